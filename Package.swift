@@ -1,0 +1,44 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "menuc",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "menuc", targets: ["menuc"]),
+    .library(name: "MenuCompiler", targets: ["MenuCompiler"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/stencilproject/Stencil", from: "0.15.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/kylef/PathKit", from: "1.0.1"),
+  ],
+  targets: [
+    // The command line: reads and writes files.
+    .executableTarget(
+      name: "menuc",
+      dependencies: [
+        "MenuCompiler",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "PathKit",
+      ]
+    ),
+    // The compiler: a text in, texts out.
+    .target(
+      name: "MenuCompiler",
+      dependencies: ["TOMLKit", "Yams", "Stencil"],
+      resources: [.embedInCode("Templates")]
+    ),
+    // The expansion engine, which target `swift` writes as it is.
+    .target(name: "MenuRuntime"),
+
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "MenuRuntimeTests", dependencies: ["MenuRuntime"]),
+    .testTarget(name: "MenuCompilerTests", dependencies: ["MenuCompiler", "TestSupport"]),
+    .testTarget(name: "MenucTests", dependencies: ["menuc", "TestSupport"]),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["MenuCompiler", "MenuRuntime"], path: "Tests/Benchmarks"),
+  ]
+)

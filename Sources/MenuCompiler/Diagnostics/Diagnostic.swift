@@ -1,0 +1,49 @@
+/// A problem of a document: what is wrong, where, and what to do about it.
+public struct Diagnostic: Sendable {
+  public let name: DiagnosticName
+  /// What is wrong, in the user's words: `'fruits' is already the id of another item`.
+  public let message: String
+  public let anchor: SourceAnchor
+  /// What is written behind the mark under the line, if the message is not enough.
+  public let label: String?
+  /// Another place that is involved, with what is written behind its mark.
+  public let related: Related?
+  /// What to write instead.
+  public let help: String?
+
+  public struct Related: Sendable {
+    public let anchor: SourceAnchor
+    public let label: String
+
+    public init(_ anchor: SourceAnchor, _ label: String) {
+      self.anchor = anchor
+      self.label = label
+    }
+  }
+}
+
+/// How much a problem weighs.
+public enum Severity: String, Sendable {
+  case error
+  case warning
+  case note
+}
+
+/// The problems found so far. Every stage adds to it and goes on, so that one run tells them all.
+public struct Diagnostics: Sendable {
+  public private(set) var all: [Diagnostic] = []
+
+  public init() {}
+
+  /// Whether a problem was found that keeps the menu from being built.
+  public var hasErrors: Bool { all.contains { $0.name.severity == .error } }
+
+  mutating func report(
+    _ name: DiagnosticName, _ message: String, at anchor: SourceAnchor, label: String? = nil,
+    related: Diagnostic.Related? = nil, help: String? = nil
+  ) {
+    all.append(
+      Diagnostic(
+        name: name, message: message, anchor: anchor, label: label, related: related, help: help))
+  }
+}

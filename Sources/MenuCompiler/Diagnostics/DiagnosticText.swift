@@ -1,0 +1,99 @@
+/// Prints diagnostics for people: the line itself with marks under it, and what to do.
+public struct DiagnosticText {
+  private let sources: Sources
+  private let style: TerminalStyle
+  private var lines: [Int: LineIndex] = [:]
+
+  /// - Parameter isColored: Whether to use the terminal's colours.
+  public init(_ sources: Sources, isColored: Bool = false) {
+    self.sources = sources
+    style = TerminalStyle(isColored: isColored)
+  }
+
+  /// One diagnostic, with a line break at its end.
+  public mutating func render(_ diagnostic: LocatedDiagnostic) -> String {
+    var text = headline(of: diagnostic)
+    if let range = diagnostic.range {
+      let related = diagnostic.related
+      let width = String(max(range.startLine, related?.range.startLine ?? 0)).count
+      let margin = String(repeating: " ", count: width)
+      text += "\(style.faint("\(margin) |"))\n"
+      let snippet = snippet(of: range)
+      text += line(range.startLine, snippet.text, width: width)
+      text += mark(snippet, "^", diagnostic.label ?? "", width: width, isPrimary: true)
+      if let related {
+        let other = self.snippet(of: related.range)
+        if related.range.file != range.file {
+          text += style.faint(
+            "\(margin)::: \(related.fileName):\(related.range.startLine):\(related.range.startColumn)\n")
+        }
+        if related.range.file != range.file || related.range.startLine != range.startLine
+          || other.text != snippet.text
+        {
+          text += line(related.range.startLine, other.text, width: width)
+        }
+        text += mark(other, "-", related.label, width: width, isPrimary: false)
+      }
+      if let help = diagnostic.help { text += "\(margin) = \(style.strong("help:")) \(help)\n" }
+    } else if let help = diagnostic.help {
+      text += "  = \(style.strong("help:")) \(help)\n"
+    }
+    return text
+  }
+
+  private func headline(of diagnostic: LocatedDiagnostic) -> String {
+    let line = diagnostic.range?.startLine ?? 1
+    let column = diagnostic.range?.startColumn ?? 1
+    let severity = style.severity(diagnostic.severity, "\(diagnostic.severity.rawValue):")
+    let message = style.strong(PrintableText.visible(diagnostic.message))
+    let place = "\(PrintableText.visible(diagnostic.fileName)):\(line):\(column):"
+    return "\(style.strong(place)) \(severity) \(message) [\(diagnostic.name.rawValue)]\n"
+  }
+
+  private mutating func snippet(of range: SourceRange) -> SourceSnippet {
+    let bytes = sources.files[range.file].file.bytes
+    let index = lines[range.file] ?? LineIndex(bytes)
+    lines[range.file] = index
+    let start = index.start(ofLine: range.startLine)
+    let end = index.end(ofLine: range.startLine)
+    let lower = max(start, min(range.bytes.lowerBound, end))
+    let upper = max(lower, min(range.bytes.upperBound, end))
+    return SourceSnippet(line: bytes[start..<end], marked: lower..<upper)
+  }
+
+  private func line(_ number: Int, _ text: String, width: Int) -> String {
+    let digits = String(number)
+    let padding = String(repeating: " ", count: width - digits.count)
+    return "\(style.faint("\(padding)\(digits) |")) \(text)\n"
+  }
+
+  private func mark(
+    _ snippet: SourceSnippet, _ mark: Character, _ label: String, width: Int, isPrimary: Bool
+  ) -> String {
+    let marks = String(repeating: mark, count: max(1, snippet.markWidth))
+    let text = label.isEmpty ? marks : "\(marks) \(label)"
+    let margin = style.faint(String(repeating: " ", count: width) + " |")
+    return "\(margin) \(snippet.padding)\(isPrimary ? style.mark(text) : style.faint(text))\n"
+  }
+}
+
+/// The escape sequences of a terminal, or nothing.
+struct TerminalStyle {
+  let isColored: Bool
+
+  func strong(_ text: String) -> String { sgr("1", text) }
+  func faint(_ text: String) -> String { sgr("2", text) }
+  func mark(_ text: String) -> String { sgr("1;31", text) }
+
+  func severity(_ severity: Severity, _ text: String) -> String {
+    switch severity {
+    case .error: sgr("1;31", text)
+    case .warning: sgr("1;33", text)
+    case .note: sgr("1;36", text)
+    }
+  }
+
+  private func sgr(_ code: String, _ text: String) -> String {
+    isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}

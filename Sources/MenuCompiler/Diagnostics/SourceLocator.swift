@@ -1,0 +1,89 @@
+/// Looks up where the anchors of diagnostics stand. Whatever it needs for a file it makes at the
+/// first diagnostic in that file, so a valid menu pays nothing and ten thousand problems pay once.
+struct SourceLocator {
+  private let sources: Sources
+  private var trees: [Int32: SourceTreeIndex] = [:]
+  private var lines: [Int32: LineIndex] = [:]
+  private var yamlLines: [Int32: LineIndex] = [:]
+  private var positions: [Int32: TOMLPositions] = [:]
+
+  init(_ sources: Sources) { self.sources = sources }
+
+  /// Where an anchor stands; nil for a file as a whole.
+  mutating func range(of anchor: SourceAnchor) -> SourceRange? {
+    guard let bytes = bytes(of: anchor) else { return nil }
+    let file = anchor.file
+    let index = lineIndex(file)
+    let start = index.position(of: bytes.lowerBound)
+    let end = index.position(of: bytes.upperBound)
+    return SourceRange(
+      file: Int(file), bytes: bytes, startLine: start.line, startColumn: start.column,
+      endLine: end.line, endColumn: end.column)
+  }
+
+  private mutating func bytes(of anchor: SourceAnchor) -> Range<Int>? {
+    switch anchor {
+    case .file: return nil
+    case .bytes(_, let range): return range
+    case .value(let place): return bytes(of: place, isKey: false)
+    case .key(let place): return bytes(of: place, isKey: true)
+    case .entry(let place, let key):
+      return bytes(of: tree(place.file).entry(key, of: place) ?? place, isKey: false)
+    case .entryKey(let place, let key):
+      guard let entry = tree(place.file).entry(key, of: place) else {
+        return bytes(of: place, isKey: false)
+      }
+      return bytes(of: entry, isKey: true)
+    }
+  }
+
+  private mutating func bytes(of place: SourcePlace, isKey: Bool) -> Range<Int>? {
+    switch sources.files[Int(place.file)].file.format {
+    case .toml: tomlBytes(of: place, isKey: isKey)
+    case .yaml, .json: yamlBytes(of: place, isKey: isKey)
+    }
+  }
+
+  private mutating func tomlBytes(of place: SourcePlace, isKey: Bool) -> Range<Int>? {
+    let path = tree(place.file).path(to: place)
+    // The document itself has no place of its own: what it lacks belongs to the whole file.
+    guard !path.isEmpty else { return nil }
+    let positions = positions[place.file] ?? TOMLPositions(sources.files[Int(place.file)].file.bytes)
+    self.positions[place.file] = positions
+    guard let entry = positions.locate(path) else { return nil }
+    return isKey ? entry.key ?? entry.value : entry.value
+  }
+
+  private mutating func yamlBytes(of place: SourcePlace, isKey: Bool) -> Range<Int>? {
+    let file = sources.files[Int(place.file)]
+    guard Int(place.node) < file.marks.count, place.node > 0 else { return nil }
+    let mark = file.marks[Int(place.node)]
+    let lines = yamlLines[place.file] ?? LineIndex(file.file.bytes, breaks: .yaml)
+    yamlLines[place.file] = lines
+    let extent = YAMLExtent(bytes: file.file.bytes)
+    if isKey, mark.keyLine > 0 {
+      return extent.key(
+        at: lines.offset(line: Int(mark.keyLine), column: Int(mark.keyColumn)))
+    }
+    let start = lines.offset(line: Int(mark.line), column: Int(mark.column))
+    // A key with nothing behind it starts wherever libyaml looked for a value: the key stands in.
+    if case .nothing? = tree(place.file).value(at: place), mark.keyLine > 0 {
+      return extent.key(at: lines.offset(line: Int(mark.keyLine), column: Int(mark.keyColumn)))
+    }
+    return extent.value(tree(place.file).value(at: place), at: start)
+  }
+
+  private mutating func tree(_ file: Int32) -> SourceTreeIndex {
+    if let tree = trees[file] { return tree }
+    let tree = SourceTreeIndex(sources.files[Int(file)].root)
+    trees[file] = tree
+    return tree
+  }
+
+  private mutating func lineIndex(_ file: Int32) -> LineIndex {
+    if let index = lines[file] { return index }
+    let index = LineIndex(sources.files[Int(file)].file.bytes)
+    lines[file] = index
+    return index
+  }
+}

@@ -1,0 +1,75 @@
+/// A line of a file as it is shown under a diagnostic, and the room that its mark needs.
+struct SourceSnippet {
+  /// The line, shortened around the mark if it is long, without control characters.
+  let text: String
+  /// What stands before the mark: spaces as wide as the text above them, and its tabs.
+  let padding: String
+  /// Columns of a terminal that the mark takes.
+  let markWidth: Int
+
+  /// How many characters of a long line are shown before and behind the start of the mark.
+  private static let before = 60
+  private static let behind = 100
+
+  init(line: ArraySlice<UInt8>, marked: Range<Int>) {
+    let before = Self.scalars(line[line.startIndex..<marked.lowerBound])
+    let inside = Self.scalars(line[marked])
+    let after = Self.scalars(line[marked.upperBound...])
+    let isCutBefore = before.count > Self.before + Self.behind
+    let shownBefore = isCutBefore ? Array(before.suffix(Self.before)) : before
+    let shownInside = Array(inside.prefix(Self.behind))
+    let room = max(Self.behind - shownInside.count, 0)
+    let isCutAfter = inside.count > Self.behind || after.count > room + Self.before
+    let shownAfter = isCutAfter ? Array(after.prefix(room)) : after
+    let shown = (shownBefore + shownInside + shownAfter).map(PrintableText.visible).joined()
+    text = (isCutBefore ? "…" : "") + shown + (isCutAfter ? "…" : "")
+    padding =
+      (isCutBefore ? " " : "")
+      + shownBefore.map {
+        $0 == "\t" ? "\t" : String(repeating: " ", count: PrintableText.width(of: $0))
+      }.joined()
+    markWidth = shownInside.reduce(0) { $0 + PrintableText.width(of: $1) }
+  }
+
+  private static func scalars(_ bytes: ArraySlice<UInt8>) -> [Unicode.Scalar] {
+    Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+  }
+}
+
+/// Text of unknown origin, made safe to print.
+enum PrintableText {
+  /// The text with its control characters made visible: a menu must not steer a terminal.
+  static func visible(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    return text.unicodeScalars.map(visible).joined()
+  }
+
+  static func visible(_ scalar: Unicode.Scalar) -> String {
+    guard isControl(scalar), scalar != "\t" else { return String(scalar) }
+    let picture: UInt32 = scalar.value < 0x20 ? 0x2400 + scalar.value : 0xFFFD
+    return Unicode.Scalar(scalar.value == 0x7F ? 0x2421 : picture).map(String.init) ?? "?"
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// The columns of a terminal that a character takes.
+  static func width(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: return 0
+    case .format: return isControl(scalar) ? 1 : 0
+    default: break
+    }
+    if scalar.properties.isEmojiPresentation { return 2 }
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x20000...0x3FFFD:
+      return 2
+    default: return 1
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// Did-you-mean: the known word nearest to what was written.
+enum Suggestion {
+  /// The candidate that a person most likely meant, or nil if none is near. Case and the choice of
+  /// `-`, `_` or none between words do not count.
+  static func nearest(to written: String, among candidates: [String]) -> String? {
+    let folded = fold(written)
+    guard !folded.isEmpty, folded.count <= 64 else { return nil }
+    if let same = candidates.first(where: { fold($0) == folded }) { return same }
+    var best: (candidate: String, distance: Int)?
+    for candidate in candidates {
+      let target = fold(candidate)
+      let limit = max(1, min(folded.count, target.count) / 3)
+      let distance = distance(folded, target)
+      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+    }
+    return best?.candidate
+  }
+
+  /// `did you mean 'title'?`, or the list of what is allowed if that is short enough to read.
+  static func help(for written: String, among candidates: [String]) -> String? {
+    if let nearest = nearest(to: written, among: candidates) { return "did you mean '\(nearest)'?" }
+    guard !candidates.isEmpty else { return nil }
+    return "known are " + candidates.map { "'\($0)'" }.joined(separator: ", ")
+  }
+
+  private static func fold(_ word: String) -> [Character] {
+    word.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }.map { $0 }
+  }
+
+  /// The number of letters to insert, delete, replace or swap with their neighbour.
+  private static func distance(_ first: [Character], _ second: [Character]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...second.count)
+    for row in 1..<max(first.count + 1, 1) where row <= first.count {
+      var current = [row]
+      for column in 1..<max(second.count + 1, 1) where column <= second.count {
+        let isSame = first[row - 1] == second[column - 1]
+        var cost = min(last[column] + 1, current[column - 1] + 1, last[column - 1] + (isSame ? 0 : 1))
+        if row > 1, column > 1, first[row - 1] == second[column - 2],
+          first[row - 2] == second[column - 1]
+        {
+          cost = min(cost, beforeLast[column - 2] + 1)
+        }
+        current.append(cost)
+      }
+      beforeLast = last
+      last = current
+    }
+    return last[second.count]
+  }
+}

@@ -1,0 +1,139 @@
+/// What loading an included document came to.
+public enum IncludeResult: Sendable {
+  case loaded(SourceFile)
+  /// The file is not there or can't be read; the payload is the system's reason.
+  case missing(String)
+  /// The path leads out of the root document's directory, after links are resolved.
+  case outside
+}
+
+/// How the caller brings in an included document: by its path as written, and the document that
+/// it is written in. The compiler itself reads no files.
+public typealias IncludeLoader = (_ path: String, _ from: SourceFile) -> IncludeResult
+
+/// Puts the items of included documents in the place of the items that name them. Nodes keep the
+/// place that they have in their own file.
+func resolveIncludes(
+  of document: ParsedFile, in sources: inout Sources, load: IncludeLoader,
+  into diagnostics: inout Diagnostics
+) -> SourceNode? {
+  guard let root = document.root else { return nil }
+  // Looking for the word is far cheaper than walking a tree that includes nothing.
+  guard mentionsInclude(document.file.bytes) else { return root }
+  return withoutActuallyEscaping(load) { load in
+    var resolver = IncludeResolver(load: load, sources: sources, diagnostics: diagnostics)
+    let resolved = resolver.document(root, of: document.file)
+    sources = resolver.sources
+    diagnostics = resolver.diagnostics
+    return resolved
+  }
+}
+
+private func mentionsInclude(_ bytes: [UInt8]) -> Bool {
+  let word = Array(IncludeKey.include.rawValue.utf8)
+  return bytes.withUnsafeBufferPointer { bytes in
+    var index = 0
+    while index + word.count <= bytes.count {
+      if bytes[index] == word[0], bytes[index..<index + word.count].elementsEqual(word) {
+        return true
+      }
+      index += 1
+    }
+    return false
+  }
+}
+
+private struct IncludeResolver {
+  let load: IncludeLoader
+  var sources: Sources
+  var diagnostics: Diagnostics
+  /// The documents that are being read, from the root to the one that names the next.
+  private var stack: [String] = []
+  private var parsed: [String: ParsedFile] = [:]
+  private var count = 0
+
+  init(load: @escaping IncludeLoader, sources: Sources, diagnostics: Diagnostics) {
+    self.load = load
+    self.sources = sources
+    self.diagnostics = diagnostics
+  }
+
+  mutating func document(_ root: SourceNode, of file: SourceFile) -> SourceNode {
+    stack.append(file.identity)
+    defer { stack.removeLast() }
+    return table(root, key: DocumentKey.items.rawValue, in: file)
+  }
+
+  /// A table with its children resolved.
+  private mutating func table(_ node: SourceNode, key: String, in file: SourceFile) -> SourceNode {
+    guard case .table(var entries) = node.value,
+      let index = entries.firstIndex(where: { $0.key == key }),
+      case .array(let items) = entries[index].value.value
+    else { return node }
+    var resolved = entries[index].value
+    resolved.value = .array(items.flatMap { item($0, in: file) })
+    entries[index].value = resolved
+    return SourceNode(.table(entries), at: node.place)
+  }
+
+  private mutating func item(_ node: SourceNode, in file: SourceFile) -> [SourceNode] {
+    count += 1
+    // The reader reports what is too large; going on would only multiply it.
+    guard count <= Limits.items + 1 else { return [node] }
+    guard let path = node[IncludeKey.include.rawValue] else {
+      return [table(node, key: ItemKey.items.rawValue, in: file)]
+    }
+    var reader = ValueReader(diagnostics: diagnostics)
+    _ = reader.entries(of: node, as: IncludeKey.self)
+    let text = reader.text(IncludeKey.include.rawValue, path)
+    diagnostics = reader.diagnostics
+    return text.map { include($0, at: path, in: file) } ?? []
+  }
+
+  private mutating func include(
+    _ path: String, at node: SourceNode, in file: SourceFile
+  ) -> [SourceNode] {
+    let included: SourceFile
+    switch load(path, file) {
+    case .loaded(let loaded): included = loaded
+    case .missing(let reason):
+      diagnostics.report(
+        .includeMissing, "'\(path)' can't be read: \(reason)", at: .value(node.place),
+        help: "the path is relative to this file")
+      return []
+    case .outside:
+      diagnostics.report(
+        .includeOutside, "'\(path)' is outside the menu's directory", at: .value(node.place),
+        help: "keep what a menu includes beside it or below it")
+      return []
+    }
+    if let first = stack.firstIndex(of: included.identity) {
+      let isSelf = first == stack.count - 1
+      diagnostics.report(
+        .includeCycle,
+        isSelf ? "'\(path)' includes itself" : "'\(path)' includes the file that includes it",
+        at: .value(node.place), help: "a document can't be a part of itself")
+      return []
+    }
+    guard let root = tree(of: included, at: node) else { return [] }
+    guard let items = document(root, of: included)[DocumentKey.items.rawValue],
+      case .array(let nodes) = items.value
+    else {
+      diagnostics.report(
+        .missingKey, "'\(path)' has no 'items'", at: .value(node.place),
+        help: "an included file is a menu document, of which the items are taken")
+      return []
+    }
+    return nodes
+  }
+
+  /// The tree of an included file, parsed once however often it is included.
+  private mutating func tree(of file: SourceFile, at node: SourceNode) -> SourceNode? {
+    if let known = parsed[file.identity] { return known.root }
+    let number = sources.next
+    let result = parse(file, as: number, into: &diagnostics)
+    parsed[file.identity] = result
+    sources.add(result)
+    return result.root
+  }
+}

@@ -1,0 +1,118 @@
+/// The lowered table as JSON, for `menuc dump` and for programs in any language; see the article
+/// "The table as JSON". An item a line, in the order of their numbers.
+public func tableJSON(_ menu: LoweredMenu) -> String {
+  let settings = menu.settings
+  let head: [(String, JSONValue?)] = [
+    ("menu", .string(menu.name)),
+    ("title", .string(menu.title)),
+    ("layout", .string(settings.layout.rawValue)),
+    ("single", .boolean(menu.topLevelIsSingle)),
+    ("keepOpen", .boolean(menu.topLevelKeepsOpen)),
+    ("indicator", indicatorJSON(settings.indicator)),
+    ("hitArea", .string(settings.hitArea.rawValue)),
+    (
+      "animation",
+      .members([
+        ("insert", .string(settings.animation.insert.rawValue)),
+        ("delete", .string(settings.animation.delete.rawValue)),
+        ("duration", number(settings.animation.duration)),
+      ])
+    ),
+    (
+      "scroll",
+      .members([
+        ("to", .string(settings.scroll.to.rawValue)), ("rows", .integer(settings.scroll.rows)),
+      ])
+    ),
+    ("rowHeight", settings.rowHeight.map(number)),
+    ("headerHeight", settings.headerHeight.map(number)),
+    ("titleLines", .integer(settings.titleLines)),
+    ("selection", .string(settings.selection.rawValue)),
+    ("busyDelay", settings.busyDelay.map(number) ?? .null),
+    ("columns", .array(menu.columns.map(columnJSON))),
+    ("topLevelCount", .integer(menu.topLevelCount)),
+    ("documentOrder", .array(menu.documentOrder.map { .integer($0) })),
+  ]
+  var text = "{\n"
+  for case (let key, let value?) in head {
+    text += "  \(JSONValue.string(key).printedOnOneLine()): \(value.printedOnOneLine()),\n"
+  }
+  text += "  \"items\": ["
+  for node in 0..<menu.count {
+    text += node == 0 ? "\n    " : ",\n    "
+    text += itemJSON(node, of: menu).printedOnOneLine()
+  }
+  return text + (menu.count == 0 ? "]\n}\n" : "\n  ]\n}\n")
+}
+
+private func itemJSON(_ node: Int, of menu: LoweredMenu) -> JSONValue {
+  let flags = menu.flags[node]
+  let fields = menu.details[node]?.fields
+  func isSet(_ flag: NodeFlags) -> JSONValue? { flags.contains(flag) ? .boolean(true) : nil }
+  func text(_ text: String?) -> JSONValue? { text.map { .string($0) } }
+  return .members([
+    ("number", .integer(node)),
+    ("id", flags.contains(.separator) ? .null : .string(menu.ids[node])),
+    ("title", .string(menu.titles[node])),
+    ("parent", menu.parents[node] < 0 ? .null : .integer(menu.parents[node])),
+    ("depth", .integer(menu.depths[node])),
+    ("firstChild", menu.childCounts[node] == 0 ? nil : .integer(menu.firstChildren[node])),
+    ("childCount", menu.childCounts[node] == 0 ? nil : .integer(menu.childCounts[node])),
+    ("category", isSet(.category)), ("open", isSet(.open)), ("fixed", isSet(.fixed)),
+    ("hidden", isSet(.hidden)), ("disabled", isSet(.disabled)), ("separator", isSet(.separator)),
+    ("single", isSet(.single)), ("keepOpen", isSet(.keepOpen)),
+    ("shownRows", menu.shownRows[node] == 0 ? nil : .integer(menu.shownRows[node])),
+    ("detail", text(fields?.detail)), ("body", text(fields?.body)),
+    ("footer", text(fields?.footer)), ("icon", text(fields?.icon)),
+    ("accessory", text(fields?.accessory?.rawValue)), ("action", text(fields?.action)),
+    ("url", text(fields?.url)), ("shortcut", text(fields?.shortcut?.description)),
+    ("tag", fields?.tag.map { .integer($0) }), ("height", fields?.height.map(number)),
+    ("label", text(fields?.accessibilityLabel)), ("hint", text(fields?.accessibilityHint)),
+    ("indicator", fields?.indicator.map { _ in indicatorJSON(menu.indicator(of: node)) }),
+    ("values", valuesJSON(of: node, in: menu)),
+  ])
+}
+
+/// The values of all columns, defaults filled in.
+private func valuesJSON(of node: Int, in menu: LoweredMenu) -> JSONValue? {
+  guard !menu.columns.isEmpty, !menu.flags[node].contains(.separator) else { return nil }
+  let values = menu.details[node]?.fields.values ?? [:]
+  return .members(
+    menu.columns.map { ($0.name, (values[$0.name] ?? $0.defaultValue).map(valueJSON)) })
+}
+
+private func columnJSON(_ column: Column) -> JSONValue {
+  .members([
+    ("name", .string(column.name)), ("type", .string(column.type.rawValue)),
+    ("default", column.defaultValue.map(valueJSON)),
+    ("summary", column.summary.map { .string($0) }),
+  ])
+}
+
+private func valueJSON(_ value: ColumnValue) -> JSONValue {
+  switch value {
+  case .string(let string): .string(string)
+  case .integer(let integer): .integer(integer)
+  case .number(let value): number(value)
+  case .boolean(let flag): .boolean(flag)
+  }
+}
+
+private func indicatorJSON(_ indicator: Indicator) -> JSONValue {
+  func glyph(_ glyph: Glyph?) -> JSONValue? {
+    glyph.map {
+      .members([
+        ("glyph", $0.text.map { .string($0) }), ("image", $0.image.map { .string($0) }),
+      ])
+    }
+  }
+  return .members([
+    ("collapsed", glyph(indicator.collapsed)), ("expanded", glyph(indicator.expanded)),
+    ("empty", glyph(indicator.empty)), ("leaf", glyph(indicator.leaf)),
+    ("color", indicator.color.map { .string($0) }),
+    ("highlight", indicator.highlight.map { .string($0) }),
+    ("hideWhenEmpty", .boolean(indicator.hideWhenEmpty)),
+  ])
+}
+
+private func number(_ value: Double) -> JSONValue { .number(NumberText.of(value)) }

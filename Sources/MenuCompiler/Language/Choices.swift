@@ -1,0 +1,98 @@
+/// A set of words that a key chooses from.
+protocol Choice: RawRepresentable<String>, CaseIterable, Sendable {}
+
+extension Choice {
+  static var names: [String] { allCases.map(\.rawValue) }
+}
+
+/// How visible items are placed in a table.
+public enum Layout: String, Choice {
+  /// One section, in which every visible item is a row.
+  case rows
+  /// A section for each top-level item, which is its own row 0.
+  case sectionRows = "section-rows"
+  /// A section for each top-level item, whose header it is.
+  case sectionHeaders = "section-headers"
+}
+
+/// How many siblings of a group may be open at once.
+public enum ExpansionMode: String, Choice {
+  case multiple
+  case single
+}
+
+/// What toggles a category when tapped.
+public enum HitArea: String, Choice {
+  case row
+  case indicator
+  case both
+}
+
+/// Whether a chosen row stays highlighted.
+public enum SelectionMode: String, Choice {
+  case none
+  case keep
+}
+
+/// The mark of a leaf.
+public enum Accessory: String, Choice {
+  case none
+  case disclosure
+  case detail
+  case checkmark
+}
+
+/// How rows come and go.
+public enum AnimationPreset: String, Choice {
+  case automatic
+  case none
+  case fade
+  case top
+  case bottom
+  case left
+  case right
+  case middle
+  /// `top` or `bottom` by where the opened and the closed node stand.
+  case directional
+  /// For bodies; rows then fade.
+  case fold
+}
+
+/// What is brought into view after opening.
+public enum ScrollTarget: String, Choice {
+  case none
+  /// The opened category goes to the top.
+  case top
+  /// Some of its children are brought into view, with as little movement as possible.
+  case reveal
+}
+
+/// The types of columns.
+public enum ColumnType: String, Choice {
+  case string
+  case integer
+  case number
+  case boolean
+}
+
+/// Pairs of glyphs for collapsed and expanded categories.
+public enum IndicatorPreset: String, Choice {
+  case triangle
+  case chevron
+  case arrow
+  case caret
+  case plusMinus = "plus-minus"
+  case none
+
+  /// The glyphs of a collapsed and of an expanded category; none for `none`.
+  public var glyphs: (collapsed: String, expanded: String)? {
+    switch self {
+    case .triangle: ("▸", "▾")
+    case .chevron: ("›", "⌄")
+    case .arrow: ("⌄", "⌃")
+    case .caret: ("▶", "▼")
+    case .plusMinus: ("+", "–")
+    case .none: nil
+    }
+  }
+}

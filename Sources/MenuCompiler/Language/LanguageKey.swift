@@ -1,0 +1,106 @@
+/// The keys of one kind of table. The raw value is the only place where a key is spelled: reading,
+/// did-you-mean, the JSON Schema and the reference page all come from here.
+protocol LanguageKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+  /// What such a table is called in messages: `an item`.
+  static var owner: String { get }
+  /// What the key means.
+  var description: KeyDescription { get }
+}
+
+extension LanguageKey {
+  static var names: [String] { allCases.map(\.rawValue) }
+}
+
+/// What a key takes and means.
+struct KeyDescription: Sendable {
+  let type: KeyType
+  /// The value of a table that is silent, as JSON; nil if there is none.
+  let defaultValue: String?
+  let isRequired: Bool
+  /// One sentence for the reference page and for editors.
+  let summary: String
+
+  init(
+    _ type: KeyType, default defaultValue: String? = nil, isRequired: Bool = false,
+    _ summary: String
+  ) {
+    self.type = type
+    self.defaultValue = defaultValue
+    self.isRequired = isRequired
+    self.summary = summary
+  }
+}
+
+/// The types of the language.
+indirect enum KeyType: Sendable {
+  case text(pattern: String? = nil)
+  case boolean
+  case integer(ClosedRange<Int64>)
+  /// A finite number of at least 0, or of more than 0.
+  case number(isPositive: Bool)
+  case choice([String])
+  /// A table of its own keys.
+  case table(TableKind)
+  /// The name of a preset, or a table that refines one.
+  case preset([String], TableKind)
+  /// A text, or a table.
+  case textOrTable(TableKind)
+  case array(of: KeyType)
+  /// A table whose keys the author chooses.
+  case map(of: KeyType)
+  /// A text, a number or a boolean.
+  case scalar
+  /// An item: a text, an include or a table.
+  case item
+
+  /// The type in messages and in the reference: `a text`.
+  var name: String {
+    switch self {
+    case .text: "a text"
+    case .boolean: "true or false"
+    case .integer: "an integer"
+    case .number: "a number"
+    case .choice(let values): values.map { "'\($0)'" }.joined(separator: ", ")
+    case .table, .map: "a table"
+    case .preset: "the name of a preset, or a table"
+    case .textOrTable: "a text, or a table"
+    case .array: "an array"
+    case .scalar: "a text, a number or a boolean"
+    case .item: "an item"
+    }
+  }
+}
+
+/// The kinds of table that stand inside others.
+enum TableKind: String, Sendable, CaseIterable {
+  case item
+  case include
+  case indicator
+  case glyph
+  case animation
+  case scroll
+  case busy
+  case accessibility
+  case column
+  case generate
+
+  /// The keys of such a table, in the order of the reference.
+  var keys: [(name: String, description: KeyDescription)] {
+    switch self {
+    case .item: Self.list(ItemKey.self)
+    case .include: Self.list(IncludeKey.self)
+    case .indicator: Self.list(IndicatorKey.self)
+    case .glyph: Self.list(GlyphKey.self)
+    case .animation: Self.list(AnimationKey.self)
+    case .scroll: Self.list(ScrollKey.self)
+    case .busy: Self.list(BusyKey.self)
+    case .accessibility: Self.list(AccessibilityKey.self)
+    case .column: Self.list(ColumnKey.self)
+    case .generate: Self.list(GenerateKey.self)
+    }
+  }
+
+  static func list<Key: LanguageKey>(_: Key.Type) -> [(name: String, description: KeyDescription)] {
+    Key.allCases.map { ($0.rawValue, $0.description) }
+  }
+}

@@ -1,0 +1,39 @@
+/// The keys of a column of one's own.
+enum ColumnKey: String, LanguageKey {
+  case type
+  case `default`
+  case summary
+
+  static let owner = "a column"
+  /// A column's name: words of letters and digits.
+  static let namePattern = "^[A-Za-z][A-Za-z0-9]*([_-][A-Za-z0-9]+)*$"
+
+  var description: KeyDescription {
+    switch self {
+    case .type: .init(.choice(ColumnType.names), isRequired: true, "The type of the values.")
+    case .default:
+      .init(.scalar, "The value of an item that gives none; required unless every item gives one.")
+    case .summary: .init(.text(), "What the column holds; becomes its documentation.")
+    }
+  }
+}
+
+/// The keys of an entry of `generate`. All others are parameters of the target.
+enum GenerateKey: String, LanguageKey {
+  case target
+  case template
+  case output
+
+  static let owner = "an entry of `generate`"
+
+  var description: KeyDescription {
+    switch self {
+    case .target: .init(.text(), "The name of a built-in target.")
+    case .template:
+      .init(.text(), "The path of one's own template or target folder, relative to the document.")
+    case .output:
+      .init(
+        .text(), default: "\"Generated\"", "The directory to write into, relative to the document.")
+    }
+  }
+}

@@ -1,0 +1,113 @@
+/// The keys of an indicator.
+enum IndicatorKey: String, LanguageKey {
+  case preset
+  case collapsed
+  case expanded
+  case empty
+  case leaf
+  case color
+  case highlight
+  case hideWhenEmpty = "hide-when-empty"
+
+  static let owner = "an indicator"
+  static let colorPattern = "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
+
+  var description: KeyDescription {
+    switch self {
+    case .preset: .init(.choice(IndicatorPreset.names), "The glyphs that the others refine.")
+    case .collapsed: .init(.textOrTable(.glyph), "The glyph of a collapsed category.")
+    case .expanded: .init(.textOrTable(.glyph), "The glyph of an expanded category.")
+    case .empty: .init(.textOrTable(.glyph), "The glyph of a category without visible children.")
+    case .leaf: .init(.textOrTable(.glyph), "The glyph of an item that can't be opened.")
+    case .color:
+      .init(.text(pattern: Self.colorPattern), "The glyphs' colour: #rgb, #rrggbb or #rrggbbaa.")
+    case .highlight:
+      .init(.text(pattern: Self.colorPattern), "The glyphs' colour while their row is pressed.")
+    case .hideWhenEmpty:
+      .init(.boolean, default: "true", "Whether a category without children shows no glyph.")
+    }
+  }
+}
+
+/// The keys of a glyph.
+enum GlyphKey: String, LanguageKey {
+  case glyph
+  case image
+
+  static let owner = "a glyph"
+
+  var description: KeyDescription {
+    switch self {
+    case .glyph: .init(.text(), "1 to 16 characters.")
+    case .image: .init(.text(), "The name of an image.")
+    }
+  }
+}
+
+/// The keys of an animation.
+enum AnimationKey: String, LanguageKey {
+  case insert
+  case delete
+  case duration
+
+  static let owner = "an animation"
+
+  var description: KeyDescription {
+    switch self {
+    case .insert:
+      .init(.choice(AnimationPreset.names), default: "\"automatic\"", "How rows come.")
+    case .delete: .init(.choice(AnimationPreset.names), default: "\"automatic\"", "How rows go.")
+    case .duration:
+      .init(
+        .number(isPositive: false), default: "0.3", "Seconds, where the platform lets one choose.")
+    }
+  }
+}
+
+/// The keys of a scroll policy.
+enum ScrollKey: String, LanguageKey {
+  case to
+  case rows
+
+  static let owner = "a scroll policy"
+
+  var description: KeyDescription {
+    switch self {
+    case .to:
+      .init(.choice(ScrollTarget.names), default: "\"none\"", "What is brought into view.")
+    case .rows:
+      .init(.integer(1...Int64(Limits.items)), default: "5", "How many children `reveal` shows.")
+    }
+  }
+}
+
+/// The keys of the busy spinner.
+enum BusyKey: String, LanguageKey {
+  case show
+  case delay
+
+  static let owner = "`busy`"
+
+  var description: KeyDescription {
+    switch self {
+    case .show: .init(.boolean, default: "true", "Whether slow openings show a spinner.")
+    case .delay:
+      .init(.number(isPositive: false), default: "0.5", "Seconds before the spinner shows.")
+    }
+  }
+}
+
+/// The keys of spoken text.
+enum AccessibilityKey: String, LanguageKey {
+  case label
+  case hint
+
+  static let owner = "`accessibility`"
+
+  var description: KeyDescription {
+    switch self {
+    case .label: .init(.text(), "Spoken in place of the title.")
+    case .hint: .init(.text(), "What choosing the item does.")
+    }
+  }
+}

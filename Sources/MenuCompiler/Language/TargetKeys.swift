@@ -1,0 +1,113 @@
+/// The keys of a target's description.
+enum TargetKey: String, LanguageKey {
+  case name
+  case summary
+  case text
+  case identifiers
+  case files
+  case parameters
+  case output
+  case once
+
+  static let owner = "a target"
+
+  var description: KeyDescription {
+    switch self {
+    case .name: .init(.text(), "What the target is called; the file's or folder's name if silent.")
+    case .summary: .init(.text(), "One sentence for `menuc template list`.")
+    case .text: .init(.map(of: .scalar), "How a text stands in a string literal.")
+    case .identifiers: .init(.map(of: .scalar), "How ids become constants.")
+    case .files: .init(.array(of: .map(of: .scalar)), "What is written, in order.")
+    case .parameters: .init(.map(of: .map(of: .scalar)), "What `generate` and `--param` may set.")
+    case .output: .init(.text(), "For a lone template: the name of its file.")
+    case .once: .init(.choice(TargetFile.Occasion.names), "For a lone template: see a file's `once`.")
+    }
+  }
+}
+
+/// The keys of a target's `text`.
+enum TextKey: String, LanguageKey {
+  case escapes
+  case unicode
+  case ascii
+
+  static let owner = "`text`"
+
+  var description: KeyDescription {
+    switch self {
+    case .escapes: .init(.map(of: .text()), "What is written for a character, by the character.")
+    case .unicode:
+      .init(
+        .text(),
+        "How any other character is escaped: `%X` its number in hexadecimal, `%4` that in four digits for each UTF-16 unit, `%2` in two for each byte, `%3` each byte in three octal digits."
+      )
+    case .ascii: .init(.boolean, default: "false", "Whether all but ASCII is escaped.")
+    }
+  }
+}
+
+/// The keys of a target's `identifiers`.
+enum IdentifierKey: String, LanguageKey {
+  case `case`
+  case reserved
+  case reservedForm = "reserved-form"
+  case types
+
+  static let owner = "`identifiers`"
+
+  var description: KeyDescription {
+    switch self {
+    case .case:
+      .init(
+        .choice(IdentifierStyle.Case.names), default: "\"lower-camel\"", "How words are joined.")
+    case .reserved: .init(.array(of: .text()), "Words that can't be constants as they are.")
+    case .reservedForm:
+      .init(.text(), default: "\"%_\"", "What is written for a reserved word; `%` is the word.")
+    case .types: .init(.array(of: .text()), "Names of types that a menu's type can't have.")
+    }
+  }
+}
+
+/// The keys of a file of a target.
+enum TargetFileKey: String, LanguageKey {
+  case template
+  case output
+  case once
+  case assets
+
+  static let owner = "a file of a target"
+
+  var description: KeyDescription {
+    switch self {
+    case .template: .init(.text(), isRequired: true, "A `.stencil` file of the folder.")
+    case .output:
+      .init(.text(), isRequired: true, "The file's name; may use the template's vocabulary.")
+    case .once:
+      .init(
+        .choice(TargetFile.Occasion.names), default: "\"menu\"",
+        "Whether the file is written once a menu or once an output directory.")
+    case .assets:
+      .init(.array(of: .text()), "Other files of the folder, which the template finds in `assets`.")
+    }
+  }
+}
+
+/// The keys of a parameter of a target.
+enum ParameterKey: String, LanguageKey {
+  case type
+  case values
+  case `default`
+  case summary
+
+  static let owner = "a parameter"
+
+  var description: KeyDescription {
+    switch self {
+    case .type: .init(.choice(TargetParameter.Kind.names), isRequired: true, "What it takes.")
+    case .values:
+      .init(.map(of: .text()), "Of a choice: what the template finds, by what is written.")
+    case .default: .init(.scalar, isRequired: true, "The value of an entry that is silent.")
+    case .summary: .init(.text(), "One sentence for `menuc template list`.")
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// A menu as flat columns: what every target prints, and what the generated code reads in place.
+///
+/// Nodes are numbered breadth-first: the top-level items, then the children of node 0, of node 1,
+/// and so on, so that siblings stand together. Every column has an element a node.
+public struct LoweredMenu: Sendable {
+  public var name: String
+  public var title: String
+  public var settings: Menu.Settings
+  /// The rules of the top-level group.
+  public var topLevelIsSingle: Bool
+  public var topLevelKeepsOpen: Bool
+  public var topLevelCount: Int
+  public var columns: [Column]
+
+  public var ids: [String] = []
+  public var titles: [String] = []
+  public var details: [ItemDetails?] = []
+  public var idIsDeclared: [Bool] = []
+  /// The parent's number; -1 for top-level nodes.
+  public var parents: [Int32] = []
+  /// The number of the first child; 0 if there is none.
+  public var firstChildren: [Int32] = []
+  public var childCounts: [Int32] = []
+  /// 0 for top-level nodes.
+  public var depths: [UInt8] = []
+  public var flags: [NodeFlags] = []
+  /// The rows that opening the node shows in the initial state: the visible sizes of its children.
+  public var shownRows: [Int32] = []
+  /// A Fenwick tree over each group of siblings, of their visible sizes in the initial state:
+  /// element i of a group (from 1) holds the sum of the i & −i sizes up to it.
+  public var sizeTree: [Int32] = []
+  /// The nodes in the order of their ids' UTF-8 bytes; separators, which have none, come last.
+  public var nodesByID: [Int32] = []
+  /// The nodes in the order of the document: each before its children.
+  public var documentOrder: [Int32] = []
+
+  public var count: Int { titles.count }
+
+  /// The complete indicator of a node.
+  public func indicator(of node: Int) -> Indicator {
+    details[node]?.fields.indicator.map { settings.indicator.merged(with: $0) }
+      ?? settings.indicator
+  }
+}
+
+/// What a node is, and how it starts.
+public struct NodeFlags: OptionSet, Sendable {
+  public let rawValue: UInt16
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// Has `items`, even none.
+  public static let category = NodeFlags(rawValue: 1 << 0)
+  public static let body = NodeFlags(rawValue: 1 << 1)
+  /// Starts open, after the rules of its group.
+  public static let open = NodeFlags(rawValue: 1 << 2)
+  /// Can't be collapsed.
+  public static let fixed = NodeFlags(rawValue: 1 << 3)
+  public static let hidden = NodeFlags(rawValue: 1 << 4)
+  public static let disabled = NodeFlags(rawValue: 1 << 5)
+  public static let separator = NodeFlags(rawValue: 1 << 6)
+  /// One child at most may be open.
+  public static let single = NodeFlags(rawValue: 1 << 7)
+  /// The last open child can't be collapsed.
+  public static let keepOpen = NodeFlags(rawValue: 1 << 8)
+}

@@ -1,0 +1,69 @@
+/// Applies the rules of groups to what the items ask for (expansion.md, Initial state).
+///
+/// An empty category starts closed. A node that can't be collapsed is open, and no rule counts it.
+/// Of the others, a `single` group keeps its first open one, and a `keep-open` group without an
+/// open one opens its first.
+func resolveInitialState(of menu: inout LoweredMenu) {
+  for node in 0..<menu.count where menu.isEmpty(node) { menu.flags[node].remove(.open) }
+  let top = 0..<menu.topLevelCount
+  menu.applyRules(to: top, isSingle: menu.topLevelIsSingle, keepsOpen: menu.topLevelKeepsOpen)
+  for node in 0..<menu.count where menu.childCounts[node] > 0 {
+    let flags = menu.flags[node]
+    menu.applyRules(
+      to: menu.children(of: node), isSingle: flags.contains(.single),
+      keepsOpen: flags.contains(.keepOpen))
+  }
+}
+
+/// Fills in how many rows each node shows when it is open, and the Fenwick trees over them.
+func countRows(of menu: inout LoweredMenu) {
+  menu.shownRows = Array(repeating: 0, count: menu.count)
+  menu.sizeTree = Array(repeating: 0, count: menu.count)
+  for node in (0..<menu.count).reversed() {
+    let size = menu.visibleSize(of: node)
+    menu.sizeTree[node] = size
+    if menu.parents[node] >= 0 { menu.shownRows[Int(menu.parents[node])] += size }
+  }
+  buildFenwickTree(over: 0..<menu.topLevelCount, in: &menu.sizeTree)
+  for node in 0..<menu.count where menu.childCounts[node] > 0 {
+    buildFenwickTree(over: menu.children(of: node), in: &menu.sizeTree)
+  }
+}
+
+private func buildFenwickTree(over group: Range<Int>, in tree: inout [Int32]) {
+  for index in 1..<max(group.count, 1) {
+    let above = index + (index & -index)
+    if above <= group.count {
+      tree[group.lowerBound + above - 1] += tree[group.lowerBound + index - 1]
+    }
+  }
+}
+
+extension LoweredMenu {
+  func children(of node: Int) -> Range<Int> {
+    Int(firstChildren[node])..<Int(firstChildren[node] + childCounts[node])
+  }
+
+  /// Whether opening the node would show nothing.
+  fileprivate func isEmpty(_ node: Int) -> Bool {
+    guard flags[node].contains(.category), !flags[node].contains(.body) else { return false }
+    return children(of: node).allSatisfy { flags[$0].contains(.hidden) }
+  }
+
+  /// The rows of a node and of what is visible below it.
+  fileprivate func visibleSize(of node: Int) -> Int32 {
+    if flags[node].contains(.hidden) { return 0 }
+    return flags[node].contains(.open) ? 1 + shownRows[node] : 1
+  }
+
+  fileprivate mutating func applyRules(to group: Range<Int>, isSingle: Bool, keepsOpen: Bool) {
+    guard isSingle || keepsOpen else { return }
+    let canOpen = group.filter { node in
+      !flags[node].isDisjoint(with: [.category, .body]) && !flags[node].contains(.fixed)
+        && !isEmpty(node)
+    }
+    let open = canOpen.filter { flags[$0].contains(.open) }
+    if isSingle { for node in open.dropFirst() { flags[node].remove(.open) } }
+    if keepsOpen, open.isEmpty, let first = canOpen.first { flags[first].insert(.open) }
+  }
+}

@@ -1,0 +1,102 @@
+/// Flattens a valid menu. It can't fail.
+func lower(_ menu: Menu) -> LoweredMenu {
+  var lowered = LoweredMenu(
+    name: menu.name, title: menu.title, settings: menu.settings,
+    topLevelIsSingle: menu.expansion == .single, topLevelKeepsOpen: menu.keepOpen,
+    topLevelCount: menu.items.count, columns: menu.columns)
+  appendBreadthFirst(menu, to: &lowered)
+  lowered.documentOrder = documentOrder(of: lowered)
+  resolveInitialState(of: &lowered)
+  countRows(of: &lowered)
+  lowered.nodesByID = nodesByID(of: lowered)
+  return lowered
+}
+
+/// Numbers the items group by group.
+private func appendBreadthFirst(_ menu: Menu, to lowered: inout LoweredMenu) {
+  var groups: [(items: [Item], parent: Int32, depth: UInt8)] = [(menu.items, -1, 0)]
+  var next = 0
+  while next < groups.count {
+    let (items, parent, depth) = groups[next]
+    groups[next].items = []
+    next += 1
+    if parent >= 0 { lowered.firstChildren[Int(parent)] = Int32(lowered.count) }
+    for item in items {
+      let number = Int32(lowered.count)
+      lowered.append(item, of: menu, parent: parent, depth: depth)
+      if !item.children.isEmpty { groups.append((item.children, number, depth + 1)) }
+    }
+  }
+}
+
+extension LoweredMenu {
+  fileprivate mutating func append(_ item: Item, of menu: Menu, parent: Int32, depth: UInt8) {
+    ids.append(item.id)
+    titles.append(item.title)
+    details.append(item.details)
+    idIsDeclared.append(item.idIsDeclared)
+    parents.append(parent)
+    firstChildren.append(0)
+    childCounts.append(Int32(item.children.count))
+    depths.append(depth)
+    flags.append(NodeFlags(item, of: menu))
+  }
+}
+
+extension NodeFlags {
+  /// An item's own keys, and the document's where it is silent.
+  fileprivate init(_ item: Item, of menu: Menu) {
+    self = []
+    if item.isSeparator { insert(.separator) }
+    if item.hidden { insert(.hidden) }
+    if !item.enabled { insert(.disabled) }
+    if item.details?.body != nil { insert(.body) }
+    guard item.isExpandable else { return }
+    if item.isCategory { insert(.category) }
+    if !(item.collapsible ?? menu.collapsible) { insert(.fixed) }
+    if contains(.fixed) || !(item.collapsed ?? menu.collapsed) { insert(.open) }
+    guard item.isCategory else { return }
+    if (item.expansion ?? menu.expansion) == .single { insert(.single) }
+    if item.keepOpen ?? menu.keepOpen { insert(.keepOpen) }
+  }
+}
+
+/// The nodes, each before its children and behind its earlier siblings' descendants.
+private func documentOrder(of menu: LoweredMenu) -> [Int32] {
+  var order: [Int32] = []
+  order.reserveCapacity(menu.count)
+  var stack: [Range<Int32>] = [0..<Int32(menu.topLevelCount)]
+  while let group = stack.popLast() {
+    guard let node = group.first else { continue }
+    order.append(node)
+    stack.append(node + 1..<group.upperBound)
+    let first = menu.firstChildren[Int(node)]
+    stack.append(first..<first + menu.childCounts[Int(node)])
+  }
+  return order
+}
+
+/// Sorts by the first eight bytes, and looks at the whole ids only where those are the same.
+private func nodesByID(of menu: LoweredMenu) -> [Int32] {
+  var keyed: [(prefix: UInt64, node: Int32)] = []
+  var separators: [Int32] = []
+  keyed.reserveCapacity(menu.count)
+  for (node, id) in menu.ids.enumerated() {
+    if menu.flags[node].contains(.separator) {
+      separators.append(Int32(node))
+      continue
+    }
+    var prefix: UInt64 = 0
+    var shift: UInt64 = 56
+    for byte in id.utf8.prefix(8) {
+      prefix |= UInt64(byte) << shift
+      shift &-= 8
+    }
+    keyed.append((prefix, Int32(node)))
+  }
+  keyed.sort { first, second in
+    guard first.prefix == second.prefix else { return first.prefix < second.prefix }
+    return menu.ids[Int(first.node)].utf8Precedes(menu.ids[Int(second.node)])
+  }
+  return keyed.map(\.node) + separators
+}

@@ -1,0 +1,86 @@
+/// How far the values and keys of a YAML text reach. libyaml tells where they start; where they
+/// end is read off the text, only for the ones that a diagnostic points at.
+struct YAMLExtent {
+  let bytes: [UInt8]
+
+  /// The key that starts at an offset, with its quotes.
+  func key(at offset: Int) -> Range<Int> {
+    let start = skipProperties(at: offset)
+    if let end = endOfQuoted(at: start) { return start..<end }
+    var end = start
+    while end < bytes.count, !isLineEnd(bytes[end]) {
+      if bytes[end] == UInt8(ascii: ":"), isSeparator(after: end) { break }
+      end += 1
+    }
+    return trimmed(start..<end)
+  }
+
+  /// The value that starts at an offset: the whole scalar if it stands on one line, else its first
+  /// line; the first line of an array or table.
+  func value(_ value: SourceNode.Value?, at offset: Int) -> Range<Int> {
+    let start = skipProperties(at: offset)
+    guard start < bytes.count else { return bytes.count..<bytes.count }
+    if let end = endOfQuoted(at: start) { return start..<end }
+    if case .plain(let text)? = value {
+      let end = start + text.utf8.count
+      if end <= bytes.count, bytes[start..<end].elementsEqual(text.utf8) { return start..<end }
+    }
+    if bytes[start] == UInt8(ascii: "["), bytes[start...].dropFirst().first == UInt8(ascii: "]") {
+      return start..<start + 2
+    }
+    if case .table? = value, bytes[start] != UInt8(ascii: "{") { return key(at: start) }
+    var end = start
+    while end < bytes.count, !isLineEnd(bytes[end]) {
+      if bytes[end] == UInt8(ascii: "#"), end > start, isBlank(bytes[end - 1]) { break }
+      end += 1
+    }
+    return trimmed(start..<end)
+  }
+
+  /// Anchors and tags stand before the value proper.
+  private func skipProperties(at offset: Int) -> Int {
+    var start = offset
+    while start < bytes.count, bytes[start] == UInt8(ascii: "&") || bytes[start] == UInt8(ascii: "!")
+    {
+      var end = start
+      while end < bytes.count, !isBlank(bytes[end]), !isLineEnd(bytes[end]) { end += 1 }
+      while end < bytes.count, isBlank(bytes[end]) { end += 1 }
+      guard end < bytes.count, !isLineEnd(bytes[end]) else { return offset }
+      start = end
+    }
+    return min(start, bytes.count)
+  }
+
+  private func endOfQuoted(at start: Int) -> Int? {
+    guard start < bytes.count else { return nil }
+    let quote = bytes[start]
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
+    var index = start + 1
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
+        index += 2
+      } else if bytes[index] == quote {
+        guard quote == UInt8(ascii: "'"), index + 1 < bytes.count, bytes[index + 1] == quote else {
+          return index + 1
+        }
+        index += 2
+      } else {
+        index += 1
+      }
+    }
+    return nil
+  }
+
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound, isBlank(bytes[end - 1]) { end -= 1 }
+    return range.lowerBound..<end
+  }
+
+  private func isSeparator(after colon: Int) -> Bool {
+    colon + 1 >= bytes.count || isBlank(bytes[colon + 1]) || isLineEnd(bytes[colon + 1])
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+  private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+}

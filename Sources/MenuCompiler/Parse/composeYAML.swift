@@ -1,0 +1,103 @@
+import Yams
+
+/// libyaml's tree, in which every second use of a key has another name.
+struct ComposedYAML {
+  /// Nil for a text without a document.
+  let node: Node?
+  /// The keys that were disguised, by their disguise.
+  let disguised: [String: String]
+}
+
+/// Why libyaml or Yams refused a text; lines and columns as they count.
+struct YAMLFailure: Error {
+  let name: DiagnosticName
+  let message: String
+  var mark: (line: Int, column: Int)?
+  var label: String?
+  var related: (line: Int, column: Int)?
+  var relatedLabel = ""
+  var help: String?
+
+  func anchor(in file: SourceFile, as number: Int32) -> SourceAnchor {
+    guard let mark else { return .file(number) }
+    let offset = LineIndex(file.bytes, breaks: .yaml).offset(line: mark.line, column: mark.column)
+    return .bytes(file: number, offset..<offset)
+  }
+
+  func relatedAnchor(in file: SourceFile, as number: Int32) -> Diagnostic.Related? {
+    guard let related else { return nil }
+    let offset = LineIndex(file.bytes, breaks: .yaml)
+      .offset(line: related.line, column: related.column)
+    return .init(.bytes(file: number, offset..<offset), relatedLabel)
+  }
+}
+
+/// Composes a text. Yams refuses a mapping that gives a key twice, which would hide every other
+/// problem: the second use is then disguised, by as many characters as it has, and the text is
+/// composed again, as often as a budget allows.
+func composeYAML(_ text: String) -> Result<ComposedYAML, YAMLFailure> {
+  var disguise = YAMLKeyDisguise(text)
+  var budget = 64 << 20
+  while true {
+    budget -= max(text.utf8.count, 1 << 16)
+    do {
+      let node = try Yams.compose(yaml: disguise.text, .basic)
+      return .success(ComposedYAML(node: node, disguised: disguise.names))
+    } catch YamlError.duplicatedKeysInMapping(let duplicates, let context) {
+      guard let key = duplicates.first, budget > 0,
+        disguise.hideRepetitions(of: key, line: context.mark.line, column: context.mark.column)
+      else {
+        return .failure(
+          YAMLFailure(
+            name: .duplicateKey, message: "'\(duplicates.first ?? "")' is given twice",
+            mark: (context.mark.line, context.mark.column), label: "first used here",
+            help: "keep one of them; the rest of the file was not checked"))
+      }
+    } catch let error as YamlError {
+      return .failure(failure(of: error))
+    } catch {
+      return .failure(YAMLFailure(name: .syntax, message: "\(error)"))
+    }
+  }
+}
+
+/// libyaml's own words.
+private func failure(of error: YamlError) -> YAMLFailure {
+  let help = "this is a YAML syntax error; what follows it was not checked"
+  switch error {
+  case .scanner(let context, let problem, let mark, _),
+    .parser(let context, let problem, let mark, _),
+    .composer(let context, let problem, let mark, _):
+    let words = context.map { "\($0.text.trimmed), \(problem)" } ?? problem
+    var failure = YAMLFailure(name: .syntax, message: words, mark: (mark.line, mark.column))
+    failure.help = help
+    if let context, context.mark.line != mark.line {
+      failure.related = (context.mark.line, context.mark.column)
+      failure.relatedLabel = "begun here"
+    }
+    return failure
+  case .reader(let problem, let offset, let value, let text):
+    let character = value >= 0 ? " (U+\(String(value, radix: 16, uppercase: true)))" : ""
+    var failure = YAMLFailure(name: .syntax, message: problem + character, help: help)
+    failure.mark = offset.map { position(ofByte: $0, in: text) }
+    return failure
+  case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded,
+    .duplicatedKeysInMapping:
+    return YAMLFailure(name: .syntax, message: "\(error)", help: help)
+  }
+}
+
+private func position(ofByte offset: Int, in text: String) -> (line: Int, column: Int) {
+  let position = LineIndex(Array(text.utf8), breaks: .yaml).position(of: offset)
+  return (position.line, position.column)
+}
+
+extension String {
+  /// The text without spaces at its ends.
+  fileprivate var trimmed: String {
+    var slice = self[...]
+    while slice.first == " " { slice = slice.dropFirst() }
+    while slice.last == " " { slice = slice.dropLast() }
+    return String(slice)
+  }
+}

@@ -1,0 +1,64 @@
+/// Turns a file into a tree that does not know its format any more. The tree is nil if the text
+/// can't be parsed; the reason is then in `diagnostics`.
+///
+/// - Parameter number: The file's index in ``Sources``, which the places of its values carry.
+func parse(_ file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics) -> ParsedFile
+{
+  guard let text = decodeText(of: file, as: number, into: &diagnostics) else {
+    return ParsedFile(file: file, root: nil)
+  }
+  switch file.format {
+  case .toml: return parseTOML(text, of: file, as: number, into: &diagnostics)
+  case .yaml, .json: return parseYAML(text, of: file, as: number, into: &diagnostics)
+  }
+}
+
+/// The text of a file without its byte-order mark; nil if it is too large, not UTF-8, or holds
+/// U+0000.
+private func decodeText(
+  of file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
+) -> String? {
+  let bytes = file.bytes
+  guard bytes.count <= Limits.fileBytes else {
+    diagnostics.report(
+      .tooLarge, "the file has \(bytes.count) bytes; a menu file may have \(Limits.fileBytes)",
+      at: .file(number), help: "split it, and bring the parts together with { include = \"…\" }")
+    return nil
+  }
+  if let offset = bytes.firstIndex(of: 0) {
+    diagnostics.report(
+      .nulCharacter, "the character U+0000 at byte \(offset) can't stand in a menu",
+      at: .bytes(file: number, offset..<offset + 1),
+      help: bytes.prefix(4).contains(0) ? "save the file as UTF-8" : "delete it")
+    return nil
+  }
+  let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  let text = bytes.withUnsafeBufferPointer { buffer in
+    String(validating: UnsafeBufferPointer(rebasing: buffer[start...]), as: UTF8.self)
+  }
+  if let text { return text }
+  let offset = firstInvalidUTF8(in: bytes)
+  diagnostics.report(
+    .notUTF8, "the text is not UTF-8: byte \(offset) is 0x\(hex(bytes[offset]))",
+    at: .bytes(file: number, offset..<offset + 1), help: "save the file as UTF-8")
+  return nil
+}
+
+/// The offset of the first byte that does not belong to a well-formed character.
+func firstInvalidUTF8(in bytes: [UInt8]) -> Int {
+  var decoder = UTF8.ForwardParser()
+  var iterator = bytes.makeIterator()
+  var offset = 0
+  while true {
+    switch decoder.parseScalar(from: &iterator) {
+    case .valid(let scalar): offset += scalar.count
+    case .error: return min(offset, max(bytes.count - 1, 0))
+    case .emptyInput: return max(bytes.count - 1, 0)
+    }
+  }
+}
+
+private func hex(_ byte: UInt8) -> String {
+  let digits = String(byte, radix: 16, uppercase: true)
+  return digits.count == 1 ? "0" + digits : digits
+}

@@ -1,0 +1,135 @@
+import TOMLKit
+
+/// Parses TOML 1.0. Values get numbers but no places: those come from ``TOMLPositions``, which
+/// reads the text again only when a diagnostic asks for one.
+func parseTOML(
+  _ text: String, of file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
+) -> ParsedFile {
+  let table: TOMLTable
+  do {
+    table = try TOMLTable(string: text)
+  } catch {
+    reportTOMLError(error, in: file, as: number, into: &diagnostics)
+    return ParsedFile(file: file, root: nil)
+  }
+  if let escape = nulEscape(in: file.bytes) {
+    diagnostics.report(
+      .nulCharacter, "the character U+0000 can't stand in a menu",
+      at: .bytes(file: number, escape), help: "delete the escape")
+    return ParsedFile(file: file, root: nil)
+  }
+  var walk = TOMLWalk(file: number)
+  let root = walk.table(table, level: 1)
+  if walk.isTooDeep {
+    diagnostics.report(
+      .tooDeep, "tables and arrays stand in each other more than \(Limits.nesting) levels deep",
+      at: .file(number), help: "a menu has at most \(Limits.depth) levels of items")
+    return ParsedFile(file: file, root: nil)
+  }
+  return ParsedFile(file: file, root: root)
+}
+
+/// Copies TOMLKit's tree, counting the values as it goes.
+private struct TOMLWalk {
+  let file: Int32
+  var count: Int32 = 0
+  var isTooDeep = false
+
+  mutating func table(_ table: TOMLTable, level: Int) -> SourceNode {
+    let place = nextPlace()
+    guard !exceeds(level) else { return SourceNode(.table([]), at: place) }
+    let keys = table.keys
+    let values = table.values
+    var entries: [SourceEntry] = []
+    entries.reserveCapacity(keys.count)
+    for (key, value) in zip(keys, values) {
+      entries.append(SourceEntry(key: key, value: node(value, level: level + 1)))
+    }
+    return SourceNode(.table(entries), at: place)
+  }
+
+  private mutating func array(_ array: TOMLArray, level: Int) -> SourceNode {
+    let place = nextPlace()
+    guard !exceeds(level) else { return SourceNode(.array([]), at: place) }
+    var elements: [SourceNode] = []
+    elements.reserveCapacity(array.count)
+    for index in 0..<array.count {
+      elements.append(node(array[index].tomlValue, level: level + 1))
+    }
+    return SourceNode(.array(elements), at: place)
+  }
+
+  private mutating func node(_ value: TOMLValue, level: Int) -> SourceNode {
+    switch value.type {
+    case .table:
+      guard let table = value.table else { return unsupported("a table") }
+      return self.table(table, level: level)
+    case .array:
+      guard let array = value.array else { return unsupported("an array") }
+      return self.array(array, level: level)
+    case .string: return SourceNode(.text(value.string ?? ""), at: nextPlace())
+    case .int: return SourceNode(.integer(Int64(value.int ?? 0)), at: nextPlace())
+    case .double: return SourceNode(.number(value.double ?? 0), at: nextPlace())
+    case .bool: return SourceNode(.boolean(value.bool ?? false), at: nextPlace())
+    case .date: return unsupported("a date")
+    case .time: return unsupported("a time")
+    case .dateTime: return unsupported("a date and time")
+    }
+  }
+
+  private mutating func unsupported(_ type: String) -> SourceNode {
+    SourceNode(.unsupported(type), at: nextPlace())
+  }
+
+  private mutating func nextPlace() -> SourcePlace {
+    defer { count += 1 }
+    return SourcePlace(file: file, node: count)
+  }
+
+  private mutating func exceeds(_ level: Int) -> Bool {
+    if level > Limits.nesting { isTooDeep = true }
+    return isTooDeep
+  }
+}
+
+/// A place of `\u0000` in a string. TOMLKit hands strings over as C does, cut off there.
+private func nulEscape(in bytes: [UInt8]) -> Range<Int>? {
+  let mayHaveOne = bytes.withUnsafeBufferPointer { buffer in
+    var zeros = 0
+    for byte in buffer {
+      zeros = byte == UInt8(ascii: "0") ? zeros + 1 : 0
+      if zeros >= 4 { return true }
+    }
+    return false
+  }
+  return mayHaveOne ? TOMLPositions(bytes).nulEscapes.first : nil
+}
+
+/// toml++'s own words at the place it gives. A key that is given twice is told with both places.
+private func reportTOMLError(
+  _ error: any Error, in file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
+) {
+  let hides = "what follows it was not checked"
+  if let duplicate = TOMLPositions(file.bytes).duplicates.first, isRedefinition("\(error)") {
+    let key = String(decoding: file.bytes[duplicate.second], as: UTF8.self)
+    diagnostics.report(
+      .duplicateKey, "'\(key)' is given twice", at: .bytes(file: number, duplicate.second),
+      label: "second use",
+      related: .init(.bytes(file: number, duplicate.first), "first used here"),
+      help: "keep one of them; \(hides)")
+    return
+  }
+  guard let error = error as? TOMLParseError else {
+    diagnostics.report(.syntax, "\(error)", at: .file(number))
+    return
+  }
+  let index = LineIndex(file.bytes)
+  let start = index.offset(line: Int(error.source.begin.line), column: Int(error.source.begin.column))
+  diagnostics.report(
+    .syntax, error.description, at: .bytes(file: number, start..<start),
+    help: "this is a TOML syntax error; \(hides)")
+}
+
+private func isRedefinition(_ message: String) -> Bool {
+  message.contains("redefine") || message.contains("already") || message.contains("duplicate")
+}

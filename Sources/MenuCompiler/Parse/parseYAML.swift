@@ -1,0 +1,194 @@
+import Yams
+
+/// Parses YAML 1.2, and JSON as a part of it. Every value knows where it starts.
+func parseYAML(
+  _ text: String, of file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
+) -> ParsedFile {
+  let escapes = SurrogateEscapes(in: text)
+  let composed: ComposedYAML
+  switch composeYAML(escapes.text) {
+  case .success(let result): composed = result
+  case .failure(let failure):
+    diagnostics.report(
+      failure.name, failure.message, at: failure.anchor(in: file, as: number),
+      label: failure.label, related: failure.relatedAnchor(in: file, as: number),
+      help: failure.help)
+    return ParsedFile(file: file, root: nil)
+  }
+  guard let node = composed.node else {
+    diagnostics.report(
+      .missingKey, "the document is empty", at: .file(number),
+      help: "a menu needs at least `menu` and `items`")
+    return ParsedFile(file: file, root: nil)
+  }
+  var walk = YAMLWalk(file: number, isJSON: file.format == .json, escapes: escapes,
+    disguised: composed.disguised)
+  let root = walk.node(node, key: nil, level: 1)
+  if let limit = walk.exceeded {
+    diagnostics.report(limit.name, limit.message, at: .file(number), help: limit.help)
+    return ParsedFile(file: file, root: nil)
+  }
+  for problem in walk.problems {
+    diagnostics.report(
+      problem.name, problem.message, at: .key(problem.place), label: problem.label,
+      related: problem.first.map { .init(.key($0), "first used here") }, help: problem.help)
+  }
+  return ParsedFile(file: file, root: root, marks: walk.marks)
+}
+
+/// Copies libyaml's tree, resolving merge keys, and counting the values as it goes: an alias is
+/// cheap to compose, but walking it multiplies.
+private struct YAMLWalk {
+  struct KeyProblem {
+    let name: DiagnosticName
+    let message: String
+    let place: SourcePlace
+    var label: String?
+    var first: SourcePlace?
+    var help: String?
+  }
+  struct Exceeded {
+    let name: DiagnosticName
+    let message: String
+    let help: String
+  }
+
+  let file: Int32
+  let isJSON: Bool
+  let escapes: SurrogateEscapes
+  let disguised: [String: String]
+  var marks: [YAMLMark] = []
+  var problems: [KeyProblem] = []
+  var exceeded: Exceeded?
+
+  mutating func node(_ node: Node, key: Node?, level: Int) -> SourceNode {
+    let place = nextPlace(of: node, key: key)
+    guard exceeded == nil, !exceeds(level) else { return SourceNode(.nothing, at: place) }
+    switch node {
+    case .scalar(let scalar):
+      return SourceNode(value(of: scalar), at: place)
+    case .sequence(let sequence):
+      var elements: [SourceNode] = []
+      elements.reserveCapacity(sequence.count)
+      for element in sequence {
+        elements.append(self.node(element, key: nil, level: level + 1))
+        if exceeded != nil { break }
+      }
+      return SourceNode(.array(elements), at: place)
+    case .mapping(let mapping):
+      return SourceNode(.table(entries(of: mapping, level: level)), at: place)
+    case .alias:
+      return SourceNode(.nothing, at: place)
+    }
+  }
+
+  /// The pairs of a mapping, those of its merge keys after its own, which win.
+  private mutating func entries(of mapping: Node.Mapping, level: Int) -> [SourceEntry] {
+    var entries: [SourceEntry] = []
+    entries.reserveCapacity(mapping.count)
+    var merged: [Node] = []
+    for (key, value) in mapping {
+      guard exceeded == nil else { break }
+      guard case .scalar(let scalar) = key else {
+        problems.append(
+          KeyProblem(
+            name: .wrongType, message: "a key must be a text", place: nextPlace(of: key, key: key)))
+        continue
+      }
+      if scalar.string == "<<", scalar.style == .plain {
+        merged.append(value)
+        continue
+      }
+      // A level of a document that starts with `x-` is for anchors only: it is never walked.
+      if level == 1, scalar.string.hasPrefix("x-") {
+        entries.append(
+          SourceEntry(key: scalar.string, value: SourceNode(.nothing, at: nextPlace(of: value, key: key))))
+        continue
+      }
+      add(scalar.string, self.node(value, key: key, level: level + 1), to: &entries)
+    }
+    for value in merged { merge(value, into: &entries, level: level) }
+    return entries
+  }
+
+  /// Adds a pair; a key that ``composeYAML(_:)`` had to disguise is the second use of another.
+  private mutating func add(_ key: String, _ value: SourceNode, to entries: inout [SourceEntry]) {
+    guard let name = disguised[key] else {
+      entries.append(SourceEntry(key: key, value: value))
+      return
+    }
+    problems.append(
+      KeyProblem(
+        name: .duplicateKey, message: "'\(name)' is given twice", place: value.place,
+        label: "second use", first: entries.first { $0.key == name }?.value.place,
+        help: "keep one of them"))
+  }
+
+  private mutating func merge(_ node: Node, into entries: inout [SourceEntry], level: Int) {
+    switch node {
+    case .mapping(let mapping):
+      let known = Set(entries.map(\.key))
+      for entry in self.entries(of: mapping, level: level + 1) where !known.contains(entry.key) {
+        entries.append(entry)
+      }
+    case .sequence(let sequence):
+      for element in sequence where exceeded == nil {
+        merge(element, into: &entries, level: level + 1)
+      }
+    case .scalar, .alias:
+      problems.append(
+        KeyProblem(
+          name: .wrongType, message: "'<<' merges a table, or an array of tables",
+          place: nextPlace(of: node, key: node), help: "give it an alias, e.g. `<<: *defaults`"))
+    }
+  }
+
+  private func value(of scalar: Node.Scalar) -> SourceNode.Value {
+    let text = escapes.restore(scalar.string, isDoubleQuoted: scalar.style == .doubleQuoted)
+    guard scalar.style == .plain || scalar.style == .any else { return .text(text) }
+    guard isJSON else { return text.isEmpty ? .nothing : .plain(text) }
+    if text == "null" { return .nothing }
+    if let flag = Bool(text) { return .boolean(flag) }
+    if let integer = Int64(text) { return .integer(integer) }
+    if let number = plainNumber(text) { return .number(number) }
+    return text.isEmpty ? .nothing : .plain(text)
+  }
+
+  private mutating func nextPlace(of node: Node, key: Node?) -> SourcePlace {
+    let start = node.mark
+    var mark = YAMLMark(line: Int32(start?.line ?? 1), column: Int32(start?.column ?? 1))
+    if let key = key?.mark {
+      mark.keyLine = Int32(key.line)
+      mark.keyColumn = Int32(key.column)
+    }
+    marks.append(mark)
+    return SourcePlace(file: file, node: Int32(marks.count - 1))
+  }
+
+  private mutating func exceeds(_ level: Int) -> Bool {
+    if level > Limits.nesting {
+      exceeded = Exceeded(
+        name: .tooDeep,
+        message: "tables and arrays stand in each other more than \(Limits.nesting) levels deep",
+        help: "a menu has at most \(Limits.depth) levels of items")
+    } else if marks.count > Limits.values {
+      exceeded = Exceeded(
+        name: .tooLarge, message: "the document has more than \(Limits.values) values",
+        help: "aliases may multiply it: a menu may have \(Limits.items) items after aliases")
+    }
+    return exceeded != nil
+  }
+}
+
+/// The number that a plain scalar of YAML 1.2 stands for, if it is one.
+func plainNumber(_ text: String) -> Double? {
+  let digits = text.utf8.first.map { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") } ?? false
+  let body = digits ? text.utf8.dropFirst() : text.utf8[...]
+  guard let first = body.first, first == UInt8(ascii: ".") || (48...57).contains(first) else {
+    return nil
+  }
+  guard !body.contains(where: { $0 == UInt8(ascii: "x") || $0 == UInt8(ascii: "p") }) else {
+    return nil
+  }
+  return Double(text)
+}

@@ -1,0 +1,59 @@
+/// The glyphs of a menu or of an item, complete.
+public struct Indicator: Sendable, Equatable {
+  public var collapsed: Glyph?
+  public var expanded: Glyph?
+  public var empty: Glyph?
+  public var leaf: Glyph?
+  /// `#rrggbbaa` in lower case.
+  public var color: String?
+  /// `#rrggbbaa` in lower case.
+  public var highlight: String?
+  public var hideWhenEmpty = true
+
+  /// The glyphs of a preset.
+  public init(_ preset: IndicatorPreset) { apply(preset) }
+
+  /// The indicator of a document that is silent.
+  public static let standard = Indicator(.triangle)
+
+  /// This indicator with an item's or a document's own over it. A preset replaces the glyphs only.
+  public func merged(with overlay: IndicatorOverlay) -> Indicator {
+    var merged = self
+    if let preset = overlay.preset { merged.apply(preset) }
+    merged.collapsed = overlay.collapsed ?? merged.collapsed
+    merged.expanded = overlay.expanded ?? merged.expanded
+    merged.empty = overlay.empty ?? merged.empty
+    merged.leaf = overlay.leaf ?? merged.leaf
+    merged.color = overlay.color ?? merged.color
+    merged.highlight = overlay.highlight ?? merged.highlight
+    merged.hideWhenEmpty = overlay.hideWhenEmpty ?? merged.hideWhenEmpty
+    return merged
+  }
+
+  private mutating func apply(_ preset: IndicatorPreset) {
+    collapsed = preset.glyphs.map { Glyph(text: $0.collapsed) }
+    expanded = preset.glyphs.map { Glyph(text: $0.expanded) }
+    empty = nil
+    leaf = nil
+  }
+}
+
+/// A glyph: a text, an image, or an image with a text for where it can't be shown.
+public struct Glyph: Sendable, Equatable {
+  /// 1 to 16 grapheme clusters.
+  public var text: String?
+  /// The name of an image.
+  public var image: String?
+}
+
+/// An indicator as declared: what it says, over what it does not.
+public struct IndicatorOverlay: Sendable, Equatable {
+  public var preset: IndicatorPreset?
+  public var collapsed: Glyph?
+  public var expanded: Glyph?
+  public var empty: Glyph?
+  public var leaf: Glyph?
+  public var color: String?
+  public var highlight: String?
+  public var hideWhenEmpty: Bool?
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// Identities of items: the slug of a title, and what an `id` may be made of.
+enum ItemID {
+  /// The id of an item that declares none: its parent's id, a dot, and its title's slug. Empty if
+  /// the title has no slug or the parent (nil) no id.
+  static func derive(from title: String, parent: String?) -> String {
+    guard let parent else { return "" }
+    let slug = slug(of: title)
+    return parent.isEmpty || slug.isEmpty ? slug : "\(parent).\(slug)"
+  }
+
+  /// The title in lower case and NFC, with each run of characters outside Unicode's categories
+  /// L, M and Nd turned into one `-`, none at the ends.
+  static func slug(of title: String) -> String {
+    if let slug = asciiSlug(of: title) { return slug }
+    var slug = String.UnicodeScalarView()
+    for scalar in title.lowercased().precomposedStringWithCanonicalMapping.unicodeScalars {
+      if isWord(scalar) {
+        slug.append(scalar)
+      } else if let last = slug.last, last != "-" {
+        slug.append("-")
+      }
+    }
+    if slug.last == "-" { slug.removeLast() }
+    return String(slug)
+  }
+
+  /// What keeps a text from being an id; nil if nothing does.
+  static func problem(of id: String) -> String? {
+    if id.isEmpty { return "an id can't be empty" }
+    let allowed = id.unicodeScalars.allSatisfy {
+      isWord($0) || $0 == "." || $0 == "_" || $0 == "-"
+    }
+    if !allowed { return "'\(id)' can't be an id" }
+    if id.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
+    let composed = id.precomposedStringWithCanonicalMapping
+    return composed.utf8.elementsEqual(id.utf8) ? nil : "the id '\(id)' is not in Unicode's NFC"
+  }
+
+  /// A valid id near a text.
+  static func proposal(for text: String) -> String {
+    let words = text.precomposedStringWithCanonicalMapping
+      .split(separator: ".", omittingEmptySubsequences: true).map { slug(of: String($0)) }
+    let joined = words.filter { !$0.isEmpty }.joined(separator: ".")
+    return joined.isEmpty ? "item" : joined
+  }
+
+  private static func asciiSlug(of title: String) -> String? {
+    var slug: [UInt8] = []
+    slug.reserveCapacity(title.utf8.count)
+    for byte in title.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        slug.append(byte)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): slug.append(byte | 0x20)
+      case 0x80...: return nil
+      default: if let last = slug.last, last != UInt8(ascii: "-") { slug.append(UInt8(ascii: "-")) }
+      }
+    }
+    if slug.last == UInt8(ascii: "-") { slug.removeLast() }
+    return String(decoding: slug, as: UTF8.self)
+  }
+
+  private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber:
+      return true
+    case .letterNumber, .otherNumber, .connectorPunctuation, .dashPunctuation, .openPunctuation,
+      .closePunctuation, .initialPunctuation, .finalPunctuation, .otherPunctuation, .mathSymbol,
+      .currencySymbol, .modifierSymbol, .otherSymbol, .spaceSeparator, .lineSeparator,
+      .paragraphSeparator, .control, .format, .surrogate, .privateUse, .unassigned:
+      return false
+    @unknown default:
+      return false
+    }
+  }
+}

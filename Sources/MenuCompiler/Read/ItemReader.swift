@@ -1,0 +1,133 @@
+/// Reads the tree of items, and gives each its identity on the way down.
+struct ItemReader {
+  var values: ValueReader
+  let columns: [Column]
+  private var count = 0
+  private var isTooLarge = false
+
+  init(values: ValueReader, columns: [Column]) {
+    self.values = values
+    self.columns = columns
+  }
+
+  /// Reads an array of items. A bad one is left out and does not silence the others.
+  mutating func items(
+    _ key: String, _ node: SourceNode, parent: String?, level: Int
+  ) -> [Item] {
+    guard case .array(let nodes) = node.value else {
+      values.wrongType(key, node, takes: "an array")
+      return []
+    }
+    guard level <= Limits.depth || nodes.isEmpty else {
+      values.diagnostics.report(
+        .tooDeep, "items stand in each other more than \(Limits.depth) levels deep",
+        at: .value(node.place))
+      return []
+    }
+    var items: [Item] = []
+    items.reserveCapacity(nodes.count)
+    for node in nodes {
+      count += 1
+      guard count <= Limits.items else {
+        if !isTooLarge {
+          values.diagnostics.report(
+            .tooLarge, "the menu has more than \(Limits.items) items", at: .value(node.place),
+            help: "aliases and includes count as often as they are used")
+          isTooLarge = true
+        }
+        break
+      }
+      if let item = item(node, parent: parent, level: level) { items.append(item) }
+    }
+    return items
+  }
+
+  private mutating func item(_ node: SourceNode, parent: String?, level: Int) -> Item? {
+    var item = Item(place: node.place)
+    switch node.value {
+    case .text, .plain:
+      guard let title = values.text("title", node) else { return nil }
+      item.title = title
+      item.id = ItemID.derive(from: title, parent: parent)
+      return item
+    case .table:
+      return table(node, parent: parent, level: level)
+    case .nothing, .boolean, .integer, .number, .unsupported, .array:
+      values.diagnostics.report(
+        .wrongType, "an item is a text or a table, not \(node.kind)", at: .value(node.place),
+        help: ValueReader.help(for: node, "a text") ?? "write `\"\"` for an item without a title")
+      return nil
+    }
+  }
+
+  private mutating func table(_ node: SourceNode, parent: String?, level: Int) -> Item? {
+    if let separator = node[ItemKey.separator.rawValue],
+      values.boolean(ItemKey.separator.rawValue, separator) == true
+    {
+      return self.separator(node)
+    }
+    var item = Item(place: node.place)
+    var fields = ItemDetails.Fields()
+    var title: String?
+    var titleIsGiven = false
+    var children: SourceNode?
+    for (key, value) in values.entries(of: node, as: ItemKey.self) {
+      let name = key.rawValue
+      switch key {
+      case .title:
+        titleIsGiven = true
+        title = values.text(name, value)
+      case .id:
+        item.idIsDeclared = true
+        item.id = values.text(name, value) ?? ""
+      case .enabled: item.enabled = values.boolean(name, value) ?? true
+      case .hidden: item.hidden = values.boolean(name, value) ?? false
+      case .separator: break
+      case .collapsed: item.collapsed = values.boolean(name, value)
+      case .collapsible: item.collapsible = values.boolean(name, value)
+      case .expansion: item.expansion = values.choice(name, value, ExpansionMode.self)
+      case .keepOpen: item.keepOpen = values.boolean(name, value)
+      case .items:
+        item.isCategory = true
+        children = value
+      case .values: fields.values = values.columnValues(value, columns: columns)
+      case .detail, .body, .footer, .icon, .accessory, .action, .url, .shortcut, .tag, .height,
+        .indicator, .accessibility:
+        values.detail(key, value, into: &fields)
+      }
+    }
+    if !titleIsGiven {
+      values.diagnostics.report(
+        .missingKey, "the item has no 'title'", at: .value(node.place),
+        help: "a title may be empty: `title = \"\"`; a line between items is `separator = true`")
+    }
+    item.title = title ?? ""
+    if !item.idIsDeclared {
+      // A title that is missing or mistyped was reported: nothing below it is addressable.
+      item.id = title.map { ItemID.derive(from: $0, parent: parent) } ?? ""
+    }
+    if fields != ItemDetails.Fields() { item.details = ItemDetails(fields) }
+    if let children {
+      let id = item.id.isEmpty ? nil : item.id
+      item.children = items(ItemKey.items.rawValue, children, parent: id, level: level + 1)
+    }
+    return item
+  }
+
+  private mutating func separator(_ node: SourceNode) -> Item {
+    let others = node.entries.filter { $0.key != ItemKey.separator.rawValue }
+    for entry in others {
+      guard ItemKey(rawValue: entry.key) != nil else {
+        values.unknownKey(entry, owner: ItemKey.owner, among: ItemKey.names)
+        continue
+      }
+      values.diagnostics.report(
+        .separatorKeys, "a separator takes no other key, but has '\(entry.key)'",
+        at: .key(entry.value.place),
+        help: "delete '\(entry.key)', or delete 'separator' to make this an item")
+    }
+    var item = Item(place: node.place)
+    item.isSeparator = true
+    return item
+  }
+}

@@ -1,0 +1,132 @@
+/// A menu as it was declared: typed, with every document default filled in and every item's
+/// silence kept.
+public struct Menu: Sendable {
+  /// The document's place, for problems of the menu as a whole.
+  public var place: SourcePlace
+  /// Words of letters and digits, from which type names are made.
+  public var name: String
+  public var title: String
+  public var settings: Settings
+  /// The initial state of a category that does not say.
+  public var collapsed: Bool
+  /// Whether a category that does not say can be collapsed.
+  public var collapsible: Bool
+  /// The rule of the top-level group, and of every group that does not say.
+  public var expansion: ExpansionMode
+  public var keepOpen: Bool
+  /// The declared columns, by name.
+  public var columns: [Column]
+  public var generate: [GenerateEntry]
+  public var items: [Item]
+
+  /// What holds for the menu as a whole.
+  public struct Settings: Sendable, Equatable {
+    public var layout = Layout.rows
+    public var indicator = Indicator.standard
+    public var hitArea = HitArea.both
+    public var animation = Animation()
+    public var scroll = Scroll()
+    /// Points.
+    public var rowHeight: Double?
+    /// Points.
+    public var headerHeight: Double?
+    /// 0 for as many as the title needs.
+    public var titleLines = 1
+    public var selection = SelectionMode.none
+    /// Seconds before a spinner shows; nil for no spinner.
+    public var busyDelay: Double? = 0.5
+  }
+
+  public struct Animation: Sendable, Equatable {
+    public var insert = AnimationPreset.automatic
+    public var delete = AnimationPreset.automatic
+    /// Seconds.
+    public var duration = 0.3
+  }
+
+  public struct Scroll: Sendable, Equatable {
+    public var to = ScrollTarget.none
+    public var rows = 5
+  }
+}
+
+/// An item of a menu. What few items have is kept aside in ``details``.
+public struct Item: Sendable {
+  public var place: SourcePlace
+  public var title = ""
+  /// The identity: as declared, else derived from the parent's and the title; empty if neither
+  /// gives one, and for separators.
+  public var id = ""
+  public var idIsDeclared = false
+  public var isSeparator = false
+  /// Whether the item has `items`, even none.
+  public var isCategory = false
+  public var enabled = true
+  public var hidden = false
+  public var collapsed: Bool?
+  public var collapsible: Bool?
+  public var expansion: ExpansionMode?
+  public var keepOpen: Bool?
+  public var details: ItemDetails?
+  public var children: [Item] = []
+
+  /// Whether opening the item shows something: children or a body.
+  public var isExpandable: Bool { isCategory || details?.body != nil }
+}
+
+/// What few items have. A class, so that an item without any of it stays small.
+public final class ItemDetails: Sendable {
+  public let fields: Fields
+
+  public struct Fields: Sendable, Equatable {
+    public var detail: String?
+    public var body: String?
+    public var footer: String?
+    public var icon: String?
+    public var accessory: Accessory?
+    public var action: String?
+    public var url: String?
+    public var shortcut: Shortcut?
+    public var tag: Int64?
+    /// Points.
+    public var height: Double?
+    public var accessibilityLabel: String?
+    public var accessibilityHint: String?
+    public var indicator: IndicatorOverlay?
+    /// The values of declared columns, by the column's name.
+    public var values: [String: ColumnValue] = [:]
+  }
+
+  init(_ fields: Fields) { self.fields = fields }
+
+  var body: String? { fields.body }
+}
+
+/// A column of the author's own.
+public struct Column: Sendable {
+  public var place: SourcePlace
+  public var name: String
+  public var type: ColumnType
+  public var defaultValue: ColumnValue?
+  public var summary: String?
+}
+
+public enum ColumnValue: Sendable, Equatable {
+  case string(String)
+  case integer(Int64)
+  case number(Double)
+  case boolean(Bool)
+}
+
+/// An entry of `generate`.
+public struct GenerateEntry: Sendable {
+  public var place: SourcePlace
+  /// The name of a built-in target; nil if the entry names a template, or neither.
+  public var target: String?
+  /// The path of a template, as written.
+  public var template: String?
+  /// A directory, relative to the document.
+  public var output: String
+  /// The target's own parameters, as written.
+  public var parameters: [SourceEntry]
+}

@@ -1,0 +1,35 @@
+/// A keyboard shortcut: modifiers, in the order Mod, Ctrl, Alt, Shift, Cmd, and a key.
+public struct Shortcut: Sendable, Hashable, CustomStringConvertible {
+  public enum Modifier: String, Sendable, CaseIterable {
+    /// Cmd on Apple's systems, else Ctrl.
+    case mod = "Mod"
+    case ctrl = "Ctrl"
+    case alt = "Alt"
+    case shift = "Shift"
+    case cmd = "Cmd"
+  }
+
+  /// Each modifier once, in the order of their declaration.
+  public let modifiers: [Modifier]
+  /// The key as written; a letter in upper case.
+  public let key: String
+
+  /// Reads `(Mod|Ctrl|Alt|Shift|Cmd)+…+key`; nil if the text is not of that form.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count >= 2, let key = parts.last, !key.isEmpty, !key.contains(where: \.isWhitespace)
+    else { return nil }
+    var modifiers: Set<Modifier> = []
+    for part in parts.dropLast() {
+      guard let modifier = Modifier(rawValue: part), modifiers.insert(modifier).inserted else {
+        return nil
+      }
+    }
+    self.modifiers = Modifier.allCases.filter(modifiers.contains)
+    self.key = key.count == 1 ? key.uppercased() : key
+  }
+
+  public var description: String {
+    (modifiers.map(\.rawValue) + [key]).joined(separator: "+")
+  }
+}

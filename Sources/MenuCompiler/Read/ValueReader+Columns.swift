@@ -1,0 +1,103 @@
+extension ValueReader {
+  /// Reads the declarations of columns, in the order of their names' bytes.
+  mutating func columns(_ node: SourceNode) -> [Column] {
+    guard case .table(let entries) = node.value else {
+      wrongType(DocumentKey.columns.rawValue, node, takes: "a table")
+      return []
+    }
+    return entries.compactMap { column($0) }.sorted { $0.name.utf8Precedes($1.name) }
+  }
+
+  private mutating func column(_ entry: SourceEntry) -> Column? {
+    guard case .table = entry.value.value else {
+      wrongType(entry.key, entry.value, takes: "a table")
+      return nil
+    }
+    if !ColumnName.isValid(entry.key) {
+      diagnostics.report(
+        .invalidName, "'\(entry.key)' can't be the name of a column", at: .key(entry.value.place),
+        help: "use words of the letters A to Z and digits, joined by `-` or `_`")
+    }
+    var column = Column(place: entry.value.place, name: entry.key, type: .string)
+    var type: ColumnType?
+    var typeIsGiven = false
+    var defaultValue: SourceNode?
+    for (key, value) in entries(of: entry.value, as: ColumnKey.self) {
+      switch key {
+      case .type:
+        typeIsGiven = true
+        type = choice(key.rawValue, value, ColumnType.self)
+      case .default: defaultValue = value
+      case .summary: column.summary = text(key.rawValue, value)
+      }
+    }
+    guard let type else {
+      if !typeIsGiven {
+        diagnostics.report(
+          .missingKey, "the column '\(entry.key)' has no 'type'", at: .key(entry.value.place),
+          help: "allowed are " + ColumnType.names.map { "'\($0)'" }.joined(separator: ", "))
+      }
+      return nil
+    }
+    column.type = type
+    // A value of another type was reported: its place is taken, so that nothing else seems missing.
+    column.defaultValue = defaultValue.map { columnValue("default", $0, type) ?? type.zero }
+    return column
+  }
+
+  /// Reads an item's values of the declared columns.
+  mutating func columnValues(_ node: SourceNode, columns: [Column]) -> [String: ColumnValue] {
+    guard case .table(let entries) = node.value else {
+      wrongType(ItemKey.values.rawValue, node, takes: "a table")
+      return [:]
+    }
+    var values: [String: ColumnValue] = [:]
+    for entry in entries {
+      guard let column = columns.first(where: { $0.name == entry.key }) else {
+        diagnostics.report(
+          .undeclaredValue, "no column '\(entry.key)' is declared", at: .key(entry.value.place),
+          help: Suggestion.help(for: entry.key, among: columns.map(\.name))
+            ?? "declare it: `[columns.\(entry.key)]`, with a 'type' and a 'default'")
+        continue
+      }
+      values[column.name] =
+        columnValue(entry.key, entry.value, column.type) ?? column.type.zero
+    }
+    return values
+  }
+
+  private mutating func columnValue(
+    _ name: String, _ node: SourceNode, _ type: ColumnType
+  ) -> ColumnValue? {
+    switch type {
+    case .string: text(name, node).map { .string($0) }
+    case .integer:
+      integer(name, node, in: -Limits.integer...Limits.integer).map { .integer($0) }
+    case .number: finiteNumber(name, node).map { .number($0) }
+    case .boolean: boolean(name, node).map { .boolean($0) }
+    }
+  }
+}
+
+extension ColumnType {
+  fileprivate var zero: ColumnValue {
+    switch self {
+    case .string: .string("")
+    case .integer: .integer(0)
+    case .number: .number(0)
+    case .boolean: .boolean(false)
+    }
+  }
+}
+
+/// The rule of column names, see ``ColumnKey/namePattern``.
+enum ColumnName {
+  static func isValid(_ name: String) -> Bool {
+    MenuName.isValid(name) && !name.utf8.contains(0x20)
+  }
+}
+
+extension String {
+  /// The order of UTF-8 bytes, which is the same everywhere.
+  func utf8Precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+}

@@ -1,0 +1,51 @@
+extension ValueReader {
+  /// Reads the entries of `generate`. Their parameters are checked against the target's own when
+  /// the target is known.
+  mutating func generate(_ node: SourceNode) -> [GenerateEntry] {
+    guard case .array(let nodes) = node.value else {
+      wrongType(DocumentKey.generate.rawValue, node, takes: "an array")
+      return []
+    }
+    return nodes.compactMap { generateEntry($0) }
+  }
+
+  private mutating func generateEntry(_ node: SourceNode) -> GenerateEntry? {
+    guard case .table(let all) = node.value else {
+      wrongType(DocumentKey.generate.rawValue, node, takes: "a table")
+      return nil
+    }
+    var entry = GenerateEntry(place: node.place, output: GenerateEntry.standardOutput, parameters: [])
+    var isWhole = true
+    for (key, value) in entries(of: node, as: GenerateKey.self, besides: { _ in true }) {
+      let text = text(key.rawValue, value)
+      isWhole = isWhole && text != nil
+      switch key {
+      case .target: entry.target = text
+      case .template: entry.template = text
+      case .output: entry.output = text ?? entry.output
+      }
+    }
+    entry.parameters = all.filter { GenerateKey(rawValue: $0.key) == nil }
+    guard isWhole else { return nil }
+    switch (entry.target, entry.template) {
+    case (nil, nil):
+      diagnostics.report(
+        .missingKey, "the entry has neither 'target' nor 'template'", at: .value(node.place),
+        help: "name what to write: `target = \"swift\"`")
+      return nil
+    case (.some, .some):
+      diagnostics.report(
+        .contradiction, "the entry has both 'target' and 'template'",
+        at: .entryKey(node.place, key: GenerateKey.template.rawValue),
+        related: .init(.entryKey(node.place, key: GenerateKey.target.rawValue), "the other"),
+        help: "keep one of them")
+      return nil
+    default: return entry
+    }
+  }
+}
+
+extension GenerateEntry {
+  /// The directory of an entry that is silent, relative to the document.
+  public static let standardOutput = "Generated"
+}

@@ -1,0 +1,77 @@
+extension ValueReader {
+  /// Reads an indicator: the name of a preset, or a table that refines one.
+  mutating func indicator(_ name: String, _ node: SourceNode) -> IndicatorOverlay? {
+    var overlay = IndicatorOverlay()
+    guard case .table = node.value else {
+      guard let preset = choice(name, node, IndicatorPreset.self) else { return nil }
+      overlay.preset = preset
+      return overlay
+    }
+    for (key, value) in entries(of: node, as: IndicatorKey.self) {
+      let name = key.rawValue
+      switch key {
+      case .preset: overlay.preset = choice(name, value, IndicatorPreset.self)
+      case .collapsed: overlay.collapsed = glyph(name, value)
+      case .expanded: overlay.expanded = glyph(name, value)
+      case .empty: overlay.empty = glyph(name, value)
+      case .leaf: overlay.leaf = glyph(name, value)
+      case .color: overlay.color = color(name, value)
+      case .highlight: overlay.highlight = color(name, value)
+      case .hideWhenEmpty: overlay.hideWhenEmpty = boolean(name, value)
+      }
+    }
+    return overlay
+  }
+
+  private mutating func glyph(_ name: String, _ node: SourceNode) -> Glyph? {
+    guard case .table = node.value else {
+      return glyphText(name, node).map { Glyph(text: $0) }
+    }
+    var glyph = Glyph()
+    var isWhole = true
+    for (key, value) in entries(of: node, as: GlyphKey.self) {
+      switch key {
+      case .glyph:
+        glyph.text = glyphText(key.rawValue, value)
+        isWhole = isWhole && glyph.text != nil
+      case .image:
+        glyph.image = text(key.rawValue, value)
+        isWhole = isWhole && glyph.image != nil
+      }
+    }
+    if glyph == Glyph(), isWhole {
+      diagnostics.report(
+        .invalidGlyph, "'\(name)' names neither a glyph nor an image", at: .value(node.place),
+        help: "write `{ glyph = \"+\" }` or `{ image = \"…\" }`")
+    }
+    return glyph == Glyph() ? nil : glyph
+  }
+
+  private mutating func glyphText(_ name: String, _ node: SourceNode) -> String? {
+    guard let text = text(name, node) else { return nil }
+    let count = text.count
+    if (1...16).contains(count) { return text }
+    diagnostics.report(
+      .invalidGlyph, "a glyph has 1 to 16 characters, not \(count)", at: .value(node.place),
+      help: count == 0 ? "for no glyphs at all, write `indicator = \"none\"`" : nil)
+    return nil
+  }
+
+  /// A colour as `#rrggbbaa` in lower case.
+  private mutating func color(_ name: String, _ node: SourceNode) -> String? {
+    guard let text = text(name, node) else { return nil }
+    let digits = text.utf8.dropFirst().map { $0 }
+    let isHex = digits.allSatisfy {
+      (48...57).contains($0) || (97...102).contains($0 | 0x20)
+    }
+    guard text.utf8.first == UInt8(ascii: "#"), isHex, [3, 6, 8].contains(digits.count) else {
+      diagnostics.report(
+        .invalidColor, "'\(text)' is not a colour", at: .value(node.place),
+        help: "write #rgb, #rrggbb or #rrggbbaa, such as #808080")
+      return nil
+    }
+    let full = digits.count == 3 ? digits.flatMap { [$0, $0] } : digits
+    let opaque = full.count == 6 ? full + Array("ff".utf8) : full
+    return "#" + String(decoding: opaque, as: UTF8.self).lowercased()
+  }
+}

@@ -1,0 +1,111 @@
+/// Reads a document, its includes already in place, as a menu. Whatever is unknown, missing or of
+/// another type is reported, and read as if it were not there. Nil if the document is no table.
+func readMenu(_ root: SourceNode, into diagnostics: inout Diagnostics) -> Menu? {
+  guard case .table = root.value else {
+    diagnostics.report(
+      .wrongType, "a menu is a table of keys, not \(root.kind)", at: .value(root.place),
+      help: "a menu needs at least `menu` and `items`")
+    return nil
+  }
+  var reader = DocumentReader(values: ValueReader(diagnostics: diagnostics), root: root)
+  let menu = reader.read()
+  diagnostics = reader.values.diagnostics
+  return menu
+}
+
+private struct DocumentReader {
+  var values: ValueReader
+  let root: SourceNode
+
+  mutating func read() -> Menu {
+    var menu = Menu(
+      place: root.place, name: "", title: "", settings: Menu.Settings(), collapsed: false,
+      collapsible: true, expansion: .multiple, keepOpen: false, columns: [], generate: [],
+      items: [])
+    var title: String?
+    var items: SourceNode?
+    let entries = values.entries(of: root, as: DocumentKey.self) {
+      $0.hasPrefix(DocumentKey.ownPrefix)
+    }
+    for (key, node) in entries {
+      let name = key.rawValue
+      switch key {
+      case .schema: break
+      case .version: version(node)
+      case .menu: menu.name = menuName(node) ?? ""
+      case .title: title = values.text(name, node)
+      case .collapsed: menu.collapsed = values.boolean(name, node) ?? false
+      case .collapsible: menu.collapsible = values.boolean(name, node) ?? true
+      case .expansion:
+        menu.expansion = values.choice(name, node, ExpansionMode.self) ?? .multiple
+      case .keepOpen: menu.keepOpen = values.boolean(name, node) ?? false
+      case .layout, .indicator, .hitArea, .animation, .scroll, .rowHeight, .headerHeight,
+        .titleLines, .selection, .busy:
+        values.setting(key, node, into: &menu.settings)
+      case .columns: menu.columns = values.columns(node)
+      case .generate: menu.generate = values.generate(node)
+      case .items: items = node
+      }
+    }
+    menu.title = title ?? menu.name
+    requireKeys()
+    if let items { readItems(items, of: &menu) }
+    return menu
+  }
+
+  private mutating func version(_ node: SourceNode) {
+    guard case .integer(let range) = DocumentKey.version.description.type else { return }
+    _ = values.integer(DocumentKey.version.rawValue, node, in: range)
+  }
+
+  private mutating func readItems(_ node: SourceNode, of menu: inout Menu) {
+    var reader = ItemReader(values: values, columns: menu.columns)
+    menu.items = reader.items(DocumentKey.items.rawValue, node, parent: "", level: 1)
+    values = reader.values
+  }
+
+  private mutating func requireKeys() {
+    for key in DocumentKey.allCases where key.description.isRequired && root[key.rawValue] == nil {
+      values.diagnostics.report(
+        .missingKey, "the menu has no '\(key.rawValue)'", at: .value(root.place),
+        help: key == .menu
+          ? "name it: `menu = \"Groceries\"` in TOML, `menu: Groceries` in YAML"
+          : "a menu without items has `items = []`")
+    }
+  }
+
+  private mutating func menuName(_ node: SourceNode) -> String? {
+    guard let name = values.text(DocumentKey.menu.rawValue, node) else { return nil }
+    if MenuName.isValid(name) { return name }
+    let proposal = MenuName.proposal(for: name)
+    values.diagnostics.report(
+      .invalidName, "'\(name)' can't be the name of a menu", at: .value(node.place),
+      help: "use words of the letters A to Z and digits, such as '\(proposal)';"
+        + " what people read is the document's 'title'")
+    return nil
+  }
+}
+
+/// The rule of menu names, see ``DocumentKey/menuPattern``.
+enum MenuName {
+  static func isValid(_ name: String) -> Bool {
+    guard let first = name.utf8.first, isLetter(first) else { return false }
+    var wasSeparator = false
+    for byte in name.utf8 {
+      let isSeparator = byte == 0x20 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+      guard isSeparator ? !wasSeparator : isLetter(byte) || isDigit(byte) else { return false }
+      wasSeparator = isSeparator
+    }
+    return !wasSeparator
+  }
+
+  static func proposal(for name: String) -> String {
+    let words = name.utf8.split { !isLetter($0) && !isDigit($0) }
+      .compactMap { String($0) }.drop { $0.utf8.first.map(isDigit) ?? true }
+    let joined = words.joined(separator: " ")
+    return joined.isEmpty || !isValid(joined) ? "Groceries" : joined
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (97...122).contains(byte | 0x20) }
+  private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
+}

@@ -1,0 +1,57 @@
+/// What a caller asks for beyond what the document says. Empty: the document decides.
+public struct BuildRequest: Sendable {
+  /// Names of built-in targets: the document's entries for them, else the targets' defaults.
+  public var targets: [String] = []
+  /// Paths of templates or target folders, relative to the working directory.
+  public var templates: [String] = []
+  /// A directory for all outputs, relative to the working directory.
+  public var output: String?
+  /// Parameters that win over the document's, as written on the command line.
+  public var parameters: [(name: String, value: String)] = []
+
+  public init() {}
+}
+
+/// What the caller asked for can't be: a target or a parameter that does not exist.
+public struct UsageError: Error, CustomStringConvertible, Sendable {
+  public let description: String
+  /// What to write instead.
+  public let help: String?
+
+  public init(_ description: String, help: String? = nil) {
+    self.description = description
+    self.help = help
+  }
+}
+
+/// Where a generated file goes.
+public enum OutputDirectory: Sendable, Hashable {
+  /// A path relative to the document's own directory.
+  case besideDocument(String)
+  /// A path relative to the working directory.
+  case workingDirectory(String)
+}
+
+/// A file that a target wrote, in memory.
+public struct GeneratedFile: Sendable {
+  public let directory: OutputDirectory
+  /// A plain file name.
+  public let name: String
+  public let text: String
+  /// Whether the file belongs to the directory and may be shared by several menus.
+  public let isShared: Bool
+}
+
+/// A target with all its parameters known, ready to be rendered.
+struct RenderJob {
+  let target: Target
+  let directory: OutputDirectory
+  let parameters: [String: TargetParameter.Value]
+  /// The entry of the document, if the job comes from one.
+  let entry: GenerateEntry?
+
+  func text(_ parameter: String) -> String? {
+    guard case .text(let text)? = parameters[parameter] else { return nil }
+    return text
+  }
+}

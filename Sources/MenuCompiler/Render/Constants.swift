@@ -1,0 +1,87 @@
+/// Which items get typed constants: the values of the parameter `ids`.
+enum ConstantChoice: String, Choice {
+  case none
+  case categories
+  /// Items with an id of their own.
+  case explicit
+  case all
+
+  func includes(isCategory: Bool, idIsDeclared: Bool, isSeparator: Bool) -> Bool {
+    switch self {
+    case .none: false
+    case .categories: isCategory
+    case .explicit: idIsDeclared
+    case .all: !isSeparator
+    }
+  }
+}
+
+extension RenderJob {
+  /// The items that get constants; none for a target without the parameter.
+  var constantChoice: ConstantChoice {
+    text(WellKnownParameter.ids).flatMap(ConstantChoice.init(rawValue:)) ?? .none
+  }
+
+  /// The name of the type that is made from a menu.
+  func typeName(of menuName: String) -> String {
+    guard let given = text(WellKnownParameter.type), !given.isEmpty else {
+      return IdentifierStyle.typeName(for: menuName)
+    }
+    return given
+  }
+}
+
+/// Two names of a menu that become one identifier of a target's language can't both be generated.
+func checkNames(of menu: Menu, in job: RenderJob, into diagnostics: inout Diagnostics) {
+  let type = job.typeName(of: menu.name)
+  if job.target.identifiers.types.contains(type) {
+    diagnostics.report(
+      .nameCollision, "the menu's type '\(type)' is one that the target '\(job.target.name)' uses",
+      at: .entry(menu.place, key: DocumentKey.menu.rawValue),
+      help: "give the menu another name, or set the parameter 'type'")
+  }
+  var first: [String: Item] = [:]
+  visitItems(menu.items) { item in
+    guard
+      !item.id.isEmpty,
+      job.constantChoice.includes(
+        isCategory: item.isCategory, idIsDeclared: item.idIsDeclared, isSeparator: item.isSeparator)
+    else { return }
+    let name = job.target.identifiers.identifier(for: item.id)
+    guard let earlier = first[name] else {
+      first[name] = item
+      return
+    }
+    // The same id twice is an error of its own.
+    guard earlier.id != item.id else { return }
+    diagnostics.report(
+      .nameCollision,
+      "'\(item.id)' and '\(earlier.id)' both become the constant '\(name)' in \(job.target.name)",
+      at: place(of: item), label: "second",
+      related: .init(place(of: earlier), "first"),
+      help: "change one of the ids, or leave constants out with `ids = \"none\"`")
+  }
+  checkColumnNames(of: menu, in: job, into: &diagnostics)
+}
+
+private func checkColumnNames(
+  of menu: Menu, in job: RenderJob, into diagnostics: inout Diagnostics
+) {
+  var first: [String: Column] = [:]
+  for column in menu.columns {
+    let name = job.target.identifiers.identifier(for: column.name)
+    if let earlier = first[name] {
+      diagnostics.report(
+        .nameCollision,
+        "the columns '\(earlier.name)' and '\(column.name)' both become '\(name)' in"
+          + " \(job.target.name)",
+        at: .key(column.place), label: "second", related: .init(.key(earlier.place), "first"),
+        help: "rename one of them")
+    }
+    first[name] = first[name] ?? column
+  }
+}
+
+private func place(of item: Item) -> SourceAnchor {
+  .entry(item.place, key: item.idIsDeclared ? ItemKey.id.rawValue : ItemKey.title.rawValue)
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// How ids and names become identifiers of a target's language.
+struct IdentifierStyle: Sendable {
+  enum Case: String, Choice {
+    case lowerCamel = "lower-camel"
+    case upperCamel = "upper-camel"
+    case snake
+    case upperSnake = "upper-snake"
+  }
+
+  var style = Case.lowerCamel
+  var reserved: Set<String> = []
+  /// What is written for a reserved word; `%` is the word.
+  var reservedForm = "%_"
+  /// Names that a menu's type can't have.
+  var types: Set<String> = []
+
+  /// The identifier of an id or a name, which is split at `.`, `_`, `-` and blanks.
+  func identifier(for name: String) -> String {
+    let words = name.split { $0 == "." || $0 == "_" || $0 == "-" || $0 == " " }.map(String.init)
+    var joined: String
+    switch style {
+    case .lowerCamel: joined = Self.lowerFirst(words.first ?? "") + Self.camel(words.dropFirst())
+    case .upperCamel: joined = Self.camel(words[...])
+    case .snake: joined = words.map { $0.lowercased() }.joined(separator: "_")
+    case .upperSnake: joined = words.map { $0.uppercased() }.joined(separator: "_")
+    }
+    joined = joined.precomposedStringWithCanonicalMapping
+    if joined.unicodeScalars.first.map(Self.canStart) != true { joined = "_" + joined }
+    return reserved.contains(joined) ? reservedForm.replacing("%", with: joined) : joined
+  }
+
+  /// The words of a menu's name in upper camel case, with `Menu` at the end, not doubled.
+  static func typeName(for name: String) -> String {
+    let words = name.split { $0 == "_" || $0 == "-" || $0 == " " }.map(String.init)
+    let joined = camel(words[...])
+    return joined.hasSuffix("Menu") ? joined : joined + "Menu"
+  }
+
+  /// Whether a text can be the name of a type in every language.
+  static func isTypeName(_ text: String) -> Bool {
+    guard let first = text.utf8.first, (97...122).contains(first | 0x20) else { return false }
+    return text.utf8.allSatisfy {
+      (97...122).contains($0 | 0x20) || (48...57).contains($0) || $0 == UInt8(ascii: "_")
+    }
+  }
+
+  private static func camel(_ words: ArraySlice<String>) -> String {
+    words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  private static func lowerFirst(_ word: String) -> String {
+    word.prefix(1).lowercased() + word.dropFirst()
+  }
+
+  private static func canStart(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .decimalNumber, .nonspacingMark, .spacingMark, .enclosingMark: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// The targets that are built in.
+public enum TargetLibrary {
+  /// In the order of their names.
+  public static let sources: [TargetSource] = [
+    TargetSource(
+      name: "swift",
+      texts: [
+        "swift.toml": text(PackageResources.swift_toml),
+        "swift-menu.stencil": text(PackageResources.swift_menu_stencil),
+        "swift-runtime.stencil": text(PackageResources.swift_runtime_stencil),
+        "MenuTable.swift": text(PackageResources.MenuTable_swift),
+        "MenuTableStructure.swift": text(PackageResources.MenuTableStructure_swift),
+        "MenuTableText.swift": text(PackageResources.MenuTableText_swift),
+        "MenuNode.swift": text(PackageResources.MenuNode_swift),
+        "MenuRecord.swift": text(PackageResources.MenuRecord_swift),
+        "MenuCursor.swift": text(PackageResources.MenuCursor_swift),
+        "MenuWords.swift": text(PackageResources.MenuWords_swift),
+        "MenuIndicator.swift": text(PackageResources.MenuIndicator_swift),
+        "MenuSettings.swift": text(PackageResources.MenuSettings_swift),
+        "MenuExpansion.swift": text(PackageResources.MenuExpansion_swift),
+        "MenuExpansionState.swift": text(PackageResources.MenuExpansionState_swift),
+        "MenuExpansionRows.swift": text(PackageResources.MenuExpansionRows_swift),
+        "MenuExpansionSections.swift": text(PackageResources.MenuExpansionSections_swift),
+        "MenuExpansionToggle.swift": text(PackageResources.MenuExpansionToggle_swift),
+        "MenuExpansionBulk.swift": text(PackageResources.MenuExpansionBulk_swift),
+        "MenuExpansionHiding.swift": text(PackageResources.MenuExpansionHiding_swift),
+        "MenuSnapshot.swift": text(PackageResources.MenuSnapshot_swift),
+        "MenuChange.swift": text(PackageResources.MenuChange_swift),
+      ])
+  ]
+
+  public static var names: [String] { sources.map(\.name) }
+
+  /// The target of a name, if there is one.
+  public static func target(named name: String) throws -> Target? {
+    try sources.first { $0.name == name }.map(readTarget)
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}

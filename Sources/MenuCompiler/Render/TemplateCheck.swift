@@ -1,0 +1,141 @@
+import Stencil
+
+/// Checks that a template names only what there is. Stencil prints nothing for an unknown name; an
+/// empty place in generated code is a bug that nobody sees.
+struct TemplateCheck {
+  let target: Target
+  let name: String
+  /// What loops name, innermost last.
+  private var scopes: [(tag: String, names: [String: Known])] = []
+
+  /// What is known of a name that a loop makes.
+  private enum Known {
+    case vocabulary(Vocabulary)
+    case anything
+  }
+
+  init(of name: String, in target: Target) {
+    self.name = name
+    self.target = target
+  }
+
+  mutating func check(_ template: Template) throws {
+    for token in template.tokens {
+      switch token.kind {
+      case .text, .comment: break
+      case .variable:
+        guard scopes.last?.tag != "each" else { continue }
+        try checkExpression(token.components, token)
+      case .block: try checkBlock(token)
+      }
+    }
+  }
+
+  private mutating func checkBlock(_ token: Token) throws {
+    let words = token.components
+    switch words.first ?? "" {
+    case "for":
+      guard let position = words.firstIndex(of: "in"), position + 1 < words.count else { return }
+      try checkExpression(Array(words[(position + 1)...]), token)
+      let element = try vocabulary(of: root(words[position + 1]), token).flatMap(\.element)
+      let names = words[1..<position].map { $0.filter { $0 != "," } }
+      let known = names.count == 1 ? element.map(Known.vocabulary) ?? .anything : .anything
+      var scope: [String: Known] = ["forloop": .anything]
+      for name in names { scope[name] = known }
+      scopes.append(("for", scope))
+    case "endfor", "endeach": _ = scopes.popLast()
+    case "each":
+      if words.count > 1 { try checkExpression([words[1]], token) }
+      scopes.append(("each", [:]))
+    case "if", "elif", "ifnot", "include", "filter":
+      try checkExpression(Array(words.dropFirst()), token)
+    default: break
+    }
+  }
+
+  /// Checks every name of an expression; operators and literals are none.
+  private func checkExpression(_ words: [String], _ token: Token) throws {
+    if token.components.first == "filter" { return }
+    for word in words {
+      _ = try vocabulary(of: root(word), token)
+      for part in word.split(separator: "|").dropFirst() {
+        let arguments = part.split(separator: ":", maxSplits: 1).dropFirst().first ?? ""
+        for argument in arguments.split(separator: ",") {
+          _ = try vocabulary(of: String(argument), token)
+        }
+      }
+    }
+  }
+
+  private func root(_ word: String) -> String {
+    let expression = word.split(separator: "|", maxSplits: 1).first.map(String.init) ?? ""
+    return expression.filter { $0 != "(" && $0 != ")" }
+  }
+
+  /// What a name stands for; nil for literals and for what can't be known before rendering.
+  private func vocabulary(of path: String, _ token: Token) throws -> Vocabulary? {
+    if Self.isLiteral(path) { return nil }
+    let parts = path.split(separator: ".").map(String.init)
+    guard let first = parts.first else { return nil }
+    var current: Vocabulary?
+    switch scopes.lazy.reversed().compactMap({ $0.names[first] }).first {
+    case .anything?: return nil
+    case .vocabulary(let known)?: current = known
+    case nil:
+      current = Vocabulary.all.first { $0.name == first }.map { $0.1 }
+      guard current != nil else {
+        throw error("unknown variable '\(first)'", token, first, Vocabulary.all.map(\.name))
+      }
+    }
+    for part in parts.dropFirst() {
+      guard let here = current else { return nil }
+      guard let next = here.member(part, parameters: target.parameters.map(\.name)) else {
+        let known = here.memberNames(parameters: target.parameters.map(\.name))
+        throw error("'\(path)' is unknown: there is no '\(part)'", token, part, known)
+      }
+      current = next
+    }
+    return current
+  }
+
+  private static func isLiteral(_ word: String) -> Bool {
+    guard let first = word.first else { return true }
+    if first == "\"" || first == "'" || first.isNumber || first == "-" { return true }
+    return ["and", "or", "not", "in", "if", "else", "true", "false", "where"].contains(word)
+      || !first.isLetter && first != "_" || word.contains("...") || word.contains("[")
+  }
+
+  private func error(
+    _ message: String, _ token: Token, _ word: String, _ known: [String]
+  ) -> TargetError {
+    let help = Suggestion.help(for: word, among: known).map { "; \($0)" } ?? ""
+    return TargetError("\(name):\(token.sourceMap.location.lineNumber): \(message)\(help)")
+  }
+}
+
+extension Vocabulary {
+  /// What an element of a list stands for.
+  fileprivate var element: Vocabulary? {
+    guard case .list(_, let element) = self else { return nil }
+    return element
+  }
+
+  fileprivate func memberNames(parameters: [String]) -> [String] {
+    switch self {
+    case .value: []
+    case .record(_, let members): members.map(\.name)
+    case .list: ["count", "first", "last"]
+    case .rows(_, let members, let columns): members.map(\.name) + columns.map(\.0)
+    case .parameters: parameters
+    }
+  }
+
+  fileprivate func member(_ name: String, parameters: [String]) -> Vocabulary? {
+    guard memberNames(parameters: parameters).contains(name) else { return nil }
+    switch self {
+    case .record(_, let members): return members.first { $0.name == name }?.1
+    case .list(_, let element): return name == "count" ? .value("") : element
+    case .value, .rows, .parameters: return .value("")
+    }
+  }
+}

@@ -1,0 +1,164 @@
+/// Makes what templates find, by the names of ``Vocabulary``. This is the last step before Stencil,
+/// and the only one that knows dictionaries.
+struct TemplateContext {
+  let menu: LoweredMenu
+  let job: RenderJob
+
+  func dictionary(assets: [String]) -> [String: Any] {
+    [
+      "menu": menuValues(),
+      "items": itemRows(),
+      "outline": outlineRows(),
+      "constants": constantRows(),
+      "columns": menu.columns.map(columnValues),
+      "parameters": parameterValues(),
+      "type": job.typeName(of: menu.name),
+      "assets": assets,
+    ]
+  }
+
+  private func text(_ text: String) -> TemplateText { TemplateText(text, job.target.escaping) }
+
+  private func menuValues() -> [String: Any] {
+    let settings = menu.settings
+    var values: [String: Any] = [
+      "name": menu.name,
+      "title": text(menu.title),
+      "layout": settings.layout.rawValue,
+      "isSingle": menu.topLevelIsSingle,
+      "keepsOpen": menu.topLevelKeepsOpen,
+      "indicator": indicatorValues(settings.indicator),
+      "hitArea": settings.hitArea.rawValue,
+      "insertAnimation": settings.animation.insert.rawValue,
+      "deleteAnimation": settings.animation.delete.rawValue,
+      "duration": NumberText.of(settings.animation.duration),
+      "scroll": settings.scroll.to.rawValue,
+      "scrollRows": settings.scroll.rows,
+      "titleLines": settings.titleLines,
+      "keepsSelection": settings.selection == .keep,
+    ]
+    values["rowHeight"] = settings.rowHeight.map(NumberText.of)
+    values["headerHeight"] = settings.headerHeight.map(NumberText.of)
+    values["busyDelay"] = settings.busyDelay.map(NumberText.of)
+    return values
+  }
+
+  private func indicatorValues(_ indicator: Indicator) -> [String: Any] {
+    let glyphs = [
+      ("collapsed", indicator.collapsed), ("expanded", indicator.expanded),
+      ("empty", indicator.empty), ("leaf", indicator.leaf),
+    ]
+    var values: [String: Any] = [
+      "glyphs": glyphs.compactMap { name, glyph in glyph.map { glyphValues(name, $0) } },
+      "hidesWhenEmpty": indicator.hideWhenEmpty,
+    ]
+    values["color"] = indicator.color
+    values["highlight"] = indicator.highlight
+    return values
+  }
+
+  private func glyphValues(_ name: String, _ glyph: Glyph) -> [String: Any] {
+    var values: [String: Any] = ["name": name]
+    values["text"] = glyph.text.map(text)
+    values["image"] = glyph.image.map(text)
+    return values
+  }
+
+  private func columnValues(_ column: Column) -> [String: Any] {
+    var values: [String: Any] = [
+      "name": column.name,
+      "identifier": job.target.identifiers.identifier(for: column.name),
+      "type": column.type.rawValue,
+      "summary": text(column.summary ?? "The column `\(column.name)`."),
+    ]
+    switch column.defaultValue {
+    case .string(let string): values["default"] = text(string)
+    case .integer, .number: values["default"] = column.defaultValue?.printed
+    case .boolean(let flag): values["default"] = flag ? "true" : "false"
+    case nil: break
+    }
+    return values
+  }
+
+  private func parameterValues() -> [String: Any] {
+    var values: [String: Any] = [:]
+    for parameter in job.target.parameters {
+      switch job.parameters[parameter.name] ?? parameter.defaultValue {
+      case .text(let text): values[parameter.name] = parameter.values[text] ?? text
+      case .boolean(let flag): values[parameter.name] = flag
+      case .integer(let integer): values[parameter.name] = Int(integer)
+      }
+    }
+    return values
+  }
+
+  private func itemRows() -> RowSet {
+    var records: [String] = []
+    var offsets: [Int32] = []
+    records.reserveCapacity(menu.count)
+    var offset = 0
+    for node in 0..<menu.count {
+      let record = RecordText(of: node, in: menu).bytes
+      offsets.append(Int32(clamping: offset))
+      offset += record.utf8.count + 1
+      records.append(record)
+    }
+    return RowSet(
+      count: menu.count,
+      columns: [
+        "number": .numbers((0..<Int32(menu.count)).map { $0 }),
+        "id": .texts(menu.ids),
+        "title": .texts(menu.titles),
+        "parent": .numbers(menu.parents),
+        "firstChild": .numbers(menu.firstChildren),
+        "childCount": .numbers(menu.childCounts),
+        "depth": .numbers(menu.depths.map(Int32.init)),
+        "flags": .flags(menu.flags),
+        "sizeTree": .numbers(menu.sizeTree),
+        "shownRows": .numbers(menu.shownRows),
+        "nodeByID": .numbers(menu.nodesByID),
+        "record": .texts(records),
+        "recordOffset": .numbers(offsets),
+      ],
+      members: [
+        "topLevelCount": menu.topLevelCount,
+        "digits": String(max(menu.count, 1)).utf8.count,
+        "recordDigits": String(offset).utf8.count,
+      ],
+      escaping: job.target.escaping)
+  }
+
+  private func outlineRows() -> RowSet {
+    let nodes = menu.documentOrder.map(Int.init)
+    return RowSet(
+      count: nodes.count,
+      columns: [
+        "number": .numbers(menu.documentOrder),
+        "id": .texts(nodes.map { menu.ids[$0] }),
+        "title": .texts(nodes.map { menu.titles[$0] }),
+        "parent": .numbers(nodes.map { menu.parents[$0] }),
+        "depth": .numbers(nodes.map { Int32(menu.depths[$0]) }),
+        "flags": .flags(nodes.map { menu.flags[$0] }),
+        "indent": .words(nodes.map { String(repeating: "  ", count: Int(menu.depths[$0])) }),
+      ],
+      escaping: job.target.escaping)
+  }
+
+  private func constantRows() -> RowSet {
+    let choice = job.constantChoice
+    let nodes = menu.documentOrder.map(Int.init).filter { node in
+      choice.includes(
+        isCategory: menu.flags[node].contains(.category), idIsDeclared: menu.idIsDeclared[node],
+        isSeparator: menu.flags[node].contains(.separator))
+    }
+    return RowSet(
+      count: nodes.count,
+      columns: [
+        "name": .words(nodes.map { job.target.identifiers.identifier(for: menu.ids[$0]) }),
+        "number": .numbers(nodes.map(Int32.init)),
+        "id": .texts(nodes.map { menu.ids[$0] }),
+        "title": .texts(nodes.map { menu.titles[$0].isEmpty ? menu.ids[$0] : menu.titles[$0] }),
+      ],
+      escaping: job.target.escaping)
+  }
+}

@@ -1,0 +1,109 @@
+/// How a text is written inside a string literal of a target's language.
+struct TextEscaping: Sendable {
+  /// What is written for a character, by the character.
+  var escapes: [Unicode.Scalar: String] = [:]
+  /// How any other character that needs it is escaped; see ``TextKey/unicode``. Nil: it is not.
+  var unicode: String?
+  /// Whether all but ASCII is escaped.
+  var ascii = false
+
+  /// The text as it stands between the quotes. Control and direction characters are escaped, and a
+  /// blank at the end, which editors like to cut off.
+  func escape(_ text: String) -> String {
+    var result = ""
+    append(text, to: &result)
+    return result
+  }
+
+  func append(_ text: String, to result: inout String) {
+    if text.utf8.last != 0x20, text.utf8.allSatisfy(Self.isPlain) {
+      result += text
+      return
+    }
+    let scalars = text.unicodeScalars
+    let last = scalars.indices.last
+    for index in scalars.indices {
+      let scalar = scalars[index]
+      if let escape = escapes[scalar] {
+        result += escape
+      } else if mustEscape(scalar) || (index == last && scalar == " " && !escapes.isEmpty) {
+        result += escaped(scalar)
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// The characters that no language of ours gives a meaning in a string.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x20, UInt8(ascii: "."), UInt8(ascii: ","):
+      true
+    default: false
+    }
+  }
+
+  private func mustEscape(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069,
+      0xFEFF, 0x61C:
+      true
+    default: ascii && !scalar.isASCII
+    }
+  }
+
+  private func escaped(_ scalar: Unicode.Scalar) -> String {
+    guard let unicode else { return String(scalar) }
+    if unicode.contains("%X") {
+      return unicode.replacing("%X", with: String(scalar.value, radix: 16, uppercase: true))
+    }
+    if unicode.contains("%4") {
+      return scalar.utf16.map {
+        unicode.replacing("%4", with: Self.digits(UInt32($0), radix: 16, count: 4))
+      }.joined()
+    }
+    let (mark, radix, count) = unicode.contains("%3") ? ("%3", 8, 3) : ("%2", 16, 2)
+    return scalar.utf8.map {
+      unicode.replacing(mark, with: Self.digits(UInt32($0), radix: radix, count: count))
+    }.joined()
+  }
+
+  private static func digits(_ value: UInt32, radix: Int, count: Int) -> String {
+    let digits = String(value, radix: radix)
+    return String(repeating: "0", count: max(0, count - digits.count)) + digits
+  }
+
+  /// A text made fit for a comment to the end of the line, or inside `/* */`: one line, without
+  /// what ends a comment, turns its direction or continues it on the next line.
+  static func comment(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: result.append(" ")
+      case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: break
+      default:
+        if scalar == "/" || scalar == "*", let last = result.last, last == "/" || last == "*",
+          last != scalar
+        {
+          result.append(" ")
+        }
+        result.append(scalar)
+      }
+    }
+    let line = String(result)
+    return line.hasSuffix("\\") ? line + "." : line
+  }
+}
+
+/// A text of the menu in a template: printed, it is escaped for the target's string literals;
+/// filters get it as it is.
+struct TemplateText: CustomStringConvertible, Sendable {
+  let raw: String
+  let description: String
+
+  init(_ raw: String, _ escaping: TextEscaping) {
+    self.raw = raw
+    description = escaping.escape(raw)
+  }
+}

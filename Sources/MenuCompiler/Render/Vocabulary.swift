@@ -1,0 +1,129 @@
+/// The names that templates find, and what they stand for. Templates are checked against it before
+/// they are rendered, because Stencil prints nothing for a name that it does not know; the
+/// reference of templates is made from it.
+public indirect enum Vocabulary: Sendable {
+  case value(String)
+  /// Named members.
+  case record(String, [(name: String, Vocabulary)])
+  /// Elements for `{% for %}`.
+  case list(String, of: Vocabulary)
+  /// Rows for `{% each %}`: members, and columns.
+  case rows(String, members: [(name: String, summary: String)], columns: [(String, String)])
+  /// Members that the target itself names.
+  case parameters(String)
+
+  /// All top-level names.
+  public static let all: [(name: String, Vocabulary)] = [
+    ("menu", menu),
+    ("type", .value("The name of the type that is made from the menu.")),
+    ("items", items),
+    ("outline", outline),
+    ("constants", constants),
+    ("columns", columns),
+    ("parameters", .parameters("The target's parameters, by name.")),
+    ("assets", .list("The texts of the file's assets.", of: .value("A text, as it is."))),
+  ]
+
+  /// What stands here, in one sentence.
+  public var summary: String {
+    switch self {
+    case .value(let summary), .record(let summary, _), .list(let summary, _),
+      .rows(let summary, _, _), .parameters(let summary):
+      summary
+    }
+  }
+
+  private static let menu = Vocabulary.record(
+    "What holds for the menu as a whole.",
+    [
+      ("name", .value("The menu's name.")),
+      ("title", .value("What a person reads.")),
+      ("layout", .value("`rows`, `section-rows` or `section-headers`.")),
+      ("isSingle", .value("Whether one top-level item at most may be open.")),
+      ("keepsOpen", .value("Whether the last open top-level item can't be collapsed.")),
+      ("indicator", indicator),
+      ("hitArea", .value("`row`, `indicator` or `both`.")),
+      ("insertAnimation", .value("The preset by which rows come.")),
+      ("deleteAnimation", .value("The preset by which rows go.")),
+      ("duration", .value("Seconds.")),
+      ("scroll", .value("`none`, `top` or `reveal`.")),
+      ("scrollRows", .value("How many children `reveal` shows.")),
+      ("rowHeight", .value("Points, or nothing.")),
+      ("headerHeight", .value("Points, or nothing.")),
+      ("titleLines", .value("Lines of a title; 0 for as many as it needs.")),
+      ("keepsSelection", .value("Whether a chosen row stays highlighted.")),
+      ("busyDelay", .value("Seconds before a spinner shows, or nothing.")),
+    ])
+
+  private static let indicator = Vocabulary.record(
+    "The glyphs that show whether a category is open.",
+    [
+      (
+        "glyphs",
+        .list(
+          "The glyphs that there are.",
+          of: .record(
+            "A glyph.",
+            [
+              ("name", .value("Whose it is: `collapsed`, `expanded`, `empty` or `leaf`.")),
+              ("text", .value("The glyph, or nothing.")),
+              ("image", .value("The name of an image, or nothing.")),
+            ]))
+      ),
+      ("color", .value("`#rrggbbaa`, or nothing.")),
+      ("highlight", .value("`#rrggbbaa`, or nothing.")),
+      ("hidesWhenEmpty", .value("Whether a category without children shows no glyph.")),
+    ])
+
+  private static let items = Vocabulary.rows(
+    "The items, breadth-first: their numbers are 0, 1, 2, …, and siblings stand together.",
+    members: [
+      ("count", "The number of items."), ("topLevelCount", "The number of top-level items."),
+      ("digits", "Digits of the largest number of a column but `recordOffset`."),
+      ("recordDigits", "Digits of the largest `recordOffset`."),
+    ],
+    columns: [
+      ("number", "The item's number."), ("id", "The id; empty for separators."),
+      ("title", "The title."), ("parent", "The parent's number; −1 at top level."),
+      ("firstChild", "The first child's number; 0 without children."),
+      ("childCount", "The number of children."), ("depth", "0 at top level."),
+      ("flags", "Nine letters, `-` where one is not set: \(NodeFlags.legend)."),
+      ("sizeTree", "A Fenwick tree over each group of siblings, of their initial visible rows."),
+      ("shownRows", "The rows that opening the item shows in the initial state."),
+      ("nodeByID", "The items' numbers in the order of their ids' UTF-8 bytes; separators last."),
+      ("record", "The item's texts, packed: `id title{ key value}`, each `LENGTH:BYTES`."),
+      ("recordOffset", "Where `record` starts if all are joined with a line break behind each."),
+    ])
+
+  private static let outline = Vocabulary.rows(
+    "The items in the order of the document.", members: [("count", "The number of items.")],
+    columns: [
+      ("number", "The number in `items`."), ("id", "The id."), ("title", "The title."),
+      ("parent", "The parent's number; −1 at top level."), ("depth", "0 at top level."),
+      ("flags", "As in `items`."), ("indent", "Two blanks for each level."),
+    ])
+
+  private static let constants = Vocabulary.rows(
+    "The items that get constants, in the order of the document.",
+    members: [("count", "Their number.")],
+    columns: [
+      ("name", "The constant's name."), ("number", "The item's number."), ("id", "The id."),
+      ("title", "The title, or the id if that is empty."),
+    ])
+
+  private static let columns = Vocabulary.list(
+    "The columns of one's own.",
+    of: .record(
+      "A column.",
+      [
+        ("name", .value("Its name.")), ("identifier", .value("Its name in the language.")),
+        ("type", .value("`string`, `integer`, `number` or `boolean`.")),
+        ("default", .value("The default, or nothing.")), ("summary", .value("What it holds.")),
+      ]))
+}
+
+extension NodeFlags {
+  static let legend =
+    "`c` category, `b` body, `o` open, `f` fixed, `h` hidden, `d` disabled, `s` separator,"
+    + " `1` single, `k` keep-open"
+}

@@ -1,0 +1,170 @@
+/// How the caller brings in a target of one's own: by its path as written, relative to the document
+/// (`from`) or, for nil, to the working directory. Throws a ``TargetError``.
+public typealias TargetLoader = (_ path: String, _ from: SourceFile?) throws -> TargetSource
+
+/// Decides which targets are rendered, where to, and with what parameters. Entries that can't be
+/// are reported; what is wrong with the request itself is thrown.
+func planJobs(
+  for menu: Menu, in file: SourceFile, request: BuildRequest, load: TargetLoader,
+  into diagnostics: inout Diagnostics
+) throws -> [RenderJob] {
+  let fromRequest = try requestedTargets(request, load: load)
+  let names = Set(request.targets)
+  var planner = JobPlanner(request: request, values: ValueReader(diagnostics: diagnostics))
+  var jobs: [RenderJob] = []
+  var matched: Set<String> = []
+  for entry in menu.generate {
+    let isWanted = entry.target.map(names.contains) ?? false
+    // What is not asked for is checked all the same: a menu is right or wrong as a whole.
+    guard let target = try planner.target(of: entry, in: file, load: load),
+      let job = planner.job(for: target, entry: entry)
+    else { continue }
+    if request.targets.isEmpty && request.templates.isEmpty || isWanted { jobs.append(job) }
+    if isWanted { matched.insert(target.name) }
+  }
+  diagnostics = planner.values.diagnostics
+  var defaults = fromRequest.filter { !matched.contains($0.name) || !names.contains($0.name) }
+  if request.targets.isEmpty, request.templates.isEmpty, menu.generate.isEmpty {
+    defaults = try TargetLibrary.target(named: "swift").map { [$0] } ?? []
+  }
+  for target in defaults {
+    if let job = planner.job(for: target, entry: nil) { jobs.append(job) }
+  }
+  try planner.checkRequestedParameters(of: jobs)
+  return jobs
+}
+
+private func requestedTargets(_ request: BuildRequest, load: TargetLoader) throws -> [Target] {
+  let builtIn = try request.targets.map { name in
+    guard let target = try TargetLibrary.target(named: name) else {
+      throw UsageError(
+        "there is no target '\(name)'", help: Suggestion.help(for: name, among: TargetLibrary.names))
+    }
+    return target
+  }
+  return try builtIn + request.templates.map { try readTarget(load($0, nil)) }
+}
+
+private struct JobPlanner {
+  let request: BuildRequest
+  var values: ValueReader
+
+  mutating func target(
+    of entry: GenerateEntry, in file: SourceFile, load: TargetLoader
+  ) throws -> Target? {
+    if let path = entry.template { return try readTarget(load(path, file)) }
+    guard let name = entry.target else { return nil }
+    if let target = try TargetLibrary.target(named: name) { return target }
+    values.diagnostics.report(
+      .unknownTarget, "there is no target '\(name)'",
+      at: .entry(entry.place, key: GenerateKey.target.rawValue),
+      help: Suggestion.help(for: name, among: TargetLibrary.names))
+    return nil
+  }
+
+  /// A target with the entry's parameters over its defaults, and the request's over both. Nil if a
+  /// value of the entry is wrong.
+  mutating func job(for target: Target, entry: GenerateEntry?) -> RenderJob? {
+    var parameters: [String: TargetParameter.Value] = [:]
+    for parameter in target.parameters { parameters[parameter.name] = parameter.defaultValue }
+    let before = values.diagnostics.all.count
+    for given in entry?.parameters ?? [] {
+      guard let parameter = target.parameters.first(where: { $0.name == given.key }) else {
+        values.diagnostics.report(
+          .unknownParameter, "the target '\(target.name)' has no parameter '\(given.key)'",
+          at: .key(given.value.place),
+          help: Suggestion.help(
+            for: given.key, among: target.parameters.map(\.name) + GenerateKey.names))
+        continue
+      }
+      guard let value = values.parameter(parameter, given.value) else { continue }
+      if let problem = wellKnownProblem(parameter.name, value, of: target) {
+        values.diagnostics.report(
+          .invalidValue, problem.description, at: .value(given.value.place), help: problem.help)
+      }
+      parameters[given.key] = value
+    }
+    for (name, value) in request.parameters {
+      guard let parameter = target.parameters.first(where: { $0.name == name }) else { continue }
+      parameters[name] = Self.value(of: parameter, written: value) ?? parameters[name]
+    }
+    guard values.diagnostics.all.count == before else { return nil }
+    let directory: OutputDirectory =
+      request.output.map { .workingDirectory($0) }
+      ?? .besideDocument(entry?.output ?? GenerateEntry.standardOutput)
+    return RenderJob(target: target, directory: directory, parameters: parameters, entry: entry)
+  }
+
+  /// A parameter on the command line must be one of some target that is built, and have a value.
+  func checkRequestedParameters(of jobs: [RenderJob]) throws {
+    for (name, written) in request.parameters {
+      let declared = jobs.compactMap { job in
+        job.target.parameters.first { $0.name == name }.map { (job.target, $0) }
+      }
+      guard let (target, parameter) = declared.first else {
+        guard !jobs.isEmpty else { continue }
+        let known = jobs.flatMap { $0.target.parameters.map(\.name) }
+        throw UsageError(
+          "no target that is built has a parameter '\(name)'",
+          help: Suggestion.help(for: name, among: Array(Set(known)).sorted()))
+      }
+      guard let value = Self.value(of: parameter, written: written) else {
+        let choices = parameter.choices.map { "'\($0)'" }.joined(separator: ", ")
+        throw UsageError(
+          "the parameter '\(name)' can't be '\(written)'",
+          help: choices.isEmpty ? "it is of type \(parameter.kind.rawValue)" : "allowed are \(choices)")
+      }
+      if let problem = wellKnownProblem(name, value, of: target) { throw problem }
+    }
+  }
+
+  private static func value(
+    of parameter: TargetParameter, written: String
+  ) -> TargetParameter.Value? {
+    switch parameter.kind {
+    case .text: .text(written)
+    case .choice: parameter.values[written] == nil ? nil : .text(written)
+    case .boolean: Bool(written).map { .boolean($0) }
+    case .integer: Int64(written).map { .integer($0) }
+    }
+  }
+}
+
+/// The rules of the parameters that menuc itself understands: `file` names a file, `type` a type.
+private func wellKnownProblem(
+  _ name: String, _ value: TargetParameter.Value, of target: Target
+) -> UsageError? {
+  guard case .text(let text) = value, !text.isEmpty else { return nil }
+  switch name {
+  case WellKnownParameter.file where !OutputName.isValid(text):
+    return UsageError("'file' can't be '\(text)'", help: "name a file, without a directory")
+  case WellKnownParameter.type where !IdentifierStyle.isTypeName(text):
+    return UsageError(
+      "'type' can't be '\(text)'", help: "use the letters A to Z, digits and '_', a letter first")
+  case WellKnownParameter.type where target.identifiers.types.contains(text):
+    return UsageError(
+      "'type' can't be '\(text)', which the target '\(target.name)' itself uses",
+      help: "choose another, such as 'My\(text)'")
+  default: return nil
+  }
+}
+
+/// The parameters that menuc itself understands, in every target that declares them.
+enum WellKnownParameter {
+  /// The name of the file that is written once a menu.
+  static let file = "file"
+  /// The name of the type that is made from the menu.
+  static let type = "type"
+  /// Which items get constants: `none`, `categories`, `explicit`, `all`.
+  static let ids = "ids"
+  /// Whether files once a directory are written: `include`, `omit`, `only`.
+  static let runtime = "runtime"
+}
+
+/// The rule of names of generated files.
+enum OutputName {
+  static func isValid(_ name: String) -> Bool {
+    !name.isEmpty && name != "." && name != ".." && name.utf8.count <= 255
+      && !name.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0x2F || $0 == 0x5C }
+  }
+}

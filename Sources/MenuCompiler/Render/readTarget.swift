@@ -1,0 +1,200 @@
+/// Why a target or a template can't be used. Not a problem of the menu: the command could not run.
+public struct TargetError: Error, CustomStringConvertible, Sendable {
+  /// `template:line: what is wrong`.
+  public let description: String
+
+  public init(_ description: String) { self.description = description }
+}
+
+/// Reads a target from the files of its folder, described by the one that ends in `.toml`, or from
+/// a lone template, described by the TOML in its leading `{# menuc … #}` comment.
+public func readTarget(_ source: TargetSource) throws -> Target {
+  let description = try describe(source)
+  let file = SourceFile(name: description.name, format: .toml, text: description.text)
+  var sources = Sources()
+  var diagnostics = Diagnostics()
+  let parsed = parse(file, as: 0, into: &diagnostics)
+  sources.add(parsed)
+  var target = Target(name: targetName(source.name), summary: "", texts: source.texts)
+  if let root = parsed.root {
+    var reader = TargetReader(values: ValueReader(diagnostics: diagnostics))
+    reader.read(root, into: &target)
+    diagnostics = reader.values.diagnostics
+  }
+  if let problem = diagnostics.located(in: sources).first {
+    let line = (problem.range?.startLine ?? 1) + description.firstLine
+    let help = problem.help.map { "; \($0)" } ?? ""
+    throw TargetError("\(description.name):\(line): \(problem.message)\(help)")
+  }
+  if let template = description.loneTemplate {
+    let output = target.files.first?.output ?? targetName(template)
+    let once = target.files.first?.once ?? .menu
+    target.files = [TargetFile(template: template, output: output, once: once)]
+  }
+  for file in target.files {
+    for name in [file.template] + file.assets where target.texts[name] == nil {
+      throw TargetError("\(description.name): the target '\(target.name)' has no file '\(name)'")
+    }
+  }
+  return target
+}
+
+private struct TargetDescription {
+  let name: String
+  let text: String
+  /// Lines of the file above the text.
+  var firstLine = 0
+  var loneTemplate: String?
+}
+
+private func describe(_ source: TargetSource) throws -> TargetDescription {
+  let descriptions = source.texts.keys.filter { $0.hasSuffix(".toml") }.sorted()
+  if let name = descriptions.first, let text = source.texts[name] {
+    guard descriptions.count == 1 else {
+      throw TargetError("\(source.name): a target has one description, not \(descriptions.count)")
+    }
+    return TargetDescription(name: name, text: text)
+  }
+  guard source.texts.count == 1, let (name, text) = source.texts.first else {
+    throw TargetError("\(source.name): the folder has no description: a file that ends in .toml")
+  }
+  guard text.hasPrefix("{# menuc") else {
+    return TargetDescription(name: name, text: "", loneTemplate: name)
+  }
+  guard let end = text.firstRange(of: "#}") else {
+    throw TargetError("\(name):1: the comment that describes the target has no end: `#}`")
+  }
+  let body = text[..<end.lowerBound].dropFirst("{# menuc".count)
+  return TargetDescription(name: name, text: String(body), loneTemplate: name)
+}
+
+/// `outline.md` for `outline.md.stencil`.
+private func targetName(_ name: String) -> String {
+  name.hasSuffix(".stencil") ? String(name.dropLast(".stencil".count)) : name
+}
+
+private struct TargetReader {
+  var values: ValueReader
+
+  mutating func read(_ root: SourceNode, into target: inout Target) {
+    var lone = TargetFile(template: "", output: target.name)
+    for (key, node) in values.entries(of: root, as: TargetKey.self) {
+      let name = key.rawValue
+      switch key {
+      case .name: target.name = values.text(name, node) ?? target.name
+      case .summary: target.summary = values.text(name, node) ?? ""
+      case .text: target.escaping = escaping(node)
+      case .identifiers: target.identifiers = identifiers(node)
+      case .files: target.files = elements(name, node).map { file($0) }
+      case .parameters: target.parameters = node.entries.map { parameter($0) }
+      case .output: lone.output = values.text(name, node) ?? lone.output
+      case .once: lone.once = values.choice(name, node, TargetFile.Occasion.self) ?? .menu
+      }
+    }
+    if target.files.isEmpty { target.files = [lone] }
+  }
+
+  private mutating func escaping(_ node: SourceNode) -> TextEscaping {
+    var escaping = TextEscaping()
+    for (key, value) in values.entries(of: node, as: TextKey.self) {
+      switch key {
+      case .escapes:
+        for entry in value.entries {
+          for scalar in entry.key.unicodeScalars {
+            escaping.escapes[scalar] = values.text(entry.key, entry.value)
+          }
+        }
+      case .unicode: escaping.unicode = values.text(key.rawValue, value)
+      case .ascii: escaping.ascii = values.boolean(key.rawValue, value) ?? false
+      }
+    }
+    return escaping
+  }
+
+  private mutating func identifiers(_ node: SourceNode) -> IdentifierStyle {
+    var style = IdentifierStyle()
+    for (key, value) in values.entries(of: node, as: IdentifierKey.self) {
+      let name = key.rawValue
+      switch key {
+      case .case: style.style = values.choice(name, value, IdentifierStyle.Case.self) ?? .lowerCamel
+      case .reserved: style.reserved = Set(texts(name, value))
+      case .reservedForm: style.reservedForm = values.text(name, value) ?? style.reservedForm
+      case .types: style.types = Set(texts(name, value))
+      }
+    }
+    return style
+  }
+
+  private mutating func file(_ node: SourceNode) -> TargetFile {
+    var file = TargetFile(template: "", output: "")
+    for (key, value) in values.entries(of: node, as: TargetFileKey.self) {
+      switch key {
+      case .template: file.template = values.text(key.rawValue, value) ?? ""
+      case .output: file.output = values.text(key.rawValue, value) ?? ""
+      case .once: file.once = values.choice(key.rawValue, value, TargetFile.Occasion.self) ?? .menu
+      case .assets: file.assets = texts(key.rawValue, value)
+      }
+    }
+    require(TargetFileKey.self, in: node)
+    return file
+  }
+
+  private mutating func parameter(_ entry: SourceEntry) -> TargetParameter {
+    var parameter = TargetParameter(
+      name: entry.key, kind: .text, defaultValue: .text(""), summary: "")
+    var defaultNode: SourceNode?
+    for (key, value) in values.entries(of: entry.value, as: ParameterKey.self) {
+      switch key {
+      case .type:
+        parameter.kind = values.choice(key.rawValue, value, TargetParameter.Kind.self) ?? .text
+      case .values:
+        for entry in value.entries {
+          parameter.values[entry.key] = values.text(entry.key, entry.value)
+        }
+      case .default: defaultNode = value
+      case .summary: parameter.summary = values.text(key.rawValue, value) ?? ""
+      }
+    }
+    require(ParameterKey.self, in: entry.value)
+    if let value = defaultNode.flatMap({ values.parameter(parameter, $0) }) {
+      parameter.defaultValue = value
+    }
+    return parameter
+  }
+
+  private mutating func require<Key: LanguageKey>(_: Key.Type, in node: SourceNode) {
+    for key in Key.allCases where key.description.isRequired && node[key.rawValue] == nil {
+      values.diagnostics.report(
+        .missingKey, "\(Key.owner) needs '\(key.rawValue)'", at: .value(node.place))
+    }
+  }
+
+  private mutating func elements(_ name: String, _ node: SourceNode) -> [SourceNode] {
+    if case .array(let nodes) = node.value { return nodes }
+    values.wrongType(name, node, takes: "an array")
+    return []
+  }
+
+  private mutating func texts(_ name: String, _ node: SourceNode) -> [String] {
+    elements(name, node).compactMap { values.text(name, $0) }
+  }
+}
+
+extension ValueReader {
+  /// Reads a parameter's value as the type that the target declares.
+  mutating func parameter(_ parameter: TargetParameter, _ node: SourceNode) -> TargetParameter.Value?
+  {
+    switch parameter.kind {
+    case .boolean: return boolean(parameter.name, node).map { .boolean($0) }
+    case .integer:
+      return integer(parameter.name, node, in: -Limits.integer...Limits.integer)
+        .map { .integer($0) }
+    case .text: return text(parameter.name, node).map { .text($0) }
+    case .choice:
+      guard let text = text(parameter.name, node) else { return nil }
+      if parameter.values[text] != nil { return .text(text) }
+      invalidChoice(parameter.name, node, text, among: parameter.choices)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// One text handed to the compiler: a menu document, or a document that it includes.
+public struct SourceFile: Sendable {
+  /// How the file is called in diagnostics: the path as the user wrote it, or `<stdin>`.
+  public let name: String
+  /// What tells two names of one file apart from two files: the path after links are resolved.
+  public let identity: String
+  /// The spelling of the document.
+  public let format: SourceFormat
+  /// The bytes as they were read; checked to be UTF-8 by ``parse(_:as:into:)``.
+  public let bytes: [UInt8]
+
+  public init(name: String, identity: String? = nil, format: SourceFormat, bytes: [UInt8]) {
+    self.name = name
+    self.identity = identity ?? name
+    self.format = format
+    self.bytes = bytes
+  }
+
+  /// A file made of a text, for tests and for programs that hold a document in memory.
+  public init(name: String, format: SourceFormat, text: String) {
+    self.init(name: name, format: format, bytes: Array(text.utf8))
+  }
+}
+
+/// The spellings of a menu document. All three mean the same menu.
+public enum SourceFormat: String, Sendable, CaseIterable {
+  case toml
+  case yaml
+  case json
+
+  /// The format that a path's extension stands for: `.toml`, `.yaml`, `.yml` or `.json`.
+  public init?(path: String) {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+    switch name[dot...].lowercased() {
+    case ".toml": self = .toml
+    case ".yaml", ".yml": self = .yaml
+    case ".json": self = .json
+    default: return nil
+    }
+  }
+}

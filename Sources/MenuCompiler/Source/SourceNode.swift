@@ -1,0 +1,78 @@
+/// A value of a document, in whichever format it was written, and where it stands.
+public struct SourceNode: Sendable {
+  public enum Value: Sendable {
+    /// A key of YAML or JSON with nothing behind it.
+    case nothing
+    /// Text that can be nothing else: TOML strings, quoted and block scalars of YAML.
+    case text(String)
+    /// A plain scalar of YAML, as written: the key that it belongs to decides its type.
+    case plain(String)
+    case boolean(Bool)
+    case integer(Int64)
+    case number(Double)
+    /// A value of a type that no key takes, such as a date; the payload names the type.
+    case unsupported(String)
+    case array([SourceNode])
+    case table([SourceEntry])
+  }
+
+  public var value: Value
+  public let place: SourcePlace
+
+  public init(_ value: Value, at place: SourcePlace) {
+    self.value = value
+    self.place = place
+  }
+
+  /// The entries of a table, and none for every other value.
+  public var entries: [SourceEntry] {
+    guard case .table(let entries) = value else { return [] }
+    return entries
+  }
+
+  /// The value of a table's key, if it has one.
+  public subscript(key: String) -> SourceNode? {
+    entries.first { $0.key == key }?.value
+  }
+}
+
+/// A key and its value, in the order of the document (TOML: in the order of the keys' bytes).
+public struct SourceEntry: Sendable {
+  public let key: String
+  public var value: SourceNode
+
+  public init(key: String, value: SourceNode) {
+    self.key = key
+    self.value = value
+  }
+}
+
+/// Names one value of one file, so that its lines and columns can be looked up when a diagnostic
+/// needs them: the values of a file are counted as its tree is walked, each before its children.
+public struct SourcePlace: Sendable, Hashable {
+  /// The file's index in ``Sources``.
+  public let file: Int32
+  /// The value's number in that file.
+  public let node: Int32
+
+  public init(file: Int32, node: Int32) {
+    self.file = file
+    self.node = node
+  }
+}
+
+/// What a diagnostic points at.
+public enum SourceAnchor: Sendable, Hashable {
+  /// The file as a whole.
+  case file(Int32)
+  /// A range of bytes of the file.
+  case bytes(file: Int32, Range<Int>)
+  /// A value.
+  case value(SourcePlace)
+  /// The key in front of a value.
+  case key(SourcePlace)
+  /// The value of a table's key.
+  case entry(SourcePlace, key: String)
+  /// A table's key itself.
+  case entryKey(SourcePlace, key: String)
+}

@@ -1,0 +1,40 @@
+/// A file that was read, its tree, and what is needed to tell where a value of it stands.
+public struct ParsedFile: Sendable {
+  public let file: SourceFile
+  /// The document, or nil if a syntax error hides it.
+  public let root: SourceNode?
+  /// Where the values start, by their number. Empty for TOML: see ``TOMLPositions``.
+  let marks: [YAMLMark]
+
+  init(file: SourceFile, root: SourceNode?, marks: [YAMLMark] = []) {
+    self.file = file
+    self.root = root
+    self.marks = marks
+  }
+}
+
+/// Where a value of a YAML document and the key in front of it start, as libyaml counts:
+/// lines and columns from 1, columns in Unicode scalars. A value without a key has line 0 there.
+struct YAMLMark: Sendable {
+  var keyLine: Int32 = 0
+  var keyColumn: Int32 = 0
+  var line: Int32
+  var column: Int32
+}
+
+/// All files of one menu: the document first, then what it includes, in the order of inclusion.
+public struct Sources: Sendable {
+  public private(set) var files: [ParsedFile] = []
+
+  public init() {}
+
+  /// The index that the next file gets.
+  var next: Int32 { Int32(files.count) }
+
+  mutating func add(_ file: ParsedFile) { files.append(file) }
+}
+
+extension Sources {
+  /// The name of the document itself.
+  public var rootName: String? { files.first?.file.name }
+}

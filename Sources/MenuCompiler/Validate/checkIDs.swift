@@ -1,0 +1,57 @@
+/// Every item but a separator has an identity of its own form, see ``ItemID``.
+func checkID(_ context: ItemContext, into diagnostics: inout Diagnostics) {
+  let item = context.item
+  guard !item.isSeparator else { return }
+  if item.idIsDeclared {
+    guard let problem = ItemID.problem(of: item.id) else { return }
+    diagnostics.report(
+      .invalidID, problem, at: context.value(.id),
+      help: "use letters, digits, '.', '_' and '-', such as '\(ItemID.proposal(for: item.id))'")
+  } else if item.id.isEmpty, ItemID.slug(of: item.title).isEmpty {
+    diagnostics.report(
+      .unaddressableTitle,
+      item.title.isEmpty
+        ? "the item needs an id, because its title is empty"
+        : "the item needs an id, because none can be derived from the title '\(item.title)'",
+      at: .value(item.place), help: "give it one, e.g. `id = \"item-\(context.level)\"`")
+  }
+}
+
+/// An id, declared or derived, belongs to one item only.
+func checkUniqueIDs(_ menu: Menu, into diagnostics: inout Diagnostics) {
+  var first: [String: Item] = [:]
+  var repeated: [(item: Item, first: Item)] = []
+  visitItems(menu.items) { item in
+    guard !item.id.isEmpty else { return }
+    if let earlier = first[item.id] {
+      repeated.append((item, earlier))
+    } else {
+      first[item.id] = item
+    }
+  }
+  var suffixes: [String: Int] = [:]
+  for (item, earlier) in repeated {
+    var suffix = suffixes[item.id, default: 2]
+    while first["\(item.id)-\(suffix)"] != nil { suffix += 1 }
+    suffixes[item.id] = suffix + 1
+    let origin = item.idIsDeclared ? "" : ", derived from the title '\(item.title)',"
+    diagnostics.report(
+      .duplicateID, "'\(item.id)'\(origin) is already the id of another item",
+      at: anchor(of: item), label: "second use",
+      related: .init(anchor(of: earlier), "first used here"),
+      help: "give this item an id of its own, e.g. '\(item.id)-\(suffix)'")
+  }
+}
+
+/// The declared id, else the title that the id comes from, else the item that is the title.
+private func anchor(of item: Item) -> SourceAnchor {
+  .entry(item.place, key: item.idIsDeclared ? ItemKey.id.rawValue : ItemKey.title.rawValue)
+}
+
+/// Calls a function for each item of a tree, parents first.
+func visitItems(_ items: [Item], _ visit: (Item) -> Void) {
+  for item in items {
+    visit(item)
+    visitItems(item.children, visit)
+  }
+}

@@ -1,0 +1,101 @@
+/// How the compiler reaches what is outside of it. It reads and writes no files of its own.
+public struct CompilerInput {
+  public var loadInclude: IncludeLoader
+  public var loadTarget: TargetLoader
+
+  public init(loadInclude: @escaping IncludeLoader, loadTarget: @escaping TargetLoader) {
+    self.loadInclude = loadInclude
+    self.loadTarget = loadTarget
+  }
+
+  /// An input for documents that stand alone.
+  public static var none: CompilerInput {
+    CompilerInput(
+      loadInclude: { _, _ in .missing("there are no files here") },
+      loadTarget: { path, _ in throw TargetError("\(path): there are no files here") })
+  }
+}
+
+/// What compiling a document came to.
+public struct CompiledMenu: Sendable {
+  /// The document and what it includes.
+  public let sources: Sources
+  /// All problems, in file order.
+  public let diagnostics: [LocatedDiagnostic]
+  /// The flat table; nil if a problem keeps the menu from being built.
+  public let menu: LoweredMenu?
+  /// What the targets wrote, in memory; empty if the menu can't be built or was only checked.
+  public let files: [GeneratedFile]
+}
+
+/// How far a document is compiled.
+public enum CompilerGoal: Sendable {
+  /// Find its problems.
+  case check
+  /// Also flatten it.
+  case table
+  /// Also render its targets.
+  case files(BuildRequest)
+}
+
+/// The compiler: parse → include → read → validate → lower → render. Problems of the document end
+/// in the result; a broken template (``TargetError``) and a request for what does not exist
+/// (``UsageError``) are thrown.
+public func compileMenu(
+  _ file: SourceFile, goal: CompilerGoal, input: CompilerInput
+) throws -> CompiledMenu {
+  var sources = Sources()
+  var diagnostics = Diagnostics()
+  let document = parse(file, as: sources.next, into: &diagnostics)
+  sources.add(document)
+  let root = resolveIncludes(
+    of: document, in: &sources, load: input.loadInclude, into: &diagnostics)
+  let menu = root.flatMap { readMenu($0, into: &diagnostics) }
+  var jobs: [RenderJob] = []
+  if let menu {
+    validate(menu, into: &diagnostics)
+    jobs = try planJobs(
+      for: menu, in: file, request: goal.request, load: input.loadTarget, into: &diagnostics)
+    for job in jobs { checkNames(of: menu, in: job, into: &diagnostics) }
+  }
+  guard let menu, !diagnostics.hasErrors, !goal.isCheck else {
+    return CompiledMenu(
+      sources: sources, diagnostics: diagnostics.located(in: sources), menu: nil, files: [])
+  }
+  let lowered = lower(menu)
+  var files: [GeneratedFile] = []
+  if case .files = goal {
+    files = try renderJobs(jobs, lowered, into: &diagnostics)
+  }
+  return CompiledMenu(
+    sources: sources, diagnostics: diagnostics.located(in: sources), menu: lowered, files: files)
+}
+
+extension CompilerGoal {
+  fileprivate var request: BuildRequest {
+    guard case .files(let request) = self else { return BuildRequest() }
+    return request
+  }
+
+  fileprivate var isCheck: Bool {
+    guard case .check = self else { return false }
+    return true
+  }
+}
+
+/// Renders all jobs. Files that two of them share are written once; files of one name that differ
+/// are an error at the later entry.
+private func renderJobs(
+  _ jobs: [RenderJob], _ menu: LoweredMenu, into diagnostics: inout Diagnostics
+) throws -> [GeneratedFile] {
+  var outputs = OutputSet()
+  for job in jobs {
+    for file in try render(menu, job) {
+      guard let problem = outputs.add(file), let entry = job.entry else { continue }
+      diagnostics.report(
+        .outputCollision, problem, at: .value(entry.place),
+        help: "give the entry an 'output' or a 'file' of its own")
+    }
+  }
+  return diagnostics.hasErrors ? [] : outputs.files
+}

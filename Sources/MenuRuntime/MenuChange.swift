@@ -1,0 +1,129 @@
+/// A place in a table of sections: where a row is drawn.
+public struct MenuIndexPath: Hashable, Sendable {
+  /// The section, from 0.
+  public var section: Int
+  /// The row in its section, from 0.
+  public var row: Int
+
+  /// The place of a row in a section.
+  public init(section: Int, row: Int) {
+    self.section = section
+    self.row = row
+  }
+}
+
+/// Adjacent rows of one section.
+public struct MenuSectionRows: Sendable {
+  /// The section, from 0.
+  public var section: Int
+  /// The rows in that section, from 0; never empty.
+  public var rows: Range<Int>
+}
+
+/// The row to bring into view when a change has been drawn.
+public struct MenuScrollTarget: Sendable {
+  /// The row over the whole menu, after the event.
+  public var row: Int
+  /// The row's section, after the event.
+  public var section: Int
+  /// The row in its section, or nil for the section's header.
+  public var rowInSection: Int?
+  /// Where the row goes: `top` or `reveal`.
+  public var position: MenuScroll.Position
+}
+
+/// What one event changed: enough to drive a table without comparing anything
+/// (expansion.md, Change).
+///
+/// The law: rows before, less `removed`, with `inserted` put in, are rows after; no row that
+/// stays is removed. Removals are in the coordinates before the event, all else in those after
+/// it. Ranges ascend, do not touch and are never empty. Each list is given in rows over the
+/// whole menu and, `InSections`, by section; in layout `rows` there is one section, 0.
+/// A toggle allocates nothing; the arrays are made when they are read.
+public struct MenuChange: Sendable {
+  /// How rows come and go; never `directional`.
+  public internal(set) var animation: MenuAnimation
+  /// What to bring into view, or nil.
+  public internal(set) var scroll: MenuScrollTarget?
+
+  /// What an event on one node closed and opened.
+  var closed = MenuMove()
+  var opened = MenuMove()
+  /// What a bulk event did.
+  var records: [MenuRecord] = []
+
+  init(_ animation: MenuAnimation) {
+    self.animation = animation
+  }
+
+  /// Whether the event changed nothing; a change that only scrolls is empty.
+  public var isEmpty: Bool { closed.node < 0 && opened.node < 0 && records.isEmpty }
+
+  /// Rows that went, in rows before the event.
+  public var removed: [Range<Int>] { ranges(.removed, closed) }
+
+  /// Rows that came, in rows after the event.
+  public var inserted: [Range<Int>] { ranges(.inserted, opened) }
+
+  /// Rows, after the event, whose own look changed (glyph, body); drawn after the batch and
+  /// never reloaded inside it. In layout `sectionHeaders` some of these are headers.
+  public var updated: [Int] {
+    var result = numbers(.updated)
+    for move in moves where move.isVisible { result.append(move.rowAfter) }
+    return result
+  }
+
+  /// Rows that went from sections that stay, in coordinates before the event.
+  public var removedInSections: [MenuSectionRows] { sectionRows(.removedInSection, closed) }
+
+  /// Rows that came to sections that stay, in coordinates after the event.
+  public var insertedInSections: [MenuSectionRows] { sectionRows(.insertedInSection, opened) }
+
+  /// The rows of `updated` by section, after the event, without headers.
+  public var updatedInSections: [MenuIndexPath] {
+    var result: [MenuIndexPath] = []
+    for record in records where record.kind == .updatedInSection {
+      result.append(MenuIndexPath(section: record.section, row: record.lower))
+    }
+    for move in moves where move.isVisible && move.rowInSectionAfter >= 0 {
+      result.append(MenuIndexPath(section: move.section, row: move.rowInSectionAfter))
+    }
+    return result
+  }
+
+  /// Sections, after the event, whose header's look changed (layout `sectionHeaders`).
+  public var updatedHeaders: [Int] {
+    var result = numbers(.updatedHeader)
+    for move in moves where move.isVisible && move.rowInSectionAfter < 0 {
+      result.append(move.section)
+    }
+    return result
+  }
+
+  /// Sections that went with all their rows, in sections before the event.
+  public var removedSections: [Int] { numbers(.removedSection) }
+
+  /// Sections that came with all their rows, in sections after the event.
+  public var insertedSections: [Int] { numbers(.insertedSection) }
+
+  /// The nodes that closed and those that opened, each in document order, visible or not.
+  public var toggled: (closed: [MenuNode], opened: [MenuNode]) {
+    (nodes(.closed, closed), nodes(.opened, opened))
+  }
+
+  /// Calls listeners in their order (expansion.md, Change).
+  ///
+  /// The state is the new one already. `will` hears each node with whether it opens, closing
+  /// nodes first; then `moveRows` removes and inserts; then `did` hears the same nodes.
+  public func perform(
+    will: (MenuNode, Bool) -> Void, moveRows: (MenuChange) -> Void,
+    did: (MenuNode, Bool) -> Void
+  ) {
+    let (closed, opened) = toggled
+    for node in closed { will(node, false) }
+    for node in opened { will(node, true) }
+    moveRows(self)
+    for node in closed { did(node, false) }
+    for node in opened { did(node, true) }
+  }
+}

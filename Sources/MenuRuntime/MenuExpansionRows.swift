@@ -1,0 +1,121 @@
+/// Rows over the whole menu; each look-up costs O(d log f).
+extension MenuExpansion {
+  /// The node whose row this is, or nil outside `0..<rowCount`.
+  public func node(atRow row: Int) -> MenuNode? {
+    if row < 0 || row >= rowCount { return nil }
+    var parent = -1
+    var rest = row
+    while true {
+      let first = table.firstChild(parent)
+      let count = table.childCount(parent)
+      if count == 0 { return nil }
+      var before = 0
+      var step = 1 << (63 - Int64(count).leadingZeroBitCount)
+      while step > 0 {
+        if before &+ step <= count {
+          let size = words.entry(first &+ before &+ step &- 1)
+          if size <= rest {
+            before &+= step
+            rest &-= size
+          }
+        }
+        step >>= 1
+      }
+      if before >= count { return nil }
+      parent = first &+ before
+      if rest == 0 { return MenuNode(parent) }
+      rest &-= 1
+    }
+  }
+
+  /// The node's row, or nil if it has none.
+  public func row(of node: MenuNode) -> Int? {
+    if !table.contains(node) { return nil }
+    let place = place(of: node.number)
+    return place.row < 0 ? nil : place.row
+  }
+}
+
+/// Where a row stands: in the menu, and under which top-level node, whose row is given too.
+struct MenuPlace {
+  /// −1 for a node without row.
+  var row: Int
+  var topRow: Int
+  var top: Int
+}
+
+/// The Fenwick trees: in each sibling group, entry k sums the sizes of the siblings up to the
+/// k-th, as many as the lowest set bit of k says. A size is 0 for a node without row, else 1
+/// and, where its children show, the sum of their sizes.
+extension MenuExpansion {
+  @inline(never) func place(of node: Int) -> MenuPlace {
+    let none = MenuPlace(row: -1, topRow: -1, top: -1)
+    if isAbsent(node) { return none }
+    var node = node
+    var row = 0
+    while true {
+      if words.has(MenuWords.hidden, node) { return none }
+      let parent = table.parentNumber(node)
+      let last = table.firstChild(parent) &- 1
+      var before = node &- last &- 1
+      var rowsBefore = 0
+      while before > 0 {
+        rowsBefore &+= words.entry(last &+ before)
+        before &= before &- 1
+      }
+      row &+= rowsBefore
+      if parent < 0 { return MenuPlace(row: row, topRow: rowsBefore, top: node) }
+      if !isFiltered, !words.has(MenuWords.open, parent) { return none }
+      row &+= 1
+      node = parent
+    }
+  }
+
+  /// Tells the groups above that the node shows so many rows more, up to the first ancestor
+  /// that does not show them. Sizes under a filter do not follow what is open.
+  @inline(never) func propagate(_ rows: Int, from node: Int) {
+    if isFiltered || rows == 0 { return }
+    var node = node
+    while !words.has(MenuWords.hidden, node) {
+      let parent = table.parentNumber(node)
+      let last = table.firstChild(parent) &- 1
+      let count = table.childCount(parent)
+      var entry = node &- last
+      while entry <= count {
+        words.addEntry(rows, last &+ entry)
+        entry &+= entry & (0 &- entry)
+      }
+      words.addShown(rows, parent)
+      if parent < 0 || !words.has(MenuWords.open, parent) { return }
+      node = parent
+    }
+  }
+
+  /// Computes all sizes and counts anew from the flags, in O(N).
+  func rebuild() {
+    words.clearCounts()
+    var node = table.count - 1
+    while node >= 0 {
+      if words.has(MenuWords.open, node) { setOpen(true, node) }
+      let size = size(node)
+      words.addEntry(size, node)
+      words.addShown(size, table.parentNumber(node))
+      node -= 1
+    }
+    while node < table.count {
+      sumGroup(table.firstChild(node) - 1, table.childCount(node))
+      node += 1
+    }
+    findAbsent()
+  }
+
+  /// Turns the sizes of a group into a Fenwick tree.
+  private func sumGroup(_ last: Int, _ count: Int) {
+    var entry = 1
+    while entry < count {
+      let next = entry &+ (entry & (0 &- entry))
+      if next <= count { words.addEntry(words.entry(last &+ entry), last &+ next) }
+      entry &+= 1
+    }
+  }
+}

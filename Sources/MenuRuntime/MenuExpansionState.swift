@@ -1,0 +1,96 @@
+/// What can be kept between runs of the program (expansion.md, Saved state).
+extension MenuExpansion {
+  /// `v1`, then `+id` or `-id` for each node that events opened or closed, sorted by UTF-8
+  /// bytes, separated by spaces.
+  ///
+  /// Holds neither what is hidden nor a filter, nor nodes that cannot be closed.
+  public var savedState: String { "v1" + entries(true, " +") + entries(false, " -") }
+
+  /// Brings back what `savedState` kept, and says which ids this menu does not know.
+  ///
+  /// Starts from the initial state, applies the entries, then the rules of each group, so that
+  /// a state of an older menu is taken as far as it goes. Hidden nodes and the filter stay as
+  /// they are. A text that does not begin with `v1` changes nothing and is unknown as a whole;
+  /// so is each entry without `+` or `-`. Of several entries for one node the last counts.
+  @discardableResult
+  public mutating func restore(
+    _ state: String, animation: MenuAnimation? = nil
+  ) -> (change: MenuChange, unknown: [String]) {
+    var text = state
+    let isKnown = text == "v1" || text.hasPrefix("v1 ")
+    if !isKnown { return (unchanged(animation), text.isEmpty ? [] : [text]) }
+    own()
+    let before = MenuSnapshot(self)
+    var node = 0
+    while node < table.count {
+      mark(node, table.flag(.open, node) || table.flag(.fixed, node))
+      node += 1
+    }
+    let unknown = text.withUTF8 { bytes in self.apply(bytes) }
+    node = -1
+    while node < table.count {
+      applyRules(node)
+      node += 1
+    }
+    return (finish(before, animation), unknown)
+  }
+
+  /// The entries of the nodes that are open, or closed, unlike at first.
+  @inline(never) private func entries(_ isOpen: Bool, _ sign: String) -> String {
+    var result = ""
+    var rank = 0
+    while rank < table.count {
+      let node = table.column(5, rank)
+      let differs = table.flag(.open, node) != isOpen && !table.flag(.fixed, node)
+      if differs, words.has(MenuWords.open, node) == isOpen, canOpen(node) || !isOpen {
+        result += sign + table.idText(node)
+      }
+      rank += 1
+    }
+    return result
+  }
+
+  /// Marks what the entries of a saved state say; answers with the ids that are unknown.
+  private func apply(_ bytes: UnsafeBufferPointer<UInt8>) -> [String] {
+    var unknown: [String] = []
+    guard let text = bytes.baseAddress else { return unknown }
+    var start = 3
+    while start < bytes.count {
+      var end = start
+      while end < bytes.count, text[end] != 0x20 { end += 1 }
+      let isOpen = text[start] == 0x2B
+      let id = isOpen || text[start] == 0x2D ? start + 1 : start
+      let node = id == start ? -1 : table.find(text + id, end - id)
+      if node >= 0 {
+        if !table.flag(.fixed, node) { mark(node, isOpen) }
+      } else if end > start {
+        let word = UnsafeBufferPointer(start: text + id, count: end - id)
+        unknown.append(String(decoding: word, as: UTF8.self))
+      }
+      start = end + 1
+    }
+    return unknown
+  }
+
+  /// Marks a node without counting it in its group; one that cannot open is closed.
+  @inline(never) private func mark(_ node: Int, _ isOpen: Bool) {
+    words.clear(MenuWords.open, node)
+    if isOpen, canOpen(node) { words.set(MenuWords.open, node) }
+  }
+
+  /// Leaves the first open node of a `single` group open, and one open in a `keep-open` group.
+  private func applyRules(_ parent: Int) {
+    words.setOpenInfo(0, parent)
+    let isSingle = table.groupIsSingle(parent)
+    var node = table.firstChild(parent)
+    let end = node + table.childCount(parent)
+    while node < end {
+      if isCounted(node), words.has(MenuWords.open, node) {
+        let isSurplus = isSingle && words.openInfo(parent) > 0
+        if isSurplus { mark(node, false) } else { setOpen(true, node) }
+      }
+      node += 1
+    }
+    keepOpen(parent)
+  }
+}

@@ -1,0 +1,100 @@
+/// Events on one node; each costs O(d log f), however many rows come or go.
+///
+/// `animation` stands for this event in place of the menu's own.
+extension MenuExpansion {
+  /// Closes the node if it is open, else opens it.
+  @discardableResult
+  public mutating func toggle(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
+    isExpanded(node)
+      ? collapse(node, animation: animation) : expand(node, animation: animation)
+  }
+
+  /// Opens the node, and closes its open sibling where only one may be open.
+  ///
+  /// Opening shows the children as they were left. A visible node that opens is scrolled to by
+  /// the menu's policy.
+  @discardableResult
+  public mutating func expand(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
+    var change = MenuChange(animation ?? table.settings.animation)
+    if canOpen(node), !isExpanded(node) {
+      own()
+      let rival = rival(of: node.number)
+      var place = place(of: node.number)
+      let gained = rowsBelow(node.number, place)
+      if rival >= 0 {
+        var rivalPlace = self.place(of: rival)
+        let lost = rowsBelow(rival, rivalPlace)
+        change.closed = move(rival, rivalPlace, lost)
+        propagate(0 - words.shown(rival), from: rival)
+        setOpen(false, rival)
+        if rival > node.number { rivalPlace.moveDown(gained) } else { place.moveDown(0 - lost) }
+        change.closed.rowAfter = rivalPlace.row
+        change.closed.rowInSectionAfter = rowInSection(rivalPlace)
+      }
+      setOpen(true, node.number)
+      propagate(words.shown(node.number), from: node.number)
+      change.opened = move(node.number, place, gained)
+      let policy = table.settings.scroll
+      if place.row >= 0, policy.to != .none {
+        if policy.to == .reveal { place.row += max(0, min(policy.rows, gained)) }
+        change.scroll = scrollTarget(place, policy.to)
+      }
+    }
+    change.settleAnimation(in: table)
+    return change
+  }
+
+  /// Closes the node, unless it cannot be closed or is the last that its group keeps open.
+  @discardableResult
+  public mutating func collapse(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
+    var change = MenuChange(animation ?? table.settings.animation)
+    if isExpanded(node), !staysOpen(node.number) {
+      own()
+      let place = place(of: node.number)
+      change.closed = move(node.number, place, rowsBelow(node.number, place))
+      propagate(0 - words.shown(node.number), from: node.number)
+      setOpen(false, node.number)
+    }
+    change.settleAnimation(in: table)
+    return change
+  }
+}
+
+extension MenuExpansion {
+  /// The rows that come or go when a node at this place opens or closes.
+  func rowsBelow(_ node: Int, _ place: MenuPlace) -> Int {
+    place.row < 0 || isFiltered ? 0 : words.shown(node)
+  }
+
+  @inline(never) func move(_ node: Int, _ place: MenuPlace, _ count: Int) -> MenuMove {
+    var move = MenuMove()
+    move.node = node
+    if place.row >= 0 {
+      move.isVisible = true
+      move.row = place.row
+      move.rowInSection = rowInSection(place)
+      move.section = section(of: place.top)
+      move.count = count
+      move.rowAfter = move.row
+      move.rowInSectionAfter = move.rowInSection
+    }
+    return move
+  }
+
+  @inline(never)
+  func scrollTarget(_ place: MenuPlace, _ position: MenuScroll.Position) -> MenuScrollTarget {
+    let row = rowInSection(place)
+    return MenuScrollTarget(
+      row: place.row, section: section(of: place.top), rowInSection: row < 0 ? nil : row,
+      position: position)
+  }
+}
+
+extension MenuPlace {
+  /// The place after rows of an earlier sibling came or, below 0, went.
+  mutating func moveDown(_ rows: Int) {
+    if row < 0 { return }
+    if row == topRow { topRow += rows }
+    row += rows
+  }
+}

@@ -1,0 +1,97 @@
+/// What an event on one node did to a node that closed or opened; −1 for no node.
+struct MenuMove {
+  var node = -1
+  var isVisible = false
+  /// The node's row and its row in the section (−1 for a header), before the event where it
+  /// closed, after it where it opened; `count` rows below it went or came.
+  var row = 0
+  var rowInSection = 0
+  var section = 0
+  var count = 0
+  /// The same rows after the event.
+  var rowAfter = 0
+  var rowInSectionAfter = 0
+}
+
+/// One thing that a bulk event did; rows `lower..<upper`, or a node, row or section in `lower`.
+struct MenuRecord {
+  enum Kind {
+    case removed, inserted, updated
+    case removedInSection, insertedInSection, updatedInSection, updatedHeader
+    case removedSection, insertedSection, closed, opened
+  }
+
+  let kind: Kind
+  let section: Int
+  let lower: Int
+  var upper: Int
+}
+
+/// Making the arrays of a change.
+extension MenuChange {
+  /// What closed and opened in an event on one node, from top to bottom.
+  var moves: [MenuMove] {
+    if !closed.isVisible { return [opened] }
+    return closed.rowAfter < opened.rowAfter ? [closed, opened] : [opened, closed]
+  }
+
+  @inline(never) func ranges(_ kind: MenuRecord.Kind, _ move: MenuMove) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    if move.count > 0 { result.append(move.row + 1..<move.row + 1 + move.count) }
+    for record in records where record.kind == kind {
+      result.append(record.lower..<record.upper)
+    }
+    return result
+  }
+
+  @inline(never) func sectionRows(
+    _ kind: MenuRecord.Kind, _ move: MenuMove
+  ) -> [MenuSectionRows] {
+    var result: [MenuSectionRows] = []
+    if move.count > 0 {
+      let rows = move.rowInSection + 1..<move.rowInSection + 1 + move.count
+      result.append(MenuSectionRows(section: move.section, rows: rows))
+    }
+    for record in records where record.kind == kind {
+      let rows = record.lower..<record.upper
+      result.append(MenuSectionRows(section: record.section, rows: rows))
+    }
+    return result
+  }
+
+  @inline(never) func numbers(_ kind: MenuRecord.Kind) -> [Int] {
+    var result: [Int] = []
+    for record in records where record.kind == kind { result.append(record.lower) }
+    return result
+  }
+
+  @inline(never) func nodes(_ kind: MenuRecord.Kind, _ move: MenuMove) -> [MenuNode] {
+    var result: [MenuNode] = []
+    if move.node >= 0 { result.append(MenuNode(move.node)) }
+    for record in records where record.kind == kind { result.append(MenuNode(record.lower)) }
+    return result
+  }
+
+  /// Puts `top` or `bottom` where the animation says `directional` (expansion.md, Change).
+  ///
+  /// The first opened node and the first closed sibling of it decide.
+  @inline(never) mutating func settleAnimation(in table: MenuTable) {
+    if animation.insert != .directional, animation.delete != .directional { return }
+    var first = opened.node
+    var sibling = closed.node
+    for record in records {
+      if record.kind == .opened, first < 0 { first = record.lower }
+    }
+    for record in records where record.kind == .closed && first >= 0 && sibling < 0 {
+      let isSibling = table.parentNumber(record.lower) == table.parentNumber(first)
+      if isSibling { sibling = record.lower }
+    }
+    var insert = MenuAnimationPreset.top
+    var delete = MenuAnimationPreset.top
+    if first >= 0, sibling >= 0 {
+      if first < sibling { delete = .bottom } else { insert = .bottom }
+    }
+    if animation.insert == .directional { animation.insert = insert }
+    if animation.delete == .directional { animation.delete = delete }
+  }
+}

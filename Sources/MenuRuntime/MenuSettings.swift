@@ -1,0 +1,131 @@
+/// How visible items are placed in a table (expansion.md, Layouts).
+public enum MenuLayout: Sendable {
+  /// One section; every visible item is a row.
+  case rows
+  /// Each top-level item is a section and its own row 0; its visible descendants follow.
+  case sectionRows
+  /// Each top-level item is a section whose header it is; the rows are its descendants.
+  case sectionHeaders
+}
+
+/// What toggles an item when it is tapped.
+public enum MenuHitArea: Sendable {
+  /// The row toggles; its glyph does nothing by itself.
+  case row
+  /// The glyph toggles; the rest of the row follows the item's action or url.
+  case indicator
+  /// All of the row toggles, its glyph included.
+  case both
+}
+
+/// How rows come or go.
+public enum MenuAnimationPreset: Sendable {
+  /// As the platform prefers.
+  case automatic
+  /// At once.
+  case none
+  /// By opacity.
+  case fade
+  /// From or towards the top.
+  case top
+  /// From or towards the bottom.
+  case bottom
+  /// From or towards the left.
+  case left
+  /// From or towards the right.
+  case right
+  /// From or towards the middle.
+  case middle
+  /// By where the opened item stands; a change holds `top` or `bottom` in its place.
+  case directional
+  /// The body folds open; rows fade.
+  case fold
+
+  /// The preset for rows: `fade` in place of `fold`, which is for bodies only.
+  public var forRows: MenuAnimationPreset { self == .fold ? .fade : self }
+}
+
+/// How rows are inserted and deleted.
+public struct MenuAnimation: Sendable {
+  /// How rows come.
+  public var insert: MenuAnimationPreset
+  /// How rows go.
+  public var delete: MenuAnimationPreset
+  /// In seconds; honoured where the platform lets one.
+  public var duration: Double
+
+  /// An animation with a preset for each way.
+  public init(
+    insert: MenuAnimationPreset, delete: MenuAnimationPreset, duration: Double = 0.3
+  ) {
+    self.insert = insert
+    self.delete = delete
+    self.duration = duration
+  }
+}
+
+/// What is brought into view after an item has been opened.
+public struct MenuScroll: Sendable {
+  /// Where the view scrolls to.
+  public enum Position: Sendable {
+    /// The view does not scroll.
+    case none
+    /// The row goes to the top.
+    case top
+    /// The row is made visible with as little movement as possible.
+    case reveal
+  }
+
+  /// Where to.
+  public var to: Position
+  /// How many of the inserted rows `reveal` brings into view at most.
+  public var rows: Int
+
+  /// A scroll policy.
+  public init(to: Position, rows: Int = 5) {
+    self.to = to
+    self.rows = rows
+  }
+}
+
+/// What a menu document says about presentation; unchanging. The defaults are
+/// the language's own.
+public final class MenuSettings: Sendable {
+  /// The glyphs of every item that does not say otherwise.
+  public let indicator: MenuIndicator
+  /// What toggles when tapped.
+  public let hitArea: MenuHitArea
+  /// How rows come and go when an event names no animation.
+  public let animation: MenuAnimation
+  /// What is brought into view after opening.
+  public let scroll: MenuScroll
+  /// The height of rows in points, or nil for the platform's.
+  public let rowHeight: Double?
+  /// The height of section headers in points, or nil for the platform's.
+  public let headerHeight: Double?
+  /// How many lines a title may take; 0 is as many as it needs.
+  public let titleLines: Int
+  /// Whether a chosen row stays highlighted.
+  public let keepsSelection: Bool
+  /// Seconds after which an opening shows a spinner, or nil for never.
+  public let busyDelay: Double?
+
+  /// Settings; what is not named has the language's default.
+  public init(
+    indicator: MenuIndicator, hitArea: MenuHitArea = .both,
+    animation: MenuAnimation = MenuAnimation(insert: .automatic, delete: .automatic),
+    scroll: MenuScroll = MenuScroll(to: .none), rowHeight: Double? = nil,
+    headerHeight: Double? = nil, titleLines: Int = 1, keepsSelection: Bool = false,
+    busyDelay: Double? = 0.5
+  ) {
+    self.indicator = indicator
+    self.hitArea = hitArea
+    self.animation = animation
+    self.scroll = scroll
+    self.rowHeight = rowHeight
+    self.headerHeight = headerHeight
+    self.titleLines = titleLines
+    self.keepsSelection = keepsSelection
+    self.busyDelay = busyDelay
+  }
+}

@@ -1,0 +1,127 @@
+/// What a bulk event compares: for each node whether it has a row, is open, is empty.
+///
+/// One byte a node, held only while such an event runs.
+final class MenuSnapshot {
+  let bits: UnsafeMutablePointer<UInt8>
+
+  init(_ state: MenuExpansion) {
+    let table = state.table
+    bits = UnsafeMutablePointer<UInt8>.allocate(capacity: table.count + 1)
+    var node = 0
+    while node < table.count {
+      let parent = table.parentNumber(node)
+      var isShown = !state.isAbsent(node)
+      if parent >= 0, isShown {
+        isShown = hasRow(parent) && (state.isFiltered || isOpen(parent))
+      }
+      bits[node] =
+        (isShown ? 1 : 0) | (state.words.has(MenuWords.open, node) ? 2 : 0)
+        | (state.words.has(MenuWords.empty, node) ? 4 : 0)
+      node += 1
+    }
+  }
+
+  deinit { bits.deallocate() }
+
+  func hasRow(_ node: Int) -> Bool { bits[node] & 1 != 0 }
+  func isOpen(_ node: Int) -> Bool { bits[node] & 2 != 0 }
+  func isEmpty(_ node: Int) -> Bool { bits[node] & 4 != 0 }
+}
+
+/// A place in the rows, before or after, while a comparison moves down the menu, and the last
+/// ranges noted there.
+struct MenuCounter {
+  let layout: MenuLayout
+  var row = 0
+  var section = 0
+  /// Rows before the first one of the section.
+  var start = 0
+  var lastRange = -1
+  var lastInSection = -1
+
+  init(_ layout: MenuLayout) {
+    self.layout = layout
+    if layout != .rows { section = -1 }
+  }
+
+  mutating func beginSection() {
+    section += 1
+    start = layout == .sectionHeaders ? row + 1 : row
+  }
+
+  /// Notes the current row, growing the last range where it touches.
+  @inline(never) mutating func note(
+    _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind, _ sectionStays: Bool,
+    in records: inout [MenuRecord]
+  ) {
+    if lastRange >= 0, records[lastRange].upper == row {
+      records[lastRange].upper = row + 1
+    } else {
+      lastRange = records.count
+      records.append(MenuRecord(kind: kind, section: 0, lower: row, upper: row + 1))
+    }
+    if !sectionStays { return }
+    let place = row - start
+    if lastInSection >= 0, records[lastInSection].section == section,
+      records[lastInSection].upper == place
+    {
+      records[lastInSection].upper = place + 1
+    } else {
+      lastInSection = records.count
+      records.append(
+        MenuRecord(kind: kindInSection, section: section, lower: place, upper: place + 1))
+    }
+  }
+}
+
+extension MenuExpansion {
+  /// Ends a bulk event: rebuilds the sizes and says what changed since `before`.
+  @inline(never)
+  func finish(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
+    rebuild()
+    var change = MenuChange(animation ?? table.settings.animation)
+    change.records = compare(before, MenuSnapshot(self))
+    change.settleAnimation(in: table)
+    return change
+  }
+
+  /// Walks the menu in document order and notes each difference.
+  private func compare(_ before: MenuSnapshot, _ after: MenuSnapshot) -> [MenuRecord] {
+    var records: [MenuRecord] = []
+    var old = MenuCounter(table.layout)
+    var new = MenuCounter(table.layout)
+    var sectionStays = true
+    var node = table.count > 0 ? 0 : -1
+    func note(_ kind: MenuRecord.Kind, _ lower: Int, section: Int = 0) {
+      records.append(MenuRecord(kind: kind, section: section, lower: lower, upper: lower))
+    }
+    while node >= 0 {
+      let wasThere = before.hasRow(node)
+      let isThere = after.hasRow(node)
+      if node < table.topLevelCount, table.layout != .rows {
+        sectionStays = wasThere && isThere
+        if wasThere { old.beginSection() }
+        if isThere { new.beginSection() }
+        if wasThere, !isThere { note(.removedSection, old.section) }
+        if isThere, !wasThere { note(.insertedSection, new.section) }
+      }
+      if wasThere, !isThere { old.note(.removed, .removedInSection, sectionStays, in: &records) }
+      if isThere, !wasThere { new.note(.inserted, .insertedInSection, sectionStays, in: &records) }
+      let isOpen = after.isOpen(node)
+      let toggles = before.isOpen(node) != isOpen
+      if toggles { note(isOpen ? .opened : .closed, node) }
+      if isThere, toggles || before.isEmpty(node) != after.isEmpty(node) {
+        note(.updated, new.row)
+        if new.row < new.start {
+          note(.updatedHeader, new.section)
+        } else {
+          note(.updatedInSection, new.row - new.start, section: new.section)
+        }
+      }
+      if wasThere { old.row += 1 }
+      if isThere { new.row += 1 }
+      node = table.successor(of: node)
+    }
+    return records
+  }
+}

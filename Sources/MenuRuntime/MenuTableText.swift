@@ -1,0 +1,119 @@
+/// The mark at the end of a leaf's row.
+public enum MenuAccessory: Sendable {
+  /// No mark.
+  case none
+  /// The mark of what leads on.
+  case disclosure
+  /// The mark of what tells more.
+  case detail
+  /// The mark of what is chosen.
+  case checkmark
+}
+
+/// Texts, read from the node's line when asked for; each allocates nothing but its result.
+extension MenuTable {
+  /// The node's stable identity, or nil for a separator.
+  public func id(of node: MenuNode) -> String? {
+    contains(node) && !isSeparator(node) ? idText(node.number) : nil
+  }
+
+  /// The title; empty for a separator.
+  public func title(of node: MenuNode) -> String {
+    guard contains(node) else { return "" }
+    var cursor = MenuCursor(self, node.number)
+    cursor.passField()
+    return cursor.text()
+  }
+
+  /// The text at the right of the title.
+  public func detail(of node: MenuNode) -> String? { value("detail", of: node) }
+
+  /// The text that opening reveals in the node's own row.
+  public func body(of node: MenuNode) -> String? { value("body", of: node) }
+
+  /// The text under the node's section.
+  public func footer(of node: MenuNode) -> String? { value("footer", of: node) }
+
+  /// The name of the node's image or symbol.
+  public func icon(of node: MenuNode) -> String? { value("icon", of: node) }
+
+  /// The mark at the end of the row.
+  public func accessory(of node: MenuNode) -> MenuAccessory {
+    guard let text = value("accessory", of: node) else { return .none }
+    if text == "disclosure" { return .disclosure }
+    if text == "detail" { return .detail }
+    return text == "checkmark" ? .checkmark : .none
+  }
+
+  /// What the program does when the node is chosen.
+  public func action(of node: MenuNode) -> String? { value("action", of: node) }
+
+  /// Where the node leads.
+  public func url(of node: MenuNode) -> String? { value("url", of: node) }
+
+  /// The keyboard shortcut, as `Mod+Shift+k`.
+  public func shortcut(of node: MenuNode) -> String? { value("shortcut", of: node) }
+
+  /// The program's own number.
+  public func tag(of node: MenuNode) -> Int? { integerValue("tag", own: false, of: node) }
+
+  /// The node's own height in points; the settings have the height of all that are nil.
+  public func height(of node: MenuNode) -> Double? {
+    guard let text = value("height", of: node) else { return nil }
+    return Double(text)
+  }
+
+  /// What is spoken in place of the title.
+  public func accessibilityLabel(of node: MenuNode) -> String? { value("label", of: node) }
+
+  /// What is spoken after the title.
+  public func accessibilityHint(of node: MenuNode) -> String? { value("hint", of: node) }
+
+  /// The value of one of the document's own columns, as text.
+  public func string(_ column: String, of node: MenuNode) -> String? {
+    value(column, own: true, of: node)
+  }
+
+  /// The value of an integer column; nil if there is none or it is no integer.
+  public func integer(_ column: String, of node: MenuNode) -> Int? {
+    integerValue(column, own: true, of: node)
+  }
+
+  /// The value of a number column; nil if there is none or it is no number.
+  public func number(_ column: String, of node: MenuNode) -> Double? {
+    guard let text = value(column, own: true, of: node) else { return nil }
+    return Double(text)
+  }
+
+  /// The value of a boolean column; nil if there is none or it is no boolean.
+  public func boolean(_ column: String, of node: MenuNode) -> Bool? {
+    guard let text = value(column, own: true, of: node) else { return nil }
+    return text == "1" ? true : text == "0" ? false : nil
+  }
+
+  /// The node's indicator: the document's, with what the node says itself in its place.
+  public func indicator(of node: MenuNode) -> MenuIndicator {
+    let inherited = settings.indicator
+    guard contains(node) else { return inherited }
+    var cursor = MenuCursor(self, node.number)
+    guard cursor.find("indicator", own: false, isPrefix: true) else { return inherited }
+    let hides = value("indicator.hide-when-empty", of: node)
+    return MenuIndicator(
+      collapsed: glyph("indicator.collapsed", inherited.collapsed, of: node),
+      expanded: glyph("indicator.expanded", inherited.expanded, of: node),
+      empty: glyph("indicator.empty", inherited.empty, of: node),
+      leaf: glyph("indicator.leaf", inherited.leaf, of: node),
+      color: part("indicator.color", inherited.color, of: node),
+      highlight: part("indicator.highlight", inherited.highlight, of: node),
+      hideWhenEmpty: hides == nil ? inherited.hideWhenEmpty : hides == "1")
+  }
+
+  /// The node with this id, or nil; found by halving, without allocating.
+  public func node(withID id: String) -> MenuNode? {
+    var id = id
+    let number = id.withUTF8 { bytes in
+      bytes.baseAddress.map { self.find($0, bytes.count) } ?? -1
+    }
+    return number < 0 ? nil : MenuNode(number)
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import MenuCompiler
+import PathKit
+
+/// Why a file can't be read or written.
+struct DiskError: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// How the command line reads documents, what they include, and templates.
+struct Disk {
+  static let standardInput = "-"
+
+  /// Reads a document; `-` is standard input, which lies in the working directory.
+  static func document(_ path: String, format: SourceFormat?) throws -> SourceFile {
+    if path == standardInput {
+      let data = try FileHandle.standardInput.readToEnd() ?? Data()
+      return SourceFile(
+        name: "<stdin>", identity: "\(Path.current.string)/<stdin>", format: format ?? .toml,
+        bytes: [UInt8](data))
+    }
+    guard let format = SourceFormat(path: path) ?? format else {
+      throw DiskError(
+        description: "\(path): the format is unknown: name it .toml, .yaml, .yml or .json,"
+          + " or use --input-format")
+    }
+    return SourceFile(
+      name: path, identity: realPath(path) ?? path, format: format, bytes: try bytes(of: path))
+  }
+
+  /// How the compiler reaches the files beside a document.
+  static func input(for document: SourceFile) -> CompilerInput {
+    let root = parent(of: document.identity)
+    return CompilerInput(
+      loadInclude: { path, file in include(path, from: file, root: root) },
+      loadTarget: { path, file in
+        let base = file.map { parent(of: $0.identity) }
+        return try target(base.map { join($0, path) } ?? path, name: path)
+      })
+  }
+
+  private static func include(
+    _ path: String, from file: SourceFile, root: String
+  ) -> IncludeResult {
+    let target = join(parent(of: file.identity), path)
+    guard let real = realPath(target) else {
+      let isInside = Path(target).normalize().string.hasPrefix(root == "/" ? root : root + "/")
+      return isInside ? .missing(reason(errno)) : .outside
+    }
+    guard real.hasPrefix(root == "/" ? root : root + "/") else { return .outside }
+    guard let format = SourceFormat(path: real) else {
+      return .missing("its name ends in none of .toml, .yaml, .yml, .json")
+    }
+    do {
+      let name = parent(of: file.name) == "." ? path : join(parent(of: file.name), path)
+      return .loaded(
+        SourceFile(name: name, identity: real, format: format, bytes: try bytes(of: real)))
+    } catch {
+      return .missing("\(error)".replacing("\(real): ", with: ""))
+    }
+  }
+
+  /// Reads a template, or all texts of a target's folder.
+  private static func target(_ path: String, name: String) throws -> TargetSource {
+    let folder = Path(path)
+    let files = folder.isDirectory ? (try? folder.children()) ?? [] : [folder]
+    var texts: [String: String] = [:]
+    for file in files where file.isFile || files.count == 1 {
+      let bytes: [UInt8]
+      do { bytes = try Self.bytes(of: file.string) } catch {
+        throw TargetError("\(error)".replacing(file.string, with: name))
+      }
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw TargetError("\(name): '\(file.lastComponent)' is not UTF-8")
+      }
+      texts[file.lastComponent] = text
+    }
+    return TargetSource(name: folder.lastComponent, texts: texts)
+  }
+
+  private static func bytes(of path: String) throws -> [UInt8] {
+    guard let file = fopen(path, "rb") else {
+      throw DiskError(description: "\(path): \(reason(errno))")
+    }
+    defer { fclose(file) }
+    var status = stat()
+    guard fstat(fileno(file), &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
+      throw DiskError(description: "\(path): it is a directory")
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(Int(status.st_size), Limits.fileBytes) + 1)
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    // One byte beyond the limit is enough for the compiler to refuse the file.
+    while bytes.count <= Limits.fileBytes {
+      let count = fread(&buffer, 1, buffer.count, file)
+      if count == 0 { break }
+      bytes += buffer[..<count]
+    }
+    guard ferror(file) == 0 else { throw DiskError(description: "\(path): \(reason(errno))") }
+    return bytes
+  }
+
+  /// The system's words for an error.
+  static func reason(_ code: Int32) -> String { String(cString: strerror(code)).lowercased() }
+
+  /// The directory of a path; `.` for a name alone.
+  static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  static func join(_ directory: String, _ path: String) -> String {
+    if path.hasPrefix("/") || directory == "." { return path }
+    return directory.hasSuffix("/") ? directory + path : "\(directory)/\(path)"
+  }
+
+  private static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+import MenuCompiler
+
+@main
+struct Menuc: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "menuc",
+    abstract: "Compiles declared menus into static tables and expansion code.",
+    discussion: """
+      A menu is a tree of items in TOML, YAML or JSON. menuc checks it, tells every problem with \
+      its place, and writes code that knows which rows are visible and what a tap inserts and \
+      deletes.
+
+      EXAMPLES:
+        menuc build menu.toml                 write what the menu's `generate` says, or Swift
+        menuc build menu.yaml --target swift --output Sources/App/Generated
+        menuc lint menu.toml settings.yaml    only look for problems
+        cat menu.toml | menuc lint - --input-format toml
+        menuc dump menu.toml                  print the flat table as JSON
+        menuc schema > menu.schema.json       for completion in editors
+
+      EXIT STATUS: 0 fine, 1 problems in a menu, 2 could not run, 64 usage.
+      """,
+    version: Version.text,
+    subcommands: [Build.self, Lint.self, Dump.self, Schema.self, TemplateCommand.self])
+}
+
+enum Version {
+  static let text = "0.1.0"
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import MenuCompiler
+
+struct TemplateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "template",
+    abstract: "Shows the built-in targets and their templates.",
+    discussion: """
+      EXAMPLES:
+        menuc template list
+        menuc template cat swift
+      """,
+    subcommands: [List.self, Cat.self])
+
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Lists the targets, what they write, and their parameters.")
+
+    func run() throws {
+      for name in TargetLibrary.names {
+        guard let target = try TargetLibrary.target(named: name) else { continue }
+        var text = "\(target.name): \(target.summary)\n"
+        for file in target.files {
+          text += "  writes \(file.output), once a \(file.once.rawValue)\n"
+        }
+        for parameter in target.parameters {
+          let choices = parameter.choices.isEmpty ? "" : " [\(parameter.choices.joined(separator: ", "))]"
+          text += "  \(parameter.name): \(parameter.summary)\(choices)\n"
+        }
+        Console.print(text)
+      }
+    }
+  }
+
+  struct Cat: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Prints the description and the templates of a target, or one of its files.")
+
+    @Argument(help: "A target's name.")
+    var target: String
+
+    @Argument(help: "One of its files.")
+    var file: String?
+
+    func run() throws {
+      guard let source = TargetLibrary.sources.first(where: { $0.name == target }) else {
+        throw ValidationError(
+          "There is no target '\(target)'. Known are: \(TargetLibrary.names.joined(separator: ", ")).")
+      }
+      if let file {
+        guard let text = source.texts[file] else {
+          throw ValidationError(
+            "The target '\(target)' has no file '\(file)'. It has: "
+              + source.texts.keys.sorted().joined(separator: ", ") + ".")
+        }
+        Console.print(text)
+        return
+      }
+      for name in source.texts.keys.sorted() where !name.hasSuffix(".swift") {
+        Console.print("==> \(name) <==\n\(source.texts[name] ?? "")\n")
+      }
+    }
+  }
+}

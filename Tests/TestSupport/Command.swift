@@ -1,0 +1,57 @@
+import Foundation
+
+/// A program that ran to its end.
+public struct Command: Sendable {
+  public let status: Int32
+  public let output: String
+  public let errors: String
+
+  /// Runs a program and waits for it.
+  ///
+  /// - Parameters:
+  ///   - program: A path, or a name that is looked up in `PATH`.
+  ///   - directory: The working directory; the repository by default.
+  ///   - input: What it reads on standard input.
+  public static func run(
+    _ program: String, _ arguments: [String], in directory: URL = Repository.root,
+    input: String = "", environment: [String: String] = [:]
+  ) throws -> Command {
+    let process = Process()
+    process.executableURL = URL(filePath: program.contains("/") ? program : "/usr/bin/env")
+    process.arguments = program.contains("/") ? arguments : [program] + arguments
+    process.currentDirectoryURL = directory
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["NO_COLOR": "1", "LC_ALL": "C.UTF-8"]) { $1 }.merging(environment) { $1 }
+    // Files instead of pipes: a pipe that nobody empties would block the program.
+    let scratch = try TemporaryDirectory()
+    let outputFile = try scratch.write("", to: "output")
+    let errorFile = try scratch.write("", to: "errors")
+    let inputFile = try scratch.write(input, to: "input")
+    process.standardInput = try FileHandle(forReadingFrom: inputFile)
+    process.standardOutput = try FileHandle(forWritingTo: outputFile)
+    process.standardError = try FileHandle(forWritingTo: errorFile)
+    try process.run()
+    process.waitUntilExit()
+    return Command(
+      status: process.terminationStatus,
+      output: String(decoding: try Data(contentsOf: outputFile), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: errorFile), as: UTF8.self))
+  }
+
+  /// Runs the command line that was built beside the tests.
+  public static func menuc(
+    _ arguments: String..., in directory: URL = Repository.root, input: String = ""
+  ) throws -> Command {
+    try run(Repository.menuc.path, arguments, in: directory, input: input)
+  }
+
+  /// Compiles Swift files into a program, in Swift 6 mode with warnings as errors.
+  public static func swiftc(
+    _ files: [URL], to program: URL, options: [String] = ["-Onone"]
+  ) throws -> Command {
+    try run(
+      "swiftc",
+      options + ["-swift-version", "6", "-warnings-as-errors", "-o", program.path]
+        + files.map(\.path))
+  }
+}
