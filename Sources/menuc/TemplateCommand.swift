@@ -24,7 +24,8 @@ struct TemplateCommand: ParsableCommand {
           text += "  writes \(file.output), once a \(file.once.rawValue)\n"
         }
         for parameter in target.parameters {
-          let choices = parameter.choices.isEmpty ? "" : " [\(parameter.choices.joined(separator: ", "))]"
+          let choices =
+            parameter.choices.isEmpty ? "" : " [\(parameter.choices.joined(separator: ", "))]"
           text += "  \(parameter.name): \(parameter.summary)\(choices)\n"
         }
         Console.print(text)
@@ -45,7 +46,8 @@ struct TemplateCommand: ParsableCommand {
     func run() throws {
       guard let source = TargetLibrary.sources.first(where: { $0.name == target }) else {
         throw ValidationError(
-          "There is no target '\(target)'. Known are: \(TargetLibrary.names.joined(separator: ", ")).")
+          "There is no target '\(target)'. Known are: \(TargetLibrary.names.joined(separator: ", "))."
+        )
       }
       if let file {
         guard let text = source.texts[file] else {

@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 @Test func versionIsPrinted() throws {
   let result = try Command.menuc("--version")

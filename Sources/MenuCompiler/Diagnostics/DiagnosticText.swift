@@ -25,7 +25,8 @@ public struct DiagnosticText {
         let other = self.snippet(of: related.range)
         if related.range.file != range.file {
           text += style.faint(
-            "\(margin)::: \(related.fileName):\(related.range.startLine):\(related.range.startColumn)\n")
+            "\(margin)::: \(related.fileName):\(related.range.startLine):\(related.range.startColumn)\n"
+          )
         }
         if related.range.file != range.file || related.range.startLine != range.startLine
           || other.text != snippet.text

@@ -48,7 +48,8 @@ struct SourceLocator {
     let path = tree(place.file).path(to: place)
     // The document itself has no place of its own: what it lacks belongs to the whole file.
     guard !path.isEmpty else { return nil }
-    let positions = positions[place.file] ?? TOMLPositions(sources.files[Int(place.file)].file.bytes)
+    let positions =
+      positions[place.file] ?? TOMLPositions(sources.files[Int(place.file)].file.bytes)
     self.positions[place.file] = positions
     guard let entry = positions.locate(path) else { return nil }
     return isKey ? entry.key ?? entry.value : entry.value

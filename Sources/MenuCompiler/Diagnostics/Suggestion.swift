@@ -35,7 +35,8 @@ enum Suggestion {
       var current = [row]
       for column in 1..<max(second.count + 1, 1) where column <= second.count {
         let isSame = first[row - 1] == second[column - 1]
-        var cost = min(last[column] + 1, current[column - 1] + 1, last[column - 1] + (isSame ? 0 : 1))
+        var cost = min(
+          last[column] + 1, current[column - 1] + 1, last[column - 1] + (isSame ? 0 : 1))
         if row > 1, column > 1, first[row - 1] == second[column - 2],
           first[row - 2] == second[column - 1]
         {

@@ -52,7 +52,8 @@ enum DocumentKey: String, LanguageKey {
         "How many siblings may be open at once, in every group that does not say.")
     case .keepOpen:
       .init(
-        .boolean, default: "false", "Whether a group never lets its last open sibling be collapsed.")
+        .boolean, default: "false", "Whether a group never lets its last open sibling be collapsed."
+      )
     case .indicator:
       .init(
         .preset(IndicatorPreset.names, .indicator), default: "\"triangle\"",
@@ -76,7 +77,8 @@ enum DocumentKey: String, LanguageKey {
         "How many lines a title may take; 0 for as many as it needs.")
     case .selection:
       .init(
-        .choice(SelectionMode.names), default: "\"none\"", "Whether a chosen row stays highlighted.")
+        .choice(SelectionMode.names), default: "\"none\"", "Whether a chosen row stays highlighted."
+      )
     case .busy:
       .init(
         .table(.busy), default: #"{"show":true,"delay":0.5}"#, "A spinner for slow openings.")

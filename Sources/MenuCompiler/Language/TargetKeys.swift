@@ -20,7 +20,8 @@ enum TargetKey: String, LanguageKey {
     case .files: .init(.array(of: .map(of: .scalar)), "What is written, in order.")
     case .parameters: .init(.map(of: .map(of: .scalar)), "What `generate` and `--param` may set.")
     case .output: .init(.text(), "For a lone template: the name of its file.")
-    case .once: .init(.choice(TargetFile.Occasion.names), "For a lone template: see a file's `once`.")
+    case .once:
+      .init(.choice(TargetFile.Occasion.names), "For a lone template: see a file's `once`.")
     }
   }
 }

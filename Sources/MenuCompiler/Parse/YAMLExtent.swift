@@ -40,7 +40,8 @@ struct YAMLExtent {
   /// Anchors and tags stand before the value proper.
   private func skipProperties(at offset: Int) -> Int {
     var start = offset
-    while start < bytes.count, bytes[start] == UInt8(ascii: "&") || bytes[start] == UInt8(ascii: "!")
+    while start < bytes.count,
+      bytes[start] == UInt8(ascii: "&") || bytes[start] == UInt8(ascii: "!")
     {
       var end = start
       while end < bytes.count, !isBlank(bytes[end]), !isLineEnd(bytes[end]) { end += 1 }

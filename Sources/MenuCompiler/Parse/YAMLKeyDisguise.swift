@@ -76,7 +76,9 @@ struct YAMLKeyDisguise {
     var quote: UInt8?
     // A first use in quotes starts inside them.
     var index = min(start + name.count, bytes.count)
-    if start < bytes.count, isQuote(bytes[start]) { index = min(start + name.count + 2, bytes.count) }
+    if start < bytes.count, isQuote(bytes[start]) {
+      index = min(start + name.count + 2, bytes.count)
+    }
     while index < bytes.count {
       let byte = bytes[index]
       if let open = quote {

@@ -124,7 +124,8 @@ private func reportTOMLError(
     return
   }
   let index = LineIndex(file.bytes)
-  let start = index.offset(line: Int(error.source.begin.line), column: Int(error.source.begin.column))
+  let start = index.offset(
+    line: Int(error.source.begin.line), column: Int(error.source.begin.column))
   diagnostics.report(
     .syntax, error.description, at: .bytes(file: number, start..<start),
     help: "this is a TOML syntax error; \(hides)")

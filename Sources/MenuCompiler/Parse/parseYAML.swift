@@ -21,7 +21,8 @@ func parseYAML(
       help: "a menu needs at least `menu` and `items`")
     return ParsedFile(file: file, root: nil)
   }
-  var walk = YAMLWalk(file: number, isJSON: file.format == .json, escapes: escapes,
+  var walk = YAMLWalk(
+    file: number, isJSON: file.format == .json, escapes: escapes,
     disguised: composed.disguised)
   let root = walk.node(node, key: nil, level: 1)
   if let limit = walk.exceeded {
@@ -102,7 +103,8 @@ private struct YAMLWalk {
       // A level of a document that starts with `x-` is for anchors only: it is never walked.
       if level == 1, scalar.string.hasPrefix("x-") {
         entries.append(
-          SourceEntry(key: scalar.string, value: SourceNode(.nothing, at: nextPlace(of: value, key: key))))
+          SourceEntry(
+            key: scalar.string, value: SourceNode(.nothing, at: nextPlace(of: value, key: key))))
         continue
       }
       add(scalar.string, self.node(value, key: key, level: level + 1), to: &entries)

@@ -78,8 +78,10 @@ struct ItemReader {
         titleIsGiven = true
         title = values.text(name, value)
       case .id:
+        let id = values.text(name, value)
         item.idIsDeclared = true
-        item.id = values.text(name, value) ?? ""
+        item.idIsUnknown = id == nil
+        item.id = id ?? ""
       case .enabled: item.enabled = values.boolean(name, value) ?? true
       case .hidden: item.hidden = values.boolean(name, value) ?? false
       case .separator: break
@@ -103,7 +105,7 @@ struct ItemReader {
     }
     item.title = title ?? ""
     if !item.idIsDeclared {
-      // A title that is missing or mistyped was reported: nothing below it is addressable.
+      item.idIsUnknown = title == nil
       item.id = title.map { ItemID.derive(from: $0, parent: parent) } ?? ""
     }
     if fields != ItemDetails.Fields() { item.details = ItemDetails(fields) }

@@ -58,6 +58,8 @@ public struct Item: Sendable {
   /// gives one, and for separators.
   public var id = ""
   public var idIsDeclared = false
+  /// Whether nothing can be said of the id, because the key that it comes from was refused.
+  public var idIsUnknown = false
   public var isSeparator = false
   /// Whether the item has `items`, even none.
   public var isCategory = false

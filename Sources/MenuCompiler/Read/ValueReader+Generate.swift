@@ -14,7 +14,8 @@ extension ValueReader {
       wrongType(DocumentKey.generate.rawValue, node, takes: "a table")
       return nil
     }
-    var entry = GenerateEntry(place: node.place, output: GenerateEntry.standardOutput, parameters: [])
+    var entry = GenerateEntry(
+      place: node.place, output: GenerateEntry.standardOutput, parameters: [])
     var isWhole = true
     for (key, value) in entries(of: node, as: GenerateKey.self, besides: { _ in true }) {
       let text = text(key.rawValue, value)

@@ -37,9 +37,10 @@ extension ValueReader {
     case (.integer(let value), "a text"): "write \"\(value)\""
     case (.boolean(let value), "a text"): "write \"\(value)\""
     case (.unsupported, "a text"): "put it in quotes"
-    case (.text(let text), "true or false") where ["true", "false"].contains(text.lowercased()),
-      (.plain(let text), "true or false") where ["true", "false"].contains(text.lowercased()):
+    case (.text(let text), "true or false") where ["true", "false"].contains(text.lowercased()):
       "write \(text.lowercased()), without quotes"
+    case (.plain(let text), "true or false") where ["true", "false"].contains(text.lowercased()):
+      "write \(text.lowercased())"
     case (.text(let text), "true or false") where ["yes", "on", "1"].contains(text.lowercased()),
       (.plain(let text), "true or false") where ["yes", "on", "1"].contains(text.lowercased()):
       "write true"

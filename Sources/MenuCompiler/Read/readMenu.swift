@@ -1,3 +1,5 @@
+import Foundation
+
 /// Reads a document, its includes already in place, as a menu. Whatever is unknown, missing or of
 /// another type is reported, and read as if it were not there. Nil if the document is no table.
 func readMenu(_ root: SourceNode, into diagnostics: inout Diagnostics) -> Menu? {
@@ -100,7 +102,10 @@ enum MenuName {
   }
 
   static func proposal(for name: String) -> String {
-    let words = name.utf8.split { !isLetter($0) && !isDigit($0) }
+    let plain = name.decomposedStringWithCanonicalMapping.unicodeScalars
+      .filter { $0.properties.generalCategory != .nonspacingMark }
+    let words = String(String.UnicodeScalarView(plain)).utf8
+      .split { !isLetter($0) && !isDigit($0) }
       .compactMap { String($0) }.drop { $0.utf8.first.map(isDigit) ?? true }
     let joined = words.joined(separator: " ")
     return joined.isEmpty || !isValid(joined) ? "Groceries" : joined

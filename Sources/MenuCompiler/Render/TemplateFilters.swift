@@ -22,7 +22,8 @@ func templateExtension(for target: Target) -> Extension {
       throw TemplateSyntaxError("'replace' takes two texts: what to replace, and by what")
     }
     let old = text(of: arguments[0])
-    return old.isEmpty ? text(of: value) : replace(old, by: text(of: arguments[1]), in: text(of: value))
+    return old.isEmpty
+      ? text(of: value) : replace(old, by: text(of: arguments[1]), in: text(of: value))
   }
   // `list` or `list:"'"`: a column's values with commas between them, on lines of up to 100.
   ours.registerFilter("list") { (value: Any?, arguments: [Any?]) in

@@ -38,7 +38,8 @@ private func requestedTargets(_ request: BuildRequest, load: TargetLoader) throw
   let builtIn = try request.targets.map { name in
     guard let target = try TargetLibrary.target(named: name) else {
       throw UsageError(
-        "there is no target '\(name)'", help: Suggestion.help(for: name, among: TargetLibrary.names))
+        "there is no target '\(name)'", help: Suggestion.help(for: name, among: TargetLibrary.names)
+      )
     }
     return target
   }
@@ -112,7 +113,8 @@ private struct JobPlanner {
         let choices = parameter.choices.map { "'\($0)'" }.joined(separator: ", ")
         throw UsageError(
           "the parameter '\(name)' can't be '\(written)'",
-          help: choices.isEmpty ? "it is of type \(parameter.kind.rawValue)" : "allowed are \(choices)")
+          help: choices.isEmpty
+            ? "it is of type \(parameter.kind.rawValue)" : "allowed are \(choices)")
       }
       if let problem = wellKnownProblem(name, value, of: target) { throw problem }
     }

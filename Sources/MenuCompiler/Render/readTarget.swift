@@ -182,7 +182,8 @@ private struct TargetReader {
 
 extension ValueReader {
   /// Reads a parameter's value as the type that the target declares.
-  mutating func parameter(_ parameter: TargetParameter, _ node: SourceNode) -> TargetParameter.Value?
+  mutating func parameter(_ parameter: TargetParameter, _ node: SourceNode) -> TargetParameter
+    .Value?
   {
     switch parameter.kind {
     case .boolean: return boolean(parameter.name, node).map { .boolean($0) }

@@ -1,7 +1,7 @@
 /// Every item but a separator has an identity of its own form, see ``ItemID``.
 func checkID(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
-  guard !item.isSeparator else { return }
+  guard !item.isSeparator, !item.idIsUnknown else { return }
   if item.idIsDeclared {
     guard let problem = ItemID.problem(of: item.id) else { return }
     diagnostics.report(
