@@ -92,7 +92,7 @@ extension MenuExpansion {
   /// Whether an event can open the node: it has a body or children, not all hidden.
   @inline(never) func canOpen(_ node: Int) -> Bool {
     if words.has(MenuWords.empty, node) { return false }
-    return table.childCount(node) > 0 || table.flag(.body, node)
+    return table.flag(.category, node) || table.flag(.body, node)
   }
 
   func canOpen(_ node: MenuNode) -> Bool { table.contains(node) && canOpen(node.number) }

@@ -86,7 +86,7 @@ extension MenuTable {
     contains(node) && self.flag(flag, node.number)
   }
 
-  @inline(never) func flag(_ flag: MenuFlag, _ node: Int) -> Bool {
+  func flag(_ flag: MenuFlag, _ node: Int) -> Bool {
     structure[lineStart(node) + 6 * digits + 9 + flag.rawValue] != 0x2D
   }
 

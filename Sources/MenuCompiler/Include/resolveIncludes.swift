@@ -78,8 +78,14 @@ private struct IncludeResolver {
 
   private mutating func item(_ node: SourceNode, in file: SourceFile) -> [SourceNode] {
     count += 1
-    // The reader reports what is too large; going on would only multiply it.
-    guard count <= Limits.items + 1 else { return [node] }
+    guard count <= Limits.items else {
+      if count == Limits.items + 1 {
+        diagnostics.report(
+          .tooLarge, "the menu has more than \(Limits.items) items after includes",
+          at: .value(node.place))
+      }
+      return []
+    }
     guard let path = node[IncludeKey.include.rawValue] else {
       return [table(node, key: ItemKey.items.rawValue, in: file)]
     }

@@ -102,7 +102,8 @@ enum MenuName {
   }
 
   static func proposal(for name: String) -> String {
-    let plain = name.decomposedStringWithCanonicalMapping.unicodeScalars
+    let plain = name.replacing("ß", with: "ss").decomposedStringWithCanonicalMapping.unicodeScalars
+      .filter { $0.isASCII || !$0.properties.isAlphabetic && !$0.properties.isDiacritic }
       .filter { $0.properties.generalCategory != .nonspacingMark }
     let words = String(String.UnicodeScalarView(plain)).utf8
       .split { !isLetter($0) && !isDigit($0) }

@@ -21,7 +21,7 @@ struct IdentifierStyle: Sendable {
     let words = name.split { $0 == "." || $0 == "_" || $0 == "-" || $0 == " " }.map(String.init)
     var joined: String
     switch style {
-    case .lowerCamel: joined = Self.lowerFirst(words.first ?? "") + Self.camel(words.dropFirst())
+    case .lowerCamel: joined = Self.lowerFirst(Self.camel(words[...]))
     case .upperCamel: joined = Self.camel(words[...])
     case .snake: joined = words.map { $0.lowercased() }.joined(separator: "_")
     case .upperSnake: joined = words.map { $0.uppercased() }.joined(separator: "_")
@@ -46,8 +46,12 @@ struct IdentifierStyle: Sendable {
     }
   }
 
+  /// Two numbers keep a `_` between them: `version-1.10` and `version-11.0` stay apart.
   private static func camel(_ words: ArraySlice<String>) -> String {
-    words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    words.reduce(into: "") { joined, word in
+      let isNumber = word.first?.isNumber == true && joined.last?.isNumber == true
+      joined += (isNumber ? "_" : "") + word.prefix(1).uppercased() + word.dropFirst()
+    }
   }
 
   private static func lowerFirst(_ word: String) -> String {

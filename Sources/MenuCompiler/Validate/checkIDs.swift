@@ -1,33 +1,37 @@
-/// Every item but a separator has an identity of its own form, see ``ItemID``.
+/// A declared id has the form of ids, see ``ItemID``.
 func checkID(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
-  guard !item.isSeparator, !item.idIsUnknown else { return }
-  if item.idIsDeclared {
-    guard let problem = ItemID.problem(of: item.id) else { return }
-    diagnostics.report(
-      .invalidID, problem, at: context.value(.id),
-      help: "use letters, digits, '.', '_' and '-', such as '\(ItemID.proposal(for: item.id))'")
-  } else if item.id.isEmpty, ItemID.slug(of: item.title).isEmpty {
-    diagnostics.report(
-      .unaddressableTitle,
-      item.title.isEmpty
-        ? "the item needs an id, because its title is empty"
-        : "the item needs an id, because none can be derived from the title '\(item.title)'",
-      at: .value(item.place), help: "give it one, e.g. `id = \"item-\(context.level)\"`")
+  guard item.idIsDeclared, !item.idIsUnknown, let problem = ItemID.problem(of: item.id) else {
+    return
   }
+  diagnostics.report(
+    .invalidID, problem, at: context.value(.id),
+    help: "use letters, digits, '.', '_' and '-', such as '\(ItemID.proposal(for: item.id))'")
 }
 
-/// An id, declared or derived, belongs to one item only.
+/// Every item but a separator has an id, declared or derived, and it belongs to that item only.
 func checkUniqueIDs(_ menu: Menu, into diagnostics: inout Diagnostics) {
   var first: [String: Item] = [:]
   var repeated: [(item: Item, first: Item)] = []
+  var unaddressable: [Item] = []
   visitItems(menu.items) { item in
-    guard !item.id.isEmpty else { return }
+    guard !item.id.isEmpty else {
+      let isSilent = !item.isSeparator && !item.idIsDeclared && !item.idIsUnknown
+      // An item below one without id is not to blame: its own title may be fine.
+      if isSilent, ItemID.slug(of: item.title).isEmpty { unaddressable.append(item) }
+      return
+    }
     if let earlier = first[item.id] {
       repeated.append((item, earlier))
     } else {
       first[item.id] = item
     }
+  }
+  var next = 1
+  for item in unaddressable {
+    while first["item-\(next)"] != nil { next += 1 }
+    report(item, proposing: "item-\(next)", into: &diagnostics)
+    next += 1
   }
   var suffixes: [String: Int] = [:]
   for (item, earlier) in repeated {
@@ -41,6 +45,17 @@ func checkUniqueIDs(_ menu: Menu, into diagnostics: inout Diagnostics) {
       related: .init(anchor(of: earlier), "first used here"),
       help: "give this item an id of its own, e.g. '\(item.id)-\(suffix)'")
   }
+}
+
+private func report(
+  _ item: Item, proposing id: String, into diagnostics: inout Diagnostics
+) {
+  diagnostics.report(
+    .unaddressableTitle,
+    item.title.isEmpty
+      ? "the item needs an id, because its title is empty"
+      : "the item needs an id, because none can be derived from the title '\(item.title)'",
+    at: .value(item.place), help: "give it one, e.g. '\(id)'")
 }
 
 /// The declared id, else the title that the id comes from, else the item that is the title.

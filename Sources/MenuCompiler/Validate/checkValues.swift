@@ -7,6 +7,6 @@ func checkValues(_ context: ItemContext, into diagnostics: inout Diagnostics) {
       .missingValue, "'\(context.item.title)' has no value for the column '\(column.name)'",
       at: .value(context.item.place),
       related: .init(.key(column.place), "declared here without a default"),
-      help: "give it `values = { \(column.name) = … }`, or give the column a 'default'")
+      help: "give it one under 'values', or give the column a 'default'")
   }
 }

@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MenuCompiler
+
+/// The rules of the house that a compiler does not check.
+@Suite struct ArchitectureTests {
+  private static func swiftFiles(_ path: String) throws -> [URL] {
+    let directory = Repository.root.appending(path: path)
+    return try FileManager.default.subpathsOfDirectory(atPath: directory.path)
+      .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Templates/") }.sorted()
+      .map { directory.appending(path: $0) }
+  }
+
+  /// Each dependency stays in its folder.
+  @Test(arguments: [
+    ("TOMLKit", ["MenuCompiler/Parse"]), ("Yams", ["MenuCompiler/Parse"]),
+    ("Stencil", ["MenuCompiler/Render"]), ("ArgumentParser", ["menuc"]), ("PathKit", ["menuc"]),
+  ])
+  func dependencyStaysInItsFolder(module: String, folders: [String]) throws {
+    var users: [String] = []
+    for file in try Self.swiftFiles("Sources") {
+      let text = try Repository.text(file)
+      guard text.contains("import \(module)\n") else { continue }
+      users.append(file.path)
+      let isAllowed = folders.contains { file.path.contains("/Sources/\($0)/") }
+      #expect(isAllowed, "\(file.path) imports \(module)")
+    }
+    #expect(!users.isEmpty)
+  }
+
+  @Test func theRuntimeImportsNothing() throws {
+    for file in try Self.swiftFiles("Sources/MenuRuntime") {
+      #expect(!(try Repository.text(file)).contains("import "), "\(file.path)")
+    }
+  }
+
+  /// What is compiled and tested here is the very text that target `swift` writes.
+  @Test func theSwiftTargetWritesTheWholeRuntime() throws {
+    let files = try Self.swiftFiles("Sources/MenuRuntime").map(\.lastPathComponent)
+    let target = try #require(try TargetLibrary.target(named: "swift"))
+    #expect(target.files[0].assets.sorted() == files)
+    for file in files {
+      let source = Repository.root.appending(path: "Sources/MenuRuntime/\(file)")
+      #expect(target.texts[file] == (try Repository.text(source)))
+    }
+  }
+
+  @Test func filesAreShort() throws {
+    for folder in ["Sources", "Tests"] {
+      for file in try Self.swiftFiles(folder) {
+        let lines = try Repository.text(file).split(
+          separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count <= 400, "\(file.path) has \(lines.count) lines")
+      }
+    }
+  }
+
+  /// Names of generated types that a menu's own type must not have.
+  @Test func theSwiftTargetKnowsItsTypes() throws {
+    let target = try #require(try TargetLibrary.target(named: "swift"))
+    var types: Set<String> = []
+    for file in try Self.swiftFiles("Sources/MenuRuntime") {
+      for line in try Repository.text(file).split(separator: "\n") {
+        let words = line.split(separator: " ")
+        guard !line.hasPrefix(" "), !line.hasPrefix("/"),
+          let kind = words.firstIndex(where: { ["struct", "class", "enum"].contains($0) })
+        else { continue }
+        types.insert(String(words[kind + 1].prefix { $0.isLetter }))
+      }
+    }
+    #expect(types.count > 8)
+    #expect(target.identifiers.types == types)
+  }
+}

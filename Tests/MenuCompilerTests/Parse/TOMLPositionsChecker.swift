@@ -1,0 +1,143 @@
+import TOMLKit
+
+@testable import MenuCompiler
+
+/// Compares ``TOMLPositions`` with TOMLKit on one document: every key that TOMLKit returns must be
+/// located, and what stands at its place must read as the same key and value.
+struct TOMLPositionsChecker {
+  let bytes: [UInt8]
+  let positions: TOMLPositions
+  private(set) var problems: [String] = []
+  private(set) var located = 0
+
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    positions = TOMLPositions(bytes)
+  }
+
+  /// What differs; empty if all is well. A text that TOMLKit refuses is checked for duplicates
+  /// only.
+  static func problems(of text: String) -> [String] {
+    var checker = TOMLPositionsChecker(Array(text.utf8))
+    // toml++ would end the test run.
+    guard TOMLPositions.parserTrap(in: checker.bytes) == nil else { return [] }
+    let start = checker.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    do {
+      let table = try TOMLTable(string: String(decoding: checker.bytes[start...], as: UTF8.self))
+      // Behind U+0000 TOMLKit sees nothing, so there is nothing to compare.
+      guard checker.positions.nulEscapes.isEmpty else { return [] }
+      checker.check(table, at: [])
+      if !checker.positions.duplicates.isEmpty {
+        checker.problems.append("duplicates in a valid text: \(checker.positions.duplicates)")
+      }
+    } catch let error as TOMLParseError {
+      checker.check(error)
+    } catch {
+      checker.problems.append("\(error)")
+    }
+    return checker.problems
+  }
+
+  /// An error that tells of a redefinition stands on the line of the first duplicate.
+  private mutating func check(_ error: TOMLParseError) {
+    guard error.description.contains("existing") else { return }
+    guard let duplicate = positions.duplicates.first else {
+      problems.append("no duplicate for: \(error)")
+      return
+    }
+    // toml++ reports some errors of a header from behind its line break.
+    let line = 1 + bytes[..<duplicate.second.lowerBound].count { $0 == .lineFeed }
+    if !(line...line + 1).contains(error.source.begin.line) {
+      problems.append("duplicate on line \(line): \(error)")
+    }
+    if duplicate.first.upperBound > duplicate.second.lowerBound {
+      problems.append("the first place is not in front of the second: \(duplicate)")
+    }
+  }
+
+  private mutating func check(_ table: TOMLTable, at path: [TOMLPositions.Step]) {
+    for (key, value) in zip(table.keys, table.values) {
+      let path = path + [.key(key)]
+      guard let entry = positions.locate(path) else {
+        problems.append("not located: \(path)")
+        continue
+      }
+      check(entry, is: value, at: path)
+      guard let range = entry.key else {
+        problems.append("no key: \(path)")
+        continue
+      }
+      let written = try? TOMLTable(string: "\(source(range)) = 0").keys
+      if written.map({ $0.map { Array($0.utf8) } }) != [Array(key.utf8)] {
+        problems.append("\(source(range)) is not the key of \(path)")
+      }
+      descend(into: value, at: path)
+    }
+  }
+
+  private mutating func check(_ array: TOMLArray, at path: [TOMLPositions.Step]) {
+    for index in 0..<array.count {
+      let path = path + [.index(index)]
+      guard let entry = positions.locate(path) else {
+        problems.append("not located: \(path)")
+        continue
+      }
+      check(entry, is: array[index].tomlValue, at: path)
+      descend(into: array[index].tomlValue, at: path)
+    }
+    if positions.locate(path + [.index(array.count)]) != nil {
+      problems.append("too many elements: \(path)")
+    }
+  }
+
+  private mutating func descend(into value: TOMLValue, at path: [TOMLPositions.Step]) {
+    if let table = value.table { check(table, at: path) }
+    if let array = value.array { check(array, at: path) }
+  }
+
+  private mutating func check(
+    _ entry: TOMLPositions.Entry, is value: TOMLValue, at path: [TOMLPositions.Step]
+  ) {
+    located += 1
+    let text = source(entry.value)
+    switch entry.form {
+    case .written:
+      let table = try? TOMLTable(string: "x = \(text)")
+      guard let read = table?["x"]?.tomlValue, describe(read) == describe(value) else {
+        problems.append("\(text) is not the value of \(path): \(describe(value))")
+        return
+      }
+    case .header:
+      if !text.hasPrefix("["), !text.hasSuffix("]") { problems.append("no header: \(text)") }
+      if (try? TOMLTable(string: text)) == nil { problems.append("a broken header: \(text)") }
+    case .implied:
+      if entry.key != entry.value { problems.append("\(text) is not the key of \(path)") }
+    }
+  }
+
+  private func source(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+}
+
+/// A value in a spelling of its own: TOMLKit's `==` does not hold for NaN.
+private func describe(_ value: TOMLValue) -> String {
+  switch value.type {
+  case .table:
+    guard let table = value.table else { return "?" }
+    let entries = zip(table.keys, table.values).map { "\($0.debugDescription): \(describe($1))" }
+    return "{\(entries.joined(separator: ", "))}"
+  case .array:
+    guard let array = value.array else { return "?" }
+    let elements = (0..<array.count).map { describe(array[$0].tomlValue) }
+    return "[\(elements.joined(separator: ", "))]"
+  case .string: return (value.string ?? "?").debugDescription
+  case .int: return "\(value.int ?? 0)"
+  case .double: return "\((value.double ?? 0).bitPattern)"
+  case .bool: return "\(value.bool ?? false)"
+  case .date: return value.date?.debugDescription ?? "?"
+  case .time: return value.time?.debugDescription ?? "?"
+  case .dateTime:
+    return "\(value.dateTime?.debugDescription ?? "?") \(value.dateTime?.offset?.offset ?? -1)"
+  }
+}

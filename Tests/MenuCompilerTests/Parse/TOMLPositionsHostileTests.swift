@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@testable import MenuCompiler
+
+/// Any bytes are taken, in time linear in their number.
+@Suite struct TOMLPositionsHostileTests {
+  @Test(arguments: TOMLPositionsCorpus.documents)
+  func truncatedAnywhere(_ document: String) {
+    let bytes = Array(document.utf8)
+    for length in 0...bytes.count {
+      let start = Array(bytes.prefix(length))
+      expectPlacesWithin(start)
+      // What is cut inside a character is refused before it gets to TOMLKit.
+      guard let text = String(validating: start, as: UTF8.self) else { continue }
+      #expect(TOMLPositionsChecker.problems(of: text) == [])
+    }
+  }
+
+  @Test func changedAnywhere() {
+    var random = TOMLPositionsGenerator(seed: 7)
+    let replacements = Array("[]{}\"'\\=,.# \n\r0aé\u{0}".utf8)
+    for document in TOMLPositionsCorpus.documents {
+      for _ in 0..<50 where !document.isEmpty {
+        var bytes = Array(document.utf8)
+        for _ in 0...random.number(below: 3) {
+          bytes[random.number(below: bytes.count)] =
+            replacements[random.number(below: replacements.count)]
+        }
+        expectPlacesWithin(bytes)
+        guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
+          continue
+        }
+        #expect(TOMLPositionsChecker.problems(of: text) == [])
+      }
+    }
+  }
+
+  @Test func randomBytes() {
+    var random = TOMLPositionsGenerator(seed: 11)
+    let likely = Array("[]{}\"'\\=,.# \n\ra1u0".utf8)
+    for round in 0..<3_000 {
+      let bytes = (0..<random.number(below: 200)).map { _ in
+        round % 2 == 0
+          ? UInt8(random.number(below: 256)) : likely[random.number(below: likely.count)]
+      }
+      expectPlacesWithin(bytes)
+    }
+  }
+
+  @Test(arguments: [
+    "[", "{", "]", "}", "\"", "'", "=", ".", ",", "#", "\\", "\n", "a", "a.", "[a.", "[[a]]",
+    "[a]\n",
+    "a=[", "a={", "a={a=", "\"\"\"", "'''", "\"\"\"\\", "a=\"\n", "a=1\n", "a.a=1\n", "[a.a]\n",
+    "[[a]]\n",
+    "[[a.a]]\n", "\"\\u", "[1,", "{a=1,", "\u{E9}", "e\u{301}", " ", "\r", "a=[[],{}]\n", "[\n",
+    "1979-05-27 ", "a=1979-05-27 1\n", "\\u0000",
+  ])
+  func repeated(_ unit: String) {
+    for prefix in ["", "a = ", "a = [", "a = {", "a = \"", "a = \"\"\"", "[a."] {
+      let small = time(of: prefix, unit, bytes: 16_000)
+      let large = time(of: prefix, unit, bytes: 128_000)
+      // Eight times the text takes about eight times as long, not 64 times.
+      #expect(large < small * 30 + 0.3, "\(prefix.debugDescription)")
+    }
+  }
+
+  @Test func deepNesting() {
+    for unit in ["[", "{a=", "[{a="] {
+      let bytes = Array(("a = " + String(repeating: unit, count: 100_000)).utf8)
+      let positions = TOMLPositions(bytes)
+      #expect(positions.locate(["a"])?.value == 4..<bytes.count)
+    }
+    let depth = TOMLPositions.nesting
+    let text =
+      "a = " + String(repeating: "[", count: depth) + "1" + String(repeating: "]", count: depth)
+    let path = ["a"] + Array(repeating: TOMLPositions.Step.index(0), count: depth)
+    let one = TOMLPositions(Array((text + "\nb = 2").utf8))
+    #expect(one.locate(path)?.value == 4 + depth..<5 + depth)
+    #expect(one.locate(["b"]) != nil)
+  }
+
+  @Test func deepDuplicates() {
+    let header = "[" + String(repeating: "a.", count: 50_000) + "a]\n"
+    let text = header + String(repeating: "b = 1\n", count: 50_000)
+    #expect(TOMLPositions(Array(text.utf8)).duplicates.count == 49_999)
+  }
+
+  /// Seconds of the processor, which other programs do not lengthen.
+  private func time(of prefix: String, _ unit: String, bytes count: Int) -> Double {
+    let bytes = Array((prefix + String(repeating: unit, count: count / unit.utf8.count)).utf8)
+    let start = threadSeconds()
+    expectPlacesWithin(bytes)
+    return threadSeconds() - start
+  }
+
+  private func threadSeconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  private func expectPlacesWithin(_ bytes: [UInt8]) {
+    let positions = TOMLPositions(bytes)
+    let ranges =
+      positions.nulEscapes + positions.duplicates.map(\.first) + positions.duplicates.map(\.second)
+    #expect(ranges.allSatisfy { !$0.isEmpty && $0.upperBound <= bytes.count })
+    _ = TOMLPositions.parserTrap(in: bytes)
+    _ = positions.locate(["a", 0, "b"])
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Templates of one's own, used as a user would.
+@Suite struct TemplateTests {
+  let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    try directory.write(
+      """
+      menu: Groceries
+      title: Gro"ceries
+      items:
+      - title: Fruits
+        id: fruits
+        items: [Apples, "Pears \\"n\\" more"]
+      - Nuts
+      """, to: "menu.yaml")
+  }
+
+  private func build(_ template: String, _ arguments: String...) throws -> Command {
+    try directory.write(template, to: "out.txt.stencil")
+    return try Command.run(
+      Repository.menuc.path,
+      ["build", "menu.yaml", "--template", "out.txt.stencil", "--output", "."] + arguments,
+      in: directory.url)
+  }
+
+  private func written(_ name: String = "out.txt") throws -> String {
+    try Repository.text(directory.url.appending(path: name))
+  }
+
+  @Test func aLoneTemplateIsATarget() throws {
+    let result = try build(
+      """
+      {{ menu.title }} has {{ items.count }} items.
+      {% each outline %}
+      {{ indent }}- {{ title }}
+      {% endeach %}
+      {{ items.parent|list }}
+      {{ items.title|list:"'" }}
+
+      """)
+    #expect(result.errors == "")
+    #expect(
+      try written() == """
+        Gro"ceries has 4 items.
+        - Fruits
+          - Apples
+          - Pears "n" more
+        - Nuts
+        -1, -1, 0, 0
+        'Fruits', 'Nuts', 'Apples', 'Pears "n" more'
+
+        """)
+  }
+
+  @Test func aLoneTemplateDescribesItself() throws {
+    let result = try build(
+      """
+      {# menuc
+      name = "names"
+      output = "{{ type }}.txt"
+      [text]
+      escapes = { '"' = '""' }
+      [parameters.greeting]
+      type = "choice"
+      values = { polite = "Good day", short = "Hi" }
+      default = "short"
+      [parameters.type]
+      type = "text"
+      default = ""
+      #}
+      {{ parameters.greeting }}: "{{ menu.title }}" {{ menu.title|raw }}
+
+      """, "--param", "greeting=polite", "--param", "type=Big")
+    #expect(result.errors == "")
+    #expect(try written("Big.txt") == "\nGood day: \"Gro\"\"ceries\" Gro\"ceries\n")
+  }
+
+  @Test(arguments: [
+    ("one\n{{ menu.nmae }}\n", "out.txt.stencil:2: 'menu.nmae' is unknown", "did you mean 'name'?"),
+    ("{{ menus.name }}", "out.txt.stencil:1: unknown variable 'menus'", "did you mean 'menu'?"),
+    ("\n\n{{ menu.name|shout }}", "out.txt.stencil:3: Unknown filter 'shout'", ""),
+    ("{% if menu.nam %}{% endif %}", "out.txt.stencil:1: 'menu.nam' is unknown", ""),
+    (
+      "{% for c in columns %}\n{{ c.nam }}{% endfor %}", "out.txt.stencil:2: 'c.nam' is unknown",
+      "did you mean 'name'?"
+    ),
+    ("{% each items %}\n{{ titel }}\n{% endeach %}", "out.txt.stencil:2: ", "titel"),
+    ("{% each items %}{{ title|loud }}{% endeach %}", "out.txt.stencil:1: ", "loud"),
+    ("{% each menu %}{% endeach %}", "out.txt.stencil:1: ", "a set of rows"),
+    ("{% each items %}", "out.txt.stencil:1: ", "endeach"),
+    ("x\n{% fro items %}", "out.txt.stencil:2: ", "fro"),
+    ("{{ parameters.none }}", "out.txt.stencil:1: ", "no 'none'"),
+    ("{# menuc\nname = 5 #}", "out.txt.stencil:2: 'name' takes a text", ""),
+    ("{# menuc\n\n[text]\nescape = {} #}", "out.txt.stencil:4: ", "did you mean 'escapes'?"),
+    ("{# menuc output = \"../x\" #}", "out.txt.stencil: '../x' can't be the name of a file", ""),
+    ("{% include \"other\" %}", "out.txt.stencil:1: ", "other"),
+  ])
+  func aBrokenTemplateIsToldWithItsLine(
+    template: String, start: String, words: String
+  ) throws {
+    let result = try build(template)
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("menuc: error: \(start)"), "\(result.errors)")
+    #expect(words.isEmpty || result.errors.contains(words), "\(result.errors)")
+    #expect(result.output == "")
+  }
+
+  @Test func aFolderIsATarget() throws {
+    try directory.write(
+      """
+      name = "pair"
+      summary = "Two files."
+      [[files]]
+      template = "a.stencil"
+      output = "a.txt"
+      once = "directory"
+      assets = ["part.txt"]
+      [[files]]
+      template = "b.stencil"
+      output = "{{ menu.name }}.txt"
+      """, to: "pair/pair.toml")
+    try directory.write("{% for asset in assets %}{{ asset }}{% endfor %}", to: "pair/a.stencil")
+    try directory.write("{% include \"c.stencil\" %}!", to: "pair/b.stencil")
+    try directory.write("{{ menu.name }}", to: "pair/c.stencil")
+    try directory.write("{{ not a template", to: "pair/part.txt")
+    let result = try Command.run(
+      Repository.menuc.path, ["build", "menu.yaml", "--template", "pair", "--output", "out"],
+      in: directory.url)
+    #expect(result.errors == "")
+    #expect(try written("out/a.txt") == "{{ not a template")
+    #expect(try written("out/Groceries.txt") == "Groceries!")
+  }
+
+  /// What a built-in target is made of is all that a target of one's own needs.
+  @Test func aCopyOfTheSwiftTargetWritesTheSame() throws {
+    let source = Repository.root.appending(path: "Sources/MenuCompiler/Templates/swift")
+    let copy = directory.url.appending(path: "swift")
+    try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
+    for folder in [source, Repository.root.appending(path: "Sources/MenuRuntime")] {
+      for file in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      where file.contains(".") {
+        try FileManager.default.copyItem(
+          at: folder.appending(path: file), to: copy.appending(path: file))
+      }
+    }
+    for (arguments, output) in [
+      (["--target", "swift"], "built-in"), (["--template", "swift"], "own"),
+    ] {
+      let result = try Command.run(
+        Repository.menuc.path, ["build", "menu.yaml", "--output", output] + arguments,
+        in: directory.url)
+      #expect(result.errors == "")
+    }
+    for file in ["GroceriesMenu.swift", "MenuRuntime.swift"] {
+      #expect(try written("own/\(file)") == written("built-in/\(file)"))
+    }
+  }
+}
