@@ -36,9 +36,11 @@ let package = Package(
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "MenuRuntimeTests", dependencies: ["MenuRuntime"]),
-    .testTarget(name: "MenuCompilerTests", dependencies: ["MenuCompiler", "TOMLKit", "TestSupport"]),
+    .testTarget(
+      name: "MenuCompilerTests", dependencies: ["MenuCompiler", "TOMLKit", "TestSupport"]),
     .testTarget(name: "MenucTests", dependencies: ["menuc", "TestSupport"]),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["MenuCompiler", "MenuRuntime"], path: "Tests/Benchmarks"),
+      name: "Benchmarks", dependencies: ["MenuCompiler", "TOMLKit", "TestSupport"],
+      path: "Tests/Benchmarks"),
   ]
 )

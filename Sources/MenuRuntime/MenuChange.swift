@@ -42,9 +42,9 @@ public struct MenuScrollTarget: Sendable {
 /// A toggle allocates nothing; the arrays are made when they are read.
 public struct MenuChange: Sendable {
   /// How rows come and go; never `directional`.
-  public internal(set) var animation: MenuAnimation
+  public var animation: MenuAnimation
   /// What to bring into view, or nil.
-  public internal(set) var scroll: MenuScrollTarget?
+  public var scroll: MenuScrollTarget?
 
   /// What an event on one node closed and opened.
   var closed = MenuMove()

@@ -8,11 +8,14 @@ struct MenuCursor {
   var start = 0
   var count = 0
 
-  /// At the start of a node's line, which is its id.
-  init(_ table: MenuTable, _ node: Int) {
+  /// At the start of a node's line, which is its id; at the end for a node outside the menu.
+  @inline(never) init(_ table: MenuTable, _ node: MenuNode) {
     self.table = table
-    offset = table.number(
-      at: table.lineStart(node) + 6 * table.digits + 19, width: table.textDigits)
+    offset = table.textCount
+    if table.contains(node) {
+      let place = table.lineStart(node.number) + 6 * table.digits + 19
+      offset = table.number(at: place, width: table.textDigits)
+    }
   }
 
   /// The byte here; 0 at the end.
@@ -20,13 +23,14 @@ struct MenuCursor {
 
   /// Moves past the field that starts here and the blank or line end behind it.
   @inline(never) mutating func passField() {
-    count = 0
+    let end = table.textCount
+    var length = 0
     while byte != 0x3A, byte != 0 {
-      count = min(count * 10 + Int(byte & 0x0F), table.textCount)
+      length = min(length * 10 + Int(byte & 0x0F), end)
       offset += 1
     }
-    start = min(offset + 1, table.textCount)
-    count = min(count, table.textCount - start)
+    start = min(offset + 1, end)
+    count = min(length, end - start)
     offset = start + count + 1
   }
 
@@ -37,19 +41,54 @@ struct MenuCursor {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The integer of the field that starts here; nil if it is none of up to 18 digits.
+  @inline(never) mutating func integer() -> Int? {
+    passField()
+    let digits = table.text + start
+    let isNegative = count > 0 && digits[0] == 0x2D
+    var place = isNegative ? 1 : 0
+    if place == count || count > 18 { return nil }
+    var value = 0
+    while place < count {
+      if digits[place] < 0x30 || digits[place] > 0x39 { return nil }
+      value = value * 10 + Int(digits[place] & 0x0F)
+      place += 1
+    }
+    return isNegative ? 0 - value : value
+  }
+
   /// From a line's start: moves to the value of the first key that is this one, or, with
-  /// `isPrefix`, begins with it and a full stop. `own` asks for a column, written with `@`.
-  @inline(never) mutating func find(_ key: String, own: Bool, isPrefix: Bool) -> Bool {
+  /// `isPrefix`, begins with it and a full stop.
+  mutating func find(_ key: StaticString, isPrefix: Bool = false) -> Bool {
+    find(key.utf8Start, key.utf8CodeUnitCount, own: false, isPrefix ? 0x2E : 0x20)
+  }
+
+  /// From a line's start: moves to the value of a column, whose key is written with `@`.
+  mutating func find(column: String) -> Bool {
+    var cursor = self
+    let isFound = withBytes(of: column) { key, count in
+      cursor.find(key, count, own: true, 0x20) ? 1 : 0
+    }
+    self = cursor
+    return isFound == 1
+  }
+
+  @inline(never)
+  mutating func find(
+    _ key: UnsafePointer<UInt8>, _ keyCount: Int, own: Bool, _ follower: UInt8
+  ) -> Bool {
     passField()
     passField()
-    while offset > 0, offset < table.textCount, table.text[offset - 1] == 0x20 {
+    while offset < table.textCount, table.text[offset - 1] == 0x20 {
       var isMatch = own == (byte == 0x40)
       if own { offset += 1 }
-      for expected in key.utf8 where isMatch {
-        isMatch = byte == expected
+      var place = 0
+      while isMatch, place < keyCount {
+        isMatch = byte == key[place]
         if isMatch { offset += 1 }
+        place += 1
       }
-      if byte != (isPrefix ? 0x2E : 0x20) { isMatch = false }
+      if byte != follower { isMatch = false }
       while byte != 0x20, byte != 0 { offset += 1 }
       offset += 1
       if isMatch { return true }
@@ -59,44 +98,42 @@ struct MenuCursor {
   }
 }
 
+/// Calls with the bytes of a text; −1 for a text without bytes.
+@inline(never)
+func withBytes(of text: String, _ body: (UnsafePointer<UInt8>, Int) -> Int) -> Int {
+  var text = text
+  text.makeContiguousUTF8()
+  let result = text.utf8.withContiguousStorageIfAvailable { bytes in
+    bytes.baseAddress.map { body($0, bytes.count) } ?? -1
+  }
+  return result ?? -1
+}
+
 /// Reading one field of a node.
 extension MenuTable {
   func idText(_ node: Int) -> String {
-    var cursor = MenuCursor(self, node)
+    var cursor = MenuCursor(self, MenuNode(node))
     return cursor.text()
   }
 
-  @inline(never)
-  func value(_ key: String, own: Bool = false, of node: MenuNode) -> String? {
-    guard contains(node) else { return nil }
-    var cursor = MenuCursor(self, node.number)
-    return cursor.find(key, own: own, isPrefix: false) ? cursor.text() : nil
-  }
-
-  @inline(never)
-  func integerValue(_ key: String, own: Bool, of node: MenuNode) -> Int? {
-    guard let text = value(key, own: own, of: node) else { return nil }
-    var value = 0
-    var digits = 0
-    for byte in text.utf8 where byte != 0x2D || digits > 0 {
-      guard byte >= 0x30, byte <= 0x39, digits < 18 else { return nil }
-      value = value &* 10 &+ Int(byte & 0x0F)
-      digits += 1
-    }
-    return digits == 0 ? nil : text.utf8.first == 0x2D ? 0 &- value : value
+  @inline(never) func value(_ key: StaticString, of node: MenuNode) -> String? {
+    var cursor = MenuCursor(self, node)
+    return cursor.find(key) ? cursor.text() : nil
   }
 
   /// A part of an indicator: the node's own, where empty means none, else the document's.
   @inline(never)
-  func part(_ key: String, _ inherited: String?, of node: MenuNode) -> String? {
+  func part(_ key: StaticString, _ inherited: String?, of node: MenuNode) -> String? {
     guard let own = value(key, of: node) else { return inherited }
     return own.isEmpty ? nil : own
   }
 
   @inline(never)
-  func glyph(_ key: String, _ inherited: MenuGlyph?, of node: MenuNode) -> MenuGlyph? {
+  func glyph(
+    _ key: StaticString, _ imageKey: StaticString, _ inherited: MenuGlyph?, of node: MenuNode
+  ) -> MenuGlyph? {
     let text = part(key, inherited?.text, of: node)
-    let image = part(key + ".image", inherited?.image, of: node)
+    let image = part(imageKey, inherited?.image, of: node)
     return text == nil && image == nil ? nil : MenuGlyph(text: text, image: image)
   }
 
@@ -115,14 +152,16 @@ extension MenuTable {
   }
 
   /// Below 0, 0 or above 0, as the node's id orders before, with or after these bytes.
+  @inline(never)
   func compare(_ node: Int, _ id: UnsafePointer<UInt8>, _ count: Int) -> Int {
-    var cursor = MenuCursor(self, node)
+    var cursor = MenuCursor(self, MenuNode(node))
     cursor.passField()
     let own = text + cursor.start
-    var position = 0
-    while position < cursor.count, position < count {
-      if own[position] != id[position] { return own[position] < id[position] ? -1 : 1 }
-      position += 1
+    var place = 0
+    while place < cursor.count, place < count {
+      let difference = Int(own[place]) - Int(id[place])
+      if difference != 0 { return difference }
+      place += 1
     }
     return cursor.count - count
   }

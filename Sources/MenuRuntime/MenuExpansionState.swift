@@ -16,23 +16,19 @@ extension MenuExpansion {
   public mutating func restore(
     _ state: String, animation: MenuAnimation? = nil
   ) -> (change: MenuChange, unknown: [String]) {
-    var text = state
-    let isKnown = text == "v1" || text.hasPrefix("v1 ")
-    if !isKnown { return (unchanged(animation), text.isEmpty ? [] : [text]) }
-    own()
-    let before = MenuSnapshot(self)
-    var node = 0
-    while node < table.count {
-      mark(node, table.flag(.open, node) || table.flag(.fixed, node))
-      node += 1
+    var unknown = state.isEmpty ? [] : [state]
+    var change = unchanged(animation)
+    _ = withBytes(of: state) { text, count in
+      let isKnown = count >= 2 && text[0] == 0x76 && text[1] == 0x31
+      if !isKnown || (count > 2 && text[2] != 0x20) { return 0 }
+      own()
+      let before = MenuSnapshot(self)
+      unknown = []
+      apply(text, count, &unknown)
+      change = finish(before, animation)
+      return 0
     }
-    let unknown = text.withUTF8 { bytes in self.apply(bytes) }
-    node = -1
-    while node < table.count {
-      applyRules(node)
-      node += 1
-    }
-    return (finish(before, animation), unknown)
+    return (change, unknown)
   }
 
   /// The entries of the nodes that are open, or closed, unlike at first.
@@ -50,17 +46,20 @@ extension MenuExpansion {
     return result
   }
 
-  /// Marks what the entries of a saved state say; answers with the ids that are unknown.
-  private func apply(_ bytes: UnsafeBufferPointer<UInt8>) -> [String] {
-    var unknown: [String] = []
-    guard let text = bytes.baseAddress else { return unknown }
+  /// Marks the initial state and what the entries of a saved state say, then applies the rules.
+  private func apply(_ text: UnsafePointer<UInt8>, _ count: Int, _ unknown: inout [String]) {
+    var node = 0
+    while node < table.count {
+      mark(node, table.flag(.open, node) || table.flag(.fixed, node))
+      node += 1
+    }
     var start = 3
-    while start < bytes.count {
+    while start < count {
       var end = start
-      while end < bytes.count, text[end] != 0x20 { end += 1 }
+      while end < count, text[end] != 0x20 { end += 1 }
       let isOpen = text[start] == 0x2B
       let id = isOpen || text[start] == 0x2D ? start + 1 : start
-      let node = id == start ? -1 : table.find(text + id, end - id)
+      node = id == start ? -1 : table.find(text + id, end - id)
       if node >= 0 {
         if !table.flag(.fixed, node) { mark(node, isOpen) }
       } else if end > start {
@@ -69,7 +68,11 @@ extension MenuExpansion {
       }
       start = end + 1
     }
-    return unknown
+    node = -1
+    while node < table.count {
+      applyRules(node)
+      node += 1
+    }
   }
 
   /// Marks a node without counting it in its group; one that cannot open is closed.

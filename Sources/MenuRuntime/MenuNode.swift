@@ -4,8 +4,7 @@
 /// order, then come the children of item 0, of item 1, and so on. They belong to one build of
 /// one menu; what is kept across builds is the id. A number outside the menu is allowed
 /// everywhere: queries answer with nil or a neutral value, events with an empty change.
-/// Siblings have adjacent numbers, so `Range<MenuNode>` is a collection of them.
-public struct MenuNode: Hashable, Strideable, Sendable {
+public struct MenuNode: Hashable, Comparable, Sendable {
   let value: Int32
 
   /// The node with this number; one that does not fit 32 bits becomes −1, which no menu has.
@@ -20,17 +19,8 @@ public struct MenuNode: Hashable, Strideable, Sendable {
   public static func < (left: MenuNode, right: MenuNode) -> Bool {
     left.value < right.value
   }
-
-  /// Whether both are the same item of a menu.
-  public static func == (left: MenuNode, right: MenuNode) -> Bool {
-    left.value == right.value
-  }
-
-  /// How many numbers lie between this node and another.
-  public func distance(to other: MenuNode) -> Int { other.number - number }
-
-  /// The node so many numbers further; −1 if there is no such number.
-  public func advanced(by distance: Int) -> MenuNode {
-    MenuNode(number.addingReportingOverflow(distance).partialValue)
-  }
 }
+
+/// Nodes with adjacent numbers, such as siblings, without storage of their own: a random access
+/// collection whose positions are the numbers.
+public typealias MenuNodeRange = LazyMapCollection<Range<Int>, MenuNode>

@@ -1,6 +1,6 @@
 extension MenuTable {
   /// The nodes without parent, in document order.
-  public var topLevel: Range<MenuNode> { nodes(from: 0, count: topLevelCount) }
+  public var topLevel: MenuNodeRange { nodes(from: 0, count: topLevelCount) }
 
   /// All nodes in document order: each before its children.
   public var nodes: UnfoldSequence<MenuNode, Int> {
@@ -22,7 +22,7 @@ extension MenuTable {
   }
 
   /// The nodes directly below, in document order.
-  public func children(of node: MenuNode) -> Range<MenuNode> {
+  public func children(of node: MenuNode) -> MenuNodeRange {
     guard contains(node) else { return nodes(from: 0, count: 0) }
     return nodes(from: firstChild(node.number), count: childCount(node.number))
   }
@@ -78,8 +78,8 @@ enum MenuFlag: Int {
 /// Reading by number: the caller knows that the number is in range, −1 standing for the menu
 /// itself as the parent of the top level.
 extension MenuTable {
-  func nodes(from first: Int, count: Int) -> Range<MenuNode> {
-    Range(uncheckedBounds: (MenuNode(first), MenuNode(first + count)))
+  func nodes(from first: Int, count: Int) -> MenuNodeRange {
+    (first..<first + max(count, 0)).lazy.map(MenuNode.init)
   }
 
   @inline(never) func has(_ flag: MenuFlag, _ node: MenuNode) -> Bool {

@@ -19,8 +19,8 @@ extension MenuTable {
 
   /// The title; empty for a separator.
   public func title(of node: MenuNode) -> String {
-    guard contains(node) else { return "" }
-    var cursor = MenuCursor(self, node.number)
+    if !contains(node) { return "" }
+    var cursor = MenuCursor(self, node)
     cursor.passField()
     return cursor.text()
   }
@@ -39,10 +39,14 @@ extension MenuTable {
 
   /// The mark at the end of the row.
   public func accessory(of node: MenuNode) -> MenuAccessory {
-    guard let text = value("accessory", of: node) else { return .none }
-    if text == "disclosure" { return .disclosure }
-    if text == "detail" { return .detail }
-    return text == "checkmark" ? .checkmark : .none
+    var cursor = MenuCursor(self, node)
+    if !cursor.find("accessory") { return .none }
+    cursor.passField()
+    switch text[cursor.start] {
+    case 0x64: return cursor.count == 6 ? .detail : .disclosure
+    case 0x63: return .checkmark
+    default: return .none
+    }
   }
 
   /// What the program does when the node is chosen.
@@ -55,7 +59,10 @@ extension MenuTable {
   public func shortcut(of node: MenuNode) -> String? { value("shortcut", of: node) }
 
   /// The program's own number.
-  public func tag(of node: MenuNode) -> Int? { integerValue("tag", own: false, of: node) }
+  public func tag(of node: MenuNode) -> Int? {
+    var cursor = MenuCursor(self, node)
+    return cursor.find("tag") ? cursor.integer() : nil
+  }
 
   /// The node's own height in points; the settings have the height of all that are nil.
   public func height(of node: MenuNode) -> Double? {
@@ -71,49 +78,51 @@ extension MenuTable {
 
   /// The value of one of the document's own columns, as text.
   public func string(_ column: String, of node: MenuNode) -> String? {
-    value(column, own: true, of: node)
+    var cursor = MenuCursor(self, node)
+    return cursor.find(column: column) ? cursor.text() : nil
   }
 
   /// The value of an integer column; nil if there is none or it is no integer.
   public func integer(_ column: String, of node: MenuNode) -> Int? {
-    integerValue(column, own: true, of: node)
+    var cursor = MenuCursor(self, node)
+    return cursor.find(column: column) ? cursor.integer() : nil
   }
 
   /// The value of a number column; nil if there is none or it is no number.
   public func number(_ column: String, of node: MenuNode) -> Double? {
-    guard let text = value(column, own: true, of: node) else { return nil }
+    guard let text = string(column, of: node) else { return nil }
     return Double(text)
   }
 
   /// The value of a boolean column; nil if there is none or it is no boolean.
   public func boolean(_ column: String, of node: MenuNode) -> Bool? {
-    guard let text = value(column, own: true, of: node) else { return nil }
-    return text == "1" ? true : text == "0" ? false : nil
+    guard let value = integer(column, of: node), value == 0 || value == 1 else { return nil }
+    return value == 1
   }
 
   /// The node's indicator: the document's, with what the node says itself in its place.
   public func indicator(of node: MenuNode) -> MenuIndicator {
     let inherited = settings.indicator
-    guard contains(node) else { return inherited }
-    var cursor = MenuCursor(self, node.number)
-    guard cursor.find("indicator", own: false, isPrefix: true) else { return inherited }
-    let hides = value("indicator.hide-when-empty", of: node)
+    var cursor = MenuCursor(self, node)
+    if !cursor.find("indicator", isPrefix: true) { return inherited }
+    var hides = inherited.hideWhenEmpty
+    cursor = MenuCursor(self, node)
+    if cursor.find("indicator.hide-when-empty") { hides = cursor.integer() == 1 }
     return MenuIndicator(
-      collapsed: glyph("indicator.collapsed", inherited.collapsed, of: node),
-      expanded: glyph("indicator.expanded", inherited.expanded, of: node),
-      empty: glyph("indicator.empty", inherited.empty, of: node),
-      leaf: glyph("indicator.leaf", inherited.leaf, of: node),
+      collapsed: glyph(
+        "indicator.collapsed", "indicator.collapsed.image", inherited.collapsed, of: node),
+      expanded: glyph(
+        "indicator.expanded", "indicator.expanded.image", inherited.expanded, of: node),
+      empty: glyph("indicator.empty", "indicator.empty.image", inherited.empty, of: node),
+      leaf: glyph("indicator.leaf", "indicator.leaf.image", inherited.leaf, of: node),
       color: part("indicator.color", inherited.color, of: node),
       highlight: part("indicator.highlight", inherited.highlight, of: node),
-      hideWhenEmpty: hides == nil ? inherited.hideWhenEmpty : hides == "1")
+      hideWhenEmpty: hides)
   }
 
   /// The node with this id, or nil; found by halving, without allocating.
   public func node(withID id: String) -> MenuNode? {
-    var id = id
-    let number = id.withUTF8 { bytes in
-      bytes.baseAddress.map { self.find($0, bytes.count) } ?? -1
-    }
+    let number = withBytes(of: id) { bytes, count in self.find(bytes, count) }
     return number < 0 ? nil : MenuNode(number)
   }
 }

@@ -77,7 +77,7 @@ import Testing
 
       """, "--param", "greeting=polite", "--param", "type=Big")
     #expect(result.errors == "")
-    #expect(try written("Big.txt") == "\nGood day: \"Gro\"\"ceries\" Gro\"ceries\n")
+    #expect(try written("Big.txt") == "Good day: \"Gro\"\"ceries\" Gro\"ceries\n")
   }
 
   @Test(arguments: [

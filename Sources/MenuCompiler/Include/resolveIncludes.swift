@@ -13,7 +13,7 @@ public typealias IncludeLoader = (_ path: String, _ from: SourceFile) -> Include
 
 /// Puts the items of included documents in the place of the items that name them. Nodes keep the
 /// place that they have in their own file.
-func resolveIncludes(
+package func resolveIncludes(
   of document: ParsedFile, in sources: inout Sources, load: IncludeLoader,
   into diagnostics: inout Diagnostics
 ) -> SourceNode? {

@@ -1,5 +1,5 @@
 /// Flattens a valid menu. It can't fail.
-func lower(_ menu: Menu) -> LoweredMenu {
+package func lower(_ menu: Menu) -> LoweredMenu {
   var lowered = LoweredMenu(
     name: menu.name, title: menu.title, settings: menu.settings,
     topLevelIsSingle: menu.expansion == .single, topLevelKeepsOpen: menu.keepOpen,

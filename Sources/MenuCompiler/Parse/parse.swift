@@ -2,7 +2,8 @@
 /// can't be parsed; the reason is then in `diagnostics`.
 ///
 /// - Parameter number: The file's index in ``Sources``, which the places of its values carry.
-func parse(_ file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics) -> ParsedFile
+package func parse(_ file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics)
+  -> ParsedFile
 {
   guard let text = decodeText(of: file, as: number, into: &diagnostics) else {
     return ParsedFile(file: file, root: nil)

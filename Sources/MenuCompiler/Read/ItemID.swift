@@ -29,8 +29,11 @@ enum ItemID {
   /// What keeps a text from being an id; nil if nothing does.
   static func problem(of id: String) -> String? {
     if id.isEmpty { return "an id can't be empty" }
-    let allowed = id.unicodeScalars.allSatisfy {
-      isWord($0) || $0 == "." || $0 == "_" || $0 == "-"
+    let allowed = id.unicodeScalars.allSatisfy { scalar in
+      switch scalar {
+      case "a"..."z", "0"..."9", "A"..."Z", ".", "_", "-": true
+      default: !scalar.isASCII && isWord(scalar)
+      }
     }
     if !allowed { return "'\(id)' can't be an id" }
     if id.utf8.allSatisfy({ $0 < 0x80 }) { return nil }

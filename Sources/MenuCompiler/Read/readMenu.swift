@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads a document, its includes already in place, as a menu. Whatever is unknown, missing or of
 /// another type is reported, and read as if it were not there. Nil if the document is no table.
-func readMenu(_ root: SourceNode, into diagnostics: inout Diagnostics) -> Menu? {
+package func readMenu(_ root: SourceNode, into diagnostics: inout Diagnostics) -> Menu? {
   guard case .table = root.value else {
     diagnostics.report(
       .wrongType, "a menu is a table of keys, not \(root.kind)", at: .value(root.place),

@@ -43,7 +43,7 @@ public struct GeneratedFile: Sendable {
 }
 
 /// A target with all its parameters known, ready to be rendered.
-struct RenderJob {
+package struct RenderJob {
   let target: Target
   let directory: OutputDirectory
   let parameters: [String: TargetParameter.Value]

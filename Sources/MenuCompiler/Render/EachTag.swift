@@ -118,9 +118,16 @@ enum EachCell {
   ) -> Printer {
     switch column {
     case .texts(let texts):
+      let suspects = isComment ? [] : escaping.suspectBytes()
       return { row, result in
-        let text = isComment ? TextEscaping.comment(texts[row]) : escaping.escape(texts[row])
-        result += text.utf8
+        let text = texts[row]
+        if isComment {
+          result += TextEscaping.comment(text).utf8
+        } else if text.utf8.last == 0x20 || text.utf8.contains(where: { suspects[Int($0)] }) {
+          result += escaping.escape(text).utf8
+        } else {
+          result += text.utf8
+        }
       }
     case .words(let words):
       return { row, result in result += words[row].utf8 }
@@ -129,11 +136,30 @@ enum EachCell {
     case .numbers(let numbers):
       return { row, result in
         // A negative number stands for "none", and prints as blanks where there is a width.
-        let digits = numbers[row] < 0 && width > 0 ? "" : String(numbers[row])
-        for _ in 0..<max(0, width - digits.utf8.count) { result.append(0x20) }
-        result += digits.utf8
+        if numbers[row] < 0, width > 0 {
+          result.append(contentsOf: repeatElement(0x20, count: width))
+        } else {
+          append(numbers[row], width: width, to: &result)
+        }
       }
     }
+  }
+}
+
+/// A number in decimal, right-aligned.
+private func append(_ number: Int32, width: Int, to result: inout [UInt8]) {
+  var rest = number.magnitude
+  var digits: (UInt64, Int) = (0, 0)
+  repeat {
+    digits = (digits.0 << 4 | UInt64(rest % 10), digits.1 + 1)
+    rest /= 10
+  } while rest > 0
+  let length = digits.1 + (number < 0 ? 1 : 0)
+  for _ in 0..<max(0, width - length) { result.append(0x20) }
+  if number < 0 { result.append(UInt8(ascii: "-")) }
+  for _ in 0..<digits.1 {
+    result.append(UInt8(ascii: "0") + UInt8(digits.0 & 0xF))
+    digits.0 >>= 4
   }
 }
 

@@ -15,11 +15,7 @@ struct TextEscaping: Sendable {
     return result
   }
 
-  func append(_ text: String, to result: inout String) {
-    if text.utf8.last != 0x20, text.utf8.allSatisfy(Self.isPlain) {
-      result += text
-      return
-    }
+  private func append(_ text: String, to result: inout String) {
     let scalars = text.unicodeScalars
     let last = scalars.indices.last
     for index in scalars.indices {
@@ -34,13 +30,18 @@ struct TextEscaping: Sendable {
     }
   }
 
-  /// The characters that no language of ours gives a meaning in a string.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x20, UInt8(ascii: "."), UInt8(ascii: ","):
-      true
-    default: false
+  /// For each byte, whether a text that holds it must be looked at character by character.
+  func suspectBytes() -> [Bool] {
+    let escaped = Set(escapes.keys.filter(\.isASCII).map(\.value))
+    let hasOthers = ascii || escapes.keys.contains { !$0.isASCII }
+    return (0..<256).map { byte in
+      switch byte {
+      case 0..<0x20, 0x7F: true
+      case 0x20..<0x80: escaped.contains(UInt32(byte))
+      // The first bytes of the characters in `mustEscape`.
+      case 0xC2, 0xD8, 0xE2, 0xEF: true
+      default: hasOthers
+      }
     }
   }
 

@@ -4,7 +4,7 @@ public typealias TargetLoader = (_ path: String, _ from: SourceFile?) throws -> 
 
 /// Decides which targets are rendered, where to, and with what parameters. Entries that can't be
 /// are reported; what is wrong with the request itself is thrown.
-func planJobs(
+package func planJobs(
   for menu: Menu, in file: SourceFile, request: BuildRequest, load: TargetLoader,
   into diagnostics: inout Diagnostics
 ) throws -> [RenderJob] {

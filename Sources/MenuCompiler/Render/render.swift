@@ -1,7 +1,7 @@
 import Stencil
 
 /// Renders a job: the files of its target, in order, in memory.
-func render(_ menu: LoweredMenu, _ job: RenderJob) throws -> [GeneratedFile] {
+package func render(_ menu: LoweredMenu, _ job: RenderJob) throws -> [GeneratedFile] {
   let runtime = job.text(WellKnownParameter.runtime) ?? "include"
   let renderer = TargetRenderer(job: job, context: TemplateContext(menu: menu, job: job))
   var given = job.text(WellKnownParameter.file) ?? ""
@@ -50,7 +50,9 @@ private struct TargetRenderer {
     var check = TemplateCheck(of: name, in: job.target)
     do {
       try check.check(template)
-      return try template.render(values)
+      let text = try template.render(values)
+      // The line of the comment that describes a lone template is not a line of the output.
+      return source.hasPrefix("{# menuc") && text.hasPrefix("\n") ? String(text.dropFirst()) : text
     } catch let error as TemplateSyntaxError {
       let token = error.token ?? error.stackTrace.last
       let line = token?.sourceMap.location.lineNumber ?? 1

@@ -14,7 +14,7 @@ public func menuSchema() throws -> String {
       .string("A menu tree that `menuc build` validates and compiles; language version 1.")
     ),
     ("type", .string("object")),
-    ("properties", builder.properties(TableKind.list(DocumentKey.self))),
+    ("properties", builder.document()),
     ("patternProperties", .members([("^\(DocumentKey.ownPrefix)", .object([]))])),
     ("required", builder.required(TableKind.list(DocumentKey.self))),
     ("additionalProperties", .boolean(false)),
@@ -32,6 +32,18 @@ private struct SchemaBuilder {
     .members(keys.map { ($0.name, schema(of: $0.description)) })
   }
 
+  /// The keys of a document. What `$schema` holds is the editor's affair.
+  func document() -> JSONValue {
+    .members(
+      DocumentKey.allCases.map { key in
+        let schema =
+          key == .schema
+          ? .members([("description", .string(key.description.summary))])
+          : schema(of: key.description)
+        return (key.rawValue, schema)
+      })
+  }
+
   func required(_ keys: Keys) -> JSONValue? {
     let names = keys.filter(\.description.isRequired).map(\.name)
     return names.isEmpty ? nil : .strings(names)
@@ -43,6 +55,7 @@ private struct SchemaBuilder {
         switch kind {
         case .item: (kind.rawValue, item())
         case .generate: (kind.rawValue, generate())
+        case .glyph: (kind.rawValue, glyph())
         default: (kind.rawValue, table(kind.keys))
         }
       })
@@ -89,10 +102,19 @@ private struct SchemaBuilder {
     case .array(let element):
       .members([("type", .string("array")), ("items", schema(of: element))])
     case .map(let element):
-      .members([("type", .string("object")), ("additionalProperties", schema(of: element))])
+      .members([
+        ("type", .string("object")), ("propertyNames", names(ofMapOf: element)),
+        ("additionalProperties", schema(of: element)),
+      ])
     case .scalar: .members([("type", .strings(["string", "number", "boolean"]))])
     case .item: reference(.item)
     }
+  }
+
+  /// What the author may call the keys of a table; nil for whatever is liked.
+  private func names(ofMapOf element: KeyType) -> JSONValue? {
+    guard case .table(.column) = element else { return nil }
+    return .members([("pattern", .string(ColumnKey.namePattern))])
   }
 
   private func reference(_ kind: TableKind) -> JSONValue {
@@ -103,6 +125,19 @@ private struct SchemaBuilder {
     .members([
       ("type", .string("object")), ("properties", properties(keys)),
       ("required", names ?? required(keys)), ("additionalProperties", .boolean(false)),
+    ])
+  }
+
+  /// A text that is not empty, an image, or both.
+  private func glyph() -> JSONValue {
+    let properties = GlyphKey.allCases.map { key in
+      var members = self.members(of: schema(of: key.description))
+      if key == .glyph { members.append(.init(key: "minLength", value: .integer(1))) }
+      return JSONValue.Member(key: key.rawValue, value: .object(members))
+    }
+    return .members([
+      ("type", .string("object")), ("properties", .object(properties)),
+      ("minProperties", .integer(1)), ("additionalProperties", .boolean(false)),
     ])
   }
 
@@ -125,12 +160,8 @@ private struct SchemaBuilder {
       ("required", .strings([separator.rawValue])),
       ("additionalProperties", .boolean(false)),
     ])
-    let keys = TableKind.item.keys.map { key in
-      key.name == separator.rawValue
-        ? (name: key.name, description: key.description) : key
-    }
-    guard case .object(var members) = table(keys, required: .strings([ItemKey.title.rawValue]))
-    else { return line }
+    var members = members(
+      of: table(TableKind.item.keys, required: .strings([ItemKey.title.rawValue])))
     members.append(
       .init(
         key: "not",

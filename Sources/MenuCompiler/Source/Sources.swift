@@ -29,9 +29,9 @@ public struct Sources: Sendable {
   public init() {}
 
   /// The index that the next file gets.
-  var next: Int32 { Int32(files.count) }
+  package var next: Int32 { Int32(files.count) }
 
-  mutating func add(_ file: ParsedFile) { files.append(file) }
+  package mutating func add(_ file: ParsedFile) { files.append(file) }
 }
 
 extension Sources {

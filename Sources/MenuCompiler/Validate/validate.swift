@@ -1,5 +1,5 @@
 /// Checks what a menu means, beyond the types of its keys. Every check is in one of the two lists.
-func validate(_ menu: Menu, into diagnostics: inout Diagnostics) {
+package func validate(_ menu: Menu, into diagnostics: inout Diagnostics) {
   for check in menuChecks { check(menu, &diagnostics) }
   visit(menu.items, of: menu, level: 1, into: &diagnostics)
 }

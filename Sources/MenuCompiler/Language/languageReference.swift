@@ -1,0 +1,70 @@
+/// The reference of all keys, as the article "The menu language, key by key". Made from the registry
+/// of keys; a test compares it with the article.
+func languageReference() -> String {
+  var text = """
+    # The menu language, key by key
+
+    Every key of a menu document, what it takes and what it means.
+
+    This page is made from the registry of keys; see <doc:TheLanguage> for how they work together.
+
+
+    """
+  text += section("Document", TableKind.list(DocumentKey.self))
+  text += "Document keys that start with `\(DocumentKey.ownPrefix)` are free for your own use.\n\n"
+  for kind in TableKind.allCases {
+    text += section(kind.title, kind.keys)
+  }
+  return text
+}
+
+private func section(
+  _ title: String, _ keys: [(name: String, description: KeyDescription)]
+) -> String {
+  var text = "## \(title)\n\n| key | takes | default | meaning |\n| --- | --- | --- | --- |\n"
+  for (name, key) in keys {
+    let standard = key.isRequired ? "required" : key.defaultValue.map { "`\($0)`" } ?? ""
+    text += "| `\(name)` | \(key.type.reference) | \(standard) | \(key.summary) |\n"
+  }
+  return text + "\n"
+}
+
+extension TableKind {
+  fileprivate var title: String {
+    switch self {
+    case .item: "Item"
+    case .include: "Include"
+    case .indicator: "Indicator"
+    case .glyph: "Glyph"
+    case .animation: "Animation"
+    case .scroll: "Scroll"
+    case .busy: "Busy"
+    case .accessibility: "Accessibility"
+    case .column: "Column"
+    case .generate: "Generate"
+    }
+  }
+}
+
+extension KeyType {
+  /// The type as a table's cell.
+  fileprivate var reference: String {
+    switch self {
+    case .text: "text"
+    case .boolean: "boolean"
+    case .integer(let range):
+      range.lowerBound == range.upperBound
+        ? "`\(range.lowerBound)`" : "integer, \(range.lowerBound) to \(range.upperBound)"
+    case .number(let isPositive): isPositive ? "number > 0" : "number ≥ 0"
+    case .choice(let values): values.map { "`\($0)`" }.joined(separator: ", ")
+    case .table(let kind): "table: \(kind.title)"
+    case .preset(let values, let kind):
+      values.map { "`\($0)`" }.joined(separator: ", ") + ", or a table: \(kind.title)"
+    case .textOrTable(let kind): "text, or a table: \(kind.title)"
+    case .array(let element): "array of \(element.reference)"
+    case .map(let element): "table of \(element.reference) by name"
+    case .scalar: "text, number or boolean"
+    case .item: "Item, Include or text"
+    }
+  }
+}

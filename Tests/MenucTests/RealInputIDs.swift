@@ -1,0 +1,54 @@
+import Foundation
+
+/// Gives items an id where the language asks for one: where a title has no slug, or the derived id
+/// belongs to an item before it. It computes slugs by another way than the compiler's.
+struct RealInputIDs {
+  private let outsideWords: NSRegularExpression
+  private let wholeID: NSRegularExpression
+  private var taken: Set<String> = []
+  private var count = 0
+
+  init() throws {
+    outsideWords = try NSRegularExpression(pattern: #"[^\p{L}\p{M}\p{Nd}]+"#)
+    wholeID = try NSRegularExpression(pattern: #"\A[\p{L}\p{M}\p{Nd}._-]+\z"#)
+  }
+
+  mutating func assign(to items: inout [RealInputItem], under parent: String? = nil) {
+    for index in items.indices {
+      count += 1
+      if items[index].isSeparator { continue }
+      let slug = slug(of: items[index].title)
+      let derived = parent.map { "\($0).\(slug)" } ?? slug
+      let id: String
+      if !slug.isEmpty, taken.insert(derived).inserted {
+        id = derived
+      } else {
+        id = declared(for: items[index])
+        items[index].declaresID = true
+      }
+      items[index].id = id
+      assign(to: &items[index].children, under: id)
+    }
+  }
+
+  /// The source's own id where it can be one, else a number.
+  private mutating func declared(for item: RealInputItem) -> String {
+    if let id = item.sourceID, isValid(id), taken.insert(id).inserted { return id }
+    var id = "n\(count)"
+    while !taken.insert(id).inserted { id += "x" }
+    return id
+  }
+
+  private func slug(of title: String) -> String {
+    let lower = title.lowercased().precomposedStringWithCanonicalMapping
+    let words = outsideWords.stringByReplacingMatches(
+      in: lower, range: NSRange(location: 0, length: lower.utf16.count), withTemplate: "-")
+    return words.trimmingCharacters(in: CharacterSet(charactersIn: "-"))
+  }
+
+  private func isValid(_ id: String) -> Bool {
+    let whole = NSRange(location: 0, length: id.utf16.count)
+    guard wholeID.firstMatch(in: id, range: whole) != nil else { return false }
+    return id.precomposedStringWithCanonicalMapping.utf8.elementsEqual(id.utf8)
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every folder of `Samples` is tested, a new one too.
+@Suite struct SampleTests {
+  static let names = (try? folders()) ?? []
+
+  @Test func samplesAreFound() { #expect(Self.names.count >= 6) }
+
+  @Test(arguments: names) func tomlAndYAMLAreTheSameMenu(_ name: String) throws {
+    let folder = Repository.samples.appending(path: name)
+    let toml = try Command.menuc("dump", "menu.toml", in: folder)
+    let yaml = try Command.menuc("dump", "menu.yaml", in: folder)
+    #expect(toml.status == 0, "\(toml.errors)")
+    #expect(yaml.status == 0, "\(yaml.errors)")
+    #expect(toml.output.contains("\"items\""))
+    #expect(toml.output == yaml.output)
+  }
+
+  @Test(arguments: names) func lintIsSilent(_ name: String) throws {
+    let folder = Repository.samples.appending(path: name)
+    for document in try Self.documents(in: folder) {
+      let result = try Command.menuc("lint", document, in: folder)
+      #expect(result.status == 0)
+      #expect(result.output == "")
+      #expect(result.errors == "")
+    }
+  }
+
+  @Test(arguments: names) func buildWritesTheCheckedInFiles(_ name: String) throws {
+    let folder = Repository.samples.appending(path: name)
+    let golden = folder.appending(path: "Generated")
+    for document in ["menu.toml", "menu.yaml"] {
+      let copy = try Self.copy(of: folder)
+      let result = try Command.menuc("build", document, in: copy.url)
+      #expect(result.status == 0, "\(result.errors)")
+      let built = copy.url.appending(path: "Generated")
+      if Repository.recordsGoldens {
+        try? FileManager.default.removeItem(at: golden)
+        try FileManager.default.copyItem(at: built, to: golden)
+      }
+      let files = try Self.files(in: built)
+      #expect(files == (try Self.files(in: golden)))
+      for file in files {
+        let text = try Repository.text(built.appending(path: file))
+        let expected = try Repository.text(golden.appending(path: file))
+        // Not `text == expected`, which would print both files.
+        let isSame = text == expected
+        #expect(isSame, "\(name)/\(document): \(file) is not what is checked in")
+      }
+    }
+  }
+
+  @Test func tourUsesEveryKey() throws {
+    let tour = Repository.samples.appending(path: "tour")
+    let text = Self.withoutComments(try Repository.text(tour.appending(path: "menu.toml")))
+    let firstItem = try #require(text.firstRange(of: "[[items]]"))
+    let document = String(text[..<firstItem.upperBound])
+    var items = String(text[firstItem.lowerBound...])
+    for file in ["presets.toml", "help.yaml"] {
+      #expect(items.contains("include = \"\(file)\""))
+      let included = try Repository.text(tour.appending(path: file))
+      let start = included.firstRange(of: "\nitems:") ?? included.firstRange(of: "[[items]]")
+      items += Self.withoutComments(String(included[try #require(start).lowerBound...]))
+    }
+
+    let schema = try JSONSerialization.jsonObject(
+      with: Data(try Command.menuc("schema").output.utf8))
+    let root = try #require(schema as? [String: Any])
+    let kinds = try #require(root["$defs"] as? [String: Any])
+    let documentKeys = try #require(root["properties"] as? [String: Any]).keys
+    let itemKeys = Self.keys(of: try #require(kinds["item"]))
+    #expect(documentKeys.count > 15)
+    #expect(itemKeys.count > 15)
+    #expect(documentKeys.filter { !Self.mentions($0, in: document) }.sorted() == [])
+    #expect(itemKeys.filter { !Self.mentions($0, in: items) }.sorted() == [])
+    // The keys of the tables inside, such as `indicator`; `generate` has those of all targets.
+    let insideKeys = Self.keys(of: kinds.filter { $0.key != "generate" })
+      .union(["target", "template", "output"])
+    #expect(insideKeys.filter { !Self.mentions($0, in: document + items) }.sorted() == [])
+    #expect(Self.mentions("x-owner", in: document))
+    for accessory in ["none", "disclosure", "detail", "checkmark"] {
+      #expect(items.contains("accessory = \"\(accessory)\""))
+    }
+    for type in ["string", "integer", "number", "boolean"] {
+      #expect(document.contains("type = \"\(type)\""))
+    }
+  }
+
+  /// Compiles what is generated, warnings being errors, with a program that replays taps. A sample
+  /// without a program is only compiled.
+  @Test(arguments: names) func generatedSwiftBehavesAsTheArticleSays(_ name: String) throws {
+    let program = SampleProgram.all.first { $0.sample == name }
+    let scratch = try Self.copy(of: Repository.samples.appending(path: name))
+    let built = try Command.menuc("build", "menu.toml", in: scratch.url)
+    try #require(built.status == 0, "\(built.errors)")
+    let generated = scratch.url.appending(path: "Generated")
+    var files = try Self.files(in: generated).filter { $0.hasSuffix(".swift") }
+      .map { generated.appending(path: $0) }
+    files.append(try scratch.write(SampleProgram.replay, to: "Replay.swift"))
+    files.append(try scratch.write(program?.script ?? "", to: "main.swift"))
+    let executable = scratch.url.appending(path: "replay")
+    let compiled = try Command.swiftc(files, to: executable)
+    try #require(compiled.status == 0, "\(compiled.output)\(compiled.errors)")
+    let result = try Command.run(executable.path, [])
+    #expect(result.status == 0, "\(result.errors)")
+    // By lines, so that a difference is told as lines that are missing or too many.
+    let expected = program?.output ?? ""
+    #expect(result.output.split(separator: "\n") == expected.split(separator: "\n"))
+  }
+}
+
+extension SampleTests {
+  private static func folders() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: Repository.samples.path).filter {
+      FileManager.default.fileExists(
+        atPath: Repository.samples.appending(path: "\($0)/menu.toml").path)
+    }.sorted()
+  }
+
+  private static func files(in folder: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  }
+
+  /// The menu, and what it includes.
+  private static func documents(in folder: URL) throws -> [String] {
+    try files(in: folder).filter { $0.hasSuffix(".toml") || $0.hasSuffix(".yaml") }
+  }
+
+  /// The sample without what was generated.
+  private static func copy(of folder: URL) throws -> TemporaryDirectory {
+    let copy = try TemporaryDirectory()
+    for file in try files(in: folder) where file != "Generated" {
+      try FileManager.default.copyItem(
+        at: folder.appending(path: file), to: copy.url.appending(path: file))
+    }
+    return copy
+  }
+
+  private static func withoutComments(_ text: String) -> String {
+    text.split(separator: "\n").map { line in
+      line.hasPrefix("#") ? "" : line.firstRange(of: " # ").map { line[..<$0.lowerBound] } ?? line
+    }.joined(separator: "\n")
+  }
+
+  /// Whether a text in TOML or YAML has the key: as `key =`, `key:` or in a header, `[key.…]`.
+  private static func mentions(_ key: String, in text: String) -> Bool {
+    let name = NSRegularExpression.escapedPattern(for: key)
+    let pattern = #"(?m)(^[ -]*|[{,\[.] *)"?\#(name)"?( *=|:|[.\]])"#
+    return text.range(of: pattern, options: .regularExpression) != nil
+  }
+
+  /// All names of properties in a schema.
+  private static func keys(of schema: Any) -> Set<String> {
+    switch schema {
+    case let table as [String: Any]:
+      var keys = Set((table["properties"] as? [String: Any])?.keys.map { $0 } ?? [])
+      for (_, value) in table { keys.formUnion(self.keys(of: value)) }
+      return keys
+    case let list as [Any]:
+      return list.reduce(into: []) { $0.formUnion(keys(of: $1)) }
+    default: return []
+    }
+  }
+}
