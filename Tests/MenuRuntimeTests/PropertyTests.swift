@@ -242,7 +242,8 @@ struct Run {
     if menu.animation.insert == .directional {
       let expected = direction(closed, opened)
       let got = change.animation
-      if got.insert != expected.insert || got.delete != expected.delete { return "animation \(got)" }
+      let agrees = got.insert == expected.insert && got.delete == expected.delete
+      if !agrees { return "animation \(got)" }
     }
     return checkSections(change, old, oldRows, rows, looks)
   }
@@ -264,7 +265,7 @@ struct Run {
         removed.append(MenuSectionRows(section: section, rows: range))
       }
     }
-    if change.removedInSections.map(plain) != removed.map(plain) { return "removed in sections \(change)" }
+    if change.removedInSections.map(plain) != removed.map(plain) { return "removed in \(change)" }
     var inserted: [MenuSectionRows] = []
     var paths: [MenuIndexPath] = []
     var headers: [Int] = []
@@ -281,7 +282,9 @@ struct Run {
         headers.append(section)
       }
     }
-    if change.insertedInSections.map(plain) != inserted.map(plain) { return "inserted in sections \(change)" }
+    if change.insertedInSections.map(plain) != inserted.map(plain) {
+      return "inserted in \(change)"
+    }
     if Array(change.updatedInSections) != paths { return "updated in sections \(change)" }
     if Array(change.updatedHeaders) != headers { return "updated headers \(change)" }
     return nil

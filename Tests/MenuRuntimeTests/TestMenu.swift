@@ -85,7 +85,8 @@ struct TestMenu {
     let textDigits = String(max(text.utf8.count, 1)).count
     let ranked = nodes.indices.sorted { left, right in
       let (a, b) = (nodes[left].item, nodes[right].item)
-      if a.separator || b.separator { return a.separator == b.separator ? left < right : b.separator }
+      if a.separator, b.separator { return left < right }
+      if a.separator || b.separator { return b.separator }
       return a.id.utf8.lexicographicallyPrecedes(b.id.utf8)
     }
     func pad(_ number: Int?, _ width: Int) -> String {

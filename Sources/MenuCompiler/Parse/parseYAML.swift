@@ -4,9 +4,9 @@ import Yams
 func parseYAML(
   _ text: String, of file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
 ) -> ParsedFile {
-  let escapes = SurrogateEscapes(in: text)
+  let shift = CharacterShift(in: text)
   let composed: ComposedYAML
-  switch composeYAML(escapes.text) {
+  switch composeYAML(shift.text) {
   case .success(let result): composed = result
   case .failure(let failure):
     diagnostics.report(
@@ -22,7 +22,7 @@ func parseYAML(
     return ParsedFile(file: file, root: nil)
   }
   var walk = YAMLWalk(
-    file: number, isJSON: file.format == .json, escapes: escapes,
+    file: number, isJSON: file.format == .json, shift: shift,
     disguised: composed.disguised)
   let root = walk.node(node, key: nil, level: 1)
   if let limit = walk.exceeded {
@@ -56,7 +56,7 @@ private struct YAMLWalk {
 
   let file: Int32
   let isJSON: Bool
-  let escapes: SurrogateEscapes
+  let shift: CharacterShift
   let disguised: [String: String]
   var marks: [YAMLMark] = []
   var problems: [KeyProblem] = []
@@ -146,7 +146,7 @@ private struct YAMLWalk {
   }
 
   private func value(of scalar: Node.Scalar) -> SourceNode.Value {
-    let text = escapes.restore(scalar.string, isDoubleQuoted: scalar.style == .doubleQuoted)
+    let text = shift.restore(scalar.string, isDoubleQuoted: scalar.style == .doubleQuoted)
     guard scalar.style == .plain || scalar.style == .any else { return .text(text) }
     guard isJSON else { return text.isEmpty ? .nothing : .plain(text) }
     if text == "null" { return .nothing }

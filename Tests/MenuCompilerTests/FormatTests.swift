@@ -1,0 +1,251 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MenuCompiler
+
+/// TOML, YAML and JSON mean the same: each folder of `Tests/Fixtures/Formats` holds one menu in all
+/// three.
+@Suite struct FormatTests {
+  static let fixtures = Repository.fixtures.appending(path: "Formats")
+
+  /// The folders that show a bug which is not fixed yet. The test fails for one that is.
+  static let knownIssues: Set<String> = [
+    // A plain `3.0` of YAML is not an integer, as it is in TOML and JSON.
+    "whole-numbers",
+    // An include is looked for in the bytes of the file, where its key may be escaped.
+    "escaped-include",
+    // Beside a pair of surrogates, private-use characters and escapes are taken for its halves.
+    "private-use",
+    // Outside of double quotes, the escapes of surrogates lose their upper case.
+    "surrogate-text",
+    // libyaml breaks lines at U+0085, U+2028 and U+2029, which YAML 1.2 and JSON do not.
+    "line-separators",
+    // libyaml wants a key and its colon on one line.
+    "json-layout",
+  ]
+
+  static var names: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: fixtures.path)
+        .filter { !$0.contains(".") }.sorted()
+    }
+  }
+
+  @Test(arguments: try names)
+  func formatsMeanTheSame(name: String) throws {
+    try Self.withKnownIssues(of: name) {
+      let json = try Self.compile(name, .json)
+      for format in SourceFormat.allCases {
+        let compiled = try Self.compile(name, format)
+        #expect(compiled.problems.isEmpty, "\(format)")
+        #expect(compiled.table == json.table, "\(format)")
+      }
+      // JSON means what another reader of JSON finds in it, unless it includes other files.
+      let folder = Self.fixtures.appending(path: name)
+      if try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3 {
+        let titles = try Self.titles(inJSON: folder.appending(path: "menu.json"))
+        #expect(json.titles == titles)
+      }
+    }
+  }
+
+  /// A byte-order mark, and CRLF in place of LF, change nothing: not even texts of several lines.
+  @Test(arguments: try names, SourceFormat.allCases)
+  func byteOrderMarkAndCRLFChangeNothing(name: String, format: SourceFormat) throws {
+    let plain = try Self.compile(name, format)
+    let changed = try Self.compile(name, format) {
+      "\u{FEFF}" + $0.replacing("\n", with: "\r\n")
+    }
+    #expect(changed.table == plain.table)
+    #expect(changed.problems == plain.problems)
+  }
+
+  struct Compiled {
+    let problems: [String]
+    let table: String?
+    /// The titles of all items but separators, sorted.
+    let titles: [String]
+  }
+
+  private static func compile(
+    _ name: String, _ format: SourceFormat, changed change: (String) -> String = { $0 }
+  ) throws -> Compiled {
+    let folder = fixtures.appending(path: name)
+    let file = "menu.\(format.rawValue)"
+    let text = change(try Repository.text(folder.appending(path: file)))
+    var input = CompilerInput.none
+    input.loadInclude = { path, _ in
+      guard let format = SourceFormat(path: path),
+        let text = try? Repository.text(folder.appending(path: path))
+      else { return .missing("it is not among the fixtures") }
+      return .loaded(SourceFile(name: path, format: format, text: text))
+    }
+    let compiled = try compileMenu(
+      SourceFile(name: file, format: format, text: text), goal: .table, input: input)
+    let errors = compiled.diagnostics.filter { $0.severity == .error }
+    let nodes = (0..<(compiled.menu?.count ?? 0)).filter {
+      compiled.menu?.flags[$0].contains(.separator) == false
+    }
+    return Compiled(
+      problems: errors.map { "\($0.name.rawValue): \($0.message)" },
+      table: compiled.menu.map(tableJSON),
+      titles: nodes.compactMap { compiled.menu?.titles[$0] }.sorted())
+  }
+
+  private static func withKnownIssues(of name: String, _ body: () throws -> Void) throws {
+    guard knownIssues.contains(name) else { return try body() }
+    withKnownIssue { try body() }
+  }
+
+  /// The titles of a JSON document, as Foundation reads it.
+  private static func titles(inJSON url: URL) throws -> [String] {
+    let document = try JSONSerialization.jsonObject(with: Data(contentsOf: url))
+    var titles: [String] = []
+    func visit(_ items: Any?) throws {
+      for item in try #require(items as? [Any]) {
+        if let title = item as? String {
+          titles.append(title)
+        } else if let table = item as? [String: Any], table["separator"] as? Bool != true {
+          titles.append(try #require(table["title"] as? String))
+          if let children = table["items"] { try visit(children) }
+        }
+      }
+    }
+    try visit((document as? [String: Any])?["items"])
+    return titles.sorted()
+  }
+
+  private static func compare(
+    _ toml: (String, String), _ yaml: (String, String), isKnownIssue: Bool
+  ) {
+    func compare() {
+      #expect(yaml.0 == toml.0)
+      #expect(yaml.1 == toml.1)
+    }
+    if isKnownIssue { withKnownIssue { compare() } } else { compare() }
+  }
+
+  /// One mistake, spelled in both formats after the menu's name.
+  struct Mistake: CustomTestStringConvertible, Sendable {
+    let problem: String
+    let toml: String
+    let yaml: String
+    /// Whether the two formats still differ.
+    let isKnownIssue: Bool
+
+    init(_ problem: String, _ toml: String, _ yaml: String, isKnownIssue: Bool = false) {
+      self.problem = problem
+      self.toml = toml
+      self.yaml = yaml
+      self.isKnownIssue = isKnownIssue
+    }
+
+    var testDescription: String { toml }
+  }
+
+  @Test(arguments: mistakes)
+  func mistakesAreToldInTheSameWords(mistake: Mistake) throws {
+    func first(_ format: SourceFormat, _ text: String) throws -> (String, String) {
+      let file = SourceFile(name: "menu.\(format.rawValue)", format: format, text: text)
+      let compiled = try compileMenu(file, goal: .table, input: .none)
+      #expect(compiled.menu == nil)
+      let diagnostic = try #require(compiled.diagnostics.first { $0.severity == .error })
+      return (diagnostic.name.rawValue, diagnostic.message)
+    }
+    let toml = try first(.toml, "menu = \"M\"\n\(mistake.toml)\n")
+    let yaml = try first(.yaml, "menu: M\n\(mistake.yaml)\n")
+    #expect(toml.0 == mistake.problem)
+    Self.compare(toml, yaml, isKnownIssue: mistake.isKnownIssue)
+  }
+}
+
+extension FormatTests {
+  static let mistakes: [Mistake] = [
+    .init("missing-key", "title = 'A'", "title: A"),
+    .init("unknown-key", "itmes = []\nitems = []", "itmes: []\nitems: []"),
+    .init(
+      "unknown-key", "items = [{ title = 'A', tilte = 'B' }]",
+      "items: [{ title: A, tilte: B }]"),
+    .init("missing-key", "items = [{ id = 'a' }]", "items: [{ id: a }]"),
+    .init("missing-key", "items = [{}]", "items: [{}]"),
+    .init("wrong-type", "items = 'A'", "items: A"),
+    .init("wrong-type", "items = 1", "items: 1"),
+    .init("wrong-type", "items = {}", "items: {}"),
+    .init("wrong-type", "items = [['A']]", "items: [[A]]"),
+    .init("wrong-type", "items = [{ title = ['A'] }]", "items: [{ title: [A] }]"),
+    .init("wrong-type", "items = [{ title = { a = 1 } }]", "items: [{ title: { a: 1 } }]"),
+    .init("wrong-type", "items = []\ncollapsed = 'yes'", "items: []\ncollapsed: yes"),
+    .init("wrong-type", "items = []\ncollapsed = 'true'", "items: []\ncollapsed: 'true'"),
+    .init("wrong-type", "items = []\ncollapsed = 1", "items: []\ncollapsed: 1"),
+    .init("wrong-type", "items = []\ncollapsed = 1.5", "items: []\ncollapsed: 1.5"),
+    .init("wrong-type", "items = []\ntitle-lines = '1'", "items: []\ntitle-lines: '1'"),
+    .init("wrong-type", "items = []\ntitle-lines = 1.5", "items: []\ntitle-lines: 1.5"),
+    .init("wrong-type", "items = []\ntitle-lines = true", "items: []\ntitle-lines: true"),
+    .init("wrong-type", "items = []\nrow-height = '44'", "items: []\nrow-height: '44'"),
+    .init("wrong-type", "items = []\nbusy = true", "items: []\nbusy: true"),
+    .init("wrong-type", "items = []\nindicator = ['+']", "items: []\nindicator: ['+']"),
+    .init("wrong-type", "items = []\ncolumns = []", "items: []\ncolumns: []"),
+    .init("wrong-type", "items = []\ngenerate = {}", "items: []\ngenerate: {}"),
+    .init("invalid-value", "items = []\nversion = 2", "items: []\nversion: 2"),
+    .init("invalid-value", "items = []\nrow-height = 0", "items: []\nrow-height: 0"),
+    .init(
+      "invalid-value", "items = []\nrow-height = inf", "items: []\nrow-height: .inf",
+      isKnownIssue: true),
+    .init("invalid-value", "items = []\nlayout = 'row'", "items: []\nlayout: row"),
+    .init(
+      "invalid-value", "items = []\nanimation = { insert = 'slide' }",
+      "items: []\nanimation: { insert: slide }"),
+    .init(
+      "invalid-value", "items = [{ title = 'A', tag = 9007199254740992 }]",
+      "items: [{ title: A, tag: 9007199254740992 }]"),
+    .init(
+      "invalid-value", "items = [{ title = 'A', tag = 0x20000000000000 }]",
+      "items: [{ title: A, tag: 0x20000000000000 }]"),
+    .init(
+      "invalid-name", "items = []\ncolumns.9.type = 'string'",
+      "items: []\ncolumns: { 9: { type: string } }"),
+    .init(
+      "invalid-color", "items = []\nindicator.color = 'red'",
+      "items: []\nindicator: { color: red }"),
+    .init("invalid-glyph", "items = []\nindicator.leaf = ''", "items: []\nindicator: { leaf: '' }"),
+    .init(
+      "invalid-shortcut", "items = [{ title = 'A', shortcut = 'K' }]",
+      "items: [{ title: A, shortcut: K }]"),
+    .init("invalid-id", "items = [{ title = 'A', id = 'a b' }]", "items: [{ title: A, id: a b }]"),
+    .init("unaddressable-title", "items = ['—']", "items: [—]"),
+    .init("unaddressable-title", "items = ['']", "items: ['']"),
+    .init("duplicate-id", "items = ['A', 'A']", "items: [A, A]"),
+    .init(
+      "not-a-category", "items = [{ title = 'A', collapsed = true }]",
+      "items: [{ title: A, collapsed: true }]"),
+    .init(
+      "contradiction", "items = []\ncollapsed = true\ncollapsible = false",
+      "items: []\ncollapsed: true\ncollapsible: false"),
+    .init(
+      "separator-keys", "items = [{ separator = true, tag = 1 }]",
+      "items: [{ separator: true, tag: 1 }]"),
+    .init(
+      "footer-not-top-level", "items = [{ title = 'A', items = [{ title = 'B', footer = 'f' }] }]",
+      "items: [{ title: A, items: [{ title: B, footer: f }] }]"),
+    .init(
+      "undeclared-value", "items = [{ title = 'A', values = { c = 1 } }]",
+      "items: [{ title: A, values: { c: 1 } }]"),
+    .init(
+      "missing-value", "items = ['A']\ncolumns.c.type = 'string'",
+      "items: [A]\ncolumns: { c: { type: string } }"),
+    .init(
+      "wrong-type",
+      "items = [{ title = 'A', values = { c = '1' } }]\ncolumns.c = { type = 'integer', default = 0 }",
+      "items: [{ title: A, values: { c: '1' } }]\ncolumns: { c: { type: integer, default: 0 } }"),
+    .init("include-missing", "items = [{ include = 'a.toml' }]", "items: [{ include: a.toml }]"),
+    .init(
+      "unknown-target", "items = []\ngenerate = [{ target = 'cobol' }]",
+      "items: []\ngenerate: [{ target: cobol }]"),
+    .init(
+      "unknown-parameter", "items = []\ngenerate = [{ target = 'swift', acces = 'public' }]",
+      "items: []\ngenerate: [{ target: swift, acces: public }]"),
+    .init("duplicate-key", "items = []\ntitle = 'A'\ntitle = 'B'", "items: []\ntitle: A\ntitle: B"),
+    .init("nul-character", #"items = ["a\u0000b"]"#, #"items: ["a\u0000b"]"#, isKnownIssue: true),
+  ]
+}
