@@ -1,0 +1,138 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What target `swift` writes compiles without warnings, whatever the menu holds.
+@Suite struct GeneratedSwiftTests {
+  let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  private func generated(_ folder: String) throws -> [URL] {
+    let url = directory.url.appending(path: folder)
+    return try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
+      .map { url.appending(path: $0) }
+  }
+
+  private func typecheck(_ folder: String, _ options: [String] = []) throws -> Command {
+    try Command.run(
+      "swiftc",
+      ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library"] + options
+        + generated(folder).map(\.path))
+  }
+
+  @Test(arguments: ["internal", "package", "public"])
+  func everyAccessLevelCompiles(access: String) throws {
+    try directory.write(
+      """
+      menu: Levels
+      columns:
+        class: { type: string, default: 'a "quoted" \\ text' }
+        count: { type: integer, default: -1 }
+        share: { type: number, default: 0.5 }
+        is-new: { type: boolean, default: true, summary: "Ends with */ and // and \\\\" }
+      items:
+      - { title: A, id: a, items: [{ title: B, id: a.b, values: { count: 2 } }] }
+      """, to: "menu.yaml")
+    let built = try Command.menuc(
+      "build", "menu.yaml", "--output", "out", "--param", "access=\(access)", "--param", "ids=all",
+      in: directory.url)
+    #expect(built.errors == "")
+    let result = try typecheck("out", ["-package-name", "tests"])
+    #expect(result.status == 0, "\(result.errors)")
+    let text = try Repository.text(directory.url.appending(path: "out/LevelsMenu.swift"))
+    let runtime = try Repository.text(directory.url.appending(path: "out/MenuRuntime.swift"))
+    for file in [text, runtime] {
+      #expect(file.contains("\(access) enum ") || access == "internal")
+      #expect(!file.contains("public ") || access == "public")
+    }
+  }
+
+  /// Every keyword of Swift, declared and contextual, can be an id.
+  @Test func everyKeywordCanBeAConstant() throws {
+    let words = """
+      Type actor any as associatedtype associativity async await borrowing break \
+      case catch class consuming continue convenience default defer deinit didSet distributed do \
+      dynamic each else enum extension fallthrough false fileprivate final for func get guard if \
+      import in indirect infix init inout internal is isolated lazy left let macro mutating nil \
+      none nonisolated nonmutating of open operator optional override package postfix precedence \
+      precedencegroup prefix private protocol public repeat required rethrows return right self \
+      sending set some static struct subscript super switch throw throws true try typealias \
+      unowned unsafe var weak where while willSet yield hashValue init1 description 1st a.1 1 \
+      a-b-c ünïcode 果物 فواكه हिन्दी e\u{301}te \u{661}\u{662} id table text structure settings
+      """.split(separator: " ").map { String($0).precomposedStringWithCanonicalMapping }
+    var menu = "menu: Keywords\nitems:\n"
+    for (index, word) in words.enumerated() {
+      menu += "- { title: \"\(index)\", id: \"\(word)\" }\n"
+    }
+    try directory.write(menu, to: "menu.yaml")
+    let built = try Command.menuc("build", "menu.yaml", "--output", "out", in: directory.url)
+    #expect(built.errors == "")
+    let uses = try Repository.text(directory.url.appending(path: "out/KeywordsMenu.swift"))
+      .split(separator: "\n").filter { $0.contains("static var") }
+      .compactMap { line in
+        line.split(separator: " ").dropFirst(2).first.map { "KeywordsMenu.ID.\($0.dropLast())" }
+      }
+    #expect(uses.count == words.count)
+    try directory.write(
+      "func all() -> [MenuNode] {\n  [\n    \(uses.joined(separator: ",\n    "))\n  ]\n}\n",
+      to: "out/Uses.swift")
+    let result = try typecheck("out")
+    #expect(result.status == 0, "\(result.errors.prefix(2000))")
+  }
+
+  /// Two menus and a third of another name share the runtime of their directory.
+  @Test func menusShareTheRuntime() throws {
+    for name in ["One", "Two", "Empty"] {
+      let items = name == "Empty" ? "[]" : "[A, { title: B, items: [C] }]"
+      try directory.write("menu: \(name)\nitems: \(items)\n", to: "\(name).yaml")
+    }
+    let built = try Command.menuc(
+      "build", "One.yaml", "Two.yaml", "Empty.yaml", "--output", "out", in: directory.url)
+    #expect(built.output.split(separator: "\n").count == 4)
+    try directory.write(
+      """
+      @main struct Program {
+        static func main() {
+          for table in [OneMenu.table, TwoMenu.table, EmptyMenu.table] {
+            var state = MenuExpansion(table)
+            state.collapseAll()
+            print(table.name, state.rowCount, state.expandAll().inserted)
+          }
+        }
+      }
+      """, to: "out/Main.swift")
+    let program = directory.url.appending(path: "program")
+    let compiled = try Command.swiftc(
+      try generated("out"), to: program, options: ["-Onone", "-parse-as-library"])
+    #expect(compiled.status == 0, "\(compiled.errors)")
+    #expect(
+      try Command.run(program.path, []).output == """
+        One 2 [Range(2..<3)]
+        Two 2 [Range(2..<3)]
+        Empty 0 []
+
+        """)
+  }
+
+  @Test func runtimeCanBeWrittenAlone() throws {
+    try directory.write("menu: A\nitems: []\n", to: "a.yaml")
+    for (value, files) in [
+      ("only", ["MenuRuntime.swift"]), ("omit", ["AMenu.swift"]),
+      ("include", ["AMenu.swift", "MenuRuntime.swift"]),
+    ] {
+      _ = try Command.menuc(
+        "build", "a.yaml", "--output", value, "--param", "runtime=\(value)", in: directory.url)
+      #expect(try generated(value).map(\.lastPathComponent) == files)
+    }
+    let renamed = try Command.menuc(
+      "build", "a.yaml", "--output", "named", "--param", "file=Other.swift", "--param", "type=Big",
+      in: directory.url)
+    #expect(renamed.status == 0)
+    #expect(
+      try generated("named").map(\.lastPathComponent) == ["MenuRuntime.swift", "Other.swift"])
+    #expect(
+      try Repository.text(directory.url.appending(path: "named/Other.swift"))
+        .contains("enum Big {"))
+  }
+}
