@@ -22,6 +22,8 @@ public struct CompiledMenu: Sendable {
   public let sources: Sources
   /// All problems, in file order.
   public let diagnostics: [LocatedDiagnostic]
+  /// A template that the document names and that can't be used, which is no problem of the menu.
+  public let failure: TargetError?
   /// The flat table; nil if a problem keeps the menu from being built.
   public let menu: LoweredMenu?
   /// What the targets wrote, in memory; empty if the menu can't be built or was only checked.
@@ -52,15 +54,17 @@ public func compileMenu(
     of: document, in: &sources, load: input.loadInclude, into: &diagnostics)
   let menu = root.flatMap { readMenu($0, into: &diagnostics) }
   var jobs: [RenderJob] = []
+  var failure: TargetError?
   if let menu {
     validate(menu, into: &diagnostics)
-    jobs = try planJobs(
+    (jobs, failure) = try planJobs(
       for: menu, in: file, request: goal.request, load: input.loadTarget, into: &diagnostics)
     for job in jobs { checkNames(of: menu, in: job, into: &diagnostics) }
   }
-  guard let menu, !diagnostics.hasErrors, !goal.isCheck else {
+  guard let menu, failure == nil, !diagnostics.hasErrors, !goal.isCheck else {
     return CompiledMenu(
-      sources: sources, diagnostics: diagnostics.located(in: sources), menu: nil, files: [])
+      sources: sources, diagnostics: diagnostics.located(in: sources), failure: failure, menu: nil,
+      files: [])
   }
   let lowered = lower(menu)
   var files: [GeneratedFile] = []
@@ -68,7 +72,8 @@ public func compileMenu(
     files = try renderJobs(jobs, lowered, into: &diagnostics)
   }
   return CompiledMenu(
-    sources: sources, diagnostics: diagnostics.located(in: sources), menu: lowered, files: files)
+    sources: sources, diagnostics: diagnostics.located(in: sources), failure: nil, menu: lowered,
+    files: files)
 }
 
 extension CompilerGoal {

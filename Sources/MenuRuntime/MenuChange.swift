@@ -33,7 +33,7 @@ public struct MenuScrollTarget: Sendable {
 }
 
 /// What one event changed: enough to drive a table without comparing anything
-/// (expansion.md, Change).
+///.
 ///
 /// The law: rows before, less `removed`, with `inserted` put in, are rows after; no row that
 /// stays is removed. Removals are in the coordinates before the event, all else in those after
@@ -111,7 +111,7 @@ public struct MenuChange: Sendable {
     (nodes(.closed, closed), nodes(.opened, opened))
   }
 
-  /// Calls listeners in their order (expansion.md, Change).
+  /// Calls listeners in their order.
   ///
   /// The state is the new one already. `will` hears each node with whether it opens, closing
   /// nodes first; then `moveRows` removes and inserts; then `did` hears the same nodes.

@@ -1,7 +1,7 @@
 /// Events on many nodes; each visits nodes visible or not and costs O(N).
 ///
 /// In a `single` group they open only the one that is open, else the first that can be; in a
-/// `keep-open` group the first open one stays open (expansion.md, Events).
+/// `keep-open` group the first open one stays open.
 extension MenuExpansion {
   /// Opens every node that its group allows.
   @discardableResult

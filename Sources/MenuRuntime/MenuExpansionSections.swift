@@ -1,4 +1,4 @@
-/// The same rows by section (expansion.md, Layouts).
+/// The same rows by section.
 ///
 /// In layout `rows` there is one section, 0. In the others each top-level item that is neither
 /// hidden nor filtered away is a section; in `sectionHeaders` it is the header and no row.

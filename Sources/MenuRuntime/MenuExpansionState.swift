@@ -1,4 +1,4 @@
-/// What can be kept between runs of the program (expansion.md, Saved state).
+/// What can be kept between runs of the program.
 extension MenuExpansion {
   /// `v1`, then `+id` or `-id` for each node that events opened or closed, sorted by UTF-8
   /// bytes, separated by spaces.

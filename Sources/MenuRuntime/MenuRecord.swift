@@ -72,7 +72,7 @@ extension MenuChange {
     return result
   }
 
-  /// Puts `top` or `bottom` where the animation says `directional` (expansion.md, Change).
+  /// Puts `top` or `bottom` where the animation says `directional`.
   ///
   /// The first opened node and the first closed sibling of it decide.
   @inline(never) mutating func settleAnimation(in table: MenuTable) {

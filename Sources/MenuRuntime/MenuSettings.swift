@@ -1,4 +1,4 @@
-/// How visible items are placed in a table (expansion.md, Layouts).
+/// How visible items are placed in a table.
 public enum MenuLayout: Sendable {
   /// One section; every visible item is a row.
   case rows

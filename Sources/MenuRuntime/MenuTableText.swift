@@ -55,7 +55,7 @@ extension MenuTable {
   /// Where the node leads.
   public func url(of node: MenuNode) -> String? { value("url", of: node) }
 
-  /// The keyboard shortcut, as `Mod+Shift+k`.
+  /// The keyboard shortcut, as `Mod+Shift+K`.
   public func shortcut(of node: MenuNode) -> String? { value("shortcut", of: node) }
 
   /// The program's own number.

@@ -85,22 +85,26 @@ struct MenuBuilder {
     }
   }
 
-  /// Adds a menu's files; one that another menu writes otherwise keeps both from being written.
+  /// Adds a menu's files, or none of them if another menu writes one of them otherwise.
   private mutating func add(_ files: [GeneratedFile], of document: SourceFile) -> ExitStatus {
-    var status = ExitStatus.success
+    var added = outputs
+    var addedPaths = paths
     for file in files {
       let path = Self.path(of: file, from: document)
-      let count = outputs.files.count
-      if let problem = outputs.add(file, path: path) {
+      let count = added.files.count
+      if let problem = added.add(file, path: path) {
         Console.complain(
           "\(document.name): \(problem) [output-collision]",
-          help: "give the menus different names, or one of them an 'output' of its own")
-        status = .problems
-      } else if outputs.files.count > count {
-        paths.append(path)
+          help: file.isShared
+            ? "menus that share a directory must agree in its target's parameters, such as 'access'"
+            : "give the menus different names, or one of them an 'output' of its own")
+        return .problems
       }
+      if added.files.count > count { addedPaths.append(path) }
     }
-    return status
+    outputs = added
+    paths = addedPaths
+    return .success
   }
 
   mutating func write() -> ExitStatus {

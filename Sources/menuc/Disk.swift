@@ -14,9 +14,14 @@ struct Disk {
   /// Reads a document; `-` is standard input, which lies in the working directory.
   static func document(_ path: String, format: SourceFormat?) throws -> SourceFile {
     if path == standardInput {
+      guard let format else {
+        throw UsageError(
+          "standard input has no name that tells its format",
+          help: "say --input-format toml, or yaml")
+      }
       let data = try FileHandle.standardInput.readToEnd() ?? Data()
       return SourceFile(
-        name: "<stdin>", identity: "\(Path.current.string)/<stdin>", format: format ?? .toml,
+        name: "<stdin>", identity: "\(Path.current.string)/<stdin>", format: format,
         bytes: [UInt8](data))
     }
     guard let format = SourceFormat(path: path) ?? format else {
@@ -47,7 +52,8 @@ struct Disk {
       let isInside = Path(target).normalize().string.hasPrefix(root == "/" ? root : root + "/")
       return isInside ? .missing(reason(errno)) : .outside
     }
-    guard real.hasPrefix(root == "/" ? root : root + "/") else { return .outside }
+    guard real == root || real.hasPrefix(root == "/" ? root : root + "/") else { return .outside }
+    guard !Path(real).isDirectory else { return .missing("it is a directory") }
     guard let format = SourceFormat(path: real) else {
       return .missing("its name ends in none of .toml, .yaml, .yml, .json")
     }

@@ -33,8 +33,9 @@ func runCompiler(
   do {
     let document = try Disk.document(path, format: options.sourceFormat)
     let compiled = try compileMenu(document, goal: goal, input: Disk.input(for: document))
-    guard !Console(options).report(compiled) else { return .problems }
-    return use(compiled, document)
+    let hasErrors = Console(options).report(compiled)
+    if let failure = compiled.failure { throw failure }
+    return hasErrors ? .problems : use(compiled, document)
   } catch let error as UsageError {
     Console.complain(error.description, help: error.help)
     return .usage

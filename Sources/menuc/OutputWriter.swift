@@ -56,7 +56,7 @@ struct OutputWriter {
       try FileManager.default.createDirectory(
         atPath: path, withIntermediateDirectories: true, attributes: nil)
     } catch {
-      throw DiskError(description: "\(path): the directory can't be made")
+      throw DiskError(description: "\(path): it is not a directory, and none can be made there")
     }
   }
 

@@ -45,15 +45,17 @@ struct TemplateCommand: ParsableCommand {
 
     func run() throws {
       guard let source = TargetLibrary.sources.first(where: { $0.name == target }) else {
-        throw ValidationError(
-          "There is no target '\(target)'. Known are: \(TargetLibrary.names.joined(separator: ", "))."
-        )
+        Console.complain(
+          "there is no target '\(target)'",
+          help: "known are \(TargetLibrary.names.joined(separator: ", "))")
+        throw ExitCode(ExitStatus.usage.rawValue)
       }
       if let file {
         guard let text = source.texts[file] else {
-          throw ValidationError(
-            "The target '\(target)' has no file '\(file)'. It has: "
-              + source.texts.keys.sorted().joined(separator: ", ") + ".")
+          Console.complain(
+            "the target '\(target)' has no file '\(file)'",
+            help: "it has \(source.texts.keys.sorted().joined(separator: ", "))")
+          throw ExitCode(ExitStatus.usage.rawValue)
         }
         Console.print(text)
         return

@@ -44,7 +44,7 @@ func benchmarkStages(_ size: Int) throws {
           for: menu, in: file, request: request, load: CompilerInput.none.loadTarget,
           into: &diagnostics)
       }
-      for job in jobs { _ = try time("render") { try render(lowered, job) } }
+      for job in jobs.jobs { _ = try time("render") { try render(lowered, job) } }
       _ = try time("all in one") {
         try compileMenu(file, goal: .files(request), input: .none)
       }

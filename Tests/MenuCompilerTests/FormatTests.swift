@@ -9,22 +9,6 @@ import Testing
 @Suite struct FormatTests {
   static let fixtures = Repository.fixtures.appending(path: "Formats")
 
-  /// The folders that show a bug which is not fixed yet. The test fails for one that is.
-  static let knownIssues: Set<String> = [
-    // A plain `3.0` of YAML is not an integer, as it is in TOML and JSON.
-    "whole-numbers",
-    // An include is looked for in the bytes of the file, where its key may be escaped.
-    "escaped-include",
-    // Beside a pair of surrogates, private-use characters and escapes are taken for its halves.
-    "private-use",
-    // Outside of double quotes, the escapes of surrogates lose their upper case.
-    "surrogate-text",
-    // libyaml breaks lines at U+0085, U+2028 and U+2029, which YAML 1.2 and JSON do not.
-    "line-separators",
-    // libyaml wants a key and its colon on one line.
-    "json-layout",
-  ]
-
   static var names: [String] {
     get throws {
       try FileManager.default.contentsOfDirectory(atPath: fixtures.path)
@@ -34,19 +18,17 @@ import Testing
 
   @Test(arguments: try names)
   func formatsMeanTheSame(name: String) throws {
-    try Self.withKnownIssues(of: name) {
-      let json = try Self.compile(name, .json)
-      for format in SourceFormat.allCases {
-        let compiled = try Self.compile(name, format)
-        #expect(compiled.problems.isEmpty, "\(format)")
-        #expect(compiled.table == json.table, "\(format)")
-      }
-      // JSON means what another reader of JSON finds in it, unless it includes other files.
-      let folder = Self.fixtures.appending(path: name)
-      if try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3 {
-        let titles = try Self.titles(inJSON: folder.appending(path: "menu.json"))
-        #expect(json.titles == titles)
-      }
+    let json = try Self.compile(name, .json)
+    for format in SourceFormat.allCases {
+      let compiled = try Self.compile(name, format)
+      #expect(compiled.problems.isEmpty, "\(format)")
+      #expect(compiled.table == json.table, "\(format)")
+    }
+    // JSON means what another reader of JSON finds in it, unless it includes other files.
+    let folder = Self.fixtures.appending(path: name)
+    if try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3 {
+      let titles = try Self.titles(inJSON: folder.appending(path: "menu.json"))
+      #expect(json.titles == titles)
     }
   }
 
@@ -93,11 +75,6 @@ import Testing
       titles: nodes.compactMap { compiled.menu?.titles[$0] }.sorted())
   }
 
-  private static func withKnownIssues(of name: String, _ body: () throws -> Void) throws {
-    guard knownIssues.contains(name) else { return try body() }
-    withKnownIssue { try body() }
-  }
-
   /// The titles of a JSON document, as Foundation reads it.
   private static func titles(inJSON url: URL) throws -> [String] {
     let document = try JSONSerialization.jsonObject(with: Data(contentsOf: url))
@@ -116,29 +93,17 @@ import Testing
     return titles.sorted()
   }
 
-  private static func compare(
-    _ toml: (String, String), _ yaml: (String, String), isKnownIssue: Bool
-  ) {
-    func compare() {
-      #expect(yaml.0 == toml.0)
-      #expect(yaml.1 == toml.1)
-    }
-    if isKnownIssue { withKnownIssue { compare() } } else { compare() }
-  }
-
   /// One mistake, spelled in both formats after the menu's name.
   struct Mistake: CustomTestStringConvertible, Sendable {
     let problem: String
     let toml: String
     let yaml: String
     /// Whether the two formats still differ.
-    let isKnownIssue: Bool
 
-    init(_ problem: String, _ toml: String, _ yaml: String, isKnownIssue: Bool = false) {
+    init(_ problem: String, _ toml: String, _ yaml: String) {
       self.problem = problem
       self.toml = toml
       self.yaml = yaml
-      self.isKnownIssue = isKnownIssue
     }
 
     var testDescription: String { toml }
@@ -156,7 +121,8 @@ import Testing
     let toml = try first(.toml, "menu = \"M\"\n\(mistake.toml)\n")
     let yaml = try first(.yaml, "menu: M\n\(mistake.yaml)\n")
     #expect(toml.0 == mistake.problem)
-    Self.compare(toml, yaml, isKnownIssue: mistake.isKnownIssue)
+    #expect(yaml.0 == toml.0)
+    #expect(yaml.1 == toml.1)
   }
 }
 
@@ -190,8 +156,7 @@ extension FormatTests {
     .init("invalid-value", "items = []\nversion = 2", "items: []\nversion: 2"),
     .init("invalid-value", "items = []\nrow-height = 0", "items: []\nrow-height: 0"),
     .init(
-      "invalid-value", "items = []\nrow-height = inf", "items: []\nrow-height: .inf",
-      isKnownIssue: true),
+      "invalid-value", "items = []\nrow-height = inf", "items: []\nrow-height: .inf"),
     .init("invalid-value", "items = []\nlayout = 'row'", "items: []\nlayout: row"),
     .init(
       "invalid-value", "items = []\nanimation = { insert = 'slide' }",
@@ -246,6 +211,6 @@ extension FormatTests {
       "unknown-parameter", "items = []\ngenerate = [{ target = 'swift', acces = 'public' }]",
       "items: []\ngenerate: [{ target: swift, acces: public }]"),
     .init("duplicate-key", "items = []\ntitle = 'A'\ntitle = 'B'", "items: []\ntitle: A\ntitle: B"),
-    .init("nul-character", #"items = ["a\u0000b"]"#, #"items: ["a\u0000b"]"#, isKnownIssue: true),
+    .init("nul-character", #"items = ["a\u0000b"]"#, #"items: ["a\u0000b"]"#),
   ]
 }

@@ -278,7 +278,7 @@ extension MenuTable {
   /// Where the node leads.
   func url(of node: MenuNode) -> String? { value("url", of: node) }
 
-  /// The keyboard shortcut, as `Mod+Shift+k`.
+  /// The keyboard shortcut, as `Mod+Shift+K`.
   func shortcut(of node: MenuNode) -> String? { value("shortcut", of: node) }
 
   /// The program's own number.
@@ -451,7 +451,7 @@ extension MenuChange {
     return result
   }
 
-  /// Puts `top` or `bottom` where the animation says `directional` (expansion.md, Change).
+  /// Puts `top` or `bottom` where the animation says `directional`.
   ///
   /// The first opened node and the first closed sibling of it decide.
   @inline(never) mutating func settleAnimation(in table: MenuTable) {
@@ -778,7 +778,7 @@ final class MenuIndicator: Sendable {
   }
 }
 
-/// How visible items are placed in a table (expansion.md, Layouts).
+/// How visible items are placed in a table.
 enum MenuLayout: Sendable {
   /// One section; every visible item is a row.
   case rows
@@ -911,7 +911,7 @@ final class MenuSettings: Sendable {
 }
 
 /// Which items of a menu are open, hidden or filtered, and so which rows there are
-/// (expansion.md).
+///.
 ///
 /// A value: a copy is a state of its own. Beyond its table it holds 8 bytes an item, plus 4 for
 /// each top-level item without section. One event answers with one `MenuChange`; no event
@@ -1081,7 +1081,7 @@ extension MenuExpansion {
   }
 }
 
-/// What can be kept between runs of the program (expansion.md, Saved state).
+/// What can be kept between runs of the program.
 extension MenuExpansion {
   /// `v1`, then `+id` or `-id` for each node that events opened or closed, sorted by UTF-8
   /// bytes, separated by spaces.
@@ -1303,7 +1303,7 @@ extension MenuExpansion {
   }
 }
 
-/// The same rows by section (expansion.md, Layouts).
+/// The same rows by section.
 ///
 /// In layout `rows` there is one section, 0. In the others each top-level item that is neither
 /// hidden nor filtered away is a section; in `sectionHeaders` it is the header and no row.
@@ -1489,7 +1489,7 @@ extension MenuPlace {
 /// Events on many nodes; each visits nodes visible or not and costs O(N).
 ///
 /// In a `single` group they open only the one that is open, else the first that can be; in a
-/// `keep-open` group the first open one stays open (expansion.md, Events).
+/// `keep-open` group the first open one stays open.
 extension MenuExpansion {
   /// Opens every node that its group allows.
   @discardableResult
@@ -1840,7 +1840,7 @@ struct MenuScrollTarget: Sendable {
 }
 
 /// What one event changed: enough to drive a table without comparing anything
-/// (expansion.md, Change).
+///.
 ///
 /// The law: rows before, less `removed`, with `inserted` put in, are rows after; no row that
 /// stays is removed. Removals are in the coordinates before the event, all else in those after
@@ -1918,7 +1918,7 @@ struct MenuChange: Sendable {
     (nodes(.closed, closed), nodes(.opened, opened))
   }
 
-  /// Calls listeners in their order (expansion.md, Change).
+  /// Calls listeners in their order.
   ///
   /// The state is the new one already. `will` hears each node with whether it opens, closing
   /// nodes first; then `moveRows` removes and inserts; then `did` hears the same nodes.

@@ -34,6 +34,8 @@ private func mentionsInclude(_ bytes: [UInt8]) -> Bool {
   return bytes.withUnsafeBufferPointer { bytes in
     var index = 0
     while index + word.count <= bytes.count {
+      // An escape may spell it too.
+      if bytes[index] == UInt8(ascii: "\\") { return true }
       if bytes[index] == word[0], bytes[index..<index + word.count].elementsEqual(word) {
         return true
       }

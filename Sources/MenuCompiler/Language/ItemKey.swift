@@ -34,7 +34,7 @@ enum ItemKey: String, LanguageKey {
     case .id:
       .init(
         .text(),
-        "Stable identity, unique in the menu; the parent's id, a dot and the title's slug if it is left out."
+        "Stable identity, unique in the menu, of letters, digits, `.`, `_` and `-`; the parent's id, a dot and the title's slug if it is left out."
       )
     case .detail: .init(.text(), "Text at the right of the title.")
     case .body: .init(.text(), "Longer text that opening reveals in the item's own row.")
@@ -51,7 +51,8 @@ enum ItemKey: String, LanguageKey {
     case .shortcut:
       .init(
         .text(pattern: Self.shortcutPattern),
-        "Keyboard shortcut, such as `Mod+Shift+K`; Mod is Cmd on Apple's systems, else Ctrl.")
+        "Keyboard shortcut: some of Mod, Ctrl, Alt, Shift and Cmd, each once, and a key, such as `Mod+Shift+K`; Mod is Cmd on Apple's systems, else Ctrl."
+      )
     case .tag:
       .init(.integer(-Limits.integer...Limits.integer), "A number of the program's own.")
     case .height: .init(.number(isPositive: true), "Row height in points.")
@@ -60,7 +61,10 @@ enum ItemKey: String, LanguageKey {
     case .hidden:
       .init(.boolean, default: "false", "Whether the item has no row until the program shows it.")
     case .separator:
-      .init(.boolean, default: "false", "A line between items; it takes no other key.")
+      .init(
+        .boolean, default: "false",
+        "A line between items; it takes no other key, and does not stand at top level in layouts with sections."
+      )
     case .collapsed:
       .init(.boolean, "Whether the item starts collapsed; the document's if it is left out.")
     case .collapsible:

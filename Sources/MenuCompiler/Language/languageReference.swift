@@ -14,6 +14,9 @@ func languageReference() -> String {
   text += "Document keys that start with `\(DocumentKey.ownPrefix)` are free for your own use.\n\n"
   for kind in TableKind.allCases {
     text += section(kind.title, kind.keys)
+    if kind == .generate {
+      text += "Every other key is a parameter of the target; `menuc template list` names them.\n\n"
+    }
   }
   return text
 }

@@ -1,170 +1,124 @@
-/// Characters that libyaml or Yams would spoil, shifted to others before they read a text and back in
-/// the values that come out:
+/// Characters that libyaml or Yams would spoil, put in the place of others before they read a text and
+/// brought back in the values that come out:
 ///
-/// - JSON writes an emoji as two escapes, `\ud83d\ude00`, which libyaml refuses. Each half is shifted
-///   into the private-use area, U+D800…DFFF to U+E000…E7FF.
-/// - Yams takes U+FEFF at the start of a value for the byte-order mark of a file and drops it. It is
-///   shifted to the noncharacter U+FDD0, raw or as an escape.
+/// - JSON writes an emoji as two escapes, `\ud83d\ude00`, which libyaml refuses.
+/// - Yams takes U+FEFF at the start of a value for the byte-order mark of a file and drops it.
+/// - libyaml breaks lines at U+0085, U+2028 and U+2029, which YAML 1.2 and JSON do not.
 ///
-/// Nothing changes its length, so every position stays true.
+/// A stand-in is as long as what it stands for, and does not occur in the text itself, so every
+/// position stays true and nothing else is changed.
 struct CharacterShift {
   /// The text for libyaml.
-  let text: String
-  private let hasSurrogates: Bool
-  private let hasMarks: Bool
-
-  private static let mark: Unicode.Scalar = "\u{FEFF}"
-  private static let shiftedMark: UInt32 = 0xFDD0
+  private(set) var text = ""
+  private var standIns: [Unicode.Scalar: Unicode.Scalar] = [:]
+  /// The escapes of U+FEFF by those of its stand-in.
+  private var escapes: [(standIn: [UInt8], original: [UInt8])] = []
+  /// The first digit that stands for the `d` of escaped surrogates, in lower case.
+  private var surrogateDigit: UInt8?
 
   init(in source: String) {
-    guard source.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == 0xEF }) else {
+    // Nearly every text has no such character, nor a backslash.
+    let suspects: Set<UInt8> = [UInt8(ascii: "\\"), 0xEF, 0xE2, 0xC2]
+    guard source.utf8.contains(where: { suspects.contains($0) }) else {
       text = source
-      hasSurrogates = false
-      hasMarks = false
       return
     }
     var bytes = Array(source.utf8)
-    hasSurrogates = Self.shiftSurrogates(in: &bytes)
-    hasMarks = Self.shiftMarks(in: &bytes)
-    text = hasSurrogates || hasMarks ? String(decoding: bytes, as: UTF8.self) : source
+    var isChanged = false
+    for (original, candidates) in Self.originals {
+      guard let standIn = Self.replace(original, byOneOf: candidates, in: &bytes) else { continue }
+      standIns[standIn] = original
+      isChanged = true
+    }
+    replaceMarkEscapes(in: &bytes)
+    surrogateDigit = SurrogateEscapes.shift(in: &bytes)
+    isChanged = isChanged || !escapes.isEmpty || surrogateDigit != nil
+    text = isChanged ? String(decoding: bytes, as: UTF8.self) : source
   }
 
-  /// The text of a scalar as it was meant. In a double-quoted one the escapes have been read; in all
+  /// The text of a scalar as it was meant. In a double-quoted one libyaml has read the escapes; in all
   /// others a backslash is a backslash, and they are still there as text.
   func restore(_ scalar: String, isDoubleQuoted: Bool) -> String {
-    guard hasSurrogates || hasMarks else { return scalar }
     var restored = scalar
-    if hasSurrogates {
-      restored = isDoubleQuoted ? Self.joinHalves(of: restored) : Self.unshift(restored)
+    if let digit = surrogateDigit {
+      restored =
+        isDoubleQuoted
+        ? SurrogateEscapes.join(restored, digit) : SurrogateEscapes.unshift(restored, digit)
     }
-    if hasMarks {
-      let marks = restored.unicodeScalars.map { $0.value == Self.shiftedMark ? Self.mark : $0 }
-      restored = String(String.UnicodeScalarView(marks))
-      for (shifted, original) in Self.markEscapes { restored.replace(shifted, with: original) }
+    if !escapes.isEmpty {
+      var bytes = Array(restored.utf8)
+      for (standIn, original) in escapes {
+        ByteSearch.replace(standIn, by: original, in: &bytes)
+      }
+      restored = String(decoding: bytes, as: UTF8.self)
     }
-    return restored
+    guard !standIns.isEmpty else { return restored }
+    let scalars = restored.unicodeScalars.map { standIns[$0] ?? $0 }
+    return String(String.UnicodeScalarView(scalars))
   }
 
-  // MARK: The byte-order mark
-
-  /// Escapes of U+FDD0 and of U+FEFF.
-  private static let markEscapes = [
-    (#"\uFDD0"#, #"\uFEFF"#), (#"\ufdd0"#, #"\ufeff"#), (#"\U0000FDD0"#, #"\U0000FEFF"#),
-    (#"\U0000fdd0"#, #"\U0000feff"#),
+  /// What is replaced, and noncharacters or unassigned characters of the same length.
+  private static let originals: [(Unicode.Scalar, [UInt32])] = [
+    ("\u{FEFF}", [0xFDD0, 0xFDD1, 0xFDD2, 0xFDD3]), ("\u{2028}", [0xFDD4, 0xFDD5, 0xFDD6]),
+    ("\u{2029}", [0xFDD7, 0xFDD8, 0xFDD9]), ("\u{85}", [0x7FC, 0x7FB, 0x58C, 0x58B]),
   ]
 
-  private static func shiftMarks(in bytes: inout [UInt8]) -> Bool {
-    var isShifted = replace([0xEF, 0xBB, 0xBF], by: [0xEF, 0xB7, 0x90], in: &bytes)
-    for (shifted, original) in markEscapes {
-      if replace(Array(original.utf8), by: Array(shifted.utf8), in: &bytes) { isShifted = true }
-    }
-    return isShifted
-  }
-
   private static func replace(
-    _ old: [UInt8], by new: [UInt8], in bytes: inout [UInt8]
-  ) -> Bool {
-    var isReplaced = false
-    var index = 0
-    while index + old.count <= bytes.count {
-      if bytes[index] == old[0], bytes[index..<index + old.count].elementsEqual(old) {
-        bytes.replaceSubrange(index..<index + old.count, with: new)
-        isReplaced = true
-        index += old.count
-      } else {
+    _ original: Unicode.Scalar, byOneOf candidates: [UInt32], in bytes: inout [UInt8]
+  ) -> Unicode.Scalar? {
+    let old = Array(UTF8.encode(original) ?? .init())
+    guard ByteSearch.first(old, in: bytes) != nil else { return nil }
+    for candidate in candidates.compactMap(Unicode.Scalar.init) {
+      let new = Array(UTF8.encode(candidate) ?? .init())
+      guard ByteSearch.first(new, in: bytes) == nil else { continue }
+      ByteSearch.replace(old, by: new, in: &bytes)
+      return candidate
+    }
+    return nil
+  }
+
+  /// `\uFEFF` becomes another escape, which libyaml reads as a character that Yams keeps.
+  private mutating func replaceMarkEscapes(in bytes: inout [UInt8]) {
+    for original in [#"\uFEFF"#, #"\ufeff"#, #"\U0000FEFF"#, #"\U0000feff"#] {
+      guard ByteSearch.first(Array(original.utf8), in: bytes) != nil else { continue }
+      for candidate in [0xFDDA, 0xFDDB, 0xFDDC] as [UInt32] {
+        guard let scalar = Unicode.Scalar(candidate) else { continue }
+        let digits = String(candidate, radix: 16, uppercase: !original.hasSuffix("f"))
+        let standIn = Array((original.dropLast(4) + digits).utf8)
+        guard ByteSearch.first(standIn, in: bytes) == nil,
+          ByteSearch.first(Array(String(scalar).utf8), in: bytes) == nil
+        else { continue }
+        ByteSearch.replace(Array(original.utf8), by: standIn, in: &bytes)
+        escapes.append((standIn, Array(original.utf8)))
+        standIns[scalar] = "\u{FEFF}"
+        break
+      }
+    }
+  }
+}
+
+/// Searching and replacing in bytes.
+enum ByteSearch {
+  static func first(_ needle: [UInt8], in bytes: [UInt8], from start: Int = 0) -> Int? {
+    guard let head = needle.first, bytes.count >= needle.count else { return nil }
+    return bytes.withUnsafeBufferPointer { bytes in
+      var index = start
+      while index + needle.count <= bytes.count {
+        if bytes[index] == head, bytes[index..<index + needle.count].elementsEqual(needle) {
+          return index
+        }
         index += 1
       }
-    }
-    return isReplaced
-  }
-
-  // MARK: Surrogates
-
-  private static func shiftSurrogates(in bytes: inout [UInt8]) -> Bool {
-    var isShifted = false
-    var index = 0
-    while index < bytes.count {
-      guard bytes[index] == UInt8(ascii: "\\") else {
-        index += 1
-        continue
-      }
-      if let high = escape(at: index, in: bytes), (0xD800..<0xDC00).contains(high),
-        let low = escape(at: index + 6, in: bytes), (0xDC00..<0xE000).contains(low)
-      {
-        shift(at: index, in: &bytes)
-        shift(at: index + 6, in: &bytes)
-        isShifted = true
-        index += 12
-      } else {
-        index += 2
-      }
-    }
-    return isShifted
-  }
-
-  private static func joinHalves(of scalar: String) -> String {
-    let scalars = Array(scalar.unicodeScalars)
-    var result = String.UnicodeScalarView()
-    var index = 0
-    while index < scalars.count {
-      let high = scalars[index].value
-      if (0xE000..<0xE400).contains(high), index + 1 < scalars.count,
-        (0xE400..<0xE800).contains(scalars[index + 1].value),
-        let joined = Unicode.Scalar(
-          0x10000 + (high - 0xE000) << 10 + scalars[index + 1].value - 0xE400)
-      {
-        result.append(joined)
-        index += 2
-      } else {
-        result.append(scalars[index])
-        index += 1
-      }
-    }
-    return String(result)
-  }
-
-  private static func unshift(_ scalar: String) -> String {
-    var bytes = Array(scalar.utf8)
-    for index in bytes.indices {
-      guard let high = escape(at: index, in: bytes), (0xE000..<0xE400).contains(high),
-        let low = escape(at: index + 6, in: bytes), (0xE400..<0xE800).contains(low)
-      else { continue }
-      for digit in [index + 3, index + 9] {
-        bytes[digit - 1] = UInt8(ascii: "d")
-        bytes[digit] = Self.unshifted[Int(bytes[digit] - UInt8(ascii: "0"))]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// `8`…`b` becomes `0`…`3`, `c`…`f` becomes `4`…`7`.
-  private static func shift(at index: Int, in bytes: inout [UInt8]) {
-    bytes[index + 2] = UInt8(ascii: "e")
-    switch bytes[index + 3] | 0x20 {
-    case let letter where letter >= UInt8(ascii: "a"):
-      bytes[index + 3] = letter - UInt8(ascii: "a") + UInt8(ascii: "2")
-    default:
-      bytes[index + 3] -= 8
+      return nil
     }
   }
 
-  /// The second digit of a surrogate by the second digit of its private-use character, 0 to 7.
-  private static let unshifted = Array("89abcdef".utf8)
-
-  /// The code unit of a `\uXXXX` at an index.
-  private static func escape(at index: Int, in bytes: [UInt8]) -> UInt32? {
-    guard index + 6 <= bytes.count, bytes[index] == UInt8(ascii: "\\"),
-      bytes[index + 1] == UInt8(ascii: "u")
-    else { return nil }
-    var value: UInt32 = 0
-    for byte in bytes[(index + 2)..<(index + 6)] {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt32(byte - 48)
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): value = value << 4 | UInt32(byte - 87)
-      case UInt8(ascii: "A")...UInt8(ascii: "F"): value = value << 4 | UInt32(byte - 55)
-      default: return nil
-      }
+  /// Puts `new`, which is as long as `old`, in its place everywhere.
+  static func replace(_ old: [UInt8], by new: [UInt8], in bytes: inout [UInt8]) {
+    var start = 0
+    while let index = first(old, in: bytes, from: start) {
+      for (offset, byte) in new.enumerated() { bytes[index + offset] = byte }
+      start = index + old.count
     }
-    return value
   }
 }

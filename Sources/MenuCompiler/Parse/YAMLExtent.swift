@@ -25,8 +25,10 @@ struct YAMLExtent {
       let end = start + text.utf8.count
       if end <= bytes.count, bytes[start..<end].elementsEqual(text.utf8) { return start..<end }
     }
-    if bytes[start] == UInt8(ascii: "["), bytes[start...].dropFirst().first == UInt8(ascii: "]") {
-      return start..<start + 2
+    if let end = endOfFlow(at: start) { return start..<end }
+    switch value {
+    case .boolean, .integer, .number: return start..<endOfWord(at: start)
+    default: break
     }
     if case .table? = value, bytes[start] != UInt8(ascii: "{") { return key(at: start) }
     var end = start
@@ -70,6 +72,37 @@ struct YAMLExtent {
       }
     }
     return nil
+  }
+
+  /// The end of a flow array or table that ends on its own line.
+  private func endOfFlow(at start: Int) -> Int? {
+    guard bytes[start] == UInt8(ascii: "[") || bytes[start] == UInt8(ascii: "{") else { return nil }
+    var depth = 0
+    var index = start
+    while index < bytes.count, !isLineEnd(bytes[index]) {
+      if let end = endOfQuoted(at: index), index > start, !isWord(bytes[index - 1]) {
+        index = end
+        continue
+      }
+      switch bytes[index] {
+      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      default: break
+      }
+      index += 1
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+
+  private func endOfWord(at start: Int) -> Int {
+    var end = start
+    while end < bytes.count, isWord(bytes[end]) || ".+-".utf8.contains(bytes[end]) { end += 1 }
+    return end
+  }
+
+  private func isWord(_ byte: UInt8) -> Bool {
+    (48...57).contains(byte) || (97...122).contains(byte | 0x20)
   }
 
   private func trimmed(_ range: Range<Int>) -> Range<Int> {

@@ -24,6 +24,17 @@ struct YAMLFailure: Error {
     return .bytes(file: number, offset..<offset)
   }
 
+  /// What to do; for a syntax error by the parser's words and what stands at its mark.
+  func help(in file: SourceFile) -> String? {
+    guard name == .syntax else { return help }
+    let offset = mark.map {
+      LineIndex(file.bytes, breaks: .yaml).offset(line: $0.line, column: $0.column)
+    }
+    let hint = SyntaxHint.yaml(message, at: offset, in: file.bytes).map { "\($0); " } ?? ""
+    let format = file.format.rawValue.uppercased()
+    return "\(hint)this is a \(format) syntax error; what follows it was not checked"
+  }
+
   func relatedAnchor(in file: SourceFile, as number: Int32) -> Diagnostic.Related? {
     guard let related else { return nil }
     let offset = LineIndex(file.bytes, breaks: .yaml)
@@ -63,14 +74,12 @@ func composeYAML(_ text: String) -> Result<ComposedYAML, YAMLFailure> {
 
 /// libyaml's own words.
 private func failure(of error: YamlError) -> YAMLFailure {
-  let help = "this is a YAML syntax error; what follows it was not checked"
   switch error {
   case .scanner(let context, let problem, let mark, _),
     .parser(let context, let problem, let mark, _),
     .composer(let context, let problem, let mark, _):
     let words = context.map { "\($0.text.trimmed), \(problem)" } ?? problem
     var failure = YAMLFailure(name: .syntax, message: words, mark: (mark.line, mark.column))
-    failure.help = help
     if let context, context.mark.line != mark.line {
       failure.related = (context.mark.line, context.mark.column)
       failure.relatedLabel = "begun here"
@@ -78,12 +87,12 @@ private func failure(of error: YamlError) -> YAMLFailure {
     return failure
   case .reader(let problem, let offset, let value, let text):
     let character = value >= 0 ? " (U+\(String(value, radix: 16, uppercase: true)))" : ""
-    var failure = YAMLFailure(name: .syntax, message: problem + character, help: help)
+    var failure = YAMLFailure(name: .syntax, message: problem + character)
     failure.mark = offset.map { position(ofByte: $0, in: text) }
     return failure
   case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded,
     .duplicatedKeysInMapping:
-    return YAMLFailure(name: .syntax, message: "\(error)", help: help)
+    return YAMLFailure(name: .syntax, message: "\(error)")
   }
 }
 

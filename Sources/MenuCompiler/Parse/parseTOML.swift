@@ -131,9 +131,11 @@ private func reportTOMLError(
   let index = LineIndex(file.bytes)
   let start = index.offset(
     line: Int(error.source.begin.line), column: Int(error.source.begin.column))
+  let words = error.description.replacing("Error while parsing", with: "while parsing")
+  let hint = SyntaxHint.toml(words, at: start, in: file.bytes).map { "\($0); " } ?? ""
   diagnostics.report(
-    .syntax, error.description, at: .bytes(file: number, start..<start),
-    help: "this is a TOML syntax error; what follows it was not checked")
+    .syntax, words, at: .bytes(file: number, start..<start),
+    help: "\(hint)this is a TOML syntax error; what follows it was not checked")
 }
 
 private func isRedefinition(_ message: String) -> Bool {

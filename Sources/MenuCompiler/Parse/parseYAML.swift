@@ -12,7 +12,7 @@ func parseYAML(
     diagnostics.report(
       failure.name, failure.message, at: failure.anchor(in: file, as: number),
       label: failure.label, related: failure.relatedAnchor(in: file, as: number),
-      help: failure.help)
+      help: failure.help(in: file))
     return ParsedFile(file: file, root: nil)
   }
   guard let node = composed.node else {
@@ -96,18 +96,19 @@ private struct YAMLWalk {
             name: .wrongType, message: "a key must be a text", place: nextPlace(of: key, key: key)))
         continue
       }
-      if scalar.string == "<<", scalar.style == .plain {
+      let name = shift.restore(scalar.string, isDoubleQuoted: scalar.style == .doubleQuoted)
+      if name == "<<", scalar.style == .plain {
         merged.append(value)
         continue
       }
       // A level of a document that starts with `x-` is for anchors only: it is never walked.
-      if level == 1, scalar.string.hasPrefix("x-") {
+      if level == 1, name.hasPrefix(DocumentKey.ownPrefix) {
         entries.append(
           SourceEntry(
-            key: scalar.string, value: SourceNode(.nothing, at: nextPlace(of: value, key: key))))
+            key: name, value: SourceNode(.nothing, at: nextPlace(of: value, key: key))))
         continue
       }
-      add(scalar.string, self.node(value, key: key, level: level + 1), to: &entries)
+      add(name, self.node(value, key: key, level: level + 1), to: &entries)
     }
     for value in merged { merge(value, into: &entries, level: level) }
     return entries
@@ -182,15 +183,25 @@ private struct YAMLWalk {
   }
 }
 
-/// The number that a plain scalar of YAML 1.2 stands for, if it is one.
+/// The number that a plain scalar of YAML 1.2 stands for, if it is one; `.inf` and `.nan` too.
 func plainNumber(_ text: String) -> Double? {
-  let digits = text.utf8.first.map { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") } ?? false
-  let body = digits ? text.utf8.dropFirst() : text.utf8[...]
+  var body = text.utf8[...]
+  let sign = body.first == UInt8(ascii: "-") ? -1.0 : 1.0
+  if let first = body.first, first == UInt8(ascii: "+") || first == UInt8(ascii: "-") {
+    body = body.dropFirst()
+  }
+  switch String(body) {
+  case ".inf", ".Inf", ".INF": return sign * .infinity
+  case ".nan", ".NaN", ".NAN": return .nan
+  default: break
+  }
   guard let first = body.first, first == UInt8(ascii: ".") || (48...57).contains(first) else {
     return nil
   }
-  guard !body.contains(where: { $0 == UInt8(ascii: "x") || $0 == UInt8(ascii: "p") }) else {
-    return nil
+  // Swift's own notation has more than YAML's: hexadecimal fractions, and words.
+  let isDecimal = body.allSatisfy { byte in
+    (48...57).contains(byte) || byte | 0x20 == UInt8(ascii: "e") || byte == UInt8(ascii: ".")
+      || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
   }
-  return Double(text)
+  return isDecimal ? Double(text) : nil
 }

@@ -55,7 +55,9 @@ struct ItemReader {
     case .nothing, .boolean, .integer, .number, .unsupported, .array:
       values.diagnostics.report(
         .wrongType, "an item is a text or a table, not \(node.kind)", at: .value(node.place),
-        help: ValueReader.help(for: node, "a text") ?? "write `\"\"` for an item without a title")
+        help: node.isArray
+          ? "an item with children is a table with a 'title' and 'items'"
+          : ValueReader.help(for: node, "a text") ?? "write `\"\"` for an item without a title")
       return nil
     }
   }
@@ -65,6 +67,12 @@ struct ItemReader {
       values.boolean(ItemKey.separator.rawValue, separator) == true
     {
       return self.separator(node)
+    }
+    if let only = node.entries.first, node.entries.count == 1, isTitleAsKey(only) {
+      values.diagnostics.report(
+        .unknownKey, "an item has no key '\(only.key)'", at: .key(only.value.place),
+        help: "to make it an item with children, give it 'title' (\(only.key)) and 'items'")
+      return nil
     }
     var item = Item(place: node.place)
     var fields = ItemDetails.Fields()
@@ -101,7 +109,7 @@ struct ItemReader {
     if !titleIsGiven {
       values.diagnostics.report(
         .missingKey, "the item has no 'title'", at: .value(node.place),
-        help: "a title may be empty: `title = \"\"`; a line between items is `separator = true`")
+        help: "a title may be empty, but not left out; a line between items is a 'separator'")
     }
     item.title = title ?? ""
     if !item.idIsDeclared {
@@ -114,6 +122,17 @@ struct ItemReader {
       item.children = items(ItemKey.items.rawValue, children, parent: id, level: level + 1)
     }
     return item
+  }
+
+  /// Whether an item is written as its title with the children behind it, as many YAML trees are.
+  private func isTitleAsKey(_ entry: SourceEntry) -> Bool {
+    guard ItemKey(rawValue: entry.key) == nil,
+      KeyHelp.help(for: entry.key, among: ItemKey.names)?.hasPrefix("did you mean") != true
+    else { return false }
+    switch entry.value.value {
+    case .array, .nothing: return true
+    case .text, .plain, .boolean, .integer, .number, .unsupported, .table: return false
+    }
   }
 
   private mutating func separator(_ node: SourceNode) -> Item {

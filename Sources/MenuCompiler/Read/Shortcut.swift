@@ -17,7 +17,8 @@ public struct Shortcut: Sendable, Hashable, CustomStringConvertible {
   /// Reads `(Mod|Ctrl|Alt|Shift|Cmd)+…+key`; nil if the text is not of that form.
   public init?(_ text: String) {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count >= 2, let key = parts.last, !key.isEmpty, !key.contains(where: \.isWhitespace)
+    guard parts.count >= 2, let key = parts.last, !key.isEmpty, Modifier(rawValue: key) == nil,
+      !key.contains(where: \.isWhitespace)
     else { return nil }
     var modifiers: Set<Modifier> = []
     for part in parts.dropLast() {

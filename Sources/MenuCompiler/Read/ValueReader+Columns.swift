@@ -42,6 +42,7 @@ extension ValueReader {
     column.type = type
     // A value of another type was reported: its place is taken, so that nothing else seems missing.
     column.defaultValue = defaultValue.map { columnValue("default", $0, type) ?? type.zero }
+    if !ColumnName.isValid(entry.key) { column.defaultValue = column.defaultValue ?? type.zero }
     return column
   }
 
@@ -57,7 +58,7 @@ extension ValueReader {
         diagnostics.report(
           .undeclaredValue, "no column '\(entry.key)' is declared", at: .key(entry.value.place),
           help: Suggestion.help(for: entry.key, among: columns.map(\.name))
-            ?? "declare it: `[columns.\(entry.key)]`, with a 'type' and a 'default'")
+            ?? "declare it under 'columns', with a 'type' and a 'default'")
         continue
       }
       values[column.name] =

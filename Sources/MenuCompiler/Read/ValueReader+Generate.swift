@@ -32,7 +32,7 @@ extension ValueReader {
     case (nil, nil):
       diagnostics.report(
         .missingKey, "the entry has neither 'target' nor 'template'", at: .value(node.place),
-        help: "name what to write: `target = \"swift\"`")
+        help: "name what to write, such as the target 'swift'")
       return nil
     case (.some, .some):
       diagnostics.report(

@@ -1,4 +1,17 @@
 extension SourceNode {
+  /// Whether the value can be read as a text.
+  var isText: Bool {
+    switch value {
+    case .text, .plain: true
+    case .nothing, .boolean, .integer, .number, .unsupported, .array, .table: false
+    }
+  }
+
+  var isArray: Bool {
+    guard case .array = value else { return false }
+    return true
+  }
+
   /// What the value is, for messages: `an integer`.
   var kind: String {
     switch value {
@@ -25,6 +38,7 @@ extension SourceNode {
 extension ValueReader {
   static func helpForNothing(_ key: String, _ expected: String) -> String {
     switch expected {
+    case "a text" where key == IncludeKey.include.rawValue: "write the path of a menu document"
     case "a text": "write `\"\"` for an empty text, or delete the key"
     case "an array": "write `[]` for none"
     default: "write \(expected), or delete the key"
@@ -52,7 +66,9 @@ extension ValueReader {
     case (.text(let text), "an integer") where PlainInteger.looksLikeOne(text),
       (.text(let text), "a number") where plainNumber(text) != nil:
       "write \(text), without quotes"
-    case (.table, "an array"): "put it in brackets: `[ { … } ]`; in TOML, write `[[…]]`"
+    case (.table, "an array"):
+      "in TOML, each element has its own `[[…]]`; in YAML, it begins with `- `"
+    case (.plain("null"), "an array"), (.plain("~"), "an array"): "write `[]` for none"
     case (.text, "an array"), (.plain, "an array"): "put it in brackets: `[ … ]`"
     case (.array, "a text"): "give one text"
     default: nil
@@ -76,6 +92,7 @@ enum PlainInteger {
 
   /// Nil for what is not an integer, and for one that 64 bits can't hold.
   static func value(of text: String) -> Int64? {
+    guard looksLikeOne(text) else { return nil }
     if text.hasPrefix("0x") { return Int64(text.dropFirst(2), radix: 16) }
     if text.hasPrefix("0o") { return Int64(text.dropFirst(2), radix: 8) }
     return Int64(text)

@@ -42,7 +42,7 @@ extension ValueReader {
     if glyph == Glyph(), isWhole {
       diagnostics.report(
         .invalidGlyph, "'\(name)' names neither a glyph nor an image", at: .value(node.place),
-        help: "write `{ glyph = \"+\" }` or `{ image = \"…\" }`")
+        help: "give it a 'glyph', an 'image', or both")
     }
     return glyph == Glyph() ? nil : glyph
   }
@@ -53,7 +53,7 @@ extension ValueReader {
     if (1...16).contains(count) { return text }
     diagnostics.report(
       .invalidGlyph, "a glyph has 1 to 16 characters, not \(count)", at: .value(node.place),
-      help: count == 0 ? "for no glyphs at all, write `indicator = \"none\"`" : nil)
+      help: count == 0 ? "for no glyphs at all, the indicator is 'none'" : nil)
     return nil
   }
 

@@ -23,7 +23,7 @@ struct ValueReader {
   mutating func unknownKey(_ entry: SourceEntry, owner: String, among names: [String]) {
     diagnostics.report(
       .unknownKey, "\(owner) has no key '\(entry.key)'", at: .key(entry.value.place),
-      help: Suggestion.help(for: entry.key, among: names))
+      help: KeyHelp.help(for: entry.key, among: names))
   }
 
   mutating func wrongType(_ key: String, _ node: SourceNode, takes expected: String) {
@@ -55,7 +55,7 @@ struct ValueReader {
     }
     guard !text.utf8.contains(0) else {
       diagnostics.report(
-        .nulCharacter, "'\(key)' contains the character U+0000, which can't stand in a menu",
+        .nulCharacter, "the character U+0000 can't stand in a menu",
         at: .value(node.place), help: "delete the escape")
       return nil
     }
@@ -77,15 +77,25 @@ struct ValueReader {
     let value: Int64
     switch node.value {
     case .integer(let integer): value = integer
-    case .number(let number) where number == number.rounded() && abs(number) < 1e18:
-      value = Int64(number)
+    case .number(let number) where number == number.rounded():
+      guard let integer = Int64(exactly: number) else {
+        notInRange(key, node, written: NumberText.of(number), range)
+        return nil
+      }
+      value = integer
     case .plain(let text) where PlainInteger.looksLikeOne(text):
       guard let integer = PlainInteger.value(of: text) else {
         notInRange(key, node, written: text, range)
         return nil
       }
       value = integer
-    case .plain, .nothing, .text, .boolean, .number, .unsupported, .array, .table:
+    case .plain(let text):
+      guard let number = plainNumber(text), let integer = Int64(exactly: number) else {
+        wrongType(key, node, takes: "an integer")
+        return nil
+      }
+      value = integer
+    case .nothing, .text, .boolean, .number, .unsupported, .array, .table:
       wrongType(key, node, takes: "an integer")
       return nil
     }
@@ -128,6 +138,12 @@ struct ValueReader {
   }
 
   mutating func choice<Value: Choice>(_ key: String, _ node: SourceNode, _: Value.Type) -> Value? {
+    guard node.isText else {
+      diagnostics.report(
+        .wrongType, "'\(key)' can't be \(node.kind)", at: .value(node.place),
+        help: "allowed are " + Value.names.map { "'\($0)'" }.joined(separator: ", "))
+      return nil
+    }
     guard let text = text(key, node) else { return nil }
     if let value = Value(rawValue: text) { return value }
     invalidChoice(key, node, text, among: Value.names)

@@ -67,12 +67,18 @@ private struct DocumentReader {
   }
 
   private mutating func requireKeys() {
+    let unknown = root.entries.filter { DocumentKey(rawValue: $0.key) == nil }.map(\.key)
     for key in DocumentKey.allCases where key.description.isRequired && root[key.rawValue] == nil {
+      // A misspelt key was told as such: it is not missing.
+      let isMisspelt = unknown.contains {
+        Suggestion.nearest(to: $0, among: DocumentKey.names) == key.rawValue
+      }
+      if isMisspelt { continue }
       values.diagnostics.report(
         .missingKey, "the menu has no '\(key.rawValue)'", at: .value(root.place),
         help: key == .menu
-          ? "name it: `menu = \"Groceries\"` in TOML, `menu: Groceries` in YAML"
-          : "a menu without items has `items = []`")
+          ? "give it a name, such as 'Groceries'"
+          : "a menu without items has an empty array of them")
     }
   }
 

@@ -59,7 +59,7 @@ func checkNames(of menu: Menu, in job: RenderJob, into diagnostics: inout Diagno
       "'\(item.id)' and '\(earlier.id)' both become the constant '\(name)' in \(job.target.name)",
       at: place(of: item), label: "second",
       related: .init(place(of: earlier), "first"),
-      help: "change one of the ids, or leave constants out with `ids = \"none\"`")
+      help: "change one of the ids, or leave constants out: the parameter 'ids' can be 'none'")
   }
   checkColumnNames(of: menu, in: job, into: &diagnostics)
 }

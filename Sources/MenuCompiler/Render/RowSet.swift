@@ -23,11 +23,12 @@ final class RowSet: DynamicMemberLookup, Sendable {
   let count: Int
   let columns: [String: RowColumn]
   /// Further members, such as the number of digits that the columns need.
-  let members: [String: Int]
+  let members: [String: any CustomStringConvertible & Sendable]
   let escaping: TextEscaping
 
   init(
-    count: Int, columns: [String: RowColumn], members: [String: Int] = [:], escaping: TextEscaping
+    count: Int, columns: [String: RowColumn],
+    members: [String: any CustomStringConvertible & Sendable] = [:], escaping: TextEscaping
   ) {
     self.count = count
     self.columns = columns
@@ -37,7 +38,7 @@ final class RowSet: DynamicMemberLookup, Sendable {
 
   subscript(dynamicMember member: String) -> Any? {
     if member == "count" { return count }
-    if let number = members[member] { return number }
+    if let value = members[member] { return value }
     return columns[member].map { RowColumnValue(column: $0, escaping: escaping) }
   }
 }

@@ -26,6 +26,7 @@ struct TemplateCheck {
       case .variable:
         guard scopes.last?.tag != "each" else { continue }
         try checkExpression(token.components, token)
+        try checkPrintable(token)
       case .block: try checkBlock(token)
       }
     }
@@ -37,6 +38,11 @@ struct TemplateCheck {
     case "for":
       guard let position = words.firstIndex(of: "in"), position + 1 < words.count else { return }
       try checkExpression(Array(words[(position + 1)...]), token)
+      if case .rows? = try vocabulary(of: root(words[position + 1]), token) {
+        throw TargetError(
+          "\(name):\(token.sourceMap.location.lineNumber): '\(words[position + 1])' are rows:"
+            + " use `{% each \(words[position + 1]) %}`")
+      }
       let element = try vocabulary(of: root(words[position + 1]), token).flatMap(\.element)
       let names = words[1..<position].map { $0.filter { $0 != "," } }
       let known = names.count == 1 ? element.map(Known.vocabulary) ?? .anything : .anything
@@ -51,6 +57,22 @@ struct TemplateCheck {
       try checkExpression(Array(words.dropFirst()), token)
     default: break
     }
+  }
+
+  /// Only values can be printed: a group of names or a column by itself has no text.
+  private func checkPrintable(_ token: Token) throws {
+    guard let word = token.components.first, token.components.count == 1 || !word.contains("|"),
+      !word.contains("|"), let entry = try vocabulary(of: root(word), token)
+    else { return }
+    let what: String
+    switch entry {
+    case .value: return
+    case .record, .parameters: what = "a group of names: print one of them"
+    case .list: what = "a list: use `{% for %}`, or the filter `list` for a column"
+    case .rows: what = "a set of rows: use `{% each %}`"
+    }
+    let line = token.sourceMap.location.lineNumber
+    throw TargetError("\(name):\(line): '\(root(word))' is \(what)")
   }
 
   /// Checks every name of an expression; operators and literals are none.
@@ -135,7 +157,9 @@ extension Vocabulary {
     switch self {
     case .record(_, let members): return members.first { $0.name == name }?.1
     case .list(_, let element): return name == "count" ? .value("") : element
-    case .value, .rows, .parameters: return .value("")
+    case .rows(_, let members, _):
+      return members.contains { $0.name == name } ? .value("") : .list("", of: .value(""))
+    case .value, .parameters: return .value("")
     }
   }
 }

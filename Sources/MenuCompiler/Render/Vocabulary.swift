@@ -105,7 +105,7 @@ public indirect enum Vocabulary: Sendable {
 
   private static let constants = Vocabulary.rows(
     "The items that get constants, in the order of the document.",
-    members: [("count", "Their number.")],
+    members: [("count", "Their number."), ("firstName", "The name of the first, or nothing.")],
     columns: [
       ("name", "The constant's name."), ("number", "The item's number."), ("id", "The id."),
       ("title", "The title, or the id if that is empty."),

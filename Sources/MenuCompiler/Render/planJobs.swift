@@ -3,22 +3,29 @@
 public typealias TargetLoader = (_ path: String, _ from: SourceFile?) throws -> TargetSource
 
 /// Decides which targets are rendered, where to, and with what parameters. Entries that can't be
-/// are reported; what is wrong with the request itself is thrown.
+/// are reported; what is wrong with the request itself is thrown. A template that can't be used is the
+/// failure, so that the menu's own problems are told beside it.
 package func planJobs(
   for menu: Menu, in file: SourceFile, request: BuildRequest, load: TargetLoader,
   into diagnostics: inout Diagnostics
-) throws -> [RenderJob] {
+) throws -> (jobs: [RenderJob], failure: TargetError?) {
   let fromRequest = try requestedTargets(request, load: load)
   let names = Set(request.targets)
   var planner = JobPlanner(request: request, values: ValueReader(diagnostics: diagnostics))
   var jobs: [RenderJob] = []
   var matched: Set<String> = []
+  var failure: TargetError?
   for entry in menu.generate {
     let isWanted = entry.target.map(names.contains) ?? false
     // What is not asked for is checked all the same: a menu is right or wrong as a whole.
-    guard let target = try planner.target(of: entry, in: file, load: load),
-      let job = planner.job(for: target, entry: entry)
-    else { continue }
+    let found: Target?
+    do { found = try planner.target(of: entry, in: file, load: load) } catch let error
+      as TargetError
+    {
+      failure = failure ?? error
+      continue
+    }
+    guard let target = found, let job = planner.job(for: target, entry: entry) else { continue }
     if request.targets.isEmpty && request.templates.isEmpty || isWanted { jobs.append(job) }
     if isWanted { matched.insert(target.name) }
   }
@@ -31,7 +38,7 @@ package func planJobs(
     if let job = planner.job(for: target, entry: nil) { jobs.append(job) }
   }
   try planner.checkRequestedParameters(of: jobs)
-  return jobs
+  return (jobs, failure)
 }
 
 private func requestedTargets(_ request: BuildRequest, load: TargetLoader) throws -> [Target] {
@@ -143,7 +150,8 @@ private func wellKnownProblem(
   case WellKnownParameter.type where !IdentifierStyle.isTypeName(text):
     return UsageError(
       "'type' can't be '\(text)'", help: "use the letters A to Z, digits and '_', a letter first")
-  case WellKnownParameter.type where target.identifiers.types.contains(text):
+  case WellKnownParameter.type
+  where target.identifiers.types.contains(text) || target.identifiers.reserved.contains(text):
     return UsageError(
       "'type' can't be '\(text)', which the target '\(target.name)' itself uses",
       help: "choose another, such as 'My\(text)'")

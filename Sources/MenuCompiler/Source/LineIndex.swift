@@ -1,8 +1,7 @@
 /// Turns offsets of a text into lines and columns and back. Both count from 1; a column is a
 /// number of Unicode scalars.
 struct LineIndex {
-  /// What ends a line. Editors and TOML know LF and CR LF; libyaml also breaks at a lone CR and at
-  /// U+0085, U+2028 and U+2029.
+  /// What ends a line. Editors and TOML know LF and CR LF; YAML also breaks at a lone CR.
   enum Breaks {
     case text
     case yaml
@@ -68,10 +67,6 @@ struct LineIndex {
     switch bytes[index] {
     case 0x0A: return 1
     case 0x0D: return index + 1 < bytes.count && bytes[index + 1] == 0x0A ? 2 : 1
-    case 0xC2: return index + 1 < bytes.count && bytes[index + 1] == 0x85 ? 2 : 0
-    case 0xE2:
-      guard index + 2 < bytes.count, bytes[index + 1] == 0x80 else { return 0 }
-      return bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9 ? 3 : 0
     default: return 0
     }
   }
