@@ -96,7 +96,8 @@ private func renderJobs(
   var outputs = OutputSet()
   for job in jobs {
     for file in try render(menu, job) {
-      guard let problem = outputs.add(file), let entry = job.entry else { continue }
+      guard let problem = outputs.add(file) else { continue }
+      guard let entry = job.entry else { throw UsageError(problem) }
       diagnostics.report(
         .outputCollision, problem, at: .value(entry.place),
         help: "give the entry an 'output' or a 'file' of its own")

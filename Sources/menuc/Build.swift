@@ -44,6 +44,7 @@ struct Build: ParsableCommand {
   @OptionGroup var input: InputOptions
 
   func run() throws {
+    if output?.isEmpty == true { throw ValidationError("'--output' needs a directory.") }
     var request = BuildRequest()
     request.targets = target
     request.templates = template
@@ -72,6 +73,8 @@ struct MenuBuilder {
   let isQuiet: Bool
   private var outputs = OutputSet()
   private var paths: [String] = []
+  /// The documents and what they include, which no output may overwrite.
+  private var inputs: Set<String> = []
 
   init(request: BuildRequest, options: InputOptions, isQuiet: Bool) {
     self.request = request
@@ -81,7 +84,8 @@ struct MenuBuilder {
 
   mutating func compile(_ path: String) -> ExitStatus {
     runCompiler(path, goal: .files(request), options: options) { compiled, document in
-      add(compiled.files, of: document)
+      inputs.formUnion(compiled.sources.files.map { Disk.normalized($0.file.identity) })
+      return add(compiled.files, of: document)
     }
   }
 
@@ -92,7 +96,13 @@ struct MenuBuilder {
     for file in files {
       let path = Self.path(of: file, from: document)
       let count = added.files.count
-      if let problem = added.add(file, path: path) {
+      if inputs.contains(Disk.normalized(path)) {
+        Console.complain(
+          "\(document.name): '\(path)' is one of the menus, and would be overwritten",
+          help: "choose another 'output' or 'file'")
+        return .problems
+      }
+      if let problem = added.add(file, path: Disk.normalized(path)) {
         Console.complain(
           "\(document.name): \(problem) [output-collision]",
           help: file.isShared
@@ -112,7 +122,7 @@ struct MenuBuilder {
     for (file, path) in zip(outputs.files, paths) {
       do {
         let outcome = try OutputWriter.write(file.text, to: path)
-        if !isQuiet { Console.print("\(outcome.rawValue) \(path)\n") }
+        if !isQuiet { try Console.print("\(outcome.rawValue) \(PrintableText.visible(path))\n") }
       } catch {
         Console.complain("\(error)")
         status = .cannotRun

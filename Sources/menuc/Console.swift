@@ -17,12 +17,20 @@ struct Console {
       }
   }
 
-  static func print(_ text: String) { write(text, to: .standardOutput) }
+  /// Prints a result. One that gets lost is an error; a reader that went away ends the program.
+  static func print(_ text: String) throws {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    } catch {
+      throw DiskError(description: "standard output can't be written")
+    }
+  }
 
   /// Says why the command could not do something.
   static func complain(_ message: String, help: String? = nil) {
-    write("menuc: error: \(message)\n", to: .standardError)
-    if let help { write("  = help: \(help)\n", to: .standardError) }
+    var text = "menuc: error: \(PrintableText.visible(message))\n"
+    if let help { text += "  = help: \(PrintableText.visible(help))\n" }
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
   /// Prints the problems of a menu. Answers whether one of them is an error.
@@ -33,13 +41,11 @@ struct Console {
     for diagnostic in compiled.diagnostics { output += text.render(diagnostic) }
     let errors = compiled.diagnostics.count { $0.severity == .error }
     let name = compiled.diagnostics[0].fileName
-    if errors > 1 { output += "\(errors) errors in \(compiled.sources.rootName ?? name)\n" }
-    Self.write(output, to: .standardError)
+    if errors > 1 {
+      output += "\(errors) errors in \(PrintableText.visible(compiled.sources.rootName ?? name))\n"
+    }
+    // A terminal that went away is no reason to fail.
+    try? FileHandle.standardError.write(contentsOf: Data(output.utf8))
     return errors > 0
-  }
-
-  /// A reader that went away is no reason to crash.
-  private static func write(_ text: String, to handle: FileHandle) {
-    try? handle.write(contentsOf: Data(text.utf8))
   }
 }

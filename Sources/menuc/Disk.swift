@@ -19,7 +19,9 @@ struct Disk {
           "standard input has no name that tells its format",
           help: "say --input-format toml, or yaml")
       }
-      let data = try FileHandle.standardInput.readToEnd() ?? Data()
+      guard let data = try? FileHandle.standardInput.readToEnd() ?? Data() else {
+        throw DiskError(description: "standard input can't be read")
+      }
       return SourceFile(
         name: "<stdin>", identity: "\(Path.current.string)/<stdin>", format: format,
         bytes: [UInt8](data))
@@ -60,7 +62,8 @@ struct Disk {
     do {
       let name = parent(of: file.name) == "." ? path : join(parent(of: file.name), path)
       return .loaded(
-        SourceFile(name: name, identity: real, format: format, bytes: try bytes(of: real)))
+        SourceFile(
+          name: name, identity: real, format: format, bytes: try bytes(of: real, mustBeFile: true)))
     } catch {
       return .missing("\(error)".replacing("\(real): ", with: ""))
     }
@@ -73,7 +76,7 @@ struct Disk {
     var texts: [String: String] = [:]
     for file in files where file.isFile || files.count == 1 {
       let bytes: [UInt8]
-      do { bytes = try Self.bytes(of: file.string) } catch {
+      do { bytes = try Self.bytes(of: file.string, mustBeFile: true) } catch {
         throw TargetError("\(error)".replacing(file.string, with: name))
       }
       guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -84,7 +87,12 @@ struct Disk {
     return TargetSource(name: folder.lastComponent, texts: texts)
   }
 
-  private static func bytes(of path: String) throws -> [UInt8] {
+  /// - Parameter mustBeFile: Whether pipes and devices, which may never end, are refused.
+  private static func bytes(of path: String, mustBeFile: Bool = false) throws -> [UInt8] {
+    guard !mustBeFile || Path(path).isFile else {
+      let reason = Path(path).exists ? "it is not a file" : Self.reason(ENOENT)
+      throw DiskError(description: "\(path): \(reason)")
+    }
     guard let file = fopen(path, "rb") else {
       throw DiskError(description: "\(path): \(reason(errno))")
     }
@@ -109,6 +117,12 @@ struct Disk {
   /// The system's words for an error.
   static func reason(_ code: Int32) -> String { String(cString: strerror(code)).lowercased() }
 
+  /// One spelling for all paths to a file: absolute, its directory's links resolved if it exists.
+  static func normalized(_ path: String) -> String {
+    let directory = realPath(parent(of: path)) ?? Path(parent(of: path)).absolute().string
+    return Path(join(directory, Path(path).lastComponent)).normalize().string
+  }
+
   /// The directory of a path; `.` for a name alone.
   static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
@@ -116,7 +130,7 @@ struct Disk {
   }
 
   static func join(_ directory: String, _ path: String) -> String {
-    if path.hasPrefix("/") || directory == "." { return path }
+    if path.hasPrefix("/") || directory == "." || directory.isEmpty { return path }
     return directory.hasSuffix("/") ? directory + path : "\(directory)/\(path)"
   }
 

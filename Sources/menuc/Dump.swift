@@ -17,7 +17,7 @@ struct Dump: ParsableCommand {
 
   func run() throws {
     let status = runCompiler(file, goal: .table, options: input) { compiled, _ in
-      if let menu = compiled.menu { Console.print(tableJSON(menu)) }
+      if let menu = compiled.menu { try Console.print(tableJSON(menu)) }
       return .success
     }
     try status.exit()

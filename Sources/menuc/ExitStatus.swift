@@ -12,6 +12,14 @@ enum ExitStatus: Int32, Comparable {
 
   static func < (first: ExitStatus, second: ExitStatus) -> Bool { first.rawValue < second.rawValue }
 
+  /// Does what a command does last; what it can't do is told, and ends it with 2.
+  static func run(_ work: () throws -> Void) throws {
+    do { try work() } catch let error as DiskError {
+      Console.complain(error.description)
+      throw ExitCode(cannotRun.rawValue)
+    }
+  }
+
   /// Ends the command with the status.
   func exit() throws {
     if self != .success { throw ExitCode(rawValue) }

@@ -28,14 +28,14 @@ struct Lint: ParsableCommand {
 /// Compiles a document and prints its problems. `use` is called only for a menu without errors.
 func runCompiler(
   _ path: String, goal: CompilerGoal, options: InputOptions,
-  use: (CompiledMenu, SourceFile) -> ExitStatus
+  use: (CompiledMenu, SourceFile) throws -> ExitStatus
 ) -> ExitStatus {
   do {
     let document = try Disk.document(path, format: options.sourceFormat)
     let compiled = try compileMenu(document, goal: goal, input: Disk.input(for: document))
     let hasErrors = Console(options).report(compiled)
     if let failure = compiled.failure { throw failure }
-    return hasErrors ? .problems : use(compiled, document)
+    return hasErrors ? .problems : try use(compiled, document)
   } catch let error as UsageError {
     Console.complain(error.description, help: error.help)
     return .usage

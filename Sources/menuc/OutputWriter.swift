@@ -25,9 +25,7 @@ struct OutputWriter {
         return .unchanged
       }
     }
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    let temporary = Disk.join(
-      directory == "." ? "./" : directory, ".\(name).\(getpid()).menuc-part")
+    let temporary = Disk.join(directory == "." ? "./" : directory, ".menuc-\(getpid()).part")
     do {
       try writeWhole(bytes, to: temporary)
       guard rename(temporary, path) == 0 else {
@@ -41,7 +39,9 @@ struct OutputWriter {
   }
 
   private static func writeWhole(_ bytes: [UInt8], to path: String) throws {
-    guard let file = fopen(path, "wb") else {
+    // What another run left behind goes; a link that somebody planted is not followed.
+    unlink(path)
+    guard let file = fopen(path, "wbx") else {
       throw DiskError(description: "\(path): \(Disk.reason(errno))")
     }
     let count = fwrite(bytes, 1, bytes.count, file)

@@ -11,5 +11,5 @@ struct Schema: ParsableCommand {
         In YAML, for its server:   # yaml-language-server: $schema=menu.schema.json
       """)
 
-  func run() throws { Console.print(try menuSchema()) }
+  func run() throws { try ExitStatus.run { try Console.print(try menuSchema()) } }
 }

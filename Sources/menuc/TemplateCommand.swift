@@ -28,7 +28,7 @@ struct TemplateCommand: ParsableCommand {
             parameter.choices.isEmpty ? "" : " [\(parameter.choices.joined(separator: ", "))]"
           text += "  \(parameter.name): \(parameter.summary)\(choices)\n"
         }
-        Console.print(text)
+        try ExitStatus.run { try Console.print(text) }
       }
     }
   }
@@ -57,11 +57,11 @@ struct TemplateCommand: ParsableCommand {
             help: "it has \(source.texts.keys.sorted().joined(separator: ", "))")
           throw ExitCode(ExitStatus.usage.rawValue)
         }
-        Console.print(text)
+        try ExitStatus.run { try Console.print(text) }
         return
       }
       for name in source.texts.keys.sorted() where !name.hasSuffix(".swift") {
-        Console.print("==> \(name) <==\n\(source.texts[name] ?? "")\n")
+        try ExitStatus.run { try Console.print("==> \(name) <==\n\(source.texts[name] ?? "")\n") }
       }
     }
   }

@@ -24,9 +24,9 @@ public struct DiagnosticText {
       if let related {
         let other = self.snippet(of: related.range)
         if related.range.file != range.file {
-          text += style.faint(
-            "\(margin)::: \(related.fileName):\(related.range.startLine):\(related.range.startColumn)\n"
-          )
+          let name = PrintableText.visible(related.fileName)
+          let place = "\(name):\(related.range.startLine):\(related.range.startColumn)"
+          text += style.faint("\(margin)::: \(place)\n")
         }
         if related.range.file != range.file || related.range.startLine != range.startLine
           || other.text != snippet.text
@@ -35,11 +35,16 @@ public struct DiagnosticText {
         }
         text += mark(other, "-", related.label, width: width, isPrimary: false)
       }
-      if let help = diagnostic.help { text += "\(margin) = \(style.strong("help:")) \(help)\n" }
-    } else if let help = diagnostic.help {
-      text += "  = \(style.strong("help:")) \(help)\n"
+      text += help(of: diagnostic, margin: margin)
+    } else {
+      text += help(of: diagnostic, margin: " ")
     }
     return text
+  }
+
+  private func help(of diagnostic: LocatedDiagnostic, margin: String) -> String {
+    guard let help = diagnostic.help else { return "" }
+    return "\(margin) = \(style.strong("help:")) \(PrintableText.visible(help))\n"
   }
 
   private func headline(of diagnostic: LocatedDiagnostic) -> String {

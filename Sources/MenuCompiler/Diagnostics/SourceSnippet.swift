@@ -12,15 +12,20 @@ struct SourceSnippet {
   private static let behind = 100
 
   init(line: ArraySlice<UInt8>, marked: Range<Int>) {
-    let before = Self.scalars(line[line.startIndex..<marked.lowerBound])
-    let inside = Self.scalars(line[marked])
-    let after = Self.scalars(line[marked.upperBound...])
+    // A line can be the whole file: only what is near the mark is looked at.
+    let room = 4 * (Self.before + Self.behind + 1)
+    let start = Self.characterStart(max(line.startIndex, marked.lowerBound - room), in: line)
+    let inEnd = Self.characterStart(min(marked.upperBound, marked.lowerBound + room), in: line)
+    let end = Self.characterStart(min(line.endIndex, marked.upperBound + room), in: line)
+    let before = Self.scalars(line[min(start, marked.lowerBound)..<marked.lowerBound])
+    let inside = Self.scalars(line[marked.lowerBound..<min(inEnd, marked.upperBound)])
+    let after = Self.scalars(line[marked.upperBound..<max(end, marked.upperBound)])
     let isCutBefore = before.count > Self.before + Self.behind
     let shownBefore = isCutBefore ? Array(before.suffix(Self.before)) : before
     let shownInside = Array(inside.prefix(Self.behind))
-    let room = max(Self.behind - shownInside.count, 0)
-    let isCutAfter = inside.count > Self.behind || after.count > room + Self.before
-    let shownAfter = isCutAfter ? Array(after.prefix(room)) : after
+    let rest = max(Self.behind - shownInside.count, 0)
+    let isCutAfter = inside.count > Self.behind || after.count > rest + Self.before
+    let shownAfter = isCutAfter ? Array(after.prefix(rest)) : after
     let shown = (shownBefore + shownInside + shownAfter).map(PrintableText.visible).joined()
     text = (isCutBefore ? "…" : "") + shown + (isCutAfter ? "…" : "")
     padding =
@@ -31,15 +36,22 @@ struct SourceSnippet {
     markWidth = shownInside.reduce(0) { $0 + PrintableText.width(of: $1) }
   }
 
+  /// The offset itself, or that of the next character's first byte.
+  private static func characterStart(_ offset: Int, in line: ArraySlice<UInt8>) -> Int {
+    var offset = offset
+    while offset < line.endIndex, line[offset] & 0xC0 == 0x80 { offset += 1 }
+    return offset
+  }
+
   private static func scalars(_ bytes: ArraySlice<UInt8>) -> [Unicode.Scalar] {
     Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
   }
 }
 
 /// Text of unknown origin, made safe to print.
-enum PrintableText {
+public enum PrintableText {
   /// The text with its control characters made visible: a menu must not steer a terminal.
-  static func visible(_ text: String) -> String {
+  public static func visible(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     return text.unicodeScalars.map(visible).joined()
   }

@@ -52,6 +52,8 @@ private struct IncludeResolver {
   /// The documents that are being read, from the root to the one that names the next.
   private var stack: [String] = []
   private var parsed: [String: ParsedFile] = [:]
+  /// What loading came to, by the including file and the path as written.
+  private var loaded: [String: IncludeResult] = [:]
   private var count = 0
 
   init(load: @escaping IncludeLoader, sources: Sources, diagnostics: Diagnostics) {
@@ -101,8 +103,14 @@ private struct IncludeResolver {
   private mutating func include(
     _ path: String, at node: SourceNode, in file: SourceFile
   ) -> [SourceNode] {
+    guard stack.count < Limits.depth else {
+      diagnostics.report(
+        .tooDeep, "documents include each other more than \(Limits.depth) levels deep",
+        at: .value(node.place))
+      return []
+    }
     let included: SourceFile
-    switch load(path, file) {
+    switch result(of: path, in: file) {
     case .loaded(let loaded): included = loaded
     case .missing(let reason):
       diagnostics.report(
@@ -133,6 +141,14 @@ private struct IncludeResolver {
       return []
     }
     return nodes
+  }
+
+  private mutating func result(of path: String, in file: SourceFile) -> IncludeResult {
+    let key = "\(file.identity)\u{0}\(path)"
+    if let known = loaded[key] { return known }
+    let result = load(path, file)
+    loaded[key] = result
+    return result
   }
 
   /// The tree of an included file, parsed once however often it is included.

@@ -12,7 +12,14 @@ struct YAMLKeyDisguise {
   private static let firstScalar: UInt32 = 0xF0000
   private static let limit = 60_000
 
-  init(_ text: String) { self.text = text }
+  /// Whether no character of the text itself could be taken for a disguise.
+  private let canDisguise: Bool
+
+  init(_ text: String) {
+    self.text = text
+    // The first byte of all characters from U+C0000 up.
+    canDisguise = !text.utf8.contains { $0 >= 0xF3 }
+  }
 
   /// Disguises each later use of the key whose first use stands at a line and column (from 1, as
   /// libyaml counts). Answers false if none is found.
@@ -20,11 +27,12 @@ struct YAMLKeyDisguise {
     let bytes = Array(text.utf8)
     let index = LineIndex(bytes, breaks: .yaml)
     let name = Array(key.utf8)
-    guard !name.isEmpty, names.count < Self.limit else { return false }
+    guard !name.isEmpty, names.count < Self.limit, canDisguise else { return false }
     let start = index.offset(line: line, column: column)
     let places =
       blockRepetitions(of: name, after: start, column: column, in: bytes, lines: index)
-      .nonEmpty ?? flowRepetitions(of: name, after: start, in: bytes)
+      .nonEmpty
+      ?? (isInFlow(start, in: bytes) ? flowRepetitions(of: name, after: start, in: bytes) : [])
     guard !places.isEmpty else { return false }
     var result: [UInt8] = []
     var end = 0
@@ -36,6 +44,12 @@ struct YAMLKeyDisguise {
     result += bytes[end...]
     text = String(decoding: result, as: UTF8.self)
     return true
+  }
+
+  /// Whether a key stands in a flow mapping: behind a brace, or behind a comma.
+  private func isInFlow(_ start: Int, in bytes: [UInt8]) -> Bool {
+    let before = bytes[..<min(start, bytes.count)].last { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D }
+    return before == UInt8(ascii: "{") || before == UInt8(ascii: ",")
   }
 
   private mutating func disguise(for key: String) -> String {

@@ -48,9 +48,10 @@ struct YAMLFailure: Error {
 /// composed again, as often as a budget allows.
 func composeYAML(_ text: String) -> Result<ComposedYAML, YAMLFailure> {
   var disguise = YAMLKeyDisguise(text)
+  // Each pass costs as much as the first; a hundred mistakes of this kind are enough for one run.
   var budget = 64 << 20
   while true {
-    budget -= max(text.utf8.count, 1 << 16)
+    budget -= max(text.utf8.count, 640 << 10)
     do {
       let node = try Yams.compose(yaml: disguise.text, .basic)
       return .success(ComposedYAML(node: node, disguised: disguise.names))

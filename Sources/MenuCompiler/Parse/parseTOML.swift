@@ -11,6 +11,11 @@ func parseTOML(
       .syntax, "this is not TOML", at: .bytes(file: number, trap), help: hides)
     return ParsedFile(file: file, root: nil)
   }
+  if let key = longestDottedKey(in: file.bytes) {
+    diagnostics.report(
+      .tooDeep, "a key has more than \(maximalKeyParts) parts", at: .bytes(file: number, key))
+    return ParsedFile(file: file, root: nil)
+  }
   let table: TOMLTable
   do {
     table = try TOMLTable(string: text)
@@ -33,6 +38,31 @@ func parseTOML(
     return ParsedFile(file: file, root: nil)
   }
   return ParsedFile(file: file, root: root)
+}
+
+/// toml++ makes a table a part, and takes the stack down with it when they are too many.
+private let maximalKeyParts = 1000
+
+/// A line that begins with a key of far too many parts.
+private func longestDottedKey(in bytes: [UInt8]) -> Range<Int>? {
+  bytes.withUnsafeBufferPointer { bytes in
+    var start = 0
+    var dots = 0
+    for (index, byte) in bytes.enumerated() {
+      switch byte {
+      case 0x0A:
+        start = index + 1
+        dots = 0
+      case UInt8(ascii: "="): dots = .min / 2
+      case UInt8(ascii: "."):
+        // Dots in a row are no key.
+        dots = index > start && bytes[index - 1] == byte ? .min / 2 : dots + 1
+        if dots >= maximalKeyParts { return start..<index }
+      default: break
+      }
+    }
+    return nil
+  }
 }
 
 /// Copies TOMLKit's tree, counting the values as it goes.

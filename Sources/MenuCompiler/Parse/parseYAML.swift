@@ -61,6 +61,10 @@ private struct YAMLWalk {
   var marks: [YAMLMark] = []
   var problems: [KeyProblem] = []
   var exceeded: Exceeded?
+  /// Tables merged so far: they may be merged into each other again and again.
+  var merges = 0
+  /// Elements of `items` so far.
+  var items = 0
 
   mutating func node(_ node: Node, key: Node?, level: Int) -> SourceNode {
     let place = nextPlace(of: node, key: key)
@@ -69,6 +73,7 @@ private struct YAMLWalk {
     case .scalar(let scalar):
       return SourceNode(value(of: scalar), at: place)
     case .sequence(let sequence):
+      if key?.scalar?.string == ItemKey.items.rawValue { items += sequence.count }
       var elements: [SourceNode] = []
       elements.reserveCapacity(sequence.count)
       for element in sequence {
@@ -77,14 +82,19 @@ private struct YAMLWalk {
       }
       return SourceNode(.array(elements), at: place)
     case .mapping(let mapping):
-      return SourceNode(.table(entries(of: mapping, level: level)), at: place)
+      var known: Set<String> = []
+      return SourceNode(.table(entries(of: mapping, level: level, known: &known)), at: place)
     case .alias:
       return SourceNode(.nothing, at: place)
     }
   }
 
   /// The pairs of a mapping, those of its merge keys after its own, which win.
-  private mutating func entries(of mapping: Node.Mapping, level: Int) -> [SourceEntry] {
+  ///
+  /// - Parameter known: The keys that the table has already; what is merged does not replace them.
+  private mutating func entries(
+    of mapping: Node.Mapping, level: Int, known: inout Set<String>
+  ) -> [SourceEntry] {
     var entries: [SourceEntry] = []
     entries.reserveCapacity(mapping.count)
     var merged: [Node] = []
@@ -108,9 +118,10 @@ private struct YAMLWalk {
             key: name, value: SourceNode(.nothing, at: nextPlace(of: value, key: key))))
         continue
       }
+      guard known.insert(name).inserted else { continue }
       add(name, self.node(value, key: key, level: level + 1), to: &entries)
     }
-    for value in merged { merge(value, into: &entries, level: level) }
+    for value in merged { merge(value, into: &entries, level: level, known: &known) }
     return entries
   }
 
@@ -127,16 +138,17 @@ private struct YAMLWalk {
         help: "keep one of them"))
   }
 
-  private mutating func merge(_ node: Node, into entries: inout [SourceEntry], level: Int) {
+  private mutating func merge(
+    _ node: Node, into entries: inout [SourceEntry], level: Int, known: inout Set<String>
+  ) {
+    merges += 1
+    guard !exceeds(level) else { return }
     switch node {
     case .mapping(let mapping):
-      let known = Set(entries.map(\.key))
-      for entry in self.entries(of: mapping, level: level + 1) where !known.contains(entry.key) {
-        entries.append(entry)
-      }
+      entries += self.entries(of: mapping, level: level + 1, known: &known)
     case .sequence(let sequence):
       for element in sequence where exceeded == nil {
-        merge(element, into: &entries, level: level + 1)
+        merge(element, into: &entries, level: level + 1, known: &known)
       }
     case .scalar, .alias:
       problems.append(
@@ -174,7 +186,11 @@ private struct YAMLWalk {
         name: .tooDeep,
         message: "tables and arrays stand in each other more than \(Limits.nesting) levels deep",
         help: "a menu has at most \(Limits.depth) levels of items")
-    } else if marks.count > Limits.values {
+    } else if items > Limits.items {
+      exceeded = Exceeded(
+        name: .tooLarge, message: "the menu has more than \(Limits.items) items",
+        help: "aliases count as often as they are used")
+    } else if marks.count > Limits.values || merges > Limits.items {
       exceeded = Exceeded(
         name: .tooLarge, message: "the document has more than \(Limits.values) values",
         help: "aliases may multiply it: a menu may have \(Limits.items) items after aliases")

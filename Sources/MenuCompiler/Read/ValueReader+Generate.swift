@@ -23,7 +23,14 @@ extension ValueReader {
       switch key {
       case .target: entry.target = text
       case .template: entry.template = text
-      case .output: entry.output = text ?? entry.output
+      case .output:
+        entry.output = text ?? entry.output
+        if let text, text.isEmpty || text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
+          diagnostics.report(
+            .invalidValue, "'output' can't be the name of a directory", at: .value(value.place),
+            help: "write a path relative to this document; '.' is its own directory")
+          isWhole = false
+        }
       }
     }
     entry.parameters = all.filter { GenerateKey(rawValue: $0.key) == nil }

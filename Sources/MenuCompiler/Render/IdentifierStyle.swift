@@ -18,12 +18,16 @@ struct IdentifierStyle: Sendable {
 
   /// The identifier of an id or a name, which is split at `.`, `_`, `-` and blanks.
   func identifier(for name: String) -> String {
-    let joined = style == .lowerCamel ? Self.asciiLowerCamel(name) ?? join(name) : join(name)
+    var joined = style == .lowerCamel ? Self.asciiLowerCamel(name) ?? join(name) : join(name)
+    // An id may be of marks alone, and `_` names nothing.
+    if joined.allSatisfy({ $0 == "_" }) { joined = "item" }
     return reserved.contains(joined) ? reservedForm.replacing("%", with: joined) : joined
   }
 
   private func join(_ name: String) -> String {
-    let words = name.split { $0 == "." || $0 == "_" || $0 == "-" || $0 == " " }.map(String.init)
+    // U+2E2F is a letter to Unicode, and to no programming language.
+    let words = name.split { ["." as Character, "_", "-", " ", "\u{2E2F}"].contains($0) }
+      .map(String.init)
     var joined: String
     switch style {
     case .lowerCamel: joined = Self.lowerFirst(Self.camel(words[...]))

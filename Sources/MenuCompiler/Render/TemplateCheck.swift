@@ -5,6 +5,8 @@ import Stencil
 struct TemplateCheck {
   let target: Target
   let name: String
+  /// The templates that include this one, outermost first.
+  var includedBy: [String] = []
   /// What loops name, innermost last.
   private var scopes: [(tag: String, names: [String: Known])] = []
 
@@ -19,8 +21,10 @@ struct TemplateCheck {
     self.target = target
   }
 
-  mutating func check(_ template: Template) throws {
+  mutating func check(_ template: Template, source: String) throws {
+    try TemplateShape(name: name).check(source)
     for token in template.tokens {
+      try TemplateShape(name: name).check(token, depth: scopes.count)
       switch token.kind {
       case .text, .comment: break
       case .variable:
@@ -53,10 +57,34 @@ struct TemplateCheck {
     case "each":
       if words.count > 1 { try checkExpression([words[1]], token) }
       scopes.append(("each", [:]))
-    case "if", "elif", "ifnot", "include", "filter":
+    case "if", "ifnot":
       try checkExpression(Array(words.dropFirst()), token)
+      scopes.append(("if", [:]))
+    case "endif": _ = scopes.popLast()
+    case "elif", "filter":
+      try checkExpression(Array(words.dropFirst()), token)
+    case "include", "extends":
+      try checkIncluded(words.dropFirst().first ?? "", token)
     default: break
     }
+  }
+
+  /// An included template is checked where it is included, with the names of the loops around it.
+  private func checkIncluded(_ word: String, _ token: Token) throws {
+    let line = token.sourceMap.location.lineNumber
+    guard let quote = word.first, quote == "\"" || quote == "'", word.last == quote, word.count > 2
+    else { throw TargetError("\(name):\(line): name the included template in quotes") }
+    let included = String(word.dropFirst().dropLast())
+    guard let source = target.texts[included] else {
+      throw TargetError("\(name):\(line): the target has no template '\(included)'")
+    }
+    guard included != name, !includedBy.contains(included) else {
+      throw TargetError("\(name):\(line): '\(included)' includes itself")
+    }
+    var check = TemplateCheck(of: included, in: target)
+    check.includedBy = includedBy + [name]
+    check.scopes = scopes
+    try check.check(Template(templateString: source, name: included), source: source)
   }
 
   /// Only values can be printed: a group of names or a column by itself has no text.

@@ -49,7 +49,7 @@ private struct TargetRenderer {
     let template = Template(templateString: source, environment: environment, name: name)
     var check = TemplateCheck(of: name, in: job.target)
     do {
-      try check.check(template)
+      try check.check(template, source: source)
       let text = try template.render(values)
       // The line of the comment that describes a lone template is not a line of the output.
       return source.hasPrefix("{# menuc") && text.hasPrefix("\n") ? String(text.dropFirst()) : text

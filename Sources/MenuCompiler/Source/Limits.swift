@@ -5,7 +5,7 @@ public enum Limits {
   /// Items of a menu, after aliases and includes.
   public static let items = 1_000_000
   /// Values of one file after aliases: a guard against documents that multiply themselves.
-  public static let values = 16_000_000
+  public static let values = 12_000_000
   /// Levels of items; a top-level item is on level 1.
   public static let depth = 64
   /// Levels of tables and arrays that a document needs at most for ``depth`` levels of items.

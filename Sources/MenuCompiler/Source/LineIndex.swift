@@ -9,6 +9,9 @@ struct LineIndex {
 
   private let bytes: [UInt8]
   private var starts: [Int]
+  /// The characters before each block of bytes: a line may be as long as its file.
+  private var charactersBefore: [Int] = []
+  private static let block = 1024
 
   init(_ bytes: [UInt8], breaks: Breaks = .text) {
     self.bytes = bytes
@@ -20,6 +23,21 @@ struct LineIndex {
       if length > 0 { starts.append(index + length) }
       index += max(length, 1)
     }
+    var count = 0
+    bytes.withUnsafeBufferPointer { bytes in
+      for (offset, byte) in bytes.enumerated() {
+        if offset % Self.block == 0 { charactersBefore.append(count) }
+        if byte & 0xC0 != 0x80 { count += 1 }
+      }
+    }
+  }
+
+  /// The characters that start before an offset.
+  private func characters(before offset: Int) -> Int {
+    guard offset > 0 else { return 0 }
+    let block = (offset - 1) / Self.block
+    let start = block * Self.block
+    return charactersBefore[block] + bytes[start..<offset].count { $0 & 0xC0 != 0x80 }
   }
 
   /// The number of lines; a text that ends with a line break has an empty last one.
@@ -44,13 +62,26 @@ struct LineIndex {
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
     let end = max(starts[low], min(offset, bytes.count))
-    return (low + 1, 1 + bytes[starts[low]..<end].count { $0 & 0xC0 != 0x80 })
+    return (low + 1, 1 + characters(before: end) - characters(before: starts[low]))
   }
 
   /// The offset of a line and column, kept within the text.
   func offset(line: Int, column: Int) -> Int {
     var offset = start(ofLine: line)
-    var remaining = column - 1
+    var remaining = max(column - 1, 0)
+    let target = characters(before: offset) + remaining
+    // The last block that starts before the character, if that is behind the line's start.
+    var low = 0
+    var high = charactersBefore.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if charactersBefore[middle] <= target { low = middle } else { high = middle }
+    }
+    if low * Self.block > offset {
+      offset = low * Self.block
+      while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+      remaining = target - characters(before: offset)
+    }
     while remaining > 0, offset < bytes.count {
       offset += 1
       while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }

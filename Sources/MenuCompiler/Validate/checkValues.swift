@@ -1,12 +1,16 @@
 /// A column without a default needs a value from every item.
 func checkValues(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   guard !context.item.isSeparator else { return }
-  for column in context.menu.columns where column.defaultValue == nil {
-    guard context.item.details?.fields.values[column.name] == nil else { continue }
-    diagnostics.report(
-      .missingValue, "'\(context.item.title)' has no value for the column '\(column.name)'",
-      at: .value(context.item.place),
-      related: .init(.key(column.place), "declared here without a default"),
-      help: "give it one under 'values', or give the column a 'default'")
+  let missing = context.menu.columns.filter { column in
+    column.defaultValue == nil && context.item.details?.fields.values[column.name] == nil
   }
+  guard let first = missing.first else { return }
+  let names = missing.prefix(5).map { "'\($0.name)'" }.joined(separator: ", ")
+  let others = missing.count > 5 ? " and \(missing.count - 5) others" : ""
+  let columns = missing.count == 1 ? "the column" : "the columns"
+  diagnostics.report(
+    .missingValue, "'\(context.item.title)' has no value for \(columns) \(names)\(others)",
+    at: .value(context.item.place),
+    related: .init(.key(first.place), "declared here without a default"),
+    help: "give it one under 'values', or give the column a 'default'")
 }
