@@ -40,7 +40,7 @@ func checkNames(of menu: Menu, in job: RenderJob, into diagnostics: inout Diagno
       at: .entry(menu.place, key: DocumentKey.menu.rawValue),
       help: "give the menu another name, or set the parameter 'type'")
   }
-  var first: [String: Item] = [:]
+  var first: [String: (id: String, anchor: SourceAnchor)] = [:]
   visitItems(menu.items) { item in
     guard
       !item.id.isEmpty,
@@ -48,17 +48,15 @@ func checkNames(of menu: Menu, in job: RenderJob, into diagnostics: inout Diagno
         isCategory: item.isCategory, idIsDeclared: item.idIsDeclared, isSeparator: item.isSeparator)
     else { return }
     let name = job.target.identifiers.identifier(for: item.id)
-    guard let earlier = first[name] else {
-      first[name] = item
-      return
-    }
+    let named = (id: item.id, anchor: anchor(of: item))
+    guard let earlier = first.updateValue(named, forKey: name) else { return }
+    first[name] = earlier
     // The same id twice is an error of its own.
     guard earlier.id != item.id else { return }
     diagnostics.report(
       .nameCollision,
       "'\(item.id)' and '\(earlier.id)' both become the constant '\(name)' in \(job.target.name)",
-      at: place(of: item), label: "second",
-      related: .init(place(of: earlier), "first"),
+      at: named.anchor, label: "second", related: .init(earlier.anchor, "first"),
       help: "change one of the ids, or leave constants out: the parameter 'ids' can be 'none'")
   }
   checkColumnNames(of: menu, in: job, into: &diagnostics)
@@ -80,8 +78,4 @@ private func checkColumnNames(
     }
     first[name] = first[name] ?? column
   }
-}
-
-private func place(of item: Item) -> SourceAnchor {
-  .entry(item.place, key: item.idIsDeclared ? ItemKey.id.rawValue : ItemKey.title.rawValue)
 }

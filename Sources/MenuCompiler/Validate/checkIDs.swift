@@ -11,8 +11,9 @@ func checkID(_ context: ItemContext, into diagnostics: inout Diagnostics) {
 
 /// Every item but a separator has an id, declared or derived, and it belongs to that item only.
 func checkUniqueIDs(_ menu: Menu, into diagnostics: inout Diagnostics) {
-  var first: [String: Item] = [:]
-  var repeated: [(item: Item, first: Item)] = []
+  var first: [String: SourceAnchor] = [:]
+  first.reserveCapacity(countItems(menu.items))
+  var repeated: [(item: Item, first: SourceAnchor)] = []
   var unaddressable: [Item] = []
   visitItems(menu.items) { item in
     guard !item.id.isEmpty else {
@@ -21,10 +22,10 @@ func checkUniqueIDs(_ menu: Menu, into diagnostics: inout Diagnostics) {
       if isSilent, ItemID.slug(of: item.title).isEmpty { unaddressable.append(item) }
       return
     }
-    if let earlier = first[item.id] {
+    let anchor = anchor(of: item)
+    if let earlier = first.updateValue(anchor, forKey: item.id) {
+      first[item.id] = earlier
       repeated.append((item, earlier))
-    } else {
-      first[item.id] = item
     }
   }
   var next = 1
@@ -42,7 +43,7 @@ func checkUniqueIDs(_ menu: Menu, into diagnostics: inout Diagnostics) {
     diagnostics.report(
       .duplicateID, "'\(item.id)'\(origin) is already the id of another item",
       at: anchor(of: item), label: "second use",
-      related: .init(anchor(of: earlier), "first used here"),
+      related: .init(earlier, "first used here"),
       help: "give this item an id of its own, e.g. '\(item.id)-\(suffix)'")
   }
 }
@@ -59,8 +60,13 @@ private func report(
 }
 
 /// The declared id, else the title that the id comes from, else the item that is the title.
-private func anchor(of item: Item) -> SourceAnchor {
+func anchor(of item: Item) -> SourceAnchor {
   .entry(item.place, key: item.idIsDeclared ? ItemKey.id.rawValue : ItemKey.title.rawValue)
+}
+
+/// The items of a tree, to make room for them at once.
+func countItems(_ items: [Item]) -> Int {
+  items.reduce(items.count) { $0 + countItems($1.children) }
 }
 
 /// Calls a function for each item of a tree, parents first.
