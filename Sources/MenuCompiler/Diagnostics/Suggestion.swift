@@ -31,9 +31,9 @@ enum Suggestion {
   private static func distance(_ first: [Character], _ second: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...second.count)
-    for row in 1..<max(first.count + 1, 1) where row <= first.count {
+    for row in stride(from: 1, through: first.count, by: 1) {
       var current = [row]
-      for column in 1..<max(second.count + 1, 1) where column <= second.count {
+      for column in stride(from: 1, through: second.count, by: 1) {
         let isSame = first[row - 1] == second[column - 1]
         var cost = min(
           last[column] + 1, current[column - 1] + 1, last[column - 1] + (isSame ? 0 : 1))

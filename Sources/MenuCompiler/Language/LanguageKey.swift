@@ -52,23 +52,6 @@ indirect enum KeyType: Sendable {
   case scalar
   /// An item: a text, an include or a table.
   case item
-
-  /// The type in messages and in the reference: `a text`.
-  var name: String {
-    switch self {
-    case .text: "a text"
-    case .boolean: "true or false"
-    case .integer: "an integer"
-    case .number: "a number"
-    case .choice(let values): values.map { "'\($0)'" }.joined(separator: ", ")
-    case .table, .map: "a table"
-    case .preset: "the name of a preset, or a table"
-    case .textOrTable: "a text, or a table"
-    case .array: "an array"
-    case .scalar: "a text, a number or a boolean"
-    case .item: "an item"
-    }
-  }
 }
 
 /// The kinds of table that stand inside others.
