@@ -76,6 +76,10 @@ import Testing
     ("toml", "menu = \"A\"\n" + String(repeating: "a.", count: 200_000) + "a = 1\n", "[too-deep]"),
     ("toml", "menu = \"A\"\n[" + String(repeating: "a.", count: 400_000) + "a]\n", "[too-deep]"),
     (
+      "toml", "menu = \"A\"\nx = { " + String(repeating: "'a' . ", count: 200_000) + "a = 1 }\n",
+      "[too-deep]"
+    ),
+    (
       "yaml",
       "menu: A\nitems: []\nx-0: &a0 { k: 1 }\n"
         + (1...40).map { "x-\($0): &a\($0) { <<: [*a\($0 - 1), *a\($0 - 1)] }\n" }.joined()
@@ -90,6 +94,19 @@ import Testing
     let result = try menuc("lint", "-", "--input-format", format, input: text)
     #expect(result.status == 1)
     #expect(result.errors.contains(name), "\(result.errors.prefix(400))")
+  }
+
+  /// Prose with thousands of full stops is no key.
+  @Test func longTextsPass() throws {
+    let prose = String(repeating: "It's red. Apples are, e.g., round. ", count: 1_500)
+    for text in ["\"\"\"\n\(prose)\n\"\"\"", "\"\(prose)\"", "[\n  \"\(prose)\",\n]"] {
+      let menu =
+        text.hasPrefix("[")
+        ? "menu = \"A\"\nitems = [{ title = \"B\", items = \(text) }]\n"
+        : "menu = \"A\"\nitems = [{ title = \"B\", body = \(text) }]\n"
+      let result = try menuc("lint", "-", "--input-format", "toml", input: menu)
+      #expect(result.errors == "", "\(result.errors.suffix(300))")
+    }
   }
 
   @Test func includesNestOnlySoDeep() throws {

@@ -88,8 +88,6 @@ enum ItemKey: String, LanguageKey {
 
   /// The keys that make sense for what can be opened only: categories and items with a body.
   static let expandableOnly: [ItemKey] = [.collapsed, .collapsible]
-  /// The keys that make sense for what has children only.
-  static let categoryOnly: [ItemKey] = [.expansion, .keepOpen]
 }
 
 /// The key of an item that stands for the items of another document.

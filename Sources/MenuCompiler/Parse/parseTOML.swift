@@ -5,10 +5,9 @@ import TOMLKit
 func parseTOML(
   _ text: String, of file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
 ) -> ParsedFile {
-  let hides = "this is a TOML syntax error; what follows it was not checked"
   if let trap = TOMLPositions.parserTrap(in: file.bytes) {
     diagnostics.report(
-      .syntax, "this is not TOML", at: .bytes(file: number, trap), help: hides)
+      .syntax, "this is not TOML", at: .bytes(file: number, trap), help: syntaxHelp)
     return ParsedFile(file: file, root: nil)
   }
   if let key = longestDottedKey(in: file.bytes) {
@@ -40,26 +39,43 @@ func parseTOML(
   return ParsedFile(file: file, root: root)
 }
 
+private let syntaxHelp = "this is a TOML syntax error; what follows it was not checked"
+
 /// toml++ makes a table a part, and takes the stack down with it when they are too many.
 private let maximalKeyParts = 1000
 
-/// A line that begins with a key of far too many parts.
+/// A key of far too many parts: bare words and quoted ones with dots between them, and nothing else.
 private func longestDottedKey(in bytes: [UInt8]) -> Range<Int>? {
   bytes.withUnsafeBufferPointer { bytes in
     var start = 0
     var dots = 0
+    var quote: UInt8?
+    var previous: UInt8 = 0
+    var isBehindBlank = false
     for (index, byte) in bytes.enumerated() {
-      switch byte {
-      case 0x0A:
-        start = index + 1
-        dots = 0
-      case UInt8(ascii: "="): dots = .min / 2
-      case UInt8(ascii: "."):
-        // Dots in a row are no key.
-        dots = index > start && bytes[index - 1] == byte ? .min / 2 : dots + 1
-        if dots >= maximalKeyParts { return start..<index }
-      default: break
+      if let open = quote, byte != 0x0A {
+        if byte == open { quote = nil }
+        continue
       }
+      switch byte {
+      case 0x20, 0x09:
+        isBehindBlank = true
+        continue
+      case UInt8(ascii: "."):
+        if dots == 0 { start = index }
+        dots += 1
+        if dots >= maximalKeyParts { return start..<index }
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+        // Words with a blank between them are prose, as in a text of several lines.
+        if isBehindBlank, previous != UInt8(ascii: ".") { dots = 0 }
+      default:
+        dots = 0
+        quote = nil
+      }
+      previous = byte
+      isBehindBlank = false
     }
     return nil
   }
@@ -165,7 +181,7 @@ private func reportTOMLError(
   let hint = SyntaxHint.toml(words, at: start, in: file.bytes).map { "\($0); " } ?? ""
   diagnostics.report(
     .syntax, words, at: .bytes(file: number, start..<start),
-    help: "\(hint)this is a TOML syntax error; what follows it was not checked")
+    help: hint + syntaxHelp)
 }
 
 private func isRedefinition(_ message: String) -> Bool {
