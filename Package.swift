@@ -1,6 +1,9 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+// Tests compare hundreds of thousands of states. No product has these targets.
+let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let package = Package(
   name: "menuc",
   platforms: [.macOS(.v13)],
@@ -32,10 +35,14 @@ let package = Package(
       resources: [.embedInCode("Templates")]
     ),
     // The expansion engine, which target `swift` writes as it is.
-    .target(name: "MenuRuntime"),
+    .target(name: "MenuRuntime", swiftSettings: optimized),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "MenuRuntimeTests", dependencies: ["MenuRuntime"]),
+    // What menus must do, in the plainest form, and random menus to compare the engine with.
+    .target(
+      name: "MenuOracle", dependencies: ["MenuRuntime"], path: "Tests/MenuOracle",
+      swiftSettings: optimized),
+    .testTarget(name: "MenuRuntimeTests", dependencies: ["MenuRuntime", "MenuOracle"]),
     .testTarget(
       name: "MenuCompilerTests", dependencies: ["MenuCompiler", "TOMLKit", "TestSupport"]),
     .testTarget(name: "MenucTests", dependencies: ["menuc", "TestSupport"]),

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import MenuOracle
 @testable import MenuRuntime
 
 /// The rules of expansion.md, one by one, on menus small enough to follow by eye.

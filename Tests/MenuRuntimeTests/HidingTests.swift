@@ -1,5 +1,6 @@
 import Testing
 
+@testable import MenuOracle
 @testable import MenuRuntime
 
 /// Hiding, filters, glyphs and saved states.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import MenuOracle
 @testable import MenuRuntime
 
 /// Rows by section, hostile calls, and the texts of a table.

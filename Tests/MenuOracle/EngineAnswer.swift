@@ -1,0 +1,95 @@
+#if canImport(MenuRuntime)
+  import MenuRuntime
+#endif
+
+/// What the engine says, in the lines of Tests/Conformance; only its public declarations are used.
+enum EngineAnswer {
+  /// The lines of a change.
+  static func lines(_ change: MenuChange, unknown: [String]) -> [String] {
+    var lines: [String] = []
+    func add(_ name: String, _ values: [String]) {
+      if !values.isEmpty { lines.append(([name] + values).joined(separator: " ")) }
+    }
+    func sectionRows(_ rows: MenuSectionRows) -> String {
+      "\(rows.section):\(joined(rows.rows))"
+    }
+    let toggled = change.toggled
+    add("removed", change.removed.map { joined($0) })
+    add("inserted", change.inserted.map { joined($0) })
+    add("updated", joined(change.updated))
+    add("removedSections", joined(change.removedSections))
+    add("insertedSections", joined(change.insertedSections))
+    add("removedInSections", change.removedInSections.map(sectionRows))
+    add("insertedInSections", change.insertedInSections.map(sectionRows))
+    add("updatedInSections", change.updatedInSections.map { "\($0.section):\($0.row)" })
+    add("updatedHeaders", joined(change.updatedHeaders))
+    add("closed", toggled.closed.map { "\($0.number)" })
+    add("opened", toggled.opened.map { "\($0.number)" })
+    if !change.isEmpty {
+      lines.append("animation \(change.animation.insert) \(change.animation.delete)")
+    }
+    if let scroll = change.scroll {
+      let row = scroll.rowInSection.map { "\($0)" } ?? "-"
+      lines.append("scroll \(scroll.row) \(scroll.section) \(row) \(scroll.position)")
+    }
+    add("unknown", unknown)
+    return lines
+  }
+
+  /// The lines of a state, and what does not agree in it.
+  static func lines(_ state: MenuExpansion) -> [String] {
+    let rows = (0..<state.rowCount).map { state.node(atRow: $0)?.number ?? -1 }
+    let sections = (0..<state.sectionCount).map { "\(state.rowCount(inSection: $0))" }
+    let open = (0..<state.table.count).filter { state.isExpanded(MenuNode($0)) }
+    var lines = [
+      (["rows"] + joined(rows)).joined(separator: " "),
+      (["sections"] + sections).joined(separator: " "),
+      (["expanded"] + joined(open)).joined(separator: " "),
+      "saved \(state.savedState)",
+    ]
+    if let mismatch = mismatch(state, rows) { lines.append("mismatch \(mismatch)") }
+    return lines
+  }
+
+  /// Where one query does not undo another.
+  private static func mismatch(_ state: MenuExpansion, _ rows: [Int]) -> String? {
+    var hasRow = Array(repeating: false, count: state.table.count)
+    for (row, number) in rows.enumerated() {
+      let node = MenuNode(number)
+      if state.row(of: node) != row { return "row of \(number)" }
+      hasRow[number] = true
+      if let path = state.indexPath(of: node) {
+        if state.node(at: path) != node { return "node at \(path)" }
+      } else {
+        let section = state.section(of: node)
+        let isHeader = section.map { state.node(ofSection: $0) == node } ?? false
+        if !isHeader || state.table.layout != .sectionHeaders { return "path of \(number)" }
+      }
+    }
+    for number in hasRow.indices {
+      let node = MenuNode(number)
+      if state.isVisible(node) != hasRow[number] { return "visibility of \(number)" }
+      if !hasRow[number], state.row(of: node) != nil || state.indexPath(of: node) != nil {
+        return "place of \(number)"
+      }
+    }
+    return nil
+  }
+
+  private static func joined(_ range: Range<Int>) -> String {
+    range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)-\(range.upperBound - 1)"
+  }
+
+  /// Numbers in their order, those that follow each other by one as `FIRST-LAST`.
+  static func joined(_ numbers: [Int]) -> [String] {
+    var result: [String] = []
+    var start = 0
+    while start < numbers.count {
+      var end = start + 1
+      while end < numbers.count, numbers[end] == numbers[end - 1] + 1 { end += 1 }
+      result.append(joined(numbers[start]..<numbers[end - 1] + 1))
+      start = end
+    }
+    return result
+  }
+}

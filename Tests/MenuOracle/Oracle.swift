@@ -1,0 +1,123 @@
+/// The rules of expansion.md in the plainest form: one flag a node, rows listed anew each time.
+struct Oracle {
+  struct Node {
+    let item: TestItem
+    let parent: Int
+    let children: Range<Int>
+    let depth: Int
+  }
+
+  let menu: TestMenu
+  /// Breadth first, as tables number them.
+  let nodes: [Node]
+  let documentOrder: [Int]
+  var open: [Bool]
+  var hidden: [Bool]
+  var isMatch: [Bool]?
+  private(set) var initial: [Bool] = []
+
+  init(_ menu: TestMenu) {
+    self.menu = menu
+    var nodes: [Node] = []
+    for (item, parent, children) in menu.numbered() {
+      let depth = parent < 0 ? 0 : nodes[parent].depth + 1
+      nodes.append(Node(item: item, parent: parent, children: children, depth: depth))
+    }
+    self.nodes = nodes
+    var order: [Int] = []
+    func visit(_ group: Range<Int>) {
+      for node in group {
+        order.append(node)
+        visit(nodes[node].children)
+      }
+    }
+    visit(0..<menu.top.count)
+    documentOrder = order
+    hidden = nodes.map(\.item.hidden)
+    open = nodes.map { _ in false }
+    for node in nodes.indices {
+      let item = nodes[node].item
+      open[node] = canOpen(node) && (!item.collapsed || !item.collapsible)
+    }
+    applyRules()
+    initial = open
+  }
+
+  /// The children of a node, or with −1 the top level.
+  func group(_ parent: Int) -> Range<Int> {
+    parent < 0 ? 0..<menu.top.count : nodes[parent].children
+  }
+
+  func isSingle(_ parent: Int) -> Bool {
+    parent < 0 ? menu.single : nodes[parent].item.single
+  }
+
+  func keepsOpen(_ parent: Int) -> Bool {
+    parent < 0 ? menu.keepOpen : nodes[parent].item.keepOpen
+  }
+
+  func isEmpty(_ node: Int) -> Bool {
+    let item = nodes[node].item
+    return item.items != nil && item.body == nil && nodes[node].children.allSatisfy { hidden[$0] }
+  }
+
+  func canOpen(_ node: Int) -> Bool {
+    (nodes[node].item.body != nil || !nodes[node].children.isEmpty) && !isEmpty(node)
+  }
+
+  /// The members of a group that its rules count.
+  func openables(_ parent: Int) -> [Int] {
+    group(parent).filter { canOpen($0) && nodes[$0].item.collapsible }
+  }
+
+  func isBelow(_ node: Int, _ above: Int) -> Bool {
+    var parent = nodes[node].parent
+    while parent >= 0, parent != above { parent = nodes[parent].parent }
+    return parent == above
+  }
+
+  /// The first open one of a `single` group stays open, one of a `keep-open` group is opened.
+  mutating func applyRules() {
+    for parent in -1..<nodes.count {
+      let all = openables(parent)
+      let openOnes = all.filter { open[$0] }
+      if isSingle(parent) { for node in openOnes.dropFirst() { open[node] = false } }
+      if keepsOpen(parent), openOnes.isEmpty, let first = all.first { open[first] = true }
+    }
+  }
+
+  /// The nodes with a row, from top to bottom.
+  func rows() -> [Int] {
+    var kept = nodes.map { _ in isMatch == nil }
+    for (node, isMatch) in (isMatch ?? []).enumerated() where isMatch {
+      var above = node
+      while above >= 0 {
+        kept[above] = true
+        above = nodes[above].parent
+      }
+    }
+    var result: [Int] = []
+    func visit(_ group: Range<Int>) {
+      for node in group where !hidden[node] && kept[node] {
+        result.append(node)
+        if isMatch != nil || open[node] { visit(nodes[node].children) }
+      }
+    }
+    visit(0..<menu.top.count)
+    return result
+  }
+
+  /// The sections: each a top-level node and its rows; in layout rows one, without node.
+  func sections(_ rows: [Int]) -> [(top: Int?, rows: [Int])] {
+    if menu.layout == .rows { return [(nil, rows)] }
+    var result: [(top: Int?, rows: [Int])] = []
+    for node in rows {
+      if node < menu.top.count {
+        result.append((node, menu.layout == .sectionRows ? [node] : []))
+      } else {
+        result[result.count - 1].rows.append(node)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,139 @@
+/// The events.
+extension Oracle {
+  /// Lets the menu have an event; answers with the ids that `restore` did not know.
+  mutating func apply(_ event: MenuEvent) -> [String] {
+    switch event {
+    case .toggle(let node):
+      if isNode(node), open[node] { collapse(node) } else { expand(node) }
+    case .expand(let node): expand(node)
+    case .collapse(let node): collapse(node)
+    case .reveal(let node): reveal(node)
+    case .expandAll: expand(toDepth: Int.max)
+    case .collapseAll: expand(toDepth: 0)
+    case .expandUnder(let node): expand(under: node)
+    case .collapseUnder(let node): collapse(under: node)
+    case .expandToDepth(let depth): expand(toDepth: depth)
+    case .hide(let chosen): setHidden(chosen, true)
+    case .show(let chosen): setHidden(chosen, false)
+    case .filter(let chosen):
+      let matches = Set(items(chosen))
+      isMatch = nodes.indices.map { matches.contains($0) }
+    case .filterOff: isMatch = nil
+    case .restore(let text): return restore(text)
+    }
+    return []
+  }
+
+  func isNode(_ node: Int) -> Bool { nodes.indices.contains(node) }
+
+  /// Those of the numbers that are items of the menu; separators are not.
+  private func items(_ chosen: [Int]) -> [Int] {
+    chosen.filter { isNode($0) && !nodes[$0].item.separator }
+  }
+
+  private mutating func expand(_ node: Int) {
+    guard isNode(node), canOpen(node), !open[node] else { return }
+    let parent = nodes[node].parent
+    if isSingle(parent), nodes[node].item.collapsible {
+      for sibling in openables(parent) { open[sibling] = false }
+    }
+    open[node] = true
+  }
+
+  private mutating func collapse(_ node: Int) {
+    guard isNode(node), open[node], nodes[node].item.collapsible else { return }
+    let parent = nodes[node].parent
+    if keepsOpen(parent), openables(parent).filter({ open[$0] }) == [node] { return }
+    open[node] = false
+  }
+
+  /// Opens what a group allows, or closes it.
+  private mutating func setAll(_ parent: Int, open isOpen: Bool) {
+    let all = openables(parent)
+    let openOnes = all.filter { open[$0] }
+    if !isOpen {
+      for node in openOnes.dropFirst(keepsOpen(parent) ? 1 : 0) { open[node] = false }
+    } else if !isSingle(parent) {
+      for node in all { open[node] = true }
+    } else if openOnes.isEmpty, let first = all.first {
+      open[first] = true
+    }
+  }
+
+  private mutating func expand(toDepth depth: Int) {
+    setAll(-1, open: 0 < depth)
+    for node in documentOrder { setAll(node, open: nodes[node].depth + 1 < depth) }
+  }
+
+  private mutating func expand(under node: Int) {
+    guard isNode(node), canOpen(node) else { return }
+    expand(node)
+    for below in documentOrder where below == node || isBelow(below, node) {
+      setAll(below, open: true)
+    }
+  }
+
+  private mutating func collapse(under node: Int) {
+    guard isNode(node), canOpen(node) else { return }
+    collapse(node)
+    for below in documentOrder where below == node || isBelow(below, node) {
+      setAll(below, open: false)
+    }
+  }
+
+  private mutating func reveal(_ node: Int) {
+    guard isNode(node), !nodes[node].item.separator else { return }
+    var above = nodes[node].parent
+    while above >= 0 {
+      expand(above)
+      above = nodes[above].parent
+    }
+  }
+
+  private mutating func setHidden(_ chosen: [Int], _ isHidden: Bool) {
+    let emptyBefore = nodes.indices.filter { isEmpty($0) }
+    for node in items(chosen) { hidden[node] = isHidden }
+    for node in nodes.indices where !canOpen(node) { open[node] = false }
+    for node in emptyBefore where canOpen(node) && !nodes[node].item.collapsible {
+      open[node] = true
+    }
+    for parent in -1..<nodes.count where keepsOpen(parent) {
+      let all = openables(parent)
+      if let first = all.first, !all.contains(where: { open[$0] }) { open[first] = true }
+    }
+  }
+
+  func savedState() -> String {
+    let different = nodes.indices.filter {
+      nodes[$0].item.collapsible && open[$0] != initial[$0]
+    }
+    let entries = different.map { (open[$0] ? "+" : "-") + nodes[$0].item.id }
+    return (["v1"] + entries.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+      .joined(separator: " ")
+  }
+
+  private mutating func restore(_ state: String) -> [String] {
+    let entries = state.split(separator: " ", omittingEmptySubsequences: false)
+    if entries.first != "v1" { return state.isEmpty ? [] : [state] }
+    for node in nodes.indices {
+      open[node] = canOpen(node) && (initial[node] || !nodes[node].item.collapsible)
+    }
+    var numbers: [Substring: Int] = [:]
+    for (node, value) in nodes.enumerated() where !value.item.separator {
+      numbers[Substring(value.item.id)] = node
+    }
+    var unknown: [String] = []
+    for entry in entries.dropFirst() where !entry.isEmpty {
+      let isOpen = entry.hasPrefix("+")
+      let isSigned = isOpen || entry.hasPrefix("-")
+      let id = isSigned ? entry.dropFirst() : entry
+      if isSigned, let node = numbers[id] {
+        if nodes[node].item.collapsible { open[node] = isOpen && canOpen(node) }
+      } else {
+        unknown.append(String(id.isEmpty ? entry : id))
+      }
+    }
+    applyRules()
+    return unknown
+  }
+}

@@ -1,0 +1,111 @@
+import MenuRuntime
+
+/// Menus by chance.
+extension TestMenu {
+  /// A menu of about so many items, of all kinds.
+  ///
+  /// - Parameters:
+  ///   - size: Items, separators included; the top level may add a few.
+  ///   - depth: How many levels stand below the top one at most.
+  static func random(_ dice: inout Dice, size: Int, depth: Int) -> TestMenu {
+    var menu = TestMenu(top: [])
+    menu.layout = dice.pick([.rows, .sectionRows, .sectionHeaders])
+    menu.single = dice.chance(40)
+    menu.keepOpen = dice.chance(30)
+    menu.scroll = MenuScroll(to: dice.pick([.none, .top, .reveal]), rows: 1 + dice.below(4))
+    if dice.chance(50) {
+      menu.animation = MenuAnimation(insert: .directional, delete: .directional)
+    } else {
+      let presets: [MenuAnimationPreset] = [
+        .automatic, .none, .fade, .top, .bottom, .left, .right, .middle, .fold, .directional,
+      ]
+      menu.animation = MenuAnimation(insert: dice.pick(presets), delete: dice.pick(presets))
+    }
+    var grower = Grower(dice: dice, budget: size, breadth: dice.pick([3, 6, 6, 30]))
+    while grower.budget > 0 {
+      menu.top.append(grower.item(depth, lines: menu.layout == .rows))
+    }
+    dice = grower.dice
+    return menu
+  }
+}
+
+/// Makes items until a budget is spent.
+private struct Grower {
+  var dice: Dice
+  var budget: Int
+  let breadth: Int
+  var named = 0
+
+  mutating func item(_ depth: Int, lines: Bool) -> TestItem {
+    budget -= 1
+    if lines, dice.chance(8) { return .line }
+    named += 1
+    // Ids sort unlike their document order: 7919 and 1,000,003 are prime.
+    var item = TestItem(id: "n\(named * 7919 % 1_000_003)")
+    item.hidden = dice.chance(12)
+    item.enabled = dice.chance(90)
+    if dice.chance(12) { item.body = "text" }
+    if depth > 0, dice.chance(65) {
+      item.items = []
+      for _ in 0..<dice.below(breadth) where budget > 0 {
+        item.items?.append(self.item(depth - 1, lines: true))
+      }
+    }
+    if item.items != nil || item.body != nil {
+      item.collapsed = dice.chance(50)
+      item.collapsible = dice.chance(85)
+      item.single = dice.chance(35)
+      item.keepOpen = dice.chance(30)
+    }
+    return item
+  }
+}
+
+extension MenuEvent {
+  /// An event on a menu of so many nodes, now and then on one that it has not.
+  ///
+  /// - Parameter saved: Texts to restore.
+  static func random(_ dice: inout Dice, nodes count: Int, saved: [String]) -> MenuEvent {
+    func any() -> Int {
+      dice.chance(2) ? dice.pick([-1, -7, count, 2_147_483_647]) : dice.below(count)
+    }
+    func some(_ limit: Int) -> [Int] { (0..<dice.below(limit)).map { _ in any() } }
+    switch dice.below(26) {
+    case 0..<8: return .toggle(any())
+    case 8..<11: return .expand(any())
+    case 11..<13: return .collapse(any())
+    case 13: return .expandAll
+    case 14: return .collapseAll
+    case 15: return .expandUnder(any())
+    case 16: return .collapseUnder(any())
+    case 17: return .expandToDepth(dice.below(6) - 1)
+    case 18, 19: return .reveal(any())
+    case 20, 21: return .hide([any()] + some(dice.chance(30) ? 30 : 3))
+    case 22: return .show([any()] + some(dice.chance(30) ? 30 : 3))
+    case 23: return .filter(some(6))
+    case 24: return .filterOff
+    default: return .restore(dice.pick(saved))
+    }
+  }
+}
+
+extension Course {
+  /// A menu and events by chance; some states that come on the way are restored later.
+  static func random(_ dice: inout Dice, size: Int, depth: Int, events: Int) -> Course {
+    let menu = TestMenu.random(&dice, size: size, depth: depth)
+    return Course(menu: menu, events: random(&dice, on: menu, events: events))
+  }
+
+  /// Events by chance on a menu.
+  static func random(_ dice: inout Dice, on menu: TestMenu, events: Int) -> [MenuEvent] {
+    var oracle = Oracle(menu)
+    var saved = ["v1", "v1 +none -n7919 +n15838  x + -", "v2 +n7919", ""]
+    return (0..<events).map { _ in
+      let event = MenuEvent.random(&dice, nodes: oracle.nodes.count, saved: saved)
+      _ = oracle.apply(event)
+      if dice.chance(10) { saved.append(oracle.savedState()) }
+      return event
+    }
+  }
+}

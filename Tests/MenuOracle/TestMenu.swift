@@ -1,0 +1,84 @@
+@testable import MenuRuntime
+
+/// One item of a menu under test, as a person would write it.
+struct TestItem {
+  var id: String
+  var items: [TestItem]?
+  var body: String?
+  var collapsed = true
+  var collapsible = true
+  var hidden = false
+  var enabled = true
+  var separator = false
+  var single = false
+  var keepOpen = false
+  var title: String?
+  /// Its number before the menu was made smaller.
+  var key = 0
+  var fields: [(key: String, value: String)] = []
+
+  static func leaf(_ id: String, hidden: Bool = false) -> TestItem {
+    TestItem(id: id, hidden: hidden)
+  }
+
+  static func category(
+    _ id: String, open: Bool = false, fixed: Bool = false, hidden: Bool = false,
+    single: Bool = false, keepOpen: Bool = false, body: String? = nil, _ items: [TestItem]
+  ) -> TestItem {
+    TestItem(
+      id: id, items: items, body: body, collapsed: !open, collapsible: !fixed, hidden: hidden,
+      single: single, keepOpen: keepOpen)
+  }
+
+  static var line: TestItem { TestItem(id: "", separator: true) }
+
+  /// Its flags as letters, as in a table but for `o`, which says that it is declared open.
+  var flags: String {
+    let flags = [
+      items != nil ? "c" : "-", body != nil ? "b" : "-", collapsed ? "-" : "o",
+      collapsible ? "-" : "f", hidden ? "h" : "-", enabled ? "-" : "d", separator ? "s" : "-",
+      single ? "1" : "-", keepOpen ? "k" : "-",
+    ]
+    return flags.joined()
+  }
+}
+
+/// A menu under test: its items, numbered breadth first, and the table text made from them.
+struct TestMenu {
+  var layout = MenuLayout.rows
+  var single = false
+  var keepOpen = false
+  var indicator = TestMenu.plusMinus
+  var animation = MenuAnimation(insert: .automatic, delete: .automatic)
+  var scroll = MenuScroll(to: .none)
+  var top: [TestItem]
+
+  static var plusMinus: MenuIndicator {
+    MenuIndicator(collapsed: MenuGlyph(text: "+"), expanded: MenuGlyph(text: "–"))
+  }
+
+  /// The items in breadth-first order, with parent and children by number.
+  func numbered() -> [(item: TestItem, parent: Int, children: Range<Int>)] {
+    var result = top.map { (item: $0, parent: -1, children: 0..<0) }
+    var next = 0
+    while next < result.count {
+      let children = result[next].item.items ?? []
+      if !children.isEmpty {
+        result[next].children = result.count..<(result.count + children.count)
+        for child in children { result.append((item: child, parent: next, children: 0..<0)) }
+      }
+      next += 1
+    }
+    return result
+  }
+}
+
+extension MenuExpansion {
+  /// The ids of the rows from top to bottom, a hyphen for a separator.
+  var rows: [String] {
+    (0..<rowCount).map { row in node(atRow: row).flatMap { table.id(of: $0) } ?? "-" }
+  }
+
+  /// The node of an id; a node outside the menu if there is none.
+  subscript(id: String) -> MenuNode { table.node(withID: id) ?? MenuNode(-1) }
+}
