@@ -45,7 +45,9 @@ let package = Package(
     .testTarget(name: "MenuRuntimeTests", dependencies: ["MenuRuntime", "MenuOracle"]),
     .testTarget(
       name: "MenuCompilerTests", dependencies: ["MenuCompiler", "TOMLKit", "TestSupport"]),
-    .testTarget(name: "MenucTests", dependencies: ["menuc", "TestSupport"]),
+    .testTarget(
+      name: "MenucTests",
+      dependencies: ["menuc", "MenuCompiler", "MenuRuntime", "MenuOracle", "TestSupport"]),
     .executableTarget(
       name: "Benchmarks", dependencies: ["MenuCompiler", "TOMLKit", "TestSupport"],
       path: "Tests/Benchmarks"),

@@ -1,0 +1,138 @@
+import Foundation
+import MenuCompiler
+import TestSupport
+import Testing
+
+@testable import MenuOracle
+
+/// The menus on which all languages must agree, and the events on each.
+struct ConformanceMenu: Sendable {
+  /// What its trace is called.
+  let name: String
+  /// The document, as menuc builds it.
+  let document: String
+  let format: SourceFormat
+  let events: [MenuEvent]
+  /// Whether the driver is asked for the texts of all items.
+  var asksForTexts = false
+
+  /// Whether the document is made by chance, and kept beside the trace.
+  var isRandom: Bool { name.hasPrefix("random-") }
+
+  /// The menu as the compiler reads it.
+  func menu() throws -> Menu {
+    var sources = Sources()
+    var diagnostics = Diagnostics()
+    let file = SourceFile(name: name, format: format, text: document)
+    let parsed = parse(file, as: sources.next, into: &diagnostics)
+    sources.add(parsed)
+    let root = try #require(parsed.root)
+    return try #require(readMenu(root, into: &diagnostics))
+  }
+
+  /// The type that targets make of the menu's name.
+  func typeName() throws -> String {
+    let words = try menu().name.split { !$0.isLetter && !$0.isNumber }
+    let type = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return type.hasSuffix("Menu") ? type : type + "Menu"
+  }
+
+  /// What a driver reads.
+  var input: String {
+    get throws {
+      let lines = ["menu \(name)"] + events.map(\.line)
+      let texts = asksForTexts ? try textsLine(menu()) + "\n" : ""
+      return lines.map { $0 + "\n" }.joined() + texts
+    }
+  }
+
+  /// What the oracle says that a driver must print.
+  func trace() throws -> String {
+    let menu = try menu()
+    var oracle = Oracle(TestMenu(menu))
+    var lines = ["> menu \(name)"] + OracleAnswer.lines(oracle)
+    for event in events {
+      let old = oracle
+      let unknown = oracle.apply(event)
+      let answer = OracleAnswer(old: old, new: oracle, event: event, unknown: unknown)
+      lines += ["> \(event.line)"] + answer.lines() + OracleAnswer.lines(oracle)
+    }
+    return lines.map { $0 + "\n" }.joined()
+      + (asksForTexts
+        ? "> \(textsLine(menu))\n" + ConformanceTexts.lines(of: menu, in: oracle) : "")
+  }
+
+  private func textsLine(_ menu: Menu) -> String {
+    (["texts"] + menu.columns.map(\.name)).joined(separator: " ")
+  }
+}
+
+/// All of the corpus: the samples of the five articles, real menus, menus by chance, hostile texts.
+enum ConformanceCorpus {
+  static let directory = Repository.root.appending(path: "Tests/Conformance")
+
+  static func menus() throws -> [ConformanceMenu] {
+    try samples() + real() + random() + hostile()
+  }
+
+  private static func samples() throws -> [ConformanceMenu] {
+    let names = [
+      "accordion", "category-list", "collapsable-table-view", "expando-sections", "folding-cells",
+    ]
+    return try names.enumerated().map { index, name in
+      let file = Repository.samples.appending(path: "\(name)/menu.toml")
+      return try menu(name, Repository.text(file), .toml, seed: index, events: 200)
+    }
+  }
+
+  /// The first 300 items of each real menu that is kept with the tests.
+  private static func real() throws -> [ConformanceMenu] {
+    let files = try FileManager.default.contentsOfDirectory(
+      at: Repository.fixtures.appending(path: "Real"), includingPropertiesForKeys: nil
+    ).filter { $0.pathExtension == "json" }.sorted {
+      $0.lastPathComponent < $1.lastPathComponent
+    }
+    return try files.enumerated().map { index, file in
+      var rest = 300
+      let items = RealInputItem.prefix(try RealInputData.items(in: file), &rest)
+      let source = try RealInputMenu(RealInputData.name(of: file), items, variant: index)
+      let name = file.deletingPathExtension().lastPathComponent
+      return try menu(name, RealInputTOML(source).text, .toml, seed: 100 + index, events: 150)
+    }
+  }
+
+  /// 36 menus of 10 to 2,000 items.
+  private static func random() throws -> [ConformanceMenu] {
+    let sizes =
+      Array(repeating: 10, count: 8) + Array(repeating: 30, count: 16)
+      + Array(repeating: 100, count: 8) + [300, 300, 800, 2_000]
+    return try sizes.enumerated().map { index, size in
+      var dice = Dice(seed: UInt64(200 + index))
+      let number = (index < 10 ? "0" : "") + String(index)
+      let random = TestMenu.random(&dice, size: size, depth: size < 20 ? 4 : 11)
+      let document = random.document(named: "random \(number)")
+      let events = size < 500 ? 250 : 60
+      return try menu("random-\(number)", document, .json, seed: 300 + index, events: events)
+    }
+  }
+
+  private static func hostile() throws -> [ConformanceMenu] {
+    try ["hostile-texts", "reserved-words"].map { name in
+      let file = directory.appending(path: "\(name).json")
+      var menu = try menu(name, Repository.text(file), .json, seed: 900, events: 100)
+      menu.asksForTexts = true
+      return menu
+    }
+  }
+
+  private static func menu(
+    _ name: String, _ document: String, _ format: SourceFormat, seed: Int, events: Int
+  ) throws -> ConformanceMenu {
+    let silent = ConformanceMenu(name: name, document: document, format: format, events: [])
+    var dice = Dice(seed: UInt64(seed))
+    let menu = TestMenu(try silent.menu())
+    return ConformanceMenu(
+      name: name, document: document, format: format,
+      events: Course.random(&dice, on: menu, events: events))
+  }
+}

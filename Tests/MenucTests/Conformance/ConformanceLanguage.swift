@@ -1,0 +1,37 @@
+import Foundation
+import TestSupport
+
+/// A language in which the corpus runs.
+struct ConformanceLanguage: Sendable {
+  let name: String
+  /// The programs that it needs; looked up in `PATH`.
+  let tools: [String]
+  /// The built-in targets that are built, into one directory.
+  let targets: [String]
+  /// Whether the targets make typed constants; those of thousands of random items are left out.
+  var hasConstants = true
+  /// Compiles what menuc wrote to the directory together with the language's driver; answers with
+  /// the command that runs it.
+  let compile: @Sendable (_ directory: URL, _ menus: [Entry]) throws -> [String]
+
+  /// A menu of the corpus, for a driver's registry of menus.
+  struct Entry: Sendable {
+    /// What the driver is told behind `menu`.
+    let name: String
+    /// The menu's type name, such as `AccordionMenu`.
+    let type: String
+  }
+
+  static let drivers = ConformanceCorpus.directory.appending(path: "Drivers")
+
+  /// All languages. Add yours here, and a file beside this one that describes it.
+  static let all: [ConformanceLanguage] = [.swift]
+
+  /// The files of a directory with one of these extensions, in the order of their names.
+  static func files(_ extensions: String..., in directory: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()
+      .map { directory.appending(path: $0) }
+      .filter { extensions.contains($0.pathExtension) }
+      .map(\.path)
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MenuOracle
+
+/// Every language's generated code answers like the oracle.
+@Suite struct ConformanceTests {
+  /// The traces of the repository are what the oracle says today. `MENUC_RECORD=1` writes them anew.
+  @Test func tracesAreTheOracles() throws {
+    let menus = try ConformanceCorpus.menus()
+    #expect(menus.count >= 40)
+    #expect(menus.map(\.events.count).reduce(0, +) >= 10_000)
+    for menu in menus {
+      try expect("\(menu.name).trace", toHold: menu.trace())
+      if menu.isRandom { try expect("\(menu.name).json", toHold: menu.document) }
+    }
+  }
+
+  private func expect(_ name: String, toHold text: String) throws {
+    let file = ConformanceCorpus.directory.appending(path: name)
+    if Repository.recordsGoldens { try Data(text.utf8).write(to: file) }
+    let isSame = try Repository.text(file) == text
+    #expect(isSame, "\(name) is stale: MENUC_RECORD=1 swift test --filter tracesAreTheOracles")
+  }
+
+  @Test(arguments: ConformanceLanguage.all.map(\.name))
+  func generatedCodeAnswersLikeTheOracle(language name: String) throws {
+    let language = try #require(ConformanceLanguage.all.first { $0.name == name })
+    let missing = try language.tools.filter { try Command.run("which", [$0]).status != 0 }
+    if !missing.isEmpty {
+      try #require(!Repository.isCI, "\(name) needs \(missing)")
+      print("skipped: conformance of \(name), which needs \(missing.joined(separator: ", "))")
+      return
+    }
+    let menus = try ConformanceCorpus.menus()
+    let directory = try TemporaryDirectory()
+    let output = directory.url.appending(path: "output")
+    for target in language.targets {
+      try build(menus.filter(\.asksForTexts), for: target, to: output)
+      let options = language.hasConstants ? ["--param", "ids=none"] : []
+      try build(menus.filter { !$0.asksForTexts }, for: target, to: output, options)
+    }
+    let entries = try menus.map {
+      ConformanceLanguage.Entry(name: $0.name, type: try $0.typeName())
+    }
+    let command = try language.compile(output, entries)
+    let run = try Command.run(
+      command[0], Array(command.dropFirst()), input: menus.map { try $0.input }.joined())
+    #expect(run.status == 0, "\(run.errors.prefix(4_000))")
+    try compare(run.output, with: menus, of: name)
+  }
+
+  private func build(
+    _ menus: [ConformanceMenu], for target: String, to output: URL, _ options: [String] = []
+  ) throws {
+    let directory = try TemporaryDirectory()
+    let documents = try menus.map { menu in
+      try directory.write(menu.document, to: "\(menu.name).\(menu.format.rawValue)").path
+    }
+    let built = try Command.run(
+      Repository.menuc.path,
+      ["build", "--target", target, "--output", output.path, "--quiet"] + options + documents)
+    try #require(built.status == 0, "\(built.errors.prefix(4_000))")
+  }
+
+  /// Tells the first line that differs, with the event that it answers.
+  private func compare(
+    _ output: String, with menus: [ConformanceMenu], of language: String
+  ) throws {
+    let expected = try menus.map {
+      try Repository.text(ConformanceCorpus.directory.appending(path: "\($0.name).trace"))
+    }.joined()
+    if output == expected { return }
+    let wanted = expected.split(separator: "\n", omittingEmptySubsequences: false)
+    let found = output.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = zip(wanted, found).prefix { $0 == $1 }.count
+    let menu = wanted[...min(line, wanted.count - 1)].last { $0.hasPrefix("> menu ") } ?? ""
+    let event = wanted[...min(line, wanted.count - 1)].last { $0.hasPrefix("> ") } ?? ""
+    Issue.record(
+      """
+      \(language), \(menu), \(event): \(String((found.dropFirst(line).first ?? "nothing").prefix(500))) \
+      instead of \(String((wanted.dropFirst(line).first ?? "nothing").prefix(500)))
+      """)
+  }
+}

@@ -1,0 +1,66 @@
+import MenuCompiler
+
+@testable import MenuOracle
+
+/// What a driver prints when it is asked for the texts of every item.
+enum ConformanceTexts {
+  static func lines(of menu: Menu, in oracle: Oracle) -> String {
+    var level = menu.items
+    var number = 0
+    var result = ""
+    while !level.isEmpty {
+      for item in level {
+        for (field, text) in fields(of: item, menu, isNumber: number, in: oracle) {
+          result += "\(number) \(field) \(text.utf8.count):\(text)\n"
+        }
+        number += 1
+      }
+      level = level.flatMap(\.children)
+    }
+    return result
+  }
+
+  private static func fields(
+    of item: Item, _ menu: Menu, isNumber number: Int, in oracle: Oracle
+  ) -> [(String, String)] {
+    let more = item.details?.fields
+    let glyph = glyph(of: item, menu, isNumber: number, in: oracle)
+    let accessory = more?.accessory.map(\.rawValue)
+    var fields: [(String, String?)] = [
+      ("id", item.isSeparator ? nil : item.id), ("title", item.title), ("detail", more?.detail),
+      ("body", more?.body), ("footer", more?.footer), ("icon", more?.icon),
+      ("accessory", accessory == "none" ? nil : accessory), ("action", more?.action),
+      ("url", more?.url), ("shortcut", more?.shortcut?.description),
+      ("tag", more?.tag.map { "\($0)" }),
+      ("height", more?.height.map { "\(Int(($0 * 1_000).rounded()))" }),
+      ("label", more?.accessibilityLabel), ("hint", more?.accessibilityHint),
+    ]
+    for column in menu.columns {
+      fields.append(("@" + column.name, more?.values[column.name].map(text)))
+    }
+    fields += [("glyph", glyph?.text), ("image", glyph?.image)]
+    return fields.compactMap { field, text in text.map { (field, $0) } }
+  }
+
+  private static func text(_ value: ColumnValue) -> String {
+    switch value {
+    case .string(let text): text
+    case .integer(let number): "\(number)"
+    case .number(let number): number == number.rounded() ? "\(Int(number))" : "\(number)"
+    case .boolean(let flag): flag ? "1" : "0"
+    }
+  }
+
+  private static func glyph(
+    of item: Item, _ menu: Menu, isNumber number: Int, in oracle: Oracle
+  ) -> Glyph? {
+    if item.isSeparator { return nil }
+    let shared = menu.settings.indicator
+    let indicator = item.details?.fields.indicator.map { shared.merged(with: $0) } ?? shared
+    if oracle.isEmpty(number) {
+      return indicator.hideWhenEmpty ? nil : indicator.empty ?? indicator.collapsed
+    }
+    if !oracle.canOpen(number) { return indicator.leaf }
+    return oracle.open[number] ? indicator.expanded : indicator.collapsed
+  }
+}

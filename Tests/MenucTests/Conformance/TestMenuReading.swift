@@ -1,0 +1,68 @@
+import MenuCompiler
+import MenuRuntime
+
+@testable import MenuOracle
+
+extension TestMenu {
+  /// What the oracle knows of a menu as it was read: the document's defaults put in place of each
+  /// item's silence.
+  init(_ menu: Menu) {
+    self.init(top: menu.items.map { TestItem($0, of: menu) })
+    layout =
+      switch menu.settings.layout {
+      case .rows: .rows
+      case .sectionRows: .sectionRows
+      case .sectionHeaders: .sectionHeaders
+      }
+    single = menu.expansion == .single
+    keepOpen = menu.keepOpen
+    animation = MenuAnimation(
+      insert: MenuAnimationPreset(menu.settings.animation.insert),
+      delete: MenuAnimationPreset(menu.settings.animation.delete))
+    let position: MenuScroll.Position =
+      switch menu.settings.scroll.to {
+      case .none: .none
+      case .top: .top
+      case .reveal: .reveal
+      }
+    scroll = MenuScroll(to: position, rows: menu.settings.scroll.rows)
+  }
+}
+
+extension TestItem {
+  init(_ item: Item, of menu: Menu) {
+    self.init(id: item.id)
+    title = item.title
+    body = item.details?.fields.body
+    hidden = item.hidden
+    enabled = item.enabled
+    separator = item.isSeparator
+    if item.isExpandable {
+      collapsed = item.collapsed ?? menu.collapsed
+      collapsible = item.collapsible ?? menu.collapsible
+    }
+    if item.isCategory {
+      items = item.children.map { TestItem($0, of: menu) }
+      single = (item.expansion ?? menu.expansion) == .single
+      keepOpen = item.keepOpen ?? menu.keepOpen
+    }
+  }
+}
+
+extension MenuAnimationPreset {
+  fileprivate init(_ preset: AnimationPreset) {
+    self =
+      switch preset {
+      case .automatic: .automatic
+      case .none: .none
+      case .fade: .fade
+      case .top: .top
+      case .bottom: .bottom
+      case .left: .left
+      case .right: .right
+      case .middle: .middle
+      case .directional: .directional
+      case .fold: .fold
+      }
+  }
+}

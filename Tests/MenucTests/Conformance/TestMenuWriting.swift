@@ -1,0 +1,55 @@
+import MenuRuntime
+
+@testable import MenuOracle
+
+extension TestMenu {
+  /// The menu as a JSON document, a line an item.
+  func document(named name: String) -> String {
+    let layout =
+      switch self.layout {
+      case .rows: "rows"
+      case .sectionRows: "section-rows"
+      case .sectionHeaders: "section-headers"
+      }
+    return """
+      {
+        "menu": "\(name)", "layout": "\(layout)",
+        "expansion": "\(single ? "single" : "multiple")", "keep-open": \(keepOpen),
+        "animation": {"insert": "\(animation.insert)", "delete": "\(animation.delete)"},
+        "scroll": {"to": "\(scroll.to)", "rows": \(scroll.rows)},
+        "items": [
+      \(Self.lines(top, indent: "    ").joined(separator: "\n"))
+        ]
+      }
+
+      """
+  }
+
+  private static func lines(_ items: [TestItem], indent: String) -> [String] {
+    items.enumerated().flatMap { place, item in
+      let end = place + 1 < items.count ? "," : ""
+      let start = indent + "{" + entries(of: item).joined(separator: ", ")
+      guard let below = item.items else { return [start + "}" + end] }
+      if below.isEmpty { return [start + ", \"items\": []}" + end] }
+      return [start + ", \"items\": ["] + lines(below, indent: indent + "  ")
+        + [indent + "]}" + end]
+    }
+  }
+
+  private static func entries(of item: TestItem) -> [String] {
+    if item.separator { return ["\"separator\": true"] }
+    var entries = ["\"id\": \"\(item.id)\"", "\"title\": \"\(item.title ?? item.id)\""]
+    if item.hidden { entries.append("\"hidden\": true") }
+    if !item.enabled { entries.append("\"enabled\": false") }
+    if let body = item.body { entries.append("\"body\": \"\(body)\"") }
+    if item.items != nil || item.body != nil {
+      entries.append("\"collapsed\": \(item.collapsed && item.collapsible)")
+      if !item.collapsible { entries.append("\"collapsible\": false") }
+    }
+    if item.items != nil {
+      entries.append("\"expansion\": \"\(item.single ? "single" : "multiple")\"")
+      entries.append("\"keep-open\": \(item.keepOpen)")
+    }
+    return entries
+  }
+}
