@@ -35,7 +35,9 @@ let package = Package(
     .target(name: "MenuRuntime"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "MenuRuntimeTests", dependencies: ["MenuRuntime"]),
+    // A table view without a screen that enforces UIKit's rules for batch updates.
+    .target(name: "HeadlessTable", path: "Tests/HeadlessTable"),
+    .testTarget(name: "MenuRuntimeTests", dependencies: ["MenuRuntime", "HeadlessTable"]),
     .testTarget(
       name: "MenuCompilerTests", dependencies: ["MenuCompiler", "TOMLKit", "TestSupport"]),
     .testTarget(name: "MenucTests", dependencies: ["menuc", "TestSupport"]),

@@ -1,0 +1,62 @@
+import HeadlessTable
+import MenuRuntime
+import Testing
+
+/// The engine's changes as a table view takes them.
+@Suite struct HeadlessMenuTests {
+  static let groceries = [
+    TestItem.category("fruits", [.leaf("apples"), .leaf("pears")]),
+    .category(
+      "vegetables", open: true,
+      [.leaf("cucumbers"), .leaf("tomatoes"), .category("roots", [.leaf("carrots")])]),
+    .category("sweets", body: "Sugar", []),
+    .category("nuts", [.leaf("hazelnuts", hidden: true)]),
+  ]
+
+  @Test(arguments: [MenuLayout.rows, .sectionRows, .sectionHeaders], [false, true])
+  func everyEventIsTaken(layout: MenuLayout, single: Bool) throws {
+    var menu = TestMenu(layout: layout, top: HeadlessMenuTests.groceries)
+    menu.single = single
+    menu.scroll = MenuScroll(to: .reveal, rows: 2)
+    var state = menu.state
+    var table = HeadlessTable(from: state)
+    func draw(_ change: MenuChange) throws {
+      try table.draw(change, from: state)
+      #expect(table == HeadlessTable(from: state))
+    }
+    for id in ["fruits", "vegetables", "sweets", "nuts", "roots", "vegetables", "fruits"] {
+      try draw(state.toggle(state[id]))
+      try draw(state.toggle(state[id]))
+    }
+    try draw(state.expandAll())
+    try draw(state.setHidden([state["fruits"], state["cucumbers"]], true))
+    try draw(state.setHidden([state["hazelnuts"]], false))
+    try draw(state.reveal(state["hazelnuts"]))
+    try draw(state.filter([state["carrots"]]))
+    try draw(state.collapseAll())
+    try draw(state.filter(nil))
+    try draw(state.setHidden([state["fruits"], state["cucumbers"]], false))
+    try draw(state.restore("v1 +fruits").change)
+  }
+
+  /// Random menus and events: no batch is refused, and the table shows the oracle's rows.
+  @Test(arguments: 0..<4) func randomEventsAreTaken(part: UInt64) {
+    for seed in 1000 + part * 50..<1050 + part * 50 {
+      var run = Run(seed: seed)
+      var table = HeadlessTable(from: HeadlessListing(run.oracle.sections(run.oracle.rows())))
+      for _ in 0..<50 {
+        let (change, _) = run.event()
+        let listing = HeadlessListing(run.oracle.sections(run.oracle.rows()))
+        var failure: String?
+        do throws(HeadlessException) { try table.draw(change, from: listing) } catch {
+          failure = error.reason
+        }
+        if table.sections != listing.sections { failure = failure ?? "other rows" }
+        if let failure {
+          Issue.record("seed \(seed): \(failure)\n\(run.log.joined(separator: "\n"))")
+          return
+        }
+      }
+    }
+  }
+}
