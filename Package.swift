@@ -40,9 +40,12 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     // What menus must do, in the plainest form, and random menus to compare the engine with.
     .target(
-      name: "MenuOracle", dependencies: ["MenuRuntime"], path: "Tests/MenuOracle",
+      name: "MenuOracle", dependencies: ["MenuRuntime", "HeadlessTable"], path: "Tests/MenuOracle",
       swiftSettings: optimized),
-    .testTarget(name: "MenuRuntimeTests", dependencies: ["MenuRuntime", "MenuOracle"]),
+    // A table view without a screen that enforces UIKit's rules for batch updates.
+    .target(name: "HeadlessTable", path: "Tests/HeadlessTable", swiftSettings: optimized),
+    .testTarget(
+      name: "MenuRuntimeTests", dependencies: ["MenuRuntime", "MenuOracle", "HeadlessTable"]),
     .testTarget(
       name: "MenuCompilerTests", dependencies: ["MenuCompiler", "TOMLKit", "TestSupport"]),
     .testTarget(

@@ -1,3 +1,5 @@
+import HeadlessTable
+
 @testable import MenuRuntime
 
 /// A menu and a sequence of events, played on the engine and on the oracle.
@@ -6,18 +8,15 @@ struct Course {
   var events: [MenuEvent]
 
   /// What the first event that goes wrong does, or nil.
-  ///
-  /// - Parameter check: Says what else is wrong with a change, given the state before and after it.
-  func failure(
-    also check: (MenuExpansion, MenuChange, MenuExpansion) -> String? = { _, _, _ in nil }
-  ) -> String? {
+  func failure() -> String? {
     var oracle = Oracle(menu)
     var state = menu.state
     if let problem = difference(OracleAnswer.lines(oracle), EngineAnswer.lines(state)) {
       return "at first: " + problem
     }
+    var table = HeadlessTable(from: state)
     for (index, event) in events.enumerated() {
-      let (old, before) = (oracle, state)
+      let old = oracle
       let unknown = oracle.apply(event)
       let answer = OracleAnswer(old: old, new: oracle, event: event, unknown: unknown)
       let got = event.apply(to: &state)
@@ -25,7 +24,7 @@ struct Course {
         difference(answer.lines(), EngineAnswer.lines(got.change, unknown: got.unknown))
         ?? difference(OracleAnswer.lines(oracle), EngineAnswer.lines(state))
         ?? difference(flags(oracle), flags(state))
-        ?? staleWords(state) ?? otherRows(state) ?? check(before, got.change, state)
+        ?? staleWords(state) ?? otherRows(state) ?? draw(got.change, state, oracle, on: &table)
       if let problem { return "event \(index + 1), \(event.line): \(problem)" }
     }
     return nil
@@ -47,6 +46,19 @@ struct Course {
 
   private func flags(_ state: MenuExpansion) -> [String] {
     (0..<state.table.count).map { "\(state.isHidden(MenuNode($0))) \(state.isEmpty(MenuNode($0)))" }
+  }
+
+  /// Whether a table view takes the change, and then shows the oracle's rows.
+  private func draw(
+    _ change: MenuChange, _ state: MenuExpansion, _ oracle: Oracle, on table: inout HeadlessTable
+  ) -> String? {
+    do throws(HeadlessException) {
+      try table.draw(change, from: state)
+    } catch {
+      return error.reason
+    }
+    let listing = HeadlessListing(oracle.sections(oracle.rows()))
+    return table.sections == listing.sections ? nil : "the table shows other rows"
   }
 
   /// Whether a rebuild from the flags would give other counts.
