@@ -52,7 +52,8 @@ let package = Package(
       name: "MenucTests",
       dependencies: ["menuc", "MenuCompiler", "MenuRuntime", "MenuOracle", "TestSupport"]),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["MenuCompiler", "TOMLKit", "TestSupport"],
+      name: "Benchmarks",
+      dependencies: ["MenuCompiler", "MenuRuntime", "TOMLKit", "TestSupport"],
       path: "Tests/Benchmarks"),
   ]
 )

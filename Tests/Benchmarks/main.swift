@@ -1,12 +1,21 @@
 import Foundation
 
-// Times the compiler by stage, and the Swift compiler on what it writes.
+// Times the compiler by stage, the Swift compiler on what it writes, and the expansion engine.
 //
-//   swift run -c release Benchmarks [N …]     N items each; 1,000, 10,000 and 100,000 by default
+//   swift run -c release Benchmarks compiler [N …]     1,000, 10,000 and 100,000 items by default
+//   swift run -c release Benchmarks expansion [N …]    100 to 1,000,000 items by default
 //
 // Absolute times depend on the machine and on what else it does; compare ratios within one run.
-let sizes = CommandLine.arguments.dropFirst().compactMap { Int($0) }
-for size in sizes.isEmpty ? [1_000, 10_000, 100_000] : sizes {
-  try benchmarkStages(size)
-  try benchmarkSwiftCompiler(size)
+let sizes = CommandLine.arguments.dropFirst(2).compactMap { Int($0) }
+switch CommandLine.arguments.dropFirst().first {
+case "compiler":
+  for size in sizes.isEmpty ? [1_000, 10_000, 100_000] : sizes {
+    try benchmarkStages(size)
+    try benchmarkSwiftCompiler(size)
+  }
+case "expansion":
+  benchmarkExpansion(sizes.isEmpty ? [100, 1_000, 10_000, 100_000, 1_000_000] : sizes)
+default:
+  print("usage: Benchmarks compiler|expansion [N …]")
+  exit(64)
 }
