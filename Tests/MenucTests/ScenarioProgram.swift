@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-/// The program of Fixtures/Scenarios/Replay with the generated code of all menus that scenarios name,
-/// compiled with warnings as errors.
+/// The program of Fixtures/Scenarios/Replay with the headless table and the generated code of all
+/// menus that scenarios name, compiled with warnings as errors.
 struct ScenarioProgram {
   private let directory: TemporaryDirectory
   private let program: URL
@@ -28,7 +28,9 @@ struct ScenarioProgram {
       list += "  \"\(menu)\": \(try Self.type(in: file)).table,\n"
     }
     let registry = try directory.write(list + "]\n", to: "Menus.swift")
-    let replay = try Self.sources(in: Scenario.directory.appending(path: "Replay"))
+    let replay =
+      try Self.sources(in: Scenario.directory.appending(path: "Replay"))
+      + Self.sources(in: Repository.root.appending(path: "Tests/HeadlessTable"))
     let compiled = try Command.swiftc(files + [registry] + replay, to: program)
     guard compiled.status == 0 else { throw Failure(text: compiled.output + compiled.errors) }
   }

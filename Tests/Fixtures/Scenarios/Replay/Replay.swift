@@ -35,7 +35,7 @@ struct Replay {
         tellRows(change)
         drawn.move(change, state)
         tellRedraws(change)
-        drawn.redraw(change, state)
+        drawn.redraw(change, state, selection: selection)
       },
       did: { hear("did", $0, $1) })
     self.drawn = drawn
@@ -94,7 +94,7 @@ struct Replay {
   }
 
   /// Prints what is seen.
-  func show() { drawn.show(table.layout) }
+  func show() { drawn.show(table) }
 }
 
 /// Prints a line of an answer.

@@ -9,6 +9,7 @@ extension Replay {
     case "tap": tap(node(at: rest))
     case "tap-glyph": tap(node(at: rest), onGlyph: true)
     case "double-tap": doubleTap(node(at: rest))
+    case "double-tap-wrong": doubleTap(node(at: rest), forgetsStates: true)
     case "toggle": event { $0.toggle(item, animation: animation) }
     case "expand":
       switch rest.first {

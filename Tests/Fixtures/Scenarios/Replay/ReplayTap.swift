@@ -46,30 +46,24 @@ extension Replay {
   mutating func toggle(_ node: MenuNode) {
     let animation = table.settings.animation
     let body = table.body(of: node)
-    if animation.delete == .fold, state.isExpanded(node), let body, isDrawn(body) {
+    if animation.delete == .fold, state.isExpanded(node), let body, drawn.shows(body: body) {
       say("folds the drawn text of \(name(node)), \(animation.duration) s")
     }
     let change = state.toggle(node)
     draw(change, state)
-    if animation.insert == .fold, state.isExpanded(node), let body, isDrawn(body) {
+    if animation.insert == .fold, state.isExpanded(node), let body, drawn.shows(body: body) {
       say("unfolds the drawn text of \(name(node)), \(animation.duration) s")
     }
     show()
   }
 
-  private func isDrawn(_ body: String) -> Bool {
-    drawn.sections.contains { section in
-      section.header?.body == body || section.rows.contains { $0.body == body }
-    }
-  }
-
   /// Two taps of which the second comes before the first is drawn: two changes, each drawn with the
-  /// state that it led to.
-  mutating func doubleTap(_ node: MenuNode) {
+  /// state that it led to; or, as it goes wrong, with the newest state.
+  mutating func doubleTap(_ node: MenuNode, forgetsStates: Bool = false) {
     let first = state.toggle(node)
     let between = state
     let second = state.toggle(node)
-    draw(first, between)
+    draw(first, forgetsStates ? state : between)
     draw(second, state)
     show()
   }
