@@ -20,7 +20,8 @@ import Testing
     let scenario = try Scenario(named: name)
     let text = try Self.program.get().replay(scenario)
     if Repository.recordsGoldens {
-      try Data(text.utf8).write(to: Scenario.directory.appending(path: name))
+      try Data(text.utf8).write(
+        to: Scenario.directory.appending(path: name), options: .atomic)
     }
     // By steps, so that a difference is told as one step and not as two files.
     let steps = Scenario(text).steps
