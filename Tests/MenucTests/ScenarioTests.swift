@@ -30,7 +30,7 @@ import Testing
       #expect(now.answer == then.answer, "\(name):\(then.line): \(then.command)")
     }
     let isSame = text == scenario.text
-    #expect(isSame || Repository.recordsGoldens, "\(name): blanks differ")
+    #expect(isSame || Repository.recordsGoldens, "\(name) differs")
   }
 
   /// Facts are about the program's answers, so recording anew can't lose one.
