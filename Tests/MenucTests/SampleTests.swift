@@ -88,26 +88,16 @@ import Testing
     }
   }
 
-  /// Compiles what is generated, warnings being errors, with a program that replays taps. A sample
-  /// without a program is only compiled.
-  @Test(arguments: names) func generatedSwiftBehavesAsTheArticleSays(_ name: String) throws {
-    let program = SampleProgram.all.first { $0.sample == name }
-    let scratch = try Self.copy(of: Repository.samples.appending(path: name))
-    let built = try Command.menuc("build", "menu.toml", in: scratch.url)
-    try #require(built.status == 0, "\(built.errors)")
-    let generated = scratch.url.appending(path: "Generated")
-    var files = try Self.files(in: generated).filter { $0.hasSuffix(".swift") }
-      .map { generated.appending(path: $0) }
-    files.append(try scratch.write(SampleProgram.replay, to: "Replay.swift"))
-    files.append(try scratch.write(program?.script ?? "", to: "main.swift"))
-    let executable = scratch.url.appending(path: "replay")
-    let compiled = try Command.swiftc(files, to: executable)
-    try #require(compiled.status == 0, "\(compiled.output)\(compiled.errors)")
-    let result = try Command.run(executable.path, [])
-    #expect(result.status == 0, "\(result.errors)")
-    // By lines, so that a difference is told as lines that are missing or too many.
-    let expected = program?.output ?? ""
-    #expect(result.output.split(separator: "\n") == expected.split(separator: "\n"))
+  /// What is checked in compiles as it is; ScenarioTests run it.
+  @Test(arguments: names) func generatedSwiftCompiles(_ name: String) throws {
+    let generated = Repository.samples.appending(path: "\(name)/Generated")
+    let files = try Self.files(in: generated).filter { $0.hasSuffix(".swift") }
+    #expect(files.count == 2)
+    let result = try Command.run(
+      "swiftc",
+      ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library"]
+        + files.map { generated.appending(path: $0).path })
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
   }
 }
 

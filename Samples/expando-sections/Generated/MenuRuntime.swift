@@ -1146,7 +1146,8 @@ extension MenuExpansion {
       if node >= 0 {
         if !table.flag(.fixed, node) { mark(node, isOpen) }
       } else if end > start {
-        let word = UnsafeBufferPointer(start: text + id, count: end - id)
+        let named = id == end ? start : id
+        let word = UnsafeBufferPointer(start: text + named, count: end - named)
         unknown.append(String(decoding: word, as: UTF8.self))
       }
       start = end + 1
