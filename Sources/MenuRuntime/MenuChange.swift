@@ -32,8 +32,7 @@ public struct MenuScrollTarget: Sendable {
   public var position: MenuScroll.Position
 }
 
-/// What one event changed: enough to drive a table without comparing anything
-///.
+/// What one event changed: enough to drive a table without comparing anything.
 ///
 /// The law: rows before, less `removed`, with `inserted` put in, are rows after; no row that
 /// stays is removed. Removals are in the coordinates before the event, all else in those after

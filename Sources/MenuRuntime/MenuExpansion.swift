@@ -1,5 +1,4 @@
-/// Which items of a menu are open, hidden or filtered, and so which rows there are
-///.
+/// Which items of a menu are open, hidden or filtered, and so which rows there are.
 ///
 /// A value: a copy is a state of its own. Beyond its table it holds 8 bytes an item, plus 4 for
 /// each top-level item without section. One event answers with one `MenuChange`; no event

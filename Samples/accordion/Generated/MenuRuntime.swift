@@ -910,8 +910,7 @@ final class MenuSettings: Sendable {
   }
 }
 
-/// Which items of a menu are open, hidden or filtered, and so which rows there are
-///.
+/// Which items of a menu are open, hidden or filtered, and so which rows there are.
 ///
 /// A value: a copy is a state of its own. Beyond its table it holds 8 bytes an item, plus 4 for
 /// each top-level item without section. One event answers with one `MenuChange`; no event
@@ -1840,8 +1839,7 @@ struct MenuScrollTarget: Sendable {
   var position: MenuScroll.Position
 }
 
-/// What one event changed: enough to drive a table without comparing anything
-///.
+/// What one event changed: enough to drive a table without comparing anything.
 ///
 /// The law: rows before, less `removed`, with `inserted` put in, are rows after; no row that
 /// stays is removed. Removals are in the coordinates before the event, all else in those after
