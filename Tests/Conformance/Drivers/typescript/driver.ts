@@ -1,27 +1,30 @@
-// Answers the lines of the conformance protocol with the generated TypeScript of a directory:
-// `menu NAME` imports `NAME.js` from the directory that is the program's argument.
 import { MenuChange, MenuExpansion, MenuRange, MenuTable, menuNode } from "./menuRuntime.js";
 import { stateLines, texts } from "./driverState.js";
 import { joined } from "./driverText.js";
-import { readFileSync } from "fs";
 
-declare const process: {
-  argv: readonly string[];
-  stdout: { write(text: string): void };
-};
-
-class Driver {
+/** Answers the lines of the conformance protocol. */
+export class Driver {
   private readonly lines: string[] = [];
   private state: MenuExpansion | undefined;
 
-  async answer(line: string): Promise<void> {
+  /** A driver of these menus, by the names that the lines use. */
+  constructor(private readonly menus: ReadonlyMap<string, MenuTable>) {}
+
+  /** All answers to these lines. */
+  run(input: string): string {
+    for (const line of input.split("\n")) {
+      if (line !== "") this.answer(line);
+    }
+    return this.lines.map((line) => line + "\n").join("");
+  }
+
+  private answer(line: string): void {
     this.lines.push("> " + line);
     const [word = "", ...rest] = line.split(" ");
     if (word === "menu") {
-      const module: Record<string, { table: MenuTable }> = await import(`./${rest[0]}.js`);
-      const menu = Object.values(module)[0];
-      if (menu === undefined) throw new Error(`${rest[0]}.js exports no menu`);
-      this.state = new MenuExpansion(menu.table);
+      const table = this.menus.get(rest.join(" "));
+      if (table === undefined) throw new Error(`unknown menu: ${line}`);
+      this.state = new MenuExpansion(table);
     } else if (this.state !== undefined && word === "texts") {
       this.lines.push(...texts(this.state, rest));
       return;
@@ -29,11 +32,6 @@ class Driver {
       this.event(this.state, word, rest, line.slice(word.length + 1));
     }
     if (this.state !== undefined) this.lines.push(...stateLines(this.state));
-  }
-
-  flush(): void {
-    process.stdout.write(this.lines.map((line) => line + "\n").join(""));
-    this.lines.length = 0;
   }
 
   private event(state: MenuExpansion, word: string, rest: string[], text: string): void {
@@ -96,15 +94,3 @@ class Driver {
 function range({ start, end }: MenuRange): string {
   return end === start + 1 ? String(start) : `${start}-${end - 1}`;
 }
-
-async function main(): Promise<void> {
-  const driver = new Driver();
-  const input = readFileSync(0, "utf8").split("\n");
-  if (input[input.length - 1] === "") input.pop();
-  for (const line of input) {
-    await driver.answer(line);
-    driver.flush();
-  }
-}
-
-void main();
