@@ -31,6 +31,7 @@ enum TextKey: String, LanguageKey {
   case escapes
   case unicode
   case ascii
+  case units
 
   static let owner = "`text`"
 
@@ -43,6 +44,10 @@ enum TextKey: String, LanguageKey {
         "How any other character is escaped: `%X` its number in hexadecimal, `%4` that in four digits for each UTF-16 unit, `%2` in two for each byte, `%3` each byte in three octal digits."
       )
     case .ascii: .init(.boolean, default: "false", "Whether all but ASCII is escaped.")
+    case .units:
+      .init(
+        .choice(TextUnits.names), default: "\"utf8\"",
+        "What the lengths and offsets of `record` count: bytes of UTF-8, or units of UTF-16.")
     }
   }
 }
@@ -52,6 +57,7 @@ enum IdentifierKey: String, LanguageKey {
   case `case`
   case reserved
   case reservedForm = "reserved-form"
+  case unicodeForm = "unicode-form"
   case types
 
   static let owner = "`identifiers`"
@@ -64,6 +70,10 @@ enum IdentifierKey: String, LanguageKey {
     case .reserved: .init(.array(of: .text()), "Words that can't be constants as they are.")
     case .reservedForm:
       .init(.text(), default: "\"%_\"", "What is written for a reserved word; `%` is the word.")
+    case .unicodeForm:
+      .init(
+        .text(), default: "\"%\"",
+        "What is written for an identifier that is not of ASCII alone; `%` is the identifier.")
     case .types: .init(.array(of: .text()), "Names of types that a menu's type can't have.")
     }
   }

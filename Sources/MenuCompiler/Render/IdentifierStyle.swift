@@ -13,6 +13,8 @@ struct IdentifierStyle: Sendable {
   var reserved: Set<String> = []
   /// What is written for a reserved word; `%` is the word.
   var reservedForm = "%_"
+  /// What is written for an identifier that is not of ASCII alone; `%` is the identifier.
+  var unicodeForm = "%"
   /// Names that a menu's type can't have.
   var types: Set<String> = []
 
@@ -21,7 +23,9 @@ struct IdentifierStyle: Sendable {
     var joined = style == .lowerCamel ? Self.asciiLowerCamel(name) ?? join(name) : join(name)
     // An id may be of marks alone, and `_` names nothing.
     if joined.allSatisfy({ $0 == "_" }) { joined = "item" }
-    return reserved.contains(joined) ? reservedForm.replacing("%", with: joined) : joined
+    if reserved.contains(joined) { return reservedForm.replacing("%", with: joined) }
+    if unicodeForm == "%" || joined.utf8.allSatisfy({ $0 < 0x80 }) { return joined }
+    return unicodeForm.replacing("%", with: joined)
   }
 
   private func join(_ name: String) -> String {

@@ -1,13 +1,16 @@
 /// What a node says, packed into one line that can be read in place, without parsing the others:
-/// `id title{ key value}`, where ids, titles and values are written `LENGTH:BYTES`.
+/// `id title{ key value}`, where ids, titles and values are written `LENGTH:BYTES`, the length in the
+/// units that the target counts.
 ///
 /// Keys are those of the language where an item gives one; `label` and `hint` of its
 /// accessibility; `indicator.…` for what its indicator does not share with the document's; and
 /// `@name` for columns. Booleans are `1` and `0`.
 struct RecordText {
   private(set) var bytes: String = ""
+  private let units: TextUnits
 
-  init(of node: Int, in menu: LoweredMenu) {
+  init(of node: Int, in menu: LoweredMenu, units: TextUnits) {
+    self.units = units
     bytes.reserveCapacity(menu.ids[node].utf8.count + menu.titles[node].utf8.count + 8)
     append(menu.ids[node])
     bytes += " "
@@ -34,7 +37,7 @@ struct RecordText {
   }
 
   private mutating func append(_ text: String) {
-    bytes += String(text.utf8.count)
+    bytes += String(units.count(text))
     bytes += ":"
     bytes += text
   }

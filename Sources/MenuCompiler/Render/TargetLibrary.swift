@@ -26,7 +26,26 @@ public enum TargetLibrary {
         "MenuExpansionHiding.swift": text(PackageResources.MenuExpansionHiding_swift),
         "MenuSnapshot.swift": text(PackageResources.MenuSnapshot_swift),
         "MenuChange.swift": text(PackageResources.MenuChange_swift),
-      ])
+      ]),
+    TargetSource(
+      name: "typescript",
+      texts: [
+        "typescript.toml": text(PackageResources.typescript_toml),
+        "typescript-menu.stencil": text(PackageResources.typescript_menu_stencil),
+        "typescript-runtime.stencil": text(PackageResources.typescript_runtime_stencil),
+        "menuNode.ts": text(PackageResources.menuNode_ts),
+        "menuSettings.ts": text(PackageResources.menuSettings_ts),
+        "menuStructure.ts": text(PackageResources.menuStructure_ts),
+        "menuTableText.ts": text(PackageResources.menuTableText_ts),
+        "menuTable.ts": text(PackageResources.menuTable_ts),
+        "menuWords.ts": text(PackageResources.menuWords_ts),
+        "menuRules.ts": text(PackageResources.menuRules_ts),
+        "menuRows.ts": text(PackageResources.menuRows_ts),
+        "menuMove.ts": text(PackageResources.menuMove_ts),
+        "menuSnapshot.ts": text(PackageResources.menuSnapshot_ts),
+        "menuChange.ts": text(PackageResources.menuChange_ts),
+        "menuExpansion.ts": text(PackageResources.menuExpansion_ts),
+      ]),
   ]
 
   public static var names: [String] { sources.map(\.name) }

@@ -93,14 +93,15 @@ struct TemplateContext {
   }
 
   private func itemRows() -> RowSet {
+    let units = job.target.escaping.units
     var records: [String] = []
     var offsets: [Int32] = []
     records.reserveCapacity(menu.count)
     var offset = 0
     for node in 0..<menu.count {
-      let record = RecordText(of: node, in: menu).bytes
+      let record = RecordText(of: node, in: menu, units: units).bytes
       offsets.append(Int32(clamping: offset))
-      offset += record.utf8.count + 1
+      offset += units.count(record) + 1
       records.append(record)
     }
     return RowSet(

@@ -6,6 +6,8 @@ struct TextEscaping: Sendable {
   var unicode: String?
   /// Whether all but ASCII is escaped.
   var ascii = false
+  /// What the language counts in a text.
+  var units = TextUnits.utf8
 
   /// The text as it stands between the quotes. Control and direction characters are escaped, and a
   /// blank at the end, which editors like to cut off.
@@ -95,6 +97,14 @@ struct TextEscaping: Sendable {
     let line = String(result)
     return line.hasSuffix("\\") ? line + "." : line
   }
+}
+
+/// What a language counts in a text: the lengths and offsets of records.
+enum TextUnits: String, Choice {
+  case utf8
+  case utf16
+
+  func count(_ text: String) -> Int { self == .utf8 ? text.utf8.count : text.utf16.count }
 }
 
 /// A text of the menu in a template: printed, it is escaped for the target's string literals;

@@ -91,7 +91,7 @@ public indirect enum Vocabulary: Sendable {
       ("sizeTree", "A Fenwick tree over each group of siblings, of their initial visible rows."),
       ("shownRows", "The rows that opening the item shows in the initial state."),
       ("nodeByID", "The items' numbers in the order of their ids' UTF-8 bytes; separators last."),
-      ("record", "The item's texts, packed: `id title{ key value}`, each `LENGTH:BYTES`."),
+      ("record", "The item's texts, packed: `id title{ key value}`, each `LENGTH:TEXT`."),
       ("recordOffset", "Where `record` starts if all are joined with a line break behind each."),
     ])
 

@@ -106,6 +106,7 @@ private struct TargetReader {
         }
       case .unicode: escaping.unicode = values.text(key.rawValue, value)
       case .ascii: escaping.ascii = values.boolean(key.rawValue, value) ?? false
+      case .units: escaping.units = values.choice(key.rawValue, value, TextUnits.self) ?? .utf8
       }
     }
     return escaping
@@ -119,6 +120,7 @@ private struct TargetReader {
       case .case: style.style = values.choice(name, value, IdentifierStyle.Case.self) ?? .lowerCamel
       case .reserved: style.reserved = Set(texts(name, value))
       case .reservedForm: style.reservedForm = values.text(name, value) ?? style.reservedForm
+      case .unicodeForm: style.unicodeForm = values.text(name, value) ?? style.unicodeForm
       case .types: style.types = Set(texts(name, value))
       }
     }

@@ -1,0 +1,126 @@
+/** What one event did; each list is empty unless something of the kind happened. */
+interface MenuChangeParts {
+  animation: MenuAnimation;
+  scroll?: MenuScrollTarget;
+  removed?: readonly MenuRange[];
+  inserted?: readonly MenuRange[];
+  updated?: readonly number[];
+  removedInSections?: readonly MenuSectionRows[];
+  insertedInSections?: readonly MenuSectionRows[];
+  updatedInSections?: readonly MenuIndexPath[];
+  updatedHeaders?: readonly number[];
+  removedSections?: readonly number[];
+  insertedSections?: readonly number[];
+  closed?: readonly MenuNode[];
+  opened?: readonly MenuNode[];
+}
+
+const nothing: readonly never[] = Object.freeze([]);
+
+/**
+ * What one event changed: enough to drive a table without comparing anything.
+ *
+ * The law: rows before, less `removed`, with `inserted` put in, are rows after; no row that stays
+ * is removed. Removals are in the coordinates before the event, all else in those after it. Ranges
+ * ascend, do not touch and are never empty. Each list is given in rows over the whole menu and,
+ * `InSections`, by section; in layout `rows` there is one section, 0.
+ */
+export class MenuChange {
+  /** How rows come and go; never `directional`. */
+  readonly animation: MenuAnimation;
+  /** What to bring into view, if anything. */
+  readonly scroll: MenuScrollTarget | undefined;
+  /** Rows that went, in rows before the event. */
+  readonly removed: readonly MenuRange[];
+  /** Rows that came, in rows after the event. */
+  readonly inserted: readonly MenuRange[];
+  /**
+   * Rows, after the event, whose own look changed (glyph, body); drawn after the batch and never
+   * reloaded inside it. In layout `section-headers` some of these are headers.
+   */
+  readonly updated: readonly number[];
+  /** Rows that went from sections that stay, in coordinates before the event. */
+  readonly removedInSections: readonly MenuSectionRows[];
+  /** Rows that came to sections that stay, in coordinates after the event. */
+  readonly insertedInSections: readonly MenuSectionRows[];
+  /** The rows of `updated` by section, after the event, without headers. */
+  readonly updatedInSections: readonly MenuIndexPath[];
+  /** Sections, after the event, whose header's look changed (layout `section-headers`). */
+  readonly updatedHeaders: readonly number[];
+  /** Sections that went with all their rows, in sections before the event. */
+  readonly removedSections: readonly number[];
+  /** Sections that came with all their rows, in sections after the event. */
+  readonly insertedSections: readonly number[];
+  /** The nodes that closed and those that opened, in document order, visible or not. */
+  readonly toggled: { readonly closed: readonly MenuNode[]; readonly opened: readonly MenuNode[] };
+
+  /** @internal */
+  constructor(parts: MenuChangeParts, menu: MenuStructure) {
+    this.toggled = { closed: parts.closed ?? nothing, opened: parts.opened ?? nothing };
+    this.animation = settleAnimation(parts.animation, this.toggled, menu);
+    this.scroll = parts.scroll;
+    this.removed = parts.removed ?? nothing;
+    this.inserted = parts.inserted ?? nothing;
+    this.updated = parts.updated ?? nothing;
+    this.removedInSections = parts.removedInSections ?? nothing;
+    this.insertedInSections = parts.insertedInSections ?? nothing;
+    this.updatedInSections = parts.updatedInSections ?? nothing;
+    this.updatedHeaders = parts.updatedHeaders ?? nothing;
+    this.removedSections = parts.removedSections ?? nothing;
+    this.insertedSections = parts.insertedSections ?? nothing;
+  }
+
+  /** Whether the event changed nothing; a change that only scrolls is empty. */
+  get isEmpty(): boolean {
+    const { closed, opened } = this.toggled;
+    const rows = this.removed.length + this.inserted.length + this.updated.length;
+    return rows + closed.length + opened.length === 0;
+  }
+
+  /**
+   * Calls listeners in their order.
+   *
+   * The state is the new one already. `will` hears each node with whether it opens, closing nodes
+   * first; then `moveRows` removes and inserts; then `did` hears the same nodes.
+   */
+  perform(listeners: {
+    will?: (node: MenuNode, opens: boolean) => void;
+    moveRows?: (change: MenuChange) => void;
+    did?: (node: MenuNode, opened: boolean) => void;
+  }): void {
+    const { closed, opened } = this.toggled;
+    for (const node of closed) listeners.will?.(node, false);
+    for (const node of opened) listeners.will?.(node, true);
+    listeners.moveRows?.(this);
+    for (const node of closed) listeners.did?.(node, false);
+    for (const node of opened) listeners.did?.(node, true);
+  }
+}
+
+/**
+ * Puts `top` or `bottom` where the animation says `directional`: the first opened node and the
+ * first closed sibling of it decide.
+ */
+function settleAnimation(
+  animation: MenuAnimation,
+  toggled: MenuChange["toggled"],
+  menu: MenuStructure,
+): MenuAnimation {
+  if (animation.insert !== "directional" && animation.delete !== "directional") return animation;
+  const first = toggled.opened[0];
+  const sibling =
+    first === undefined
+      ? undefined
+      : toggled.closed.find((node) => menu.parentNumber(node) === menu.parentNumber(first));
+  let insert: MenuAnimationPreset = "top";
+  let remove: MenuAnimationPreset = "top";
+  if (first !== undefined && sibling !== undefined) {
+    if (first < sibling) remove = "bottom";
+    else insert = "bottom";
+  }
+  return {
+    insert: animation.insert === "directional" ? insert : animation.insert,
+    delete: animation.delete === "directional" ? remove : animation.delete,
+    duration: animation.duration,
+  };
+}

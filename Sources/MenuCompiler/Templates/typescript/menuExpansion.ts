@@ -1,0 +1,401 @@
+/**
+ * Which items of a menu are open, hidden or filtered, and so which rows there are.
+ *
+ * Beyond its table it holds 8 bytes an item, plus 4 for each top-level item without section. One
+ * event answers with one `MenuChange`; no event throws. An event on a leaf, a separator, an empty
+ * category (one whose children are all hidden, and without body) or a node outside the menu changes
+ * nothing. An event on a node without row changes state and says so in `toggled`, but moves no row.
+ * Each event may name an animation in place of the menu's own.
+ *
+ * A category that becomes empty closes; when it stops being empty it stays closed, unless it is not
+ * collapsible. Hidden nodes count in their group by their state.
+ */
+export class MenuExpansion {
+  /** The static menu. */
+  readonly table: MenuTable;
+  private readonly rows: MenuRows;
+  private readonly sections: MenuSections;
+
+  /** The menu before any event, or, given a state, a copy of that; see `copy`. */
+  constructor(table: MenuTable, from?: MenuExpansion) {
+    this.table = table;
+    this.rows = new MenuRows(table.structure, from?.table === table ? from.rows : undefined);
+    this.sections = new MenuSections(table.layout, this.rows);
+  }
+
+  /** A state of its own that is as this one is now. */
+  copy(): MenuExpansion {
+    return new MenuExpansion(this.table, this);
+  }
+
+  /** The number of rows over the whole menu; in layout `section-headers`, headers included. */
+  get rowCount(): number {
+    return this.rows.shown(-1);
+  }
+
+  /** Whether a filter is on. */
+  get isFiltered(): boolean {
+    return this.rows.isFiltered;
+  }
+
+  /** Whether the node is open, visible or not; false for a leaf and outside the menu. */
+  isExpanded(node: MenuNode): boolean {
+    return this.has(MenuState.open, node);
+  }
+
+  /** Whether the node is hidden itself; a node below a hidden one need not be. */
+  isHidden(node: MenuNode): boolean {
+    return this.has(MenuState.hidden, node);
+  }
+
+  /** Whether the node is a category without body whose children, if any, are all hidden. */
+  isEmpty(node: MenuNode): boolean {
+    return this.has(MenuState.empty, node);
+  }
+
+  /** Whether the node has a row. */
+  isVisible(node: MenuNode): boolean {
+    return this.rowOf(node) !== undefined;
+  }
+
+  /** The glyph that the node's state shows, or `undefined` for none. */
+  glyphOf(node: MenuNode): MenuGlyph | undefined {
+    if (!this.table.contains(node) || this.table.isSeparator(node)) return undefined;
+    const indicator = this.table.indicatorOf(node);
+    if (this.isEmpty(node)) {
+      return indicator.hideWhenEmpty ? undefined : indicator.empty ?? indicator.collapsed;
+    }
+    if (!this.rows.canOpen(node)) return indicator.leaf;
+    return this.isExpanded(node) ? indicator.expanded : indicator.collapsed;
+  }
+
+  /** Each category and each item with a body, by id, with whether it is collapsed. */
+  get collapsedById(): ReadonlyMap<string, boolean> {
+    const result = new Map<string, boolean>();
+    for (let number = 0; number < this.table.count; number += 1) {
+      const node = menuNode(number);
+      const id = this.table.idOf(node);
+      if (id === undefined || !(this.table.isCategory(node) || this.rows.canOpen(node))) continue;
+      result.set(id, !this.isExpanded(node));
+    }
+    return result;
+  }
+
+  /** The node whose row this is, or `undefined` outside the rows. */
+  nodeAtRow(row: number): MenuNode | undefined {
+    if (!(row >= 0 && row < this.rowCount && Number.isInteger(row))) return undefined;
+    const node = this.rows.nodeAt(row);
+    return node < 0 ? undefined : menuNode(node);
+  }
+
+  /** The node's row, or `undefined` if it has none. */
+  rowOf(node: MenuNode): number | undefined {
+    const { row } = this.table.contains(node) ? this.rows.placeOf(node) : noPlace;
+    return row < 0 ? undefined : row;
+  }
+
+  /**
+   * The number of sections: in layout `rows` one, else the top-level items that are neither hidden
+   * nor filtered away.
+   */
+  get sectionCount(): number {
+    if (this.table.layout === "rows") return 1;
+    return this.table.topLevelCount - this.rows.absent.length;
+  }
+
+  /** The number of rows in a section; 0 for a section that is not there. */
+  rowCountInSection(section: number): number {
+    if (this.table.layout === "rows") return section === 0 ? this.rowCount : 0;
+    const top = this.nodeOfSection(section);
+    return top === undefined ? 0 : this.rows.size(top) - this.sections.firstRow;
+  }
+
+  /** The node whose row stands there, or `undefined` if there is no such row. */
+  nodeAt(path: MenuIndexPath): MenuNode | undefined {
+    if (!(path.row >= 0 && path.row < this.rowCountInSection(path.section))) return undefined;
+    const top = this.nodeOfSection(path.section);
+    if (top === undefined) return this.nodeAtRow(path.row);
+    return this.nodeAtRow(this.rows.placeOf(top).row + path.row + this.sections.firstRow);
+  }
+
+  /** Where the node's row stands, or `undefined` if it has none or is a header. */
+  indexPathOf(node: MenuNode): MenuIndexPath | undefined {
+    const place = this.table.contains(node) ? this.rows.placeOf(node) : noPlace;
+    const row = this.sections.rowInSection(place);
+    if (place.row < 0 || row < 0) return undefined;
+    return { section: this.sections.sectionOf(place.top), row };
+  }
+
+  /**
+   * The section of the node's top-level item, whether the node has a row or not.
+   *
+   * In layout `rows` 0 for every node of the menu; `undefined` where the top-level item has none.
+   */
+  sectionOf(node: MenuNode): number | undefined {
+    if (!this.table.contains(node)) return undefined;
+    if (this.table.layout === "rows") return 0;
+    let top: number = node;
+    while (top >= this.table.topLevelCount) top = this.table.structure.parentNumber(top);
+    return this.rows.isAbsent(top) ? undefined : this.sections.sectionOf(top);
+  }
+
+  /** The top-level item that a section stands for, or `undefined`, as always in layout `rows`. */
+  nodeOfSection(section: number): MenuNode | undefined {
+    const isThere = section >= 0 && section < this.sectionCount && Number.isInteger(section);
+    if (this.table.layout === "rows" || !isThere) return undefined;
+    return menuNode(this.rows.topOfSection(section));
+  }
+
+  /** Closes the node if it is open, else opens it. Costs O(d log f), as do the next two. */
+  toggle(node: MenuNode, animation?: MenuAnimation): MenuChange {
+    return this.isExpanded(node) ? this.collapse(node, animation) : this.expand(node, animation);
+  }
+
+  /**
+   * Opens the node, and closes its open sibling where only one may be open.
+   *
+   * Opening shows the children as they were left. A visible node that opens is scrolled to by the
+   * menu's policy.
+   */
+  expand(node: MenuNode, animation?: MenuAnimation): MenuChange {
+    const parts = this.parts(animation);
+    if (this.canOpen(node) && !this.isExpanded(node)) {
+      const { rows } = this;
+      const rival = rows.rival(node);
+      let place = rows.placeOf(node);
+      const gained = this.rowsBelow(node, place);
+      let closed: MenuMove | undefined;
+      if (rival >= 0) {
+        const rivalPlace = rows.placeOf(rival);
+        const lost = this.rowsBelow(rival, rivalPlace);
+        rows.propagate(-rows.shown(rival), rival);
+        rows.setOpen(false, rival);
+        const placeAfter = rival > node ? movedDown(rivalPlace, gained) : rivalPlace;
+        if (rival < node) place = movedDown(place, -lost);
+        closed = { node: menuNode(rival), place: rivalPlace, placeAfter, rows: lost };
+      }
+      rows.setOpen(true, node);
+      rows.propagate(rows.shown(node), node);
+      this.sections.describe(parts, closed, { node, place, placeAfter: place, rows: gained });
+      const policy = this.table.settings.scroll;
+      if (place.row >= 0 && policy.to !== "none") {
+        const further = policy.to === "reveal" ? Math.max(0, Math.min(policy.rows, gained)) : 0;
+        const target = { ...place, row: place.row + further };
+        parts.scroll = this.sections.scrollTarget(target, policy.to);
+      }
+    }
+    return this.change(parts);
+  }
+
+  /** Closes the node, unless it cannot be closed or is the last that its group keeps open. */
+  collapse(node: MenuNode, animation?: MenuAnimation): MenuChange {
+    const parts = this.parts(animation);
+    if (this.isExpanded(node) && !this.rows.staysOpen(node)) {
+      const place = this.rows.placeOf(node);
+      const lost = this.rowsBelow(node, place);
+      this.rows.propagate(-this.rows.shown(node), node);
+      this.rows.setOpen(false, node);
+      this.sections.describe(parts, { node, place, placeAfter: place, rows: lost }, undefined);
+    }
+    return this.change(parts);
+  }
+
+  /**
+   * Opens every node that its group allows: in a `single` group only the one that is open, else the
+   * first that can be. This and all events below visit nodes visible or not and cost O(N).
+   */
+  expandAll(animation?: MenuAnimation): MenuChange {
+    return this.expandToDepth(Infinity, animation);
+  }
+
+  /** Closes every node that its group allows; in a `keep-open` group the first open one stays. */
+  collapseAll(animation?: MenuAnimation): MenuChange {
+    return this.expandToDepth(0, animation);
+  }
+
+  /** Opens nodes at depths below `depth` and closes the others; the top level is depth 0. */
+  expandToDepth(depth: number, animation?: MenuAnimation): MenuChange {
+    return this.bulk(animation, () => this.rows.setOpenBelow(-1, 0, depth));
+  }
+
+  /** Opens the node as `expand` does, then all below it. */
+  expandUnder(node: MenuNode, animation?: MenuAnimation): MenuChange {
+    if (!this.canOpen(node)) return this.change(this.parts(animation));
+    return this.bulk(animation, () => {
+      this.rows.openAlone(node);
+      this.rows.setOpenBelow(node, 0, Infinity);
+    });
+  }
+
+  /** Closes the node as `collapse` does, and all below it. */
+  collapseUnder(node: MenuNode, animation?: MenuAnimation): MenuChange {
+    if (!this.canOpen(node)) return this.change(this.parts(animation));
+    return this.bulk(animation, () => {
+      if (this.isExpanded(node) && !this.rows.staysOpen(node)) this.rows.setOpen(false, node);
+      this.rows.setOpenBelow(node, 0, 0);
+    });
+  }
+
+  /**
+   * Opens the nodes above this one and scrolls to its row, whatever the menu's policy.
+   *
+   * A hidden node still has no row after it, and nothing is scrolled to.
+   */
+  reveal(node: MenuNode, animation?: MenuAnimation): MenuChange {
+    if (!this.isItem(node)) return this.change(this.parts(animation));
+    const menu = this.table.structure;
+    const open = (): void => {
+      for (let above = menu.parentNumber(node); above >= 0; above = menu.parentNumber(above)) {
+        this.rows.openAlone(above);
+      }
+    };
+    return this.bulk(animation, open, (parts) => {
+      const place = this.rows.placeOf(node);
+      if (place.row >= 0) parts.scroll = this.sections.scrollTarget(place, "reveal");
+    });
+  }
+
+  /**
+   * Hides nodes, with all below them, or shows them again as they were left.
+   *
+   * Separators and nodes outside the menu are passed over. A category left without a child that is
+   * not hidden closes; a `keep-open` group left without an open node opens its first.
+   */
+  setHidden(nodes: Iterable<MenuNode>, isHidden: boolean, animation?: MenuAnimation): MenuChange {
+    const { rows, table } = this;
+    return this.bulk(animation, (before) => {
+      for (const node of nodes) {
+        if (!this.isItem(node)) continue;
+        if (isHidden) rows.set(MenuState.hidden, node);
+        else rows.clear(MenuState.hidden, node);
+      }
+      rows.findEmpty();
+      for (let node = 0; node < table.count; node += 1) {
+        const isEmpty = rows.has(MenuState.empty, node);
+        const isFixed = table.structure.flag(MenuFlag.fixed, node);
+        if (isEmpty && before.isOpen(node)) rows.setOpen(false, node);
+        if (!isEmpty && before.isEmpty(node) && isFixed) rows.setOpen(true, node);
+      }
+      for (let node = table.count - 1; node >= -1; node -= 1) rows.keepOpen(node);
+    });
+  }
+
+  /**
+   * Shows exactly these nodes and their ancestors, whatever is open; `undefined` shows the state
+   * again.
+   *
+   * Separators have no row under a filter, and hidden nodes still have none. While it is on, other
+   * events change state only. A filter replaces the one before it.
+   */
+  filter(nodes: Iterable<MenuNode> | undefined, animation?: MenuAnimation): MenuChange {
+    const { rows, table } = this;
+    return this.bulk(animation, () => {
+      for (let node = -1; node < table.count; node += 1) rows.clear(MenuState.kept, node);
+      if (nodes === undefined) return;
+      rows.set(MenuState.kept, -1);
+      for (const node of nodes) {
+        if (!this.isItem(node)) continue;
+        for (let kept: number = node; !rows.has(MenuState.kept, kept); ) {
+          rows.set(MenuState.kept, kept);
+          kept = table.structure.parentNumber(kept);
+        }
+      }
+    });
+  }
+
+  /**
+   * What can be kept between runs of the program: `v1`, then `+id` or `-id` for each node that
+   * events opened or closed, sorted by UTF-8 bytes, separated by spaces.
+   *
+   * Holds neither what is hidden nor a filter, nor nodes that cannot be closed.
+   */
+  get savedState(): string {
+    return ["v1", ...this.savedEntries(true), ...this.savedEntries(false)].join(" ");
+  }
+
+  /**
+   * Brings back what `savedState` kept, and says which ids this menu does not know.
+   *
+   * Starts from the initial state, applies the entries, then the rules of each group, so that a
+   * state of an older menu is taken as far as it goes. Hidden nodes and the filter stay as they
+   * are. A text that does not begin with `v1` changes nothing and is unknown as a whole; so is each
+   * entry without `+` or `-`. Of several entries for one node the last counts.
+   */
+  restore(state: string, animation?: MenuAnimation): { change: MenuChange; unknown: string[] } {
+    const words = state.split(" ");
+    if (words[0] !== "v1") {
+      return { change: this.change(this.parts(animation)), unknown: state === "" ? [] : [state] };
+    }
+    const unknown: string[] = [];
+    const change = this.bulk(animation, () => {
+      const { rows, table } = this;
+      for (let node = 0; node < table.count; node += 1) {
+        const isOpen = table.isInitiallyExpanded(menuNode(node));
+        rows.mark(node, isOpen || table.structure.flag(MenuFlag.fixed, node));
+      }
+      for (const word of words.slice(1)) {
+        if (word === "") continue;
+        const isEntry = word.length > 1 && (word.startsWith("+") || word.startsWith("-"));
+        const node = isEntry ? table.nodeWithId(word.slice(1)) : undefined;
+        if (node === undefined) unknown.push(isEntry ? word.slice(1) : word);
+        else if (!table.structure.flag(MenuFlag.fixed, node)) rows.mark(node, word[0] === "+");
+      }
+      for (let node = -1; node < table.count; node += 1) rows.applyRules(node);
+    });
+    return { change, unknown };
+  }
+
+  /** The entries of the nodes that are open, or closed, unlike at first. */
+  private savedEntries(isOpen: boolean): string[] {
+    const { rows, table } = this;
+    const result: string[] = [];
+    for (let rank = 0; rank < table.count; rank += 1) {
+      const node = menuNode(table.structure.nodeByRank(rank));
+      if (this.isExpanded(node) !== isOpen || table.isInitiallyExpanded(node) === isOpen) continue;
+      if (table.structure.flag(MenuFlag.fixed, node) || (isOpen && !rows.canOpen(node))) continue;
+      result.push((isOpen ? "+" : "-") + (table.idOf(node) ?? ""));
+    }
+    return result;
+  }
+
+  private has(flag: number, node: MenuNode): boolean {
+    return this.table.contains(node) && this.rows.has(flag, node);
+  }
+
+  private canOpen(node: MenuNode): boolean {
+    return this.table.contains(node) && this.rows.canOpen(node);
+  }
+
+  private isItem(node: MenuNode): boolean {
+    return this.table.contains(node) && !this.table.isSeparator(node);
+  }
+
+  /** The rows that come or go when a node at this place opens or closes. */
+  private rowsBelow(node: number, place: MenuPlace): number {
+    return place.row < 0 || this.isFiltered ? 0 : this.rows.shown(node);
+  }
+
+  private parts(animation: MenuAnimation | undefined): MenuChangeParts {
+    return { animation: animation ?? this.table.settings.animation };
+  }
+
+  private change(parts: MenuChangeParts): MenuChange {
+    return new MenuChange(parts, this.table.structure);
+  }
+
+  /** Runs a bulk event: rebuilds the sizes and says what changed. */
+  private bulk(
+    animation: MenuAnimation | undefined,
+    event: (before: MenuSnapshot) => void,
+    finish?: (parts: MenuChangeParts) => void,
+  ): MenuChange {
+    const before = new MenuSnapshot(this.rows);
+    event(before);
+    this.rows.rebuild();
+    const parts = this.parts(animation);
+    const after = new MenuSnapshot(this.rows);
+    compareSnapshots(this.table.structure, this.table.layout, before, after, parts);
+    finish?.(parts);
+    return this.change(parts);
+  }
+}

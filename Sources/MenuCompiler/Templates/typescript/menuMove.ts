@@ -1,0 +1,86 @@
+/** What an event on one node did to a node that closed or opened. */
+interface MenuMove {
+  readonly node: MenuNode;
+  /** Where it stood before the event if it closed, after it if it opened. */
+  readonly place: MenuPlace;
+  /** Where it stands after the event. */
+  readonly placeAfter: MenuPlace;
+  /** How many rows below it went or came. */
+  readonly rows: number;
+}
+
+/** The place after rows of an earlier sibling came or, below 0, went. */
+function movedDown(place: MenuPlace, rows: number): MenuPlace {
+  if (place.row < 0) return place;
+  const topRow = place.row === place.topRow ? place.topRow + rows : place.topRow;
+  return { row: place.row + rows, topRow, top: place.top };
+}
+
+/** How rows stand in sections. */
+class MenuSections {
+  constructor(
+    readonly layout: MenuLayout,
+    private readonly rows: MenuRows,
+  ) {}
+
+  /** How many rows below a top-level item's own the first row of its section stands. */
+  get firstRow(): number {
+    return this.layout === "section-headers" ? 1 : 0;
+  }
+
+  /** The section of a top-level node that has one; 0 in layout `rows`. */
+  sectionOf(top: number): number {
+    return this.layout === "rows" ? 0 : top - this.rows.absentBefore(top);
+  }
+
+  /** The row in the section, or -1 for a header. */
+  rowInSection(place: MenuPlace): number {
+    return this.layout === "rows" ? place.row : place.row - place.topRow - this.firstRow;
+  }
+
+  scrollTarget(place: MenuPlace, position: "top" | "reveal"): MenuScrollTarget {
+    const row = this.rowInSection(place);
+    const section = this.sectionOf(place.top);
+    return { row: place.row, section, rowInSection: row < 0 ? undefined : row, position };
+  }
+
+  /** Says what an event on one node changed. */
+  describe(
+    parts: MenuChangeParts,
+    closed: MenuMove | undefined,
+    opened: MenuMove | undefined,
+  ): void {
+    if (closed) {
+      parts.closed = [closed.node];
+      parts.removed = this.range(closed);
+      parts.removedInSections = this.rangeInSection(closed);
+    }
+    if (opened) {
+      parts.opened = [opened.node];
+      parts.inserted = this.range(opened);
+      parts.insertedInSections = this.rangeInSection(opened);
+    }
+    const places: MenuPlace[] = [];
+    if (closed && closed.place.row >= 0) places.push(closed.placeAfter);
+    if (opened && opened.place.row >= 0) places.push(opened.placeAfter);
+    places.sort((left, right) => left.row - right.row);
+    parts.updated = places.map((place) => place.row);
+    parts.updatedInSections = places
+      .filter((place) => this.rowInSection(place) >= 0)
+      .map((place) => ({ section: this.sectionOf(place.top), row: this.rowInSection(place) }));
+    parts.updatedHeaders = places
+      .filter((place) => this.rowInSection(place) < 0)
+      .map((place) => this.sectionOf(place.top));
+  }
+
+  private range(move: MenuMove): readonly MenuRange[] {
+    const start = move.place.row + 1;
+    return move.rows > 0 ? [{ start, end: start + move.rows }] : nothing;
+  }
+
+  private rangeInSection(move: MenuMove): readonly MenuSectionRows[] {
+    const start = this.rowInSection(move.place) + 1;
+    const section = this.sectionOf(move.place.top);
+    return move.rows > 0 ? [{ section, start, end: start + move.rows }] : nothing;
+  }
+}

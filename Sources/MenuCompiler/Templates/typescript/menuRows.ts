@@ -1,0 +1,178 @@
+/** Where a row stands: in the menu, and under which top-level node, whose row is given too. */
+interface MenuPlace {
+  /** -1 for a node without row. */
+  readonly row: number;
+  readonly topRow: number;
+  readonly top: number;
+}
+
+const noPlace: MenuPlace = { row: -1, topRow: -1, top: -1 };
+
+/**
+ * The Fenwick trees: in each sibling group, entry k sums the sizes of the siblings up to the k-th,
+ * as many as the lowest set bit of k says. A size is 0 for a node without row, else 1 and, where
+ * its children show, the sum of their sizes.
+ */
+class MenuRows extends MenuRules {
+  /** The top-level nodes without section, ascending. */
+  absent = new Int32Array(0);
+
+  constructor(menu: MenuStructure, from?: MenuRows) {
+    super(menu, from);
+    if (from) this.absent = from.absent;
+    else this.start();
+  }
+
+  /** The state before any event: the table has the sizes. */
+  private start(): void {
+    this.findInitiallyEmpty();
+    for (let node = 0; node < this.count; node += 1) {
+      this.addEntry(this.menu.initialEntry(node), node);
+      this.addShown(this.menu.initialShown(node), node);
+      if (this.menu.flag(MenuFlag.open, node)) this.setOpen(true, node);
+      if (node < this.menu.topLevelCount) this.addShown(this.size(node), -1);
+    }
+    this.findAbsent();
+  }
+
+  private findInitiallyEmpty(): void {
+    for (let node = 0; node < this.count; node += 1) {
+      if (this.menu.flag(MenuFlag.hidden, node)) this.set(MenuState.hidden, node);
+    }
+    this.findEmpty();
+  }
+
+  get isFiltered(): boolean {
+    return this.has(MenuState.kept, -1);
+  }
+
+  /** The rows of the node and of what shows below it, if all above is open. */
+  size(node: number): number {
+    if (this.isAbsent(node)) return 0;
+    return this.isFiltered || this.has(MenuState.open, node) ? 1 + this.shown(node) : 1;
+  }
+
+  /** Whether the node has no row by itself, whatever is open above it. */
+  isAbsent(node: number): boolean {
+    if (this.has(MenuState.hidden, node)) return true;
+    return this.isFiltered && !this.has(MenuState.kept, node);
+  }
+
+  /** The node in a row that there is. */
+  nodeAt(row: number): number {
+    let parent = -1;
+    let rest = row;
+    for (;;) {
+      const first = this.menu.firstChild(parent);
+      const count = this.menu.childCount(parent);
+      let before = 0;
+      for (let step = 1 << (31 - Math.clz32(count)); step > 0; step >>= 1) {
+        if (before + step > count) continue;
+        const size = this.entry(first + before + step - 1);
+        if (size > rest) continue;
+        before += step;
+        rest -= size;
+      }
+      if (before >= count) return -1;
+      parent = first + before;
+      if (rest === 0) return parent;
+      rest -= 1;
+    }
+  }
+
+  placeOf(number: number): MenuPlace {
+    if (this.isAbsent(number)) return noPlace;
+    let node = number;
+    let row = 0;
+    for (;;) {
+      if (this.has(MenuState.hidden, node)) return noPlace;
+      const parent = this.menu.parentNumber(node);
+      const last = this.menu.firstChild(parent) - 1;
+      let rowsBefore = 0;
+      for (let before = node - last - 1; before > 0; before &= before - 1) {
+        rowsBefore += this.entry(last + before);
+      }
+      row += rowsBefore;
+      if (parent < 0) return { row, topRow: rowsBefore, top: node };
+      if (!this.isFiltered && !this.has(MenuState.open, parent)) return noPlace;
+      row += 1;
+      node = parent;
+    }
+  }
+
+  /**
+   * Tells the groups above that the node shows so many rows more, up to the first ancestor that
+   * does not show them. Sizes under a filter do not follow what is open.
+   */
+  propagate(rows: number, from: number): void {
+    if (this.isFiltered || rows === 0) return;
+    let node = from;
+    while (!this.has(MenuState.hidden, node)) {
+      const parent = this.menu.parentNumber(node);
+      const last = this.menu.firstChild(parent) - 1;
+      const count = this.menu.childCount(parent);
+      for (let entry = node - last; entry <= count; entry += entry & -entry) {
+        this.addEntry(rows, last + entry);
+      }
+      this.addShown(rows, parent);
+      if (parent < 0 || !this.has(MenuState.open, parent)) return;
+      node = parent;
+    }
+  }
+
+  /** Computes all sizes and counts anew from the flags, in O(N). */
+  rebuild(): void {
+    this.clearCounts();
+    for (let node = this.count - 1; node >= 0; node -= 1) {
+      if (this.has(MenuState.open, node)) this.setOpen(true, node);
+      const size = this.size(node);
+      this.addEntry(size, node);
+      this.addShown(size, this.menu.parentNumber(node));
+    }
+    for (let node = -1; node < this.count; node += 1) {
+      this.sumGroup(this.menu.firstChild(node) - 1, this.menu.childCount(node));
+    }
+    this.findAbsent();
+  }
+
+  /** Turns the sizes of a group into a Fenwick tree. */
+  private sumGroup(last: number, count: number): void {
+    for (let entry = 1; entry < count; entry += 1) {
+      const next = entry + (entry & -entry);
+      if (next <= count) this.addEntry(this.entry(last + entry), last + next);
+    }
+  }
+
+  /** Lists the top-level nodes without section. */
+  private findAbsent(): void {
+    const absent: number[] = [];
+    for (let node = 0; node < this.menu.topLevelCount; node += 1) {
+      if (this.isAbsent(node)) absent.push(node);
+    }
+    this.absent = Int32Array.from(absent);
+  }
+
+  /** How many top-level nodes without section stand before one. */
+  absentBefore(top: number): number {
+    let low = 0;
+    let high = this.absent.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.absent[middle]! < top) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** The top-level node that has a section that there is. */
+  topOfSection(section: number): number {
+    let low = 0;
+    let high = this.absent.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.absent[middle]! - middle <= section) low = middle + 1;
+      else high = middle;
+    }
+    return section + low;
+  }
+}

@@ -1,0 +1,270 @@
+/**
+ * A menu's static table: two texts that are read in place, and the document's settings.
+ *
+ * Unchanging. Nothing is parsed before it is asked for. Every query takes any node; one outside
+ * the menu has no parent, children, texts or flags.
+ */
+export class MenuTable {
+  /** The menu's name, as in generated names. */
+  readonly name: string;
+  /** What a person reads above the menu. */
+  readonly title: string;
+  /** How visible items are placed in sections and rows. */
+  readonly layout: MenuLayout;
+  /** What the document says about presentation. */
+  readonly settings: MenuSettings;
+  /** The number of nodes, separators included; at most 1,000,000. */
+  readonly count: number;
+  /** The number of top-level nodes. */
+  readonly topLevelCount: number;
+  /** @internal */
+  readonly structure: MenuStructure;
+  private readonly text: string;
+
+  /** The table of generated code; one whose `structure` is cut off is empty. */
+  constructor(source: MenuTableSource) {
+    this.structure = new MenuStructure(source);
+    this.text = source.text;
+    this.count = this.structure.count;
+    this.topLevelCount = this.structure.topLevelCount;
+    this.name = source.name;
+    this.title = source.title;
+    this.layout = source.layout;
+    this.settings = source.settings;
+  }
+
+  /** The nodes without parent, in document order. */
+  get topLevel(): readonly MenuNode[] {
+    return this.range(0, this.topLevelCount);
+  }
+
+  /** All nodes in document order: each before its children. */
+  *nodes(): IterableIterator<MenuNode> {
+    for (let node = this.count > 0 ? 0 : -1; node >= 0; node = this.structure.successor(node)) {
+      yield menuNode(node);
+    }
+  }
+
+  /** Whether the node is one of this table's. */
+  contains(node: MenuNode): boolean {
+    return this.structure.contains(node);
+  }
+
+  /** The node above, or `undefined` at top level. */
+  parentOf(node: MenuNode): MenuNode | undefined {
+    const parent = this.contains(node) ? this.structure.parentNumber(node) : -1;
+    return parent < 0 ? undefined : menuNode(parent);
+  }
+
+  /** The nodes directly below, in document order. */
+  childrenOf(node: MenuNode): readonly MenuNode[] {
+    return this.contains(node) ? this.range(this.structure.firstChild(node), this.structure.childCount(node)) : [];
+  }
+
+  /** How many nodes stand directly below. */
+  childCountOf(node: MenuNode): number {
+    return this.contains(node) ? this.structure.childCount(node) : 0;
+  }
+
+  /** How many nodes stand above; 0 at top level. */
+  depthOf(node: MenuNode): number {
+    return this.contains(node) ? this.structure.depthNumber(node) : 0;
+  }
+
+  /** Whether the node was written with `items`, even none. */
+  isCategory(node: MenuNode): boolean {
+    return this.has(MenuFlag.category, node);
+  }
+
+  /** Whether the node has children or a body, hidden or not. */
+  isExpandable(node: MenuNode): boolean {
+    return this.has(MenuFlag.body, node) || this.childCountOf(node) > 0;
+  }
+
+  /** Whether the node may be closed; false for a node that is always open and for a leaf. */
+  isCollapsible(node: MenuNode): boolean {
+    return this.isExpandable(node) && !this.has(MenuFlag.fixed, node);
+  }
+
+  /** Whether the node is a line between items. */
+  isSeparator(node: MenuNode): boolean {
+    return this.has(MenuFlag.separator, node);
+  }
+
+  /** Whether taps count; events from code work either way. */
+  isEnabled(node: MenuNode): boolean {
+    return this.contains(node) && !this.structure.flag(MenuFlag.disabled, node);
+  }
+
+  /** Whether the node is open before any event. */
+  isInitiallyExpanded(node: MenuNode): boolean {
+    return this.has(MenuFlag.open, node);
+  }
+
+  /** Whether the node is hidden before any event. */
+  isInitiallyHidden(node: MenuNode): boolean {
+    return this.has(MenuFlag.hidden, node);
+  }
+
+  /** Whether at most one of the children may be open; `undefined` asks about the top level. */
+  isSingleUnder(node: MenuNode | undefined): boolean {
+    return node === undefined ? this.structure.groupIsSingle(-1) : this.has(MenuFlag.single, node);
+  }
+
+  /** Whether the last open child stays open; `undefined` asks about the top level. */
+  keepsOpenUnder(node: MenuNode | undefined): boolean {
+    return node === undefined ? this.structure.groupKeepsOpen(-1) : this.has(MenuFlag.keepsOpen, node);
+  }
+
+  /** The node's stable identity, or `undefined` for a separator. */
+  idOf(node: MenuNode): string | undefined {
+    return this.contains(node) && !this.isSeparator(node) ? this.cursor(node).field() : undefined;
+  }
+
+  /** The title; empty for a separator. */
+  titleOf(node: MenuNode): string {
+    if (!this.contains(node)) return "";
+    const cursor = this.cursor(node);
+    cursor.passField();
+    return cursor.field();
+  }
+
+  /** The text at the right of the title. */
+  detailOf(node: MenuNode): string | undefined {
+    return this.value("detail", node);
+  }
+
+  /** The text that opening reveals in the node's own row. */
+  bodyOf(node: MenuNode): string | undefined {
+    return this.value("body", node);
+  }
+
+  /** The text under the node's section. */
+  footerOf(node: MenuNode): string | undefined {
+    return this.value("footer", node);
+  }
+
+  /** The name of the node's image or symbol. */
+  iconOf(node: MenuNode): string | undefined {
+    return this.value("icon", node);
+  }
+
+  /** The mark at the end of the row. */
+  accessoryOf(node: MenuNode): MenuAccessory {
+    return (this.value("accessory", node) as MenuAccessory | undefined) ?? "none";
+  }
+
+  /** What the program does when the node is chosen. */
+  actionOf(node: MenuNode): string | undefined {
+    return this.value("action", node);
+  }
+
+  /** Where the node leads. */
+  urlOf(node: MenuNode): string | undefined {
+    return this.value("url", node);
+  }
+
+  /** The keyboard shortcut, as `Mod+Shift+K`. */
+  shortcutOf(node: MenuNode): string | undefined {
+    return this.value("shortcut", node);
+  }
+
+  /** The program's own number. */
+  tagOf(node: MenuNode): number | undefined {
+    return parseInteger(this.value("tag", node));
+  }
+
+  /** The node's own height in points; the settings have the height of all that have none. */
+  heightOf(node: MenuNode): number | undefined {
+    return parseNumber(this.value("height", node));
+  }
+
+  /** What is spoken in place of the title. */
+  accessibilityLabelOf(node: MenuNode): string | undefined {
+    return this.value("label", node);
+  }
+
+  /** What is spoken after the title. */
+  accessibilityHintOf(node: MenuNode): string | undefined {
+    return this.value("hint", node);
+  }
+
+  /** The value of one of the document's own columns, as text. */
+  stringOf(column: string, node: MenuNode): string | undefined {
+    return this.value("@" + column, node);
+  }
+
+  /** The value of an integer column; `undefined` if there is none or it is no integer. */
+  integerOf(column: string, node: MenuNode): number | undefined {
+    return parseInteger(this.stringOf(column, node));
+  }
+
+  /** The value of a number column; `undefined` if there is none or it is no number. */
+  numberOf(column: string, node: MenuNode): number | undefined {
+    return parseNumber(this.stringOf(column, node));
+  }
+
+  /** The value of a boolean column; `undefined` if there is none or it is no boolean. */
+  booleanOf(column: string, node: MenuNode): boolean | undefined {
+    const value = this.integerOf(column, node);
+    return value === 0 || value === 1 ? value === 1 : undefined;
+  }
+
+  /** The node's indicator: the document's, with what the node says itself in its place. */
+  indicatorOf(node: MenuNode): MenuIndicator {
+    const inherited = this.settings.indicator;
+    if (!this.contains(node) || !this.cursor(node).findGroup("indicator")) return inherited;
+    const hides = this.value("indicator.hide-when-empty", node);
+    return {
+      collapsed: this.glyph("collapsed", inherited.collapsed, node),
+      expanded: this.glyph("expanded", inherited.expanded, node),
+      empty: this.glyph("empty", inherited.empty, node),
+      leaf: this.glyph("leaf", inherited.leaf, node),
+      color: indicatorPart(this.value("indicator.color", node), inherited.color),
+      highlight: indicatorPart(this.value("indicator.highlight", node), inherited.highlight),
+      hideWhenEmpty: hides === undefined ? inherited.hideWhenEmpty : hides === "1",
+    };
+  }
+
+  /** The node with this id, or `undefined`; found by halving. */
+  nodeWithId(id: string): MenuNode | undefined {
+    let low = 0;
+    let high = id === "" ? 0 : this.count;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const node = menuNode(this.structure.nodeByRank(middle));
+      const own = this.idOf(node);
+      const order = own === undefined ? 1 : compareUTF8(own, id);
+      if (order === 0) return node;
+      if (order < 0) low = middle + 1;
+      else high = middle;
+    }
+    return undefined;
+  }
+
+  private has(flag: number, node: MenuNode): boolean {
+    return this.contains(node) && this.structure.flag(flag, node);
+  }
+
+  private range(first: number, count: number): MenuNode[] {
+    return Array.from({ length: count }, (_, place) => menuNode(first + place));
+  }
+
+  private cursor(node: MenuNode): MenuCursor {
+    return new MenuCursor(this.text, this.structure.textOffset(node));
+  }
+
+  private value(key: string, node: MenuNode): string | undefined {
+    return this.contains(node) ? this.cursor(node).find(key) : undefined;
+  }
+
+  private glyph(
+    state: string,
+    inherited: MenuGlyph | undefined,
+    node: MenuNode,
+  ): MenuGlyph | undefined {
+    const text = indicatorPart(this.value("indicator." + state, node), inherited?.text);
+    const image = indicatorPart(this.value(`indicator.${state}.image`, node), inherited?.image);
+    return text === undefined && image === undefined ? undefined : { text, image };
+  }
+}

@@ -1,0 +1,96 @@
+import { MenuChange, MenuExpansion, MenuRange, MenuTable, menuNode } from "./menuRuntime.js";
+import { stateLines, texts } from "./driverState.js";
+import { joined } from "./driverText.js";
+
+/** Answers the lines of the conformance protocol. */
+export class Driver {
+  private readonly lines: string[] = [];
+  private state: MenuExpansion | undefined;
+
+  /** A driver of these menus, by the names that the lines use. */
+  constructor(private readonly menus: ReadonlyMap<string, MenuTable>) {}
+
+  /** All answers to these lines. */
+  run(input: string): string {
+    for (const line of input.split("\n")) {
+      if (line !== "") this.answer(line);
+    }
+    return this.lines.map((line) => line + "\n").join("");
+  }
+
+  private answer(line: string): void {
+    this.lines.push("> " + line);
+    const [word = "", ...rest] = line.split(" ");
+    if (word === "menu") {
+      const table = this.menus.get(rest.join(" "));
+      if (table === undefined) throw new Error(`unknown menu: ${line}`);
+      this.state = new MenuExpansion(table);
+    } else if (this.state !== undefined && word === "texts") {
+      this.lines.push(...texts(this.state, rest));
+      return;
+    } else if (this.state !== undefined) {
+      this.event(this.state, word, rest, line.slice(word.length + 1));
+    }
+    if (this.state !== undefined) this.lines.push(...stateLines(this.state));
+  }
+
+  private event(state: MenuExpansion, word: string, rest: string[], text: string): void {
+    const nodes = rest.map((number) => menuNode(Number(number)));
+    const node = nodes[0] ?? menuNode(-1);
+    if (word === "restore") {
+      const { change, unknown } = state.restore(text);
+      this.describe(change);
+      if (unknown.length > 0) this.lines.push("unknown " + unknown.join(" "));
+      return;
+    }
+    const events: Record<string, () => MenuChange> = {
+      toggle: () => state.toggle(node),
+      expand: () => state.expand(node),
+      collapse: () => state.collapse(node),
+      reveal: () => state.reveal(node),
+      expandAll: () => state.expandAll(),
+      collapseAll: () => state.collapseAll(),
+      expandUnder: () => state.expandUnder(node),
+      collapseUnder: () => state.collapseUnder(node),
+      expandToDepth: () => state.expandToDepth(node),
+      hide: () => state.setHidden(nodes, true),
+      show: () => state.setHidden(nodes, false),
+      filter: () => state.filter(nodes),
+      filterOff: () => state.filter(undefined),
+    };
+    const event = events[word];
+    if (event === undefined) throw new Error(`unknown event: ${word}`);
+    this.describe(event());
+  }
+
+  private list(name: string, words: readonly (string | number)[]): void {
+    if (words.length > 0) this.lines.push(name + " " + words.join(" "));
+  }
+
+  private describe(change: MenuChange): void {
+    this.list("removed", change.removed.map(range));
+    this.list("inserted", change.inserted.map(range));
+    this.list("updated", joined(change.updated));
+    this.list("removedSections", joined(change.removedSections));
+    this.list("insertedSections", joined(change.insertedSections));
+    const inSection = (rows: MenuRange & { section: number }): string =>
+      `${rows.section}:${range(rows)}`;
+    this.list("removedInSections", change.removedInSections.map(inSection));
+    this.list("insertedInSections", change.insertedInSections.map(inSection));
+    const paths = change.updatedInSections.map((path) => `${path.section}:${path.row}`);
+    this.list("updatedInSections", paths);
+    this.list("updatedHeaders", joined(change.updatedHeaders));
+    this.list("closed", change.toggled.closed);
+    this.list("opened", change.toggled.opened);
+    const { insert, delete: remove } = change.animation;
+    if (!change.isEmpty) this.lines.push(`animation ${insert} ${remove}`);
+    if (change.scroll) {
+      const { row, section, rowInSection, position } = change.scroll;
+      this.lines.push(`scroll ${row} ${section} ${rowInSection ?? "-"} ${position}`);
+    }
+  }
+}
+
+function range({ start, end }: MenuRange): string {
+  return end === start + 1 ? String(start) : `${start}-${end - 1}`;
+}

@@ -1,0 +1,123 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The TypeScript compiler and node, as tests call them.
+enum TypeScript {
+  static let isAvailable =
+    (try? Command.run("sh", ["-c", "command -v tsc && command -v node"]))?.status == 0
+  /// Missing tools are a skip on a user's machine, and a failure in CI.
+  static let canTest = isAvailable || Repository.isCI
+
+  static let flags = [
+    "--strict", "--noUnusedLocals", "--noUnusedParameters", "--noImplicitReturns",
+    "--exactOptionalPropertyTypes", "--noUncheckedIndexedAccess", "--noFallthroughCasesInSwitch",
+    "--noPropertyAccessFromIndexSignature", "--noImplicitOverride", "--target", "es2020",
+    "--module", "es2020", "--moduleResolution", "node", "--lib", "es2020",
+  ]
+
+  /// Compiles all the modules of a directory.
+  static func compile(_ directory: URL, _ options: [String] = []) throws -> Command {
+    let files = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+      .filter { $0.hasSuffix(".ts") }.sorted()
+    try Data(#"{"type": "module"}"#.utf8).write(to: directory.appending(path: "package.json"))
+    return try Command.run("tsc", flags + options + files, in: directory)
+  }
+}
+
+/// What target `typescript` writes compiles under strict flags, whatever the menu holds.
+@Suite(.enabled(if: TypeScript.canTest, "needs tsc and node"))
+struct GeneratedTypeScriptTests {
+  let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  private func build(_ parameters: String...) throws {
+    let options = parameters.flatMap { ["--param", $0] }
+    let built = try Command.run(
+      Repository.menuc.path,
+      ["build", "menu.yaml", "--target", "typescript", "--output", "out"] + options,
+      in: directory.url)
+    #expect(built.errors == "")
+  }
+
+  private func run(_ program: String, _ options: [String] = []) throws -> String {
+    try directory.write(
+      "declare const console: { log(...values: unknown[]): void };\n", to: "out/console.d.ts")
+    try directory.write(program, to: "out/program.ts")
+    let out = directory.url.appending(path: "out")
+    let compiled = try TypeScript.compile(out, options)
+    #expect(compiled.status == 0, "\(compiled.output)")
+    let result = try Command.run("node", ["program.js"], in: out)
+    #expect(result.errors == "")
+    return result.output
+  }
+
+  /// The article's menu, program and output.
+  @Test func theArticleIsTrue() throws {
+    let article = try Repository.text(
+      Repository.root.appending(
+        path: "Sources/MenuCompiler/MenuCompiler.docc/GeneratedTypeScript.md"))
+    let blocks = article.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 1 }
+      .map { $0.element.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false) }
+      .map { (language: String($0[0]), text: String($0[1])) }
+    let menu = try #require(blocks.first { $0.language == "yaml" })
+    let programs = blocks.filter { $0.language == "ts" }
+    let output = try #require(blocks.first { $0.language == "" })
+    try directory.write(menu.text, to: "menu.yaml")
+    try build()
+    try directory.write(
+      "import { MenuChange } from \"./menuRuntime.js\";\nexport \(programs[1].text)",
+      to: "out/apply.ts")
+    #expect(try run(programs[0].text, ["--declaration"]) == output.text)
+  }
+
+  /// Every word of the language can be an id, a column and part of a text.
+  @Test func anyWordCanBeAnId() throws {
+    let words = """
+      abstract any arguments as async await boolean break case catch class const constructor \
+      continue debugger declare default delete do else enum eval export extends false finally for \
+      from function get hasOwnProperty if implements import in instanceof interface let module \
+      name namespace never new null number object of package private protected prototype public \
+      require return set static string super switch symbol table this throw toString true try \
+      type typeof undefined unknown valueOf var void while with yield __proto__ length 1st a.1 1 \
+      a-b-c ünïcode 果物 فواكه हिन्दी e\u{301}te \u{661}\u{662} a\u{20DD} 𞤀
+      """.split(separator: " ").map { String($0).precomposedStringWithCanonicalMapping }
+    var menu = "menu: Words\ncolumns:\n"
+    for word in ["class", "constructor", "is-new", "table"] {
+      menu += "  \(word): { type: string, default: '`${x}` \\', summary: 'ends */ in \\' }\n"
+    }
+    menu += "items:\n"
+    for word in words { menu += "- { title: \"\(word)\", id: \"\(word)\" }\n" }
+    try directory.write(menu, to: "menu.yaml")
+    try build()
+    let output = try run(
+      """
+      import { WordsMenu } from "./WordsMenu.js";
+      import { menuNode } from "./menuRuntime.js";
+      const { table, id, columns } = WordsMenu;
+      console.log(Object.keys(id).length, table.topLevel.every((node) => {
+        const own = table.idOf(node);
+        return own === table.titleOf(node) && table.nodeWithId(own) === node;
+      }));
+      console.log(columns.class(menuNode(0)), columns.constructor(id.delete), id.constructor);
+      """)
+    #expect(output == "\(words.count) true\n`${x}` \\ `${x}` \\ 12\n")
+  }
+
+  @Test func parametersChooseWhatIsWritten() throws {
+    try directory.write("menu: A\nitems: [B, { title: C, items: [D] }]\n", to: "menu.yaml")
+    try build("runtime=omit", "file=named.ts", "type=Big", "ids=none", "extension=none")
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: directory.url.appending(path: "out").path)
+    #expect(files == ["named.ts"])
+    let text = try Repository.text(directory.url.appending(path: "out/named.ts"))
+    #expect(text.contains("export const Big = { table } as const;"))
+    #expect(text.contains("from \"./menuRuntime\";"))
+    try build("runtime=only")
+    #expect(
+      try run(
+        "import { MenuExpansion } from \"./menuRuntime.js\";\nconsole.log(MenuExpansion.name);",
+        ["--skipLibCheck"]) == "MenuExpansion\n")
+  }
+}
