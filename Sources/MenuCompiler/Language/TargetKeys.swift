@@ -2,6 +2,7 @@
 enum TargetKey: String, LanguageKey {
   case name
   case summary
+  case extends
   case text
   case identifiers
   case files
@@ -15,6 +16,11 @@ enum TargetKey: String, LanguageKey {
     switch self {
     case .name: .init(.text(), "What the target is called; the file's or folder's name if silent.")
     case .summary: .init(.text(), "One sentence for `menuc template list`.")
+    case .extends:
+      .init(
+        .text(),
+        "A built-in target whose files and parameters this one has too, and whose texts and identifiers are as this one's; what is said here is added, or stands in its place."
+      )
     case .text: .init(.map(of: .scalar), "How a text stands in a string literal.")
     case .identifiers: .init(.map(of: .scalar), "How ids become constants.")
     case .files: .init(.array(of: .map(of: .scalar)), "What is written, in order.")

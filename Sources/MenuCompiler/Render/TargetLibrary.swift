@@ -46,6 +46,22 @@ public enum TargetLibrary {
         "menuChange.ts": text(PackageResources.menuChange_ts),
         "menuExpansion.ts": text(PackageResources.menuExpansion_ts),
       ]),
+    TargetSource(
+      name: "uikit",
+      texts: [
+        "uikit.toml": text(PackageResources.uikit_toml),
+        "uikit-controller.stencil": text(PackageResources.uikit_controller_stencil),
+        "MenuTableController.swift": text(PackageResources.MenuTableController_swift),
+        "MenuTableDelegate.swift": text(PackageResources.MenuTableDelegate_swift),
+        "MenuTableUpdates.swift": text(PackageResources.MenuTableUpdates_swift),
+        "MenuTableTaps.swift": text(PackageResources.MenuTableTaps_swift),
+        "MenuTableSource.swift": text(PackageResources.MenuTableSource_swift),
+        "MenuTableLook.swift": text(PackageResources.MenuTableLook_swift),
+        "MenuTableCells.swift": text(PackageResources.MenuTableCells_swift),
+        "MenuItemView.swift": text(PackageResources.MenuItemView_swift),
+        "MenuGlyphView.swift": text(PackageResources.MenuGlyphView_swift),
+        "MenuFold.swift": text(PackageResources.MenuFold_swift),
+      ]),
   ]
 
   public static var names: [String] { sources.map(\.name) }
