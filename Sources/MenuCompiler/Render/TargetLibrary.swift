@@ -3,6 +3,23 @@ public enum TargetLibrary {
   /// In the order of their names.
   public static let sources: [TargetSource] = [
     TargetSource(
+      name: "html",
+      texts: [
+        "html.toml": text(PackageResources.html_toml),
+        "html-page.stencil": text(PackageResources.html_page_stencil),
+        "page.css": text(PackageResources.page_css),
+        "menuRuntime.js": text(PackageResources.menuRuntime_js),
+        "pageTable.js": text(PackageResources.pageTable_js),
+        "pageExtents.js": text(PackageResources.pageExtents_js),
+        "pageElements.js": text(PackageResources.pageElements_js),
+        "pageSections.js": text(PackageResources.pageSections_js),
+        "pageMotion.js": text(PackageResources.pageMotion_js),
+        "pageView.js": text(PackageResources.pageView_js),
+        "pageKeys.js": text(PackageResources.pageKeys_js),
+        "pageSearch.js": text(PackageResources.pageSearch_js),
+        "pageMenu.js": text(PackageResources.pageMenu_js),
+      ]),
+    TargetSource(
       name: "swift",
       texts: [
         "swift.toml": text(PackageResources.swift_toml),

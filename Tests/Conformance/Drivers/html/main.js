@@ -1,0 +1,14 @@
+// Answers the lines of the conformance protocol in node, with the script of pages.
+import { readFileSync, writeFileSync } from "fs";
+import { readPage, readScript } from "./readPage.js";
+
+/** Pages by the names of their menus. */
+const pages = JSON.parse(readFileSync("pages.json", "utf8"));
+const scripts = new Set(Object.values(pages).map(readScript));
+if (scripts.size !== 1) throw new Error("pages have different scripts");
+writeFileSync("menuRuntime.js", [...scripts][0]);
+
+const { readMenuTable } = await import("./menuRuntime.js");
+const { Driver } = await import("./driver.js");
+const tables = Object.entries(pages).map(([name, page]) => [name, readMenuTable(...readPage(page))]);
+process.stdout.write(new Driver(new Map(tables)).run(readFileSync(0, "utf8")));
