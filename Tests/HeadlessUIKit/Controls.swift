@@ -10,7 +10,12 @@
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let touchDown = Event(rawValue: 1)
+    public static let touchDragEnter = Event(rawValue: 16)
+    public static let touchDragExit = Event(rawValue: 32)
     public static let touchUpInside = Event(rawValue: 64)
+    public static let touchUpOutside = Event(rawValue: 128)
+    public static let touchCancel = Event(rawValue: 256)
   }
 
   open var isEnabled = true
@@ -23,7 +28,9 @@
   public func addAction(_ action: UIAction, for event: Event) { actions.append((event, action)) }
 
   public func sendActions(for event: Event) {
-    for (registered, action) in actions where registered == event { action.handler(action) }
+    for (registered, action) in actions where !registered.isDisjoint(with: event) {
+      action.handler(action)
+    }
   }
 }
 

@@ -5,6 +5,8 @@ import UIKit
 @MainActor final class Replay: MenuTableControllerDelegate {
   let tableView = UITableView()
   let menu: MenuTableController
+  /// What to do when told that an item will open.
+  var onWillExpand: ((MenuNode) -> Void)?
 
   /// - Parameter hears: Whether it is the controller's delegate.
   init(_ table: MenuTable, hears: Bool = true) {
@@ -41,7 +43,10 @@ import UIKit
     if let path = menu.state.indexPath(of: node(id)) {
       tableView.touch(IndexPath(row: path.row, section: path.section))
     } else if let header = header(id), header.control.isEnabled {
+      header.control.sendActions(for: .touchDown)
+      if !header.item.glyphView.isHighlighted { HeadlessLog.note("STALE highlight") }
       header.control.sendActions(for: .touchUpInside)
+      if header.item.glyphView.isHighlighted { HeadlessLog.note("STALE highlight") }
     } else {
       print("  is not on screen")
     }
@@ -177,6 +182,7 @@ import UIKit
   }
   func menuTable(_ menuTable: MenuTableController, willExpand node: MenuNode) {
     HeadlessLog.note("will expand \(id(node)), which is open: \(menu.state.isExpanded(node))")
+    onWillExpand?(node)
   }
   func menuTable(_ menuTable: MenuTableController, didCollapse node: MenuNode) {
     HeadlessLog.note("did collapse \(id(node))")

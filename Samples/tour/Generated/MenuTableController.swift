@@ -45,6 +45,8 @@ public final class MenuTableController: NSObject {
     try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
   }
 
+  private var isMoving = false
+  private var later: [(inout MenuExpansion) -> MenuChange] = []
   var preparing: Set<MenuNode> = []
   var busy: Set<MenuNode> = []
   var folding: Set<MenuNode> = []
@@ -78,8 +80,11 @@ public final class MenuTableController: NSObject {
   /// Performs one event and draws its change.
   ///
   /// The event is called once, before this returns. Rows can be scrolled to and selected right
-  /// after; what is still moving by then finishes by itself.
+  /// after; what is still moving by then finishes by itself. An event that a delegate performs
+  /// while it is told of another one follows that.
   public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
+    if isMoving { return later.append(event) }
+    isMoving = true
     let folds = closingFolds()
     var drawn: MenuChange?
     // The table view counts its rows before it calls the first block, and again after it: so the
@@ -92,10 +97,13 @@ public final class MenuTableController: NSObject {
     } completion: { [weak self] _ in
       if let drawn { self?.tellAfter(drawn) }
     }
-    guard let drawn else { return }
-    redraw(drawn, folds)
-    selectChosenRow()
-    scroll(to: drawn.scroll)
+    isMoving = false
+    if let drawn {
+      redraw(drawn, folds)
+      selectChosenRow()
+      scroll(to: drawn.scroll)
+    }
+    if !later.isEmpty { perform(later.removeFirst()) }
   }
 
   /// Closes the node if it is open, else opens it.
@@ -629,8 +637,13 @@ final class MenuHeaderView: UITableViewHeaderFooterView {
     control.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.addSubview(control)
     item.fillMargins(of: contentView)
+    control.addAction(UIAction { [weak self] _ in self?.onTap() }, for: .touchUpInside)
     control.addAction(
-      UIAction { [weak self] _ in self?.onTap() }, for: .touchUpInside)
+      UIAction { [weak self] _ in self?.item.glyphView.isHighlighted = true },
+      for: [.touchDown, .touchDragEnter])
+    control.addAction(
+      UIAction { [weak self] _ in self?.item.glyphView.isHighlighted = false },
+      for: [.touchUpInside, .touchUpOutside, .touchDragExit, .touchCancel])
   }
 
   required init?(coder: NSCoder) { nil }

@@ -9,6 +9,7 @@ import UIKit
     await groceries()
     await tour()
     await prepared()
+    await answered()
     storm()
   }
 }
@@ -156,6 +157,16 @@ import UIKit
   await replay.wait(2)
   replay.show()
   replay.tap("nuts")
+  await replay.wait(1)
+}
+
+/// A delegate that answers one event with another, which must not fall into the same batch.
+@MainActor func answered() async {
+  let replay = Replay.begin(EstimateMenu.table)
+  replay.onWillExpand = { [weak replay] node in
+    if let replay, replay.id(node) == "prices" { replay.menu.collapse(replay.node("dimensions")) }
+  }
+  replay.tap("prices")
   await replay.wait(1)
 }
 

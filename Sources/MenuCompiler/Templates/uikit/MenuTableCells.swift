@@ -44,8 +44,13 @@ final class MenuHeaderView: UITableViewHeaderFooterView {
     control.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.addSubview(control)
     item.fillMargins(of: contentView)
+    control.addAction(UIAction { [weak self] _ in self?.onTap() }, for: .touchUpInside)
     control.addAction(
-      UIAction { [weak self] _ in self?.onTap() }, for: .touchUpInside)
+      UIAction { [weak self] _ in self?.item.glyphView.isHighlighted = true },
+      for: [.touchDown, .touchDragEnter])
+    control.addAction(
+      UIAction { [weak self] _ in self?.item.glyphView.isHighlighted = false },
+      for: [.touchUpInside, .touchUpOutside, .touchDragExit, .touchCancel])
   }
 
   required init?(coder: NSCoder) { nil }
