@@ -26,6 +26,8 @@ struct ConformanceLanguage: Sendable {
 
   /// All languages. Add yours here, and a file beside this one that describes it.
   static let all: [ConformanceLanguage] = [
+    .c,
+    .cByClang,
     .swift,
     .typescript,
     .uikit,
