@@ -376,6 +376,10 @@ size_t menu_expansion_size(const menu_table *table);
 /** Begins a state, before any event, in `menu_expansion_size` bytes that stay the caller's. */
 void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const menu_table *table);
 
+/** Begins a state that is as another one is, in memory of its own; its change is empty. */
+void menu_expansion_copy(
+    menu_expansion *copy, menu_word *memory, const menu_expansion *expansion);
+
 /** The number of rows over the whole menu; in the layout of section headers, headers included. */
 int32_t menu_row_count(const menu_expansion *expansion);
 /** The node whose row this is, or MENU_NONE. */

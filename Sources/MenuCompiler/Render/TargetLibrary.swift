@@ -20,6 +20,7 @@ public enum TargetLibrary {
         "pageSearch.js": text(PackageResources.pageSearch_js),
         "pageMenu.js": text(PackageResources.pageMenu_js),
       ]),
+    objc,
     TargetSource(
       name: "swift",
       texts: [

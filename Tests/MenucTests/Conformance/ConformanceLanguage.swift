@@ -28,6 +28,7 @@ struct ConformanceLanguage: Sendable {
   static let all: [ConformanceLanguage] = [
     .c,
     .cByClang,
+    .objc,
     .swift,
     .typescript,
     .uikit,

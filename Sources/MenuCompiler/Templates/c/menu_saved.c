@@ -25,6 +25,19 @@ void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const men
     begin_change(expansion, NULL);
 }
 
+void menu_expansion_copy(
+    menu_expansion *copy, menu_word *memory, const menu_expansion *expansion)
+{
+    const menu_table *table = expansion->table;
+
+    memcpy(memory, expansion->words - 1, menu_expansion_size(table));
+    copy->table = table;
+    copy->words = memory + 1;
+    copy->absent = memory + 1 + table->item_count;
+    copy->absent_count = expansion->absent_count;
+    begin_change(copy, NULL);
+}
+
 /* Whether events left the node open, or closed, unlike at first. */
 static bool is_entry(const menu_expansion *state, menu_node node, bool is_open)
 {
