@@ -36,6 +36,7 @@ enum TargetKey: String, LanguageKey {
 enum TextKey: String, LanguageKey {
   case escapes
   case unicode
+  case nul
   case ascii
   case units
 
@@ -49,6 +50,7 @@ enum TextKey: String, LanguageKey {
         .text(),
         "How any other character is escaped: `%X` its number in hexadecimal, `%4` that in four digits for each UTF-16 unit, `%2` in two for each byte, `%3` each byte in three octal digits."
       )
+    case .nul: .init(.text(), "What is written for the NULs of `texts`; by default as `unicode`.")
     case .ascii: .init(.boolean, default: "false", "Whether all but ASCII is escaped.")
     case .units:
       .init(
@@ -64,6 +66,7 @@ enum IdentifierKey: String, LanguageKey {
   case reserved
   case reservedForm = "reserved-form"
   case unicodeForm = "unicode-form"
+  case ascii
   case types
 
   static let owner = "`identifiers`"
@@ -80,6 +83,10 @@ enum IdentifierKey: String, LanguageKey {
       .init(
         .text(), default: "\"%\"",
         "What is written for an identifier that is not of ASCII alone; `%` is the identifier.")
+    case .ascii:
+      .init(
+        .boolean, default: "false",
+        "Whether a letter outside ASCII becomes `u` and its number in hexadecimal.")
     case .types: .init(.array(of: .text()), "Names of types that a menu's type can't have.")
     }
   }

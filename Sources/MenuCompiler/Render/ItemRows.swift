@@ -2,6 +2,8 @@
 struct ItemRows {
   let menu: LoweredMenu
   let escaping: TextEscaping
+  /// Whether the column `texts` is wanted: in a large menu it is large.
+  let hasTexts: Bool
 
   func rows() -> RowSet {
     let units = escaping.units
@@ -28,6 +30,7 @@ struct ItemRows {
       "shownRows": .numbers(menu.shownRows),
       "nodeByID": .numbers(menu.nodesByID),
       "record": .texts(records),
+      "texts": .texts(hasTexts ? texts() : Array(repeating: "", count: menu.count)),
       "recordOffset": .numbers(offsets),
     ]
     let columns = structure.merging(details()) { $1 }.merging(truths()) { $1 }
@@ -39,6 +42,33 @@ struct ItemRows {
         "recordDigits": String(offset).utf8.count,
       ],
       escaping: escaping)
+  }
+
+  /// The rows `numbers`.
+  func numbers() -> RowSet {
+    var items: [Int32] = []
+    var keys: [String] = []
+    var values: [String] = []
+    for node in 0..<menu.count {
+      visitFields(of: node, in: menu) { field in
+        guard field.isNumber else { return }
+        items.append(Int32(node))
+        keys.append(field.key)
+        values.append(field.value)
+      }
+    }
+    return RowSet(
+      count: items.count,
+      columns: ["item": .numbers(items), "key": .texts(keys), "value": .words(values)],
+      escaping: escaping)
+  }
+
+  private func texts() -> [String] {
+    (0..<menu.count).map { node in
+      var text = menu.ids[node] + "\0" + menu.titles[node]
+      visitFields(of: node, in: menu) { text += "\0" + $0.key + "\0" + $0.value }
+      return text
+    }
   }
 
   /// What items say of themselves; empty where one is silent.

@@ -2,6 +2,7 @@
 public enum TargetLibrary {
   /// In the order of their names.
   public static let sources: [TargetSource] = [
+    c,
     TargetSource(
       name: "html",
       texts: [
@@ -19,6 +20,7 @@ public enum TargetLibrary {
         "pageSearch.js": text(PackageResources.pageSearch_js),
         "pageMenu.js": text(PackageResources.pageMenu_js),
       ]),
+    objc,
     TargetSource(
       name: "swift",
       texts: [
@@ -88,5 +90,5 @@ public enum TargetLibrary {
     try sources.first { $0.name == name }.map(readTarget)
   }
 
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+  static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -5,14 +5,20 @@ struct TemplateContext {
   let job: RenderJob
 
   func dictionary(assets: [String]) -> [String: Any] {
-    [
+    let type = job.typeName(of: menu.name)
+    let items = ItemRows(
+      menu: menu, escaping: job.target.escaping, hasTexts: job.target.mentions("texts"))
+    return [
       "menu": menuValues(),
-      "items": ItemRows(menu: menu, escaping: job.target.escaping).rows(),
+      "items": items.rows(),
+      "numbers": items.numbers(),
       "outline": outlineRows(),
       "constants": constantRows(),
       "columns": menu.columns.map(columnValues),
       "parameters": parameterValues(),
-      "type": job.typeName(of: menu.name),
+      "type": type,
+      "snakeType": IdentifierStyle.cased(type, .snake),
+      "upperSnakeType": IdentifierStyle.cased(type, .upperSnake),
       "assets": assets,
     ]
   }
@@ -126,5 +132,12 @@ struct TemplateContext {
       ],
       members: ["firstName": names.first ?? ""],
       escaping: job.target.escaping)
+  }
+}
+
+extension Target {
+  /// Whether a template has this word.
+  fileprivate func mentions(_ word: String) -> Bool {
+    texts.contains { $0.key.hasSuffix(".stencil") && $0.value.contains(word) }
   }
 }

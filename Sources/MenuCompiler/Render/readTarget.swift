@@ -129,6 +129,7 @@ private struct TargetReader {
           }
         }
       case .unicode: escaping.unicode = values.text(key.rawValue, value)
+      case .nul: escaping.escapes["\0"] = values.text(key.rawValue, value)
       case .ascii: escaping.ascii = values.boolean(key.rawValue, value) ?? false
       case .units: escaping.units = values.choice(key.rawValue, value, TextUnits.self) ?? .utf8
       }
@@ -143,6 +144,7 @@ private struct TargetReader {
       case .reserved: style.reserved.formUnion(texts(name, value))
       case .reservedForm: style.reservedForm = values.text(name, value) ?? style.reservedForm
       case .unicodeForm: style.unicodeForm = values.text(name, value) ?? style.unicodeForm
+      case .ascii: style.ascii = values.boolean(name, value) ?? false
       case .types: style.types.formUnion(texts(name, value))
       }
     }

@@ -26,6 +26,9 @@ struct ConformanceLanguage: Sendable {
 
   /// All languages. Add yours here, and a file beside this one that describes it.
   static let all: [ConformanceLanguage] = [
+    .c,
+    .cByClang,
+    .objc,
     .swift,
     .typescript,
     .uikit,
