@@ -293,6 +293,12 @@ def moves_only_where_motion_is_wanted(still):
         same(page.run("return document.querySelectorAll('.ghosts .row').length"), 3)
         time.sleep(0.6)
         same(page.run("return document.querySelectorAll('.ghosts').length"), 0)
+        fresh(page, "CardsMenu.html")
+        press = ("const row = [...document.querySelectorAll('[aria-expanded=false]')].at(-1);"
+                 "row.querySelector(arguments[0]).click();"
+                 "return document.querySelectorAll('.body.fold').length")
+        same(page.run(press, ".glyph"), 0)  # only rows toggle here
+        same(page.run(press, ".title"), 1)
 
 
 MEASURE = """

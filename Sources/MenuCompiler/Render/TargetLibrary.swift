@@ -63,6 +63,7 @@ public enum TargetLibrary {
         "menuMove.ts": text(PackageResources.menuMove_ts),
         "menuSnapshot.ts": text(PackageResources.menuSnapshot_ts),
         "menuChange.ts": text(PackageResources.menuChange_ts),
+        "menuReading.ts": text(PackageResources.menuReading_ts),
         "menuExpansion.ts": text(PackageResources.menuExpansion_ts),
       ]),
     TargetSource(

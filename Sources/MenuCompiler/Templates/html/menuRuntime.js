@@ -183,7 +183,9 @@ export class MenuTable {
         return parent < 0 ? undefined : menuNode(parent);
     }
     childrenOf(node) {
-        return this.contains(node) ? this.range(this.structure.firstChild(node), this.structure.childCount(node)) : [];
+        if (!this.contains(node))
+            return nothing;
+        return this.range(this.structure.firstChild(node), this.structure.childCount(node));
     }
     childCountOf(node) {
         return this.contains(node) ? this.structure.childCount(node) : 0;
@@ -213,10 +215,14 @@ export class MenuTable {
         return this.has(MenuFlag.hidden, node);
     }
     isSingleUnder(node) {
-        return node === undefined ? this.structure.groupIsSingle(-1) : this.has(MenuFlag.single, node);
+        if (node === undefined)
+            return this.structure.groupIsSingle(-1);
+        return this.has(MenuFlag.single, node);
     }
     keepsOpenUnder(node) {
-        return node === undefined ? this.structure.groupKeepsOpen(-1) : this.has(MenuFlag.keepsOpen, node);
+        if (node === undefined)
+            return this.structure.groupKeepsOpen(-1);
+        return this.has(MenuFlag.keepsOpen, node);
     }
     idOf(node) {
         return this.contains(node) && !this.isSeparator(node) ? this.cursor(node).field() : undefined;
@@ -871,14 +877,11 @@ function settleAnimation(animation, toggled, menu) {
         duration: animation.duration,
     };
 }
-export class MenuExpansion {
+class MenuReading {
     constructor(table, from) {
         this.table = table;
         this.rows = new MenuRows(table.structure, from?.table === table ? from.rows : undefined);
         this.sections = new MenuSections(table.layout, this.rows);
-    }
-    copy() {
-        return new MenuExpansion(this.table, this);
     }
     get rowCount() {
         return this.rows.shown(-1);
@@ -971,6 +974,17 @@ export class MenuExpansion {
         if (this.table.layout === "rows" || !isThere)
             return undefined;
         return menuNode(this.rows.topOfSection(section));
+    }
+    has(flag, node) {
+        return this.table.contains(node) && this.rows.has(flag, node);
+    }
+}
+export class MenuExpansion extends MenuReading {
+    constructor(table, from) {
+        super(table, from);
+    }
+    copy() {
+        return new MenuExpansion(this.table, this);
     }
     toggle(node, animation) {
         return this.isExpanded(node) ? this.collapse(node, animation) : this.expand(node, animation);
@@ -1141,9 +1155,6 @@ export class MenuExpansion {
             result.push((isOpen ? "+" : "-") + (table.idOf(node) ?? ""));
         }
         return result;
-    }
-    has(flag, node) {
-        return this.table.contains(node) && this.rows.has(flag, node);
     }
     canOpen(node) {
         return this.table.contains(node) && this.rows.canOpen(node);

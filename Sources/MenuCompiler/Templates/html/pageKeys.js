@@ -78,12 +78,14 @@ class PageKeys {
     }
     const tree = event.target.closest("[role='tree']");
     if (!tree) return;
-    const top = tree.closest(".section") && this.menu.levelsAbove === 1 ? this.topOfTree(tree) : undefined;
+    const top = this.topOfTree(tree);
     const node = this.current.get(top);
     if (node !== undefined && this.pressInTree(event.key, node, top)) event.preventDefault();
   }
 
+  /** The top-level item whose panel a tree stands in, if any. */
   topOfTree(tree) {
+    if (this.menu.levelsAbove === 0) return undefined;
     for (const [top, section] of this.menu.view.sections) if (section.rows === tree) return top;
     return undefined;
   }
@@ -136,7 +138,7 @@ class PageKeys {
     const element = this.menu.view.elements.get(node);
     if (key === "Enter" && element?.hasAttribute("href")) return false;
     if (element?.hasAttribute("href")) element.click();
-    else this.menu.activate(node, key === " ");
+    else this.menu.activate(node, key === " " && this.menu.table.settings.hitArea === "indicator");
     return true;
   }
 
@@ -152,7 +154,8 @@ class PageKeys {
     const first = isRepeated ? 1 : 0;
     for (let step = first; step < end - start + first; step += 1) {
       const node = menu.state.nodeAtRow(start + ((row - start + step) % (end - start)));
-      if (menu.table.isSeparator(node) || !folded(menu.table.titleOf(node)).startsWith(sought)) continue;
+      if (menu.table.isSeparator(node)) continue;
+      if (!folded(menu.table.titleOf(node)).startsWith(sought)) continue;
       this.focus(node);
       return;
     }
@@ -164,7 +167,8 @@ class PageKeys {
     const step = steps[event.key];
     if (step === undefined) return;
     const { state, view } = this.menu;
-    const top = Number(event.target.closest("[data-toggle], [data-choose]")?.dataset.toggle ?? event.target.dataset.choose);
+    const { toggle, choose } = event.target.closest("[data-toggle], [data-choose]").dataset;
+    const top = Number(toggle ?? choose);
     let section = state.sectionOf(menuNode(top)) + (Number.isFinite(step) ? step : 0);
     if (!Number.isFinite(step)) section = step < 0 ? 0 : state.sectionCount - 1;
     const direction = step === 1 || step === -Infinity ? 1 : -1;

@@ -22,7 +22,8 @@ export class MenuPage {
     this.view = new PageView(this);
     this.keys = new PageKeys(this);
     const children = [this.view.list];
-    if (element.dataset.search) children.unshift(new PageSearch(this, element.dataset.search).element);
+    const { search } = element.dataset;
+    if (search) children.unshift(new PageSearch(this, search).element);
     element.replaceChildren(...children);
     this.view.draw();
     this.listen();
@@ -96,12 +97,16 @@ export class MenuPage {
     const part = event.target.closest("[data-toggle], [data-choose], .row");
     if (!part || !this.element.contains(part) || part.closest(".ghosts")) return;
     const { toggle, choose, node } = part.dataset;
-    if (toggle !== undefined) this.toggle(menuNode(Number(toggle)));
+    const isOnGlyph = event.target.closest(".glyph") !== null;
+    if (toggle !== undefined) {
+      const isIdle = isOnGlyph && this.table.settings.hitArea === "row";
+      if (!isIdle) this.toggle(menuNode(Number(toggle)));
+    }
     else if (choose !== undefined) this.choose(menuNode(Number(choose)), event);
     else if (node !== undefined) {
       part.focus({ preventScroll: true });
       if (!event.target.closest(".body")) {
-        this.activate(menuNode(Number(node)), event.target.closest(".glyph") !== null, event);
+        this.activate(menuNode(Number(node)), isOnGlyph, event);
       }
     }
   }

@@ -29,7 +29,8 @@ class PageSearch {
     const { table } = this.menu;
     this.known ??= Array.from({ length: table.count }, (_, number) => {
       const node = menuNode(number);
-      return table.isSeparator(node) ? "" : folded(`${table.titleOf(node)} ${table.detailOf(node) ?? ""}`);
+      if (table.isSeparator(node)) return "";
+      return folded(`${table.titleOf(node)} ${table.detailOf(node) ?? ""}`);
     });
     return this.known;
   }

@@ -10,5 +10,6 @@ writeFileSync("menuRuntime.js", [...scripts][0]);
 
 const { readMenuTable } = await import("./menuRuntime.js");
 const { Driver } = await import("./driver.js");
-const tables = Object.entries(pages).map(([name, page]) => [name, readMenuTable(...readPage(page))]);
-process.stdout.write(new Driver(new Map(tables)).run(readFileSync(0, "utf8")));
+const tables = new Map();
+for (const [name, page] of Object.entries(pages)) tables.set(name, readMenuTable(...readPage(page)));
+process.stdout.write(new Driver(tables).run(readFileSync(0, "utf8")));
