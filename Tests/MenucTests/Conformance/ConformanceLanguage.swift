@@ -29,6 +29,7 @@ struct ConformanceLanguage: Sendable {
     .swift,
     .typescript,
     .uikit,
+    .swiftui,
     .html,
   ]
 
