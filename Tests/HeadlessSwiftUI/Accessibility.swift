@@ -92,15 +92,17 @@ extension View {
     let buttons = Unchecked(content())
     let front = Unchecked(self)
     return Drawing { canvas in
-      canvas.draw(front.value, noting: { element in
-        let scratch = canvas.add("actions") { $0.draw(buttons.value, at: "actions") }
-        canvas.element.children.removeLast()
-        for button in scratch.all {
-          guard let press = button.press else { continue }
-          element.actions.append((button.text, press))
-          element.notes.append("action \(button.text)")
-        }
-      })
+      canvas.draw(
+        front.value,
+        noting: { element in
+          let scratch = canvas.add("actions") { $0.draw(buttons.value, at: "actions") }
+          canvas.element.children.removeLast()
+          for button in scratch.all {
+            guard let press = button.press else { continue }
+            element.actions.append((button.text, press))
+            element.notes.append("action \(button.text)")
+          }
+        })
     }
   }
 }

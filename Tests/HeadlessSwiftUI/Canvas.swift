@@ -5,6 +5,9 @@
   public internal(set) var notes: [String] = []
   public internal(set) var children: [HeadlessElement] = []
   public internal(set) var press: (() -> Void)?
+  public internal(set) var write: ((String) -> Void)?
+  /// A key pressed with the focus on it; whether it was handled.
+  public internal(set) var key: ((KeyEquivalent) -> Bool)?
   public internal(set) var label: String?
   public internal(set) var actions: [(name: String, perform: () -> Void)] = []
   public internal(set) var isEnabled = true

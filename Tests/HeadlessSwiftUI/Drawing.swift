@@ -26,6 +26,7 @@ public struct Color: ShapeStyle, Hashable {
   public static let clear = Color(name: "clear")
   public static let black = Color(name: "black")
   public static let secondary = Color(name: "secondary")
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let accentColor = Color(name: "accent")
 
   nonisolated init(name: String) { self.name = name }

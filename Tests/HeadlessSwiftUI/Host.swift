@@ -27,6 +27,9 @@ import Observation
     return log
   }
 
+  /// What a scene keeps under a name.
+  public func kept(_ key: String) -> Any? { (states[key] as? Cell<String>)?.value }
+
   func invalidate() { dirty.isSet = true }
 
   /// Draws until nothing that was drawn changes any more.

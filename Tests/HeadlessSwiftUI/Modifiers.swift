@@ -54,9 +54,11 @@ extension View {
   nonisolated public func background<S: ShapeStyle>(_ style: S) -> some View {
     let color = style as? Color
     let name = color == .clear ? nil : color?.name
-    return Noted(self, note: { element in
-      if let name { element.notes.append("on \(name)") }
-    })
+    return Noted(
+      self,
+      note: { element in
+        if let name { element.notes.append("on \(name)") }
+      })
   }
 
   nonisolated public func background<V: View>(
@@ -127,6 +129,24 @@ extension View {
     let id = Unchecked(id)
     return Noted(self, prepare: { $0.host.identifiers.insert(id.value) })
   }
+}
+
+extension View {
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View {
+    let text = Unchecked(text)
+    let searched = Unchecked(self)
+    return Drawing { canvas in
+      let field = canvas.add("search field “\(text.value.wrappedValue)”")
+      field.write = { text.value.wrappedValue = $0 }
+      canvas.draw(searched.value, at: "searched")
+    }
+  }
+}
+
+public struct SearchFieldPlacement: Sendable {
+  public static let automatic = SearchFieldPlacement()
 }
 
 struct Drawing: View, Primitive {

@@ -50,7 +50,7 @@ final class Cell<Value>: @unchecked Sendable {
   }
 }
 
-@propertyWrapper public struct Binding<Value> {
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   private let read: () -> Value
   private let write: (Value) -> Void
 
@@ -65,6 +65,33 @@ final class Cell<Value>: @unchecked Sendable {
   }
 
   public var projectedValue: Binding<Value> { self }
+
+  public subscript<Subject>(
+    dynamicMember keyPath: WritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    Binding<Subject>(
+      get: { wrappedValue[keyPath: keyPath] }, set: { wrappedValue[keyPath: keyPath] = $0 })
+  }
+}
+
+/// Kept in the window, under a name of its own.
+@propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
+  private let key: String
+  private let state: State<Value>
+
+  public init(wrappedValue: Value, _ key: String) where Value == String {
+    self.key = key
+    state = State(wrappedValue: wrappedValue)
+  }
+
+  public var wrappedValue: Value {
+    get { state.wrappedValue }
+    nonmutating set { state.wrappedValue = newValue }
+  }
+
+  public var projectedValue: Binding<Value> { state.projectedValue }
+
+  public func connect(_ canvas: CanvasReference, _ path: String) { state.connect(canvas, key) }
 }
 
 @propertyWrapper @dynamicMemberLookup public struct Bindable<Value> {
@@ -82,69 +109,7 @@ final class Cell<Value>: @unchecked Sendable {
   }
 }
 
-@propertyWrapper public struct Environment<Value>: DynamicProperty {
-  private let keyPath: KeyPath<EnvironmentValues, Value>
-  private let cell = Cell<Value?>(nil)
-
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
-
-  public var wrappedValue: Value { cell.value ?? EnvironmentValues()[keyPath: keyPath] }
-
-  public func connect(_ canvas: CanvasReference, _ path: String) {
-    cell.value = canvas.environment[keyPath: keyPath]
-  }
-}
-
-public protocol EnvironmentKey {
-  associatedtype Value
-  static var defaultValue: Value { get }
-}
-
-public struct EnvironmentValues {
-  private var values: [ObjectIdentifier: Any] = [:]
-  public var isEnabled = true
-  public var openURL = OpenURLAction { _ in .systemAction }
-  public var accessibilityReduceMotion = false
-  weak var host: HeadlessHost?
-
-  public init() {}
-
-  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
-    set { values[ObjectIdentifier(key)] = newValue }
-  }
-}
-
-public struct OpenURLAction {
-  public struct Result: Sendable {
-    let isHandled: Bool
-    public static let handled = Result(isHandled: true)
-    public static let systemAction = Result(isHandled: false)
-  }
-
-  private let handler: (URL) -> Result
-
-  public init(handler: @escaping (URL) -> Result) { self.handler = handler }
-
-  @MainActor public func callAsFunction(_ url: URL) {
-    if !handler(url).isHandled { HeadlessHost.log.append("the system opens \(url)") }
-  }
-}
-
 extension View {
-  nonisolated public func environment<V>(
-    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
-  ) -> some View {
-    let change = Unchecked { (values: inout EnvironmentValues) in values[keyPath: keyPath] = value }
-    return Noted(self, prepare: { change.value(&$0.environment) })
-  }
-
-  nonisolated public func disabled(_ disabled: Bool) -> some View {
-    Noted(
-      self, prepare: { $0.environment.isEnabled = $0.environment.isEnabled && !disabled },
-      note: { if disabled { $0.notes.append("disabled") } })
-  }
-
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View {
@@ -153,12 +118,14 @@ extension View {
       if old != value { action(old, value) }
     }
     let current = Unchecked(value)
-    return Noted(self, prepare: { canvas in
-      let path = canvas.path + ".onChange"
-      let old = Unchecked((canvas.host.states[path] as? Cell<V>)?.value)
-      canvas.host.states[path] = Cell(current.value)
-      canvas.host.pending.append { change.value(old.value) }
-    })
+    return Noted(
+      self,
+      prepare: { canvas in
+        let path = canvas.path + ".onChange"
+        let old = Unchecked((canvas.host.states[path] as? Cell<V>)?.value)
+        canvas.host.states[path] = Cell(current.value)
+        canvas.host.pending.append { change.value(old.value) }
+      })
   }
 }
 

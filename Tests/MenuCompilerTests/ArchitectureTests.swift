@@ -58,7 +58,8 @@ import Testing
   }
 
   /// Names of generated types that a menu's own type must not have.
-  @Test(arguments: ["swift", "uikit"]) func aTargetInSwiftKnowsItsTypes(name: String) throws {
+  @Test(arguments: ["swift", "uikit", "swiftui"])
+  func aTargetInSwiftKnowsItsTypes(name: String) throws {
     let target = try #require(try TargetLibrary.target(named: name))
     var types: Set<String> = []
     for asset in target.files.flatMap(\.assets) {

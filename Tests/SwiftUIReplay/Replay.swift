@@ -55,6 +55,13 @@ import SwiftUI
     press(host.root.all.first { $0.notes.contains("keys \(shortcut)") }, 0)
   }
 
+  /// A key, with the focus on an item's row.
+  func key(_ name: String, _ key: KeyEquivalent, on id: String) {
+    let isHandled = find(node(id))?.key?(key) ?? false
+    print("key \(name) on \(id)\(isHandled ? "" : ", which is not for it")")
+    tell()
+  }
+
   /// What VoiceOver does: the n-th action of a row, of which the first is a double tap.
   func voiceOver(_ id: String, _ action: Int = 0) {
     let actions = find(node(id))?.actions ?? []
@@ -140,7 +147,9 @@ import SwiftUI
 
   private func isShown(_ glyph: MenuGlyph?, _ texts: Set<String>) -> Bool {
     guard let glyph else { return true }
-    if let image = glyph.image, UIImage.names.contains(image) { return texts.contains("[\(image)]") }
+    if let image = glyph.image, UIImage.names.contains(image) {
+      return texts.contains("[\(image)]")
+    }
     let arrows = ["›": "right", "⌃": "up", "⌄": "down"]
     return glyph.text.map { texts.contains(arrows[$0] ?? "“\($0)”") } ?? true
   }

@@ -82,6 +82,21 @@ public enum TargetLibrary {
         "MenuGlyphView.swift": text(PackageResources.MenuGlyphView_swift),
         "MenuFold.swift": text(PackageResources.MenuFold_swift),
       ]),
+    TargetSource(
+      name: "swiftui",
+      texts: [
+        "swiftui.toml": text(PackageResources.swiftui_toml),
+        "swiftui-outline.stencil": text(PackageResources.swiftui_outline_stencil),
+        "MenuOutline.swift": text(PackageResources.MenuOutline_swift),
+        "MenuModel.swift": text(PackageResources.MenuModel_swift),
+        "MenuModelTaps.swift": text(PackageResources.MenuModelTaps_swift),
+        "MenuModelLook.swift": text(PackageResources.MenuModelLook_swift),
+        "MenuOutlineRow.swift": text(PackageResources.MenuOutlineRow_swift),
+        "MenuOutlineGlyph.swift": text(PackageResources.MenuOutlineGlyph_swift),
+        "MenuOutlineMotion.swift": text(PackageResources.MenuOutlineMotion_swift),
+        "MenuOutlineEnvironment.swift": text(PackageResources.MenuOutlineEnvironment_swift),
+        "MenuOutlineShortcuts.swift": text(PackageResources.MenuOutlineShortcuts_swift),
+      ]),
   ]
 
   public static var names: [String] { sources.map(\.name) }

@@ -32,6 +32,7 @@ struct ConformanceLanguage: Sendable {
     .swift,
     .typescript,
     .uikit,
+    .swiftui,
     .html,
   ]
 

@@ -101,7 +101,13 @@ import SwiftUI
   replay.tap("fruits")
   replay.tap("fruits.apples")
   replay.show()
-  replay.tap("fruits")
+  replay.key("→", .rightArrow, on: "fruits")
+  replay.key("←", .leftArrow, on: "fruits")
+  replay.key("→", .rightArrow, on: "nuts")
+  replay.key("→", .rightArrow, on: "nuts.walnuts")
+  replay.host.environment.layoutDirection = .rightToLeft
+  replay.host.update()
+  replay.key("→, from right to left,", .rightArrow, on: "nuts")
 }
 
 /// Every key of the language.

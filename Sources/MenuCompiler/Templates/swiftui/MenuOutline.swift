@@ -46,7 +46,8 @@ public struct MenuOutline: View {
         .padding(.horizontal)
       }
       .onChange(of: model.scrollRequest) { _, request in
-        guard let request else { return }
+        // Later events may have taken the row away by now.
+        guard let request, model.state.isVisible(request.node) else { return }
         withAnimation {
           proxy.scrollTo(request.node, anchor: request.position == .top ? .top : nil)
         }

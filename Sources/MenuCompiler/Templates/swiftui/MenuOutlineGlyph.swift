@@ -73,22 +73,28 @@ enum MenuOutlineArrow: Shape {
 extension Image {
   /// An image of the program's own, or a symbol of the system's; nil where there is neither.
   init?(menuName name: String) {
+    if Self.isImage(name) {
+      self.init(name)
+    } else if Self.isSymbol(name) {
+      self.init(systemName: name)
+    } else {
+      return nil
+    }
+  }
+
+  private static func isImage(_ name: String) -> Bool {
     #if canImport(UIKit)
-    if UIImage(named: name) != nil {
-      self.init(name)
-    } else if UIImage(systemName: name) != nil {
-      self.init(systemName: name)
-    } else {
-      return nil
-    }
+      UIImage(named: name) != nil
     #else
-    if NSImage(named: name) != nil {
-      self.init(name)
-    } else if NSImage(systemSymbolName: name, accessibilityDescription: nil) != nil {
-      self.init(systemName: name)
-    } else {
-      return nil
-    }
+      NSImage(named: name) != nil
+    #endif
+  }
+
+  private static func isSymbol(_ name: String) -> Bool {
+    #if canImport(UIKit)
+      UIImage(systemName: name) != nil
+    #else
+      NSImage(systemSymbolName: name, accessibilityDescription: nil) != nil
     #endif
   }
 }

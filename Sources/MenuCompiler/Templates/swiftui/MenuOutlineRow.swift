@@ -4,6 +4,7 @@ struct MenuOutlineRow: View {
   let node: MenuNode
   @Environment(\.menuChoice) private var choose
   @Environment(\.openURL) private var openURL
+  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     if model.table.isSeparator(node) {
@@ -26,6 +27,7 @@ struct MenuOutlineRow: View {
       .background(model.selection == node ? Color.accentColor.opacity(0.15) : .clear)
       .clipped()
       .modifier(MenuOutlineSpeech(model: model, node: node, tap: tap))
+      .onKeyPress(keys: [.leftArrow, .rightArrow]) { press($0.key) }
       .disabled(!model.table.isEnabled(node))
       .transition(MenuRowMotion(model: model))
     }
@@ -37,6 +39,14 @@ struct MenuOutlineRow: View {
     case .choose(let action): choose?(node, action)
     case .open(let url): openURL(url)
     }
+  }
+
+  /// With the keyboard's focus on the row, the arrow towards its text opens it, the other closes it.
+  private func press(_ key: KeyEquivalent) -> KeyPress.Result {
+    let opens = key == (direction == .leftToRight ? .rightArrow : .leftArrow)
+    if !model.opens(node) || model.state.isExpanded(node) == opens { return .ignored }
+    tap(onGlyph: model.table.settings.hitArea == .indicator)
+    return .handled
   }
 }
 
