@@ -32,6 +32,34 @@ import Testing
     try Repository.text(directory.url.appending(path: name))
   }
 
+  /// `{% children %}` nests, `{% if %}` asks each row.
+  @Test func rowsNestAndChoose() throws {
+    let result = try build(
+      """
+      {% each items %}
+      <{{ title|raw }}{% if isOpen %} open{% else %}{% if childCount %} closed{% endif %}{% endif %}>
+      {% if childCount %}
+      [
+      {% children %}
+      ]
+      {% endif %}
+      {% if menu.isSingle %}never{% endif %}
+      {% endeach %}
+
+      """)
+    #expect(result.errors == "")
+    #expect(
+      try written() == """
+        <Fruits open>
+        [
+        <Apples>
+        <Pears "n" more>
+        ]
+        <Nuts>
+
+        """)
+  }
+
   @Test func aLoneTemplateIsATarget() throws {
     let result = try build(
       """
@@ -128,6 +156,12 @@ import Testing
     ("{% each items %}{{ title|loud }}{% endeach %}", "out.txt.stencil:1: ", "loud"),
     ("{% each menu %}{% endeach %}", "out.txt.stencil:1: ", "a set of rows"),
     ("{% each items %}", "out.txt.stencil:1: ", "endeach"),
+    ("{% each items %}\n{% if titel %}{% endif %}{% endeach %}", "out.txt.stencil:2: ", "titel"),
+    ("{% each items %}{% if title %}{% endeach %}", "out.txt.stencil:1: ", "endif"),
+    ("{% each items %}{% if menu.nam %}{% endif %}{% endeach %}", "out.txt.stencil:1: ", "nam"),
+    ("{% each outline %}{% children %}{% endeach %}", "out.txt.stencil:1: ", "only `items`"),
+    ("{% each items %}{% for x in y %}{% endeach %}", "out.txt.stencil:1: ", "unknown variable"),
+    ("{% each items %}{% now %}{% endeach %}", "out.txt.stencil:1: ", "no other blocks"),
     ("x\n{% fro items %}", "out.txt.stencil:2: ", "fro"),
     ("{{ parameters.none }}", "out.txt.stencil:1: ", "no 'none'"),
     ("{# menuc\nname = 5 #}", "out.txt.stencil:2: 'name' takes a text", ""),
