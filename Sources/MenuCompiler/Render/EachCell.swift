@@ -30,11 +30,16 @@ indirect enum EachCell {
       case .block:
         let word = part.components.first ?? ""
         if ends.contains(word) { return (cells, word) }
+        if word.hasPrefix("end") || word == "else" { throw unclosed(opener, ends) }
         cells.append(try block(word, part, parser))
       }
       followsTag = part.kind == .block
     }
-    throw TemplateSyntaxError(
+    throw unclosed(opener, ends)
+  }
+
+  private static func unclosed(_ opener: Token, _ ends: [String]) -> TemplateSyntaxError {
+    TemplateSyntaxError(
       reason: "'\(opener.components.first ?? "")' has no '{% \(ends.last ?? "") %}'", token: opener)
   }
 
