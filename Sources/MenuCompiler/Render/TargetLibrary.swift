@@ -3,6 +3,7 @@ public enum TargetLibrary {
   /// In the order of their names.
   public static let sources: [TargetSource] = [
     c,
+    TargetSource(name: "dot", texts: ["dot.stencil": text(PackageResources.dot_stencil)]),
     TargetSource(
       name: "html",
       texts: [
@@ -20,6 +21,10 @@ public enum TargetLibrary {
         "pageSearch.js": text(PackageResources.pageSearch_js),
         "pageMenu.js": text(PackageResources.pageMenu_js),
       ]),
+    TargetSource(name: "json", texts: ["json.stencil": text(PackageResources.json_stencil)]),
+    kotlin,
+    TargetSource(
+      name: "markdown", texts: ["markdown.stencil": text(PackageResources.markdown_stencil)]),
     objc,
     TargetSource(
       name: "swift",
