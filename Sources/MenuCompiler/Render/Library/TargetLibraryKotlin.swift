@@ -1,3 +1,4 @@
+/// The target for Kotlin.
 extension TargetLibrary {
   static let kotlin = TargetSource(
     name: "kotlin",
