@@ -17,7 +17,7 @@ struct Disk {
       guard let format else {
         throw UsageError(
           "standard input has no name that tells its format",
-          help: "say --input-format toml, or yaml")
+          help: "say --input-format toml, yaml or json")
       }
       guard let data = try? FileHandle.standardInput.readToEnd() ?? Data() else {
         throw DiskError(description: "standard input can't be read")

@@ -59,7 +59,7 @@ enum AnimationKey: String, LanguageKey {
     case .delete: .init(.choice(AnimationPreset.names), default: "\"automatic\"", "How rows go.")
     case .duration:
       .init(
-        .number(isPositive: false), default: "0.3", "Seconds, where the platform lets one choose.")
+        .number(isPositive: false), default: "0.3", "Seconds, where the platform allows it.")
     }
   }
 }
