@@ -28,11 +28,13 @@ struct Lint: ParsableCommand {
 /// Compiles a document and prints its problems. `use` is called only for a menu without errors.
 func runCompiler(
   _ path: String, goal: CompilerGoal, options: InputOptions,
+  onTemplate: @escaping (OutputPlan.Input) -> Void = { _ in },
   use: (CompiledMenu, SourceFile) throws -> ExitStatus
 ) -> ExitStatus {
   do {
     let document = try Disk.document(path, format: options.sourceFormat)
-    let compiled = try compileMenu(document, goal: goal, input: Disk.input(for: document))
+    let compiled = try compileMenu(
+      document, goal: goal, input: Disk.input(for: document, onTemplate: onTemplate))
     let hasErrors = Console(options).report(compiled)
     if let failure = compiled.failure { throw failure }
     return hasErrors ? .problems : try use(compiled, document)
