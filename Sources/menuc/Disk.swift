@@ -102,6 +102,8 @@ struct Disk {
     return (try? Path(path).read()).map { [UInt8]($0) }
   }
 
+  static func isDirectory(_ path: String) -> Bool { Path(path).isDirectory }
+
   /// Whether anything stands at a path, a link that leads nowhere too.
   static func exists(_ path: String) -> Bool {
     var status = stat()

@@ -87,7 +87,7 @@ import Testing
       return print("skipped: patch is missing")
     }
     try build()
-    for title in ["Apple", "A\\\\\"B", "Ä"] {
+    for title in ["Apple", "A\\\\\\\"B", "Ä"] {
       try menu("\"\(title)\"")
       let check = try build("--check")
       let patch = check.output.drop { $0 != "\n" }.dropFirst()
@@ -200,10 +200,10 @@ import Testing
   }
 
   @Test func theDepfileNamesAllThatWasRead() throws {
-    try directory.write("- { title: C, id: c }\n", to: "my parts/more.yaml")
+    try directory.write("items: [{ title: C, id: c }]\n", to: "my parts/more.yaml")
     try directory.write("# {{ menu.title }}\n", to: "out$line.md.stencil")
     try directory.write(
-      "menu: Side\nitems:\n- { title: A, id: a, items: [ { include: my parts/more.yaml } ] }\n",
+      "menu: Side\nitems:\n- { title: A, id: a, items: [{ include: my parts/more.yaml }] }\n",
       to: "menu.yaml")
     let built = try build(
       "--template", "out$line.md.stencil", "--output", "out", "--depfile", "d/x.d")

@@ -1710,7 +1710,7 @@ export class MenuExpansion {
       }
       for (const word of words.slice(1)) {
         if (word === "") continue;
-        const isEntry = word.startsWith("+") || word.startsWith("-");
+        const isEntry = word.length > 1 && (word.startsWith("+") || word.startsWith("-"));
         const node = isEntry ? table.nodeWithId(word.slice(1)) : undefined;
         if (node === undefined) unknown.push(isEntry ? word.slice(1) : word);
         else if (!table.structure.flag(MenuFlag.fixed, node)) rows.mark(node, word[0] === "+");

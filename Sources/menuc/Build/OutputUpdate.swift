@@ -22,12 +22,16 @@ struct OutputUpdate {
   private func refuses(_ directory: OutputDirectory) -> Bool {
     var isRefused = false
     for (file, state) in directory.files where state == .foreign {
+      isRefused = true
+      if Disk.isDirectory(file.path) {
+        Console.complain("\(file.path): a directory stands in its place")
+        continue
+      }
       let isKnown = directory.before.files.contains(file.name)
       Console.complain(
         "\(file.path): "
           + (isKnown ? "it was edited since menuc wrote it" : "menuc did not write this file"),
-        help: "move your changes elsewhere, or overwrite it with --force")
-      isRefused = true
+        help: "move it elsewhere, or overwrite it with --force")
     }
     for (orphan, isOwn) in directory.orphans where !isOwn {
       Console.complain(
