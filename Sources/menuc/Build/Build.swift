@@ -72,11 +72,9 @@ struct Build: ParsableCommand {
     request.templates = template
     request.output = output
     request.parameters = try param.map(Self.parameter)
-    var status = ExitStatus.success
     var builder = MenuBuilder(request: request, options: input)
-    for file in files { status = max(status, builder.compile(file)) }
-    status = max(status, finish(builder.plan))
-    try status.exit()
+    let status = builder.compile(files)
+    try max(status, finish(builder.plan)).exit()
   }
 
   /// Does with the outputs what the flags ask for.

@@ -18,24 +18,30 @@ struct MenuBuilder {
     self.options = options
   }
 
-  mutating func compile(_ path: String) -> ExitStatus {
-    var templates: [OutputPlan.Input] = []
-    let onTemplate = { templates.append($0) }
-    return runCompiler(path, goal: .files(request), options: options, onTemplate: onTemplate) {
-      compiled, document in
-      let sources = compiled.sources.files.map(\.file)
-      inputs.formUnion(sources.map { Disk.normalized($0.identity) })
-      let read = sources.map {
-        OutputPlan.Input(path: Disk.normalized($0.identity), shown: $0.name, bytes: $0.bytes)
-      }
-      let isStandardInput = path == Disk.standardInput
-      return add(
-        compiled.files, of: document,
-        OutputPlan.Menu(
-          document: isStandardInput ? document.name : Disk.normalized(document.identity),
-          flags: request.flags,
-          inputs: (isStandardInput ? Array(read.dropFirst()) : read) + templates))
+  /// Compiles documents and prints their problems.
+  mutating func compile(_ paths: [String]) -> ExitStatus {
+    var status = ExitStatus.success
+    for run in CompilerRun.all(paths, goal: .files(request), options: options) {
+      status = max(status, run.report { compiled, document in add(compiled, document, run) })
     }
+    return status
+  }
+
+  private mutating func add(
+    _ compiled: CompiledMenu, _ document: SourceFile, _ run: CompilerRun
+  ) -> ExitStatus {
+    let sources = compiled.sources.files.map(\.file)
+    inputs.formUnion(sources.map { Disk.normalized($0.identity) })
+    let read = sources.map {
+      OutputPlan.Input(path: Disk.normalized($0.identity), shown: $0.name, bytes: $0.bytes)
+    }
+    let isStandardInput = run.path == Disk.standardInput
+    return add(
+      compiled.files, of: document,
+      OutputPlan.Menu(
+        document: isStandardInput ? document.name : Disk.normalized(document.identity),
+        flags: request.flags,
+        inputs: (isStandardInput ? Array(read.dropFirst()) : read) + run.templates))
   }
 
   /// Adds a menu's files, or none of them if another menu writes one of them otherwise.
