@@ -58,14 +58,16 @@ import Testing
   }
 
   /// Names of generated types that a menu's own type must not have.
-  @Test func theSwiftTargetKnowsItsTypes() throws {
-    let target = try #require(try TargetLibrary.target(named: "swift"))
+  @Test(arguments: ["swift", "uikit", "swiftui"])
+  func aTargetInSwiftKnowsItsTypes(name: String) throws {
+    let target = try #require(try TargetLibrary.target(named: name))
     var types: Set<String> = []
-    for file in try Self.swiftFiles("Sources/MenuRuntime") {
-      for line in try Repository.text(file).split(separator: "\n") {
+    for asset in target.files.flatMap(\.assets) {
+      for line in (target.texts[asset] ?? "").split(separator: "\n") {
         let words = line.split(separator: " ")
+        let kinds = ["struct", "class", "enum", "protocol"]
         guard !line.hasPrefix(" "), !line.hasPrefix("/"),
-          let kind = words.firstIndex(where: { ["struct", "class", "enum"].contains($0) })
+          let kind = words.firstIndex(where: { kinds.contains(String($0)) })
         else { continue }
         types.insert(String(words[kind + 1].prefix { $0.isLetter }))
       }

@@ -16,9 +16,13 @@ enum TypeScript {
     "--module", "es2020", "--moduleResolution", "node", "--lib", "es2020",
   ]
 
-  /// Compiles all the modules of a directory.
-  static func compile(_ directory: URL, _ options: [String] = []) throws -> Command {
-    let files = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+  /// Compiles all the modules of a directory, or those named with what they import.
+  static func compile(
+    _ directory: URL, _ options: [String] = [], only names: [String]? = nil
+  ) throws -> Command {
+    let files =
+      try names
+      ?? FileManager.default.contentsOfDirectory(atPath: directory.path)
       .filter { $0.hasSuffix(".ts") }.sorted()
     try Data(#"{"type": "module"}"#.utf8).write(to: directory.appending(path: "package.json"))
     return try Command.run("tsc", flags + options + files, in: directory)

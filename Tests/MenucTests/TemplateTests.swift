@@ -57,6 +57,41 @@ import Testing
         """)
   }
 
+  /// A folder that says `extends` writes the built-in target's files and its own; a file of its own
+  /// stands in for one of the same name.
+  @Test func aTargetExtendsABuiltInOne() throws {
+    try directory.write(
+      """
+      extends = "swift"
+      files = [{ template = "names.stencil", output = "{{ type }}Names.txt" }]
+      parameters.heading = { type = "text", default = "Names", summary = "Above." }
+      """, to: "more/more.toml")
+    try directory.write("{{ parameters.heading }} {{ menu.title }}\n", to: "more/names.stencil")
+    try directory.write(
+      "// {{ parameters.access }}{{ menu.title }}\n", to: "more/swift-menu.stencil")
+    let result = try Command.menuc(
+      "build", "menu.yaml", "--template", "more", "--output", "out", "--param", "access=public",
+      "--param", "heading=All of", in: directory.url)
+    #expect(result.errors == "")
+    #expect(try written("out/GroceriesMenuNames.txt") == "All of Gro\\\"ceries\n")
+    #expect(try written("out/GroceriesMenu.swift") == "// public Gro\\\"ceries\n")
+    #expect(try written("out/MenuRuntime.swift").contains("public struct MenuExpansion"))
+  }
+
+  @Test func aLoneTemplateExtendsABuiltInOne() throws {
+    let result = try build("{# menuc\nextends = \"swift\"\n#}\n{{ menu.title }}\n")
+    #expect(result.errors == "")
+    #expect(try written() == "Gro\\\"ceries\n")
+    #expect(try written("GroceriesMenu.swift").contains("enum GroceriesMenu"))
+  }
+
+  @Test func onlyABuiltInTargetCanBeExtended() throws {
+    let result = try build("{# menuc\nextends = \"swift2\"\n#}\n")
+    #expect(result.status == 2)
+    #expect(
+      result.errors.contains("out.txt.stencil:2: there is no target 'swift2'; did you mean"))
+  }
+
   @Test func aLoneTemplateDescribesItself() throws {
     let result = try build(
       """

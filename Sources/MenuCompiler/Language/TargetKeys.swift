@@ -2,6 +2,7 @@
 enum TargetKey: String, LanguageKey {
   case name
   case summary
+  case extends
   case text
   case identifiers
   case files
@@ -15,6 +16,11 @@ enum TargetKey: String, LanguageKey {
     switch self {
     case .name: .init(.text(), "What the target is called; the file's or folder's name if silent.")
     case .summary: .init(.text(), "One sentence for `menuc template list`.")
+    case .extends:
+      .init(
+        .text(),
+        "A built-in target whose files and parameters this one has too, and whose texts and identifiers are as this one's; what is said here is added, or stands in its place."
+      )
     case .text: .init(.map(of: .scalar), "How a text stands in a string literal.")
     case .identifiers: .init(.map(of: .scalar), "How ids become constants.")
     case .files: .init(.array(of: .map(of: .scalar)), "What is written, in order.")
@@ -30,6 +36,7 @@ enum TargetKey: String, LanguageKey {
 enum TextKey: String, LanguageKey {
   case escapes
   case unicode
+  case nul
   case ascii
   case units
 
@@ -43,6 +50,7 @@ enum TextKey: String, LanguageKey {
         .text(),
         "How any other character is escaped: `%X` its number in hexadecimal, `%4` that in four digits for each UTF-16 unit, `%2` in two for each byte, `%3` each byte in three octal digits."
       )
+    case .nul: .init(.text(), "What is written for the NULs of `texts`; by default as `unicode`.")
     case .ascii: .init(.boolean, default: "false", "Whether all but ASCII is escaped.")
     case .units:
       .init(
@@ -58,6 +66,7 @@ enum IdentifierKey: String, LanguageKey {
   case reserved
   case reservedForm = "reserved-form"
   case unicodeForm = "unicode-form"
+  case ascii
   case types
 
   static let owner = "`identifiers`"
@@ -74,6 +83,10 @@ enum IdentifierKey: String, LanguageKey {
       .init(
         .text(), default: "\"%\"",
         "What is written for an identifier that is not of ASCII alone; `%` is the identifier.")
+    case .ascii:
+      .init(
+        .boolean, default: "false",
+        "Whether a letter outside ASCII becomes `u` and its number in hexadecimal.")
     case .types: .init(.array(of: .text()), "Names of types that a menu's type can't have.")
     }
   }

@@ -15,6 +15,8 @@ struct IdentifierStyle: Sendable {
   var reservedForm = "%_"
   /// What is written for an identifier that is not of ASCII alone; `%` is the identifier.
   var unicodeForm = "%"
+  /// Whether a letter outside ASCII becomes `u` and its number in hexadecimal.
+  var ascii = false
   /// Names that a menu's type can't have.
   var types: Set<String> = []
 
@@ -40,6 +42,11 @@ struct IdentifierStyle: Sendable {
     case .upperSnake: joined = words.map { $0.uppercased() }.joined(separator: "_")
     }
     joined = joined.precomposedStringWithCanonicalMapping
+    if ascii {
+      joined = joined.unicodeScalars.reduce(into: "") { result, scalar in
+        result += scalar.isASCII ? String(scalar) : "u" + String(scalar.value, radix: 16)
+      }
+    }
     return joined.unicodeScalars.first.map(Self.canStart) == true ? joined : "_" + joined
   }
 
@@ -75,6 +82,21 @@ struct IdentifierStyle: Sendable {
     let words = name.split { $0 == "_" || $0 == "-" || $0 == " " }.map(String.init)
     let joined = camel(words[...])
     return joined.hasSuffix("Menu") ? joined : joined + "Menu"
+  }
+
+  /// An identifier whose words begin with capitals, such as a type's name, in another case.
+  static func cased(_ name: String, _ style: Case) -> String {
+    let scalars = Array(name.unicodeScalars)
+    var words = ""
+    for (index, scalar) in scalars.enumerated() {
+      if index > 0, scalar.properties.isUppercase {
+        let follows = !scalars[index - 1].properties.isUppercase
+        let precedes = index + 1 < scalars.count && scalars[index + 1].properties.isLowercase
+        if follows || precedes { words += " " }
+      }
+      words.unicodeScalars.append(scalar)
+    }
+    return IdentifierStyle(style: style).identifier(for: words)
   }
 
   /// Whether a text can be the name of a type in every language.

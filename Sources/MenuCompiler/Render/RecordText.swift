@@ -1,3 +1,11 @@
+/// One thing that a node says beyond its id and title.
+struct RecordField {
+  let key: String
+  let value: String
+  /// Whether the value is a number that need not be an integer.
+  var isNumber = false
+}
+
 /// What a node says, packed into one line that can be read in place, without parsing the others:
 /// `id title{ key value}`, where ids, titles and values are written `LENGTH:BYTES`, the length in the
 /// units that the target counts.
@@ -15,24 +23,9 @@ struct RecordText {
     append(menu.ids[node])
     bytes += " "
     append(menu.titles[node])
-    guard let fields = menu.details[node]?.fields else { return }
-    append("detail", fields.detail)
-    append("body", fields.body)
-    append("footer", fields.footer)
-    append("icon", fields.icon)
-    append("accessory", fields.accessory.flatMap { $0 == .none ? nil : $0.rawValue })
-    append("action", fields.action)
-    append("url", fields.url)
-    append("shortcut", fields.shortcut?.description)
-    append("tag", fields.tag.map { String($0) })
-    append("height", fields.height.map(NumberText.of))
-    append("label", fields.accessibilityLabel)
-    append("hint", fields.accessibilityHint)
-    if fields.indicator != nil {
-      append(menu.indicator(of: node), over: menu.settings.indicator)
-    }
-    for (name, value) in fields.values.sorted(by: { $0.key.utf8Precedes($1.key) }) {
-      append("@\(name)", value.printed)
+    visitFields(of: node, in: menu) { field in
+      bytes += " \(field.key) "
+      append(field.value)
     }
   }
 
@@ -41,28 +34,49 @@ struct RecordText {
     bytes += ":"
     bytes += text
   }
+}
 
-  private mutating func append(_ key: String, _ value: String?) {
-    guard let value else { return }
-    bytes += " \(key) "
-    append(value)
+/// What a node says beyond its id and title, in the order of records.
+func visitFields(of node: Int, in menu: LoweredMenu, _ visit: (RecordField) -> Void) {
+  guard let fields = menu.details[node]?.fields else { return }
+  func text(_ key: String, _ value: String?) {
+    if let value { visit(RecordField(key: key, value: value)) }
   }
-
-  private mutating func append(_ own: Indicator, over shared: Indicator) {
-    append("collapsed", own.collapsed, over: shared.collapsed)
-    append("expanded", own.expanded, over: shared.expanded)
-    append("empty", own.empty, over: shared.empty)
-    append("leaf", own.leaf, over: shared.leaf)
-    if own.color != shared.color { append("indicator.color", own.color ?? "") }
-    if own.highlight != shared.highlight { append("indicator.highlight", own.highlight ?? "") }
+  text("detail", fields.detail)
+  text("body", fields.body)
+  text("footer", fields.footer)
+  text("icon", fields.icon)
+  text("accessory", fields.accessory.flatMap { $0 == .none ? nil : $0.rawValue })
+  text("action", fields.action)
+  text("url", fields.url)
+  text("shortcut", fields.shortcut?.description)
+  text("tag", fields.tag.map { String($0) })
+  if let height = fields.height {
+    visit(RecordField(key: "height", value: NumberText.of(height), isNumber: true))
+  }
+  text("label", fields.accessibilityLabel)
+  text("hint", fields.accessibilityHint)
+  if fields.indicator != nil {
+    let shared = menu.settings.indicator
+    let own = menu.indicator(of: node)
+    func glyph(_ state: String, _ own: Glyph?, over shared: Glyph?) {
+      if own?.text != shared?.text { text("indicator.\(state)", own?.text ?? "") }
+      if own?.image != shared?.image { text("indicator.\(state).image", own?.image ?? "") }
+    }
+    glyph("collapsed", own.collapsed, over: shared.collapsed)
+    glyph("expanded", own.expanded, over: shared.expanded)
+    glyph("empty", own.empty, over: shared.empty)
+    glyph("leaf", own.leaf, over: shared.leaf)
+    if own.color != shared.color { text("indicator.color", own.color ?? "") }
+    if own.highlight != shared.highlight { text("indicator.highlight", own.highlight ?? "") }
     if own.hideWhenEmpty != shared.hideWhenEmpty {
-      append("indicator.hide-when-empty", own.hideWhenEmpty ? "1" : "0")
+      text("indicator.hide-when-empty", own.hideWhenEmpty ? "1" : "0")
     }
   }
-
-  private mutating func append(_ state: String, _ own: Glyph?, over shared: Glyph?) {
-    if own?.text != shared?.text { append("indicator.\(state)", own?.text ?? "") }
-    if own?.image != shared?.image { append("indicator.\(state).image", own?.image ?? "") }
+  for (name, value) in fields.values.sorted(by: { $0.key.utf8Precedes($1.key) }) {
+    var isNumber = false
+    if case .number = value { isNumber = true }
+    visit(RecordField(key: "@\(name)", value: value.printed, isNumber: isNumber))
   }
 }
 

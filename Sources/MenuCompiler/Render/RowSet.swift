@@ -8,12 +8,24 @@ enum RowColumn: Sendable {
   case words([String])
   case numbers([Int32])
   case flags([NodeFlags])
+  case truths([Bool])
 
   var count: Int {
     switch self {
     case .texts(let values), .words(let values): values.count
     case .numbers(let values): values.count
     case .flags(let values): values.count
+    case .truths(let values): values.count
+    }
+  }
+
+  /// Whether `{% if %}` takes the value for true: a text that is not empty, a number that is not 0.
+  func isTrue(_ row: Int) -> Bool {
+    switch self {
+    case .texts(let values), .words(let values): !values[row].isEmpty
+    case .numbers(let values): values[row] != 0
+    case .flags(let values): !values[row].isEmpty
+    case .truths(let values): values[row]
     }
   }
 }
@@ -60,6 +72,7 @@ final class RowColumnValue: Sendable {
     case .words(let words): words
     case .numbers(let numbers): numbers.map(String.init)
     case .flags(let flags): flags.map(\.letters)
+    case .truths(let truths): truths.map { $0 ? "true" : "false" }
     }
   }
 }

@@ -2,6 +2,25 @@
 public enum TargetLibrary {
   /// In the order of their names.
   public static let sources: [TargetSource] = [
+    c,
+    TargetSource(
+      name: "html",
+      texts: [
+        "html.toml": text(PackageResources.html_toml),
+        "html-page.stencil": text(PackageResources.html_page_stencil),
+        "page.css": text(PackageResources.page_css),
+        "menuRuntime.js": text(PackageResources.menuRuntime_js),
+        "pageTable.js": text(PackageResources.pageTable_js),
+        "pageExtents.js": text(PackageResources.pageExtents_js),
+        "pageElements.js": text(PackageResources.pageElements_js),
+        "pageSections.js": text(PackageResources.pageSections_js),
+        "pageMotion.js": text(PackageResources.pageMotion_js),
+        "pageView.js": text(PackageResources.pageView_js),
+        "pageKeys.js": text(PackageResources.pageKeys_js),
+        "pageSearch.js": text(PackageResources.pageSearch_js),
+        "pageMenu.js": text(PackageResources.pageMenu_js),
+      ]),
+    objc,
     TargetSource(
       name: "swift",
       texts: [
@@ -44,7 +63,39 @@ public enum TargetLibrary {
         "menuMove.ts": text(PackageResources.menuMove_ts),
         "menuSnapshot.ts": text(PackageResources.menuSnapshot_ts),
         "menuChange.ts": text(PackageResources.menuChange_ts),
+        "menuReading.ts": text(PackageResources.menuReading_ts),
         "menuExpansion.ts": text(PackageResources.menuExpansion_ts),
+      ]),
+    TargetSource(
+      name: "uikit",
+      texts: [
+        "uikit.toml": text(PackageResources.uikit_toml),
+        "uikit-controller.stencil": text(PackageResources.uikit_controller_stencil),
+        "MenuTableController.swift": text(PackageResources.MenuTableController_swift),
+        "MenuTableDelegate.swift": text(PackageResources.MenuTableDelegate_swift),
+        "MenuTableUpdates.swift": text(PackageResources.MenuTableUpdates_swift),
+        "MenuTableTaps.swift": text(PackageResources.MenuTableTaps_swift),
+        "MenuTableSource.swift": text(PackageResources.MenuTableSource_swift),
+        "MenuTableLook.swift": text(PackageResources.MenuTableLook_swift),
+        "MenuTableCells.swift": text(PackageResources.MenuTableCells_swift),
+        "MenuItemView.swift": text(PackageResources.MenuItemView_swift),
+        "MenuGlyphView.swift": text(PackageResources.MenuGlyphView_swift),
+        "MenuFold.swift": text(PackageResources.MenuFold_swift),
+      ]),
+    TargetSource(
+      name: "swiftui",
+      texts: [
+        "swiftui.toml": text(PackageResources.swiftui_toml),
+        "swiftui-outline.stencil": text(PackageResources.swiftui_outline_stencil),
+        "MenuOutline.swift": text(PackageResources.MenuOutline_swift),
+        "MenuModel.swift": text(PackageResources.MenuModel_swift),
+        "MenuModelTaps.swift": text(PackageResources.MenuModelTaps_swift),
+        "MenuModelLook.swift": text(PackageResources.MenuModelLook_swift),
+        "MenuOutlineRow.swift": text(PackageResources.MenuOutlineRow_swift),
+        "MenuOutlineGlyph.swift": text(PackageResources.MenuOutlineGlyph_swift),
+        "MenuOutlineMotion.swift": text(PackageResources.MenuOutlineMotion_swift),
+        "MenuOutlineEnvironment.swift": text(PackageResources.MenuOutlineEnvironment_swift),
+        "MenuOutlineShortcuts.swift": text(PackageResources.MenuOutlineShortcuts_swift),
       ]),
   ]
 
@@ -55,5 +106,5 @@ public enum TargetLibrary {
     try sources.first { $0.name == name }.map(readTarget)
   }
 
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+  static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

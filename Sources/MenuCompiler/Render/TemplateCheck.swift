@@ -16,6 +16,9 @@ struct TemplateCheck {
     case anything
   }
 
+  /// What stands in `each` is checked when it is rendered, where the columns are known.
+  private var isInEach: Bool { scopes.contains { $0.tag == "each" } }
+
   init(of name: String, in target: Target) {
     self.name = name
     self.target = target
@@ -28,7 +31,7 @@ struct TemplateCheck {
       switch token.kind {
       case .text, .comment: break
       case .variable:
-        guard scopes.last?.tag != "each" else { continue }
+        guard !isInEach else { continue }
         try checkExpression(token.components, token)
         try checkPrintable(token)
       case .block: try checkBlock(token)
@@ -58,7 +61,8 @@ struct TemplateCheck {
       if words.count > 1 { try checkExpression([words[1]], token) }
       scopes.append(("each", [:]))
     case "if", "ifnot":
-      try checkExpression(Array(words.dropFirst()), token)
+      let names = words.dropFirst().filter { !isInEach || $0.contains(".") }
+      try checkExpression(names, token)
       scopes.append(("if", [:]))
     case "endif": _ = scopes.popLast()
     case "elif", "filter":

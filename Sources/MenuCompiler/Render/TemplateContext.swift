@@ -5,14 +5,20 @@ struct TemplateContext {
   let job: RenderJob
 
   func dictionary(assets: [String]) -> [String: Any] {
-    [
+    let type = job.typeName(of: menu.name)
+    let items = ItemRows(
+      menu: menu, escaping: job.target.escaping, hasTexts: job.target.mentions("texts"))
+    return [
       "menu": menuValues(),
-      "items": itemRows(),
+      "items": items.rows(),
+      "numbers": items.numbers(),
       "outline": outlineRows(),
       "constants": constantRows(),
       "columns": menu.columns.map(columnValues),
       "parameters": parameterValues(),
-      "type": job.typeName(of: menu.name),
+      "type": type,
+      "snakeType": IdentifierStyle.cased(type, .snake),
+      "upperSnakeType": IdentifierStyle.cased(type, .upperSnake),
       "assets": assets,
     ]
   }
@@ -92,43 +98,6 @@ struct TemplateContext {
     return values
   }
 
-  private func itemRows() -> RowSet {
-    let units = job.target.escaping.units
-    var records: [String] = []
-    var offsets: [Int32] = []
-    records.reserveCapacity(menu.count)
-    var offset = 0
-    for node in 0..<menu.count {
-      let record = RecordText(of: node, in: menu, units: units).bytes
-      offsets.append(Int32(clamping: offset))
-      offset += units.count(record) + 1
-      records.append(record)
-    }
-    return RowSet(
-      count: menu.count,
-      columns: [
-        "number": .numbers((0..<Int32(menu.count)).map { $0 }),
-        "id": .texts(menu.ids),
-        "title": .texts(menu.titles),
-        "parent": .numbers(menu.parents),
-        "firstChild": .numbers(menu.firstChildren),
-        "childCount": .numbers(menu.childCounts),
-        "depth": .numbers(menu.depths.map(Int32.init)),
-        "flags": .flags(menu.flags),
-        "sizeTree": .numbers(menu.sizeTree),
-        "shownRows": .numbers(menu.shownRows),
-        "nodeByID": .numbers(menu.nodesByID),
-        "record": .texts(records),
-        "recordOffset": .numbers(offsets),
-      ],
-      members: [
-        "topLevelCount": menu.topLevelCount,
-        "digits": String(max(menu.count, 1)).utf8.count,
-        "recordDigits": String(offset).utf8.count,
-      ],
-      escaping: job.target.escaping)
-  }
-
   private func outlineRows() -> RowSet {
     let nodes = menu.documentOrder.map(Int.init)
     return RowSet(
@@ -163,5 +132,12 @@ struct TemplateContext {
       ],
       members: ["firstName": names.first ?? ""],
       escaping: job.target.escaping)
+  }
+}
+
+extension Target {
+  /// Whether a template has this word.
+  fileprivate func mentions(_ word: String) -> Bool {
+    texts.contains { $0.key.hasSuffix(".stencil") && $0.value.contains(word) }
   }
 }

@@ -16,7 +16,10 @@ public indirect enum Vocabulary: Sendable {
   public static let all: [(name: String, Vocabulary)] = [
     ("menu", menu),
     ("type", .value("The name of the type that is made from the menu.")),
+    ("snakeType", .value("The same in snake case: `side_bar_menu` for `SideBarMenu`.")),
+    ("upperSnakeType", .value("The same in upper snake case.")),
     ("items", items),
+    ("numbers", numbers),
     ("outline", outline),
     ("constants", constants),
     ("columns", columns),
@@ -92,7 +95,36 @@ public indirect enum Vocabulary: Sendable {
       ("shownRows", "The rows that opening the item shows in the initial state."),
       ("nodeByID", "The items' numbers in the order of their ids' UTF-8 bytes; separators last."),
       ("record", "The item's texts, packed: `id title{ key value}`, each `LENGTH:TEXT`."),
+      ("texts", "The item's texts with NULs between: `id title{ key value}` as in `record`."),
       ("recordOffset", "Where `record` starts if all are joined with a line break behind each."),
+      ("detail", "The text at the right, or nothing."),
+      ("body", "The text that opening reveals, or nothing."),
+      ("footer", "The text under the section, or nothing."),
+      ("icon", "The name of an image, or nothing."),
+      ("accessory", "`disclosure`, `detail`, `checkmark`, or nothing."),
+      ("action", "What choosing the item does, or nothing."),
+      ("url", "Where the item leads, or nothing."),
+      ("shortcut", "As `Mod+Shift+K`, or nothing."),
+      ("label", "What is spoken in place of the title, or nothing."),
+      ("hint", "What is spoken after the title, or nothing."),
+      ("collapsedGlyph", "The item's glyph while it is closed, or nothing."),
+      ("expandedGlyph", "The item's glyph while it is open, or nothing."),
+      ("leafGlyph", "The item's glyph if it can't open, or nothing."),
+      ("canOpen", "Whether there is a body, or a child that is not hidden."),
+      ("isOpen", "Whether it starts open."), ("isFixed", "Whether it can't be collapsed."),
+      ("isHidden", "Whether it starts hidden."),
+      ("isDisabled", "Whether taps on it do not count."),
+      ("isSeparator", "Whether it is a line between items."),
+      ("isCategory", "Whether it was written with `items`."),
+      ("isInSingleGroup", "Whether at most one of it and its siblings may be open."),
+    ])
+
+  private static let numbers = Vocabulary.rows(
+    "The items' heights, and values in columns of type `number`, in the order of `items`.",
+    members: [("count", "Their number.")],
+    columns: [
+      ("item", "The item's number."), ("key", "The key, as in `record`."),
+      ("value", "The number."),
     ])
 
   private static let outline = Vocabulary.rows(

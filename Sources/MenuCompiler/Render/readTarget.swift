@@ -18,7 +18,7 @@ public func readTarget(_ source: TargetSource) throws -> Target {
   var target = Target(name: targetName(source.name), summary: "", texts: source.texts)
   if let root = parsed.root {
     var reader = TargetReader(values: ValueReader(diagnostics: diagnostics))
-    reader.read(root, into: &target)
+    try reader.read(root, loneTemplate: description.loneTemplate, into: &target)
     diagnostics = reader.values.diagnostics
   }
   if let problem = diagnostics.located(in: sources).first {
@@ -26,10 +26,8 @@ public func readTarget(_ source: TargetSource) throws -> Target {
     let help = problem.help.map { "; \($0)" } ?? ""
     throw TargetError("\(description.name):\(line): \(problem.message)\(help)")
   }
-  if let template = description.loneTemplate {
-    let output = target.files.first?.output ?? targetName(template)
-    let once = target.files.first?.once ?? .menu
-    target.files = [TargetFile(template: template, output: output, once: once)]
+  if target.files.isEmpty, let template = description.loneTemplate {
+    target.files = [TargetFile(template: template, output: targetName(template))]
   }
   for file in target.files {
     for name in [file.template] + file.assets where target.texts[name] == nil {
@@ -76,26 +74,52 @@ private func targetName(_ name: String) -> String {
 private struct TargetReader {
   var values: ValueReader
 
-  mutating func read(_ root: SourceNode, into target: inout Target) {
-    var lone = TargetFile(template: "", output: target.name)
+  mutating func read(
+    _ root: SourceNode, loneTemplate: String?, into target: inout Target
+  ) throws {
+    if let node = root[TargetKey.extends.rawValue] { try extend(node, &target) }
+    var lone = TargetFile(template: loneTemplate ?? "", output: target.name)
+    var files: [TargetFile] = []
     for (key, node) in values.entries(of: root, as: TargetKey.self) {
       let name = key.rawValue
       switch key {
       case .name: target.name = values.text(name, node) ?? target.name
       case .summary: target.summary = values.text(name, node) ?? ""
-      case .text: target.escaping = escaping(node)
-      case .identifiers: target.identifiers = identifiers(node)
-      case .files: target.files = elements(name, node).map { file($0) }
-      case .parameters: target.parameters = node.entries.map { parameter($0) }
+      case .extends: break
+      case .text: read(node, into: &target.escaping)
+      case .identifiers: read(node, into: &target.identifiers)
+      case .files: files = elements(name, node).map { file($0) }
+      case .parameters:
+        for parameter in node.entries.map({ parameter($0) }) {
+          target.parameters.removeAll { $0.name == parameter.name }
+          target.parameters.append(parameter)
+        }
+        target.parameters.sort { $0.name.utf8Precedes($1.name) }
       case .output: lone.output = values.text(name, node) ?? lone.output
       case .once: lone.once = values.choice(name, node, TargetFile.Occasion.self) ?? .menu
       }
     }
-    if target.files.isEmpty { target.files = [lone] }
+    let isLone = loneTemplate != nil || target.files.isEmpty && files.isEmpty
+    target.files += isLone ? [lone] : files
   }
 
-  private mutating func escaping(_ node: SourceNode) -> TextEscaping {
-    var escaping = TextEscaping()
+  /// Starts from a built-in target. Files of one's own replace those of the same name.
+  private mutating func extend(_ node: SourceNode, _ target: inout Target) throws {
+    guard let name = values.text(TargetKey.extends.rawValue, node) else { return }
+    guard let base = try TargetLibrary.target(named: name) else {
+      values.diagnostics.report(
+        .unknownTarget, "there is no target '\(name)'", at: .value(node.place),
+        help: Suggestion.help(for: name, among: TargetLibrary.names))
+      return
+    }
+    target.escaping = base.escaping
+    target.identifiers = base.identifiers
+    target.files = base.files
+    target.parameters = base.parameters
+    target.texts.merge(base.texts) { own, _ in own }
+  }
+
+  private mutating func read(_ node: SourceNode, into escaping: inout TextEscaping) {
     for (key, value) in values.entries(of: node, as: TextKey.self) {
       switch key {
       case .escapes:
@@ -105,26 +129,25 @@ private struct TargetReader {
           }
         }
       case .unicode: escaping.unicode = values.text(key.rawValue, value)
+      case .nul: escaping.escapes["\0"] = values.text(key.rawValue, value)
       case .ascii: escaping.ascii = values.boolean(key.rawValue, value) ?? false
       case .units: escaping.units = values.choice(key.rawValue, value, TextUnits.self) ?? .utf8
       }
     }
-    return escaping
   }
 
-  private mutating func identifiers(_ node: SourceNode) -> IdentifierStyle {
-    var style = IdentifierStyle()
+  private mutating func read(_ node: SourceNode, into style: inout IdentifierStyle) {
     for (key, value) in values.entries(of: node, as: IdentifierKey.self) {
       let name = key.rawValue
       switch key {
       case .case: style.style = values.choice(name, value, IdentifierStyle.Case.self) ?? .lowerCamel
-      case .reserved: style.reserved = Set(texts(name, value))
+      case .reserved: style.reserved.formUnion(texts(name, value))
       case .reservedForm: style.reservedForm = values.text(name, value) ?? style.reservedForm
       case .unicodeForm: style.unicodeForm = values.text(name, value) ?? style.unicodeForm
-      case .types: style.types = Set(texts(name, value))
+      case .ascii: style.ascii = values.boolean(name, value) ?? false
+      case .types: style.types.formUnion(texts(name, value))
       }
     }
-    return style
   }
 
   private mutating func file(_ node: SourceNode) -> TargetFile {

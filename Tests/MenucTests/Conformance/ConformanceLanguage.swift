@@ -25,7 +25,16 @@ struct ConformanceLanguage: Sendable {
   static let drivers = ConformanceCorpus.directory.appending(path: "Drivers")
 
   /// All languages. Add yours here, and a file beside this one that describes it.
-  static let all: [ConformanceLanguage] = [.swift, .typescript]
+  static let all: [ConformanceLanguage] = [
+    .c,
+    .cByClang,
+    .objc,
+    .swift,
+    .typescript,
+    .uikit,
+    .swiftui,
+    .html,
+  ]
 
   /// The files of a directory with one of these extensions, in the order of their names.
   static func files(_ extensions: String..., in directory: URL) throws -> [String] {

@@ -58,7 +58,8 @@ export class MenuTable {
 
   /** The nodes directly below, in document order. */
   childrenOf(node: MenuNode): readonly MenuNode[] {
-    return this.contains(node) ? this.range(this.structure.firstChild(node), this.structure.childCount(node)) : [];
+    if (!this.contains(node)) return nothing;
+    return this.range(this.structure.firstChild(node), this.structure.childCount(node));
   }
 
   /** How many nodes stand directly below. */
@@ -108,12 +109,14 @@ export class MenuTable {
 
   /** Whether at most one of the children may be open; `undefined` asks about the top level. */
   isSingleUnder(node: MenuNode | undefined): boolean {
-    return node === undefined ? this.structure.groupIsSingle(-1) : this.has(MenuFlag.single, node);
+    if (node === undefined) return this.structure.groupIsSingle(-1);
+    return this.has(MenuFlag.single, node);
   }
 
   /** Whether the last open child stays open; `undefined` asks about the top level. */
   keepsOpenUnder(node: MenuNode | undefined): boolean {
-    return node === undefined ? this.structure.groupKeepsOpen(-1) : this.has(MenuFlag.keepsOpen, node);
+    if (node === undefined) return this.structure.groupKeepsOpen(-1);
+    return this.has(MenuFlag.keepsOpen, node);
   }
 
   /** The node's stable identity, or `undefined` for a separator. */

@@ -1,0 +1,73 @@
+/* Marks the categories without body whose children, if any, are all hidden. */
+static void find_empty(menu_expansion *state)
+{
+    const menu_table *table = state->table;
+    menu_node node;
+
+    for (node = 0; node < table->item_count; node++) {
+        if (flag(table, node, CATEGORY) && !flag(table, node, BODY))
+            set(state, node, IS_EMPTY, true);
+        if (!has(state, node, IS_HIDDEN))
+            set(state, parent_of(table, node), IS_EMPTY, false);
+    }
+}
+
+const menu_change *menu_set_hidden(
+    menu_expansion *expansion, const menu_node *nodes, size_t count, bool is_hidden,
+    const menu_animation *animation)
+{
+    const menu_table *table = expansion->table;
+    menu_node node;
+    size_t index;
+
+    begin_bulk(expansion, animation);
+    for (index = 0; index < count; index++)
+        if (contains(table, nodes[index]) && !flag(table, nodes[index], SEPARATOR))
+            set(expansion, nodes[index], IS_HIDDEN, is_hidden);
+    find_empty(expansion);
+    for (node = 0; node < table->item_count; node++) {
+        bool is_empty = has(expansion, node, IS_EMPTY);
+        if (is_empty && has(expansion, node, WAS_OPEN))
+            set_open(expansion, node, false);
+        if (!is_empty && has(expansion, node, WAS_EMPTY) && flag(table, node, FIXED))
+            set_open(expansion, node, true);
+    }
+    while (node-- >= 0)
+        keep_open(expansion, node);
+    return end_bulk(expansion);
+}
+
+static void clear_filter(menu_expansion *state)
+{
+    menu_node node;
+
+    for (node = -1; node < state->table->item_count; node++)
+        set(state, node, IS_KEPT, false);
+}
+
+const menu_change *menu_filter(
+    menu_expansion *expansion, const menu_node *nodes, size_t count,
+    const menu_animation *animation)
+{
+    const menu_table *table = expansion->table;
+    size_t index;
+
+    begin_bulk(expansion, animation);
+    clear_filter(expansion);
+    set(expansion, -1, IS_KEPT, true);
+    for (index = 0; index < count; index++) {
+        menu_node node = nodes[index];
+        if (!contains(table, node) || flag(table, node, SEPARATOR))
+            continue;
+        for (; !has(expansion, node, IS_KEPT); node = parent_of(table, node))
+            set(expansion, node, IS_KEPT, true);
+    }
+    return end_bulk(expansion);
+}
+
+const menu_change *menu_filter_off(menu_expansion *expansion, const menu_animation *animation)
+{
+    begin_bulk(expansion, animation);
+    clear_filter(expansion);
+    return end_bulk(expansion);
+}

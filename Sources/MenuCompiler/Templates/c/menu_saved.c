@@ -1,0 +1,172 @@
+size_t menu_expansion_size(const menu_table *table)
+{
+    size_t items = (size_t)table->item_count, tops = (size_t)table->top_count;
+    return MENU_WORD_COUNT(items, tops) * sizeof(menu_word);
+}
+
+void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const menu_table *table)
+{
+    menu_node node;
+
+    expansion->table = table;
+    expansion->words = memory + 1;
+    expansion->absent = memory + 1 + table->item_count;
+    for (node = -1; node < table->item_count; node++) {
+        memory[node + 1].rows = node < 0 ? 0 : (uint32_t)table->items[node].rows;
+        memory[node + 1].state = node < 0 ? IS_OPEN : 0;
+    }
+    for (node = 0; node < table->item_count; node++) {
+        if (flag(table, node, OPEN))
+            set_open(expansion, node, true);
+        set(expansion, node, IS_HIDDEN, flag(table, node, HIDDEN));
+    }
+    find_empty(expansion);
+    find_absent(expansion);
+    begin_change(expansion, NULL);
+}
+
+void menu_expansion_copy(
+    menu_expansion *copy, menu_word *memory, const menu_expansion *expansion)
+{
+    const menu_table *table = expansion->table;
+
+    memcpy(memory, expansion->words - 1, menu_expansion_size(table));
+    copy->table = table;
+    copy->words = memory + 1;
+    copy->absent = memory + 1 + table->item_count;
+    copy->absent_count = expansion->absent_count;
+    begin_change(copy, NULL);
+}
+
+/* Whether events left the node open, or closed, unlike at first. */
+static bool is_entry(const menu_expansion *state, menu_node node, bool is_open)
+{
+    const menu_table *table = state->table;
+
+    if (flag(table, node, OPEN) == is_open || flag(table, node, FIXED))
+        return false;
+    return has(state, node, IS_OPEN) == is_open && (!is_open || menu_can_expand(state, node));
+}
+
+size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t size)
+{
+    const menu_table *table = expansion->table;
+    size_t length = 2, copied;
+    int pass;
+
+    for (copied = 0; copied < 2 && copied + 1 < size; copied++)
+        buffer[copied] = "v1"[copied];
+    for (pass = 0; pass < 2; pass++) {
+        int32_t rank;
+        for (rank = 0; rank < table->item_count; rank++) {
+            menu_node node = table->items[rank].by_id;
+            const char *id = table->items[node].texts;
+            if (!is_entry(expansion, node, pass == 0))
+                continue;
+            if (copied + 1 < size)
+                buffer[copied++] = ' ';
+            if (copied + 1 < size)
+                buffer[copied++] = pass == 0 ? '+' : '-';
+            length += 2 + strlen(id);
+            for (; *id != '\0' && copied + 1 < size; id++)
+                buffer[copied++] = *id;
+        }
+    }
+    if (size > 0)
+        buffer[copied] = '\0';
+    return length;
+}
+
+/* Marks a node without counting it in its group; one that cannot open is closed. */
+static void mark(menu_expansion *state, menu_node node, bool is_open)
+{
+    set(state, node, IS_OPEN, is_open && menu_can_expand(state, node));
+}
+
+/* Leaves the first open node of a single group open, and one open in a keep-open group. */
+static void apply_rules(menu_expansion *state, menu_node parent)
+{
+    const menu_table *table = state->table;
+    menu_node node = first_child(table, parent), end = node + child_count(table, parent);
+
+    set_open_info(state, parent, 0);
+    for (; node < end; node++) {
+        if (!is_counted(state, node) || !has(state, node, IS_OPEN))
+            continue;
+        if (group_is_single(table, parent) && open_info(state, parent) > 0)
+            mark(state, node, false);
+        else
+            set_open(state, node, true);
+    }
+    keep_open(state, parent);
+}
+
+static bool is_state(const char *text)
+{
+    return strncmp(text, "v1", 2) == 0 && (text[2] == ' ' || text[2] == '\0');
+}
+
+const menu_change *menu_restore(
+    menu_expansion *expansion, const char *state, const menu_animation *animation)
+{
+    const menu_table *table = expansion->table;
+    const char *entry = state;
+    menu_node node;
+
+    if (!is_state(state))
+        return end_change(begin_change(expansion, animation));
+    begin_bulk(expansion, animation);
+    for (node = 0; node < table->item_count; node++)
+        mark(expansion, node, flag(table, node, OPEN) || flag(table, node, FIXED));
+    while ((entry = strchr(entry, ' ')) != NULL) {
+        size_t length = strcspn(++entry, " ");
+        if (*entry != '+' && *entry != '-')
+            continue;
+        node = find_id(table, entry + 1, length - 1);
+        if (node >= 0 && !flag(table, node, FIXED))
+            mark(expansion, node, *entry == '+');
+    }
+    for (node = -1; node < table->item_count; node++)
+        apply_rules(expansion, node);
+    return end_bulk(expansion);
+}
+
+menu_unknown menu_unknown_ids(const menu_table *table, const char *state)
+{
+    menu_unknown unknown;
+
+    unknown.id = state;
+    unknown.length = 0;
+    unknown.table = table;
+    unknown.is_known = is_state(state);
+    unknown.rest = unknown.is_known ? state + 2 : state;
+    return unknown;
+}
+
+bool menu_unknown_next(menu_unknown *unknown)
+{
+    if (!unknown->is_known) {
+        unknown->length = strlen(unknown->rest);
+        unknown->id = unknown->rest;
+        unknown->rest += unknown->length;
+        return unknown->length > 0;
+    }
+    while (*unknown->rest != '\0') {
+        const char *entry = unknown->rest + 1;
+        size_t length = strcspn(entry, " ");
+        bool is_signed = *entry == '+' || *entry == '-';
+        unknown->rest = entry + length;
+        if (length == 0)
+            continue;
+        if (is_signed && length > 1) {
+            entry++;
+            length--;
+        }
+        if (!is_signed || find_id(unknown->table, entry, length) < 0) {
+            unknown->id = entry;
+            unknown->length = length;
+            return true;
+        }
+    }
+    return false;
+}

@@ -1,0 +1,202 @@
+/* Whether the node opens and closes by events, and so counts in its group. */
+static bool is_counted(const menu_expansion *state, menu_node node)
+{
+    return menu_can_expand(state, node) && !flag(state->table, node, FIXED);
+}
+
+/* The sibling that closes when this node opens, or -1. */
+static menu_node rival_of(const menu_expansion *state, menu_node node)
+{
+    menu_node parent = parent_of(state->table, node);
+
+    if (!group_is_single(state->table, parent) || flag(state->table, node, FIXED))
+        return MENU_NONE;
+    return open_info(state, parent) - 1;
+}
+
+/* Whether an open node cannot be closed: it is fixed, or the last that its group keeps open. */
+static bool stays_open(const menu_expansion *state, menu_node node)
+{
+    menu_node parent = parent_of(state->table, node);
+
+    if (flag(state->table, node, FIXED))
+        return true;
+    if (!group_keeps_open(state->table, parent))
+        return false;
+    return group_is_single(state->table, parent) || open_info(state, parent) == 1;
+}
+
+/* Marks a node open or closed and counts it in its group; the rows are the caller's. */
+static void set_open(menu_expansion *state, menu_node node, bool is_open)
+{
+    menu_node parent = parent_of(state->table, node);
+    int32_t info = open_info(state, parent);
+
+    set(state, node, IS_OPEN, is_open);
+    if (flag(state->table, node, FIXED))
+        return;
+    if (!group_is_single(state->table, parent))
+        set_open_info(state, parent, is_open ? info + 1 : info - 1);
+    else if (is_open)
+        set_open_info(state, parent, node + 1);
+    else if (info == node + 1)
+        set_open_info(state, parent, 0);
+}
+
+/* A change that says nothing yet. */
+static menu_change *begin_change(menu_expansion *state, const menu_animation *animation)
+{
+    static const menu_change nothing;
+    menu_change *change = &state->change;
+
+    *change = nothing;
+    change->animation = animation != NULL ? *animation : state->table->settings.animation;
+    change->expansion = state;
+    change->is_empty = true;
+    change->closed.node = MENU_NONE;
+    change->opened.node = MENU_NONE;
+    return change;
+}
+
+/* Puts top or bottom where the animation is directional: the first opened node and the first closed
+   sibling of it decide. */
+static const menu_change *end_change(menu_change *change)
+{
+    const menu_table *table = change->expansion->table;
+    menu_node first = change->opened.node, sibling = change->closed.node;
+    menu_animation_preset insertion = MENU_ANIMATION_TOP, deletion = MENU_ANIMATION_TOP;
+    menu_animation *animation = &change->animation;
+    menu_span span;
+
+    if (animation->insertion != MENU_ANIMATION_DIRECTIONAL
+        && animation->deletion != MENU_ANIMATION_DIRECTIONAL)
+        return change;
+    if (change->is_bulk) {
+        menu_list opened = menu_change_list(change, MENU_OPENED);
+        menu_list closed = menu_change_list(change, MENU_CLOSED);
+        if (menu_list_next(&opened, &span))
+            first = span.first;
+        while (first >= 0 && sibling < 0 && menu_list_next(&closed, &span))
+            if (parent_of(table, span.first) == parent_of(table, first))
+                sibling = span.first;
+    }
+    if (first >= 0 && sibling >= 0) {
+        if (first < sibling)
+            deletion = MENU_ANIMATION_BOTTOM;
+        else
+            insertion = MENU_ANIMATION_BOTTOM;
+    }
+    if (animation->insertion == MENU_ANIMATION_DIRECTIONAL)
+        animation->insertion = insertion;
+    if (animation->deletion == MENU_ANIMATION_DIRECTIONAL)
+        animation->deletion = deletion;
+    return change;
+}
+
+/* The rows that come or go when a node at this place opens or closes. */
+static int32_t rows_that_move(const menu_expansion *state, menu_node node, menu_place place)
+{
+    return place.row < 0 || is_filtered(state) ? 0 : rows_below(state, node);
+}
+
+/* The menu_place after rows of an earlier sibling came or, below 0, went. */
+static menu_place moved_down(menu_place place, int32_t rows)
+{
+    if (place.row >= 0) {
+        if (place.row == place.top_row)
+            place.top_row += rows;
+        place.row += rows;
+    }
+    return place;
+}
+
+static menu_move move_of(
+    const menu_expansion *state, menu_node node, menu_place before, menu_place after, int32_t count)
+{
+    menu_move move = {MENU_NONE, false, 0, 0, 0, 0, 0, 0};
+
+    move.node = node;
+    if (before.row >= 0) {
+        move.is_visible = true;
+        move.row = before.row;
+        move.row_in_section = row_in_section(state, before);
+        move.section = section_of_top(state, before.top);
+        move.count = count;
+        move.row_after = after.row;
+        move.row_in_section_after = row_in_section(state, after);
+    }
+    return move;
+}
+
+static menu_scroll_target scroll_target(
+    const menu_expansion *state, menu_place place, menu_scroll_position position)
+{
+    menu_scroll_target target;
+
+    target.position = position;
+    target.row = place.row;
+    target.section = section_of_top(state, place.top);
+    target.row_in_section = row_in_section(state, place);
+    if (target.row_in_section < 0)
+        target.row_in_section = MENU_NONE;
+    return target;
+}
+
+const menu_change *menu_toggle(
+    menu_expansion *expansion, menu_node node, const menu_animation *animation)
+{
+    return menu_is_expanded(expansion, node) ? menu_collapse(expansion, node, animation)
+                                             : menu_expand(expansion, node, animation);
+}
+
+const menu_change *menu_expand(
+    menu_expansion *expansion, menu_node node, const menu_animation *animation)
+{
+    menu_change *change = begin_change(expansion, animation);
+    const menu_settings *settings = &expansion->table->settings;
+    menu_node rival;
+    menu_place place;
+    int32_t gained;
+
+    if (!menu_can_expand(expansion, node) || menu_is_expanded(expansion, node))
+        return end_change(change);
+    rival = rival_of(expansion, node);
+    place = place_of(expansion, node);
+    gained = rows_that_move(expansion, node, place);
+    if (rival >= 0) {
+        struct menu_place before = place_of(expansion, rival);
+        int32_t lost = rows_that_move(expansion, rival, before);
+        if (rival < node)
+            place = moved_down(place, -lost);
+        change->closed = move_of(
+            expansion, rival, before, moved_down(before, rival > node ? gained : 0), lost);
+        propagate(expansion, rival, -rows_below(expansion, rival));
+        set_open(expansion, rival, false);
+    }
+    set_open(expansion, node, true);
+    propagate(expansion, node, rows_below(expansion, node));
+    change->opened = move_of(expansion, node, place, place, gained);
+    change->is_empty = false;
+    if (place.row >= 0 && settings->scroll != MENU_SCROLL_NONE) {
+        if (settings->scroll == MENU_SCROLL_REVEAL && settings->scroll_rows > 0)
+            place.row += settings->scroll_rows < gained ? settings->scroll_rows : gained;
+        change->scroll = scroll_target(expansion, place, settings->scroll);
+    }
+    return end_change(change);
+}
+
+const menu_change *menu_collapse(
+    menu_expansion *expansion, menu_node node, const menu_animation *animation)
+{
+    menu_change *change = begin_change(expansion, animation);
+
+    if (menu_is_expanded(expansion, node) && !stays_open(expansion, node)) {
+        menu_place place = place_of(expansion, node);
+        change->closed = move_of(
+            expansion, node, place, place, rows_that_move(expansion, node, place));
+        propagate(expansion, node, -rows_below(expansion, node));
+        set_open(expansion, node, false);
+        change->is_empty = false;
+    }
+    return end_change(change);
+}

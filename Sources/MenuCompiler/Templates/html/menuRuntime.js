@@ -1,0 +1,1184 @@
+export function menuNode(number) {
+    return number;
+}
+export function menuNodes(numbers) {
+    return numbers;
+}
+export function animationForRows(preset) {
+    return preset === "fold" ? "fade" : preset;
+}
+const MenuFlag = {
+    category: 0,
+    body: 1,
+    open: 2,
+    fixed: 3,
+    hidden: 4,
+    disabled: 5,
+    separator: 6,
+    single: 7,
+    keepsOpen: 8,
+};
+class MenuStructure {
+    constructor(source) {
+        this.source = source;
+        const { nodeCount, topLevelCount, digits, textDigits, structure } = source;
+        const lineWidth = 6 * digits + 20 + textDigits;
+        const isWhole = nodeCount > 0 && nodeCount * lineWidth <= structure.length;
+        this.count = isWhole ? nodeCount : 0;
+        this.topLevelCount = isWhole ? topLevelCount : 0;
+        this.structure = structure;
+        this.digits = digits;
+        this.textDigits = textDigits;
+        this.lineWidth = lineWidth;
+    }
+    contains(node) {
+        return node >= 0 && node < this.count && Number.isInteger(node);
+    }
+    flag(flag, node) {
+        return this.structure.charCodeAt(node * this.lineWidth + 6 * this.digits + 9 + flag) !== 0x2d;
+    }
+    parentNumber(node) {
+        const end = node * this.lineWidth + this.digits;
+        return this.structure.charCodeAt(end - 1) === 0x20 ? -1 : this.column(0, node);
+    }
+    firstChild(node) {
+        return node < 0 ? 0 : this.column(1, node);
+    }
+    childCount(node) {
+        return node < 0 ? this.topLevelCount : this.column(2, node);
+    }
+    initialEntry(node) {
+        return this.column(3, node);
+    }
+    initialShown(node) {
+        return this.column(4, node);
+    }
+    nodeByRank(rank) {
+        return this.column(5, rank);
+    }
+    depthNumber(node) {
+        return this.number(node * this.lineWidth + 6 * this.digits + 6, 2);
+    }
+    textOffset(node) {
+        return this.number(node * this.lineWidth + 6 * this.digits + 19, this.textDigits);
+    }
+    groupIsSingle(parent) {
+        return parent < 0 ? this.source.topLevelIsSingle : this.flag(MenuFlag.single, parent);
+    }
+    groupKeepsOpen(parent) {
+        return parent < 0 ? this.source.topLevelKeepsOpen : this.flag(MenuFlag.keepsOpen, parent);
+    }
+    successor(number) {
+        if (this.childCount(number) > 0)
+            return this.firstChild(number);
+        let node = number;
+        while (node >= 0) {
+            const parent = this.parentNumber(node);
+            if (node + 1 < this.count && this.parentNumber(node + 1) === parent)
+                return node + 1;
+            node = parent;
+        }
+        return -1;
+    }
+    column(column, node) {
+        return this.number(node * this.lineWidth + column * (this.digits + 1), this.digits);
+    }
+    number(offset, width) {
+        let value = 0;
+        for (let place = offset; place < offset + width; place += 1) {
+            value = value * 10 + (this.structure.charCodeAt(place) & 0x0f);
+        }
+        return value;
+    }
+}
+class MenuCursor {
+    constructor(text, offset) {
+        this.text = text;
+        this.offset = offset;
+        this.start = 0;
+        this.end = 0;
+    }
+    field() {
+        this.passField();
+        return this.text.slice(this.start, this.end);
+    }
+    passField() {
+        const colon = this.text.indexOf(":", this.offset);
+        this.start = colon + 1;
+        this.end = this.start + Number(this.text.slice(this.offset, colon));
+        this.offset = this.end + 1;
+    }
+    find(key) {
+        return this.moveTo(key, " ") ? this.field() : undefined;
+    }
+    findGroup(key) {
+        return this.moveTo(key, ".");
+    }
+    moveTo(key, follower) {
+        this.passField();
+        this.passField();
+        while (this.text.charCodeAt(this.offset - 1) === 0x20) {
+            const isMatch = this.text.startsWith(key, this.offset) &&
+                this.text.startsWith(follower, this.offset + key.length);
+            this.offset = this.text.indexOf(" ", this.offset) + 1;
+            if (isMatch)
+                return true;
+            this.passField();
+        }
+        return false;
+    }
+}
+function indicatorPart(own, inherited) {
+    if (own === undefined)
+        return inherited;
+    return own === "" ? undefined : own;
+}
+function compareUTF8(left, right) {
+    const count = Math.min(left.length, right.length);
+    for (let place = 0; place < count; place += 1) {
+        const difference = rankUTF16(left.charCodeAt(place)) - rankUTF16(right.charCodeAt(place));
+        if (difference !== 0)
+            return difference;
+    }
+    return left.length - right.length;
+}
+function rankUTF16(unit) {
+    if (unit < 0xd800)
+        return unit;
+    return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
+}
+function parseInteger(text) {
+    return text !== undefined && /^-?[0-9]{1,18}$/.test(text) ? Number(text) : undefined;
+}
+function parseNumber(text) {
+    if (text === undefined || !/^[-+]?[0-9.]+(e[-+]?[0-9]+)?$/i.test(text))
+        return undefined;
+    const number = Number(text);
+    return Number.isNaN(number) ? undefined : number;
+}
+export class MenuTable {
+    constructor(source) {
+        this.structure = new MenuStructure(source);
+        this.text = source.text;
+        this.count = this.structure.count;
+        this.topLevelCount = this.structure.topLevelCount;
+        this.name = source.name;
+        this.title = source.title;
+        this.layout = source.layout;
+        this.settings = source.settings;
+    }
+    get topLevel() {
+        return this.range(0, this.topLevelCount);
+    }
+    *nodes() {
+        for (let node = this.count > 0 ? 0 : -1; node >= 0; node = this.structure.successor(node)) {
+            yield menuNode(node);
+        }
+    }
+    contains(node) {
+        return this.structure.contains(node);
+    }
+    parentOf(node) {
+        const parent = this.contains(node) ? this.structure.parentNumber(node) : -1;
+        return parent < 0 ? undefined : menuNode(parent);
+    }
+    childrenOf(node) {
+        if (!this.contains(node))
+            return nothing;
+        return this.range(this.structure.firstChild(node), this.structure.childCount(node));
+    }
+    childCountOf(node) {
+        return this.contains(node) ? this.structure.childCount(node) : 0;
+    }
+    depthOf(node) {
+        return this.contains(node) ? this.structure.depthNumber(node) : 0;
+    }
+    isCategory(node) {
+        return this.has(MenuFlag.category, node);
+    }
+    isExpandable(node) {
+        return this.has(MenuFlag.body, node) || this.childCountOf(node) > 0;
+    }
+    isCollapsible(node) {
+        return this.isExpandable(node) && !this.has(MenuFlag.fixed, node);
+    }
+    isSeparator(node) {
+        return this.has(MenuFlag.separator, node);
+    }
+    isEnabled(node) {
+        return this.contains(node) && !this.structure.flag(MenuFlag.disabled, node);
+    }
+    isInitiallyExpanded(node) {
+        return this.has(MenuFlag.open, node);
+    }
+    isInitiallyHidden(node) {
+        return this.has(MenuFlag.hidden, node);
+    }
+    isSingleUnder(node) {
+        if (node === undefined)
+            return this.structure.groupIsSingle(-1);
+        return this.has(MenuFlag.single, node);
+    }
+    keepsOpenUnder(node) {
+        if (node === undefined)
+            return this.structure.groupKeepsOpen(-1);
+        return this.has(MenuFlag.keepsOpen, node);
+    }
+    idOf(node) {
+        return this.contains(node) && !this.isSeparator(node) ? this.cursor(node).field() : undefined;
+    }
+    titleOf(node) {
+        if (!this.contains(node))
+            return "";
+        const cursor = this.cursor(node);
+        cursor.passField();
+        return cursor.field();
+    }
+    detailOf(node) {
+        return this.value("detail", node);
+    }
+    bodyOf(node) {
+        return this.value("body", node);
+    }
+    footerOf(node) {
+        return this.value("footer", node);
+    }
+    iconOf(node) {
+        return this.value("icon", node);
+    }
+    accessoryOf(node) {
+        return this.value("accessory", node) ?? "none";
+    }
+    actionOf(node) {
+        return this.value("action", node);
+    }
+    urlOf(node) {
+        return this.value("url", node);
+    }
+    shortcutOf(node) {
+        return this.value("shortcut", node);
+    }
+    tagOf(node) {
+        return parseInteger(this.value("tag", node));
+    }
+    heightOf(node) {
+        return parseNumber(this.value("height", node));
+    }
+    accessibilityLabelOf(node) {
+        return this.value("label", node);
+    }
+    accessibilityHintOf(node) {
+        return this.value("hint", node);
+    }
+    stringOf(column, node) {
+        return this.value("@" + column, node);
+    }
+    integerOf(column, node) {
+        return parseInteger(this.stringOf(column, node));
+    }
+    numberOf(column, node) {
+        return parseNumber(this.stringOf(column, node));
+    }
+    booleanOf(column, node) {
+        const value = this.integerOf(column, node);
+        return value === 0 || value === 1 ? value === 1 : undefined;
+    }
+    indicatorOf(node) {
+        const inherited = this.settings.indicator;
+        if (!this.contains(node) || !this.cursor(node).findGroup("indicator"))
+            return inherited;
+        const hides = this.value("indicator.hide-when-empty", node);
+        return {
+            collapsed: this.glyph("collapsed", inherited.collapsed, node),
+            expanded: this.glyph("expanded", inherited.expanded, node),
+            empty: this.glyph("empty", inherited.empty, node),
+            leaf: this.glyph("leaf", inherited.leaf, node),
+            color: indicatorPart(this.value("indicator.color", node), inherited.color),
+            highlight: indicatorPart(this.value("indicator.highlight", node), inherited.highlight),
+            hideWhenEmpty: hides === undefined ? inherited.hideWhenEmpty : hides === "1",
+        };
+    }
+    nodeWithId(id) {
+        let low = 0;
+        let high = id === "" ? 0 : this.count;
+        while (low < high) {
+            const middle = (low + high) >> 1;
+            const node = menuNode(this.structure.nodeByRank(middle));
+            const own = this.idOf(node);
+            const order = own === undefined ? 1 : compareUTF8(own, id);
+            if (order === 0)
+                return node;
+            if (order < 0)
+                low = middle + 1;
+            else
+                high = middle;
+        }
+        return undefined;
+    }
+    has(flag, node) {
+        return this.contains(node) && this.structure.flag(flag, node);
+    }
+    range(first, count) {
+        return Array.from({ length: count }, (_, place) => menuNode(first + place));
+    }
+    cursor(node) {
+        return new MenuCursor(this.text, this.structure.textOffset(node));
+    }
+    value(key, node) {
+        return this.contains(node) ? this.cursor(node).find(key) : undefined;
+    }
+    glyph(state, inherited, node) {
+        const text = indicatorPart(this.value("indicator." + state, node), inherited?.text);
+        const image = indicatorPart(this.value(`indicator.${state}.image`, node), inherited?.image);
+        return text === undefined && image === undefined ? undefined : { text, image };
+    }
+}
+const MenuState = {
+    open: 1,
+    hidden: 2,
+    empty: 4,
+    kept: 8,
+};
+class MenuWords {
+    constructor(count, from) {
+        this.count = count;
+        this.words = from ? from.words.slice() : new Uint32Array(2 * (count + 1));
+        this.set(MenuState.open, -1);
+    }
+    has(flag, node) {
+        return (this.words[2 * node + 3] & (flag << 28)) !== 0;
+    }
+    set(flag, node) {
+        this.words[2 * node + 3] |= flag << 28;
+    }
+    clear(flag, node) {
+        this.words[2 * node + 3] &= ~(flag << 28);
+    }
+    entry(node) {
+        return this.words[2 * node + 2] & 0xfffff;
+    }
+    shown(node) {
+        return this.words[2 * node + 3] & 0xfffff;
+    }
+    openInfo(node) {
+        const high = (this.words[2 * node + 3] >>> 8) & 0xff000;
+        return high | (this.words[2 * node + 2] >>> 20);
+    }
+    addEntry(rows, node) {
+        this.words[2 * node + 2] += rows;
+    }
+    addShown(rows, node) {
+        this.words[2 * node + 3] += rows;
+    }
+    setOpenInfo(value, node) {
+        const low = this.words[2 * node + 2] & 0xfffff;
+        this.words[2 * node + 2] = low | (value << 20);
+        const high = this.words[2 * node + 3] & 0xf00fffff;
+        this.words[2 * node + 3] = high | ((value & 0xff000) << 8);
+    }
+    clearCounts() {
+        for (let node = -1; node < this.count; node += 1) {
+            this.words[2 * node + 2] = 0;
+            this.words[2 * node + 3] &= 0xf0000000;
+        }
+    }
+}
+class MenuRules extends MenuWords {
+    constructor(menu, from) {
+        super(menu.count, from);
+        this.menu = menu;
+    }
+    canOpen(node) {
+        if (this.has(MenuState.empty, node))
+            return false;
+        return this.menu.flag(MenuFlag.category, node) || this.menu.flag(MenuFlag.body, node);
+    }
+    isCounted(node) {
+        return this.canOpen(node) && !this.menu.flag(MenuFlag.fixed, node);
+    }
+    rival(node) {
+        const parent = this.menu.parentNumber(node);
+        const isAlone = this.menu.groupIsSingle(parent) && !this.menu.flag(MenuFlag.fixed, node);
+        return isAlone ? this.openInfo(parent) - 1 : -1;
+    }
+    staysOpen(node) {
+        if (this.menu.flag(MenuFlag.fixed, node))
+            return true;
+        const parent = this.menu.parentNumber(node);
+        if (!this.menu.groupKeepsOpen(parent))
+            return false;
+        return this.menu.groupIsSingle(parent) || this.openInfo(parent) === 1;
+    }
+    mark(node, isOpen) {
+        if (isOpen && this.canOpen(node))
+            this.set(MenuState.open, node);
+        else
+            this.clear(MenuState.open, node);
+    }
+    setOpen(isOpen, node) {
+        if (isOpen)
+            this.set(MenuState.open, node);
+        else
+            this.clear(MenuState.open, node);
+        if (this.menu.flag(MenuFlag.fixed, node))
+            return;
+        const parent = this.menu.parentNumber(node);
+        const info = this.openInfo(parent);
+        if (!this.menu.groupIsSingle(parent))
+            this.setOpenInfo(isOpen ? info + 1 : info - 1, parent);
+        else if (isOpen)
+            this.setOpenInfo(node + 1, parent);
+        else if (info === node + 1)
+            this.setOpenInfo(0, parent);
+    }
+    openAlone(node) {
+        if (this.has(MenuState.open, node) || !this.canOpen(node))
+            return;
+        const rival = this.rival(node);
+        if (rival >= 0)
+            this.setOpen(false, rival);
+        this.setOpen(true, node);
+    }
+    setOpenBelow(parent, depth, limit) {
+        const opens = depth < limit;
+        const isSingle = opens && this.menu.groupIsSingle(parent);
+        let keepsNext = !opens && this.menu.groupKeepsOpen(parent);
+        const first = this.menu.firstChild(parent);
+        const end = first + this.menu.childCount(parent);
+        for (let node = first; node < end; node += 1) {
+            if (this.isCounted(node) && this.has(MenuState.open, node) !== opens) {
+                if (keepsNext)
+                    keepsNext = false;
+                else if (!isSingle || this.openInfo(parent) === 0)
+                    this.setOpen(opens, node);
+            }
+            if (this.menu.childCount(node) > 0)
+                this.setOpenBelow(node, depth + 1, limit);
+        }
+    }
+    keepOpen(parent) {
+        if (!this.menu.groupKeepsOpen(parent) || this.openInfo(parent) > 0)
+            return;
+        const first = this.menu.firstChild(parent);
+        const end = first + this.menu.childCount(parent);
+        for (let node = first; node < end; node += 1) {
+            if (this.isCounted(node)) {
+                this.setOpen(true, node);
+                return;
+            }
+        }
+    }
+    applyRules(parent) {
+        this.setOpenInfo(0, parent);
+        const isSingle = this.menu.groupIsSingle(parent);
+        const first = this.menu.firstChild(parent);
+        const end = first + this.menu.childCount(parent);
+        for (let node = first; node < end; node += 1) {
+            if (this.isCounted(node) && this.has(MenuState.open, node)) {
+                if (isSingle && this.openInfo(parent) > 0)
+                    this.mark(node, false);
+                else
+                    this.setOpen(true, node);
+            }
+        }
+        this.keepOpen(parent);
+    }
+    findEmpty() {
+        for (let node = 0; node < this.count; node += 1) {
+            if (this.menu.flag(MenuFlag.category, node) && !this.menu.flag(MenuFlag.body, node)) {
+                this.set(MenuState.empty, node);
+            }
+            if (!this.has(MenuState.hidden, node)) {
+                this.clear(MenuState.empty, this.menu.parentNumber(node));
+            }
+        }
+    }
+}
+const noPlace = { row: -1, topRow: -1, top: -1 };
+class MenuRows extends MenuRules {
+    constructor(menu, from) {
+        super(menu, from);
+        this.absent = new Int32Array(0);
+        if (from)
+            this.absent = from.absent;
+        else
+            this.start();
+    }
+    start() {
+        this.findInitiallyEmpty();
+        for (let node = 0; node < this.count; node += 1) {
+            this.addEntry(this.menu.initialEntry(node), node);
+            this.addShown(this.menu.initialShown(node), node);
+            if (this.menu.flag(MenuFlag.open, node))
+                this.setOpen(true, node);
+            if (node < this.menu.topLevelCount)
+                this.addShown(this.size(node), -1);
+        }
+        this.findAbsent();
+    }
+    findInitiallyEmpty() {
+        for (let node = 0; node < this.count; node += 1) {
+            if (this.menu.flag(MenuFlag.hidden, node))
+                this.set(MenuState.hidden, node);
+        }
+        this.findEmpty();
+    }
+    get isFiltered() {
+        return this.has(MenuState.kept, -1);
+    }
+    size(node) {
+        if (this.isAbsent(node))
+            return 0;
+        return this.isFiltered || this.has(MenuState.open, node) ? 1 + this.shown(node) : 1;
+    }
+    isAbsent(node) {
+        if (this.has(MenuState.hidden, node))
+            return true;
+        return this.isFiltered && !this.has(MenuState.kept, node);
+    }
+    nodeAt(row) {
+        let parent = -1;
+        let rest = row;
+        for (;;) {
+            const first = this.menu.firstChild(parent);
+            const count = this.menu.childCount(parent);
+            let before = 0;
+            for (let step = 1 << (31 - Math.clz32(count)); step > 0; step >>= 1) {
+                if (before + step > count)
+                    continue;
+                const size = this.entry(first + before + step - 1);
+                if (size > rest)
+                    continue;
+                before += step;
+                rest -= size;
+            }
+            if (before >= count)
+                return -1;
+            parent = first + before;
+            if (rest === 0)
+                return parent;
+            rest -= 1;
+        }
+    }
+    placeOf(number) {
+        if (this.isAbsent(number))
+            return noPlace;
+        let node = number;
+        let row = 0;
+        for (;;) {
+            if (this.has(MenuState.hidden, node))
+                return noPlace;
+            const parent = this.menu.parentNumber(node);
+            const last = this.menu.firstChild(parent) - 1;
+            let rowsBefore = 0;
+            for (let before = node - last - 1; before > 0; before &= before - 1) {
+                rowsBefore += this.entry(last + before);
+            }
+            row += rowsBefore;
+            if (parent < 0)
+                return { row, topRow: rowsBefore, top: node };
+            if (!this.isFiltered && !this.has(MenuState.open, parent))
+                return noPlace;
+            row += 1;
+            node = parent;
+        }
+    }
+    propagate(rows, from) {
+        if (this.isFiltered || rows === 0)
+            return;
+        let node = from;
+        while (!this.has(MenuState.hidden, node)) {
+            const parent = this.menu.parentNumber(node);
+            const last = this.menu.firstChild(parent) - 1;
+            const count = this.menu.childCount(parent);
+            for (let entry = node - last; entry <= count; entry += entry & -entry) {
+                this.addEntry(rows, last + entry);
+            }
+            this.addShown(rows, parent);
+            if (parent < 0 || !this.has(MenuState.open, parent))
+                return;
+            node = parent;
+        }
+    }
+    rebuild() {
+        this.clearCounts();
+        for (let node = this.count - 1; node >= 0; node -= 1) {
+            if (this.has(MenuState.open, node))
+                this.setOpen(true, node);
+            const size = this.size(node);
+            this.addEntry(size, node);
+            this.addShown(size, this.menu.parentNumber(node));
+        }
+        for (let node = -1; node < this.count; node += 1) {
+            this.sumGroup(this.menu.firstChild(node) - 1, this.menu.childCount(node));
+        }
+        this.findAbsent();
+    }
+    sumGroup(last, count) {
+        for (let entry = 1; entry < count; entry += 1) {
+            const next = entry + (entry & -entry);
+            if (next <= count)
+                this.addEntry(this.entry(last + entry), last + next);
+        }
+    }
+    findAbsent() {
+        const absent = [];
+        for (let node = 0; node < this.menu.topLevelCount; node += 1) {
+            if (this.isAbsent(node))
+                absent.push(node);
+        }
+        this.absent = Int32Array.from(absent);
+    }
+    absentBefore(top) {
+        let low = 0;
+        let high = this.absent.length;
+        while (low < high) {
+            const middle = (low + high) >> 1;
+            if (this.absent[middle] < top)
+                low = middle + 1;
+            else
+                high = middle;
+        }
+        return low;
+    }
+    topOfSection(section) {
+        let low = 0;
+        let high = this.absent.length;
+        while (low < high) {
+            const middle = (low + high) >> 1;
+            if (this.absent[middle] - middle <= section)
+                low = middle + 1;
+            else
+                high = middle;
+        }
+        return section + low;
+    }
+}
+function movedDown(place, rows) {
+    if (place.row < 0)
+        return place;
+    const topRow = place.row === place.topRow ? place.topRow + rows : place.topRow;
+    return { row: place.row + rows, topRow, top: place.top };
+}
+class MenuSections {
+    constructor(layout, rows) {
+        this.layout = layout;
+        this.rows = rows;
+    }
+    get firstRow() {
+        return this.layout === "section-headers" ? 1 : 0;
+    }
+    sectionOf(top) {
+        return this.layout === "rows" ? 0 : top - this.rows.absentBefore(top);
+    }
+    rowInSection(place) {
+        return this.layout === "rows" ? place.row : place.row - place.topRow - this.firstRow;
+    }
+    scrollTarget(place, position) {
+        const row = this.rowInSection(place);
+        const section = this.sectionOf(place.top);
+        return { row: place.row, section, rowInSection: row < 0 ? undefined : row, position };
+    }
+    describe(parts, closed, opened) {
+        if (closed) {
+            parts.closed = [closed.node];
+            parts.removed = this.range(closed);
+            parts.removedInSections = this.rangeInSection(closed);
+        }
+        if (opened) {
+            parts.opened = [opened.node];
+            parts.inserted = this.range(opened);
+            parts.insertedInSections = this.rangeInSection(opened);
+        }
+        const places = [];
+        if (closed && closed.place.row >= 0)
+            places.push(closed.placeAfter);
+        if (opened && opened.place.row >= 0)
+            places.push(opened.placeAfter);
+        places.sort((left, right) => left.row - right.row);
+        parts.updated = places.map((place) => place.row);
+        parts.updatedInSections = places
+            .filter((place) => this.rowInSection(place) >= 0)
+            .map((place) => ({ section: this.sectionOf(place.top), row: this.rowInSection(place) }));
+        parts.updatedHeaders = places
+            .filter((place) => this.rowInSection(place) < 0)
+            .map((place) => this.sectionOf(place.top));
+    }
+    range(move) {
+        const start = move.place.row + 1;
+        return move.rows > 0 ? [{ start, end: start + move.rows }] : nothing;
+    }
+    rangeInSection(move) {
+        const start = this.rowInSection(move.place) + 1;
+        const section = this.sectionOf(move.place.top);
+        return move.rows > 0 ? [{ section, start, end: start + move.rows }] : nothing;
+    }
+}
+class MenuSnapshot {
+    constructor(rows) {
+        this.bits = new Uint8Array(rows.count);
+        for (let node = 0; node < rows.count; node += 1) {
+            const parent = rows.menu.parentNumber(node);
+            let isShown = !rows.isAbsent(node);
+            if (isShown && parent >= 0) {
+                isShown = this.hasRow(parent) && (rows.isFiltered || this.isOpen(parent));
+            }
+            const isOpen = rows.has(MenuState.open, node);
+            const isEmpty = rows.has(MenuState.empty, node);
+            this.bits[node] = (isShown ? 1 : 0) | (isOpen ? 2 : 0) | (isEmpty ? 4 : 0);
+        }
+    }
+    hasRow(node) {
+        return (this.bits[node] & 1) !== 0;
+    }
+    isOpen(node) {
+        return (this.bits[node] & 2) !== 0;
+    }
+    isEmpty(node) {
+        return (this.bits[node] & 4) !== 0;
+    }
+}
+class MenuCounter {
+    constructor(layout) {
+        this.layout = layout;
+        this.row = 0;
+        this.start = 0;
+        this.sections = [];
+        this.ranges = [];
+        this.rangesInSections = [];
+        this.section = layout === "rows" ? 0 : -1;
+    }
+    beginSection() {
+        this.section += 1;
+        this.start = this.layout === "section-headers" ? this.row + 1 : this.row;
+    }
+    note(sectionStays) {
+        const { row, section } = this;
+        const last = this.ranges[this.ranges.length - 1];
+        if (last?.end === row)
+            last.end = row + 1;
+        else
+            this.ranges.push({ start: row, end: row + 1 });
+        if (!sectionStays)
+            return;
+        const place = row - this.start;
+        const lastInSection = this.rangesInSections[this.rangesInSections.length - 1];
+        if (lastInSection?.section === section && lastInSection.end === place) {
+            lastInSection.end = place + 1;
+        }
+        else {
+            this.rangesInSections.push({ section, start: place, end: place + 1 });
+        }
+    }
+}
+function compareSnapshots(menu, layout, before, after, parts) {
+    const old = new MenuCounter(layout);
+    const now = new MenuCounter(layout);
+    const updated = [];
+    const updatedInSections = [];
+    const updatedHeaders = [];
+    const closed = [];
+    const opened = [];
+    let sectionStays = true;
+    for (let node = menu.count > 0 ? 0 : -1; node >= 0; node = menu.successor(node)) {
+        const wasThere = before.hasRow(node);
+        const isThere = after.hasRow(node);
+        if (node < menu.topLevelCount && layout !== "rows") {
+            sectionStays = wasThere && isThere;
+            if (wasThere)
+                old.beginSection();
+            if (isThere)
+                now.beginSection();
+            if (wasThere && !isThere)
+                old.sections.push(old.section);
+            if (isThere && !wasThere)
+                now.sections.push(now.section);
+        }
+        if (wasThere && !isThere)
+            old.note(sectionStays);
+        if (isThere && !wasThere)
+            now.note(sectionStays);
+        const isOpen = after.isOpen(node);
+        const toggles = before.isOpen(node) !== isOpen;
+        if (toggles)
+            (isOpen ? opened : closed).push(menuNode(node));
+        if (isThere && (toggles || before.isEmpty(node) !== after.isEmpty(node))) {
+            updated.push(now.row);
+            if (now.row < now.start)
+                updatedHeaders.push(now.section);
+            else
+                updatedInSections.push({ section: now.section, row: now.row - now.start });
+        }
+        if (wasThere)
+            old.row += 1;
+        if (isThere)
+            now.row += 1;
+    }
+    parts.removed = old.ranges;
+    parts.removedInSections = old.rangesInSections;
+    parts.removedSections = old.sections;
+    parts.inserted = now.ranges;
+    parts.insertedInSections = now.rangesInSections;
+    parts.insertedSections = now.sections;
+    Object.assign(parts, { updated, updatedInSections, updatedHeaders, closed, opened });
+}
+const nothing = Object.freeze([]);
+export class MenuChange {
+    constructor(parts, menu) {
+        this.toggled = { closed: parts.closed ?? nothing, opened: parts.opened ?? nothing };
+        this.animation = settleAnimation(parts.animation, this.toggled, menu);
+        this.scroll = parts.scroll;
+        this.removed = parts.removed ?? nothing;
+        this.inserted = parts.inserted ?? nothing;
+        this.updated = parts.updated ?? nothing;
+        this.removedInSections = parts.removedInSections ?? nothing;
+        this.insertedInSections = parts.insertedInSections ?? nothing;
+        this.updatedInSections = parts.updatedInSections ?? nothing;
+        this.updatedHeaders = parts.updatedHeaders ?? nothing;
+        this.removedSections = parts.removedSections ?? nothing;
+        this.insertedSections = parts.insertedSections ?? nothing;
+    }
+    get isEmpty() {
+        const { closed, opened } = this.toggled;
+        const rows = this.removed.length + this.inserted.length + this.updated.length;
+        return rows + closed.length + opened.length === 0;
+    }
+    perform(listeners) {
+        const { closed, opened } = this.toggled;
+        for (const node of closed)
+            listeners.will?.(node, false);
+        for (const node of opened)
+            listeners.will?.(node, true);
+        listeners.moveRows?.(this);
+        for (const node of closed)
+            listeners.did?.(node, false);
+        for (const node of opened)
+            listeners.did?.(node, true);
+    }
+}
+function settleAnimation(animation, toggled, menu) {
+    if (animation.insert !== "directional" && animation.delete !== "directional")
+        return animation;
+    const first = toggled.opened[0];
+    const sibling = first === undefined
+        ? undefined
+        : toggled.closed.find((node) => menu.parentNumber(node) === menu.parentNumber(first));
+    let insert = "top";
+    let remove = "top";
+    if (first !== undefined && sibling !== undefined) {
+        if (first < sibling)
+            remove = "bottom";
+        else
+            insert = "bottom";
+    }
+    return {
+        insert: animation.insert === "directional" ? insert : animation.insert,
+        delete: animation.delete === "directional" ? remove : animation.delete,
+        duration: animation.duration,
+    };
+}
+class MenuReading {
+    constructor(table, from) {
+        this.table = table;
+        this.rows = new MenuRows(table.structure, from?.table === table ? from.rows : undefined);
+        this.sections = new MenuSections(table.layout, this.rows);
+    }
+    get rowCount() {
+        return this.rows.shown(-1);
+    }
+    get isFiltered() {
+        return this.rows.isFiltered;
+    }
+    isExpanded(node) {
+        return this.has(MenuState.open, node);
+    }
+    isHidden(node) {
+        return this.has(MenuState.hidden, node);
+    }
+    isEmpty(node) {
+        return this.has(MenuState.empty, node);
+    }
+    isVisible(node) {
+        return this.rowOf(node) !== undefined;
+    }
+    glyphOf(node) {
+        if (!this.table.contains(node) || this.table.isSeparator(node))
+            return undefined;
+        const indicator = this.table.indicatorOf(node);
+        if (this.isEmpty(node)) {
+            return indicator.hideWhenEmpty ? undefined : indicator.empty ?? indicator.collapsed;
+        }
+        if (!this.rows.canOpen(node))
+            return indicator.leaf;
+        return this.isExpanded(node) ? indicator.expanded : indicator.collapsed;
+    }
+    get collapsedById() {
+        const result = new Map();
+        for (let number = 0; number < this.table.count; number += 1) {
+            const node = menuNode(number);
+            const id = this.table.idOf(node);
+            if (id === undefined || !(this.table.isCategory(node) || this.rows.canOpen(node)))
+                continue;
+            result.set(id, !this.isExpanded(node));
+        }
+        return result;
+    }
+    nodeAtRow(row) {
+        if (!(row >= 0 && row < this.rowCount && Number.isInteger(row)))
+            return undefined;
+        const node = this.rows.nodeAt(row);
+        return node < 0 ? undefined : menuNode(node);
+    }
+    rowOf(node) {
+        const { row } = this.table.contains(node) ? this.rows.placeOf(node) : noPlace;
+        return row < 0 ? undefined : row;
+    }
+    get sectionCount() {
+        if (this.table.layout === "rows")
+            return 1;
+        return this.table.topLevelCount - this.rows.absent.length;
+    }
+    rowCountInSection(section) {
+        if (this.table.layout === "rows")
+            return section === 0 ? this.rowCount : 0;
+        const top = this.nodeOfSection(section);
+        return top === undefined ? 0 : this.rows.size(top) - this.sections.firstRow;
+    }
+    nodeAt(path) {
+        if (!(path.row >= 0 && path.row < this.rowCountInSection(path.section)))
+            return undefined;
+        const top = this.nodeOfSection(path.section);
+        if (top === undefined)
+            return this.nodeAtRow(path.row);
+        return this.nodeAtRow(this.rows.placeOf(top).row + path.row + this.sections.firstRow);
+    }
+    indexPathOf(node) {
+        const place = this.table.contains(node) ? this.rows.placeOf(node) : noPlace;
+        const row = this.sections.rowInSection(place);
+        if (place.row < 0 || row < 0)
+            return undefined;
+        return { section: this.sections.sectionOf(place.top), row };
+    }
+    sectionOf(node) {
+        if (!this.table.contains(node))
+            return undefined;
+        if (this.table.layout === "rows")
+            return 0;
+        let top = node;
+        while (top >= this.table.topLevelCount)
+            top = this.table.structure.parentNumber(top);
+        return this.rows.isAbsent(top) ? undefined : this.sections.sectionOf(top);
+    }
+    nodeOfSection(section) {
+        const isThere = section >= 0 && section < this.sectionCount && Number.isInteger(section);
+        if (this.table.layout === "rows" || !isThere)
+            return undefined;
+        return menuNode(this.rows.topOfSection(section));
+    }
+    has(flag, node) {
+        return this.table.contains(node) && this.rows.has(flag, node);
+    }
+}
+export class MenuExpansion extends MenuReading {
+    constructor(table, from) {
+        super(table, from);
+    }
+    copy() {
+        return new MenuExpansion(this.table, this);
+    }
+    toggle(node, animation) {
+        return this.isExpanded(node) ? this.collapse(node, animation) : this.expand(node, animation);
+    }
+    expand(node, animation) {
+        const parts = this.parts(animation);
+        if (this.canOpen(node) && !this.isExpanded(node)) {
+            const { rows } = this;
+            const rival = rows.rival(node);
+            let place = rows.placeOf(node);
+            const gained = this.rowsBelow(node, place);
+            let closed;
+            if (rival >= 0) {
+                const rivalPlace = rows.placeOf(rival);
+                const lost = this.rowsBelow(rival, rivalPlace);
+                rows.propagate(-rows.shown(rival), rival);
+                rows.setOpen(false, rival);
+                const placeAfter = rival > node ? movedDown(rivalPlace, gained) : rivalPlace;
+                if (rival < node)
+                    place = movedDown(place, -lost);
+                closed = { node: menuNode(rival), place: rivalPlace, placeAfter, rows: lost };
+            }
+            rows.setOpen(true, node);
+            rows.propagate(rows.shown(node), node);
+            this.sections.describe(parts, closed, { node, place, placeAfter: place, rows: gained });
+            const policy = this.table.settings.scroll;
+            if (place.row >= 0 && policy.to !== "none") {
+                const further = policy.to === "reveal" ? Math.max(0, Math.min(policy.rows, gained)) : 0;
+                const target = { ...place, row: place.row + further };
+                parts.scroll = this.sections.scrollTarget(target, policy.to);
+            }
+        }
+        return this.change(parts);
+    }
+    collapse(node, animation) {
+        const parts = this.parts(animation);
+        if (this.isExpanded(node) && !this.rows.staysOpen(node)) {
+            const place = this.rows.placeOf(node);
+            const lost = this.rowsBelow(node, place);
+            this.rows.propagate(-this.rows.shown(node), node);
+            this.rows.setOpen(false, node);
+            this.sections.describe(parts, { node, place, placeAfter: place, rows: lost }, undefined);
+        }
+        return this.change(parts);
+    }
+    expandAll(animation) {
+        return this.expandToDepth(Infinity, animation);
+    }
+    collapseAll(animation) {
+        return this.expandToDepth(0, animation);
+    }
+    expandToDepth(depth, animation) {
+        return this.bulk(animation, () => this.rows.setOpenBelow(-1, 0, depth));
+    }
+    expandUnder(node, animation) {
+        if (!this.canOpen(node))
+            return this.change(this.parts(animation));
+        return this.bulk(animation, () => {
+            this.rows.openAlone(node);
+            this.rows.setOpenBelow(node, 0, Infinity);
+        });
+    }
+    collapseUnder(node, animation) {
+        if (!this.canOpen(node))
+            return this.change(this.parts(animation));
+        return this.bulk(animation, () => {
+            if (this.isExpanded(node) && !this.rows.staysOpen(node))
+                this.rows.setOpen(false, node);
+            this.rows.setOpenBelow(node, 0, 0);
+        });
+    }
+    reveal(node, animation) {
+        if (!this.isItem(node))
+            return this.change(this.parts(animation));
+        const menu = this.table.structure;
+        const open = () => {
+            for (let above = menu.parentNumber(node); above >= 0; above = menu.parentNumber(above)) {
+                this.rows.openAlone(above);
+            }
+        };
+        return this.bulk(animation, open, (parts) => {
+            const place = this.rows.placeOf(node);
+            if (place.row >= 0)
+                parts.scroll = this.sections.scrollTarget(place, "reveal");
+        });
+    }
+    setHidden(nodes, isHidden, animation) {
+        const { rows, table } = this;
+        return this.bulk(animation, (before) => {
+            for (const node of nodes) {
+                if (!this.isItem(node))
+                    continue;
+                if (isHidden)
+                    rows.set(MenuState.hidden, node);
+                else
+                    rows.clear(MenuState.hidden, node);
+            }
+            rows.findEmpty();
+            for (let node = 0; node < table.count; node += 1) {
+                const isEmpty = rows.has(MenuState.empty, node);
+                const isFixed = table.structure.flag(MenuFlag.fixed, node);
+                if (isEmpty && before.isOpen(node))
+                    rows.setOpen(false, node);
+                if (!isEmpty && before.isEmpty(node) && isFixed)
+                    rows.setOpen(true, node);
+            }
+            for (let node = table.count - 1; node >= -1; node -= 1)
+                rows.keepOpen(node);
+        });
+    }
+    filter(nodes, animation) {
+        const { rows, table } = this;
+        return this.bulk(animation, () => {
+            for (let node = -1; node < table.count; node += 1)
+                rows.clear(MenuState.kept, node);
+            if (nodes === undefined)
+                return;
+            rows.set(MenuState.kept, -1);
+            for (const node of nodes) {
+                if (!this.isItem(node))
+                    continue;
+                for (let kept = node; !rows.has(MenuState.kept, kept);) {
+                    rows.set(MenuState.kept, kept);
+                    kept = table.structure.parentNumber(kept);
+                }
+            }
+        });
+    }
+    get savedState() {
+        return ["v1", ...this.savedEntries(true), ...this.savedEntries(false)].join(" ");
+    }
+    restore(state, animation) {
+        const words = state.split(" ");
+        if (words[0] !== "v1") {
+            return { change: this.change(this.parts(animation)), unknown: state === "" ? [] : [state] };
+        }
+        const unknown = [];
+        const change = this.bulk(animation, () => {
+            const { rows, table } = this;
+            for (let node = 0; node < table.count; node += 1) {
+                const isOpen = table.isInitiallyExpanded(menuNode(node));
+                rows.mark(node, isOpen || table.structure.flag(MenuFlag.fixed, node));
+            }
+            for (const word of words.slice(1)) {
+                if (word === "")
+                    continue;
+                const isEntry = word.length > 1 && (word.startsWith("+") || word.startsWith("-"));
+                const node = isEntry ? table.nodeWithId(word.slice(1)) : undefined;
+                if (node === undefined)
+                    unknown.push(isEntry ? word.slice(1) : word);
+                else if (!table.structure.flag(MenuFlag.fixed, node))
+                    rows.mark(node, word[0] === "+");
+            }
+            for (let node = -1; node < table.count; node += 1)
+                rows.applyRules(node);
+        });
+        return { change, unknown };
+    }
+    savedEntries(isOpen) {
+        const { rows, table } = this;
+        const result = [];
+        for (let rank = 0; rank < table.count; rank += 1) {
+            const node = menuNode(table.structure.nodeByRank(rank));
+            if (this.isExpanded(node) !== isOpen || table.isInitiallyExpanded(node) === isOpen)
+                continue;
+            if (table.structure.flag(MenuFlag.fixed, node) || (isOpen && !rows.canOpen(node)))
+                continue;
+            result.push((isOpen ? "+" : "-") + (table.idOf(node) ?? ""));
+        }
+        return result;
+    }
+    canOpen(node) {
+        return this.table.contains(node) && this.rows.canOpen(node);
+    }
+    isItem(node) {
+        return this.table.contains(node) && !this.table.isSeparator(node);
+    }
+    rowsBelow(node, place) {
+        return place.row < 0 || this.isFiltered ? 0 : this.rows.shown(node);
+    }
+    parts(animation) {
+        return { animation: animation ?? this.table.settings.animation };
+    }
+    change(parts) {
+        return new MenuChange(parts, this.table.structure);
+    }
+    bulk(animation, event, finish) {
+        const before = new MenuSnapshot(this.rows);
+        event(before);
+        this.rows.rebuild();
+        const parts = this.parts(animation);
+        const after = new MenuSnapshot(this.rows);
+        compareSnapshots(this.table.structure, this.table.layout, before, after, parts);
+        finish?.(parts);
+        return this.change(parts);
+    }
+}

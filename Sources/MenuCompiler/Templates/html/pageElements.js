@@ -1,0 +1,173 @@
+const isApple =
+  typeof navigator !== "undefined" && /Mac|iPhone|iPad/.test(navigator.platform ?? "");
+
+function make(name, attributes = {}, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value !== undefined) element.setAttribute(key, value);
+  }
+  element.append(...children);
+  return element;
+}
+
+/** A text of the menu, whose direction is its own. */
+function isolated(className, text, id) {
+  return make("span", { class: className, id }, make("bdi", {}, text));
+}
+
+/** An address that leads somewhere, and runs nothing. */
+function safeAddress(url) {
+  try {
+    const { protocol } = new URL(url, document.baseURI);
+    return ["javascript:", "data:", "vbscript:"].includes(protocol) ? undefined : url;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `Mod+Shift+K` as keys are printed here, and as `aria-keyshortcuts` has it. */
+function printedShortcut(shortcut) {
+  const signs = { Mod: "⌘", Cmd: "⌘", Ctrl: "⌃", Alt: "⌥", Shift: "⇧" };
+  const parts = shortcut.split(/\+(?!$)/);
+  if (isApple) return parts.map((part) => signs[part] ?? part).join("");
+  return parts.map((part) => ({ Mod: "Ctrl", Cmd: "Meta" })[part] ?? part).join("+");
+}
+
+function spokenShortcut(shortcut) {
+  const names = { Mod: isApple ? "Meta" : "Control", Cmd: "Meta", Ctrl: "Control" };
+  return shortcut
+    .split(/\+(?!$)/)
+    .map((part) => names[part] ?? part)
+    .join("+");
+}
+
+/** Makes the elements of items, and brings them up to date. */
+class PageElements {
+  constructor(menu) {
+    this.menu = menu;
+    this.images = menu.element.dataset.images;
+  }
+
+  image(name) {
+    return make("img", { alt: "", src: this.images.replaceAll("%", encodeURIComponent(name)) });
+  }
+
+  /** What stands in a line of an item: glyph, icon, texts, mark. */
+  front(node, name, attributes = {}) {
+    const { table } = this.menu;
+    const front = make(name, { class: "front", ...attributes });
+    const icon = table.iconOf(node);
+    const detail = table.detailOf(node);
+    const shortcut = table.shortcutOf(node);
+    const accessory = table.accessoryOf(node);
+    const height = table.heightOf(node);
+    if (height !== undefined) front.style.setProperty("--height", height + "px");
+    if (icon !== undefined && this.images !== "") {
+      front.append(make("span", { class: "icon", "data-icon": icon }, this.image(icon)));
+    }
+    front.append(isolated("title", table.titleOf(node), `title-${node}`));
+    if (detail !== undefined) front.append(isolated("detail", detail, `detail-${node}`));
+    if (shortcut !== undefined) {
+      front.append(
+        make("kbd", { class: "shortcut", "aria-hidden": "true" }, printedShortcut(shortcut)),
+      );
+    }
+    if (accessory !== "none") {
+      const mark = { class: "accessory", "aria-hidden": "true", "data-accessory": accessory };
+      front.append(make("span", mark));
+    }
+    return front;
+  }
+
+  /** The ids of what names the item; its own label stands in place of its title. */
+  name(element, node) {
+    const { table } = this.menu;
+    const label = table.accessibilityLabelOf(node);
+    const hint = table.accessibilityHintOf(node);
+    const ids = [`title-${node}`];
+    if (table.detailOf(node) !== undefined) ids.push(`detail-${node}`);
+    if (label !== undefined) element.setAttribute("aria-label", label);
+    else element.setAttribute("aria-labelledby", ids.join(" "));
+    if (hint !== undefined) element.setAttribute("aria-description", hint);
+    const shortcut = table.shortcutOf(node);
+    if (shortcut !== undefined) element.setAttribute("aria-keyshortcuts", spokenShortcut(shortcut));
+  }
+
+  /** A row of a tree. */
+  row(node) {
+    const { table } = this.menu;
+    if (table.isSeparator(node)) {
+      return make("div", { class: "separator", role: "none", "data-node": node });
+    }
+    const url = this.menu.addressOf(node);
+    const row = make(url === undefined ? "div" : "a", {
+      class: "row",
+      role: "treeitem",
+      id: `item-${node}`,
+      href: table.isEnabled(node) ? url : undefined,
+      "data-node": node,
+      tabindex: "-1",
+      "aria-level": table.depthOf(node) + 1 - this.menu.levelsAbove,
+      "aria-disabled": table.isEnabled(node) ? undefined : "true",
+    });
+    row.style.setProperty("--level", table.depthOf(node) - this.menu.levelsAbove);
+    row.append(this.front(node, "div"));
+    this.name(row, node);
+    this.update(row, node);
+    return row;
+  }
+
+  /** Brings what the state decides up to date: whether it is open, its glyph, its body. */
+  update(element, node) {
+    const { table, state } = this.menu;
+    if (table.isSeparator(node)) return;
+    const opens = this.menu.canOpen(node);
+    if (opens) element.setAttribute("aria-expanded", this.menu.showsBelow(node));
+    else element.removeAttribute("aria-expanded");
+    this.updateGlyph(element.querySelector(".front"), node);
+    if (element.role === "treeitem" && table.bodyOf(node) !== undefined) {
+      this.updateBody(element, node, state.isExpanded(node));
+    }
+    if (table.settings.keepsSelection && element.role === "treeitem" && !opens) {
+      element.setAttribute("aria-selected", this.menu.chosen === node);
+    }
+  }
+
+  updateGlyph(front, node) {
+    const glyph = this.menu.state.glyphOf(node);
+    const indicator = this.menu.table.indicatorOf(node);
+    let element = front.querySelector(".glyph");
+    if (glyph === undefined) {
+      if (element && element.localName !== "button") element.remove();
+      return;
+    }
+    if (element === null) {
+      element = make("span", { class: "glyph", "aria-hidden": "true" });
+      front.prepend(element);
+    }
+    element.style.setProperty("--own-color", indicator.color ?? "");
+    element.style.setProperty("--own-highlight", indicator.highlight ?? "");
+    const { text, image } = glyph;
+    if (image !== undefined && this.images !== "") element.replaceChildren(this.image(image));
+    else element.textContent = text ?? "•";
+    if (image !== undefined) element.dataset.image = image;
+  }
+
+  updateBody(row, node, isOpen) {
+    const body = row.querySelector(":scope > .body");
+    if (isOpen === (body !== null)) return;
+    if (isOpen) {
+      row.append(this.body(node, this.menu.table.bodyOf(node)));
+      row.setAttribute("aria-describedby", `body-${node}`);
+    } else {
+      body.remove();
+      row.removeAttribute("aria-describedby");
+    }
+  }
+
+  body(node, text) {
+    const body = make("p", { class: "body", dir: "auto", id: `body-${node}` }, text);
+    if (this.menu.view.isMoving) body.classList.add(this.menu.bodyMotion);
+    return body;
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * Where rows stand on the page, those that are not drawn too: each is as high as a plain one, and
+ * what was measured to be different is kept by its item.
+ */
+class PageExtents {
+  constructor(state, rowHeight) {
+    this.state = state;
+    this.rowHeight = rowHeight;
+    /** What a section has beyond its rows: its header, its footer, the space below. */
+    this.sectionHeight = 0;
+    this.rowExtras = new Map();
+    this.sectionExtras = new Map();
+    this.refresh();
+  }
+
+  /** Numbers the rows anew after a change. */
+  refresh() {
+    this.rows = this.sums(this.rowExtras);
+    this.sections = this.sums(this.sectionExtras);
+  }
+
+  /** Rows that differ, ascending, each with the sum up to and with it. */
+  sums(extras) {
+    const entries = [];
+    for (const [node, extra] of extras) {
+      const row = this.state.rowOf(node);
+      if (row !== undefined) entries.push([row, extra]);
+    }
+    entries.sort((left, right) => left[0] - right[0]);
+    let sum = 0;
+    for (const entry of entries) entry[1] = sum += entry[1];
+    return entries;
+  }
+
+  sumBefore(entries, row) {
+    let low = 0;
+    let high = entries.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (entries[middle][0] < row) low = middle + 1;
+      else high = middle;
+    }
+    return low === 0 ? 0 : entries[low - 1][1];
+  }
+
+  /** The height of rows of one section, drawn or not. */
+  between(start, end) {
+    const extras = this.sumBefore(this.rows, end) - this.sumBefore(this.rows, start);
+    return (end - start) * this.rowHeight + extras;
+  }
+
+  /** Where a row begins, below the top of the list. */
+  top(row) {
+    const extras = this.sumBefore(this.rows, row) + this.sumBefore(this.sections, row);
+    return row * this.rowHeight + this.sectionsBefore(row) * this.sectionHeight + extras;
+  }
+
+  sectionsBefore(row) {
+    if (this.sectionHeight === 0) return 0;
+    const node = this.state.nodeAtRow(row);
+    if (node === undefined) return this.state.sectionCount;
+    const section = this.state.sectionOf(node) ?? 0;
+    return this.state.table.depthOf(node) === 0 ? section : section + 1;
+  }
+
+  /** The row at a height. */
+  rowAt(height) {
+    let low = 0;
+    let high = this.state.rowCount;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.top(middle + 1) <= height) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Keeps what differs from what was thought; answers whether anything did. */
+  note(extras, node, extra) {
+    const known = extras.get(node) ?? 0;
+    if (Math.abs(known - extra) < 1) return false;
+    if (Math.abs(extra) < 1) extras.delete(node);
+    else extras.set(node, extra);
+    return true;
+  }
+}

@@ -1,0 +1,281 @@
+/**
+ * The menu of a page, at `document.getElementById("menu").menu`.
+ *
+ * `table` and `state` may be asked; events go through `perform`, which draws what they change. The
+ * element tells `menu-choose` when an item is chosen (its `detail` has id, action, url and tag;
+ * cancelled, a link is not followed) and `menu-change` after an event (its `detail` is the change).
+ */
+export class MenuPage {
+  constructor(element, structure, text) {
+    this.element = element;
+    this.table = readMenuTable(element.dataset, structure, text);
+    this.state = new MenuExpansion(this.table);
+    this.key = `menu.${this.table.name}`;
+    this.restore();
+    this.levelsAbove = this.table.layout === "section-headers" ? 1 : 0;
+    this.siblings = new Map();
+    this.itemCount = 0;
+    for (let node = 0; node < this.table.count; node += 1) {
+      if (!this.table.isSeparator(menuNode(node))) this.itemCount += 1;
+    }
+    this.elements = new PageElements(this);
+    this.view = new PageView(this);
+    this.keys = new PageKeys(this);
+    const children = [this.view.list];
+    const { search } = element.dataset;
+    if (search) children.unshift(new PageSearch(this, search).element);
+    element.replaceChildren(...children);
+    this.view.draw();
+    this.listen();
+  }
+
+  listen() {
+    this.element.addEventListener("click", (event) => this.click(event));
+    let isDue = false;
+    const draw = () => {
+      if (isDue || this.state.rowCount <= PageView.wholeCount) return;
+      isDue = true;
+      requestAnimationFrame(() => {
+        isDue = false;
+        this.view.draw();
+      });
+    };
+    addEventListener("scroll", draw, { passive: true });
+    addEventListener("resize", draw);
+    addEventListener("pagehide", () => this.save());
+    document.addEventListener("keydown", (event) => this.pressShortcut(event));
+  }
+
+  /**
+   * Does what happens to the state, and draws it: `menu.perform((state) => state.expandAll())`.
+   * Opening and closing leaves the order of siblings as it is; anything else may not.
+   */
+  perform(event, opensOnly = false) {
+    const hadFocus = this.element.contains(document.activeElement);
+    const change = event(this.state);
+    if (!opensOnly) this.siblings.clear();
+    this.view.apply(change, opensOnly);
+    if (change.scroll) {
+      this.view.show(change.scroll.row, change.scroll.position === "top" ? "start" : "nearest");
+      const [closed] = change.toggled.opened;
+      if (change.scroll.position === "reveal" && closed !== undefined) {
+        this.view.show(this.state.rowOf(closed) ?? change.scroll.row);
+      }
+    }
+    if (hadFocus && !this.element.contains(document.activeElement)) {
+      const tree = this.levelsAbove === 0 ? undefined : [...this.keys.current.keys()][0];
+      this.keys.focus(this.keys.current.get(tree));
+    }
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.save(), 200);
+    this.element.dispatchEvent(new CustomEvent("menu-change", { bubbles: true, detail: change }));
+    return change;
+  }
+
+  /** What is kept may be damaged, of another menu, or forbidden. */
+  restore() {
+    if (this.element.dataset.remember !== "true") return;
+    try {
+      const saved = localStorage.getItem(this.key);
+      if (saved !== null) this.state.restore(saved);
+    } catch {
+      this.state = new MenuExpansion(this.table);
+    }
+  }
+
+  save() {
+    clearTimeout(this.timer);
+    if (this.element.dataset.remember !== "true") return;
+    try {
+      localStorage.setItem(this.key, this.state.savedState);
+    } catch {
+      // The page works without.
+    }
+  }
+
+  click(event) {
+    const part = event.target.closest("[data-toggle], [data-choose], .row");
+    if (!part || !this.element.contains(part) || part.closest(".ghosts")) return;
+    const { toggle, choose, node } = part.dataset;
+    const isOnGlyph = event.target.closest(".glyph") !== null;
+    if (toggle !== undefined) {
+      const isIdle = isOnGlyph && this.table.settings.hitArea === "row";
+      if (!isIdle) this.toggle(menuNode(Number(toggle)));
+    }
+    else if (choose !== undefined) this.choose(menuNode(Number(choose)), event);
+    else if (node !== undefined) {
+      part.focus({ preventScroll: true });
+      if (!event.target.closest(".body")) {
+        this.activate(menuNode(Number(node)), isOnGlyph, event);
+      }
+    }
+  }
+
+  /** What a tap does on an item, or on its glyph. */
+  activate(node, isOnGlyph, event) {
+    const area = this.table.settings.hitArea;
+    const isParent = this.table.isCategory(node) || this.table.isExpandable(node);
+    const toggles = area === "both" || (area === "row") !== isOnGlyph;
+    if (isParent && toggles) {
+      event?.preventDefault();
+      this.toggle(node);
+    } else if (!isParent || area === "indicator") {
+      this.choose(node, event);
+    }
+  }
+
+  toggle(node) {
+    if (this.table.isEnabled(node)) this.perform((state) => state.toggle(node), true);
+  }
+
+  /** Tells that an item was chosen. */
+  choose(node, event) {
+    if (!this.table.isEnabled(node)) {
+      event?.preventDefault();
+      return;
+    }
+    const old = this.chosen;
+    this.chosen = node;
+    for (const one of [old, node]) if (one !== undefined) this.view.refresh(one);
+    const { table } = this;
+    const detail = {
+      node,
+      id: table.idOf(node),
+      action: table.actionOf(node),
+      url: table.urlOf(node),
+      tag: table.tagOf(node),
+    };
+    const told = new CustomEvent("menu-choose", { bubbles: true, cancelable: true, detail });
+    const target = this.view.elements.get(node) ?? this.element;
+    if (!target.dispatchEvent(told)) event?.preventDefault();
+  }
+
+  expandSiblings(node) {
+    const parent = this.table.parentOf(node);
+    const siblings = parent === undefined ? this.table.topLevel : this.table.childrenOf(parent);
+    this.perform((state) => {
+      let last = state.expand(menuNode(-1));
+      for (const sibling of siblings) {
+        if (state.isExpanded(sibling) || !this.table.isEnabled(sibling)) continue;
+        const change = state.expand(sibling);
+        if (!change.isEmpty) last = change;
+        this.view.refresh(sibling);
+      }
+      this.view.extents.refresh();
+      return last;
+    }, true);
+  }
+
+  pressShortcut(event) {
+    this.shortcuts ??= this.findShortcuts();
+    if (this.shortcuts.size === 0 || event.defaultPrevented) return;
+    const node = this.shortcuts.get(shortcutKey(event.key, event));
+    if (node === undefined || !this.table.isEnabled(node)) return;
+    event.preventDefault();
+    const url = this.addressOf(node);
+    const told = { preventDefault: () => (told.isCancelled = true), isCancelled: false };
+    this.choose(node, told);
+    if (url !== undefined && !told.isCancelled) location.assign(url);
+  }
+
+  findShortcuts() {
+    const shortcuts = new Map();
+    for (const node of this.table.nodes()) {
+      const shortcut = this.table.shortcutOf(node);
+      if (shortcut === undefined) continue;
+      const parts = shortcut.split(/\+(?!$)/);
+      const has = (name) => parts.includes(name);
+      const key = parts[parts.length - 1];
+      const keys = {
+        ctrlKey: has("Ctrl") || (has("Mod") && !isApple),
+        metaKey: has("Cmd") || (has("Mod") && isApple),
+        altKey: has("Alt"),
+        shiftKey: has("Shift"),
+      };
+      shortcuts.set(shortcutKey(key, keys), node);
+    }
+    return shortcuts;
+  }
+
+  canOpen(node) {
+    if (this.state.isEmpty(node)) return false;
+    return this.table.isCategory(node) || this.table.isExpandable(node);
+  }
+
+  canCollapse(node) {
+    if (!this.table.isCollapsible(node)) return false;
+    const parent = this.table.parentOf(node);
+    if (!this.table.keepsOpenUnder(parent)) return true;
+    if (this.table.isSingleUnder(parent)) return false;
+    const siblings = parent === undefined ? this.table.topLevel : this.table.childrenOf(parent);
+    const isOther = (one) =>
+      one !== node && this.state.isExpanded(one) && this.table.isCollapsible(one);
+    return siblings.some(isOther);
+  }
+
+  /** Whether rows or a body stand below the item, as a filter may have it too. */
+  showsBelow(node) {
+    if (!this.state.isFiltered) return this.state.isExpanded(node);
+    const next = this.state.nodeAtRow((this.state.rowOf(node) ?? -2) + 1);
+    const isParent = next !== undefined && this.table.parentOf(next) === node;
+    return isParent || (this.state.isExpanded(node) && this.table.bodyOf(node) !== undefined);
+  }
+
+  /** Whether choosing the item, and not opening it, does something. */
+  leads(node) {
+    const isParent = this.table.isCategory(node) || this.table.isExpandable(node);
+    if (isParent && this.table.settings.hitArea !== "indicator") return false;
+    return (this.table.actionOf(node) ?? this.table.urlOf(node)) !== undefined;
+  }
+
+  addressOf(node) {
+    const url = this.leads(node) ? this.table.urlOf(node) : undefined;
+    return url === undefined ? undefined : safeAddress(url);
+  }
+
+  topOf(node) {
+    let top = node;
+    for (let above = node; above !== undefined; above = this.table.parentOf(above)) top = above;
+    return top;
+  }
+
+  get bodyMotion() {
+    return this.table.settings.animation.insert === "fold" ? "fold" : "appear";
+  }
+
+  /** An item's place among its siblings that have rows, separators aside. */
+  placeAmongSiblings(node) {
+    const parent = this.table.parentOf(node);
+    let places = this.siblings.get(parent);
+    if (places === undefined) {
+      places = new Map();
+      const siblings = parent === undefined ? this.table.topLevel : this.table.childrenOf(parent);
+      for (const sibling of siblings) {
+        if (this.table.isSeparator(sibling) || this.state.isHidden(sibling)) continue;
+        if (this.state.isFiltered && !this.state.isVisible(sibling)) continue;
+        places.set(sibling, places.size + 1);
+      }
+      this.siblings.set(parent, places);
+    }
+    return { position: places.get(node) ?? 1, count: Math.max(1, places.size) };
+  }
+}
+
+/** A key with what is held, as one text. */
+function shortcutKey(key, { ctrlKey, metaKey, altKey, shiftKey }) {
+  const held = [ctrlKey && "C", metaKey && "M", altKey && "A", shiftKey && "S"];
+  return held.filter(Boolean).join("") + " " + key.toLowerCase();
+}
+
+if (typeof document !== "undefined") {
+  const element = document.getElementById("menu");
+  const plain = element?.querySelector("noscript")?.textContent;
+  const text = (id) => document.getElementById(id).content.textContent;
+  try {
+    element.menu = new MenuPage(element, text("menu-structure"), text("menu-text"));
+  } catch (error) {
+    // What works without script works with a script that fails, too.
+    if (plain !== undefined) element.innerHTML = plain;
+    throw error;
+  }
+}

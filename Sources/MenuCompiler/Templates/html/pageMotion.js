@@ -1,0 +1,92 @@
+/** Lets rows come, go and move after a change, by classes whose motion is the style's. */
+class PageMotion {
+  constructor(view) {
+    this.view = view;
+  }
+
+  static get isReduced() {
+    return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  /** Where everything stands before a change is drawn. */
+  begin(change) {
+    this.tops = undefined;
+    const presets = [change.animation.insert, change.animation.delete];
+    const isStill = PageMotion.isReduced || presets.every((preset) => preset === "none");
+    if (isStill || change.isEmpty) return;
+    this.change = change;
+    this.tops = new Map();
+    this.origin = this.view.list.getBoundingClientRect();
+    for (const [node, element] of this.view.elements) {
+      this.tops.set(node, element.getBoundingClientRect().top);
+    }
+    this.sectionTops = new Map();
+    for (const [top, section] of this.view.sections) {
+      this.sectionTops.set(top, section.element.getBoundingClientRect().top);
+    }
+  }
+
+  /** Sets what is drawn now in motion; `gone` are the elements that were drawn before. */
+  end(gone) {
+    if (this.tops === undefined) return;
+    const { view } = this;
+    const shifts = new Map();
+    for (const [top, section] of view.sections) {
+      const before = this.sectionTops.get(top);
+      const shift = before === undefined ? 0 : before - this.topOf(section.element);
+      shifts.set(section.element, shift);
+      if (top !== undefined) this.move(section.element, shift);
+    }
+    for (const [node, element] of view.elements) {
+      const before = this.tops.get(node);
+      const shift = shifts.get(element.closest(".section")) ?? 0;
+      if (before !== undefined) this.move(element, before - this.topOf(element) - shift);
+      else this.play(element, "enter", this.change.animation.insert);
+    }
+    this.leave(gone);
+    this.tops = undefined;
+  }
+
+  topOf(element) {
+    return element.getBoundingClientRect().top;
+  }
+
+  move(element, shift) {
+    if (Math.abs(shift) < 1) return;
+    element.style.setProperty("--from", shift + "px");
+    this.run(element, "moves");
+  }
+
+  play(element, way, preset) {
+    if (preset !== "none") this.run(element, `${way}-${animationForRows(preset)}`);
+  }
+
+  run(element, name) {
+    element.classList.add(name);
+    element.addEventListener("animationend", () => element.classList.remove(name), { once: true });
+  }
+
+  /** What went stays where it was, out of the page's order, until its motion is over. */
+  leave(gone) {
+    const preset = this.change.animation.delete;
+    if (gone.size === 0 || preset === "none") return;
+    const ghosts = make("div", { class: "ghosts", "aria-hidden": "true", role: "none" });
+    ghosts.inert = true;
+    for (const [node, element] of gone) {
+      const top = this.tops.get(node);
+      const isSeen = top !== undefined && top > -100 && top < innerHeight + 100;
+      if (!isSeen || this.view.menu.state.isVisible(menuNode(node))) continue;
+      const ghost = element.cloneNode(true);
+      for (const named of [ghost, ...ghost.querySelectorAll("[id]")]) named.removeAttribute("id");
+      ghost.style.top = top - this.origin.top + "px";
+      ghost.removeAttribute("role");
+      ghost.classList.add(`leave-${animationForRows(preset)}`);
+      ghosts.append(ghost);
+    }
+    if (ghosts.childElementCount === 0) return;
+    this.view.list.append(ghosts);
+    const remove = () => ghosts.remove();
+    ghosts.addEventListener("animationend", remove, { once: true });
+    setTimeout(remove, 1000 * this.change.animation.duration + 200);
+  }
+}

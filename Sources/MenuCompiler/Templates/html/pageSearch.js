@@ -1,0 +1,53 @@
+/** A text as search compares it: without case and marks. */
+function folded(text) {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLocaleLowerCase();
+}
+
+/** The box that filters the menu by titles and details. */
+class PageSearch {
+  constructor(menu, label) {
+    this.menu = menu;
+    this.input = make("input", { type: "search", id: "menu-search", autocomplete: "off" });
+    this.status = make("p", { class: "status", role: "status" });
+    const name = make("label", { for: "menu-search" }, label);
+    this.element = make("div", { class: "search" }, name, this.input, this.status);
+    this.input.addEventListener("input", () => {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.apply(), 60);
+    });
+    this.input.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && this.input.value !== "") {
+        this.input.value = "";
+        this.apply();
+        event.preventDefault();
+      }
+    });
+  }
+
+  /** What each item is found by; made when it is first needed. */
+  get texts() {
+    const { table } = this.menu;
+    this.known ??= Array.from({ length: table.count }, (_, number) => {
+      const node = menuNode(number);
+      if (table.isSeparator(node)) return "";
+      return folded(`${table.titleOf(node)} ${table.detailOf(node) ?? ""}`);
+    });
+    return this.known;
+  }
+
+  apply() {
+    const words = folded(this.input.value).split(/\s+/).filter((word) => word !== "");
+    if (words.length === 0) {
+      this.status.textContent = "";
+      this.menu.perform((state) => state.filter(undefined));
+      return;
+    }
+    const found = [];
+    this.texts.forEach((text, number) => {
+      if (text !== "" && words.every((word) => text.includes(word))) found.push(menuNode(number));
+    });
+    this.menu.perform((state) => state.filter(found));
+    const shown = found.filter((node) => this.menu.state.isVisible(node)).length;
+    this.status.textContent = `${shown} / ${this.menu.itemCount}`;
+  }
+}

@@ -1,0 +1,91 @@
+/** The elements around the rows of a section; without top-level item, the rows of a plain list. */
+class PageSection {
+  constructor(menu, top) {
+    this.menu = menu;
+    this.top = top;
+    this.before = make("div", { class: "space", role: "none" });
+    this.after = make("div", { class: "space", role: "none" });
+    this.rows = make("div", { class: "rows", role: "none" }, this.before, this.after);
+    this.element = this.rows;
+    if (top === undefined) return;
+    this.opens = menu.canOpen(top);
+    this.element = make("div", { class: "section", role: "none" });
+    if (menu.table.layout === "section-headers") this.addCard();
+    else this.element.append(this.rows);
+    const footer = menu.table.footerOf(top);
+    if (footer === undefined) return;
+    const text = make("div", { class: "footer", role: "none", dir: "auto" }, footer);
+    this.element.append(text);
+  }
+
+  /** An accordion's heading, and the panel that it opens. */
+  addCard() {
+    const { menu, top } = this;
+    this.heading = make("h2", { class: "header" }, this.header());
+    this.panel = make("div", { class: "panel", id: `panel-${top}` });
+    this.rows.setAttribute("role", "tree");
+    this.rows.setAttribute("aria-labelledby", `title-${top}`);
+    if (menu.table.keepsSelection) this.rows.setAttribute("aria-multiselectable", "false");
+    const card = make("div", { class: "card" }, this.heading);
+    if (this.opens) card.append(this.panel);
+    this.element.append(card);
+    this.element.removeAttribute("role");
+  }
+
+  /** One button that toggles; or what leads on, with a button for the glyph where it opens. */
+  header() {
+    const { menu, top } = this;
+    const disabled = menu.table.isEnabled(top) ? undefined : "true";
+    const toggles = { type: "button", "data-toggle": top, "aria-controls": `panel-${top}` };
+    if (this.opens && !menu.leads(top)) {
+      this.button = menu.elements.front(top, "button", { ...toggles, id: `item-${top}` });
+      menu.elements.name(this.button, top);
+      return this.button;
+    }
+    const front = menu.elements.front(top, "div");
+    if (!menu.leads(top)) return front;
+    const href = menu.addressOf(top);
+    const title = front.querySelector(".title");
+    const link = make(href === undefined ? "button" : "a", {
+      class: "title",
+      id: `item-${top}`,
+      type: href === undefined ? "button" : undefined,
+      href: disabled ? undefined : href,
+      "data-choose": top,
+      "aria-disabled": disabled,
+    });
+    menu.elements.name(link, top);
+    title.replaceWith(link);
+    title.classList.remove("title");
+    link.append(title);
+    if (this.opens) {
+      const label = { "aria-labelledby": `title-${top}` };
+      this.button = make("button", { ...toggles, ...label, class: "glyph" });
+      front.prepend(this.button);
+    }
+    return front;
+  }
+
+  /** Brings an accordion's header and panel up to date. */
+  update() {
+    const { menu, top } = this;
+    if (this.heading === undefined) return;
+    const isOpen = menu.showsBelow(top);
+    menu.elements.updateGlyph(this.heading.querySelector(".front"), top);
+    if (this.button) {
+      this.button.setAttribute("aria-expanded", isOpen);
+      const isOff = !menu.table.isEnabled(top) || (isOpen && !menu.canCollapse(top));
+      if (isOff) this.button.setAttribute("aria-disabled", "true");
+      else this.button.removeAttribute("aria-disabled");
+      this.button.classList.toggle("off", !menu.table.isEnabled(top));
+    }
+    const text = menu.state.isExpanded(top) ? menu.table.bodyOf(top) : undefined;
+    const body = this.panel.querySelector(":scope > .body");
+    if (text === undefined) body?.remove();
+    else if (body === null) this.panel.prepend(menu.elements.body(top, text));
+    const hasRows = this.rows.childElementCount > 2;
+    if (!hasRows) this.rows.remove();
+    else if (this.rows.parentNode === null) this.panel.append(this.rows);
+    this.panel.hidden = !isOpen || this.panel.childElementCount === 0;
+  }
+}

@@ -1,0 +1,40 @@
+/** The table that a page holds, from the attributes of its menu and its two texts. */
+export function readMenuTable(data, structure, text) {
+  const number = (value) => (value ? Number(value) : undefined);
+  const glyph = (name) => {
+    const own = { text: data[name] || undefined, image: data[name + "Image"] || undefined };
+    return own.text || own.image ? own : undefined;
+  };
+  return new MenuTable({
+    name: data.name,
+    title: data.title,
+    nodeCount: Number(data.count),
+    topLevelCount: Number(data.topLevelCount),
+    digits: Number(data.digits),
+    textDigits: Number(data.textDigits),
+    layout: data.layout,
+    topLevelIsSingle: data.single === "true",
+    topLevelKeepsOpen: data.keepOpen === "true",
+    settings: {
+      indicator: {
+        collapsed: glyph("collapsed"),
+        expanded: glyph("expanded"),
+        empty: glyph("empty"),
+        leaf: glyph("leaf"),
+        color: data.color || undefined,
+        highlight: data.highlight || undefined,
+        hideWhenEmpty: data.hideWhenEmpty === "true",
+      },
+      hitArea: data.hitArea,
+      animation: { insert: data.insert, delete: data.delete, duration: Number(data.duration) },
+      scroll: { to: data.scroll, rows: Number(data.scrollRows) },
+      rowHeight: number(data.rowHeight),
+      headerHeight: number(data.headerHeight),
+      titleLines: Number(data.titleLines),
+      keepsSelection: data.keepsSelection === "true",
+      busyDelay: number(data.busyDelay),
+    },
+    structure,
+    text,
+  });
+}

@@ -1,0 +1,197 @@
+/** Draws the rows that can be seen, and a few more. */
+class PageView {
+  /** So many rows are drawn all at once. */
+  static wholeCount = 300;
+
+  constructor(menu) {
+    this.menu = menu;
+    this.elements = new Map();
+    this.sections = new Map();
+    this.positions = new Map();
+    this.motion = new PageMotion(this);
+    this.isMoving = false;
+    const { table } = menu;
+    this.isSectioned = table.layout !== "rows";
+    const isTree = table.layout !== "section-headers";
+    this.list = make("div", {
+      class: "list",
+      role: isTree ? "tree" : undefined,
+      "aria-label": isTree ? table.title : undefined,
+    });
+    this.above = make("div", { class: "space", role: "none" });
+    this.below = make("div", { class: "space", role: "none" });
+    this.list.append(this.above, this.below);
+    this.extents = new PageExtents(menu.state, table.settings.rowHeight ?? 44);
+  }
+
+  /** Draws what an event changed; what only opens items says itself which look different. */
+  apply(change, opensOnly) {
+    this.motion.begin(change);
+    this.isMoving = this.motion.tops !== undefined;
+    if (change.removed.length + change.inserted.length > 0) this.extents.refresh();
+    for (const node of [...change.toggled.closed, ...change.toggled.opened]) this.refresh(node);
+    for (const row of change.updated) this.refresh(this.menu.state.nodeAtRow(row));
+    if (!opensOnly || this.menu.state.isFiltered) {
+      for (const [node, element] of this.elements) this.menu.elements.update(element, node);
+    }
+    const gone = this.draw();
+    this.motion.end(gone);
+    this.isMoving = false;
+  }
+
+  refresh(node) {
+    const element = this.elements.get(node);
+    if (element) this.menu.elements.update(element, node);
+  }
+
+  /** The rows to draw, from one to before another. */
+  window() {
+    const { rowCount } = this.menu.state;
+    if (rowCount <= PageView.wholeCount) return [0, rowCount];
+    const top = -this.list.getBoundingClientRect().top;
+    const start = this.extents.rowAt(Math.max(0, top - innerHeight / 2));
+    return [start, Math.min(rowCount, this.extents.rowAt(top + 1.5 * innerHeight) + 1)];
+  }
+
+  /** Draws the window; answers with the elements that were drawn and are no more. */
+  draw() {
+    const [start, end] = this.window();
+    const gone = new Map(this.elements);
+    const parts = this.isSectioned ? this.parts(start, end) : [{ top: undefined, start, end }];
+    const sections = new Map();
+    for (const part of parts) {
+      let section = this.sections.get(part.top);
+      const isStale = part.top !== undefined && section?.opens !== this.menu.canOpen(part.top);
+      if (section === undefined || isStale) section = new PageSection(this.menu, part.top);
+      sections.set(part.top, section);
+      this.fill(section, part, gone);
+      section.update();
+    }
+    this.sections = sections;
+    this.place([...sections.values()].map((section) => section.element));
+    for (const node of gone.keys()) this.elements.delete(node);
+    this.space(parts);
+    if (this.menu.state.rowCount > PageView.wholeCount && this.measure()) this.space(parts);
+    this.number();
+    return gone;
+  }
+
+  /** Puts sections between the spaces, moving none that stands right. */
+  place(elements) {
+    let next = this.above.nextSibling;
+    for (const element of elements) {
+      if (element === next) next = next.nextSibling;
+      else this.list.insertBefore(element, next);
+    }
+    while (next !== this.below) {
+      const stale = next;
+      next = next.nextSibling;
+      if (!stale.classList.contains("ghosts")) stale.remove();
+    }
+  }
+
+  /** The rows of each section that are drawn. */
+  parts(start, end) {
+    const { state, table } = this.menu;
+    const first = table.layout === "section-headers" ? 1 : 0;
+    const parts = [];
+    for (let row = start; row < end; ) {
+      const section = state.sectionOf(state.nodeAtRow(row));
+      const top = state.nodeOfSection(section);
+      const from = state.rowOf(top);
+      const to = from + first + state.rowCountInSection(section);
+      const part = { top, from, to, start: Math.max(row, from + first), end: Math.min(end, to) };
+      part.end = Math.max(part.end, part.start);
+      parts.push(part);
+      row = Math.max(to, row + 1);
+    }
+    return parts;
+  }
+
+  /** Puts rows between the spaces of a section, making those that are new. */
+  fill(section, part, gone) {
+    let next = section.before.nextSibling;
+    for (let row = part.start; row < part.end; row += 1) {
+      const node = this.menu.state.nodeAtRow(row);
+      let element = this.elements.get(node);
+      if (element === undefined) {
+        element = this.menu.elements.row(node);
+        this.elements.set(node, element);
+      }
+      gone.delete(node);
+      if (element === next) next = next.nextSibling;
+      else section.rows.insertBefore(element, next);
+    }
+    while (next !== section.after) {
+      const stale = next;
+      next = next.nextSibling;
+      stale.remove();
+    }
+  }
+
+  /** Makes the spaces as high as what is not drawn. */
+  space(parts) {
+    const { extents } = this;
+    const set = (element, height) => {
+      element.style.height = height + "px";
+      element.hidden = height <= 0;
+    };
+    const first = this.menu.table.layout === "section-headers" ? 1 : 0;
+    const total = this.menu.state.rowCount;
+    for (const part of parts) {
+      const section = this.sections.get(part.top);
+      const from = part.top === undefined ? 0 : part.from + first;
+      const to = part.top === undefined ? total : part.to;
+      set(section.before, extents.between(from, part.start));
+      set(section.after, extents.between(part.end, Math.max(part.end, to)));
+    }
+    const start = this.isSectioned ? parts[0]?.from ?? 0 : 0;
+    const end = this.isSectioned ? parts[parts.length - 1]?.to ?? total : total;
+    set(this.above, extents.top(start));
+    set(this.below, end < total ? extents.top(total) - extents.top(end) : 0);
+  }
+
+  /** Learns how high rows and sections are; answers whether anything was not as thought. */
+  measure() {
+    const { extents } = this;
+    let isNew = false;
+    for (const [node, element] of this.elements) {
+      const extra = element.offsetHeight - extents.rowHeight;
+      isNew = extents.note(extents.rowExtras, node, extra) || isNew;
+    }
+    const header = this.menu.table.layout === "section-headers" ? extents.rowHeight : 0;
+    for (const [top, section] of this.sections) {
+      if (top === undefined) continue;
+      const rows = section.rows.isConnected ? section.rows.offsetHeight : 0;
+      const height = section.element.offsetHeight - rows - header;
+      if (extents.sectionHeight === 0) extents.sectionHeight = height;
+      const extra = height - extents.sectionHeight;
+      isNew = extents.note(extents.sectionExtras, top, extra) || isNew;
+    }
+    if (isNew) extents.refresh();
+    return isNew;
+  }
+
+  /** Says of each row where it stands among its siblings, which can't be seen from the page. */
+  number() {
+    for (const [node, element] of this.elements) {
+      if (element.role !== "treeitem") continue;
+      const { position, count } = this.menu.placeAmongSiblings(node);
+      element.setAttribute("aria-posinset", position);
+      element.setAttribute("aria-setsize", count);
+    }
+    this.menu.keys.settle();
+  }
+
+  /** Draws where a row is, so that it has an element. */
+  show(row, block) {
+    const node = this.menu.state.nodeAtRow(row);
+    if (!this.elements.has(node) && !this.sections.get(node)) {
+      const top = this.list.getBoundingClientRect().top + scrollY + this.extents.top(row);
+      scrollTo({ top: top - (block === "start" ? 0 : innerHeight / 3), behavior: "instant" });
+      this.draw();
+    }
+    const element = this.elements.get(node) ?? this.sections.get(node)?.element;
+    element?.scrollIntoView({ block: block ?? "nearest", behavior: "instant" });
+  }
+}

@@ -1,0 +1,4 @@
+#import "MNUMenuChange.h"
+#import "MNUMenuExpansion.h"
+#import "MNUMenuTable.h"
+#import "MNUMenuTypes.h"

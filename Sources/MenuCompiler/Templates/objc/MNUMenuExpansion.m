@@ -1,0 +1,317 @@
+#import "MNUMenuExpansion.h"
+
+#import "MNUMenuChange.h"
+#import "MNUMenuPrivate.h"
+#import "MNUMenuTable.h"
+
+#include <stdlib.h>
+
+@implementation MNUMenuExpansion
+
+/// A state and its words in one block, without a beginning.
+- (menu_word *)allocateWords
+{
+    size_t size = sizeof(menu_expansion) + menu_expansion_size([_table staticTable]);
+
+    _state = malloc(size);
+    if (_state == NULL)
+        [NSException raise:NSMallocException format:@"no memory for a menu"];
+    return (menu_word *)(_state + 1);
+}
+
+- (instancetype)initWithTable:(MNUMenuTable *)table
+{
+    self = [super init];
+    if (self != nil) {
+        _table = MENU_RETAIN(table);
+        menu_word *words = [self allocateWords];
+        menu_expansion_init(_state, words, [table staticTable]);
+        _animation = [table animation];
+    }
+    return self;
+}
+
+- (id)copyWithZone:(NSZone *)zone
+{
+    MNUMenuExpansion *copy = [[[self class] allocWithZone:zone] initWithTable:_table];
+
+    if (copy != nil) {
+        menu_expansion_copy(copy->_state, (menu_word *)(copy->_state + 1), _state);
+        copy->_animation = _animation;
+    }
+    return copy;
+}
+
+- (void)dealloc
+{
+    free(_state);
+    MENU_RELEASE(_table);
+    MENU_SUPER_DEALLOC;
+}
+
+- (MNUMenuTable *)table
+{
+    return _table;
+}
+
+- (MNUMenuAnimation)animation
+{
+    return _animation;
+}
+
+- (void)setAnimation:(MNUMenuAnimation)animation
+{
+    _animation = animation;
+}
+
+- (NSInteger)rowCount
+{
+    return menu_row_count(_state);
+}
+
+- (MNUMenuNode)nodeAtRow:(NSInteger)row
+{
+    return MNUMenuWiden(menu_node_at_row(_state, MNUMenuNarrow(row)));
+}
+
+- (NSInteger)rowOfNode:(MNUMenuNode)node
+{
+    return MNUMenuWiden(menu_row_of(_state, MNUMenuNarrow(node)));
+}
+
+- (NSInteger)sectionCount
+{
+    return menu_section_count(_state);
+}
+
+- (NSInteger)rowCountInSection:(NSInteger)section
+{
+    return menu_row_count_in_section(_state, MNUMenuNarrow(section));
+}
+
+- (MNUMenuNode)nodeAtIndexPath:(NSIndexPath *)indexPath
+{
+    menu_index_path path;
+
+    if ([indexPath length] != 2)
+        return NSNotFound;
+    path.section = MNUMenuNarrow((NSInteger)[indexPath indexAtPosition:0]);
+    path.row = MNUMenuNarrow((NSInteger)[indexPath indexAtPosition:1]);
+    return MNUMenuWiden(menu_node_at_path(_state, path));
+}
+
+- (NSIndexPath *MENU_NULLABLE)indexPathOfNode:(MNUMenuNode)node
+{
+    menu_index_path path = menu_path_of(_state, MNUMenuNarrow(node));
+
+    return path.row < 0 ? nil : MNUMenuPath(path.section, path.row);
+}
+
+- (NSInteger)sectionOfNode:(MNUMenuNode)node
+{
+    return MNUMenuWiden(menu_section_of(_state, MNUMenuNarrow(node)));
+}
+
+- (MNUMenuNode)nodeOfSection:(NSInteger)section
+{
+    return MNUMenuWiden(menu_node_of_section(_state, MNUMenuNarrow(section)));
+}
+
+- (BOOL)isExpanded:(MNUMenuNode)node
+{
+    return menu_is_expanded(_state, MNUMenuNarrow(node));
+}
+
+- (BOOL)canExpand:(MNUMenuNode)node
+{
+    return menu_can_expand(_state, MNUMenuNarrow(node));
+}
+
+- (BOOL)isHidden:(MNUMenuNode)node
+{
+    return menu_is_hidden(_state, MNUMenuNarrow(node));
+}
+
+- (BOOL)isEmpty:(MNUMenuNode)node
+{
+    return menu_is_empty(_state, MNUMenuNarrow(node));
+}
+
+- (BOOL)isVisible:(MNUMenuNode)node
+{
+    return menu_is_visible(_state, MNUMenuNarrow(node));
+}
+
+- (BOOL)isFiltered
+{
+    return menu_is_filtered(_state);
+}
+
+- (NSString *MENU_NULLABLE)glyphOfNode:(MNUMenuNode)node
+{
+    return MNUMenuText(menu_glyph_of(_state, MNUMenuNarrow(node)).text);
+}
+
+- (NSString *MENU_NULLABLE)glyphImageOfNode:(MNUMenuNode)node
+{
+    return MNUMenuText(menu_glyph_of(_state, MNUMenuNarrow(node)).image);
+}
+
+- (MENU_DICTIONARY(NSString *, NSNumber *) *)collapsedByID
+{
+    const menu_table *table = [_table staticTable];
+    NSMutableDictionary *result = [NSMutableDictionary dictionary];
+    menu_node node;
+
+    for (node = 0; node < table->item_count; node++) {
+        if (menu_is_category(table, node) || menu_can_expand(_state, node))
+            [result setObject:[NSNumber numberWithBool:!menu_is_expanded(_state, node)]
+                       forKey:[NSString stringWithUTF8String:menu_id(table, node)]];
+    }
+    return result;
+}
+
+/// The animation that events are given.
+- (menu_animation)givenAnimation
+{
+    menu_animation animation;
+
+    animation.insertion = (menu_animation_preset)_animation.insertion;
+    animation.deletion = (menu_animation_preset)_animation.deletion;
+    animation.duration = _animation.duration;
+    return animation;
+}
+
+- (MNUMenuChange *)answer:(const menu_change *)change
+{
+    return MENU_AUTORELEASE([[MNUMenuChange alloc] initWithChange:change]);
+}
+
+- (MNUMenuChange *)toggle:(MNUMenuNode)node
+{
+    menu_animation animation = [self givenAnimation];
+
+    return [self answer:menu_toggle(_state, MNUMenuNarrow(node), &animation)];
+}
+
+- (MNUMenuChange *)expand:(MNUMenuNode)node
+{
+    menu_animation animation = [self givenAnimation];
+
+    return [self answer:menu_expand(_state, MNUMenuNarrow(node), &animation)];
+}
+
+- (MNUMenuChange *)collapse:(MNUMenuNode)node
+{
+    menu_animation animation = [self givenAnimation];
+
+    return [self answer:menu_collapse(_state, MNUMenuNarrow(node), &animation)];
+}
+
+- (MNUMenuChange *)expandAll
+{
+    menu_animation animation = [self givenAnimation];
+
+    return [self answer:menu_expand_all(_state, &animation)];
+}
+
+- (MNUMenuChange *)collapseAll
+{
+    menu_animation animation = [self givenAnimation];
+
+    return [self answer:menu_collapse_all(_state, &animation)];
+}
+
+- (MNUMenuChange *)expandUnder:(MNUMenuNode)node
+{
+    menu_animation animation = [self givenAnimation];
+
+    return [self answer:menu_expand_under(_state, MNUMenuNarrow(node), &animation)];
+}
+
+- (MNUMenuChange *)collapseUnder:(MNUMenuNode)node
+{
+    menu_animation animation = [self givenAnimation];
+
+    return [self answer:menu_collapse_under(_state, MNUMenuNarrow(node), &animation)];
+}
+
+- (MNUMenuChange *)expandToDepth:(NSInteger)depth
+{
+    menu_animation animation = [self givenAnimation];
+    int limit = depth > INT32_MAX ? INT32_MAX : depth < 0 ? 0 : (int)depth;
+
+    return [self answer:menu_expand_to_depth(_state, limit, &animation)];
+}
+
+- (MNUMenuChange *)reveal:(MNUMenuNode)node
+{
+    menu_animation animation = [self givenAnimation];
+
+    return [self answer:menu_reveal(_state, MNUMenuNarrow(node), &animation)];
+}
+
+/// The numbers of an index set, to be freed.
+static menu_node *MNUMenuNumbers(NSIndexSet *nodes)
+{
+    menu_node *numbers = malloc(([nodes count] + 1) * sizeof *numbers);
+    NSUInteger index, place = 0;
+
+    if (numbers == NULL)
+        [NSException raise:NSMallocException format:@"no memory for nodes"];
+    index = [nodes firstIndex];
+    while (index != NSNotFound) {
+        numbers[place++] = MNUMenuNarrow((NSInteger)index);
+        index = [nodes indexGreaterThanIndex:index];
+    }
+    return numbers;
+}
+
+- (MNUMenuChange *)setHidden:(BOOL)isHidden ofNodes:(NSIndexSet *)nodes
+{
+    menu_animation animation = [self givenAnimation];
+    menu_node *numbers = MNUMenuNumbers(nodes);
+    const menu_change *change
+        = menu_set_hidden(_state, numbers, [nodes count], isHidden, &animation);
+
+    free(numbers);
+    return [self answer:change];
+}
+
+- (MNUMenuChange *)filter:(NSIndexSet *MENU_NULLABLE)nodes
+{
+    menu_animation animation = [self givenAnimation];
+    const menu_change *change;
+    menu_node *numbers;
+
+    if (nodes == nil)
+        return [self answer:menu_filter_off(_state, &animation)];
+    numbers = MNUMenuNumbers(nodes);
+    change = menu_filter(_state, numbers, [nodes count], &animation);
+    free(numbers);
+    return [self answer:change];
+}
+
+- (NSString *)savedState
+{
+    size_t length = menu_saved_state(_state, NULL, 0);
+    char *text = malloc(length + 1);
+    NSString *result;
+
+    if (text == NULL)
+        [NSException raise:NSMallocException format:@"no memory for a saved state"];
+    menu_saved_state(_state, text, length + 1);
+    result = [NSString stringWithUTF8String:text];
+    free(text);
+    return result;
+}
+
+- (MNUMenuChange *)restore:(NSString *)state
+{
+    menu_animation animation = [self givenAnimation];
+    const char *text = [state UTF8String];
+
+    return [self answer:menu_restore(_state, text != NULL ? text : "", &animation)];
+}
+
+@end

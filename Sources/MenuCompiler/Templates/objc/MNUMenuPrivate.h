@@ -1,0 +1,72 @@
+#import "MNUMenuTypes.h"
+
+#include <string.h>
+
+#include "menu_runtime.h"
+
+// The same source with automatic reference counting and without.
+#if __has_feature(objc_arc)
+#define MENU_RETAIN(object) (object)
+#define MENU_RELEASE(object)
+#define MENU_AUTORELEASE(object) (object)
+#define MENU_SUPER_DEALLOC
+#else
+#define MENU_RETAIN(object) [(object) retain]
+#define MENU_RELEASE(object) [(object) release]
+#define MENU_AUTORELEASE(object) [(object) autorelease]
+#define MENU_SUPER_DEALLOC [super dealloc]
+#endif
+
+NS_ASSUME_NONNULL_BEGIN
+
+/// A number for the engine in C; -1, which nothing has, for one that does not fit.
+static inline int32_t MNUMenuNarrow(NSInteger number)
+{
+    return number < 0 || number > INT32_MAX ? -1 : (int32_t)number;
+}
+
+/// A number of the engine in C; `NSNotFound` for -1.
+static inline NSInteger MNUMenuWiden(int32_t number)
+{
+    return number < 0 ? (NSInteger)NSNotFound : (NSInteger)number;
+}
+
+/// A text of the engine in C. Some Foundations take a mark of byte order at its start away, which
+/// is put back.
+static inline NSString *MNUMenuString(const char *text)
+{
+    NSString *result = [NSString stringWithUTF8String:text];
+    const unichar mark = 0xFEFF;
+
+    if (strncmp(text, "\357\273\277", 3) != 0)
+        return result;
+    if ([result length] > 0 && [result characterAtIndex:0] == mark)
+        return result;
+    return [NSString stringWithFormat:@"%C%@", mark, result];
+}
+
+static inline NSString *MENU_NULLABLE MNUMenuText(const char *MENU_NULLABLE text)
+{
+    return text != NULL ? MNUMenuString(text) : nil;
+}
+
+static inline NSIndexPath *MNUMenuPath(int32_t section, int32_t row)
+{
+    NSUInteger indexes[2];
+
+    indexes[0] = (NSUInteger)section;
+    indexes[1] = (NSUInteger)row;
+    return [NSIndexPath indexPathWithIndexes:indexes length:2];
+}
+
+static inline MNUMenuAnimation MNUMenuAnimationFromC(menu_animation animation)
+{
+    MNUMenuAnimation result;
+
+    result.insertion = (MNUMenuAnimationPreset)animation.insertion;
+    result.deletion = (MNUMenuAnimationPreset)animation.deletion;
+    result.duration = animation.duration;
+    return result;
+}
+
+NS_ASSUME_NONNULL_END

@@ -1,0 +1,273 @@
+#import "MNUMenuTable.h"
+
+#import "MNUMenuPrivate.h"
+
+@implementation MNUMenuTable
+
+- (instancetype)initWithStaticTable:(const struct menu_table *)table
+{
+    self = [super init];
+    if (self != nil)
+        _table = table;
+    return self;
+}
+
+- (const struct menu_table *)staticTable
+{
+    return _table;
+}
+
+- (NSString *)name
+{
+    return MNUMenuString(_table->name);
+}
+
+- (NSString *)title
+{
+    return MNUMenuString(_table->title);
+}
+
+- (NSInteger)count
+{
+    return _table->item_count;
+}
+
+- (NSInteger)topLevelCount
+{
+    return _table->top_count;
+}
+
+- (MNUMenuLayout)layout
+{
+    return (MNUMenuLayout)_table->layout;
+}
+
+- (MNUMenuHitArea)hitArea
+{
+    return (MNUMenuHitArea)_table->settings.hit_area;
+}
+
+- (MNUMenuAnimation)animation
+{
+    return MNUMenuAnimationFromC(_table->settings.animation);
+}
+
+- (MNUMenuScrollPosition)scroll
+{
+    return (MNUMenuScrollPosition)_table->settings.scroll;
+}
+
+- (NSInteger)scrollRows
+{
+    return _table->settings.scroll_rows;
+}
+
+- (double)rowHeight
+{
+    return _table->settings.row_height;
+}
+
+- (double)headerHeight
+{
+    return _table->settings.header_height;
+}
+
+- (NSInteger)titleLines
+{
+    return _table->settings.title_lines;
+}
+
+- (BOOL)keepsSelection
+{
+    return _table->settings.keeps_selection;
+}
+
+- (NSTimeInterval)busyDelay
+{
+    return _table->settings.busy_delay;
+}
+
+- (MNUMenuNode)nodeWithID:(NSString *)identifier
+{
+    const char *text = [identifier UTF8String];
+    return text != NULL ? MNUMenuWiden(menu_node_with_id(_table, text)) : (NSInteger)NSNotFound;
+}
+
+- (MNUMenuNode)parentOfNode:(MNUMenuNode)node
+{
+    return MNUMenuWiden(menu_parent(_table, MNUMenuNarrow(node)));
+}
+
+- (NSRange)childrenOfNode:(MNUMenuNode)node
+{
+    int32_t number = MNUMenuNarrow(node), count = menu_child_count(_table, number);
+    if (count == 0)
+        return NSMakeRange(0, 0);
+    return NSMakeRange((NSUInteger)menu_first_child(_table, number), (NSUInteger)count);
+}
+
+- (MNUMenuNode)nodeAfterNode:(MNUMenuNode)node
+{
+    return MNUMenuWiden(menu_next(_table, MNUMenuNarrow(node)));
+}
+
+- (NSInteger)depthOfNode:(MNUMenuNode)node
+{
+    return menu_depth(_table, MNUMenuNarrow(node));
+}
+
+- (BOOL)isCategory:(MNUMenuNode)node
+{
+    return menu_is_category(_table, MNUMenuNarrow(node));
+}
+
+- (BOOL)isExpandable:(MNUMenuNode)node
+{
+    return menu_is_expandable(_table, MNUMenuNarrow(node));
+}
+
+- (BOOL)isCollapsible:(MNUMenuNode)node
+{
+    return menu_is_collapsible(_table, MNUMenuNarrow(node));
+}
+
+- (BOOL)isSeparator:(MNUMenuNode)node
+{
+    return menu_is_separator(_table, MNUMenuNarrow(node));
+}
+
+- (BOOL)isEnabled:(MNUMenuNode)node
+{
+    return menu_is_enabled(_table, MNUMenuNarrow(node));
+}
+
+- (BOOL)isInitiallyExpanded:(MNUMenuNode)node
+{
+    return menu_is_initially_expanded(_table, MNUMenuNarrow(node));
+}
+
+- (BOOL)isInitiallyHidden:(MNUMenuNode)node
+{
+    return menu_is_initially_hidden(_table, MNUMenuNarrow(node));
+}
+
+- (BOOL)isSingleUnderNode:(MNUMenuNode)node
+{
+    return menu_is_single(_table, MNUMenuNarrow(node));
+}
+
+- (BOOL)keepsOpenUnderNode:(MNUMenuNode)node
+{
+    return menu_keeps_open(_table, MNUMenuNarrow(node));
+}
+
+- (NSString *MENU_NULLABLE)idOfNode:(MNUMenuNode)node
+{
+    return MNUMenuText(menu_id(_table, MNUMenuNarrow(node)));
+}
+
+- (NSString *)titleOfNode:(MNUMenuNode)node
+{
+    return MNUMenuString(menu_title(_table, MNUMenuNarrow(node)));
+}
+
+- (NSString *MENU_NULLABLE)detailOfNode:(MNUMenuNode)node
+{
+    return MNUMenuText(menu_detail(_table, MNUMenuNarrow(node)));
+}
+
+- (NSString *MENU_NULLABLE)bodyOfNode:(MNUMenuNode)node
+{
+    return MNUMenuText(menu_body(_table, MNUMenuNarrow(node)));
+}
+
+- (NSString *MENU_NULLABLE)footerOfNode:(MNUMenuNode)node
+{
+    return MNUMenuText(menu_footer(_table, MNUMenuNarrow(node)));
+}
+
+- (NSString *MENU_NULLABLE)iconOfNode:(MNUMenuNode)node
+{
+    return MNUMenuText(menu_icon(_table, MNUMenuNarrow(node)));
+}
+
+- (MNUMenuAccessory)accessoryOfNode:(MNUMenuNode)node
+{
+    return (MNUMenuAccessory)menu_accessory_of(_table, MNUMenuNarrow(node));
+}
+
+- (NSString *MENU_NULLABLE)actionOfNode:(MNUMenuNode)node
+{
+    return MNUMenuText(menu_action(_table, MNUMenuNarrow(node)));
+}
+
+- (NSString *MENU_NULLABLE)urlOfNode:(MNUMenuNode)node
+{
+    return MNUMenuText(menu_url(_table, MNUMenuNarrow(node)));
+}
+
+- (NSString *MENU_NULLABLE)shortcutOfNode:(MNUMenuNode)node
+{
+    return MNUMenuText(menu_shortcut(_table, MNUMenuNarrow(node)));
+}
+
+- (NSNumber *MENU_NULLABLE)tagOfNode:(MNUMenuNode)node
+{
+    int64_t tag;
+
+    return menu_tag(_table, MNUMenuNarrow(node), &tag) ? [NSNumber numberWithLongLong:tag] : nil;
+}
+
+- (double)heightOfNode:(MNUMenuNode)node
+{
+    return menu_height(_table, MNUMenuNarrow(node));
+}
+
+- (NSString *MENU_NULLABLE)accessibilityLabelOfNode:(MNUMenuNode)node
+{
+    return MNUMenuText(menu_accessibility_label(_table, MNUMenuNarrow(node)));
+}
+
+- (NSString *MENU_NULLABLE)accessibilityHintOfNode:(MNUMenuNode)node
+{
+    return MNUMenuText(menu_accessibility_hint(_table, MNUMenuNarrow(node)));
+}
+
+- (NSString *MENU_NULLABLE)glyphColorOfNode:(MNUMenuNode)node
+{
+    return MNUMenuText(menu_indicator_of(_table, MNUMenuNarrow(node)).color);
+}
+
+- (NSString *MENU_NULLABLE)glyphHighlightOfNode:(MNUMenuNode)node
+{
+    return MNUMenuText(menu_indicator_of(_table, MNUMenuNarrow(node)).highlight);
+}
+
+- (NSString *MENU_NULLABLE)valueOfColumn:(NSString *)column ofNode:(MNUMenuNode)node
+{
+    const char *name = [column UTF8String];
+
+    return name != NULL ? MNUMenuText(menu_string(_table, MNUMenuNarrow(node), name)) : nil;
+}
+
+- (MENU_ARRAY(NSString *) *)unknownIDsInSavedState:(NSString *)state
+{
+    NSMutableArray *result = [NSMutableArray array];
+    const char *text = [state UTF8String];
+    menu_unknown unknown;
+
+    if (text == NULL)
+        return result;
+    unknown = menu_unknown_ids(_table, text);
+    while (menu_unknown_next(&unknown)) {
+        NSString *identifier = [[NSString alloc] initWithBytes:unknown.id
+                                                        length:unknown.length
+                                                      encoding:NSUTF8StringEncoding];
+        if (identifier != nil)
+            [result addObject:identifier];
+        MENU_RELEASE(identifier);
+    }
+    return result;
+}
+
+@end

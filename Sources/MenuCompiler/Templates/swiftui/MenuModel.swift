@@ -1,0 +1,112 @@
+/// A menu on screen: what is open, hidden, filtered and chosen. Views that read it follow it.
+///
+/// A `MenuOutline` keeps one by itself. A program that searches, or opens and closes from code,
+/// keeps its own:
+///
+/// ```swift
+/// @State private var model = MenuModel(GroceriesMenu.table)
+///
+/// var body: some View {
+///   MenuOutline(model)
+///     .searchable(text: $model.searchText)
+///     .toolbar { Button("Close all") { model.perform { $0.collapseAll() } } }
+/// }
+/// ```
+@MainActor @Observable
+public final class MenuModel {
+  /// What is open, hidden and filtered, and so which rows there are.
+  public private(set) var state: MenuExpansion
+
+  /// The item that stays highlighted where the menu keeps the selection.
+  public var selection: MenuNode?
+
+  /// What is searched for: the rows are then the items whose title or detail has it, and those
+  /// above them. An empty text shows the menu again.
+  public var searchText = "" {
+    didSet { if searchText != oldValue { search() } }
+  }
+
+  /// What VoiceOver says of a row's state; in English unless the program says otherwise.
+  public var strings = MenuOutlineStrings()
+
+  /// Awaited before a tap opens a node, so that the program can load what is below it and show it
+  /// with `setHidden`. The node opens when it returns; until then further taps on it do nothing.
+  @ObservationIgnored public var prepare: (@MainActor (MenuNode) async -> Void)?
+
+  /// How the rows of the last change come and go.
+  private(set) var animation: MenuAnimation
+  private(set) var scrollRequest: MenuScrollRequest?
+  private(set) var busy: Set<MenuNode> = []
+
+  @ObservationIgnored private var preparing: Set<MenuNode> = []
+  @ObservationIgnored private(set) lazy var shortcuts = table.nodes.filter {
+    table.shortcut(of: $0) != nil
+  }
+
+  /// Waits for so many seconds.
+  @ObservationIgnored var sleep: @MainActor (Double) async -> Void = { seconds in
+    try? await Task.sleep(for: .seconds(seconds))
+  }
+
+  /// A menu as it is at first.
+  public convenience init(_ table: MenuTable) {
+    self.init(MenuExpansion(table))
+  }
+
+  /// A menu in a state, such as one that has been restored.
+  public init(_ state: MenuExpansion) {
+    self.state = state
+    animation = state.table.settings.animation
+  }
+
+  /// The items, how they start, and what the document says about presentation.
+  public var table: MenuTable { state.table }
+
+  /// What the events left different from the initial state, as a text to keep between runs. An
+  /// empty text is the initial state; ids that the menu does not know are passed over.
+  public var savedState: String {
+    get { state.savedState }
+    set { perform { $0.restore(newValue.isEmpty ? "v1" : newValue).change } }
+  }
+
+  /// Performs one event, animated as its change says.
+  ///
+  /// ```swift
+  /// model.perform { $0.reveal(GroceriesMenu.ID.sweets) }
+  /// ```
+  @discardableResult
+  public func perform(_ event: (inout MenuExpansion) -> MenuChange) -> MenuChange {
+    var next = state
+    let change = event(&next)
+    withAnimation(change.animation.curve) {
+      animation = change.animation
+      state = next
+    }
+    if let target = change.scroll, let node = next.node(atRow: target.row) {
+      scrollRequest = MenuScrollRequest(
+        node: node, position: target.position, number: (scrollRequest?.number ?? 0) + 1)
+    }
+    return change
+  }
+
+  /// Shows the items whose texts hold what is searched for.
+  private func search() {
+    let text = searchText
+    perform { state in
+      if text.isEmpty { return state.filter(nil) }
+      let table = state.table
+      return state.filter(
+        table.nodes.filter { node in
+          table.title(of: node).localizedStandardContains(text)
+            || table.detail(of: node)?.localizedStandardContains(text) == true
+        })
+    }
+  }
+}
+
+/// A row to bring into view; one that is asked for again is another request.
+struct MenuScrollRequest: Equatable {
+  let node: MenuNode
+  let position: MenuScroll.Position
+  let number: Int
+}

@@ -1,0 +1,115 @@
+/// A menu as an outline: rows that open and close, in sections where the menu has them.
+///
+/// ```swift
+/// @SceneStorage("groceries") private var opened = ""
+///
+/// var body: some View {
+///   MenuOutline(GroceriesMenu.table, savedState: $opened)
+///     .onMenuChoice { node, action in basket.add(GroceriesMenu.table.title(of: node)) }
+/// }
+/// ```
+///
+/// Items that lead somewhere are opened with the environment's `openURL`.
+public struct MenuOutline: View {
+  private let table: MenuTable
+  private let given: MenuModel?
+  private let saved: Binding<String>?
+  @State private var own = MenuModelKeeper()
+
+  /// A menu whose state the outline keeps by itself.
+  ///
+  /// - Parameters:
+  ///   - table: The menu, such as `GroceriesMenu.table`.
+  ///   - savedState: Where to keep what is open: it is read at first and when it changes, and
+  ///     written after each event.
+  public init(_ table: MenuTable, savedState: Binding<String>? = nil) {
+    self.table = table
+    given = nil
+    saved = savedState
+  }
+
+  /// A menu whose state the program keeps.
+  public init(_ model: MenuModel) {
+    table = model.table
+    given = model
+    saved = nil
+  }
+
+  /// The outline, which scrolls.
+  public var body: some View {
+    let model = given ?? own.model(of: table, savedState: saved?.wrappedValue ?? "")
+    ScrollViewReader { proxy in
+      ScrollView {
+        LazyVStack(alignment: .leading, spacing: 0) {
+          MenuOutlineContent(model)
+        }
+        .padding(.horizontal)
+      }
+      .onChange(of: model.scrollRequest) { _, request in
+        // Later events may have taken the row away by now.
+        guard let request, model.state.isVisible(request.node) else { return }
+        withAnimation {
+          proxy.scrollTo(request.node, anchor: request.position == .top ? .top : nil)
+        }
+      }
+    }
+    .background { MenuOutlineShortcuts(model: model) }
+    .onChange(of: saved == nil ? "" : model.savedState) { _, state in
+      saved?.wrappedValue = state
+    }
+    .onChange(of: saved?.wrappedValue) { _, state in
+      if let state, state != model.savedState { model.savedState = state }
+    }
+  }
+}
+
+/// Makes the model of an outline once, when it is first drawn. A view is made much more often.
+@MainActor
+private final class MenuModelKeeper {
+  private var kept: MenuModel?
+
+  func model(of table: MenuTable, savedState: String) -> MenuModel {
+    if let kept, kept.table === table { return kept }
+    var state = MenuExpansion(table)
+    state.restore(savedState)
+    let model = MenuModel(state)
+    kept = model
+    return model
+  }
+}
+
+/// The sections and rows of a menu, to put into a `List` or a stack of one's own.
+public struct MenuOutlineContent: View {
+  private let model: MenuModel
+
+  /// The sections and rows of a menu.
+  public init(_ model: MenuModel) {
+    self.model = model
+  }
+
+  /// A section for each top-level item, or rows alone in layout `rows`.
+  public var body: some View {
+    if model.table.layout == .rows {
+      rows(model.rows)
+    } else {
+      ForEach(model.sections, id: \.self) { top in
+        Section {
+          rows(model.rows(inSectionOf: top))
+        } header: {
+          if model.isHeader(top) { MenuOutlineRow(model: model, node: top).id(top) }
+        } footer: {
+          if let footer = model.table.footer(of: top) {
+            Text(verbatim: footer)
+              .font(.footnote)
+              .foregroundStyle(.secondary)
+              .padding(.vertical, 8)
+          }
+        }
+      }
+    }
+  }
+
+  private func rows(_ nodes: some RandomAccessCollection<MenuNode>) -> some View {
+    ForEach(nodes, id: \.self) { MenuOutlineRow(model: model, node: $0) }
+  }
+}

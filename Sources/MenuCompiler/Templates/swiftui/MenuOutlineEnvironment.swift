@@ -1,0 +1,63 @@
+extension View {
+  /// Calls the program when an item of a menu below is chosen: with the item and its action, nil
+  /// for an item that names none.
+  ///
+  /// An item that names no action and leads somewhere is opened with the environment's `openURL`
+  /// instead.
+  public func onMenuChoice(
+    perform action: @escaping @MainActor (_ node: MenuNode, _ action: String?) -> Void
+  ) -> some View {
+    environment(\.menuChoice, action)
+  }
+}
+
+private struct MenuChoiceKey: EnvironmentKey {
+  static let defaultValue: (@MainActor (MenuNode, String?) -> Void)? = nil
+}
+
+private struct MenuRowPressedKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+extension EnvironmentValues {
+  /// What the program does when an item is chosen.
+  var menuChoice: (@MainActor (MenuNode, String?) -> Void)? {
+    get { self[MenuChoiceKey.self] }
+    set { self[MenuChoiceKey.self] = newValue }
+  }
+
+  /// Whether a finger is on the row or glyph that a view is part of.
+  var isMenuRowPressed: Bool {
+    get { self[MenuRowPressedKey.self] }
+    set { self[MenuRowPressedKey.self] = newValue }
+  }
+}
+
+/// Tells VoiceOver what an item is, where it stands, whether it is open, and what it does.
+struct MenuOutlineSpeech: ViewModifier {
+  let model: MenuModel
+  let node: MenuNode
+  let tap: @MainActor (_ onGlyph: Bool) -> Void
+
+  func body(content: Content) -> some View {
+    content
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel(Text(verbatim: model.accessibilityLabel(of: node)))
+      .accessibilityValue(Text(verbatim: model.accessibilityValue(of: node)))
+      .accessibilityHint(Text(verbatim: model.table.accessibilityHint(of: node) ?? ""))
+      .accessibilityAddTraits(traits)
+      .accessibilityAction { tap(false) }
+      .accessibilityActions {
+        if let name = model.accessibilityToggleName(of: node) {
+          Button(name) { tap(true) }
+        }
+      }
+  }
+
+  private var traits: AccessibilityTraits {
+    var traits: AccessibilityTraits = .isButton
+    if model.isHeader(node) { _ = traits.insert(.isHeader) }
+    if model.selection == node { _ = traits.insert(.isSelected) }
+    return traits
+  }
+}

@@ -1,0 +1,109 @@
+/// The glyph that an item's state shows: a drawn arrow, an image, a text, or a spinner.
+struct MenuOutlineGlyph: View {
+  let model: MenuModel
+  let node: MenuNode
+  @Environment(\.isMenuRowPressed) private var isPressed
+
+  var body: some View {
+    if model.busy.contains(node) {
+      ProgressView().controlSize(.small)
+    } else if let glyph = model.state.glyph(of: node) {
+      picture(glyph).foregroundStyle(color)
+    }
+  }
+
+  @ViewBuilder private func picture(_ glyph: MenuGlyph) -> some View {
+    if let image = glyph.image.flatMap({ Image(menuName: $0) }) {
+      image
+    } else if let arrow = glyph.text.flatMap({ MenuOutlineArrow(glyph: $0) }) {
+      arrow
+        .stroke(style: StrokeStyle(lineWidth: 3, lineCap: .square, lineJoin: .miter))
+        .frame(width: 15, height: 15)
+    } else if let text = glyph.text {
+      Text(verbatim: text)
+        .flipsForRightToLeftLayoutDirection(text == "▸" || text == "▶")
+    }
+  }
+
+  private var color: Color {
+    let indicator = model.table.indicator(of: node)
+    let highlight = isPressed ? indicator.highlight : nil
+    return (highlight ?? indicator.color).flatMap { Color(menuColor: $0) } ?? .secondary
+  }
+}
+
+/// An arrowhead of two strokes, for a square of 15 points. Shapes are mirrored by themselves where
+/// text runs from right to left.
+enum MenuOutlineArrow: Shape {
+  case right
+  case up
+  case down
+
+  /// The arrow that stands for a glyph's text.
+  init?(glyph: String) {
+    switch glyph {
+    case "›": self = .right
+    case "⌃": self = .up
+    case "⌄": self = .down
+    default: return nil
+    }
+  }
+
+  nonisolated func path(in rect: CGRect) -> Path {
+    let reach: CGFloat = 4.5
+    let tip: CGPoint
+    let ends: [CGPoint]
+    switch self {
+    case .right:
+      tip = CGPoint(x: rect.maxX - 3, y: rect.midY)
+      ends = [-reach, reach].map { CGPoint(x: tip.x - reach, y: tip.y + $0) }
+    case .up:
+      tip = CGPoint(x: rect.maxX - 7, y: rect.minY + 5)
+      ends = [-reach, reach].map { CGPoint(x: tip.x + $0, y: tip.y + reach) }
+    case .down:
+      tip = CGPoint(x: rect.maxX - 7, y: rect.maxY - 5)
+      ends = [-reach, reach].map { CGPoint(x: tip.x + $0, y: tip.y - reach) }
+    }
+    var path = Path()
+    path.addLines([ends[0], tip, ends[1]])
+    return path
+  }
+}
+
+extension Image {
+  /// An image of the program's own, or a symbol of the system's; nil where there is neither.
+  init?(menuName name: String) {
+    if Self.isImage(name) {
+      self.init(name)
+    } else if Self.isSymbol(name) {
+      self.init(systemName: name)
+    } else {
+      return nil
+    }
+  }
+
+  private static func isImage(_ name: String) -> Bool {
+    #if canImport(UIKit)
+      UIImage(named: name) != nil
+    #else
+      NSImage(named: name) != nil
+    #endif
+  }
+
+  private static func isSymbol(_ name: String) -> Bool {
+    #if canImport(UIKit)
+      UIImage(systemName: name) != nil
+    #else
+      NSImage(systemSymbolName: name, accessibilityDescription: nil) != nil
+    #endif
+  }
+}
+
+extension Color {
+  /// A colour written `#rrggbbaa`.
+  init?(menuColor text: String) {
+    guard text.count == 9, let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
+    func part(_ shift: UInt32) -> Double { Double(value >> shift & 0xFF) / 255 }
+    self.init(.sRGB, red: part(24), green: part(16), blue: part(8), opacity: part(0))
+  }
+}

@@ -1,0 +1,116 @@
+extension MenuAnimation {
+  /// The curve that rows and bodies move by; nil where nothing moves.
+  var curve: Animation? {
+    if insert == .none, delete == .none { return nil }
+    return .easeInOut(duration: duration)
+  }
+
+  /// How a view comes or goes in a phase.
+  fileprivate func preset(in phase: TransitionPhase) -> MenuAnimationPreset {
+    phase == .didDisappear ? delete : insert
+  }
+}
+
+/// How rows come and go: as the change says that is being drawn, even where rows that go were
+/// drawn by an earlier one. Where motion is reduced, SwiftUI fades them instead.
+struct MenuRowMotion: Transition {
+  static let properties = TransitionProperties(hasMotion: true)
+  let model: MenuModel
+
+  func body(content: Content, phase: TransitionPhase) -> some View {
+    let preset = model.animation.preset(in: phase).forRows
+    let isAway = !phase.isIdentity
+    let way = isAway ? preset.way : .zero
+    content
+      .opacity(isAway && preset != .none ? 0 : 1)
+      .scaleEffect(x: 1, y: isAway && preset == .middle ? 0.01 : 1)
+      .visualEffect { effect, proxy in
+        effect.offset(x: way.width * proxy.size.width, y: way.height * proxy.size.height)
+      }
+  }
+}
+
+extension MenuAnimationPreset {
+  /// From where rows come, in rows and their widths.
+  fileprivate var way: CGSize {
+    switch self {
+    case .top: CGSize(width: 0, height: -1)
+    case .bottom: CGSize(width: 0, height: 1)
+    case .left: CGSize(width: -1, height: 0)
+    case .right: CGSize(width: 1, height: 0)
+    case .automatic, .none, .fade, .middle, .directional, .fold: .zero
+    }
+  }
+}
+
+/// How a body comes and goes in its row: it folds, or fades.
+struct MenuBodyMotion: Transition {
+  static let properties = TransitionProperties(hasMotion: true)
+  let model: MenuModel
+
+  func body(content: Content, phase: TransitionPhase) -> some View {
+    let preset = model.animation.preset(in: phase)
+    let isAway = !phase.isIdentity
+    content
+      .modifier(MenuFoldHalves(openness: isAway && preset == .fold ? 0 : 1))
+      .opacity(isAway && preset != .none && preset != .fold ? 0 : 1)
+  }
+}
+
+/// A view cut in two halves that turn about its upper and its lower edge.
+@MainActor
+struct MenuFoldHalves: ViewModifier, Animatable {
+  /// From 0, folded shut, to 1, flat.
+  var openness: Double
+
+  nonisolated var animatableData: Double {
+    get { openness }
+    set { openness = newValue }
+  }
+
+  func body(content: Content) -> some View {
+    ZStack {
+      half(of: content, isUpper: true)
+      half(of: content, isUpper: false)
+    }
+  }
+
+  /// The edge of the lower half follows that of the upper half as it comes round.
+  private func half(of content: Content, isUpper: Bool) -> some View {
+    let angle = (1 - openness) * (isUpper ? -90 : 90)
+    let rest = isUpper ? 0 : 1 - sin(openness * .pi / 2)
+    return
+      content
+      .overlay {
+        LinearGradient(
+          colors: [.clear, .black], startPoint: isUpper ? .top : .center,
+          endPoint: isUpper ? .center : .bottom
+        )
+        .opacity(1 - openness)
+      }
+      .clipShape(MenuFoldHalf(isUpper: isUpper, isFlat: openness == 1))
+      .visualEffect { effect, proxy in
+        effect
+          .rotation3DEffect(
+            .degrees(angle), axis: (x: 1, y: 0, z: 0), anchor: isUpper ? .top : .bottom,
+            perspective: max(proxy.size.width, proxy.size.height) / 500
+          )
+          .offset(y: -rest * proxy.size.height)
+      }
+  }
+}
+
+/// The upper or the lower half of a rectangle; once it is flat the upper one is all of it, so that no
+/// seam is seen.
+struct MenuFoldHalf: Shape {
+  let isUpper: Bool
+  let isFlat: Bool
+
+  nonisolated func path(in rect: CGRect) -> Path {
+    if isFlat { return Path(isUpper ? rect : .zero) }
+    let half = rect.height / 2
+    return Path(
+      CGRect(
+        x: rect.minX, y: isUpper ? rect.minY : rect.midY, width: rect.width, height: half))
+  }
+}

@@ -1,0 +1,127 @@
+/// The row or header of an item, or the line that a separator is.
+struct MenuOutlineRow: View {
+  let model: MenuModel
+  let node: MenuNode
+  @Environment(\.menuChoice) private var choose
+  @Environment(\.openURL) private var openURL
+  @Environment(\.layoutDirection) private var direction
+
+  var body: some View {
+    if model.table.isSeparator(node) {
+      Divider()
+        .padding(.vertical, 4)
+        .accessibilityHidden(true)
+        .transition(MenuRowMotion(model: model))
+    } else {
+      VStack(alignment: .leading, spacing: 0) {
+        MenuOutlineLine(model: model, node: node, tap: tap)
+        if let text = model.openBody(of: node) {
+          Text(verbatim: text)
+            .font(.subheadline)
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .padding(.bottom, 8)
+            .transition(MenuBodyMotion(model: model))
+        }
+      }
+      .padding(.leading, CGFloat(model.indentation(of: node)) * 20)
+      .background(model.selection == node ? Color.accentColor.opacity(0.15) : .clear)
+      .clipped()
+      .modifier(MenuOutlineSpeech(model: model, node: node, tap: tap))
+      .onKeyPress(keys: [.leftArrow, .rightArrow]) { press($0.key) }
+      .disabled(!model.table.isEnabled(node))
+      .transition(MenuRowMotion(model: model))
+    }
+  }
+
+  private func tap(onGlyph: Bool) {
+    switch model.tap(node, onGlyph: onGlyph) {
+    case .nothing, .toggle: break
+    case .choose(let action): choose?(node, action)
+    case .open(let url): openURL(url)
+    }
+  }
+
+  /// With the keyboard's focus on the row, the arrow towards its text opens it, the other closes it.
+  private func press(_ key: KeyEquivalent) -> KeyPress.Result {
+    let opens = key == (direction == .leftToRight ? .rightArrow : .leftArrow)
+    if !model.opens(node) || model.state.isExpanded(node) == opens { return .ignored }
+    tap(onGlyph: model.table.settings.hitArea == .indicator)
+    return .handled
+  }
+}
+
+/// Icon, title, detail and glyph in a line, and what of it takes taps.
+struct MenuOutlineLine: View {
+  let model: MenuModel
+  let node: MenuNode
+  let tap: @MainActor (_ onGlyph: Bool) -> Void
+
+  var body: some View {
+    HStack(spacing: 0) {
+      Button {
+        tap(false)
+      } label: {
+        HStack(spacing: 8) {
+          texts
+          if glyphIsPartOfRow { glyph }
+        }
+        .frame(maxWidth: .infinity, minHeight: model.height(of: node), alignment: .leading)
+        .contentShape(Rectangle())
+      }
+      if !glyphIsPartOfRow, model.showsGlyph(of: node) {
+        // A finger needs more room than the glyph takes.
+        Button {
+          tap(true)
+        } label: {
+          glyph
+            .frame(minWidth: 44, minHeight: model.height(of: node))
+            .contentShape(Rectangle())
+        }
+      }
+    }
+    .buttonStyle(MenuOutlineButtonStyle())
+  }
+
+  private var glyphIsPartOfRow: Bool {
+    model.table.settings.hitArea == .both || !model.opens(node)
+  }
+
+  private var glyph: some View { MenuOutlineGlyph(model: model, node: node) }
+
+  @ViewBuilder private var texts: some View {
+    let table = model.table
+    let lines = table.settings.titleLines
+    if let icon = table.icon(of: node).flatMap({ Image(menuName: $0) }) { icon }
+    Text(verbatim: table.title(of: node))
+      .font(model.isHeader(node) ? .headline : .body)
+      .lineLimit(lines == 0 ? nil : lines)
+    Spacer(minLength: 0)
+    if let detail = table.detail(of: node) {
+      Text(verbatim: detail).foregroundStyle(.secondary)
+    }
+    if !table.isExpandable(node), let mark = table.accessory(of: node).symbol {
+      Image(systemName: mark).foregroundStyle(.secondary)
+    }
+  }
+}
+
+/// Leaves the row as it is, and tells its glyph when it is pressed.
+struct MenuOutlineButtonStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .environment(\.isMenuRowPressed, configuration.isPressed)
+      .background(configuration.isPressed ? Color.secondary.opacity(0.2) : .clear)
+  }
+}
+
+extension MenuAccessory {
+  /// The system's symbol for it.
+  var symbol: String? {
+    switch self {
+    case .none: nil
+    case .disclosure: "chevron.forward"
+    case .detail: "info.circle"
+    case .checkmark: "checkmark"
+    }
+  }
+}

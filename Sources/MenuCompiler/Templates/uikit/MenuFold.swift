@@ -1,0 +1,98 @@
+/// A body that unfolds, or folds shut: its two halves, as they looked when this was made, turn
+/// about its upper and its lower edge.
+@MainActor
+final class MenuFold {
+  private let item: MenuItemView
+  private let top: UIView
+  private let bottom: UIView
+  private let half: CGSize
+  private let backdrop: UIView?
+  private let background: UIColor?
+
+  /// Takes the picture; nil for a body that cannot be seen.
+  init?(of item: MenuItemView) {
+    item.fold?.end()
+    item.layoutIfNeeded()
+    let body = item.bodyView
+    let half = CGSize(width: body.bounds.width, height: body.bounds.height / 2)
+    let upper = CGRect(origin: .zero, size: half)
+    let lower = CGRect(origin: CGPoint(x: 0, y: half.height), size: half)
+    guard half.width > 0, half.height > 0, !UIAccessibility.isReduceMotionEnabled,
+      let top = MenuFold.picture(of: body, upper), let bottom = MenuFold.picture(of: body, lower)
+    else { return nil }
+    self.item = item
+    self.half = half
+    self.top = top
+    self.bottom = bottom
+    backdrop = item.superview
+    background = backdrop?.backgroundColor
+  }
+
+  private static func picture(of view: UIView, _ part: CGRect) -> UIView? {
+    view.resizableSnapshotView(from: part, afterScreenUpdates: true, withCapInsets: .zero)
+  }
+
+  /// Unfolds, or runs the same backwards, and then calls `completion`.
+  func run(opens: Bool, duration: Double, completion: @escaping @MainActor () -> Void) {
+    item.fold?.end()
+    item.fold = self
+    backdrop?.backgroundColor = .clear
+    item.bodyLabel.isHidden = true
+    let shadows = [place(top, anchor: 0), place(bottom, anchor: 1)]
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(duration)
+    CATransaction.setCompletionBlock {
+      MainActor.assumeIsolated {
+        self.end()
+        completion()
+      }
+    }
+    animate(top.layer, "transform.rotation.x", from: -.pi / 2, to: 0, opens: opens)
+    animate(bottom.layer, "transform.rotation.x", from: .pi / 2, to: 0, opens: opens)
+    // The lower edge of the turning upper half slows down as it comes round, so the lower half
+    // follows it easing out.
+    let timing: CAMediaTimingFunctionName = opens ? .easeOut : .easeIn
+    animate(
+      bottom.layer, "transform.translation.y", from: top.frame.minY, to: 2 * half.height,
+      opens: opens, timing: timing)
+    for shadow in shadows { animate(shadow, "opacity", from: 1, to: 0, opens: opens) }
+    CATransaction.commit()
+  }
+
+  /// Takes the halves away, and puts back what they covered.
+  func end() {
+    for half in [top, bottom] { half.removeFromSuperview() }
+    if item.fold !== self { return }
+    item.fold = nil
+    item.bodyLabel.isHidden = false
+    backdrop?.backgroundColor = background
+  }
+
+  /// Puts a half over the body, to turn about an edge; both start in the upper half's place.
+  private func place(_ view: UIView, anchor: CGFloat) -> CALayer {
+    view.frame = CGRect(origin: CGPoint(x: 0, y: -half.height / 2), size: half)
+    view.layer.anchorPoint = CGPoint(x: 0.5, y: anchor)
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / 500
+    view.layer.transform = perspective
+    let shadow = CAGradientLayer()
+    shadow.colors = [UIColor.clear.cgColor, UIColor.black.cgColor]
+    shadow.frame = CGRect(origin: .zero, size: half)
+    view.layer.addSublayer(shadow)
+    item.bodyView.addSubview(view)
+    return shadow
+  }
+
+  private func animate(
+    _ layer: CALayer, _ keyPath: String, from: CGFloat, to: CGFloat, opens: Bool,
+    timing: CAMediaTimingFunctionName = .linear
+  ) {
+    let animation = CABasicAnimation(keyPath: keyPath)
+    animation.fromValue = opens ? from : to
+    animation.toValue = opens ? to : from
+    animation.timingFunction = CAMediaTimingFunction(name: timing)
+    animation.fillMode = .forwards
+    animation.isRemovedOnCompletion = false
+    layer.add(animation, forKey: keyPath)
+  }
+}

@@ -1,0 +1,132 @@
+/// The glyph of an item, which can be tapped: a drawn arrow, an image, a text, or a spinner.
+final class MenuGlyphView: UIControl {
+  /// Called when it is tapped, where touches are its own.
+  var onTap: () -> Void = {}
+
+  /// Whether it takes touches, or leaves them to the row.
+  var takesTouches: Bool {
+    get { isUserInteractionEnabled }
+    set { isUserInteractionEnabled = newValue }
+  }
+
+  private let label = UILabel()
+  private let imageView = UIImageView()
+  private let spinner = UIActivityIndicatorView(style: .medium)
+  private(set) var arrow: MenuArrow?
+  private var color: UIColor?
+  private var highlight: UIColor?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .clear
+    label.textAlignment = .center
+    label.font = .preferredFont(forTextStyle: .body)
+    imageView.contentMode = .center
+    for view in [label, imageView, spinner] {
+      view.isUserInteractionEnabled = false
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(view)
+    }
+    isAccessibilityElement = false
+    addAction(UIAction { [weak self] _ in self?.onTap() }, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Whether a spinner turns in place of the glyph.
+  var isBusy: Bool {
+    get { spinner.isAnimating }
+    set { if newValue { spinner.startAnimating() } else { spinner.stopAnimating() } }
+  }
+
+  /// Shows a glyph, or nothing; what it showed before is gone.
+  func show(_ glyph: MenuGlyph?, color: UIColor?, highlight: UIColor?) {
+    let image = glyph?.image.flatMap { UIImage.menuImage($0) }
+    let text = image == nil ? glyph?.text : nil
+    arrow = text.flatMap { MenuArrow(glyph: $0) }
+    imageView.image = image
+    label.text = arrow == nil ? text : nil
+    self.color = color
+    self.highlight = highlight
+    paint()
+    invalidateIntrinsicContentSize()
+  }
+
+  override var isHighlighted: Bool {
+    didSet { paint() }
+  }
+
+  private var currentColor: UIColor {
+    (isHighlighted ? highlight : nil) ?? color ?? .secondaryLabel
+  }
+
+  private func paint() {
+    label.textColor = currentColor
+    imageView.tintColor = currentColor
+    setNeedsDisplay()
+  }
+
+  override var intrinsicContentSize: CGSize {
+    if let image = imageView.image { return image.size }
+    return label.text == nil ? CGSize(width: 15, height: 15) : label.intrinsicContentSize
+  }
+
+  /// A finger needs more room than the glyph takes.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: min(0, (bounds.width - 44) / 2), dy: min(0, (bounds.height - 44) / 2))
+      .contains(point)
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let arrow, !isBusy else { return }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    currentColor.setStroke()
+    arrow.path(in: bounds, isMirrored: isMirrored).stroke()
+  }
+}
+
+/// An arrowhead of two strokes, drawn in 15 by 15 points.
+enum MenuArrow {
+  case right
+  case up
+  case down
+
+  /// The arrow that stands for a glyph's text.
+  init?(glyph: String) {
+    switch glyph {
+    case "›": self = .right
+    case "⌃": self = .up
+    case "⌄": self = .down
+    default: return nil
+    }
+  }
+
+  /// The strokes, not yet drawn. Mirrored where text runs from right to left: an arrow to the right
+  /// then points to the left.
+  @MainActor func path(in bounds: CGRect, isMirrored: Bool) -> UIBezierPath {
+    let reach: CGFloat = 4.5
+    let tip: CGPoint
+    let ends: [CGPoint]
+    switch self {
+    case .right:
+      let sign: CGFloat = isMirrored ? 1 : -1
+      tip = CGPoint(x: isMirrored ? bounds.minX + 3 : bounds.maxX - 3, y: bounds.midY)
+      ends = [-reach, reach].map { CGPoint(x: tip.x + sign * reach, y: tip.y + $0) }
+    case .up:
+      tip = CGPoint(x: bounds.maxX - 7, y: bounds.minY + 5)
+      ends = [-reach, reach].map { CGPoint(x: tip.x + $0, y: tip.y + reach) }
+    case .down:
+      tip = CGPoint(x: bounds.maxX - 7, y: bounds.maxY - 5)
+      ends = [-reach, reach].map { CGPoint(x: tip.x + $0, y: tip.y - reach) }
+    }
+    let path = UIBezierPath()
+    path.move(to: ends[0])
+    path.addLine(to: tip)
+    path.addLine(to: ends[1])
+    path.lineWidth = 3
+    path.lineCapStyle = .square
+    path.lineJoinStyle = .miter
+    return path
+  }
+}

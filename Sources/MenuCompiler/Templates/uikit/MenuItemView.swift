@@ -1,0 +1,126 @@
+/// How an item looks, computed from the state each time that it is drawn.
+struct MenuItemLook {
+  var title = ""
+  var detail: String?
+  var body: String?
+  var isBodyOpen = false
+  var icon: UIImage?
+  var glyph: MenuGlyph?
+  var color: UIColor?
+  var highlight: UIColor?
+  var titleLines = 1
+  /// How far it is indented, in levels.
+  var indentation = 0
+  /// How high it is without its body, at least.
+  var lineHeight: CGFloat = 44
+  var isEnabled = true
+  var isHeader = false
+  /// Whether a spinner stands in for the glyph.
+  var isBusy = false
+}
+
+/// What a row or a header shows: icon, title, detail and glyph in a line, and the body below.
+final class MenuItemView: UIView {
+  let iconView = UIImageView()
+  let titleLabel = UILabel()
+  let detailLabel = UILabel()
+  let glyphView = MenuGlyphView()
+  let bodyView = UIView()
+  let bodyLabel = UILabel()
+  private let line = UIStackView()
+  private lazy var leading = line.leadingAnchor.constraint(equalTo: leadingAnchor)
+  private lazy var lineHeight = line.heightAnchor.constraint(greaterThanOrEqualToConstant: 44)
+  private lazy var bodyHeight = bodyView.heightAnchor.constraint(equalToConstant: 0)
+
+  /// The fold that the body is in.
+  weak var fold: MenuFold?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    for view in [iconView, titleLabel, detailLabel, glyphView] { line.addArrangedSubview(view) }
+    line.alignment = .center
+    line.spacing = 8
+    for label in [titleLabel, detailLabel, bodyLabel] {
+      label.adjustsFontForContentSizeCategory = true
+    }
+    detailLabel.font = .preferredFont(forTextStyle: .body)
+    detailLabel.textColor = .secondaryLabel
+    bodyLabel.font = .preferredFont(forTextStyle: .subheadline)
+    bodyLabel.numberOfLines = 0
+    bodyView.clipsToBounds = true
+    for view in [iconView, detailLabel, glyphView] {
+      view.setContentHuggingPriority(.required, for: .horizontal)
+      view.setContentCompressionResistancePriority(.required, for: .horizontal)
+    }
+    arrange()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Nothing in the body need be as high as it would like: where it is closed, its own height of 0
+  /// outweighs what holds it open.
+  private func arrange() {
+    bodyView.addSubview(bodyLabel)
+    for view in [line, bodyView] { addSubview(view) }
+    for view in [line, bodyView, bodyLabel] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+    }
+    let inner = [
+      bodyLabel.topAnchor.constraint(equalTo: bodyView.topAnchor),
+      bodyLabel.bottomAnchor.constraint(equalTo: bodyView.bottomAnchor, constant: -8),
+    ]
+    for constraint in inner + [lineHeight] { constraint.priority = UILayoutPriority(998) }
+    bodyHeight.priority = UILayoutPriority(999)
+    NSLayoutConstraint.activate(
+      inner + [
+        line.topAnchor.constraint(equalTo: topAnchor), leading, lineHeight,
+        line.trailingAnchor.constraint(equalTo: trailingAnchor),
+        bodyView.topAnchor.constraint(equalTo: line.bottomAnchor),
+        bodyView.leadingAnchor.constraint(equalTo: line.leadingAnchor),
+        bodyView.trailingAnchor.constraint(equalTo: trailingAnchor),
+        bodyView.bottomAnchor.constraint(equalTo: bottomAnchor), bodyHeight,
+        bodyLabel.leadingAnchor.constraint(equalTo: bodyView.leadingAnchor),
+        bodyLabel.trailingAnchor.constraint(equalTo: bodyView.trailingAnchor),
+      ])
+  }
+
+  func show(_ look: MenuItemLook) {
+    titleLabel.text = look.title
+    titleLabel.numberOfLines = look.titleLines
+    titleLabel.font = .preferredFont(forTextStyle: look.isHeader ? .headline : .body)
+    titleLabel.textColor = look.isEnabled ? .label : .tertiaryLabel
+    detailLabel.text = look.detail
+    detailLabel.isHidden = look.detail == nil
+    iconView.image = look.icon
+    iconView.isHidden = look.icon == nil
+    glyphView.show(look.isBusy ? nil : look.glyph, color: look.color, highlight: look.highlight)
+    glyphView.isBusy = look.isBusy
+    glyphView.isHidden = look.glyph == nil && !look.isBusy
+    bodyLabel.text = look.body
+    bodyHeight.priority = UILayoutPriority(look.isBodyOpen ? 250 : 999)
+    leading.constant = CGFloat(look.indentation) * 20
+    lineHeight.constant = look.lineHeight
+  }
+
+  /// Only the glyph takes touches by itself; the row or the header takes the rest.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let view = super.hitTest(point, with: event)
+    return view === self || view === line || view === bodyView ? nil : view
+  }
+}
+
+extension UIView {
+  /// Fills the other view within its margins.
+  func fillMargins(of other: UIView) {
+    translatesAutoresizingMaskIntoConstraints = false
+    other.addSubview(self)
+    let margins = other.layoutMarginsGuide
+    let bottom = bottomAnchor.constraint(equalTo: other.bottomAnchor)
+    bottom.priority = UILayoutPriority(999)
+    NSLayoutConstraint.activate([
+      topAnchor.constraint(equalTo: other.topAnchor), bottom,
+      leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+    ])
+  }
+}

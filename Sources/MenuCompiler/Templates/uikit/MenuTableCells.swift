@@ -1,0 +1,115 @@
+/// The row of an item.
+final class MenuItemCell: UITableViewCell {
+  static let reuseIdentifier = "MenuItem"
+  let item = MenuItemView()
+
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    item.fillMargins(of: contentView)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows an item as it now is; all of it, since the cell may have shown another one.
+  func show(_ node: MenuNode, of menu: MenuTableController) {
+    item.show(menu.look(of: node))
+    item.glyphView.onTap = { [weak menu] in menu?.tap(node, onGlyph: true) }
+    item.glyphView.takesTouches = menu.takesTouches(glyphOf: node)
+    accessoryType = menu.table.isExpandable(node) ? .none : menu.table.accessory(of: node).type
+    isAccessibilityElement = true
+    menu.describe(node, to: self)
+  }
+
+  override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    super.setHighlighted(highlighted, animated: animated)
+    item.glyphView.isHighlighted = highlighted
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    item.fold?.end()
+  }
+}
+
+/// The header of a section: a control over its whole area, and the item on it.
+final class MenuHeaderView: UITableViewHeaderFooterView {
+  static let reuseIdentifier = "MenuHeader"
+  let item = MenuItemView()
+  let control = UIControl()
+  private var onTap: () -> Void = {}
+
+  override init(reuseIdentifier: String?) {
+    super.init(reuseIdentifier: reuseIdentifier)
+    control.frame = contentView.bounds
+    control.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.addSubview(control)
+    item.fillMargins(of: contentView)
+    control.addAction(UIAction { [weak self] _ in self?.onTap() }, for: .touchUpInside)
+    control.addAction(
+      UIAction { [weak self] _ in self?.item.glyphView.isHighlighted = true },
+      for: [.touchDown, .touchDragEnter])
+    control.addAction(
+      UIAction { [weak self] _ in self?.item.glyphView.isHighlighted = false },
+      for: [.touchUpInside, .touchUpOutside, .touchDragExit, .touchCancel])
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows an item as it now is.
+  func show(_ node: MenuNode, of menu: MenuTableController) {
+    item.show(menu.look(of: node))
+    item.glyphView.onTap = { [weak menu] in menu?.tap(node, onGlyph: true) }
+    item.glyphView.takesTouches = menu.takesTouches(glyphOf: node)
+    onTap = { [weak menu] in menu?.tap(node) }
+    control.isEnabled = menu.table.isEnabled(node)
+    isAccessibilityElement = true
+    menu.describe(node, to: self)
+    accessibilityTraits.insert(.header)
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    item.fold?.end()
+  }
+
+  /// What VoiceOver's double tap does; a header is not selected as a row is.
+  override func accessibilityActivate() -> Bool {
+    onTap()
+    return true
+  }
+}
+
+/// A line between items.
+final class MenuSeparatorCell: UITableViewCell {
+  static let reuseIdentifier = "MenuSeparator"
+  static let height: CGFloat = 9
+
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    selectionStyle = .none
+    isAccessibilityElement = false
+    let line = UIView()
+    line.backgroundColor = .separator
+    line.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(line)
+    NSLayoutConstraint.activate([
+      line.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+      line.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      line.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      line.heightAnchor.constraint(equalToConstant: 1),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+extension MenuAccessory {
+  fileprivate var type: UITableViewCell.AccessoryType {
+    switch self {
+    case .none: .none
+    case .disclosure: .disclosureIndicator
+    case .detail: .detailButton
+    case .checkmark: .checkmark
+    }
+  }
+}

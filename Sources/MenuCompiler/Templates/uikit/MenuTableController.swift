@@ -1,0 +1,116 @@
+/// Shows a menu in a table view, in any of the three layouts, and keeps the two the same.
+///
+/// ```swift
+/// menu = MenuTableController(GroceriesMenu.table, in: tableView)
+/// menu.delegate = self
+/// ```
+///
+/// The controller becomes the table view's data source and delegate. A table view holds neither,
+/// so keep the controller as long as the table view is shown. Taps follow what the menu says; all
+/// other events go through `perform(_:)`:
+///
+/// ```swift
+/// menu.perform { $0.reveal(GroceriesMenu.ID.sweets) }
+/// ```
+@MainActor
+public final class MenuTableController: NSObject {
+  /// The view that the menu is shown in.
+  public let tableView: UITableView
+
+  /// What is open, hidden and filtered, and so which rows there are.
+  public fileprivate(set) var state: MenuExpansion
+
+  /// What hears of events and of taps.
+  public weak var delegate: (any MenuTableControllerDelegate)?
+
+  /// What VoiceOver says of a row's state; in English unless the program says otherwise.
+  public var strings = MenuTableStrings()
+
+  /// Awaited before a tap opens a node, so that the program can load what is below it and show it
+  /// with `setHidden`. The node opens when it returns; until then further taps on it do nothing.
+  public var prepare: (@MainActor (MenuNode) async -> Void)?
+
+  /// The item that stays highlighted where the menu keeps the selection.
+  public fileprivate(set) var chosenNode: MenuNode?
+
+  /// Waits for so many seconds.
+  var sleep: @MainActor (Double) async -> Void = { seconds in
+    try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
+  }
+
+  private var isMoving = false
+  private var later: [(inout MenuExpansion) -> MenuChange] = []
+  var preparing: Set<MenuNode> = []
+  var busy: Set<MenuNode> = []
+  var folding: Set<MenuNode> = []
+  var waiting: [MenuNode: Task<Void, Never>] = [:]
+
+  /// The items, how they start, and what the document says about presentation.
+  public var table: MenuTable { state.table }
+
+  var settings: MenuSettings { table.settings }
+
+  /// A controller of a menu as it is at first.
+  public convenience init(_ table: MenuTable, in tableView: UITableView) {
+    self.init(MenuExpansion(table), in: tableView)
+  }
+
+  /// A controller of a menu in a state, such as one that has been restored.
+  public init(_ state: MenuExpansion, in tableView: UITableView) {
+    self.state = state
+    self.tableView = tableView
+    super.init()
+    tableView.register(MenuItemCell.self, forCellReuseIdentifier: MenuItemCell.reuseIdentifier)
+    tableView.register(
+      MenuSeparatorCell.self, forCellReuseIdentifier: MenuSeparatorCell.reuseIdentifier)
+    tableView.register(
+      MenuHeaderView.self, forHeaderFooterViewReuseIdentifier: MenuHeaderView.reuseIdentifier)
+    tableView.dataSource = self
+    tableView.delegate = self
+    tableView.reloadData()
+  }
+
+  /// Performs one event and draws its change.
+  ///
+  /// The event is called once, before this returns. Rows can be scrolled to and selected right
+  /// after; what is still moving by then finishes by itself. An event that a delegate performs
+  /// while it is told of another one follows that.
+  public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
+    if isMoving { return later.append(event) }
+    isMoving = true
+    let folds = closingFolds()
+    var drawn: MenuChange?
+    // The table view counts its rows before it calls the first block, and again after it: so the
+    // state changes inside.
+    tableView.performBatchUpdates {
+      let change = event(&self.state)
+      drawn = change
+      self.tellBefore(change)
+      self.moveRows(change)
+    } completion: { [weak self] _ in
+      if let drawn { self?.tellAfter(drawn) }
+    }
+    isMoving = false
+    if let drawn {
+      redraw(drawn, folds)
+      selectChosenRow()
+      scroll(to: drawn.scroll)
+    }
+    if !later.isEmpty { perform(later.removeFirst()) }
+  }
+
+  /// Closes the node if it is open, else opens it.
+  public func toggle(_ node: MenuNode, animation: MenuAnimation? = nil) {
+    perform { $0.toggle(node, animation: animation) }
+  }
+
+  /// Opens the node.
+  public func expand(_ node: MenuNode, animation: MenuAnimation? = nil) {
+    perform { $0.expand(node, animation: animation) }
+  }
+
+  /// Closes the node.
+  public func collapse(_ node: MenuNode, animation: MenuAnimation? = nil) {
+    perform { $0.collapse(node, animation: animation) }
+  }
+}

@@ -1,0 +1,72 @@
+/// How items look and sound; derived from the menu and the state, never kept.
+extension MenuTableController {
+  func look(of node: MenuNode) -> MenuItemLook {
+    let indicator = table.indicator(of: node)
+    let isHeader = table.layout == .sectionHeaders && table.depth(of: node) == 0
+    let levels = table.layout == .sectionHeaders ? table.depth(of: node) - 1 : table.depth(of: node)
+    var look = MenuItemLook()
+    look.title = table.title(of: node)
+    look.detail = table.detail(of: node)
+    look.body = table.body(of: node)
+    look.isBodyOpen = showsBody(of: node)
+    look.icon = table.icon(of: node).flatMap { UIImage.menuImage($0) }
+    look.glyph = state.glyph(of: node)
+    look.color = indicator.color.flatMap { UIColor(menuColor: $0) }
+    look.highlight = indicator.highlight.flatMap { UIColor(menuColor: $0) }
+    look.titleLines = settings.titleLines
+    // Deeper ones would run out of a small screen.
+    look.indentation = min(max(0, levels), 8)
+    look.lineHeight = lineHeight(of: node) ?? 44
+    look.isEnabled = table.isEnabled(node)
+    look.isHeader = isHeader
+    look.isBusy = busy.contains(node)
+    return look
+  }
+
+  /// Whether a touch on the glyph is the glyph's own; else it is one on the row.
+  func takesTouches(glyphOf node: MenuNode) -> Bool {
+    table.isCategory(node) || table.isExpandable(node)
+  }
+
+  /// Tells VoiceOver what an item is, where it stands, and whether it is open.
+  func describe(_ node: MenuNode, to view: UIView) {
+    let label = table.accessibilityLabel(of: node)
+    let spoken = [table.title(of: node), table.detail(of: node) ?? ""].filter { !$0.isEmpty }
+    view.accessibilityLabel = label ?? spoken.joined(separator: ", ")
+    view.accessibilityHint = table.accessibilityHint(of: node)
+    var values: [String] = []
+    let opens = table.isExpandable(node) && !state.isEmpty(node)
+    if opens { values.append(state.isExpanded(node) ? strings.expanded : strings.collapsed) }
+    let level = table.depth(of: node) + 1
+    if level > 1 { values.append(strings.level(level)) }
+    if opens, state.isExpanded(node), let body = table.body(of: node) { values.append(body) }
+    view.accessibilityValue = values.isEmpty ? nil : values.joined(separator: ", ")
+    view.accessibilityTraits = table.isEnabled(node) ? .button : [.button, .notEnabled]
+    view.accessibilityCustomActions = nil
+    if opens, settings.hitArea == .indicator, table.isEnabled(node), table.isCollapsible(node) {
+      let name = state.isExpanded(node) ? strings.collapse : strings.expand
+      view.accessibilityCustomActions = [
+        UIAccessibilityCustomAction(name: name) { [weak self] _ in
+          self?.tap(node, onGlyph: true)
+          return self != nil
+        }
+      ]
+    }
+  }
+}
+
+extension UIImage {
+  /// An image of the program's own, or a symbol of the system's.
+  @MainActor static func menuImage(_ name: String) -> UIImage? {
+    UIImage(named: name) ?? UIImage(systemName: name)
+  }
+}
+
+extension UIColor {
+  /// A colour written `#rrggbbaa`.
+  convenience init?(menuColor text: String) {
+    guard text.count == 9, let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
+    func part(_ shift: UInt32) -> CGFloat { CGFloat(value >> shift & 0xFF) / 255 }
+    self.init(red: part(24), green: part(16), blue: part(8), alpha: part(0))
+  }
+}

@@ -1,0 +1,121 @@
+extension MenuTableController: UITableViewDataSource {
+  public func numberOfSections(in tableView: UITableView) -> Int { state.sectionCount }
+
+  public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    state.rowCount(inSection: section)
+  }
+
+  public func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    guard let node = node(at: indexPath) else { return UITableViewCell() }
+    let isSeparator = table.isSeparator(node)
+    let identifier =
+      isSeparator ? MenuSeparatorCell.reuseIdentifier : MenuItemCell.reuseIdentifier
+    let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+    (cell as? MenuItemCell)?.show(node, of: self)
+    delegate?.menuTable(self, willShow: cell, for: node)
+    return cell
+  }
+
+  public func tableView(
+    _ tableView: UITableView, titleForFooterInSection section: Int
+  ) -> String? {
+    state.node(ofSection: section).flatMap { table.footer(of: $0) }
+  }
+}
+
+extension MenuTableController: UITableViewDelegate {
+  public func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    guard let node = node(at: indexPath) else { return UITableView.automaticDimension }
+    if table.isSeparator(node) { return MenuSeparatorCell.height }
+    return height(of: node) ?? UITableView.automaticDimension
+  }
+
+  public func tableView(
+    _ tableView: UITableView, heightForHeaderInSection section: Int
+  ) -> CGFloat {
+    guard let node = header(ofSection: section) else { return UITableView.automaticDimension }
+    return height(of: node) ?? UITableView.automaticDimension
+  }
+
+  public func tableView(
+    _ tableView: UITableView, viewForHeaderInSection section: Int
+  ) -> UIView? {
+    guard let node = header(ofSection: section) else { return nil }
+    let view = tableView.dequeueReusableHeaderFooterView(
+      withIdentifier: MenuHeaderView.reuseIdentifier)
+    (view as? MenuHeaderView)?.show(node, of: self)
+    return view
+  }
+
+  public func tableView(
+    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool {
+    guard let node = node(at: indexPath) else { return false }
+    return table.isEnabled(node) && !table.isSeparator(node)
+  }
+
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    guard let node = node(at: indexPath) else { return }
+    if !settings.keepsSelection || !isChosen(byTapOn: node) {
+      tableView.deselectRow(at: indexPath, animated: true)
+      selectChosenRow()
+    }
+    tap(node)
+  }
+
+  public func tableView(
+    _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) {
+    if let node = node(at: indexPath) { tap(node) }
+  }
+}
+
+extension MenuTableController {
+  func node(at path: IndexPath) -> MenuNode? {
+    state.node(at: MenuIndexPath(section: path.section, row: path.row))
+  }
+
+  /// The item that a section's header shows; none in the layouts where it is a row.
+  func header(ofSection section: Int) -> MenuNode? {
+    table.layout == .sectionHeaders ? state.node(ofSection: section) : nil
+  }
+
+  /// The height that the menu gives an item; nil for one whose body is open, which takes what it
+  /// needs.
+  func height(of node: MenuNode) -> CGFloat? {
+    showsBody(of: node) ? nil : lineHeight(of: node)
+  }
+
+  /// Whether an item's body takes room: it is open, or still folding shut.
+  func showsBody(of node: MenuNode) -> Bool {
+    table.body(of: node) != nil && (state.isExpanded(node) || folding.contains(node))
+  }
+
+  func lineHeight(of node: MenuNode) -> CGFloat? {
+    let isHeader = table.layout == .sectionHeaders && table.depth(of: node) == 0
+    let height = table.height(of: node) ?? (isHeader ? settings.headerHeight : settings.rowHeight)
+    return height.map { CGFloat($0) }
+  }
+
+  /// The items whose rows or headers are on screen.
+  var shownNodes: [MenuNode] {
+    let rows = (tableView.indexPathsForVisibleRows ?? []).compactMap { node(at: $0) }
+    return rows + (0..<tableView.numberOfSections).compactMap { header(ofSection: $0) }
+  }
+
+  /// The view that shows an item, if it is on screen.
+  func itemView(of node: MenuNode) -> MenuItemView? {
+    if let path = state.indexPath(of: node) {
+      let cell = tableView.cellForRow(at: IndexPath(row: path.row, section: path.section))
+      return (cell as? MenuItemCell)?.item
+    }
+    guard let section = state.section(of: node), header(ofSection: section) == node else {
+      return nil
+    }
+    return (tableView.headerView(forSection: section) as? MenuHeaderView)?.item
+  }
+}

@@ -1,0 +1,85 @@
+"""A page in headless Chromium, driven by selenium."""
+
+import json
+import shutil
+
+from selenium import webdriver
+from selenium.webdriver.chrome.options import Options
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.keys import Keys
+
+KEYS = {
+    "Down": Keys.ARROW_DOWN, "Up": Keys.ARROW_UP, "Left": Keys.ARROW_LEFT,
+    "Right": Keys.ARROW_RIGHT, "Home": Keys.HOME, "End": Keys.END, "Enter": Keys.ENTER,
+    "Space": " ", "Tab": Keys.TAB, "Escape": Keys.ESCAPE,
+}
+
+
+class Page:
+    """One browser window; a context manager."""
+
+    def __init__(self, width=900, height=1000, dark=False, script=True, still=True):
+        options = Options()
+        for argument in ["--headless=new", "--no-sandbox", "--disable-gpu",
+                         "--disable-dev-shm-usage", f"--window-size={width},{height}"]:
+            options.add_argument(argument)
+        options.binary_location = shutil.which("chromium")
+        if not script:
+            setting = "profile.managed_default_content_settings.javascript"
+            options.add_experimental_option("prefs", {setting: 2})
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        options.set_capability("timeouts", {"script": 120000, "pageLoad": 120000})
+        self.driver = webdriver.Chrome(
+            options=options, service=Service(shutil.which("chromedriver")))
+        self.driver.execute_cdp_cmd(
+            "Emulation.setDeviceMetricsOverride",
+            {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
+        features = [
+            {"name": "prefers-color-scheme", "value": "dark" if dark else "light"},
+            {"name": "prefers-reduced-motion", "value": "reduce" if still else "no-preference"},
+        ]
+        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.driver.quit()
+
+    def open(self, path):
+        path = str(path)
+        self.driver.get(path if "://" in path else f"file://{path}")
+
+    def run(self, script, *arguments):
+        return self.driver.execute_script(script, *arguments)
+
+    def press(self, *names):
+        for name in names:
+            ActionChains(self.driver).send_keys(KEYS.get(name, name)).perform()
+
+    def focused(self):
+        """The title of the item that has the focus."""
+        return self.run(
+            "const e = document.activeElement;"
+            "return e.querySelector('bdi')?.textContent ?? e.tagName;")
+
+    def rows(self):
+        """Every drawn item as `title`, with `-` before an open one and `+` before a closed one."""
+        return self.run(
+            "return [...document.querySelectorAll('[role=treeitem]')].map((e) => "
+            "({ true: '-', false: '+' }[e.getAttribute('aria-expanded')] ?? ' ')"
+            " + e.querySelector('.title bdi').textContent)")
+
+    def problems(self):
+        """What the browser complained about."""
+        return [entry["message"] for entry in self.driver.get_log("browser")]
+
+    def violations(self, axe):
+        """What axe-core finds, as `rule: element`."""
+        self.run(axe)
+        found = self.driver.execute_async_script(
+            "const done = arguments[0];"
+            "axe.run(document, { resultTypes: ['violations'] }).then((r) => done(r.violations))")
+        return [f"{rule['id']}: {node['html'][:300]} {json.dumps(node.get('failureSummary'))}"
+                for rule in found for node in rule["nodes"]]

@@ -1,0 +1,360 @@
+"""What the pages of target `html` do in a browser.
+
+Takes a directory with the pages of the menus beside this file, of the tour and of a large menu.
+"""
+
+import json
+import pathlib
+import sys
+import tempfile
+import time
+
+import axe_playwright_python
+
+from page import Page
+
+HERE = pathlib.Path(__file__).parent
+PAGES = pathlib.Path(sys.argv[1]).resolve()
+AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf-8")
+TESTS = []
+
+
+def test(function):
+    TESTS.append(function)
+    return function
+
+
+def same(found, wanted):
+    if found != wanted:
+        raise AssertionError(f"{found!r}\n      instead of {wanted!r}")
+
+
+def fresh(page, name):
+    """Opens a page without saved state."""
+    page.open(PAGES / name)
+    page.run("document.getElementById('menu').menu.save = () => {}; localStorage.clear()")
+    page.open(PAGES / name)
+    same(page.problems(), [])
+
+
+TREE = ["+Fruits", "+Single", "+Kept open", "-Always open", " Inside", " Empty", "+Question",
+        " Elsewhere", " Evil", " Action", " Off"]
+
+
+@test
+def keys_walk_through_the_tree(page):
+    fresh(page, "TreeMenu.html")
+    same(page.rows(), TREE)
+    page.press("Tab", "Tab")
+    same(page.focused(), "Fruits")
+    page.press("Down", "Down")
+    same(page.focused(), "Kept open")  # over the separator
+    page.press("Home", "Right")
+    same(page.rows()[:4], ["-Fruits", " Apples", " Apricots", " Bananas"])
+    same(page.focused(), "Fruits")
+    page.press("Right")
+    same(page.focused(), "Apples")
+    page.press("a")
+    same(page.focused(), "Apricots")  # the same letter goes on
+    page.press("Left")
+    same(page.focused(), "Fruits")
+    page.press("Left")
+    same(page.rows(), TREE)
+    page.press("Left")
+    same(page.focused(), "Fruits")
+    page.press("End")
+    same(page.focused(), "Off")
+    page.press("Down")
+    same(page.focused(), "Off")
+    time.sleep(0.8)
+    page.press("k", "e", "p")
+    same(page.focused(), "Kept open")
+    page.press("Enter")
+    same(page.rows()[2:6], ["-Kept open", "-First", " First a", "+Second"])
+    page.press("Down", "Left")
+    same(page.rows()[2:4], ["-Kept open", "-First"])  # the last that stays open: out instead
+    same(page.focused(), "Kept open")
+    page.press("Space")
+    same(page.rows(), TREE)
+    page.press("*")
+    opened = [row for row in page.rows() if row.startswith("-")]
+    same(opened, ["-Fruits", "-Single", "-Kept open", "-First", "-Always open", "-Question"])
+    stops = "return [...document.querySelectorAll('[tabindex=\"0\"]')].length"
+    same(page.run(stops), 1)
+    page.press("Tab")
+    same(page.run("return document.activeElement.closest('.list')"), None)
+
+
+@test
+def rows_say_where_they_stand(page):
+    fresh(page, "TreeMenu.html")
+    page.run("document.getElementById('menu').menu.perform((s) => s.expandAll())")
+    values = page.run(
+        "return [...document.querySelectorAll('[role=treeitem]')].map((e) => ["
+        "e.querySelector('bdi').textContent, e.ariaLevel, e.ariaPosInSet, e.ariaSetSize, "
+        "e.getAttribute('aria-expanded')])")
+    known = {row[0]: row[1:] for row in values}
+    same(known["Fruits"], ["1", "1", "10", "true"])
+    same(known["Apricots"], ["2", "2", "3", None])
+    same(known["Kept open"], ["1", "3", "10", "true"])
+    same(known["Two"], ["2", "2", "2", "false"])
+    same(known["Empty"], ["1", "5", "10", None])
+    same(known["Off"], ["1", "10", "10", None])
+
+
+@test
+def groups_of_which_one_is_open(page):
+    fresh(page, "TreeMenu.html")
+    run = page.run
+    run("document.getElementById('menu').menu.perform((s) => s.expand(1))")
+    for title, row in (("One", 2), ("Two", 3)):
+        run("[...document.querySelectorAll('.row')].find((e) => "
+            "e.querySelector('bdi').textContent === arguments[0]).click()", title)
+        same([r for r in page.rows() if r.strip("+-") == title], ["-" + title])
+    same([r for r in page.rows() if "One" in r], ["+One"])
+
+
+@test
+def keys_go_the_other_way_from_right_to_left(page):
+    fresh(page, "ArabicMenu.html")
+    same(page.run("return getComputedStyle(document.getElementById('menu')).direction"), "rtl")
+    page.press("Tab", "Tab", "Down", "Down", "Down", "Down")
+    expanded = "return document.activeElement.getAttribute('aria-expanded')"
+    same(page.run(expanded), "false")
+    page.press("Left")
+    same(page.run(expanded), "true")
+    page.press("Right")
+    same(page.run(expanded), "false")
+
+
+HEADER = "return document.activeElement.closest('.header')?.querySelector('bdi').textContent"
+
+
+@test
+def keys_walk_through_the_accordion(page):
+    fresh(page, "DarkroomMenu.html")
+    page.press("Tab", "Tab")
+    same(page.run(HEADER), "Library")
+    same(page.run("return document.activeElement.getAttribute('aria-expanded')"), "true")
+    page.press("Enter")
+    same(page.run("return document.activeElement.getAttribute('aria-expanded')"), "false")
+    same(page.run("return document.activeElement.getAttribute('aria-controls') + "
+                  "document.getElementById('panel-0').hidden"), "panel-0true")
+    page.press("Space", "Tab")
+    same(page.run("return document.activeElement.id"), "item-0")  # the rest of the row leads on
+    page.press("Tab")
+    same(page.focused(), "Albums")
+    page.press("Right")
+    same(page.focused(), "Travel")
+    page.press("Tab")
+    same(page.run(HEADER), "Adjust")  # always open, and says that it can't be closed
+    same(page.run("return document.activeElement.ariaDisabled"), "true")
+    page.press("Enter", "Tab")
+    same(page.focused(), "Crop")
+    page.run("document.querySelector('.header button').focus()")
+    page.press("Down")
+    same(page.run(HEADER), "Adjust")
+    page.press("End")
+    same(page.run(HEADER), "Help")
+    page.press("Home")
+    same(page.run(HEADER), "Library")
+    headings = page.run("return document.querySelectorAll('h2').length")
+    same(headings, 5)
+
+
+@test
+def nothing_for_axe_to_complain_about(page):
+    for name in ["TreeMenu.html", "CardsMenu.html", "ArabicMenu.html", "DarkroomMenu.html",
+                 "HostilePageMenu.html"]:
+        fresh(page, name)
+        same(page.violations(AXE), [])
+        page.run("document.getElementById('menu').menu.perform((s) => s.expandAll())")
+        same(page.violations(AXE), [])
+        page.run("document.getElementById('menu').menu.perform((s) => s.filter([0, 5]))")
+        same(page.violations(AXE), [])
+
+
+@test
+def nor_in_the_dark(_):
+    with Page(width=390, dark=True) as page:
+        for name in ["TreeMenu.html", "CardsMenu.html", "DarkroomMenu.html"]:
+            fresh(page, name)
+            page.run("document.getElementById('menu').menu.perform((s) => s.expandAll())")
+            same(page.violations(AXE), [])
+            same(page.run("return document.documentElement.scrollWidth <= innerWidth"), True)
+
+
+@test
+def what_is_open_is_kept(page):
+    fresh(page, "TreeMenu.html")
+    page.run("document.querySelector('.row').click()")
+    page.open(PAGES / "TreeMenu.html")
+    same(page.rows()[0], "-Fruits")
+    same(page.run("return localStorage.getItem('menu.Tree')"), "v1 +fruits")
+    for damaged in ["", "v1 +nothing -always x", "{\"v\": 2}", "v1", "v1 " + "+fruits " * 999,
+                    "\u0001\U0001f600", "v2 +fruits"]:
+        page.run("document.getElementById('menu').menu.save = () => {};"
+                 "localStorage.setItem('menu.Tree', arguments[0])", damaged)
+        page.open(PAGES / "TreeMenu.html")
+        same(len(page.rows()) >= len(TREE), True)
+        same(page.problems(), [])
+
+
+@test
+def search_filters(page):
+    fresh(page, "TreeMenu.html")
+    page.press("Tab", "a", "p", "r")
+    time.sleep(0.3)
+    same(page.rows(), ["-Fruits", " Apricots"])
+    same(page.run("return document.querySelector('[role=status]').textContent"), "1 / 24")
+    page.press("Tab", "Down")
+    same(page.focused(), "Apricots")
+    page.run("document.getElementById('menu-search').focus()")
+    page.press("Escape")
+    time.sleep(0.3)
+    same(page.rows(), TREE)
+
+
+@test
+def leaves_tell_and_lead(page):
+    fresh(page, "TreeMenu.html")
+    page.run("window.chosen = []; document.addEventListener('menu-choose', (e) => "
+             "chosen.push([e.detail.id, e.detail.action, e.detail.tag]))")
+    for name in ["elsewhere", "evil", "action", "off", "fruits"]:
+        page.run("const { menu } = document.getElementById('menu');"
+                 "menu.view.elements.get(menu.table.nodeWithId(arguments[0])).click()", name)
+    same(page.run("return chosen"), [["elsewhere", None, 7], ["evil", None, None],
+                                    ["action", "do-it", None]])
+    same(page.run("return location.hash"), "#elsewhere")
+    same(page.run("return document.title"), "All of a tree")
+    same(page.run("return document.querySelector('[aria-selected=true] bdi').textContent"),
+         "Action")
+    page.run("window.chosen = []; document.dispatchEvent(new KeyboardEvent('keydown', "
+             "{ key: 'K', ctrlKey: true, shiftKey: true, bubbles: true }))")
+    same(page.run("return chosen.map((c) => c[0])"), ["action"])
+    page.run("document.addEventListener('menu-choose', (e) => e.preventDefault());"
+             "location.hash = ''; document.querySelector('[href]').click()")
+    same(page.run("return location.hash"), "")
+
+
+@test
+def texts_stay_texts(page):
+    fresh(page, "HostilePageMenu.html")
+    menu = json.loads((HERE / "hostile.json").read_text("utf-8"))
+    same(page.run("return document.title"), " ".join(menu["title"].split()))
+    same(page.run("return document.querySelectorAll('h1').length"), 1)
+    titles = page.run("const t = document.getElementById('menu').menu.table;"
+                      "return t.topLevel.map((n) => t.titleOf(n))")
+    same(titles, [item["title"] for item in menu["items"]])
+    page.run("document.getElementById('menu').menu.perform((s) => s.expandAll());"
+             "for (const e of document.querySelectorAll('.row')) e.click()")
+    hrefs = page.run("return [...document.querySelectorAll('[href]')].map((e) => e.protocol)")
+    same([h for h in hrefs if h not in ("file:", "http:", "https:")], [])
+    same(page.run("return document.querySelectorAll('.page img, .page script, .page b').length"), 0)
+    same(page.run("return document.title") == "broken", False)
+
+
+@test
+def works_without_script(_):
+    with Page(script=False) as page:
+        page.open(PAGES / "TreeMenu.html")
+        find = page.driver.find_elements
+        details = find("css selector", "details")
+        same(len(details), 8)
+        names = [d.get_attribute("name") for d in find("css selector", "details[name]")]
+        same(names, ["group1", "group1"])
+        same(find("css selector", "summary")[0].text.split()[-2:], ["Fruits", "three"])
+        apples = find("xpath", "//*[text()='Apples']")[0]
+        same(apples.is_displayed(), False)
+        find("css selector", "summary")[0].click()
+        same(apples.is_displayed(), True)
+        same(find("xpath", "//*[text()='Inside']")[0].is_displayed(), True)
+        same(find("xpath", "//*[text()='Secret']")[0].is_displayed(), False)
+        one, two = [d for d in details if d.get_attribute("name")]
+        find("xpath", "//summary[.//*[text()='Single']]")[0].click()
+        one.find_element("css selector", "summary").click()
+        two.find_element("css selector", "summary").click()
+        same([one.get_attribute("open"), two.get_attribute("open")], [None, "true"])
+        page.open(PAGES / "HostilePageMenu.html")
+        same(len(find("css selector", "h1")), 1)
+        same(len(find("css selector", ".page img, .page script")), 0)
+
+
+@test
+def moves_only_where_motion_is_wanted(still):
+    script = ("document.querySelector('.row').click();"
+              "return document.getAnimations().length > 0")
+    fresh(still, "TreeMenu.html")
+    same(still.run(script), False)
+    with Page(still=False) as page:
+        fresh(page, "TreeMenu.html")
+        same(page.run(script), True)
+        page.run("document.querySelector('.row').click()")
+        same(page.run("return document.querySelectorAll('.ghosts .row').length"), 3)
+        time.sleep(0.6)
+        same(page.run("return document.querySelectorAll('.ghosts').length"), 0)
+        fresh(page, "CardsMenu.html")
+        press = ("const row = [...document.querySelectorAll('[aria-expanded=false]')].at(-1);"
+                 "row.querySelector(arguments[0]).click();"
+                 "return document.querySelectorAll('.body.fold').length")
+        same(page.run(press, ".glyph"), 0)  # only rows toggle here
+        same(page.run(press, ".title"), 1)
+
+
+MEASURE = """
+const done = arguments[0];
+const { menu } = document.getElementById('menu');
+const times = [];
+menu.perform((s) => s.expandAll());
+const frame = () => new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
+(async () => {
+  for (let round = 0; round < 40; round += 1) {
+    scrollTo(0, (document.documentElement.scrollHeight * ((round * 7) % 20)) / 20);
+    await frame();
+    const open = document.querySelectorAll('.row[aria-expanded]');
+    const row = open[round % open.length];
+    const start = performance.now();
+    row.click();
+    document.body.getBoundingClientRect();
+    times.push(performance.now() - start);
+    await frame();
+  }
+  times.sort((a, b) => a - b);
+  done([times[20], times[38], menu.table.count, document.querySelectorAll('.row').length]);
+})();
+"""
+
+
+@test
+def large_menus_are_quick(_):
+    with Page(still=False) as page:
+        fresh(page, "LargeMenu.html")
+        typical, slow, count, drawn = page.driver.execute_async_script(MEASURE)
+        print(f"      {count} items: a toggle takes {typical:.1f} ms, at most {slow:.1f} ms")
+        same((typical < 50, count > 10000 - 1, drawn < 300), (True, True, True))
+        page.run("scrollTo(0, 0)")
+        page.run("document.querySelector('.row').focus()")
+        page.press("End")
+        same(page.focused().startswith("Group 99") or "99" in page.focused(), True)
+        page.run("scrollTo(0, 0)")
+        time.sleep(0.2)
+        page.press("Home")
+        same(page.focused(), "Group 0")
+        same(page.problems(), [])
+
+
+def main():
+    failures = 0
+    with Page() as page:
+        for function in TESTS:
+            start = time.time()
+            try:
+                function(page)
+                print(f"ok    {function.__name__} ({time.time() - start:.1f} s)")
+            except Exception as error:  # a test that fails must not stop the others
+                failures += 1
+                print(f"FAILS {function.__name__}: {error}")
+    sys.exit(failures)
+
+
+main()

@@ -1,0 +1,154 @@
+/* Prints changes and states. */
+#include "driver.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static const char *const presets[] = {
+    "automatic", "none", "fade", "top", "bottom", "left", "right", "middle", "directional", "fold"
+};
+
+void begin_numbers(driver_numbers *numbers)
+{
+    numbers->count = 0;
+}
+
+void print_number(driver_numbers *numbers, long number)
+{
+    if (numbers->count > 0 && number == numbers->last + 1) {
+        numbers->last = number;
+        numbers->count++;
+        return;
+    }
+    end_numbers(numbers);
+    numbers->first = numbers->last = number;
+    numbers->count = 1;
+}
+
+void end_numbers(driver_numbers *numbers)
+{
+    if (numbers->count == 1)
+        printf(" %ld", numbers->first);
+    else if (numbers->count > 1)
+        printf(" %ld-%ld", numbers->first, numbers->last);
+    numbers->count = 0;
+}
+
+typedef enum list_form { JOINED, SINGLE, IN_SECTIONS } list_form;
+
+static void print_list(
+    const menu_change *change, const char *name, menu_change_kind kind, list_form form)
+{
+    menu_list list = menu_change_list(change, kind);
+    driver_numbers numbers;
+    menu_span span;
+    int count = 0;
+
+    begin_numbers(&numbers);
+    while (menu_list_next(&list, &span)) {
+        long row;
+        if (count++ == 0)
+            fputs(name, stdout);
+        if (form == IN_SECTIONS) {
+            printf(" %ld:%ld", (long)span.section, (long)span.first);
+            if (span.count > 1)
+                printf("-%ld", (long)span.first + span.count - 1);
+        } else if (form == SINGLE) {
+            printf(" %ld", (long)span.first);
+        } else {
+            for (row = span.first; row < (long)span.first + span.count; row++)
+                print_number(&numbers, row);
+        }
+    }
+    end_numbers(&numbers);
+    if (count > 0)
+        putchar('\n');
+}
+
+void print_change(const menu_change *change)
+{
+    const menu_scroll_target *scroll = &change->scroll;
+
+    print_list(change, "removed", MENU_REMOVED, JOINED);
+    print_list(change, "inserted", MENU_INSERTED, JOINED);
+    print_list(change, "updated", MENU_UPDATED, JOINED);
+    print_list(change, "removedSections", MENU_REMOVED_SECTIONS, JOINED);
+    print_list(change, "insertedSections", MENU_INSERTED_SECTIONS, JOINED);
+    print_list(change, "removedInSections", MENU_REMOVED_IN_SECTIONS, IN_SECTIONS);
+    print_list(change, "insertedInSections", MENU_INSERTED_IN_SECTIONS, IN_SECTIONS);
+    print_list(change, "updatedInSections", MENU_UPDATED_IN_SECTIONS, IN_SECTIONS);
+    print_list(change, "updatedHeaders", MENU_UPDATED_HEADERS, JOINED);
+    print_list(change, "closed", MENU_CLOSED, SINGLE);
+    print_list(change, "opened", MENU_OPENED, SINGLE);
+    if (!change->is_empty)
+        printf(
+            "animation %s %s\n", presets[change->animation.insertion],
+            presets[change->animation.deletion]);
+    if (scroll->position != MENU_SCROLL_NONE) {
+        printf("scroll %ld %ld ", (long)scroll->row, (long)scroll->section);
+        if (scroll->row_in_section < 0)
+            putchar('-');
+        else
+            printf("%ld", (long)scroll->row_in_section);
+        puts(scroll->position == MENU_SCROLL_TOP ? " top" : " reveal");
+    }
+}
+
+/* Prints where one query does not undo another. */
+static void print_mismatch(const menu_expansion *state)
+{
+    const menu_table *table = state->table;
+    int32_t rows = 0;
+    menu_node node;
+
+    for (node = 0; node < table->item_count; node++) {
+        int32_t row = menu_row_of(state, node), section = menu_section_of(state, node);
+        menu_index_path path = menu_path_of(state, node);
+        bool is_header = table->layout == MENU_LAYOUT_SECTION_HEADERS && section >= 0
+            && menu_node_of_section(state, section) == node;
+        if (row >= 0)
+            rows++;
+        if (row >= 0 && menu_node_at_row(state, row) != node)
+            printf("mismatch row of %ld\n", (long)node);
+        if (path.row >= 0 && menu_node_at_path(state, path) != node)
+            printf("mismatch node at %ld:%ld\n", (long)path.section, (long)path.row);
+        if ((row >= 0) != menu_is_visible(state, node) || (path.row >= 0) != (row >= 0 && !is_header))
+            printf("mismatch path of %ld\n", (long)node);
+    }
+    if (rows != menu_row_count(state))
+        printf("mismatch %ld nodes with rows\n", (long)rows);
+}
+
+static void print_saved_state(const menu_expansion *state)
+{
+    size_t length = menu_saved_state(state, NULL, 0);
+    char *text = malloc(length + 1);
+
+    if (text == NULL || menu_saved_state(state, text, length + 1) != length)
+        exit(1);
+    printf("saved %s\n", text);
+    free(text);
+}
+
+void print_state(const menu_expansion *state)
+{
+    driver_numbers numbers;
+    int32_t place;
+
+    begin_numbers(&numbers);
+    fputs("rows", stdout);
+    for (place = 0; place < menu_row_count(state); place++)
+        print_number(&numbers, menu_node_at_row(state, place));
+    end_numbers(&numbers);
+    fputs("\nsections", stdout);
+    for (place = 0; place < menu_section_count(state); place++)
+        printf(" %ld", (long)menu_row_count_in_section(state, place));
+    fputs("\nexpanded", stdout);
+    for (place = 0; place < state->table->item_count; place++)
+        if (menu_is_expanded(state, place))
+            print_number(&numbers, place);
+    end_numbers(&numbers);
+    putchar('\n');
+    print_saved_state(state);
+    print_mismatch(state);
+}

@@ -1,0 +1,137 @@
+/* Reads the lines that Tests/Conformance/README.md tells of, and answers. */
+#include "driver.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void *checked(void *memory)
+{
+    if (memory == NULL) {
+        fputs("no memory\n", stderr);
+        exit(1);
+    }
+    return memory;
+}
+
+/* The next line without its end, or NULL; it grows with the longest. */
+static char *read_line(void)
+{
+    static char *line;
+    static size_t size;
+    size_t length = 0;
+    int byte;
+
+    while ((byte = getchar()) != EOF && byte != '\n') {
+        if (length + 2 > size)
+            line = checked(realloc(line, size = 2 * size + 256));
+        line[length++] = (char)byte;
+    }
+    if (byte == EOF && length == 0)
+        return NULL;
+    if (line == NULL)
+        line = checked(realloc(line, size = 256));
+    line[length] = '\0';
+    return line;
+}
+
+/* Begins a state in memory that has no byte to spare, so that a sanitizer sees what is outside. */
+static void begin_state(menu_expansion *state, const char *name)
+{
+    static menu_word *memory;
+    const driver_menu *menu = driver_menus;
+
+    while (menu->name != NULL && strcmp(menu->name, name) != 0)
+        menu++;
+    if (menu->name == NULL) {
+        fprintf(stderr, "no menu '%s'\n", name);
+        exit(1);
+    }
+    free(memory);
+    memory = checked(malloc(menu_expansion_size(menu->table)));
+    menu_expansion_init(state, memory, menu->table);
+}
+
+static menu_node number_of(const char *text)
+{
+    return (menu_node)strtol(text, NULL, 10);
+}
+
+/* The event of a line; NULL for a line that is none. */
+static const menu_change *apply(menu_expansion *state, const char *name, char *rest)
+{
+    static menu_node *nodes;
+    size_t count = 0;
+    menu_node node = number_of(rest);
+    char *end = rest;
+
+    if (strcmp(name, "restore") == 0)
+        return menu_restore(state, rest, NULL);
+    nodes = checked(realloc(nodes, (strlen(rest) + 1) * sizeof *nodes));
+    for (;;) {
+        char *start = end;
+        long value = strtol(start, &end, 10);
+        if (end == start)
+            break;
+        nodes[count++] = (menu_node)value;
+    }
+    if (strcmp(name, "toggle") == 0)
+        return menu_toggle(state, node, NULL);
+    if (strcmp(name, "expand") == 0)
+        return menu_expand(state, node, NULL);
+    if (strcmp(name, "collapse") == 0)
+        return menu_collapse(state, node, NULL);
+    if (strcmp(name, "reveal") == 0)
+        return menu_reveal(state, node, NULL);
+    if (strcmp(name, "expandAll") == 0)
+        return menu_expand_all(state, NULL);
+    if (strcmp(name, "collapseAll") == 0)
+        return menu_collapse_all(state, NULL);
+    if (strcmp(name, "expandUnder") == 0)
+        return menu_expand_under(state, node, NULL);
+    if (strcmp(name, "collapseUnder") == 0)
+        return menu_collapse_under(state, node, NULL);
+    if (strcmp(name, "expandToDepth") == 0)
+        return menu_expand_to_depth(state, node, NULL);
+    if (strcmp(name, "hide") == 0 || strcmp(name, "show") == 0)
+        return menu_set_hidden(state, nodes, count, name[0] == 'h', NULL);
+    if (strcmp(name, "filter") == 0)
+        return menu_filter(state, nodes, count, NULL);
+    if (strcmp(name, "filterOff") == 0)
+        return menu_filter_off(state, NULL);
+    return NULL;
+}
+
+int main(void)
+{
+    menu_expansion state;
+    char *line;
+
+    while ((line = read_line()) != NULL) {
+        char *rest = strchr(line, ' ');
+        const menu_change *change;
+        printf("> %s\n", line);
+        if (rest == NULL)
+            rest = strchr(line, '\0');
+        else
+            *rest++ = '\0';
+        if (strcmp(line, "menu") == 0) {
+            begin_state(&state, rest);
+        } else if (strcmp(line, "texts") == 0) {
+            print_texts(&state, rest);
+            continue;
+        } else if ((change = apply(&state, line, rest)) != NULL) {
+            print_change(change);
+            if (strcmp(line, "restore") == 0) {
+                menu_unknown unknown = menu_unknown_ids(state.table, rest);
+                const char *start = "unknown ";
+                for (; menu_unknown_next(&unknown); start = " ")
+                    printf("%s%.*s", start, (int)unknown.length, unknown.id);
+                if (start[0] == ' ')
+                    putchar('\n');
+            }
+        }
+        print_state(&state);
+    }
+    return 0;
+}

@@ -1,0 +1,29 @@
+/* What the parts of the driver share. */
+#ifndef DRIVER_H
+#define DRIVER_H
+
+#include "menu_runtime.h"
+
+/* A menu of the corpus; the last one has no name. The test writes the list. */
+typedef struct driver_menu {
+    const char *name;
+    const menu_table *table;
+} driver_menu;
+
+extern const driver_menu driver_menus[];
+
+/* Numbers that are printed once they can no longer grow into a range. */
+typedef struct driver_numbers {
+    long first, last;
+    int count;
+} driver_numbers;
+
+void begin_numbers(driver_numbers *numbers);
+void print_number(driver_numbers *numbers, long number);
+void end_numbers(driver_numbers *numbers);
+
+void print_change(const menu_change *change);
+void print_state(const menu_expansion *state);
+void print_texts(const menu_expansion *state, char *columns);
+
+#endif

@@ -1,0 +1,65 @@
+/* Prints every text that the items have. */
+#include "driver.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+static void tell(menu_node node, const char *field, const char *text)
+{
+    if (text != NULL)
+        printf("%ld %s %lu:%s\n", (long)node, field, (unsigned long)strlen(text), text);
+}
+
+static void tell_integer(menu_node node, const char *field, int64_t number)
+{
+    char text[24];
+
+    sprintf(text, "%" PRId64, number);
+    tell(node, field, text);
+}
+
+static void tell_columns(const menu_table *table, menu_node node, const char *columns)
+{
+    while (*columns != '\0') {
+        char field[256] = "@";
+        size_t length = strcspn(columns, " ");
+        memcpy(field + 1, columns, length);
+        tell(node, field, menu_string(table, node, field + 1));
+        columns += length + (columns[length] == ' ');
+    }
+}
+
+void print_texts(const menu_expansion *state, char *columns)
+{
+    static const char *const accessories[] = {NULL, "disclosure", "detail", "checkmark"};
+    const menu_table *table = state->table;
+    menu_node node;
+
+    for (node = 0; node < table->item_count; node++) {
+        menu_glyph glyph = menu_glyph_of(state, node);
+        double height = menu_height(table, node);
+        int64_t tag;
+        tell(node, "id", menu_id(table, node));
+        tell(node, "title", menu_title(table, node));
+        tell(node, "detail", menu_detail(table, node));
+        tell(node, "body", menu_body(table, node));
+        tell(node, "footer", menu_footer(table, node));
+        tell(node, "icon", menu_icon(table, node));
+        tell(node, "accessory", accessories[menu_accessory_of(table, node)]);
+        tell(node, "action", menu_action(table, node));
+        tell(node, "url", menu_url(table, node));
+        tell(node, "shortcut", menu_shortcut(table, node));
+        if (menu_tag(table, node, &tag))
+            tell_integer(node, "tag", tag);
+        if (height >= 0)
+            tell_integer(node, "height", (int64_t)(height * 1000 + 0.5));
+        tell(node, "label", menu_accessibility_label(table, node));
+        tell(node, "hint", menu_accessibility_hint(table, node));
+        tell_columns(table, node, columns);
+        tell(node, "glyph", glyph.text);
+        tell(node, "image", glyph.image);
+        if (menu_id(table, node) != NULL && menu_node_with_id(table, menu_id(table, node)) != node)
+            printf("mismatch id of %ld\n", (long)node);
+    }
+}

@@ -1,0 +1,66 @@
+// In a page: events go through what draws it, and what is drawn must be what the state says.
+
+const menu = document.getElementById("menu").menu;
+const events = new Set([
+  "toggle", "expand", "collapse", "expandAll", "collapseAll", "expandUnder", "collapseUnder",
+  "expandToDepth", "reveal", "setHidden", "filter", "restore",
+]);
+const drawnWrong = [];
+
+function menuNode(number) {
+  return number;
+}
+
+/** Stands in for a new state: the page's own, which nothing happened to yet. */
+function MenuExpansion() {
+  return new Proxy(menu.state, {
+    get(state, name) {
+      const value = state[name];
+      if (typeof value !== "function") return value;
+      if (!events.has(name)) return value.bind(state);
+      return (...values) => {
+        let result;
+        menu.perform(() => {
+          result = value.apply(state, values);
+          return result.change ?? result;
+        });
+        compare();
+        return result;
+      };
+    },
+  });
+}
+
+function compare() {
+  const { state, table } = menu;
+  const isHeader = (node) => menu.levelsAbove === 1 && table.depthOf(node) === 0;
+  const rows = Array.from({ length: state.rowCount }, (_, row) => state.nodeAtRow(row));
+  const wanted = rows.filter((node) => !isHeader(node));
+  const elements = [...menu.view.list.querySelectorAll(".row, .separator")].filter(
+    (element) => !element.closest(".ghosts"),
+  );
+  const drawn = elements.map((element) => Number(element.dataset.node));
+  const first = Math.max(0, wanted.indexOf(drawn[0]));
+  const isWhole = state.rowCount > 300 || drawn.length === wanted.length;
+  const same = drawn.every((node, place) => node === wanted[first + place]);
+  if (!isWhole || !same) drawnWrong.push(`drawn ${drawn.slice(0, 50)}, not ${wanted.slice(0, 50)}`);
+  for (const [place, element] of elements.entries()) {
+    const node = drawn[place];
+    if (table.isSeparator(node)) continue;
+    const opens = String(menu.canOpen(node) ? menu.showsBelow(node) : null);
+    if (String(element.getAttribute("aria-expanded")) === opens) continue;
+    drawnWrong.push(`aria-expanded of ${node} is not ${opens}`);
+  }
+  for (const tree of menu.element.querySelectorAll("[role=tree]")) {
+    const inside = tree.querySelectorAll("[tabindex='0']").length;
+    const stops = inside + (tree.tabIndex === 0 ? 1 : 0);
+    const hasItems = tree.querySelector("[role=treeitem]") !== null;
+    if (hasItems && stops !== 1) drawnWrong.push(`${stops} stops of Tab in a tree`);
+  }
+}
+
+/** The answers to these lines, and what was drawn wrong. */
+function answerLines(name, input) {
+  const output = new Driver(new Map([[name, menu.table]])).run(input);
+  return [output, drawnWrong];
+}

@@ -1,0 +1,9 @@
+#import "MNUMenu.h"
+
+/// The table of a menu of the corpus, or nil. The test writes it.
+MNUMenuTable *DriverMenu(NSString *name);
+
+void Print(NSString *line);
+void PrintChange(MNUMenuChange *change);
+void PrintState(MNUMenuExpansion *state);
+void PrintTexts(MNUMenuExpansion *state, NSArray *columns);

@@ -1,0 +1,115 @@
+// Reads the lines that Tests/Conformance/README.md tells of, and answers.
+#import "Driver.h"
+
+#include <stdio.h>
+
+void Print(NSString *line)
+{
+    NSData *bytes = [line dataUsingEncoding:NSUTF8StringEncoding];
+
+    fwrite([bytes bytes], 1, [bytes length], stdout);
+    putchar('\n');
+}
+
+/// The numbers of a line that no index set refuses.
+static NSIndexSet *Numbers(NSArray *words)
+{
+    NSMutableIndexSet *result = [NSMutableIndexSet indexSet];
+    NSUInteger place;
+
+    for (place = 1; place < [words count]; place++) {
+        NSInteger number = [[words objectAtIndex:place] integerValue];
+        if (number >= 0)
+            [result addIndex:(NSUInteger)number];
+    }
+    return result;
+}
+
+/// The event of a line; nil for a line that is none.
+static MNUMenuChange *Apply(MNUMenuExpansion *state, NSString *line)
+{
+    NSArray *words = [line componentsSeparatedByString:@" "];
+    NSString *name = [words objectAtIndex:0];
+    MNUMenuNode node = [words count] > 1 ? [[words objectAtIndex:1] integerValue] : 0;
+
+    if ([name isEqual:@"restore"])
+        return [state restore:[line substringFromIndex:8]];
+    if ([name isEqual:@"toggle"])
+        return [state toggle:node];
+    if ([name isEqual:@"expand"])
+        return [state expand:node];
+    if ([name isEqual:@"collapse"])
+        return [state collapse:node];
+    if ([name isEqual:@"reveal"])
+        return [state reveal:node];
+    if ([name isEqual:@"expandAll"])
+        return [state expandAll];
+    if ([name isEqual:@"collapseAll"])
+        return [state collapseAll];
+    if ([name isEqual:@"expandUnder"])
+        return [state expandUnder:node];
+    if ([name isEqual:@"collapseUnder"])
+        return [state collapseUnder:node];
+    if ([name isEqual:@"expandToDepth"])
+        return [state expandToDepth:node];
+    if ([name isEqual:@"hide"] || [name isEqual:@"show"])
+        return [state setHidden:[name isEqual:@"hide"] ofNodes:Numbers(words)];
+    if ([name isEqual:@"filter"])
+        return [state filter:Numbers(words)];
+    if ([name isEqual:@"filterOff"])
+        return [state filter:nil];
+    return nil;
+}
+
+/// Answers a line with the state that holds then, which is the caller's to release.
+static MNUMenuExpansion *Answer(NSString *line, MNUMenuExpansion *state)
+{
+    MNUMenuChange *change;
+
+    Print([@"> " stringByAppendingString:line]);
+    if ([line hasPrefix:@"menu "]) {
+        MNUMenuTable *table = DriverMenu([line substringFromIndex:5]);
+        [state release];
+        state = [[MNUMenuExpansion alloc] initWithTable:table];
+    } else if ([line hasPrefix:@"texts"]) {
+        NSArray *words = [line componentsSeparatedByString:@" "];
+        PrintTexts(state, [words subarrayWithRange:NSMakeRange(1, [words count] - 1)]);
+        return state;
+    } else if ((change = Apply(state, line)) != nil) {
+        PrintChange(change);
+        if ([line hasPrefix:@"restore "]) {
+            NSArray *unknown = [[state table]
+                unknownIDsInSavedState:[line substringFromIndex:8]];
+            if ([unknown count] > 0)
+                Print([@"unknown " stringByAppendingString:
+                    [unknown componentsJoinedByString:@" "]]);
+        }
+    }
+    PrintState(state);
+    return state;
+}
+
+int main(void)
+{
+    NSAutoreleasePool *pool = [NSAutoreleasePool new];
+    NSData *input = [[NSFileHandle fileHandleWithStandardInput] readDataToEndOfFile];
+    NSString *text = [[NSString alloc] initWithData:input encoding:NSUTF8StringEncoding];
+    NSArray *lines = [text componentsSeparatedByString:@"\n"];
+    MNUMenuExpansion *state = nil;
+    NSUInteger place;
+
+    for (place = 0; place + 1 < [lines count]; place++) {
+        NSAutoreleasePool *inner = [NSAutoreleasePool new];
+        MNUMenuExpansion *copy;
+        state = Answer([lines objectAtIndex:place], state);
+        // Going on with a copy shows that it is as the state was.
+        copy = [state copy];
+        [state release];
+        state = copy;
+        [inner release];
+    }
+    [state release];
+    [text release];
+    [pool release];
+    return 0;
+}

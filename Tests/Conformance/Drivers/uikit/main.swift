@@ -1,0 +1,29 @@
+// Reads the lines that Tests/Conformance/README.md tells of, lets a generated controller have the
+// events, and answers from its state. Also prints what a table view would refuse, and each row on
+// screen that is not as it should be.
+import UIKit
+
+var replay = Replay(menus.values.first ?? noMenu(), hears: false)
+
+while let line = readLine() {
+  print("> \(line)")
+  if line.hasPrefix("menu ") {
+    replay = Replay(menus[String(line.dropFirst(5))] ?? noMenu(), hears: false)
+  } else if line.hasPrefix("texts") {
+    let columns = line.split(separator: " ").dropFirst().map { String($0) }
+    printTexts(of: replay.menu.state, columns: columns)
+    continue
+  } else if let event = MenuEvent(line) {
+    replay.menu.perform { state in
+      let (change, unknown) = event.apply(to: &state)
+      for line in EngineAnswer.lines(change, unknown: unknown) { print(line) }
+      return change
+    }
+    HeadlessClock.advance(by: 1)
+  }
+  replay.check()
+  for line in HeadlessLog.take() where line.first?.isUppercase == true { print(line) }
+  for line in EngineAnswer.lines(replay.menu.state) { print(line) }
+}
+
+func noMenu() -> MenuTable { fatalError("no such menu") }

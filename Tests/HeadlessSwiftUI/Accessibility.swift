@@ -1,0 +1,113 @@
+public struct AccessibilityTraits: SetAlgebra, Sendable {
+  private var names: Set<String> = []
+  public init() {}
+  private init(_ name: String) { names = [name] }
+  public static let isButton = AccessibilityTraits("button")
+  public static let isHeader = AccessibilityTraits("header")
+  public static let isSelected = AccessibilityTraits("selected")
+
+  public func contains(_ member: AccessibilityTraits) -> Bool {
+    names.isSuperset(of: member.names)
+  }
+  public mutating func insert(
+    _ newMember: AccessibilityTraits
+  ) -> (inserted: Bool, memberAfterInsert: AccessibilityTraits) {
+    defer { names.formUnion(newMember.names) }
+    return (!contains(newMember), newMember)
+  }
+  public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
+    names.subtract(member.names)
+    return member
+  }
+  public mutating func update(with newMember: AccessibilityTraits) -> AccessibilityTraits? {
+    insert(newMember).memberAfterInsert
+  }
+  public func union(_ other: AccessibilityTraits) -> AccessibilityTraits {
+    var result = self
+    result.formUnion(other)
+    return result
+  }
+  public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
+    var result = self
+    result.formIntersection(other)
+    return result
+  }
+  public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
+    var result = self
+    result.formSymmetricDifference(other)
+    return result
+  }
+  public mutating func formUnion(_ other: AccessibilityTraits) { names.formUnion(other.names) }
+  public mutating func formIntersection(_ other: AccessibilityTraits) {
+    names.formIntersection(other.names)
+  }
+  public mutating func formSymmetricDifference(_ other: AccessibilityTraits) {
+    names.formSymmetricDifference(other.names)
+  }
+  var text: String { names.sorted().joined(separator: " ") }
+}
+
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+  let name: String
+  public static let ignore = AccessibilityChildBehavior(name: "ignore")
+}
+
+extension View {
+  nonisolated public func accessibilityElement(
+    children: AccessibilityChildBehavior = .ignore
+  ) -> some View {
+    self
+  }
+
+  nonisolated public func accessibilityLabel(_ label: Text) -> some View {
+    Noted(self, note: { $0.label = label.text })
+  }
+
+  nonisolated public func accessibilityValue(_ value: Text) -> some View {
+    Noted(self, note: { if !value.text.isEmpty { $0.notes.append("value “\(value.text)”") } })
+  }
+
+  nonisolated public func accessibilityHint(_ hint: Text) -> some View {
+    Noted(self, note: { if !hint.text.isEmpty { $0.notes.append("hint “\(hint.text)”") } })
+  }
+
+  nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    noted(traits.text)
+  }
+
+  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
+    noted("not spoken")
+  }
+
+  nonisolated public func accessibilityAction(
+    _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
+  ) -> some View {
+    let handler = Unchecked(handler)
+    return Noted(self, note: { $0.actions.append(("", handler.value)) })
+  }
+
+  nonisolated public func accessibilityActions<Content: View>(
+    @ViewBuilder _ content: () -> Content
+  ) -> some View {
+    let buttons = Unchecked(content())
+    let front = Unchecked(self)
+    return Drawing { canvas in
+      canvas.draw(
+        front.value,
+        noting: { element in
+          let scratch = canvas.add("actions") { $0.draw(buttons.value, at: "actions") }
+          canvas.element.children.removeLast()
+          for button in scratch.all {
+            guard let press = button.press else { continue }
+            element.actions.append((button.text, press))
+            element.notes.append("action \(button.text)")
+          }
+        })
+    }
+  }
+}
+
+public struct AccessibilityActionKind: Equatable, Sendable {
+  let name: String
+  public static let `default` = AccessibilityActionKind(name: "default")
+}

@@ -1,0 +1,2 @@
+// As SwiftUI does where there is a UIKit.
+@_exported import UIKit

@@ -1,0 +1,95 @@
+import Observation
+
+/// A window: keeps the state of views, draws them again when what they read changed, and tells
+/// what came and went.
+@MainActor public final class HeadlessHost {
+  /// Names for what views are identified by.
+  public static var names: (AnyHashable) -> String = { "\($0)" }
+  public static var log: [String] = []
+  /// The path of the button that a finger is on.
+  public var pressed = ""
+  public private(set) var root = HeadlessElement("", path: "")
+  public var environment = EnvironmentValues()
+  var states: [String: AnyObject] = [:]
+  var identifiers: Set<AnyHashable> = []
+  var pending: [() -> Void] = []
+  private let dirty = Flag()
+  private let content: any View
+
+  public init(@ViewBuilder _ content: () -> some View) {
+    self.content = content()
+    environment.host = self
+    update()
+  }
+
+  public static func takeLog() -> [String] {
+    defer { log = [] }
+    return log
+  }
+
+  /// What a scene keeps under a name.
+  public func kept(_ key: String) -> Any? { (states[key] as? Cell<String>)?.value }
+
+  func invalidate() { dirty.isSet = true }
+
+  /// Draws until nothing that was drawn changes any more.
+  public func update() {
+    let before = root
+    var rounds = 0
+    repeat {
+      let old = root.tree
+      let wasDirty = dirty.isSet || rounds == 0 && before.path.isEmpty
+      draw()
+      if !wasDirty, rounds == 0, old != root.tree { Self.log.append("STALE") }
+      let actions = pending
+      pending = []
+      for action in actions { action() }
+      rounds += 1
+    } while dirty.isSet && rounds < 10
+    if rounds == 10 { Self.log.append("RESTLESS") }
+    tellMoves(from: before, to: root)
+  }
+
+  private func draw() {
+    dirty.isSet = false
+    identifiers = []
+    let flag = dirty
+    withObservationTracking {
+      let element = HeadlessElement("window", path: "window")
+      Canvas(host: self, element: element, path: "", environment: environment)
+        .draw(content, at: "window")
+      root = element
+    } onChange: {
+      flag.isSet = true
+    }
+  }
+
+  /// Says how what has a transition went and came.
+  private func tellMoves(from old: HeadlessElement, to new: HeadlessElement) {
+    if old.path.isEmpty { return }
+    func moving(_ root: HeadlessElement) -> [HeadlessElement] {
+      root.all.filter { $0.transition != nil }
+    }
+    let before = moving(old)
+    let after = moving(new)
+    let oldPaths = Set(before.map(\.path))
+    let newPaths = Set(after.map(\.path))
+    for element in before where !newPaths.contains(element.path) {
+      tell("goes", element, .didDisappear)
+    }
+    for element in after where !oldPaths.contains(element.path) {
+      tell("comes", element, .willAppear)
+    }
+  }
+
+  private func tell(_ word: String, _ element: HeadlessElement, _ phase: TransitionPhase) {
+    let effects = element.transition?(phase).joined(separator: ", ") ?? ""
+    // What is drawn in two copies is one text.
+    let name = element.label ?? element.all.last { $0.children.isEmpty }?.name ?? ""
+    Self.log.append("\(name) \(word): \(effects)")
+  }
+}
+
+private final class Flag: @unchecked Sendable {
+  var isSet = false
+}

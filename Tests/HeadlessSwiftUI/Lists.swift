@@ -1,0 +1,116 @@
+public struct List<SelectionValue: Hashable, Content> {
+  let content: Content
+}
+
+extension List: View, Primitive where Content: View {
+  public typealias Body = Never
+
+  func draw(_ canvas: Canvas) { canvas.add("List") { $0.draw(content, at: "list") } }
+}
+
+extension List where SelectionValue == Never, Content: View {
+  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+public struct Axis: Sendable {
+  public struct Set: Sendable {
+    public static let vertical = Set()
+  }
+}
+
+public struct ScrollView<Content> {
+  public var content: Content
+}
+
+extension ScrollView: View, Primitive where Content: View {
+  public typealias Body = Never
+
+  nonisolated public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
+    @ViewBuilder content: () -> Content
+  ) { self.content = content() }
+  func draw(_ canvas: Canvas) { canvas.add("ScrollView") { $0.draw(content, at: "scroll") } }
+}
+
+public struct ScrollViewReader<Content> {
+  public var content: (ScrollViewProxy) -> Content
+}
+
+extension ScrollViewReader: View, Primitive where Content: View {
+  public typealias Body = Never
+
+  nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
+    self.content = content
+  }
+  func draw(_ canvas: Canvas) {
+    canvas.draw(content(ScrollViewProxy(host: canvas.host)), at: "reader")
+  }
+}
+
+@MainActor public struct ScrollViewProxy {
+  let host: HeadlessHost
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+    let place = anchor.map { " at \($0.name)" } ?? ", as little as possible"
+    let isThere = host.identifiers.contains(id) ? "" : " WHICH IS NOT THERE"
+    HeadlessHost.log.append("scrolls to \(HeadlessHost.names(id))\(place)\(isThere)")
+  }
+}
+
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  public var data: Data
+  public var content: (Data.Element) -> Content
+  let id: KeyPath<Data.Element, ID>
+}
+
+extension ForEach: View, Primitive where Content: View {
+  public typealias Body = Never
+
+  nonisolated public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.content = content
+    self.id = id
+  }
+
+  func draw(_ canvas: Canvas) {
+    var seen: Set<ID> = []
+    for element in data {
+      let id = element[keyPath: id]
+      if !seen.insert(id).inserted { HeadlessHost.log.append("TWICE \(id)") }
+      canvas.host.identifiers.insert(id)
+      canvas.draw(content(element), at: "\(id)")
+    }
+  }
+}
+
+public struct Section<Parent, Content, Footer> {
+  let parent: Parent
+  let content: Content
+  let footer: Footer
+}
+
+extension Section: View, Primitive where Parent: View, Content: View, Footer: View {
+  public typealias Body = Never
+
+  nonisolated public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
+    @ViewBuilder footer: () -> Footer
+  ) {
+    self.content = content()
+    parent = header()
+    self.footer = footer()
+  }
+
+  func draw(_ canvas: Canvas) {
+    canvas.add("Section") { canvas in
+      let header = canvas.add("header") { $0.draw(parent, at: "header") }
+      canvas.draw(content, at: "rows")
+      let footer = canvas.add("footer") { $0.draw(self.footer, at: "footer") }
+      canvas.element.children.removeAll {
+        ($0 === header || $0 === footer) && $0.children.isEmpty
+      }
+    }
+  }
+}

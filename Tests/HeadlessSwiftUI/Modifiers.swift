@@ -1,0 +1,157 @@
+public struct Font: Hashable, Sendable {
+  let name: String
+  public static let headline = Font(name: "headline")
+  public static let subheadline = Font(name: "subheadline")
+  public static let body = Font(name: "body")
+  public static let footnote = Font(name: "footnote")
+}
+
+public enum ControlSize: Hashable, Sendable { case mini, small, regular, large }
+
+public enum Edge: Sendable {
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let top = Set(rawValue: 1)
+    public static let leading = Set(rawValue: 2)
+    public static let bottom = Set(rawValue: 4)
+    public static let trailing = Set(rawValue: 8)
+    public static let horizontal: Set = [.leading, .trailing]
+    public static let vertical: Set = [.top, .bottom]
+    public static let all: Set = [.horizontal, .vertical]
+  }
+}
+
+public struct FillStyle: Sendable { public init() {} }
+
+extension View {
+  nonisolated public func padding(
+    _ edges: Edge.Set = .all, _ length: CGFloat? = nil
+  ) -> some View {
+    let isNone = length == 0
+    let text = "padding \(edges.rawValue) \(length.map { "\($0)" } ?? "default")"
+    return Noted(self, note: { if !isNone { $0.notes.append(text) } })
+  }
+
+  nonisolated public func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    noted("frame \(width ?? -1)×\(height ?? -1)")
+  }
+
+  nonisolated public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    let parts = [
+      minWidth.map { "at least \($0) wide" }, maxWidth.map { _ in "as wide as can be" },
+      minHeight.map { "at least \($0) high" },
+    ]
+    return noted(parts.compactMap { $0 }.joined(separator: ", "))
+  }
+
+  nonisolated public func background<S: ShapeStyle>(_ style: S) -> some View {
+    let color = style as? Color
+    let name = color == .clear ? nil : color?.name
+    return Noted(
+      self,
+      note: { element in
+        if let name { element.notes.append("on \(name)") }
+      })
+  }
+
+  nonisolated public func background<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    let behind = Unchecked(content())
+    let front = Unchecked(self)
+    return Drawing { canvas in
+      canvas.draw(front.value, at: "front")
+      canvas.add("background") { $0.draw(behind.value, at: "background") }
+    }
+  }
+
+  nonisolated public func overlay<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    let over = Unchecked(content())
+    let under = Unchecked(self)
+    return Drawing { canvas in
+      let element = canvas.add("overlaid") { canvas in
+        canvas.draw(under.value, at: "under")
+        canvas.add("") { $0.draw(over.value, at: "over") }
+      }
+      // What covers is no text to read, and is nothing where it is clear.
+      let cover = element.children.removeLast()
+      element.notes += cover.all.filter { !$0.name.isEmpty && $0.notes != ["opacity 0.0"] }
+        .map { "under \($0.name) \($0.notes.joined(separator: " "))" }
+    }
+  }
+
+  nonisolated public func clipShape<S: Shape>(
+    _ shape: S, style: FillStyle = FillStyle()
+  ) -> some View {
+    noted("clipped to \(shape.path(in: CGRect(x: 0, y: 0, width: 320, height: 44)).text)")
+  }
+
+  nonisolated public func clipped(antialiased: Bool = false) -> some View { self }
+  nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    self
+  }
+  nonisolated public func font(_ font: Font?) -> some View { noted(font?.name ?? "no font") }
+  nonisolated public func lineLimit(_ number: Int?) -> some View {
+    noted(number.map { "\($0) lines" } ?? "any lines")
+  }
+
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    let name = (style as? Color)?.name ?? (style as? HierarchicalShapeStyle)?.name ?? "?"
+    return noted("in \(name)")
+  }
+
+  nonisolated public func opacity(_ opacity: Double) -> some View {
+    Noted(self, note: { if opacity != 1 { $0.notes.append("opacity \(opacity)") } })
+  }
+
+  nonisolated public func scaleEffect(
+    x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
+  ) -> some View {
+    Noted(self, note: { if x != 1 || y != 1 { $0.notes.append("scaled \(x),\(y)") } })
+  }
+
+  nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+    Noted(self, note: { if enabled { $0.notes.append("mirrors") } })
+  }
+
+  nonisolated public func controlSize(_ controlSize: ControlSize) -> some View { self }
+
+  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
+    let id = Unchecked(id)
+    return Noted(self, prepare: { $0.host.identifiers.insert(id.value) })
+  }
+}
+
+extension View {
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View {
+    let text = Unchecked(text)
+    let searched = Unchecked(self)
+    return Drawing { canvas in
+      let field = canvas.add("search field “\(text.value.wrappedValue)”")
+      field.write = { text.value.wrappedValue = $0 }
+      canvas.draw(searched.value, at: "searched")
+    }
+  }
+}
+
+public struct SearchFieldPlacement: Sendable {
+  public static let automatic = SearchFieldPlacement()
+}
+
+struct Drawing: View, Primitive {
+  typealias Body = Never
+  let content: @MainActor (Canvas) -> Void
+  nonisolated init(_ content: @escaping @MainActor (Canvas) -> Void) { self.content = content }
+  func draw(_ canvas: Canvas) { content(canvas) }
+}

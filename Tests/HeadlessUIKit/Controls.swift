@@ -1,0 +1,90 @@
+@MainActor public final class UIAction: NSObject {
+  let handler: (UIAction) -> Void
+  public init(title: String = "", handler: @escaping (UIAction) -> Void) {
+    self.handler = handler
+    super.init()
+  }
+}
+
+@MainActor open class UIControl: UIView {
+  public struct Event: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let touchDown = Event(rawValue: 1)
+    public static let touchDragEnter = Event(rawValue: 16)
+    public static let touchDragExit = Event(rawValue: 32)
+    public static let touchUpInside = Event(rawValue: 64)
+    public static let touchUpOutside = Event(rawValue: 128)
+    public static let touchCancel = Event(rawValue: 256)
+  }
+
+  open var isEnabled = true
+  open var isHighlighted = false
+  private var actions: [(event: Event, action: UIAction)] = []
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { nil }
+
+  public func addAction(_ action: UIAction, for event: Event) { actions.append((event, action)) }
+
+  public func sendActions(for event: Event) {
+    for (registered, action) in actions where !registered.isDisjoint(with: event) {
+      action.handler(action)
+    }
+  }
+}
+
+public enum NSTextAlignment: Sendable { case natural, center }
+
+@MainActor public final class UILabel: UIView {
+  public var text: String?
+  public var font: UIFont?
+  public var textColor: UIColor?
+  public var numberOfLines = 1
+  public var textAlignment = NSTextAlignment.natural
+  public var adjustsFontForContentSizeCategory = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+  public required init?(coder: NSCoder) { nil }
+
+  /// Forty characters a line of 20 points.
+  public override var intrinsicContentSize: CGSize {
+    guard let text, !text.isEmpty else { return .zero }
+    let lines = (text.count + 39) / 40
+    return CGSize(width: 320, height: 20 * (numberOfLines == 0 ? lines : min(lines, numberOfLines)))
+  }
+}
+
+@MainActor public final class UIImageView: UIView {
+  public var image: UIImage?
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+  public required init?(coder: NSCoder) { nil }
+}
+
+@MainActor public final class UIActivityIndicatorView: UIView {
+  public enum Style: Sendable { case medium, large }
+  public private(set) var isAnimating = false
+  public init(style: Style) { super.init(frame: .zero) }
+  public required init?(coder: NSCoder) { nil }
+  public func startAnimating() { isAnimating = true }
+  public func stopAnimating() { isAnimating = false }
+}
+
+@MainActor public final class UIStackView: UIView {
+  public enum Alignment: Sendable { case fill, center }
+  public var alignment = Alignment.fill
+  public var spacing: CGFloat = 0
+  public private(set) var arrangedSubviews: [UIView] = []
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { nil }
+  public func addArrangedSubview(_ view: UIView) {
+    arrangedSubviews.append(view)
+    addSubview(view)
+  }
+}

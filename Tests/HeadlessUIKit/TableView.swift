@@ -1,0 +1,187 @@
+/// A table view whose rows are the headless table's: it asks as late as UIKit does, takes what UIKit
+/// takes, and notes what UIKit would throw. All rows are on screen.
+@MainActor public final class UITableView: UIView {
+  public enum RowAnimation: Sendable {
+    case fade, right, left, top, bottom, none, middle, automatic
+  }
+  public enum ScrollPosition: Sendable { case none, top, middle, bottom }
+  public static let automaticDimension: CGFloat = -1
+
+  public weak var dataSource: (any UITableViewDataSource)?
+  public weak var delegate: (any UITableViewDelegate)?
+  public internal(set) var indexPathForSelectedRow: IndexPath?
+
+  /// What is shown; nil until it is asked for.
+  var table: HeadlessTable?
+  var cells: [Int: UITableViewCell] = [:]
+  var headers: [Int: UIView] = [:]
+  private var spareCells: [String: [UITableViewCell]] = [:]
+  private var spareHeaders: [String: [UITableViewHeaderFooterView]] = [:]
+  private var cellTypes: [String: UITableViewCell.Type] = [:]
+  private var headerTypes: [String: UITableViewHeaderFooterView.Type] = [:]
+  private var reconfigured: UITableViewCell?
+  private var lastIdentity = 0
+  private var batch: HeadlessUpdates?
+
+  public init() { super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 480)) }
+  public required init?(coder: NSCoder) { nil }
+
+  public func register(_ type: UITableViewCell.Type, forCellReuseIdentifier name: String) {
+    cellTypes[name] = type
+  }
+  public func register(
+    _ type: UITableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier name: String
+  ) {
+    headerTypes[name] = type
+  }
+
+  public func dequeueReusableCell(
+    withIdentifier name: String, for path: IndexPath
+  ) -> UITableViewCell {
+    if let reconfigured { return reconfigured }
+    if let cell = spareCells[name]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    guard let type = cellTypes[name] else {
+      HeadlessLog.note("EXCEPTION unable to dequeue a cell with identifier \(name)")
+      return UITableViewCell()
+    }
+    return make(type, name)
+  }
+
+  public func dequeueReusableHeaderFooterView(
+    withIdentifier name: String
+  ) -> UITableViewHeaderFooterView? {
+    if let view = spareHeaders[name]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    return headerTypes[name].map { make($0, name) }
+  }
+
+  public func reloadData() {
+    table = nil
+    for cell in cells.values { spare(cell) }
+    cells = [:]
+    headers = [:]
+  }
+
+  /// Asks for the rows, if that has not been done since the last `reloadData`.
+  func load() {
+    if table != nil { return }
+    table = HeadlessTable(from: self)
+    show()
+  }
+
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    load()
+    batch = HeadlessUpdates()
+    updates?()
+    perform(batch ?? HeadlessUpdates())
+    batch = nil
+    if let completion { HeadlessClock.schedule(after: 0.3) { completion(true) } }
+  }
+
+  /// Adds to the batch that is open, or performs one of its own.
+  func update(_ write: (inout HeadlessUpdates) -> Void) {
+    if batch != nil {
+      write(&batch!)
+    } else {
+      load()
+      var updates = HeadlessUpdates()
+      write(&updates)
+      perform(updates)
+    }
+  }
+
+  private func perform(_ updates: HeadlessUpdates) {
+    let selected = indexPathForSelectedRow.flatMap { identity(at: $0) }
+    do throws(HeadlessException) {
+      try table?.perform(updates, from: self)
+    } catch {
+      HeadlessLog.note("EXCEPTION \(error.reason)")
+      reloadData()
+      load()
+    }
+    let shown = Set(table?.sections.flatMap(\.rows) ?? [])
+    for (identity, cell) in cells where !shown.contains(identity) {
+      cells[identity] = nil
+      spare(cell)
+    }
+    let heads = Set(table?.sections.map(\.identity) ?? [])
+    for (identity, view) in headers where !heads.contains(identity) {
+      headers[identity] = nil
+      guard let view = view as? UITableViewHeaderFooterView else { continue }
+      spareHeaders[view.reuseIdentifier ?? "", default: []].append(view)
+    }
+    show()
+    indexPathForSelectedRow = selected.flatMap { path(of: $0) }
+    for (identity, cell) in cells { cell.isSelected = identity == selected }
+  }
+
+  private func spare(_ cell: UITableViewCell) {
+    spareCells[cell.reuseIdentifier ?? "", default: []].append(cell)
+  }
+
+  /// Asks for the cells and headers that are missing.
+  private func show() {
+    for (section, content) in (table?.sections ?? []).enumerated() {
+      if headers[content.identity] == nil {
+        headers[content.identity] = delegate?.tableView(self, viewForHeaderInSection: section)
+      }
+      for (row, identity) in content.rows.enumerated() where cells[identity] == nil {
+        let path = IndexPath(row: row, section: section)
+        cells[identity] = dataSource?.tableView(self, cellForRowAt: path)
+      }
+    }
+  }
+
+  public func reconfigureRows(at paths: [IndexPath]) {
+    load()
+    for path in paths {
+      guard check(path), let cell = identity(at: path).flatMap({ cells[$0] }) else { continue }
+      reconfigured = cell
+      let answer = dataSource?.tableView(self, cellForRowAt: path)
+      reconfigured = nil
+      if answer !== cell { HeadlessLog.note("EXCEPTION another cell for a reconfigured row") }
+      let way = UIView.isWithoutAnimation ? " without animation" : ""
+      HeadlessLog.note("redraw \(path.section)-\(path.row)\(way)")
+    }
+  }
+}
+
+extension UITableView: HeadlessSource {
+  nonisolated public var sectionCount: Int {
+    MainActor.assumeIsolated { dataSource?.numberOfSections(in: self) ?? 0 }
+  }
+  nonisolated public func rowCount(inSection section: Int) -> Int {
+    MainActor.assumeIsolated {
+      dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+    }
+  }
+  /// New numbers: a table view knows its rows by having asked for them.
+  nonisolated public func identity(ofSection section: Int) -> Int { fresh() }
+  nonisolated public func identity(at path: HeadlessPath) -> Int { fresh() }
+
+  private nonisolated func fresh() -> Int {
+    MainActor.assumeIsolated {
+      lastIdentity += 1
+      return lastIdentity
+    }
+  }
+}
+
+/// A class made by its type needs a required initializer, which UIKit's has not.
+@MainActor private func make(_ type: UITableViewCell.Type, _ name: String) -> UITableViewCell {
+  HeadlessViews.cells[ObjectIdentifier(type)]?(name) ?? UITableViewCell()
+}
+
+@MainActor private func make(
+  _ type: UITableViewHeaderFooterView.Type, _ name: String
+) -> UITableViewHeaderFooterView {
+  HeadlessViews.headers[ObjectIdentifier(type)]?(name)
+    ?? UITableViewHeaderFooterView(reuseIdentifier: name)
+}

@@ -1,0 +1,151 @@
+extension UITableView {
+  public var numberOfSections: Int {
+    load()
+    return table?.sections.count ?? 0
+  }
+
+  public var indexPathsForVisibleRows: [IndexPath]? {
+    load()
+    return (table?.sections ?? []).enumerated().flatMap { section, content in
+      content.rows.indices.map { IndexPath(row: $0, section: section) }
+    }
+  }
+
+  public func cellForRow(at path: IndexPath) -> UITableViewCell? {
+    load()
+    return identity(at: path).flatMap { cells[$0] }
+  }
+
+  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    load()
+    guard let table, table.sections.indices.contains(section) else { return nil }
+    return headers[table.sections[section].identity] as? UITableViewHeaderFooterView
+  }
+
+  func identity(at path: IndexPath) -> Int? {
+    guard let table, table.sections.indices.contains(path.section),
+      table.sections[path.section].rows.indices.contains(path.row)
+    else { return nil }
+    return table.sections[path.section].rows[path.row]
+  }
+
+  func path(of identity: Int) -> IndexPath? {
+    for (section, content) in (table?.sections ?? []).enumerated() {
+      if let row = content.rows.firstIndex(of: identity) {
+        return IndexPath(row: row, section: section)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a row is there; if not, notes what UIKit would throw.
+  func check(_ path: IndexPath) -> Bool {
+    note { () throws(HeadlessException) in
+      try table?.check(HeadlessPath(section: path.section, row: path.row))
+    }
+  }
+
+  private func note(_ act: () throws(HeadlessException) -> Void) -> Bool {
+    do throws(HeadlessException) {
+      try act()
+      return true
+    } catch {
+      HeadlessLog.note("EXCEPTION \(error.reason)")
+      return false
+    }
+  }
+
+  private func note(_ verb: String, _ paths: [IndexPath], _ animation: RowAnimation) {
+    let text = paths.map { "\($0.section)-\($0.row)" }.joined(separator: " ")
+    HeadlessLog.note("\(verb) \(text), \(animation)")
+  }
+
+  public func deleteRows(at paths: [IndexPath], with animation: RowAnimation) {
+    note("delete", paths, animation)
+    update { $0.deletedRows += paths.map(\.rows) }
+  }
+  public func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
+    note("insert", paths, animation)
+    update { $0.insertedRows += paths.map(\.rows) }
+  }
+  public func reloadRows(at paths: [IndexPath], with animation: RowAnimation) {
+    note("reload", paths, animation)
+    update { $0.reloadedRows += paths.map(\.rows) }
+  }
+  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    HeadlessLog.note("delete sections \(sections.map { $0 }), \(animation)")
+    update { $0.deletedSections += sections }
+  }
+  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    HeadlessLog.note("insert sections \(sections.map { $0 }), \(animation)")
+    update { $0.insertedSections += sections }
+  }
+
+  public func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
+    load()
+    // A section's own place, whether it has rows or not.
+    let isSection = path.row == NSNotFound && path.section < numberOfSections
+    let row = path.row == NSNotFound ? 0 : path.row
+    let isThere =
+      isSection
+      || note { () throws(HeadlessException) in
+        try table?.scroll(to: HeadlessPath(section: path.section, row: row))
+      }
+    if isThere {
+      let place = isSection ? "header \(path.section)" : "\(path.section)-\(path.row)"
+      HeadlessLog.note("scroll to \(place), \(position)\(animated ? "" : ", at once")")
+    }
+  }
+
+  public func selectRow(
+    at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    load()
+    if let path, check(path) { indexPathForSelectedRow = path }
+    mark()
+  }
+
+  public func deselectRow(at path: IndexPath, animated: Bool) {
+    load()
+    if check(path), indexPathForSelectedRow == path { indexPathForSelectedRow = nil }
+    mark()
+  }
+
+  private func mark() {
+    let selected = indexPathForSelectedRow.flatMap { identity(at: $0) }
+    for (identity, cell) in cells { cell.isSelected = identity == selected }
+  }
+
+  /// What a finger does on a row.
+  public func touch(_ path: IndexPath) {
+    guard let cell = cellForRow(at: path), cell.isUserInteractionEnabled,
+      delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    else { return }
+    cell.setHighlighted(true, animated: false)
+    cell.setHighlighted(false, animated: false)
+    indexPathForSelectedRow = path
+    mark()
+    delegate?.tableView(self, didSelectRowAt: path)
+  }
+}
+
+extension IndexPath {
+  fileprivate var rows: HeadlessRows { HeadlessRows(section: section, rows: row..<row + 1) }
+}
+
+/// How to make the views that a table view is told the types of.
+@MainActor public enum HeadlessViews {
+  public static var cells: [ObjectIdentifier: (String) -> UITableViewCell] = [:]
+  public static var headers: [ObjectIdentifier: (String) -> UITableViewHeaderFooterView] = [:]
+}
+
+@MainActor open class UIViewController: UIResponder {
+  open func viewDidLoad() {}
+}
+
+@MainActor open class UITableViewController: UIViewController {
+  public let tableView: UITableView! = UITableView()
+
+  /// As UIKit does when the view is first needed.
+  public func loadViewIfNeeded() { viewDidLoad() }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension ConformanceLanguage {
+  /// Compiled by gcc, with sanitizers that end the program at what C leaves undefined.
+  static let c = ConformanceLanguage(name: "c", tools: ["gcc"], targets: ["c"]) {
+    try compileC(
+      by: "gcc", ["-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"], $0, $1)
+  }
+
+  /// The same by clang, optimized.
+  static let cByClang = ConformanceLanguage(name: "c by clang", tools: ["clang"], targets: ["c"]) {
+    try compileC(by: "clang", ["-O2"], $0, $1)
+  }
+
+  /// What every compiler of C is asked to be strict about.
+  static let strictC = [
+    "-std=c99", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow",
+    "-Wmissing-prototypes", "-Werror",
+  ]
+
+  private static func compileC(
+    by compiler: String, _ options: [String], _ directory: URL, _ menus: [Entry]
+  ) throws -> [String] {
+    let names = menus.map { (name: $0.name, table: snakeCase($0.type)) }
+    let headers = names.map { "#include \"\($0.table).h\"\n" }.joined()
+    let rows = names.map { "    { \"\($0.name)\", &\($0.table) },\n" }.joined()
+    let registry = """
+      #include "driver.h"
+      \(headers)
+      const driver_menu driver_menus[] = {
+      \(rows)    { NULL, NULL },
+      };
+
+      """
+    try Data(registry.utf8).write(to: directory.appending(path: "driver_menus.c"))
+    let driver = drivers.appending(path: "c")
+    let program = directory.appending(path: "driver").path
+    let compiled = try Command.run(
+      compiler,
+      strictC + options + ["-I", driver.path, "-I", directory.path, "-o", program]
+        + files("c", in: driver) + files("c", in: directory))
+    try #require(compiled.status == 0, "\(compiled.errors.prefix(4_000))")
+    return [program]
+  }
+
+  /// A type's name as the files of target `c` are called.
+  static func snakeCase(_ type: String) -> String {
+    var result = ""
+    var last: Character = "_"
+    for character in type {
+      if character.isUppercase, last != "_" { result += "_" }
+      result += character.lowercased()
+      last = character
+    }
+    return result
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension ConformanceLanguage {
+  /// Compiled by gobjc with GNUstep's Foundation, and manual reference counting.
+  static let objc = ConformanceLanguage(
+    name: "objc", tools: ["gcc", "gnustep-config"], targets: ["objc"]
+  ) { directory, menus in
+    let imports = menus.map { "#import \"\($0.type).h\"\n" }.joined()
+    let rows = menus.map {
+      "    if ([name isEqual:@\"\($0.name)\"])\n        return [\($0.type) table];\n"
+    }.joined()
+    let registry = """
+      #import "Driver.h"
+      \(imports)
+      MNUMenuTable *DriverMenu(NSString *name)
+      {
+      \(rows)    return nil;
+      }
+
+      """
+    try Data(registry.utf8).write(to: directory.appending(path: "DriverMenus.m"))
+    let driver = drivers.appending(path: "objc")
+    let program = directory.appending(path: "driver").path
+    try compileObjectiveC(
+      ["-I", driver.path, "-I", directory.path]
+        + files("m", in: driver) + files("m", in: directory), engine: directory, to: program)
+    return [program]
+  }
+
+  /// Compiles classes, and the engine in C that stands in a directory.
+  static func compileObjectiveC(
+    _ arguments: [String], engine: URL, to program: String
+  ) throws {
+    let engineObject = engine.appending(path: "menu_runtime.o").path
+    let inC = try Command.run(
+      "gcc",
+      strictC + ["-O1", "-c", "-o", engineObject, engine.appending(path: "menu_runtime.c").path])
+    try #require(inC.status == 0, "\(inC.errors.prefix(4_000))")
+    let compiled = try Command.run(
+      "gcc",
+      strictObjectiveC() + ["-O1", "-o", program] + arguments
+        + [engineObject, "-lgnustep-base", "-lobjc"])
+    try #require(compiled.status == 0, "\(compiled.errors.prefix(4_000))")
+  }
+
+  /// What a compiler of Objective-C is asked to be strict about, and what GNUstep needs.
+  static func strictObjectiveC() throws -> [String] {
+    let config = try Command.run("gnustep-config", ["--objc-flags"])
+    try #require(config.status == 0, "\(config.errors)")
+    let flags = config.output.split { $0 == " " || $0 == "\n" }.map(String.init)
+      .filter { !["-MMD", "-MP", "-g", "-O2", "-Wno-import", "-I."].contains($0) }
+    // The warnings are about our code, not about GNUstep's headers.
+    let system = flags.flatMap {
+      $0.hasPrefix("-I") ? ["-isystem", String($0.dropFirst(2))] : [$0]
+    }
+    return system + ["-Wall", "-Wextra", "-Wshadow", "-Werror"]
+  }
+}

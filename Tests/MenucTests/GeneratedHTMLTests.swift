@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MenuOracle
+
+/// Chromium, driven by the Python of Tests/Browser.
+enum Browser {
+  static let tests = Repository.root.appending(path: "Tests/Browser")
+
+  private static let needs = """
+    command -v tsc && command -v chromium && command -v chromedriver &&
+    python3 -c 'import selenium, axe_playwright_python'
+    """
+  /// Missing tools are a skip on a user's machine, and a failure in CI.
+  static let canTest = Repository.isCI || (try? Command.run("sh", ["-c", needs]))?.status == 0
+}
+
+/// What pages of target `html` do in a browser.
+@Suite(
+  .enabled(if: Browser.canTest, "needs tsc, chromium, chromedriver, selenium, axe"), .serialized)
+struct GeneratedHTMLTests {
+  let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  private func build(_ documents: [String], _ options: [String] = []) throws {
+    let built = try Command.run(
+      Repository.menuc.path,
+      ["build", "--target", "html", "--output", directory.url.path, "--quiet"] + options
+        + documents)
+    try #require(built.status == 0, "\(built.errors.prefix(4_000))")
+  }
+
+  /// The engine in the page is what tsc makes of the engine of target `typescript`.
+  @Test func theEngineIsThatOfTypeScript() throws {
+    let menu = try directory.write("menu: A\nitems: []\n", to: "a.yaml").path
+    let built = try Command.menuc(
+      "build", menu, "--target", "typescript", "--output", directory.url.path, "--param",
+      "runtime=only")
+    try #require(built.status == 0)
+    let compiled = try TypeScript.compile(directory.url, ["--removeComments"])
+    #expect(compiled.status == 0, "\(compiled.output)")
+    let asset = Repository.root.appending(
+      path: "Sources/MenuCompiler/Templates/html/menuRuntime.js")
+    let engine = directory.url.appending(path: "menuRuntime.js")
+    if Repository.recordsGoldens {
+      try FileManager.default.removeItem(at: asset)
+      try FileManager.default.copyItem(at: engine, to: asset)
+    }
+    let isSame = try Repository.text(engine) == Repository.text(asset)
+    #expect(isSame, "MENUC_RECORD=1 swift test --filter theEngineIsThatOfTypeScript, then again")
+  }
+
+  /// Keys, accessibility, search, links, saved state, motion, size, and the page without script.
+  @Test func pagesBehave() throws {
+    let menus = ["tree.yaml", "cards.yaml", "arabic.yaml", "hostile.json"].map {
+      Browser.tests.appending(path: $0).path
+    }
+    try build(menus)
+    try build([Repository.samples.appending(path: "tour/menu.toml").path])
+    var large = "menu: Large\nscroll: reveal\nitems:\n"
+    for top in 0..<100 {
+      large += "- title: Group \(top)\n  items:\n"
+      for item in 0..<10 {
+        let below = (0..<9).map { "Leaf \(top) \(item) \($0)" }.joined(separator: ", ")
+        large += "  - { title: Part \(top) \(item), items: [\(below)] }\n"
+      }
+    }
+    try build([directory.write(large, to: "large.yaml").path])
+    let result = try Command.run(
+      "python3", [Browser.tests.appending(path: "page_test.py").path, directory.url.path])
+    #expect(result.status == 0, "\(result.output)\(result.errors.suffix(4_000))")
+    print(result.output)
+  }
+
+  /// The traces, with every event drawn, and what is drawn compared with the state.
+  @Test func pagesAnswerLikeTheOracle() throws {
+    let menus = try ConformanceCorpus.menus()
+    let documents = try menus.map { menu in
+      try directory.write(menu.document, to: "\(menu.name).\(menu.format.rawValue)").path
+    }
+    try build(documents, ["--param", "remember=false"])
+    let runtime = try Command.run(
+      Repository.menuc.path,
+      ["build", "--target", "typescript", "--output", directory.url.path, "--quiet"]
+        + ["--param", "runtime=only", documents[0]])
+    try #require(runtime.status == 0, "\(runtime.errors)")
+    try ConformanceLanguage.prepareHTML(
+      directory.url, menus.map { .init(name: $0.name, type: try $0.typeName()) })
+    let result = try Command.run(
+      "python3", [Browser.tests.appending(path: "conformance.py").path, directory.url.path],
+      input: menus.map { try $0.input }.joined())
+    #expect(result.status == 0, "\(result.errors.prefix(4_000))")
+    let expected = try menus.map {
+      try Repository.text(ConformanceCorpus.directory.appending(path: "\($0.name).trace"))
+    }.joined()
+    let isSame = result.output == expected
+    #expect(isSame, "the pages answer otherwise than the traces")
+  }
+}

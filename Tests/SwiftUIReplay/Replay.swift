@@ -1,0 +1,196 @@
+import SwiftUI
+
+/// Touches what a generated outline shows, and prints what moved, who was told, and what can then be
+/// seen and heard. Compares all of it with what the engine says.
+@MainActor final class Replay {
+  let model: MenuModel
+  let host: HeadlessHost
+  private var table: MenuTable { model.table }
+
+  init(_ table: MenuTable, hears: Bool = true) {
+    let model = MenuModel(table)
+    self.model = model
+    HeadlessHost.names = { id in
+      (id.base as? MenuNode).map { model.table.title(of: $0) } ?? "\(id)"
+    }
+    host = HeadlessHost {
+      MenuOutline(model).onMenuChoice { node, action in
+        if !hears { return }
+        HeadlessHost.log.append("chosen: \(table.id(of: node) ?? "-"), \(action ?? "no action")")
+      }
+    }
+    model.sleep = { await Clock.sleep($0) }
+    if hears { print("=== \(table.title)") }
+  }
+
+  func node(_ id: String) -> MenuNode { table.node(withID: id) ?? MenuNode(-1) }
+
+  /// A finger on an item's row.
+  func tap(_ id: String) {
+    print("tap \(id)")
+    press(find(node(id)), 0)
+  }
+
+  /// A finger on an item's glyph; on the row, where the glyph takes no touches.
+  func tapGlyph(_ id: String) {
+    let buttons = find(node(id))?.all.filter { $0.press != nil } ?? []
+    print("tap the glyph of \(id)\(buttons.count < 2 ? ", which is part of the row" : "")")
+    press(find(node(id)), buttons.count - 1)
+  }
+
+  /// How the glyph looks with a finger on its row.
+  func press(_ id: String) {
+    host.pressed = find(node(id))?.all.first { $0.press != nil }?.path ?? ""
+    // What is pressed is not observed.
+    host.update()
+    print("with a finger on \(id):\n\(find(node(id))?.tree ?? "")")
+    host.pressed = ""
+    host.update()
+    _ = HeadlessHost.takeLog()
+  }
+
+  /// The keys of a shortcut.
+  func keys(_ shortcut: String) {
+    print("keys \(shortcut)")
+    press(host.root.all.first { $0.notes.contains("keys \(shortcut)") }, 0)
+  }
+
+  /// A key, with the focus on an item's row.
+  func key(_ name: String, _ key: KeyEquivalent, on id: String) {
+    let isHandled = find(node(id))?.key?(key) ?? false
+    print("key \(name) on \(id)\(isHandled ? "" : ", which is not for it")")
+    tell()
+  }
+
+  /// What VoiceOver does: the n-th action of a row, of which the first is a double tap.
+  func voiceOver(_ id: String, _ action: Int = 0) {
+    let actions = find(node(id))?.actions ?? []
+    print("VoiceOver on \(id): \(action < actions.count ? actions[action].name : "no action")")
+    if action < actions.count { actions[action].perform() }
+    tell()
+  }
+
+  private func press(_ element: HeadlessElement?, _ button: Int) {
+    let buttons = element?.all.filter { $0.press != nil } ?? []
+    if button < 0 || button >= buttons.count {
+      print("  is not on screen")
+    } else if buttons[button].isEnabled {
+      buttons[button].press?()
+    } else {
+      print("  is disabled")
+    }
+    tell()
+  }
+
+  func event(_ name: String, _ event: (inout MenuExpansion) -> MenuChange) {
+    print(name)
+    model.perform(event)
+    tell()
+  }
+
+  static func isWrong(_ line: String) -> Bool {
+    ["STALE", "WRONG", "ROWS", "RESTLESS", "TWICE", "NOT THERE"].contains { line.contains($0) }
+  }
+
+  func tell() {
+    host.update()
+    check()
+    for line in HeadlessHost.takeLog() { print("  \(line)") }
+  }
+
+  /// Lets time pass, and those who wait for it go on.
+  func wait(_ seconds: Double) async {
+    for _ in 0..<20 { await Task.yield() }
+    print("\(seconds) s later")
+    Clock.advance(by: seconds)
+    for _ in 0..<20 { await Task.yield() }
+    tell()
+  }
+
+  /// The drawn row or header of an item: the last item in its path is its own.
+  func find(_ node: MenuNode) -> HeadlessElement? { drawn.last { $0.node == node }?.element }
+
+  /// The rows and headers in their order.
+  private var drawn: [(node: MenuNode, element: HeadlessElement)] {
+    host.root.all.compactMap { element in
+      if element.label == nil && element.name != "────" { return nil }
+      let number = element.path.components(separatedBy: "MenuNode(value: ").last
+        .flatMap { Int($0.prefix { $0.isNumber }) }
+      return number.map { (MenuNode($0), element) }
+    }
+  }
+
+  /// Every row must be there, in its order, and look and sound as the engine says.
+  func check() {
+    let drawn = drawn
+    let state = model.state
+    let rows = (0..<state.rowCount).compactMap { state.node(atRow: $0) }
+    if rows != drawn.map(\.node) { HeadlessHost.log.append("ROWS \(drawn.map(\.node.number))") }
+    for (node, element) in drawn where !table.isSeparator(node) {
+      let texts = Set(element.all.map(\.name))
+      let notes = element.notes.joined(separator: " ")
+      func expect(_ isRight: Bool, _ what: String) {
+        if !isRight { HeadlessHost.log.append("WRONG \(what): \(element.tree)") }
+      }
+      expect(texts.contains("“\(table.title(of: node))”"), "title")
+      expect(isShown(state.glyph(of: node), texts) || texts.contains("(busy)"), "glyph")
+      let opens = table.isExpandable(node) && !state.isEmpty(node)
+      let isOpen = state.isExpanded(node)
+      expect(notes.contains("“Expanded") == (opens && isOpen), "value")
+      expect(notes.contains("“Collapsed") == (opens && !isOpen), "value")
+      if let body = table.body(of: node) {
+        expect(texts.contains("“\(body)”") == isOpen, "body")
+      }
+      expect(element.notes.contains("disabled") != table.isEnabled(node), "enabled")
+    }
+  }
+
+  private func isShown(_ glyph: MenuGlyph?, _ texts: Set<String>) -> Bool {
+    guard let glyph else { return true }
+    if let image = glyph.image, UIImage.names.contains(image) {
+      return texts.contains("[\(image)]")
+    }
+    let arrows = ["›": "right", "⌃": "up", "⌄": "down"]
+    return glyph.text.map { texts.contains(arrows[$0] ?? "“\($0)”") } ?? true
+  }
+
+  /// Prints what can be seen and heard.
+  func show() {
+    print("on screen:")
+    show(host.root, "  ")
+    tell()
+  }
+
+  private func show(_ element: HeadlessElement, _ indent: String) {
+    if element.name == "background" { return }
+    if element.label == nil, !element.children.isEmpty {
+      let isPlace = ["header", "footer"].contains(element.name)
+      let isSection = element.name == "Section"
+      if isPlace || isSection { print("\(indent)\(element.name)") }
+      for child in element.children { show(child, isPlace || isSection ? indent + "  " : indent) }
+    } else {
+      let label = element.label.map { "; says “\($0)”" } ?? ""
+      let notes = element.notes.isEmpty ? "" : "; " + element.notes.joined(separator: ", ")
+      print("\(indent)\(element.text)\(label)\(notes)")
+    }
+  }
+}
+
+/// Time that passes when it is told to.
+@MainActor enum Clock {
+  private static var now = 0.0
+  private static var waiting: [(time: Double, resume: () -> Void)] = []
+
+  static func sleep(_ seconds: Double) async {
+    await withCheckedContinuation { continuation in
+      waiting.append((now + seconds, { continuation.resume() }))
+    }
+  }
+
+  static func advance(by seconds: Double) {
+    now += seconds
+    let due = waiting.filter { $0.time <= now }
+    waiting.removeAll { $0.time <= now }
+    for wait in due { wait.resume() }
+  }
+}

@@ -1,0 +1,204 @@
+import UIKit
+
+/// Touches what a generated controller shows, and prints what the table view was told, who was
+/// told, and what is then on screen.
+@MainActor final class Replay: MenuTableControllerDelegate {
+  let tableView = UITableView()
+  let menu: MenuTableController
+  /// What to do when told that an item will open.
+  var onWillExpand: ((MenuNode) -> Void)?
+
+  /// - Parameter hears: Whether it is the controller's delegate.
+  init(_ table: MenuTable, hears: Bool = true) {
+    HeadlessViews.cells[ObjectIdentifier(MenuItemCell.self)] = {
+      MenuItemCell(style: .default, reuseIdentifier: $0)
+    }
+    HeadlessViews.cells[ObjectIdentifier(MenuSeparatorCell.self)] = {
+      MenuSeparatorCell(style: .default, reuseIdentifier: $0)
+    }
+    HeadlessViews.headers[ObjectIdentifier(MenuHeaderView.self)] = {
+      MenuHeaderView(reuseIdentifier: $0)
+    }
+    menu = MenuTableController(table, in: tableView)
+    if hears { menu.delegate = self }
+    menu.sleep = { seconds in
+      await withCheckedContinuation { continuation in
+        HeadlessClock.schedule(after: seconds) { continuation.resume() }
+      }
+    }
+  }
+
+  /// Begins a script.
+  static func begin(_ table: MenuTable, hears: Bool = true) -> Replay {
+    print("=== \(table.title)")
+    return Replay(table, hears: hears)
+  }
+
+  func node(_ id: String) -> MenuNode { menu.table.node(withID: id) ?? MenuNode(-1) }
+  func id(_ node: MenuNode) -> String { menu.table.id(of: node) ?? "-" }
+
+  /// A finger on an item's row or header.
+  func tap(_ id: String) {
+    print("tap \(id)")
+    if let path = menu.state.indexPath(of: node(id)) {
+      tableView.touch(IndexPath(row: path.row, section: path.section))
+    } else if let header = header(id), header.control.isEnabled {
+      header.control.sendActions(for: .touchDown)
+      if !header.item.glyphView.isHighlighted { HeadlessLog.note("STALE highlight") }
+      header.control.sendActions(for: .touchUpInside)
+      if header.item.glyphView.isHighlighted { HeadlessLog.note("STALE highlight") }
+    } else {
+      print("  is not on screen")
+    }
+    tell()
+  }
+
+  /// A finger on an item's glyph; on the row, where the glyph takes no touches.
+  func tapGlyph(_ id: String) {
+    guard let glyph = item(id)?.glyphView, !glyph.isHidden, glyph.isUserInteractionEnabled else {
+      return tap(id)
+    }
+    print("tap the glyph of \(id)")
+    glyph.sendActions(for: .touchUpInside)
+    tell()
+  }
+
+  /// Draws the glyph as the screen would, in 15 by 15 points.
+  func drawGlyph(_ id: String, isHighlighted: Bool = false) {
+    guard let glyph = item(id)?.glyphView else { return }
+    print("draw the glyph of \(id)\(isHighlighted ? ", highlighted" : "")")
+    glyph.frame = CGRect(origin: .zero, size: glyph.intrinsicContentSize)
+    glyph.isHighlighted = isHighlighted
+    glyph.draw(glyph.bounds)
+    glyph.isHighlighted = false
+    tell()
+  }
+
+  func event(_ name: String, _ event: @escaping (inout MenuExpansion) -> MenuChange) {
+    print(name)
+    menu.perform(event)
+    tell()
+  }
+
+  func tell() {
+    check()
+    for line in HeadlessLog.take() { print("  \(line)") }
+  }
+
+  /// Lets time pass, and those who wait for it go on.
+  func wait(_ seconds: Double) async {
+    for _ in 0..<20 { await Task.yield() }
+    print("\(seconds) s later")
+    HeadlessClock.advance(by: seconds)
+    for _ in 0..<20 { await Task.yield() }
+    tell()
+  }
+
+  func header(_ id: String) -> MenuHeaderView? {
+    guard let section = menu.state.section(of: node(id)),
+      menu.state.node(ofSection: section) == node(id)
+    else { return nil }
+    return tableView.headerView(forSection: section) as? MenuHeaderView
+  }
+
+  func item(_ id: String) -> MenuItemView? { menu.itemView(of: node(id)) }
+
+  /// Every row and header on screen must look as a new one would.
+  func check() {
+    let fresh = MenuItemView()
+    for node in menu.shownNodes where !menu.table.isSeparator(node) {
+      guard let item = menu.itemView(of: node) else {
+        HeadlessLog.note("MISSING \(id(node))")
+        continue
+      }
+      fresh.show(menu.look(of: node))
+      let isHeader = menu.state.indexPath(of: node) == nil
+      if text(item, isHeader) != text(fresh, isHeader) {
+        HeadlessLog.note("STALE \(text(item, isHeader)), not \(text(fresh, isHeader))")
+      }
+    }
+    let rows = (0..<menu.state.sectionCount).map { menu.state.rowCount(inSection: $0) }
+    let shown = (0..<tableView.numberOfSections).map { section in
+      (tableView.indexPathsForVisibleRows ?? []).count { $0.section == section }
+    }
+    if rows != shown { HeadlessLog.note("ROWS \(shown), not \(rows)") }
+  }
+
+  func text(_ item: MenuItemView, _ isHeader: Bool) -> String {
+    let views = item.glyphView.subviews
+    let label = views.compactMap { ($0 as? UILabel)?.text }.first
+    let image = views.compactMap { ($0 as? UIImageView)?.image?.name }.first
+    let arrow = item.glyphView.arrow.map { "(\($0))" }
+    var glyph = arrow ?? image.map { "[\($0)]" } ?? label ?? " "
+    if item.glyphView.isHidden { glyph = " " }
+    if item.glyphView.isBusy { glyph = "(busy)" }
+    var text = "\(glyph) \(item.titleLabel.text ?? "")"
+    if let detail = item.detailLabel.text { text += " | \(detail)" }
+    if let icon = item.iconView.image { text += " <\(icon.name)>" }
+    item.layoutIfNeeded()
+    if item.bodyView.bounds.height > 0 { text += " {\((item.bodyLabel.text ?? "").prefix(20))…}" }
+    return text
+  }
+
+  /// Prints what is on screen: place, glyph, texts, height, and what VoiceOver says.
+  func show() {
+    print("on screen:")
+    for section in 0..<tableView.numberOfSections {
+      if let view = tableView.headerView(forSection: section) as? MenuHeaderView {
+        let height = menu.tableView(tableView, heightForHeaderInSection: section)
+        print("  \(section)   \(text(view.item, true)), \(height) high\(spoken(view))")
+      }
+      for path in tableView.indexPathsForVisibleRows ?? [] where path.section == section {
+        let height = menu.tableView(tableView, heightForRowAt: path)
+        let cell = tableView.cellForRow(at: path)
+        let text = (cell as? MenuItemCell).map { self.text($0.item, false) } ?? "────"
+        let accessory = cell?.accessoryType ?? .none
+        let mark = accessory == .none ? "" : ", \(accessory)"
+        let isSelected = cell?.isSelected == true ? ", selected" : ""
+        print(
+          "  \(section)-\(path.row) \(text)\(mark)\(isSelected), \(height) high"
+            + (cell.map { spoken($0) } ?? ""))
+      }
+      if let footer = menu.tableView(tableView, titleForFooterInSection: section) {
+        print("  \(section)   footer: \(footer)")
+      }
+    }
+    tell()
+  }
+
+  func spoken(_ view: UIView) -> String {
+    if !view.isAccessibilityElement { return "" }
+    var parts = [view.accessibilityLabel ?? ""]
+    if let value = view.accessibilityValue { parts.append("value \(value)") }
+    if let hint = view.accessibilityHint { parts.append("hint \(hint)") }
+    for action in view.accessibilityCustomActions ?? [] { parts.append("action \(action.name)") }
+    if view.accessibilityTraits.contains(.header) { parts.append("header") }
+    if view.accessibilityTraits.contains(.notEnabled) { parts.append("dimmed") }
+    return "; says " + parts.joined(separator: "; ")
+  }
+
+  func menuTable(_ menuTable: MenuTableController, willCollapse node: MenuNode) {
+    HeadlessLog.note("will collapse \(id(node))")
+  }
+  func menuTable(_ menuTable: MenuTableController, willExpand node: MenuNode) {
+    HeadlessLog.note("will expand \(id(node)), which is open: \(menu.state.isExpanded(node))")
+    onWillExpand?(node)
+  }
+  func menuTable(_ menuTable: MenuTableController, didCollapse node: MenuNode) {
+    HeadlessLog.note("did collapse \(id(node))")
+  }
+  func menuTable(_ menuTable: MenuTableController, didExpand node: MenuNode) {
+    HeadlessLog.note("did expand \(id(node))")
+  }
+  func menuTable(
+    _ menuTable: MenuTableController, perform action: String, for node: MenuNode
+  ) {
+    HeadlessLog.note("action \(action) of \(id(node))")
+  }
+  func menuTable(_ menuTable: MenuTableController, open url: URL, for node: MenuNode) {
+    HeadlessLog.note("url \(url) of \(id(node))")
+  }
+  func menuTable(_ menuTable: MenuTableController, didChoose node: MenuNode) {
+    HeadlessLog.note("chosen \(id(node))")
+  }
+}
