@@ -448,7 +448,8 @@ export class MenuTable {
 
   /** The nodes directly below, in document order. */
   childrenOf(node: MenuNode): readonly MenuNode[] {
-    return this.contains(node) ? this.range(this.structure.firstChild(node), this.structure.childCount(node)) : [];
+    if (!this.contains(node)) return nothing;
+    return this.range(this.structure.firstChild(node), this.structure.childCount(node));
   }
 
   /** How many nodes stand directly below. */
@@ -498,12 +499,14 @@ export class MenuTable {
 
   /** Whether at most one of the children may be open; `undefined` asks about the top level. */
   isSingleUnder(node: MenuNode | undefined): boolean {
-    return node === undefined ? this.structure.groupIsSingle(-1) : this.has(MenuFlag.single, node);
+    if (node === undefined) return this.structure.groupIsSingle(-1);
+    return this.has(MenuFlag.single, node);
   }
 
   /** Whether the last open child stays open; `undefined` asks about the top level. */
   keepsOpenUnder(node: MenuNode | undefined): boolean {
-    return node === undefined ? this.structure.groupKeepsOpen(-1) : this.has(MenuFlag.keepsOpen, node);
+    if (node === undefined) return this.structure.groupKeepsOpen(-1);
+    return this.has(MenuFlag.keepsOpen, node);
   }
 
   /** The node's stable identity, or `undefined` for a separator. */
@@ -1373,34 +1376,17 @@ function settleAnimation(
   };
 }
 
-/**
- * Which items of a menu are open, hidden or filtered, and so which rows there are.
- *
- * Beyond its table it holds 8 bytes an item, plus 4 for each top-level item without section. One
- * event answers with one `MenuChange`; no event throws. An event on a leaf, a separator, an empty
- * category (one whose children are all hidden, and without body) or a node outside the menu changes
- * nothing. An event on a node without row changes state and says so in `toggled`, but moves no row.
- * Each event may name an animation in place of the menu's own.
- *
- * A category that becomes empty closes; when it stops being empty it stays closed, unless it is not
- * collapsible. Hidden nodes count in their group by their state.
- */
-export class MenuExpansion {
+/** What a state says of its items and rows. */
+class MenuReading {
   /** The static menu. */
   readonly table: MenuTable;
-  private readonly rows: MenuRows;
-  private readonly sections: MenuSections;
+  protected readonly rows: MenuRows;
+  protected readonly sections: MenuSections;
 
-  /** The menu before any event, or, given a state, a copy of that; see `copy`. */
-  constructor(table: MenuTable, from?: MenuExpansion) {
+  constructor(table: MenuTable, from?: MenuReading) {
     this.table = table;
     this.rows = new MenuRows(table.structure, from?.table === table ? from.rows : undefined);
     this.sections = new MenuSections(table.layout, this.rows);
-  }
-
-  /** A state of its own that is as this one is now. */
-  copy(): MenuExpansion {
-    return new MenuExpansion(this.table, this);
   }
 
   /** The number of rows over the whole menu; in layout `section-headers`, headers included. */
@@ -1519,6 +1505,34 @@ export class MenuExpansion {
     const isThere = section >= 0 && section < this.sectionCount && Number.isInteger(section);
     if (this.table.layout === "rows" || !isThere) return undefined;
     return menuNode(this.rows.topOfSection(section));
+  }
+
+  private has(flag: number, node: MenuNode): boolean {
+    return this.table.contains(node) && this.rows.has(flag, node);
+  }
+}
+
+/**
+ * Which items of a menu are open, hidden or filtered, and so which rows there are.
+ *
+ * Beyond its table it holds 8 bytes an item, plus 4 for each top-level item without section. One
+ * event answers with one `MenuChange`; no event throws. An event on a leaf, a separator, an empty
+ * category (one whose children are all hidden, and without body) or a node outside the menu changes
+ * nothing. An event on a node without row changes state and says so in `toggled`, but moves no row.
+ * Each event may name an animation in place of the menu's own.
+ *
+ * A category that becomes empty closes; when it stops being empty it stays closed, unless it is not
+ * collapsible. Hidden nodes count in their group by their state.
+ */
+export class MenuExpansion extends MenuReading {
+  /** The menu before any event, or, given a state of the same table, a copy of that. */
+  constructor(table: MenuTable, from?: MenuExpansion) {
+    super(table, from);
+  }
+
+  /** A state of its own that is as this one is now. */
+  copy(): MenuExpansion {
+    return new MenuExpansion(this.table, this);
   }
 
   /** Closes the node if it is open, else opens it. Costs O(d log f), as do the next two. */
@@ -1731,10 +1745,6 @@ export class MenuExpansion {
       result.push((isOpen ? "+" : "-") + (table.idOf(node) ?? ""));
     }
     return result;
-  }
-
-  private has(flag: number, node: MenuNode): boolean {
-    return this.table.contains(node) && this.rows.has(flag, node);
   }
 
   private canOpen(node: MenuNode): boolean {
