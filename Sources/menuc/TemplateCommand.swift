@@ -60,7 +60,8 @@ struct TemplateCommand: ParsableCommand {
         try ExitStatus.run { try Console.print(text) }
         return
       }
-      for name in source.texts.keys.sorted() where !name.hasSuffix(".swift") {
+      for name in source.texts.keys.sorted()
+      where name.hasSuffix(".toml") || name.hasSuffix(".stencil") {
         try ExitStatus.run { try Console.print("==> \(name) <==\n\(source.texts[name] ?? "")\n") }
       }
     }

@@ -115,6 +115,31 @@ def groups_of_which_one_is_open(page):
 
 
 @test
+def focus_is_never_lost(page):
+    fresh(page, "TreeMenu.html")
+    perform = "document.getElementById('menu').menu.perform((s) => s.%s)"
+    page.run(perform % "expandAll()")
+    page.run("[...document.querySelectorAll('.row')].find((e) => "
+             "e.querySelector('bdi').textContent === 'One b').focus()")
+    page.run(perform % "collapse(1)")
+    same(page.focused(), "Single")
+    fresh(page, "DarkroomMenu.html")
+    page.run("document.querySelector('.row').focus()")
+    page.run(perform % "collapse(0)")
+    same(page.run(HEADER), "Library")
+
+
+@test
+def all_siblings_open_but_in_a_single_group(page):
+    fresh(page, "TreeMenu.html")
+    page.run("document.getElementById('menu').menu.perform((s) => s.expand(1))")
+    page.press("Tab", "Tab", "Down", "Down", "*")
+    same([row for row in page.rows() if row[1:] in ("One", "Two")], ["-One", "+Two"])
+    page.press("Down", "Down", "Down", "Enter", "*")
+    same([row for row in page.rows() if row[1:] in ("One", "Two")], ["+One", "-Two"])
+
+
+@test
 def keys_go_the_other_way_from_right_to_left(page):
     fresh(page, "ArabicMenu.html")
     same(page.run("return getComputedStyle(document.getElementById('menu')).direction"), "rtl")

@@ -124,4 +124,24 @@ struct GeneratedTypeScriptTests {
         "import { MenuExpansion } from \"./menuRuntime.js\";\nconsole.log(MenuExpansion.name);",
         ["--skipLibCheck"]) == "MenuExpansion\n")
   }
+
+  /// 10,000 items with constants: two literals and an object to the compiler.
+  @Test func largeMenusCompile() throws {
+    var menu = "menu: Large\nitems:\n"
+    for top in 0..<100 {
+      menu += "- title: Group \(top)\n  id: group-\(top)\n  items:\n"
+      for item in 0..<99 { menu += "  - { title: Item, id: group-\(top).item-\(item) }\n" }
+    }
+    try directory.write(menu, to: "menu.yaml")
+    try build("ids=all")
+    let output = try run(
+      """
+      import { LargeMenu } from "./LargeMenu.js";
+      import { MenuExpansion } from "./menuRuntime.js";
+      const state = new MenuExpansion(LargeMenu.table);
+      const { removed } = state.toggle(LargeMenu.id.group98);
+      console.log(state.rowCount, removed, state.rowOf(LargeMenu.id.group99Item98));
+      """)
+    #expect(output == "9901 [ { start: 9801, end: 9900 } ] 9900\n")
+  }
 }

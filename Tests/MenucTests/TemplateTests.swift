@@ -32,6 +32,34 @@ import Testing
     try Repository.text(directory.url.appending(path: name))
   }
 
+  /// `{% children %}` nests, `{% if %}` asks each row.
+  @Test func rowsNestAndChoose() throws {
+    let result = try build(
+      """
+      {% each items %}
+      <{{ title|raw }}{% if isOpen %} open{% else %}{% if childCount %} closed{% endif %}{% endif %}>
+      {% if childCount %}
+      [
+      {% children %}
+      ]
+      {% endif %}
+      {% if menu.isSingle %}never{% endif %}
+      {% endeach %}
+
+      """)
+    #expect(result.errors == "")
+    #expect(
+      try written() == """
+        <Fruits open>
+        [
+        <Apples>
+        <Pears "n" more>
+        ]
+        <Nuts>
+
+        """)
+  }
+
   @Test func aLoneTemplateIsATarget() throws {
     let result = try build(
       """
@@ -115,6 +143,55 @@ import Testing
     #expect(try written("Big.txt") == "Good day: \"Gro\"\"ceries\" Gro\"ceries\n")
   }
 
+  @Test func rowsHaveConditionsFormsAndParts() throws {
+    let result = try build(
+      """
+      {# menuc
+      [text]
+      escapes = { "e" = "E", "le" = "LE" }
+      leading = { "A" = "(A)" }
+      [forms.short]
+      piece = 3
+      joint = "+"
+      [parameters.all]
+      type = "boolean"
+      default = false
+      #}
+      {% each outline %}
+      {% if isCategory and not isHidden %}
+      {{ number }}: {{ title|as:"short" }}{% if isOpen %} open{% endif %}.
+      {% else %}
+      {{ indent }}{{ title }}{% if not isTopLevel or parameters.all %} below{% else %} alone{% endif %}.
+      {% endif %}
+      {% endeach %}
+      {% for part in items|chunks:3 %}
+      {{ forloop.counter }}: {% each part %}{{ number }} {% endeach %};
+      {% endfor %}
+      {% for part in items|chunks:10,"title" %}
+      {% each part %}{{ title|raw }},{% endeach %};
+      {% endfor %}
+      {{ menu.title|as:"short" }} {{ "2"|decimal }} {{ "0.5"|decimal }}
+
+      """)
+    #expect(result.errors == "")
+    #expect(
+      try written() == """
+        0: Fru+its open.
+          (A)ppLEs below.
+          PEars "n" morE below.
+        Nuts alone.
+        1:0 1 2 ;
+        2:3 ;
+        Fruits,;
+        Nuts,;
+        Apples,;
+        Pears "n",;
+         more,;
+        Gro+"ce+rie+s 2.0 0.5
+
+        """)
+  }
+
   @Test(arguments: [
     ("one\n{{ menu.nmae }}\n", "out.txt.stencil:2: 'menu.nmae' is unknown", "did you mean 'name'?"),
     ("{{ menus.name }}", "out.txt.stencil:1: unknown variable 'menus'", "did you mean 'menu'?"),
@@ -127,7 +204,16 @@ import Testing
     ("{% each items %}\n{{ titel }}\n{% endeach %}", "out.txt.stencil:2: ", "titel"),
     ("{% each items %}{{ title|loud }}{% endeach %}", "out.txt.stencil:1: ", "loud"),
     ("{% each menu %}{% endeach %}", "out.txt.stencil:1: ", "a set of rows"),
+    ("{% each items %}{% if a and b or c %}{% endif %}{% endeach %}", "out.txt.stencil:1: ", "and"),
+    ("{{ menu.title|as:\"x\" }}", "out.txt.stencil:1: ", "'x'"),
+    ("{% for part in items|chunks:0 %}{% endfor %}", "out.txt.stencil:1: ", "above 0"),
     ("{% each items %}", "out.txt.stencil:1: ", "endeach"),
+    ("{% each items %}\n{% if titel %}{% endif %}{% endeach %}", "out.txt.stencil:2: ", "titel"),
+    ("{% each items %}{% if title %}{% endeach %}", "out.txt.stencil:1: ", "endif"),
+    ("{% each items %}{% if menu.nam %}{% endif %}{% endeach %}", "out.txt.stencil:1: ", "nam"),
+    ("{% each outline %}{% children %}{% endeach %}", "out.txt.stencil:1: ", "only `items`"),
+    ("{% each items %}{% for x in y %}{% endeach %}", "out.txt.stencil:1: ", "unknown variable"),
+    ("{% each items %}{% now %}{% endeach %}", "out.txt.stencil:1: ", "no other blocks"),
     ("x\n{% fro items %}", "out.txt.stencil:2: ", "fro"),
     ("{{ parameters.none }}", "out.txt.stencil:1: ", "no 'none'"),
     ("{# menuc\nname = 5 #}", "out.txt.stencil:2: 'name' takes a text", ""),

@@ -54,4 +54,37 @@ struct WorkedExample {
     try #require(compiled.status == 0, "\(compiled.errors)")
     try example.expect(output: try Command.run(program.path, []).output)
   }
+
+  /// A target for a language that menuc does not know, in fewer than 100 lines.
+  @Test(.enabled(if: DocumentTargetTests.has("python3", "--version"), "needs python3"))
+  func addingALanguage() throws {
+    let example = try WorkedExample("AddingALanguage")
+    let directory = try TemporaryDirectory()
+    let template = try example.block("stencil")
+    #expect(template.split(separator: "\n", omittingEmptySubsequences: false).count <= 100)
+    try directory.write(template, to: "python.stencil")
+    try directory.write(try example.block("yaml"), to: "menu.yaml")
+    try directory.write(try example.block("python"), to: "main.py")
+    let hostile = Repository.root.appending(path: "Tests/Conformance/hostile-texts.json").path
+    let built = try Command.menuc(
+      "build", "menu.yaml", hostile, "--template", "python.stencil", "--output", ".",
+      in: directory.url)
+    try #require(built.status == 0, "\(built.errors)")
+    try example.expect(output: Command.run("python3", ["main.py"], in: directory.url).output)
+
+    try directory.write(try Command.menuc("dump", hostile).output, to: "table.json")
+    try directory.write(
+      """
+      import json
+      from hostile_texts_menu import ITEMS, TITLE
+      table = json.load(open("table.json", encoding="utf-8"))
+      assert TITLE == table["title"]
+      for item, wanted in zip(ITEMS, table["items"]):
+          assert (item.id, item.title) == (wanted["id"] or "", wanted["title"]), item
+          assert item.detail == wanted.get("detail", ""), item
+      print(len(ITEMS) == len(table["items"]))
+      """, to: "hostile.py")
+    let compared = try Command.run("python3", ["hostile.py"], in: directory.url)
+    #expect(compared.output == "True\n", "\(compared.errors)")
+  }
 }

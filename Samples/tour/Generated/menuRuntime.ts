@@ -26,7 +26,9 @@ export function menuNodes<Numbers extends Record<string, number>>(
 
 /** Adjacent rows: from `start`, up to but without `end`; never empty. */
 export interface MenuRange {
+  /** The first row. */
   readonly start: number;
+  /** The row behind the last. */
   readonly end: number;
 }
 
@@ -98,7 +100,9 @@ export function animationForRows(preset: MenuAnimationPreset): MenuAnimationPres
 
 /** How rows are inserted and deleted. */
 export interface MenuAnimation {
+  /** How rows come. */
   readonly insert: MenuAnimationPreset;
+  /** How rows go. */
   readonly delete: MenuAnimationPreset;
   /** In seconds. */
   readonly duration: number;
@@ -162,14 +166,22 @@ export interface MenuSettings {
 
 /** What generated code tells a table. */
 export interface MenuTableSource {
+  /** The menu's name, as in generated names. */
   readonly name: string;
+  /** What a person reads above the menu. */
   readonly title: string;
+  /** How many lines the two texts have. */
   readonly nodeCount: number;
+  /** How many of the nodes, which come first, have no parent. */
   readonly topLevelCount: number;
+  /** Columns of a number of `structure`. */
   readonly digits: number;
+  /** Columns of an offset in `text`. */
   readonly textDigits: number;
   readonly layout: MenuLayout;
+  /** Whether at most one top-level node may be open. */
   readonly topLevelIsSingle: boolean;
+  /** Whether the last open top-level node stays open. */
   readonly topLevelKeepsOpen: boolean;
   readonly settings: MenuSettings;
   /**
@@ -180,7 +192,7 @@ export interface MenuTableSource {
    * for the group of its children `1` single, `k` keep-open.
    */
   readonly structure: string;
-  /** One line an item: `id title{ key value}`, values as `LENGTH:TEXT`. */
+  /** One line an item: `id title{ key value}`, values as `LENGTH:TEXT` in units of UTF-16. */
   readonly text: string;
 }
 

@@ -4,6 +4,7 @@ enum TargetKey: String, LanguageKey {
   case summary
   case extends
   case text
+  case forms
   case identifiers
   case files
   case parameters
@@ -22,6 +23,11 @@ enum TargetKey: String, LanguageKey {
         "A built-in target whose files and parameters this one has too, and whose texts and identifiers are as this one's; what is said here is added, or stands in its place."
       )
     case .text: .init(.map(of: .scalar), "How a text stands in a string literal.")
+    case .forms:
+      .init(
+        .map(of: .map(of: .scalar)),
+        "Further forms of a text, by name, each described as `text` is; the filter `as` chooses one."
+      )
     case .identifiers: .init(.map(of: .scalar), "How ids become constants.")
     case .files: .init(.array(of: .map(of: .scalar)), "What is written, in order.")
     case .parameters: .init(.map(of: .map(of: .scalar)), "What `generate` and `--param` may set.")
@@ -35,16 +41,24 @@ enum TargetKey: String, LanguageKey {
 /// The keys of a target's `text`.
 enum TextKey: String, LanguageKey {
   case escapes
+  case leading
   case unicode
   case nul
   case ascii
   case units
+  case piece
+  case joint
 
   static let owner = "`text`"
 
   var description: KeyDescription {
     switch self {
-    case .escapes: .init(.map(of: .text()), "What is written for a character, by the character.")
+    case .escapes:
+      .init(.map(of: .text()), "What is written for a character or a sequence, by the sequence.")
+    case .leading:
+      .init(
+        .map(of: .text()),
+        "What is written for a character with which a text begins, by the character.")
     case .unicode:
       .init(
         .text(),
@@ -56,6 +70,12 @@ enum TextKey: String, LanguageKey {
       .init(
         .choice(TextUnits.names), default: "\"utf8\"",
         "What the lengths and offsets of `record` count: bytes of UTF-8, or units of UTF-16.")
+    case .piece:
+      .init(
+        .integer(1...Int64(Limits.fileBytes)),
+        "How many bytes of a long text, escaped, stand between two joints at most.")
+    case .joint:
+      .init(.text(), "What is written between the pieces of a long text, such as `\" + \"`.")
     }
   }
 }
@@ -66,6 +86,7 @@ enum IdentifierKey: String, LanguageKey {
   case reserved
   case reservedForm = "reserved-form"
   case unicodeForm = "unicode-form"
+  case renamed
   case ascii
   case types
 
@@ -83,6 +104,7 @@ enum IdentifierKey: String, LanguageKey {
       .init(
         .text(), default: "\"%\"",
         "What is written for an identifier that is not of ASCII alone; `%` is the identifier.")
+    case .renamed: .init(.map(of: .text()), "What is written for a word in any case, by the word.")
     case .ascii:
       .init(
         .boolean, default: "false",

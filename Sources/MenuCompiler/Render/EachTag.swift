@@ -4,8 +4,8 @@ import Stencil
 /// five variables; here the body is taken apart once, and a row costs well under 1 µs.
 ///
 /// The body holds text and `{{ column }}`, with the cell filters `pad:WIDTH` (right-aligned),
-/// `comment` (fit for a comment) and `raw` (not escaped); `{% if column %}`, `{% else %}` and
-/// `{% endif %}`; and `{% children %}`, with which the body is printed for top-level items only, and
+/// `comment` (fit for a comment), `raw` (not escaped) and `as:"form"`; `{% if condition %}`,
+/// `{% else %}` and `{% endif %}`; and `{% children %}`, with which the body is printed for top-level items only, and
 /// there for the children of each. A line break behind a tag with `%` is not printed.
 final class EachTag: NodeType {
   let token: Token?
@@ -18,14 +18,17 @@ final class EachTag: NodeType {
     self.cells = cells
   }
 
-  static func parse(_ parser: TokenParser, _ token: Token) throws -> any NodeType {
+  static func parse(
+    _ parser: TokenParser, _ token: Token, forms: [String: TextEscaping]
+  ) throws -> any NodeType {
     let words = token.components
     guard words.count == 2 else {
       throw TemplateSyntaxError(
         reason: "'each' takes one set of rows, such as `{% each items %}`", token: token)
     }
     let rows = try parser.compileFilter(words[1], containedIn: token)
-    let cells = try EachCell.parse(parser, from: token, until: ["endeach"]).cells
+    let body = EachBody(parser: parser, forms: forms)
+    let cells = try body.cells(from: token, until: ["endeach"]).cells
     return EachTag(token: token, rows: rows, cells: cells)
   }
 
@@ -57,7 +60,7 @@ final class RowTree {
 
   init(_ rows: RowSet) {
     func numbers(_ name: String) -> [Int32]? {
-      guard case .numbers(let numbers)? = rows.columns[name] else { return nil }
+      guard case .numbers(let numbers)? = rows.column(name) else { return nil }
       return numbers
     }
     parents = numbers("parent")

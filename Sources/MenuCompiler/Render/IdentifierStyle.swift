@@ -15,6 +15,8 @@ struct IdentifierStyle: Sendable {
   var reservedForm = "%_"
   /// What is written for an identifier that is not of ASCII alone; `%` is the identifier.
   var unicodeForm = "%"
+  /// What is written for a word that can't be a name even in the form of reserved words.
+  var renamed: [String: String] = [:]
   /// Whether a letter outside ASCII becomes `u` and its number in hexadecimal.
   var ascii = false
   /// Names that a menu's type can't have.
@@ -25,6 +27,7 @@ struct IdentifierStyle: Sendable {
     var joined = style == .lowerCamel ? Self.asciiLowerCamel(name) ?? join(name) : join(name)
     // An id may be of marks alone, and `_` names nothing.
     if joined.allSatisfy({ $0 == "_" }) { joined = "item" }
+    if let renamed = renamed[joined] { return renamed }
     if reserved.contains(joined) { return reservedForm.replacing("%", with: joined) }
     if unicodeForm == "%" || joined.utf8.allSatisfy({ $0 < 0x80 }) { return joined }
     return unicodeForm.replacing("%", with: joined)

@@ -10,12 +10,14 @@ enum RowColumn: Sendable {
   case flags([NodeFlags])
   case truths([Bool])
 
-  var count: Int {
+  /// The values of some of the rows.
+  func slice(_ rows: Range<Int>) -> RowColumn {
     switch self {
-    case .texts(let values), .words(let values): values.count
-    case .numbers(let values): values.count
-    case .flags(let values): values.count
-    case .truths(let values): values.count
+    case .texts(let values): .texts(Array(values[rows]))
+    case .words(let values): .words(Array(values[rows]))
+    case .numbers(let values): .numbers(Array(values[rows]))
+    case .flags(let values): .flags(Array(values[rows]))
+    case .truths(let values): .truths(Array(values[rows]))
     }
   }
 
@@ -31,27 +33,45 @@ enum RowColumn: Sendable {
 }
 
 /// Rows of a menu, kept as columns: what templates print with `{% each %}` and the column filters.
-final class RowSet: DynamicMemberLookup, Sendable {
+/// A column is made when a template first names it.
+final class RowSet: DynamicMemberLookup {
   let count: Int
-  let columns: [String: RowColumn]
+  private let makers: [String: () -> RowColumn]
+  private var made: [String: RowColumn] = [:]
   /// Further members, such as the number of digits that the columns need.
   let members: [String: any CustomStringConvertible & Sendable]
   let escaping: TextEscaping
 
   init(
-    count: Int, columns: [String: RowColumn],
+    count: Int, columns: [String: () -> RowColumn],
     members: [String: any CustomStringConvertible & Sendable] = [:], escaping: TextEscaping
   ) {
     self.count = count
-    self.columns = columns
+    makers = columns
     self.members = members
     self.escaping = escaping
+  }
+
+  func column(_ name: String) -> RowColumn? {
+    if let column = made[name] { return column }
+    made[name] = makers[name]?()
+    return made[name]
+  }
+
+  /// Some of the rows; one column may be replaced.
+  func slice(_ rows: Range<Int>, replacing other: (name: String, RowColumn)? = nil) -> RowSet {
+    var columns = Dictionary(
+      uniqueKeysWithValues: makers.keys.map { name in
+        (name, { self.column(name)?.slice(rows) ?? .words([]) })
+      })
+    if let other { columns[other.name] = { other.1 } }
+    return RowSet(count: rows.count, columns: columns, members: members, escaping: escaping)
   }
 
   subscript(dynamicMember member: String) -> Any? {
     if member == "count" { return count }
     if let value = members[member] { return value }
-    return columns[member].map { RowColumnValue(column: $0, escaping: escaping) }
+    return column(member).map { RowColumnValue(column: $0, escaping: escaping) }
   }
 }
 

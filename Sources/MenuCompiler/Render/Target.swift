@@ -4,6 +4,8 @@ public struct Target: Sendable {
   public var name: String
   public var summary: String
   var escaping = TextEscaping()
+  /// Further forms of a text, by name.
+  var forms: [String: TextEscaping] = [:]
   var identifiers = IdentifierStyle()
   public var files: [TargetFile] = []
   /// In the order of their names.

@@ -45,12 +45,15 @@ struct TemplateCheck {
     case "for":
       guard let position = words.firstIndex(of: "in"), position + 1 < words.count else { return }
       try checkExpression(Array(words[(position + 1)...]), token)
-      if case .rows? = try vocabulary(of: root(words[position + 1]), token) {
+      let isChunks = words[position + 1].contains("|chunks:")
+      if !isChunks, case .rows? = try vocabulary(of: root(words[position + 1]), token) {
         throw TargetError(
           "\(name):\(token.sourceMap.location.lineNumber): '\(words[position + 1])' are rows:"
             + " use `{% each \(words[position + 1]) %}`")
       }
-      let element = try vocabulary(of: root(words[position + 1]), token).flatMap(\.element)
+      let list = try vocabulary(of: root(words[position + 1]), token)
+      // The parts that the filter `chunks` makes are rows themselves.
+      let element = isChunks ? list : list.flatMap(\.element)
       let names = words[1..<position].map { $0.filter { $0 != "," } }
       let known = names.count == 1 ? element.map(Known.vocabulary) ?? .anything : .anything
       var scope: [String: Known] = ["forloop": .anything]
@@ -61,7 +64,9 @@ struct TemplateCheck {
       if words.count > 1 { try checkExpression([words[1]], token) }
       scopes.append(("each", [:]))
     case "if", "ifnot":
-      let names = words.dropFirst().filter { !isInEach || $0.contains(".") }
+      let names = words.dropFirst().filter {
+        !isInEach || $0.contains(".") && !$0.hasPrefix("values.")
+      }
       try checkExpression(names, token)
       scopes.append(("if", [:]))
     case "endif": _ = scopes.popLast()

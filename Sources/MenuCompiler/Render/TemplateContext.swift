@@ -1,3 +1,5 @@
+import Stencil
+
 /// Makes what templates find, by the names of ``Vocabulary``. This is the last step before Stencil,
 /// and the only one that knows dictionaries.
 struct TemplateContext {
@@ -6,19 +8,19 @@ struct TemplateContext {
 
   func dictionary(assets: [String]) -> [String: Any] {
     let type = job.typeName(of: menu.name)
-    let items = ItemRows(
-      menu: menu, escaping: job.target.escaping, hasTexts: job.target.mentions("texts"))
+    let items = ItemRows(menu: menu, escaping: job.target.escaping)
     return [
       "menu": menuValues(),
       "items": items.rows(),
       "numbers": items.numbers(),
-      "outline": outlineRows(),
+      "outline": items.outline(),
       "constants": constantRows(),
       "columns": menu.columns.map(columnValues),
       "parameters": parameterValues(),
       "type": type,
       "snakeType": IdentifierStyle.cased(type, .snake),
       "upperSnakeType": IdentifierStyle.cased(type, .upperSnake),
+      "json": LazyValueWrapper(tableJSON(menu)),
       "assets": assets,
     ]
   }
@@ -98,22 +100,6 @@ struct TemplateContext {
     return values
   }
 
-  private func outlineRows() -> RowSet {
-    let nodes = menu.documentOrder.map(Int.init)
-    return RowSet(
-      count: nodes.count,
-      columns: [
-        "number": .numbers(menu.documentOrder),
-        "id": .texts(nodes.map { menu.ids[$0] }),
-        "title": .texts(nodes.map { menu.titles[$0] }),
-        "parent": .numbers(nodes.map { menu.parents[$0] }),
-        "depth": .numbers(nodes.map { Int32(menu.depths[$0]) }),
-        "flags": .flags(nodes.map { menu.flags[$0] }),
-        "indent": .words(nodes.map { String(repeating: "  ", count: Int(menu.depths[$0])) }),
-      ],
-      escaping: job.target.escaping)
-  }
-
   private func constantRows() -> RowSet {
     let choice = job.constantChoice
     let nodes = menu.documentOrder.map(Int.init).filter { node in
@@ -125,19 +111,12 @@ struct TemplateContext {
     return RowSet(
       count: nodes.count,
       columns: [
-        "name": .words(names),
-        "number": .numbers(nodes.map(Int32.init)),
-        "id": .texts(nodes.map { menu.ids[$0] }),
-        "title": .texts(nodes.map { menu.titles[$0].isEmpty ? menu.ids[$0] : menu.titles[$0] }),
+        "name": { .words(names) },
+        "number": { .numbers(nodes.map(Int32.init)) },
+        "id": { .texts(nodes.map { menu.ids[$0] }) },
+        "title": { .texts(nodes.map { menu.titles[$0].isEmpty ? menu.ids[$0] : menu.titles[$0] }) },
       ],
       members: ["firstName": names.first ?? ""],
       escaping: job.target.escaping)
-  }
-}
-
-extension Target {
-  /// Whether a template has this word.
-  fileprivate func mentions(_ word: String) -> Bool {
-    texts.contains { $0.key.hasSuffix(".stencil") && $0.value.contains(word) }
   }
 }

@@ -3,12 +3,31 @@ import Stencil
 /// The filters that templates have beyond Stencil's own.
 func templateExtension(for target: Target) -> Extension {
   let ours = Extension()
-  ours.registerTag("each") { try EachTag.parse($0, $1) }
+  ours.registerTag("each") { try EachTag.parse($0, $1, forms: target.forms) }
   // A text as it is, not escaped.
   ours.registerFilter("raw") { (value: Any?) in (value as? TemplateText)?.raw ?? value }
   // A text escaped, in double quotes.
   ours.registerFilter("quoted") { (value: Any?) in
     "\"\(target.escaping.escape(text(of: value)))\""
+  }
+  // `as:"name"`: a text in another form that the target describes.
+  ours.registerFilter("as") { (value: Any?, arguments: [Any?]) in
+    let name = arguments.first.map { text(of: $0) } ?? ""
+    guard let form = target.forms[name] else {
+      throw TemplateSyntaxError("'as' takes the name of one of the target's forms, not '\(name)'")
+    }
+    return form.escape(text(of: value))
+  }
+  // A number with a decimal point, for languages that tell `1.0` from `1`.
+  ours.registerFilter("decimal") { (value: Any?) -> Any? in
+    guard value != nil else { return nil }
+    let number = text(of: value)
+    return number.allSatisfy { $0.isNumber || $0 == "-" } && !number.isEmpty
+      ? number + ".0" : number
+  }
+  // `chunks:1000`, `chunks:40000,"record"` or `chunks:40000,"record","form"`: rows in parts.
+  ours.registerFilter("chunks") { (value: Any?, arguments: [Any?]) in
+    try chunks(of: value, arguments, forms: target.forms)
   }
   // A word of the language as an identifier of the target's.
   ours.registerFilter("identifier") { (value: Any?) in
@@ -34,6 +53,25 @@ func templateExtension(for target: Target) -> Extension {
     return wrapped(column.printed(quote: quote))
   }
   return ours
+}
+
+private func chunks(
+  of value: Any?, _ arguments: [Any?], forms: [String: TextEscaping]
+) throws -> [RowSet] {
+  guard let rows = value as? RowSet, let limit = arguments.first as? Int, limit > 0 else {
+    throw TemplateSyntaxError(
+      "'chunks' takes rows and a number above 0, such as `items|chunks:1000`")
+  }
+  guard arguments.count > 1 else { return rows.chunks(ofRows: limit) }
+  let name = text(of: arguments[1])
+  guard case .texts(let texts)? = rows.column(name) else {
+    throw TemplateSyntaxError("'chunks' takes a column of texts, not '\(name)'")
+  }
+  let form = arguments.count > 2 ? forms[text(of: arguments[2])] : rows.escaping
+  guard let form else {
+    throw TemplateSyntaxError("the target has no form '\(text(of: arguments[2]))'")
+  }
+  return rows.chunks(ofBytes: limit, in: name, texts, as: form)
 }
 
 private func text(of value: Any?) -> String {

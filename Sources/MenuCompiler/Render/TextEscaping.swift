@@ -2,40 +2,84 @@
 struct TextEscaping: Sendable {
   /// What is written for a character, by the character.
   var escapes: [Unicode.Scalar: String] = [:]
+  /// What is written for several characters in a row, by them; the longest come first.
+  private(set) var sequences: [(scalars: [Unicode.Scalar], text: String)] = []
+  /// What is written for a character with which a text begins.
+  var leading: [Unicode.Scalar: String] = [:]
   /// How any other character that needs it is escaped; see ``TextKey/unicode``. Nil: it is not.
   var unicode: String?
   /// Whether all but ASCII is escaped.
   var ascii = false
   /// What the language counts in a text.
   var units = TextUnits.utf8
+  /// How many bytes, escaped, stand between two joints at most; nil for no joints.
+  var piece: Int?
+  var joint = ""
+
+  /// Says what is written for a character, or for a sequence of them.
+  mutating func add(_ text: String?, for sequence: String) {
+    guard let text, let first = sequence.unicodeScalars.first else { return }
+    if sequence.unicodeScalars.count == 1 {
+      escapes[first] = text
+    } else {
+      sequences.append((Array(sequence.unicodeScalars), text))
+      sequences.sort { $0.scalars.count > $1.scalars.count }
+    }
+  }
 
   /// The text as it stands between the quotes. Control and direction characters are escaped, and a
   /// blank at the end, which editors like to cut off.
   func escape(_ text: String) -> String {
+    let scalars = text.unicodeScalars
     var result = ""
-    append(text, to: &result)
+    var size = 0
+    var index = scalars.startIndex
+    while index < scalars.endIndex {
+      var end = scalars.index(after: index)
+      let written: String
+      if index == scalars.startIndex, let escape = leading[scalars[index]] {
+        written = escape
+      } else if let sequence = sequence(at: scalars[index...]) {
+        written = sequence.text
+        end = scalars.index(index, offsetBy: sequence.scalars.count)
+      } else {
+        written = self.written(scalars[index], isLast: end == scalars.endIndex)
+      }
+      if let piece, size + written.utf8.count > piece, size > 0 {
+        result += joint
+        size = 0
+      }
+      result += written
+      size += written.utf8.count
+      index = end
+    }
     return result
   }
 
-  private func append(_ text: String, to result: inout String) {
-    let scalars = text.unicodeScalars
-    let last = scalars.indices.last
-    for index in scalars.indices {
-      let scalar = scalars[index]
-      if let escape = escapes[scalar] {
-        result += escape
-      } else if mustEscape(scalar) || (index == last && scalar == " " && !escapes.isEmpty) {
-        result += escaped(scalar)
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
+  private func sequence(
+    at rest: Substring.UnicodeScalarView
+  ) -> (scalars: [Unicode.Scalar], text: String)? {
+    sequences.first { rest.starts(with: $0.scalars) }
+  }
+
+  private func written(_ scalar: Unicode.Scalar, isLast: Bool) -> String {
+    if let escape = escapes[scalar] { return escape }
+    let isCut = isLast && scalar == " " && !escapes.isEmpty
+    return mustEscape(scalar) || isCut ? escaped(scalar) : String(scalar)
+  }
+
+  /// Whether a text is written as it is, known from its bytes; ``suspectBytes()`` are given.
+  func leaves(_ text: String, suspects: [Bool]) -> Bool {
+    text.utf8.last != 0x20 && text.utf8.count <= piece ?? .max
+      && !text.utf8.contains { suspects[Int($0)] }
   }
 
   /// For each byte, whether a text that holds it must be looked at character by character.
   func suspectBytes() -> [Bool] {
-    let escaped = Set(escapes.keys.filter(\.isASCII).map(\.value))
-    let hasOthers = ascii || escapes.keys.contains { !$0.isASCII }
+    let starts = Set(escapes.keys).union(leading.keys)
+      .union(sequences.compactMap(\.scalars.first))
+    let escaped = Set(starts.filter(\.isASCII).map(\.value))
+    let hasOthers = ascii || starts.contains { !$0.isASCII }
     return (0..<256).map { byte in
       switch byte {
       case 0..<0x20, 0x7F: true

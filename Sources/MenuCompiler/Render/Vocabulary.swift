@@ -24,6 +24,7 @@ public indirect enum Vocabulary: Sendable {
     ("constants", constants),
     ("columns", columns),
     ("parameters", .parameters("The target's parameters, by name.")),
+    ("json", .value("The lowered table as JSON, as `menuc dump` prints it; not escaped.")),
     ("assets", .list("The texts of the file's assets.", of: .value("A text, as it is."))),
   ]
 
@@ -86,38 +87,49 @@ public indirect enum Vocabulary: Sendable {
       ("recordDigits", "Digits of the largest `recordOffset`."),
     ],
     columns: [
-      ("number", "The item's number."), ("id", "The id; empty for separators."),
-      ("title", "The title."), ("parent", "The parent's number; −1 at top level."),
       ("firstChild", "The first child's number; 0 without children."),
-      ("childCount", "The number of children."), ("depth", "0 at top level."),
-      ("flags", "Nine letters, `-` where one is not set: \(NodeFlags.legend)."),
+      ("childCount", "The number of children."),
       ("sizeTree", "A Fenwick tree over each group of siblings, of their initial visible rows."),
       ("shownRows", "The rows that opening the item shows in the initial state."),
       ("nodeByID", "The items' numbers in the order of their ids' UTF-8 bytes; separators last."),
       ("record", "The item's texts, packed: `id title{ key value}`, each `LENGTH:TEXT`."),
       ("texts", "The item's texts with NULs between: `id title{ key value}` as in `record`."),
       ("recordOffset", "Where `record` starts if all are joined with a line break behind each."),
-      ("detail", "The text at the right, or nothing."),
-      ("body", "The text that opening reveals, or nothing."),
-      ("footer", "The text under the section, or nothing."),
-      ("icon", "The name of an image, or nothing."),
-      ("accessory", "`disclosure`, `detail`, `checkmark`, or nothing."),
-      ("action", "What choosing the item does, or nothing."),
-      ("url", "Where the item leads, or nothing."),
-      ("shortcut", "As `Mod+Shift+K`, or nothing."),
-      ("label", "What is spoken in place of the title, or nothing."),
-      ("hint", "What is spoken after the title, or nothing."),
-      ("collapsedGlyph", "The item's glyph while it is closed, or nothing."),
-      ("expandedGlyph", "The item's glyph while it is open, or nothing."),
-      ("leafGlyph", "The item's glyph if it can't open, or nothing."),
-      ("canOpen", "Whether there is a body, or a child that is not hidden."),
-      ("isOpen", "Whether it starts open."), ("isFixed", "Whether it can't be collapsed."),
-      ("isHidden", "Whether it starts hidden."),
-      ("isDisabled", "Whether taps on it do not count."),
-      ("isSeparator", "Whether it is a line between items."),
-      ("isCategory", "Whether it was written with `items`."),
-      ("isInSingleGroup", "Whether at most one of it and its siblings may be open."),
-    ])
+    ] + itemColumns)
+
+  /// What items have in whatever order they stand.
+  private static let itemColumns: [(String, String)] = [
+    ("number", "The item's number."), ("id", "The id; empty for separators."),
+    ("title", "The title."), ("parent", "The parent's number; −1 at top level."),
+    ("depth", "0 at top level."),
+    ("flags", "Nine letters, `-` where one is not set: \(NodeFlags.legend)."),
+    ("detail", "The text at the right, or nothing."),
+    ("body", "The text that opening reveals, or nothing."),
+    ("footer", "The text under the section, or nothing."),
+    ("icon", "The name of an image, or nothing."),
+    ("accessory", "`disclosure`, `detail`, `checkmark`, or nothing."),
+    ("action", "What choosing the item does, or nothing."),
+    ("url", "Where the item leads, or nothing."),
+    ("shortcut", "As `Mod+Shift+K`, or nothing."),
+    ("tag", "The program's own number, or nothing."), ("height", "Points, or nothing."),
+    ("label", "What is spoken in place of the title, or nothing."),
+    ("hint", "What is spoken after the title, or nothing."),
+    ("values.NAME", "The value in one of the menu's own columns, its default filled in."),
+    ("collapsedGlyph", "The item's glyph while it is closed, or nothing."),
+    ("expandedGlyph", "The item's glyph while it is open, or nothing."),
+    ("leafGlyph", "The item's glyph if it can't open, or nothing."),
+    ("canOpen", "Whether there is a body, or a child that is not hidden."),
+    ("isOpen", "Whether it starts open."), ("isFixed", "Whether it can't be collapsed."),
+    ("isHidden", "Whether it starts hidden."),
+    ("isShown", "Whether neither the item nor one above it starts hidden."),
+    ("isDisabled", "Whether taps on it do not count."),
+    ("isSeparator", "Whether it is a line between items."),
+    ("isCategory", "Whether it was written with `items`."),
+    ("isTopLevel", "Whether nothing stands above it."),
+    ("isSingle", "Whether at most one of its children may be open."),
+    ("keepsOpen", "Whether its last open child can't be collapsed."),
+    ("isInSingleGroup", "Whether at most one of it and its siblings may be open."),
+  ]
 
   private static let numbers = Vocabulary.rows(
     "The items' heights, and values in columns of type `number`, in the order of `items`.",
@@ -129,11 +141,7 @@ public indirect enum Vocabulary: Sendable {
 
   private static let outline = Vocabulary.rows(
     "The items in the order of the document.", members: [("count", "The number of items.")],
-    columns: [
-      ("number", "The number in `items`."), ("id", "The id."), ("title", "The title."),
-      ("parent", "The parent's number; −1 at top level."), ("depth", "0 at top level."),
-      ("flags", "As in `items`."), ("indent", "Two blanks for each level."),
-    ])
+    columns: [("indent", "Two blanks for each level.")] + itemColumns)
 
   private static let constants = Vocabulary.rows(
     "The items that get constants, in the order of the document.",

@@ -87,6 +87,10 @@ private struct TargetReader {
       case .summary: target.summary = values.text(name, node) ?? ""
       case .extends: break
       case .text: read(node, into: &target.escaping)
+      case .forms:
+        for entry in node.entries {
+          read(entry.value, into: &target.forms[entry.key, default: TextEscaping()])
+        }
       case .identifiers: read(node, into: &target.identifiers)
       case .files: files = elements(name, node).map { file($0) }
       case .parameters:
@@ -113,6 +117,7 @@ private struct TargetReader {
       return
     }
     target.escaping = base.escaping
+    target.forms = base.forms
     target.identifiers = base.identifiers
     target.files = base.files
     target.parameters = base.parameters
@@ -124,12 +129,19 @@ private struct TargetReader {
       switch key {
       case .escapes:
         for entry in value.entries {
-          for scalar in entry.key.unicodeScalars {
-            escaping.escapes[scalar] = values.text(entry.key, entry.value)
-          }
+          escaping.add(values.text(entry.key, entry.value), for: entry.key)
+        }
+      case .leading:
+        for entry in value.entries {
+          guard let scalar = entry.key.unicodeScalars.first else { continue }
+          escaping.leading[scalar] = values.text(entry.key, entry.value)
         }
       case .unicode: escaping.unicode = values.text(key.rawValue, value)
       case .nul: escaping.escapes["\0"] = values.text(key.rawValue, value)
+      case .piece:
+        escaping.piece =
+          values.integer(key.rawValue, value, in: 1...Int64(Limits.fileBytes)).map { Int($0) }
+      case .joint: escaping.joint = values.text(key.rawValue, value) ?? ""
       case .ascii: escaping.ascii = values.boolean(key.rawValue, value) ?? false
       case .units: escaping.units = values.choice(key.rawValue, value, TextUnits.self) ?? .utf8
       }
@@ -144,6 +156,10 @@ private struct TargetReader {
       case .reserved: style.reserved.formUnion(texts(name, value))
       case .reservedForm: style.reservedForm = values.text(name, value) ?? style.reservedForm
       case .unicodeForm: style.unicodeForm = values.text(name, value) ?? style.unicodeForm
+      case .renamed:
+        for entry in value.entries {
+          style.renamed[entry.key] = values.text(entry.key, entry.value)
+        }
       case .ascii: style.ascii = values.boolean(name, value) ?? false
       case .types: style.types.formUnion(texts(name, value))
       }

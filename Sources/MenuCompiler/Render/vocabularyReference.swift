@@ -16,7 +16,7 @@ func vocabularyReference() -> String {
   text += "\n## A target's description\n\n"
   let tables: [(String, [(name: String, description: KeyDescription)])] = [
     ("The description", TableKind.list(TargetKey.self)),
-    ("`text`", TableKind.list(TextKey.self)),
+    ("`text`, and each of `forms`", TableKind.list(TextKey.self)),
     ("`identifiers`", TableKind.list(IdentifierKey.self)),
     ("an element of `files`", TableKind.list(TargetFileKey.self)),
     ("a parameter", TableKind.list(ParameterKey.self)),

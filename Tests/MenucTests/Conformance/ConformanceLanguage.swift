@@ -29,6 +29,7 @@ struct ConformanceLanguage: Sendable {
     .c,
     .cByClang,
     .objc,
+    .kotlin,
     .swift,
     .typescript,
     .uikit,

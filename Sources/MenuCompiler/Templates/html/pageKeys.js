@@ -70,6 +70,17 @@ class PageKeys {
     this.menu.view.elements.get(node)?.focus({ preventScroll: true });
   }
 
+  /** Gives the focus to an item, or to what is left of it: the next above that has a row. */
+  focusNear(node) {
+    let near = node;
+    while (near !== undefined && this.menu.state.rowOf(near) === undefined) {
+      near = this.menu.table.parentOf(near);
+    }
+    const header = this.menu.view.sections.get(near)?.heading?.querySelector("button, a");
+    if (header) header.focus();
+    else if (near !== undefined) this.focus(near);
+  }
+
   press(event) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target.closest(".header")) {

@@ -51,20 +51,22 @@ export class MenuPage {
    * Opening and closing leaves the order of siblings as it is; anything else may not.
    */
   perform(event, opensOnly = false) {
-    const hadFocus = this.element.contains(document.activeElement);
+    const focused = this.view.list.contains(document.activeElement)
+      ? document.activeElement.closest("[data-node], [data-toggle], [data-choose]")
+      : null;
     const change = event(this.state);
     if (!opensOnly) this.siblings.clear();
     this.view.apply(change, opensOnly);
     if (change.scroll) {
       this.view.show(change.scroll.row, change.scroll.position === "top" ? "start" : "nearest");
-      const [closed] = change.toggled.opened;
-      if (change.scroll.position === "reveal" && closed !== undefined) {
-        this.view.show(this.state.rowOf(closed) ?? change.scroll.row);
+      const [opened] = change.toggled.opened;
+      if (change.scroll.position === "reveal" && opened !== undefined) {
+        this.view.show(this.state.rowOf(opened) ?? change.scroll.row);
       }
     }
-    if (hadFocus && !this.element.contains(document.activeElement)) {
-      const tree = this.levelsAbove === 0 ? undefined : [...this.keys.current.keys()][0];
-      this.keys.focus(this.keys.current.get(tree));
+    if (focused && !this.element.contains(document.activeElement)) {
+      const { node, toggle, choose } = focused.dataset;
+      this.keys.focusNear(menuNode(Number(node ?? toggle ?? choose)));
     }
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.save(), 200);
@@ -152,7 +154,12 @@ export class MenuPage {
 
   expandSiblings(node) {
     const parent = this.table.parentOf(node);
-    const siblings = parent === undefined ? this.table.topLevel : this.table.childrenOf(parent);
+    let siblings = parent === undefined ? this.table.topLevel : this.table.childrenOf(parent);
+    if (this.table.isSingleUnder(parent)) {
+      const isOneOpen = siblings.some((one) => this.state.isExpanded(one));
+      const first = siblings.find((one) => this.canOpen(one) && this.table.isEnabled(one));
+      siblings = isOneOpen || first === undefined ? [] : [first];
+    }
     this.perform((state) => {
       let last = state.expand(menuNode(-1));
       for (const sibling of siblings) {

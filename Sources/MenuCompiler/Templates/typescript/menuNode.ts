@@ -24,7 +24,9 @@ export function menuNodes<Numbers extends Record<string, number>>(
 
 /** Adjacent rows: from `start`, up to but without `end`; never empty. */
 export interface MenuRange {
+  /** The first row. */
   readonly start: number;
+  /** The row behind the last. */
   readonly end: number;
 }
 

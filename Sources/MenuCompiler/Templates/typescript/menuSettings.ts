@@ -40,7 +40,9 @@ export function animationForRows(preset: MenuAnimationPreset): MenuAnimationPres
 
 /** How rows are inserted and deleted. */
 export interface MenuAnimation {
+  /** How rows come. */
   readonly insert: MenuAnimationPreset;
+  /** How rows go. */
   readonly delete: MenuAnimationPreset;
   /** In seconds. */
   readonly duration: number;

@@ -1,0 +1,128 @@
+// What an event on many nodes sets; the caller rebuilds the sizes afterwards, in O(N).
+
+/** Opens a node, if it can, closing its rival. */
+internal fun MenuRows.openAlone(node: Int) {
+    if (isOpen(node) || !canOpen(node)) return
+    val rival = rival(node)
+    if (rival >= 0) setOpen(false, rival)
+    setOpen(true, node)
+}
+
+/** Opens the groups at depths below [limit] and closes the others, in document order. */
+internal fun MenuRows.setOpenBelow(parent: Int, depth: Int, limit: Int) {
+    val opens = depth < limit
+    // An open sibling stops the others of a single group from opening; the first open one of a
+    // keep-open group is passed over once.
+    val isSingle = opens && table.groupIsSingle(parent)
+    var keepsNext = !opens && table.groupKeepsOpen(parent)
+    val first = table.firstChild(parent)
+    for (node in first until first + table.childCount(parent)) {
+        if (isCounted(node) && isOpen(node) != opens) {
+            if (keepsNext) {
+                keepsNext = false
+            } else if (!isSingle || words.openInfo(parent) == 0) {
+                setOpen(opens, node)
+            }
+        }
+        if (table.childCount(node) > 0) setOpenBelow(node, depth + 1, limit)
+    }
+}
+
+/** Opens the first sibling that can be, in a `keep-open` group where none is open. */
+internal fun MenuRows.keepOpen(parent: Int) {
+    if (!table.groupKeepsOpen(parent) || words.openInfo(parent) > 0) return
+    val first = table.firstChild(parent)
+    for (node in first until first + table.childCount(parent)) {
+        if (isCounted(node)) return setOpen(true, node)
+    }
+}
+
+/** Hides or shows nodes; categories left empty close, and groups keep one open. */
+internal fun MenuRows.hide(nodes: Iterable<MenuNode>, isHidden: Boolean, before: MenuSnapshot) {
+    for (node in nodes) {
+        if (node !in table || table.isSeparator(node)) continue
+        if (isHidden) {
+            words.set(MenuWords.HIDDEN, node.number)
+        } else {
+            words.clear(MenuWords.HIDDEN, node.number)
+        }
+    }
+    for (node in 0 until table.count) {
+        if (mayBeEmpty(node)) words.set(MenuWords.EMPTY, node)
+        if (!words.has(MenuWords.HIDDEN, node)) words.clear(MenuWords.EMPTY, table.parent(node))
+    }
+    for (node in 0 until table.count) {
+        val isEmpty = words.has(MenuWords.EMPTY, node)
+        if (isEmpty && before.isOpen(node)) setOpen(false, node)
+        if (!isEmpty && before.isEmpty(node) && table.has(MenuFlag.FIXED, node)) setOpen(true, node)
+    }
+    for (node in table.count - 1 downTo -1) keepOpen(node)
+}
+
+/** Keeps these nodes and their ancestors, or, for null, ends the filter. */
+internal fun MenuRows.keep(nodes: Iterable<MenuNode>?) {
+    for (node in -1 until table.count) words.clear(MenuWords.KEPT, node)
+    if (nodes == null) return
+    words.set(MenuWords.KEPT, -1)
+    for (node in nodes) {
+        if (node !in table || table.isSeparator(node)) continue
+        var kept = node.number
+        while (!words.has(MenuWords.KEPT, kept)) {
+            words.set(MenuWords.KEPT, kept)
+            kept = table.parent(kept)
+        }
+    }
+}
+
+/** `v1`, then `+id` or `-id` for each node that events opened or closed, in the order of bytes. */
+internal fun MenuRows.save(): String {
+    val result = StringBuilder("v1")
+    for (isOpen in listOf(true, false)) {
+        for (node in table.structure.nodesById) {
+            val differs = table.has(MenuFlag.OPEN, node) != isOpen && isOpen(node) == isOpen
+            if (differs && !table.has(MenuFlag.FIXED, node) && (canOpen(node) || !isOpen)) {
+                result.append(if (isOpen) " +" else " -").append(table.text.id(node))
+            }
+        }
+    }
+    return result.toString()
+}
+
+/** Starts from the initial state, marks what the entries say, applies the rules; unknown ids. */
+internal fun MenuRows.restore(entries: List<String>): List<String> {
+    val unknown = mutableListOf<String>()
+    for (node in 0 until table.count) {
+        mark(node, table.has(MenuFlag.OPEN, node) || table.has(MenuFlag.FIXED, node))
+    }
+    for (entry in entries) {
+        if (entry == "") continue
+        val isSigned = entry[0] == '+' || entry[0] == '-'
+        val id = if (isSigned) entry.substring(1) else entry
+        val node = if (isSigned) table.nodeWithId(id) else null
+        if (node == null) {
+            unknown.add(if (id == "") entry else id)
+        } else if (!table.has(MenuFlag.FIXED, node.number)) {
+            mark(node.number, entry[0] == '+')
+        }
+    }
+    for (node in -1 until table.count) applyRules(node)
+    return unknown
+}
+
+/** Marks a node without counting it in its group; one that cannot open is closed. */
+private fun MenuRows.mark(node: Int, isOpen: Boolean) {
+    words.clear(MenuWords.OPEN, node)
+    if (isOpen && canOpen(node)) words.set(MenuWords.OPEN, node)
+}
+
+/** Leaves the first open node of a `single` group open, and one open in a `keep-open` group. */
+private fun MenuRows.applyRules(parent: Int) {
+    words.setOpenInfo(0, parent)
+    val isSingle = table.groupIsSingle(parent)
+    val first = table.firstChild(parent)
+    for (node in first until first + table.childCount(parent)) {
+        if (!isCounted(node) || !isOpen(node)) continue
+        if (isSingle && words.openInfo(parent) > 0) mark(node, false) else setOpen(true, node)
+    }
+    keepOpen(parent)
+}

@@ -1,0 +1,149 @@
+/**
+ * A place in a list of sections: where a row is drawn.
+ *
+ * @property section The section, from 0.
+ * @property row The row in its section, from 0.
+ */
+public data class MenuIndexPath(val section: Int, val row: Int)
+
+/**
+ * Adjacent rows of one section.
+ *
+ * @property section The section, from 0.
+ * @property rows The rows in that section, from 0; never empty.
+ */
+public data class MenuSectionRows(val section: Int, val rows: IntRange)
+
+/**
+ * The row to bring into view when a change has been drawn.
+ *
+ * @property row The row over the whole menu, after the event.
+ * @property section The row's section, after the event.
+ * @property rowInSection The row in its section, or null for the section's header.
+ * @property position Where the row goes: [MenuScroll.Position.TOP] or [MenuScroll.Position.REVEAL].
+ */
+public data class MenuScrollTarget(
+    val row: Int,
+    val section: Int,
+    val rowInSection: Int?,
+    val position: MenuScroll.Position
+)
+
+/**
+ * What an event closed and opened, each in document order, visible or not.
+ *
+ * @property closed The nodes that closed.
+ * @property opened The nodes that opened.
+ */
+public data class MenuToggled(val closed: List<MenuNode>, val opened: List<MenuNode>)
+
+/**
+ * What one event changed: enough to drive a list without comparing anything.
+ *
+ * The law: rows before, less [removed], with [inserted] put in, are rows after; no row that stays
+ * is removed. Removals are in the coordinates before the event, all else in those after it.
+ * Ranges ascend, do not touch and are never empty. Each list is given in rows over the whole menu
+ * and, `InSections`, by section; in layout [MenuLayout.ROWS] there is one section, 0. The lists
+ * are made when they are read.
+ *
+ * @property animation How rows come and go; never [MenuAnimationPreset.DIRECTIONAL].
+ * @property scroll What to bring into view, or null.
+ */
+public class MenuChange internal constructor(
+    val animation: MenuAnimation,
+    val scroll: MenuScrollTarget?,
+    private val closedMove: MenuMove?,
+    private val openedMove: MenuMove?,
+    private val records: List<MenuRecord>
+) {
+    /** Whether the event changed nothing; a change that only scrolls is empty. */
+    val isEmpty: Boolean get() = closedMove == null && openedMove == null && records.isEmpty()
+
+    /** Rows that went, in rows before the event. */
+    val removed: List<IntRange> get() = ranges(MenuRecord.Kind.REMOVED, closedMove)
+
+    /** Rows that came, in rows after the event. */
+    val inserted: List<IntRange> get() = ranges(MenuRecord.Kind.INSERTED, openedMove)
+
+    /**
+     * Rows, after the event, whose own look changed (glyph, body); drawn after the rows have
+     * moved. In layout [MenuLayout.SECTION_HEADERS] some of these are headers.
+     */
+    val updated: List<Int> get() = numbers(MenuRecord.Kind.UPDATED) + moves.map { it.rowAfter }
+
+    /** Rows that went from sections that stay, in coordinates before the event. */
+    val removedInSections: List<MenuSectionRows>
+        get() = sectionRows(MenuRecord.Kind.REMOVED_IN_SECTION, closedMove)
+
+    /** Rows that came to sections that stay, in coordinates after the event. */
+    val insertedInSections: List<MenuSectionRows>
+        get() = sectionRows(MenuRecord.Kind.INSERTED_IN_SECTION, openedMove)
+
+    /** The rows of [updated] by section, after the event, without headers. */
+    val updatedInSections: List<MenuIndexPath>
+        get() = of(MenuRecord.Kind.UPDATED_IN_SECTION).map { MenuIndexPath(it.section, it.lower) } +
+            moves.filter { it.rowInSectionAfter >= 0 }
+                .map { MenuIndexPath(it.section, it.rowInSectionAfter) }
+
+    /** Sections, after the event, whose header's look changed ([MenuLayout.SECTION_HEADERS]). */
+    val updatedHeaders: List<Int>
+        get() = numbers(MenuRecord.Kind.UPDATED_HEADER) +
+            moves.filter { it.rowInSectionAfter < 0 }.map { it.section }
+
+    /** Sections that went with all their rows, in sections before the event. */
+    val removedSections: List<Int> get() = numbers(MenuRecord.Kind.REMOVED_SECTION)
+
+    /** Sections that came with all their rows, in sections after the event. */
+    val insertedSections: List<Int> get() = numbers(MenuRecord.Kind.INSERTED_SECTION)
+
+    /** The nodes that closed and those that opened. */
+    val toggled: MenuToggled
+        get() = MenuToggled(
+            nodes(MenuRecord.Kind.CLOSED, closedMove), nodes(MenuRecord.Kind.OPENED, openedMove)
+        )
+
+    /**
+     * Calls listeners in their order.
+     *
+     * The state is the new one already. [will] hears each node with whether it opens, closing
+     * nodes first; then [moveRows] removes and inserts; then [did] hears the same nodes.
+     */
+    fun perform(
+        will: (MenuNode, Boolean) -> Unit,
+        moveRows: (MenuChange) -> Unit,
+        did: (MenuNode, Boolean) -> Unit
+    ) {
+        val (closed, opened) = toggled
+        for (node in closed) will(node, false)
+        for (node in opened) will(node, true)
+        moveRows(this)
+        for (node in closed) did(node, false)
+        for (node in opened) did(node, true)
+    }
+
+    /** The visible nodes that an event on one node closed and opened, from top to bottom. */
+    private val moves: List<MenuMove>
+        get() = listOfNotNull(closedMove, openedMove)
+            .filter { it.isVisible }.sortedBy { it.rowAfter }
+
+    private fun of(kind: MenuRecord.Kind): List<MenuRecord> = records.filter { it.kind == kind }
+
+    private fun numbers(kind: MenuRecord.Kind): List<Int> = of(kind).map { it.lower }
+
+    private fun ranges(kind: MenuRecord.Kind, move: MenuMove?): List<IntRange> =
+        listOfNotNull(move?.rows) + of(kind).map { it.rows }
+
+    private fun sectionRows(kind: MenuRecord.Kind, move: MenuMove?): List<MenuSectionRows> =
+        listOfNotNull(move?.rowsInSection) + of(kind).map { MenuSectionRows(it.section, it.rows) }
+
+    private fun nodes(kind: MenuRecord.Kind, move: MenuMove?): List<MenuNode> =
+        listOfNotNull(move).map { MenuNode(it.node) } + of(kind).map { MenuNode(it.lower) }
+}
+
+/**
+ * What restoring a saved state answers.
+ *
+ * @property change What restoring changed.
+ * @property unknown The ids of the saved state that this menu does not know.
+ */
+public data class MenuRestoration(val change: MenuChange, val unknown: List<String>)

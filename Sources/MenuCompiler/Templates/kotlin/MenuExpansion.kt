@@ -1,0 +1,272 @@
+/**
+ * Which items of a menu are open, hidden or filtered, and so which rows there are.
+ *
+ * Beyond its table it holds 8 bytes an item, plus 4 for each top-level item without section. Each
+ * event answers with one [MenuChange], and none fails. An event on a leaf, a separator, an empty
+ * category (one whose children are all hidden, and without body) or a node outside the menu
+ * changes nothing. An event on a node without row changes state and says so in
+ * [MenuChange.toggled], but moves no row. Not safe for use from several threads at once.
+ *
+ * A category that becomes empty closes; when it stops being empty it stays closed, unless it is
+ * not collapsible. Hidden nodes count in their group by their state.
+ *
+ * The parameter `animation` of an event stands for this event in place of the menu's own.
+ */
+public class MenuExpansion private constructor(private val rows: MenuRows) {
+    /** The [table]'s menu before any event. */
+    constructor(table: MenuTable) : this(MenuRows(table))
+
+    /** The static menu. */
+    val table: MenuTable get() = rows.table
+
+    /** A state of its own, equal to this one now. */
+    fun copy(): MenuExpansion = MenuExpansion(rows.copy())
+
+    /** The number of rows of the whole menu; in [MenuLayout.SECTION_HEADERS], headers included. */
+    val rowCount: Int get() = rows.count
+
+    /** The node whose row this is, or null outside `0 until rowCount`; O(d log f). */
+    fun nodeAtRow(row: Int): MenuNode? = nodeOrNull(rows.node(row))
+
+    /** The node's row, or null if it has none; O(d log f). */
+    fun row(node: MenuNode): Int? = if (node in table) rows.place(node.number)?.row else null
+
+    /** Whether the node has a row. */
+    fun isVisible(node: MenuNode): Boolean = row(node) != null
+
+    /** Whether the node is open, visible or not; false for a leaf and outside the menu. */
+    fun isExpanded(node: MenuNode): Boolean = has(MenuWords.OPEN, node)
+
+    /** Whether the node is hidden itself; a node below a hidden one need not be. */
+    fun isHidden(node: MenuNode): Boolean = has(MenuWords.HIDDEN, node)
+
+    /** Whether the node is a category without body whose children, if any, are all hidden. */
+    fun isEmpty(node: MenuNode): Boolean = has(MenuWords.EMPTY, node)
+
+    /** Whether a filter is on. */
+    val isFiltered: Boolean get() = rows.isFiltered
+
+    /**
+     * The glyph that the node's state shows, or null for none.
+     *
+     * An empty category shows `empty`, else `collapsed`, or nothing where the indicator says so.
+     */
+    fun glyph(node: MenuNode): MenuGlyph? {
+        if (node !in table || table.isSeparator(node)) return null
+        val indicator = table.indicator(node)
+        return when {
+            isEmpty(node) ->
+                if (indicator.hideWhenEmpty) null else indicator.empty ?: indicator.collapsed
+            !rows.canOpen(node.number) -> indicator.leaf
+            isExpanded(node) -> indicator.expanded
+            else -> indicator.collapsed
+        }
+    }
+
+    /** Each category and each item with a body, by id, with whether it is collapsed. */
+    val collapsedById: Map<String, Boolean>
+        get() = (0 until table.count)
+            .filter { table.has(MenuFlag.CATEGORY, it) || rows.canOpen(it) }
+            .associate { table.text.id(it) to !rows.isOpen(it) }
+
+    /** The number of sections; 1 in layout [MenuLayout.ROWS]. */
+    val sectionCount: Int get() = rows.sectionCount
+
+    /** The number of rows in a section; 0 for a section that is not there. */
+    fun rowCountInSection(section: Int): Int = rows.countInSection(section)
+
+    /** The node whose row stands there, or null if there is no such row. */
+    fun nodeAt(path: MenuIndexPath): MenuNode? {
+        if (path.row < 0 || path.row >= rowCountInSection(path.section)) return null
+        val top = rows.topOfSection(path.section)
+        if (top < 0) return nodeAtRow(path.row)
+        val topRow = rows.place(top)?.row ?: return null
+        return nodeAtRow(topRow + path.row + rows.firstRow)
+    }
+
+    /** Where the node's row stands, or null if it has none or is a header. */
+    fun indexPath(node: MenuNode): MenuIndexPath? {
+        val place = (if (node in table) rows.place(node.number) else null) ?: return null
+        val row = rows.rowInSection(place)
+        return if (row < 0) null else MenuIndexPath(rows.section(place.top), row)
+    }
+
+    /**
+     * The section of the node's top-level item, whether the node has a row or not.
+     *
+     * In layout [MenuLayout.ROWS] 0 for every node of the menu; null where the top-level item has
+     * no section.
+     */
+    fun section(node: MenuNode): Int? {
+        if (node !in table) return null
+        if (table.layout == MenuLayout.ROWS) return 0
+        var top = node.number
+        while (top >= table.topLevelCount) top = table.parent(top)
+        return if (rows.isAbsent(top)) null else rows.section(top)
+    }
+
+    /** The top-level item that a section stands for, or null, as always in [MenuLayout.ROWS]. */
+    fun nodeOfSection(section: Int): MenuNode? = nodeOrNull(rows.topOfSection(section))
+
+    /** Closes the node if it is open, else opens it; O(d log f), as are [expand] and [collapse]. */
+    @JvmOverloads
+    fun toggle(node: MenuNode, animation: MenuAnimation = table.settings.animation): MenuChange =
+        if (isExpanded(node)) collapse(node, animation) else expand(node, animation)
+
+    /**
+     * Opens the node, and closes its open sibling where only one may be open.
+     *
+     * Opening shows the children as they were left. A visible node that opens is scrolled to by
+     * the menu's policy.
+     */
+    @JvmOverloads
+    fun expand(node: MenuNode, animation: MenuAnimation = table.settings.animation): MenuChange =
+        rows.expand(node, animation)
+
+    /** Closes the node, unless it cannot be closed or is the last that its group keeps open. */
+    @JvmOverloads
+    fun collapse(node: MenuNode, animation: MenuAnimation = table.settings.animation): MenuChange =
+        rows.collapse(node, animation)
+
+    /**
+     * Opens every node that its group allows, visible or not; O(N), as are all events below.
+     *
+     * In a `single` group bulk events open only the one that is open, else the first that can be;
+     * in a `keep-open` group the first open one stays open.
+     */
+    @JvmOverloads
+    fun expandAll(animation: MenuAnimation = table.settings.animation): MenuChange =
+        expandToDepth(Int.MAX_VALUE, animation)
+
+    /** Closes every node that its group allows. */
+    @JvmOverloads
+    fun collapseAll(animation: MenuAnimation = table.settings.animation): MenuChange =
+        expandToDepth(0, animation)
+
+    /** Opens nodes at depths below [depth] and closes the others; the top level is depth 0. */
+    @JvmOverloads
+    fun expandToDepth(depth: Int, animation: MenuAnimation = table.settings.animation): MenuChange =
+        bulk(animation) { rows.setOpenBelow(-1, 0, depth) }
+
+    /** Opens the node as [expand] does, then all below it. */
+    @JvmOverloads
+    fun expandUnder(
+        node: MenuNode,
+        animation: MenuAnimation = table.settings.animation
+    ): MenuChange {
+        if (node !in table || !rows.canOpen(node.number)) return rows.unchanged(animation)
+        return bulk(animation) {
+            rows.openAlone(node.number)
+            rows.setOpenBelow(node.number, 0, Int.MAX_VALUE)
+        }
+    }
+
+    /** Closes the node as [collapse] does, and all below it. */
+    @JvmOverloads
+    fun collapseUnder(
+        node: MenuNode,
+        animation: MenuAnimation = table.settings.animation
+    ): MenuChange {
+        if (node !in table || !rows.canOpen(node.number)) return rows.unchanged(animation)
+        return bulk(animation) {
+            if (isExpanded(node) && !rows.staysOpen(node.number)) rows.setOpen(false, node.number)
+            rows.setOpenBelow(node.number, 0, 0)
+        }
+    }
+
+    /**
+     * Opens the nodes above this one and scrolls to its row, whatever the menu's policy.
+     *
+     * A hidden node still has no row after it, and nothing is scrolled to.
+     */
+    @JvmOverloads
+    fun reveal(node: MenuNode, animation: MenuAnimation = table.settings.animation): MenuChange {
+        if (node !in table || table.isSeparator(node)) return rows.unchanged(animation)
+        return bulk(animation, revealed = node.number) {
+            var ancestor = table.parent(node.number)
+            while (ancestor >= 0) {
+                rows.openAlone(ancestor)
+                ancestor = table.parent(ancestor)
+            }
+        }
+    }
+
+    /**
+     * Hides nodes, with all below them, or shows them again as they were left.
+     *
+     * Separators and nodes outside the menu are passed over. A category left without a child that
+     * is not hidden closes; a `keep-open` group left without an open node opens its first.
+     */
+    @JvmOverloads
+    fun setHidden(
+        nodes: Iterable<MenuNode>,
+        isHidden: Boolean,
+        animation: MenuAnimation = table.settings.animation
+    ): MenuChange = bulk(animation) { before -> rows.hide(nodes, isHidden, before) }
+
+    /**
+     * Shows exactly these nodes and their ancestors, whatever is open; null shows the state again.
+     *
+     * Separators have no row under a filter, and hidden nodes still have none. While it is on,
+     * other events change state only. A filter replaces the one before it.
+     */
+    @JvmOverloads
+    fun filter(
+        nodes: Iterable<MenuNode>?,
+        animation: MenuAnimation = table.settings.animation
+    ): MenuChange = bulk(animation) { rows.keep(nodes) }
+
+    /**
+     * `v1`, then `+id` or `-id` for each node that events opened or closed, sorted by UTF-8 bytes,
+     * separated by spaces.
+     *
+     * Holds neither what is hidden nor a filter, nor nodes that cannot be closed.
+     */
+    val savedState: String get() = rows.save()
+
+    /**
+     * Brings back what [savedState] kept, and says which ids this menu does not know.
+     *
+     * Starts from the initial state, applies the entries, then the rules of each group, so that a
+     * state of an older menu is taken as far as it goes. Hidden nodes and the filter stay as they
+     * are. A text that does not begin with `v1` changes nothing and is unknown as a whole; so is
+     * each entry without `+` or `-`. Of several entries for one node the last counts.
+     */
+    @JvmOverloads
+    fun restore(
+        state: String,
+        animation: MenuAnimation = table.settings.animation
+    ): MenuRestoration {
+        val entries = state.split(' ')
+        if (entries[0] != "v1") {
+            val unknown = if (state == "") emptyList() else listOf(state)
+            return MenuRestoration(rows.unchanged(animation), unknown)
+        }
+        var unknown = emptyList<String>()
+        val change = bulk(animation) { unknown = rows.restore(entries.drop(1)) }
+        return MenuRestoration(change, unknown)
+    }
+
+    /** Runs an event on many nodes, rebuilds the sizes and says what changed. */
+    private inline fun bulk(
+        animation: MenuAnimation, revealed: Int = -1, event: (MenuSnapshot) -> Unit
+    ): MenuChange {
+        val before = MenuSnapshot(rows)
+        event(before)
+        rows.rebuild()
+        val records = rows.compare(before, MenuSnapshot(rows))
+        val opened = records.firstOrNull { it.kind == MenuRecord.Kind.OPENED }?.lower ?: -1
+        val closed = records.asSequence()
+            .filter { it.kind == MenuRecord.Kind.CLOSED }.map { it.lower }
+        val place = if (revealed < 0) null else rows.place(revealed)
+        return MenuChange(
+            table.settle(animation, opened, closed),
+            place?.let { rows.scrollTarget(it, MenuScroll.Position.REVEAL) }, null, null, records
+        )
+    }
+
+    private fun has(flag: Long, node: MenuNode): Boolean =
+        node in table && rows.words.has(flag, node.number)
+
+    private fun nodeOrNull(number: Int): MenuNode? = if (number < 0) null else MenuNode(number)
+}

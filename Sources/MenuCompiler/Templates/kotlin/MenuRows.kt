@@ -1,0 +1,198 @@
+/** Where a row stands: in the menu, and under which top-level node, whose row is given too. */
+internal class MenuPlace(val top: Int, var row: Int, var topRow: Int) {
+    /** Takes the place along when rows of an earlier sibling come or, below 0, go. */
+    fun moveDown(rows: Int) {
+        if (row == topRow) topRow += rows
+        row += rows
+    }
+}
+
+/**
+ * What is open, hidden or filtered, and the rows that follow from it.
+ *
+ * In each sibling group a Fenwick tree adds up sizes: entry k holds those of the siblings up to
+ * the k-th, as many as the lowest set bit of k says. A size is 0 for a node without row, else 1
+ * and, where its children show, the sum of their sizes.
+ */
+internal class MenuRows private constructor(val table: MenuTable, val words: MenuWords) {
+    /** The menu before any event; copies the table's counts. */
+    constructor(table: MenuTable) : this(table, MenuWords(table.count)) {
+        for (node in 0 until table.count) {
+            val parent = table.parent(node)
+            words.addEntry(table.structure.sizeTree[node], node)
+            words.addShown(table.structure.shownRows[node], node)
+            if (mayBeEmpty(node)) words.set(MenuWords.EMPTY, node)
+            if (table.has(MenuFlag.OPEN, node)) setOpen(true, node)
+            if (table.has(MenuFlag.HIDDEN, node)) {
+                words.set(MenuWords.HIDDEN, node)
+            } else {
+                words.clear(MenuWords.EMPTY, parent)
+                if (parent < 0) words.addShown(size(node), -1)
+            }
+        }
+        findAbsent()
+    }
+
+    val count: Int get() = words.shown(-1)
+
+    val isFiltered: Boolean get() = words.has(MenuWords.KEPT, -1)
+
+    fun copy(): MenuRows = MenuRows(table, words.copy())
+
+    fun isOpen(node: Int): Boolean = words.has(MenuWords.OPEN, node)
+
+    fun mayBeEmpty(node: Int): Boolean =
+        table.has(MenuFlag.CATEGORY, node) && !table.has(MenuFlag.BODY, node)
+
+    /** Whether an event can open the node: it has a body or children, not all hidden. */
+    fun canOpen(node: Int): Boolean = !words.has(MenuWords.EMPTY, node) &&
+        (table.has(MenuFlag.CATEGORY, node) || table.has(MenuFlag.BODY, node))
+
+    /** Whether the node opens and closes by events, and so counts in its group. */
+    fun isCounted(node: Int): Boolean = canOpen(node) && !table.has(MenuFlag.FIXED, node)
+
+    /** The sibling that closes when this node opens, or −1. */
+    fun rival(node: Int): Int {
+        val parent = table.parent(node)
+        if (!table.groupIsSingle(parent) || table.has(MenuFlag.FIXED, node)) return -1
+        return words.openInfo(parent) - 1
+    }
+
+    /** Whether an open node cannot be closed: it is fixed, or the last its group keeps open. */
+    fun staysOpen(node: Int): Boolean {
+        if (table.has(MenuFlag.FIXED, node)) return true
+        val parent = table.parent(node)
+        if (!table.groupKeepsOpen(parent)) return false
+        return table.groupIsSingle(parent) || words.openInfo(parent) == 1
+    }
+
+    /** Marks a node open or closed and counts it in its group; sizes are the caller's. */
+    fun setOpen(isOpen: Boolean, node: Int) {
+        if (isOpen) words.set(MenuWords.OPEN, node) else words.clear(MenuWords.OPEN, node)
+        if (table.has(MenuFlag.FIXED, node)) return
+        val parent = table.parent(node)
+        val info = words.openInfo(parent)
+        if (!table.groupIsSingle(parent)) {
+            words.setOpenInfo(if (isOpen) info + 1 else info - 1, parent)
+        } else if (isOpen) {
+            words.setOpenInfo(node + 1, parent)
+        } else if (info == node + 1) {
+            words.setOpenInfo(0, parent)
+        }
+    }
+
+    /** The rows of the node and of what shows below it, if all above is open. */
+    fun size(node: Int): Int = when {
+        isAbsent(node) -> 0
+        isFiltered || isOpen(node) -> 1 + words.shown(node)
+        else -> 1
+    }
+
+    /** Whether the node has no row by itself, whatever is open above it. */
+    fun isAbsent(node: Int): Boolean =
+        words.has(MenuWords.HIDDEN, node) || (isFiltered && !words.has(MenuWords.KEPT, node))
+
+    /** The node in a row that there is, or −1. */
+    fun node(row: Int): Int {
+        if (row < 0 || row >= count) return -1
+        var parent = -1
+        var rest = row
+        while (true) {
+            val first = table.firstChild(parent)
+            val count = table.childCount(parent)
+            var before = 0
+            var step = Integer.highestOneBit(count)
+            while (step > 0) {
+                if (before + step <= count) {
+                    val size = words.entry(first + before + step - 1)
+                    if (size <= rest) {
+                        before += step
+                        rest -= size
+                    }
+                }
+                step = step shr 1
+            }
+            if (before >= count) return -1
+            parent = first + before
+            if (rest == 0) return parent
+            rest -= 1
+        }
+    }
+
+    /** Where the node's row stands, or null if it has none. */
+    fun place(of: Int): MenuPlace? {
+        if (isAbsent(of)) return null
+        var node = of
+        var row = 0
+        while (!words.has(MenuWords.HIDDEN, node)) {
+            val parent = table.parent(node)
+            val last = table.firstChild(parent) - 1
+            var before = node - last - 1
+            var rowsBefore = 0
+            while (before > 0) {
+                rowsBefore += words.entry(last + before)
+                before = before and before - 1
+            }
+            row += rowsBefore
+            if (parent < 0) return MenuPlace(node, row, rowsBefore)
+            if (!isFiltered && !isOpen(parent)) return null
+            row += 1
+            node = parent
+        }
+        return null
+    }
+
+    /**
+     * Tells the groups above that the node shows so many rows more, up to the first ancestor that
+     * does not show them. Sizes under a filter do not follow what is open.
+     */
+    fun propagate(rows: Int, from: Int) {
+        if (isFiltered || rows == 0) return
+        var node = from
+        while (!words.has(MenuWords.HIDDEN, node)) {
+            val parent = table.parent(node)
+            val last = table.firstChild(parent) - 1
+            val count = table.childCount(parent)
+            var entry = node - last
+            while (entry <= count) {
+                words.addEntry(rows, last + entry)
+                entry += entry and -entry
+            }
+            words.addShown(rows, parent)
+            if (parent < 0 || !isOpen(parent)) return
+            node = parent
+        }
+    }
+
+    /** Computes all sizes and counts anew from the flags, in O(N). */
+    fun rebuild() {
+        words.clearCounts()
+        for (node in table.count - 1 downTo 0) {
+            if (isOpen(node)) setOpen(true, node)
+            val size = size(node)
+            words.addEntry(size, node)
+            words.addShown(size, table.parent(node))
+        }
+        for (node in -1 until table.count) {
+            sumGroup(table.firstChild(node) - 1, table.childCount(node))
+        }
+        findAbsent()
+    }
+
+    /** Turns the sizes of a group into a Fenwick tree. */
+    private fun sumGroup(last: Int, count: Int) {
+        for (entry in 1 until count) {
+            val next = entry + (entry and -entry)
+            if (next <= count) words.addEntry(words.entry(last + entry), last + next)
+        }
+    }
+
+    /** Lists the top-level nodes without section. */
+    private fun findAbsent() {
+        var count = 0
+        for (node in 0 until table.topLevelCount) if (isAbsent(node)) count += 1
+        val absent = IntArray(count)
+        for (node in table.topLevelCount - 1 downTo 0) if (isAbsent(node)) absent[--count] = node
+        words.absent = absent
+    }
+}

@@ -1,0 +1,50 @@
+// Rows by section. In layout `rows` there is one section, 0. In the others each top-level item that
+// is neither hidden nor filtered away is a section; in `section-headers` it is the header, no row.
+
+/** How many rows below a top-level item's own the first row of its section stands. */
+internal val MenuRows.firstRow: Int
+    get() = if (table.layout == MenuLayout.SECTION_HEADERS) 1 else 0
+
+internal val MenuRows.sectionCount: Int
+    get() = if (table.layout == MenuLayout.ROWS) 1 else table.topLevelCount - words.absent.size
+
+internal fun MenuRows.countInSection(section: Int): Int {
+    if (table.layout == MenuLayout.ROWS) return if (section == 0) count else 0
+    val top = topOfSection(section)
+    return if (top < 0) 0 else size(top) - firstRow
+}
+
+/** The section of a top-level node that has one; 0 in layout `rows`. */
+internal fun MenuRows.section(top: Int): Int {
+    if (table.layout == MenuLayout.ROWS) return 0
+    return top - firstPlace { words.absent[it] >= top }
+}
+
+/** The top-level node that a section stands for, or −1, as always in layout `rows`. */
+internal fun MenuRows.topOfSection(section: Int): Int {
+    if (table.layout == MenuLayout.ROWS || section < 0 || section >= sectionCount) return -1
+    return section + firstPlace { words.absent[it] - it > section }
+}
+
+/** The row in the section, or −1 for a header. */
+internal fun MenuRows.rowInSection(place: MenuPlace): Int =
+    if (table.layout == MenuLayout.ROWS) place.row else place.row - place.topRow - firstRow
+
+internal fun MenuRows.scrollTarget(
+    place: MenuPlace,
+    position: MenuScroll.Position
+): MenuScrollTarget {
+    val row = rowInSection(place)
+    return MenuScrollTarget(place.row, section(place.top), if (row < 0) null else row, position)
+}
+
+/** The first place in the absent top-level nodes, found by halving, or behind them. */
+private inline fun MenuRows.firstPlace(isPast: (Int) -> Boolean): Int {
+    var low = 0
+    var high = words.absent.size
+    while (low < high) {
+        val middle = (low + high) / 2
+        if (isPast(middle)) high = middle else low = middle + 1
+    }
+    return low
+}

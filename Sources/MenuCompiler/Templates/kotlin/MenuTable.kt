@@ -1,0 +1,236 @@
+/**
+ * A menu's static table: every item, how it starts, and the document's settings. Unchanging, and
+ * so fit for any thread.
+ *
+ * Every query takes any node; one outside the menu has no parent, children, texts or flags.
+ *
+ * The constructor is for generated code, and for tools that make tables at run time. Literals are
+ * given in parts, each between two line breaks that do not count; a [structure] shorter than
+ * [nodeCount] lines gives an empty table.
+ *
+ * @property name The menu's name, as in generated type names.
+ * @property title What a person reads above the menu.
+ * @property layout How visible items are placed in sections and rows.
+ * @property settings What the document says about presentation.
+ */
+public class MenuTable(
+    val name: String,
+    val title: String,
+    nodeCount: Int,
+    topLevelCount: Int,
+    digits: Int,
+    val layout: MenuLayout,
+    internal val topLevelIsSingle: Boolean,
+    internal val topLevelKeepsOpen: Boolean,
+    val settings: MenuSettings,
+    structure: Array<String>,
+    text: Array<String>
+) {
+    /** The number of nodes, separators included; at most 1,000,000. */
+    val count: Int = if (nodeCount <= MenuStructure.lineCount(structure, digits)) nodeCount else 0
+
+    /** The number of top-level nodes. */
+    val topLevelCount: Int = if (count > 0) topLevelCount else 0
+    internal val structure = MenuStructure(structure, count, digits)
+    internal val text = MenuText(text, count)
+
+    /** The nodes without parent, in document order. */
+    val topLevel: List<MenuNode> get() = MenuNodeRange(0, topLevelCount)
+
+    /** All nodes in document order: each before its children. */
+    val nodes: Sequence<MenuNode>
+        get() = generateSequence(if (count > 0) MenuNode(0) else null) {
+            nodeOrNull(successor(it.number))
+        }
+
+    /** Whether the node is one of this table's. */
+    operator fun contains(node: MenuNode): Boolean = node.number in 0 until count
+
+    /** The node above, or null at top level. */
+    fun parent(node: MenuNode): MenuNode? =
+        if (node in this) nodeOrNull(structure.parents[node.number]) else null
+
+    /** The nodes directly below, in document order; a view that stores nothing. */
+    fun children(node: MenuNode): List<MenuNode> =
+        when (node) {
+            in this -> MenuNodeRange(firstChild(node.number), childCount(node.number))
+            else -> emptyList()
+        }
+
+    /** How many nodes stand above; 0 at top level. */
+    fun depth(node: MenuNode): Int = if (node in this) structure.depth(node.number) else 0
+
+    /** Whether the node was written with `items`, even none. */
+    fun isCategory(node: MenuNode): Boolean = has(MenuFlag.CATEGORY, node)
+
+    /** Whether the node has children or a body, hidden or not. */
+    fun isExpandable(node: MenuNode): Boolean =
+        has(MenuFlag.BODY, node) || (node in this && childCount(node.number) > 0)
+
+    /** Whether the node may be closed; false for a node that is always open and for a leaf. */
+    fun isCollapsible(node: MenuNode): Boolean = isExpandable(node) && !has(MenuFlag.FIXED, node)
+
+    /** Whether the node is a line between items. */
+    fun isSeparator(node: MenuNode): Boolean = has(MenuFlag.SEPARATOR, node)
+
+    /** Whether taps count; events from code work either way. */
+    fun isEnabled(node: MenuNode): Boolean = node in this && !has(MenuFlag.DISABLED, node)
+
+    /** Whether the node is open before any event. */
+    fun isInitiallyExpanded(node: MenuNode): Boolean = has(MenuFlag.OPEN, node)
+
+    /** Whether the node is hidden before any event. */
+    fun isInitiallyHidden(node: MenuNode): Boolean = has(MenuFlag.HIDDEN, node)
+
+    /** Whether at most one of the children may be open; null asks about the top level. */
+    fun isSingleUnder(node: MenuNode?): Boolean =
+        if (node == null) topLevelIsSingle else has(MenuFlag.SINGLE, node)
+
+    /** Whether the last open child stays open; null asks about the top level. */
+    fun keepsOpenUnder(node: MenuNode?): Boolean =
+        if (node == null) topLevelKeepsOpen else has(MenuFlag.KEEPS_OPEN, node)
+
+    /** The node with this id, or null; found by halving. */
+    fun nodeWithId(id: String): MenuNode? {
+        val bytes = id.toByteArray()
+        var low = 0
+        var high = if (bytes.isEmpty()) 0 else count
+        while (low < high) {
+            val middle = (low + high) / 2
+            val node = structure.nodesById[middle]
+            val order = if (has(MenuFlag.SEPARATOR, node)) 1 else text.compareId(node, bytes)
+            if (order == 0) return MenuNode(node)
+            if (order < 0) low = middle + 1 else high = middle
+        }
+        return null
+    }
+
+    /** The node's stable identity, or null for a separator. */
+    fun id(node: MenuNode): String? =
+        if (node in this && !isSeparator(node)) text.id(node.number) else null
+
+    /** The title; empty for a separator. */
+    fun title(node: MenuNode): String = if (node in this) text.title(node.number) else ""
+
+    /** The text at the end of the row. */
+    fun detail(node: MenuNode): String? = text.value("detail", node.number)
+
+    /** The text that opening reveals in the node's own row. */
+    fun body(node: MenuNode): String? = text.value("body", node.number)
+
+    /** The text under the node's section. */
+    fun footer(node: MenuNode): String? = text.value("footer", node.number)
+
+    /** The name of the node's image or symbol. */
+    fun icon(node: MenuNode): String? = text.value("icon", node.number)
+
+    /** The mark at the end of the row. */
+    fun accessory(node: MenuNode): MenuAccessory = when (text.value("accessory", node.number)) {
+        "disclosure" -> MenuAccessory.DISCLOSURE
+        "detail" -> MenuAccessory.DETAIL
+        "checkmark" -> MenuAccessory.CHECKMARK
+        else -> MenuAccessory.NONE
+    }
+
+    /** What the program does when the node is chosen. */
+    fun action(node: MenuNode): String? = text.value("action", node.number)
+
+    /** Where the node leads. */
+    fun url(node: MenuNode): String? = text.value("url", node.number)
+
+    /** The keyboard shortcut, as `Mod+Shift+K`. */
+    fun shortcut(node: MenuNode): String? = text.value("shortcut", node.number)
+
+    /** The program's own number. */
+    fun tag(node: MenuNode): Long? = text.value("tag", node.number)?.toLongOrNull()
+
+    /** The node's own height in points; the settings have the height of all that are null. */
+    fun height(node: MenuNode): Double? = text.value("height", node.number)?.toDoubleOrNull()
+
+    /** What is spoken in place of the title. */
+    fun accessibilityLabel(node: MenuNode): String? = text.value("label", node.number)
+
+    /** What is spoken after the title. */
+    fun accessibilityHint(node: MenuNode): String? = text.value("hint", node.number)
+
+    /** The value of one of the document's own columns, as text. */
+    fun string(column: String, node: MenuNode): String? = text.value("@$column", node.number)
+
+    /** The value of an integer column; null if there is none or it is no integer. */
+    fun integer(column: String, node: MenuNode): Long? = string(column, node)?.toLongOrNull()
+
+    /** The value of a number column; null if there is none or it is no number. */
+    fun number(column: String, node: MenuNode): Double? = string(column, node)?.toDoubleOrNull()
+
+    /** The value of a boolean column; null if there is none or it is no boolean. */
+    fun boolean(column: String, node: MenuNode): Boolean? = when (string(column, node)) {
+        "1" -> true
+        "0" -> false
+        else -> null
+    }
+
+    /** The node's indicator: the document's, with what the node says itself in its place. */
+    fun indicator(node: MenuNode): MenuIndicator {
+        val inherited = settings.indicator
+        val prefix = "indicator.".toByteArray()
+        if (!text.cursor(node.number).find(prefix, isPrefix = true)) return inherited
+        return MenuIndicator(
+            collapsed = glyph("collapsed", inherited.collapsed, node),
+            expanded = glyph("expanded", inherited.expanded, node),
+            empty = glyph("empty", inherited.empty, node),
+            leaf = glyph("leaf", inherited.leaf, node),
+            color = part("color", inherited.color, node),
+            highlight = part("highlight", inherited.highlight, node),
+            hideWhenEmpty = text.value("indicator.hide-when-empty", node.number)?.let { it == "1" }
+                ?: inherited.hideWhenEmpty
+        )
+    }
+
+    private fun glyph(state: String, inherited: MenuGlyph?, node: MenuNode): MenuGlyph? {
+        val text = part(state, inherited?.text, node)
+        val image = part("$state.image", inherited?.image, node)
+        return if (text == null && image == null) null else MenuGlyph(text, image)
+    }
+
+    /** A part of an indicator: the node's own, where empty means none, else the document's. */
+    private fun part(key: String, inherited: String?, node: MenuNode): String? {
+        val own = text.value("indicator.$key", node.number) ?: return inherited
+        return if (own == "") null else own
+    }
+
+    private fun has(flag: MenuFlag, node: MenuNode): Boolean =
+        node in this && has(flag, node.number)
+
+    private fun nodeOrNull(number: Int): MenuNode? = if (number < 0) null else MenuNode(number)
+
+    // By number: the caller knows that it is in range, −1 standing for the menu itself as the
+    // parent of the top level.
+
+    internal fun has(flag: MenuFlag, node: Int): Boolean = structure.has(flag, node)
+
+    internal fun parent(node: Int): Int = structure.parents[node]
+
+    internal fun firstChild(node: Int): Int = if (node < 0) 0 else structure.firstChildren[node]
+
+    internal fun childCount(node: Int): Int =
+        if (node < 0) topLevelCount else structure.childCounts[node]
+
+    /** Whether opening a sibling closes this group's open node. */
+    internal fun groupIsSingle(parent: Int): Boolean =
+        if (parent < 0) topLevelIsSingle else has(MenuFlag.SINGLE, parent)
+
+    internal fun groupKeepsOpen(parent: Int): Boolean =
+        if (parent < 0) topLevelKeepsOpen else has(MenuFlag.KEEPS_OPEN, parent)
+
+    /** The next node in document order, or −1 after the last. */
+    internal fun successor(number: Int): Int {
+        if (childCount(number) > 0) return firstChild(number)
+        var node = number
+        while (node >= 0) {
+            val parent = parent(node)
+            if (node + 1 < count && parent(node + 1) == parent) return node + 1
+            node = parent
+        }
+        return -1
+    }
+}

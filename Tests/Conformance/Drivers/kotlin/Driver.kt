@@ -1,0 +1,51 @@
+// Reads the lines that Tests/Conformance/README.md tells of, and answers.
+
+import java.io.PrintStream
+
+fun main() {
+    val output = PrintStream(System.out.buffered(), false, "UTF-8")
+    var state = MenuExpansion(menus.values.first())
+    // Not `readLine`, to which a carriage return ends a line as well.
+    for (line in String(System.`in`.readBytes()).split('\n').dropLast(1)) {
+        output.print("> $line\n")
+        if (line.startsWith("texts")) {
+            printTexts(state, line.split(' ').drop(1), output)
+            continue
+        }
+        if (line.startsWith("menu ")) {
+            state = MenuExpansion(menus.getValue(line.substring(5)))
+        } else {
+            val (change, unknown) = state.apply(line)
+            for (answer in answers(change, unknown)) output.print("$answer\n")
+        }
+        for (answer in answers(state)) output.print("$answer\n")
+    }
+    output.flush()
+}
+
+/** Numbers that no node can have stand for one outside the menu. */
+private fun number(word: String): Int? = word.toLongOrNull()?.let { it.toInt().takeIf { int -> int.toLong() == it } ?: -1 }
+
+private fun MenuExpansion.apply(line: String): MenuRestoration {
+    val words = line.split(' ')
+    val nodes = words.drop(1).mapNotNull { number(it) }.map { MenuNode(it) }
+    val node = nodes.firstOrNull() ?: MenuNode(-1)
+    val change = when (words[0]) {
+        "toggle" -> toggle(node)
+        "expand" -> expand(node)
+        "collapse" -> collapse(node)
+        "reveal" -> reveal(node)
+        "expandAll" -> expandAll()
+        "collapseAll" -> collapseAll()
+        "expandUnder" -> expandUnder(node)
+        "collapseUnder" -> collapseUnder(node)
+        "expandToDepth" -> expandToDepth(node.number)
+        "hide" -> setHidden(nodes, true)
+        "show" -> setHidden(nodes, false)
+        "filter" -> filter(nodes)
+        "filterOff" -> filter(null)
+        "restore" -> return restore(line.substring("restore ".length))
+        else -> throw IllegalArgumentException(line)
+    }
+    return MenuRestoration(change, emptyList())
+}
