@@ -10,8 +10,6 @@ struct Manifest: Codable, Equatable {
 
   /// What one menu was built from and into.
   struct Entry: Codable, Equatable {
-    /// The document's path; `<stdin>` for one from standard input.
-    var document: String
     /// The hashes of the document, what it includes, and templates, by path.
     var inputs: [String: String]
     /// The hashes of what was written, by file name.
@@ -20,8 +18,8 @@ struct Manifest: Codable, Equatable {
 
   /// The version of menuc.
   var tool = Version.text
-  /// By the document's path, with the flags that chose what was generated: a build with other
-  /// flags is another one, and removes nothing of this one's.
+  /// By the document's path (`<stdin>` for one from standard input), with the flags that chose what
+  /// was generated: a build with other flags is another one, and removes nothing of this one's.
   var menus: [String: Entry] = [:]
   /// What a build was about to write; left behind by one that was ended on its way.
   var pending: [String: String]?
@@ -53,8 +51,6 @@ struct Manifest: Codable, Equatable {
     Set(menus.values.compactMap { $0.outputs[file] } + [pending?[file]].compactMap { $0 })
   }
 
-  /// All files that menus have, and that an ended build may have left.
-  var files: Set<String> {
-    Set(menus.values.flatMap(\.outputs.keys)).union(pending?.keys.map { $0 } ?? [])
-  }
+  /// All files that menus have.
+  var files: Set<String> { Set(menus.values.flatMap(\.outputs.keys)) }
 }

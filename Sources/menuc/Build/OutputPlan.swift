@@ -72,13 +72,10 @@ struct OutputDirectory {
     self.files = try files.map { file in
       (file, try OutputDirectory.state(of: file, in: before))
     }
-    var after = Manifest()
     let base = Disk.normalized(path + "/.")
-    // Menus that this build leaves alone stay, unless their documents are gone.
-    for (key, entry) in before.menus
-    where entry.document == "<stdin>" || Disk.exists(Disk.join(path, entry.document)) {
-      after.menus[key] = entry
-    }
+    // Menus that this build leaves alone keep what they have.
+    var after = Manifest()
+    after.menus = before.menus
     for menu in plan.menus {
       let document = OutputDirectory.relative(menu.document, to: base)
       let own = files.filter { $0.owners.contains(menu.document) }
@@ -86,7 +83,6 @@ struct OutputDirectory {
         own.isEmpty
         ? nil
         : Manifest.Entry(
-          document: document,
           inputs: Dictionary(
             menu.inputs.map {
               (OutputDirectory.relative($0.path, to: base), SHA256.hex($0.bytes))
@@ -94,8 +90,10 @@ struct OutputDirectory {
           outputs: Dictionary(
             own.map { ($0.name, SHA256.hex($0.bytes)) }, uniquingKeysWith: { first, _ in first }))
     }
-    self.after = after
     let planned = Set(files.map(\.name))
+    let rest = before.pending?.filter { !planned.contains($0.key) } ?? [:]
+    after.pending = rest.isEmpty ? nil : rest
+    self.after = after
     orphans = before.files.subtracting(after.files).subtracting(planned).sorted()
       .compactMap { name in
         let file = Disk.join(path, name)

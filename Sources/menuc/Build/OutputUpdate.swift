@@ -47,8 +47,9 @@ struct OutputUpdate {
     // A build that is ended on its way leaves behind what it was about to write.
     if !changes.isEmpty {
       var pending = directory.before
-      pending.pending = Dictionary(
-        changes.map { ($0.file.name, SHA256.hex($0.file.bytes)) }, uniquingKeysWith: { $1 })
+      let hashes = changes.map { ($0.file.name, SHA256.hex($0.file.bytes)) }
+      pending.pending = (directory.after.pending ?? [:])
+        .merging(hashes, uniquingKeysWith: { $1 })
       try write(pending, to: directory.path)
     }
     for (file, state) in directory.files {
