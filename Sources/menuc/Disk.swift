@@ -36,13 +36,18 @@ struct Disk {
   }
 
   /// How the compiler reaches the files beside a document.
-  static func input(for document: SourceFile) -> CompilerInput {
+  ///
+  /// - Parameter onTemplate: Hears of each file of a template or target that was read.
+  static func input(
+    for document: SourceFile, onTemplate: @escaping (OutputPlan.Input) -> Void = { _ in }
+  ) -> CompilerInput {
     let root = parent(of: document.identity)
     return CompilerInput(
       loadInclude: { path, file in include(path, from: file, root: root) },
       loadTarget: { path, file in
         let base = file.map { parent(of: $0.identity) }
-        return try target(base.map { join($0, path) } ?? path, name: path)
+        return try target(
+          base.map { join($0, path) } ?? path, name: path, onFile: onTemplate)
       })
   }
 
@@ -70,7 +75,9 @@ struct Disk {
   }
 
   /// Reads a template, or all texts of a target's folder.
-  private static func target(_ path: String, name: String) throws -> TargetSource {
+  private static func target(
+    _ path: String, name: String, onFile: (OutputPlan.Input) -> Void
+  ) throws -> TargetSource {
     let folder = Path(path)
     let files = folder.isDirectory ? (try? folder.children()) ?? [] : [folder]
     var texts: [String: String] = [:]
@@ -83,8 +90,24 @@ struct Disk {
         throw TargetError("\(name): '\(file.lastComponent)' is not UTF-8")
       }
       texts[file.lastComponent] = text
+      onFile(OutputPlan.Input(path: normalized(file.string), shown: file.string, bytes: bytes))
     }
     return TargetSource(name: folder.lastComponent, texts: texts)
+  }
+
+  /// The bytes of a regular file; nil if there is none, or a link in its place.
+  static func contents(of path: String) -> [UInt8]? {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return (try? Path(path).read()).map { [UInt8]($0) }
+  }
+
+  static func isDirectory(_ path: String) -> Bool { Path(path).isDirectory }
+
+  /// Whether anything stands at a path, a link that leads nowhere too.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
   }
 
   /// - Parameter mustBeFile: Whether pipes and devices, which may never end, are refused.

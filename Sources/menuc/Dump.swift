@@ -16,7 +16,7 @@ struct Dump: ParsableCommand {
   @OptionGroup var input: InputOptions
 
   func run() throws {
-    let status = runCompiler(file, goal: .table, options: input) { compiled, _ in
+    let status = CompilerRun(file, goal: .table, options: input).report { compiled, _ in
       if let menu = compiled.menu { try Console.print(tableJSON(menu)) }
       return .success
     }

@@ -11,9 +11,11 @@ import Testing
     try Command.run(Repository.menuc.path, arguments, in: directory.url, input: input)
   }
 
+  /// The files of a directory but for the manifest.
   private func files(_ path: String) -> [String] {
-    (try? FileManager.default.contentsOfDirectory(
-      atPath: directory.url.appending(path: path).path))?.sorted() ?? []
+    let folder = directory.url.appending(path: path).path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0 != ".menuc-manifest.json" }.sorted()
   }
 
   @Test func versionAndHelp() throws {
@@ -121,7 +123,8 @@ import Testing
     try FileManager.default.createDirectory(
       at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: outside)
-    #expect(try menuc("build", "menu.yaml").status == 0)
+    #expect(try menuc("build", "menu.yaml").status == 2)
+    #expect(try menuc("build", "menu.yaml", "--force").status == 0)
     #expect(try Repository.text(outside) == "precious")
     #expect(try Repository.text(link).hasPrefix("// Generated"))
     try FileManager.default.removeItem(at: link)

@@ -13,7 +13,7 @@ import Testing
   private func generated(_ folder: String) throws -> [URL] {
     let url = directory.url.appending(path: folder)
     return try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
-      .map { url.appending(path: $0) }
+      .filter { $0.hasSuffix(".swift") }.map { url.appending(path: $0) }
   }
 
   private func compile(_ files: [URL], to program: URL) throws {

@@ -104,7 +104,7 @@ import Testing
       ["build", "--target", "swift", "--output", output.path, "--quiet"] + options + files)
     try #require(run.status == 0, "\(run.errors.prefix(4000))")
     return try FileManager.default.contentsOfDirectory(
-      at: output, includingPropertiesForKeys: nil
+      at: output, includingPropertiesForKeys: nil, options: .skipsHiddenFiles
     )
     .sorted { $0.lastPathComponent < $1.lastPathComponent }
   }

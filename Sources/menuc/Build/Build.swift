@@ -1,0 +1,124 @@
+import ArgumentParser
+import MenuCompiler
+
+struct Build: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Checks menus and writes what their targets generate.",
+    discussion: """
+      A menu's `generate` entries say what is written and where; without any, target `swift` is \
+      written into `Generated` beside the menu. A menu with problems writes nothing, and what \
+      it wrote before stays. `.menuc-manifest.json` in each output directory says what was \
+      written: files that a menu no longer generates are removed, and files that menuc did not \
+      write, or that were edited, are neither overwritten nor removed.
+
+      EXAMPLES:
+        menuc build menu.toml
+        menuc build menus/*.toml --output Sources/App/Generated
+        menuc build menu.toml --target swift --param access=public --param ids=all
+        menuc build menu.toml --template outline.md.stencil --output docs
+        menuc build menu.toml --check         fail if what is generated is not up to date
+      """)
+
+  @Argument(help: "Menu documents; `-` is standard input.")
+  var files: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "A built-in target: the menu's entries for it, else its defaults.", valueName: "name"))
+  var target: [String] = []
+
+  @Option(
+    help: ArgumentHelp("A template of one's own, or a target's folder.", valueName: "path"))
+  var template: [String] = []
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The directory to write into, relative to the working directory.", valueName: "directory"))
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp("A parameter of the target, over the menu's.", valueName: "key=value"))
+  var param: [String] = []
+
+  @Flag(help: "Print nothing about what was written.")
+  var quiet = false
+
+  @Flag(help: "Write nothing; print what is out of date, and exit with 1 if anything is.")
+  var check = false
+
+  @Flag(help: "Write nothing; print what would be written and removed.")
+  var dryRun = false
+
+  @Flag(help: "Write nothing; print the paths of all outputs, which need not exist.")
+  var listOutputs = false
+
+  @Flag(help: "With --list-outputs: as a file list of Xcode's.")
+  var xcfilelist = false
+
+  @Flag(help: "Overwrite and remove files that menuc did not write, or that were edited.")
+  var force = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Write there what the outputs depend on, for Make or Ninja.", valueName: "file"))
+  var depfile: String?
+
+  @OptionGroup var input: InputOptions
+
+  func run() throws {
+    var request = BuildRequest()
+    request.targets = target
+    request.templates = template
+    request.output = output
+    request.parameters = try param.map(Self.parameter)
+    var builder = MenuBuilder(request: request, options: input)
+    let status = builder.compile(files)
+    try max(status, finish(builder.plan)).exit()
+  }
+
+  /// Does with the outputs what the flags ask for.
+  private func finish(_ plan: OutputPlan) -> ExitStatus {
+    do {
+      if listOutputs { return try OutputCheck.list(plan, asFileList: xcfilelist) }
+      if check { return try OutputCheck.differences(plan) }
+      if dryRun { return try OutputCheck.dryRun(plan) }
+    } catch {
+      Console.complain("\(error)")
+      return .cannotRun
+    }
+    var status = ExitStatus.success
+    let update = OutputUpdate(isQuiet: quiet, isForced: force)
+    for (path, files) in plan.directories {
+      do { status = max(status, try update.run(path, files, of: plan)) } catch {
+        Console.complain("\(error)")
+        status = .cannotRun
+      }
+    }
+    if let depfile, status == .success {
+      do { try OutputWriter.replace(Array(Depfile.text(plan).utf8), at: depfile) } catch {
+        Console.complain("\(error)")
+        status = .cannotRun
+      }
+    }
+    return status
+  }
+
+  func validate() throws {
+    if [check, dryRun, listOutputs].count(where: { $0 }) > 1 {
+      throw ValidationError("'--check', '--dry-run' and '--list-outputs' exclude each other.")
+    }
+    if xcfilelist, !listOutputs {
+      throw ValidationError("'--xcfilelist' goes with '--list-outputs'.")
+    }
+    if output?.isEmpty == true { throw ValidationError("'--output' needs a directory.") }
+    if depfile?.isEmpty == true { throw ValidationError("'--depfile' needs a file.") }
+  }
+
+  private static func parameter(_ text: String) throws -> (name: String, value: String) {
+    guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
+      throw ValidationError("'--param \(text)' is not of the form key=value.")
+    }
+    return (String(text[..<equals]), String(text[text.index(after: equals)...]))
+  }
+}

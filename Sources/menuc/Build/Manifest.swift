@@ -1,0 +1,56 @@
+import Foundation
+import MenuCompiler
+
+/// What menuc wrote into a directory, and from what: `.menuc-manifest.json` there.
+///
+/// Paths are relative to the directory, and hashes are SHA-256 in hexadecimal, so that the file is
+/// the same on every machine.
+struct Manifest: Codable, Equatable {
+  static let name = ".menuc-manifest.json"
+
+  /// What one menu was built from and into.
+  struct Entry: Codable, Equatable {
+    /// The hashes of the document, what it includes, and templates, by path.
+    var inputs: [String: String]
+    /// The hashes of what was written, by file name.
+    var outputs: [String: String]
+  }
+
+  /// The version of menuc.
+  var tool = Version.text
+  /// By the document's path (`<stdin>` for one from standard input), with the flags that chose what
+  /// was generated: a build with other flags is another one, and removes nothing of this one's.
+  var menus: [String: Entry] = [:]
+  /// What a build was about to write; left behind by one that was ended on its way.
+  var pending: [String: String]?
+
+  init() {}
+
+  /// The manifest of a directory; an empty one if there is none.
+  init(in directory: String) throws {
+    let path = Disk.join(directory, Manifest.name)
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    do {
+      self = try JSONDecoder().decode(
+        Manifest.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch {
+      throw DiskError(
+        description: "\(path): this is not a manifest of menuc; delete it to begin a new one")
+    }
+  }
+
+  /// The file's text: one line a path, in the order of bytes.
+  func text() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+  }
+
+  /// What menuc may have written under a name.
+  func hashes(of file: String) -> Set<String> {
+    Set(menus.values.compactMap { $0.outputs[file] } + [pending?[file]].compactMap { $0 })
+  }
+
+  /// All files that menus have.
+  var files: Set<String> { Set(menus.values.flatMap(\.outputs.keys)) }
+}

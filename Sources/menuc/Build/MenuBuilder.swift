@@ -1,0 +1,100 @@
+import MenuCompiler
+
+/// Compiles all menus before a file is written, so that two that would write the same file are found
+/// in time.
+struct MenuBuilder {
+  let request: BuildRequest
+  let options: InputOptions
+  /// What the menus without problems are to write.
+  private(set) var plan = OutputPlan()
+  private var outputs = OutputSet()
+  /// The index in the plan of each file, by its normalized path.
+  private var indices: [String: Int] = [:]
+  /// The documents and what they include, which no output may overwrite.
+  private var inputs: Set<String> = []
+
+  init(request: BuildRequest, options: InputOptions) {
+    self.request = request
+    self.options = options
+  }
+
+  /// Compiles documents and prints their problems.
+  mutating func compile(_ paths: [String]) -> ExitStatus {
+    var status = ExitStatus.success
+    for run in CompilerRun.all(paths, goal: .files(request), options: options) {
+      status = max(status, run.report { compiled, document in add(compiled, document, run) })
+    }
+    return status
+  }
+
+  private mutating func add(
+    _ compiled: CompiledMenu, _ document: SourceFile, _ run: CompilerRun
+  ) -> ExitStatus {
+    let sources = compiled.sources.files.map(\.file)
+    inputs.formUnion(sources.map { Disk.normalized($0.identity) })
+    let read = sources.map {
+      OutputPlan.Input(path: Disk.normalized($0.identity), shown: $0.name, bytes: $0.bytes)
+    }
+    let isStandardInput = run.path == Disk.standardInput
+    return add(
+      compiled.files, of: document,
+      OutputPlan.Menu(
+        document: isStandardInput ? document.name : Disk.normalized(document.identity),
+        flags: request.flags,
+        inputs: (isStandardInput ? Array(read.dropFirst()) : read) + run.templates))
+  }
+
+  /// Adds a menu's files, or none of them if another menu writes one of them otherwise.
+  private mutating func add(
+    _ files: [GeneratedFile], of document: SourceFile, _ menu: OutputPlan.Menu
+  ) -> ExitStatus {
+    var (added, planned, known) = (outputs, plan, indices)
+    for file in files {
+      let path = Self.path(of: file, from: document)
+      let normalized = Disk.normalized(path)
+      if inputs.contains(normalized) {
+        Console.complain(
+          "\(document.name): '\(path)' is one of the menus, and would be overwritten",
+          help: "choose another 'output' or 'file'")
+        return .problems
+      }
+      if let problem = added.add(file, path: normalized) {
+        Console.complain(
+          "\(document.name): \(problem) [output-collision]",
+          help: file.isShared
+            ? "menus that share a directory must agree in its target's parameters, such as 'access'"
+            : "give the menus different names, or one of them an 'output' of its own")
+        return .problems
+      }
+      if let index = known[normalized] {
+        planned.files[index].owners.append(menu.document)
+      } else {
+        known[normalized] = planned.files.count
+        planned.files.append(
+          OutputPlan.File(path: path, bytes: Array(file.text.utf8), owners: [menu.document]))
+      }
+    }
+    planned.menus.append(menu)
+    (outputs, plan, indices) = (added, planned, known)
+    return .success
+  }
+
+  private static func path(of file: GeneratedFile, from document: SourceFile) -> String {
+    switch file.directory {
+    case .workingDirectory(let path): return Disk.join(path, file.name)
+    case .besideDocument(let path):
+      let directory = Disk.join(Disk.parent(of: document.name), path)
+      return Disk.join(directory, file.name)
+    }
+  }
+}
+
+extension BuildRequest {
+  /// The flags that choose what is generated: not how, so that a file which changes its name is
+  /// known to be the same menu's.
+  fileprivate var flags: String {
+    let runtime = parameters.last { $0.name == "runtime" }.map { ["--param runtime=\($0.value)"] }
+    let chosen = targets.map { "--target \($0)" } + templates.map { "--template \($0)" }
+    return (chosen + (runtime ?? [])).joined(separator: " ")
+  }
+}

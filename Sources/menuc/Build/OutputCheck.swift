@@ -1,0 +1,65 @@
+import Foundation
+import MenuCompiler
+
+/// Says what a build would do, and writes nothing.
+struct OutputCheck {
+  /// Prints what is missing, stale and orphaned, with the differences of what is stale.
+  static func differences(_ plan: OutputPlan) throws -> ExitStatus {
+    var status = ExitStatus.success
+    for (path, files) in plan.directories {
+      let directory = try OutputDirectory(path, files, of: plan)
+      for (file, state) in directory.files where state != .current {
+        status = .problems
+        let visible = PrintableText.visible(file.path)
+        guard state != .missing, let old = Disk.contents(of: file.path) else {
+          try Console.print("missing \(visible)\n")
+          continue
+        }
+        try Console.print(
+          (state == .stale ? "stale " : "edited ") + visible + "\n"
+            + UnifiedDiff.text(of: file.path, from: old, to: file.bytes))
+      }
+      for (orphan, _) in directory.orphans {
+        status = .problems
+        try Console.print("orphaned \(PrintableText.visible(orphan))\n")
+      }
+    }
+    if status == .problems {
+      Console.complain(
+        "generated files are out of date", help: "run the same command without --check")
+    }
+    return status
+  }
+
+  /// Prints the paths of all outputs, relative to the working directory or as they were given.
+  ///
+  /// In a file list of Xcode's, relative paths start at the project.
+  static func list(_ plan: OutputPlan, asFileList: Bool) throws -> ExitStatus {
+    for file in plan.files {
+      let isRelative = asFileList && !file.path.hasPrefix("/")
+      try Console.print("\(isRelative ? "$(SRCROOT)/" : "")\(PrintableText.visible(file.path))\n")
+    }
+    return .success
+  }
+
+  /// Prints what would be written and removed.
+  static func dryRun(_ plan: OutputPlan) throws -> ExitStatus {
+    for (path, files) in plan.directories {
+      let directory = try OutputDirectory(path, files, of: plan)
+      for (file, state) in directory.files {
+        let outcome =
+          switch state {
+          case .current: "unchanged"
+          case .missing, .stale: "would write"
+          case .foreign: "would refuse to overwrite"
+          }
+        try Console.print("\(outcome) \(PrintableText.visible(file.path))\n")
+      }
+      for (orphan, isOwn) in directory.orphans {
+        let outcome = isOwn ? "would remove" : "would refuse to remove"
+        try Console.print("\(outcome) \(PrintableText.visible(orphan))\n")
+      }
+    }
+    return .success
+  }
+}

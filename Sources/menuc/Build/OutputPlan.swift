@@ -1,0 +1,122 @@
+import Foundation
+import MenuCompiler
+
+/// All that a build is to write, known before the first byte is written.
+struct OutputPlan {
+  /// A file and the menus that it comes from.
+  struct File {
+    /// As it is printed: relative to the working directory, or as the user wrote it.
+    let path: String
+    let bytes: [UInt8]
+    /// Of the documents, as `Menu.document`.
+    var owners: [String]
+
+    var directory: String { Disk.parent(of: path) }
+    var name: String { path.split(separator: "/").last.map { String($0) } ?? path }
+  }
+
+  /// A menu that was compiled without errors.
+  struct Menu {
+    /// Absolute, or `<stdin>`.
+    let document: String
+    /// The flags that chose what is generated; empty if the document did.
+    let flags: String
+    /// The document, what it includes, and templates.
+    let inputs: [Input]
+  }
+
+  /// A file that was read.
+  struct Input {
+    /// Absolute.
+    let path: String
+    /// Relative to the working directory, or as the user wrote it.
+    let shown: String
+    let bytes: [UInt8]
+  }
+
+  var files: [File] = []
+  var menus: [Menu] = []
+
+  /// The directories in the order of their absolute paths, which is the order in which they are
+  /// locked.
+  var directories: [(path: String, files: [File])] {
+    let groups = Dictionary(grouping: files) { Disk.normalized($0.directory + "/.") }
+    return groups.sorted { $0.key < $1.key }.map { ($0.value[0].directory, $0.value) }
+  }
+}
+
+/// What a file is before it is written.
+enum OutputState: Equatable {
+  /// It holds what it should.
+  case current
+  case missing
+  /// It holds what menuc wrote earlier.
+  case stale
+  /// It holds what menuc did not write.
+  case foreign
+}
+
+/// One directory that is written into: its manifest, and what becomes of its files.
+struct OutputDirectory {
+  let path: String
+  let files: [(file: OutputPlan.File, state: OutputState)]
+  /// What earlier builds wrote and this one does not, with whether it is as it was written.
+  let orphans: [(path: String, isOwn: Bool)]
+  let before: Manifest
+  let after: Manifest
+
+  init(_ path: String, _ files: [OutputPlan.File], of plan: OutputPlan) throws {
+    let before = try Manifest(in: path)
+    self.path = path
+    self.before = before
+    self.files = try files.map { file in
+      (file, try OutputDirectory.state(of: file, in: before))
+    }
+    let base = Disk.normalized(path + "/.")
+    // Menus that this build leaves alone keep what they have.
+    var after = Manifest()
+    after.menus = before.menus
+    for menu in plan.menus {
+      let document = OutputDirectory.relative(menu.document, to: base)
+      let own = files.filter { $0.owners.contains(menu.document) }
+      after.menus[menu.flags.isEmpty ? document : "\(document) \(menu.flags)"] =
+        own.isEmpty
+        ? nil
+        : Manifest.Entry(
+          inputs: Dictionary(
+            menu.inputs.map {
+              (OutputDirectory.relative($0.path, to: base), SHA256.hex($0.bytes))
+            }, uniquingKeysWith: { first, _ in first }),
+          outputs: Dictionary(
+            own.map { ($0.name, SHA256.hex($0.bytes)) }, uniquingKeysWith: { first, _ in first }))
+    }
+    let planned = Set(files.map(\.name))
+    let rest = before.pending?.filter { !planned.contains($0.key) } ?? [:]
+    after.pending = rest.isEmpty ? nil : rest
+    self.after = after
+    orphans = before.files.subtracting(after.files).subtracting(planned).sorted()
+      .compactMap { name in
+        let file = Disk.join(path, name)
+        guard !name.contains("/"), let bytes = Disk.contents(of: file) else { return nil }
+        return (file, before.hashes(of: name).contains(SHA256.hex(bytes)))
+      }
+  }
+
+  private static func state(
+    of file: OutputPlan.File, in manifest: Manifest
+  ) throws -> OutputState {
+    guard Disk.exists(file.path) else { return .missing }
+    guard let bytes = Disk.contents(of: file.path) else { return .foreign }
+    if bytes == file.bytes { return .current }
+    return manifest.hashes(of: file.name).contains(SHA256.hex(bytes)) ? .stale : .foreign
+  }
+
+  /// A path as seen from a directory, both absolute.
+  static func relative(_ path: String, to directory: String) -> String {
+    guard path.hasPrefix("/") else { return path }
+    let to = path.split(separator: "/")
+    let from = directory.split(separator: "/")
+    let shared = zip(to, from).prefix { $0 == $1 }.count
+    return (from.dropFirst(shared).map { _ in ".." } + to.dropFirst(shared)).joined(separator: "/")
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import MenuCompiler
+
+/// Brings a directory up to date: every file that changes, whole, and the manifest last.
+struct OutputUpdate {
+  let isQuiet: Bool
+  /// Whether files that menuc did not write, or that were edited, are overwritten and removed.
+  let isForced: Bool
+
+  /// Writes what a plan says into one of its directories, which is locked meanwhile.
+  func run(_ path: String, _ files: [OutputPlan.File], of plan: OutputPlan) throws -> ExitStatus {
+    try OutputWriter.createDirectory(path)
+    return try DirectoryLock.hold(path) {
+      OutputWriter.removeTemporaries(in: path)
+      let directory = try OutputDirectory(path, files, of: plan)
+      if !isForced, refuses(directory) { return .cannotRun }
+      return try apply(directory)
+    }
+  }
+
+  /// Says which files are not menuc's to touch.
+  private func refuses(_ directory: OutputDirectory) -> Bool {
+    var isRefused = false
+    for (file, state) in directory.files where state == .foreign {
+      isRefused = true
+      if Disk.isDirectory(file.path) {
+        Console.complain("\(file.path): a directory stands in its place")
+        continue
+      }
+      let isKnown = directory.before.files.contains(file.name)
+      Console.complain(
+        "\(file.path): "
+          + (isKnown ? "it was edited since menuc wrote it" : "menuc did not write this file"),
+        help: "move it elsewhere, or overwrite it with --force")
+    }
+    for (orphan, isOwn) in directory.orphans where !isOwn {
+      Console.complain(
+        "\(orphan): no menu generates it any more, but it was edited since menuc wrote it",
+        help: "delete it, or let --force do it")
+      isRefused = true
+    }
+    return isRefused
+  }
+
+  private func apply(_ directory: OutputDirectory) throws -> ExitStatus {
+    let changes = directory.files.filter { $0.state != .current }
+    // A build that is ended on its way leaves behind what it was about to write.
+    if !changes.isEmpty {
+      var pending = directory.before
+      let hashes = changes.map { ($0.file.name, SHA256.hex($0.file.bytes)) }
+      pending.pending = (directory.after.pending ?? [:])
+        .merging(hashes, uniquingKeysWith: { $1 })
+      try write(pending, to: directory.path)
+    }
+    for (file, state) in directory.files {
+      if state != .current { try OutputWriter.write(file.bytes, to: file.path) }
+      try tell(state == .current ? "unchanged" : "written", file.path)
+    }
+    for (orphan, _) in directory.orphans {
+      guard unlink(orphan) == 0 else {
+        throw DiskError(description: "\(orphan): \(Disk.reason(errno))")
+      }
+      try tell("removed", orphan)
+    }
+    if directory.before != directory.after || !changes.isEmpty {
+      try write(directory.after, to: directory.path)
+    }
+    return .success
+  }
+
+  private func write(_ manifest: Manifest, to directory: String) throws {
+    let path = Disk.join(directory, Manifest.name)
+    let bytes = Array(try manifest.text().utf8)
+    if Disk.contents(of: path) != bytes { try OutputWriter.write(bytes, to: path) }
+  }
+
+  private func tell(_ outcome: String, _ path: String) throws {
+    if !isQuiet { try Console.print("\(outcome) \(PrintableText.visible(path))\n") }
+  }
+}
+
+/// Keeps other builds out of a directory while one writes into it.
+enum DirectoryLock {
+  static func hold<Result>(_ path: String, _ work: () throws -> Result) throws -> Result {
+    let directory = open(path, O_RDONLY | O_DIRECTORY)
+    guard directory >= 0 else {
+      throw DiskError(description: "\(path): \(Disk.reason(errno))")
+    }
+    defer { close(directory) }
+    // A file system without locks is no reason not to build.
+    while flock(directory, LOCK_EX) != 0, errno == EINTR {}
+    return try work()
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import MenuCompiler
+
+/// A document that was compiled, or could not be; its problems are not printed yet.
+struct CompilerRun {
+  /// As on the command line.
+  let path: String
+  let options: InputOptions
+  /// What was read of templates.
+  private(set) var templates: [OutputPlan.Input] = []
+  private var result: Result<(CompiledMenu, SourceFile), any Error>
+
+  /// Compiles one document.
+  init(_ path: String, goal: CompilerGoal, options: InputOptions) {
+    self.path = path
+    self.options = options
+    var templates: [OutputPlan.Input] = []
+    result = Result {
+      let document = try Disk.document(path, format: options.sourceFormat)
+      let input = Disk.input(for: document) { templates.append($0) }
+      return (try compileMenu(document, goal: goal, input: input), document)
+    }
+    self.templates = templates
+  }
+
+  /// Compiles documents on all processors; answers in their order.
+  static func all(_ paths: [String], goal: CompilerGoal, options: InputOptions) -> [CompilerRun] {
+    if paths.count < 2 { return paths.map { CompilerRun($0, goal: goal, options: options) } }
+    let runs = Runs(count: paths.count)
+    DispatchQueue.concurrentPerform(iterations: paths.count) { index in
+      runs.set(CompilerRun(paths[index], goal: goal, options: options), at: index)
+    }
+    return runs.all
+  }
+
+  /// Prints the problems. `use` is called only for a menu without errors.
+  func report(_ use: (CompiledMenu, SourceFile) throws -> ExitStatus) -> ExitStatus {
+    do {
+      let (compiled, document) = try result.get()
+      let hasErrors = Console(options).report(compiled)
+      if let failure = compiled.failure { throw failure }
+      return hasErrors ? .problems : try use(compiled, document)
+    } catch let error as UsageError {
+      Console.complain(error.description, help: error.help)
+      return .usage
+    } catch {
+      Console.complain("\(error)")
+      return .cannotRun
+    }
+  }
+}
+
+/// Gathers what several threads make. Unchecked, since a lock guards all access.
+private final class Runs: @unchecked Sendable {
+  private let lock = NSLock()
+  private var runs: [CompilerRun?]
+
+  init(count: Int) { runs = Array(repeating: nil, count: count) }
+
+  func set(_ run: CompilerRun, at index: Int) {
+    lock.withLock { runs[index] = run }
+  }
+
+  var all: [CompilerRun] { lock.withLock { runs.compactMap { $0 } } }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MenuOracle
+
+/// Whatever happens to a build, each output is old or new, never half, and the next build goes on.
+@Suite struct FaultTests {
+  let directory: TemporaryDirectory
+  /// The files of each version of the menu, by name.
+  let versions: [[String: Data]]
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    versions = try (0..<2).map { version in
+      let other = try TemporaryDirectory()
+      try other.write(Self.menu(version), to: "menu.yaml")
+      _ = try Command.menuc("build", "menu.yaml", in: other.url)
+      return try Self.files(in: other.url.appending(path: "Generated"))
+    }
+  }
+
+  private static func menu(_ version: Int) -> String {
+    let items = (0..<500).map { "- { title: Item \($0) of \(version), id: i\($0) }\n" }
+    return "menu: Big\nitems:\n" + items.joined()
+  }
+
+  /// What a directory holds but for the manifest.
+  private static func files(in folder: URL) throws -> [String: Data] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let own = names.filter { $0 != ".menuc-manifest.json" && !$0.hasSuffix(".part") }
+    return Dictionary(
+      uniqueKeysWithValues: try own.map { ($0, try Data(contentsOf: folder.appending(path: $0))) })
+  }
+
+  private var output: URL { directory.url.appending(path: "Generated") }
+
+  private func start() throws -> Process {
+    let process = Process()
+    process.executableURL = Repository.menuc
+    process.arguments = ["build", "menu.yaml", "--quiet"]
+    process.currentDirectoryURL = directory.url
+    try process.run()
+    return process
+  }
+
+  @Test func killedAtAnyMoment() throws {
+    var dice = Dice(seed: 5)
+    try directory.write(Self.menu(0), to: "menu.yaml")
+    let clock = ContinuousClock.now
+    try start().waitUntilExit()
+    let whole = Int((ContinuousClock.now - clock) / .microseconds(1))
+    for round in 0..<200 {
+      let version = (round + 1) % 2
+      try directory.write(Self.menu(version), to: "menu.yaml")
+      let process = try start()
+      usleep(UInt32(dice.below(whole * 5 / 4)))
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      for (name, data) in try Self.files(in: output) {
+        let isKnown = versions.contains { $0[name] == data }
+        #expect(isKnown, "\(name) is neither old nor new after round \(round)")
+      }
+    }
+    let last = try Command.menuc("build", "menu.yaml", in: directory.url)
+    #expect(last.status == 0, "\(last.errors)")
+    #expect(try Self.files(in: output) == versions[0])
+    let names = try FileManager.default.contentsOfDirectory(atPath: output.path)
+    #expect(!names.contains { $0.hasSuffix(".part") })
+    #expect(try Command.menuc("build", "menu.yaml", "--check", in: directory.url).status == 0)
+  }
+
+  @Test func manyAtOnce() throws {
+    try directory.write(Self.menu(0), to: "menu.yaml")
+    let processes = try (0..<8).map { _ in try start() }
+    for process in processes {
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+    }
+    #expect(try Self.files(in: output) == versions[0])
+  }
+
+  /// A limit on the size of files stands for a full disk.
+  @Test func aDiskThatIsFull() throws {
+    try directory.write(Self.menu(0), to: "menu.yaml")
+    try start().waitUntilExit()
+    try directory.write(Self.menu(1), to: "menu.yaml")
+    let full = try Command.run(
+      "bash",
+      ["-c", "trap '' XFSZ; ulimit -f 8; exec '\(Repository.menuc.path)' build menu.yaml"],
+      in: directory.url)
+    #expect(full.status == 2)
+    #expect(full.errors.contains("Generated/"), "\(full.errors)")
+    #expect(full.errors.contains("file too large"), "\(full.errors)")
+    for (name, data) in try Self.files(in: output) {
+      let isKnown = versions.contains { $0[name] == data }
+      #expect(isKnown, "\(name) is neither old nor new")
+    }
+    #expect(try Command.menuc("build", "menu.yaml", in: directory.url).status == 0)
+    #expect(try Self.files(in: output) == versions[1])
+  }
+
+  @Test func aFileInTheDirectorysPlace() throws {
+    try directory.write("", to: "Generated")
+    try directory.write(Self.menu(0), to: "menu.yaml")
+    let result = try Command.menuc("build", "menu.yaml", in: directory.url)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("Generated: it is not a directory"))
+  }
+}

@@ -1,0 +1,234 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a build writes, keeps, removes and refuses; and what it says without writing.
+@Suite struct UpToDateTests {
+  let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    try menu("A")
+  }
+
+  private func menu(_ title: String, name: String = "Side", file: String = "menu.yaml") throws {
+    try directory.write(
+      "menu: \(name)\nitems:\n- { title: \(title), id: a }\n- { title: B, id: b }\n", to: file)
+  }
+
+  @discardableResult
+  private func build(_ options: String..., file: String = "menu.yaml") throws -> Command {
+    try Command.run(Repository.menuc.path, ["build", file] + options, in: directory.url)
+  }
+
+  private func text(_ path: String) throws -> String {
+    try Repository.text(directory.url.appending(path: path))
+  }
+
+  private func files(_ folder: String = "Generated") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(
+      atPath: directory.url.appending(path: folder).path
+    ).sorted()
+  }
+
+  private func times() throws -> [Date] {
+    try files().map {
+      let path = directory.url.appending(path: "Generated/\($0)").path
+      return try #require(
+        FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date)
+    }
+  }
+
+  @Test func aSecondBuildWritesNothing() throws {
+    try build()
+    let before = try times()
+    let again = try build()
+    #expect(again.output.contains("unchanged Generated/SideMenu.swift"))
+    #expect(try times() == before)
+    #expect(try files() == [".menuc-manifest.json", "MenuRuntime.swift", "SideMenu.swift"])
+  }
+
+  @Test func theManifestIsTheSameOnEveryMachine() throws {
+    try build()
+    let manifest = try text("Generated/.menuc-manifest.json")
+    #expect(manifest.contains("\"../menu.yaml\""))
+    #expect(!manifest.contains(directory.url.path))
+    let elsewhere = try TemporaryDirectory()
+    try elsewhere.write(try text("menu.yaml"), to: "menu.yaml")
+    _ = try Command.menuc("build", "menu.yaml", in: elsewhere.url)
+    let other = elsewhere.url.appending(path: "Generated/.menuc-manifest.json")
+    #expect(try Repository.text(other) == manifest)
+  }
+
+  @Test func checkTellsWhatIsOutOfDate() throws {
+    let missing = try build("--check")
+    #expect(missing.status == 1)
+    #expect(
+      missing.output == "missing Generated/MenuRuntime.swift\nmissing Generated/SideMenu.swift\n")
+    #expect(!FileManager.default.fileExists(atPath: directory.url.path + "/Generated"))
+    try build()
+    #expect(try build("--check").status == 0)
+    try menu("Apple")
+    let stale = try build("--check")
+    #expect(stale.status == 1)
+    #expect(
+      stale.output.hasPrefix("stale Generated/SideMenu.swift\n--- Generated/SideMenu.swift\n"))
+    #expect(stale.output.contains("\n-    1:a 1:A\n+    1:a 5:Apple\n"))
+    try menu("A", name: "Top")
+    let renamed = try build("--check")
+    #expect(
+      renamed.output == "missing Generated/TopMenu.swift\norphaned Generated/SideMenu.swift\n")
+  }
+
+  /// The difference is one that `patch` can apply.
+  @Test func theDifferenceIsAPatch() throws {
+    guard try Command.run("which", ["patch"]).status == 0 else {
+      #expect(!Repository.isCI, "patch is missing")
+      return print("skipped: patch is missing")
+    }
+    try build()
+    for title in ["Apple", "A\\\\\\\"B", "Ä"] {
+      try menu("\"\(title)\"")
+      let check = try build("--check")
+      let patch = check.output.drop { $0 != "\n" }.dropFirst()
+      let patched = try Command.run("patch", ["-p0"], in: directory.url, input: String(patch))
+      #expect(patched.status == 0, "\(patched.output)")
+      #expect(try build("--check").status == 0)
+      try build()
+    }
+  }
+
+  @Test func filesThatAreNoLongerGeneratedGo() throws {
+    try build()
+    try directory.write("mine", to: "Generated/Mine.swift")
+    try menu("A", name: "Top")
+    let renamed = try build()
+    #expect(renamed.output.contains("removed Generated/SideMenu.swift"))
+    #expect(
+      try files()
+        == [".menuc-manifest.json", "Mine.swift", "MenuRuntime.swift", "TopMenu.swift"]
+        .sorted())
+  }
+
+  /// Menus that share a directory keep each other's files, even where a document is gone: it may
+  /// have been made by a program, and removed after its build.
+  @Test func menusShareADirectory() throws {
+    try menu("A", name: "Other", file: "other.yaml")
+    try build("--output", "out")
+    try build("--output", "out", file: "other.yaml")
+    #expect(try files("out").count == 4)
+    try FileManager.default.removeItem(at: directory.url.appending(path: "other.yaml"))
+    try menu("A", name: "Top")
+    let again = try build("--output", "out")
+    #expect(again.output.contains("removed out/SideMenu.swift"))
+    #expect(
+      try files("out") == [
+        ".menuc-manifest.json", "MenuRuntime.swift", "OtherMenu.swift", "TopMenu.swift",
+      ])
+  }
+
+  /// Builds with other targets into one directory leave each other alone.
+  @Test func targetsShareADirectory() throws {
+    try build("--target", "swift", "--output", "out")
+    try build("--target", "typescript", "--output", "out")
+    let names = try files("out")
+    #expect(names.contains("SideMenu.swift") && names.contains("SideMenu.ts"))
+  }
+
+  @Test func whatIsNotOursStays() throws {
+    try directory.write("mine", to: "Generated/SideMenu.swift")
+    let refused = try build()
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("Generated/SideMenu.swift: menuc did not write this file"))
+    #expect(try files() == ["SideMenu.swift"], "nothing is written beside it")
+    #expect(try text("Generated/SideMenu.swift") == "mine")
+    #expect(try build("--dry-run").output.contains("would refuse to overwrite"))
+    #expect(try build("--force").status == 0)
+    #expect(try build("--check").status == 0)
+  }
+
+  @Test func editedFilesStay() throws {
+    try build()
+    let edited = try text("Generated/SideMenu.swift") + "// mine\n"
+    try directory.write(edited, to: "Generated/SideMenu.swift")
+    let refused = try build()
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("it was edited since menuc wrote it"))
+    try menu("A", name: "Top")
+    let orphan = try build()
+    #expect(orphan.status == 2)
+    #expect(orphan.errors.contains("no menu generates it any more"))
+    #expect(try text("Generated/SideMenu.swift") == edited)
+    #expect(try build("--force").status == 0)
+    #expect(try !files().contains("SideMenu.swift"))
+  }
+
+  /// A build that was ended between its files is no reason to refuse them.
+  @Test func anInterruptedBuildIsFinished() throws {
+    try build()
+    let manifest = try text("Generated/.menuc-manifest.json")
+    try menu("Apple")
+    try build()
+    let middle = try text("Generated/SideMenu.swift")
+    // As if the last build had been ended before its end: what it was to write is known.
+    let hash = try #require(
+      text("Generated/.menuc-manifest.json").split(separator: "\"").map(String.init).enumerated()
+        .first { $0.element == "SideMenu.swift" })
+    let parts = try text("Generated/.menuc-manifest.json").split(separator: "\"").map(String.init)
+    let pending = parts[hash.offset + 2]
+    try directory.write(
+      manifest.replacingOccurrences(
+        of: "  \"tool\"",
+        with: "  \"pending\" : { \"SideMenu.swift\" : \"\(pending)\" },\n  \"tool\""),
+      to: "Generated/.menuc-manifest.json")
+    try directory.write("half", to: "Generated/.menuc-1.part")
+    try menu("Pear")
+    #expect(try build().status == 0)
+    #expect(try text("Generated/SideMenu.swift") != middle)
+    #expect(try files().count == 3, "the temporary file is gone")
+  }
+
+  @Test func aBrokenManifestIsTold() throws {
+    try build()
+    try directory.write("<<<<<<< ours\n", to: "Generated/.menuc-manifest.json")
+    let broken = try build()
+    #expect(broken.status == 2)
+    #expect(broken.errors.contains("delete it to begin a new one"))
+  }
+
+  @Test func outputsAreListedBeforeTheyExist() throws {
+    let list = try build("--list-outputs")
+    #expect(list.output == "Generated/MenuRuntime.swift\nGenerated/SideMenu.swift\n")
+    #expect(!FileManager.default.fileExists(atPath: directory.url.path + "/Generated"))
+    let xcode = try build("--list-outputs", "--xcfilelist")
+    #expect(xcode.output.hasPrefix("$(SRCROOT)/Generated/MenuRuntime.swift\n"))
+  }
+
+  @Test func theDepfileNamesAllThatWasRead() throws {
+    try directory.write("items: [{ title: C, id: c }]\n", to: "my parts/more.yaml")
+    try directory.write("# {{ menu.title }}\n", to: "out$line.md.stencil")
+    try directory.write(
+      "menu: Side\nitems:\n- { title: A, id: a, items: [{ include: my parts/more.yaml }] }\n",
+      to: "menu.yaml")
+    let built = try build(
+      "--template", "out$line.md.stencil", "--output", "out", "--depfile", "d/x.d")
+    #expect(built.status == 0, "\(built.errors)")
+    #expect(
+      try text("d/x.d") == """
+        out/out$$line.md: \\
+          menu.yaml \\
+          my\\ parts/more.yaml \\
+          out$$line.md.stencil
+
+        """)
+  }
+
+  @Test(arguments: [
+    ["--check", "--dry-run"], ["--xcfilelist"], ["--depfile", ""], ["--output", ""],
+  ])
+  func flagsThatDoNotGoTogether(options: [String]) throws {
+    let result = try Command.run(
+      Repository.menuc.path, ["build", "menu.yaml"] + options, in: directory.url)
+    #expect(result.status == 64)
+  }
+}
