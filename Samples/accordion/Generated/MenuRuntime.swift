@@ -831,7 +831,7 @@ struct MenuAnimation: Sendable {
   var insert: MenuAnimationPreset
   /// How rows go.
   var delete: MenuAnimationPreset
-  /// In seconds; honoured where the platform lets one.
+  /// In seconds; where the platform allows it.
   var duration: Double
 
   /// An animation with a preset for each way.

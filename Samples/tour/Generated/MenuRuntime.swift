@@ -831,7 +831,7 @@ public struct MenuAnimation: Sendable {
   public var insert: MenuAnimationPreset
   /// How rows go.
   public var delete: MenuAnimationPreset
-  /// In seconds; honoured where the platform lets one.
+  /// In seconds; where the platform allows it.
   public var duration: Double
 
   /// An animation with a preset for each way.
