@@ -30,11 +30,13 @@ struct GeneratedKotlinTests {
   init() throws { directory = try TemporaryDirectory() }
 
   private func build(_ menu: String, to folder: String, _ parameters: String...) throws {
-    try directory.write(menu, to: "menu.yaml")
+    // A document of its own each: one that changes its name would take the files of the other away.
+    let document = "\(UUID().uuidString).yaml"
+    try directory.write(menu, to: document)
     let options = (parameters + ["package=com.example.menus"]).flatMap { ["--param", $0] }
     let built = try Command.run(
       Repository.menuc.path,
-      ["build", "menu.yaml", "--target", "kotlin", "--output", folder, "--quiet"] + options,
+      ["build", document, "--target", "kotlin", "--output", folder, "--quiet"] + options,
       in: directory.url)
     try #require(built.status == 0, "\(built.errors)")
   }
