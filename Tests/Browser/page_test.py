@@ -1,44 +1,16 @@
 """What the pages of target `html` do in a browser.
 
-Takes a directory with the pages of the menus beside this file, of the tour and of a large menu.
+Takes a directory with the pages of the menus beside this file, of the tour, and of those that
+GeneratedHTMLTests.swift writes.
 """
 
 import json
-import pathlib
 import sys
-import tempfile
 import time
 
-import axe_playwright_python
-
+import search_tests  # adds its tests
+from harness import AXE, HERE, PAGES, TESTS, TREE, fresh, look_for, same, test
 from page import Page
-
-HERE = pathlib.Path(__file__).parent
-PAGES = pathlib.Path(sys.argv[1]).resolve()
-AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf-8")
-TESTS = []
-
-
-def test(function):
-    TESTS.append(function)
-    return function
-
-
-def same(found, wanted):
-    if found != wanted:
-        raise AssertionError(f"{found!r}\n      instead of {wanted!r}")
-
-
-def fresh(page, name):
-    """Opens a page without saved state."""
-    page.open(PAGES / name)
-    page.run("document.getElementById('menu').menu.save = () => {}; localStorage.clear()")
-    page.open(PAGES / name)
-    same(page.problems(), [])
-
-
-TREE = ["+Fruits", "+Single", "+Kept open", "-Always open", " Inside", " Empty", "+Question",
-        " Elsewhere", " Evil", " Action", " Off"]
 
 
 @test
@@ -226,18 +198,23 @@ def what_is_open_is_kept(page):
 
 
 @test
-def search_filters(page):
-    fresh(page, "TreeMenu.html")
-    page.press("Tab", "a", "p", "r")
-    time.sleep(0.3)
-    same(page.rows(), ["-Fruits", " Apricots"])
-    same(page.run("return document.querySelector('[role=status]').textContent"), "1 / 24")
-    page.press("Tab", "Down")
-    same(page.focused(), "Apricots")
-    page.run("document.getElementById('menu-search').focus()")
-    page.press("Escape")
-    time.sleep(0.3)
-    same(page.rows(), TREE)
+def a_script_of_ones_own_runs_after_the_page(page):
+    (PAGES / "own.js").write_text(
+        "const element = document.getElementById('menu');"
+        "element.addEventListener('menu-choose', (event) => chosen.push(event.detail.action));"
+        "const chosen = [typeof element.menu];", "utf-8")
+    page.open(PAGES / "OwnMenu.html")
+    page.run("localStorage.clear()")
+    page.open(PAGES / "OwnMenu.html")
+    page.run("document.querySelector('.row').click()")
+    same(page.run("return chosen"), ["object", "open-album"])
+    page.run("document.querySelector('[aria-expanded]').click()")
+    look_for(page, "al")
+    same(page.run("return document.querySelector('[role=status]').textContent"), "3: 1")
+    page.open(PAGES / "TreeMenu.html")
+    same(page.run("return [localStorage.getItem('mine'), localStorage.getItem('menu.Own')]"),
+         ["v1 -more", None])
+    same(page.problems(), [])
 
 
 @test
@@ -300,9 +277,34 @@ def works_without_script(_):
         one.find_element("css selector", "summary").click()
         two.find_element("css selector", "summary").click()
         same([one.get_attribute("open"), two.get_attribute("open")], [None, "true"])
+        page.open(PAGES / "DarkroomMenu.html")
+        card = find("css selector", ".fallback > li > details")[0]
+        footer = find("css selector", ".fallback > li > .footer")[0]
+        same(footer.location["y"] >= card.location["y"] + card.size["height"], True)
+        title, inside = [card.find_element("xpath", f".//*[text()='{text}']")
+                         for text in ("Library", "Albums")]
+        same([e.value_of_css_property("font-weight") for e in (title, inside)], ["600", "400"])
+        same(title.location["x"], inside.location["x"])
+        after = find("css selector", ".fallback .separator + li")[0]
+        same(after.value_of_css_property("border-top-width"), "0px")
         page.open(PAGES / "HostilePageMenu.html")
         same(len(find("css selector", "h1")), 1)
         same(len(find("css selector", ".page img, .page script")), 0)
+
+
+DEPTHS = """
+return [...document.querySelectorAll(arguments[0])].slice(0, 11).map((element) =>
+  parseFloat(getComputedStyle(element).paddingInlineStart));
+"""
+
+
+@test
+def deep_rows_have_room(page):
+    fresh(page, "DeepMenu.html")
+    page.run("document.getElementById('menu').menu.perform((s) => s.expandAll())")
+    starts = page.run(DEPTHS, ".row > .front")
+    same([round(start - starts[0], 1) for start in starts],
+         [round(22.4 * min(level, 8), 1) for level in range(11)])
 
 
 @test

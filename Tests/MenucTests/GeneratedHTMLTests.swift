@@ -68,6 +68,22 @@ struct GeneratedHTMLTests {
       }
     }
     try build([directory.write(large, to: "large.yaml").path])
+    var deep = "menu: Deep\nitems:\n"
+    for level in 0..<11 {
+      let indentation = String(repeating: "  ", count: level)
+      deep += "\(indentation)- title: Level \(level)\n\(indentation)  items:\n"
+    }
+    deep += String(repeating: "  ", count: 11) + "- Leaf\n"
+    try build([directory.write(deep, to: "deep.yaml").path])
+    let own = """
+      menu: Own
+      items:
+      - { title: Album, action: open-album }
+      - { title: More, id: more, items: [Inside] }
+      """
+    try build(
+      [directory.write(own, to: "own.yaml").path],
+      ["--param", "script=own.js", "--param", "key=mine", "--param", "matches=%2: %1"])
     let result = try Command.run(
       "python3", [Browser.tests.appending(path: "page_test.py").path, directory.url.path])
     #expect(result.status == 0, "\(result.output)\(result.errors.suffix(4_000))")

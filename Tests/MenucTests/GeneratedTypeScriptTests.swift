@@ -71,7 +71,7 @@ struct GeneratedTypeScriptTests {
     try directory.write(menu.text, to: "menu.yaml")
     try build()
     try directory.write(
-      "import { MenuChange } from \"./menuRuntime.js\";\nexport \(programs[1].text)",
+      programs[1].text.replacingOccurrences(of: "\nfunction", with: "\nexport function"),
       to: "out/apply.ts")
     #expect(try run(programs[0].text, ["--declaration"]) == output.text)
   }

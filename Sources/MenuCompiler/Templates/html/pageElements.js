@@ -134,7 +134,7 @@ class PageElements {
   }
 
   updateGlyph(front, node) {
-    const glyph = this.menu.state.glyphOf(node);
+    const glyph = this.menu.glyphOf(node);
     const indicator = this.menu.table.indicatorOf(node);
     let element = front.querySelector(".glyph");
     if (glyph === undefined) {

@@ -126,7 +126,8 @@ class PageKeys {
     const { menu } = this;
     if (!menu.canOpen(node)) return;
     if (!menu.showsBelow(node)) {
-      if (menu.table.isEnabled(node)) menu.perform((state) => state.expand(node), true);
+      const isActive = menu.table.isEnabled(node) && menu.showsToggle(node);
+      if (isActive) menu.perform((state) => state.expand(node), true);
     } else if (menu.table.childCountOf(node) > 0) {
       const child = this.next(row, 1, start, end);
       if (child !== undefined && menu.table.parentOf(child) === node) this.focus(child);

@@ -10,7 +10,7 @@ export class MenuPage {
     this.element = element;
     this.table = readMenuTable(element.dataset, structure, text);
     this.state = new MenuExpansion(this.table);
-    this.key = `menu.${this.table.name}`;
+    this.key = element.dataset.key || `menu.${this.table.name}`;
     this.restore();
     this.levelsAbove = this.table.layout === "section-headers" ? 1 : 0;
     this.siblings = new Map();
@@ -23,7 +23,7 @@ export class MenuPage {
     this.keys = new PageKeys(this);
     const children = [this.view.list];
     const { search } = element.dataset;
-    if (search) children.unshift(new PageSearch(this, search).element);
+    if (search) children.unshift(new PageSearch(this, search, element.dataset.matches).element);
     element.replaceChildren(...children);
     this.view.draw();
     this.listen();
@@ -127,7 +127,8 @@ export class MenuPage {
   }
 
   toggle(node) {
-    if (this.table.isEnabled(node)) this.perform((state) => state.toggle(node), true);
+    const isActive = this.table.isEnabled(node) && this.showsToggle(node);
+    if (isActive) this.perform((state) => state.toggle(node), true);
   }
 
   /** Tells that an item was chosen. */
@@ -164,6 +165,7 @@ export class MenuPage {
       let last = state.expand(menuNode(-1));
       for (const sibling of siblings) {
         if (state.isExpanded(sibling) || !this.table.isEnabled(sibling)) continue;
+        if (!this.showsToggle(sibling)) continue;
         const change = state.expand(sibling);
         if (!change.isEmpty) last = change;
         this.view.refresh(sibling);
@@ -226,6 +228,20 @@ export class MenuPage {
     const next = this.state.nodeAtRow((this.state.rowOf(node) ?? -2) + 1);
     const isParent = next !== undefined && this.table.parentOf(next) === node;
     return isParent || (this.state.isExpanded(node) && this.table.bodyOf(node) !== undefined);
+  }
+
+  /** Whether a toggle can be seen: under a filter no row moves, and what isn't seen isn't done. */
+  showsToggle(node) {
+    if (!this.state.isFiltered) return true;
+    if (!this.state.isVisible(node) || this.table.bodyOf(node) === undefined) return false;
+    return this.showsBelow(node) === this.state.isExpanded(node);
+  }
+
+  /** The glyph that fits what stands below the item. */
+  glyphOf(node) {
+    if (!this.state.isFiltered || !this.canOpen(node)) return this.state.glyphOf(node);
+    const { expanded, collapsed } = this.table.indicatorOf(node);
+    return this.showsBelow(node) ? expanded : collapsed;
   }
 
   /** Whether choosing the item, and not opening it, does something. */

@@ -5,8 +5,9 @@ function folded(text) {
 
 /** The box that filters the menu by titles and details. */
 class PageSearch {
-  constructor(menu, label) {
+  constructor(menu, label, matches) {
     this.menu = menu;
+    this.matches = matches;
     this.input = make("input", { type: "search", id: "menu-search", autocomplete: "off" });
     this.status = make("p", { class: "status", role: "status" });
     const name = make("label", { for: "menu-search" }, label);
@@ -48,6 +49,7 @@ class PageSearch {
     });
     this.menu.perform((state) => state.filter(found));
     const shown = found.filter((node) => this.menu.state.isVisible(node)).length;
-    this.status.textContent = `${shown} / ${this.menu.itemCount}`;
+    const numbers = { "%1": shown, "%2": this.menu.itemCount };
+    this.status.textContent = this.matches.replace(/%[12]/g, (place) => numbers[place]);
   }
 }

@@ -75,7 +75,7 @@ class PageSection {
     if (this.button) {
       this.button.setAttribute("aria-expanded", isOpen);
       const isOff = !menu.table.isEnabled(top) || (isOpen && !menu.canCollapse(top));
-      if (isOff) this.button.setAttribute("aria-disabled", "true");
+      if (isOff || !menu.showsToggle(top)) this.button.setAttribute("aria-disabled", "true");
       else this.button.removeAttribute("aria-disabled");
       this.button.classList.toggle("off", !menu.table.isEnabled(top));
     }

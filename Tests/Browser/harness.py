@@ -1,0 +1,40 @@
+"""What the tests of pages share: the list of them, and how a page is opened."""
+
+import pathlib
+import sys
+import time
+
+import axe_playwright_python
+
+HERE = pathlib.Path(__file__).parent
+PAGES = pathlib.Path(sys.argv[1]).resolve()
+AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf-8")
+TESTS = []
+
+
+def test(function):
+    TESTS.append(function)
+    return function
+
+
+def same(found, wanted):
+    if found != wanted:
+        raise AssertionError(f"{found!r}\n      instead of {wanted!r}")
+
+
+def fresh(page, name):
+    """Opens a page without saved state."""
+    page.open(PAGES / name)
+    page.run("document.getElementById('menu').menu.save = () => {}; localStorage.clear()")
+    page.open(PAGES / name)
+    same(page.problems(), [])
+
+
+def look_for(page, text):
+    page.run("const box = document.getElementById('menu-search'); box.value = arguments[0];"
+             "box.dispatchEvent(new Event('input'))", text)
+    time.sleep(0.3)
+
+
+TREE = ["+Fruits", "+Single", "+Kept open", "-Always open", " Inside", " Empty", "+Question",
+        " Elsewhere", " Evil", " Action", " Off"]
