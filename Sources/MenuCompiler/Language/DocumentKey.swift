@@ -73,7 +73,7 @@ enum DocumentKey: String, LanguageKey {
       .init(.number(isPositive: true), "The height of all section headers, in points.")
     case .titleLines:
       .init(
-        .integer(0...Limits.integer), default: "1",
+        .integer(0...Limits.count), default: "1",
         "How many lines a title may take; 0 for as many as it needs.")
     case .selection:
       .init(

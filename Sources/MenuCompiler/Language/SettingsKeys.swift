@@ -76,7 +76,7 @@ enum ScrollKey: String, LanguageKey {
     case .to:
       .init(.choice(ScrollTarget.names), default: "\"none\"", "What is brought into view.")
     case .rows:
-      .init(.integer(1...Limits.integer), default: "5", "How many children `reveal` shows.")
+      .init(.integer(1...Limits.count), default: "5", "How many children `reveal` shows.")
     }
   }
 }

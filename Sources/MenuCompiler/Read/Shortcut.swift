@@ -27,7 +27,9 @@ public struct Shortcut: Sendable, Hashable, CustomStringConvertible {
       }
     }
     self.modifiers = Modifier.allCases.filter(modifiers.contains)
-    self.key = key.count == 1 ? key.uppercased() : key
+    // ß has no key in upper case.
+    let upper = key.uppercased()
+    self.key = key.count == 1 && upper.count == 1 ? upper : key
   }
 
   public var description: String {

@@ -16,7 +16,7 @@ extension ValueReader {
     case .rowHeight: settings.rowHeight = number(name, node, isPositive: true)
     case .headerHeight: settings.headerHeight = number(name, node, isPositive: true)
     case .titleLines:
-      settings.titleLines = integer(name, node, in: 0...Limits.integer).map(Int.init) ?? 1
+      settings.titleLines = integer(name, node, in: 0...Limits.count).map(Int.init) ?? 1
     case .selection:
       settings.selection = choice(name, node, SelectionMode.self) ?? settings.selection
     case .busy: settings.busyDelay = busy(name, node)
@@ -57,7 +57,7 @@ extension ValueReader {
       switch key {
       case .to: scroll.to = choice(key.rawValue, value, ScrollTarget.self) ?? .none
       case .rows:
-        let rows = integer(key.rawValue, value, in: 1...Limits.integer)
+        let rows = integer(key.rawValue, value, in: 1...Limits.count)
         scroll.rows = rows.map(Int.init) ?? scroll.rows
       }
     }

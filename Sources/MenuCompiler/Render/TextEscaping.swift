@@ -138,8 +138,9 @@ struct TextEscaping: Sendable {
         result.append(scalar)
       }
     }
-    let line = String(result)
-    return line.hasSuffix("\\") ? line + "." : line
+    // A compiler of C joins a line that ends in `\`, blanks behind it or not, or in its trigraph.
+    let line = String(result).replacing("??/", with: "?? /")
+    return line.last { $0 != " " } == "\\" ? line + "." : line
   }
 }
 

@@ -14,4 +14,6 @@ public enum Limits {
   public static let textBytes = 64 << 10
   /// The largest integer that every target can hold exactly: 2^53 − 1.
   public static let integer: Int64 = (1 << 53) - 1
+  /// The largest number of rows or lines: what every target counts with holds it.
+  public static let count: Int64 = (1 << 31) - 1
 }

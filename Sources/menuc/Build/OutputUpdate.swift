@@ -52,19 +52,18 @@ struct OutputUpdate {
         .merging(hashes, uniquingKeysWith: { $1 })
       try write(pending, to: directory.path)
     }
-    for (file, state) in directory.files {
-      if state != .current { try OutputWriter.write(file.bytes, to: file.path) }
-      try tell(state == .current ? "unchanged" : "written", file.path)
-    }
-    for (orphan, _) in directory.orphans {
-      guard unlink(orphan) == 0 else {
-        throw DiskError(description: "\(orphan): \(Disk.reason(errno))")
-      }
-      try tell("removed", orphan)
+    for (file, _) in changes { try OutputWriter.write(file.bytes, to: file.path) }
+    for (orphan, _) in directory.orphans where unlink(orphan) != 0 {
+      throw DiskError(description: "\(orphan): \(Disk.reason(errno))")
     }
     if directory.before != directory.after || !changes.isEmpty {
       try write(directory.after, to: directory.path)
     }
+    // Told at the end: a reader of standard output that goes away ends the program.
+    for (file, state) in directory.files {
+      try tell(state == .current ? "unchanged" : "written", file.path)
+    }
+    for (orphan, _) in directory.orphans { try tell("removed", orphan) }
     return .success
   }
 
