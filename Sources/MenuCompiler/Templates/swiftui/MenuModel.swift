@@ -45,7 +45,7 @@ public final class MenuModel {
     table.shortcut(of: $0) != nil
   }
 
-  /// Waits for so many seconds; internal for tests, which have their own time.
+  /// Waits for so many seconds; not private, for tests, which have their own time.
   @ObservationIgnored var sleep: @MainActor (Double) async -> Void = { seconds in
     try? await Task.sleep(for: .seconds(seconds))
   }

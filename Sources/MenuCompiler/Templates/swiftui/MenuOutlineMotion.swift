@@ -57,8 +57,8 @@ private struct MenuBodyMotion: Transition {
   }
 }
 
-/// A view cut in two halves that turn about its upper and its lower edge. Internal for tests, which
-/// look at one that is half open.
+/// A view cut in two halves that turn about its upper and its lower edge. Not private, for tests,
+/// which look at one that is half open.
 @MainActor
 struct MenuFoldHalves: ViewModifier, Animatable {
   /// From 0, folded shut, to 1, flat.

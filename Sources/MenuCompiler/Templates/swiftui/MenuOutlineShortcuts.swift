@@ -31,7 +31,7 @@ private struct MenuOutlineShortcuts: View {
 
 extension KeyboardShortcut {
   /// A shortcut written `Mod+Shift+K`; nil for a key that SwiftUI has no name for.
-  /// Internal for tests.
+  /// Not private, for tests.
   init?(menuKeys text: String) {
     let parts = text.split(separator: "+")
     guard let name = parts.last, let key = KeyEquivalent(menuKey: String(name)) else { return nil }

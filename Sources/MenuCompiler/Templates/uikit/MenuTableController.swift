@@ -33,7 +33,7 @@ public final class MenuTableController: NSObject {
   /// The item that stays highlighted where the menu keeps the selection.
   public fileprivate(set) var chosenNode: MenuNode?
 
-  /// Waits for so many seconds; internal for tests, which have their own time.
+  /// Waits for so many seconds; not private, for tests, which have their own time.
   var sleep: @MainActor (Double) async -> Void = { seconds in
     try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
   }

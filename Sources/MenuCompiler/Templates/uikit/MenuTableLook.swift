@@ -1,6 +1,6 @@
 /// How items look and sound; derived from the menu and the state, never kept.
 extension MenuTableController {
-  /// How an item looks. Internal for tests, which compare with it what is on screen.
+  /// How an item looks. Not private, for tests, which compare with it what is on screen.
   func look(of node: MenuNode) -> MenuItemLook {
     let indicator = table.indicator(of: node)
     let isHeader = table.layout == .sectionHeaders && table.depth(of: node) == 0

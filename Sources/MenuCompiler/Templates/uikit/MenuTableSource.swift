@@ -102,13 +102,13 @@ extension MenuTableController {
     return height.map { CGFloat($0) }
   }
 
-  /// The items whose rows or headers are on screen. Internal for tests, which look at each.
+  /// The items whose rows or headers are on screen. Not private, for tests, which look at each.
   var shownNodes: [MenuNode] {
     let rows = (tableView.indexPathsForVisibleRows ?? []).compactMap { node(at: $0) }
     return rows + (0..<tableView.numberOfSections).compactMap { header(ofSection: $0) }
   }
 
-  /// The view that shows an item, if it is on screen. Internal for tests.
+  /// The view that shows an item, if it is on screen. Not private, for tests.
   func itemView(of node: MenuNode) -> MenuItemView? {
     if let path = state.indexPath(of: node) {
       let cell = tableView.cellForRow(at: IndexPath(row: path.row, section: path.section))

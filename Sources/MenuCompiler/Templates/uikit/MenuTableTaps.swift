@@ -1,7 +1,7 @@
 /// What taps do.
 extension MenuTableController {
   /// A tap on an item's row or header, or on its glyph: it toggles where the menu's hit area says
-  /// so, else it follows the item's action or url. Internal for tests, as a finger of theirs.
+  /// so, else it follows the item's action or url. Not private, for tests, as a finger of theirs.
   func tap(_ node: MenuNode, onGlyph: Bool = false) {
     if !table.isEnabled(node) || table.isSeparator(node) { return }
     let isHit =
