@@ -17,7 +17,9 @@ public struct HierarchicalShapeStyle: ShapeStyle {
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
+  public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: "primary") }
   public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: "secondary") }
+  public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: "tertiary") }
 }
 
 public struct Color: ShapeStyle, Hashable {

@@ -24,6 +24,8 @@ public struct EnvironmentValues {
   public var openURL = OpenURLAction { _ in .systemAction }
   public var accessibilityReduceMotion = false
   public var layoutDirection = LayoutDirection.leftToRight
+  /// Whether there is a navigation bar, which holds search fields and buttons.
+  var hasNavigationBar = false
   weak var host: HeadlessHost?
 
   public init() {}

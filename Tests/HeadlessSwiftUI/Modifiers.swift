@@ -106,7 +106,7 @@ extension View {
 
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     let name = (style as? Color)?.name ?? (style as? HierarchicalShapeStyle)?.name ?? "?"
-    return noted("in \(name)")
+    return Noted(self, note: { if name != "primary" { $0.notes.append("in \(name)") } })
   }
 
   nonisolated public func opacity(_ opacity: Double) -> some View {
@@ -129,24 +129,6 @@ extension View {
     let id = Unchecked(id)
     return Noted(self, prepare: { $0.host.identifiers.insert(id.value) })
   }
-}
-
-extension View {
-  nonisolated public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
-  ) -> some View {
-    let text = Unchecked(text)
-    let searched = Unchecked(self)
-    return Drawing { canvas in
-      let field = canvas.add("search field “\(text.value.wrappedValue)”")
-      field.write = { text.value.wrappedValue = $0 }
-      canvas.draw(searched.value, at: "searched")
-    }
-  }
-}
-
-public struct SearchFieldPlacement: Sendable {
-  public static let automatic = SearchFieldPlacement()
 }
 
 struct Drawing: View, Primitive {

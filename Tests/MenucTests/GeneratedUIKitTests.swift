@@ -79,7 +79,7 @@ import Testing
         HeadlessViews.headers[ObjectIdentifier(MenuHeaderView.self)] = {
           MenuHeaderView(reuseIdentifier: $0)
         }
-        let screen = SettingsViewController()
+        var screen = SettingsViewController()
         screen.loadViewIfNeeded()
         func tell() {
           for line in HeadlessLog.take() where !line.hasPrefix("redraw") { print(line) }
@@ -93,6 +93,21 @@ import Testing
         tell()
         screen.tableView.touch(IndexPath(row: 0, section: 0))
         tell()
+        HeadlessClock.advance(by: 1)
+        print("kept: \\(screen.savedState)")
+        let kept = screen.savedState
+        screen = SettingsViewController()
+        screen.savedState = kept
+        screen.loadViewIfNeeded()
+        tell()
+        let rows = (screen.tableView.indexPathsForVisibleRows ?? []).map {
+          "\\($0.section)-\\($0.row)"
+        }
+        print("shown again: \\(rows.joined(separator: " "))")
+        header(0)?.sendActions(for: .touchUpInside)
+        HeadlessClock.advance(by: 1)
+        tell()
+        print("kept: \\(screen.savedState)")
       }
     }
     """

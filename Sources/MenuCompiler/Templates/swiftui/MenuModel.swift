@@ -7,9 +7,11 @@
 /// @State private var model = MenuModel(GroceriesMenu.table)
 ///
 /// var body: some View {
-///   MenuOutline(model)
-///     .searchable(text: $model.searchText)
-///     .toolbar { Button("Close all") { model.perform { $0.collapseAll() } } }
+///   NavigationStack {
+///     MenuOutline(model)
+///       .searchable(text: $model.searchText)
+///       .toolbar { Button("Close all") { model.perform { $0.collapseAll() } } }
+///   }
 /// }
 /// ```
 @MainActor @Observable
@@ -34,16 +36,16 @@ public final class MenuModel {
   @ObservationIgnored public var prepare: (@MainActor (MenuNode) async -> Void)?
 
   /// How the rows of the last change come and go.
-  private(set) var animation: MenuAnimation
-  private(set) var scrollRequest: MenuScrollRequest?
-  private(set) var busy: Set<MenuNode> = []
+  fileprivate private(set) var animation: MenuAnimation
+  fileprivate private(set) var scrollRequest: MenuScrollRequest?
+  fileprivate private(set) var busy: Set<MenuNode> = []
 
   @ObservationIgnored private var preparing: Set<MenuNode> = []
-  @ObservationIgnored private(set) lazy var shortcuts = table.nodes.filter {
+  @ObservationIgnored fileprivate private(set) lazy var shortcuts = table.nodes.filter {
     table.shortcut(of: $0) != nil
   }
 
-  /// Waits for so many seconds.
+  /// Waits for so many seconds; not private, for tests, which have their own time.
   @ObservationIgnored var sleep: @MainActor (Double) async -> Void = { seconds in
     try? await Task.sleep(for: .seconds(seconds))
   }
@@ -105,7 +107,7 @@ public final class MenuModel {
 }
 
 /// A row to bring into view; one that is asked for again is another request.
-struct MenuScrollRequest: Equatable {
+private struct MenuScrollRequest: Equatable {
   let node: MenuNode
   let position: MenuScroll.Position
   let number: Int

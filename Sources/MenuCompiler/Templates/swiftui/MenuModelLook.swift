@@ -20,20 +20,20 @@ extension MenuModel {
   /// All rows in their order, headers included.
   ///
   /// A collection that asks the state it was made with, without storage of its own.
-  var rows: some RandomAccessCollection<MenuNode> {
+  fileprivate var rows: some RandomAccessCollection<MenuNode> {
     let state = state
     return (0..<state.rowCount).lazy.map { state.node(atRow: $0) ?? MenuNode(-1) }
   }
 
   /// The items that are sections; none in layout `rows`.
-  var sections: some RandomAccessCollection<MenuNode> {
+  fileprivate var sections: some RandomAccessCollection<MenuNode> {
     let state = state
     let count = table.layout == .rows ? 0 : state.sectionCount
     return (0..<count).lazy.map { state.node(ofSection: $0) ?? MenuNode(-1) }
   }
 
   /// The rows of the section that an item is.
-  func rows(inSectionOf top: MenuNode) -> some RandomAccessCollection<MenuNode> {
+  fileprivate func rows(inSectionOf top: MenuNode) -> some RandomAccessCollection<MenuNode> {
     let state = state
     let section = state.section(of: top) ?? -1
     return (0..<state.rowCount(inSection: section)).lazy.map {
@@ -42,39 +42,40 @@ extension MenuModel {
   }
 
   /// Whether an item is drawn as its section's header.
-  func isHeader(_ node: MenuNode) -> Bool {
+  fileprivate func isHeader(_ node: MenuNode) -> Bool {
     table.layout == .sectionHeaders && table.depth(of: node) == 0
   }
 
-  /// How far an item is indented, in levels.
-  func indentation(of node: MenuNode) -> Int {
-    table.layout == .sectionHeaders ? max(0, table.depth(of: node) - 1) : table.depth(of: node)
+  /// How far an item is indented, in levels; deeper ones would run out of a small screen.
+  fileprivate func indentation(of node: MenuNode) -> Int {
+    let depth = table.depth(of: node)
+    return min(table.layout == .sectionHeaders ? max(0, depth - 1) : depth, 8)
   }
 
   /// How high an item is at least, without its body; large type takes what it needs.
-  func height(of node: MenuNode) -> CGFloat {
+  fileprivate func height(of node: MenuNode) -> CGFloat {
     let settings = table.settings
     let inherited = isHeader(node) ? settings.headerHeight : settings.rowHeight
     return CGFloat(table.height(of: node) ?? inherited ?? 44)
   }
 
   /// Whether an item has a glyph, or a spinner in its place.
-  func showsGlyph(of node: MenuNode) -> Bool {
+  fileprivate func showsGlyph(of node: MenuNode) -> Bool {
     busy.contains(node) || state.glyph(of: node) != nil
   }
 
   /// The text that opening revealed in the item's own row.
-  func openBody(of node: MenuNode) -> String? {
+  fileprivate func openBody(of node: MenuNode) -> String? {
     state.isExpanded(node) ? table.body(of: node) : nil
   }
 
-  func accessibilityLabel(of node: MenuNode) -> String {
+  fileprivate func accessibilityLabel(of node: MenuNode) -> String {
     let texts = [table.title(of: node), table.detail(of: node) ?? ""].filter { !$0.isEmpty }
     return table.accessibilityLabel(of: node) ?? texts.joined(separator: ", ")
   }
 
   /// Whether the item is open, how deep it stands, and its body where that can be read.
-  func accessibilityValue(of node: MenuNode) -> String {
+  fileprivate func accessibilityValue(of node: MenuNode) -> String {
     var values: [String] = []
     if isExpandable(node) {
       values.append(state.isExpanded(node) ? strings.expanded : strings.collapsed)
@@ -86,7 +87,7 @@ extension MenuModel {
   }
 
   /// What opens or closes an item whose row does something else; nil where the row does.
-  func accessibilityToggleName(of node: MenuNode) -> String? {
+  fileprivate func accessibilityToggleName(of node: MenuNode) -> String? {
     let isOwn = table.settings.hitArea == .indicator && table.isEnabled(node)
     if !isOwn || !isExpandable(node) || !table.isCollapsible(node) { return nil }
     return state.isExpanded(node) ? strings.collapse : strings.expand

@@ -38,7 +38,9 @@ extension MenuModel {
   }
 
   /// Whether taps open and close the item; one that is empty hears them without effect.
-  func opens(_ node: MenuNode) -> Bool { table.isCategory(node) || table.isExpandable(node) }
+  fileprivate func opens(_ node: MenuNode) -> Bool {
+    table.isCategory(node) || table.isExpandable(node)
+  }
 
   /// Toggles, after what the program prepares for an opening.
   private func toggleByTap(_ node: MenuNode) {

@@ -21,20 +21,20 @@ private struct MenuRowPressedKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// What the program does when an item is chosen.
-  var menuChoice: (@MainActor (MenuNode, String?) -> Void)? {
+  fileprivate var menuChoice: (@MainActor (MenuNode, String?) -> Void)? {
     get { self[MenuChoiceKey.self] }
     set { self[MenuChoiceKey.self] = newValue }
   }
 
   /// Whether a finger is on the row or glyph that a view is part of.
-  var isMenuRowPressed: Bool {
+  fileprivate var isMenuRowPressed: Bool {
     get { self[MenuRowPressedKey.self] }
     set { self[MenuRowPressedKey.self] = newValue }
   }
 }
 
 /// Tells VoiceOver what an item is, where it stands, whether it is open, and what it does.
-struct MenuOutlineSpeech: ViewModifier {
+private struct MenuOutlineSpeech: ViewModifier {
   let model: MenuModel
   let node: MenuNode
   let tap: @MainActor (_ onGlyph: Bool) -> Void

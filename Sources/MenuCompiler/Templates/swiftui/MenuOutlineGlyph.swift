@@ -1,5 +1,5 @@
 /// The glyph that an item's state shows: a drawn arrow, an image, a text, or a spinner.
-struct MenuOutlineGlyph: View {
+private struct MenuOutlineGlyph: View {
   let model: MenuModel
   let node: MenuNode
   @Environment(\.isMenuRowPressed) private var isPressed
@@ -34,7 +34,7 @@ struct MenuOutlineGlyph: View {
 
 /// An arrowhead of two strokes, for a square of 15 points. Shapes are mirrored by themselves where
 /// text runs from right to left.
-enum MenuOutlineArrow: Shape {
+private enum MenuOutlineArrow: Shape {
   case right
   case up
   case down
@@ -72,7 +72,7 @@ enum MenuOutlineArrow: Shape {
 
 extension Image {
   /// An image of the program's own, or a symbol of the system's; nil where there is neither.
-  init?(menuName name: String) {
+  fileprivate init?(menuName name: String) {
     if Self.isImage(name) {
       self.init(name)
     } else if Self.isSymbol(name) {
@@ -101,7 +101,7 @@ extension Image {
 
 extension Color {
   /// A colour written `#rrggbbaa`.
-  init?(menuColor text: String) {
+  fileprivate init?(menuColor text: String) {
     guard text.count == 9, let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
     func part(_ shift: UInt32) -> Double { Double(value >> shift & 0xFF) / 255 }
     self.init(.sRGB, red: part(24), green: part(16), blue: part(8), opacity: part(0))

@@ -1,6 +1,6 @@
 extension MenuAnimation {
   /// The curve that rows and bodies move by; nil where nothing moves.
-  var curve: Animation? {
+  fileprivate var curve: Animation? {
     if insert == .none, delete == .none { return nil }
     return .easeInOut(duration: duration)
   }
@@ -13,7 +13,7 @@ extension MenuAnimation {
 
 /// How rows come and go: as the change says that is being drawn, even where rows that go were
 /// drawn by an earlier one. Where motion is reduced, SwiftUI fades them instead.
-struct MenuRowMotion: Transition {
+private struct MenuRowMotion: Transition {
   static let properties = TransitionProperties(hasMotion: true)
   let model: MenuModel
 
@@ -44,7 +44,7 @@ extension MenuAnimationPreset {
 }
 
 /// How a body comes and goes in its row: it folds, or fades.
-struct MenuBodyMotion: Transition {
+private struct MenuBodyMotion: Transition {
   static let properties = TransitionProperties(hasMotion: true)
   let model: MenuModel
 
@@ -57,7 +57,8 @@ struct MenuBodyMotion: Transition {
   }
 }
 
-/// A view cut in two halves that turn about its upper and its lower edge.
+/// A view cut in two halves that turn about its upper and its lower edge. Not private, for tests,
+/// which look at one that is half open.
 @MainActor
 struct MenuFoldHalves: ViewModifier, Animatable {
   /// From 0, folded shut, to 1, flat.
@@ -102,7 +103,7 @@ struct MenuFoldHalves: ViewModifier, Animatable {
 
 /// The upper or the lower half of a rectangle; once it is flat the upper one is all of it, so that no
 /// seam is seen.
-struct MenuFoldHalf: Shape {
+private struct MenuFoldHalf: Shape {
   let isUpper: Bool
   let isFlat: Bool
 

@@ -1,5 +1,5 @@
 /// The row or header of an item, or the line that a separator is.
-struct MenuOutlineRow: View {
+private struct MenuOutlineRow: View {
   let model: MenuModel
   let node: MenuNode
   @Environment(\.menuChoice) private var choose
@@ -51,10 +51,11 @@ struct MenuOutlineRow: View {
 }
 
 /// Icon, title, detail and glyph in a line, and what of it takes taps.
-struct MenuOutlineLine: View {
+private struct MenuOutlineLine: View {
   let model: MenuModel
   let node: MenuNode
   let tap: @MainActor (_ onGlyph: Bool) -> Void
+  @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
     HStack(spacing: 0) {
@@ -95,18 +96,19 @@ struct MenuOutlineLine: View {
     Text(verbatim: table.title(of: node))
       .font(model.isHeader(node) ? .headline : .body)
       .lineLimit(lines == 0 ? nil : lines)
+      .foregroundStyle(isEnabled ? .primary : .tertiary)
     Spacer(minLength: 0)
     if let detail = table.detail(of: node) {
-      Text(verbatim: detail).foregroundStyle(.secondary)
+      Text(verbatim: detail).foregroundStyle(isEnabled ? .secondary : .tertiary)
     }
     if !table.isExpandable(node), let mark = table.accessory(of: node).symbol {
-      Image(systemName: mark).foregroundStyle(.secondary)
+      Image(systemName: mark).foregroundStyle(isEnabled ? .secondary : .tertiary)
     }
   }
 }
 
 /// Leaves the row as it is, and tells its glyph when it is pressed.
-struct MenuOutlineButtonStyle: ButtonStyle {
+private struct MenuOutlineButtonStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .environment(\.isMenuRowPressed, configuration.isPressed)
@@ -116,7 +118,7 @@ struct MenuOutlineButtonStyle: ButtonStyle {
 
 extension MenuAccessory {
   /// The system's symbol for it.
-  var symbol: String? {
+  fileprivate var symbol: String? {
     switch self {
     case .none: nil
     case .disclosure: "chevron.forward"

@@ -1,6 +1,6 @@
 /// Hears the keyboard shortcuts of all items that are not hidden, whether their rows are there or
 /// not.
-struct MenuOutlineShortcuts: View {
+private struct MenuOutlineShortcuts: View {
   let model: MenuModel
   @Environment(\.menuChoice) private var choose
   @Environment(\.openURL) private var openURL
@@ -31,6 +31,7 @@ struct MenuOutlineShortcuts: View {
 
 extension KeyboardShortcut {
   /// A shortcut written `Mod+Shift+K`; nil for a key that SwiftUI has no name for.
+  /// Not private, for tests.
   init?(menuKeys text: String) {
     let parts = text.split(separator: "+")
     guard let name = parts.last, let key = KeyEquivalent(menuKey: String(name)) else { return nil }
@@ -50,7 +51,7 @@ extension KeyboardShortcut {
 
 extension KeyEquivalent {
   /// A key by its name: a character, `Enter`, `Escape`, `Left`, `F5` and the like.
-  init?(menuKey name: String) {
+  fileprivate init?(menuKey name: String) {
     switch name {
     case "Enter", "Return": self = .return
     case "Escape", "Esc": self = .escape

@@ -1,7 +1,7 @@
 /// A body that unfolds, or folds shut: its two halves, as they looked when this was made, turn
 /// about its upper and its lower edge.
 @MainActor
-final class MenuFold {
+private final class MenuFold {
   private let item: MenuItemView
   private let top: UIView
   private let bottom: UIView

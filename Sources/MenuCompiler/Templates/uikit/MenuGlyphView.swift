@@ -1,10 +1,10 @@
 /// The glyph of an item, which can be tapped: a drawn arrow, an image, a text, or a spinner.
 final class MenuGlyphView: UIControl {
   /// Called when it is tapped, where touches are its own.
-  var onTap: () -> Void = {}
+  fileprivate var onTap: () -> Void = {}
 
   /// Whether it takes touches, or leaves them to the row.
-  var takesTouches: Bool {
+  fileprivate var takesTouches: Bool {
     get { isUserInteractionEnabled }
     set { isUserInteractionEnabled = newValue }
   }
@@ -41,7 +41,7 @@ final class MenuGlyphView: UIControl {
   }
 
   /// Shows a glyph, or nothing; what it showed before is gone.
-  func show(_ glyph: MenuGlyph?, color: UIColor?, highlight: UIColor?) {
+  fileprivate func show(_ glyph: MenuGlyph?, color: UIColor?, highlight: UIColor?) {
     let image = glyph?.image.flatMap { UIImage.menuImage($0) }
     let text = image == nil ? glyph?.text : nil
     arrow = text.flatMap { MenuArrow(glyph: $0) }
@@ -93,7 +93,7 @@ enum MenuArrow {
   case down
 
   /// The arrow that stands for a glyph's text.
-  init?(glyph: String) {
+  fileprivate init?(glyph: String) {
     switch glyph {
     case "›": self = .right
     case "⌃": self = .up
@@ -104,7 +104,7 @@ enum MenuArrow {
 
   /// The strokes, not yet drawn. Mirrored where text runs from right to left: an arrow to the right
   /// then points to the left.
-  @MainActor func path(in bounds: CGRect, isMirrored: Bool) -> UIBezierPath {
+  @MainActor fileprivate func path(in bounds: CGRect, isMirrored: Bool) -> UIBezierPath {
     let reach: CGFloat = 4.5
     let tip: CGPoint
     let ends: [CGPoint]

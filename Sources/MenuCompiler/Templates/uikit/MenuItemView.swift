@@ -33,7 +33,7 @@ final class MenuItemView: UIView {
   private lazy var bodyHeight = bodyView.heightAnchor.constraint(equalToConstant: 0)
 
   /// The fold that the body is in.
-  weak var fold: MenuFold?
+  fileprivate weak var fold: MenuFold?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -111,7 +111,7 @@ final class MenuItemView: UIView {
 
 extension UIView {
   /// Fills the other view within its margins.
-  func fillMargins(of other: UIView) {
+  fileprivate func fillMargins(of other: UIView) {
     translatesAutoresizingMaskIntoConstraints = false
     other.addSubview(self)
     let margins = other.layoutMarginsGuide

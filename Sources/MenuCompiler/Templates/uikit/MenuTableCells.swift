@@ -1,6 +1,6 @@
-/// The row of an item.
+/// The row of an item. Not private, so that `willShow` can reach its views.
 final class MenuItemCell: UITableViewCell {
-  static let reuseIdentifier = "MenuItem"
+  fileprivate static let reuseIdentifier = "MenuItem"
   let item = MenuItemView()
 
   override init(style: CellStyle, reuseIdentifier: String?) {
@@ -11,7 +11,7 @@ final class MenuItemCell: UITableViewCell {
   required init?(coder: NSCoder) { nil }
 
   /// Shows an item as it now is; all of it, since the cell may have shown another one.
-  func show(_ node: MenuNode, of menu: MenuTableController) {
+  fileprivate func show(_ node: MenuNode, of menu: MenuTableController) {
     item.show(menu.look(of: node))
     item.glyphView.onTap = { [weak menu] in menu?.tap(node, onGlyph: true) }
     item.glyphView.takesTouches = menu.takesTouches(glyphOf: node)
@@ -33,8 +33,9 @@ final class MenuItemCell: UITableViewCell {
 
 /// The header of a section: a control over its whole area, and the item on it.
 final class MenuHeaderView: UITableViewHeaderFooterView {
-  static let reuseIdentifier = "MenuHeader"
+  fileprivate static let reuseIdentifier = "MenuHeader"
   let item = MenuItemView()
+  /// Not private, for tests, which send it their touches.
   let control = UIControl()
   private var onTap: () -> Void = {}
 
@@ -56,7 +57,7 @@ final class MenuHeaderView: UITableViewHeaderFooterView {
   required init?(coder: NSCoder) { nil }
 
   /// Shows an item as it now is.
-  func show(_ node: MenuNode, of menu: MenuTableController) {
+  fileprivate func show(_ node: MenuNode, of menu: MenuTableController) {
     item.show(menu.look(of: node))
     item.glyphView.onTap = { [weak menu] in menu?.tap(node, onGlyph: true) }
     item.glyphView.takesTouches = menu.takesTouches(glyphOf: node)
@@ -81,8 +82,8 @@ final class MenuHeaderView: UITableViewHeaderFooterView {
 
 /// A line between items.
 final class MenuSeparatorCell: UITableViewCell {
-  static let reuseIdentifier = "MenuSeparator"
-  static let height: CGFloat = 9
+  fileprivate static let reuseIdentifier = "MenuSeparator"
+  fileprivate static let height: CGFloat = 9
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)

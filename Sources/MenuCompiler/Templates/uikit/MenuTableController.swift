@@ -33,22 +33,22 @@ public final class MenuTableController: NSObject {
   /// The item that stays highlighted where the menu keeps the selection.
   public fileprivate(set) var chosenNode: MenuNode?
 
-  /// Waits for so many seconds.
+  /// Waits for so many seconds; not private, for tests, which have their own time.
   var sleep: @MainActor (Double) async -> Void = { seconds in
     try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
   }
 
   private var isMoving = false
   private var later: [(inout MenuExpansion) -> MenuChange] = []
-  var preparing: Set<MenuNode> = []
-  var busy: Set<MenuNode> = []
-  var folding: Set<MenuNode> = []
-  var waiting: [MenuNode: Task<Void, Never>] = [:]
+  fileprivate var preparing: Set<MenuNode> = []
+  fileprivate var busy: Set<MenuNode> = []
+  fileprivate var folding: Set<MenuNode> = []
+  fileprivate var waiting: [MenuNode: Task<Void, Never>] = [:]
 
   /// The items, how they start, and what the document says about presentation.
   public var table: MenuTable { state.table }
 
-  var settings: MenuSettings { table.settings }
+  fileprivate var settings: MenuSettings { table.settings }
 
   /// A controller of a menu as it is at first.
   public convenience init(_ table: MenuTable, in tableView: UITableView) {

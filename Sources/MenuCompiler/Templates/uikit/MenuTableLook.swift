@@ -1,5 +1,6 @@
 /// How items look and sound; derived from the menu and the state, never kept.
 extension MenuTableController {
+  /// How an item looks. Not private, for tests, which compare with it what is on screen.
   func look(of node: MenuNode) -> MenuItemLook {
     let indicator = table.indicator(of: node)
     let isHeader = table.layout == .sectionHeaders && table.depth(of: node) == 0
@@ -24,12 +25,12 @@ extension MenuTableController {
   }
 
   /// Whether a touch on the glyph is the glyph's own; else it is one on the row.
-  func takesTouches(glyphOf node: MenuNode) -> Bool {
+  fileprivate func takesTouches(glyphOf node: MenuNode) -> Bool {
     table.isCategory(node) || table.isExpandable(node)
   }
 
   /// Tells VoiceOver what an item is, where it stands, and whether it is open.
-  func describe(_ node: MenuNode, to view: UIView) {
+  fileprivate func describe(_ node: MenuNode, to view: UIView) {
     let label = table.accessibilityLabel(of: node)
     let spoken = [table.title(of: node), table.detail(of: node) ?? ""].filter { !$0.isEmpty }
     view.accessibilityLabel = label ?? spoken.joined(separator: ", ")
@@ -57,14 +58,14 @@ extension MenuTableController {
 
 extension UIImage {
   /// An image of the program's own, or a symbol of the system's.
-  @MainActor static func menuImage(_ name: String) -> UIImage? {
+  @MainActor fileprivate static func menuImage(_ name: String) -> UIImage? {
     UIImage(named: name) ?? UIImage(systemName: name)
   }
 }
 
 extension UIColor {
   /// A colour written `#rrggbbaa`.
-  convenience init?(menuColor text: String) {
+  fileprivate convenience init?(menuColor text: String) {
     guard text.count == 9, let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
     func part(_ shift: UInt32) -> CGFloat { CGFloat(value >> shift & 0xFF) / 255 }
     self.init(red: part(24), green: part(16), blue: part(8), alpha: part(0))

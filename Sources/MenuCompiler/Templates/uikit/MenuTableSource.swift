@@ -75,39 +75,40 @@ extension MenuTableController: UITableViewDelegate {
 }
 
 extension MenuTableController {
-  func node(at path: IndexPath) -> MenuNode? {
+  /// The item whose row is in a place of the table view; nil where there is no row.
+  public func node(at path: IndexPath) -> MenuNode? {
     state.node(at: MenuIndexPath(section: path.section, row: path.row))
   }
 
   /// The item that a section's header shows; none in the layouts where it is a row.
-  func header(ofSection section: Int) -> MenuNode? {
+  fileprivate func header(ofSection section: Int) -> MenuNode? {
     table.layout == .sectionHeaders ? state.node(ofSection: section) : nil
   }
 
   /// The height that the menu gives an item; nil for one whose body is open, which takes what it
   /// needs.
-  func height(of node: MenuNode) -> CGFloat? {
+  fileprivate func height(of node: MenuNode) -> CGFloat? {
     showsBody(of: node) ? nil : lineHeight(of: node)
   }
 
   /// Whether an item's body takes room: it is open, or still folding shut.
-  func showsBody(of node: MenuNode) -> Bool {
+  fileprivate func showsBody(of node: MenuNode) -> Bool {
     table.body(of: node) != nil && (state.isExpanded(node) || folding.contains(node))
   }
 
-  func lineHeight(of node: MenuNode) -> CGFloat? {
+  fileprivate func lineHeight(of node: MenuNode) -> CGFloat? {
     let isHeader = table.layout == .sectionHeaders && table.depth(of: node) == 0
     let height = table.height(of: node) ?? (isHeader ? settings.headerHeight : settings.rowHeight)
     return height.map { CGFloat($0) }
   }
 
-  /// The items whose rows or headers are on screen.
+  /// The items whose rows or headers are on screen. Not private, for tests, which look at each.
   var shownNodes: [MenuNode] {
     let rows = (tableView.indexPathsForVisibleRows ?? []).compactMap { node(at: $0) }
     return rows + (0..<tableView.numberOfSections).compactMap { header(ofSection: $0) }
   }
 
-  /// The view that shows an item, if it is on screen.
+  /// The view that shows an item, if it is on screen. Not private, for tests.
   func itemView(of node: MenuNode) -> MenuItemView? {
     if let path = state.indexPath(of: node) {
       let cell = tableView.cellForRow(at: IndexPath(row: path.row, section: path.section))

@@ -1,7 +1,7 @@
 /// What taps do.
 extension MenuTableController {
   /// A tap on an item's row or header, or on its glyph: it toggles where the menu's hit area says
-  /// so, else it follows the item's action or url.
+  /// so, else it follows the item's action or url. Not private, for tests, as a finger of theirs.
   func tap(_ node: MenuNode, onGlyph: Bool = false) {
     if !table.isEnabled(node) || table.isSeparator(node) { return }
     let isHit =
@@ -18,11 +18,11 @@ extension MenuTableController {
   }
 
   /// Whether a tap on the row chooses the item rather than opening it.
-  func isChosen(byTapOn node: MenuNode) -> Bool {
+  fileprivate func isChosen(byTapOn node: MenuNode) -> Bool {
     settings.hitArea == .indicator || !(table.isCategory(node) || table.isExpandable(node))
   }
 
-  func choose(_ node: MenuNode) {
+  fileprivate func choose(_ node: MenuNode) {
     if settings.keepsSelection {
       chosenNode = node
       // A header is not selected, but takes the place of the row that was.
@@ -44,12 +44,12 @@ extension MenuTableController {
   }
 
   /// Lets the system open it.
-  func open(_ url: URL) {
+  fileprivate func open(_ url: URL) {
     tableView.window?.windowScene?.open(url, options: nil, completionHandler: nil)
   }
 
   /// Toggles, after what the program prepares for an opening.
-  func toggleByTap(_ node: MenuNode) {
+  fileprivate func toggleByTap(_ node: MenuNode) {
     guard let prepare, !state.isExpanded(node) else { return toggle(node) }
     if !preparing.insert(node).inserted { return }
     wait(for: node)
@@ -63,7 +63,7 @@ extension MenuTableController {
   }
 
   /// Shows a spinner in place of the node's glyph, once it has taken too long.
-  func wait(for node: MenuNode) {
+  fileprivate func wait(for node: MenuNode) {
     guard let delay = settings.busyDelay, waiting[node] == nil else { return }
     waiting[node] = Task { [weak self, sleep] in
       await sleep(delay)
@@ -73,13 +73,13 @@ extension MenuTableController {
     }
   }
 
-  func stopWaiting(for node: MenuNode) {
+  fileprivate func stopWaiting(for node: MenuNode) {
     waiting.removeValue(forKey: node)?.cancel()
     if busy.remove(node) != nil { draw(node) }
   }
 
   /// Selects the chosen item's row, which may have gone and come back.
-  func selectChosenRow() {
+  fileprivate func selectChosenRow() {
     guard let chosenNode, let path = state.indexPath(of: chosenNode) else { return }
     tableView.selectRow(
       at: IndexPath(row: path.row, section: path.section), animated: false, scrollPosition: .none)

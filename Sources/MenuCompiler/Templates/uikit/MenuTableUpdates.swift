@@ -1,6 +1,6 @@
 /// Drawing a change: those who listen, the rows, then what stays and looks different.
 extension MenuTableController {
-  func tellBefore(_ change: MenuChange) {
+  fileprivate func tellBefore(_ change: MenuChange) {
     let (closed, opened) = change.toggled
     for node in closed { delegate?.menuTable(self, willCollapse: node) }
     for node in opened {
@@ -10,7 +10,7 @@ extension MenuTableController {
     }
   }
 
-  func tellAfter(_ change: MenuChange) {
+  fileprivate func tellAfter(_ change: MenuChange) {
     let (closed, opened) = change.toggled
     for node in closed { delegate?.menuTable(self, didCollapse: node) }
     for node in opened {
@@ -20,7 +20,7 @@ extension MenuTableController {
   }
 
   /// Deletes in the places of before the event, inserts in those of after it.
-  func moveRows(_ change: MenuChange) {
+  fileprivate func moveRows(_ change: MenuChange) {
     let delete = change.animation.delete.rowAnimation
     let insert = change.animation.insert.rowAnimation
     for rows in change.removedInSections {
@@ -39,7 +39,7 @@ extension MenuTableController {
 
   /// Draws the rows and headers whose glyph or body changed, and folds the bodies that can be seen.
   /// A body that folds shut takes its room until it has.
-  func redraw(_ change: MenuChange, _ folds: [MenuNode: MenuFold]) {
+  fileprivate func redraw(_ change: MenuChange, _ folds: [MenuNode: MenuFold]) {
     let paths = change.updatedInSections.map { IndexPath(row: $0.row, section: $0.section) }
     let shut = change.animation.delete == .fold ? change.toggled.closed : []
     let opens = change.animation.insert == .fold
@@ -65,7 +65,7 @@ extension MenuTableController {
   }
 
   /// Draws a node anew where it can be seen.
-  func draw(_ node: MenuNode) {
+  fileprivate func draw(_ node: MenuNode) {
     if let path = state.indexPath(of: node) {
       draw([IndexPath(row: path.row, section: path.section)], [])
     } else if let section = state.section(of: node), state.node(ofSection: section) == node {
@@ -84,7 +84,7 @@ extension MenuTableController {
   }
 
   /// What a closing animation starts from: the open bodies on screen, as they look before an event.
-  func closingFolds() -> [MenuNode: MenuFold] {
+  fileprivate func closingFolds() -> [MenuNode: MenuFold] {
     if settings.animation.delete != .fold || UIAccessibility.isReduceMotionEnabled { return [:] }
     var folds: [MenuNode: MenuFold] = [:]
     for node in shownNodes where state.isExpanded(node) && table.body(of: node) != nil {
@@ -94,7 +94,7 @@ extension MenuTableController {
   }
 
   /// Brings the row of an opened node into view, or its header.
-  func scroll(to target: MenuScrollTarget?) {
+  fileprivate func scroll(to target: MenuScrollTarget?) {
     guard let target else { return }
     let row = target.rowInSection ?? NSNotFound
     tableView.scrollToRow(
@@ -111,7 +111,7 @@ extension MenuSectionRows {
 
 extension MenuAnimationPreset {
   /// The table view's name for it; bodies fold, rows fade.
-  var rowAnimation: UITableView.RowAnimation {
+  fileprivate var rowAnimation: UITableView.RowAnimation {
     switch forRows {
     case .automatic: .automatic
     case .none: .none

@@ -1,0 +1,54 @@
+public struct NavigationPath {}
+
+public struct NavigationStack<Data, Root> {
+  let root: Root
+}
+
+extension NavigationStack: View, Primitive where Root: View {
+  public typealias Body = Never
+
+  nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+    self.root = root()
+  }
+
+  func draw(_ canvas: Canvas) {
+    var canvas = canvas
+    canvas.environment.hasNavigationBar = true
+    canvas.draw(root, at: "root")
+  }
+}
+
+extension View {
+  /// As in SwiftUI, there is no field where there is no navigation bar.
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View {
+    let text = Unchecked(text)
+    let searched = Unchecked(self)
+    return Drawing { canvas in
+      if canvas.environment.hasNavigationBar {
+        let field = canvas.add("search field “\(text.value.wrappedValue)”")
+        field.write = { text.value.wrappedValue = $0 }
+      }
+      canvas.draw(searched.value, at: "searched")
+    }
+  }
+
+  /// As in SwiftUI, nothing of it is seen where there is no navigation bar.
+  nonisolated public func toolbar<Content: View>(
+    @ViewBuilder content: () -> Content
+  ) -> some View {
+    let tools = Unchecked(content())
+    let view = Unchecked(self)
+    return Drawing { canvas in
+      canvas.draw(view.value, at: "below")
+      if canvas.environment.hasNavigationBar {
+        canvas.add("toolbar") { $0.draw(tools.value, at: "toolbar") }
+      }
+    }
+  }
+}
+
+public struct SearchFieldPlacement: Sendable {
+  public static let automatic = SearchFieldPlacement()
+}
