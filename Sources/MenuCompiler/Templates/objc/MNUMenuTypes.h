@@ -67,7 +67,7 @@ typedef NS_ENUM(NSInteger, MNUMenuAnimationPreset) {
 typedef struct MNUMenuAnimation {
     MNUMenuAnimationPreset insertion;
     MNUMenuAnimationPreset deletion;
-    /// In seconds; honoured where the platform lets one.
+    /// In seconds; honoured where the platform allows it.
     NSTimeInterval duration;
 } MNUMenuAnimation;
 
