@@ -144,6 +144,7 @@ enum ParameterKey: String, LanguageKey {
   case values
   case `default`
   case summary
+  case pattern
 
   static let owner = "a parameter"
 
@@ -154,6 +155,8 @@ enum ParameterKey: String, LanguageKey {
       .init(.map(of: .text()), "Of a choice: what the template finds, by what is written.")
     case .default: .init(.scalar, isRequired: true, "The value of an entry that is silent.")
     case .summary: .init(.text(), "One sentence for `menuc template list`.")
+    case .pattern:
+      .init(.text(), "Of a text: a regular expression that all of it must match.")
     }
   }
 }

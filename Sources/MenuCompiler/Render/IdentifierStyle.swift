@@ -22,6 +22,15 @@ struct IdentifierStyle: Sendable {
   /// Names that a menu's type can't have.
   var types: Set<String> = []
 
+  /// Whether a menu's type can't have a name. In snake case it is the cased name that counts:
+  /// `Int` would become `int`.
+  func refuses(type: String) -> Bool {
+    if types.contains(type) { return true }
+    guard style == .snake || style == .upperSnake else { return false }
+    let name = Self.cased(type, .snake)
+    return types.contains { Self.cased($0, .snake) == name }
+  }
+
   /// The identifier of an id or a name, which is split at `.`, `_`, `-` and blanks.
   func identifier(for name: String) -> String {
     var joined = style == .lowerCamel ? Self.asciiLowerCamel(name) ?? join(name) : join(name)

@@ -50,6 +50,14 @@ public struct TargetParameter: Sendable {
   public var values: [String: String] = [:]
   public var defaultValue: Value
   public var summary: String
+  /// Of a text: the regular expression that all of it must match.
+  public var pattern: String?
+
+  /// Whether a text is what the pattern asks for.
+  func accepts(_ text: String) -> Bool {
+    guard let pattern, let expression = try? Regex(pattern) else { return true }
+    return (try? expression.matchingSemantics(.unicodeScalar).wholeMatch(in: text)) != nil
+  }
 
   /// What is written, in the order of bytes.
   public var choices: [String] { values.keys.sorted { $0.utf8Precedes($1) } }

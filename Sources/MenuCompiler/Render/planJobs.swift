@@ -120,8 +120,10 @@ private struct JobPlanner {
         let choices = parameter.choices.map { "'\($0)'" }.joined(separator: ", ")
         throw UsageError(
           "the parameter '\(name)' can't be '\(written)'",
-          help: choices.isEmpty
-            ? "it is of type \(parameter.kind.rawValue)" : "allowed are \(choices)")
+          help: parameter.pattern != nil
+            ? parameter.summary
+            : choices.isEmpty
+              ? "it is of type \(parameter.kind.rawValue)" : "allowed are \(choices)")
       }
       if let problem = wellKnownProblem(name, value, of: target) { throw problem }
     }
@@ -131,7 +133,7 @@ private struct JobPlanner {
     of parameter: TargetParameter, written: String
   ) -> TargetParameter.Value? {
     switch parameter.kind {
-    case .text: .text(written)
+    case .text: parameter.accepts(written) ? .text(written) : nil
     case .choice: parameter.values[written] == nil ? nil : .text(written)
     case .boolean: Bool(written).map { .boolean($0) }
     case .integer: Int64(written).map { .integer($0) }
@@ -151,7 +153,7 @@ private func wellKnownProblem(
     return UsageError(
       "'type' can't be '\(text)'", help: "use the letters A to Z, digits and '_', a letter first")
   case WellKnownParameter.type
-  where target.identifiers.types.contains(text) || target.identifiers.reserved.contains(text):
+  where target.identifiers.refuses(type: text) || target.identifiers.reserved.contains(text):
     return UsageError(
       "'type' can't be '\(text)', which the target '\(target.name)' itself uses",
       help: "choose another, such as 'My\(text)'")

@@ -194,6 +194,12 @@ private struct TargetReader {
         }
       case .default: defaultNode = value
       case .summary: parameter.summary = values.text(key.rawValue, value) ?? ""
+      case .pattern:
+        parameter.pattern = values.text(key.rawValue, value)
+        if let pattern = parameter.pattern, (try? Regex(pattern)) == nil {
+          values.diagnostics.report(
+            .invalidValue, "'\(pattern)' is no regular expression", at: .value(value.place))
+        }
       }
     }
     require(ParameterKey.self, in: entry.value)
@@ -231,7 +237,13 @@ extension ValueReader {
     case .integer:
       return integer(parameter.name, node, in: -Limits.integer...Limits.integer)
         .map { .integer($0) }
-    case .text: return text(parameter.name, node).map { .text($0) }
+    case .text:
+      guard let text = text(parameter.name, node) else { return nil }
+      if parameter.accepts(text) { return .text(text) }
+      diagnostics.report(
+        .invalidValue, "'\(parameter.name)' can't be '\(text)'", at: .value(node.place),
+        help: parameter.summary)
+      return nil
     case .choice:
       guard let text = text(parameter.name, node) else { return nil }
       if parameter.values[text] != nil { return .text(text) }

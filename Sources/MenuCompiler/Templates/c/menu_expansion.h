@@ -3,7 +3,7 @@ typedef struct menu_word {
     uint32_t rows, state;
 } menu_word;
 
-/** How many words the state of a menu needs: 8 bytes an item, and 4 more a top-level item. */
+/** How many words the state of a menu needs: 8 bytes per item, plus 4 per top-level item. */
 #define MENU_WORD_COUNT(item_count, top_count) ((item_count) + 1 + ((top_count) + 1) / 2)
 
 /** A place in a table of sections. */

@@ -67,7 +67,7 @@ typedef enum menu_animation_preset {
 typedef struct menu_animation {
     menu_animation_preset insertion;
     menu_animation_preset deletion;
-    /** In seconds; honoured where the platform lets one. */
+    /** In seconds; honoured where the platform allows it. */
     double duration;
 } menu_animation;
 
@@ -100,7 +100,7 @@ typedef struct menu_glyph {
 typedef struct menu_indicator {
     menu_glyph collapsed;
     menu_glyph expanded;
-    /** On an empty category where `hide_when_empty` is false; nothing stands for `collapsed`. */
+    /** On an empty category where `hide_when_empty` is false; if NULL, `collapsed` is used. */
     menu_glyph empty;
     /** On items that cannot open. */
     menu_glyph leaf;

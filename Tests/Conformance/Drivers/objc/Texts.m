@@ -14,7 +14,7 @@ static void TellItem(MNUMenuTable *table, MNUMenuNode node)
     MNUMenuAccessory accessory = [table accessoryOfNode:node];
     double height = [table heightOfNode:node];
 
-    Tell(node, @"id", [table idOfNode:node]);
+    Tell(node, @"id", [table identifierOfNode:node]);
     Tell(node, @"title", [table titleOfNode:node]);
     Tell(node, @"detail", [table detailOfNode:node]);
     Tell(node, @"body", [table bodyOfNode:node]);
@@ -23,7 +23,7 @@ static void TellItem(MNUMenuTable *table, MNUMenuNode node)
     if (accessory != MNUMenuAccessoryNone)
         Tell(node, @"accessory", [accessories objectAtIndex:(NSUInteger)accessory]);
     Tell(node, @"action", [table actionOfNode:node]);
-    Tell(node, @"url", [table urlOfNode:node]);
+    Tell(node, @"url", [table URLOfNode:node]);
     Tell(node, @"shortcut", [table shortcutOfNode:node]);
     Tell(node, @"tag", [[table tagOfNode:node] stringValue]);
     if (height >= 0)
@@ -39,7 +39,7 @@ void PrintTexts(MNUMenuExpansion *state, NSArray *columns)
     NSUInteger place;
 
     for (node = 0; node < [table count]; node++) {
-        NSString *identifier = [table idOfNode:node];
+        NSString *identifier = [table identifierOfNode:node];
         TellItem(table, node);
         for (place = 0; place < [columns count]; place++) {
             NSString *column = [columns objectAtIndex:place];
