@@ -67,7 +67,7 @@ const text: string = `\
 /** The items, how they start, and what the document says about presentation. */
 const table = new MenuTable({
   name: "Darkroom",
-  title: `Darkroom – your photos`,
+  title: "Darkroom – your photos",
   nodeCount: 26,
   topLevelCount: 5,
   digits: 2,
@@ -77,10 +77,10 @@ const table = new MenuTable({
   topLevelKeepsOpen: false,
   settings: {
     indicator: {
-      collapsed: { text: `›` },
-      expanded: { text: `⌄` },
-      empty: { text: `○` },
-      leaf: { text: `·` },
+      collapsed: { text: "›" },
+      expanded: { text: "⌄" },
+      empty: { text: "○" },
+      leaf: { text: "·" },
       color: "#6b7280ff",
       highlight: "#ffffffff",
       hideWhenEmpty: false,
@@ -161,7 +161,7 @@ const columns = {
   /** What one use costs. */
   credits: (node: MenuNode): number => table.integerOf("credits", node) ?? 0,
   /** The version that brought the item. */
-  since: (node: MenuNode): string => table.stringOf("since", node) ?? ``,
+  since: (node: MenuNode): string => table.stringOf("since", node) ?? "",
   /** Where the slider of the tool starts. */
   strength: (node: MenuNode): number => table.numberOf("strength", node) ?? 1,
 };

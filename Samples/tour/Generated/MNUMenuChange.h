@@ -33,7 +33,11 @@ NS_ASSUME_NONNULL_BEGIN
 }
 
 /// What a change of the engine in C says.
-- (instancetype)initWithChange:(const struct menu_change *)change;
+- (instancetype)initWithChange:(const struct menu_change *)change MNU_DESIGNATED;
+/// Raises `NSInvalidArgumentException`.
+- (instancetype)init MNU_UNAVAILABLE("use initWithChange:");
+/// Raises `NSInvalidArgumentException`.
++ (instancetype)new MNU_UNAVAILABLE("use initWithChange:");
 
 /// Whether the event changed nothing; a change that only scrolls is empty.
 @property (nonatomic, readonly, getter=isEmpty) BOOL empty;
@@ -47,11 +51,11 @@ NS_ASSUME_NONNULL_BEGIN
 @property (nonatomic, readonly) NSIndexSet *updated;
 
 /// Rows that went from sections that stay, before the event.
-@property (nonatomic, readonly) MENU_ARRAY(NSIndexPath *) *removedInSections;
+@property (nonatomic, readonly) MNU_ARRAY(NSIndexPath *) *removedInSections;
 /// Rows that came to sections that stay, after the event.
-@property (nonatomic, readonly) MENU_ARRAY(NSIndexPath *) *insertedInSections;
+@property (nonatomic, readonly) MNU_ARRAY(NSIndexPath *) *insertedInSections;
 /// The rows of `updated` by section, without headers.
-@property (nonatomic, readonly) MENU_ARRAY(NSIndexPath *) *updatedInSections;
+@property (nonatomic, readonly) MNU_ARRAY(NSIndexPath *) *updatedInSections;
 /// Sections, after the event, whose header's look changed.
 @property (nonatomic, readonly) NSIndexSet *updatedHeaders;
 /// Sections that went with all their rows, before the event.
@@ -60,9 +64,13 @@ NS_ASSUME_NONNULL_BEGIN
 @property (nonatomic, readonly) NSIndexSet *insertedSections;
 
 /// The nodes that closed, in the order of the document, visible or not.
-@property (nonatomic, readonly) MENU_ARRAY(NSNumber *) *closed;
+@property (nonatomic, readonly) MNU_ARRAY(NSNumber *) *closed;
 /// The nodes that opened, in the order of the document, visible or not.
-@property (nonatomic, readonly) MENU_ARRAY(NSNumber *) *opened;
+@property (nonatomic, readonly) MNU_ARRAY(NSNumber *) *opened;
+/// The nodes that closed, as `setHidden:ofNodes:` and `filter:` take nodes.
+@property (nonatomic, readonly) NSIndexSet *closedNodes;
+/// The nodes that opened, as `setHidden:ofNodes:` and `filter:` take nodes.
+@property (nonatomic, readonly) NSIndexSet *openedNodes;
 
 /// How rows come and go; never directional.
 @property (nonatomic, readonly) MNUMenuAnimation animation;
@@ -73,7 +81,7 @@ NS_ASSUME_NONNULL_BEGIN
 /// Its section.
 @property (nonatomic, readonly) NSInteger scrollSection;
 /// Its place, or nil for the section's header.
-@property (nonatomic, readonly) NSIndexPath *MENU_NULLABLE scrollIndexPath;
+@property (nonatomic, readonly) NSIndexPath *MNU_NULLABLE scrollIndexPath;
 
 /// Tells a listener in order: nodes that will close, then those that will open; rows; did.
 - (void)performWithListener:(id<MNUMenuListener>)listener;

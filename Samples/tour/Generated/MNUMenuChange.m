@@ -10,6 +10,16 @@ enum { MNUMenuKindCount = MENU_OPENED + 1 };
 
 @implementation MNUMenuChange
 
++ (instancetype)new
+{
+    MNU_REFUSE(@"use initWithChange:");
+}
+
+- (instancetype)init
+{
+    MNU_REFUSE(@"use initWithChange:");
+}
+
 - (instancetype)initWithChange:(const struct menu_change *)change
 {
     self = [super init];
@@ -45,7 +55,7 @@ enum { MNUMenuKindCount = MENU_OPENED + 1 };
 - (void)dealloc
 {
     free(_spans);
-    MENU_SUPER_DEALLOC;
+    MNU_SUPER_DEALLOC;
 }
 
 - (NSIndexSet *)indexesOfKind:(menu_change_kind)kind
@@ -60,7 +70,7 @@ enum { MNUMenuKindCount = MENU_OPENED + 1 };
     return result;
 }
 
-- (MENU_ARRAY(NSIndexPath *) *)pathsOfKind:(menu_change_kind)kind
+- (MNU_ARRAY(NSIndexPath *) *)pathsOfKind:(menu_change_kind)kind
 {
     NSMutableArray *result = [NSMutableArray array];
     NSUInteger place;
@@ -74,7 +84,7 @@ enum { MNUMenuKindCount = MENU_OPENED + 1 };
     return result;
 }
 
-- (MENU_ARRAY(NSNumber *) *)nodesOfKind:(menu_change_kind)kind
+- (MNU_ARRAY(NSNumber *) *)nodesOfKind:(menu_change_kind)kind
 {
     NSMutableArray *result = [NSMutableArray array];
     NSUInteger place;
@@ -104,17 +114,17 @@ enum { MNUMenuKindCount = MENU_OPENED + 1 };
     return [self indexesOfKind:MENU_UPDATED];
 }
 
-- (MENU_ARRAY(NSIndexPath *) *)removedInSections
+- (MNU_ARRAY(NSIndexPath *) *)removedInSections
 {
     return [self pathsOfKind:MENU_REMOVED_IN_SECTIONS];
 }
 
-- (MENU_ARRAY(NSIndexPath *) *)insertedInSections
+- (MNU_ARRAY(NSIndexPath *) *)insertedInSections
 {
     return [self pathsOfKind:MENU_INSERTED_IN_SECTIONS];
 }
 
-- (MENU_ARRAY(NSIndexPath *) *)updatedInSections
+- (MNU_ARRAY(NSIndexPath *) *)updatedInSections
 {
     return [self pathsOfKind:MENU_UPDATED_IN_SECTIONS];
 }
@@ -134,14 +144,24 @@ enum { MNUMenuKindCount = MENU_OPENED + 1 };
     return [self indexesOfKind:MENU_INSERTED_SECTIONS];
 }
 
-- (MENU_ARRAY(NSNumber *) *)closed
+- (MNU_ARRAY(NSNumber *) *)closed
 {
     return [self nodesOfKind:MENU_CLOSED];
 }
 
-- (MENU_ARRAY(NSNumber *) *)opened
+- (MNU_ARRAY(NSNumber *) *)opened
 {
     return [self nodesOfKind:MENU_OPENED];
+}
+
+- (NSIndexSet *)closedNodes
+{
+    return [self indexesOfKind:MENU_CLOSED];
+}
+
+- (NSIndexSet *)openedNodes
+{
+    return [self indexesOfKind:MENU_OPENED];
 }
 
 - (MNUMenuAnimation)animation
@@ -164,7 +184,7 @@ enum { MNUMenuKindCount = MENU_OPENED + 1 };
     return _scroll[2];
 }
 
-- (NSIndexPath *MENU_NULLABLE)scrollIndexPath
+- (NSIndexPath *MNU_NULLABLE)scrollIndexPath
 {
     if (_scroll[0] == MNUMenuScrollNone || _scroll[3] < 0)
         return nil;

@@ -21,8 +21,12 @@ NS_ASSUME_NONNULL_BEGIN
     MNUMenuAnimation _animation;
 }
 
-/// The menu before any event.
-- (instancetype)initWithTable:(MNUMenuTable *)table;
+/// The menu before any event. Raises `NSInvalidArgumentException` for nil.
+- (instancetype)initWithTable:(MNUMenuTable *)table MNU_DESIGNATED;
+/// Raises `NSInvalidArgumentException`.
+- (instancetype)init MNU_UNAVAILABLE("use initWithTable:");
+/// Raises `NSInvalidArgumentException`.
++ (instancetype)new MNU_UNAVAILABLE("use initWithTable:");
 
 /// The static menu.
 @property (nonatomic, readonly) MNUMenuTable *table;
@@ -43,7 +47,7 @@ NS_ASSUME_NONNULL_BEGIN
 /// The node whose row stands at a place of a section and a row, or `NSNotFound`.
 - (MNUMenuNode)nodeAtIndexPath:(NSIndexPath *)indexPath;
 /// The section and row where the node stands, or nil if it has no row or is a header.
-- (NSIndexPath *MENU_NULLABLE)indexPathOfNode:(MNUMenuNode)node;
+- (NSIndexPath *MNU_NULLABLE)indexPathOfNode:(MNUMenuNode)node;
 /// The section of the node's top-level item, or `NSNotFound` where that has none.
 - (NSInteger)sectionOfNode:(MNUMenuNode)node;
 /// The top-level item that a section stands for; `NSNotFound`, as always in the layout of rows.
@@ -62,11 +66,11 @@ NS_ASSUME_NONNULL_BEGIN
 /// Whether a filter is on.
 @property (nonatomic, readonly, getter=isFiltered) BOOL filtered;
 /// The text of the glyph that the node's state shows.
-- (NSString *MENU_NULLABLE)glyphOfNode:(MNUMenuNode)node;
+- (NSString *MNU_NULLABLE)glyphOfNode:(MNUMenuNode)node;
 /// The name of the image of that glyph, to be shown in place of its text where it can be.
-- (NSString *MENU_NULLABLE)glyphImageOfNode:(MNUMenuNode)node;
+- (NSString *MNU_NULLABLE)glyphImageOfNode:(MNUMenuNode)node;
 /// Each category and each item with a body, by id, with whether it is collapsed.
-@property (nonatomic, readonly) MENU_DICTIONARY(NSString *, NSNumber *) *collapsedByID;
+@property (nonatomic, readonly) MNU_DICTIONARY(NSString *, NSNumber *) *collapsedByID;
 
 /// Closes the node if it is open, else opens it.
 - (MNUMenuChange *)toggle:(MNUMenuNode)node;
@@ -89,7 +93,7 @@ NS_ASSUME_NONNULL_BEGIN
 /// Hides nodes, with all below them, or shows them again as they were left.
 - (MNUMenuChange *)setHidden:(BOOL)isHidden ofNodes:(NSIndexSet *)nodes;
 /// Shows exactly these nodes and their ancestors, whatever is open; nil shows the state again.
-- (MNUMenuChange *)filter:(NSIndexSet *MENU_NULLABLE)nodes;
+- (MNUMenuChange *)filter:(NSIndexSet *MNU_NULLABLE)nodes;
 
 /// `v1`, then `+id` or `-id` for each node that events opened or closed, with blanks between. What
 /// is hidden and a filter are not part of it.

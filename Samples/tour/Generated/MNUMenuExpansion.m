@@ -21,11 +21,23 @@
     return (menu_word *)(_state + 1);
 }
 
++ (instancetype)new
+{
+    MNU_REFUSE(@"use initWithTable:");
+}
+
+- (instancetype)init
+{
+    MNU_REFUSE(@"use initWithTable:");
+}
+
 - (instancetype)initWithTable:(MNUMenuTable *)table
 {
+    if (table == nil)
+        MNU_REFUSE(@"a state needs a table");
     self = [super init];
     if (self != nil) {
-        _table = MENU_RETAIN(table);
+        _table = MNU_RETAIN(table);
         menu_word *words = [self allocateWords];
         menu_expansion_init(_state, words, [table staticTable]);
         _animation = [table animation];
@@ -47,8 +59,8 @@
 - (void)dealloc
 {
     free(_state);
-    MENU_RELEASE(_table);
-    MENU_SUPER_DEALLOC;
+    MNU_RELEASE(_table);
+    MNU_SUPER_DEALLOC;
 }
 
 - (MNUMenuTable *)table
@@ -102,7 +114,7 @@
     return MNUMenuWiden(menu_node_at_path(_state, path));
 }
 
-- (NSIndexPath *MENU_NULLABLE)indexPathOfNode:(MNUMenuNode)node
+- (NSIndexPath *MNU_NULLABLE)indexPathOfNode:(MNUMenuNode)node
 {
     menu_index_path path = menu_path_of(_state, MNUMenuNarrow(node));
 
@@ -149,17 +161,17 @@
     return menu_is_filtered(_state);
 }
 
-- (NSString *MENU_NULLABLE)glyphOfNode:(MNUMenuNode)node
+- (NSString *MNU_NULLABLE)glyphOfNode:(MNUMenuNode)node
 {
     return MNUMenuText(menu_glyph_of(_state, MNUMenuNarrow(node)).text);
 }
 
-- (NSString *MENU_NULLABLE)glyphImageOfNode:(MNUMenuNode)node
+- (NSString *MNU_NULLABLE)glyphImageOfNode:(MNUMenuNode)node
 {
     return MNUMenuText(menu_glyph_of(_state, MNUMenuNarrow(node)).image);
 }
 
-- (MENU_DICTIONARY(NSString *, NSNumber *) *)collapsedByID
+- (MNU_DICTIONARY(NSString *, NSNumber *) *)collapsedByID
 {
     const menu_table *table = [_table staticTable];
     NSMutableDictionary *result = [NSMutableDictionary dictionary];
@@ -186,7 +198,7 @@
 
 - (MNUMenuChange *)answer:(const menu_change *)change
 {
-    return MENU_AUTORELEASE([[MNUMenuChange alloc] initWithChange:change]);
+    return MNU_AUTORELEASE([[MNUMenuChange alloc] initWithChange:change]);
 }
 
 - (MNUMenuChange *)toggle:(MNUMenuNode)node
@@ -280,7 +292,7 @@ static menu_node *MNUMenuNumbers(NSIndexSet *nodes)
     return [self answer:change];
 }
 
-- (MNUMenuChange *)filter:(NSIndexSet *MENU_NULLABLE)nodes
+- (MNUMenuChange *)filter:(NSIndexSet *MNU_NULLABLE)nodes
 {
     menu_animation animation = [self givenAnimation];
     const menu_change *change;

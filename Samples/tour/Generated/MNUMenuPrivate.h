@@ -7,17 +7,26 @@
 #include "menu_runtime.h"
 
 // The same source with automatic reference counting and without.
+#ifdef __has_feature
 #if __has_feature(objc_arc)
-#define MENU_RETAIN(object) (object)
-#define MENU_RELEASE(object)
-#define MENU_AUTORELEASE(object) (object)
-#define MENU_SUPER_DEALLOC
-#else
-#define MENU_RETAIN(object) [(object) retain]
-#define MENU_RELEASE(object) [(object) release]
-#define MENU_AUTORELEASE(object) [(object) autorelease]
-#define MENU_SUPER_DEALLOC [super dealloc]
+#define MNU_HAS_ARC 1
 #endif
+#endif
+#ifdef MNU_HAS_ARC
+#define MNU_RETAIN(object) (object)
+#define MNU_RELEASE(object)
+#define MNU_AUTORELEASE(object) (object)
+#define MNU_SUPER_DEALLOC
+#else
+#define MNU_RETAIN(object) [(object) retain]
+#define MNU_RELEASE(object) [(object) release]
+#define MNU_AUTORELEASE(object) [(object) autorelease]
+#define MNU_SUPER_DEALLOC [super dealloc]
+#endif
+
+/// The end of an initialiser that makes nothing.
+#define MNU_REFUSE(why) \
+    @throw [NSException exceptionWithName:NSInvalidArgumentException reason:why userInfo:nil]
 
 NS_ASSUME_NONNULL_BEGIN
 
@@ -47,7 +56,7 @@ static inline NSString *MNUMenuString(const char *text)
     return [NSString stringWithFormat:@"%C%@", mark, result];
 }
 
-static inline NSString *MENU_NULLABLE MNUMenuText(const char *MENU_NULLABLE text)
+static inline NSString *MNU_NULLABLE MNUMenuText(const char *MNU_NULLABLE text)
 {
     return text != NULL ? MNUMenuString(text) : nil;
 }

@@ -13,7 +13,11 @@ NS_ASSUME_NONNULL_BEGIN
 }
 
 /// A table of generated code, which must live as long as the program.
-- (instancetype)initWithStaticTable:(const struct menu_table *)table;
+- (instancetype)initWithStaticTable:(const struct menu_table *)table MNU_DESIGNATED;
+/// Raises `NSInvalidArgumentException`.
+- (instancetype)init MNU_UNAVAILABLE("use initWithStaticTable:");
+/// Raises `NSInvalidArgumentException`.
++ (instancetype)new MNU_UNAVAILABLE("use initWithStaticTable:");
 
 /// The table for the engine in C.
 @property (nonatomic, readonly) const struct menu_table *staticTable;
@@ -75,42 +79,42 @@ NS_ASSUME_NONNULL_BEGIN
 - (BOOL)keepsOpenUnderNode:(MNUMenuNode)node;
 
 /// The node's stable identity; nil for a separator.
-- (NSString *MENU_NULLABLE)idOfNode:(MNUMenuNode)node;
+- (NSString *MNU_NULLABLE)identifierOfNode:(MNUMenuNode)node;
 /// The title; empty for a separator.
 - (NSString *)titleOfNode:(MNUMenuNode)node;
 /// The text at the right of the title.
-- (NSString *MENU_NULLABLE)detailOfNode:(MNUMenuNode)node;
+- (NSString *MNU_NULLABLE)detailOfNode:(MNUMenuNode)node;
 /// The text that opening reveals in the node's own row.
-- (NSString *MENU_NULLABLE)bodyOfNode:(MNUMenuNode)node;
+- (NSString *MNU_NULLABLE)bodyOfNode:(MNUMenuNode)node;
 /// The text under the node's section.
-- (NSString *MENU_NULLABLE)footerOfNode:(MNUMenuNode)node;
+- (NSString *MNU_NULLABLE)footerOfNode:(MNUMenuNode)node;
 /// The name of the node's image or symbol.
-- (NSString *MENU_NULLABLE)iconOfNode:(MNUMenuNode)node;
+- (NSString *MNU_NULLABLE)iconOfNode:(MNUMenuNode)node;
 /// The mark at the end of the row.
 - (MNUMenuAccessory)accessoryOfNode:(MNUMenuNode)node;
 /// What the program does when the node is chosen.
-- (NSString *MENU_NULLABLE)actionOfNode:(MNUMenuNode)node;
+- (NSString *MNU_NULLABLE)actionOfNode:(MNUMenuNode)node;
 /// Where the node leads.
-- (NSString *MENU_NULLABLE)urlOfNode:(MNUMenuNode)node;
+- (NSString *MNU_NULLABLE)URLOfNode:(MNUMenuNode)node;
 /// The keyboard shortcut, as `Mod+Shift+K`.
-- (NSString *MENU_NULLABLE)shortcutOfNode:(MNUMenuNode)node;
+- (NSString *MNU_NULLABLE)shortcutOfNode:(MNUMenuNode)node;
 /// The program's own number.
-- (NSNumber *MENU_NULLABLE)tagOfNode:(MNUMenuNode)node;
+- (NSNumber *MNU_NULLABLE)tagOfNode:(MNUMenuNode)node;
 /// The node's own height in points, or below 0 for that of the menu.
 - (double)heightOfNode:(MNUMenuNode)node;
 /// What is spoken in place of the title.
-- (NSString *MENU_NULLABLE)accessibilityLabelOfNode:(MNUMenuNode)node;
+- (NSString *MNU_NULLABLE)accessibilityLabelOfNode:(MNUMenuNode)node;
 /// What is spoken after the title.
-- (NSString *MENU_NULLABLE)accessibilityHintOfNode:(MNUMenuNode)node;
+- (NSString *MNU_NULLABLE)accessibilityHintOfNode:(MNUMenuNode)node;
 /// The colour of the node's glyph as `#rrggbbaa`, or nil to leave it to the platform.
-- (NSString *MENU_NULLABLE)glyphColorOfNode:(MNUMenuNode)node;
+- (NSString *MNU_NULLABLE)glyphColorOfNode:(MNUMenuNode)node;
 /// The colour of the node's glyph while the row is highlighted, in the same form.
-- (NSString *MENU_NULLABLE)glyphHighlightOfNode:(MNUMenuNode)node;
+- (NSString *MNU_NULLABLE)glyphHighlightOfNode:(MNUMenuNode)node;
 /// The value of one of the document's own columns as text; booleans are `1` and `0`.
-- (NSString *MENU_NULLABLE)valueOfColumn:(NSString *)column ofNode:(MNUMenuNode)node;
+- (NSString *MNU_NULLABLE)valueOfColumn:(NSString *)column ofNode:(MNUMenuNode)node;
 
 /// The ids of a saved state that this menu does not know; a text that is no state is one.
-- (MENU_ARRAY(NSString *) *)unknownIDsInSavedState:(NSString *)state;
+- (MNU_ARRAY(NSString *) *)unknownIDsInSavedState:(NSString *)state;
 
 @end
 

@@ -6,6 +6,16 @@
 
 @implementation MNUMenuTable
 
++ (instancetype)new
+{
+    MNU_REFUSE(@"use initWithStaticTable:");
+}
+
+- (instancetype)init
+{
+    MNU_REFUSE(@"use initWithStaticTable:");
+}
+
 - (instancetype)initWithStaticTable:(const struct menu_table *)table
 {
     self = [super init];
@@ -163,7 +173,7 @@
     return menu_keeps_open(_table, MNUMenuNarrow(node));
 }
 
-- (NSString *MENU_NULLABLE)idOfNode:(MNUMenuNode)node
+- (NSString *MNU_NULLABLE)identifierOfNode:(MNUMenuNode)node
 {
     return MNUMenuText(menu_id(_table, MNUMenuNarrow(node)));
 }
@@ -173,22 +183,22 @@
     return MNUMenuString(menu_title(_table, MNUMenuNarrow(node)));
 }
 
-- (NSString *MENU_NULLABLE)detailOfNode:(MNUMenuNode)node
+- (NSString *MNU_NULLABLE)detailOfNode:(MNUMenuNode)node
 {
     return MNUMenuText(menu_detail(_table, MNUMenuNarrow(node)));
 }
 
-- (NSString *MENU_NULLABLE)bodyOfNode:(MNUMenuNode)node
+- (NSString *MNU_NULLABLE)bodyOfNode:(MNUMenuNode)node
 {
     return MNUMenuText(menu_body(_table, MNUMenuNarrow(node)));
 }
 
-- (NSString *MENU_NULLABLE)footerOfNode:(MNUMenuNode)node
+- (NSString *MNU_NULLABLE)footerOfNode:(MNUMenuNode)node
 {
     return MNUMenuText(menu_footer(_table, MNUMenuNarrow(node)));
 }
 
-- (NSString *MENU_NULLABLE)iconOfNode:(MNUMenuNode)node
+- (NSString *MNU_NULLABLE)iconOfNode:(MNUMenuNode)node
 {
     return MNUMenuText(menu_icon(_table, MNUMenuNarrow(node)));
 }
@@ -198,22 +208,22 @@
     return (MNUMenuAccessory)menu_accessory_of(_table, MNUMenuNarrow(node));
 }
 
-- (NSString *MENU_NULLABLE)actionOfNode:(MNUMenuNode)node
+- (NSString *MNU_NULLABLE)actionOfNode:(MNUMenuNode)node
 {
     return MNUMenuText(menu_action(_table, MNUMenuNarrow(node)));
 }
 
-- (NSString *MENU_NULLABLE)urlOfNode:(MNUMenuNode)node
+- (NSString *MNU_NULLABLE)URLOfNode:(MNUMenuNode)node
 {
     return MNUMenuText(menu_url(_table, MNUMenuNarrow(node)));
 }
 
-- (NSString *MENU_NULLABLE)shortcutOfNode:(MNUMenuNode)node
+- (NSString *MNU_NULLABLE)shortcutOfNode:(MNUMenuNode)node
 {
     return MNUMenuText(menu_shortcut(_table, MNUMenuNarrow(node)));
 }
 
-- (NSNumber *MENU_NULLABLE)tagOfNode:(MNUMenuNode)node
+- (NSNumber *MNU_NULLABLE)tagOfNode:(MNUMenuNode)node
 {
     int64_t tag;
 
@@ -225,34 +235,34 @@
     return menu_height(_table, MNUMenuNarrow(node));
 }
 
-- (NSString *MENU_NULLABLE)accessibilityLabelOfNode:(MNUMenuNode)node
+- (NSString *MNU_NULLABLE)accessibilityLabelOfNode:(MNUMenuNode)node
 {
     return MNUMenuText(menu_accessibility_label(_table, MNUMenuNarrow(node)));
 }
 
-- (NSString *MENU_NULLABLE)accessibilityHintOfNode:(MNUMenuNode)node
+- (NSString *MNU_NULLABLE)accessibilityHintOfNode:(MNUMenuNode)node
 {
     return MNUMenuText(menu_accessibility_hint(_table, MNUMenuNarrow(node)));
 }
 
-- (NSString *MENU_NULLABLE)glyphColorOfNode:(MNUMenuNode)node
+- (NSString *MNU_NULLABLE)glyphColorOfNode:(MNUMenuNode)node
 {
     return MNUMenuText(menu_indicator_of(_table, MNUMenuNarrow(node)).color);
 }
 
-- (NSString *MENU_NULLABLE)glyphHighlightOfNode:(MNUMenuNode)node
+- (NSString *MNU_NULLABLE)glyphHighlightOfNode:(MNUMenuNode)node
 {
     return MNUMenuText(menu_indicator_of(_table, MNUMenuNarrow(node)).highlight);
 }
 
-- (NSString *MENU_NULLABLE)valueOfColumn:(NSString *)column ofNode:(MNUMenuNode)node
+- (NSString *MNU_NULLABLE)valueOfColumn:(NSString *)column ofNode:(MNUMenuNode)node
 {
     const char *name = [column UTF8String];
 
     return name != NULL ? MNUMenuText(menu_string(_table, MNUMenuNarrow(node), name)) : nil;
 }
 
-- (MENU_ARRAY(NSString *) *)unknownIDsInSavedState:(NSString *)state
+- (MNU_ARRAY(NSString *) *)unknownIDsInSavedState:(NSString *)state
 {
     NSMutableArray *result = [NSMutableArray array];
     const char *text = [state UTF8String];
@@ -267,7 +277,7 @@
                                                       encoding:NSUTF8StringEncoding];
         if (identifier != nil)
             [result addObject:identifier];
-        MENU_RELEASE(identifier);
+        MNU_RELEASE(identifier);
     }
     return result;
 }

@@ -2,22 +2,36 @@
 
 #import <Foundation/Foundation.h>
 
-#ifndef __has_feature
-#define __has_feature(feature) 0
-#endif
-
 // What not every compiler knows.
+#ifdef __has_feature
 #if __has_feature(nullability)
-#define MENU_NULLABLE _Nullable
-#else
-#define MENU_NULLABLE
+#define MNU_NULLABLE _Nullable
 #endif
 #if __has_feature(objc_generics)
-#define MENU_ARRAY(type) NSArray<type>
-#define MENU_DICTIONARY(key, value) NSDictionary<key, value>
-#else
-#define MENU_ARRAY(type) NSArray
-#define MENU_DICTIONARY(key, value) NSDictionary
+#define MNU_ARRAY(type) NSArray<type>
+#define MNU_DICTIONARY(key, value) NSDictionary<key, value>
+#endif
+#if __has_feature(attribute_unavailable_with_message)
+#define MNU_UNAVAILABLE(reason) __attribute__((unavailable(reason)))
+#endif
+#endif
+#ifdef __has_attribute
+#if __has_attribute(objc_designated_initializer)
+#define MNU_DESIGNATED __attribute__((objc_designated_initializer))
+#endif
+#endif
+#ifndef MNU_NULLABLE
+#define MNU_NULLABLE
+#endif
+#ifndef MNU_ARRAY
+#define MNU_ARRAY(type) NSArray
+#define MNU_DICTIONARY(key, value) NSDictionary
+#endif
+#ifndef MNU_UNAVAILABLE
+#define MNU_UNAVAILABLE(reason)
+#endif
+#ifndef MNU_DESIGNATED
+#define MNU_DESIGNATED
 #endif
 
 /// One item of a menu: its number in the table.
@@ -69,7 +83,7 @@ typedef NS_ENUM(NSInteger, MNUMenuAnimationPreset) {
 typedef struct MNUMenuAnimation {
     MNUMenuAnimationPreset insertion;
     MNUMenuAnimationPreset deletion;
-    /// In seconds; honoured where the platform lets one.
+    /// In seconds; honoured where the platform allows it.
     NSTimeInterval duration;
 } MNUMenuAnimation;
 

@@ -130,9 +130,11 @@ public struct MenuOutlineContent: View {
 /// @State private var model = MenuModel(GroceriesMenu.table)
 ///
 /// var body: some View {
-///   MenuOutline(model)
-///     .searchable(text: $model.searchText)
-///     .toolbar { Button("Close all") { model.perform { $0.collapseAll() } } }
+///   NavigationStack {
+///     MenuOutline(model)
+///       .searchable(text: $model.searchText)
+///       .toolbar { Button("Close all") { model.perform { $0.collapseAll() } } }
+///   }
 /// }
 /// ```
 @MainActor @Observable
@@ -157,16 +159,16 @@ public final class MenuModel {
   @ObservationIgnored public var prepare: (@MainActor (MenuNode) async -> Void)?
 
   /// How the rows of the last change come and go.
-  private(set) var animation: MenuAnimation
-  private(set) var scrollRequest: MenuScrollRequest?
-  private(set) var busy: Set<MenuNode> = []
+  fileprivate private(set) var animation: MenuAnimation
+  fileprivate private(set) var scrollRequest: MenuScrollRequest?
+  fileprivate private(set) var busy: Set<MenuNode> = []
 
   @ObservationIgnored private var preparing: Set<MenuNode> = []
-  @ObservationIgnored private(set) lazy var shortcuts = table.nodes.filter {
+  @ObservationIgnored fileprivate private(set) lazy var shortcuts = table.nodes.filter {
     table.shortcut(of: $0) != nil
   }
 
-  /// Waits for so many seconds.
+  /// Waits for so many seconds; not private, for tests, which have their own time.
   @ObservationIgnored var sleep: @MainActor (Double) async -> Void = { seconds in
     try? await Task.sleep(for: .seconds(seconds))
   }
@@ -228,7 +230,7 @@ public final class MenuModel {
 }
 
 /// A row to bring into view; one that is asked for again is another request.
-struct MenuScrollRequest: Equatable {
+private struct MenuScrollRequest: Equatable {
   let node: MenuNode
   let position: MenuScroll.Position
   let number: Int
@@ -274,7 +276,9 @@ extension MenuModel {
   }
 
   /// Whether taps open and close the item; one that is empty hears them without effect.
-  func opens(_ node: MenuNode) -> Bool { table.isCategory(node) || table.isExpandable(node) }
+  fileprivate func opens(_ node: MenuNode) -> Bool {
+    table.isCategory(node) || table.isExpandable(node)
+  }
 
   /// Toggles, after what the program prepares for an opening.
   private func toggleByTap(_ node: MenuNode) {
@@ -325,20 +329,20 @@ extension MenuModel {
   /// All rows in their order, headers included.
   ///
   /// A collection that asks the state it was made with, without storage of its own.
-  var rows: some RandomAccessCollection<MenuNode> {
+  fileprivate var rows: some RandomAccessCollection<MenuNode> {
     let state = state
     return (0..<state.rowCount).lazy.map { state.node(atRow: $0) ?? MenuNode(-1) }
   }
 
   /// The items that are sections; none in layout `rows`.
-  var sections: some RandomAccessCollection<MenuNode> {
+  fileprivate var sections: some RandomAccessCollection<MenuNode> {
     let state = state
     let count = table.layout == .rows ? 0 : state.sectionCount
     return (0..<count).lazy.map { state.node(ofSection: $0) ?? MenuNode(-1) }
   }
 
   /// The rows of the section that an item is.
-  func rows(inSectionOf top: MenuNode) -> some RandomAccessCollection<MenuNode> {
+  fileprivate func rows(inSectionOf top: MenuNode) -> some RandomAccessCollection<MenuNode> {
     let state = state
     let section = state.section(of: top) ?? -1
     return (0..<state.rowCount(inSection: section)).lazy.map {
@@ -347,39 +351,40 @@ extension MenuModel {
   }
 
   /// Whether an item is drawn as its section's header.
-  func isHeader(_ node: MenuNode) -> Bool {
+  fileprivate func isHeader(_ node: MenuNode) -> Bool {
     table.layout == .sectionHeaders && table.depth(of: node) == 0
   }
 
-  /// How far an item is indented, in levels.
-  func indentation(of node: MenuNode) -> Int {
-    table.layout == .sectionHeaders ? max(0, table.depth(of: node) - 1) : table.depth(of: node)
+  /// How far an item is indented, in levels; deeper ones would run out of a small screen.
+  fileprivate func indentation(of node: MenuNode) -> Int {
+    let depth = table.depth(of: node)
+    return min(table.layout == .sectionHeaders ? max(0, depth - 1) : depth, 8)
   }
 
   /// How high an item is at least, without its body; large type takes what it needs.
-  func height(of node: MenuNode) -> CGFloat {
+  fileprivate func height(of node: MenuNode) -> CGFloat {
     let settings = table.settings
     let inherited = isHeader(node) ? settings.headerHeight : settings.rowHeight
     return CGFloat(table.height(of: node) ?? inherited ?? 44)
   }
 
   /// Whether an item has a glyph, or a spinner in its place.
-  func showsGlyph(of node: MenuNode) -> Bool {
+  fileprivate func showsGlyph(of node: MenuNode) -> Bool {
     busy.contains(node) || state.glyph(of: node) != nil
   }
 
   /// The text that opening revealed in the item's own row.
-  func openBody(of node: MenuNode) -> String? {
+  fileprivate func openBody(of node: MenuNode) -> String? {
     state.isExpanded(node) ? table.body(of: node) : nil
   }
 
-  func accessibilityLabel(of node: MenuNode) -> String {
+  fileprivate func accessibilityLabel(of node: MenuNode) -> String {
     let texts = [table.title(of: node), table.detail(of: node) ?? ""].filter { !$0.isEmpty }
     return table.accessibilityLabel(of: node) ?? texts.joined(separator: ", ")
   }
 
   /// Whether the item is open, how deep it stands, and its body where that can be read.
-  func accessibilityValue(of node: MenuNode) -> String {
+  fileprivate func accessibilityValue(of node: MenuNode) -> String {
     var values: [String] = []
     if isExpandable(node) {
       values.append(state.isExpanded(node) ? strings.expanded : strings.collapsed)
@@ -391,7 +396,7 @@ extension MenuModel {
   }
 
   /// What opens or closes an item whose row does something else; nil where the row does.
-  func accessibilityToggleName(of node: MenuNode) -> String? {
+  fileprivate func accessibilityToggleName(of node: MenuNode) -> String? {
     let isOwn = table.settings.hitArea == .indicator && table.isEnabled(node)
     if !isOwn || !isExpandable(node) || !table.isCollapsible(node) { return nil }
     return state.isExpanded(node) ? strings.collapse : strings.expand
@@ -403,7 +408,7 @@ extension MenuModel {
 }
 
 /// The row or header of an item, or the line that a separator is.
-struct MenuOutlineRow: View {
+private struct MenuOutlineRow: View {
   let model: MenuModel
   let node: MenuNode
   @Environment(\.menuChoice) private var choose
@@ -455,10 +460,11 @@ struct MenuOutlineRow: View {
 }
 
 /// Icon, title, detail and glyph in a line, and what of it takes taps.
-struct MenuOutlineLine: View {
+private struct MenuOutlineLine: View {
   let model: MenuModel
   let node: MenuNode
   let tap: @MainActor (_ onGlyph: Bool) -> Void
+  @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
     HStack(spacing: 0) {
@@ -499,18 +505,19 @@ struct MenuOutlineLine: View {
     Text(verbatim: table.title(of: node))
       .font(model.isHeader(node) ? .headline : .body)
       .lineLimit(lines == 0 ? nil : lines)
+      .foregroundStyle(isEnabled ? .primary : .tertiary)
     Spacer(minLength: 0)
     if let detail = table.detail(of: node) {
-      Text(verbatim: detail).foregroundStyle(.secondary)
+      Text(verbatim: detail).foregroundStyle(isEnabled ? .secondary : .tertiary)
     }
     if !table.isExpandable(node), let mark = table.accessory(of: node).symbol {
-      Image(systemName: mark).foregroundStyle(.secondary)
+      Image(systemName: mark).foregroundStyle(isEnabled ? .secondary : .tertiary)
     }
   }
 }
 
 /// Leaves the row as it is, and tells its glyph when it is pressed.
-struct MenuOutlineButtonStyle: ButtonStyle {
+private struct MenuOutlineButtonStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .environment(\.isMenuRowPressed, configuration.isPressed)
@@ -520,7 +527,7 @@ struct MenuOutlineButtonStyle: ButtonStyle {
 
 extension MenuAccessory {
   /// The system's symbol for it.
-  var symbol: String? {
+  fileprivate var symbol: String? {
     switch self {
     case .none: nil
     case .disclosure: "chevron.forward"
@@ -531,7 +538,7 @@ extension MenuAccessory {
 }
 
 /// The glyph that an item's state shows: a drawn arrow, an image, a text, or a spinner.
-struct MenuOutlineGlyph: View {
+private struct MenuOutlineGlyph: View {
   let model: MenuModel
   let node: MenuNode
   @Environment(\.isMenuRowPressed) private var isPressed
@@ -566,7 +573,7 @@ struct MenuOutlineGlyph: View {
 
 /// An arrowhead of two strokes, for a square of 15 points. Shapes are mirrored by themselves where
 /// text runs from right to left.
-enum MenuOutlineArrow: Shape {
+private enum MenuOutlineArrow: Shape {
   case right
   case up
   case down
@@ -604,7 +611,7 @@ enum MenuOutlineArrow: Shape {
 
 extension Image {
   /// An image of the program's own, or a symbol of the system's; nil where there is neither.
-  init?(menuName name: String) {
+  fileprivate init?(menuName name: String) {
     if Self.isImage(name) {
       self.init(name)
     } else if Self.isSymbol(name) {
@@ -633,7 +640,7 @@ extension Image {
 
 extension Color {
   /// A colour written `#rrggbbaa`.
-  init?(menuColor text: String) {
+  fileprivate init?(menuColor text: String) {
     guard text.count == 9, let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
     func part(_ shift: UInt32) -> Double { Double(value >> shift & 0xFF) / 255 }
     self.init(.sRGB, red: part(24), green: part(16), blue: part(8), opacity: part(0))
@@ -642,7 +649,7 @@ extension Color {
 
 extension MenuAnimation {
   /// The curve that rows and bodies move by; nil where nothing moves.
-  var curve: Animation? {
+  fileprivate var curve: Animation? {
     if insert == .none, delete == .none { return nil }
     return .easeInOut(duration: duration)
   }
@@ -655,7 +662,7 @@ extension MenuAnimation {
 
 /// How rows come and go: as the change says that is being drawn, even where rows that go were
 /// drawn by an earlier one. Where motion is reduced, SwiftUI fades them instead.
-struct MenuRowMotion: Transition {
+private struct MenuRowMotion: Transition {
   static let properties = TransitionProperties(hasMotion: true)
   let model: MenuModel
 
@@ -686,7 +693,7 @@ extension MenuAnimationPreset {
 }
 
 /// How a body comes and goes in its row: it folds, or fades.
-struct MenuBodyMotion: Transition {
+private struct MenuBodyMotion: Transition {
   static let properties = TransitionProperties(hasMotion: true)
   let model: MenuModel
 
@@ -699,7 +706,8 @@ struct MenuBodyMotion: Transition {
   }
 }
 
-/// A view cut in two halves that turn about its upper and its lower edge.
+/// A view cut in two halves that turn about its upper and its lower edge. Not private, for tests,
+/// which look at one that is half open.
 @MainActor
 struct MenuFoldHalves: ViewModifier, Animatable {
   /// From 0, folded shut, to 1, flat.
@@ -744,7 +752,7 @@ struct MenuFoldHalves: ViewModifier, Animatable {
 
 /// The upper or the lower half of a rectangle; once it is flat the upper one is all of it, so that no
 /// seam is seen.
-struct MenuFoldHalf: Shape {
+private struct MenuFoldHalf: Shape {
   let isUpper: Bool
   let isFlat: Bool
 
@@ -780,20 +788,20 @@ private struct MenuRowPressedKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// What the program does when an item is chosen.
-  var menuChoice: (@MainActor (MenuNode, String?) -> Void)? {
+  fileprivate var menuChoice: (@MainActor (MenuNode, String?) -> Void)? {
     get { self[MenuChoiceKey.self] }
     set { self[MenuChoiceKey.self] = newValue }
   }
 
   /// Whether a finger is on the row or glyph that a view is part of.
-  var isMenuRowPressed: Bool {
+  fileprivate var isMenuRowPressed: Bool {
     get { self[MenuRowPressedKey.self] }
     set { self[MenuRowPressedKey.self] = newValue }
   }
 }
 
 /// Tells VoiceOver what an item is, where it stands, whether it is open, and what it does.
-struct MenuOutlineSpeech: ViewModifier {
+private struct MenuOutlineSpeech: ViewModifier {
   let model: MenuModel
   let node: MenuNode
   let tap: @MainActor (_ onGlyph: Bool) -> Void
@@ -823,7 +831,7 @@ struct MenuOutlineSpeech: ViewModifier {
 
 /// Hears the keyboard shortcuts of all items that are not hidden, whether their rows are there or
 /// not.
-struct MenuOutlineShortcuts: View {
+private struct MenuOutlineShortcuts: View {
   let model: MenuModel
   @Environment(\.menuChoice) private var choose
   @Environment(\.openURL) private var openURL
@@ -854,6 +862,7 @@ struct MenuOutlineShortcuts: View {
 
 extension KeyboardShortcut {
   /// A shortcut written `Mod+Shift+K`; nil for a key that SwiftUI has no name for.
+  /// Not private, for tests.
   init?(menuKeys text: String) {
     let parts = text.split(separator: "+")
     guard let name = parts.last, let key = KeyEquivalent(menuKey: String(name)) else { return nil }
@@ -873,7 +882,7 @@ extension KeyboardShortcut {
 
 extension KeyEquivalent {
   /// A key by its name: a character, `Enter`, `Escape`, `Left`, `F5` and the like.
-  init?(menuKey name: String) {
+  fileprivate init?(menuKey name: String) {
     switch name {
     case "Enter", "Return": self = .return
     case "Escape", "Esc": self = .escape

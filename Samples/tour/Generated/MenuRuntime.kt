@@ -602,7 +602,7 @@ enum class MenuAnimationPreset {
  *
  * @property insert How rows come.
  * @property delete How rows go.
- * @property duration In seconds; honoured where the platform lets one.
+ * @property duration In seconds; honoured where the platform allows it.
  */
 data class MenuAnimation(
     val insert: MenuAnimationPreset,

@@ -40,22 +40,22 @@ public final class MenuTableController: NSObject {
   /// The item that stays highlighted where the menu keeps the selection.
   public fileprivate(set) var chosenNode: MenuNode?
 
-  /// Waits for so many seconds.
+  /// Waits for so many seconds; not private, for tests, which have their own time.
   var sleep: @MainActor (Double) async -> Void = { seconds in
     try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
   }
 
   private var isMoving = false
   private var later: [(inout MenuExpansion) -> MenuChange] = []
-  var preparing: Set<MenuNode> = []
-  var busy: Set<MenuNode> = []
-  var folding: Set<MenuNode> = []
-  var waiting: [MenuNode: Task<Void, Never>] = [:]
+  fileprivate var preparing: Set<MenuNode> = []
+  fileprivate var busy: Set<MenuNode> = []
+  fileprivate var folding: Set<MenuNode> = []
+  fileprivate var waiting: [MenuNode: Task<Void, Never>] = [:]
 
   /// The items, how they start, and what the document says about presentation.
   public var table: MenuTable { state.table }
 
-  var settings: MenuSettings { table.settings }
+  fileprivate var settings: MenuSettings { table.settings }
 
   /// A controller of a menu as it is at first.
   public convenience init(_ table: MenuTable, in tableView: UITableView) {
@@ -183,7 +183,7 @@ public struct MenuTableStrings: Sendable {
 
 /// Drawing a change: those who listen, the rows, then what stays and looks different.
 extension MenuTableController {
-  func tellBefore(_ change: MenuChange) {
+  fileprivate func tellBefore(_ change: MenuChange) {
     let (closed, opened) = change.toggled
     for node in closed { delegate?.menuTable(self, willCollapse: node) }
     for node in opened {
@@ -193,7 +193,7 @@ extension MenuTableController {
     }
   }
 
-  func tellAfter(_ change: MenuChange) {
+  fileprivate func tellAfter(_ change: MenuChange) {
     let (closed, opened) = change.toggled
     for node in closed { delegate?.menuTable(self, didCollapse: node) }
     for node in opened {
@@ -203,7 +203,7 @@ extension MenuTableController {
   }
 
   /// Deletes in the places of before the event, inserts in those of after it.
-  func moveRows(_ change: MenuChange) {
+  fileprivate func moveRows(_ change: MenuChange) {
     let delete = change.animation.delete.rowAnimation
     let insert = change.animation.insert.rowAnimation
     for rows in change.removedInSections {
@@ -222,7 +222,7 @@ extension MenuTableController {
 
   /// Draws the rows and headers whose glyph or body changed, and folds the bodies that can be seen.
   /// A body that folds shut takes its room until it has.
-  func redraw(_ change: MenuChange, _ folds: [MenuNode: MenuFold]) {
+  fileprivate func redraw(_ change: MenuChange, _ folds: [MenuNode: MenuFold]) {
     let paths = change.updatedInSections.map { IndexPath(row: $0.row, section: $0.section) }
     let shut = change.animation.delete == .fold ? change.toggled.closed : []
     let opens = change.animation.insert == .fold
@@ -248,7 +248,7 @@ extension MenuTableController {
   }
 
   /// Draws a node anew where it can be seen.
-  func draw(_ node: MenuNode) {
+  fileprivate func draw(_ node: MenuNode) {
     if let path = state.indexPath(of: node) {
       draw([IndexPath(row: path.row, section: path.section)], [])
     } else if let section = state.section(of: node), state.node(ofSection: section) == node {
@@ -267,7 +267,7 @@ extension MenuTableController {
   }
 
   /// What a closing animation starts from: the open bodies on screen, as they look before an event.
-  func closingFolds() -> [MenuNode: MenuFold] {
+  fileprivate func closingFolds() -> [MenuNode: MenuFold] {
     if settings.animation.delete != .fold || UIAccessibility.isReduceMotionEnabled { return [:] }
     var folds: [MenuNode: MenuFold] = [:]
     for node in shownNodes where state.isExpanded(node) && table.body(of: node) != nil {
@@ -277,7 +277,7 @@ extension MenuTableController {
   }
 
   /// Brings the row of an opened node into view, or its header.
-  func scroll(to target: MenuScrollTarget?) {
+  fileprivate func scroll(to target: MenuScrollTarget?) {
     guard let target else { return }
     let row = target.rowInSection ?? NSNotFound
     tableView.scrollToRow(
@@ -294,7 +294,7 @@ extension MenuSectionRows {
 
 extension MenuAnimationPreset {
   /// The table view's name for it; bodies fold, rows fade.
-  var rowAnimation: UITableView.RowAnimation {
+  fileprivate var rowAnimation: UITableView.RowAnimation {
     switch forRows {
     case .automatic: .automatic
     case .none: .none
@@ -311,7 +311,7 @@ extension MenuAnimationPreset {
 /// What taps do.
 extension MenuTableController {
   /// A tap on an item's row or header, or on its glyph: it toggles where the menu's hit area says
-  /// so, else it follows the item's action or url.
+  /// so, else it follows the item's action or url. Not private, for tests, as a finger of theirs.
   func tap(_ node: MenuNode, onGlyph: Bool = false) {
     if !table.isEnabled(node) || table.isSeparator(node) { return }
     let isHit =
@@ -328,11 +328,11 @@ extension MenuTableController {
   }
 
   /// Whether a tap on the row chooses the item rather than opening it.
-  func isChosen(byTapOn node: MenuNode) -> Bool {
+  fileprivate func isChosen(byTapOn node: MenuNode) -> Bool {
     settings.hitArea == .indicator || !(table.isCategory(node) || table.isExpandable(node))
   }
 
-  func choose(_ node: MenuNode) {
+  fileprivate func choose(_ node: MenuNode) {
     if settings.keepsSelection {
       chosenNode = node
       // A header is not selected, but takes the place of the row that was.
@@ -354,12 +354,12 @@ extension MenuTableController {
   }
 
   /// Lets the system open it.
-  func open(_ url: URL) {
+  fileprivate func open(_ url: URL) {
     tableView.window?.windowScene?.open(url, options: nil, completionHandler: nil)
   }
 
   /// Toggles, after what the program prepares for an opening.
-  func toggleByTap(_ node: MenuNode) {
+  fileprivate func toggleByTap(_ node: MenuNode) {
     guard let prepare, !state.isExpanded(node) else { return toggle(node) }
     if !preparing.insert(node).inserted { return }
     wait(for: node)
@@ -373,7 +373,7 @@ extension MenuTableController {
   }
 
   /// Shows a spinner in place of the node's glyph, once it has taken too long.
-  func wait(for node: MenuNode) {
+  fileprivate func wait(for node: MenuNode) {
     guard let delay = settings.busyDelay, waiting[node] == nil else { return }
     waiting[node] = Task { [weak self, sleep] in
       await sleep(delay)
@@ -383,13 +383,13 @@ extension MenuTableController {
     }
   }
 
-  func stopWaiting(for node: MenuNode) {
+  fileprivate func stopWaiting(for node: MenuNode) {
     waiting.removeValue(forKey: node)?.cancel()
     if busy.remove(node) != nil { draw(node) }
   }
 
   /// Selects the chosen item's row, which may have gone and come back.
-  func selectChosenRow() {
+  fileprivate func selectChosenRow() {
     guard let chosenNode, let path = state.indexPath(of: chosenNode) else { return }
     tableView.selectRow(
       at: IndexPath(row: path.row, section: path.section), animated: false, scrollPosition: .none)
@@ -473,39 +473,40 @@ extension MenuTableController: UITableViewDelegate {
 }
 
 extension MenuTableController {
-  func node(at path: IndexPath) -> MenuNode? {
+  /// The item whose row is in a place of the table view; nil where there is no row.
+  public func node(at path: IndexPath) -> MenuNode? {
     state.node(at: MenuIndexPath(section: path.section, row: path.row))
   }
 
   /// The item that a section's header shows; none in the layouts where it is a row.
-  func header(ofSection section: Int) -> MenuNode? {
+  fileprivate func header(ofSection section: Int) -> MenuNode? {
     table.layout == .sectionHeaders ? state.node(ofSection: section) : nil
   }
 
   /// The height that the menu gives an item; nil for one whose body is open, which takes what it
   /// needs.
-  func height(of node: MenuNode) -> CGFloat? {
+  fileprivate func height(of node: MenuNode) -> CGFloat? {
     showsBody(of: node) ? nil : lineHeight(of: node)
   }
 
   /// Whether an item's body takes room: it is open, or still folding shut.
-  func showsBody(of node: MenuNode) -> Bool {
+  fileprivate func showsBody(of node: MenuNode) -> Bool {
     table.body(of: node) != nil && (state.isExpanded(node) || folding.contains(node))
   }
 
-  func lineHeight(of node: MenuNode) -> CGFloat? {
+  fileprivate func lineHeight(of node: MenuNode) -> CGFloat? {
     let isHeader = table.layout == .sectionHeaders && table.depth(of: node) == 0
     let height = table.height(of: node) ?? (isHeader ? settings.headerHeight : settings.rowHeight)
     return height.map { CGFloat($0) }
   }
 
-  /// The items whose rows or headers are on screen.
+  /// The items whose rows or headers are on screen. Not private, for tests, which look at each.
   var shownNodes: [MenuNode] {
     let rows = (tableView.indexPathsForVisibleRows ?? []).compactMap { node(at: $0) }
     return rows + (0..<tableView.numberOfSections).compactMap { header(ofSection: $0) }
   }
 
-  /// The view that shows an item, if it is on screen.
+  /// The view that shows an item, if it is on screen. Not private, for tests.
   func itemView(of node: MenuNode) -> MenuItemView? {
     if let path = state.indexPath(of: node) {
       let cell = tableView.cellForRow(at: IndexPath(row: path.row, section: path.section))
@@ -520,6 +521,7 @@ extension MenuTableController {
 
 /// How items look and sound; derived from the menu and the state, never kept.
 extension MenuTableController {
+  /// How an item looks. Not private, for tests, which compare with it what is on screen.
   func look(of node: MenuNode) -> MenuItemLook {
     let indicator = table.indicator(of: node)
     let isHeader = table.layout == .sectionHeaders && table.depth(of: node) == 0
@@ -544,12 +546,12 @@ extension MenuTableController {
   }
 
   /// Whether a touch on the glyph is the glyph's own; else it is one on the row.
-  func takesTouches(glyphOf node: MenuNode) -> Bool {
+  fileprivate func takesTouches(glyphOf node: MenuNode) -> Bool {
     table.isCategory(node) || table.isExpandable(node)
   }
 
   /// Tells VoiceOver what an item is, where it stands, and whether it is open.
-  func describe(_ node: MenuNode, to view: UIView) {
+  fileprivate func describe(_ node: MenuNode, to view: UIView) {
     let label = table.accessibilityLabel(of: node)
     let spoken = [table.title(of: node), table.detail(of: node) ?? ""].filter { !$0.isEmpty }
     view.accessibilityLabel = label ?? spoken.joined(separator: ", ")
@@ -577,23 +579,23 @@ extension MenuTableController {
 
 extension UIImage {
   /// An image of the program's own, or a symbol of the system's.
-  @MainActor static func menuImage(_ name: String) -> UIImage? {
+  @MainActor fileprivate static func menuImage(_ name: String) -> UIImage? {
     UIImage(named: name) ?? UIImage(systemName: name)
   }
 }
 
 extension UIColor {
   /// A colour written `#rrggbbaa`.
-  convenience init?(menuColor text: String) {
+  fileprivate convenience init?(menuColor text: String) {
     guard text.count == 9, let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
     func part(_ shift: UInt32) -> CGFloat { CGFloat(value >> shift & 0xFF) / 255 }
     self.init(red: part(24), green: part(16), blue: part(8), alpha: part(0))
   }
 }
 
-/// The row of an item.
+/// The row of an item. Not private, so that `willShow` can reach its views.
 final class MenuItemCell: UITableViewCell {
-  static let reuseIdentifier = "MenuItem"
+  fileprivate static let reuseIdentifier = "MenuItem"
   let item = MenuItemView()
 
   override init(style: CellStyle, reuseIdentifier: String?) {
@@ -604,7 +606,7 @@ final class MenuItemCell: UITableViewCell {
   required init?(coder: NSCoder) { nil }
 
   /// Shows an item as it now is; all of it, since the cell may have shown another one.
-  func show(_ node: MenuNode, of menu: MenuTableController) {
+  fileprivate func show(_ node: MenuNode, of menu: MenuTableController) {
     item.show(menu.look(of: node))
     item.glyphView.onTap = { [weak menu] in menu?.tap(node, onGlyph: true) }
     item.glyphView.takesTouches = menu.takesTouches(glyphOf: node)
@@ -626,8 +628,9 @@ final class MenuItemCell: UITableViewCell {
 
 /// The header of a section: a control over its whole area, and the item on it.
 final class MenuHeaderView: UITableViewHeaderFooterView {
-  static let reuseIdentifier = "MenuHeader"
+  fileprivate static let reuseIdentifier = "MenuHeader"
   let item = MenuItemView()
+  /// Not private, for tests, which send it their touches.
   let control = UIControl()
   private var onTap: () -> Void = {}
 
@@ -649,7 +652,7 @@ final class MenuHeaderView: UITableViewHeaderFooterView {
   required init?(coder: NSCoder) { nil }
 
   /// Shows an item as it now is.
-  func show(_ node: MenuNode, of menu: MenuTableController) {
+  fileprivate func show(_ node: MenuNode, of menu: MenuTableController) {
     item.show(menu.look(of: node))
     item.glyphView.onTap = { [weak menu] in menu?.tap(node, onGlyph: true) }
     item.glyphView.takesTouches = menu.takesTouches(glyphOf: node)
@@ -674,8 +677,8 @@ final class MenuHeaderView: UITableViewHeaderFooterView {
 
 /// A line between items.
 final class MenuSeparatorCell: UITableViewCell {
-  static let reuseIdentifier = "MenuSeparator"
-  static let height: CGFloat = 9
+  fileprivate static let reuseIdentifier = "MenuSeparator"
+  fileprivate static let height: CGFloat = 9
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -742,7 +745,7 @@ final class MenuItemView: UIView {
   private lazy var bodyHeight = bodyView.heightAnchor.constraint(equalToConstant: 0)
 
   /// The fold that the body is in.
-  weak var fold: MenuFold?
+  fileprivate weak var fold: MenuFold?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -820,7 +823,7 @@ final class MenuItemView: UIView {
 
 extension UIView {
   /// Fills the other view within its margins.
-  func fillMargins(of other: UIView) {
+  fileprivate func fillMargins(of other: UIView) {
     translatesAutoresizingMaskIntoConstraints = false
     other.addSubview(self)
     let margins = other.layoutMarginsGuide
@@ -837,10 +840,10 @@ extension UIView {
 /// The glyph of an item, which can be tapped: a drawn arrow, an image, a text, or a spinner.
 final class MenuGlyphView: UIControl {
   /// Called when it is tapped, where touches are its own.
-  var onTap: () -> Void = {}
+  fileprivate var onTap: () -> Void = {}
 
   /// Whether it takes touches, or leaves them to the row.
-  var takesTouches: Bool {
+  fileprivate var takesTouches: Bool {
     get { isUserInteractionEnabled }
     set { isUserInteractionEnabled = newValue }
   }
@@ -877,7 +880,7 @@ final class MenuGlyphView: UIControl {
   }
 
   /// Shows a glyph, or nothing; what it showed before is gone.
-  func show(_ glyph: MenuGlyph?, color: UIColor?, highlight: UIColor?) {
+  fileprivate func show(_ glyph: MenuGlyph?, color: UIColor?, highlight: UIColor?) {
     let image = glyph?.image.flatMap { UIImage.menuImage($0) }
     let text = image == nil ? glyph?.text : nil
     arrow = text.flatMap { MenuArrow(glyph: $0) }
@@ -929,7 +932,7 @@ enum MenuArrow {
   case down
 
   /// The arrow that stands for a glyph's text.
-  init?(glyph: String) {
+  fileprivate init?(glyph: String) {
     switch glyph {
     case "›": self = .right
     case "⌃": self = .up
@@ -940,7 +943,7 @@ enum MenuArrow {
 
   /// The strokes, not yet drawn. Mirrored where text runs from right to left: an arrow to the right
   /// then points to the left.
-  @MainActor func path(in bounds: CGRect, isMirrored: Bool) -> UIBezierPath {
+  @MainActor fileprivate func path(in bounds: CGRect, isMirrored: Bool) -> UIBezierPath {
     let reach: CGFloat = 4.5
     let tip: CGPoint
     let ends: [CGPoint]
@@ -970,7 +973,7 @@ enum MenuArrow {
 /// A body that unfolds, or folds shut: its two halves, as they looked when this was made, turn
 /// about its upper and its lower edge.
 @MainActor
-final class MenuFold {
+private final class MenuFold {
   private let item: MenuItemView
   private let top: UIView
   private let bottom: UIView

@@ -69,7 +69,7 @@ typedef enum menu_animation_preset {
 typedef struct menu_animation {
     menu_animation_preset insertion;
     menu_animation_preset deletion;
-    /** In seconds; honoured where the platform lets one. */
+    /** In seconds; honoured where the platform allows it. */
     double duration;
 } menu_animation;
 
@@ -102,7 +102,7 @@ typedef struct menu_glyph {
 typedef struct menu_indicator {
     menu_glyph collapsed;
     menu_glyph expanded;
-    /** On an empty category where `hide_when_empty` is false; nothing stands for `collapsed`. */
+    /** On an empty category where `hide_when_empty` is false; if NULL, `collapsed` is used. */
     menu_glyph empty;
     /** On items that cannot open. */
     menu_glyph leaf;
@@ -256,7 +256,7 @@ typedef struct menu_word {
     uint32_t rows, state;
 } menu_word;
 
-/** How many words the state of a menu needs: 8 bytes an item, and 4 more a top-level item. */
+/** How many words the state of a menu needs: 8 bytes per item, plus 4 per top-level item. */
 #define MENU_WORD_COUNT(item_count, top_count) ((item_count) + 1 + ((top_count) + 1) / 2)
 
 /** A place in a table of sections. */
