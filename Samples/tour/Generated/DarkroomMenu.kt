@@ -50,6 +50,7 @@ object DarkroomMenu {
 
     /** The items that have constants: a name that the menu no longer has does not compile. */
     object Id {
+        // Made when they are read: kept, they would fill the JVM's 64 KiB for initialisers at 5,000.
         /** Library */
         val library: MenuNode get() = MenuNode(0)
         /** Albums */

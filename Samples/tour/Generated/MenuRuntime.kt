@@ -1052,6 +1052,13 @@ class MenuChange internal constructor(
         for (node in opened) did(node, true)
     }
 
+    override fun toString(): String =
+        "MenuChange(removed=$removed, inserted=$inserted, updated=$updated, " +
+            "removedInSections=$removedInSections, insertedInSections=$insertedInSections, " +
+            "updatedInSections=$updatedInSections, updatedHeaders=$updatedHeaders, " +
+            "removedSections=$removedSections, insertedSections=$insertedSections, " +
+            "toggled=$toggled, animation=$animation, scroll=$scroll)"
+
     /** The visible nodes that an event on one node closed and opened, from top to bottom. */
     private val moves: List<MenuMove>
         get() = listOfNotNull(closedMove, openedMove)
