@@ -71,7 +71,7 @@ struct MenuBuilder {
       } else {
         known[normalized] = planned.files.count
         planned.files.append(
-          OutputPlan.File(path: path, bytes: Array(file.text.utf8), owners: [menu.document]))
+          OutputPlan.File(path: path, bytes: Array(file.text.utf8), owner: menu.document))
       }
     }
     planned.menus.append(menu)

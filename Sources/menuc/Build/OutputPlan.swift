@@ -8,8 +8,16 @@ struct OutputPlan {
     /// As it is printed: relative to the working directory, or as the user wrote it.
     let path: String
     let bytes: [UInt8]
+    let hash: String
     /// Of the documents, as `Menu.document`.
     var owners: [String]
+
+    init(path: String, bytes: [UInt8], owner: String) {
+      self.path = path
+      self.bytes = bytes
+      hash = SHA256.hex(bytes)
+      owners = [owner]
+    }
 
     var directory: String { Disk.parent(of: path) }
     var name: String { path.split(separator: "/").last.map { String($0) } ?? path }
@@ -88,7 +96,7 @@ struct OutputDirectory {
               (OutputDirectory.relative($0.path, to: base), SHA256.hex($0.bytes))
             }, uniquingKeysWith: { first, _ in first }),
           outputs: Dictionary(
-            own.map { ($0.name, SHA256.hex($0.bytes)) }, uniquingKeysWith: { first, _ in first }))
+            own.map { ($0.name, $0.hash) }, uniquingKeysWith: { first, _ in first }))
     }
     let planned = Set(files.map(\.name))
     let rest = before.pending?.filter { !planned.contains($0.key) } ?? [:]

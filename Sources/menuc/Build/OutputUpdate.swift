@@ -47,7 +47,7 @@ struct OutputUpdate {
     // A build that is ended on its way leaves behind what it was about to write.
     if !changes.isEmpty {
       var pending = directory.before
-      let hashes = changes.map { ($0.file.name, SHA256.hex($0.file.bytes)) }
+      let hashes = changes.map { ($0.file.name, $0.file.hash) }
       pending.pending = (directory.after.pending ?? [:])
         .merging(hashes, uniquingKeysWith: { $1 })
       try write(pending, to: directory.path)

@@ -4,7 +4,6 @@
 enum SHA256 {
   static func hex(_ bytes: [UInt8]) -> String {
     var state = SHA256.initial
-    var schedule = [UInt32](repeating: 0, count: 64)
     var padded = bytes
     padded.append(0x80)
     while padded.count % 64 != 56 { padded.append(0) }
@@ -13,10 +12,12 @@ enum SHA256 {
       padded.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
     }
     padded.withUnsafeBufferPointer { padded in
-      var start = 0
-      while start < padded.count {
-        mix(padded, start, &schedule, &state)
-        start += 64
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+        constants.withUnsafeBufferPointer { constants in
+          for start in stride(from: 0, to: padded.count, by: 64) {
+            mix(padded, start, schedule, constants, &state)
+          }
+        }
       }
     }
     let digits = Array("0123456789abcdef".utf8)
@@ -30,7 +31,8 @@ enum SHA256 {
   }
 
   private static func mix(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ schedule: inout [UInt32],
+    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int,
+    _ schedule: UnsafeMutableBufferPointer<UInt32>, _ constants: UnsafeBufferPointer<UInt32>,
     _ state: inout [UInt32]
   ) {
     for word in 0..<16 {
