@@ -4,22 +4,16 @@
 enum SHA256 {
   static func hex(_ bytes: [UInt8]) -> String {
     var state = SHA256.initial
-    var padded = bytes
-    padded.append(0x80)
-    while padded.count % 64 != 56 { padded.append(0) }
+    let whole = bytes.count / 64 * 64
+    var rest = Array(bytes[whole...])
+    rest.append(0x80)
+    while rest.count % 64 != 56 { rest.append(0) }
     let bits = UInt64(bytes.count) &* 8
     for shift in stride(from: 56, through: 0, by: -8) {
-      padded.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
+      rest.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
     }
-    padded.withUnsafeBufferPointer { padded in
-      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
-        constants.withUnsafeBufferPointer { constants in
-          for start in stride(from: 0, to: padded.count, by: 64) {
-            mix(padded, start, schedule, constants, &state)
-          }
-        }
-      }
-    }
+    bytes.withUnsafeBufferPointer { mix($0, upTo: whole, &state) }
+    rest.withUnsafeBufferPointer { mix($0, upTo: rest.count, &state) }
     let digits = Array("0123456789abcdef".utf8)
     var text: [UInt8] = []
     for word in state {
@@ -28,6 +22,19 @@ enum SHA256 {
       }
     }
     return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Takes in as many bytes, which are whole blocks.
+  private static func mix(
+    _ bytes: UnsafeBufferPointer<UInt8>, upTo end: Int, _ state: inout [UInt32]
+  ) {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+      constants.withUnsafeBufferPointer { constants in
+        for start in stride(from: 0, to: end, by: 64) {
+          mix(bytes, start, schedule, constants, &state)
+        }
+      }
+    }
   }
 
   private static func mix(
