@@ -33,6 +33,11 @@ struct CompilerRun {
     return runs.all
   }
 
+  /// The document and what it includes; empty if it could not be compiled.
+  var sources: [SourceFile] {
+    (try? result.get().0.sources.files.map(\.file)) ?? []
+  }
+
   /// Prints the problems. `use` is called only for a menu without errors.
   func report(_ use: (CompiledMenu, SourceFile) throws -> ExitStatus) -> ExitStatus {
     do {

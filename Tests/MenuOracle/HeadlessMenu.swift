@@ -1,5 +1,8 @@
-import HeadlessTable
-import MenuRuntime
+// Scenarios compile this file into one module with the table and the runtime.
+#if canImport(MenuRuntime)
+  import HeadlessTable
+  import MenuRuntime
+#endif
 
 /// Rows listed by hand, or by an oracle.
 struct HeadlessListing: HeadlessSource {

@@ -8,19 +8,6 @@ import Testing
 
   init() throws { directory = try TemporaryDirectory() }
 
-  private func generated(_ folder: String) throws -> [URL] {
-    let url = directory.url.appending(path: folder)
-    return try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
-      .filter { $0.hasSuffix(".swift") }.map { url.appending(path: $0) }
-  }
-
-  private func typecheck(_ folder: String, _ options: [String] = []) throws -> Command {
-    try Command.run(
-      "swiftc",
-      ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library"] + options
-        + generated(folder).map(\.path))
-  }
-
   @Test(arguments: ["internal", "package", "public"])
   func everyAccessLevelCompiles(access: String) throws {
     try directory.write(
@@ -38,7 +25,7 @@ import Testing
       "build", "menu.yaml", "--output", "out", "--param", "access=\(access)", "--param", "ids=all",
       in: directory.url)
     #expect(built.errors == "")
-    let result = try typecheck("out", ["-package-name", "tests"])
+    let result = try Command.typecheck(directory.swiftFiles("out"), ["-package-name", "tests"])
     #expect(result.status == 0, "\(result.errors)")
     let text = try Repository.text(directory.url.appending(path: "out/LevelsMenu.swift"))
     let runtime = try Repository.text(directory.url.appending(path: "out/MenuRuntime.swift"))
@@ -77,7 +64,7 @@ import Testing
     try directory.write(
       "func all() -> [MenuNode] {\n  [\n    \(uses.joined(separator: ",\n    "))\n  ]\n}\n",
       to: "out/Uses.swift")
-    let result = try typecheck("out")
+    let result = try Command.typecheck(directory.swiftFiles("out"))
     #expect(result.status == 0, "\(result.errors.prefix(2000))")
   }
 
@@ -104,7 +91,7 @@ import Testing
       """, to: "out/Main.swift")
     let program = directory.url.appending(path: "program")
     let compiled = try Command.swiftc(
-      try generated("out"), to: program, options: ["-Onone", "-parse-as-library"])
+      try directory.swiftFiles("out"), to: program, options: ["-Onone", "-parse-as-library"])
     #expect(compiled.status == 0, "\(compiled.errors)")
     #expect(
       try Command.run(program.path, []).output == """
@@ -123,14 +110,16 @@ import Testing
     ] {
       _ = try Command.menuc(
         "build", "a.yaml", "--output", value, "--param", "runtime=\(value)", in: directory.url)
-      #expect(try generated(value).map(\.lastPathComponent) == files)
+      #expect(try directory.swiftFiles(value).map(\.lastPathComponent) == files)
     }
     let renamed = try Command.menuc(
       "build", "a.yaml", "--output", "named", "--param", "file=Other.swift", "--param", "type=Big",
       in: directory.url)
     #expect(renamed.status == 0)
     #expect(
-      try generated("named").map(\.lastPathComponent) == ["MenuRuntime.swift", "Other.swift"])
+      try directory.swiftFiles("named").map(\.lastPathComponent) == [
+        "MenuRuntime.swift", "Other.swift",
+      ])
     #expect(
       try Repository.text(directory.url.appending(path: "named/Other.swift"))
         .contains("enum Big {"))

@@ -29,8 +29,9 @@ struct ScenarioProgram {
     }
     let registry = try directory.write(list + "]\n", to: "Menus.swift")
     let replay =
-      try Self.sources(in: Scenario.directory.appending(path: "Replay"))
-      + Self.sources(in: Repository.root.appending(path: "Tests/HeadlessTable"))
+      try Scenario.directory.appending(path: "Replay").swiftFiles()
+      + HeadlessKit.swiftFiles("Tests/HeadlessTable")
+      + [Repository.root.appending(path: "Tests/MenuOracle/HeadlessMenu.swift")]
     let compiled = try Command.swiftc(files + [registry] + replay, to: program)
     guard compiled.status == 0 else { throw Failure(text: compiled.output + compiled.errors) }
   }
@@ -54,10 +55,5 @@ struct ScenarioProgram {
       throw Failure(text: "no type in \(file.lastPathComponent)")
     }
     return String(name)
-  }
-
-  private static func sources(in folder: URL) throws -> [URL] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-      .filter { $0.hasSuffix(".swift") }.map { folder.appending(path: $0) }
   }
 }

@@ -147,6 +147,17 @@ import Testing
     #expect(try build("--check").status == 0)
   }
 
+  /// A menu that is built later is no output of one that is built before it.
+  @Test func noMenuIsOverwritten() throws {
+    try directory.write("{{ menu.name }}\n", to: "two.yaml.stencil")
+    try menu("A", name: "Two", file: "two.yaml")
+    let before = try text("two.yaml")
+    let result = try build("two.yaml", "--template", "two.yaml.stencil", "--output", ".", "--force")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("'two.yaml' is one of the menus"))
+    #expect(try text("two.yaml") == before)
+  }
+
   @Test func editedFilesStay() throws {
     try build()
     let edited = try text("Generated/SideMenu.swift") + "// mine\n"

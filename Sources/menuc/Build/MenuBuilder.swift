@@ -20,8 +20,10 @@ struct MenuBuilder {
 
   /// Compiles documents and prints their problems.
   mutating func compile(_ paths: [String]) -> ExitStatus {
+    let runs = CompilerRun.all(paths, goal: .files(request), options: options)
+    inputs = Set(runs.flatMap(\.sources).map { Disk.normalized($0.identity) })
     var status = ExitStatus.success
-    for run in CompilerRun.all(paths, goal: .files(request), options: options) {
+    for run in runs {
       status = max(status, run.report { compiled, document in add(compiled, document, run) })
     }
     return status
@@ -30,9 +32,7 @@ struct MenuBuilder {
   private mutating func add(
     _ compiled: CompiledMenu, _ document: SourceFile, _ run: CompilerRun
   ) -> ExitStatus {
-    let sources = compiled.sources.files.map(\.file)
-    inputs.formUnion(sources.map { Disk.normalized($0.identity) })
-    let read = sources.map {
+    let read = run.sources.map {
       OutputPlan.Input(path: Disk.normalized($0.identity), shown: $0.name, bytes: $0.bytes)
     }
     let isStandardInput = run.path == Disk.standardInput

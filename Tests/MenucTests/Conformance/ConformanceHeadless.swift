@@ -1,0 +1,25 @@
+import Foundation
+import TestSupport
+
+extension ConformanceLanguage {
+  /// The generated controller: each event goes through it to a table view that enforces UIKit's rules,
+  /// and every row that is then on screen is looked at.
+  static let uikit = headless(.uikit)
+
+  /// The generated model: each event goes through it, and the outline that follows it is looked at.
+  static let swiftui = headless(.swiftui)
+
+  private static func headless(_ kit: HeadlessKit) -> ConformanceLanguage {
+    ConformanceLanguage(name: kit.target, tools: ["swiftc"], targets: [kit.target]) {
+      directory, menus in
+      let program = directory.appending(path: "driver")
+      let files =
+        try swiftSupport(for: menus, in: directory)
+        + [drivers.appending(path: "swift/texts.swift")]
+        + drivers.appending(path: kit.target).swiftFiles() + HeadlessKit.swiftFiles(kit.replay)
+        + directory.swiftFiles()
+      try kit.compile(files, to: program)
+      return [program.path]
+    }
+  }
+}

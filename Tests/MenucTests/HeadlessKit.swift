@@ -1,0 +1,98 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A target that draws with a framework of Apple's, and the test-only modules that stand in for that:
+/// they declare just what the target uses, and say what a screen would show.
+struct HeadlessKit: Sendable {
+  let target: String
+  /// The modules in the order in which they are compiled, with the folders of their sources.
+  let modules: [(name: String, folders: [String])]
+  /// Replays touches on the samples; the folder `Scripts` in it has the program.
+  let replay: String
+  /// What the samples' replay prints.
+  let golden: URL
+
+  /// A table view that enforces UIKit's rules.
+  static let uikit = HeadlessKit(
+    target: "uikit", modules: [("UIKit", ["Tests/HeadlessTable", "Tests/HeadlessUIKit"])],
+    replay: "Tests/UIKitReplay", golden: Repository.fixtures.appending(path: "UIKit/replay.txt"))
+
+  /// Views as elements that can be read and pressed, with the little that they need of UIKit.
+  static let swiftui = HeadlessKit(
+    target: "swiftui",
+    modules: [
+      ("UIKit", ["Tests/HeadlessSwiftUI/UIKit"]), ("SwiftUI", ["Tests/HeadlessSwiftUI"]),
+    ],
+    replay: "Tests/SwiftUIReplay", golden: Repository.fixtures.appending(path: "SwiftUI/replay.txt")
+  )
+
+  /// Compiles the modules into a folder, for `-I` and `-L`.
+  func make(in folder: URL) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, folders) in modules {
+      let files = try folders.flatMap { try Self.swiftFiles($0) }
+      let built = try Command.swiftc(
+        files, to: folder.appending(path: "lib\(name).a"),
+        options: [
+          "-Onone", "-wmo", "-parse-as-library", "-emit-library", "-static", "-module-name", name,
+          "-emit-module", "-emit-module-path", folder.appending(path: "\(name).swiftmodule").path,
+          "-I", folder.path,
+        ])
+      try #require(built.status == 0, "\(built.errors)")
+    }
+  }
+
+  /// Compiles a program that imports the modules, which are made in a folder beside it.
+  func compile(_ files: [URL], to program: URL, options: [String] = []) throws {
+    let kit = program.deletingLastPathComponent().appending(path: "kit")
+    try make(in: kit)
+    let libraries = modules.reversed().map { "-l\($0.name)" }
+    let compiled = try Command.swiftc(
+      files, to: program,
+      options: options + ["-Onone", "-wmo", "-I", kit.path, "-L", kit.path] + libraries)
+    try #require(compiled.status == 0, "\(compiled.errors.prefix(4_000))")
+  }
+
+  /// Builds and replays every sample. None of the words may be printed; the rest is a golden.
+  func replaySamples(in directory: TemporaryDirectory, complaints: [String]) throws {
+    for sample in SampleTests.names {
+      let document = Repository.samples.appending(path: "\(sample)/menu.toml").path
+      let built = try Command.menuc(
+        "build", document, "--target", target, "--output", "out", "--param", "access=internal",
+        in: directory.url)
+      try #require(built.status == 0, "\(built.errors)")
+    }
+    let files = try directory.swiftFiles("out")
+    #expect(files.count == SampleTests.names.count + 2)
+    let program = directory.url.appending(path: "replay")
+    try compile(
+      files + Self.swiftFiles(replay) + Self.swiftFiles(replay + "/Scripts"), to: program,
+      options: ["-parse-as-library"])
+    let run = try Command.run(program.path, [])
+    #expect(run.status == 0, "\(run.errors)")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.filter { line in complaints.contains { line.contains($0) } } == [])
+    if Repository.recordsGoldens { try Data(run.output.utf8).write(to: golden) }
+    let changes = lines.difference(from: try Repository.text(golden).split(separator: "\n"))
+    #expect(changes.isEmpty, "missing \(changes.removals), too many \(changes.insertions)")
+  }
+
+  /// Builds a menu with an access level and type-checks what is written.
+  func checkAccess(_ access: String, in directory: TemporaryDirectory) throws {
+    try directory.write("menu: Levels\nitems: [{ title: A, items: [B] }]\n", to: "menu.yaml")
+    let built = try Command.menuc(
+      "build", "menu.yaml", "--target", target, "--output", "out", "--param", "access=\(access)",
+      in: directory.url)
+    #expect(built.errors == "")
+    let kit = directory.url.appending(path: "kit")
+    try make(in: kit)
+    let result = try Command.typecheck(
+      directory.swiftFiles("out"), ["-package-name", "tests", "-I", kit.path])
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  static func swiftFiles(_ folder: String) throws -> [URL] {
+    try Repository.root.appending(path: folder).swiftFiles()
+  }
+}
