@@ -44,10 +44,11 @@ public enum CompilerGoal: Sendable {
 /// in the result; a broken template (``TargetError``) and a request for what does not exist
 /// (``UsageError``) are thrown.
 public func compileMenu(
-  _ file: SourceFile, goal: CompilerGoal, input: CompilerInput
+  _ file: SourceFile, goal: CompilerGoal, input: CompilerInput,
+  severities: SeveritySettings = SeveritySettings()
 ) throws -> CompiledMenu {
   var sources = Sources()
-  var diagnostics = Diagnostics()
+  var diagnostics = Diagnostics(severities)
   let document = parse(file, as: sources.next, into: &diagnostics)
   sources.add(document)
   let root = resolveIncludes(
@@ -55,25 +56,31 @@ public func compileMenu(
   let menu = root.flatMap { readMenu($0, into: &diagnostics) }
   var jobs: [RenderJob] = []
   var failure: TargetError?
-  if let menu {
+  if let root, let menu {
     validate(menu, into: &diagnostics)
+    checkRestatedDefaults(root, of: menu, into: &diagnostics)
     (jobs, failure) = try planJobs(
       for: menu, in: file, request: goal.request, load: input.loadTarget, into: &diagnostics)
     for job in jobs { checkNames(of: menu, in: job, into: &diagnostics) }
+    for job in jobs { checkConstants(of: menu, in: job, into: &diagnostics) }
   }
-  guard let menu, failure == nil, !diagnostics.hasErrors, !goal.isCheck else {
+  let isWhole = menu != nil && !diagnostics.hasErrors
+  let located = diagnostics.located(in: sources, isWhole: isWhole)
+  let isRefused = located.contains { $0.severity == .error }
+  guard let menu, failure == nil, !isRefused, !goal.isCheck else {
     return CompiledMenu(
-      sources: sources, diagnostics: diagnostics.located(in: sources), failure: failure, menu: nil,
-      files: [])
+      sources: sources, diagnostics: located, failure: failure, menu: nil, files: [])
   }
   let lowered = lower(menu)
-  var files: [GeneratedFile] = []
-  if case .files = goal {
-    files = try renderJobs(jobs, lowered, into: &diagnostics)
+  guard case .files = goal else {
+    return CompiledMenu(
+      sources: sources, diagnostics: located, failure: nil, menu: lowered, files: [])
   }
+  let files = try renderJobs(jobs, lowered, into: &diagnostics)
   return CompiledMenu(
-    sources: sources, diagnostics: diagnostics.located(in: sources), failure: nil, menu: lowered,
-    files: files)
+    sources: sources,
+    diagnostics: diagnostics.hasErrors ? diagnostics.located(in: sources) : located,
+    failure: nil, menu: lowered, files: files)
 }
 
 extension CompilerGoal {

@@ -11,24 +11,33 @@ struct CompilerRun {
   private var result: Result<(CompiledMenu, SourceFile), any Error>
 
   /// Compiles one document.
-  init(_ path: String, goal: CompilerGoal, options: InputOptions) {
+  init(
+    _ path: String, goal: CompilerGoal, options: InputOptions, severities: SeveritySettings
+  ) {
     self.path = path
     self.options = options
     var templates: [OutputPlan.Input] = []
     result = Result {
       let document = try Disk.document(path, format: options.sourceFormat)
       let input = Disk.input(for: document) { templates.append($0) }
-      return (try compileMenu(document, goal: goal, input: input), document)
+      let compiled = try compileMenu(
+        document, goal: goal, input: input, severities: severities)
+      return (compiled, document)
     }
     self.templates = templates
   }
 
   /// Compiles documents on all processors; answers in their order.
-  static func all(_ paths: [String], goal: CompilerGoal, options: InputOptions) -> [CompilerRun] {
-    if paths.count < 2 { return paths.map { CompilerRun($0, goal: goal, options: options) } }
+  static func all(
+    _ paths: [String], goal: CompilerGoal, options: InputOptions, severities: SeveritySettings
+  ) -> [CompilerRun] {
+    @Sendable func run(_ path: String) -> CompilerRun {
+      CompilerRun(path, goal: goal, options: options, severities: severities)
+    }
+    if paths.count < 2 { return paths.map(run) }
     let runs = Runs(count: paths.count)
     DispatchQueue.concurrentPerform(iterations: paths.count) { index in
-      runs.set(CompilerRun(paths[index], goal: goal, options: options), at: index)
+      runs.set(run(paths[index]), at: index)
     }
     return runs.all
   }

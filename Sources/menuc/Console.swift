@@ -40,12 +40,19 @@ struct Console {
     var output = ""
     for diagnostic in compiled.diagnostics { output += text.render(diagnostic) }
     let errors = compiled.diagnostics.count { $0.severity == .error }
-    let name = compiled.diagnostics[0].fileName
-    if errors > 1 {
-      output += "\(errors) errors in \(PrintableText.visible(compiled.sources.rootName ?? name))\n"
+    let warnings = compiled.diagnostics.count { $0.severity == .warning }
+    if errors + warnings > 1 {
+      let name = compiled.sources.rootName ?? compiled.diagnostics[0].fileName
+      let counts = [count(errors, "error"), count(warnings, "warning")].compactMap { $0 }
+      output += "\(counts.joined(separator: " and ")) in \(PrintableText.visible(name))\n"
     }
     // A terminal that went away is no reason to fail.
     try? FileHandle.standardError.write(contentsOf: Data(output.utf8))
     return errors > 0
+  }
+
+  /// `2 errors`; nil for none.
+  private func count(_ number: Int, _ word: String) -> String? {
+    number == 0 ? nil : "\(number) \(word)\(number == 1 ? "" : "s")"
   }
 }

@@ -16,9 +16,14 @@ struct Dump: ParsableCommand {
   @OptionGroup var input: InputOptions
 
   func run() throws {
-    let status = CompilerRun(file, goal: .table, options: input).report { compiled, _ in
-      if let menu = compiled.menu { try Console.print(tableJSON(menu)) }
-      return .success
+    var status = ExitStatus.success
+    try ExitStatus.run {
+      let severities = try input.severities()
+      let run = CompilerRun(file, goal: .table, options: input, severities: severities)
+      status = run.report { compiled, _ in
+        if let menu = compiled.menu { try Console.print(tableJSON(menu)) }
+        return .success
+      }
     }
     try status.exit()
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import MenuCompiler
 
 /// What a command came to. With several files, the highest counts.
 enum ExitStatus: Int32, Comparable {
@@ -12,11 +13,14 @@ enum ExitStatus: Int32, Comparable {
 
   static func < (first: ExitStatus, second: ExitStatus) -> Bool { first.rawValue < second.rawValue }
 
-  /// Does what a command does last; what it can't do is told, and ends it with 2.
+  /// Does what a command does; what can't be done is told, and ends it with 2 or 64.
   static func run(_ work: () throws -> Void) throws {
     do { try work() } catch let error as DiskError {
       Console.complain(error.description)
       throw ExitCode(cannotRun.rawValue)
+    } catch let error as UsageError {
+      Console.complain(error.description, help: error.help)
+      throw ExitCode(usage.rawValue)
     }
   }
 

@@ -26,6 +26,42 @@ struct InputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("When to use colours; NO_COLOR turns them off.", valueName: "when"))
   var color = ColorChoice.auto
 
+  @Option(
+    name: .customLong("error"),
+    help: ArgumentHelp("Makes a warning an error.", valueName: "name"))
+  var errors: [String] = []
+
+  @Option(
+    name: .customLong("warn"),
+    help: ArgumentHelp("Turns on a warning that is off.", valueName: "name"))
+  var warnings: [String] = []
+
+  @Option(
+    name: .customLong("allow"), help: ArgumentHelp("Turns a warning off.", valueName: "name"))
+  var allowed: [String] = []
+
+  @Flag(help: "Makes all warnings errors.")
+  var strict = false
+
+  /// What problems weigh.
+  func severities() throws -> SeveritySettings {
+    var settings = SeveritySettings()
+    settings.isStrict = strict
+    let choices: [(SeveritySettings.Choice, [String])] = [
+      (.error, errors), (.warn, warnings), (.allow, allowed),
+    ]
+    var seen: [String: SeveritySettings.Choice] = [:]
+    for (choice, names) in choices {
+      for name in names {
+        if let other = seen.updateValue(choice, forKey: name), other != choice {
+          throw UsageError("'\(name)' is given to --\(other.rawValue) and --\(choice.rawValue)")
+        }
+        try settings.set(name, to: choice)
+      }
+    }
+    return settings
+  }
+
   var sourceFormat: SourceFormat? {
     switch inputFormat {
     case .toml: .toml

@@ -18,8 +18,11 @@ struct Lint: ParsableCommand {
 
   func run() throws {
     var status = ExitStatus.success
-    for run in CompilerRun.all(files, goal: .check, options: input) {
-      status = max(status, run.report { _, _ in .success })
+    try ExitStatus.run {
+      let severities = try input.severities()
+      for run in CompilerRun.all(files, goal: .check, options: input, severities: severities) {
+        status = max(status, run.report { _, _ in .success })
+      }
     }
     try status.exit()
   }

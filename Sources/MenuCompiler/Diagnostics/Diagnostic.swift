@@ -10,6 +10,8 @@ public struct Diagnostic: Sendable {
   public let related: Related?
   /// What to write instead.
   public let help: String?
+  /// How it can be mended without a person.
+  public let fix: Fix?
 
   public struct Related: Sendable {
     public let anchor: SourceAnchor
@@ -32,18 +34,27 @@ public enum Severity: String, Sendable {
 /// The problems found so far. Every stage adds to it and goes on, so that one run tells them all.
 public struct Diagnostics: Sendable {
   public private(set) var all: [Diagnostic] = []
+  /// What problems weigh; those that are allowed are not kept.
+  public let severities: SeveritySettings
 
-  public init() {}
+  public init(_ severities: SeveritySettings = SeveritySettings()) {
+    self.severities = severities
+  }
 
-  /// Whether a problem was found that keeps the menu from being built.
+  /// Whether a problem was found that no setting or comment can lower.
   public var hasErrors: Bool { all.contains { $0.name.severity == .error } }
+
+  /// Whether a rule is looked at.
+  func isOn(_ name: DiagnosticName) -> Bool { severities.isOn(name) }
 
   mutating func report(
     _ name: DiagnosticName, _ message: String, at anchor: SourceAnchor, label: String? = nil,
-    related: Diagnostic.Related? = nil, help: String? = nil
+    related: Diagnostic.Related? = nil, help: String? = nil, fix: Fix? = nil
   ) {
+    guard isOn(name) else { return }
     all.append(
       Diagnostic(
-        name: name, message: message, anchor: anchor, label: label, related: related, help: help))
+        name: name, message: message, anchor: anchor, label: label, related: related, help: help,
+        fix: fix))
   }
 }

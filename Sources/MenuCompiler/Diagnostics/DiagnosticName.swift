@@ -39,6 +39,25 @@ public enum DiagnosticName: String, Sendable, CaseIterable {
   case nameCollision = "name-collision"
   case outputCollision = "output-collision"
 
-  /// What the name weighs unless a setting says otherwise.
-  public var severity: Severity { .error }
+  // Warnings: the menu can be built, but is hardly what its author wants.
+  case emptyTitle = "empty-title"
+  case paddedTitle = "padded-title"
+  case duplicateTitle = "duplicate-title"
+  case controlCharacter = "control-character"
+  case bidiControl = "bidi-control"
+  case caseOnlyDifference = "case-only-difference"
+  case emptyCategory = "empty-category"
+  case singleOpen = "single-open"
+  case deepMenu = "deep-menu"
+  case wideGroup = "wide-group"
+  case urlScheme = "url-scheme"
+  case unusedColumn = "unused-column"
+  case manyConstants = "many-constants"
+  case unusedSuppression = "unused-suppression"
+  // Off unless they are asked for.
+  case leafWithoutAction = "leaf-without-action"
+  case defaultValueRestated = "default-value-restated"
+
+  /// What the name weighs unless a setting says otherwise; nil if it is off.
+  public var severity: Severity? { Rule.of(self).severity }
 }

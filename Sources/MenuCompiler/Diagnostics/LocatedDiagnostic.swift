@@ -14,6 +14,8 @@ public struct LocatedDiagnostic: Sendable {
   public let name: DiagnosticName
   public let severity: Severity
   public let message: String
+  /// The index of the file in ``Sources``.
+  public let file: Int
   /// The name of the file, as the user wrote it.
   public let fileName: String
   /// Nil if the problem is the file's as a whole.
@@ -30,29 +32,53 @@ public struct LocatedDiagnostic: Sendable {
 }
 
 extension Diagnostics {
-  /// The diagnostics in the order of the files and of their places in them.
-  public func located(in sources: Sources) -> [LocatedDiagnostic] {
-    guard !all.isEmpty else { return [] }
+  /// The diagnostics in the order of the files and of their places in them, with what they weigh;
+  /// without those that a comment silences, but with the comments that silence none.
+  ///
+  /// - Parameter isWhole: Whether the document was checked to its end.
+  public func located(in sources: Sources, isWhole: Bool = true) -> [LocatedDiagnostic] {
     var locator = SourceLocator(sources)
-    let located = all.map { diagnostic in
-      LocatedDiagnostic(
-        name: diagnostic.name, severity: diagnostic.name.severity, message: diagnostic.message,
-        fileName: sources.name(of: diagnostic.anchor.file),
-        range: locator.range(of: diagnostic.anchor), label: diagnostic.label,
-        related: diagnostic.related.flatMap { related in
-          locator.range(of: related.anchor).map {
-            .init(
-              fileName: sources.name(of: related.anchor.file), range: $0, label: related.label)
-          }
-        },
-        help: diagnostic.help)
+    var suppressions = Suppressions(in: sources, &locator)
+    guard !all.isEmpty || !suppressions.isEmpty else { return [] }
+    var located = all.compactMap { locate($0, in: sources, &locator) }
+    var unused = Diagnostics(severities)
+    if !suppressions.isEmpty {
+      located.removeAll { one in
+        one.range.map { suppressions.silences(one.name, at: $0) } ?? false
+      }
+      suppressions.reportUnused(isWhole: isWhole, into: &unused)
     }
-    let order = zip(all.indices, all.map(\.anchor.file)).sorted { first, second in
-      let firstStart = located[first.0].range?.bytes.lowerBound ?? -1
-      let secondStart = located[second.0].range?.bytes.lowerBound ?? -1
-      return (first.1, firstStart, first.0) < (second.1, secondStart, second.0)
+    // A comment may allow such a comment, too.
+    for one in unused.all.compactMap({ locate($0, in: sources, &locator) })
+    where one.range.map({ suppressions.silences(one.name, at: $0) }) != true {
+      located.append(one)
     }
-    return order.map { located[$0.0] }
+    return Self.sorted(located)
+  }
+
+  private func locate(
+    _ diagnostic: Diagnostic, in sources: Sources, _ locator: inout SourceLocator
+  ) -> LocatedDiagnostic? {
+    guard let severity = severities.severity(of: diagnostic.name) else { return nil }
+    return LocatedDiagnostic(
+      name: diagnostic.name, severity: severity, message: diagnostic.message,
+      file: Int(diagnostic.anchor.file), fileName: sources.name(of: diagnostic.anchor.file),
+      range: locator.range(of: diagnostic.anchor), label: diagnostic.label,
+      related: diagnostic.related.flatMap { related in
+        locator.range(of: related.anchor).map {
+          .init(fileName: sources.name(of: related.anchor.file), range: $0, label: related.label)
+        }
+      },
+      help: diagnostic.help)
+  }
+
+  private static func sorted(_ located: [LocatedDiagnostic]) -> [LocatedDiagnostic] {
+    let order = located.indices.sorted { first, second in
+      let (one, other) = (located[first], located[second])
+      let starts = (one.range?.bytes.lowerBound ?? -1, other.range?.bytes.lowerBound ?? -1)
+      return (one.file, starts.0, first) < (other.file, starts.1, second)
+    }
+    return order.map { located[$0] }
   }
 }
 

@@ -112,6 +112,7 @@ struct ItemReader {
         help: "a title may be empty, but not left out; a line between items is a 'separator'")
     }
     item.title = title ?? ""
+    item.titleIsUnknown = title == nil
     if !item.idIsDeclared {
       item.idIsUnknown = title == nil
       item.id = title.map { ItemID.derive(from: $0, parent: parent) } ?? ""
@@ -120,6 +121,7 @@ struct ItemReader {
     if let children {
       let id = item.id.isEmpty ? nil : item.id
       item.children = items(ItemKey.items.rawValue, children, parent: id, level: level + 1)
+      item.childrenAreUnknown = item.children.count != children.elementCount
     }
     return item
   }

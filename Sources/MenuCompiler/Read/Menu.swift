@@ -60,9 +60,13 @@ public struct Item: Sendable {
   public var idIsDeclared = false
   /// Whether nothing can be said of the id, because the key that it comes from was refused.
   public var idIsUnknown = false
+  /// Whether nothing can be said of the title, because it was refused.
+  public var titleIsUnknown = false
   public var isSeparator = false
   /// Whether the item has `items`, even none.
   public var isCategory = false
+  /// Whether some of the children were refused.
+  public var childrenAreUnknown = false
   public var enabled = true
   public var hidden = false
   public var collapsed: Bool?

@@ -12,6 +12,12 @@ extension SourceNode {
     return true
   }
 
+  /// The number of elements of an array; -1 for every other value.
+  var elementCount: Int {
+    guard case .array(let elements) = value else { return -1 }
+    return elements.count
+  }
+
   /// What the value is, for messages: `an integer`.
   var kind: String {
     switch value {

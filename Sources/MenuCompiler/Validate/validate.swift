@@ -1,24 +1,44 @@
-/// Checks what a menu means, beyond the types of its keys. Every check is in one of the two lists.
+/// Checks what a menu means, beyond the types of its keys. Every check is in one of the three lists,
+/// with the rule that it looks after; those of rules that are off are left out.
 package func validate(_ menu: Menu, into diagnostics: inout Diagnostics) {
-  for check in menuChecks { check(menu, &diagnostics) }
-  visit(menu.items, of: menu, level: 1, into: &diagnostics)
+  for (rule, check) in menuChecks where diagnostics.isOn(rule) { check(menu, &diagnostics) }
+  var visitor = ItemVisitor(menu: menu, diagnostics: diagnostics)
+  visitor.visit(ItemGroup(menu: menu, owner: nil, items: menu.items, level: 1))
+  diagnostics = visitor.diagnostics
 }
 
 /// The checks of a menu as a whole.
-private let menuChecks: [@Sendable (Menu, inout Diagnostics) -> Void] = [
-  checkDocumentContradiction,
-  checkUniqueIDs,
-  checkUniqueShortcuts,
+private let menuChecks: [(DiagnosticName, @Sendable (Menu, inout Diagnostics) -> Void)] = [
+  (.contradiction, checkDocumentContradiction),
+  (.duplicateID, checkUniqueIDs),
+  (.duplicateShortcut, checkUniqueShortcuts),
+  (.caseOnlyDifference, checkCase),
+  (.deepMenu, checkDepth),
+  (.unusedColumn, checkColumnUse),
 ]
 
 /// The checks of an item by itself.
-private let itemChecks: [@Sendable (ItemContext, inout Diagnostics) -> Void] = [
-  checkExpandableKeys,
-  checkContradiction,
-  checkFooter,
-  checkSeparatorPlace,
-  checkID,
-  checkValues,
+private let itemChecks: [(DiagnosticName, @Sendable (ItemContext, inout Diagnostics) -> Void)] = [
+  (.notACategory, checkExpandableKeys),
+  (.contradiction, checkContradiction),
+  (.footerNotTopLevel, checkFooter),
+  (.separatorTopLevel, checkSeparatorPlace),
+  (.invalidID, checkID),
+  (.missingValue, checkValues),
+  (.emptyTitle, checkTitle),
+  (.paddedTitle, checkPadding),
+  (.controlCharacter, checkControlCharacters),
+  (.bidiControl, checkBidiControls),
+  (.emptyCategory, checkEmptyCategory),
+  (.urlScheme, checkURL),
+  (.leafWithoutAction, checkAction),
+]
+
+/// The checks of the items that stand beside each other.
+private let groupChecks: [(DiagnosticName, @Sendable (ItemGroup, inout Diagnostics) -> Void)] = [
+  (.duplicateTitle, checkSiblingTitles),
+  (.singleOpen, checkSingleOpen),
+  (.wideGroup, checkWidth),
 ]
 
 /// An item and where it stands in the menu.
@@ -32,12 +52,44 @@ struct ItemContext {
   func value(_ key: ItemKey) -> SourceAnchor { .entry(item.place, key: key.rawValue) }
 }
 
-private func visit(
-  _ items: [Item], of menu: Menu, level: Int, into diagnostics: inout Diagnostics
-) {
-  for item in items {
-    let context = ItemContext(item: item, menu: menu, level: level)
-    for check in itemChecks { check(context, &diagnostics) }
-    visit(item.children, of: menu, level: level + 1, into: &diagnostics)
+/// The items of a category, or those at top level.
+struct ItemGroup {
+  let menu: Menu
+  /// The category; nil for the top-level group.
+  let owner: Item?
+  let items: [Item]
+  /// 1 for the top-level group.
+  let level: Int
+
+  /// The key `items` that the group is written under.
+  var anchor: SourceAnchor {
+    .entryKey(owner?.place ?? menu.place, key: ItemKey.items.rawValue)
+  }
+
+  /// How messages call the group.
+  var name: String { owner.map { "'\($0.title)'" } ?? "the menu" }
+}
+
+private struct ItemVisitor {
+  let menu: Menu
+  var diagnostics: Diagnostics
+  let items: [@Sendable (ItemContext, inout Diagnostics) -> Void]
+  let groups: [@Sendable (ItemGroup, inout Diagnostics) -> Void]
+
+  init(menu: Menu, diagnostics: Diagnostics) {
+    self.menu = menu
+    self.diagnostics = diagnostics
+    items = itemChecks.filter { diagnostics.isOn($0.0) }.map(\.1)
+    groups = groupChecks.filter { diagnostics.isOn($0.0) }.map(\.1)
+  }
+
+  mutating func visit(_ group: ItemGroup) {
+    for check in groups { check(group, &diagnostics) }
+    for item in group.items {
+      let context = ItemContext(item: item, menu: menu, level: group.level)
+      for check in items { check(context, &diagnostics) }
+      guard !item.children.isEmpty else { continue }
+      visit(ItemGroup(menu: menu, owner: item, items: item.children, level: group.level + 1))
+    }
   }
 }

@@ -72,9 +72,13 @@ struct Build: ParsableCommand {
     request.templates = template
     request.output = output
     request.parameters = try param.map(Self.parameter)
-    var builder = MenuBuilder(request: request, options: input)
-    let status = builder.compile(files)
-    try max(status, finish(builder.plan)).exit()
+    var status = ExitStatus.success
+    try ExitStatus.run {
+      var builder = try MenuBuilder(request: request, options: input)
+      status = builder.compile(files)
+      status = max(status, finish(builder.plan))
+    }
+    try status.exit()
   }
 
   /// Does with the outputs what the flags ask for.

@@ -5,6 +5,7 @@ import MenuCompiler
 struct MenuBuilder {
   let request: BuildRequest
   let options: InputOptions
+  let severities: SeveritySettings
   /// What the menus without problems are to write.
   private(set) var plan = OutputPlan()
   private var outputs = OutputSet()
@@ -13,14 +14,16 @@ struct MenuBuilder {
   /// The documents and what they include, which no output may overwrite.
   private var inputs: Set<String> = []
 
-  init(request: BuildRequest, options: InputOptions) {
+  init(request: BuildRequest, options: InputOptions) throws {
     self.request = request
     self.options = options
+    severities = try options.severities()
   }
 
   /// Compiles documents and prints their problems.
   mutating func compile(_ paths: [String]) -> ExitStatus {
-    let runs = CompilerRun.all(paths, goal: .files(request), options: options)
+    let runs = CompilerRun.all(
+      paths, goal: .files(request), options: options, severities: severities)
     inputs = Set(runs.flatMap(\.sources).map { Disk.normalized($0.identity) })
     var status = ExitStatus.success
     for run in runs {

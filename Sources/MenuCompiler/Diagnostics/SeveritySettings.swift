@@ -1,0 +1,45 @@
+/// What problems weigh, where a user has a say: flags and the project's configuration.
+public struct SeveritySettings: Sendable, Equatable {
+  /// What a setting makes of a rule.
+  public enum Choice: String, Sendable, CaseIterable {
+    case error
+    case warn
+    case allow
+  }
+
+  private var chosen: [DiagnosticName: Choice] = [:]
+  /// Whether every warning is an error.
+  public var isStrict = false
+
+  public init() {}
+
+  /// Sets what a rule weighs; the last setting of a name counts.
+  ///
+  /// - Throws: ``UsageError`` for a name that does not exist, and for lowering an error.
+  public mutating func set(_ name: String, to choice: Choice) throws {
+    guard let rule = DiagnosticName(rawValue: name) else {
+      throw UsageError(
+        "there is no diagnostic '\(name)'",
+        help: Suggestion.nearest(to: name, among: DiagnosticName.allCases.map(\.rawValue))
+          .map { "did you mean '\($0)'?" } ?? "`menuc explain` lists them all")
+    }
+    if rule.severity == .error, choice != .error {
+      throw UsageError(
+        "'\(name)' is an error, and can't be lowered", help: "only warnings can be changed")
+    }
+    chosen[rule] = choice
+  }
+
+  /// What a problem weighs; nil if it is not told.
+  public func severity(of name: DiagnosticName) -> Severity? {
+    switch chosen[name] {
+    case .error: .error
+    case .warn: isStrict ? .error : .warning
+    case .allow: nil
+    case nil: isStrict && name.severity == .warning ? .error : name.severity
+    }
+  }
+
+  /// Whether a rule is looked at.
+  func isOn(_ name: DiagnosticName) -> Bool { severity(of: name) != nil }
+}

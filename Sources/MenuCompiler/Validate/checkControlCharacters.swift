@@ -1,0 +1,68 @@
+extension Rule {
+  static let controlCharacter = Rule(
+    .controlCharacter, .warning, "A text holds a control character.",
+    reason: """
+      Control characters other than tabs and line breaks have no look of their own: most systems draw \
+      nothing or a box. They come from copying out of other programs.
+      """,
+    bad: Example(
+      toml: #"""
+        menu = "Groceries"
+        items = ["Apples\u0007"]
+        """#,
+      yaml: #"""
+        menu: Groceries
+        items:
+          - "Apples\u0007"
+        """#),
+    good: Example(
+      toml: """
+        menu = "Groceries"
+        items = ["Apples"]
+        """,
+      yaml: """
+        menu: Groceries
+        items:
+          - Apples
+        """))
+}
+
+/// Texts are made of what can be seen.
+func checkControlCharacters(_ context: ItemContext, into diagnostics: inout Diagnostics) {
+  context.visitTexts { key, text in
+    guard text.mayHoldControls,
+      let scalar = text.unicodeScalars.first(where: { scalar in
+        scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
+      })
+    else { return }
+    diagnostics.report(
+      .controlCharacter,
+      "'\(key.rawValue)' holds the control character \(scalar.codePoint)",
+      at: context.value(key),
+      help: scalar == "\r" ? "end lines with \\n alone" : "delete it: it has no look of its own")
+  }
+}
+
+extension ItemContext {
+  /// Calls a function for each text of the item that people read.
+  func visitTexts(_ visit: (ItemKey, String) -> Void) {
+    if !item.title.isEmpty { visit(.title, item.title) }
+    guard let fields = item.details?.fields else { return }
+    if let detail = fields.detail { visit(.detail, detail) }
+    if let body = fields.body { visit(.body, body) }
+    if let footer = fields.footer { visit(.footer, footer) }
+  }
+}
+
+extension String {
+  /// Whether a look at the bytes leaves room for a control character.
+  var mayHoldControls: Bool { utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 } }
+}
+
+extension Unicode.Scalar {
+  /// `U+202E`, as Unicode writes it.
+  var codePoint: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

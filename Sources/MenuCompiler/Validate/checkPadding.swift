@@ -1,0 +1,59 @@
+extension Rule {
+  static let paddedTitle = Rule(
+    .paddedTitle, .warning, "A title starts or ends with blanks.",
+    reason: """
+      Blanks around a title can't be seen in the menu's document, but push the text aside in the row, and \
+      make it another title to a search.
+      """,
+    bad: Example(
+      toml: """
+        menu = "Groceries"
+        items = ["Apples "]
+        """,
+      yaml: """
+        menu: Groceries
+        items:
+          - "Apples "
+        """),
+    good: Example(
+      toml: """
+        menu = "Groceries"
+        items = ["Apples"]
+        """,
+      yaml: """
+        menu: Groceries
+        items:
+          - Apples
+        """))
+}
+
+/// A title has no blanks around it.
+func checkPadding(_ context: ItemContext, into diagnostics: inout Diagnostics) {
+  let title = context.item.title
+  guard let first = title.unicodeScalars.first, let last = title.unicodeScalars.last,
+    first.properties.isWhitespace || last.properties.isWhitespace
+  else { return }
+  let isBlank = title.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+  let place = isBlank ? "is nothing but" : first.properties.isWhitespace ? "starts with" : "ends with"
+  let trimmed = title.withoutBlanksAround
+  // Another title may make another id, and saved state follows ids.
+  let keepsID =
+    context.item.idIsDeclared || ItemID.slug(of: trimmed) == ItemID.slug(of: title)
+  diagnostics.report(
+    .paddedTitle, "the title '\(title)' \(place) blanks", at: context.value(.title),
+    help: isBlank ? "write `\"\"` for an item without a title" : "write '\(trimmed)'",
+    fix: Fix(
+      "delete the blanks", keepsID ? .safe : .unsafe,
+      .replaceText(context.value(.title), with: trimmed)))
+}
+
+extension String {
+  /// The text without the white space at its ends.
+  var withoutBlanksAround: String {
+    let scalars = unicodeScalars
+    let start = scalars.firstIndex { !$0.properties.isWhitespace } ?? scalars.endIndex
+    let end =
+      scalars.lastIndex { !$0.properties.isWhitespace }.map { scalars.index(after: $0) } ?? start
+    return String(scalars[start..<end])
+  }
+}

@@ -1,0 +1,94 @@
+extension Rule {
+  static let defaultValueRestated = Rule(
+    .defaultValueRestated, nil, "A key says what holds anyway.",
+    reason: """
+      Without it the menu is the same, and shorter to read. Off by default, since some say on purpose what \
+      they rely on; `menuc lint --warn default-value-restated --fix` deletes them.
+      """,
+    bad: Example(
+      toml: """
+        menu = "Groceries"
+        expansion = "multiple"
+        items = ["Apples"]
+        """,
+      yaml: """
+        menu: Groceries
+        expansion: multiple
+        items: [Apples]
+        """),
+    good: Example(
+      toml: """
+        menu = "Groceries"
+        items = ["Apples"]
+        """,
+      yaml: """
+        menu: Groceries
+        items: [Apples]
+        """))
+}
+
+/// A document says only what is not so anyway. Looks at the document as it is written, since a menu
+/// has its defaults filled in.
+func checkRestatedDefaults(
+  _ root: SourceNode, of menu: Menu, into diagnostics: inout Diagnostics
+) {
+  guard diagnostics.isOn(.defaultValueRestated) else { return }
+  for entry in root.entries {
+    // What people read is said on purpose, even if it is no news.
+    guard let key = DocumentKey(rawValue: entry.key), key != .version, key != .title else { continue }
+    if entry.value.isLiteral(key.description.defaultValue) {
+      report(entry, in: root, "the default", into: &diagnostics)
+    }
+  }
+  let inherited: [String: String] = [
+    ItemKey.collapsed.rawValue: "\(menu.collapsed)",
+    ItemKey.collapsible.rawValue: "\(menu.collapsible)",
+    ItemKey.expansion.rawValue: "\"\(menu.expansion.rawValue)\"",
+    ItemKey.keepOpen.rawValue: "\(menu.keepOpen)",
+  ]
+  visit(root, inherited: inherited, into: &diagnostics)
+}
+
+private func visit(
+  _ node: SourceNode, inherited: [String: String], into diagnostics: inout Diagnostics
+) {
+  guard case .array(let items)? = node[ItemKey.items.rawValue]?.value else { return }
+  for item in items {
+    for entry in item.entries {
+      guard let key = ItemKey(rawValue: entry.key) else { continue }
+      if let value = inherited[entry.key] {
+        if entry.value.isLiteral(value) {
+          report(entry, in: item, "what the menu says for all items", into: &diagnostics)
+        }
+      } else if entry.value.isLiteral(key.description.defaultValue) {
+        report(entry, in: item, "the default", into: &diagnostics)
+      }
+    }
+    visit(item, inherited: inherited, into: &diagnostics)
+  }
+}
+
+private func report(
+  _ entry: SourceEntry, in table: SourceNode, _ origin: String, into diagnostics: inout Diagnostics
+) {
+  diagnostics.report(
+    .defaultValueRestated, "'\(entry.key)' restates \(origin)", at: .key(entry.value.place),
+    help: "delete it",
+    fix: Fix(
+      "delete '\(entry.key)'", .safe, .deleteEntry(.entry(table.place, key: entry.key))))
+}
+
+extension SourceNode {
+  /// Whether the value is what a literal of JSON means: a boolean, a number or a text.
+  fileprivate func isLiteral(_ literal: String?) -> Bool {
+    guard let literal else { return false }
+    switch value {
+    case .boolean(let value): return literal == "\(value)"
+    case .integer(let value): return literal == "\(value)"
+    case .number(let value): return Double(literal) == value
+    case .text(let text): return literal == "\"\(text)\""
+    case .plain(let text): return literal == text || literal == "\"\(text)\""
+    case .nothing, .unsupported, .array, .table: return false
+    }
+  }
+}

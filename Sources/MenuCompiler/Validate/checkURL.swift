@@ -1,0 +1,61 @@
+extension Rule {
+  static let urlScheme = Rule(
+    .urlScheme, .warning, "A url has a scheme other than http, https, mailto and tel.",
+    reason: """
+      Other schemes are often a mistake in typing, and some are dangerous: `javascript:` runs code in a \
+      page. Relative urls are fine; a scheme of one's own app can be allowed where it stands.
+      """,
+    bad: Example(
+      toml: """
+        menu = "Links"
+        items = [{ title = "Home", url = "htps://example.org" }]
+        """,
+      yaml: """
+        menu: Links
+        items:
+          - title: Home
+            url: htps://example.org
+        """),
+    good: Example(
+      toml: """
+        menu = "Links"
+        items = [{ title = "Home", url = "https://example.org" }, { title = "Help", url = "help/" }]
+        """,
+      yaml: """
+        menu: Links
+        items:
+          - title: Home
+            url: https://example.org
+          - title: Help
+            url: help/
+        """))
+}
+
+private let knownSchemes = ["http", "https", "mailto", "tel"]
+
+/// A url is relative, or of a scheme that every platform opens.
+func checkURL(_ context: ItemContext, into diagnostics: inout Diagnostics) {
+  guard let url = context.item.details?.fields.url, let scheme = scheme(of: url),
+    !knownSchemes.contains(scheme.lowercased())
+  else { return }
+  let nearest = Suggestion.nearest(to: scheme, among: knownSchemes)
+  diagnostics.report(
+    .urlScheme, "the url of '\(context.item.title)' has the scheme '\(scheme)'",
+    at: context.value(.url),
+    help: nearest.map { "did you mean '\($0)'?" }
+      ?? "if your program opens it, allow it here: `# menuc:allow url-scheme`")
+}
+
+/// What stands before the first `:` of a url, if it has the form of a scheme (RFC 3986, 3.1).
+/// Browsers skip blanks and control characters before and within it.
+private func scheme(of url: String) -> String? {
+  let seen = String(String.UnicodeScalarView(url.unicodeScalars.filter { $0.value > 0x20 }))
+  guard let colon = seen.firstIndex(of: ":") else { return nil }
+  let scheme = seen[..<colon]
+  guard let first = scheme.utf8.first, (97...122).contains(first | 0x20) else { return nil }
+  let isScheme = scheme.utf8.allSatisfy { byte in
+    (97...122).contains(byte | 0x20) || (48...57).contains(byte) || byte == 0x2B || byte == 0x2D
+      || byte == 0x2E
+  }
+  return isScheme ? String(scheme) : nil
+}
