@@ -78,8 +78,17 @@ extension Diagnostics {
       let starts = (one.range?.bytes.lowerBound ?? -1, other.range?.bytes.lowerBound ?? -1)
       return (one.file, starts.0, first) < (other.file, starts.1, second)
     }
-    return order.map { located[$0] }
+    // An alias repeats the problems of what it stands for: one of each place is enough.
+    var seen: Set<Problem> = []
+    return order.map { located[$0] }.filter { one in
+      one.range.map { seen.insert(Problem(range: $0, message: one.message)).inserted } ?? true
+    }
   }
+}
+
+private struct Problem: Hashable {
+  let range: SourceRange
+  let message: String
 }
 
 extension SourceAnchor {

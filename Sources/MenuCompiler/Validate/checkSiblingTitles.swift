@@ -35,22 +35,24 @@ extension Rule {
         """))
 }
 
-/// Siblings have titles of their own. Where no id was declared, two of a title have the same id,
-/// which is an error of its own.
+/// Siblings have titles of their own; told once for each title. Where no id was declared, two of a
+/// title have the same id, which is an error of its own.
 func checkSiblingTitles(_ group: ItemGroup, into diagnostics: inout Diagnostics) {
   guard group.items.count > 1, group.items.contains(where: \.idIsDeclared) else { return }
-  var first: [String: Item] = [:]
-  for item in group.items where !item.isSeparator && !item.title.isEmpty {
-    guard let earlier = first[item.title] else {
-      first[item.title] = item
-      continue
-    }
-    guard earlier.id != item.id else { continue }
-    let owner = group.owner.map { " in '\($0.title)'" } ?? ""
+  var byTitle: [String: [Int]] = [:]
+  var repeated: [String] = []
+  for (index, item) in group.items.enumerated() where !item.isSeparator && !item.title.isEmpty {
+    byTitle[item.title, default: []].append(index)
+    if byTitle[item.title]?.count == 2 { repeated.append(item.title) }
+  }
+  for title in repeated {
+    let items = (byTitle[title] ?? []).map { group.items[$0] }
+    guard Set(items.map(\.id)).count == items.count else { continue }
+    let owner = group.owner.map { " of '\($0.title)'" } ?? " at top level"
     diagnostics.report(
-      .duplicateTitle, "'\(item.title)' is already the title of another item\(owner)",
-      at: .entry(item.place, key: ItemKey.title.rawValue), label: "second use",
-      related: .init(.entry(earlier.place, key: ItemKey.title.rawValue), "first used here"),
-      help: "say in the titles what tells the two apart")
+      .duplicateTitle, "\(items.count) items\(owner) have the title '\(title)'",
+      at: .entry(items[1].place, key: ItemKey.title.rawValue), label: "second",
+      related: .init(.entry(items[0].place, key: ItemKey.title.rawValue), "first"),
+      help: "say in the titles what tells them apart")
   }
 }
