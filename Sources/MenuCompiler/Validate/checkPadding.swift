@@ -34,7 +34,8 @@ func checkPadding(_ context: ItemContext, into diagnostics: inout Diagnostics) {
     first.properties.isWhitespace || last.properties.isWhitespace
   else { return }
   let isBlank = title.unicodeScalars.allSatisfy(\.properties.isWhitespace)
-  let place = isBlank ? "is nothing but" : first.properties.isWhitespace ? "starts with" : "ends with"
+  let place =
+    isBlank ? "is nothing but" : first.properties.isWhitespace ? "starts with" : "ends with"
   let trimmed = title.withoutBlanksAround
   // Another title may make another id, and saved state follows ids.
   let keepsID =

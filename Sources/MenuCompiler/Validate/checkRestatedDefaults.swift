@@ -35,7 +35,9 @@ func checkRestatedDefaults(
   guard diagnostics.isOn(.defaultValueRestated) else { return }
   for entry in root.entries {
     // What people read is said on purpose, even if it is no news.
-    guard let key = DocumentKey(rawValue: entry.key), key != .version, key != .title else { continue }
+    guard let key = DocumentKey(rawValue: entry.key), key != .version, key != .title else {
+      continue
+    }
     if entry.value.isLiteral(key.description.defaultValue) {
       report(entry, in: root, "the default", into: &diagnostics)
     }

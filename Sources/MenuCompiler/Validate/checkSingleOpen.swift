@@ -76,7 +76,8 @@ func checkSingleOpen(_ group: ItemGroup, into diagnostics: inout Diagnostics) {
       ? .entry(winner.place, key: ItemKey.title.rawValue)
       : .entry(winner.place, key: ItemKey.collapsed.rawValue)
     diagnostics.report(
-      .singleOpen, "'\(item.title)' starts closed all the same: '\(winner.title)' is open before it",
+      .singleOpen,
+      "'\(item.title)' starts closed all the same: '\(winner.title)' is open before it",
       at: .entry(item.place, key: ItemKey.collapsed.rawValue), label: "has no effect",
       related: .init(own, "the first open item of a `single` group wins"),
       help: "delete it, or let only this item start open",

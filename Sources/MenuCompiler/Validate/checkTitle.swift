@@ -41,7 +41,8 @@ func checkTitle(_ context: ItemContext, into diagnostics: inout Diagnostics) {
     (item.details?.fields.accessibilityLabel ?? "").isEmpty
   else { return }
   diagnostics.report(
-    .emptyTitle, item.id.isEmpty ? "the item has an empty title" : "'\(item.id)' has an empty title",
+    .emptyTitle,
+    item.id.isEmpty ? "the item has an empty title" : "'\(item.id)' has an empty title",
     at: context.value(.title),
     help: "give it a title, or an 'accessibility' label if its icon speaks for it; a line between"
       + " items is `separator = true`")
