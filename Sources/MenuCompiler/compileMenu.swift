@@ -2,10 +2,16 @@
 public struct CompilerInput {
   public var loadInclude: IncludeLoader
   public var loadTarget: TargetLoader
+  /// What the project says for menus that do not say what to generate.
+  public var configuration: ProjectConfiguration?
 
-  public init(loadInclude: @escaping IncludeLoader, loadTarget: @escaping TargetLoader) {
+  public init(
+    loadInclude: @escaping IncludeLoader, loadTarget: @escaping TargetLoader,
+    configuration: ProjectConfiguration? = nil
+  ) {
     self.loadInclude = loadInclude
     self.loadTarget = loadTarget
+    self.configuration = configuration
   }
 
   /// An input for documents that stand alone.
@@ -53,7 +59,14 @@ public func compileMenu(
   sources.add(document)
   let root = resolveIncludes(
     of: document, in: &sources, load: input.loadInclude, into: &diagnostics)
-  let menu = root.flatMap { readMenu($0, into: &diagnostics) }
+  var menu = root.flatMap { readMenu($0, into: &diagnostics) }
+  if menu?.generate.isEmpty == true, let project = input.configuration, !project.generate.isEmpty {
+    // Read anew as one of the menu's files, so that what is wrong with an entry has its place there.
+    let parsed = parse(project.file, as: sources.next, into: &diagnostics)
+    sources.add(parsed)
+    menu?.generate =
+      parsed.root.map { readProjectEntries($0, of: project.file, into: &diagnostics) } ?? []
+  }
   var jobs: [RenderJob] = []
   var failure: TargetError?
   if let root, let menu {

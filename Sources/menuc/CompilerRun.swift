@@ -12,16 +12,17 @@ struct CompilerRun {
 
   /// Compiles one document.
   init(
-    _ path: String, goal: CompilerGoal, options: InputOptions, severities: SeveritySettings
+    _ path: String, of assignment: Assignment, goal: CompilerGoal, options: InputOptions
   ) {
     self.path = path
     self.options = options
     var templates: [OutputPlan.Input] = []
     result = Result {
       let document = try Disk.document(path, format: options.sourceFormat)
-      let input = Disk.input(for: document) { templates.append($0) }
+      var input = Disk.input(for: document) { templates.append($0) }
+      input.configuration = assignment.project?.configuration
       let compiled = try compileMenu(
-        document, goal: goal, input: input, severities: severities)
+        document, goal: goal, input: input, severities: assignment.severities)
       return (compiled, document)
     }
     self.templates = templates
@@ -29,11 +30,12 @@ struct CompilerRun {
 
   /// Compiles documents on all processors; answers in their order.
   static func all(
-    _ paths: [String], goal: CompilerGoal, options: InputOptions, severities: SeveritySettings
+    _ assignment: Assignment, goal: CompilerGoal, options: InputOptions
   ) -> [CompilerRun] {
     @Sendable func run(_ path: String) -> CompilerRun {
-      CompilerRun(path, goal: goal, options: options, severities: severities)
+      CompilerRun(path, of: assignment, goal: goal, options: options)
     }
+    let paths = assignment.paths
     if paths.count < 2 { return paths.map(run) }
     let runs = Runs(count: paths.count)
     DispatchQueue.concurrentPerform(iterations: paths.count) { index in

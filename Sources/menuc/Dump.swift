@@ -3,23 +3,37 @@ import MenuCompiler
 
 struct Dump: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Prints the flat table of a menu as JSON.",
+    abstract: "Prints the flat table of a menu as JSON, or the configuration that holds.",
     discussion: """
       EXAMPLES:
         menuc dump menu.toml
+        menuc dump --config                   what holds in this directory, and why
         menuc dump menu.toml | python3 -c 'import json, sys; print(len(json.load(sys.stdin)["items"]))'
       """)
 
   @Argument(help: "A menu document; `-` is standard input.")
-  var file: String
+  var file: String?
+
+  @Flag(help: "Print what the project's configuration and the flags say, and why it holds.")
+  var config = false
 
   @OptionGroup var input: InputOptions
+
+  func validate() throws {
+    if config != (file == nil) {
+      throw ValidationError(config ? "'--config' takes no menu." : "Name a menu, or '--config'.")
+    }
+  }
 
   func run() throws {
     var status = ExitStatus.success
     try ExitStatus.run {
-      let severities = try input.severities()
-      let run = CompilerRun(file, goal: .table, options: input, severities: severities)
+      guard let file else {
+        try Console.print(try ConfigurationText(input).text())
+        return
+      }
+      let assignment = try Assignment([file], input)
+      let run = CompilerRun(file, of: assignment, goal: .table, options: input)
       status = run.report { compiled, _ in
         if let menu = compiled.menu { try Console.print(tableJSON(menu)) }
         return .success

@@ -43,10 +43,24 @@ struct InputOptions: ParsableArguments {
   @Flag(help: "Makes all warnings errors.")
   var strict = false
 
-  /// What problems weigh.
-  func severities() throws -> SeveritySettings {
-    var settings = SeveritySettings()
-    settings.isStrict = strict
+  @Option(
+    help: ArgumentHelp(
+      "The project's configuration; by default 'menuc.toml' or 'menuc.yaml' in the working"
+        + " directory or the nearest one above it.", valueName: "file"))
+  var configuration: String?
+
+  @Flag(name: .customLong("no-configuration"), help: "Look for no configuration.")
+  var ignoresConfiguration = false
+
+  func validate() throws {
+    if configuration != nil, ignoresConfiguration {
+      throw ValidationError("'--configuration' and '--no-configuration' exclude each other.")
+    }
+  }
+
+  /// Sets what problems weigh as the flags say.
+  func apply(to settings: inout SeveritySettings) throws {
+    if strict { settings.isStrict = true }
     let choices: [(SeveritySettings.Choice, [String])] = [
       (.error, errors), (.warn, warnings), (.allow, allowed),
     ]
@@ -59,7 +73,13 @@ struct InputOptions: ParsableArguments {
         try settings.set(name, to: choice)
       }
     }
-    return settings
+  }
+
+  /// The flag that sets what a rule weighs, if one does.
+  func flag(of name: String) -> String? {
+    if errors.contains(name) { return "error" }
+    if warnings.contains(name) { return "warn" }
+    return allowed.contains(name) ? "allow" : nil
   }
 
   var sourceFormat: SourceFormat? {

@@ -11,16 +11,16 @@ struct Lint: ParsableCommand {
         cat menu.yaml | menuc lint - --input-format yaml
       """)
 
-  @Argument(help: "Menu documents; `-` is standard input.")
-  var files: [String]
+  @Argument(help: "Menu documents; `-` is standard input. Without any, those of the project.")
+  var files: [String] = []
 
   @OptionGroup var input: InputOptions
 
   func run() throws {
     var status = ExitStatus.success
     try ExitStatus.run {
-      let severities = try input.severities()
-      for run in CompilerRun.all(files, goal: .check, options: input, severities: severities) {
+      let assignment = try Assignment(files, input)
+      for run in CompilerRun.all(assignment, goal: .check, options: input) {
         status = max(status, run.report { _, _ in .success })
       }
     }

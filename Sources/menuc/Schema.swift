@@ -7,9 +7,17 @@ struct Schema: ParsableCommand {
     discussion: """
       EXAMPLES:
         menuc schema > menu.schema.json
+        menuc schema --config > menuc.schema.json
         In TOML, for taplo:        #:schema menu.schema.json
         In YAML, for its server:   # yaml-language-server: $schema=menu.schema.json
       """)
 
-  func run() throws { try ExitStatus.run { try Console.print(try menuSchema()) } }
+  @Flag(help: "Print the schema of a project's configuration, 'menuc.toml'.")
+  var config = false
+
+  func run() throws {
+    try ExitStatus.run {
+      try Console.print(try config ? configurationSchema() : menuSchema())
+    }
+  }
 }

@@ -1,7 +1,7 @@
 /// What problems weigh, where a user has a say: flags and the project's configuration.
 public struct SeveritySettings: Sendable, Equatable {
   /// What a setting makes of a rule.
-  public enum Choice: String, Sendable, CaseIterable {
+  public enum Choice: String, MenuCompiler.Choice {
     case error
     case warn
     case allow

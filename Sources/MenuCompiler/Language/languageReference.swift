@@ -18,6 +18,7 @@ func languageReference() -> String {
       text += "Every other key is a parameter of the target; `menuc template list` names them.\n\n"
     }
   }
+  text += section("Project configuration", TableKind.list(ConfigurationKey.self))
   return text
 }
 

@@ -50,6 +50,16 @@ public struct Menu: Sendable {
   }
 }
 
+extension Menu {
+  /// A menu without anything, at a document's place.
+  static func empty(at place: SourcePlace) -> Menu {
+    Menu(
+      place: place, name: "", title: "", settings: Menu.Settings(), collapsed: false,
+      collapsible: true, expansion: .multiple, keepOpen: false, columns: [], generate: [],
+      items: [])
+  }
+}
+
 /// An item of a menu. What few items have is kept aside in ``details``.
 public struct Item: Sendable {
   public var place: SourcePlace
@@ -131,8 +141,10 @@ public struct GenerateEntry: Sendable {
   public var target: String?
   /// The path of a template, as written.
   public var template: String?
-  /// A directory, relative to the document.
+  /// A directory, relative to the document, or to the configuration that the entry comes from.
   public var output: String
+  /// The project's configuration, if the entry comes from there.
+  public var origin: SourceFile?
   /// The target's own parameters, as written.
   public var parameters: [SourceEntry]
 }

@@ -1,12 +1,18 @@
 extension ValueReader {
   /// Reads the entries of `generate`. Their parameters are checked against the target's own when
   /// the target is known.
-  mutating func generate(_ node: SourceNode) -> [GenerateEntry] {
+  ///
+  /// - Parameter origin: The project's configuration, if they stand there.
+  mutating func generate(_ node: SourceNode, origin: SourceFile? = nil) -> [GenerateEntry] {
     guard case .array(let nodes) = node.value else {
       wrongType(DocumentKey.generate.rawValue, node, takes: "an array")
       return []
     }
-    return nodes.compactMap { generateEntry($0) }
+    return nodes.compactMap { node in
+      var entry = generateEntry(node)
+      entry?.origin = origin
+      return entry
+    }
   }
 
   private mutating func generateEntry(_ node: SourceNode) -> GenerateEntry? {

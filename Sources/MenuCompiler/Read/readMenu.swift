@@ -20,10 +20,7 @@ private struct DocumentReader {
   let root: SourceNode
 
   mutating func read() -> Menu {
-    var menu = Menu(
-      place: root.place, name: "", title: "", settings: Menu.Settings(), collapsed: false,
-      collapsible: true, expansion: .multiple, keepOpen: false, columns: [], generate: [],
-      items: [])
+    var menu = Menu.empty(at: root.place)
     var title: String?
     var items: SourceNode?
     let entries = values.entries(of: root, as: DocumentKey.self) {

@@ -28,6 +28,8 @@ public struct UsageError: Error, CustomStringConvertible, Sendable {
 public enum OutputDirectory: Sendable, Hashable {
   /// A path relative to the document's own directory.
   case besideDocument(String)
+  /// A path relative to the directory of the project's configuration.
+  case besideConfiguration(String)
   /// A path relative to the working directory.
   case workingDirectory(String)
 }

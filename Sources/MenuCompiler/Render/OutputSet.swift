@@ -29,6 +29,7 @@ extension GeneratedFile {
   fileprivate var path: String {
     switch directory {
     case .besideDocument(let path): "document/\(path)/\(name)"
+    case .besideConfiguration(let path): "configuration/\(path)/\(name)"
     case .workingDirectory(let path): "directory/\(path)/\(name)"
     }
   }

@@ -60,7 +60,7 @@ private struct JobPlanner {
   mutating func target(
     of entry: GenerateEntry, in file: SourceFile, load: TargetLoader
   ) throws -> Target? {
-    if let path = entry.template { return try readTarget(load(path, file)) }
+    if let path = entry.template { return try readTarget(load(path, entry.origin ?? file)) }
     guard let name = entry.target else { return nil }
     if let target = try TargetLibrary.target(named: name) { return target }
     values.diagnostics.report(
@@ -97,9 +97,10 @@ private struct JobPlanner {
       parameters[name] = Self.value(of: parameter, written: value) ?? parameters[name]
     }
     guard values.diagnostics.all.count == before else { return nil }
+    let output = entry?.output ?? GenerateEntry.standardOutput
     let directory: OutputDirectory =
       request.output.map { .workingDirectory($0) }
-      ?? .besideDocument(entry?.output ?? GenerateEntry.standardOutput)
+      ?? (entry?.origin == nil ? .besideDocument(output) : .besideConfiguration(output))
     return RenderJob(target: target, directory: directory, parameters: parameters, entry: entry)
   }
 

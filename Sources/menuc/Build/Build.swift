@@ -19,8 +19,8 @@ struct Build: ParsableCommand {
         menuc build menu.toml --check         fail if what is generated is not up to date
       """)
 
-  @Argument(help: "Menu documents; `-` is standard input.")
-  var files: [String]
+  @Argument(help: "Menu documents; `-` is standard input. Without any, those of the project.")
+  var files: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -74,8 +74,8 @@ struct Build: ParsableCommand {
     request.parameters = try param.map(Self.parameter)
     var status = ExitStatus.success
     try ExitStatus.run {
-      var builder = try MenuBuilder(request: request, options: input)
-      status = builder.compile(files)
+      var builder = try MenuBuilder(files, request: request, options: input)
+      status = builder.compile()
       status = max(status, finish(builder.plan))
     }
     try status.exit()

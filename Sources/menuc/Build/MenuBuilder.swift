@@ -5,7 +5,7 @@ import MenuCompiler
 struct MenuBuilder {
   let request: BuildRequest
   let options: InputOptions
-  let severities: SeveritySettings
+  let assignment: Assignment
   /// What the menus without problems are to write.
   private(set) var plan = OutputPlan()
   private var outputs = OutputSet()
@@ -14,16 +14,16 @@ struct MenuBuilder {
   /// The documents and what they include, which no output may overwrite.
   private var inputs: Set<String> = []
 
-  init(request: BuildRequest, options: InputOptions) throws {
+  /// - Parameter files: The documents that the command line names; the project's, if there are none.
+  init(_ files: [String], request: BuildRequest, options: InputOptions) throws {
     self.request = request
     self.options = options
-    severities = try options.severities()
+    assignment = try Assignment(files, options)
   }
 
   /// Compiles documents and prints their problems.
-  mutating func compile(_ paths: [String]) -> ExitStatus {
-    let runs = CompilerRun.all(
-      paths, goal: .files(request), options: options, severities: severities)
+  mutating func compile() -> ExitStatus {
+    let runs = CompilerRun.all(assignment, goal: .files(request), options: options)
     inputs = Set(runs.flatMap(\.sources).map { Disk.normalized($0.identity) })
     var status = ExitStatus.success
     for run in runs {
@@ -38,13 +38,20 @@ struct MenuBuilder {
     let read = run.sources.map {
       OutputPlan.Input(path: Disk.normalized($0.identity), shown: $0.name, bytes: $0.bytes)
     }
+    let shared = assignment.project?.configuration.file
+    let configuration = shared.map {
+      OutputPlan.Input(path: Disk.normalized($0.identity), shown: $0.name, bytes: $0.bytes)
+    }
     let isStandardInput = run.path == Disk.standardInput
     return add(
       compiled.files, of: document,
       OutputPlan.Menu(
         document: isStandardInput ? document.name : Disk.normalized(document.identity),
         flags: request.flags,
-        inputs: (isStandardInput ? Array(read.dropFirst()) : read) + run.templates))
+        inputs: (isStandardInput ? Array(read.dropFirst()) : read) + run.templates
+          + [configuration].compactMap { one in
+            read.contains { $0.path == one?.path } ? nil : one
+          }))
   }
 
   /// Adds a menu's files, or none of them if another menu writes one of them otherwise.
@@ -53,7 +60,7 @@ struct MenuBuilder {
   ) -> ExitStatus {
     var (added, planned, known) = (outputs, plan, indices)
     for file in files {
-      let path = Self.path(of: file, from: document)
+      let path = path(of: file, from: document)
       let normalized = Disk.normalized(path)
       if inputs.contains(normalized) {
         Console.complain(
@@ -82,8 +89,11 @@ struct MenuBuilder {
     return .success
   }
 
-  private static func path(of file: GeneratedFile, from document: SourceFile) -> String {
+  private func path(of file: GeneratedFile, from document: SourceFile) -> String {
     switch file.directory {
+    case .besideConfiguration(let path):
+      let directory = assignment.project.map { $0.path(path) } ?? path
+      return Disk.join(directory, file.name)
     case .workingDirectory(let path): return Disk.join(path, file.name)
     case .besideDocument(let path):
       let directory = Disk.join(Disk.parent(of: document.name), path)

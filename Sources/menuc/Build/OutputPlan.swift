@@ -81,9 +81,11 @@ struct OutputDirectory {
       (file, try OutputDirectory.state(of: file, in: before))
     }
     let base = Disk.normalized(path + "/.")
-    // Menus that this build leaves alone keep what they have.
+    // Menus that this build leaves alone keep what they have, unless they are gone.
     var after = Manifest()
-    after.menus = before.menus
+    after.menus = before.menus.filter { name, entry in
+      Self.document(of: name, entry).map { Disk.exists(Disk.join(base, $0)) } ?? true
+    }
     for menu in plan.menus {
       let document = OutputDirectory.relative(menu.document, to: base)
       let own = files.filter { $0.owners.contains(menu.document) }
@@ -108,6 +110,14 @@ struct OutputDirectory {
         guard !name.contains("/"), let bytes = Disk.contents(of: file) else { return nil }
         return (file, before.hashes(of: name).contains(SHA256.hex(bytes)))
       }
+  }
+
+  /// The path of the document that an entry of a manifest was built from, which flags may follow in
+  /// the entry's name; nil for standard input.
+  private static func document(of name: String, _ entry: Manifest.Entry) -> String? {
+    entry.inputs.keys.filter { name == $0 || name.hasPrefix("\($0) --") }.max {
+      $0.count < $1.count
+    }
   }
 
   private static func state(

@@ -1,0 +1,37 @@
+/// The keys of a project's configuration.
+enum ConfigurationKey: String, LanguageKey {
+  case schema = "$schema"
+  case version
+  case menus
+  case exclude
+  case strict
+  case severities
+  case baseline
+  case generate
+
+  static let owner = "a configuration"
+
+  var description: KeyDescription {
+    switch self {
+    case .schema: .init(.text(), "The JSON Schema, for editors; menuc ignores it.")
+    case .version: .init(.integer(1...1), default: "1", "The version of this language.")
+    case .menus:
+      .init(
+        .array(of: .text()),
+        "The project's menus: paths relative to this file, in which `*`, `?` and `[…]` stand for parts of a name and `**` for any folders."
+      )
+    case .exclude: .init(.array(of: .text()), "Which of them are not: paths of the same form.")
+    case .strict: .init(.boolean, default: "false", "Whether all warnings are errors.")
+    case .severities:
+      .init(
+        .map(of: .choice(SeveritySettings.Choice.names)),
+        "What warnings weigh, by name; errors can't be lowered.")
+    case .baseline:
+      .init(.text(), "A file of known problems, relative to this one, that are not told again.")
+    case .generate:
+      .init(
+        .array(of: .table(.generate)),
+        "What `menuc build` writes for menus without `generate`; paths are relative to this file.")
+    }
+  }
+}

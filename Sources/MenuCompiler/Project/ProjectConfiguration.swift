@@ -1,0 +1,32 @@
+/// What a project says for all its menus: `menuc.toml` or `menuc.yaml`.
+public struct ProjectConfiguration: Sendable {
+  /// A value, and the line on which it stands.
+  public struct Setting<Value: Sendable>: Sendable {
+    public let value: Value
+    public let line: Int
+  }
+
+  public let file: SourceFile
+  /// The patterns of the menus' paths, relative to the file's directory.
+  public var menus: [Setting<String>] = []
+  public var excluded: [Setting<String>] = []
+  /// Whether all warnings are errors; nil if the configuration does not say.
+  public var isStrict: Setting<Bool>?
+  /// What warnings weigh, in the order of their names.
+  public var severities: [(name: String, choice: Setting<SeveritySettings.Choice>)] = []
+  /// The path of the baseline, relative to the file's directory.
+  public var baseline: Setting<String>?
+  /// What is written for menus that do not say.
+  public var generate: [Setting<GenerateEntry>] = []
+
+  /// The names of such a file, the first of which counts.
+  public static let fileNames = ["menuc.toml", "menuc.yaml", "menuc.yml"]
+
+  /// What problems weigh in the project, before flags.
+  public func severitySettings() throws -> SeveritySettings {
+    var settings = SeveritySettings()
+    settings.isStrict = isStrict?.value ?? false
+    for (name, choice) in severities { try settings.set(name, to: choice.value) }
+    return settings
+  }
+}

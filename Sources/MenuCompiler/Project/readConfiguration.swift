@@ -1,0 +1,135 @@
+/// Parses and reads a project's configuration. What is wrong with it is told in the same form as the
+/// problems of a menu; the configuration is nil if it can't be used.
+///
+/// - Throws: A ``TargetError`` for a template that can't be read.
+public func readConfiguration(
+  _ file: SourceFile, input: CompilerInput
+) throws -> (configuration: ProjectConfiguration?, result: CompiledMenu) {
+  var sources = Sources()
+  var diagnostics = Diagnostics()
+  let parsed = parse(file, as: sources.next, into: &diagnostics)
+  sources.add(parsed)
+  var configuration: ProjectConfiguration?
+  if let root = parsed.root {
+    var reader = ConfigurationReader(
+      file: file, values: ValueReader(diagnostics: diagnostics), locator: SourceLocator(sources))
+    configuration = reader.read(root)
+    diagnostics = reader.values.diagnostics
+    // Targets and their parameters are checked as a menu's are.
+    var menu = Menu.empty(at: root.place)
+    menu.generate = configuration?.generate.map(\.value) ?? []
+    if !menu.generate.isEmpty {
+      let (_, failure) = try planJobs(
+        for: menu, in: file, request: BuildRequest(), load: input.loadTarget, into: &diagnostics)
+      if let failure { throw failure }
+    }
+  }
+  let located = diagnostics.located(in: sources)
+  let result = CompiledMenu(
+    sources: sources, diagnostics: located, failure: nil, menu: nil, files: [])
+  return (diagnostics.hasErrors ? nil : configuration, result)
+}
+
+/// The entries of `generate` in a configuration, with their places in one of the files of a menu.
+func readProjectEntries(
+  _ root: SourceNode, of file: SourceFile, into diagnostics: inout Diagnostics
+) -> [GenerateEntry] {
+  guard let node = root[ConfigurationKey.generate.rawValue] else { return [] }
+  var values = ValueReader(diagnostics: diagnostics)
+  let entries = values.generate(node, origin: file)
+  diagnostics = values.diagnostics
+  return entries
+}
+
+private struct ConfigurationReader {
+  let file: SourceFile
+  var values: ValueReader
+  var locator: SourceLocator
+
+  mutating func read(_ root: SourceNode) -> ProjectConfiguration {
+    var configuration = ProjectConfiguration(file: file)
+    guard case .table = root.value else {
+      values.diagnostics.report(
+        .wrongType, "a configuration is a table of keys, not \(root.kind)", at: .value(root.place),
+        help: "it needs at least `menus`")
+      return configuration
+    }
+    for (key, node) in values.entries(of: root, as: ConfigurationKey.self) {
+      let name = key.rawValue
+      switch key {
+      case .schema: break
+      case .version: _ = values.integer(name, node, in: 1...1)
+      case .menus: configuration.menus = patterns(name, node)
+      case .exclude: configuration.excluded = patterns(name, node)
+      case .strict:
+        configuration.isStrict = values.boolean(name, node).map { setting($0, at: node) }
+      case .severities: configuration.severities = severities(node)
+      case .baseline: configuration.baseline = path(name, node)
+      case .generate:
+        configuration.generate = values.generate(node, origin: file).map { entry in
+          .init(value: entry, line: line(of: .value(entry.place)))
+        }
+      }
+    }
+    return configuration
+  }
+
+  private mutating func patterns(
+    _ name: String, _ node: SourceNode
+  ) -> [ProjectConfiguration.Setting<String>] {
+    guard case .array(let elements) = node.value else {
+      values.wrongType(name, node, takes: "an array of paths")
+      return []
+    }
+    return elements.compactMap { path(name, $0) }
+  }
+
+  private mutating func path(
+    _ name: String, _ node: SourceNode
+  ) -> ProjectConfiguration.Setting<String>? {
+    guard let text = values.text(name, node) else { return nil }
+    guard !text.isEmpty, !text.hasPrefix("/"), !text.utf8.contains(where: { $0 < 0x20 }) else {
+      values.diagnostics.report(
+        .invalidValue, "'\(name)' can't hold the path '\(text)'", at: .value(node.place),
+        help: "write a path relative to this file")
+      return nil
+    }
+    return setting(text, at: node)
+  }
+
+  private mutating func severities(
+    _ node: SourceNode
+  ) -> [(name: String, choice: ProjectConfiguration.Setting<SeveritySettings.Choice>)] {
+    guard case .table(let entries) = node.value else {
+      values.wrongType(ConfigurationKey.severities.rawValue, node, takes: "a table")
+      return []
+    }
+    var settings = SeveritySettings()
+    var known: [(name: String, choice: ProjectConfiguration.Setting<SeveritySettings.Choice>)] = []
+    for entry in entries {
+      guard
+        let choice = values.choice(entry.key, entry.value, SeveritySettings.Choice.self)
+      else { continue }
+      do {
+        try settings.set(entry.key, to: choice)
+        known.append((entry.key, setting(choice, at: entry.value)))
+      } catch {
+        let problem = error as? UsageError
+        values.diagnostics.report(
+          DiagnosticName(rawValue: entry.key) == nil ? .unknownKey : .invalidValue,
+          problem?.description ?? "\(error)", at: .key(entry.value.place), help: problem?.help)
+      }
+    }
+    return known.sorted { $0.name.utf8Precedes($1.name) }
+  }
+
+  private mutating func setting<Value>(
+    _ value: Value, at node: SourceNode
+  ) -> ProjectConfiguration.Setting<Value> {
+    .init(value: value, line: line(of: .value(node.place)))
+  }
+
+  private mutating func line(of anchor: SourceAnchor) -> Int {
+    locator.range(of: anchor)?.startLine ?? 1
+  }
+}

@@ -1,0 +1,243 @@
+/// Builds the parts of the schemas from the registry of keys.
+struct SchemaBuilder {
+  typealias Keys = [(name: String, description: KeyDescription)]
+
+  let targets: [Target]
+
+  func properties(_ keys: Keys) -> JSONValue {
+    .members(keys.map { ($0.name, schema(of: $0.description)) })
+  }
+
+  /// The keys of a document. What `$schema` holds is the editor's affair.
+  func document(_ keys: Keys = TableKind.list(DocumentKey.self)) -> JSONValue {
+    .members(
+      keys.map { key in
+        let schema =
+          key.name == DocumentKey.schema.rawValue
+          ? .members([("description", .string(key.description.summary))])
+          : schema(of: key.description)
+        return (key.name, schema)
+      })
+  }
+
+  func required(_ keys: Keys) -> JSONValue? {
+    let names = keys.filter(\.description.isRequired).map(\.name)
+    return names.isEmpty ? nil : .strings(names)
+  }
+
+  func definitions(of kinds: [TableKind] = TableKind.allCases) -> JSONValue {
+    .members(
+      kinds.map { kind in
+        switch kind {
+        case .item: (kind.rawValue, item())
+        case .generate: (kind.rawValue, generate())
+        case .glyph: (kind.rawValue, glyph())
+        default: (kind.rawValue, table(kind.keys))
+        }
+      })
+  }
+
+  /// A key's type, with what an editor shows about it.
+  private func schema(of key: KeyDescription) -> JSONValue {
+    guard case .object(let type) = schema(of: key.type) else { return .object([]) }
+    var members = [JSONValue.Member(key: "description", value: .string(key.summary))]
+    members += type
+    if let value = key.defaultValue {
+      members.append(.init(key: "default", value: JSONLiteral.value(of: value)))
+    }
+    return .object(members)
+  }
+
+  private func schema(of type: KeyType) -> JSONValue {
+    switch type {
+    case .text(let pattern):
+      .members([("type", .string("string")), ("pattern", pattern.map { .string($0) })])
+    case .boolean: .members([("type", .string("boolean"))])
+    case .integer(let range):
+      .members([
+        ("type", .string("integer")), ("minimum", .integer(range.lowerBound)),
+        ("maximum", .integer(range.upperBound)),
+      ])
+    case .number(let isPositive):
+      .members([
+        ("type", .string("number")), (isPositive ? "exclusiveMinimum" : "minimum", .integer(0)),
+      ])
+    case .choice(let values): .members([("enum", .strings(values))])
+    case .table(let kind): reference(kind)
+    case .preset(let names, let kind):
+      .members([("anyOf", .array([.members([("enum", .strings(names))]), reference(kind)]))])
+    case .textOrTable(let kind):
+      .members([
+        (
+          "anyOf",
+          .array([
+            .members([("type", .string("string")), ("minLength", .integer(1))]), reference(kind),
+          ])
+        )
+      ])
+    case .array(let element):
+      .members([("type", .string("array")), ("items", schema(of: element))])
+    case .map(let element):
+      .members([
+        ("type", .string("object")), ("propertyNames", names(ofMapOf: element)),
+        ("additionalProperties", schema(of: element)),
+      ])
+    case .scalar: .members([("type", .strings(["string", "number", "boolean"]))])
+    case .item: reference(.item)
+    }
+  }
+
+  /// What the author may call the keys of a table; nil for whatever is liked.
+  private func names(ofMapOf element: KeyType) -> JSONValue? {
+    switch element {
+    case .table(.column): .members([("pattern", .string(ColumnKey.namePattern))])
+    // Only severities are chosen by name.
+    case .choice: .members([("enum", .strings(DiagnosticName.allCases.map(\.rawValue)))])
+    default: nil
+    }
+  }
+
+  private func reference(_ kind: TableKind) -> JSONValue {
+    .members([("$ref", .string("#/$defs/\(kind.rawValue)"))])
+  }
+
+  private func table(_ keys: Keys, required names: JSONValue? = nil) -> JSONValue {
+    .members([
+      ("type", .string("object")), ("properties", properties(keys)),
+      ("required", names ?? required(keys)), ("additionalProperties", .boolean(false)),
+    ])
+  }
+
+  /// A text that is not empty, an image, or both.
+  private func glyph() -> JSONValue {
+    let properties = GlyphKey.allCases.map { key in
+      var members = self.members(of: schema(of: key.description))
+      if key == .glyph { members.append(.init(key: "minLength", value: .integer(1))) }
+      return JSONValue.Member(key: key.rawValue, value: .object(members))
+    }
+    return .members([
+      ("type", .string("object")), ("properties", .object(properties)),
+      ("minProperties", .integer(1)), ("additionalProperties", .boolean(false)),
+    ])
+  }
+
+  /// A title alone, the items of another document, a line, or a table with a title.
+  private func item() -> JSONValue {
+    let separator = ItemKey.separator
+    let line = JSONValue.members([
+      ("type", .string("object")),
+      (
+        "properties",
+        .members([
+          (
+            separator.rawValue,
+            .members([
+              ("description", .string(separator.description.summary)), ("const", .boolean(true)),
+            ])
+          )
+        ])
+      ),
+      ("required", .strings([separator.rawValue])),
+      ("additionalProperties", .boolean(false)),
+    ])
+    var members = members(
+      of: table(TableKind.item.keys, required: .strings([ItemKey.title.rawValue])))
+    members.append(
+      .init(
+        key: "not",
+        value: .members([
+          (
+            "properties",
+            .members([(separator.rawValue, .members([("const", .boolean(true))]))])
+          ),
+          ("required", .strings([separator.rawValue])),
+        ])))
+    return .members([
+      ("description", .string("An item: its title, or a table of its keys.")),
+      (
+        "anyOf",
+        .array([
+          .members([("type", .string("string"))]), .object(members), reference(.include), line,
+        ])
+      ),
+    ])
+  }
+
+  /// A branch a built-in target, with its parameters, and one for templates of one's own.
+  private func generate() -> JSONValue {
+    let keys = TableKind.generate.keys
+    let output = keys.filter { $0.name == GenerateKey.output.rawValue }
+    var branches = targets.map { target in
+      JSONValue.members([
+        ("description", .string(target.summary)),
+        ("type", .string("object")),
+        (
+          "properties",
+          .object(
+            [
+              JSONValue.Member(
+                key: GenerateKey.target.rawValue,
+                value: .members([
+                  ("description", .string(GenerateKey.target.description.summary)),
+                  ("const", .string(target.name)),
+                ]))
+            ] + members(of: properties(output))
+              + target.parameters.map { .init(key: $0.name, value: schema(of: $0)) })
+        ),
+        ("required", .strings([GenerateKey.target.rawValue])),
+        ("additionalProperties", .boolean(false)),
+      ])
+    }
+    let own = keys.filter { $0.name != GenerateKey.target.rawValue }
+    branches.append(
+      .members([
+        ("description", .string("A template of one's own, with its parameters.")),
+        ("type", .string("object")),
+        ("properties", properties(own)),
+        ("required", .strings([GenerateKey.template.rawValue])),
+        ("not", .members([("required", .strings([GenerateKey.target.rawValue]))])),
+        ("additionalProperties", schema(of: .scalar)),
+      ]))
+    return .members([("anyOf", .array(branches))])
+  }
+
+  private func members(of value: JSONValue) -> [JSONValue.Member] {
+    guard case .object(let members) = value else { return [] }
+    return members
+  }
+
+  private func schema(of parameter: TargetParameter) -> JSONValue {
+    let type: JSONValue =
+      switch parameter.kind {
+      case .text: .members([("type", .string("string"))])
+      case .boolean: .members([("type", .string("boolean"))])
+      case .integer: .members([("type", .string("integer"))])
+      case .choice: .members([("enum", .strings(parameter.choices))])
+      }
+    let value: JSONValue =
+      switch parameter.defaultValue {
+      case .text(let text): .string(text)
+      case .boolean(let flag): .boolean(flag)
+      case .integer(let integer): .integer(integer)
+      }
+    return .object(
+      [.init(key: "description", value: .string(parameter.summary))] + members(of: type)
+        + [.init(key: "default", value: value)])
+  }
+}
+
+/// The defaults of the registry, which are written as JSON: scalars, and objects of scalars.
+enum JSONLiteral {
+  static func value(of text: String) -> JSONValue {
+    if text == "true" || text == "false" { return .boolean(text == "true") }
+    if text.hasPrefix("\"") { return .string(String(text.dropFirst().dropLast())) }
+    guard text.hasPrefix("{") else { return .number(text) }
+    let pairs = text.dropFirst().dropLast().split(separator: ",")
+    return .members(
+      pairs.compactMap { pair in
+        let parts = pair.split(separator: ":")
+        guard parts.count == 2 else { return nil }
+        return (String(parts[0].dropFirst().dropLast()), value(of: String(parts[1])))
+      })
+  }
+}

@@ -1,0 +1,19 @@
+/// The JSON Schema of a project's configuration (draft 2020-12), made from the registry of keys like
+/// that of menus.
+public func configurationSchema() throws -> String {
+  let targets = try TargetLibrary.names.compactMap { try TargetLibrary.target(named: $0) }
+  let builder = SchemaBuilder(targets: targets)
+  let document: [(String, JSONValue?)] = [
+    ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+    ("title", .string("A menuc project")),
+    (
+      "description",
+      .string("What a project says for all its menus: `menuc.toml` or `menuc.yaml`.")
+    ),
+    ("type", .string("object")),
+    ("properties", builder.document(TableKind.list(ConfigurationKey.self))),
+    ("additionalProperties", .boolean(false)),
+    ("$defs", builder.definitions(of: [.generate])),
+  ]
+  return JSONValue.members(document).printed()
+}

@@ -1,0 +1,101 @@
+import MenuCompiler
+
+/// What holds in the working directory, as a configuration whose comments say why: `menuc dump
+/// --config`.
+struct ConfigurationText {
+  let assignment: Assignment
+  let options: InputOptions
+
+  init(_ options: InputOptions) throws {
+    self.options = options
+    assignment = try Assignment(["-"], options)
+  }
+
+  func text() throws -> String {
+    var text =
+      name.isEmpty ? "# configuration: none found here or above\n" : "# configuration: \(name)\n"
+    text += try menus() + strict() + baseline() + severities() + generate()
+    return text
+  }
+
+  private func menus() throws -> String {
+    guard let project = assignment.project else { return "menus = []\n" }
+    var text = "menus = [\n"
+    for document in try project.documents() {
+      let pattern = document.pattern
+      text += "  \(quoted(document.path)),  # \(place(pattern.line)): \(quoted(pattern.value))\n"
+    }
+    return text + "]\n"
+  }
+
+  private func strict() -> String {
+    let setting = assignment.project?.configuration.isStrict
+    let reason = options.strict ? "--strict" : setting.map { place($0.line) } ?? "default"
+    return "strict = \(assignment.severities.isStrict)  # \(reason)\n"
+  }
+
+  private func baseline() -> String {
+    guard let setting = assignment.project?.configuration.baseline else { return "" }
+    return "baseline = \(quoted(setting.value))  # \(place(setting.line))\n"
+  }
+
+  /// All rules that a setting has a say in: errors weigh what they weigh.
+  private func severities() -> String {
+    let set = assignment.project?.configuration.severities ?? []
+    var text = "\n[severities]\n"
+    for rule in Rule.all where rule.severity != .error {
+      let name = rule.name.rawValue
+      let choice = assignment.severities.severity(of: rule.name).map { severity in
+        severity == .error ? "error" : "warn"
+      }
+      let reason =
+        options.flag(of: name).map { "--\($0)" }
+        ?? set.first { $0.name == name }.map { place($0.choice.line) } ?? "default"
+      let isRaised = assignment.severities.isStrict && choice == "error" && reason != "--error"
+      text += "\(name) = \(quoted(choice ?? "allow"))  # \(reason)"
+      text += isRaised ? ", strict\n" : "\n"
+    }
+    return text
+  }
+
+  private func generate() throws -> String {
+    guard let project = assignment.project, !project.configuration.generate.isEmpty else {
+      return "\n# menus without `generate` write target swift into Generated beside them: default\n"
+    }
+    var text = ""
+    for setting in project.configuration.generate {
+      let entry = setting.value
+      text += "\n[[generate]]  # \(place(setting.line)), for menus without their own\n"
+      if let target = entry.target { text += "target = \(quoted(target))\n" }
+      if let template = entry.template { text += "template = \(quoted(template))\n" }
+      text += "output = \(quoted(entry.output))\n"
+      for parameter in entry.parameters {
+        text += "\(parameter.key) = \(Self.literal(parameter.value.value))\n"
+      }
+    }
+    return text
+  }
+
+  /// The path of the configuration; empty if there is none.
+  private var name: String {
+    PrintableText.visible(assignment.project?.configuration.file.name ?? "")
+  }
+
+  private func place(_ line: Int) -> String { "\(name):\(line)" }
+
+  private static func literal(_ value: SourceNode.Value) -> String {
+    switch value {
+    case .text(let text), .plain(let text): quoted(text)
+    case .boolean(let flag): "\(flag)"
+    case .integer(let integer): "\(integer)"
+    case .number(let number): "\(number)"
+    case .nothing, .unsupported, .array, .table: "\"\""
+    }
+  }
+}
+
+/// A text as a basic string of TOML.
+private func quoted(_ text: String) -> String {
+  let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  return "\"" + PrintableText.visible(escaped) + "\""
+}

@@ -1,0 +1,104 @@
+import ArgumentParser
+import Foundation
+import MenuCompiler
+
+/// The configuration that holds in the working directory, and the menus that it names.
+struct Project {
+  let configuration: ProjectConfiguration
+  /// The configuration's directory as it is printed: relative to the working directory.
+  let directory: String
+
+  /// The configuration that flags name, or the nearest one upwards from the working directory; nil if
+  /// there is none. Its problems are printed, and end the command.
+  static func find(_ options: InputOptions) throws -> Project? {
+    guard let path = try options.configuration ?? nearest(options) else { return nil }
+    let file = try Disk.document(path, format: options.sourceFormat)
+    let (configuration, result) = try readConfiguration(file, input: Disk.input(for: file))
+    _ = Console(options).report(result)
+    guard let configuration else { throw ExitCode(ExitStatus.problems.rawValue) }
+    return Project(configuration: configuration, directory: Disk.parent(of: path))
+  }
+
+  /// Looks for a configuration from the working directory upwards.
+  private static func nearest(_ options: InputOptions) throws -> String? {
+    guard !options.ignoresConfiguration else { return nil }
+    var directory = "."
+    var depth = FileManager.default.currentDirectoryPath.split(separator: "/").count
+    while true {
+      let found = ProjectConfiguration.fileNames.map { Disk.join(directory, $0) }
+        .filter { Disk.exists($0) && !Disk.isDirectory($0) }
+      if found.count > 1 {
+        throw UsageError(
+          "'\(found[0])' and '\(found[1])' are both configurations",
+          help: "keep one, or name it with --configuration")
+      }
+      if let path = found.first { return path }
+      guard depth > 0 else { return nil }
+      directory = directory == "." ? ".." : directory + "/.."
+      depth -= 1
+    }
+  }
+
+  /// A menu that the configuration names, with the pattern that found it.
+  struct Document {
+    /// Relative to the working directory.
+    let path: String
+    let pattern: ProjectConfiguration.Setting<String>
+  }
+
+  /// The project's menus in the order of the patterns, each once.
+  func documents() throws -> [Document] {
+    var known: Set<String> = []
+    var documents: [Document] = []
+    for pattern in configuration.menus {
+      let files = Glob.files(pattern.value, in: directory)
+      guard !files.isEmpty else {
+        throw DiskError(
+          description:
+            "\(configuration.file.name):\(pattern.line): '\(pattern.value)' finds no file")
+      }
+      for file in files where known.insert(file).inserted {
+        let path = Disk.join(directory, file)
+        let isExcluded = configuration.excluded.contains { Glob.matches(file, $0.value) }
+        if isExcluded || Disk.normalized(path) == Disk.normalized(configuration.file.name) {
+          continue
+        }
+        documents.append(Document(path: path, pattern: pattern))
+      }
+    }
+    return documents
+  }
+
+  /// The path of a file that the configuration names.
+  func path(_ path: String) -> String { Disk.join(directory, path) }
+}
+
+/// What a command works on, and how: flags over the configuration.
+struct Assignment {
+  let project: Project?
+  let paths: [String]
+  let severities: SeveritySettings
+
+  /// - Parameter files: The documents that the command line names; the project's, if there are none.
+  init(_ files: [String], _ options: InputOptions) throws {
+    let project = try Project.find(options)
+    self.project = project
+    var severities = try project?.configuration.severitySettings() ?? SeveritySettings()
+    try options.apply(to: &severities)
+    self.severities = severities
+    guard files.isEmpty else {
+      paths = files
+      return
+    }
+    guard let project else {
+      throw UsageError(
+        "there is nothing to do: no menu is named, and there is no 'menuc.toml'",
+        help: "name a menu, or write a 'menuc.toml' with `menus = [\"menus/**/*.toml\"]`")
+    }
+    paths = try project.documents().map(\.path)
+    if paths.isEmpty {
+      throw UsageError(
+        "'\(project.configuration.file.name)' names no menus", help: "list them under `menus`")
+    }
+  }
+}
