@@ -91,6 +91,28 @@ import Testing
     }
   }
 
+  /// The same of a project's configuration.
+  @Test(.enabled(if: Repository.isCI || hasValidator, "needs python3 with jsonschema"))
+  func configurationSchemaSaysWhatLintSays() throws {
+    let schema = Repository.root.appending(path: "Schemas/menuc.schema.json")
+    for list in ["configurations", "configurations-beyond-schema"] {
+      let entries = try Self.entries(of: list)
+      let (verdicts, _) = try Self.validate(list, schema: schema)
+      try #require(verdicts.map(\.name) == entries.map(\.name))
+      for (entry, verdict) in zip(entries, verdicts) {
+        let expected = entry.valid || list != "configurations"
+        #expect(verdict.verdict == ["2020-12": expected, "draft-07": expected], "\(entry.name)")
+        let directory = try TemporaryDirectory()
+        try directory.write("", to: "a.toml")
+        let file = try directory.write(entry.text, to: "menuc.json")
+        let result = try Command.menuc("dump", "--config", "--configuration", file.path)
+        #expect(result.errors.isEmpty == entry.valid, "\(entry.name)")
+        let problem = entry.problem.map { "[\($0)]" }
+        #expect(problem.map(result.errors.contains) != false, "\(entry.name)")
+      }
+    }
+  }
+
   /// The names of the errors that `menuc lint` finds, by the document's index.
   private static func lint(_ entries: [Entry]) throws -> [Int: [String]] {
     let directory = try TemporaryDirectory()
@@ -111,7 +133,9 @@ import Testing
     return problems
   }
 
-  private static func validate(_ list: String) throws -> ([Verdict], Coverage) {
+  private static func validate(
+    _ list: String, schema: URL = schema
+  ) throws -> ([Verdict], Coverage) {
     let result = try Command.run(
       "python3",
       [fixtures.appending(path: "validate.py").path, schema.path]

@@ -58,7 +58,8 @@ struct Project {
             "\(configuration.file.name):\(pattern.line): '\(pattern.value)' finds no file")
       }
       for file in files where known.insert(file).inserted {
-        let path = Disk.join(directory, file)
+        let path = OutputDirectory.relative(
+          Disk.normalized(Disk.join(directory, file)), to: Disk.normalized("./."))
         let isExcluded = configuration.excluded.contains { Glob.matches(file, $0.value) }
         if isExcluded || Disk.normalized(path) == Disk.normalized(configuration.file.name) {
           continue

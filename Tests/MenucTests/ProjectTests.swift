@@ -1,0 +1,179 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `menuc.toml` says for all menus of a project, and where it is found.
+@Suite struct ProjectTests {
+  let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    try directory.write("menu = \"One\"\nitems = [{ title = \"A\", items = [] }]\n", to: "menus/one.toml")
+    try directory.write("menu: Two\nitems: [B]\n", to: "menus/more/two.yaml")
+    try directory.write("menu: Own\nitems: [C]\ngenerate: [{ target: json }]\n", to: "own.yaml")
+  }
+
+  private func configure(_ text: String, file: String = "menuc.toml") throws {
+    try directory.write(text, to: file)
+  }
+
+  private func menuc(_ arguments: String..., in folder: String = ".") throws -> Command {
+    try Command.run(
+      Repository.menuc.path, arguments, in: directory.url.appending(path: folder))
+  }
+
+  private func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: directory.url.appending(path: path).path)
+  }
+
+  static let whole = """
+    menus = ["menus/**/*", "own.yaml"]
+    [[generate]]
+    target = "swift"
+    output = "Sources/Menus"
+    access = "public"
+
+    """
+
+  @Test func allMenusAreBuilt() throws {
+    try configure(Self.whole)
+    let result = try menuc("build")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(exists("Sources/Menus/OneMenu.swift") && exists("Sources/Menus/TwoMenu.swift"))
+    let two = directory.url.appending(path: "Sources/Menus/TwoMenu.swift")
+    #expect(try Repository.text(two).contains("public enum TwoMenu"))
+    // A menu's own entries win.
+    #expect(exists("Generated/OwnMenu.json") && !exists("Sources/Menus/OwnMenu.swift"))
+    #expect(try menuc("build", "--check").status == 0)
+  }
+
+  @Test func itIsFoundUpwardsAndPathsAreShownFromHere() throws {
+    try configure(Self.whole)
+    let result = try menuc("lint", in: "menus/more")
+    #expect(result.status == 0)
+    #expect(result.errors.contains("../one.toml:2:25: warning:"))
+    #expect(try menuc("build", in: "menus/more").status == 0)
+    #expect(exists("Sources/Menus/OneMenu.swift"))
+  }
+
+  @Test func flagsWin() throws {
+    try configure(Self.whole)
+    let result = try menuc("build", "--target", "json", "--output", "out", "--quiet")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(exists("out/OneMenu.json") && exists("out/OwnMenu.json") && !exists("Sources"))
+  }
+
+  @Test func itHoldsForMenusThatAreNamed() throws {
+    try configure(Self.whole + "[severities]\nempty-category = \"error\"\n")
+    let result = try menuc("lint", "one.toml", in: "menus")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("one.toml:2:25: error: "))
+    #expect(try menuc("lint", "--no-configuration", "menus/one.toml").status == 0)
+    #expect(try menuc("lint", "--allow", "empty-category", "menus/one.toml").errors == "")
+  }
+
+  @Test func strictMakesWarningsErrors() throws {
+    try configure("menus: [menus/one.toml]\nstrict: true\n", file: "menuc.yaml")
+    #expect(try menuc("lint").status == 1)
+    try configure("menus: [menus/one.toml]\nstrict: false\n", file: "menuc.yaml")
+    #expect(try menuc("lint").status == 0)
+    #expect(try menuc("lint", "--strict").status == 1)
+  }
+
+  @Test func itsOwnProblemsHavePlaces() throws {
+    try configure(
+      """
+      menus = ["menus/*"]
+      strikt = true
+      [severities]
+      syntax = "warn"
+      deep-menus = "error"
+      wide-group = "off"
+      [[generate]]
+      target = "swft"
+
+      """)
+    let result = try menuc("lint")
+    #expect(result.status == 1)
+    for place in ["2:1", "4:1", "5:1", "6:14", "8:10"] {
+      #expect(result.errors.contains("menuc.toml:\(place): error: "), "\(place)")
+    }
+    #expect(result.errors.contains("did you mean 'strict'?"))
+    #expect(result.errors.contains("did you mean 'deep-menu'?"))
+    #expect(!result.errors.contains("one.toml"), "a broken configuration decides nothing")
+  }
+
+  @Test func aPatternThatFindsNothingIsTold() throws {
+    try configure("menus = [\n  \"menus/*.toml\",\n  \"menu/*.toml\",\n]\n")
+    let result = try menuc("lint")
+    #expect(result.status == 2)
+    #expect(result.errors == "menuc: error: menuc.toml:3: 'menu/*.toml' finds no file\n")
+  }
+
+  @Test func withoutOneAMenuMustBeNamed() throws {
+    let result = try menuc("lint")
+    #expect(result.status == 64)
+    #expect(result.errors.contains("menuc.toml"))
+    try configure("menus: [own.yaml]\n", file: "menuc.yaml")
+    try configure("menus = [\"own.yaml\"]\n")
+    let both = try menuc("lint")
+    #expect(both.status == 64)
+    #expect(both.errors.contains("'menuc.toml' and 'menuc.yaml' are both configurations"))
+    #expect(try menuc("lint", "--configuration", "menuc.yaml").status == 0)
+  }
+
+  @Test func outputsOfADeletedMenuGo() throws {
+    try configure(Self.whole)
+    _ = try menuc("build")
+    try FileManager.default.removeItem(at: directory.url.appending(path: "menus/one.toml"))
+    let check = try menuc("build", "--check")
+    #expect(check.status == 1)
+    #expect(check.output == "orphaned Sources/Menus/OneMenu.swift\n")
+    #expect(try menuc("build").output.contains("removed Sources/Menus/OneMenu.swift\n"))
+    #expect(!exists("Sources/Menus/OneMenu.swift") && exists("Sources/Menus/TwoMenu.swift"))
+  }
+
+  @Test func dumpSaysWhatHoldsAndWhy() throws {
+    try configure(Self.whole + "[severities]\ndeep-menu = \"allow\"\n")
+    let result = try menuc("dump", "--config", "--warn", "leaf-without-action", "--strict")
+    #expect(result.status == 0, "\(result.errors)")
+    for line in [
+      "# configuration: menuc.toml", "  \"menus/one.toml\",  # menuc.toml:1: \"menus/**/*\"",
+      "strict = true  # --strict", "deep-menu = \"allow\"  # menuc.toml:7",
+      "leaf-without-action = \"error\"  # --warn, strict",
+      "[[generate]]  # menuc.toml:2, for menus without their own", "access = \"public\"",
+    ] {
+      #expect(result.output.contains(line + "\n"), "\(line)")
+    }
+    // What it prints is a configuration that says the same.
+    try configure(result.output)
+    let again = try menuc("dump", "--config")
+    #expect(again.status == 0, "\(again.errors)")
+    let reasons = #/  #.*\n/#
+    #expect(
+      again.output.replacing(reasons, with: "\n") == result.output.replacing(reasons, with: "\n"))
+  }
+
+  @Test func theDepfileNamesIt() throws {
+    try configure(Self.whole)
+    #expect(try menuc("build", "--depfile", "menus.d").status == 0)
+    let depfile = try Repository.text(directory.url.appending(path: "menus.d"))
+    #expect(depfile.contains("menuc.toml"))
+  }
+
+  @Test func theSampleIsUpToDate() throws {
+    let sample = Repository.samples.appending(path: "project")
+    if Repository.recordsGoldens { _ = try Command.menuc("build", in: sample) }
+    let check = try Command.menuc("build", "--check", in: sample.appending(path: "menus"))
+    #expect(check.status == 0, "\(check.output)\(check.errors)")
+    let lint = try Command.menuc("lint", "--strict", in: sample)
+    #expect(lint.status == 0 && lint.errors == "", "\(lint.errors)")
+  }
+
+  @Test func schemaIsCheckedIn() throws {
+    let schema = Repository.root.appending(path: "Schemas/menuc.schema.json")
+    let printed = try Command.menuc("schema", "--config")
+    if Repository.recordsGoldens { try Data(printed.output.utf8).write(to: schema) }
+    #expect(try printed.output == Repository.text(schema), "MENUC_RECORD=1 writes it anew")
+  }
+}
