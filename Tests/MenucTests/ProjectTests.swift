@@ -8,7 +8,8 @@ import Testing
 
   init() throws {
     directory = try TemporaryDirectory()
-    try directory.write("menu = \"One\"\nitems = [{ title = \"A\", items = [] }]\n", to: "menus/one.toml")
+    try directory.write(
+      "menu = \"One\"\nitems = [{ title = \"A\", items = [] }]\n", to: "menus/one.toml")
     try directory.write("menu: Two\nitems: [B]\n", to: "menus/more/two.yaml")
     try directory.write("menu: Own\nitems: [C]\ngenerate: [{ target: json }]\n", to: "own.yaml")
   }
