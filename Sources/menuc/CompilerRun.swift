@@ -49,6 +49,19 @@ struct CompilerRun {
     (try? result.get().0.sources.files.map(\.file)) ?? []
   }
 
+  /// Whether no file that was read beside the document was found by a link, which may lead elsewhere
+  /// one day although no file changes.
+  var readsNoLinks: Bool {
+    guard let document = sources.first, !Disk.isLink(document.name) else { return false }
+    return sources.allSatisfy { file in
+      let shown = OutputDirectory.relative(
+        Disk.absolute(file.name), to: Disk.absolute(Disk.parent(of: document.name)))
+      return shown
+        == OutputDirectory.relative(
+          file.identity, to: Disk.parent(of: document.identity))
+    } && templates.allSatisfy { !Disk.isLink($0.path) }
+  }
+
   /// Prints the problems. `use` is called only for a menu without errors.
   func report(_ use: (CompiledMenu, SourceFile) throws -> ExitStatus) -> ExitStatus {
     do {

@@ -151,6 +151,9 @@ struct Disk {
     return Path(join(directory, Path(path).lastComponent)).normalize().string
   }
 
+  /// A path from the root, without `.` and `..`; links stay as they are.
+  static func absolute(_ path: String) -> String { Path(path).absolute().normalize().string }
+
   /// The directory of a path; `.` for a name alone.
   static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }

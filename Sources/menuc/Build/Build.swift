@@ -75,10 +75,21 @@ struct Build: ParsableCommand {
     var status = ExitStatus.success
     try ExitStatus.run {
       var builder = try MenuBuilder(files, request: request, options: input)
+      if mayFindNothingToDo, let outputs = builder.unchangedOutputs() {
+        for path in outputs where !quiet {
+          try Console.print("unchanged \(PrintableText.visible(path))\n")
+        }
+        return
+      }
       status = builder.compile()
       status = max(status, finish(builder.plan))
     }
     try status.exit()
+  }
+
+  /// Whether a build that finds nothing changed has nothing else to say or write.
+  private var mayFindNothingToDo: Bool {
+    !check && !dryRun && !listOutputs && !force && depfile == nil
   }
 
   /// Does with the outputs what the flags ask for.

@@ -14,6 +14,12 @@ struct Manifest: Codable, Equatable {
     var inputs: [String: String]
     /// The hashes of what was written, by file name.
     var outputs: [String: String]
+    /// The other directories that the menu is written into.
+    var directories: [String]?
+    /// Further flags that count, in one line.
+    var settings: String?
+    /// Whether nothing was said about the menu: warnings are to be told again.
+    var isClean: Bool?
   }
 
   /// The version of menuc.
@@ -44,6 +50,11 @@ struct Manifest: Codable, Equatable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+  }
+
+  /// What a menu's entry is called.
+  static func name(of document: String, flags: String) -> String {
+    flags.isEmpty ? document : "\(document) \(flags)"
   }
 
   /// What menuc may have written under a name.

@@ -19,6 +19,13 @@ struct MenuBuilder {
     self.request = request
     self.options = options
     assignment = try Assignment(files, options)
+    plan.isWholeProject = assignment.isWholeProject
+  }
+
+  /// The outputs, if neither they nor what they are made from has changed since the last build.
+  func unchangedOutputs() -> [String]? {
+    var fresh = FreshBuild(request, assignment)
+    return fresh.outputs()
   }
 
   /// Compiles documents and prints their problems.
@@ -47,7 +54,8 @@ struct MenuBuilder {
       compiled.files, of: document,
       OutputPlan.Menu(
         document: isStandardInput ? document.name : Disk.normalized(document.identity),
-        flags: request.flags,
+        flags: request.flags, settings: assignment.settings(of: request),
+        isClean: compiled.diagnostics.isEmpty && run.readsNoLinks,
         inputs: (isStandardInput ? Array(read.dropFirst()) : read) + run.templates
           + [configuration].compactMap { one in
             read.contains { $0.path == one?.path } ? nil : one
@@ -105,7 +113,7 @@ struct MenuBuilder {
 extension BuildRequest {
   /// The flags that choose what is generated: not how, so that a file which changes its name is
   /// known to be the same menu's.
-  fileprivate var flags: String {
+  var flags: String {
     let runtime = parameters.last { $0.name == "runtime" }.map { ["--param runtime=\($0.value)"] }
     let chosen = targets.map { "--target \($0)" } + templates.map { "--template \($0)" }
     return (chosen + (runtime ?? [])).joined(separator: " ")

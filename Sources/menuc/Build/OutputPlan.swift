@@ -29,7 +29,11 @@ struct OutputPlan {
     let document: String
     /// The flags that chose what is generated; empty if the document did.
     let flags: String
-    /// The document, what it includes, and templates.
+    /// Further flags that count, see ``Manifest/Entry/settings``.
+    let settings: String
+    /// Whether there was nothing to say about it.
+    let isClean: Bool
+    /// The document, what it includes, templates and the configuration.
     let inputs: [Input]
   }
 
@@ -44,12 +48,21 @@ struct OutputPlan {
 
   var files: [File] = []
   var menus: [Menu] = []
+  /// Whether all menus of a project are built, as its configuration names them.
+  var isWholeProject = false
 
   /// The directories in the order of their absolute paths, which is the order in which they are
   /// locked.
   var directories: [(path: String, files: [File])] {
     let groups = Dictionary(grouping: files) { Disk.normalized($0.directory + "/.") }
     return groups.sorted { $0.key < $1.key }.map { ($0.value[0].directory, $0.value) }
+  }
+
+  /// The absolute paths of the directories that a menu is written into.
+  func directories(of menu: Menu) -> Set<String> {
+    Set(
+      files.filter { $0.owners.contains(menu.document) }
+        .map { Disk.normalized($0.directory + "/.") })
   }
 }
 
@@ -81,15 +94,17 @@ struct OutputDirectory {
       (file, try OutputDirectory.state(of: file, in: before))
     }
     let base = Disk.normalized(path + "/.")
-    // Menus that this build leaves alone keep what they have, unless they are gone.
+    // Menus that this build leaves alone keep what they have: even one whose document is gone may have
+    // been made by a program. Of a whole project, all documents are known.
     var after = Manifest()
-    after.menus = before.menus.filter { name, entry in
-      Self.document(of: name, entry).map { Disk.exists(Disk.join(base, $0)) } ?? true
+    after.menus = before.menus.filter {
+      !plan.isWholeProject || !Self.isGone($0.key, $0.value, in: base)
     }
     for menu in plan.menus {
       let document = OutputDirectory.relative(menu.document, to: base)
       let own = files.filter { $0.owners.contains(menu.document) }
-      after.menus[menu.flags.isEmpty ? document : "\(document) \(menu.flags)"] =
+      let others = plan.directories(of: menu).filter { $0 != base }
+      after.menus[Manifest.name(of: document, flags: menu.flags)] =
         own.isEmpty
         ? nil
         : Manifest.Entry(
@@ -98,7 +113,10 @@ struct OutputDirectory {
               (OutputDirectory.relative($0.path, to: base), SHA256.hex($0.bytes))
             }, uniquingKeysWith: { first, _ in first }),
           outputs: Dictionary(
-            own.map { ($0.name, $0.hash) }, uniquingKeysWith: { first, _ in first }))
+            own.map { ($0.name, $0.hash) }, uniquingKeysWith: { first, _ in first }),
+          directories: others.isEmpty
+            ? nil : others.map { OutputDirectory.relative($0, to: base) }.sorted(),
+          settings: menu.settings.isEmpty ? nil : menu.settings, isClean: menu.isClean ? true : nil)
     }
     let planned = Set(files.map(\.name))
     let rest = before.pending?.filter { !planned.contains($0.key) } ?? [:]
@@ -112,12 +130,12 @@ struct OutputDirectory {
       }
   }
 
-  /// The path of the document that an entry of a manifest was built from, which flags may follow in
-  /// the entry's name; nil for standard input.
-  private static func document(of name: String, _ entry: Manifest.Entry) -> String? {
-    entry.inputs.keys.filter { name == $0 || name.hasPrefix("\($0) --") }.max {
-      $0.count < $1.count
-    }
+  /// Whether the document that an entry of a manifest was built from does not exist any more. Its path
+  /// may be followed by flags in the entry's name; standard input is never gone.
+  static func isGone(_ name: String, _ entry: Manifest.Entry, in base: String) -> Bool {
+    let document = entry.inputs.keys.filter { name == $0 || name.hasPrefix("\($0) --") }
+      .max { $0.count < $1.count }
+    return document.map { !Disk.exists(Disk.join(base, $0)) } ?? false
   }
 
   private static func state(

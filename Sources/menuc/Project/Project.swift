@@ -78,12 +78,15 @@ struct Project {
 struct Assignment {
   let project: Project?
   let paths: [String]
+  /// Whether the paths are all menus of the project.
+  let isWholeProject: Bool
   let severities: SeveritySettings
 
   /// - Parameter files: The documents that the command line names; the project's, if there are none.
   init(_ files: [String], _ options: InputOptions) throws {
     let project = try Project.find(options)
     self.project = project
+    isWholeProject = files.isEmpty
     var severities = try project?.configuration.severitySettings() ?? SeveritySettings()
     try options.apply(to: &severities)
     self.severities = severities
