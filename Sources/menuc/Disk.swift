@@ -152,7 +152,14 @@ struct Disk {
   }
 
   /// A path from the root, without `.` and `..`; links stay as they are.
-  static func absolute(_ path: String) -> String { Path(path).absolute().normalize().string }
+  static func absolute(_ path: String) -> String {
+    let whole = path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
+    var parts: [Substring] = []
+    for part in whole.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
 
   /// The directory of a path; `.` for a name alone.
   static func parent(of path: String) -> String {

@@ -132,9 +132,14 @@ private struct IncludeResolver {
       return []
     }
     guard let root = tree(of: included, at: node) else { return [] }
-    guard let items = document(root, of: included)[DocumentKey.items.rawValue],
-      case .array(let nodes) = items.value
-    else {
+    let items = document(root, of: included)[DocumentKey.items.rawValue]
+    if let items, !items.isArray {
+      var values = ValueReader(diagnostics: diagnostics)
+      values.wrongType(DocumentKey.items.rawValue, items, takes: "an array")
+      diagnostics = values.diagnostics
+      return []
+    }
+    guard case .array(let nodes)? = items?.value else {
       diagnostics.report(
         .missingKey, "'\(path)' has no 'items'", at: .value(node.place),
         help: "an included file is a menu document, of which the items are taken")
