@@ -121,8 +121,7 @@ struct Disk {
 
   /// The bytes of a regular file; nil if there is none, or a link in its place.
   static func contents(of path: String) -> [UInt8]? {
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard isRegularFile(path) else { return nil }
     return (try? Path(path).read()).map { [UInt8]($0) }
   }
 
@@ -133,10 +132,19 @@ struct Disk {
 
   static func isDirectory(_ path: String) -> Bool { Path(path).isDirectory }
 
+  /// Whether a file stands at a path itself, and no link to one.
+  static func isRegularFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
+
+  /// Whether a link stands at a path, wherever it leads.
+  static func isLink(_ path: String) -> Bool { kind(of: path) == S_IFLNK }
+
   /// Whether anything stands at a path, a link that leads nowhere too.
-  static func exists(_ path: String) -> Bool {
+  static func exists(_ path: String) -> Bool { kind(of: path) != nil }
+
+  /// What stands at a path: one of `S_IFREG` and its like.
+  private static func kind(of path: String) -> mode_t? {
     var status = stat()
-    return lstat(path, &status) == 0
+    return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
   /// - Parameter mustBeFile: Whether pipes and devices, which may never end, are refused.

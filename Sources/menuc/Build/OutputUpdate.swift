@@ -30,6 +30,12 @@ struct OutputUpdate {
     var isRefused = false
     for (file, state) in directory.files where state == .foreign {
       isRefused = true
+      if Disk.isLink(file.path) {
+        Console.complain(
+          "\(file.path): a link stands in its place",
+          help: "delete it, or put the file in its place with --force")
+        continue
+      }
       if Disk.isDirectory(file.path) {
         Console.complain("\(file.path): a directory stands in its place")
         continue
