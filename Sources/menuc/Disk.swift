@@ -125,11 +125,6 @@ struct Disk {
     return (try? Path(path).read()).map { [UInt8]($0) }
   }
 
-  static func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-  }
-
   static func isDirectory(_ path: String) -> Bool { Path(path).isDirectory }
 
   /// Whether a file stands at a path itself, and no link to one.
