@@ -154,6 +154,34 @@ import Testing
     #expect(build.stop() == 0)
   }
 
+  /// The configuration, and the menus that its patterns find.
+  @Test(arguments: [false, true]) func theProjectIsWatched(polls: Bool) throws {
+    let files = FileManager.default
+    func exists(_ path: String) -> Bool {
+      files.fileExists(atPath: directory.url.appending(path: path).path)
+    }
+    try directory.write("menus = [\"menus/**/*.yaml\"]\n", to: "menuc.toml")
+    try directory.write("menu: One\nitems: [x]\n", to: "menus/one.yaml")
+    let build = try WatchedBuild(in: directory.url, scratch: scratch, polls: polls)
+    #expect(exists("menus/Generated/OneMenu.swift"), "\(build.log)")
+    try directory.write("menu: Two\nitems: [x]\n", to: "menus/deep/er/two.yaml")
+    try build.wait { _ in exists("menus/deep/er/Generated/TwoMenu.swift") }
+    try build.expect("menuc: menuc.toml changed: nothing written (") {
+      try directory.write("menuz = 1\n", to: "menuc.toml")
+    }
+    try build.expect("menuc: menuc.toml changed: wrote Out/OneMenu.json") {
+      try directory.write(
+        "menus = [\"menus/*.yaml\"]\ngenerate = [{ target = \"json\", output = \"Out\" }]\n",
+        to: "menuc.toml")
+    }
+    try directory.write("menu: Three\nitems: [x]\n", to: "menus/deep/three.yaml")
+    try build.expect("menuc: menus/one.yaml changed: ") {
+      try directory.write("menu: One\nitems: [y]\n", to: "menus/one.yaml")
+    }
+    #expect(!exists("menus/deep/Generated"))
+    #expect(build.stop() == 0)
+  }
+
   @Test func whatCanNotBeWatchedIsRefused() throws {
     for option in ["--check", "--dry-run", "--list-outputs"] {
       let result = try Command.menuc("build", "menu.yaml", "--watch", option, in: directory.url)
