@@ -12,14 +12,15 @@ struct CompilerRun {
 
   /// Compiles one document.
   init(
-    _ path: String, of assignment: Assignment, goal: CompilerGoal, options: InputOptions
+    _ path: String, of assignment: Assignment, goal: CompilerGoal, options: InputOptions,
+    watched: WatchedFiles? = nil
   ) {
     self.path = path
     self.options = options
     var templates: [OutputPlan.Input] = []
     result = Result {
-      let document = try Disk.document(path, format: options.sourceFormat)
-      var input = Disk.input(for: document) { templates.append($0) }
+      let document = try Disk.document(path, format: options.sourceFormat, watched: watched)
+      var input = Disk.input(for: document, watched: watched) { templates.append($0) }
       input.configuration = assignment.project?.configuration
       let compiled = try compileMenu(
         document, goal: goal, input: input, severities: assignment.severities)
@@ -30,10 +31,11 @@ struct CompilerRun {
 
   /// Compiles documents on all processors; answers in their order.
   static func all(
-    _ assignment: Assignment, goal: CompilerGoal, options: InputOptions
+    _ assignment: Assignment, goal: CompilerGoal, options: InputOptions,
+    watched: WatchedFiles? = nil
   ) -> [CompilerRun] {
     @Sendable func run(_ path: String) -> CompilerRun {
-      CompilerRun(path, of: assignment, goal: goal, options: options)
+      CompilerRun(path, of: assignment, goal: goal, options: options, watched: watched)
     }
     let paths = assignment.paths
     if paths.count < 2 { return paths.map(run) }

@@ -12,7 +12,11 @@ struct Disk {
   static let standardInput = "-"
 
   /// Reads a document; `-` is standard input, which lies in the working directory.
-  static func document(_ path: String, format: SourceFormat?) throws -> SourceFile {
+  ///
+  /// - Parameter watched: Notes the path before it is read.
+  static func document(
+    _ path: String, format: SourceFormat?, watched: WatchedFiles? = nil
+  ) throws -> SourceFile {
     if path == standardInput {
       guard let format else {
         throw UsageError(
@@ -26,6 +30,7 @@ struct Disk {
         name: "<stdin>", identity: "\(Path.current.string)/<stdin>", format: format,
         bytes: [UInt8](data))
     }
+    watched?.look(path)
     guard let format = SourceFormat(path: path) ?? format else {
       throw DiskError(
         description: "\(path): the format is unknown: name it .toml, .yaml, .yml or .json,"
@@ -37,24 +42,28 @@ struct Disk {
 
   /// How the compiler reaches the files beside a document.
   ///
-  /// - Parameter onTemplate: Hears of each file of a template or target that was read.
+  /// - Parameters:
+  ///   - watched: Notes each path before it is read, one that turns out to be missing too.
+  ///   - onTemplate: Hears of each file of a template or target that was read.
   static func input(
-    for document: SourceFile, onTemplate: @escaping (OutputPlan.Input) -> Void = { _ in }
+    for document: SourceFile, watched: WatchedFiles? = nil,
+    onTemplate: @escaping (OutputPlan.Input) -> Void = { _ in }
   ) -> CompilerInput {
     let root = parent(of: document.identity)
     return CompilerInput(
-      loadInclude: { path, file in include(path, from: file, root: root) },
+      loadInclude: { path, file in include(path, from: file, root: root, watched: watched) },
       loadTarget: { path, file in
         let base = file.map { parent(of: $0.identity) }
         return try target(
-          base.map { join($0, path) } ?? path, name: path, onFile: onTemplate)
+          base.map { join($0, path) } ?? path, name: path, watched: watched, onFile: onTemplate)
       })
   }
 
   private static func include(
-    _ path: String, from file: SourceFile, root: String
+    _ path: String, from file: SourceFile, root: String, watched: WatchedFiles?
   ) -> IncludeResult {
     let target = join(parent(of: file.identity), path)
+    watched?.look(target)
     guard let real = realPath(target) else {
       let isInside = Path(target).normalize().string.hasPrefix(root == "/" ? root : root + "/")
       return isInside ? .missing(reason(errno)) : .outside
@@ -76,12 +85,20 @@ struct Disk {
 
   /// Reads a template, or all texts of a target's folder.
   private static func target(
-    _ path: String, name: String, onFile: (OutputPlan.Input) -> Void
+    _ path: String, name: String, watched: WatchedFiles?,
+    onFile: (OutputPlan.Input) -> Void
   ) throws -> TargetSource {
+    watched?.look(path)
     let folder = Path(path)
-    let files = folder.isDirectory ? (try? folder.children()) ?? [] : [folder]
+    let list = { (willList: (String) -> Void) in
+      willList(path)
+      return Self.files(in: path)
+    }
+    let names = folder.isDirectory ? watched?.search(path, list) ?? list { _ in } : nil
+    let files = names?.map { folder + $0 } ?? [folder]
     var texts: [String: String] = [:]
-    for file in files where file.isFile || files.count == 1 {
+    for file in files {
+      watched?.look(file.string)
       let bytes: [UInt8]
       do { bytes = try Self.bytes(of: file.string, mustBeFile: true) } catch {
         throw TargetError("\(error)".replacing(file.string, with: name))
@@ -95,28 +112,38 @@ struct Disk {
     return TargetSource(name: folder.lastComponent, texts: texts)
   }
 
-  /// The bytes of a regular file; nil if there is none, or a link in its place.
-  static func contents(of path: String) -> [UInt8]? {
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return (try? Path(path).read()).map { [UInt8]($0) }
+  /// The names of a folder's files, in order. Hidden ones, in which editors and systems keep notes of
+  /// their own, do not count.
+  private static func files(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { !$0.hasPrefix(".") && Path(join(folder, $0)).isFile }.sorted()
   }
 
-  static func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  /// The bytes of a regular file; nil if there is none, or a link in its place.
+  static func contents(of path: String) -> [UInt8]? {
+    guard isRegularFile(path) else { return nil }
+    return (try? Path(path).read()).map { [UInt8]($0) }
   }
 
   static func isDirectory(_ path: String) -> Bool { Path(path).isDirectory }
 
+  /// Whether a file stands at a path itself, and no link to one.
+  static func isRegularFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
+
+  /// Whether a link stands at a path, wherever it leads.
+  static func isLink(_ path: String) -> Bool { kind(of: path) == S_IFLNK }
+
   /// Whether anything stands at a path, a link that leads nowhere too.
-  static func exists(_ path: String) -> Bool {
+  static func exists(_ path: String) -> Bool { kind(of: path) != nil }
+
+  /// What stands at a path: one of `S_IFREG` and its like.
+  private static func kind(of path: String) -> mode_t? {
     var status = stat()
-    return lstat(path, &status) == 0
+    return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
   /// - Parameter mustBeFile: Whether pipes and devices, which may never end, are refused.
-  private static func bytes(of path: String, mustBeFile: Bool = false) throws -> [UInt8] {
+  static func bytes(of path: String, mustBeFile: Bool = false) throws -> [UInt8] {
     guard !mustBeFile || Path(path).isFile else {
       let reason = Path(path).exists ? "it is not a file" : Self.reason(ENOENT)
       throw DiskError(description: "\(path): \(reason)")

@@ -23,6 +23,14 @@ struct Menuc: ParsableCommand {
       """,
     version: Version.text,
     subcommands: [Build.self, Lint.self, Dump.self, Schema.self, TemplateCommand.self])
+
+  static func main() {
+    if let mistake = UnknownCommand(CommandLine.arguments.dropFirst(), of: Menuc.self) {
+      Console.complain(mistake.description, help: mistake.help)
+      exit(withError: ExitCode(ExitStatus.usage.rawValue))
+    }
+    main(nil)
+  }
 }
 
 enum Version {

@@ -174,4 +174,16 @@ import Testing
       #expect(try Command.run(Repository.menuc.path, command).output == first.output)
     }
   }
+
+  @Test(arguments: [
+    (["biuld", "menu.toml"], "'biuld' is no command of menuc", "did you mean 'build'?"),
+    (["Lint", "--help"], "'Lint' is no command of menuc", "did you mean 'lint'?"),
+    (["menu.toml"], "'menu.toml' is no command of menuc", "known are 'build', 'lint', "),
+    (["template", "lits"], "'lits' is no command of menuc template", "did you mean 'list'?"),
+  ])
+  func aMisspeltCommand(words: [String], message: String, help: String) throws {
+    let result = try Command.run(Repository.menuc.path, words)
+    #expect(result.status == 64)
+    #expect(result.errors.hasPrefix("menuc: error: \(message)\n  = help: \(help)"))
+  }
 }

@@ -107,4 +107,53 @@ import Testing
     #expect(result.status == 2)
     #expect(result.errors.contains("Generated: it is not a directory"))
   }
+
+  /// Told once, with the reason, however many files were to be written.
+  @Test func aDirectoryThatCanNotBeWritten() throws {
+    try directory.write(Self.menu(0), to: "menu.yaml")
+    try directory.write("menu: Other\nitems: [x]\n", to: "other.yaml")
+    try start().waitUntilExit()
+    let before = try Self.files(in: output)
+    try directory.write(Self.menu(1), to: "menu.yaml")
+    let files = FileManager.default
+    try files.setAttributes([.posixPermissions: 0o555], ofItemAtPath: output.path)
+    defer { try? files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: output.path) }
+    for (path, place) in [
+      ("Generated", "Generated/.menuc-manifest.json: "),
+      ("Generated/new/folder", "Generated/new: the directory can't be made: "),
+    ] {
+      let result = try withoutRights(
+        ["build", "menu.yaml", "other.yaml", "--target", "swift", "--target", "c", "-o", path])
+      guard let result else { return }
+      #expect(result.status == 2)
+      let told = result.errors.components(separatedBy: "menuc: error: ")
+      #expect(told.count == 2, "\(result.errors)")
+      #expect(told.last == "\(place)permission denied\n")
+    }
+    #expect(try Self.files(in: output) == before)
+    let names = try files.contentsOfDirectory(atPath: output.path)
+    #expect(!names.contains { $0.hasSuffix(".part") })
+    try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: output.path)
+    #expect(try Command.menuc("build", "menu.yaml", in: directory.url).status == 0)
+    #expect(try Self.files(in: output) == versions[1])
+  }
+
+  /// Runs menuc as somebody whom rights hold back; nil if that can't be done here.
+  private func withoutRights(_ arguments: [String]) throws -> Command? {
+    if getuid() != 0 {
+      return try Command.run(Repository.menuc.path, arguments, in: directory.url)
+    }
+    // The build directory may lie where only root can read.
+    let copy = directory.url.appending(path: "menuc")
+    if !FileManager.default.fileExists(atPath: copy.path) {
+      try FileManager.default.copyItem(at: Repository.menuc, to: copy)
+    }
+    let nobody = ["--reuid", "65534", "--regid", "65534", "--clear-groups", copy.path]
+    guard try Command.run("setpriv", nobody + ["--version"]).status == 0 else {
+      #expect(!Repository.isCI, "setpriv can't drop root's rights")
+      print("skipped: setpriv can't drop root's rights")
+      return nil
+    }
+    return try Command.run("setpriv", nobody + arguments, in: directory.url)
+  }
 }

@@ -1,5 +1,5 @@
 /// Did-you-mean: the known word nearest to what was written.
-enum Suggestion {
+public enum Suggestion {
   /// The candidate that a person most likely meant, or nil if none is near. Case and the choice of
   /// `-`, `_` or none between words do not count.
   static func nearest(to written: String, among candidates: [String]) -> String? {
@@ -17,7 +17,7 @@ enum Suggestion {
   }
 
   /// `did you mean 'title'?`, or the list of what is allowed if that is short enough to read.
-  static func help(for written: String, among candidates: [String]) -> String? {
+  public static func help(for written: String, among candidates: [String]) -> String? {
     if let nearest = nearest(to: written, among: candidates) { return "did you mean '\(nearest)'?" }
     guard !candidates.isEmpty else { return nil }
     return "known are " + candidates.map { "'\($0)'" }.joined(separator: ", ")

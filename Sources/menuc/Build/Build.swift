@@ -17,6 +17,7 @@ struct Build: ParsableCommand {
         menuc build menu.toml --target swift --param access=public --param ids=all
         menuc build menu.toml --template outline.md.stencil --output docs
         menuc build menu.toml --check         fail if what is generated is not up to date
+        menuc build menu.toml --watch         build again whenever the menu changes
       """)
 
   @Argument(help: "Menu documents; `-` is standard input. Without any, those of the project.")
@@ -64,6 +65,9 @@ struct Build: ParsableCommand {
       "Write there what the outputs depend on, for Make or Ninja.", valueName: "file"))
   var depfile: String?
 
+  @Flag(help: "Build, and build again whenever a file that was read changes, until Ctrl-C.")
+  var watch = false
+
   @OptionGroup var input: InputOptions
 
   func run() throws {
@@ -72,28 +76,43 @@ struct Build: ParsableCommand {
     request.templates = template
     request.output = output
     request.parameters = try param.map(Self.parameter)
+    if watch {
+      let loop = WatchLoop(isQuiet: quiet) { watched, tell in
+        try build(request, watched: watched, tell: tell)
+      }
+      return try loop.run().exit()
+    }
     var status = ExitStatus.success
     try ExitStatus.run {
-      var builder = try MenuBuilder(files, request: request, options: input)
-      if mayFindNothingToDo, let outputs = builder.unchangedOutputs() {
-        for path in outputs where !quiet {
-          try Console.print("unchanged \(PrintableText.visible(path))\n")
-        }
-        return
+      status = try build(request) { outcome, path in
+        if !quiet { try Console.print("\(outcome) \(PrintableText.visible(path))\n") }
       }
-      status = builder.compile()
-      status = max(status, finish(builder.plan))
     }
     try status.exit()
   }
 
   /// Whether a build that finds nothing changed has nothing else to say or write.
   private var mayFindNothingToDo: Bool {
-    !check && !dryRun && !listOutputs && !force && depfile == nil
+    !check && !dryRun && !listOutputs && !force && depfile == nil && !watch
+  }
+
+  private func build(
+    _ request: BuildRequest, watched: WatchedFiles? = nil,
+    tell: @escaping (OutputUpdate.Outcome, String) throws -> Void
+  ) throws -> ExitStatus {
+    var builder = try MenuBuilder(files, request: request, options: input, watched: watched)
+    if mayFindNothingToDo, let outputs = builder.unchangedOutputs() {
+      for path in outputs { try tell(.unchanged, path) }
+      return .success
+    }
+    let status = builder.compile()
+    return max(status, finish(builder.plan, tell))
   }
 
   /// Does with the outputs what the flags ask for.
-  private func finish(_ plan: OutputPlan) -> ExitStatus {
+  private func finish(
+    _ plan: OutputPlan, _ tell: @escaping (OutputUpdate.Outcome, String) throws -> Void
+  ) -> ExitStatus {
     do {
       if listOutputs { return try OutputCheck.list(plan, asFileList: xcfilelist) }
       if check { return try OutputCheck.differences(plan) }
@@ -103,7 +122,7 @@ struct Build: ParsableCommand {
       return .cannotRun
     }
     var status = ExitStatus.success
-    let update = OutputUpdate(isQuiet: quiet, isForced: force)
+    let update = OutputUpdate(isForced: force, tell: tell)
     for (path, files) in plan.directories {
       do { status = max(status, try update.run(path, files, of: plan)) } catch {
         Console.complain("\(error)")
@@ -111,7 +130,11 @@ struct Build: ParsableCommand {
       }
     }
     if let depfile, status == .success {
-      do { try OutputWriter.replace(Array(Depfile.text(plan).utf8), at: depfile) } catch {
+      do {
+        try StopSignal.postponed {
+          try OutputWriter.replace(Array(Depfile.text(plan).utf8), at: depfile)
+        }
+      } catch {
         Console.complain("\(error)")
         status = .cannotRun
       }
@@ -122,6 +145,13 @@ struct Build: ParsableCommand {
   func validate() throws {
     if [check, dryRun, listOutputs].count(where: { $0 }) > 1 {
       throw ValidationError("'--check', '--dry-run' and '--list-outputs' exclude each other.")
+    }
+    if watch, check || dryRun || listOutputs {
+      throw ValidationError(
+        "'--watch' writes: it excludes '--check', '--dry-run' and '--list-outputs'.")
+    }
+    if watch, files.contains(Disk.standardInput) {
+      throw ValidationError("'--watch' can't see standard input change: name a file.")
     }
     if xcfilelist, !listOutputs {
       throw ValidationError("'--xcfilelist' goes with '--list-outputs'.")

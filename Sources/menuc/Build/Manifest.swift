@@ -35,11 +35,13 @@ struct Manifest: Codable, Equatable {
   /// The manifest of a directory; an empty one if there is none.
   init(in directory: String) throws {
     let path = Disk.join(directory, Manifest.name)
-    guard FileManager.default.fileExists(atPath: path) else { return }
-    do {
-      self = try JSONDecoder().decode(
-        Manifest.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
-    } catch {
+    guard Disk.exists(path) else { return }
+    // Whoever made it a link may want another file to be read, or overwritten.
+    guard !Disk.isLink(path) else {
+      throw DiskError(description: "\(path): it is a link; delete it to begin a new manifest")
+    }
+    let bytes = try Disk.bytes(of: path, mustBeFile: true)
+    do { self = try JSONDecoder().decode(Manifest.self, from: Data(bytes)) } catch {
       throw DiskError(
         description: "\(path): this is not a manifest of menuc; delete it to begin a new one")
     }

@@ -6,6 +6,7 @@ struct MenuBuilder {
   let request: BuildRequest
   let options: InputOptions
   let assignment: Assignment
+  private let watched: WatchedFiles?
   /// What the menus without problems are to write.
   private(set) var plan = OutputPlan()
   private var outputs = OutputSet()
@@ -14,11 +15,16 @@ struct MenuBuilder {
   /// The documents and what they include, which no output may overwrite.
   private var inputs: Set<String> = []
 
-  /// - Parameter files: The documents that the command line names; the project's, if there are none.
-  init(_ files: [String], request: BuildRequest, options: InputOptions) throws {
+  /// - Parameters:
+  ///   - files: The documents that the command line names; the project's, if there are none.
+  ///   - watched: Notes all that is read.
+  init(
+    _ files: [String], request: BuildRequest, options: InputOptions, watched: WatchedFiles? = nil
+  ) throws {
     self.request = request
     self.options = options
-    assignment = try Assignment(files, options)
+    self.watched = watched
+    assignment = try Assignment(files, options, watched: watched)
     plan.isWholeProject = assignment.isWholeProject
   }
 
@@ -30,7 +36,8 @@ struct MenuBuilder {
 
   /// Compiles documents and prints their problems.
   mutating func compile() -> ExitStatus {
-    let runs = CompilerRun.all(assignment, goal: .files(request), options: options)
+    let runs = CompilerRun.all(
+      assignment, goal: .files(request), options: options, watched: watched)
     inputs = Set(runs.flatMap(\.sources).map { Disk.normalized($0.identity) })
     var status = ExitStatus.success
     for run in runs {

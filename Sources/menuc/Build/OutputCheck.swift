@@ -11,8 +11,8 @@ struct OutputCheck {
       for (file, state) in directory.files where state != .current {
         status = .problems
         let visible = PrintableText.visible(file.path)
-        guard state != .missing, let old = Disk.contents(of: file.path) else {
-          try Console.print("missing \(visible)\n")
+        guard let old = Disk.contents(of: file.path) else {
+          try Console.print((state == .missing ? "missing " : "edited ") + visible + "\n")
           continue
         }
         try Console.print(

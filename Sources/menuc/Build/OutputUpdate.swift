@@ -3,18 +3,25 @@ import MenuCompiler
 
 /// Brings a directory up to date: every file that changes, whole, and the manifest last.
 struct OutputUpdate {
-  let isQuiet: Bool
   /// Whether files that menuc did not write, or that were edited, are overwritten and removed.
   let isForced: Bool
+  /// Hears what became of each file, once all are written.
+  let tell: (Outcome, String) throws -> Void
+
+  enum Outcome: String {
+    case written, unchanged, removed
+  }
 
   /// Writes what a plan says into one of its directories, which is locked meanwhile.
   func run(_ path: String, _ files: [OutputPlan.File], of plan: OutputPlan) throws -> ExitStatus {
     try OutputWriter.createDirectory(path)
     return try DirectoryLock.hold(path) {
-      OutputWriter.removeTemporaries(in: path)
-      let directory = try OutputDirectory(path, files, of: plan)
-      if !isForced, refuses(directory) { return .cannotRun }
-      return try apply(directory)
+      try StopSignal.postponed {
+        OutputWriter.removeTemporaries(in: path)
+        let directory = try OutputDirectory(path, files, of: plan)
+        if !isForced, refuses(directory) { return .cannotRun }
+        return try apply(directory)
+      }
     }
   }
 
@@ -23,6 +30,12 @@ struct OutputUpdate {
     var isRefused = false
     for (file, state) in directory.files where state == .foreign {
       isRefused = true
+      if Disk.isLink(file.path) {
+        Console.complain(
+          "\(file.path): a link stands in its place",
+          help: "delete it, or put the file in its place with --force")
+        continue
+      }
       if Disk.isDirectory(file.path) {
         Console.complain("\(file.path): a directory stands in its place")
         continue
@@ -61,9 +74,9 @@ struct OutputUpdate {
     }
     // Told at the end: a reader of standard output that goes away ends the program.
     for (file, state) in directory.files {
-      try tell(state == .current ? "unchanged" : "written", file.path)
+      try tell(state == .current ? .unchanged : .written, file.path)
     }
-    for (orphan, _) in directory.orphans { try tell("removed", orphan) }
+    for (orphan, _) in directory.orphans { try tell(.removed, orphan) }
     return .success
   }
 
@@ -71,10 +84,6 @@ struct OutputUpdate {
     let path = Disk.join(directory, Manifest.name)
     let bytes = Array(try manifest.text().utf8)
     if Disk.contents(of: path) != bytes { try OutputWriter.write(bytes, to: path) }
-  }
-
-  private func tell(_ outcome: String, _ path: String) throws {
-    if !isQuiet { try Console.print("\(outcome) \(PrintableText.visible(path))\n") }
   }
 }
 

@@ -15,7 +15,7 @@ struct OutputWriter {
     let temporary = Disk.join(
       directory == "." ? "./" : directory, "\(temporaryStart)\(getpid())\(temporaryEnd)")
     do {
-      try writeWhole(bytes, to: temporary)
+      try writeWhole(bytes, to: temporary, for: path)
       guard rename(temporary, path) == 0 else {
         throw DiskError(description: "\(path): \(Disk.reason(errno))")
       }
@@ -25,9 +25,12 @@ struct OutputWriter {
     }
   }
 
-  /// Writes a file if it changes.
+  /// Writes a file if it changes. What is no plain file is not replaced by one: `/dev/stdout` is a link.
   static func replace(_ bytes: [UInt8], at path: String) throws {
     try createDirectory(Disk.parent(of: path))
+    if Disk.exists(path), !Disk.isDirectory(path), !Disk.isRegularFile(path) {
+      throw DiskError(description: "\(path): a link or a device stands there; name a plain file")
+    }
     if Disk.contents(of: path) != bytes { try write(bytes, to: path) }
   }
 
@@ -44,25 +47,46 @@ struct OutputWriter {
     }
   }
 
-  private static func writeWhole(_ bytes: [UInt8], to path: String) throws {
+  /// - Parameter name: The file that errors name.
+  private static func writeWhole(
+    _ bytes: [UInt8], to path: String, for name: String
+  ) throws {
     // What another run left behind goes; a link that somebody planted is not followed.
     unlink(path)
     guard let file = fopen(path, "wbx") else {
-      throw DiskError(description: "\(path): \(Disk.reason(errno))")
+      throw DiskError(description: "\(name): \(Disk.reason(errno))")
     }
     let count = fwrite(bytes, 1, bytes.count, file)
     let code = errno
     guard fclose(file) == 0, count == bytes.count else {
-      throw DiskError(description: "\(path): \(Disk.reason(code == 0 ? errno : code))")
+      throw DiskError(description: "\(name): \(Disk.reason(code == 0 ? errno : code))")
     }
   }
 
+  /// Makes a directory, and those above it, where there is none.
   static func createDirectory(_ path: String) throws {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: path, withIntermediateDirectories: true, attributes: nil)
-    } catch {
-      throw DiskError(description: "\(path): it is not a directory, and none can be made there")
+    guard let code = makeDirectory(path) else { return }
+    if code == ENOENT, Disk.parent(of: path) != path {
+      try createDirectory(Disk.parent(of: path))
+      guard let code = makeDirectory(path) else { return }
+      throw directoryError(path, code)
     }
+    throw directoryError(path, code)
+  }
+
+  /// Answers why there is no directory now.
+  private static func makeDirectory(_ path: String) -> Int32? {
+    if mkdir(path, 0o777) == 0 { return nil }
+    let code = errno
+    return Disk.isDirectory(path) ? nil : code
+  }
+
+  private static func directoryError(_ path: String, _ code: Int32) -> DiskError {
+    if code == EEXIST || code == ENOTDIR {
+      return DiskError(
+        description: "\(path): it is not a directory, and none can be made there")
+    }
+    return DiskError(
+      description: "\(path): the directory can't be made: \(Disk.reason(code))")
   }
 }

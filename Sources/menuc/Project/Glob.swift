@@ -5,10 +5,14 @@ import Foundation
 /// with a dot are found only if the pattern says so.
 enum Glob {
   /// The files that a pattern finds below a directory, as paths relative to it, in the order of bytes.
-  static func files(_ pattern: String, in directory: String) -> [String] {
+  ///
+  /// - Parameter willList: Hears of each folder before it is looked into.
+  static func files(
+    _ pattern: String, in directory: String, willList: (String) -> Void = { _ in }
+  ) -> [String] {
     let components = pattern.split(separator: "/").map(String.init)
     var found: Set<String> = []
-    expand(components[...], from: "", in: directory, into: &found)
+    expand(components[...], from: "", in: directory, into: &found, willList)
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
@@ -36,16 +40,17 @@ enum Glob {
 
   private static func expand(
     _ components: ArraySlice<String>, from path: String, in directory: String,
-    into found: inout Set<String>
+    into found: inout Set<String>, _ willList: (String) -> Void
   ) {
     guard let first = components.first else { return }
     let rest = components.dropFirst()
-    if first == "." { return expand(rest, from: path, in: directory, into: &found) }
+    if first == "." { return expand(rest, from: path, in: directory, into: &found, willList) }
     if first == ".." {
-      return expand(rest, from: Disk.join(path, ".."), in: directory, into: &found)
+      return expand(rest, from: Disk.join(path, ".."), in: directory, into: &found, willList)
     }
-    if first == "**" { expand(rest, from: path, in: directory, into: &found) }
+    if first == "**" { expand(rest, from: path, in: directory, into: &found, willList) }
     let folder = path.isEmpty ? directory : Disk.join(directory, path)
+    willList(folder)
     // `fnmatch` has nothing to do where a name stands as it is.
     let isPlain = !first.contains { "*?[\\".contains($0) }
     let names =
@@ -56,10 +61,12 @@ enum Glob {
       if first == "**" {
         // Links to folders are not followed: they may lead back.
         guard !name.hasPrefix("."), Disk.isDirectory(full), !Disk.isLink(full) else { continue }
-        expand(components, from: child, in: directory, into: &found)
+        expand(components, from: child, in: directory, into: &found, willList)
       } else if isPlain || matches(name: name, first) {
         if !rest.isEmpty {
-          if Disk.isDirectory(full) { expand(rest, from: child, in: directory, into: &found) }
+          if Disk.isDirectory(full) {
+            expand(rest, from: child, in: directory, into: &found, willList)
+          }
         } else if Disk.exists(full), !Disk.isDirectory(full) {
           found.insert(child)
         }

@@ -10,23 +10,27 @@ struct Project {
 
   /// The configuration that flags name, or the nearest one upwards from the working directory; nil if
   /// there is none. Its problems are printed, and end the command.
-  static func find(_ options: InputOptions) throws -> Project? {
-    guard let path = try options.configuration ?? nearest(options) else { return nil }
-    let file = try Disk.document(path, format: options.sourceFormat)
-    let (configuration, result) = try readConfiguration(file, input: Disk.input(for: file))
+  static func find(_ options: InputOptions, watched: WatchedFiles? = nil) throws -> Project? {
+    guard let path = try options.configuration ?? nearest(options, watched) else { return nil }
+    let file = try Disk.document(path, format: options.sourceFormat, watched: watched)
+    let (configuration, result) = try readConfiguration(
+      file, input: Disk.input(for: file, watched: watched))
     _ = Console(options).report(result)
     guard let configuration else { throw ExitCode(ExitStatus.problems.rawValue) }
     return Project(configuration: configuration, directory: Disk.parent(of: path))
   }
 
   /// Looks for a configuration from the working directory upwards.
-  private static func nearest(_ options: InputOptions) throws -> String? {
+  private static func nearest(
+    _ options: InputOptions, _ watched: WatchedFiles?
+  ) throws -> String? {
     guard !options.ignoresConfiguration else { return nil }
     var directory = "."
     var depth = FileManager.default.currentDirectoryPath.split(separator: "/").count
     while true {
-      let found = ProjectConfiguration.fileNames.map { Disk.join(directory, $0) }
-        .filter { Disk.exists($0) && !Disk.isDirectory($0) }
+      let candidates = ProjectConfiguration.fileNames.map { Disk.join(directory, $0) }
+      for path in candidates { watched?.look(path) }
+      let found = candidates.filter { Disk.exists($0) && !Disk.isDirectory($0) }
       if found.count > 1 {
         throw UsageError(
           "'\(found[0])' and '\(found[1])' are both configurations",
@@ -47,11 +51,14 @@ struct Project {
   }
 
   /// The project's menus in the order of the patterns, each once.
-  func documents() throws -> [Document] {
+  func documents(watched: WatchedFiles? = nil) throws -> [Document] {
     var known: Set<String> = []
     var documents: [Document] = []
     for pattern in configuration.menus {
-      let files = Glob.files(pattern.value, in: directory)
+      let search = { [directory] (willList: (String) -> Void) in
+        Glob.files(pattern.value, in: directory, willList: willList)
+      }
+      let files = watched?.search(pattern.value, search) ?? search { _ in }
       guard !files.isEmpty else {
         throw DiskError(
           description:
@@ -83,8 +90,9 @@ struct Assignment {
   let severities: SeveritySettings
 
   /// - Parameter files: The documents that the command line names; the project's, if there are none.
-  init(_ files: [String], _ options: InputOptions) throws {
-    let project = try Project.find(options)
+  /// - Parameter watched: Notes the configuration, and where menus are searched for.
+  init(_ files: [String], _ options: InputOptions, watched: WatchedFiles? = nil) throws {
+    let project = try Project.find(options, watched: watched)
     self.project = project
     isWholeProject = files.isEmpty
     var severities = try project?.configuration.severitySettings() ?? SeveritySettings()
@@ -99,7 +107,7 @@ struct Assignment {
         "there is nothing to do: no menu is named, and there is no 'menuc.toml'",
         help: "name a menu, or write a 'menuc.toml' with `menus = [\"menus/**/*.toml\"]`")
     }
-    paths = try project.documents().map(\.path)
+    paths = try project.documents(watched: watched).map(\.path)
     if paths.isEmpty {
       throw UsageError(
         "'\(project.configuration.file.name)' names no menus", help: "list them under `menus`")

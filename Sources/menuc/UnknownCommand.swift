@@ -1,0 +1,26 @@
+import ArgumentParser
+import MenuCompiler
+
+/// A word that stands where a command is expected, and is none: `menuc biuld`.
+struct UnknownCommand {
+  let description: String
+  let help: String?
+
+  /// Nil if the words start with a command, or with an option.
+  init?(_ words: ArraySlice<String>, of root: any ParsableCommand.Type) {
+    var command = root
+    var name = root._commandName
+    for word in words {
+      let subcommands = command.configuration.subcommands
+      if subcommands.isEmpty || word.hasPrefix("-") || word == "help" { return nil }
+      guard let next = subcommands.first(where: { $0._commandName == word }) else {
+        description = "'\(word)' is no command of \(name)"
+        help = Suggestion.help(for: word, among: subcommands.map { $0._commandName })
+        return
+      }
+      command = next
+      name += " \(word)"
+    }
+    return nil
+  }
+}

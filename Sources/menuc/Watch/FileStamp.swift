@@ -1,0 +1,69 @@
+import Foundation
+import MenuCompiler
+
+/// What a path held when it was looked at.
+enum FileStamp: Equatable {
+  case missing(Int32)
+  case directory(Status)
+  case file(Status)
+
+  struct Status: Equatable {
+    let device: UInt64
+    let inode: UInt64
+    let size: Int64
+    let modified: Moment
+    /// Tells a file that took another's place along with its times, and new rights.
+    let changed: Moment
+  }
+
+  struct Moment: Equatable {
+    let seconds: Int
+    let nanoseconds: Int
+  }
+
+  /// Looks at a path, through links.
+  init(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      self = .missing(errno)
+      return
+    }
+    #if canImport(Darwin)
+      let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
+    #else
+      let (modified, changed) = (status.st_mtim, status.st_ctim)
+    #endif
+    let values = Status(
+      device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino),
+      size: Int64(status.st_size),
+      modified: Moment(seconds: Int(modified.tv_sec), nanoseconds: Int(modified.tv_nsec)),
+      changed: Moment(seconds: Int(changed.tv_sec), nanoseconds: Int(changed.tv_nsec)))
+    self = status.st_mode & S_IFMT == S_IFDIR ? .directory(values) : .file(values)
+  }
+
+  /// Whether two looks found the same file. What happens in a directory does not make it another.
+  func isSame(as other: FileStamp) -> Bool {
+    if case .directory = self, case .directory = other { return true }
+    return self == other
+  }
+
+  var isEmpty: Bool {
+    switch self {
+    case .missing: true
+    case .directory: false
+    case .file(let status): status.size == 0
+    }
+  }
+
+  /// Whether a later change may leave the stamp as it is, because the file system's clock has not
+  /// moved on since the last one. The coarsest clocks tick every two seconds.
+  var isFresh: Bool {
+    let status: Status
+    switch self {
+    case .missing: return false
+    case .directory(let values), .file(let values): status = values
+    }
+    let now = Int(Date().timeIntervalSince1970)
+    return abs(now - max(status.modified.seconds, status.changed.seconds)) <= 3
+  }
+}

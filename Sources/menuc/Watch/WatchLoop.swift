@@ -1,0 +1,103 @@
+import ArgumentParser
+import Foundation
+import MenuCompiler
+
+/// Builds, and builds again whenever a file that the last build read is another one.
+struct WatchLoop {
+  typealias Tell = (OutputUpdate.Outcome, String) throws -> Void
+
+  private let isQuiet: Bool
+  private let build: (WatchedFiles, @escaping Tell) throws -> ExitStatus
+  private let directory: String
+
+  /// How long files must have been as they are: editors and other programs write in several steps.
+  private static let restTime = 0.025
+  /// After that, a file that was emptied or removed is taken for the user's will, not for a step.
+  private static let stepLimit = Duration.milliseconds(100)
+  /// After that, files that never rest are built as they are.
+  private static let burstLimit = Duration.milliseconds(400)
+
+  /// - Parameter build: Builds once. It notes each file before it reads it: whatever else a build
+  ///   depends on is watched by noting it there.
+  init(
+    isQuiet: Bool, build: @escaping (WatchedFiles, @escaping Tell) throws -> ExitStatus
+  ) {
+    self.isQuiet = isQuiet
+    self.build = build
+    directory = FileManager.default.currentDirectoryPath
+  }
+
+  /// Runs until a signal ends the program. Returns only from a command line that can't be right.
+  func run() -> ExitStatus {
+    StopSignal.listen()
+    // For tests of what happens where the system tells nothing.
+    let polls = ProcessInfo.processInfo.environment["MENUC_TEST_POLLING"] == "1"
+    var watcher = FileWatcher(polls: polls)
+    var (status, files) = buildOnce(because: [])
+    if status == .usage { return status }
+    if !isQuiet { Self.say("watching for changes; Ctrl-C stops it") }
+    while true {
+      watcher.watch(files.paths)
+      // What came before the directories were watched is seen here.
+      if files.changes().isEmpty {
+        watcher.wait()
+        continue
+      }
+      settle(files)
+      (_, files) = buildOnce(because: files.changes())
+    }
+  }
+
+  /// Waits until a burst of changes is over.
+  private func settle(_ files: WatchedFiles) {
+    let start = ContinuousClock.now
+    var stamps = files.stamps
+    while true {
+      Thread.sleep(forTimeInterval: Self.restTime)
+      let next = files.stamps
+      let time = ContinuousClock.now - start
+      let isOver = next == stamps || time > Self.burstLimit
+      let isWhole = !files.hasLost(next) || time > Self.burstLimit + Self.stepLimit
+      if isOver, isWhole || (next == stamps && time > Self.stepLimit) { return }
+      stamps = next
+    }
+  }
+
+  /// Builds, and says in one line what that came to.
+  private func buildOnce(because changes: [String]) -> (ExitStatus, WatchedFiles) {
+    let files = WatchedFiles(directory: directory)
+    // A working directory that was deleted and made again is another one with the same path; and
+    // one that was moved away is none of this build's any more.
+    guard chdir(directory) == 0 else {
+      files.look(directory)
+      Console.complain("\(directory): \(Disk.reason(errno))", help: "waiting for it to come back")
+      return (.cannotRun, files)
+    }
+    var outcomes: [(OutputUpdate.Outcome, String)] = []
+    let start = ContinuousClock.now
+    let status = Self.status { try build(files) { outcomes.append(($0, $1)) } }
+    let milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
+    if !isQuiet, status != .usage {
+      Self.say(
+        WatchReport.text(changes, outcomes, status) + " (\(Int(milliseconds.rounded())) ms)")
+    }
+    return (status, files)
+  }
+
+  /// What a build comes to that may end before it has begun: by its configuration.
+  private static func status(_ build: () throws -> ExitStatus) -> ExitStatus {
+    var status = ExitStatus.success
+    do { try ExitStatus.run { status = try build() } } catch let code as ExitCode {
+      return ExitStatus(rawValue: code.rawValue) ?? .cannotRun
+    } catch {
+      Console.complain("\(error)")
+      return .cannotRun
+    }
+    return status
+  }
+
+  private static func say(_ text: String) {
+    try? FileHandle.standardError.write(
+      contentsOf: Data("menuc: \(PrintableText.visible(text))\n".utf8))
+  }
+}

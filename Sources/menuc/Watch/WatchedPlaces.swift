@@ -1,0 +1,53 @@
+import Foundation
+
+/// The directories in which something must happen before a path leads to another file, and under
+/// which name: each directory above it, and those of the links on the way.
+struct WatchedPlaces {
+  /// Stands for all names in a directory.
+  static let anyName = "*/"
+
+  /// By the directory's path, which has no links.
+  private(set) var names: [String: Set<String>] = [:]
+  /// Where directories lead to that are known already; nil for one that is missing.
+  private var known: [String: String?] = [:]
+
+  /// - Parameter path: Absolute.
+  mutating func add(_ path: String) {
+    let parts = Self.parts(of: path)
+    let parent = parts.dropLast().joined(separator: "/")
+    let directory = known[parent] ?? follow(parts.dropLast(), from: "/")
+    known[parent] = .some(directory)
+    guard let directory, let end = follow(parts.suffix(1), from: directory),
+      Disk.isDirectory(end)
+    else { return }
+    names[end, default: []].insert(Self.anyName)
+  }
+
+  /// Goes from a directory through names and links, and notes where. Answers where that ends.
+  private mutating func follow(_ parts: ArraySlice<Substring>, from directory: String) -> String? {
+    var place = directory
+    var rest = Array(parts.reversed())
+    var links = 0
+    while let part = rest.popLast() {
+      if part == "." { continue }
+      if part == ".." {
+        place = Disk.parent(of: place)
+        continue
+      }
+      names[place, default: []].insert(String(part))
+      let next = Disk.join(place, String(part))
+      guard Disk.exists(next) else { return nil }
+      guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: next) else {
+        place = next
+        continue
+      }
+      links += 1
+      if links > 40 { return nil }
+      if target.hasPrefix("/") { place = "/" }
+      rest += Self.parts(of: target).reversed()
+    }
+    return place
+  }
+
+  private static func parts(of path: String) -> [Substring] { path.split(separator: "/") }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import TestSupport
+
+/// A `menuc build --watch` that runs beside a test.
+final class WatchedBuild {
+  let process = Process()
+  private let errors: URL
+
+  /// - Parameter polls: Whether it does without the system's news of files.
+  init(_ arguments: String..., in directory: URL, scratch: TemporaryDirectory, polls: Bool) throws {
+    errors = try scratch.write("", to: "errors")
+    process.executableURL = Repository.menuc
+    process.arguments = ["build"] + arguments + ["--watch"]
+    process.currentDirectoryURL = directory
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["NO_COLOR": "1", "MENUC_TEST_POLLING": polls ? "1" : ""]) { $1 }
+    process.standardError = try FileHandle(forWritingTo: errors)
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    try wait { $0.contains("menuc: watching for changes; Ctrl-C stops it\n") }
+  }
+
+  deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+
+  /// All that it has printed.
+  var log: String { (try? Repository.text(errors)) ?? "" }
+
+  /// How often it built because of a change.
+  var builds: Int { log.components(separatedBy: " changed: ").count - 1 }
+
+  /// Waits until what it printed is as it should be.
+  func wait(_ isDone: (String) throws -> Bool) throws {
+    for _ in 0..<6_000 {
+      if try isDone(log) { return }
+      usleep(5_000)
+    }
+    throw Late(log: log)
+  }
+
+  /// Does something, and waits until builds that come of it have printed a text.
+  func expect(_ text: String, after change: () throws -> Void) throws {
+    let before = log.count
+    try change()
+    try wait { $0.dropFirst(before).contains(text) && $0.hasSuffix(" ms)\n") }
+  }
+
+  /// Sends a signal; answers the exit status, or nil if the signal killed it.
+  func stop(_ signal: Int32 = SIGINT) -> Int32? {
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    return process.terminationReason == .exit ? process.terminationStatus : nil
+  }
+
+  struct Late: Error {
+    let log: String
+  }
+}
