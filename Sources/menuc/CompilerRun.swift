@@ -61,7 +61,10 @@ struct CompilerRun {
       return shown
         == OutputDirectory.relative(
           file.identity, to: Disk.parent(of: document.identity))
-    } && templates.allSatisfy { !Disk.isLink($0.path) }
+    }
+      && templates.allSatisfy {
+        !Disk.isLink($0.shown) && !Disk.isLink(Disk.parent(of: $0.shown))
+      }
   }
 
   /// Prints the problems. `use` is called only for a menu without errors.
