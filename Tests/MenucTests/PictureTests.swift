@@ -1,0 +1,18 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The picture in the README is what the program prints.
+@Suite struct PictureTests {
+  @Test func pictureIsUpToDate() throws {
+    let picture = Repository.root.appending(
+      path: "Sources/MenuCompiler/MenuCompiler.docc/Resources/diagnostics.svg")
+    let result = try Command.menuc(
+      "lint", "--color", "always", "menu.toml", in: Repository.fixtures.appending(path: "Picture"))
+    #expect(result.status == 1)
+    let svg = TerminalPicture(result.errors).svg
+    if Repository.recordsGoldens { try Data(svg.utf8).write(to: picture) }
+    #expect(try Repository.text(picture) == svg, "MENUC_RECORD=1 draws it anew")
+    #expect(!svg.contains("\u{1B}"))
+  }
+}
