@@ -90,24 +90,31 @@ import Testing
   /// Whenever it comes, what is written is whole, and all of it.
   @Test func aSignalWhileItBuilds() throws {
     var dice = Dice(seed: 11)
+    let long = String(repeating: "long ", count: 4_000)
+    func write(_ version: String) throws {
+      let items = (0..<6).map { "- { title: \(version) \($0), body: \(long) }\n" }
+      try directory.write("menu: Side\nitems:\n" + items.joined(), to: "menu.yaml")
+    }
     let texts = try ["old", "new"].map { version in
-      try directory.write(Self.menu(version, count: 500), to: "menu.yaml")
+      try write(version)
       let result = try Command.menuc("build", "menu.yaml", "--output", ".", in: directory.url)
-      #expect(result.status == 0)
+      #expect(result.status == 0, "\(result.errors)")
       return try Repository.text(output)
     }
-    for round in 0..<30 {
+    func names() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: directory.url.path).sorted()
+    }
+    for round in 0..<16 {
       let build = try watch(polls: false)
-      try directory.write(
-        Self.menu(round % 2 == 0 ? "old" : "new", count: 500), to: "menu.yaml")
-      usleep(UInt32(dice.below(200_000)))
+      try write(round % 2 == 0 ? "old" : "new")
+      // At any time, or in the middle of writing.
+      let end = ContinuousClock.now + .milliseconds(round % 2 == 0 ? dice.below(200) : 10_000)
+      while ContinuousClock.now < end, try !names().contains(where: { $0.hasSuffix(".part") }) {}
       #expect(build.stop(round % 3 == 0 ? SIGTERM : SIGINT) == 0)
       #expect(texts.contains(try Repository.text(output)))
-      let names = try FileManager.default.contentsOfDirectory(atPath: directory.url.path)
       #expect(
-        names.sorted() == [
-          ".menuc-manifest.json", "MenuRuntime.swift", "SideMenu.swift", "menu.yaml",
-        ])
+        try names()
+          == [".menuc-manifest.json", "MenuRuntime.swift", "SideMenu.swift", "menu.yaml"])
       let manifest = try Repository.text(directory.url.appending(path: ".menuc-manifest.json"))
       #expect(!manifest.contains("\"pending\""), "round \(round)")
     }

@@ -44,7 +44,8 @@ struct WatchLoop {
         continue
       }
       settle(files)
-      (_, files) = buildOnce(because: files.changes())
+      let changes = files.changes()
+      if !changes.isEmpty { (_, files) = buildOnce(because: changes) }
     }
   }
 
