@@ -1,0 +1,38 @@
+extension Rule {
+  static let includeOutside = Rule(
+    .includeOutside, .error, "An included file is outside the directory of the menu.",
+    reason: """
+      A menu can be built wherever its directory is copied to, and a document from somebody else can't \
+      read files that are none of its business. Links are followed before the path is judged.
+      """,
+    bad: Example(
+      toml: """
+        menu = "Groceries"
+        items = [{ include = "../shared/fruits.toml" }]
+        """,
+      yaml: """
+        menu: Groceries
+        items:
+          - include: ../shared/fruits.yaml
+        """),
+    good: Example(
+      toml: """
+        menu = "Groceries"
+        items = [{ include = "shared/fruits.toml" }]
+        """,
+      yaml: """
+        menu: Groceries
+        items:
+          - include: shared/fruits.yaml
+        """,
+      files: [
+        "shared/fruits.toml": """
+          menu = "Fruits"
+          items = ["Apples"]
+          """,
+        "shared/fruits.yaml": """
+          menu: Fruits
+          items: [Apples]
+          """,
+      ]))
+}
