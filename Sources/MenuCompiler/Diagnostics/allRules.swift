@@ -2,7 +2,8 @@ extension Rule {
   /// All rules, in the order of their names' declaration.
   public static let all: [Rule] = [
     .syntax, .notUTF8, .nulCharacter, .tooLarge, .tooDeep,
-    .duplicateKey, .unknownKey, .missingKey, .wrongType, .invalidValue, .invalidColor, .invalidGlyph,
+    .duplicateKey, .unknownKey, .missingKey, .wrongType, .invalidValue, .invalidColor,
+    .invalidGlyph,
     .invalidShortcut, .invalidName, .invalidID,
     .unaddressableTitle, .duplicateID, .duplicateShortcut, .notACategory, .contradiction,
     .separatorKeys, .separatorTopLevel, .footerNotTopLevel,

@@ -36,5 +36,8 @@ func checkID(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   }
   diagnostics.report(
     .invalidID, problem, at: context.value(.id),
-    help: "use letters, digits, '.', '_' and '-', such as '\(ItemID.proposal(for: item.id))'")
+    help: item.id.isEmpty
+      ? "write one such as '\(ItemID.proposal(for: item.title))', or delete 'id' to get one from the"
+        + " title"
+      : "use letters, digits, '.', '_' and '-', such as '\(ItemID.proposal(for: item.id))'")
 }

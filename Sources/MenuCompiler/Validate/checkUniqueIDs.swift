@@ -46,7 +46,11 @@ func checkUniqueIDs(_ menu: Menu, into diagnostics: inout Diagnostics) {
     }
   }
   var suffixes: [String: Int] = [:]
+  // An id that is derived from a repeated one is not to blame.
+  var inheriting: Set<SourcePlace> = []
   for (item, earlier) in repeated {
+    for child in item.children where !child.idIsDeclared { inheriting.insert(child.place) }
+    guard !inheriting.contains(item.place) else { continue }
     var suffix = suffixes[item.id, default: 2]
     while first["\(item.id)-\(suffix)"] != nil { suffix += 1 }
     suffixes[item.id] = suffix + 1

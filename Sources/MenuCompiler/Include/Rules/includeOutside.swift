@@ -27,12 +27,20 @@ extension Rule {
         """,
       files: [
         "shared/fruits.toml": """
-          menu = "Fruits"
-          items = ["Apples"]
-          """,
+        menu = "Fruits"
+        items = ["Apples"]
+        """,
         "shared/fruits.yaml": """
-          menu: Fruits
-          items: [Apples]
-          """,
+        menu: Fruits
+        items: [Apples]
+        """,
       ]))
+}
+
+extension Diagnostics {
+  mutating func includeOutside(_ path: String, _ node: SourceNode) {
+    report(
+      .includeOutside, "'\(path)' is outside the menu's directory", at: .value(node.place),
+      help: "keep what a menu includes beside it or below it")
+  }
 }

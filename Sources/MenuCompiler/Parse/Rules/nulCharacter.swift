@@ -26,3 +26,11 @@ extension Rule {
           - Apples
         """))
 }
+
+extension ValueReader {
+  mutating func nulCharacter(_ node: SourceNode) {
+    diagnostics.report(
+      .nulCharacter, "the character U+0000 can't stand in a menu", at: .value(node.place),
+      help: "delete the escape")
+  }
+}

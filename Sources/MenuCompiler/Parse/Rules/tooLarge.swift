@@ -32,3 +32,13 @@ extension Rule {
 
 /// A text of more than 64 KiB.
 private let longText = String(repeating: "Take it as it is. ", count: Limits.textBytes / 18 + 1)
+
+extension ValueReader {
+  mutating func textTooLarge(_ key: String, _ node: SourceNode, _ text: String) {
+    diagnostics.report(
+      .tooLarge,
+      "'\(key)' is a text of \(text.utf8.count) bytes; a text may have \(Limits.textBytes)",
+      at: .value(node.place),
+      help: "shorten it, or keep it in a file that the menu names by a 'url'")
+  }
+}

@@ -28,3 +28,23 @@ extension Rule {
         items: [Apples]
         """))
 }
+
+extension ValueReader {
+  mutating func invalidGlyph(_ text: String, _ node: SourceNode) {
+    diagnostics.report(
+      .invalidGlyph,
+      text.isEmpty
+        ? "a glyph can't be empty"
+        : "a glyph has 16 characters at most, and '\(text)' \(text.count)",
+      at: .value(node.place),
+      help: text.isEmpty
+        ? "for no glyphs at all, let the indicator be 'none'"
+        : "shorten it, or name an image: { image = \"…\" }")
+  }
+
+  mutating func emptyGlyph(_ name: String, _ node: SourceNode) {
+    diagnostics.report(
+      .invalidGlyph, "'\(name)' names neither a glyph nor an image", at: .value(node.place),
+      help: "give it a 'glyph', an 'image', or both")
+  }
+}

@@ -27,3 +27,13 @@ extension Rule {
           - { title: Open, shortcut: Mod+O }
         """))
 }
+
+extension ValueReader {
+  mutating func invalidShortcut(_ text: String, _ node: SourceNode) {
+    let modifiers = Shortcut.Modifier.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    diagnostics.report(
+      .invalidShortcut, "'\(text)' is not a shortcut", at: .value(node.place),
+      help: "write modifiers and a key, such as 'Mod+Shift+K'; modifiers are \(modifiers), each at"
+        + " most once")
+  }
+}

@@ -28,3 +28,36 @@ extension Rule {
         items: [Apples]
         """))
 }
+
+extension ValueReader {
+  mutating func invalidChoice(
+    _ key: String, _ node: SourceNode, _ text: String, among names: [String]
+  ) {
+    let nearest = Suggestion.nearest(to: text, among: names).map { "did you mean '\($0)'? " } ?? ""
+    diagnostics.report(
+      .invalidValue, "'\(key)' can't be '\(text)'", at: .value(node.place),
+      help: nearest + "allowed are " + names.map { "'\($0)'" }.joined(separator: ", "))
+  }
+
+  mutating func notInRange(
+    _ key: String, _ node: SourceNode, written: String, _ range: ClosedRange<Int64>
+  ) {
+    diagnostics.report(
+      .invalidValue, "'\(key)' can't be \(written)", at: .value(node.place),
+      help: range.count == 1
+        ? "write \(range.lowerBound)"
+        : "write an integer from \(range.lowerBound) to \(range.upperBound)")
+  }
+
+  mutating func tooSmall(_ key: String, _ node: SourceNode, _ value: Double, isPositive: Bool) {
+    diagnostics.report(
+      .invalidValue, "'\(key)' can't be \(NumberText.of(value))", at: .value(node.place),
+      help: "write a number \(isPositive ? "above 0" : "of at least 0"), or delete the key")
+  }
+
+  mutating func notFinite(_ key: String, _ node: SourceNode, _ value: Double) {
+    diagnostics.report(
+      .invalidValue, "'\(key)' can't be \(value.isNaN ? "no number" : "infinite")",
+      at: .value(node.place), help: "write a number in digits")
+  }
+}

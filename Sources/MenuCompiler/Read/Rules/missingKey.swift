@@ -29,3 +29,12 @@ extension Rule {
             items: [Apples]
         """))
 }
+
+extension Diagnostics {
+  /// A document without a key or value; there is nothing in it to point at.
+  mutating func emptyDocument(_ file: Int32) {
+    report(
+      .missingKey, "the document is empty", at: .bytes(file: file, 0..<0),
+      help: "a menu needs at least `menu` and `items`")
+  }
+}

@@ -30,3 +30,12 @@ extension Rule {
           - Find
         """))
 }
+
+extension ValueReader {
+  mutating func separatorKey(_ entry: SourceEntry) {
+    diagnostics.report(
+      .separatorKeys, "a separator takes no other key, but has '\(entry.key)'",
+      at: .key(entry.value.place),
+      help: "delete '\(entry.key)', or delete 'separator' to make this an item")
+  }
+}

@@ -38,3 +38,22 @@ extension Rule {
           - { title: Apples, values: { calories: 52 } }
         """))
 }
+
+extension ValueReader {
+  /// Answers the column that was most likely meant.
+  mutating func undeclaredValue(_ entry: SourceEntry, columns: [Column]) -> Column? {
+    let names = columns.map(\.name)
+    let meant = Suggestion.nearest(to: entry.key, among: names)
+      .flatMap { name in columns.first { $0.name == name } }
+    let declared = names.map { "'\($0)'" }.joined(separator: ", ")
+    let help =
+      names.isEmpty
+      ? "declare it under 'columns', with a 'type' and a 'default'"
+      : "declare it under 'columns', where there are \(declared), or delete it"
+    diagnostics.report(
+      .undeclaredValue, "no column '\(entry.key)' is declared", at: .key(entry.value.place),
+      related: meant.map { .init(.key($0.place), "declared here") },
+      help: meant.map { "did you mean '\($0.name)'?" } ?? help)
+    return meant
+  }
+}

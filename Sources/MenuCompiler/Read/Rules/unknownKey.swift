@@ -38,3 +38,11 @@ extension Rule {
             items: [Apples]
         """))
 }
+
+extension ValueReader {
+  mutating func unknownKey(_ entry: SourceEntry, owner: String, among names: [String]) {
+    diagnostics.report(
+      .unknownKey, "\(owner) has no key '\(entry.key)'", at: .key(entry.value.place),
+      help: KeyHelp.help(for: entry.key, among: names))
+  }
+}

@@ -1,6 +1,7 @@
 extension Rule {
   static let unknownParameter = Rule(
-    .unknownParameter, .error, "An entry of `generate` has a parameter that its target does not declare.",
+    .unknownParameter, .error,
+    "An entry of `generate` has a parameter that its target does not declare.",
     reason: """
       It would have no effect. `menuc template list` tells the parameters of each target; those of a \
       template of your own stand in its description.
