@@ -114,14 +114,17 @@ private func renderJobs(
   _ jobs: [RenderJob], _ menu: LoweredMenu, into diagnostics: inout Diagnostics
 ) throws -> [GeneratedFile] {
   var outputs = OutputSet()
+  // The entry of each file, in the order of the files.
+  var entries: [GenerateEntry?] = []
   for job in jobs {
+    var collisions: [OutputCollision] = []
     for file in try render(menu, job) {
-      guard let problem = outputs.add(file) else { continue }
-      guard let entry = job.entry else { throw UsageError(problem) }
-      diagnostics.report(
-        .outputCollision, problem, at: .value(entry.place),
-        help: "give the entry an 'output' or a 'file' of its own")
+      if let collision = outputs.add(file) { collisions.append(collision) }
+      while entries.count < outputs.files.count { entries.append(job.entry) }
     }
+    guard let first = collisions.first else { continue }
+    guard let entry = job.entry else { throw UsageError(first.description) }
+    diagnostics.outputCollision(collisions, of: entry, with: entries[first.other])
   }
   return diagnostics.hasErrors ? [] : outputs.files
 }

@@ -16,13 +16,16 @@ struct Menuc: ParsableCommand {
         menuc build menu.yaml --target swift --output Sources/App/Generated
         menuc lint menu.toml settings.yaml    only look for problems
         cat menu.toml | menuc lint - --input-format toml
+        menuc explain duplicate-id            tell what a diagnostic means
         menuc dump menu.toml                  print the flat table as JSON
         menuc schema > menu.schema.json       for completion in editors
 
       EXIT STATUS: 0 fine, 1 problems in a menu, 2 could not run, 64 usage.
       """,
     version: Version.text,
-    subcommands: [Build.self, Lint.self, Dump.self, Schema.self, TemplateCommand.self])
+    subcommands: [
+      Build.self, Lint.self, Explain.self, Dump.self, Schema.self, TemplateCommand.self,
+    ])
 
   static func main() {
     if let mistake = UnknownCommand(CommandLine.arguments.dropFirst(), of: Menuc.self) {

@@ -20,7 +20,7 @@ import Testing
 
   @Test func versionAndHelp() throws {
     #expect(try menuc("--version").output == "0.1.0\n")
-    for command in [[], ["build"], ["lint"], ["dump"], ["schema"], ["template"]] {
+    for command in [[], ["build"], ["lint"], ["explain"], ["dump"], ["schema"], ["template"]] {
       let help = try Command.run(Repository.menuc.path, command + ["--help"])
       #expect(help.status == 0)
       #expect(help.output.contains("EXAMPLES:"), "\(command)")

@@ -54,7 +54,15 @@ public struct Diagnostics: Sendable {
     guard isOn(name) else { return }
     all.append(
       Diagnostic(
-        name: name, message: message, anchor: anchor, label: label, related: related, help: help,
-        fix: fix))
+        name: name, message: message.readable, anchor: anchor, label: label, related: related,
+        help: help?.readable, fix: fix))
+  }
+}
+
+extension String {
+  /// The text without the middle of it if it is longer than anybody reads: a title that a message
+  /// quotes may have 64 KiB.
+  fileprivate var readable: String {
+    utf8.count <= 600 ? self : "\(prefix(300)) … \(suffix(100))"
   }
 }

@@ -15,15 +15,27 @@ public struct Rule: Sendable {
 
   /// A menu in both spellings.
   public struct Example: Sendable {
+    /// How a text becomes bytes.
+    public enum Encoding: Sendable {
+      case utf8
+      /// ISO 8859-1, a byte a character.
+      case latin1
+    }
+
     public let toml: String
     public let yaml: String
     /// The documents beside the menu, by their paths.
     public let files: [String: String]
+    /// How the menu itself is saved.
+    public let encoding: Encoding
 
-    public init(toml: String, yaml: String, files: [String: String] = [:]) {
+    public init(
+      toml: String, yaml: String, files: [String: String] = [:], encoding: Encoding = .utf8
+    ) {
       self.toml = toml
       self.yaml = yaml
       self.files = files
+      self.encoding = encoding
     }
   }
 

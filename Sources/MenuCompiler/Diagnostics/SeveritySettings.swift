@@ -18,10 +18,7 @@ public struct SeveritySettings: Sendable, Equatable {
   /// - Throws: ``UsageError`` for a name that does not exist, and for lowering an error.
   public mutating func set(_ name: String, to choice: Choice) throws {
     guard let rule = DiagnosticName(rawValue: name) else {
-      throw UsageError(
-        "there is no diagnostic '\(name)'",
-        help: Suggestion.nearest(to: name, among: DiagnosticName.allCases.map(\.rawValue))
-          .map { "did you mean '\($0)'?" } ?? "`menuc explain` lists them all")
+      throw UsageError.unknownDiagnostic(name)
     }
     if rule.severity == .error, choice != .error {
       throw UsageError(
@@ -29,6 +26,9 @@ public struct SeveritySettings: Sendable, Equatable {
     }
     chosen[rule] = choice
   }
+
+  /// Makes a rule a warning, whatever it is by default.
+  mutating func turnOn(_ name: DiagnosticName) { chosen[name] = .warn }
 
   /// What a problem weighs; nil if it is not told.
   public func severity(of name: DiagnosticName) -> Severity? {
@@ -42,4 +42,14 @@ public struct SeveritySettings: Sendable, Equatable {
 
   /// Whether a rule is looked at.
   func isOn(_ name: DiagnosticName) -> Bool { severity(of: name) != nil }
+}
+
+extension UsageError {
+  /// A name that somebody wrote is not the name of a diagnostic.
+  static func unknownDiagnostic(_ name: String) -> UsageError {
+    UsageError(
+      "there is no diagnostic '\(name)'",
+      help: Suggestion.nearest(to: name, among: DiagnosticName.allCases.map(\.rawValue))
+        .map { "did you mean '\($0)'?" } ?? "`menuc explain` lists them all")
+  }
 }

@@ -46,8 +46,7 @@ struct SourceLocator {
 
   private mutating func tomlBytes(of place: SourcePlace, isKey: Bool) -> Range<Int>? {
     let path = tree(place.file).path(to: place)
-    // The document itself has no place of its own: what it lacks belongs to the whole file.
-    guard !path.isEmpty else { return nil }
+    guard !path.isEmpty else { return beginning(of: place.file) }
     let positions =
       positions[place.file] ?? TOMLPositions(sources.files[Int(place.file)].file.bytes)
     self.positions[place.file] = positions
@@ -57,7 +56,8 @@ struct SourceLocator {
 
   private mutating func yamlBytes(of place: SourcePlace, isKey: Bool) -> Range<Int>? {
     let file = sources.files[Int(place.file)]
-    guard Int(place.node) < file.marks.count, place.node > 0 else { return nil }
+    guard place.node > 0 else { return beginning(of: place.file) }
+    guard Int(place.node) < file.marks.count else { return nil }
     let mark = file.marks[Int(place.node)]
     let lines = yamlLines[place.file] ?? LineIndex(file.file.bytes, breaks: .yaml)
     yamlLines[place.file] = lines
@@ -72,6 +72,25 @@ struct SourceLocator {
       return extent.key(at: lines.offset(line: Int(mark.keyLine), column: Int(mark.keyColumn)))
     }
     return extent.value(tree(place.file).value(at: place), at: start)
+  }
+
+  /// The document itself has no place of its own: its first key, header or bracket stands in, behind
+  /// comments and YAML's markers. Nil if there is none.
+  private mutating func beginning(of file: Int32) -> Range<Int>? {
+    let index = lineIndex(file)
+    let bytes = sources.files[Int(file)].file.bytes
+    for line in 1...index.count {
+      let text = bytes[index.start(ofLine: line)..<index.end(ofLine: line)]
+      let blanks: [UInt8] = [0x20, 0x09]
+      guard let start = text.firstIndex(where: { !blanks.contains($0) }),
+        text[start] != UInt8(ascii: "#"), text[start] != UInt8(ascii: "%"),
+        !text[start...].starts(with: Array("---".utf8))
+      else { continue }
+      if text[start] == UInt8(ascii: "{") { return start..<start + 1 }
+      let ends = blanks + Array("=:#".utf8)
+      return start..<(text[start...].firstIndex(where: ends.contains) ?? text.endIndex)
+    }
+    return nil
   }
 
   private mutating func tree(_ file: Int32) -> SourceTreeIndex {

@@ -1,6 +1,15 @@
 extension Rule {
   /// All rules, in the order of their names' declaration.
   public static let all: [Rule] = [
+    .syntax, .notUTF8, .nulCharacter, .tooLarge, .tooDeep,
+    .duplicateKey, .unknownKey, .missingKey, .wrongType, .invalidValue, .invalidColor,
+    .invalidGlyph,
+    .invalidShortcut, .invalidName, .invalidID,
+    .unaddressableTitle, .duplicateID, .duplicateShortcut, .notACategory, .contradiction,
+    .separatorKeys, .separatorTopLevel, .footerNotTopLevel,
+    .undeclaredValue, .missingValue,
+    .includeMissing, .includeOutside, .includeCycle,
+    .unknownTarget, .unknownParameter, .nameCollision, .outputCollision,
     .emptyTitle, .paddedTitle, .duplicateTitle, .controlCharacter, .bidiControl,
     .caseOnlyDifference, .emptyCategory, .singleOpen, .deepMenu, .wideGroup, .urlScheme,
     .unusedColumn, .manyConstants, .unusedSuppression, .leafWithoutAction, .defaultValueRestated,
@@ -10,9 +19,7 @@ extension Rule {
 
   /// The rule of a name.
   public static func of(_ name: DiagnosticName) -> Rule {
-    byName[name]
-      ?? Rule(
-        name, .error, "", reason: "", bad: Example(toml: "", yaml: ""),
-        good: Example(toml: "", yaml: ""))
+    guard let rule = byName[name] else { preconditionFailure("'\(name.rawValue)' has no rule") }
+    return rule
   }
 }

@@ -50,7 +50,7 @@ private struct IncludeResolver {
   var sources: Sources
   var diagnostics: Diagnostics
   /// The documents that are being read, from the root to the one that names the next.
-  private var stack: [String] = []
+  private var stack: [IncludingDocument] = []
   private var parsed: [String: ParsedFile] = [:]
   /// What loading came to, by the including file and the path as written.
   private var loaded: [String: IncludeResult] = [:]
@@ -63,7 +63,7 @@ private struct IncludeResolver {
   }
 
   mutating func document(_ root: SourceNode, of file: SourceFile) -> SourceNode {
-    stack.append(file.identity)
+    stack.append(IncludingDocument(file: file, include: root.place))
     defer { stack.removeLast() }
     return table(root, key: DocumentKey.items.rawValue, in: file)
   }
@@ -86,7 +86,7 @@ private struct IncludeResolver {
       if count == Limits.items + 1 {
         diagnostics.report(
           .tooLarge, "the menu has more than \(Limits.items) items after includes",
-          at: .value(node.place))
+          at: .value(node.place), help: "split it into several menus")
       }
       return []
     }
@@ -106,43 +106,33 @@ private struct IncludeResolver {
     guard stack.count < Limits.depth else {
       diagnostics.report(
         .tooDeep, "documents include each other more than \(Limits.depth) levels deep",
-        at: .value(node.place))
+        at: .value(node.place), help: "include the parts from fewer documents")
       return []
     }
     let included: SourceFile
     switch result(of: path, in: file) {
     case .loaded(let loaded): included = loaded
     case .missing(let reason):
-      diagnostics.report(
-        .includeMissing, "'\(path)' can't be read: \(reason)", at: .value(node.place),
-        help: "the path is relative to this file")
+      diagnostics.includeMissing(path, node, reason: reason)
       return []
     case .outside:
-      diagnostics.report(
-        .includeOutside, "'\(path)' is outside the menu's directory", at: .value(node.place),
-        help: "keep what a menu includes beside it or below it")
+      diagnostics.includeOutside(path, node)
       return []
     }
-    if let first = stack.firstIndex(of: included.identity) {
-      let isSelf = first == stack.count - 1
-      diagnostics.report(
-        .includeCycle,
-        isSelf ? "'\(path)' includes itself" : "'\(path)' includes the file that includes it",
-        at: .value(node.place), help: "a document can't be a part of itself")
+    stack[stack.count - 1].include = node.place
+    if let first = stack.firstIndex(where: { $0.file.identity == included.identity }) {
+      diagnostics.includeCycle(Array(stack[first...]), node)
       return []
     }
     guard let root = tree(of: included, at: node) else { return [] }
-    let items = document(root, of: included)[DocumentKey.items.rawValue]
-    if let items, !items.isArray {
-      var values = ValueReader(diagnostics: diagnostics)
-      values.wrongType(DocumentKey.items.rawValue, items, takes: "an array")
-      diagnostics = values.diagnostics
+    guard let items = document(root, of: included)[DocumentKey.items.rawValue] else {
+      diagnostics.includeWithoutItems(path, node, root)
       return []
     }
-    guard case .array(let nodes)? = items?.value else {
-      diagnostics.report(
-        .missingKey, "'\(path)' has no 'items'", at: .value(node.place),
-        help: "an included file is a menu document, of which the items are taken")
+    guard case .array(let nodes) = items.value else {
+      var reader = ValueReader(diagnostics: diagnostics)
+      reader.wrongType(DocumentKey.items.rawValue, items, takes: "an array")
+      diagnostics = reader.diagnostics
       return []
     }
     return nodes

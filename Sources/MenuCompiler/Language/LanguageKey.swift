@@ -83,6 +83,22 @@ enum TableKind: String, Sendable, CaseIterable {
     }
   }
 
+  /// What such a table is called in messages.
+  var owner: String {
+    switch self {
+    case .item: ItemKey.owner
+    case .include: IncludeKey.owner
+    case .indicator: IndicatorKey.owner
+    case .glyph: GlyphKey.owner
+    case .animation: AnimationKey.owner
+    case .scroll: ScrollKey.owner
+    case .busy: BusyKey.owner
+    case .accessibility: AccessibilityKey.owner
+    case .column: ColumnKey.owner
+    case .generate: GenerateKey.owner
+    }
+  }
+
   static func list<Key: LanguageKey>(_: Key.Type) -> [(name: String, description: KeyDescription)] {
     Key.allCases.map { ($0.rawValue, $0.description) }
   }

@@ -19,6 +19,12 @@ enum SyntaxHint {
     if words.contains("could not find expected ':'") {
       return "write `key: value`, with a blank behind the colon"
     }
+    if words.contains("did not find expected ',' or ']'") {
+      return "a comma is missing, or the ']' that closes the array"
+    }
+    if words.contains("did not find expected ',' or '}'") {
+      return "a comma is missing, or the '}' that closes the table"
+    }
     if words.contains("unexpected end of stream"), words.contains("quoted scalar") {
       return "the quote is never closed"
     }

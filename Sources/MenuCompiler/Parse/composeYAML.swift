@@ -18,10 +18,12 @@ struct YAMLFailure: Error {
   var relatedLabel = ""
   var help: String?
 
+  /// Where the parser gave up; for what is never closed, where that begins.
   func anchor(in file: SourceFile, as number: Int32) -> SourceAnchor {
+    if let opening = opening(in: file) { return .bytes(file: number, opening) }
     guard let mark else { return .file(number) }
     let offset = LineIndex(file.bytes, breaks: .yaml).offset(line: mark.line, column: mark.column)
-    return .bytes(file: number, offset..<offset)
+    return .bytes(file: number, file.character(at: offset))
   }
 
   /// What to do; for a syntax error by the parser's words and what stands at its mark.
@@ -35,11 +37,25 @@ struct YAMLFailure: Error {
     return "\(hint)this is a \(format) syntax error; what follows it was not checked"
   }
 
+  /// What was begun when the text ended.
+  private func opening(in file: SourceFile) -> Range<Int>? {
+    guard let mark, let related else { return nil }
+    let index = LineIndex(file.bytes, breaks: .yaml)
+    let lines = mark.line..<max(mark.line, index.count + 1)
+    let isAtEnd = lines.allSatisfy { line in
+      let text = file.bytes[index.start(ofLine: line)..<index.end(ofLine: line)]
+      let first = text.first { $0 != 0x20 && $0 != 0x09 }
+      return first == nil || first == UInt8(ascii: "#")
+    }
+    guard isAtEnd else { return nil }
+    return file.character(at: index.offset(line: related.line, column: related.column))
+  }
+
   func relatedAnchor(in file: SourceFile, as number: Int32) -> Diagnostic.Related? {
-    guard let related else { return nil }
+    guard let related, opening(in: file) == nil else { return nil }
     let offset = LineIndex(file.bytes, breaks: .yaml)
       .offset(line: related.line, column: related.column)
-    return .init(.bytes(file: number, offset..<offset), relatedLabel)
+    return .init(.bytes(file: number, file.character(at: offset)), relatedLabel)
   }
 }
 

@@ -12,7 +12,8 @@ func parseTOML(
   }
   if let key = longestDottedKey(in: file.bytes) {
     diagnostics.report(
-      .tooDeep, "a key has more than \(maximalKeyParts) parts", at: .bytes(file: number, key))
+      .tooDeep, "a key has more than \(maximalKeyParts) parts", at: .bytes(file: number, key),
+      help: "put a text with dots in quotes")
     return ParsedFile(file: file, root: nil)
   }
   let table: TOMLTable
@@ -31,9 +32,11 @@ func parseTOML(
   var walk = TOMLWalk(file: number)
   let root = walk.table(table, level: 1)
   if walk.isTooDeep {
+    let place = TOMLPositions(file.bytes).locate(walk.deepest.reversed())?.value
     diagnostics.report(
       .tooDeep, "tables and arrays stand in each other more than \(Limits.nesting) levels deep",
-      at: .file(number), help: "a menu has at most \(Limits.depth) levels of items")
+      at: place.map { .bytes(file: number, $0) } ?? .file(number),
+      help: "a menu has at most \(Limits.depth) levels of items")
     return ParsedFile(file: file, root: nil)
   }
   return ParsedFile(file: file, root: root)
@@ -86,6 +89,8 @@ private struct TOMLWalk {
   let file: Int32
   var count: Int32 = 0
   var isTooDeep = false
+  /// The way to what is too deep, from there to the document.
+  var deepest: [TOMLPositions.Step] = []
 
   mutating func table(_ table: TOMLTable, level: Int) -> SourceNode {
     let place = nextPlace()
@@ -96,6 +101,10 @@ private struct TOMLWalk {
     entries.reserveCapacity(keys.count)
     for (key, value) in zip(keys, values) {
       entries.append(SourceEntry(key: key, value: node(value, level: level + 1)))
+      guard !isTooDeep else {
+        deepest.append(.key(key))
+        break
+      }
     }
     return SourceNode(.table(entries), at: place)
   }
@@ -107,6 +116,10 @@ private struct TOMLWalk {
     elements.reserveCapacity(array.count)
     for index in 0..<array.count {
       elements.append(node(array[index].tomlValue, level: level + 1))
+      guard !isTooDeep else {
+        deepest.append(.index(index))
+        break
+      }
     }
     return SourceNode(.array(elements), at: place)
   }
@@ -171,7 +184,7 @@ private func reportTOMLError(
     return
   }
   guard let error = error as? TOMLParseError else {
-    diagnostics.report(.syntax, "\(error)", at: .file(number))
+    diagnostics.report(.syntax, "\(error)", at: .file(number), help: syntaxHelp)
     return
   }
   let index = LineIndex(file.bytes)
@@ -180,7 +193,7 @@ private func reportTOMLError(
   let words = error.description.replacing("Error while parsing", with: "while parsing")
   let hint = SyntaxHint.toml(words, at: start, in: file.bytes).map { "\($0); " } ?? ""
   diagnostics.report(
-    .syntax, words, at: .bytes(file: number, start..<start),
+    .syntax, words, at: .bytes(file: number, file.character(at: start)),
     help: hint + syntaxHelp)
 }
 

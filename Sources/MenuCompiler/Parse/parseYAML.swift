@@ -16,9 +16,7 @@ func parseYAML(
     return ParsedFile(file: file, root: nil)
   }
   guard let node = composed.node else {
-    diagnostics.report(
-      .missingKey, "the document is empty", at: .file(number),
-      help: "a menu needs at least `menu` and `items`")
+    diagnostics.emptyDocument(number)
     return ParsedFile(file: file, root: nil)
   }
   var walk = YAMLWalk(
@@ -26,7 +24,13 @@ func parseYAML(
     disguised: composed.disguised)
   let root = walk.node(node, key: nil, level: 1)
   if let limit = walk.exceeded {
-    diagnostics.report(limit.name, limit.message, at: .file(number), help: limit.help)
+    let index = LineIndex(file.bytes, breaks: .yaml)
+    let mark = limit.name == .tooLarge ? walk.topKey : walk.marks.last
+    let offset = mark.map { index.offset(line: Int($0.line), column: Int($0.column)) }
+    diagnostics.report(
+      limit.name, limit.message,
+      at: .bytes(file: number, YAMLExtent(bytes: file.bytes).value(nil, at: offset ?? 0)),
+      help: limit.help)
     return ParsedFile(file: file, root: nil)
   }
   for problem in walk.problems {
@@ -61,6 +65,8 @@ private struct YAMLWalk {
   var marks: [YAMLMark] = []
   var problems: [KeyProblem] = []
   var exceeded: Exceeded?
+  /// The key of the document that is being walked.
+  var topKey: YAMLMark?
   /// Tables merged so far: they may be merged into each other again and again.
   var merges = 0
   /// Elements of `items` so far.
@@ -103,7 +109,8 @@ private struct YAMLWalk {
       guard case .scalar(let scalar) = key else {
         problems.append(
           KeyProblem(
-            name: .wrongType, message: "a key must be a text", place: nextPlace(of: key, key: key)))
+            name: .wrongType, message: "a key must be a text", place: nextPlace(of: key, key: key),
+            help: "write a word; a text that begins with a bracket stands in quotes"))
         continue
       }
       let name = shift.restore(scalar.string, isDoubleQuoted: scalar.style == .doubleQuoted)
@@ -119,6 +126,9 @@ private struct YAMLWalk {
         continue
       }
       guard known.insert(name).inserted else { continue }
+      if level == 1, let mark = key.mark {
+        topKey = YAMLMark(line: Int32(mark.line), column: Int32(mark.column))
+      }
       add(name, self.node(value, key: key, level: level + 1), to: &entries)
     }
     for value in merged { merge(value, into: &entries, level: level, known: &known) }

@@ -29,16 +29,22 @@ enum ItemID {
   /// What keeps a text from being an id; nil if nothing does.
   static func problem(of id: String) -> String? {
     if id.isEmpty { return "an id can't be empty" }
-    let allowed = id.unicodeScalars.allSatisfy { scalar in
+    let refused = id.unicodeScalars.first { scalar in
       switch scalar {
-      case "a"..."z", "0"..."9", "A"..."Z", ".", "_", "-": true
-      default: !scalar.isASCII && isWord(scalar)
+      case "a"..."z", "0"..."9", "A"..."Z", ".", "_", "-": false
+      default: scalar.isASCII || !isWord(scalar)
       }
     }
-    if !allowed { return "'\(id)' can't be an id" }
+    if let refused { return "'\(id)' can't be an id, because of the \(name(of: refused)) in it" }
     if id.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
     let composed = id.precomposedStringWithCanonicalMapping
     return composed.utf8.elementsEqual(id.utf8) ? nil : "the id '\(id)' is not in Unicode's NFC"
+  }
+
+  private static func name(of scalar: Unicode.Scalar) -> String {
+    if scalar == " " { return "blank" }
+    let isVisible = scalar.properties.isPatternSyntax || scalar.properties.isEmojiPresentation
+    return isVisible ? "'\(scalar)'" : scalar.codePoint
   }
 
   /// A valid id near a text.

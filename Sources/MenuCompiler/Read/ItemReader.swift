@@ -21,7 +21,7 @@ struct ItemReader {
     guard level <= Limits.depth || nodes.isEmpty else {
       values.diagnostics.report(
         .tooDeep, "items stand in each other more than \(Limits.depth) levels deep",
-        at: .value(node.place))
+        at: .value(node.place), help: "join levels, or make it two menus")
       return []
     }
     var items: [Item] = []
@@ -54,7 +54,7 @@ struct ItemReader {
       return table(node, parent: parent, level: level)
     case .nothing, .boolean, .integer, .number, .unsupported, .array:
       values.diagnostics.report(
-        .wrongType, "an item is a text or a table, not \(node.kind)", at: .value(node.place),
+        .wrongType, "an item is a text or a table, not \(node.written)", at: .value(node.place),
         help: node.isArray
           ? "an item with children is a table with a 'title' and 'items'"
           : ValueReader.help(for: node, "a text") ?? "write `\"\"` for an item without a title")
@@ -79,7 +79,8 @@ struct ItemReader {
     var title: String?
     var titleIsGiven = false
     var children: SourceNode?
-    for (key, value) in values.entries(of: node, as: ItemKey.self) {
+    let known = values.entries(of: node, as: ItemKey.self)
+    for (key, value) in known {
       let name = key.rawValue
       switch key {
       case .title:
@@ -106,7 +107,10 @@ struct ItemReader {
         values.detail(key, value, into: &fields)
       }
     }
-    if !titleIsGiven {
+    let meant =
+      known.count == node.entries.count ? [] : KeyHelp.meant(in: node, as: ItemKey.self)
+    assume(meant, of: &item, &fields)
+    if !titleIsGiven, meant.isDisjoint(with: Self.titles) {
       values.diagnostics.report(
         .missingKey, "the item has no 'title'", at: .value(node.place),
         help: "a title may be empty, but not left out; a line between items is a 'separator'")
@@ -126,10 +130,35 @@ struct ItemReader {
     return item
   }
 
+  /// Keys without which an item needs a title.
+  private static let titles = [
+    ItemKey.title.rawValue, ItemKey.separator.rawValue, IncludeKey.include.rawValue,
+  ]
+
+  /// Takes misspelt keys as given, so that nothing else seems wrong.
+  private func assume(
+    _ meant: Set<String>, of item: inout Item, _ fields: inout ItemDetails.Fields
+  ) {
+    guard !meant.isEmpty else { return }
+    if meant.contains(ItemKey.id.rawValue) {
+      item.idIsDeclared = true
+      item.idIsUnknown = true
+    }
+    if meant.contains(ItemKey.items.rawValue) {
+      item.isCategory = true
+      item.childrenAreUnknown = true
+    }
+    if meant.contains(ItemKey.body.rawValue) { fields.body = fields.body ?? "" }
+    let others = [ItemKey.values, .separator].map(\.rawValue) + IncludeKey.names
+    if !meant.isDisjoint(with: others) {
+      for column in columns { fields.values[column.name] = column.type.zero }
+    }
+  }
+
   /// Whether an item is written as its title with the children behind it, as many YAML trees are.
   private func isTitleAsKey(_ entry: SourceEntry) -> Bool {
     guard ItemKey(rawValue: entry.key) == nil,
-      KeyHelp.help(for: entry.key, among: ItemKey.names)?.hasPrefix("did you mean") != true
+      KeyHelp.meant(by: entry.key, among: ItemKey.names) == nil
     else { return false }
     switch entry.value.value {
     case .array, .nothing: return true
@@ -144,10 +173,7 @@ struct ItemReader {
         values.unknownKey(entry, owner: ItemKey.owner, among: ItemKey.names)
         continue
       }
-      values.diagnostics.report(
-        .separatorKeys, "a separator takes no other key, but has '\(entry.key)'",
-        at: .key(entry.value.place),
-        help: "delete '\(entry.key)', or delete 'separator' to make this an item")
+      values.separatorKey(entry)
     }
     var item = Item(place: node.place)
     item.isSeparator = true

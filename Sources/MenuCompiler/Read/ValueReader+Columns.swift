@@ -3,9 +3,15 @@ extension ValueReader {
   mutating func columns(_ node: SourceNode) -> [Column] {
     guard case .table(let entries) = node.value else {
       wrongType(DocumentKey.columns.rawValue, node, takes: "a table")
+      columnsAreUnknown = true
       return []
     }
-    return entries.compactMap { column($0) }.sorted { $0.name.utf8Precedes($1.name) }
+    let columns = entries.compactMap { entry in
+      let column = column(entry)
+      if column == nil { unknownColumns.insert(entry.key) }
+      return column
+    }
+    return columns.sorted { $0.name.utf8Precedes($1.name) }
   }
 
   private mutating func column(_ entry: SourceEntry) -> Column? {
@@ -13,11 +19,7 @@ extension ValueReader {
       wrongType(entry.key, entry.value, takes: "a table")
       return nil
     }
-    if !ColumnName.isValid(entry.key) {
-      diagnostics.report(
-        .invalidName, "'\(entry.key)' can't be the name of a column", at: .key(entry.value.place),
-        help: "use words of the letters A to Z and digits, joined by `-` or `_`")
-    }
+    if !ColumnName.isValid(entry.key) { invalidColumnName(entry) }
     var column = Column(place: entry.value.place, name: entry.key, type: .string)
     var type: ColumnType?
     var typeIsGiven = false
@@ -32,7 +34,9 @@ extension ValueReader {
       }
     }
     guard let type else {
-      if !typeIsGiven {
+      let isMisspelt = KeyHelp.meant(in: entry.value, as: ColumnKey.self)
+        .contains(ColumnKey.type.rawValue)
+      if !typeIsGiven, !isMisspelt {
         diagnostics.report(
           .missingKey, "the column '\(entry.key)' has no 'type'", at: .key(entry.value.place),
           help: "allowed are " + ColumnType.names.map { "'\($0)'" }.joined(separator: ", "))
@@ -55,10 +59,10 @@ extension ValueReader {
     var values: [String: ColumnValue] = [:]
     for entry in entries {
       guard let column = columns.first(where: { $0.name == entry.key }) else {
-        diagnostics.report(
-          .undeclaredValue, "no column '\(entry.key)' is declared", at: .key(entry.value.place),
-          help: Suggestion.help(for: entry.key, among: columns.map(\.name))
-            ?? "declare it under 'columns', with a 'type' and a 'default'")
+        let isKnown = !columnsAreUnknown && !unknownColumns.contains(entry.key)
+        let meant = isKnown ? undeclaredValue(entry, columns: columns) : nil
+        // A misspelt value is not missing as well.
+        if let meant, values[meant.name] == nil { values[meant.name] = meant.type.zero }
         continue
       }
       values[column.name] =
@@ -81,7 +85,8 @@ extension ValueReader {
 }
 
 extension ColumnType {
-  fileprivate var zero: ColumnValue {
+  /// What stands in for a value that could not be read.
+  var zero: ColumnValue {
     switch self {
     case .string: .string("")
     case .integer: .integer(0)
@@ -95,6 +100,10 @@ extension ColumnType {
 enum ColumnName {
   static func isValid(_ name: String) -> Bool {
     MenuName.isValid(name) && !name.utf8.contains(0x20)
+  }
+
+  static func proposal(for name: String) -> String {
+    MenuName.proposal(for: name, orElse: "sort-key").replacing(" ", with: "-").lowercased()
   }
 }
 

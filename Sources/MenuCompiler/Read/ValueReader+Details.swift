@@ -26,11 +26,7 @@ extension ValueReader {
   private mutating func shortcut(_ name: String, _ node: SourceNode) -> Shortcut? {
     guard let text = text(name, node) else { return nil }
     if let shortcut = Shortcut(text) { return shortcut }
-    diagnostics.report(
-      .invalidShortcut, "'\(text)' is not a shortcut", at: .value(node.place),
-      help: "write modifiers and a key, such as 'Mod+Shift+K'; modifiers are "
-        + Shortcut.Modifier.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-        + ", each at most once")
+    invalidShortcut(text, node)
     return nil
   }
 

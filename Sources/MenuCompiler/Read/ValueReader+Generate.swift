@@ -43,6 +43,14 @@ extension ValueReader {
     guard isWhole else { return nil }
     switch (entry.target, entry.template) {
     case (nil, nil):
+      let misspelt = entry.parameters.filter { given in
+        let known = KeyHelp.meant(by: given.key, among: GenerateKey.names)
+        return known == GenerateKey.target.rawValue || known == GenerateKey.template.rawValue
+      }
+      for given in misspelt {
+        unknownKey(given, owner: GenerateKey.owner, among: GenerateKey.names)
+      }
+      guard misspelt.isEmpty else { return nil }
       diagnostics.report(
         .missingKey, "the entry has neither 'target' nor 'template'", at: .value(node.place),
         help: "name what to write, such as the target 'swift'")
@@ -51,7 +59,7 @@ extension ValueReader {
       diagnostics.report(
         .contradiction, "the entry has both 'target' and 'template'",
         at: .entryKey(node.place, key: GenerateKey.template.rawValue),
-        related: .init(.entryKey(node.place, key: GenerateKey.target.rawValue), "the other"),
+        related: .init(.entryKey(node.place, key: GenerateKey.target.rawValue), "the other one"),
         help: "keep one of them")
       return nil
     default: return entry

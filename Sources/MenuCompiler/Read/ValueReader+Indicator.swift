@@ -28,7 +28,8 @@ extension ValueReader {
       return glyphText(name, node).map { Glyph(text: $0) }
     }
     var glyph = Glyph()
-    var isWhole = true
+    // A misspelt key was told as such.
+    var isWhole = KeyHelp.meant(in: node, as: GlyphKey.self).isEmpty
     for (key, value) in entries(of: node, as: GlyphKey.self) {
       switch key {
       case .glyph:
@@ -40,20 +41,15 @@ extension ValueReader {
       }
     }
     if glyph == Glyph(), isWhole {
-      diagnostics.report(
-        .invalidGlyph, "'\(name)' names neither a glyph nor an image", at: .value(node.place),
-        help: "give it a 'glyph', an 'image', or both")
+      emptyGlyph(name, node)
     }
     return glyph == Glyph() ? nil : glyph
   }
 
   private mutating func glyphText(_ name: String, _ node: SourceNode) -> String? {
     guard let text = text(name, node) else { return nil }
-    let count = text.count
-    if (1...16).contains(count) { return text }
-    diagnostics.report(
-      .invalidGlyph, "a glyph has 1 to 16 characters, not \(count)", at: .value(node.place),
-      help: count == 0 ? "for no glyphs at all, the indicator is 'none'" : nil)
+    if (1...16).contains(text.count) { return text }
+    invalidGlyph(text, node)
     return nil
   }
 
@@ -65,9 +61,7 @@ extension ValueReader {
       (48...57).contains($0) || (97...102).contains($0 | 0x20)
     }
     guard text.utf8.first == UInt8(ascii: "#"), isHex, [3, 6, 8].contains(digits.count) else {
-      diagnostics.report(
-        .invalidColor, "'\(text)' is not a colour", at: .value(node.place),
-        help: "write #rgb, #rrggbb or #rrggbbaa, such as #808080")
+      invalidColor(text, node)
       return nil
     }
     let full = digits.count == 3 ? digits.flatMap { [$0, $0] } : digits

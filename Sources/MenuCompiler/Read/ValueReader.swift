@@ -2,6 +2,10 @@
 /// with what to write instead, and read as nil.
 struct ValueReader {
   var diagnostics: Diagnostics
+  /// The columns whose declarations could not be read: nothing is said about their values.
+  var unknownColumns: Set<String> = []
+  /// Whether no column is known, since `columns` itself could not be read.
+  var columnsAreUnknown = false
 
   /// The entries of a table whose keys are known; the others are reported.
   mutating func entries<Key: LanguageKey>(
@@ -20,24 +24,6 @@ struct ValueReader {
     return known
   }
 
-  mutating func unknownKey(_ entry: SourceEntry, owner: String, among names: [String]) {
-    diagnostics.report(
-      .unknownKey, "\(owner) has no key '\(entry.key)'", at: .key(entry.value.place),
-      help: KeyHelp.help(for: entry.key, among: names))
-  }
-
-  mutating func wrongType(_ key: String, _ node: SourceNode, takes expected: String) {
-    if case .nothing = node.value {
-      diagnostics.report(
-        .wrongType, "'\(key)' is given without a value", at: .value(node.place),
-        help: Self.helpForNothing(key, expected))
-      return
-    }
-    diagnostics.report(
-      .wrongType, "'\(key)' takes \(expected), not \(node.kind)", at: .value(node.place),
-      help: Self.help(for: node, expected))
-  }
-
   mutating func text(_ key: String, _ node: SourceNode) -> String? {
     let text: String
     switch node.value {
@@ -47,16 +33,11 @@ struct ValueReader {
       return nil
     }
     guard text.utf8.count <= Limits.textBytes else {
-      diagnostics.report(
-        .tooLarge,
-        "'\(key)' is a text of \(text.utf8.count) bytes; a text may have \(Limits.textBytes)",
-        at: .value(node.place))
+      textTooLarge(key, node, text)
       return nil
     }
     guard !text.utf8.contains(0) else {
-      diagnostics.report(
-        .nulCharacter, "the character U+0000 can't stand in a menu",
-        at: .value(node.place), help: "delete the escape")
+      nulCharacter(node)
       return nil
     }
     return text
@@ -109,38 +90,38 @@ struct ValueReader {
   mutating func number(_ key: String, _ node: SourceNode, isPositive: Bool) -> Double? {
     guard let value = finiteNumber(key, node) else { return nil }
     guard isPositive ? value > 0 : value >= 0 else {
-      diagnostics.report(
-        .invalidValue, "'\(key)' must be \(isPositive ? "more than" : "at least") 0",
-        at: .value(node.place))
+      tooSmall(key, node, value, isPositive: isPositive)
       return nil
     }
     return value
   }
 
   mutating func finiteNumber(_ key: String, _ node: SourceNode) -> Double? {
+    let value: Double
     switch node.value {
-    case .integer(let integer): return Double(integer)
-    case .number(let number) where number.isFinite: return number
-    case .number:
-      diagnostics.report(.invalidValue, "'\(key)' must be a finite number", at: .value(node.place))
-      return nil
+    case .integer(let integer): value = Double(integer)
+    case .number(let number): value = number
     case .plain(let text):
-      if let number = plainNumber(text) ?? PlainInteger.value(of: text).map(Double.init) {
-        if number.isFinite { return number }
-        diagnostics.report(
-          .invalidValue, "'\(key)' must be a finite number", at: .value(node.place))
+      guard let number = plainNumber(text) ?? PlainInteger.value(of: text).map(Double.init) else {
+        wrongType(key, node, takes: "a number")
         return nil
       }
-    case .nothing, .text, .boolean, .unsupported, .array, .table: break
+      value = number
+    case .nothing, .text, .boolean, .unsupported, .array, .table:
+      wrongType(key, node, takes: "a number")
+      return nil
     }
-    wrongType(key, node, takes: "a number")
-    return nil
+    guard value.isFinite else {
+      notFinite(key, node, value)
+      return nil
+    }
+    return value
   }
 
   mutating func choice<Value: Choice>(_ key: String, _ node: SourceNode, _: Value.Type) -> Value? {
     guard node.isText else {
       diagnostics.report(
-        .wrongType, "'\(key)' can't be \(node.kind)", at: .value(node.place),
+        .wrongType, "'\(key)' can't be \(node.written)", at: .value(node.place),
         help: "allowed are " + Value.names.map { "'\($0)'" }.joined(separator: ", "))
       return nil
     }
@@ -148,24 +129,5 @@ struct ValueReader {
     if let value = Value(rawValue: text) { return value }
     invalidChoice(key, node, text, among: Value.names)
     return nil
-  }
-
-  mutating func invalidChoice(
-    _ key: String, _ node: SourceNode, _ text: String, among names: [String]
-  ) {
-    let nearest = Suggestion.nearest(to: text, among: names).map { "did you mean '\($0)'? " } ?? ""
-    diagnostics.report(
-      .invalidValue, "'\(key)' can't be '\(text)'", at: .value(node.place),
-      help: nearest + "allowed are " + names.map { "'\($0)'" }.joined(separator: ", "))
-  }
-
-  private mutating func notInRange(
-    _ key: String, _ node: SourceNode, written: String, _ range: ClosedRange<Int64>
-  ) {
-    diagnostics.report(
-      .invalidValue, "'\(key)' can't be \(written)", at: .value(node.place),
-      help: range.count == 1
-        ? "write \(range.lowerBound)"
-        : "write an integer from \(range.lowerBound) to \(range.upperBound)")
   }
 }

@@ -3,10 +3,20 @@ import Foundation
 /// Reads a document, its includes already in place, as a menu. Whatever is unknown, missing or of
 /// another type is reported, and read as if it were not there. Nil if the document is no table.
 package func readMenu(_ root: SourceNode, into diagnostics: inout Diagnostics) -> Menu? {
-  guard case .table = root.value else {
+  if case .nothing = root.value {
+    diagnostics.emptyDocument(root.place.file)
+    return nil
+  }
+  guard case .table(let entries) = root.value else {
     diagnostics.report(
-      .wrongType, "a menu is a table of keys, not \(root.kind)", at: .value(root.place),
-      help: "a menu needs at least `menu` and `items`")
+      .wrongType, "a menu is a table of keys, not \(root.written)", at: .value(root.place),
+      help: root.isArray
+        ? "put the array under the key `items`, and a name under `menu`"
+        : "a menu needs at least `menu` and `items`")
+    return nil
+  }
+  guard !entries.isEmpty else {
+    diagnostics.emptyDocument(root.place.file)
     return nil
   }
   var reader = DocumentReader(values: ValueReader(diagnostics: diagnostics), root: root)
@@ -47,7 +57,9 @@ private struct DocumentReader {
       }
     }
     menu.title = title ?? menu.name
-    requireKeys()
+    let meant = KeyHelp.meant(in: root, as: DocumentKey.self)
+    if meant.contains(DocumentKey.columns.rawValue) { values.columnsAreUnknown = true }
+    requireKeys(besides: meant)
     if let items { readItems(items, of: &menu) }
     return menu
   }
@@ -63,30 +75,22 @@ private struct DocumentReader {
     values = reader.values
   }
 
-  private mutating func requireKeys() {
-    let unknown = root.entries.filter { DocumentKey(rawValue: $0.key) == nil }.map(\.key)
-    for key in DocumentKey.allCases where key.description.isRequired && root[key.rawValue] == nil {
-      // A misspelt key was told as such: it is not missing.
-      let isMisspelt = unknown.contains {
-        Suggestion.nearest(to: $0, among: DocumentKey.names) == key.rawValue
-      }
-      if isMisspelt { continue }
+  /// - Parameter meant: Keys that were misspelt, and told as such.
+  private mutating func requireKeys(besides meant: Set<String>) {
+    for key in DocumentKey.allCases
+    where key.description.isRequired && root[key.rawValue] == nil && !meant.contains(key.rawValue) {
       values.diagnostics.report(
         .missingKey, "the menu has no '\(key.rawValue)'", at: .value(root.place),
         help: key == .menu
-          ? "give it a name, such as 'Groceries'"
-          : "a menu without items has an empty array of them")
+          ? "write the menu's name at the top, such as 'Groceries'"
+          : "write the items into an array of this name; it may be empty")
     }
   }
 
   private mutating func menuName(_ node: SourceNode) -> String? {
     guard let name = values.text(DocumentKey.menu.rawValue, node) else { return nil }
     if MenuName.isValid(name) { return name }
-    let proposal = MenuName.proposal(for: name)
-    values.diagnostics.report(
-      .invalidName, "'\(name)' can't be the name of a menu", at: .value(node.place),
-      help: "use words of the letters A to Z and digits, such as '\(proposal)';"
-        + " what people read is the document's 'title'")
+    values.invalidMenuName(name, node)
     return nil
   }
 }
@@ -104,7 +108,8 @@ enum MenuName {
     return !wasSeparator
   }
 
-  static func proposal(for name: String) -> String {
+  /// A valid name near a text, or another one if nothing is left of it.
+  static func proposal(for name: String, orElse other: String) -> String {
     let plain = name.replacing("ß", with: "ss").decomposedStringWithCanonicalMapping.unicodeScalars
       .filter { $0.isASCII || !$0.properties.isAlphabetic && !$0.properties.isDiacritic }
       .filter { $0.properties.generalCategory != .nonspacingMark }
@@ -112,7 +117,7 @@ enum MenuName {
       .split { !isLetter($0) && !isDigit($0) }
       .compactMap { String($0) }.drop { $0.utf8.first.map(isDigit) ?? true }
     let joined = words.joined(separator: " ")
-    return joined.isEmpty || !isValid(joined) ? "Groceries" : joined
+    return joined.isEmpty || !isValid(joined) ? other : joined
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (97...122).contains(byte | 0x20) }

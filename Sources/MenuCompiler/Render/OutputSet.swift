@@ -1,3 +1,18 @@
+/// A file that can't be written beside one of the same name.
+public struct OutputCollision: CustomStringConvertible, Sendable {
+  public let name: String
+  /// The name of the other file, which may differ in case.
+  public let otherName: String
+  /// The index of the other file.
+  public let other: Int
+
+  public var description: String {
+    otherName == name
+      ? "'\(name)' would be written twice into one directory, with different contents"
+      : "'\(name)' and '\(otherName)' are the same file on many systems"
+  }
+}
+
 /// Generated files, each path once. Menus and targets may share a file if they agree about it.
 public struct OutputSet {
   public private(set) var files: [GeneratedFile] = []
@@ -5,12 +20,12 @@ public struct OutputSet {
 
   public init() {}
 
-  /// Adds a file. Answers why it can't be if another one of its name has other contents.
+  /// Adds a file. Answers another one of its name if that has other contents.
   ///
   /// Names that differ in case only are the same, as they are on many file systems.
   ///
   /// - Parameter path: How files are told apart; by default their directory and name.
-  public mutating func add(_ file: GeneratedFile, path: String? = nil) -> String? {
+  public mutating func add(_ file: GeneratedFile, path: String? = nil) -> OutputCollision? {
     let path = (path ?? file.path).lowercased()
     guard let index = byPath[path] else {
       byPath[path] = files.count
@@ -19,9 +34,7 @@ public struct OutputSet {
     }
     let other = files[index]
     if other.name == file.name, other.text.utf8.elementsEqual(file.text.utf8) { return nil }
-    return other.name == file.name
-      ? "'\(file.name)' would be written twice into one directory, with different contents"
-      : "'\(file.name)' and '\(other.name)' are the same file on many systems"
+    return OutputCollision(name: file.name, otherName: other.name, other: index)
   }
 }
 

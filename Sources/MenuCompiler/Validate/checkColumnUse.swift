@@ -45,7 +45,8 @@ func checkColumnUse(_ menu: Menu, into diagnostics: inout Diagnostics) {
     guard let values = item.details?.fields.values else { return }
     used.formUnion(values.keys)
   }
-  for column in menu.columns where !used.contains(column.name) {
+  // A column whose name can't be has to be looked at anyway.
+  for column in menu.columns where !used.contains(column.name) && ColumnName.isValid(column.name) {
     diagnostics.report(
       .unusedColumn, "no item gives the column '\(column.name)' a value", at: .key(column.place),
       help: "delete the column, or give items a value under 'values'")

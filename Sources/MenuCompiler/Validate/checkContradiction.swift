@@ -1,3 +1,47 @@
+extension Rule {
+  static let contradiction = Rule(
+    .contradiction, .error, "Two keys of one table contradict each other.",
+    reason: """
+      What can't be collapsed is always open, so it can't start collapsed; and an entry of `generate` \
+      names a `target` or a `template`, not both. An item's `collapsible = false` may well stand against \
+      the document's `collapsed`: then the item wins.
+      """,
+    bad: Example(
+      toml: """
+        menu = "Groceries"
+
+        [[items]]
+        title = "Fruits"
+        collapsed = true
+        collapsible = false
+        items = ["Apples"]
+        """,
+      yaml: """
+        menu: Groceries
+        items:
+          - title: Fruits
+            collapsed: true
+            collapsible: false
+            items: [Apples]
+        """),
+    good: Example(
+      toml: """
+        menu = "Groceries"
+
+        [[items]]
+        title = "Fruits"
+        collapsible = false
+        items = ["Apples"]
+        """,
+      yaml: """
+        menu: Groceries
+        items:
+          - title: Fruits
+            collapsible: false
+            items: [Apples]
+        """))
+}
+
 /// What can't be collapsed can't start collapsed: both on one item, or both on the document.
 func checkContradiction(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   guard context.item.collapsed == true, context.item.collapsible == false else { return }

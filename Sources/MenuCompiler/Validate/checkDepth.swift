@@ -46,7 +46,8 @@ func checkDepth(_ menu: Menu, into diagnostics: inout Diagnostics) {
     }
   }
   visit(menu.items, level: 1)
-  guard let first else { return }
+  // What is too deep to be built was told.
+  guard let first, !diagnostics.all.contains(where: { $0.name == .tooDeep }) else { return }
   diagnostics.report(
     .deepMenu, "the menu is \(depth) levels deep", at: .value(first.place),
     label: "level \(maximalLevel + 1)",

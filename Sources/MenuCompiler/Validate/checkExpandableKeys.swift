@@ -1,3 +1,35 @@
+extension Rule {
+  static let notACategory = Rule(
+    .notACategory, .error, "A key about opening stands on an item that can't be opened.",
+    reason: """
+      `collapsed` and `collapsible` are for items with `items` or a `body`; `expansion` and `keep-open`, \
+      which speak of the children, for those with `items`. On another item they would have no effect.
+      """,
+    bad: Example(
+      toml: """
+        menu = "Groceries"
+        items = [{ title = "Fruits", collapsed = true }]
+        """,
+      yaml: """
+        menu: Groceries
+        items:
+          - title: Fruits
+            collapsed: true
+        """),
+    good: Example(
+      toml: """
+        menu = "Groceries"
+        items = [{ title = "Fruits", collapsed = true, items = ["Apples"] }]
+        """,
+      yaml: """
+        menu: Groceries
+        items:
+          - title: Fruits
+            collapsed: true
+            items: [Apples]
+        """))
+}
+
 /// Keys about opening make sense for what can be opened: categories and items with a `body`; those
 /// about the group of children for categories only.
 func checkExpandableKeys(_ context: ItemContext, into diagnostics: inout Diagnostics) {

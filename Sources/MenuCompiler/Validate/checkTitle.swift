@@ -37,7 +37,8 @@ extension Rule {
 /// An item says something: by its title, or at least to those who listen.
 func checkTitle(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
-  guard item.title.isEmpty, !item.isSeparator, !item.titleIsUnknown,
+  // Without an id too it is an error of its own.
+  guard item.title.isEmpty, item.idIsDeclared, !item.isSeparator, !item.titleIsUnknown,
     (item.details?.fields.accessibilityLabel ?? "").isEmpty
   else { return }
   diagnostics.report(

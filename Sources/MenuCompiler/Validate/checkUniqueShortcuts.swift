@@ -1,3 +1,34 @@
+extension Rule {
+  static let duplicateShortcut = Rule(
+    .duplicateShortcut, .error, "Two items have the same keyboard shortcut.",
+    reason: """
+      A shortcut chooses one item. The order of its modifiers and the case of its key do not count, so \
+      `Mod+Shift+O` and `Shift+Mod+o` are the same.
+      """,
+    bad: Example(
+      toml: """
+        menu = "File"
+        items = [{ title = "Open", shortcut = "Mod+O" }, { title = "Options", shortcut = "Mod+o" }]
+        """,
+      yaml: """
+        menu: File
+        items:
+          - { title: Open, shortcut: Mod+O }
+          - { title: Options, shortcut: Mod+o }
+        """),
+    good: Example(
+      toml: """
+        menu = "File"
+        items = [{ title = "Open", shortcut = "Mod+O" }, { title = "Options", shortcut = "Mod+," }]
+        """,
+      yaml: """
+        menu: File
+        items:
+          - { title: Open, shortcut: Mod+O }
+          - { title: Options, shortcut: "Mod+," }
+        """))
+}
+
 /// A shortcut chooses one item. `Shift+Mod+K` and `Mod+Shift+K` are the same.
 func checkUniqueShortcuts(_ menu: Menu, into diagnostics: inout Diagnostics) {
   var first: [Shortcut: Item] = [:]

@@ -1,3 +1,45 @@
+extension Rule {
+  static let missingValue = Rule(
+    .missingValue, .error, "An item has no value for a column that has no default.",
+    reason: """
+      Every item has a value in every column: its own, or the column's `default`. Give the item one \
+      under `values`, or the column a default that fits most items.
+      """,
+    bad: Example(
+      toml: """
+        menu = "Groceries"
+        items = [{ title = "Apples", values = { calories = 52 } }, "Pears"]
+
+        [columns.calories]
+        type = "integer"
+        """,
+      yaml: """
+        menu: Groceries
+        columns:
+          calories: { type: integer }
+        items:
+          - { title: Apples, values: { calories: 52 } }
+          - Pears
+        """),
+    good: Example(
+      toml: """
+        menu = "Groceries"
+        items = [{ title = "Apples", values = { calories = 52 } }, "Pears"]
+
+        [columns.calories]
+        type = "integer"
+        default = 0
+        """,
+      yaml: """
+        menu: Groceries
+        columns:
+          calories: { type: integer, default: 0 }
+        items:
+          - { title: Apples, values: { calories: 52 } }
+          - Pears
+        """))
+}
+
 /// A column without a default needs a value from every item.
 func checkValues(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   guard !context.item.isSeparator else { return }

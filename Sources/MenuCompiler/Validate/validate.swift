@@ -10,6 +10,7 @@ package func validate(_ menu: Menu, into diagnostics: inout Diagnostics) {
 /// The checks of a menu as a whole.
 private let menuChecks: [(DiagnosticName, @Sendable (Menu, inout Diagnostics) -> Void)] = [
   (.contradiction, checkDocumentContradiction),
+  (.unaddressableTitle, checkAddress),
   (.duplicateID, checkUniqueIDs),
   (.duplicateShortcut, checkUniqueShortcuts),
   (.caseOnlyDifference, checkCase),

@@ -1,47 +1,47 @@
-extension SourceNode {
-  /// Whether the value can be read as a text.
-  var isText: Bool {
-    switch value {
-    case .text, .plain: true
-    case .nothing, .boolean, .integer, .number, .unsupported, .array, .table: false
-    }
-  }
-
-  var isArray: Bool {
-    guard case .array = value else { return false }
-    return true
-  }
-
-  /// The number of elements of an array; -1 for every other value.
-  var elementCount: Int {
-    guard case .array(let elements) = value else { return -1 }
-    return elements.count
-  }
-
-  /// What the value is, for messages: `an integer`.
-  var kind: String {
-    switch value {
-    case .nothing: "nothing"
-    case .text: "a text"
-    case .plain(let text):
-      if text == "true" || text == "false" {
-        "a boolean"
-      } else if PlainInteger.looksLikeOne(text) {
-        "an integer"
-      } else {
-        plainNumber(text) == nil ? "a text" : "a number"
-      }
-    case .boolean: "a boolean"
-    case .integer: "an integer"
-    case .number: "a number"
-    case .unsupported(let type): type
-    case .array: "an array"
-    case .table: "a table"
-    }
-  }
+extension Rule {
+  static let wrongType = Rule(
+    .wrongType, .error, "A value is of another type than its key takes.",
+    reason: """
+      menuc guesses nothing: the text `"true"` is not the boolean `true`, and `5` is not the text `"5"`. \
+      In YAML only `true` and `false` are booleans, and a plain word is whatever its key takes.
+      """,
+    bad: Example(
+      toml: """
+        menu = "Groceries"
+        collapsed = "true"
+        items = ["Apples"]
+        """,
+      yaml: """
+        menu: Groceries
+        collapsed: "true"
+        items: [Apples]
+        """),
+    good: Example(
+      toml: """
+        menu = "Groceries"
+        collapsed = true
+        items = ["Apples"]
+        """,
+      yaml: """
+        menu: Groceries
+        collapsed: true
+        items: [Apples]
+        """))
 }
 
 extension ValueReader {
+  mutating func wrongType(_ key: String, _ node: SourceNode, takes expected: String) {
+    if case .nothing = node.value {
+      diagnostics.report(
+        .wrongType, "'\(key)' is given without a value", at: .value(node.place),
+        help: Self.helpForNothing(key, expected))
+      return
+    }
+    diagnostics.report(
+      .wrongType, "'\(key)' takes \(expected), not \(node.written)", at: .value(node.place),
+      help: Self.help(for: node, expected))
+  }
+
   static func helpForNothing(_ key: String, _ expected: String) -> String {
     switch expected {
     case "a text" where key == IncludeKey.include.rawValue: "write the path of a menu document"
@@ -77,30 +77,13 @@ extension ValueReader {
     case (.plain("null"), "an array"), (.plain("~"), "an array"): "write `[]` for none"
     case (.text, "an array"), (.plain, "an array"): "put it in brackets: `[ … ]`"
     case (.array, "a text"): "give one text"
+    case (_, "a text"): "put a text in quotes"
+    case (_, "true or false"): "write true or false"
+    case (_, "an integer"): "write an integer, such as 1"
+    case (_, "a number"): "write a number, such as 0.5"
+    case (_, "an array"): "write an array: `[ … ]`"
+    case (_, "a table"): "write a table of keys: `{ … }`"
     default: nil
     }
-  }
-}
-
-/// Integers as YAML 1.2 writes them: decimal, `0o` octal or `0x` hexadecimal.
-enum PlainInteger {
-  static func looksLikeOne(_ text: String) -> Bool {
-    var digits = text.utf8[...]
-    if text.hasPrefix("0x") || text.hasPrefix("0o") {
-      return digits.count > 2
-        && digits.dropFirst(2).allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
-    }
-    if let sign = digits.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
-      digits = digits.dropFirst()
-    }
-    return !digits.isEmpty && digits.allSatisfy { (48...57).contains($0) }
-  }
-
-  /// Nil for what is not an integer, and for one that 64 bits can't hold.
-  static func value(of text: String) -> Int64? {
-    guard looksLikeOne(text) else { return nil }
-    if text.hasPrefix("0x") { return Int64(text.dropFirst(2), radix: 16) }
-    if text.hasPrefix("0o") { return Int64(text.dropFirst(2), radix: 8) }
-    return Int64(text)
   }
 }

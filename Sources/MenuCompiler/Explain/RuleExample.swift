@@ -1,0 +1,59 @@
+extension Rule.Example {
+  /// The menu as a text.
+  ///
+  /// - Parameter format: TOML; all others get the YAML spelling.
+  public func text(as format: SourceFormat) -> String { format == .toml ? toml : yaml }
+
+  /// The documents beside the menu that its spelling includes, in the order of their paths.
+  func included(as format: SourceFormat) -> [(path: String, text: String)] {
+    files.filter { SourceFormat(path: $0.key) == format }.sorted { $0.key < $1.key }
+      .map { ($0.key, $0.value) }
+  }
+
+  /// Compiles the menu, and renders its targets. All files are in memory.
+  public func compiled(
+    as format: SourceFormat, severities: SeveritySettings = SeveritySettings()
+  ) throws -> CompiledMenu {
+    let menu = document(as: format)
+    let input = CompilerInput(
+      loadInclude: { path, file in include(path, from: file, menu: menu) },
+      loadTarget: CompilerInput.none.loadTarget)
+    return try compileMenu(
+      menu, goal: .files(BuildRequest()), input: input, severities: severities)
+  }
+
+  private func document(as format: SourceFormat) -> SourceFile {
+    let text = text(as: format) + "\n"
+    let bytes =
+      switch encoding {
+      case .utf8: Array(text.utf8)
+      case .latin1: text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+      }
+    return SourceFile(name: "menu.\(format.rawValue)", format: format, bytes: bytes)
+  }
+
+  private func include(_ path: String, from file: SourceFile, menu: SourceFile) -> IncludeResult {
+    var parts = file.name.split(separator: "/").dropLast()
+    for part in path.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(part)
+      } else if parts.popLast() == nil {
+        return .outside
+      }
+    }
+    let name = parts.joined(separator: "/")
+    if name == menu.name { return .loaded(menu) }
+    guard let text = files[name], let format = SourceFormat(path: name) else {
+      return .missing("no such file or directory")
+    }
+    return .loaded(SourceFile(name: name, format: format, text: text + "\n"))
+  }
+}
+
+extension SeveritySettings {
+  /// The default ones, with a rule turned on that is off by default.
+  public init(turningOn name: DiagnosticName) {
+    self.init()
+    if name.severity == nil { turnOn(name) }
+  }
+}

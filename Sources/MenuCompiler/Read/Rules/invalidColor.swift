@@ -1,0 +1,50 @@
+extension Rule {
+  static let invalidColor = Rule(
+    .invalidColor, .error, "A colour is not written as `#rgb`, `#rrggbb` or `#rrggbbaa`.",
+    reason: """
+      The digits are hexadecimal: red, green, blue and, if there are eight, opacity. Names such as \
+      `grey` mean different colours on different platforms, so there are none.
+      """,
+    bad: Example(
+      toml: """
+        menu = "Groceries"
+        indicator = { color = "grey" }
+        items = ["Apples"]
+        """,
+      yaml: """
+        menu: Groceries
+        indicator: { color: grey }
+        items: [Apples]
+        """),
+    good: Example(
+      toml: """
+        menu = "Groceries"
+        indicator = { color = "#808080" }
+        items = ["Apples"]
+        """,
+      yaml: """
+        menu: Groceries
+        indicator: { color: "#808080" }
+        items: [Apples]
+        """))
+}
+
+extension ValueReader {
+  mutating func invalidColor(_ text: String, _ node: SourceNode) {
+    let isHex = [3, 6, 8].contains(text.utf8.count) && text.allSatisfy(\.isHexDigit)
+    let proposal = isHex ? "#\(text)" : namedColors[text.lowercased()]
+    diagnostics.report(
+      .invalidColor, "'\(text)' is not a colour", at: .value(node.place),
+      help: proposal.map { "write '\($0)'" }
+        ?? "write '#rgb', '#rrggbb' or '#rrggbbaa', such as '#808080'")
+  }
+}
+
+/// What the basic names of CSS stand for.
+private let namedColors = [
+  "black": "#000000", "silver": "#c0c0c0", "gray": "#808080", "grey": "#808080",
+  "white": "#ffffff", "maroon": "#800000", "red": "#ff0000", "purple": "#800080",
+  "fuchsia": "#ff00ff", "green": "#008000", "lime": "#00ff00", "olive": "#808000",
+  "yellow": "#ffff00", "navy": "#000080", "blue": "#0000ff", "teal": "#008080",
+  "aqua": "#00ffff", "orange": "#ffa500",
+]

@@ -1,0 +1,84 @@
+extension SourceNode {
+  /// The value as messages call it: `the text 'many'`; by its kind if it is long.
+  var written: String {
+    switch value {
+    case .text(let text) where text.count <= 40: "the text '\(text)'"
+    case .plain(let text) where text.count <= 40:
+      if text == "true" || text == "false" {
+        "the boolean \(text)"
+      } else if PlainInteger.looksLikeOne(text) {
+        "the integer \(PlainInteger.value(of: text).map { "\($0)" } ?? text)"
+      } else {
+        plainNumber(text).map { "the number \(NumberText.of($0))" } ?? "the text '\(text)'"
+      }
+    case .boolean(let value): "the boolean \(value)"
+    case .integer(let value): "the integer \(value)"
+    case .number(let value): "the number \(NumberText.of(value))"
+    case .nothing, .text, .plain, .unsupported, .array, .table: kind
+    }
+  }
+
+  /// Whether the value can be read as a text.
+  var isText: Bool {
+    switch value {
+    case .text, .plain: true
+    case .nothing, .boolean, .integer, .number, .unsupported, .array, .table: false
+    }
+  }
+
+  var isArray: Bool {
+    guard case .array = value else { return false }
+    return true
+  }
+
+  /// The number of elements of an array; -1 for every other value.
+  var elementCount: Int {
+    guard case .array(let elements) = value else { return -1 }
+    return elements.count
+  }
+
+  /// What the value is, for messages: `an integer`.
+  var kind: String {
+    switch value {
+    case .nothing: "nothing"
+    case .text: "a text"
+    case .plain(let text):
+      if text == "true" || text == "false" {
+        "a boolean"
+      } else if PlainInteger.looksLikeOne(text) {
+        "an integer"
+      } else {
+        plainNumber(text) == nil ? "a text" : "a number"
+      }
+    case .boolean: "a boolean"
+    case .integer: "an integer"
+    case .number: "a number"
+    case .unsupported(let type): type
+    case .array: "an array"
+    case .table: "a table"
+    }
+  }
+}
+
+/// Integers as YAML 1.2 writes them: decimal, `0o` octal or `0x` hexadecimal.
+enum PlainInteger {
+  static func looksLikeOne(_ text: String) -> Bool {
+    var digits = text.utf8[...]
+    if text.hasPrefix("0x") || text.hasPrefix("0o") {
+      return digits.count > 2
+        && digits.dropFirst(2).allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+    }
+    if let sign = digits.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
+      digits = digits.dropFirst()
+    }
+    return !digits.isEmpty && digits.allSatisfy { (48...57).contains($0) }
+  }
+
+  /// Nil for what is not an integer, and for one that 64 bits can't hold.
+  static func value(of text: String) -> Int64? {
+    guard looksLikeOne(text) else { return nil }
+    if text.hasPrefix("0x") { return Int64(text.dropFirst(2), radix: 16) }
+    if text.hasPrefix("0o") { return Int64(text.dropFirst(2), radix: 8) }
+    return Int64(text)
+  }
+}
