@@ -57,8 +57,10 @@ struct SearchState {
   /// Whether the search finds other files now.
   mutating func hasChanged(_ absolute: (String) -> String) -> Bool {
     guard folders.contains(where: { $1.isFresh || FileStamp($0) != $1 }) else { return false }
-    let before = found
-    run(absolute)
-    return found != before
+    var now = self
+    now.run(absolute)
+    if now.found != found { return true }
+    self = now
+    return false
   }
 }
