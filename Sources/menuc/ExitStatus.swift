@@ -18,6 +18,9 @@ enum ExitStatus: Int32, Comparable {
     do { try work() } catch let error as DiskError {
       Console.complain(error.description)
       throw ExitCode(cannotRun.rawValue)
+    } catch let error as TargetError {
+      Console.complain(error.description)
+      throw ExitCode(cannotRun.rawValue)
     } catch let error as UsageError {
       Console.complain(error.description, help: error.help)
       throw ExitCode(usage.rawValue)

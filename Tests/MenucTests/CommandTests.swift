@@ -105,7 +105,7 @@ import Testing
     (["build", "menu.yaml", "--target", "html", "--param", "nonce=a\"><b>"], 64, "can't be"),
     (["build", "menu.yaml", "--template", "nowhere.stencil"], 2, "no such file"),
     (["build", "menu.yaml", "--output", "menu.yaml"], 2, "menu.yaml"),
-    (["build"], 64, "files"),
+    (["build"], 64, "there is nothing to do"),
     (["frobnicate"], 64, "frobnicate"),
     (["build", "menu.yaml", "nowhere.yaml", "--target", "none"], 64, "no target"),
     (["lint", "bad.yaml", "nowhere.yaml"], 2, "nowhere.yaml"),
