@@ -98,7 +98,7 @@ import Testing
 
   /// Prose with thousands of full stops is no key.
   @Test func longTextsPass() throws {
-    let prose = String(repeating: "It's red. Apples are, e.g., round. ", count: 1_500)
+    let prose = String(repeating: "It's red. Apples are, e.g., round. ", count: 1_500) + "Done."
     for text in ["\"\"\"\n\(prose)\n\"\"\"", "\"\(prose)\"", "[\n  \"\(prose)\",\n]"] {
       let menu =
         text.hasPrefix("[")

@@ -173,7 +173,7 @@ struct ItemReader {
         values.unknownKey(entry, owner: ItemKey.owner, among: ItemKey.names)
         continue
       }
-      values.separatorKey(entry)
+      values.separatorKey(entry, in: node)
     }
     var item = Item(place: node.place)
     item.isSeparator = true

@@ -39,6 +39,9 @@ func checkNames(of menu: Menu, in job: RenderJob, into diagnostics: inout Diagno
       at: .entry(menu.place, key: DocumentKey.menu.rawValue),
       help: "give the menu another name, or set the parameter 'type'")
   }
+  // Targets of one language say the same: once is enough.
+  let known = Set(
+    diagnostics.all.filter { $0.name == .nameCollision }.map { [$0.anchor, $0.related?.anchor] })
   var first: [String: (id: String, anchor: SourceAnchor)] = [:]
   visitItems(menu.items) { item in
     guard
@@ -51,23 +54,24 @@ func checkNames(of menu: Menu, in job: RenderJob, into diagnostics: inout Diagno
     guard let earlier = first.updateValue(named, forKey: name) else { return }
     first[name] = earlier
     // The same id twice is an error of its own.
-    guard earlier.id != item.id else { return }
+    guard earlier.id != item.id, !known.contains([named.anchor, earlier.anchor]) else { return }
     diagnostics.report(
       .nameCollision,
       "'\(item.id)' and '\(earlier.id)' both become the constant '\(name)' in \(job.target.name)",
       at: named.anchor, label: "second", related: .init(earlier.anchor, "first"),
       help: "change one of the ids, or leave constants out: the parameter 'ids' can be 'none'")
   }
-  checkColumnNames(of: menu, in: job, into: &diagnostics)
+  checkColumnNames(of: menu, in: job, besides: known, into: &diagnostics)
 }
 
 private func checkColumnNames(
-  of menu: Menu, in job: RenderJob, into diagnostics: inout Diagnostics
+  of menu: Menu, in job: RenderJob, besides known: Set<[SourceAnchor?]>,
+  into diagnostics: inout Diagnostics
 ) {
   var first: [String: Column] = [:]
   for column in menu.columns {
     let name = job.target.identifiers.identifier(for: column.name)
-    if let earlier = first[name] {
+    if let earlier = first[name], !known.contains([.key(column.place), .key(earlier.place)]) {
       diagnostics.report(
         .nameCollision,
         "the columns '\(earlier.name)' and '\(column.name)' both become '\(name)' in"

@@ -81,6 +81,10 @@ private struct JobPlanner {
         values.diagnostics.report(
           .unknownParameter, "the target '\(target.name)' has no parameter '\(given.key)'",
           at: .key(given.value.place),
+          related: entry.map { entry in
+            let key = entry.target == nil ? GenerateKey.template : GenerateKey.target
+            return .init(.entry(entry.place, key: key.rawValue), "of this target")
+          },
           help: Suggestion.help(
             for: given.key, among: target.parameters.map(\.name) + GenerateKey.names))
         continue

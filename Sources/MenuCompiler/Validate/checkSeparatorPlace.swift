@@ -42,5 +42,8 @@ func checkSeparatorPlace(_ context: ItemContext, into diagnostics: inout Diagnos
   diagnostics.report(
     .separatorTopLevel,
     "a separator can't stand at top level in the layout '\(context.menu.settings.layout.rawValue)'",
-    at: context.key(.separator), help: "sections are already apart: delete it")
+    at: context.key(.separator),
+    related: .init(
+      .entry(context.menu.place, key: DocumentKey.layout.rawValue), "the layout is chosen here"),
+    help: "sections are already apart: delete it")
 }

@@ -32,10 +32,12 @@ extension Rule {
 }
 
 extension ValueReader {
-  mutating func separatorKey(_ entry: SourceEntry) {
+  mutating func separatorKey(_ entry: SourceEntry, in node: SourceNode) {
     diagnostics.report(
       .separatorKeys, "a separator takes no other key, but has '\(entry.key)'",
       at: .key(entry.value.place),
+      related: .init(
+        .entryKey(node.place, key: ItemKey.separator.rawValue), "makes it a separator"),
       help: "delete '\(entry.key)', or delete 'separator' to make this an item")
   }
 }
