@@ -20,13 +20,13 @@ func sarifReport(_ report: Report) -> String {
             "driver": {
               "name": "menuc",
               "version": \(JSONValue.string(report.version).printedOnOneLine()),
-              "rules": \(list(rules.map(rule), indent: 12))
+              "rules": \(list(rules.map(rule), indent: 10))
             }
           },
           "columnKind": "unicodeCodePoints",
           "originalUriBaseIds": \(bases.printedOnOneLine()),
-          "invocations": \(list([invocation(report)], indent: 8)),
-          "results": \(list(results, indent: 8))
+          "invocations": \(list([invocation(report)], indent: 6)),
+          "results": \(list(results, indent: 6))
         }
       ]
     }
