@@ -25,17 +25,17 @@ struct Reporter {
   ) throws -> ExitStatus {
     var reporter = try Reporter(options, isResult: isResult)
     var status = ExitStatus.success
-    var ending: (any Error)?
+    var ending: ExitCode?
     do {
       status = try work(&reporter)
-    } catch let error as DiskError {
-      reporter.add(.init("cannot-run", error.description, in: nil))
-      ending = ExitCode(ExitStatus.cannotRun.rawValue)
+    } catch let code as ExitCode {
+      ending = code
     } catch let error as UsageError {
       reporter.add(.init("usage", error.description, in: nil, help: error.help))
       ending = ExitCode(ExitStatus.usage.rawValue)
     } catch {
-      ending = error
+      reporter.add(.init("cannot-run", "\(error)", in: nil))
+      ending = ExitCode(ExitStatus.cannotRun.rawValue)
     }
     try reporter.tell()
     if let ending { throw ending }
