@@ -163,3 +163,47 @@ import Testing
     #expect(isColored == (format == "text"))
   }
 }
+
+/// The commands of the article run, and do what it says.
+@Suite struct FormatArticleTests {
+  @Test(.needs("python3")) func everyCommandRuns() throws {
+    let article = try Repository.text(
+      Repository.root.appending(path: "Sources/MenuCompiler/MenuCompiler.docc/Reports.md"))
+    let commands =
+      article.split(separator: "\n").filter { $0.hasPrefix("menuc ") }
+      + article.split(separator: "\n").filter { $0.hasPrefix("- run: menuc ") }
+      .map { $0.dropFirst("- run: ".count) }
+    #expect(commands.count == 6)
+    let directory = try TemporaryDirectory()
+    try directory.write("menu: A\nitems: [\"B \"]\n", to: "menu.yaml")
+    try directory.write("menu: A\nitems: [\"B \"]\n", to: "menus/a.yaml")
+    try directory.write("menu: B\nitems: [C]\n", to: "menus/b.yaml")
+    let path = Repository.menuc.deletingLastPathComponent().path
+    for command in commands {
+      let result = try Command.run(
+        "sh", ["-ec", "PATH='\(path)':$PATH; \(command)"], in: directory.url)
+      #expect(result.status == 0, "\(command): \(result.errors)")
+    }
+    let sarif = try Repository.text(directory.url.appending(path: "menus.sarif"))
+    #expect(sarif.contains("padded-title"))
+    let junit = try Repository.text(directory.url.appending(path: "reports/menus.xml"))
+    #expect(junit.contains("<checkstyle "), "the last command writes the file anew")
+  }
+
+  /// The table of keys is what a line has, in its order.
+  @Test func theKeysAreThoseOfALine() throws {
+    let article = try Repository.text(
+      Repository.root.appending(path: "Sources/MenuCompiler/MenuCompiler.docc/Reports.md"))
+    let rows = article.split(separator: "\n").filter { $0.hasPrefix("| `") }
+    let keys = rows.drop { !$0.hasPrefix("| `name`") }.map { $0.split(separator: "`")[1] }
+    let line = try Command.menuc(
+      "lint", "-", "--input-format", "yaml", "--format", "json", input: "menu: A\n"
+    ).output
+    let places = keys.map { line.range(of: "\"\($0)\": ")?.lowerBound }
+    #expect(keys.count == 8)
+    #expect(places.allSatisfy { $0 != nil })
+    #expect(places.compactMap { $0 } == places.compactMap { $0 }.sorted())
+    let formats = rows.dropFirst().prefix(7).map { String($0.split(separator: "`")[1]) }
+    #expect(Set(formats) == Set(FormatGoldenTests.formats))
+  }
+}

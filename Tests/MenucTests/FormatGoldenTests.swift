@@ -43,7 +43,7 @@ import Testing
   @Test(
     .needs("python3"),
     arguments: [
-      ("json", "\"line\": 9", "\"line\": 8"), ("xcode", "menu", "manu"),
+      ("json", "\"line\": 9", "\"line\": 8"), ("xcode", "already", "never"),
       ("sarif", "\"ruleIndex\": 0", "\"ruleIndex\": 1"), ("sarif", "Column\": 6", "Column\": 0"),
       ("sarif", "\"uriBaseId\"", "\"baseId\""), ("github", "::error", ":error"),
       ("checkstyle", "&#10;", "&"), ("junit", "failures=\"3\"", "failures=\"2\""),
