@@ -80,4 +80,40 @@ import Testing
     let place = ReportURI.place(of: name, identity: identity, in: "/w")
     #expect(place == (uri.hasPrefix("file:") ? .absolute(uri) : .relative(uri)))
   }
+
+  /// Edits go to the file that they are for, as what goes and what comes.
+  @Test func fixesAreTold() throws {
+    var sources = Sources()
+    for name in ["a.yaml", "b c.yaml"] {
+      sources.add(ParsedFile(file: SourceFile(name: name, format: .yaml, text: "x"), root: nil))
+    }
+    func edit(_ file: Int, _ line: Int, _ text: String) -> ReportFix.Edit {
+      ReportFix.Edit(
+        fileName: sources.files[file].file.name,
+        range: SourceRange(
+          file: file, bytes: 1..<2, startLine: line, startColumn: 2, endLine: line, endColumn: 3),
+        text: text)
+    }
+    let fix = ReportFix(
+      title: "write '{x}'", safety: .unsafe,
+      edits: [edit(1, 1, "x"), edit(0, 2, ""), edit(1, 3, "{")])
+    let region = { (line: Int) in
+      """
+      "deletedRegion": { "startLine": \(line), "startColumn": 2, "endLine": \(line), "endColumn": 3 }
+      """
+    }
+    let base = "\"uriBaseId\": \"%SRCROOT%\""
+    #expect(
+      sarifFix(fix, sources.files, Report(version: "1")).printedOnOneLine() == """
+        { "description": { "text": "write '{{x}}'" }, "artifactChanges": [\
+        { "artifactLocation": { "uri": "b%20c.yaml", \(base) }, "replacements": [\
+        { \(region(1)), "insertedContent": { "text": "x" } }, \
+        { \(region(3)), "insertedContent": { "text": "{" } }] }, \
+        { "artifactLocation": { "uri": "a.yaml", \(base) }, "replacements": [{ \(region(2)) }] }], \
+        "properties": { "safety": "unsafe" } }
+        """)
+    let json = fixJSON(fix).printedOnOneLine()
+    #expect(json.hasPrefix("{ \"title\": \"write '{x}'\", \"safety\": \"unsafe\", \"edits\": [{ "))
+    #expect(json.contains("\"file\": \"b c.yaml\", \"range\": { \"start\": { \"line\": 1, "))
+  }
 }

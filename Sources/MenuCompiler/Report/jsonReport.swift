@@ -54,7 +54,8 @@ private func relatedJSON(_ related: LocatedDiagnostic.Related) -> JSONValue {
   ])
 }
 
-private func fixJSON(_ fix: ReportFix) -> JSONValue {
+/// A fix of a problem.
+func fixJSON(_ fix: ReportFix) -> JSONValue {
   .members([
     ("title", .string(fix.title)), ("safety", .string(fix.safety.rawValue)),
     (

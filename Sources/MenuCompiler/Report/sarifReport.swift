@@ -109,7 +109,7 @@ private func result(_ problem: Report.Problem, ruleIndex: Int, _ report: Report)
     ("relatedLocations", related.map { .array([$0]) }),
     (
       "fixes",
-      problem.fixes.isEmpty ? nil : .array(problem.fixes.map { fix($0, files, report) })
+      problem.fixes.isEmpty ? nil : .array(problem.fixes.map { sarifFix($0, files, report) })
     ),
   ])
 }
@@ -146,7 +146,7 @@ private func region(_ range: SourceRange) -> JSONValue {
 }
 
 /// A fix, with its edits by file.
-private func fix(_ fix: ReportFix, _ files: [ParsedFile], _ report: Report) -> JSONValue {
+func sarifFix(_ fix: ReportFix, _ files: [ParsedFile], _ report: Report) -> JSONValue {
   let numbers = fix.edits.map(\.range.file).reduce(into: [Int]()) { numbers, file in
     if !numbers.contains(file) { numbers.append(file) }
   }
