@@ -143,16 +143,29 @@ import Testing
       !FileManager.default.fileExists(atPath: directory.url.appending(path: "Generated").path))
   }
 
-  /// A device is written into, and a link leads to the file that is written.
-  @Test func theFileMayBeADeviceOrALink() throws {
-    let device = try menuc("lint", "padded.yaml", "--format", "json", "--output-file", "/dev/null")
-    #expect(device.status == 0)
+  /// What is no plain file is not replaced by one.
+  @Test func noLinkAndNoDeviceIsReplaced() throws {
     try directory.write("old", to: "real/report")
     let link = directory.url.appending(path: "report").path
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real/report")
-    _ = try menuc("lint", "padded.yaml", "--format", "json", "--output-file", "report")
-    #expect(try text("real/report").contains("padded-title"))
+    for path in ["/dev/null", "report"] {
+      let result = try menuc("lint", "clean.yaml", "--format", "json", "--output-file", path)
+      #expect(result.status == 2)
+      #expect(result.errors.contains("\(path): a link or a device stands there"))
+    }
+    #expect(try text("real/report") == "old")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real/report")
+  }
+
+  /// A report lists the menus that a build finds unchanged, too.
+  @Test func aBuildThatChangesNothingHasAReport() throws {
+    for _ in 1...2 {
+      let result = try menuc(
+        "build", "clean.yaml", "--format", "checkstyle", "--output-file", "report")
+      #expect(result.status == 0)
+      #expect(try text("report").contains("<file name=\"clean.yaml\"/>"))
+      try FileManager.default.removeItem(at: directory.url.appending(path: "report"))
+    }
   }
 
   /// Only text has colours, and only where they are asked for.
