@@ -67,21 +67,28 @@ struct CompilerRun {
       }
   }
 
-  /// Prints the problems. `use` is called only for a menu without errors.
-  func report(_ use: (CompiledMenu, SourceFile) throws -> ExitStatus) -> ExitStatus {
+  /// Adds the problems to a report. `use` is called only for a menu without errors.
+  func report(
+    to reporter: inout Reporter,
+    _ use: (CompiledMenu, SourceFile, inout Reporter) throws -> ExitStatus
+  ) -> ExitStatus {
     do {
       let (compiled, document) = try result.get()
-      let hasErrors = Console(options).report(compiled)
+      reporter.add(compiled)
       if let failure = compiled.failure { throw failure }
-      return hasErrors ? .problems : try use(compiled, document)
+      let hasErrors = compiled.diagnostics.contains { $0.severity == .error }
+      return hasErrors ? .problems : try use(compiled, document, &reporter)
     } catch let error as UsageError {
-      Console.complain(error.description, help: error.help)
+      reporter.add(.init("usage", error.description, in: name, help: error.help))
       return .usage
     } catch {
-      Console.complain("\(error)")
+      reporter.add(.init("cannot-run", "\(error)", in: name))
       return .cannotRun
     }
   }
+
+  /// How the document is called in diagnostics.
+  private var name: String { path == Disk.standardInput ? Disk.standardInputName : path }
 }
 
 /// Gathers what several threads make. Unchecked, since a lock guards all access.

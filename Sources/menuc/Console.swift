@@ -28,31 +28,22 @@ struct Console {
 
   /// Says why the command could not do something.
   static func complain(_ message: String, help: String? = nil) {
-    var text = "menuc: error: \(PrintableText.visible(message))\n"
-    if let help { text += "  = help: \(PrintableText.visible(help))\n" }
+    complain(Report.Failure("cannot-run", message, in: nil, help: help))
+  }
+
+  static func complain(_ failure: Report.Failure) { warn(failure.text) }
+
+  /// Prints text that is no result. A terminal that went away is no reason to fail.
+  static func warn(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
-  /// Prints the problems of a menu. Answers whether one of them is an error.
-  func report(_ compiled: CompiledMenu) -> Bool {
-    guard !compiled.diagnostics.isEmpty else { return false }
-    var text = DiagnosticText(compiled.sources, isColored: isColored)
-    var output = ""
-    for diagnostic in compiled.diagnostics { output += text.render(diagnostic) }
-    let errors = compiled.diagnostics.count { $0.severity == .error }
-    let warnings = compiled.diagnostics.count { $0.severity == .warning }
-    if errors + warnings > 1 {
-      let name = compiled.sources.rootName ?? compiled.diagnostics[0].fileName
-      let counts = [count(errors, "error"), count(warnings, "warning")].compactMap { $0 }
-      output += "\(counts.joined(separator: " and ")) in \(PrintableText.visible(name))\n"
-    }
-    // A terminal that went away is no reason to fail.
-    try? FileHandle.standardError.write(contentsOf: Data(output.utf8))
-    return errors > 0
-  }
-
-  /// `2 errors`; nil for none.
-  private func count(_ number: Int, _ word: String) -> String? {
-    number == 0 ? nil : "\(number) \(word)\(number == 1 ? "" : "s")"
+  /// The columns of the terminal to which problems are printed; nil if it is none.
+  var width: Int? {
+    var size = winsize()
+    guard isatty(STDERR_FILENO) != 0, ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0,
+      size.ws_col > 0
+    else { return nil }
+    return Int(size.ws_col)
   }
 }

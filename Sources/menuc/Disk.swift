@@ -10,6 +10,8 @@ struct DiskError: Error, CustomStringConvertible {
 /// How the command line reads documents, what they include, and templates.
 struct Disk {
   static let standardInput = "-"
+  /// How standard input is called in diagnostics.
+  static let standardInputName = "<stdin>"
 
   /// Reads a document; `-` is standard input, which lies in the working directory.
   ///
@@ -27,7 +29,8 @@ struct Disk {
         throw DiskError(description: "standard input can't be read")
       }
       return SourceFile(
-        name: "<stdin>", identity: "\(Path.current.string)/<stdin>", format: format,
+        name: standardInputName, identity: "\(Path.current.string)/\(standardInputName)",
+        format: format,
         bytes: [UInt8](data))
     }
     watched?.look(path)
@@ -198,6 +201,12 @@ struct Disk {
     if path.hasPrefix("/") || directory == "." || directory.isEmpty { return path }
     return directory.hasSuffix("/") ? directory + path : "\(directory)/\(path)"
   }
+
+  /// The working directory, its links resolved.
+  static var workingDirectory: String? { realPath(".") }
+
+  /// Where a path leads, its links resolved if it exists.
+  static func resolved(_ path: String) -> String { realPath(path) ?? path }
 
   private static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }

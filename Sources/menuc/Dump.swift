@@ -28,15 +28,17 @@ struct Dump: ParsableCommand {
   func run() throws {
     var status = ExitStatus.success
     try ExitStatus.run {
-      guard let file else {
-        try Console.print(try ConfigurationText(input).text())
-        return
-      }
-      let assignment = try Assignment([file], input)
-      let run = CompilerRun(file, of: assignment, goal: .table, options: input)
-      status = run.report { compiled, _ in
-        if let menu = compiled.menu { try Console.print(tableJSON(menu)) }
-        return .success
+      status = try Reporter.run(input, isResult: false) { reporter in
+        let assignment = try Assignment([file ?? Disk.standardInput], input, to: &reporter)
+        guard let file else {
+          try Console.print(ConfigurationText(assignment, input).text())
+          return .success
+        }
+        let run = CompilerRun(file, of: assignment, goal: .table, options: input)
+        return run.report(to: &reporter) { compiled, _, _ in
+          if let menu = compiled.menu { try Console.print(tableJSON(menu)) }
+          return .success
+        }
       }
     }
     try status.exit()

@@ -7,10 +7,6 @@ struct InputOptions: ParsableArguments {
     case toml, yaml, json
   }
 
-  enum DiagnosticFormat: String, ExpressibleByArgument, CaseIterable {
-    case text
-  }
-
   enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     case auto, always, never
   }
@@ -21,7 +17,17 @@ struct InputOptions: ParsableArguments {
   var inputFormat: InputFormat?
 
   @Option(help: ArgumentHelp("How problems are printed.", valueName: "format"))
-  var format = DiagnosticFormat.text
+  var format = ReportFormat.text
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the report of problems there, if there are none too.", valueName: "file"))
+  var outputFile: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Print so many problems at most, and say how many more there are.", valueName: "number"))
+  var limit: Int?
 
   @Option(help: ArgumentHelp("When to use colours; NO_COLOR turns them off.", valueName: "when"))
   var color = ColorChoice.auto
@@ -91,3 +97,5 @@ struct InputOptions: ParsableArguments {
     }
   }
 }
+
+extension ReportFormat: ExpressibleByArgument {}

@@ -8,6 +8,7 @@ struct Lint: ParsableCommand {
       EXAMPLES:
         menuc lint menu.toml
         menuc lint menus/*.yaml
+        menuc lint menus/*.yaml --format sarif > menus.sarif
         cat menu.yaml | menuc lint - --input-format yaml
       """)
 
@@ -19,9 +20,13 @@ struct Lint: ParsableCommand {
   func run() throws {
     var status = ExitStatus.success
     try ExitStatus.run {
-      let assignment = try Assignment(files, input)
-      for run in CompilerRun.all(assignment, goal: .check, options: input) {
-        status = max(status, run.report { _, _ in .success })
+      status = try Reporter.run(input, isResult: true) { reporter in
+        let assignment = try Assignment(files, input, to: &reporter)
+        var status = ExitStatus.success
+        for run in CompilerRun.all(assignment, goal: .check, options: input) {
+          status = max(status, run.report(to: &reporter) { _, _, _ in .success })
+        }
+        return status
       }
     }
     try status.exit()

@@ -2,11 +2,16 @@
 public struct DiagnosticText {
   private let sources: Sources
   private let style: TerminalStyle
+  private let columns: Int?
   private var lines: [Int: LineIndex] = [:]
 
-  /// - Parameter isColored: Whether to use the terminal's colours.
-  public init(_ sources: Sources, isColored: Bool = false) {
+  /// - Parameters:
+  ///   - isColored: Whether to use the terminal's colours.
+  ///   - width: The columns of the terminal, to which lines of the source are shortened; nil for
+  ///     the same output everywhere.
+  public init(_ sources: Sources, isColored: Bool = false, width: Int? = nil) {
     self.sources = sources
+    columns = width
     style = TerminalStyle(isColored: isColored)
   }
 
@@ -18,15 +23,13 @@ public struct DiagnosticText {
       let width = String(max(range.startLine, related?.range.startLine ?? 0)).count
       let margin = String(repeating: " ", count: width)
       text += "\(style.faint("\(margin) |"))\n"
-      let snippet = snippet(of: range)
+      let snippet = snippet(of: range, margin: width)
       text += line(range.startLine, snippet.text, width: width)
       text += mark(snippet, "^", diagnostic.label ?? "", width: width, isPrimary: true)
       if let related {
-        let other = self.snippet(of: related.range)
+        let other = self.snippet(of: related.range, margin: width)
         if related.range.file != range.file {
-          let name = PrintableText.visible(related.fileName)
-          let place = "\(name):\(related.range.startLine):\(related.range.startColumn)"
-          text += style.faint("\(margin)::: \(place)\n")
+          text += style.faint("\(margin)::: \(related.place)\n")
         }
         if related.range.file != range.file || related.range.startLine != range.startLine
           || other.text != snippet.text
@@ -48,15 +51,13 @@ public struct DiagnosticText {
   }
 
   private func headline(of diagnostic: LocatedDiagnostic) -> String {
-    let line = diagnostic.range?.startLine ?? 1
-    let column = diagnostic.range?.startColumn ?? 1
     let severity = style.severity(diagnostic.severity, "\(diagnostic.severity.rawValue):")
     let message = style.strong(PrintableText.visible(diagnostic.message))
-    let place = "\(PrintableText.visible(diagnostic.fileName)):\(line):\(column):"
-    return "\(style.strong(place)) \(severity) \(message) [\(diagnostic.name.rawValue)]\n"
+    let place = style.strong("\(diagnostic.place):")
+    return "\(place) \(severity) \(message) [\(diagnostic.name.rawValue)]\n"
   }
 
-  private mutating func snippet(of range: SourceRange) -> SourceSnippet {
+  private mutating func snippet(of range: SourceRange, margin: Int) -> SourceSnippet {
     let bytes = sources.files[range.file].file.bytes
     let index = lines[range.file] ?? LineIndex(bytes)
     lines[range.file] = index
@@ -64,7 +65,8 @@ public struct DiagnosticText {
     let end = index.end(ofLine: range.startLine)
     let lower = max(start, min(range.bytes.lowerBound, end))
     let upper = max(lower, min(range.bytes.upperBound, end))
-    return SourceSnippet(line: bytes[start..<end], marked: lower..<upper)
+    return SourceSnippet(
+      line: bytes[start..<end], marked: lower..<upper, room: columns.map { $0 - margin - 3 })
   }
 
   private func line(_ number: Int, _ text: String, width: Int) -> String {

@@ -31,6 +31,20 @@ public struct LocatedDiagnostic: Sendable {
   }
 }
 
+extension LocatedDiagnostic {
+  /// `path:line:column`, safe to print; line 1 for a file as a whole.
+  var place: String {
+    "\(PrintableText.visible(fileName)):\(range?.startLine ?? 1):\(range?.startColumn ?? 1)"
+  }
+}
+
+extension LocatedDiagnostic.Related {
+  /// `path:line:column`, safe to print.
+  var place: String {
+    "\(PrintableText.visible(fileName)):\(range.startLine):\(range.startColumn)"
+  }
+}
+
 extension Diagnostics {
   /// The diagnostics in the order of the files and of their places in them, with what they weigh;
   /// without those that a comment silences, but with the comments that silence none.

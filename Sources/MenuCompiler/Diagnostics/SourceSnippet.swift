@@ -11,7 +11,12 @@ struct SourceSnippet {
   private static let before = 60
   private static let behind = 100
 
-  init(line: ArraySlice<UInt8>, marked: Range<Int>) {
+  /// The columns that a text takes, on the narrowest and the widest of terminals too.
+  private static func shown(_ columns: Int) -> Int { max(20, min(columns, before + behind)) }
+
+  /// - Parameter room: The columns that the text may take; nil for a text that is the same
+  ///   everywhere.
+  init(line: ArraySlice<UInt8>, marked: Range<Int>, room columns: Int? = nil) {
     // A line can be the whole file: only what is near the mark is looked at.
     let room = 4 * (Self.before + Self.behind + 1)
     let start = Self.characterStart(max(line.startIndex, marked.lowerBound - room), in: line)
@@ -20,13 +25,14 @@ struct SourceSnippet {
     let before = Self.scalars(line[min(start, marked.lowerBound)..<marked.lowerBound])
     let inside = Self.scalars(line[marked.lowerBound..<min(inEnd, marked.upperBound)])
     let after = Self.scalars(line[marked.upperBound..<max(end, marked.upperBound)])
-    let isCutBefore = before.count > Self.before + Self.behind
-    let shownBefore = isCutBefore ? Array(before.suffix(Self.before)) : before
-    let shownInside = Array(inside.prefix(Self.behind))
-    let rest = max(Self.behind - shownInside.count, 0)
-    let isCutAfter = inside.count > Self.behind || after.count > rest + Self.before
-    let shownAfter = isCutAfter ? Array(after.prefix(rest)) : after
-    let shown = (shownBefore + shownInside + shownAfter).map(PrintableText.visible).joined()
+    let window =
+      columns.map { Window(before, inside, after, columns: Self.shown($0)) }
+      ?? Window(before, inside, after, Self.before, Self.behind)
+    let (shownBefore, shownInside) = (before.suffix(window.before), inside.prefix(window.inside))
+    let shownAfter = after.prefix(window.after)
+    let isCutBefore = shownBefore.count < before.count
+    let isCutAfter = shownInside.count < inside.count || shownAfter.count < after.count
+    let shown = [shownBefore, shownInside, shownAfter].joined().map(PrintableText.visible).joined()
     text = (isCutBefore ? "…" : "") + shown + (isCutAfter ? "…" : "")
     padding =
       (isCutBefore ? " " : "")

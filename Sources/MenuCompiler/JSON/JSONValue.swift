@@ -99,7 +99,11 @@ indirect enum JSONValue: Sendable, Equatable {
     }
   }
 
-  private static func quoted(_ text: String) -> String { "\"" + escaping.escape(text) + "\"" }
+  private static func quoted(_ text: String) -> String {
+    "\"" + (escaping.leaves(text, suspects: suspects) ? text : escaping.escape(text)) + "\""
+  }
+
+  private static let suspects = escaping.suspectBytes()
 
   private static let escaping = TextEscaping(
     escapes: ["\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t"],

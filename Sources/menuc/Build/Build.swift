@@ -94,19 +94,27 @@ struct Build: ParsableCommand {
   /// Whether a build that finds nothing changed has nothing else to say or write.
   private var mayFindNothingToDo: Bool {
     !check && !dryRun && !listOutputs && !force && depfile == nil && !watch
+      && input.outputFile == nil
   }
 
   private func build(
     _ request: BuildRequest, watched: WatchedFiles? = nil,
     tell: @escaping (OutputUpdate.Outcome, String) throws -> Void
   ) throws -> ExitStatus {
-    var builder = try MenuBuilder(files, request: request, options: input, watched: watched)
-    if mayFindNothingToDo, let outputs = builder.unchangedOutputs() {
-      for path in outputs { try tell(.unchanged, path) }
-      return .success
+    var plan: OutputPlan?
+    let status = try Reporter.run(input, isResult: false) { reporter in
+      var builder = try MenuBuilder(
+        files, request: request, options: input, to: &reporter, watched: watched)
+      if mayFindNothingToDo, let outputs = builder.unchangedOutputs() {
+        for path in outputs { try tell(.unchanged, path) }
+        return .success
+      }
+      let status = builder.compile(to: &reporter)
+      plan = builder.plan
+      return status
     }
-    let status = builder.compile()
-    return max(status, finish(builder.plan, tell))
+    guard let plan else { return status }
+    return max(status, finish(plan, tell))
   }
 
   /// Does with the outputs what the flags ask for.

@@ -19,12 +19,13 @@ struct MenuBuilder {
   ///   - files: The documents that the command line names; the project's, if there are none.
   ///   - watched: Notes all that is read.
   init(
-    _ files: [String], request: BuildRequest, options: InputOptions, watched: WatchedFiles? = nil
+    _ files: [String], request: BuildRequest, options: InputOptions, to reporter: inout Reporter,
+    watched: WatchedFiles? = nil
   ) throws {
     self.request = request
     self.options = options
     self.watched = watched
-    assignment = try Assignment(files, options, watched: watched)
+    assignment = try Assignment(files, options, to: &reporter, watched: watched)
     plan.isWholeProject = assignment.isWholeProject
   }
 
@@ -34,20 +35,24 @@ struct MenuBuilder {
     return fresh.outputs()
   }
 
-  /// Compiles documents and prints their problems.
-  mutating func compile() -> ExitStatus {
+  /// Compiles documents and adds their problems to a report.
+  mutating func compile(to reporter: inout Reporter) -> ExitStatus {
     let runs = CompilerRun.all(
       assignment, goal: .files(request), options: options, watched: watched)
     inputs = Set(runs.flatMap(\.sources).map { Disk.normalized($0.identity) })
     var status = ExitStatus.success
     for run in runs {
-      status = max(status, run.report { compiled, document in add(compiled, document, run) })
+      let outcome = run.report(to: &reporter) { compiled, document, reporter in
+        add(compiled, document, run, to: &reporter)
+      }
+      status = max(status, outcome)
     }
     return status
   }
 
   private mutating func add(
-    _ compiled: CompiledMenu, _ document: SourceFile, _ run: CompilerRun
+    _ compiled: CompiledMenu, _ document: SourceFile, _ run: CompilerRun,
+    to reporter: inout Reporter
   ) -> ExitStatus {
     let read = run.sources.map {
       OutputPlan.Input(path: Disk.normalized($0.identity), shown: $0.name, bytes: $0.bytes)
@@ -66,29 +71,35 @@ struct MenuBuilder {
         inputs: (isStandardInput ? Array(read.dropFirst()) : read) + run.templates
           + [configuration].compactMap { one in
             read.contains { $0.path == one?.path } ? nil : one
-          }))
+          }),
+      to: &reporter)
   }
 
   /// Adds a menu's files, or none of them if another menu writes one of them otherwise.
   private mutating func add(
-    _ files: [GeneratedFile], of document: SourceFile, _ menu: OutputPlan.Menu
+    _ files: [GeneratedFile], of document: SourceFile, _ menu: OutputPlan.Menu,
+    to reporter: inout Reporter
   ) -> ExitStatus {
     var (added, planned, known) = (outputs, plan, indices)
     for file in files {
       let path = path(of: file, from: document)
       let normalized = Disk.normalized(path)
       if inputs.contains(normalized) {
-        Console.complain(
-          "\(document.name): '\(path)' is one of the menus, and would be overwritten",
-          help: "choose another 'output' or 'file'")
+        reporter.add(
+          .init(
+            "cannot-run",
+            "\(document.name): '\(path)' is one of the menus, and would be overwritten",
+            in: document.name, help: "choose another 'output' or 'file'"))
         return .problems
       }
       if let problem = added.add(file, path: normalized) {
-        Console.complain(
-          "\(document.name): \(problem) [output-collision]",
-          help: file.isShared
-            ? "menus that share a directory must agree in its target's parameters, such as 'access'"
-            : "give the menus different names, or one of them an 'output' of its own")
+        reporter.add(
+          .init(
+            DiagnosticName.outputCollision.rawValue,
+            "\(document.name): \(problem) [output-collision]", in: document.name,
+            help: file.isShared
+              ? "menus that share a directory must agree in its target's parameters, such as 'access'"
+              : "give the menus different names, or one of them an 'output' of its own"))
         return .problems
       }
       if let index = known[normalized] {

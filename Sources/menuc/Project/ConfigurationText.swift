@@ -6,9 +6,9 @@ struct ConfigurationText {
   let assignment: Assignment
   let options: InputOptions
 
-  init(_ options: InputOptions) throws {
+  init(_ assignment: Assignment, _ options: InputOptions) {
+    self.assignment = assignment
     self.options = options
-    assignment = try Assignment(["-"], options)
   }
 
   func text() throws -> String {

@@ -9,13 +9,15 @@ struct Project {
   let directory: String
 
   /// The configuration that flags name, or the nearest one upwards from the working directory; nil if
-  /// there is none. Its problems are printed, and end the command.
-  static func find(_ options: InputOptions, watched: WatchedFiles? = nil) throws -> Project? {
+  /// there is none. Its problems are added to the report, and end the command.
+  static func find(
+    _ options: InputOptions, to reporter: inout Reporter, watched: WatchedFiles? = nil
+  ) throws -> Project? {
     guard let path = try options.configuration ?? nearest(options, watched) else { return nil }
     let file = try Disk.document(path, format: options.sourceFormat, watched: watched)
     let (configuration, result) = try readConfiguration(
       file, input: Disk.input(for: file, watched: watched))
-    _ = Console(options).report(result)
+    reporter.add(result)
     guard let configuration else { throw ExitCode(ExitStatus.problems.rawValue) }
     return Project(configuration: configuration, directory: Disk.parent(of: path))
   }
@@ -91,8 +93,11 @@ struct Assignment {
 
   /// - Parameter files: The documents that the command line names; the project's, if there are none.
   /// - Parameter watched: Notes the configuration, and where menus are searched for.
-  init(_ files: [String], _ options: InputOptions, watched: WatchedFiles? = nil) throws {
-    let project = try Project.find(options, watched: watched)
+  init(
+    _ files: [String], _ options: InputOptions, to reporter: inout Reporter,
+    watched: WatchedFiles? = nil
+  ) throws {
+    let project = try Project.find(options, to: &reporter, watched: watched)
     self.project = project
     isWholeProject = files.isEmpty
     var severities = try project?.configuration.severitySettings() ?? SeveritySettings()

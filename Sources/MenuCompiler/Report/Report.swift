@@ -1,0 +1,193 @@
+/// What a run found in all its menus, in the order in which it is told.
+public struct Report: Sendable {
+  /// What was found, in the order of the menus and of the places in them.
+  private(set) var findings: [Finding] = []
+  /// How many problems of each severity there are, those beyond the limit as well.
+  private(set) var counts: [Severity: Int] = [:]
+  /// How many problems there are.
+  var count: Int { counts.values.reduce(0, +) }
+  /// How many problems a limit keeps from being printed.
+  public private(set) var omitted = 0
+  /// The names of the documents on the command line, and of included ones with problems.
+  private var fileNames: [String] = []
+  private var knownFileNames: Set<String> = []
+  private var menus: [Menu] = []
+  private var menusWithProblems: Set<Int> = []
+  private var known: Set<Key> = []
+  private var limit: Int?
+  /// The compiler's version, for formats that name it.
+  let version: String
+  /// The absolute path of the directory to which the names of files are relative.
+  let workingDirectory: String?
+
+  private struct Menu: Sendable {
+    let name: String
+    let sources: Sources
+  }
+
+  /// - Parameter limit: How many problems are printed at most; nil for all.
+  public init(version: String, workingDirectory: String? = nil, limit: Int? = nil) {
+    self.version = version
+    self.workingDirectory = workingDirectory
+    self.limit = limit
+  }
+
+  /// Adds the problems of a menu. Those of a document that an earlier menu includes, too, are not
+  /// told twice.
+  public mutating func add(_ compiled: CompiledMenu) {
+    let menu = Menu(name: compiled.sources.rootName ?? "", sources: compiled.sources)
+    menus.append(menu)
+    addFile(menu.name)
+    var new: [Key] = []
+    for diagnostic in compiled.diagnostics {
+      let key = Key(diagnostic, in: menu.sources)
+      guard !known.contains(key) else { continue }
+      new.append(key)
+      menusWithProblems.insert(menus.count - 1)
+      counts[diagnostic.severity, default: 0] += 1
+      if let limit, count > limit {
+        omitted += 1
+        continue
+      }
+      addFile(diagnostic.fileName)
+      findings.append(
+        .problem(
+          Problem(
+            diagnostic: diagnostic, menu: menus.count - 1,
+            fixes: ReportFix.all(of: diagnostic, in: menu.sources))))
+    }
+    known.formUnion(new)
+  }
+
+  /// Adds what kept a menu from being looked at, and answers whether it was not known yet: what
+  /// several menus suffer from is told once.
+  @discardableResult
+  public mutating func add(_ failure: Failure) -> Bool {
+    if let file = failure.file { addFile(file) }
+    let isKnown = failures.contains {
+      $0.message == failure.message && $0.help == failure.help && $0.name == failure.name
+    }
+    if !isKnown { findings.append(.failure(failure)) }
+    return !isKnown
+  }
+
+  private mutating func addFile(_ name: String) {
+    if knownFileNames.insert(name).inserted { fileNames.append(name) }
+  }
+}
+
+extension Report {
+  /// A problem, with what printing it needs.
+  struct Problem: Sendable {
+    let diagnostic: LocatedDiagnostic
+    /// The menu that has it, by its number.
+    let menu: Int
+    let fixes: [ReportFix]
+  }
+
+  /// Why a menu could not be looked at or built: no problem at a place in it.
+  public struct Failure: Sendable, Hashable {
+    /// `cannot-run` for files and templates, `usage` for the command line, or a diagnostic's name.
+    public let name: String
+    /// The document, as on the command line.
+    public let file: String?
+    public let message: String
+    public let help: String?
+
+    public init(_ name: String, _ message: String, in file: String?, help: String? = nil) {
+      self.name = name
+      self.message = message
+      self.file = file
+      self.help = help
+    }
+
+    /// The failure as a line for people, and another for its help.
+    public var text: String {
+      var text = "menuc: error: \(PrintableText.visible(message))\n"
+      if let help { text += "  = help: \(PrintableText.visible(help))\n" }
+      return text
+    }
+  }
+
+  enum Finding: Sendable {
+    case problem(Problem)
+    case failure(Failure)
+  }
+
+  /// What makes two problems of two menus the same one.
+  private struct Key: Hashable {
+    let identity: String
+    let range: Range<Int>?
+    let name: DiagnosticName
+    let message: String
+    let relatedIdentity: String?
+    let relatedRange: Range<Int>?
+
+    init(_ diagnostic: LocatedDiagnostic, in sources: Sources) {
+      identity = sources.files[diagnostic.file].file.identity
+      range = diagnostic.range?.bytes
+      name = diagnostic.name
+      message = diagnostic.message
+      relatedIdentity = diagnostic.related.map { sources.files[$0.range.file].file.identity }
+      relatedRange = diagnostic.related?.range.bytes
+    }
+  }
+
+  var diagnostics: [LocatedDiagnostic] {
+    findings.compactMap { if case .problem(let problem) = $0 { problem.diagnostic } else { nil } }
+  }
+
+  var failures: [Failure] {
+    findings.compactMap { if case .failure(let failure) = $0 { failure } else { nil } }
+  }
+
+  /// The files of the menu that has a problem.
+  func sources(of problem: Problem) -> Sources { menus[problem.menu].sources }
+
+  /// `2 errors and 1 warning in menu.toml`; nil if nothing was found.
+  public var summary: String? {
+    let words: [(Severity, String)] = [(.error, "error"), (.warning, "warning"), (.note, "note")]
+    let parts = words.compactMap { severity, word in
+      counts[severity].map { "\($0) \(word)\($0 == 1 ? "" : "s")" }
+    }
+    guard let last = parts.last else { return nil }
+    let list = parts.count > 1 ? "\(parts.dropLast().joined(separator: ", ")) and \(last)" : last
+    if menusWithProblems.count == 1, let menu = menusWithProblems.first {
+      return "\(list) in \(PrintableText.visible(menus[menu].name))"
+    }
+    return "\(list) in \(menusWithProblems.count) documents"
+  }
+
+  /// `7 more problems are not shown`; nil if all are.
+  public var omission: String? {
+    switch omitted {
+    case 0: nil
+    case 1: "1 more problem is not shown"
+    default: "\(omitted) more problems are not shown"
+    }
+  }
+
+  /// What was found, by the names of the files.
+  var byFile: [(name: String, findings: [Finding])] {
+    var indices: [String: Int] = [:]
+    var files: [(name: String, findings: [Finding])] = []
+    for name in fileNames {
+      indices[name] = files.count
+      files.append((name, []))
+    }
+    for finding in findings {
+      let name =
+        switch finding {
+        case .problem(let problem): problem.diagnostic.fileName
+        case .failure(let failure): failure.file ?? "menuc"
+        }
+      if let index = indices[name] {
+        files[index].findings.append(finding)
+      } else {
+        indices[name] = files.count
+        files.append((name, [finding]))
+      }
+    }
+    return files
+  }
+}

@@ -1,0 +1,19 @@
+/// A fix of a problem, as reports print it.
+struct ReportFix: Sendable {
+  /// A stretch of a file, and what takes its place.
+  struct Edit: Sendable {
+    let fileName: String
+    let range: SourceRange
+    let text: String
+  }
+
+  /// What it does, as a command.
+  let title: String
+  let safety: Fix.Safety
+  let edits: [Edit]
+
+  /// The fixes of a problem.
+  static func all(of diagnostic: LocatedDiagnostic, in sources: Sources) -> [ReportFix] {
+    []
+  }
+}

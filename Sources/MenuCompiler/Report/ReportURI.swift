@@ -1,0 +1,44 @@
+/// How the path of a file is written as a URI.
+enum ReportURI {
+  /// What relative URIs are relative to: the directory in which `menuc` ran.
+  static let base = "%SRCROOT%"
+
+  /// Where a file is.
+  enum Place: Equatable {
+    /// A path from the working directory, percent-encoded.
+    case relative(String)
+    case absolute(String)
+  }
+
+  /// - Parameters:
+  ///   - name: The path as the user wrote it.
+  ///   - identity: The absolute path, its links resolved, if it is known.
+  static func place(of name: String, identity: String?, in workingDirectory: String?) -> Place {
+    let segments = name.split(separator: "/").filter { $0 != "." }
+    guard name.hasPrefix("/") || segments.contains("..") else {
+      return .relative(encoded(segments.joined(separator: "/")))
+    }
+    // What leads up and down again may pass a link: only the resolved path says where it ends.
+    let path = identity ?? name
+    if let workingDirectory, path.hasPrefix(workingDirectory + "/") {
+      return .relative(encoded(String(path.dropFirst(workingDirectory.count + 1))))
+    }
+    return path.hasPrefix("/") ? .absolute("file://" + encoded(path)) : .relative(encoded(path))
+  }
+
+  private static func encoded(_ path: String) -> String {
+    var result = ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,28 @@
+/// A line a problem, and a note for another place and for the help, as compilers print them.
+func xcodeReport(_ report: Report) -> String {
+  var result = ""
+  for finding in report.findings {
+    switch finding {
+    case .problem(let problem):
+      let diagnostic = problem.diagnostic
+      result += diagnostic.headline
+      if let related = diagnostic.related {
+        result += "\(related.place): note: \(PrintableText.visible(related.label))\n"
+      }
+      if let help = diagnostic.help {
+        result += "\(diagnostic.place): note: \(PrintableText.visible(help))\n"
+      }
+    case .failure(let failure):
+      result += "menuc: error: \(PrintableText.visible(failure.message))\n"
+      if let help = failure.help { result += "menuc: note: \(PrintableText.visible(help))\n" }
+    }
+  }
+  if let omission = report.omission { result += "menuc: note: \(omission)\n" }
+  return result
+}
+
+extension LocatedDiagnostic {
+  fileprivate var headline: String {
+    "\(place): \(severity.rawValue): \(PrintableText.visible(message)) [\(name.rawValue)]\n"
+  }
+}

@@ -1,0 +1,111 @@
+import ArgumentParser
+import MenuCompiler
+
+/// Gathers what a command finds, and tells it in one report, in the format and at the place that
+/// were asked for.
+struct Reporter {
+  private let options: InputOptions
+  private let destination: Destination
+  private var report: Report
+  /// The documents and what they include, which no report may overwrite.
+  private var inputs: Set<String> = []
+
+  private enum Destination {
+    case standardOutput
+    case standardError
+    case file(String)
+  }
+
+  /// Does what a command does with menus, and tells what it found, also if it can't go on.
+  ///
+  /// - Parameter isResult: Whether the report is what the command is for; standard output then
+  ///   takes what programs read.
+  static func run(
+    _ options: InputOptions, isResult: Bool, _ work: (inout Reporter) throws -> ExitStatus
+  ) throws -> ExitStatus {
+    var reporter = try Reporter(options, isResult: isResult)
+    var status = ExitStatus.success
+    var ending: ExitCode?
+    do {
+      status = try work(&reporter)
+    } catch let code as ExitCode {
+      ending = code
+    } catch let error as UsageError {
+      reporter.add(.init("usage", error.description, in: nil, help: error.help))
+      ending = ExitCode(ExitStatus.usage.rawValue)
+    } catch {
+      reporter.add(.init("cannot-run", "\(error)", in: nil))
+      ending = ExitCode(ExitStatus.cannotRun.rawValue)
+    }
+    try reporter.tell()
+    if let ending { throw ending }
+    return status
+  }
+
+  private init(_ options: InputOptions, isResult: Bool) throws {
+    self.options = options
+    let format = options.format
+    if let path = options.outputFile {
+      if path == Disk.standardInput || path.isEmpty {
+        throw UsageError("--output-file takes the path of a file")
+      }
+      destination = .file(path)
+    } else if isResult, format.isDocument || format == .github {
+      destination = .standardOutput
+    } else if format.isDocument {
+      throw UsageError(
+        "--format \(format.rawValue) needs an --output-file here",
+        help: "standard error has other lines, too; or use `menuc lint`")
+    } else {
+      destination = .standardError
+    }
+    if let limit = options.limit, limit < 1 { throw UsageError("--limit takes a number from 1") }
+    report = Report(
+      version: Version.text, workingDirectory: Disk.workingDirectory, limit: options.limit)
+  }
+
+  /// Adds the problems of a menu.
+  mutating func add(_ compiled: CompiledMenu) {
+    inputs.formUnion(compiled.sources.files.map { Disk.normalized($0.file.identity) })
+    report.add(compiled)
+  }
+
+  /// Adds what kept a menu from being looked at or built. It is for whoever waits at the terminal,
+  /// too.
+  mutating func add(_ failure: Report.Failure) {
+    if let file = failure.file { inputs.insert(Disk.normalized(file)) }
+    let isNew = report.add(failure)
+    if isNew, !isOnStandardError { Console.complain(failure) }
+  }
+
+  private var isOnStandardError: Bool {
+    if case .standardError = destination { true } else { false }
+  }
+
+  /// Writes the report.
+  func tell() throws {
+    let format = options.format
+    switch destination {
+    case .standardError:
+      let console = Console(options)
+      Console.warn(
+        report.printed(as: format, isColored: console.isColored, width: console.width))
+    case .standardOutput:
+      let text = report.printed(as: format)
+      if !text.isEmpty { try Console.print(text) }
+      if format.isDocument { tellOmission() }
+    case .file(let path):
+      guard !inputs.contains(Disk.normalized(Disk.resolved(path))) else {
+        throw UsageError("--output-file '\(path)' is one of the menus, and would be overwritten")
+      }
+      let text = report.printed(as: format, isColored: options.color == .always)
+      try OutputWriter.replace(Array(text.utf8), at: path)
+      if format.isDocument { tellOmission() }
+      if let summary = report.summary { Console.warn("\(summary): see \(path)\n") }
+    }
+  }
+
+  private func tellOmission() {
+    if let omission = report.omission { Console.warn("menuc: note: \(omission)\n") }
+  }
+}
