@@ -10,6 +10,8 @@ public enum Suggestion {
     for candidate in candidates {
       let target = fold(candidate)
       let limit = max(1, min(folded.count, target.count) / 3)
+      // Each letter more or less is one step at least.
+      guard abs(folded.count - target.count) <= limit else { continue }
       let distance = distance(folded, target)
       if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
     }
@@ -23,12 +25,12 @@ public enum Suggestion {
     return "known are " + candidates.map { "'\($0)'" }.joined(separator: ", ")
   }
 
-  private static func fold(_ word: String) -> [Character] {
-    word.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }.map { $0 }
+  private static func fold(_ word: String) -> [Unicode.Scalar] {
+    word.lowercased().unicodeScalars.filter { $0 != "-" && $0 != "_" && $0 != " " }
   }
 
   /// The number of letters to insert, delete, replace or swap with their neighbour.
-  private static func distance(_ first: [Character], _ second: [Character]) -> Int {
+  private static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...second.count)
     for row in stride(from: 1, through: first.count, by: 1) {
