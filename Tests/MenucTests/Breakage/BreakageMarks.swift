@@ -1,0 +1,203 @@
+import MenuCompiler
+
+@testable import MenuOracle
+
+/// Quotes, brackets, commas and other marks that are lost or wrong.
+extension Breakage {
+  static let marks: [Breakage] = [
+    Breakage("closing quote dropped", [.toml, .yaml], .syntax) { document, dice in
+      guard let pair = document.pair(&dice, where: document.isQuoted) else { return nil }
+      return document.replacingValue(of: pair, with: String(document.value(of: pair).dropLast()))
+    },
+    Breakage("opening quote dropped", [.toml], .syntax) { document, dice in
+      guard let pair = document.pair(&dice, where: document.isQuoted) else { return nil }
+      return document.replacingValue(of: pair, with: String(document.value(of: pair).dropFirst()))
+    },
+    Breakage("value unquoted", [.toml], .syntax) { document, dice in
+      guard let pair = document.pair(&dice, where: document.isQuoted) else { return nil }
+      let bare = document.value(of: pair).dropFirst().dropLast()
+      // `true` and numbers mean something else without quotes.
+      guard bare.contains(where: \.isLetter), !["true", "false", "inf", "nan"].contains(bare) else {
+        return nil
+      }
+      return document.replacingValue(of: pair, with: String(bare))
+    },
+    Breakage(
+      "value unquoted that needs quotes", [.yaml], .syntax, .wrongType, .duplicateKey
+    ) { document, dice in
+      let pair = document.pair(&dice) {
+        let bare = document.value(of: $0).dropFirst().dropLast()
+        return document.isQuoted($0)
+          && (bare.contains(": ") || bare.first.map("#[{&*!%@`".contains) == true)
+      }
+      guard let pair else { return nil }
+      let bare = document.value(of: pair).dropFirst().dropLast()
+      return document.replacingValue(of: pair, with: String(bare))
+    },
+    Breakage("quote within a text", [.toml, .yaml], .syntax) { document, dice in
+      let pair = document.pair(&dice) {
+        document.isQuoted($0) && document.value(of: $0).hasPrefix("\"")
+          && document.value(of: $0).contains(" ")
+      }
+      guard let pair else { return nil }
+      let words = document.value(of: pair).dropFirst().dropLast().split(separator: " ")
+      guard words.count > 1 else { return nil }
+      let text = "\"\(words[0]) \"\(words[1])\" \(words.dropFirst(2).joined(separator: " "))\""
+      return document.replacingValue(of: pair, with: text)
+    },
+    Breakage("smart quotes", [.toml], .syntax) { document, dice in
+      guard let pair = document.pair(&dice, where: document.isQuoted) else { return nil }
+      let bare = document.value(of: pair).dropFirst().dropLast()
+      return document.replacingValue(of: pair, with: "“\(bare)”")
+    },
+    Breakage("smart quotes", [.yaml], .invalidValue, .unknownTarget) { document, dice in
+      document.mutant(choiceKeys + ["target"], &dice) { "“\($0)”" }
+    },
+    Breakage("closing bracket dropped", [.toml, .yaml], .syntax) { document, dice in
+      dropped("]", of: "[", in: document, &dice)
+    },
+    Breakage("opening bracket dropped", [.toml, .yaml], .syntax) { document, dice in
+      dropped("[", of: "]", in: document, &dice)
+    },
+    Breakage("closing brace dropped", [.toml, .yaml], .syntax) { document, dice in
+      dropped("}", of: "{", in: document, &dice)
+    },
+    Breakage("opening brace dropped", [.toml, .yaml], .syntax) { document, dice in
+      dropped("{", of: "}", in: document, &dice)
+    },
+    Breakage("comma dropped", [.toml, .yaml], .syntax) { document, dice in
+      let line = lines(of: document) {
+        $0.contains(", ") && ($0.contains("{ ") || $0.contains(" = [") || $0.contains(": ["))
+          && !$0.hasPrefix("#") && !$0.contains("# ")
+      }.randomElement(using: &dice)
+      guard let line else { return nil }
+      let text = document.lines[line]
+      guard let start = text.firstIndex(where: { "[{".contains($0) }) else { return nil }
+      let commas = text.indices.filter { $0 > start && isSeparating($0, in: text) }
+      guard let comma = commas.randomElement(using: &dice) else { return nil }
+      // Words without a comma between them are one text in YAML.
+      if document.format == .yaml, !text[comma...].contains(": ") || text[start] == "[" {
+        return nil
+      }
+      return document.replacing(line, comma..<text.index(after: comma), with: "")
+    },
+    Breakage("= or : dropped", [.toml, .yaml], .syntax) { document, dice in
+      let pair = document.pair(&dice) {
+        !document.value(of: $0).isEmpty && !($0.isInline && document.format == .yaml)
+      }
+      guard let pair else { return nil }
+      return document.replacing(pair.line, pair.key.upperBound..<pair.value.lowerBound, with: " ")
+    },
+    Breakage(": for =", [.toml], .syntax) { document, dice in
+      guard let pair = document.pair(&dice) else { return nil }
+      return document.replacing(pair.line, pair.key.upperBound..<pair.value.lowerBound, with: ": ")
+    },
+    Breakage("= for :", [.yaml], .syntax, .wrongType, .unknownKey) { document, dice in
+      guard
+        let pair = document.pair(&dice, where: { !$0.isInline && !document.value(of: $0).isEmpty })
+      else { return nil }
+      return document.replacing(pair.line, pair.key.upperBound..<pair.value.lowerBound, with: " = ")
+    },
+    Breakage("conflict marker", [.toml, .yaml], .syntax) { document, dice in
+      let line = Int.random(in: 1..<document.lines.count, using: &dice)
+      return document.inserting("<<<<<<< HEAD", before: line)
+    },
+  ]
+
+  /// Keys that choose from a set of words.
+  static let choiceKeys = [
+    "layout", "expansion", "hit-area", "selection", "accessory", "insert", "delete", "to", "preset",
+  ]
+
+  /// The lines, by number from 0, that are like something.
+  static func lines(of document: BreakageDocument, where isMeant: (String) -> Bool) -> [Int] {
+    document.lines.indices.filter { isMeant(document.lines[$0]) }
+  }
+
+  /// Whether a comma stands outside of quotes, between parts.
+  private static func isSeparating(_ index: String.Index, in text: String) -> Bool {
+    text[index] == "," && text[index...].hasPrefix(", ")
+      && text[..<index].filter { $0 == "\"" }.count.isMultiple(of: 2)
+      && text[..<index].filter { $0 == "'" }.count.isMultiple(of: 2)
+  }
+
+  /// A bracket dropped. Where its partner stands on another line, that one is broken as well.
+  private static func dropped(
+    _ mark: Character, of partner: Character, in document: BreakageDocument, _ dice: inout Dice
+  ) -> Mutant? {
+    let values = document.pairs.filter {
+      document.value(of: $0).first == "[" || document.value(of: $0).first == "{"
+    }
+    let headers =
+      document.format == .toml
+      ? document.lines.indices.filter { document.lines[$0].hasPrefix("[") } : []
+    let lines = Set(values.map(\.line) + headers + closers(of: document)).sorted()
+      .filter { brackets(in: document.lines[$0]).contains { $0.mark == mark } }
+    guard let line = lines.randomElement(using: &dice) else { return nil }
+    let found = brackets(in: document.lines[line]).filter { $0.mark == mark }
+    guard let one = found.randomElement(using: &dice) else { return nil }
+    let text = document.lines[line]
+    return document.replacing(
+      line, one.index..<text.index(after: one.index), with: "",
+    ).map { mutant in
+      var mutant = mutant
+      if let other = self.partner(of: one.index, line, in: document) {
+        mutant.broken.insert(other + 1)
+      }
+      return mutant
+    }
+  }
+
+  /// Lines that close what was opened above them.
+  private static func closers(of document: BreakageDocument) -> [Int] {
+    document.format == .toml
+      ? document.lines.indices.filter {
+        document.lines[$0].trimmingPrefix(while: { $0 == " " }).first.map("]}".contains) == true
+      } : []
+  }
+
+  /// The brackets of a line outside of quotes and comments.
+  private static func brackets(in text: String) -> [(index: String.Index, mark: Character)] {
+    var found: [(String.Index, Character)] = []
+    var quote: Character?
+    var previous: Character = " "
+    for index in text.indices {
+      let mark = text[index]
+      if let open = quote {
+        if mark == open { quote = nil }
+      } else if mark == "\"" || mark == "'", !previous.isLetter {
+        quote = mark
+      } else if mark == "#", previous == " " {
+        break
+      } else if "[]{}".contains(mark) {
+        found.append((index, mark))
+      }
+      previous = mark
+    }
+    return found
+  }
+
+  /// The line of the bracket that belongs to another one.
+  private static func partner(
+    of index: String.Index, _ line: Int, in document: BreakageDocument
+  ) -> Int? {
+    var open: [(line: Int, index: String.Index)] = []
+    for number in document.lines.indices {
+      for bracket in brackets(in: document.lines[number]) {
+        if "[{".contains(bracket.mark) {
+          open.append((number, bracket.index))
+        } else if let last = open.popLast() {
+          if number == line, bracket.index == index { return last.line }
+          if last.line == line, last.index == index { return number }
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension StringProtocol {
+  fileprivate func trimmingPrefix(while isTrimmed: (Character) -> Bool) -> SubSequence {
+    drop(while: isTrimmed)
+  }
+}
