@@ -9,10 +9,7 @@ func parseYAML(
   switch composeYAML(shift.text) {
   case .success(let result): composed = result
   case .failure(let failure):
-    diagnostics.report(
-      failure.name, failure.message, at: failure.anchor(in: file, as: number),
-      label: failure.label, related: failure.relatedAnchor(in: file, as: number),
-      help: failure.help(in: file))
+    failure.report(in: file, as: number, into: &diagnostics)
     return ParsedFile(file: file, root: nil)
   }
   guard let node = composed.node else {

@@ -75,7 +75,14 @@ struct BreakageDocument: Sendable {
   func pairs(
     _ names: [String] = [], where isMeant: (Pair) -> Bool = { _ in true }
   ) -> [Pair] {
-    pairs.filter { (names.isEmpty || names.contains($0.name)) && isMeant($0) }
+    pairs.filter {
+      (names.isEmpty || names.contains($0.name)) && !hasManyLines($0) && isMeant($0)
+    }
+  }
+
+  /// Whether a value is a TOML text of several lines.
+  private func hasManyLines(_ pair: Pair) -> Bool {
+    lines[pair.line][pair.value.lowerBound...].hasPrefix("\"\"\"")
   }
 
   func isItem(_ pair: Pair) -> Bool {
@@ -142,6 +149,12 @@ extension BreakageDocument {
     return Mutant(lines: lines, broken: [line + 1])
   }
 
+  /// A title as it can stand between braces: in YAML, a comma ends a plain one there.
+  private func inBraces(_ title: String) -> String {
+    guard format != .toml, let first = title.first, !"\"'".contains(first) else { return title }
+    return "'\(title.replacing("'", with: "''"))'"
+  }
+
   /// The document with a key added to an item.
   func adding(_ key: String, _ value: String, to item: Item) -> Mutant? {
     let pair = key + sign + value
@@ -151,7 +164,7 @@ extension BreakageDocument {
     case .braces(let index):
       return replacing(item.line, index..<index, with: " \(pair),")
     case .title(let range):
-      let title = lines[item.line][range]
+      let title = inBraces(String(lines[item.line][range]))
       return replacing(item.line, range, with: "{ title\(sign)\(title), \(pair) }")
     }
   }

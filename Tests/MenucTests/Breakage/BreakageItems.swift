@@ -82,21 +82,22 @@ extension Breakage {
       return mutant
     },
     Breakage("separator at top level", [.toml, .yaml], .separatorTopLevel) { document, dice in
-      guard
-        document.pairs.contains(where: {
-          $0.name == "layout" && document.value(of: $0).contains("section")
-        }),
-        let pair = document.pair(
-          ["title"], &dice,
-          where: {
-            guard case .item(let number) = $0.owner else { return false }
-            return document.items[number].level == 1 && document.items[number].keys == ["title"]
-          })
-      else { return nil }
-      return document.replacing(
-        pair.line,
-        with: document.lines[pair.line].replacingCharacters(
-          pair.key.lowerBound..<pair.value.upperBound, "separator\(document.sign)true"))
+      let hasSections = document.pairs.contains {
+        $0.name == "layout" && document.value(of: $0).contains("section")
+      }
+      guard hasSections, let next = document.item(&dice, where: { $0.level == 1 }) else {
+        return nil
+      }
+      switch next.form {
+      case .title: return nil
+      case .braces: return document.inserting("  { separator = true },", before: next.line)
+      case .lines where document.format == .toml:
+        var mutant = document.inserting("[[items]]", before: next.line)
+        mutant.lines.insert("separator = true", at: next.line + 1)
+        mutant.broken.insert(next.line + 2)
+        return mutant
+      case .lines: return document.inserting("  - separator: true", before: next.line)
+      }
     },
     Breakage("footer below the top level", [.toml, .yaml], .footerNotTopLevel) { document, dice in
       let item = document.item(&dice) {

@@ -50,7 +50,7 @@ extension Breakage {
       return document.inserting(key + document.sign + value, before: pair.line)
     },
     Breakage("column that is not declared", [.toml, .yaml], .undeclaredValue) { document, dice in
-      guard let item = document.item(&dice, where: { $0.isTable && !$0.keys.contains("values") })
+      guard let item = document.plainTable(&dice, without: "values")
       else { return nil }
       return document.adding(
         "values", "{ weight\(document.sign)\"heavy\" }", to: item)

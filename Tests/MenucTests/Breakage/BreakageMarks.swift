@@ -5,7 +5,8 @@ import MenuCompiler
 /// Quotes, brackets, commas and other marks that are lost or wrong.
 extension Breakage {
   static let marks: [Breakage] = [
-    Breakage("closing quote dropped", [.toml, .yaml], .syntax) { document, dice in
+    // What is left may be a text of two lines, which is no colour.
+    Breakage("closing quote dropped", [.toml, .yaml], .syntax, .invalidColor) { document, dice in
       guard let pair = document.pair(&dice, where: document.isQuoted) else { return nil }
       return document.replacingValue(of: pair, with: String(document.value(of: pair).dropLast()))
     },
@@ -56,7 +57,7 @@ extension Breakage {
     Breakage("closing bracket dropped", [.toml, .yaml], .syntax) { document, dice in
       dropped("]", of: "[", in: document, &dice)
     },
-    Breakage("opening bracket dropped", [.toml, .yaml], .syntax) { document, dice in
+    Breakage("opening bracket dropped", [.toml, .yaml], .syntax, .wrongType) { document, dice in
       dropped("[", of: "]", in: document, &dice)
     },
     Breakage("closing brace dropped", [.toml, .yaml], .syntax) { document, dice in
@@ -80,6 +81,12 @@ extension Breakage {
         return nil
       }
       return document.replacing(line, comma..<text.index(after: comma), with: "")
+    },
+    Breakage("comma dropped at the end of a line", [.toml], .syntax) { document, dice in
+      let lines = lines(of: document) { $0.hasPrefix(" ") && $0.hasSuffix(",") }
+        .filter { !["]", "}"].contains(document.lines[$0 + 1].drop { $0 == " " }.prefix(1)) }
+      guard let line = lines.randomElement(using: &dice) else { return nil }
+      return document.replacing(line, with: String(document.lines[line].dropLast()))
     },
     Breakage("= or : dropped", [.toml, .yaml], .syntax) { document, dice in
       let pair = document.pair(&dice) {

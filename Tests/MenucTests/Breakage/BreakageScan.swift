@@ -8,6 +8,8 @@ struct BreakageScan {
 
   private var stack: [Frame] = []
   private var line = 0
+  /// The level of the item whose brackets are open.
+  private var level = 0
   private var text = ""
 
   static func toml(_ document: inout BreakageDocument) {
@@ -17,7 +19,7 @@ struct BreakageScan {
       scan.line = number
       scan.text = text
       if !scan.stack.isEmpty {
-        scan.flow(from: text.startIndex, key: "", &document)
+        scan.flow(from: text.startIndex, key: "", level: scan.level, &document)
       } else if text.hasPrefix("[") {
         owner = scan.header(text, &document)
       } else if let (name, key, value) = scan.pair(at: text.startIndex, sign: "=") {
@@ -163,6 +165,7 @@ struct BreakageScan {
     document.pairs[pair].value = value.lowerBound..<text.endIndex
     let parent: Int =
       if case .item(let item) = owner { document.items[item].level } else { max(level, 0) }
+    self.level = parent
     flow(from: value.lowerBound, key: name, level: parent, pair: pair, &document)
   }
 

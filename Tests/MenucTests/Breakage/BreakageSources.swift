@@ -39,6 +39,11 @@ enum BreakageSources {
     let directory = Repository.samples.appending(path: document.name).deletingLastPathComponent()
     return CompilerInput(
       loadInclude: { path, _ in
+        // What a mutant includes beside its mistake.
+        if path == "part.toml" {
+          let text = "menu = \"Part\"\nitems = []\n"
+          return .loaded(SourceFile(name: path, format: .toml, text: text))
+        }
         guard let format = SourceFormat(path: path),
           let text = try? Repository.text(directory.appending(path: path))
         else { return .missing("no such file or directory") }

@@ -25,11 +25,14 @@ extension Breakage {
     _ name: String, _ expected: DiagnosticName, _ change: @escaping @Sendable (String) -> String
   ) -> Breakage {
     Breakage(name, [.toml, .yaml], expected) { document, dice in
-      let pair = document.pair(["title"], &dice) {
-        guard case .item(let number) = $0.owner else { return false }
+      let pair = document.pair(["title"], &dice) { pair in
+        guard case .item(let number) = pair.owner else { return false }
         let isSimple =
-          !document.value(of: $0).contains("\\") && !document.value(of: $0).contains("'")
-        return document.items[number].keys.contains("id") && isSimple
+          !document.value(of: pair).contains("\\") && !document.value(of: pair).contains("'")
+        let keys = document.items[number].keys
+        // A title that others share has warnings of its own, and a label can stand for one.
+        let isUnique = document.lines.filter { $0.contains(document.value(of: pair)) }.count == 1
+        return keys.contains("id") && !keys.contains("accessibility") && isSimple && isUnique
       }
       guard let pair else { return nil }
       let bare = document.value(of: pair).filter { $0 != "\"" }
