@@ -23,9 +23,31 @@ extension SyntaxCulprit {
       return aboveKey(line, lines)
     }
     if words.contains("did not find expected key") || words.contains("expected '-' indicator") {
-      return withoutDash(above: line, lines)
+      return withoutDash(above: line, lines) ?? aboveKey(line, lines)
     }
     return nil
+  }
+
+  /// Reports a quote that is closed by the next text's, where libyaml sees nothing wrong.
+  static func reportSwallowingQuote(
+    in file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
+  ) -> Bool {
+    let bytes = file.bytes
+    // Nearly every text has no quote in front of `#`.
+    guard file.format == .yaml,
+      ByteSearch.first(Array("\"#".utf8), in: bytes) != nil
+        || ByteSearch.first(Array("'#".utf8), in: bytes) != nil,
+      let quote = YAMLFlowScan(bytes, to: bytes.count).swallowingQuote
+    else { return false }
+    let lines = SourceLines(bytes)
+    let culprit = unclosedQuote(quote.opening..<quote.opening + 1)
+    diagnostics.report(
+      .syntax,
+      "a quoted text goes on to line \(lines.line(of: quote.end)), with '#' right behind it",
+      at: .bytes(file: number, culprit.range), label: culprit.label,
+      related: .init(.bytes(file: number, quote.end - 1..<quote.end), "closed here"),
+      help: "\(culprit.help); this is a YAML syntax error; what follows it was not checked")
+    return true
   }
 
   /// A bracket that is open where something comes that looks like a line of its own, or a comma that

@@ -11,6 +11,9 @@ struct YAMLFlowScan {
   private(set) var open: [Int] = []
   /// A quote whose text has lines that look like keys and items: it lacks its other end.
   private(set) var runawayQuote: Quote?
+  /// Such a quote with `#` right behind its end, which libyaml takes for a comment: it is in front of
+  /// another text, and what stands between is lost without a word.
+  private(set) var swallowingQuote: Quote?
 
   private let bytes: [UInt8]
   private var index = 0
@@ -48,6 +51,10 @@ struct YAMLFlowScan {
           isValueStart = false
           continue
         }
+      case UInt8(ascii: "&") where isValueStart, UInt8(ascii: "!") where isValueStart:
+        // Behind an anchor or a tag, the value is still to come.
+        while index < end, bytes[index] != .space, !isLineEnd(bytes[index]) { index += 1 }
+        continue
       case .openingBracket, .openingBrace:
         if isValueStart || !open.isEmpty { open.append(index) }
         isValueStart = true
@@ -107,6 +114,9 @@ struct YAMLFlowScan {
     index = min(index, bytes.count)
     let spansLines = bytes[opening..<index].contains(.lineFeed)
     let isGlued = index < bytes.count && isWord(bytes[index])
+    if swallowingQuote == nil, looksLikeLines, index < bytes.count, bytes[index] == .hash {
+      swallowingQuote = Quote(opening: opening, end: index)
+    }
     if runawayQuote == nil, spansLines, looksLikeLines || isGlued || !isClosed {
       runawayQuote = Quote(opening: opening, end: isClosed ? index : bytes.count)
     }

@@ -12,6 +12,9 @@ func parseYAML(
     failure.report(in: file, as: number, into: &diagnostics)
     return ParsedFile(file: file, root: nil)
   }
+  if SyntaxCulprit.reportSwallowingQuote(in: file, as: number, into: &diagnostics) {
+    return ParsedFile(file: file, root: nil)
+  }
   guard let node = composed.node else {
     diagnostics.emptyDocument(number)
     return ParsedFile(file: file, root: nil)

@@ -22,7 +22,7 @@ extension Breakage {
       return document.replacing(line, with: String(document.lines[line].dropFirst()))
     },
     Breakage(
-      "dash dropped", [.yaml], .syntax, .duplicateKey, .wrongType, .unknownKey
+      "dash dropped", [.yaml], .syntax, .duplicateKey, .wrongType, .unknownKey, .separatorKeys
     ) { document, dice in
       guard let pair = document.pair(&dice, where: { $0.isFirst && document.isItem($0) }) else {
         return nil
@@ -41,7 +41,8 @@ extension Breakage {
       guard let dash = text.firstIndex(of: "-") else { return nil }
       return document.replacing(pair.line, dash..<text.index(dash, offsetBy: 2), with: "-")
     },
-    Breakage("blank behind colon dropped", [.yaml], .syntax, .wrongType) { document, dice in
+    Breakage("blank behind colon dropped", [.yaml], .syntax, .wrongType, .unknownKey) {
+      document, dice in
       guard
         let pair = document.pair(&dice, where: { !$0.isInline && !document.value(of: $0).isEmpty })
       else { return nil }

@@ -5,8 +5,7 @@ import MenuCompiler
 /// Quotes, brackets, commas and other marks that are lost or wrong.
 extension Breakage {
   static let marks: [Breakage] = [
-    // What is left may be a text of two lines, which is no colour.
-    Breakage("closing quote dropped", [.toml, .yaml], .syntax, .invalidColor) { document, dice in
+    Breakage("closing quote dropped", [.toml, .yaml], .syntax) { document, dice in
       guard let pair = document.pair(&dice, where: document.isQuoted) else { return nil }
       return document.replacingValue(of: pair, with: String(document.value(of: pair).dropLast()))
     },
