@@ -17,7 +17,7 @@ extension SyntaxCulprit {
       return inFlow(bracket, words, at: offset, lines)
     }
     if words.contains("could not find expected ':'"), let begun, lines.line(of: begun) < line {
-      return .noColon(lines.text(ofLine: lines.line(of: begun)))
+      return .noColon(lines.text(ofLine: lines.line(of: begun)), in: bytes)
     }
     if words.contains("mapping values are not allowed") || words.contains("<document start>") {
       return aboveKey(line, lines)
@@ -71,10 +71,11 @@ extension SyntaxCulprit {
 
   private static let dash = Array("- ".utf8)
 
-  private static func noColon(_ range: Range<Int>) -> SyntaxCulprit {
+  private static func noColon(_ range: Range<Int>, in bytes: [UInt8]) -> SyntaxCulprit {
     SyntaxCulprit(
       range: range, label: "there is no ': ' here",
-      help: "write `key: value`, with a blank behind the colon")
+      help: SyntaxHint.conflict(at: range.lowerBound, in: bytes)
+        ?? "write `key: value`, with a blank behind the colon")
   }
 
   /// A key whose line above was taken for the beginning of a text, since it has no `: `, or no blank
@@ -94,7 +95,7 @@ extension SyntaxCulprit {
     let columns = (start - lines.content(ofLine: above).lowerBound + lines.indent(ofLine: above))
     let keyColumns = key - lines.content(ofLine: line).lowerBound + lines.indent(ofLine: line)
     guard columns == keyColumns, !hasColon(start..<text.upperBound, lines.bytes) else { return nil }
-    return .noColon(start..<text.upperBound)
+    return .noColon(start..<text.upperBound, in: lines.bytes)
   }
 
   /// The first line below a key, if the lines with dashes that follow it belong to the same array.

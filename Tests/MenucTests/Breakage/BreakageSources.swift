@@ -26,7 +26,7 @@ enum BreakageSources {
     .sorted { $0.lastPathComponent < $1.lastPathComponent }
     return try files.enumerated().map { index, file in
       // A hundred items have all mistakes in them, and compile fast enough for hundreds of mutants.
-      var rest = 100
+      var rest = 60
       let items = RealInputItem.prefix(try RealInputData.items(in: file), &rest)
       let menu = try RealInputMenu(RealInputData.name(of: file), items, variant: index)
       let text = format == .toml ? RealInputTOML(menu).text : RealInputYAML(menu).text
