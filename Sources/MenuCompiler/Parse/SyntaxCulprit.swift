@@ -8,8 +8,23 @@ struct SyntaxCulprit {
   /// What to do about it; the parser's words suggest something else.
   let help: String
 
-  /// What is said of the parser's own place.
-  static let noticed = "noticed here"
+  /// - Parameters:
+  ///   - words: The parser's.
+  ///   - offset: Where it noticed that something is wrong.
+  ///   - ending: What every syntax error says.
+  func report(
+    _ words: String, noticedAt offset: Int, in file: SourceFile, as number: Int32, ending: String,
+    into diagnostics: inout Diagnostics
+  ) {
+    // The end of a text has nothing to show.
+    let isAtEnd = file.bytes[min(offset, file.bytes.count)...].allSatisfy {
+      $0 == .space || $0 == .lineFeed || $0 == .carriageReturn
+    }
+    let noticed = SourceAnchor.bytes(file: number, file.character(at: offset))
+    diagnostics.report(
+      .syntax, words, at: .bytes(file: number, range), label: label,
+      related: isAtEnd ? nil : .init(noticed, "noticed here"), help: "\(help); \(ending)")
+  }
 
   static func unclosed(_ bracket: Int, in bytes: [UInt8]) -> SyntaxCulprit {
     let closing = bytes[bracket] == UInt8(ascii: "[") ? "]" : "}"

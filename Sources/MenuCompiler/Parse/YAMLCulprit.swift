@@ -63,9 +63,12 @@ extension SyntaxCulprit {
     if isDash || lines.indent(ofLine: line) <= lines.indent(ofLine: first) || content.isEmpty {
       return .unclosed(bracket, in: lines.bytes)
     }
-    guard words.contains("did not find expected ','"), let above = lines.lineAbove(line) else {
-      return nil
+    // libyaml stops at a text, or at the colon of a key that is none.
+    let isFirst = !lines.bytes[content.lowerBound..<max(offset, content.lowerBound)].contains {
+      [.space, .comma, .colon, .openingBracket, .openingBrace].contains($0)
     }
+    guard words.contains("did not find expected ','"), isFirst, let above = lines.lineAbove(line)
+    else { return nil }
     return .missingComma(at: lines.text(ofLine: above).upperBound)
   }
 

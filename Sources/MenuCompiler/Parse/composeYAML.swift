@@ -28,21 +28,20 @@ struct YAMLFailure: Error {
     let index = LineIndex(file.bytes, breaks: .yaml)
     let offset = index.offset(line: mark.line, column: mark.column)
     let begun = related.map { index.offset(line: $0.line, column: $0.column) }
-    let noticed = SourceAnchor.bytes(file: number, file.character(at: offset))
     if name == .syntax,
       let culprit = SyntaxCulprit.yaml(message, at: offset, begun: begun, in: file.bytes)
     {
-      diagnostics.report(
-        name, message, at: .bytes(file: number, culprit.range), label: culprit.label,
-        related: .init(noticed, SyntaxCulprit.noticed),
-        help: "\(culprit.help); \(syntaxHelp(of: file))")
+      culprit.report(
+        message, noticedAt: offset, in: file, as: number, ending: syntaxHelp(of: file),
+        into: &diagnostics)
       return
     }
     let other = begun.map {
       Diagnostic.Related(.bytes(file: number, file.character(at: $0)), relatedLabel)
     }
     diagnostics.report(
-      name, message, at: noticed, label: label, related: other, help: help(in: file, at: offset))
+      name, message, at: .bytes(file: number, file.character(at: offset)), label: label,
+      related: other, help: help(in: file, at: offset))
   }
 
   /// What to do; for a syntax error by the parser's words and what stands at its mark.

@@ -192,16 +192,14 @@ private func reportTOMLError(
   let start = index.offset(
     line: Int(error.source.begin.line), column: Int(error.source.begin.column))
   let words = error.description.replacing("Error while parsing", with: "while parsing")
-  let noticed = SourceAnchor.bytes(file: number, file.character(at: start))
   if let culprit = SyntaxCulprit.toml(words, at: start, in: file.bytes) {
-    diagnostics.report(
-      .syntax, words, at: .bytes(file: number, culprit.range), label: culprit.label,
-      related: .init(noticed, SyntaxCulprit.noticed), help: "\(culprit.help); \(syntaxHelp)")
+    culprit.report(
+      words, noticedAt: start, in: file, as: number, ending: syntaxHelp, into: &diagnostics)
     return
   }
   let hint = SyntaxHint.toml(words, at: start, in: file.bytes).map { "\($0); " } ?? ""
   diagnostics.report(
-    .syntax, words, at: noticed,
+    .syntax, words, at: .bytes(file: number, file.character(at: start)),
     help: hint + syntaxHelp)
 }
 

@@ -54,16 +54,16 @@ extension Breakage {
       document.mutant(choiceKeys + ["target"], &dice) { "“\($0)”" }
     },
     Breakage("closing bracket dropped", [.toml, .yaml], .syntax) { document, dice in
-      dropped("]", of: "[", in: document, &dice)
+      document.dropping("]", &dice)
     },
     Breakage("opening bracket dropped", [.toml, .yaml], .syntax, .wrongType) { document, dice in
-      dropped("[", of: "]", in: document, &dice)
+      document.dropping("[", &dice)
     },
     Breakage("closing brace dropped", [.toml, .yaml], .syntax) { document, dice in
-      dropped("}", of: "{", in: document, &dice)
+      document.dropping("}", &dice)
     },
     Breakage("opening brace dropped", [.toml, .yaml], .syntax) { document, dice in
-      dropped("{", of: "}", in: document, &dice)
+      document.dropping("{", &dice)
     },
     Breakage("comma dropped", [.toml, .yaml], .syntax) { document, dice in
       let line = lines(of: document) {
@@ -125,85 +125,5 @@ extension Breakage {
     text[index] == "," && text[index...].hasPrefix(", ")
       && text[..<index].filter { $0 == "\"" }.count.isMultiple(of: 2)
       && text[..<index].filter { $0 == "'" }.count.isMultiple(of: 2)
-  }
-
-  /// A bracket dropped. Where its partner stands on another line, that one is broken as well.
-  private static func dropped(
-    _ mark: Character, of partner: Character, in document: BreakageDocument, _ dice: inout Dice
-  ) -> Mutant? {
-    let values = document.pairs.filter {
-      document.value(of: $0).first == "[" || document.value(of: $0).first == "{"
-    }
-    let headers =
-      document.format == .toml
-      ? document.lines.indices.filter { document.lines[$0].hasPrefix("[") } : []
-    let lines = Set(values.map(\.line) + headers + closers(of: document)).sorted()
-      .filter { brackets(in: document.lines[$0]).contains { $0.mark == mark } }
-    guard let line = lines.randomElement(using: &dice) else { return nil }
-    let found = brackets(in: document.lines[line]).filter { $0.mark == mark }
-    guard let one = found.randomElement(using: &dice) else { return nil }
-    let text = document.lines[line]
-    return document.replacing(
-      line, one.index..<text.index(after: one.index), with: "",
-    ).map { mutant in
-      var mutant = mutant
-      if let other = self.partner(of: one.index, line, in: document) {
-        mutant.broken.insert(other + 1)
-      }
-      return mutant
-    }
-  }
-
-  /// Lines that close what was opened above them.
-  private static func closers(of document: BreakageDocument) -> [Int] {
-    document.format == .toml
-      ? document.lines.indices.filter {
-        document.lines[$0].trimmingPrefix(while: { $0 == " " }).first.map("]}".contains) == true
-      } : []
-  }
-
-  /// The brackets of a line outside of quotes and comments.
-  private static func brackets(in text: String) -> [(index: String.Index, mark: Character)] {
-    var found: [(String.Index, Character)] = []
-    var quote: Character?
-    var previous: Character = " "
-    for index in text.indices {
-      let mark = text[index]
-      if let open = quote {
-        if mark == open { quote = nil }
-      } else if mark == "\"" || mark == "'", !previous.isLetter {
-        quote = mark
-      } else if mark == "#", previous == " " {
-        break
-      } else if "[]{}".contains(mark) {
-        found.append((index, mark))
-      }
-      previous = mark
-    }
-    return found
-  }
-
-  /// The line of the bracket that belongs to another one.
-  private static func partner(
-    of index: String.Index, _ line: Int, in document: BreakageDocument
-  ) -> Int? {
-    var open: [(line: Int, index: String.Index)] = []
-    for number in document.lines.indices {
-      for bracket in brackets(in: document.lines[number]) {
-        if "[{".contains(bracket.mark) {
-          open.append((number, bracket.index))
-        } else if let last = open.popLast() {
-          if number == line, bracket.index == index { return last.line }
-          if last.line == line, last.index == index { return number }
-        }
-      }
-    }
-    return nil
-  }
-}
-
-extension StringProtocol {
-  fileprivate func trimmingPrefix(while isTrimmed: (Character) -> Bool) -> SubSequence {
-    drop(while: isTrimmed)
   }
 }
