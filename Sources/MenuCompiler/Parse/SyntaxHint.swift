@@ -1,20 +1,25 @@
 /// What to do about the commonest syntax errors, by the parser's words and the text at its mark.
 enum SyntaxHint {
   static func yaml(_ words: String, at offset: Int?, in bytes: [UInt8]) -> String? {
-    let mark = offset.flatMap { $0 < bytes.count ? bytes[$0] : nil }
+    let place = offset.map { Place(offset: $0, bytes: bytes) }
+    if let hint = place?.anyFormat { return hint }
+    let mark = place?.byte
+    if words.contains("tab character") { return tabs }
     if words.contains("cannot start any token") {
-      return mark == 0x09
-        ? "YAML indents with blanks, not with tabs" : "put a text that begins like this in quotes"
+      return mark == .tab ? tabs : "put a text that begins like this in quotes"
     }
     if words.contains("mapping values are not allowed") {
-      return "put a text with ': ' in quotes, or align this key with those above"
+      return place?.isBehindGluedColon == true
+        ? "write a blank behind the colon of a key"
+        : "put a text with ': ' in quotes, or align this key with those above"
     }
     if words.contains("undefined alias") || words.contains("scanning an alias") {
       return "put a text that begins with '*' in quotes"
     }
     if words.contains("scanning an anchor") { return "put a text that begins with '&' in quotes" }
     if words.contains("expected '-' indicator") || words.contains("expected key") {
-      return "indent this line like those that it belongs to"
+      return mark == .minus && place?.next != .space
+        ? "write a blank behind the dash" : "indent this line like those that it belongs to"
     }
     if words.contains("could not find expected ':'") {
       return "write `key: value`, with a blank behind the colon"
@@ -28,22 +33,101 @@ enum SyntaxHint {
     if words.contains("unexpected end of stream"), words.contains("quoted scalar") {
       return "the quote is never closed"
     }
+    if words.contains("hexdecimal number") || words.contains("unknown escape") { return escapes }
     return nil
   }
 
   static func toml(_ words: String, at offset: Int, in bytes: [UInt8]) -> String? {
-    if words.contains("expected '='"), words.contains("saw ':'") {
-      return "in TOML `=` stands between a key and its value; a YAML file is named .yaml"
+    let place = Place(offset: offset, bytes: bytes)
+    if let hint = place.anyFormat { return hint }
+    if words.contains("expected '='") {
+      return words.contains("saw ':'")
+        ? "in TOML `=` stands between a key and its value; a YAML file is named .yaml"
+        : "write `key = value`"
     }
     if words.contains("could not determine value type") || words.contains("expected 'true'")
       || words.contains("expected 'false'")
     {
-      return "a text stands in straight quotes; true and false are in lower case, without"
+      return place.bareValue
     }
     if words.contains("unescaped control characters") {
       return "the quote is not closed on its line"
     }
     if words.contains("expected comma or closing ']'") { return "a comma may be missing" }
+    if words.contains("table header") {
+      return "write [name], or [[name]] for an element of an array"
+    }
+    if words.contains("expected value") { return "write a value, or delete the key" }
+    if words.contains("inline table") { return "a table in braces ends on its line, with '}'" }
+    if words.contains("unicode scalar sequence") || words.contains("unknown escape") {
+      return escapes
+    }
     return nil
+  }
+
+  /// What to do about a line that version control has written.
+  static func conflict(at lineStart: Int, in bytes: [UInt8]) -> String? {
+    let marks = ["<<<<<<< ", "=======", ">>>>>>> "]
+    return marks.contains { bytes[lineStart...].starts(with: Array($0.utf8)) }
+      ? "version control left this line: keep one side of the conflict" : nil
+  }
+
+  private static let tabs = "YAML indents with blanks, not with tabs"
+  private static let escapes =
+    #"in double quotes a backslash is written \\; in single quotes it is itself"#
+
+  /// The text at a parser's mark.
+  private struct Place {
+    let offset: Int
+    let bytes: [UInt8]
+
+    var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+    var next: UInt8? { offset + 1 < bytes.count ? bytes[offset + 1] : nil }
+
+    /// What is wrong in every format.
+    var anyFormat: String? {
+      if let hint = SyntaxHint.conflict(at: lineStart, in: bytes) { return hint }
+      if offset > lineStart, bytes[offset - 1] == .quotationMark, let byte, isWord(byte) {
+        return #"a quote within double quotes is written \""#
+      }
+      return nil
+    }
+
+    /// What a TOML value without quotes was meant to be.
+    var bareValue: String {
+      var start = offset
+      while start > lineStart, isWord(bytes[start - 1]) { start -= 1 }
+      let word = String(decoding: bytes[start...].prefix(while: isWord), as: UTF8.self)
+      switch word.lowercased() {
+      case "true", "yes", "on": return "write true"
+      case "false", "no", "off": return "write false"
+      default: break
+      }
+      let isTypographic = ["“", "”", "„", "‘", "’", "«"].contains { quote in
+        bytes[start...].starts(with: Array(quote.utf8))
+      }
+      return isTypographic
+        ? #"write straight quotes, "…", in place of these"#
+        : #"a text stands in quotes, "…""#
+    }
+
+    /// Whether the line begins with a key without a blank behind its colon.
+    var isBehindGluedColon: Bool {
+      let line = bytes[lineStart..<min(offset, bytes.count)].drop { $0 == .space || $0 == .minus }
+      let rest = line.drop(while: isWord)
+      return rest.count < line.count && rest.first == .colon && rest.dropFirst().first != .space
+        && rest.count > 1
+    }
+
+    private var lineStart: Int {
+      var start = min(offset, bytes.count)
+      while start > 0, bytes[start - 1] != .lineFeed { start -= 1 }
+      return start
+    }
+
+    private func isWord(_ byte: UInt8) -> Bool {
+      byte >= 0x80 && byte != 0xE2 || byte == .minus || byte == UInt8(ascii: "_")
+        || (48...57).contains(byte) || (97...122).contains(byte | 0x20)
+    }
   }
 }

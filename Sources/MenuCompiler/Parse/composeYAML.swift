@@ -18,44 +18,41 @@ struct YAMLFailure: Error {
   var relatedLabel = ""
   var help: String?
 
-  /// Where the parser gave up; for what is never closed, where that begins.
-  func anchor(in file: SourceFile, as number: Int32) -> SourceAnchor {
-    if let opening = opening(in: file) { return .bytes(file: number, opening) }
-    guard let mark else { return .file(number) }
-    let offset = LineIndex(file.bytes, breaks: .yaml).offset(line: mark.line, column: mark.column)
-    return .bytes(file: number, file.character(at: offset))
+  /// What to report about a file: the parser's words, at the mistake that led to them if that can be
+  /// told, else where the parser gave up.
+  func report(in file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics) {
+    guard let mark else {
+      diagnostics.report(name, message, at: .file(number), help: help(in: file, at: nil))
+      return
+    }
+    let index = LineIndex(file.bytes, breaks: .yaml)
+    let offset = index.offset(line: mark.line, column: mark.column)
+    let begun = related.map { index.offset(line: $0.line, column: $0.column) }
+    if name == .syntax,
+      let culprit = SyntaxCulprit.yaml(message, at: offset, begun: begun, in: file.bytes)
+    {
+      culprit.report(
+        message, noticedAt: offset, in: file, as: number, ending: syntaxHelp(of: file),
+        into: &diagnostics)
+      return
+    }
+    let other = begun.map {
+      Diagnostic.Related(.bytes(file: number, file.character(at: $0)), relatedLabel)
+    }
+    diagnostics.report(
+      name, message, at: .bytes(file: number, file.character(at: offset)), label: label,
+      related: other, help: help(in: file, at: offset))
   }
 
   /// What to do; for a syntax error by the parser's words and what stands at its mark.
-  func help(in file: SourceFile) -> String? {
+  private func help(in file: SourceFile, at offset: Int?) -> String? {
     guard name == .syntax else { return help }
-    let offset = mark.map {
-      LineIndex(file.bytes, breaks: .yaml).offset(line: $0.line, column: $0.column)
-    }
     let hint = SyntaxHint.yaml(message, at: offset, in: file.bytes).map { "\($0); " } ?? ""
-    let format = file.format.rawValue.uppercased()
-    return "\(hint)this is a \(format) syntax error; what follows it was not checked"
+    return hint + syntaxHelp(of: file)
   }
 
-  /// What was begun when the text ended.
-  private func opening(in file: SourceFile) -> Range<Int>? {
-    guard let mark, let related else { return nil }
-    let index = LineIndex(file.bytes, breaks: .yaml)
-    let lines = mark.line..<max(mark.line, index.count + 1)
-    let isAtEnd = lines.allSatisfy { line in
-      let text = file.bytes[index.start(ofLine: line)..<index.end(ofLine: line)]
-      let first = text.first { $0 != 0x20 && $0 != 0x09 }
-      return first == nil || first == UInt8(ascii: "#")
-    }
-    guard isAtEnd else { return nil }
-    return file.character(at: index.offset(line: related.line, column: related.column))
-  }
-
-  func relatedAnchor(in file: SourceFile, as number: Int32) -> Diagnostic.Related? {
-    guard let related, opening(in: file) == nil else { return nil }
-    let offset = LineIndex(file.bytes, breaks: .yaml)
-      .offset(line: related.line, column: related.column)
-    return .init(.bytes(file: number, file.character(at: offset)), relatedLabel)
+  private func syntaxHelp(of file: SourceFile) -> String {
+    "this is a \(file.format.rawValue.uppercased()) syntax error; what follows it was not checked"
   }
 }
 

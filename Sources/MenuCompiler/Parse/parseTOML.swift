@@ -180,7 +180,8 @@ private func reportTOMLError(
       .duplicateKey, "'\(key)' is given twice", at: .bytes(file: number, duplicate.second),
       label: "second use",
       related: .init(.bytes(file: number, duplicate.first), "first used here"),
-      help: "keep one of them; the rest of the file was not checked")
+      help: headerHelp(duplicate, key: key, in: file.bytes)
+        + "; the rest of the file was not checked")
     return
   }
   guard let error = error as? TOMLParseError else {
@@ -191,10 +192,27 @@ private func reportTOMLError(
   let start = index.offset(
     line: Int(error.source.begin.line), column: Int(error.source.begin.column))
   let words = error.description.replacing("Error while parsing", with: "while parsing")
+  if let culprit = SyntaxCulprit.toml(words, at: start, in: file.bytes) {
+    culprit.report(
+      words, noticedAt: start, in: file, as: number, ending: syntaxHelp, into: &diagnostics)
+    return
+  }
   let hint = SyntaxHint.toml(words, at: start, in: file.bytes).map { "\($0); " } ?? ""
   diagnostics.report(
     .syntax, words, at: .bytes(file: number, file.character(at: start)),
     help: hint + syntaxHelp)
+}
+
+/// What to do about a key that is given twice: a `[header]` may lack its second brackets.
+private func headerHelp(
+  _ duplicate: TOMLPositions.Duplicate, key: String, in bytes: [UInt8]
+) -> String {
+  let areHeaders = [duplicate.first, duplicate.second].contains { range in
+    range.lowerBound > 0 && bytes[range.lowerBound - 1] == .openingBracket
+  }
+  return areHeaders && DocumentKey(rawValue: key) != nil
+    ? "keep one of them; for an array, write [[\(key)]] for each of its elements"
+    : "keep one of them"
 }
 
 private func isRedefinition(_ message: String) -> Bool {

@@ -9,10 +9,10 @@ func parseYAML(
   switch composeYAML(shift.text) {
   case .success(let result): composed = result
   case .failure(let failure):
-    diagnostics.report(
-      failure.name, failure.message, at: failure.anchor(in: file, as: number),
-      label: failure.label, related: failure.relatedAnchor(in: file, as: number),
-      help: failure.help(in: file))
+    failure.report(in: file, as: number, into: &diagnostics)
+    return ParsedFile(file: file, root: nil)
+  }
+  if SyntaxCulprit.reportSwallowingQuote(in: file, as: number, into: &diagnostics) {
     return ParsedFile(file: file, root: nil)
   }
   guard let node = composed.node else {
@@ -129,14 +129,16 @@ private struct YAMLWalk {
       if level == 1, let mark = key.mark {
         topKey = YAMLMark(line: Int32(mark.line), column: Int32(mark.column))
       }
-      add(name, self.node(value, key: key, level: level + 1), to: &entries)
+      add(name, self.node(value, key: key, level: level + 1), to: &entries, level: level)
     }
     for value in merged { merge(value, into: &entries, level: level, known: &known) }
     return entries
   }
 
   /// Adds a pair; a key that ``composeYAML(_:)`` had to disguise is the second use of another.
-  private mutating func add(_ key: String, _ value: SourceNode, to entries: inout [SourceEntry]) {
+  private mutating func add(
+    _ key: String, _ value: SourceNode, to entries: inout [SourceEntry], level: Int
+  ) {
     guard let name = disguised[key] else {
       entries.append(SourceEntry(key: key, value: value))
       return
@@ -145,7 +147,8 @@ private struct YAMLWalk {
       KeyProblem(
         name: .duplicateKey, message: "'\(name)' is given twice", place: value.place,
         label: "second use", first: entries.first { $0.key == name }?.value.place,
-        help: "keep one of them"))
+        help: level > 1 && !isJSON && ItemKey(rawValue: name) != nil
+          ? "keep one of them; if another item begins here, it needs a '- '" : "keep one of them"))
   }
 
   private mutating func merge(

@@ -63,10 +63,13 @@ struct ItemReader {
   }
 
   private mutating func table(_ node: SourceNode, parent: String?, level: Int) -> Item? {
-    if let separator = node[ItemKey.separator.rawValue],
-      values.boolean(ItemKey.separator.rawValue, separator) == true
-    {
-      return self.separator(node)
+    var meant: Set<String> = []
+    if let separator = node[ItemKey.separator.rawValue] {
+      switch values.boolean(ItemKey.separator.rawValue, separator) {
+      case true?: return self.separator(node)
+      case false?: break
+      case nil: meant.insert(ItemKey.separator.rawValue)
+      }
     }
     if let only = node.entries.first, node.entries.count == 1, isTitleAsKey(only) {
       values.diagnostics.report(
@@ -107,8 +110,9 @@ struct ItemReader {
         values.detail(key, value, into: &fields)
       }
     }
-    let meant =
-      known.count == node.entries.count ? [] : KeyHelp.meant(in: node, as: ItemKey.self)
+    if known.count != node.entries.count {
+      meant.formUnion(KeyHelp.meant(in: node, as: ItemKey.self))
+    }
     assume(meant, of: &item, &fields)
     if !titleIsGiven, meant.isDisjoint(with: Self.titles) {
       values.diagnostics.report(

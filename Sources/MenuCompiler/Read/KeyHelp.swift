@@ -18,6 +18,9 @@ enum KeyHelp {
   }
 
   static func help(for key: String, among names: [String]) -> String? {
+    if let colon = key.firstIndex(of: ":"), names.contains(String(key[..<colon])) {
+      return "write a blank behind '\(key[...colon])'"
+    }
     if let meant = meant(by: key, among: names) { return "did you mean '\(meant)'?" }
     if names == ItemKey.names, DocumentKey(rawValue: key) != nil {
       return "'\(key)' is a key of the menu itself: write it above the items"

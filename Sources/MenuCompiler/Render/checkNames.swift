@@ -33,7 +33,8 @@ extension Rule {
 /// Two names of a menu that become one identifier of a target's language can't both be generated.
 func checkNames(of menu: Menu, in job: RenderJob, into diagnostics: inout Diagnostics) {
   let type = job.typeName(of: menu.name)
-  if job.target.identifiers.refuses(type: type) {
+  // What is wrong with the name itself was told.
+  if !menu.name.isEmpty, job.target.identifiers.refuses(type: type) {
     diagnostics.report(
       .nameCollision, "the menu's type '\(type)' is one that the target '\(job.target.name)' uses",
       at: .entry(menu.place, key: DocumentKey.menu.rawValue),

@@ -3,8 +3,9 @@ extension Rule {
     .syntax, .error, "The text is not TOML, YAML or JSON.",
     reason: """
       A bracket, a quote or a comma is missing, or a line is indented wrongly. The message is the \
-      parser's own, and the place is where it gave up, which can be behind the mistake. What follows was \
-      not read, so there may be more to mend.
+      parser's own. The place is the mistake where that can be told, with the place where the parser \
+      noticed it, and else that place alone, which can be behind the mistake. What follows was not read, \
+      so there may be more to mend.
       """,
     bad: Example(
       toml: """

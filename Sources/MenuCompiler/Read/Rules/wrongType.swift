@@ -45,6 +45,8 @@ extension ValueReader {
   static func helpForNothing(_ key: String, _ expected: String) -> String {
     switch expected {
     case "a text" where key == IncludeKey.include.rawValue: "write the path of a menu document"
+    case "a text" where [IndicatorKey.color, .highlight].map(\.rawValue).contains(key):
+      "write it in quotes, such as \"#808080\": without them '#' begins a comment"
     case "a text": "write `\"\"` for an empty text, or delete the key"
     case "an array": "write `[]` for none"
     default: "write \(expected), or delete the key"

@@ -1,0 +1,136 @@
+extension SyntaxCulprit {
+  /// - Parameters:
+  ///   - offset: Where libyaml noticed that something is wrong.
+  ///   - begun: Where that began, by libyaml, which it could not finish.
+  static func yaml(
+    _ words: String, at offset: Int, begun: Int?, in bytes: [UInt8]
+  ) -> SyntaxCulprit? {
+    let lines = SourceLines(bytes)
+    let line = lines.line(of: offset)
+    let scan = YAMLFlowScan(bytes, to: offset)
+    if let quote = scan.runawayQuote, lines.line(of: quote.opening) < line,
+      line <= lines.line(of: quote.end) + 1
+    {
+      return .unclosedQuote(quote.opening..<quote.opening + 1)
+    }
+    if let bracket = scan.open.last {
+      return inFlow(bracket, words, at: offset, lines)
+    }
+    if words.contains("could not find expected ':'"), let begun, lines.line(of: begun) < line {
+      return .noColon(lines.text(ofLine: lines.line(of: begun)), in: bytes)
+    }
+    if words.contains("mapping values are not allowed") || words.contains("<document start>") {
+      return aboveKey(line, lines)
+    }
+    if words.contains("did not find expected key") || words.contains("expected '-' indicator") {
+      return withoutDash(above: line, lines) ?? aboveKey(line, lines)
+    }
+    return nil
+  }
+
+  /// Reports a quote that is closed by the next text's, where libyaml sees nothing wrong.
+  static func reportSwallowingQuote(
+    in file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
+  ) -> Bool {
+    let bytes = file.bytes
+    // Nearly every text has no quote in front of `#`.
+    guard file.format == .yaml,
+      ByteSearch.first(Array("\"#".utf8), in: bytes) != nil
+        || ByteSearch.first(Array("'#".utf8), in: bytes) != nil,
+      let quote = YAMLFlowScan(bytes, to: bytes.count).swallowingQuote
+    else { return false }
+    let lines = SourceLines(bytes)
+    let culprit = unclosedQuote(quote.opening..<quote.opening + 1)
+    diagnostics.report(
+      .syntax,
+      "a quoted text goes on to line \(lines.line(of: quote.end)), with '#' right behind it",
+      at: .bytes(file: number, culprit.range), label: culprit.label,
+      related: .init(.bytes(file: number, quote.end - 1..<quote.end), "closed here"),
+      help: "\(culprit.help); this is a YAML syntax error; what follows it was not checked")
+    return true
+  }
+
+  /// A bracket that is open where something comes that looks like a line of its own, or a comma that
+  /// is missing at the end of a line.
+  private static func inFlow(
+    _ bracket: Int, _ words: String, at offset: Int, _ lines: SourceLines
+  ) -> SyntaxCulprit? {
+    let line = lines.line(of: offset)
+    let first = lines.line(of: bracket)
+    guard first < line else { return nil }
+    let content = lines.content(ofLine: line)
+    let isDash = content.count > 1 && lines.bytes[content.lowerBound...].starts(with: dash)
+    if isDash || lines.indent(ofLine: line) <= lines.indent(ofLine: first) || content.isEmpty {
+      return .unclosed(bracket, in: lines.bytes)
+    }
+    // libyaml stops at a text, or at the colon of a key that is none.
+    let isFirst = !lines.bytes[content.lowerBound..<max(offset, content.lowerBound)].contains {
+      [.space, .comma, .colon, .openingBracket, .openingBrace].contains($0)
+    }
+    guard words.contains("did not find expected ','"), isFirst, let above = lines.lineAbove(line)
+    else { return nil }
+    return .missingComma(at: lines.text(ofLine: above).upperBound)
+  }
+
+  private static let dash = Array("- ".utf8)
+
+  private static func noColon(_ range: Range<Int>, in bytes: [UInt8]) -> SyntaxCulprit {
+    SyntaxCulprit(
+      range: range, label: "there is no ': ' here",
+      help: SyntaxHint.conflict(at: range.lowerBound, in: bytes)
+        ?? "write `key: value`, with a blank behind the colon")
+  }
+
+  /// A key whose line above was taken for the beginning of a text, since it has no `: `, or no blank
+  /// behind its dash.
+  private static func aboveKey(_ line: Int, _ lines: SourceLines) -> SyntaxCulprit? {
+    guard let above = lines.lineAbove(line) else { return nil }
+    let text = lines.text(ofLine: above)
+    if lines.bytes[text.lowerBound] == .minus, text.count > 1,
+      lines.bytes[text.lowerBound + 1] != .space
+    {
+      return SyntaxCulprit(
+        range: text.lowerBound..<text.lowerBound + 1, label: "there is no blank behind this dash",
+        help: "write a blank behind the dash")
+    }
+    let start = behindDashes(text, lines)
+    let key = behindDashes(lines.text(ofLine: line), lines)
+    let columns = (start - lines.content(ofLine: above).lowerBound + lines.indent(ofLine: above))
+    let keyColumns = key - lines.content(ofLine: line).lowerBound + lines.indent(ofLine: line)
+    guard columns == keyColumns, !hasColon(start..<text.upperBound, lines.bytes) else { return nil }
+    return .noColon(start..<text.upperBound, in: lines.bytes)
+  }
+
+  /// The first line below a key, if the lines with dashes that follow it belong to the same array.
+  private static func withoutDash(above line: Int, _ lines: SourceLines) -> SyntaxCulprit? {
+    guard lines.bytes[lines.content(ofLine: line).lowerBound...].starts(with: dash) else {
+      return nil
+    }
+    var parent = lines.lineAbove(line)
+    while let one = parent, lines.indent(ofLine: one) >= lines.indent(ofLine: line) {
+      parent = lines.lineAbove(one)
+    }
+    guard let parent, let child = lines.lineBelow(parent), child < line,
+      lines.bytes[lines.text(ofLine: parent).upperBound - 1] == .colon,
+      lines.bytes[lines.content(ofLine: child).lowerBound] != .minus
+    else { return nil }
+    return SyntaxCulprit(
+      range: lines.text(ofLine: child), label: "there is no '- ' here",
+      help: "begin every item with '- '")
+  }
+
+  private static func behindDashes(_ text: Range<Int>, _ lines: SourceLines) -> Int {
+    var start = text.lowerBound
+    while lines.bytes[start..<text.upperBound].starts(with: dash) {
+      start += 1
+      while start < text.upperBound, lines.bytes[start] == .space { start += 1 }
+    }
+    return start
+  }
+
+  private static func hasColon(_ text: Range<Int>, _ bytes: [UInt8]) -> Bool {
+    text.contains { offset in
+      bytes[offset] == .colon && (offset + 1 == text.upperBound || bytes[offset + 1] == .space)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import MenuCompiler
+import TestSupport
+
+/// What is broken: the samples, and the small real sets, in both formats.
+enum BreakageSources {
+  static func documents(_ format: SourceFormat) throws -> [BreakageDocument] {
+    try samples(format) + realSets(format)
+  }
+
+  private static func samples(_ format: SourceFormat) throws -> [BreakageDocument] {
+    try FileManager.default.contentsOfDirectory(atPath: Repository.samples.path).sorted()
+      .compactMap { sample in
+        let path = "\(sample)/menu.\(format.rawValue)"
+        let file = Repository.samples.appending(path: path)
+        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+        return BreakageDocument(name: path, format: format, text: try Repository.text(file))
+      }
+  }
+
+  private static func realSets(_ format: SourceFormat) throws -> [BreakageDocument] {
+    let files = try FileManager.default.contentsOfDirectory(
+      at: Repository.fixtures.appending(path: "Real"), includingPropertiesForKeys: nil
+    )
+    .filter { $0.pathExtension == "json" }
+    .sorted { $0.lastPathComponent < $1.lastPathComponent }
+    return try files.enumerated().map { index, file in
+      // A hundred items have all mistakes in them, and compile fast enough for hundreds of mutants.
+      var rest = 60
+      let items = RealInputItem.prefix(try RealInputData.items(in: file), &rest)
+      let menu = try RealInputMenu(RealInputData.name(of: file), items, variant: index)
+      let text = format == .toml ? RealInputTOML(menu).text : RealInputYAML(menu).text
+      return BreakageDocument(name: "\(menu.type).\(format.rawValue)", format: format, text: text)
+    }
+  }
+
+  /// Samples include files and name templates that stand beside them.
+  static func input(of document: BreakageDocument) -> CompilerInput {
+    let directory = Repository.samples.appending(path: document.name).deletingLastPathComponent()
+    return CompilerInput(
+      loadInclude: { path, _ in
+        // What a mutant includes beside its mistake.
+        if path == "part.toml" {
+          let text = "menu = \"Part\"\nitems = []\n"
+          return .loaded(SourceFile(name: path, format: .toml, text: text))
+        }
+        guard let format = SourceFormat(path: path),
+          let text = try? Repository.text(directory.appending(path: path))
+        else { return .missing("no such file or directory") }
+        return .loaded(SourceFile(name: path, format: format, text: text))
+      },
+      loadTarget: { path, _ in
+        let text = try? Repository.text(directory.appending(path: path))
+        guard let text else { throw TargetError("\(path): no such file or directory") }
+        return TargetSource(name: path, texts: [path: text])
+      })
+  }
+
+  static func compile(_ bytes: [UInt8], as document: BreakageDocument) throws -> CompiledMenu {
+    let file = SourceFile(
+      name: "menu.\(document.format.rawValue)", format: document.format, bytes: bytes)
+    return try compileMenu(file, goal: .check, input: input(of: document))
+  }
+}
