@@ -1,0 +1,76 @@
+/// Two menus side by side, and the changes found so far. Each check adds to it.
+struct MenuComparison {
+  let old: MenuSide
+  let new: MenuSide
+  let pairing: MenuPairing
+  /// Where the files of the old menu begin in the sources of both.
+  private let firstOldFile: Int32
+  private(set) var changes: [MenuChange] = []
+
+  init(_ old: MenuSide, _ new: MenuSide, firstOldFile: Int32) {
+    self.old = old
+    self.new = new
+    self.firstOldFile = firstOldFile
+    pairing = MenuPairing(old, new)
+  }
+
+  mutating func add(_ change: MenuChange) { changes.append(change) }
+
+  /// Adds a change of an item that both menus have.
+  mutating func add(
+    _ kind: ChangeKind, _ pair: (old: Int, new: Int), _ message: String, at key: ItemKey = .title,
+    before: String? = nil, after: String? = nil, help: String? = nil
+  ) {
+    add(
+      MenuChange(
+        kind, new.table.ids[pair.new], message, at: new.anchor(pair.new, key),
+        old: oldAnchor(old.anchor(pair.old, key)), before: before, after: after, help: help))
+  }
+
+  /// Adds a change of the document as a whole.
+  mutating func add(
+    _ kind: ChangeKind, _ key: DocumentKey, _ message: String, before: String? = nil,
+    after: String? = nil, help: String? = nil
+  ) {
+    add(
+      MenuChange(
+        kind, key.rawValue, message, at: new.anchor(key), old: oldAnchor(old.anchor(key)),
+        before: before, after: after, help: help))
+  }
+
+  /// An anchor in the old menu, as one in the sources of both.
+  func oldAnchor(_ anchor: SourceAnchor) -> SourceAnchor { anchor.shifted(by: firstOldFile) }
+
+  /// Near where an item stood that is gone, with what to say there.
+  func trace(of oldNode: Int) -> (anchor: SourceAnchor, label: String?) {
+    let parent = Int(old.table.parents[oldNode])
+    let group = old.group(under: parent)
+    func stays(_ node: Int) -> Bool { !old.isSeparator(node) && pairing.staysInGroup(node) }
+    if let node = (group.lowerBound..<oldNode).last(where: stays) {
+      return (new.anchor(pairing.newOf[node]), "it stood below this item")
+    }
+    if let node = (oldNode..<group.upperBound).first(where: stays) {
+      return (new.anchor(pairing.newOf[node]), "it stood above this item")
+    }
+    guard parent >= 0 else { return (.file(new.declared.place.file), nil) }
+    let newParent = pairing.newOf[parent]
+    return newParent < 0 ? trace(of: parent) : (new.anchor(newParent), "it stood in this item")
+  }
+}
+
+extension SourceAnchor {
+  /// The same anchor, its file counted from another first one.
+  fileprivate func shifted(by files: Int32) -> SourceAnchor {
+    func moved(_ place: SourcePlace) -> SourcePlace {
+      SourcePlace(file: place.file + files, node: place.node)
+    }
+    switch self {
+    case .file(let file): return .file(file + files)
+    case .bytes(let file, let range): return .bytes(file: file + files, range)
+    case .value(let place): return .value(moved(place))
+    case .key(let place): return .key(moved(place))
+    case .entry(let place, let key): return .entry(moved(place), key: key)
+    case .entryKey(let place, let key): return .entryKey(moved(place), key: key)
+    }
+  }
+}
