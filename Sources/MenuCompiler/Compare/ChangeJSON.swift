@@ -1,6 +1,7 @@
 /// Changes as JSON, one a line; see the article "Breaking changes".
 public func changesJSON(_ changes: [MenuChange], of difference: MenuDifference) -> String {
-  var locator = SourceLocator(difference.sources)
+  var new = SourceLocator(difference.newSources)
+  var old = SourceLocator(difference.oldSources)
   var text = ""
   for change in changes {
     let value = JSONValue.members([
@@ -13,8 +14,8 @@ public func changesJSON(_ changes: [MenuChange], of difference: MenuDifference) 
       ("help", change.help.map { .string($0) }),
       ("before", change.before.map { .string($0) }),
       ("after", change.after.map { .string($0) }),
-      ("new", placeJSON(change.anchor, &locator, difference.sources)),
-      ("old", change.oldAnchor.map { placeJSON($0, &locator, difference.sources) }),
+      ("new", placeJSON(change.anchor, &new, difference.newSources)),
+      ("old", change.oldAnchor.map { placeJSON($0, &old, difference.oldSources) }),
     ])
     text += value.printedOnOneLine() + "\n"
   }

@@ -4,9 +4,7 @@ public func changesText(
   _ changes: [MenuChange], of difference: MenuDifference, isColored: Bool = false
 ) -> String {
   guard !changes.isEmpty else { return "" }
-  var printer = ChangePrinter(
-    sources: difference.sources, locator: SourceLocator(difference.sources),
-    text: DiagnosticText(difference.sources, isColored: isColored))
+  var printer = ChangePrinter(difference, isColored: isColored)
   var text = ""
   var next = 0
   while next < changes.count {
@@ -24,17 +22,28 @@ private struct ChangePrinter {
   /// How many changes of one kind a person is shown.
   static let limit = 20
 
-  let sources: Sources
-  var locator: SourceLocator
-  var text: DiagnosticText
+  private let difference: MenuDifference
+  private var newPlaces: SourceLocator
+  private var oldPlaces: SourceLocator
+  private var text: DiagnosticText
+
+  init(_ difference: MenuDifference, isColored: Bool) {
+    self.difference = difference
+    newPlaces = SourceLocator(difference.newSources)
+    oldPlaces = SourceLocator(difference.oldSources)
+    // Lines of both are shown under one change: the old files are numbered behind the new ones.
+    var both = difference.newSources
+    for file in difference.oldSources.files { both.add(file) }
+    text = DiagnosticText(both, isColored: isColored)
+  }
 
   mutating func print(_ change: MenuChange) -> String {
     var finding = DiagnosticText.Finding(
       severity: change.severity,
       message: change.message,
       name: "\(change.kind.rawValue), \(change.kind.category.rawValue)",
-      fileName: sources.name(of: change.anchor.file),
-      range: locator.range(of: change.anchor),
+      fileName: difference.newSources.name(of: change.anchor.file),
+      range: newPlaces.range(of: change.anchor),
       label: change.label, related: nil, help: change.help)
     // Harmless changes can be many: a line each is enough.
     if change.severity == .note { return text.headline(of: finding) }
@@ -43,8 +52,13 @@ private struct ChangePrinter {
   }
 
   private mutating func related(of change: MenuChange) -> LocatedDiagnostic.Related? {
-    guard let anchor = change.oldAnchor, let range = locator.range(of: anchor) else { return nil }
-    return .init(fileName: sources.name(of: anchor.file), range: range, label: change.oldLabel)
+    guard let anchor = change.oldAnchor, let range = oldPlaces.range(of: anchor) else { return nil }
+    let shown = SourceRange(
+      file: range.file + difference.newSources.files.count, bytes: range.bytes,
+      startLine: range.startLine, startColumn: range.startColumn, endLine: range.endLine,
+      endColumn: range.endColumn)
+    return .init(
+      fileName: difference.oldSources.name(of: anchor.file), range: shown, label: change.oldLabel)
   }
 }
 

@@ -29,7 +29,7 @@ func findTargetChanges(_ comparison: inout MenuComparison) {
     comparison.add(
       MenuChange(
         .targetRemoved, name, "the target '\(name)' is no longer generated",
-        at: new.anchor(.generate), old: job.entry.map { comparison.oldAnchor(.value($0.place)) },
+        at: new.anchor(.generate), old: job.entry.map { .value($0.place) },
         oldLabel: "generated here"))
   }
   var told: Set<String> = []
@@ -53,7 +53,7 @@ private func findParameterChanges(
       MenuChange(
         kind, name, "'\(key)' of the target '\(name)' went from '\(first)' to '\(second)'",
         at: after.entry.map { .entry($0.place, key: key) } ?? comparison.new.anchor(.generate),
-        old: before.entry.map { comparison.oldAnchor(.entry($0.place, key: key)) },
+        old: before.entry.map { .entry($0.place, key: key) },
         before: first, after: second))
   }
   add(.outputChanged, GenerateKey.output.rawValue, before.directory.path, after.directory.path)
@@ -90,7 +90,7 @@ extension MenuComparison {
       MenuChange(
         .typeRenamed, before, "the generated type '\(before)' is '\(after)' now",
         at: place.map { .entry($0, key: WellKnownParameter.type) } ?? new.anchor(.menu),
-        old: oldAnchor(old.anchor(.menu)), before: before, after: after,
+        old: old.anchor(.menu), before: before, after: after,
         help: "to change only what people read, change the document's 'title' and leave 'menu'"))
   }
 }

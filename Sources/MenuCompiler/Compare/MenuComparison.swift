@@ -3,14 +3,11 @@ struct MenuComparison {
   let old: MenuSide
   let new: MenuSide
   let pairing: MenuPairing
-  /// Where the files of the old menu begin in the sources of both.
-  private let firstOldFile: Int32
   private(set) var changes: [MenuChange] = []
 
-  init(_ old: MenuSide, _ new: MenuSide, firstOldFile: Int32) {
+  init(_ old: MenuSide, _ new: MenuSide) {
     self.old = old
     self.new = new
-    self.firstOldFile = firstOldFile
     pairing = MenuPairing(old, new)
   }
 
@@ -24,7 +21,7 @@ struct MenuComparison {
     add(
       MenuChange(
         kind, new.table.ids[pair.new], message, at: new.anchor(pair.new, key),
-        old: oldAnchor(old.anchor(pair.old, key)), before: before, after: after, help: help))
+        old: old.anchor(pair.old, key), before: before, after: after, help: help))
   }
 
   /// Adds a change of the document as a whole.
@@ -34,12 +31,9 @@ struct MenuComparison {
   ) {
     add(
       MenuChange(
-        kind, key.rawValue, message, at: new.anchor(key), old: oldAnchor(old.anchor(key)),
+        kind, key.rawValue, message, at: new.anchor(key), old: old.anchor(key),
         before: before, after: after, help: help))
   }
-
-  /// An anchor in the old menu, as one in the sources of both.
-  func oldAnchor(_ anchor: SourceAnchor) -> SourceAnchor { anchor.shifted(by: firstOldFile) }
 
   /// Near where an item stood that is gone, with what to say there.
   func trace(of oldNode: Int) -> (anchor: SourceAnchor, label: String?) {
@@ -55,22 +49,5 @@ struct MenuComparison {
     guard parent >= 0 else { return (.file(new.declared.place.file), nil) }
     let newParent = pairing.newOf[parent]
     return newParent < 0 ? trace(of: parent) : (new.anchor(newParent), "it stood in this item")
-  }
-}
-
-extension SourceAnchor {
-  /// The same anchor, its file counted from another first one.
-  fileprivate func shifted(by files: Int32) -> SourceAnchor {
-    func moved(_ place: SourcePlace) -> SourcePlace {
-      SourcePlace(file: place.file + files, node: place.node)
-    }
-    switch self {
-    case .file(let file): return .file(file + files)
-    case .bytes(let file, let range): return .bytes(file: file + files, range)
-    case .value(let place): return .value(moved(place))
-    case .key(let place): return .key(moved(place))
-    case .entry(let place, let key): return .entry(moved(place), key: key)
-    case .entryKey(let place, let key): return .entryKey(moved(place), key: key)
-    }
   }
 }

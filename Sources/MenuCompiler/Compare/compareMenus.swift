@@ -1,7 +1,7 @@
 /// What changed between two menus, for those who shipped with the old one.
 public struct MenuDifference: Sendable {
-  /// The files of the new menu, then those of the old one.
-  public let sources: Sources
+  public let newSources: Sources
+  public let oldSources: Sources
   /// All changes, in no particular order; see ``ChangeSettings/applied(to:)``.
   public let changes: [MenuChange]
 }
@@ -9,12 +9,10 @@ public struct MenuDifference: Sendable {
 /// Compares two menus that were compiled to their tables. Nil if one of them has errors.
 public func compareMenus(_ old: CompiledMenu, _ new: CompiledMenu) -> MenuDifference? {
   guard let oldSide = MenuSide(old), let newSide = MenuSide(new) else { return nil }
-  var sources = new.sources
-  let firstOldFile = sources.next
-  for file in old.sources.files { sources.add(file) }
-  var comparison = MenuComparison(oldSide, newSide, firstOldFile: firstOldFile)
+  var comparison = MenuComparison(oldSide, newSide)
   for check in changeChecks { check(&comparison) }
-  return MenuDifference(sources: sources, changes: comparison.changes)
+  return MenuDifference(
+    newSources: new.sources, oldSources: old.sources, changes: comparison.changes)
 }
 
 /// The changes to a menu that did not exist before.
@@ -23,7 +21,7 @@ public func compareWithNothing(_ new: CompiledMenu) -> MenuDifference? {
   let change = MenuChange(
     .menuAdded, side.declared.name, "the menu '\(side.declared.name)' is new",
     at: side.anchor(.menu))
-  return MenuDifference(sources: new.sources, changes: [change])
+  return MenuDifference(newSources: new.sources, oldSources: Sources(), changes: [change])
 }
 
 /// Every kind of change is found by one of these.

@@ -8,7 +8,7 @@ func findColumnChanges(_ comparison: inout MenuComparison) {
         MenuChange(
           .columnRemoved, before.name,
           "the column '\(before.name)' is gone; what reads it does not compile",
-          at: new.anchor(.columns), old: comparison.oldAnchor(.key(before.place)),
+          at: new.anchor(.columns), old: .key(before.place),
           oldLabel: "this one", before: before.type.rawValue))
       continue
     }
@@ -18,7 +18,7 @@ func findColumnChanges(_ comparison: inout MenuComparison) {
           .columnTypeChanged, after.name,
           "the column '\(after.name)' went from \(before.type.rawValue) to \(after.type.rawValue)",
           at: .entry(after.place, key: ColumnKey.type.rawValue),
-          old: comparison.oldAnchor(.entry(before.place, key: ColumnKey.type.rawValue)),
+          old: .entry(before.place, key: ColumnKey.type.rawValue),
           before: before.type.rawValue, after: after.type.rawValue,
           help: "declare a column of another name beside it"))
       continue
@@ -32,7 +32,7 @@ func findColumnChanges(_ comparison: inout MenuComparison) {
         "the default of the column '\(after.name)' went from \(texts.0.map { "'\($0)'" } ?? "none")"
           + " to \(texts.1.map { "'\($0)'" } ?? "none")",
         at: .entry(after.place, key: ColumnKey.default.rawValue),
-        old: comparison.oldAnchor(.entry(before.place, key: ColumnKey.default.rawValue)),
+        old: .entry(before.place, key: ColumnKey.default.rawValue),
         before: texts.0, after: texts.1))
   }
   for column in new.table.columns

@@ -11,7 +11,7 @@ func findRemovedItems(_ comparison: inout MenuComparison) {
         holdsState ? .itemRemoved : .leafRemoved, old.table.ids[root],
         "'\(old.table.ids[root])'\(andBelow(below.count)) \(below.isEmpty ? "is" : "are") gone"
           + (holdsState ? ", and what users opened and closed there" : ""),
-        at: trace.anchor, label: trace.label, old: comparison.oldAnchor(old.anchor(root)),
+        at: trace.anchor, label: trace.label, old: old.anchor(root),
         oldLabel: "this one", also: below.map { old.table.ids[$0] },
         help: holdsState
           ? "to take it from view and keep its state, leave it in with 'hidden'" : nil))
@@ -48,8 +48,7 @@ func findChangedIDs(_ comparison: inout MenuComparison) {
         "'\(before)' is '\(after)' now" + reason(oldRoot, root, pairing)
           + consequence(below.count, holdsState),
         at: new.anchor(root, isDeclared ? .id : .title),
-        old: comparison.oldAnchor(
-          old.anchor(oldRoot, old.table.idIsDeclared[oldRoot] ? .id : .title)),
+        old: old.anchor(oldRoot, old.table.idIsDeclared[oldRoot] ? .id : .title),
         oldLabel: "its id was '\(before)'", before: before, after: after,
         also: below.map { old.table.ids[pairing.oldOf[$0]] },
         help: isDeclared

@@ -19,7 +19,7 @@ func findOrderChanges(_ comparison: inout MenuComparison) {
     comparison.add(
       MenuChange(
         .orderChanged, ids[0], "\(name), \(shown)\(rest) moved among \(kept.count) items",
-        at: new.anchor(first), old: comparison.oldAnchor(old.anchor(pairing.oldOf[first])),
+        at: new.anchor(first), old: old.anchor(pairing.oldOf[first]),
         also: Array(ids.dropFirst())))
   }
 }

@@ -101,7 +101,7 @@ extension MenuComparison {
           + (count == 0
             ? " is" : " and those of \(count) \(count == 1 ? "item" : "items") below it are")
           + " no longer generated",
-        at: place.anchor, label: place.label, old: oldAnchor(old.anchor(root)),
+        at: place.anchor, label: place.label, old: old.anchor(root),
         oldLabel: "had the constant", before: entry.names.first?.name,
         also: entry.nodes.dropFirst().map { old.table.ids[$0] },
         help: newNode < 0 ? nil : help(for: root, newNode)))

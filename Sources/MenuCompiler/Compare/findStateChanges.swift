@@ -51,9 +51,9 @@ private func findSingleOpenChanges(_ comparison: inout MenuComparison) -> Set<In
         .singleOpenChanged, id,
         "'\(id)' starts open"
           + (before.map { ", and '\(old.table.ids[$0])' did" } ?? ", and none did")
-          + "; of its group one can be open, so what users opened below it there closes",
+          + "; one of its group can be open, so what users opened behind it there closes",
         at: new.anchor(after, new.saysCollapsed[after] ? .collapsed : .title),
-        old: before.map { comparison.oldAnchor(old.anchor($0)) }, oldLabel: "started open",
+        old: before.map { old.anchor($0) }, oldLabel: "started open",
         before: before.map { old.table.ids[$0] }, after: id))
   }
   return winners
