@@ -1,5 +1,5 @@
 /// Changes as JSON, one a line; see the article "Breaking changes".
-public func changesJSON(_ changes: [MenuChange], of difference: MenuDifference) -> String {
+public func changesJSON(_ changes: [DocumentChange], of difference: MenuDifference) -> String {
   var new = SourceLocator(difference.newSources)
   var old = SourceLocator(difference.oldSources)
   var text = ""

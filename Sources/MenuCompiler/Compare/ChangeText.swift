@@ -1,7 +1,7 @@
 /// Changes for people: the breaking ones and the warnings with their lines, the rest a line each,
 /// and a summary. Empty if there are none.
 public func changesText(
-  _ changes: [MenuChange], of difference: MenuDifference, isColored: Bool = false
+  _ changes: [DocumentChange], of difference: MenuDifference, isColored: Bool = false
 ) -> String {
   guard !changes.isEmpty else { return "" }
   var printer = ChangePrinter(difference, isColored: isColored)
@@ -37,7 +37,7 @@ private struct ChangePrinter {
     text = DiagnosticText(both, isColored: isColored)
   }
 
-  mutating func print(_ change: MenuChange) -> String {
+  mutating func print(_ change: DocumentChange) -> String {
     var finding = DiagnosticText.Finding(
       severity: change.severity,
       message: change.message,
@@ -51,7 +51,7 @@ private struct ChangePrinter {
     return text.render(finding)
   }
 
-  private mutating func related(of change: MenuChange) -> LocatedDiagnostic.Related? {
+  private mutating func related(of change: DocumentChange) -> LocatedDiagnostic.Related? {
     guard let anchor = change.oldAnchor, let range = oldPlaces.range(of: anchor) else { return nil }
     let shown = SourceRange(
       file: range.file + difference.newSources.files.count, bytes: range.bytes,
@@ -63,7 +63,7 @@ private struct ChangePrinter {
 }
 
 /// `2 breaking changes (saved-state, source), 1 warning, 3 notes`
-private func summary(of changes: [MenuChange]) -> String {
+private func summary(of changes: [DocumentChange]) -> String {
   let breaking = changes.filter { $0.severity == .error }
   let warnings = changes.count { $0.severity == .warning }
   let notes = changes.count - breaking.count - warnings

@@ -27,7 +27,7 @@ func findTargetChanges(_ comparison: inout MenuComparison) {
   for job in jobs.removed {
     let name = job.target.name
     comparison.add(
-      MenuChange(
+      DocumentChange(
         .targetRemoved, name, "the target '\(name)' is no longer generated",
         at: new.anchor(.generate), old: job.entry.map { .value($0.place) },
         oldLabel: "generated here"))
@@ -50,7 +50,7 @@ private func findParameterChanges(
   func add(_ kind: ChangeKind, _ key: String, _ first: String, _ second: String) {
     guard first != second else { return }
     comparison.add(
-      MenuChange(
+      DocumentChange(
         kind, name, "'\(key)' of the target '\(name)' went from '\(first)' to '\(second)'",
         at: after.entry.map { .entry($0.place, key: key) } ?? comparison.new.anchor(.generate),
         old: before.entry.map { .entry($0.place, key: key) },
@@ -87,7 +87,7 @@ extension MenuComparison {
     let isTold = job.entry?.parameters.contains { $0.key == WellKnownParameter.type } ?? false
     let place = isTold ? job.entry?.place : nil
     add(
-      MenuChange(
+      DocumentChange(
         .typeRenamed, before, "the generated type '\(before)' is '\(after)' now",
         at: place.map { .entry($0, key: WellKnownParameter.type) } ?? new.anchor(.menu),
         old: old.anchor(.menu), before: before, after: after,

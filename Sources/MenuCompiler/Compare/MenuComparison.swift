@@ -3,7 +3,7 @@ struct MenuComparison {
   let old: MenuSide
   let new: MenuSide
   let pairing: MenuPairing
-  private(set) var changes: [MenuChange] = []
+  private(set) var changes: [DocumentChange] = []
 
   init(_ old: MenuSide, _ new: MenuSide) {
     self.old = old
@@ -11,17 +11,18 @@ struct MenuComparison {
     pairing = MenuPairing(old, new)
   }
 
-  mutating func add(_ change: MenuChange) { changes.append(change) }
+  mutating func add(_ change: DocumentChange) { changes.append(change) }
 
-  /// Adds a change of an item that both menus have.
+  /// Adds a change of an item that both menus have, at the keys that say it in each.
   mutating func add(
     _ kind: ChangeKind, _ pair: (old: Int, new: Int), _ message: String, at key: ItemKey = .title,
+    old oldKey: ItemKey = .title,
     before: String? = nil, after: String? = nil, help: String? = nil
   ) {
     add(
-      MenuChange(
+      DocumentChange(
         kind, new.table.ids[pair.new], message, at: new.anchor(pair.new, key),
-        old: old.anchor(pair.old, key), before: before, after: after, help: help))
+        old: old.anchor(pair.old, oldKey), before: before, after: after, help: help))
   }
 
   /// Adds a change of the document as a whole.
@@ -30,7 +31,7 @@ struct MenuComparison {
     after: String? = nil, help: String? = nil
   ) {
     add(
-      MenuChange(
+      DocumentChange(
         kind, key.rawValue, message, at: new.anchor(key), old: old.anchor(key),
         before: before, after: after, help: help))
   }

@@ -3,7 +3,7 @@ public struct MenuDifference: Sendable {
   public let newSources: Sources
   public let oldSources: Sources
   /// All changes, in no particular order; see ``ChangeSettings/applied(to:)``.
-  public let changes: [MenuChange]
+  public let changes: [DocumentChange]
 }
 
 /// Compares two menus that were compiled to their tables. Nil if one of them has errors.
@@ -18,7 +18,7 @@ public func compareMenus(_ old: CompiledMenu, _ new: CompiledMenu) -> MenuDiffer
 /// The changes to a menu that did not exist before.
 public func compareWithNothing(_ new: CompiledMenu) -> MenuDifference? {
   guard let side = MenuSide(new) else { return nil }
-  let change = MenuChange(
+  let change = DocumentChange(
     .menuAdded, side.declared.name, "the menu '\(side.declared.name)' is new",
     at: side.anchor(.menu))
   return MenuDifference(newSources: new.sources, oldSources: Sources(), changes: [change])

@@ -5,16 +5,16 @@ func findColumnChanges(_ comparison: inout MenuComparison) {
   for before in old.table.columns {
     guard let after = new.table.columns.first(where: { $0.name == before.name }) else {
       comparison.add(
-        MenuChange(
+        DocumentChange(
           .columnRemoved, before.name,
           "the column '\(before.name)' is gone; what reads it does not compile",
-          at: new.anchor(.columns), old: .key(before.place),
+          at: new.anchor(.columns), label: "not declared any more", old: .key(before.place),
           oldLabel: "this one", before: before.type.rawValue))
       continue
     }
     guard before.type == after.type else {
       comparison.add(
-        MenuChange(
+        DocumentChange(
           .columnTypeChanged, after.name,
           "the column '\(after.name)' went from \(before.type.rawValue) to \(after.type.rawValue)",
           at: .entry(after.place, key: ColumnKey.type.rawValue),
@@ -27,7 +27,7 @@ func findColumnChanges(_ comparison: inout MenuComparison) {
     guard before.defaultValue != after.defaultValue else { continue }
     let texts = (before.defaultValue.map(text), after.defaultValue.map(text))
     comparison.add(
-      MenuChange(
+      DocumentChange(
         .columnDefaultChanged, after.name,
         "the default of the column '\(after.name)' went from \(texts.0.map { "'\($0)'" } ?? "none")"
           + " to \(texts.1.map { "'\($0)'" } ?? "none")",
@@ -38,7 +38,7 @@ func findColumnChanges(_ comparison: inout MenuComparison) {
   for column in new.table.columns
   where !old.table.columns.contains(where: { $0.name == column.name }) {
     comparison.add(
-      MenuChange(
+      DocumentChange(
         .columnAdded, column.name, "the column '\(column.name)' is new", at: .key(column.place),
         after: column.type.rawValue))
   }
@@ -63,7 +63,8 @@ private func findValueChanges(
         .valueChanged, pair,
         "'\(column.new.name)' of '\(new.table.ids[pair.new])' went from '\(text(first))' to"
           + " '\(text(second))'",
-        at: given.1 == nil ? .title : .values, before: text(first), after: text(second))
+        at: given.1 == nil ? .title : .values, old: given.0 == nil ? .title : .values,
+        before: text(first), after: text(second))
     }
   }
 }

@@ -7,7 +7,7 @@ func findRemovedItems(_ comparison: inout MenuComparison) {
     let holdsState = ([root] + below).contains { old.holdsState($0) }
     let trace = comparison.trace(of: root)
     comparison.add(
-      MenuChange(
+      DocumentChange(
         holdsState ? .itemRemoved : .leafRemoved, old.table.ids[root],
         "'\(old.table.ids[root])'\(andBelow(below.count)) \(below.isEmpty ? "is" : "are") gone"
           + (holdsState ? ", and what users opened and closed there" : ""),
@@ -25,7 +25,7 @@ func findAddedItems(_ comparison: inout MenuComparison) {
   for root in added.roots {
     let below = added.below[root] ?? []
     comparison.add(
-      MenuChange(
+      DocumentChange(
         .itemAdded, new.table.ids[root],
         "'\(new.table.ids[root])'\(andBelow(below.count)) \(below.isEmpty ? "is" : "are") new",
         at: new.anchor(root), also: below.map { new.table.ids[$0] }))
@@ -43,9 +43,9 @@ func findChangedIDs(_ comparison: inout MenuComparison) {
     let (before, after) = (old.table.ids[oldRoot], new.table.ids[root])
     let isDeclared = new.table.idIsDeclared[root]
     comparison.add(
-      MenuChange(
+      DocumentChange(
         holdsState ? .idChanged : .leafIDChanged, before,
-        "'\(before)' is '\(after)' now" + reason(oldRoot, root, pairing)
+        "the id '\(before)' became '\(after)'" + reason(oldRoot, root, pairing)
           + consequence(below.count, holdsState),
         at: new.anchor(root, isDeclared ? .id : .title),
         old: old.anchor(oldRoot, old.table.idIsDeclared[oldRoot] ? .id : .title),
@@ -60,16 +60,15 @@ func findChangedIDs(_ comparison: inout MenuComparison) {
 /// Why an id is another one now.
 private func reason(_ oldNode: Int, _ newNode: Int, _ pairing: MenuPairing) -> String {
   if pairing.new.table.idIsDeclared[newNode] { return "" }
-  if pairing.old.table.idIsDeclared[oldNode] { return ", since it no longer says its id" }
+  if pairing.old.table.idIsDeclared[oldNode] { return ", because the item no longer says it" }
   if pairing.old.table.titles[oldNode] != pairing.new.table.titles[newNode] {
-    return ", since its title is another one"
+    return ", because the title changed"
   }
-  return pairing.staysInGroup(oldNode) ? "" : ", since it stands below another item"
+  return pairing.staysInGroup(oldNode) ? "" : ", because the item stands below another one"
 }
 
 private func consequence(_ count: Int, _ holdsState: Bool) -> String {
-  let ids =
-    count == 0 ? "" : "; so are the ids of \(count) \(count == 1 ? "item" : "items") below it"
+  let ids = count == 0 ? "" : ", and with it \(count) \(count == 1 ? "id" : "ids") below"
   return ids + (holdsState ? "; what users opened and closed there is lost" : "")
 }
 

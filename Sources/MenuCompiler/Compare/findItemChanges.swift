@@ -31,13 +31,15 @@ private func findFlagChanges(_ comparison: inout MenuComparison, _ pair: (old: I
     comparison.add(
       .hiddenChanged, pair,
       "'\(id)' \(hidden.1 ? "starts hidden" : "is no longer hidden at first")",
-      at: hidden.1 ? .hidden : .title, before: "\(hidden.0)", after: "\(hidden.1)")
+      at: hidden.1 ? .hidden : .title, old: hidden.0 ? .hidden : .title, before: "\(hidden.0)",
+      after: "\(hidden.1)")
   }
   let disabled = (flags.0.contains(.disabled), flags.1.contains(.disabled))
   if disabled.0 != disabled.1 {
     comparison.add(
       .enabledChanged, pair, "taps on '\(id)' \(disabled.1 ? "no longer count" : "count now")",
-      at: disabled.1 ? .enabled : .title, before: "\(!disabled.0)", after: "\(!disabled.1)")
+      at: disabled.1 ? .enabled : .title, old: disabled.0 ? .enabled : .title,
+      before: "\(!disabled.0)", after: "\(!disabled.1)")
   }
 }
 
@@ -57,27 +59,47 @@ private func findFieldChanges(
       }
     comparison.add(
       kind, pair, "the \(key.rawValue) of '\(id)' \(change)", at: after == nil ? .title : key,
-      before: before, after: after)
+      old: before == nil ? .title : key, before: before, after: after)
   }
   add(.actionChanged, .action, before.action, after.action)
   add(.urlChanged, .url, before.url, after.url)
   add(.shortcutChanged, .shortcut, before.shortcut?.description, after.shortcut?.description)
   add(.tagChanged, .tag, before.tag.map(String.init), after.tag.map(String.init))
-  let look: [(ItemKey, Bool)] = [
-    (.detail, before.detail == after.detail), (.body, before.body == after.body),
-    (.footer, before.footer == after.footer), (.icon, before.icon == after.icon),
-    (.accessory, before.accessory == after.accessory), (.height, before.height == after.height),
-    (.indicator, before.indicator == after.indicator),
-    (
-      .accessibility,
-      before.accessibilityLabel == after.accessibilityLabel
-        && before.accessibilityHint == after.accessibilityHint
-    ),
+  let look = lookOf(before, after).filter(\.isChanged)
+  guard let first = look.first else { return }
+  let names = look.map { "'\($0.key.rawValue)'" }.joined(separator: ", ")
+  comparison.add(
+    .lookChanged, pair, "\(names) of '\(id)' changed", at: first.isSaid ? first.key : .title,
+    old: first.wasSaid ? first.key : .title)
+}
+
+private struct Look {
+  let key: ItemKey
+  let wasSaid: Bool
+  let isSaid: Bool
+  let isChanged: Bool
+
+  init<Value: Equatable>(_ key: ItemKey, _ before: Value?, _ after: Value?) {
+    self.key = key
+    wasSaid = before != nil
+    isSaid = after != nil
+    isChanged = before != after
+  }
+}
+
+private func lookOf(_ before: ItemDetails.Fields, _ after: ItemDetails.Fields) -> [Look] {
+  func spoken(_ fields: ItemDetails.Fields) -> [String?]? {
+    let texts = [fields.accessibilityLabel, fields.accessibilityHint]
+    return texts == [nil, nil] ? nil : texts
+  }
+  return [
+    Look(.detail, before.detail, after.detail), Look(.body, before.body, after.body),
+    Look(.footer, before.footer, after.footer), Look(.icon, before.icon, after.icon),
+    Look(.accessory, before.accessory, after.accessory),
+    Look(.height, before.height, after.height),
+    Look(.indicator, before.indicator, after.indicator),
+    Look(.accessibility, spoken(before), spoken(after)),
   ]
-  let changed = look.filter { !$0.1 }.map(\.0)
-  guard let first = changed.first else { return }
-  let names = changed.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-  comparison.add(.lookChanged, pair, "\(names) of '\(id)' changed", at: first)
 }
 
 /// What the document says about the menu as a whole.

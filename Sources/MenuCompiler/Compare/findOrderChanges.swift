@@ -17,7 +17,7 @@ func findOrderChanges(_ comparison: inout MenuComparison) {
     let shown = ids.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
     let rest = ids.count > 3 ? " and \(ids.count - 3) more" : ""
     comparison.add(
-      MenuChange(
+      DocumentChange(
         .orderChanged, ids[0], "\(name), \(shown)\(rest) moved among \(kept.count) items",
         at: new.anchor(first), old: old.anchor(pairing.oldOf[first]),
         also: Array(ids.dropFirst())))

@@ -95,7 +95,7 @@ extension MenuComparison {
     let place: (anchor: SourceAnchor, label: String?) =
       newNode < 0 ? trace(of: root) : (new.anchor(newNode), nil)
     add(
-      MenuChange(
+      DocumentChange(
         .constantRemoved, old.table.ids[first],
         "the constant \(Self.list(entry.names))"
           + (count == 0

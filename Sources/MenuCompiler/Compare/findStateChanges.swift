@@ -27,6 +27,7 @@ func findStateChanges(_ comparison: inout MenuComparison) {
         + comparison.reasonOfState(pair)
         + "; only users who \(wasOpen ? "closed" : "opened") it see no difference",
       at: new.saysCollapsed[pair.new] ? .collapsed : .title,
+      old: old.saysCollapsed[pair.old] ? .collapsed : .title,
       before: old.stateName(pair.old), after: new.stateName(pair.new))
   }
 }
@@ -47,7 +48,7 @@ private func findSingleOpenChanges(_ comparison: inout MenuComparison) -> Set<In
     winners.insert(after)
     let id = new.table.ids[after]
     comparison.add(
-      MenuChange(
+      DocumentChange(
         .singleOpenChanged, id,
         "'\(id)' starts open"
           + (before.map { ", and '\(old.table.ids[$0])' did" } ?? ", and none did")

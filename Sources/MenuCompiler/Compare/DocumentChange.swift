@@ -1,5 +1,5 @@
 /// A change of a menu, as seen by those who shipped with the menu before.
-public struct MenuChange: Sendable {
+public struct DocumentChange: Sendable {
   public let kind: ChangeKind
   /// What the change weighs; see ``ChangeSettings``.
   public internal(set) var severity: Severity
@@ -59,10 +59,10 @@ public struct ChangeSettings: Sendable {
   }
 
   /// The changes that are told, the heaviest first, then by kind and in the order of the document.
-  public func applied(to changes: [MenuChange]) -> [MenuChange] {
-    var kinds: [ChangeKind: [MenuChange]] = [:]
+  public func applied(to changes: [DocumentChange]) -> [DocumentChange] {
+    var kinds: [ChangeKind: [DocumentChange]] = [:]
     for change in changes { kinds[change.kind, default: []].append(change) }
-    var told: [MenuChange] = []
+    var told: [DocumentChange] = []
     for severity in [Severity.error, .warning, .note] {
       for kind in ChangeKind.allCases where self.severity(of: kind) == severity {
         for var change in kinds[kind] ?? [] {
