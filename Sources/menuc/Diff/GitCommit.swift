@@ -49,6 +49,8 @@ final class GitCommit {
     let found = try lookUp(new.identity)
     switch found {
     case .absent: return nil
+    case .folder:
+      throw DiskError(description: "\(shown(new.identity)): it is a directory")
     case .unreadable(let reason):
       throw DiskError(description: "\(shown(new.identity)): \(reason)")
     case .outside:
@@ -76,6 +78,7 @@ final class GitCommit {
       switch try lookUp(Disk.join(Disk.parent(of: file.identity), path)) {
       case .outside: return .outside
       case .absent: return .missing(Disk.reason(ENOENT))
+      case .folder: return .missing("it is a directory")
       case .unreadable(let reason): return .missing(reason)
       case .file(let real, let object):
         guard real.hasPrefix(root == "/" ? root : root + "/") else { return .outside }
@@ -96,9 +99,8 @@ final class GitCommit {
     let files: [(name: String, object: String)]
     switch try lookUp(path) {
     case .file(let real, let object): files = [(Self.lastComponent(of: real), object)]
-    case .unreadable(_) where try !folder(at: path).isEmpty:
-      files = try folder(at: path).filter { $0.value.kind == .file }
-        .map { ($0.key, $0.value.object) }
+    case .folder(let real):
+      files = try folder(real).filter { $0.value.kind == .file }.map { ($0.key, $0.value.object) }
     case .unreadable(let reason): throw TargetError("\(ref):\(name): \(reason)")
     case .absent, .outside: throw TargetError("\(ref):\(name): \(Disk.reason(ENOENT))")
     }
@@ -122,6 +124,8 @@ extension GitCommit {
   enum Found {
     /// A file, by its absolute path without links.
     case file(String, object: String)
+    /// A folder, by its path from the top of the repository.
+    case folder(String)
     case absent
     case unreadable(String)
     case outside
@@ -166,16 +170,10 @@ extension GitCommit {
       }
     }
     guard current.starts(with: topParts) else { return .outside }
-    guard let last, last.kind == .file else { return .unreadable("it is a directory") }
+    guard let last, last.kind == .file else {
+      return .folder(current.dropFirst(topParts.count).joined(separator: "/"))
+    }
     return .file("/" + current.joined(separator: "/"), object: last.object)
-  }
-
-  /// The entries of a folder at an absolute path; none if there is no such folder.
-  private func folder(at path: String) throws -> [String: Entry] {
-    let base = top == "/" ? top : top + "/"
-    let parts = path.split(separator: "/").filter { $0 != "." }
-    let joined = "/" + parts.joined(separator: "/")
-    return joined.hasPrefix(base) ? try folder(String(joined.dropFirst(base.count))) : [:]
   }
 
   /// The entries of a folder, by its path from the top of the repository.

@@ -27,15 +27,27 @@ enum MenuMutation: CaseIterable {
     }
   }
 
+  /// Whether the change means something for an item.
+  private func suits(_ item: TestItem) -> Bool {
+    switch self {
+    case .remove, .rename, .add, .move, .swap, .flipHidden, .flipEnabled, .retitle: true
+    case .flipCollapsed: item.items != nil || item.body != nil
+    case .flipCollapsible: item.body != nil
+    case .flipSingle: item.countOfCollapsible > 1
+    case .flipKeepOpen: item.countOfCollapsible > 0
+    case .dropItems: item.items?.contains { !$0.separator } ?? false
+    }
+  }
+
   /// Changes the menu at some place; answers with the id that a finding must name, or nil if there
   /// is nothing to do or nothing that can be told for sure.
   @discardableResult
   func apply(to menu: inout TestMenu, _ dice: inout Dice) -> String? {
     let paths = menu.paths().filter { !menu[$0].separator }
-    guard !paths.isEmpty else { return nil }
-    let path = dice.pick(paths)
+    let suited = paths.filter { suits(menu[$0]) }
+    guard !suited.isEmpty else { return nil }
+    let path = dice.pick(suited)
     let item = menu[path]
-    let isExpandable = item.body != nil || !(item.items ?? []).isEmpty
     switch self {
     case .remove:
       menu.remove(path)
@@ -66,11 +78,9 @@ enum MenuMutation: CaseIterable {
       // Either may be said to have moved.
       return "\(item.id) \(other.id)"
     case .flipCollapsed:
-      guard item.items != nil || item.body != nil else { return nil }
       menu[path].collapsed.toggle()
       return nil
     case .flipCollapsible:
-      guard isExpandable, item.body != nil else { return nil }
       menu[path].collapsible.toggle()
       return item.id
     case .flipHidden:
@@ -80,18 +90,14 @@ enum MenuMutation: CaseIterable {
       menu[path].enabled.toggle()
       return item.id
     case .flipSingle:
-      guard item.items != nil else { return nil }
       menu[path].single.toggle()
-      return item.countOfCollapsible > 1 ? item.id : nil
+      return item.id
     case .flipKeepOpen:
-      guard item.items != nil else { return nil }
       menu[path].keepOpen.toggle()
-      return item.countOfCollapsible > 0 ? item.id : nil
+      return item.id
     case .dropItems:
-      let named = (item.items ?? []).filter { !$0.separator }
-      guard let first = named.first else { return nil }
       menu[path].items = []
-      return first.id
+      return item.items?.first { !$0.separator }?.id
     case .retitle:
       menu[path].title = "Another title of \(item.id)"
       return item.id
