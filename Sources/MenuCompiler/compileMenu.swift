@@ -35,7 +35,7 @@ public struct CompiledMenu: Sendable {
   /// What the targets wrote, in memory; empty if the menu can't be built or was only checked.
   public let files: [GeneratedFile]
   /// The menu as it was declared, and what it generates; nil where ``menu`` is.
-  package let plan: (declared: Menu, jobs: [RenderJob])?
+  package var plan: (declared: Menu, jobs: [RenderJob])? = nil
 }
 
 /// How far a document is compiled.
@@ -84,7 +84,7 @@ public func compileMenu(
   let isRefused = located.contains { $0.severity == .error }
   guard let menu, failure == nil, !isRefused, !goal.isCheck else {
     return CompiledMenu(
-      sources: sources, diagnostics: located, failure: failure, menu: nil, files: [], plan: nil)
+      sources: sources, diagnostics: located, failure: failure, menu: nil, files: [])
   }
   let lowered = lower(menu)
   guard case .files = goal else {

@@ -114,7 +114,8 @@ extension RenderJob {
 extension OutputDirectory {
   fileprivate var path: String {
     switch self {
-    case .besideDocument(let path), .workingDirectory(let path): path
+    case .besideDocument(let path), .besideConfiguration(let path), .workingDirectory(let path):
+      path
     }
   }
 }

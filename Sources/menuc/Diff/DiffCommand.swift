@@ -66,10 +66,14 @@ struct Diff: ParsableCommand {
     let settings = try settings()
     let (old, new) = try DiffSides(self).compiled()
     let problems = Console(color: color)
-    // What is only a warning of the old menu is of no use any more.
-    let oldHasErrors = old?.diagnostics.contains { $0.severity == .error } ?? false
-    if let old, oldHasErrors { _ = problems.report(old) }
-    let newHasErrors = problems.report(new)
+    // Warnings are a matter of `menuc lint`.
+    func hasErrors(_ compiled: CompiledMenu?) -> Bool {
+      guard let compiled, compiled.diagnostics.contains(where: { $0.severity == .error }) else {
+        return false
+      }
+      return problems.report(compiled)
+    }
+    let (oldHasErrors, newHasErrors) = (hasErrors(old), hasErrors(new))
     for (compiled, side, hasErrors) in [(old, "old", oldHasErrors), (new, "new", newHasErrors)] {
       if let failure = compiled?.failure { throw failure }
       guard hasErrors, let name = compiled?.sources.rootName else { continue }

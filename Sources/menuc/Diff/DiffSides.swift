@@ -5,10 +5,13 @@ import MenuCompiler
 struct DiffSides {
   private let command: Diff
   private let format: SourceFormat?
+  /// What the project generates holds for both menus, if they do not say.
+  private let project: Project?
 
-  init(_ command: Diff) {
+  init(_ command: Diff) throws {
     self.command = command
     format = command.inputFormat.flatMap { SourceFormat(rawValue: $0.rawValue) }
+    project = try Project.find(InputOptions.parse([]))
   }
 
   /// Both menus compiled to their tables; no old one if the commit has none.
@@ -28,6 +31,8 @@ struct DiffSides {
   }
 
   private func compile(_ file: SourceFile, _ input: CompilerInput) throws -> CompiledMenu {
-    try compileMenu(file, goal: .table, input: input)
+    var input = input
+    input.configuration = project?.configuration
+    return try compileMenu(file, goal: .table, input: input)
   }
 }
