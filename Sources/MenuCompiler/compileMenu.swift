@@ -34,6 +34,8 @@ public struct CompiledMenu: Sendable {
   public let menu: LoweredMenu?
   /// What the targets wrote, in memory; empty if the menu can't be built or was only checked.
   public let files: [GeneratedFile]
+  /// The menu as it was declared, and what it generates; nil where ``menu`` is.
+  package var plan: (declared: Menu, jobs: [RenderJob])? = nil
 }
 
 /// How far a document is compiled.
@@ -87,13 +89,14 @@ public func compileMenu(
   let lowered = lower(menu)
   guard case .files = goal else {
     return CompiledMenu(
-      sources: sources, diagnostics: located, failure: nil, menu: lowered, files: [])
+      sources: sources, diagnostics: located, failure: nil, menu: lowered, files: [],
+      plan: (menu, jobs))
   }
   let files = try renderJobs(jobs, lowered, into: &diagnostics)
   return CompiledMenu(
     sources: sources,
     diagnostics: diagnostics.hasErrors ? diagnostics.located(in: sources) : located,
-    failure: nil, menu: lowered, files: files)
+    failure: nil, menu: lowered, files: files, plan: (menu, jobs))
 }
 
 extension CompilerGoal {

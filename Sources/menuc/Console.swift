@@ -5,14 +5,17 @@ import MenuCompiler
 struct Console {
   let isColored: Bool
 
-  init(_ options: InputOptions) {
+  init(_ options: InputOptions) { self.init(color: options.color) }
+
+  /// - Parameter descriptor: Where the text goes.
+  init(color: InputOptions.ColorChoice, descriptor: Int32 = STDERR_FILENO) {
     let environment = ProcessInfo.processInfo.environment
     isColored =
-      switch options.color {
+      switch color {
       case .always: true
       case .never: false
       case .auto:
-        isatty(STDERR_FILENO) != 0 && (environment["NO_COLOR"] ?? "").isEmpty
+        isatty(descriptor) != 0 && (environment["NO_COLOR"] ?? "").isEmpty
           && environment["TERM"] != "dumb"
       }
   }

@@ -17,6 +17,7 @@ struct Menuc: ParsableCommand {
         menuc lint menu.toml settings.yaml    only look for problems
         cat menu.toml | menuc lint - --input-format toml
         menuc explain duplicate-id            tell what a diagnostic means
+        menuc diff menu.toml --against v1.0   what a change does to those who shipped
         menuc dump menu.toml                  print the flat table as JSON
         menuc schema > menu.schema.json       for completion in editors
 
@@ -24,7 +25,7 @@ struct Menuc: ParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      Build.self, Lint.self, Explain.self, Dump.self, Schema.self, TemplateCommand.self,
+      Build.self, Lint.self, Diff.self, Explain.self, Dump.self, Schema.self, TemplateCommand.self,
     ])
 
   static func main() {

@@ -17,6 +17,24 @@ public struct DiagnosticText {
 
   /// One diagnostic, with a line break at its end.
   public mutating func render(_ diagnostic: LocatedDiagnostic) -> String {
+    render(Finding(diagnostic))
+  }
+
+  /// What is told of a diagnostic, or of anything else that has a place.
+  struct Finding {
+    let severity: Severity
+    let message: String
+    let name: String
+    let fileName: String
+    /// Nil for a file as a whole.
+    let range: SourceRange?
+    let label: String?
+    var related: LocatedDiagnostic.Related?
+    let help: String?
+  }
+
+  /// One finding, with a line break at its end.
+  mutating func render(_ diagnostic: Finding) -> String {
     var text = headline(of: diagnostic)
     if let range = diagnostic.range {
       let related = diagnostic.related
@@ -45,16 +63,18 @@ public struct DiagnosticText {
     return text
   }
 
-  private func help(of diagnostic: LocatedDiagnostic, margin: String) -> String {
+  private func help(of diagnostic: Finding, margin: String) -> String {
     guard let help = diagnostic.help else { return "" }
     return "\(margin) = \(style.strong("help:")) \(PrintableText.visible(help))\n"
   }
 
-  private func headline(of diagnostic: LocatedDiagnostic) -> String {
+  /// The first line alone.
+  func headline(of diagnostic: Finding) -> String {
     let severity = style.severity(diagnostic.severity, "\(diagnostic.severity.rawValue):")
     let message = style.strong(PrintableText.visible(diagnostic.message))
     let place = style.strong("\(diagnostic.place):")
-    return "\(place) \(severity) \(message) [\(diagnostic.name.rawValue)]\n"
+    return "\(place) \(severity) \(message) [\(diagnostic.name)]
+"
   }
 
   private mutating func snippet(of range: SourceRange, margin: Int) -> SourceSnippet {
@@ -82,6 +102,20 @@ public struct DiagnosticText {
     let text = label.isEmpty ? marks : "\(marks) \(label)"
     let margin = style.faint(String(repeating: " ", count: width) + " |")
     return "\(margin) \(snippet.padding)\(isPrimary ? style.mark(text) : style.faint(text))\n"
+  }
+}
+
+extension DiagnosticText.Finding {
+  /// `path:line:column`, safe to print; line 1 for a file as a whole.
+  var place: String {
+    "\(PrintableText.visible(fileName)):\(range?.startLine ?? 1):\(range?.startColumn ?? 1)"
+  }
+
+  init(_ diagnostic: LocatedDiagnostic) {
+    self.init(
+      severity: diagnostic.severity, message: diagnostic.message, name: diagnostic.name.rawValue,
+      fileName: diagnostic.fileName, range: diagnostic.range, label: diagnostic.label,
+      related: diagnostic.related, help: diagnostic.help)
   }
 }
 

@@ -1,0 +1,68 @@
+/// What a change of a menu touches in the programs that shipped with the menu before.
+public enum ChangeCategory: String, Sendable, CaseIterable {
+  /// What users opened and closed, as programs kept it.
+  case savedState = "saved-state"
+  /// Ids, by which programs, their data and their logs name items.
+  case identity
+  /// Source code that uses what is generated.
+  case source
+  /// Columns and values that programs read.
+  case data
+  /// What users see happen, and what programs are told.
+  case behaviour
+  /// What users see.
+  case look
+}
+
+/// The stable names of changes. A name never changes its meaning.
+public enum ChangeKind: String, Sendable, CaseIterable {
+  // Saved state.
+  case itemRemoved = "item-removed"
+  case idChanged = "id-changed"
+  case noLongerCollapsible = "no-longer-collapsible"
+  case groupRestricted = "group-restricted"
+  case singleOpenChanged = "single-open-changed"
+  case stateKeyChanged = "state-key-changed"
+  // Identity.
+  case leafRemoved = "leaf-removed"
+  case leafIDChanged = "leaf-id-changed"
+  // Source.
+  case constantRemoved = "constant-removed"
+  case typeRenamed = "type-renamed"
+  case columnRemoved = "column-removed"
+  case columnTypeChanged = "column-type-changed"
+  case targetRemoved = "target-removed"
+  case parameterChanged = "parameter-changed"
+  case outputChanged = "output-changed"
+  // Data.
+  case columnDefaultChanged = "column-default-changed"
+  case columnAdded = "column-added"
+  case valueChanged = "value-changed"
+  case tagChanged = "tag-changed"
+  // Behaviour.
+  case initialStateChanged = "initial-state-changed"
+  case orderChanged = "order-changed"
+  case itemMoved = "item-moved"
+  case layoutChanged = "layout-changed"
+  case actionChanged = "action-changed"
+  case shortcutChanged = "shortcut-changed"
+  case hiddenChanged = "hidden-changed"
+  case enabledChanged = "enabled-changed"
+  case urlChanged = "url-changed"
+  case groupRelaxed = "group-relaxed"
+  case becameCollapsible = "became-collapsible"
+  case settingChanged = "setting-changed"
+  case itemAdded = "item-added"
+  case menuAdded = "menu-added"
+  // Look.
+  case titleChanged = "title-changed"
+  case lookChanged = "look-changed"
+
+  public var category: ChangeCategory { rule.category }
+
+  /// What the change weighs unless a setting says otherwise: an error breaks what shipped.
+  public var severity: Severity { rule.severity }
+
+  /// What the change means, in a sentence.
+  public var meaning: String { rule.meaning }
+}

@@ -1,0 +1,121 @@
+/// What the two menus generate, target by target.
+struct ComparedJobs {
+  /// The first entry of a target on one side goes with the first on the other, and so on.
+  let pairs: [(old: RenderJob, new: RenderJob)]
+  let removed: [RenderJob]
+
+  init(_ old: MenuSide, _ new: MenuSide) {
+    var later = new.jobs
+    var pairs: [(RenderJob, RenderJob)] = []
+    var removed: [RenderJob] = []
+    for job in old.jobs {
+      if let index = later.firstIndex(where: { $0.target.name == job.target.name }) {
+        pairs.append((job, later.remove(at: index)))
+      } else {
+        removed.append(job)
+      }
+    }
+    self.pairs = pairs
+    self.removed = removed
+  }
+}
+
+/// What is generated, and where.
+func findTargetChanges(_ comparison: inout MenuComparison) {
+  let (old, new) = (comparison.old, comparison.new)
+  let jobs = ComparedJobs(old, new)
+  for job in jobs.removed {
+    let name = job.target.name
+    comparison.add(
+      DocumentChange(
+        .targetRemoved, name, "the target '\(name)' is no longer generated",
+        at: new.anchor(.generate), old: job.entry.map { .value($0.place) },
+        oldLabel: "generated here"))
+  }
+  var told: Set<String> = []
+  for (before, after) in jobs.pairs {
+    let types = (before.typeName(of: old.declared.name), after.typeName(of: new.declared.name))
+    if types.0 != types.1, told.insert("\(types.0) \(types.1)").inserted {
+      comparison.addTypeChange(types.0, types.1, in: after)
+    }
+    findParameterChanges(&comparison, before, after)
+    findStateKeyChange(&comparison, before, after)
+  }
+}
+
+private func findParameterChanges(
+  _ comparison: inout MenuComparison, _ before: RenderJob, _ after: RenderJob
+) {
+  let name = after.target.name
+  func add(_ kind: ChangeKind, _ key: String, _ first: String, _ second: String) {
+    guard first != second else { return }
+    comparison.add(
+      DocumentChange(
+        kind, name, "'\(key)' of the target '\(name)' went from '\(first)' to '\(second)'",
+        at: after.entry.map { .entry($0.place, key: key) } ?? comparison.new.anchor(.generate),
+        old: before.entry.map { .entry($0.place, key: key) },
+        before: first, after: second))
+  }
+  add(.outputChanged, GenerateKey.output.rawValue, before.directory.path, after.directory.path)
+  for parameter in after.target.parameters {
+    // Other changes tell what these two do; a new kind of `runtime` is a matter of the build.
+    if [WellKnownParameter.type, WellKnownParameter.ids].contains(parameter.name) { continue }
+    let values = (before.written(parameter.name), after.written(parameter.name))
+    guard let first = values.0, let second = values.1 else { continue }
+    let isFile = parameter.name == WellKnownParameter.file
+    add(isFile ? .outputChanged : .parameterChanged, parameter.name, first, second)
+  }
+}
+
+/// The page of target `html` keeps what users opened under the menu's name.
+private func findStateKeyChange(
+  _ comparison: inout MenuComparison, _ before: RenderJob, _ after: RenderJob
+) {
+  guard after.target.name == "html", before.written("remember") != "false" else { return }
+  let keys = (
+    before.stateKey(of: comparison.old.declared), after.stateKey(of: comparison.new.declared)
+  )
+  guard keys.0 != keys.1 else { return }
+  comparison.add(
+    .stateKeyChanged, .menu,
+    "the page keeps what users opened under '\(keys.1)'; what it kept under '\(keys.0)' is lost",
+    before: keys.0, after: keys.1, help: "keep the key: give the target 'html' key = \"\(keys.0)\"")
+}
+
+extension MenuComparison {
+  fileprivate mutating func addTypeChange(_ before: String, _ after: String, in job: RenderJob) {
+    let isTold = job.entry?.parameters.contains { $0.key == WellKnownParameter.type } ?? false
+    let place = isTold ? job.entry?.place : nil
+    add(
+      DocumentChange(
+        .typeRenamed, before, "the generated type '\(before)' is '\(after)' now",
+        at: place.map { .entry($0, key: WellKnownParameter.type) } ?? new.anchor(.menu),
+        old: old.anchor(.menu), before: before, after: after,
+        help: "to change only what people read, change the document's 'title' and leave 'menu'"))
+  }
+}
+
+extension RenderJob {
+  fileprivate func stateKey(of menu: Menu) -> String {
+    let key = text("key") ?? ""
+    return key.isEmpty ? "menu.\(menu.name)" : key
+  }
+
+  fileprivate func written(_ parameter: String) -> String? {
+    switch parameters[parameter] {
+    case .text(let text)?: text
+    case .boolean(let flag)?: String(flag)
+    case .integer(let integer)?: String(integer)
+    case nil: nil
+    }
+  }
+}
+
+extension OutputDirectory {
+  fileprivate var path: String {
+    switch self {
+    case .besideDocument(let path), .besideConfiguration(let path), .workingDirectory(let path):
+      path
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// One of two menus that are compared: its flat table, and where each item stands in the sources.
+struct MenuSide {
+  let declared: Menu
+  let table: LoweredMenu
+  let jobs: [RenderJob]
+  /// The places of the items, by their numbers.
+  let places: [SourcePlace]
+  /// Whether the items themselves say `collapsed`, by their numbers.
+  let saysCollapsed: [Bool]
+  let files: [ParsedFile]
+
+  /// Nil for a menu with errors.
+  init?(_ compiled: CompiledMenu) {
+    guard let table = compiled.menu, let plan = compiled.plan else { return nil }
+    declared = plan.declared
+    jobs = plan.jobs
+    self.table = table
+    files = compiled.sources.files
+    // Items are numbered as lowering does, group by group.
+    var items: [(place: SourcePlace, saysCollapsed: Bool)] = []
+    items.reserveCapacity(table.count)
+    var groups = [plan.declared.items]
+    var next = 0
+    while next < groups.count {
+      for item in groups[next] {
+        items.append((item.place, item.collapsed != nil))
+        if !item.children.isEmpty { groups.append(item.children) }
+      }
+      groups[next] = []
+      next += 1
+    }
+    places = items.map(\.place)
+    saysCollapsed = items.map(\.saysCollapsed)
+  }
+
+  func fields(_ node: Int) -> ItemDetails.Fields? { table.details[node]?.fields }
+
+  func isSeparator(_ node: Int) -> Bool { table.flags[node].contains(.separator) }
+
+  /// The children of a node; those of −1 are at top level.
+  func group(under node: Int) -> Range<Int> {
+    node < 0 ? 0..<table.topLevelCount : table.children(of: node)
+  }
+
+  func isSingle(under node: Int) -> Bool {
+    node < 0 ? table.topLevelIsSingle : table.flags[node].contains(.single)
+  }
+
+  func keepsOpen(under node: Int) -> Bool {
+    node < 0 ? table.topLevelKeepsOpen : table.flags[node].contains(.keepOpen)
+  }
+
+  /// Whether a saved state can have an entry for the item: it opens, or will when the program shows
+  /// what is hidden in it, and can be closed.
+  func holdsState(_ node: Int) -> Bool { canShowMore(node) && !isFixed(node) }
+
+  /// Whether opening the item shows something, at least when the program shows what is hidden.
+  func canShowMore(_ node: Int) -> Bool {
+    table.flags[node].contains(.body) || table.childCounts[node] > 0
+  }
+
+  /// Whether opening the item shows something before the program does anything.
+  func showsMoreAtFirst(_ node: Int) -> Bool {
+    table.flags[node].contains(.body)
+      || table.children(of: node).contains { !table.flags[$0].contains(.hidden) }
+  }
+
+  func isFixed(_ node: Int) -> Bool { table.flags[node].contains(.fixed) }
+
+  func startsOpen(_ node: Int) -> Bool { table.flags[node].contains(.open) }
+
+  /// Where an item's key stands; the item itself if it does not say it.
+  func anchor(_ node: Int, _ key: ItemKey = .title) -> SourceAnchor {
+    .entry(places[node], key: key.rawValue)
+  }
+
+  func anchor(_ key: DocumentKey) -> SourceAnchor {
+    .entry(declared.place, key: key.rawValue)
+  }
+}

@@ -1,0 +1,98 @@
+/// Items that are gone; what was below them is told with them.
+func findRemovedItems(_ comparison: inout MenuComparison) {
+  let (old, pairing) = (comparison.old, comparison.pairing)
+  let gone = goneBelow(old, isGone: { pairing.newOf[$0] < 0 })
+  for root in gone.roots {
+    let below = gone.below[root] ?? []
+    let holdsState = ([root] + below).contains { old.holdsState($0) }
+    let trace = comparison.trace(of: root)
+    comparison.add(
+      DocumentChange(
+        holdsState ? .itemRemoved : .leafRemoved, old.table.ids[root],
+        "'\(old.table.ids[root])'\(andBelow(below.count)) \(below.isEmpty ? "is" : "are") gone"
+          + (holdsState ? ", and what users opened and closed there" : ""),
+        at: trace.anchor, label: trace.label, old: old.anchor(root),
+        oldLabel: "this one", also: below.map { old.table.ids[$0] },
+        help: holdsState
+          ? "to take it from view and keep its state, leave it in with 'hidden'" : nil))
+  }
+}
+
+/// Items that are new; what is below them is told with them.
+func findAddedItems(_ comparison: inout MenuComparison) {
+  let (new, pairing) = (comparison.new, comparison.pairing)
+  let added = goneBelow(new, isGone: { pairing.oldOf[$0] < 0 })
+  for root in added.roots {
+    let below = added.below[root] ?? []
+    comparison.add(
+      DocumentChange(
+        .itemAdded, new.table.ids[root],
+        "'\(new.table.ids[root])'\(andBelow(below.count)) \(below.isEmpty ? "is" : "are") new",
+        at: new.anchor(root), also: below.map { new.table.ids[$0] }))
+  }
+}
+
+/// Items that are most likely the same, and have another id.
+func findChangedIDs(_ comparison: inout MenuComparison) {
+  let (old, new, pairing) = (comparison.old, comparison.new, comparison.pairing)
+  let renames = ChangedIDs(pairing)
+  for root in renames.roots {
+    let oldRoot = pairing.oldOf[root]
+    let below = renames.below[root] ?? []
+    let holdsState = ([root] + below).contains { old.holdsState(pairing.oldOf[$0]) }
+    let (before, after) = (old.table.ids[oldRoot], new.table.ids[root])
+    let isDeclared = new.table.idIsDeclared[root]
+    comparison.add(
+      DocumentChange(
+        holdsState ? .idChanged : .leafIDChanged, before,
+        "the id '\(before)' became '\(after)'" + reason(oldRoot, root, pairing)
+          + consequence(below.count, holdsState),
+        at: new.anchor(root, isDeclared ? .id : .title),
+        old: old.anchor(oldRoot, old.table.idIsDeclared[oldRoot] ? .id : .title),
+        oldLabel: "its id was '\(before)'", before: before, after: after,
+        also: below.map { old.table.ids[pairing.oldOf[$0]] },
+        help: isDeclared
+          ? "if it is the same item, keep its id: \(new.entry("id", before, of: root))"
+          : "if it is the same item, keep its id: \(new.withID(before, root))"))
+  }
+}
+
+/// Why an id is another one now.
+private func reason(_ oldNode: Int, _ newNode: Int, _ pairing: MenuPairing) -> String {
+  if pairing.new.table.idIsDeclared[newNode] { return "" }
+  if pairing.old.table.idIsDeclared[oldNode] { return ", because the item no longer says it" }
+  if pairing.old.table.titles[oldNode] != pairing.new.table.titles[newNode] {
+    return ", because the title changed"
+  }
+  return pairing.staysInGroup(oldNode) ? "" : ", because the item stands below another one"
+}
+
+private func consequence(_ count: Int, _ holdsState: Bool) -> String {
+  let ids = count == 0 ? "" : ", and with it \(count) \(count == 1 ? "id" : "ids") below"
+  return ids + (holdsState ? "; what users opened and closed there is lost" : "")
+}
+
+private func andBelow(_ count: Int) -> String {
+  count == 0 ? "" : " and \(count) \(count == 1 ? "item" : "items") below it"
+}
+
+/// The uppermost of some items, in the order of the document, and the others by those.
+private func goneBelow(
+  _ side: MenuSide, isGone: (Int) -> Bool
+) -> (roots: [Int], below: [Int: [Int]]) {
+  var rootOf = Array(repeating: -1, count: side.table.count)
+  var roots: [Int] = []
+  var below: [Int: [Int]] = [:]
+  for node in side.table.documentOrder.map(Int.init) {
+    guard !side.isSeparator(node), isGone(node) else { continue }
+    let parent = Int(side.table.parents[node])
+    if parent >= 0, rootOf[parent] >= 0 {
+      rootOf[node] = rootOf[parent]
+      below[rootOf[node], default: []].append(node)
+    } else {
+      rootOf[node] = node
+      roots.append(node)
+    }
+  }
+  return (roots, below)
+}

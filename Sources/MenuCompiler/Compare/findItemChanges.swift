@@ -1,0 +1,132 @@
+/// What changed of an item that both menus have.
+func findItemChanges(_ comparison: inout MenuComparison) {
+  for pair in comparison.pairing.pairs {
+    findTitleChange(&comparison, pair)
+    findFlagChanges(&comparison, pair)
+    let before = comparison.old.table.details[pair.old]
+    let after = comparison.new.table.details[pair.new]
+    if before == nil && after == nil { continue }
+    let fields = (before?.fields ?? .init(), after?.fields ?? .init())
+    if fields.0 != fields.1 { findFieldChanges(&comparison, pair, fields.0, fields.1) }
+  }
+}
+
+/// The title of an item whose id is another one now was told with the id.
+private func findTitleChange(_ comparison: inout MenuComparison, _ pair: (old: Int, new: Int)) {
+  let (old, new) = (comparison.old.table, comparison.new.table)
+  guard old.titles[pair.old] != new.titles[pair.new], old.ids[pair.old] == new.ids[pair.new] else {
+    return
+  }
+  comparison.add(
+    .titleChanged, pair, "'\(new.ids[pair.new])' has the title '\(new.titles[pair.new])'",
+    before: old.titles[pair.old], after: new.titles[pair.new])
+}
+
+private func findFlagChanges(_ comparison: inout MenuComparison, _ pair: (old: Int, new: Int)) {
+  let flags = (comparison.old.table.flags[pair.old], comparison.new.table.flags[pair.new])
+  guard flags.0 != flags.1 else { return }
+  let id = comparison.new.table.ids[pair.new]
+  let hidden = (flags.0.contains(.hidden), flags.1.contains(.hidden))
+  if hidden.0 != hidden.1 {
+    comparison.add(
+      .hiddenChanged, pair,
+      "'\(id)' \(hidden.1 ? "starts hidden" : "is no longer hidden at first")",
+      at: hidden.1 ? .hidden : .title, old: hidden.0 ? .hidden : .title, before: "\(hidden.0)",
+      after: "\(hidden.1)")
+  }
+  let disabled = (flags.0.contains(.disabled), flags.1.contains(.disabled))
+  if disabled.0 != disabled.1 {
+    comparison.add(
+      .enabledChanged, pair, "taps on '\(id)' \(disabled.1 ? "no longer count" : "count now")",
+      at: disabled.1 ? .enabled : .title, old: disabled.0 ? .enabled : .title,
+      before: "\(!disabled.0)", after: "\(!disabled.1)")
+  }
+}
+
+private func findFieldChanges(
+  _ comparison: inout MenuComparison, _ pair: (old: Int, new: Int), _ before: ItemDetails.Fields,
+  _ after: ItemDetails.Fields
+) {
+  let id = comparison.new.table.ids[pair.new]
+  func add(_ kind: ChangeKind, _ key: ItemKey, _ before: String?, _ after: String?) {
+    guard before != after else { return }
+    let change =
+      switch (before, after) {
+      case (let before?, let after?): "went from '\(before)' to '\(after)'"
+      case (nil, let after?): "is '\(after)', and there was none"
+      case (let before?, nil): "is gone, and was '\(before)'"
+      case (nil, nil): ""
+      }
+    comparison.add(
+      kind, pair, "the \(key.rawValue) of '\(id)' \(change)", at: after == nil ? .title : key,
+      old: before == nil ? .title : key, before: before, after: after)
+  }
+  add(.actionChanged, .action, before.action, after.action)
+  add(.urlChanged, .url, before.url, after.url)
+  add(.shortcutChanged, .shortcut, before.shortcut?.description, after.shortcut?.description)
+  add(.tagChanged, .tag, before.tag.map(String.init), after.tag.map(String.init))
+  let look = lookOf(before, after).filter(\.isChanged)
+  guard let first = look.first else { return }
+  let names = look.map { "'\($0.key.rawValue)'" }.joined(separator: ", ")
+  comparison.add(
+    .lookChanged, pair, "\(names) of '\(id)' changed", at: first.isSaid ? first.key : .title,
+    old: first.wasSaid ? first.key : .title)
+}
+
+private struct Look {
+  let key: ItemKey
+  let wasSaid: Bool
+  let isSaid: Bool
+  let isChanged: Bool
+
+  init<Value: Equatable>(_ key: ItemKey, _ before: Value?, _ after: Value?) {
+    self.key = key
+    wasSaid = before != nil
+    isSaid = after != nil
+    isChanged = before != after
+  }
+}
+
+private func lookOf(_ before: ItemDetails.Fields, _ after: ItemDetails.Fields) -> [Look] {
+  func spoken(_ fields: ItemDetails.Fields) -> [String?]? {
+    let texts = [fields.accessibilityLabel, fields.accessibilityHint]
+    return texts == [nil, nil] ? nil : texts
+  }
+  return [
+    Look(.detail, before.detail, after.detail), Look(.body, before.body, after.body),
+    Look(.footer, before.footer, after.footer), Look(.icon, before.icon, after.icon),
+    Look(.accessory, before.accessory, after.accessory),
+    Look(.height, before.height, after.height),
+    Look(.indicator, before.indicator, after.indicator),
+    Look(.accessibility, spoken(before), spoken(after)),
+  ]
+}
+
+/// What the document says about the menu as a whole.
+func findSettingChanges(_ comparison: inout MenuComparison) {
+  let (old, new) = (comparison.old.declared, comparison.new.declared)
+  if old.title != new.title {
+    comparison.add(
+      .titleChanged, .title, "the menu has the title '\(new.title)'", before: old.title,
+      after: new.title)
+  }
+  let (before, after) = (old.settings, new.settings)
+  if before.layout != after.layout {
+    comparison.add(
+      .layoutChanged, .layout,
+      "the layout went from '\(before.layout.rawValue)' to '\(after.layout.rawValue)'; sections and"
+        + " rows have other numbers",
+      before: before.layout.rawValue, after: after.layout.rawValue)
+  }
+  let others: [(DocumentKey, Bool)] = [
+    (.indicator, before.indicator == after.indicator), (.hitArea, before.hitArea == after.hitArea),
+    (.animation, before.animation == after.animation), (.scroll, before.scroll == after.scroll),
+    (.rowHeight, before.rowHeight == after.rowHeight),
+    (.headerHeight, before.headerHeight == after.headerHeight),
+    (.titleLines, before.titleLines == after.titleLines),
+    (.selection, before.selection == after.selection), (.busy, before.busyDelay == after.busyDelay),
+  ]
+  for (key, isSame) in others where !isSame {
+    comparison.add(.settingChanged, key, "the menu's '\(key.rawValue)' changed")
+  }
+}

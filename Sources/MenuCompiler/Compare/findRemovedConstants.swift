@@ -1,0 +1,131 @@
+/// Typed constants that were generated and are no more, by the item that is to blame.
+func findRemovedConstants(_ comparison: inout MenuComparison) {
+  let blame = ConstantBlame(comparison)
+  var lost = LostConstants()
+  for (before, after) in ComparedJobs(comparison.old, comparison.new).pairs {
+    let names = Set(constants(of: comparison.new, in: after).map(\.name))
+    for constant in constants(of: comparison.old, in: before) where !names.contains(constant.name) {
+      lost.add(constant, of: before.target.name, blamed: blame.item(constant.node))
+    }
+  }
+  for root in lost.roots.sorted(by: blame.precedes) {
+    guard let entry = lost.entries[root] else { continue }
+    comparison.addRemovedConstants(root, entry)
+  }
+}
+
+/// An item of the old menu with the identifier that a target makes of its id.
+private struct Constant {
+  let node: Int
+  let name: String
+}
+
+private func constants(of side: MenuSide, in job: RenderJob) -> [Constant] {
+  let choice = job.constantChoice
+  guard choice != .none else { return [] }
+  return side.table.documentOrder.compactMap { number in
+    let node = Int(number)
+    let flags = side.table.flags[node]
+    guard
+      choice.includes(
+        isCategory: flags.contains(.category), idIsDeclared: side.table.idIsDeclared[node],
+        isSeparator: flags.contains(.separator))
+    else { return nil }
+    return Constant(node: node, name: job.target.identifiers.identifier(for: side.table.ids[node]))
+  }
+}
+
+/// Which old item the loss of a constant is told at: constants of ids that changed or went with the
+/// item above are told with it.
+private struct ConstantBlame {
+  private var rootOf: [Int]
+  private var rank: [Int]
+
+  init(_ comparison: MenuComparison) {
+    let (old, pairing) = (comparison.old, comparison.pairing)
+    let changed = ChangedIDs(pairing)
+    rootOf = Array(0..<old.table.count)
+    rank = rootOf
+    for (position, number) in old.table.documentOrder.enumerated() {
+      let node = Int(number)
+      rank[node] = position
+      let newNode = pairing.newOf[node]
+      let parent = Int(old.table.parents[node])
+      if newNode < 0 {
+        // Gone, perhaps with the item above.
+        if parent >= 0, pairing.newOf[parent] < 0 { rootOf[node] = rootOf[parent] }
+      } else if changed.rootOf[newNode] >= 0 {
+        rootOf[node] = pairing.oldOf[changed.rootOf[newNode]]
+      }
+    }
+  }
+
+  func item(_ node: Int) -> Int { rootOf[node] }
+
+  func precedes(_ first: Int, _ second: Int) -> Bool { rank[first] < rank[second] }
+}
+
+/// The constants that were lost, by the item to blame.
+private struct LostConstants {
+  struct Entry {
+    /// The nodes whose constants are gone, in order, each once.
+    var nodes: [Int] = []
+    var known: Set<Int> = []
+    /// The first item's names, by the targets that have them.
+    var names: [(name: String, target: String)] = []
+  }
+
+  private(set) var entries: [Int: Entry] = [:]
+
+  var roots: [Int] { Array(entries.keys) }
+
+  mutating func add(_ constant: Constant, of target: String, blamed root: Int) {
+    var entry = entries.removeValue(forKey: root) ?? Entry()
+    if entry.known.insert(constant.node).inserted { entry.nodes.append(constant.node) }
+    if entry.nodes.first == constant.node { entry.names.append((constant.name, target)) }
+    entries[root] = entry
+  }
+}
+
+extension MenuComparison {
+  fileprivate mutating func addRemovedConstants(_ root: Int, _ entry: LostConstants.Entry) {
+    guard let first = entry.nodes.first else { return }
+    let newNode = pairing.newOf[root]
+    let count = entry.nodes.count - 1
+    let place: (anchor: SourceAnchor, label: String?) =
+      newNode < 0 ? trace(of: root) : (new.anchor(newNode), nil)
+    add(
+      DocumentChange(
+        .constantRemoved, old.table.ids[first],
+        "the constant \(Self.list(entry.names))"
+          + (count == 0
+            ? " is" : " and those of \(count) \(count == 1 ? "item" : "items") below it are")
+          + " no longer generated",
+        at: place.anchor, label: place.label, old: old.anchor(root),
+        oldLabel: "had the constant", before: entry.names.first?.name,
+        also: entry.nodes.dropFirst().map { old.table.ids[$0] },
+        help: newNode < 0 ? nil : help(for: root, newNode)))
+  }
+
+  private func help(for oldNode: Int, _ newNode: Int) -> String {
+    let id = old.table.ids[oldNode]
+    let isSame = id == new.table.ids[newNode]
+    if isSame, old.table.idIsDeclared[oldNode], !new.table.idIsDeclared[newNode] {
+      return "constants are made for items that say their id: \(new.withID(id, newNode))"
+    }
+    if isSame { return "the target's parameter 'ids' says which items have constants" }
+    return "a constant is named after the id: keep '\(id)'"
+  }
+
+  /// `'fruits' (c, swift)`, or with each name that a target makes of the id.
+  private static func list(_ names: [(name: String, target: String)]) -> String {
+    var order: [String] = []
+    var targets: [String: [String]] = [:]
+    for (name, target) in names {
+      if targets[name] == nil { order.append(name) }
+      if targets[name]?.contains(target) != true { targets[name, default: []].append(target) }
+    }
+    return order.map { "'\($0)' (\((targets[$0] ?? []).joined(separator: ", ")))" }
+      .joined(separator: ", ")
+  }
+}

@@ -1,0 +1,115 @@
+/// What is open at first, and what can be opened and closed at all.
+func findStateChanges(_ comparison: inout MenuComparison) {
+  let (old, new) = (comparison.old, comparison.new)
+  let winners = findSingleOpenChanges(&comparison)
+  for pair in comparison.pairing.pairs {
+    let id = new.table.ids[pair.new]
+    let isLost =
+      old.holdsState(pair.old) && old.showsMoreAtFirst(pair.old)
+      && !(new.holdsState(pair.new) && new.showsMoreAtFirst(pair.new))
+    if isLost {
+      comparison.add(
+        .noLongerCollapsible, pair,
+        "'\(id)' \(new.whyFixed(pair.new)); what users opened and closed there is lost",
+        before: old.stateName(pair.old), after: new.isFixed(pair.new) ? "open" : "closed")
+      continue
+    }
+    if !old.holdsState(pair.old), new.holdsState(pair.new) {
+      comparison.add(.becameCollapsible, pair, "'\(id)' can be opened and closed now")
+    }
+    let wasOpen = old.startsOpen(pair.old)
+    guard old.showsMoreAtFirst(pair.old), new.showsMoreAtFirst(pair.new),
+      wasOpen != new.startsOpen(pair.new), !winners.contains(pair.new)
+    else { continue }
+    comparison.add(
+      .initialStateChanged, pair,
+      "'\(id)' starts \(wasOpen ? "closed" : "open")"
+        + comparison.reasonOfState(pair)
+        + "; only users who \(wasOpen ? "closed" : "opened") it see no difference",
+      at: new.saysCollapsed[pair.new] ? .collapsed : .title,
+      old: old.saysCollapsed[pair.old] ? .collapsed : .title,
+      before: old.stateName(pair.old), after: new.stateName(pair.new))
+  }
+}
+
+/// In a `single` group the first open item wins, so that one that starts open can close what users
+/// opened behind it. Answers with the new numbers of those that were told.
+private func findSingleOpenChanges(_ comparison: inout MenuComparison) -> Set<Int> {
+  let (old, new, pairing) = (comparison.old, comparison.new, comparison.pairing)
+  var winners: Set<Int> = []
+  for (oldParent, newParent) in pairing.groups
+  where old.isSingle(under: oldParent) && new.isSingle(under: newParent) {
+    let before = old.openAtFirst(under: oldParent)
+    guard let after = new.openAtFirst(under: newParent),
+      before == nil || pairing.oldOf[after] != before
+    else { continue }
+    let others = new.group(under: newParent).filter { $0 != after && pairing.oldOf[$0] >= 0 }
+    guard others.contains(where: { old.holdsState(pairing.oldOf[$0]) }) else { continue }
+    winners.insert(after)
+    let id = new.table.ids[after]
+    comparison.add(
+      DocumentChange(
+        .singleOpenChanged, id,
+        "'\(id)' starts open"
+          + (before.map { ", and '\(old.table.ids[$0])' did" } ?? ", and none did")
+          + "; one of its group can be open, so what users opened behind it there closes",
+        at: new.anchor(after, new.saysCollapsed[after] ? .collapsed : .title),
+        old: before.map { old.anchor($0) }, oldLabel: "started open",
+        before: before.map { old.table.ids[$0] }, after: id))
+  }
+  return winners
+}
+
+extension MenuComparison {
+  /// What an item's initial state comes from, if not from the item itself.
+  fileprivate func reasonOfState(_ pair: (old: Int, new: Int)) -> String {
+    guard !new.saysCollapsed[pair.new], !old.saysCollapsed[pair.old],
+      new.declared.collapsed != old.declared.collapsed
+    else { return "" }
+    return ", as the document's 'collapsed' says"
+  }
+}
+
+extension MenuSide {
+  fileprivate func stateName(_ node: Int) -> String { startsOpen(node) ? "open" : "closed" }
+
+  fileprivate func whyFixed(_ node: Int) -> String {
+    if !canShowMore(node) { return "has nothing to open any more" }
+    return isFixed(node) ? "is always open now" : "has nothing to open while all below it is hidden"
+  }
+
+  /// The item of a group that starts open and that events can close.
+  fileprivate func openAtFirst(under parent: Int) -> Int? {
+    group(under: parent).first { startsOpen($0) && holdsState($0) }
+  }
+}
+
+/// How many items of a group may be open.
+func findGroupRules(_ comparison: inout MenuComparison) {
+  let (old, new) = (comparison.old, comparison.new)
+  for (oldParent, newParent) in comparison.pairing.groups {
+    let single = (old.isSingle(under: oldParent), new.isSingle(under: newParent))
+    let keeps = (old.keepsOpen(under: oldParent), new.keepsOpen(under: newParent))
+    guard single.0 != single.1 || keeps.0 != keeps.1 else { continue }
+    let count = new.group(under: newParent).count { new.holdsState($0) }
+    let name = newParent < 0 ? "the top level" : "'\(new.table.ids[newParent])'"
+    func add(_ kind: ChangeKind, _ key: (DocumentKey, ItemKey), _ message: String) {
+      guard newParent >= 0 else { return comparison.add(kind, key.0, message) }
+      comparison.add(kind, (oldParent, newParent), message)
+    }
+    if single.0 != single.1, count > 1 {
+      add(
+        single.1 ? .groupRestricted : .groupRelaxed, (.expansion, .expansion),
+        single.1
+          ? "one item of \(name) can be open; of what users opened, the first stays open"
+          : "several items of \(name) can be open")
+    }
+    if keeps.0 != keeps.1, count > 0 {
+      add(
+        keeps.1 ? .groupRestricted : .groupRelaxed, (.keepOpen, .keepOpen),
+        keeps.1
+          ? "one item of \(name) is always open; who closed all finds the first open"
+          : "all items of \(name) can be closed")
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import ArgumentParser
+import Foundation
+import MenuCompiler
+
+struct Diff: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Tells what a change of a menu does to those who already shipped with it.",
+    discussion: """
+      Compares two menus, or a menu with what it was in a git commit: saved states that are lost, \
+      constants and columns that are gone, another order, and what is harmless. Exits with 1 if \
+      a change is breaking. \(Self.names)
+
+      EXAMPLES:
+        menuc diff shipped/menu.toml menu.toml
+        menuc diff menu.toml --against v1.0
+        menuc diff menu.toml --against origin/main --warn leaf-removed --format json
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @Argument(
+    help: "The old menu and the new one, or one menu with --against; `-` is standard input.")
+  var files: [String]
+
+  @Option(help: ArgumentHelp("Compare with the menu in this commit of git.", valueName: "ref"))
+  var against: String?
+
+  @Option(help: ArgumentHelp("Changes that are breaking.", valueName: "name"))
+  var error: [String] = []
+
+  @Option(help: ArgumentHelp("Changes that are warnings.", valueName: "name"))
+  var warn: [String] = []
+
+  @Option(help: ArgumentHelp("Changes that are not told.", valueName: "name"))
+  var allow: [String] = []
+
+  @Flag(help: "Warnings that no option names are breaking.")
+  var strict = false
+
+  @Option(help: ArgumentHelp("How changes are printed; json is one a line.", valueName: "format"))
+  var format = Format.text
+
+  @Option(
+    help: ArgumentHelp(
+      "The format of standard input, or of files whose names do not tell.", valueName: "format"))
+  var inputFormat: InputOptions.InputFormat?
+
+  @Option(help: ArgumentHelp("When to use colours; NO_COLOR turns them off.", valueName: "when"))
+  var color = InputOptions.ColorChoice.auto
+
+  func run() throws {
+    do { try compare().exit() } catch let error as UsageError {
+      Console.complain(error.description, help: error.help)
+      try ExitStatus.usage.exit()
+    } catch let error as ExitCode {
+      throw error
+    } catch {
+      Console.complain("\(error)")
+      try ExitStatus.cannotRun.exit()
+    }
+  }
+
+  private func compare() throws -> ExitStatus {
+    let settings = try settings()
+    let (old, new) = try DiffSides(self).compiled()
+    let problems = Console(color: color)
+    // Warnings are a matter of `menuc lint`.
+    func hasErrors(_ compiled: CompiledMenu?) -> Bool {
+      guard let compiled, compiled.diagnostics.contains(where: { $0.severity == .error }) else {
+        return false
+      }
+      return problems.report(compiled)
+    }
+    let (oldHasErrors, newHasErrors) = (hasErrors(old), hasErrors(new))
+    for (compiled, side, hasErrors) in [(old, "old", oldHasErrors), (new, "new", newHasErrors)] {
+      if let failure = compiled?.failure { throw failure }
+      guard hasErrors, let name = compiled?.sources.rootName else { continue }
+      Console.complain("the \(side) menu, \(name), has errors: nothing can be compared")
+    }
+    if oldHasErrors || newHasErrors { return .problems }
+    guard let difference = old.map({ compareMenus($0, new) }) ?? compareWithNothing(new) else {
+      return .problems
+    }
+    let changes = settings.applied(to: difference.changes)
+    switch format {
+    case .text:
+      let isColored = Console(color: color, descriptor: STDOUT_FILENO).isColored
+      try Console.print(changesText(changes, of: difference, isColored: isColored))
+    case .json: try Console.print(changesJSON(changes, of: difference))
+    }
+    return changes.contains { $0.severity == .error } ? .problems : .success
+  }
+
+  private func settings() throws -> ChangeSettings {
+    var settings = ChangeSettings()
+    settings.isStrict = strict
+    for (names, severity) in [(error, Severity.error), (warn, .warning), (allow, nil)] {
+      for name in names {
+        guard settings.set(try ChangeKind.named(name), to: severity) else {
+          throw UsageError("'\(name)' is set twice")
+        }
+      }
+    }
+    return settings
+  }
+
+  func validate() throws {
+    if let against {
+      guard files.count == 1 else {
+        throw ValidationError("'--against' takes one menu: menuc diff menu.toml --against main")
+      }
+      if files[0] == Disk.standardInput {
+        throw ValidationError("Standard input is in no commit: name a file with '--against'.")
+      }
+      if against.isEmpty { throw ValidationError("'--against' needs a commit.") }
+      return
+    }
+    guard files.count == 2 else {
+      throw ValidationError("Name the old menu and the new one, or one menu with '--against'.")
+    }
+    if files[0] == Disk.standardInput, files[1] == Disk.standardInput {
+      throw ValidationError("Standard input can be one of the menus only.")
+    }
+  }
+
+  private static var names: String {
+    let kinds = ChangeKind.allCases.filter { $0.severity != .note }
+    func list(_ severity: Severity) -> String {
+      kinds.filter { $0.severity == severity }.map(\.rawValue).joined(separator: ", ")
+    }
+    return "Breaking are \(list(.error)). Warnings are \(list(.warning))."
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import MenuCompiler
+
+/// The two menus of a comparison, from disk or from a commit.
+struct DiffSides {
+  private let command: Diff
+  private let format: SourceFormat?
+  /// What the project generates holds for both menus, if they do not say.
+  private let project: Project?
+
+  init(_ command: Diff) throws {
+    self.command = command
+    format = command.inputFormat.flatMap { SourceFormat(rawValue: $0.rawValue) }
+    project = try Project.find(InputOptions.parse([]))
+  }
+
+  /// Both menus compiled to their tables; no old one if the commit has none.
+  func compiled() throws -> (old: CompiledMenu?, new: CompiledMenu) {
+    guard let ref = command.against else {
+      let files = try command.files.map { try Disk.document($0, format: format) }
+      return (try compile(files[0], Disk.input(for: files[0])), try compileNew(files[1]))
+    }
+    let new = try Disk.document(command.files[0], format: format)
+    let commit = try GitCommit(ref, of: new)
+    let old = try commit.document(like: new)
+    return (try old.map { try compile($0, commit.input(for: $0)) }, try compileNew(new))
+  }
+
+  private func compileNew(_ file: SourceFile) throws -> CompiledMenu {
+    try compile(file, Disk.input(for: file))
+  }
+
+  private func compile(_ file: SourceFile, _ input: CompilerInput) throws -> CompiledMenu {
+    var input = input
+    input.configuration = project?.configuration
+    return try compileMenu(file, goal: .table, input: input)
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// The program `git`, run in a directory.
+struct Git {
+  let directory: String
+  private let program: String
+
+  init(in directory: String) throws {
+    let paths = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let candidates = paths.map { Disk.join(String($0), "git") }
+    guard let program = candidates.first(where: FileManager.default.isExecutableFile) else {
+      throw DiskError(description: "there is no program 'git', which --against asks")
+    }
+    self.directory = directory
+    self.program = program
+  }
+
+  struct Answer {
+    let status: Int32
+    let output: [UInt8]
+    let errors: String
+
+    var text: String { String(decoding: output, as: UTF8.self) }
+
+    /// The reason that git gives, on one line.
+    var reason: String {
+      let line = errors.split(separator: "\n").first.map(String.init) ?? "git failed"
+      return line.replacing("fatal: ", with: "")
+    }
+  }
+
+  func run(_ arguments: String...) throws -> Answer {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = ["-C", directory] + arguments
+    var environment = ProcessInfo.processInfo.environment
+    // A hook of git is told which repository it runs in; here the menu's directory says it.
+    for name in ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"] {
+      environment[name] = nil
+    }
+    environment["LC_ALL"] = "C"
+    environment["GIT_OPTIONAL_LOCKS"] = "0"
+    process.environment = environment
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = errors
+    do { try process.run() } catch {
+      throw DiskError(description: "\(program): it can't be run")
+    }
+    // Both at once: a pipe that nobody empties would block git.
+    let message = Drain(errors.fileHandleForReading)
+    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Answer(
+      status: process.terminationStatus, output: [UInt8](bytes),
+      errors: String(decoding: message.data(), as: UTF8.self))
+  }
+}
+
+/// Reads a pipe to its end on a thread of its own. Unchecked, since the group orders all access.
+private final class Drain: @unchecked Sendable {
+  private var result = Data()
+  private let group = DispatchGroup()
+
+  init(_ handle: FileHandle) {
+    DispatchQueue.global().async(group: group) {
+      self.result = (try? handle.readToEnd()) ?? Data()
+    }
+  }
+
+  func data() -> Data {
+    group.wait()
+    return result
+  }
+}

@@ -1,0 +1,220 @@
+import Foundation
+import MenuCompiler
+
+/// The files of a commit, as menus see those on disk.
+final class GitCommit {
+  /// As on the command line.
+  let ref: String
+  private let git: Git
+  private let commit: String
+  /// The repository's directory, absolute and without links.
+  private let top: String
+  private var folders: [String: [String: Entry]] = [:]
+
+  struct Entry {
+    enum Kind { case file, link, folder, submodule }
+    let kind: Kind
+    let object: String
+  }
+
+  /// Looks up a commit in the repository that a document lies in.
+  init(_ ref: String, of document: SourceFile) throws {
+    self.ref = ref
+    let directory = Disk.parent(of: document.identity)
+    git = try Git(in: directory)
+    let place = try git.run("rev-parse", "--show-prefix", "--is-inside-work-tree")
+    guard place.status == 0 else {
+      throw DiskError(description: "\(document.name): --against: \(place.reason)")
+    }
+    guard place.text.hasSuffix("\ntrue\n") else {
+      throw DiskError(description: "\(document.name): --against: it is in no work tree of git")
+    }
+    let prefix = String(place.text.dropLast("\ntrue\n".count))
+    top = Self.parent(of: directory, without: prefix)
+    // A name that looks like an option must not become one.
+    let found =
+      ref.hasPrefix("-")
+      ? nil : try git.run("rev-parse", "--verify", "--quiet", "\(ref)^{commit}")
+    let name = found?.text.trimmingCharacters(in: .newlines) ?? ""
+    guard found?.status == 0, !name.isEmpty, name.allSatisfy(\.isHexDigit) else {
+      throw DiskError(
+        description: "--against \(ref): there is no such commit in \(document.name)'s repository;"
+          + " a shallow clone has only the last ones")
+    }
+    commit = name
+  }
+
+  /// The document as it was; nil if there was none.
+  func document(like new: SourceFile) throws -> SourceFile? {
+    let found = try lookUp(new.identity)
+    switch found {
+    case .absent: return nil
+    case .folder:
+      throw DiskError(description: "\(shown(new.identity)): it is a directory")
+    case .unreadable(let reason):
+      throw DiskError(description: "\(shown(new.identity)): \(reason)")
+    case .outside:
+      throw DiskError(description: "\(shown(new.identity)): it leads out of the repository")
+    case .file(let path, let object):
+      return SourceFile(
+        name: shown(path), identity: path, format: SourceFormat(path: path) ?? new.format,
+        bytes: try bytes(of: object))
+    }
+  }
+
+  /// How the compiler reaches the files beside a document of the commit.
+  func input(for document: SourceFile) -> CompilerInput {
+    let root = Disk.parent(of: document.identity)
+    return CompilerInput(
+      loadInclude: { path, file in self.include(path, from: file, root: root) },
+      loadTarget: { path, file in
+        let base = file.map { Disk.parent(of: $0.identity) } ?? root
+        return try self.target(Disk.join(base, path), name: path)
+      })
+  }
+
+  private func include(_ path: String, from file: SourceFile, root: String) -> IncludeResult {
+    do {
+      switch try lookUp(Disk.join(Disk.parent(of: file.identity), path)) {
+      case .outside: return .outside
+      case .absent: return .missing(Disk.reason(ENOENT))
+      case .folder: return .missing("it is a directory")
+      case .unreadable(let reason): return .missing(reason)
+      case .file(let real, let object):
+        guard real.hasPrefix(root == "/" ? root : root + "/") else { return .outside }
+        guard let format = SourceFormat(path: real) else {
+          return .missing("its name ends in none of .toml, .yaml, .yml, .json")
+        }
+        return .loaded(
+          SourceFile(
+            name: shown(real), identity: real, format: format, bytes: try bytes(of: object)))
+      }
+    } catch {
+      return .missing("\(error)")
+    }
+  }
+
+  /// Reads a template, or all texts of a target's folder.
+  private func target(_ path: String, name: String) throws -> TargetSource {
+    let files: [(name: String, object: String)]
+    switch try lookUp(path) {
+    case .file(let real, let object): files = [(Self.lastComponent(of: real), object)]
+    case .folder(let real):
+      files = try folder(real).filter { $0.value.kind == .file }.map { ($0.key, $0.value.object) }
+    case .unreadable(let reason): throw TargetError("\(ref):\(name): \(reason)")
+    case .absent, .outside: throw TargetError("\(ref):\(name): \(Disk.reason(ENOENT))")
+    }
+    var texts: [String: String] = [:]
+    for file in files {
+      guard let text = String(validating: try bytes(of: file.object), as: UTF8.self) else {
+        throw TargetError("\(ref):\(name): '\(file.name)' is not UTF-8")
+      }
+      texts[file.name] = text
+    }
+    return TargetSource(name: Self.lastComponent(of: path), texts: texts)
+  }
+
+  private static func lastComponent(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+}
+
+/// Looking up paths, links included.
+extension GitCommit {
+  enum Found {
+    /// A file, by its absolute path without links.
+    case file(String, object: String)
+    /// A folder, by its path from the top of the repository.
+    case folder(String)
+    case absent
+    case unreadable(String)
+    case outside
+  }
+
+  /// As many links as systems follow.
+  private static let linkLimit = 40
+
+  /// What stands at an absolute path.
+  private func lookUp(_ path: String) throws -> Found {
+    let topParts = top.split(separator: "/").map(String.init)
+    var pending = Array(path.split(separator: "/").map(String.init).reversed())
+    var current: [String] = []
+    var links = 0
+    var last: Entry?
+    while let part = pending.popLast() {
+      if part == "." { continue }
+      if part == ".." {
+        _ = current.popLast()
+        last = nil
+        continue
+      }
+      current.append(part)
+      last = nil
+      guard current.starts(with: topParts), current.count > topParts.count else { continue }
+      let folder = current[topParts.count..<current.count - 1].joined(separator: "/")
+      guard let entry = try self.folder(folder)[part] else { return .absent }
+      last = entry
+      switch entry.kind {
+      case .folder: break
+      case .submodule: return .unreadable("it is a submodule, or in one")
+      case .file:
+        if !pending.isEmpty { return .unreadable(Disk.reason(ENOTDIR)) }
+      case .link:
+        links += 1
+        if links > Self.linkLimit { return .unreadable(Disk.reason(ELOOP)) }
+        let target = String(decoding: try bytes(of: entry.object), as: UTF8.self)
+        current.removeLast()
+        last = nil
+        if target.hasPrefix("/") { current = [] }
+        pending += target.split(separator: "/").map(String.init).reversed()
+      }
+    }
+    guard current.starts(with: topParts) else { return .outside }
+    guard let last, last.kind == .file else {
+      return .folder(current.dropFirst(topParts.count).joined(separator: "/"))
+    }
+    return .file("/" + current.joined(separator: "/"), object: last.object)
+  }
+
+  /// The entries of a folder, by its path from the top of the repository.
+  private func folder(_ path: String) throws -> [String: Entry] {
+    if let known = folders[path] { return known }
+    let answer = try git.run("ls-tree", "-z", "--full-tree", "\(commit):\(path)")
+    guard answer.status == 0 else { throw DiskError(description: "git: \(answer.reason)") }
+    var entries: [String: Entry] = [:]
+    for line in answer.output.split(separator: 0) {
+      let text = String(decoding: line, as: UTF8.self)
+      guard let tab = text.firstIndex(of: "\t") else { continue }
+      let words = text[..<tab].split(separator: " ")
+      guard words.count == 3 else { continue }
+      let kind: Entry.Kind =
+        switch words[0] {
+        case "040000": .folder
+        case "120000": .link
+        case "160000": .submodule
+        default: .file
+        }
+      entries[String(text[text.index(after: tab)...])] = Entry(kind: kind, object: String(words[2]))
+    }
+    folders[path] = entries
+    return entries
+  }
+
+  private func bytes(of object: String) throws -> [UInt8] {
+    let answer = try git.run("cat-file", "blob", object)
+    guard answer.status == 0 else { throw DiskError(description: "git: \(answer.reason)") }
+    return answer.output
+  }
+
+  /// A path as git itself writes it.
+  private func shown(_ path: String) -> String {
+    let base = top == "/" ? top : top + "/"
+    return "\(ref):" + (path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path)
+  }
+
+  /// A directory without the part of its path that is below the repository's.
+  private static func parent(of directory: String, without prefix: String) -> String {
+    let depth = prefix.split(separator: "/").count
+    return "/" + directory.split(separator: "/").dropLast(depth).joined(separator: "/")
+  }
+}

@@ -1,0 +1,247 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `menuc diff --against`: a menu is compared with what it was in a commit.
+@Suite struct DiffGitTests {
+  let directory: TemporaryDirectory
+
+  static let old = "menu = \"Groceries\"\nitems = [{ title = \"Fruits\", items = [\"Pears\"] }]\n"
+  static let new = "menu = \"Groceries\"\nitems = [{ title = \"Fruit\", items = [\"Pears\"] }]\n"
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  @discardableResult
+  private func git(_ arguments: String..., in path: String = ".") throws -> Command {
+    let command = try Command.run(
+      "git", arguments, in: directory.url.appending(path: path),
+      environment: [
+        "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null",
+        "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.com", "GIT_COMMITTER_NAME": "A",
+        "GIT_COMMITTER_EMAIL": "a@example.com", "GIT_ALLOW_PROTOCOL": "file",
+      ])
+    #expect(command.status == 0, "git \(arguments): \(command.errors)")
+    return command
+  }
+
+  private func commit(in path: String = ".") throws {
+    try git("add", "-A", in: path)
+    try git("commit", "-q", "-m", "x", in: path)
+  }
+
+  private func diff(
+    _ arguments: String..., in path: String = ".", environment: [String: String] = [:]
+  ) throws -> Command {
+    try Command.run(
+      Repository.menuc.path, ["diff"] + arguments, in: directory.url.appending(path: path),
+      environment: environment)
+  }
+
+  @Test func aMenuIsComparedWithItsCommit() throws {
+    try git("init", "-q", "-b", "main")
+    try directory.write(Self.old, to: "menu.toml")
+    try commit()
+    try git("tag", "v1.0")
+    let same = try diff("menu.toml", "--against", "HEAD")
+    #expect(same.status == 0)
+    #expect(same.output == "" && same.errors == "")
+    try directory.write(Self.new, to: "menu.toml")
+    try commit()
+    for ref in ["v1.0", "HEAD~1", "main^", "refs/tags/v1.0"] {
+      let changed = try diff("menu.toml", "--against", ref)
+      #expect(changed.status == 1, "\(changed.errors)")
+      #expect(changed.output.hasPrefix("menu.toml:2:20: error: the id 'fruits' became 'fruit'"))
+      #expect(changed.output.contains("::: \(ref):menu.toml:2:20"))
+    }
+  }
+
+  /// Blanks, quotes, a leading dash, letters of all kinds, and what git takes for patterns.
+  @Test(arguments: ["a b", "-x", "it's \"so\"", "überall/日本", "star*[a]", ":(top)", "a:b", "a\nb"])
+  func awkwardPaths(folder: String) throws {
+    try git("init", "-q", "-b", "main")
+    try directory.write(Self.old, to: "\(folder)/\(folder.suffix(3)).toml")
+    try directory.write(Self.old, to: "other/menu.toml")
+    try commit()
+    try directory.write(Self.new, to: "\(folder)/\(folder.suffix(3)).toml")
+    for (path, working) in [
+      ("./\(folder)/\(folder.suffix(3)).toml", "."), ("./\(folder.suffix(3)).toml", folder),
+      ("../\(folder)/\(folder.suffix(3)).toml", "other"),
+    ] where !folder.contains("/") || working == "." {
+      let result = try diff(path, "--against", "HEAD", in: working)
+      #expect(result.status == 1, "\(result.errors)")
+      #expect(result.output.contains("became 'fruit'"))
+    }
+  }
+
+  @Test func includesAreTheCommits() throws {
+    try git("init", "-q", "-b", "main")
+    let include = { (path: String) in
+      "menu = \"M\"\nitems = [{ title = \"All\", items = [{ include = \"\(path)\" }] }]\n"
+    }
+    try directory.write(include("parts/fruits.yaml"), to: "menus/menu.toml")
+    try directory.write("menu: P\nitems: [{ include: more.yaml }]\n", to: "menus/parts/fruits.yaml")
+    try directory.write("menu: P\nitems: [Pears, Plums]\n", to: "menus/parts/more.yaml")
+    try FileManager.default.createSymbolicLink(
+      atPath: directory.url.appending(path: "menus/link").path,
+      withDestinationPath: "parts/../parts")
+    try commit()
+    try directory.write("menu: P\nitems: [Plums]\n", to: "menus/parts/more.yaml")
+    let changed = try diff("menus/menu.toml", "--against", "HEAD")
+    #expect(changed.status == 1)
+    #expect(changed.output.contains("'all.pears' is gone"))
+    #expect(changed.output.contains("::: HEAD:menus/parts/more.yaml:2:9"))
+    // The same files, by way of a link.
+    try directory.write(include("link/fruits.yaml"), to: "menus/menu.toml")
+    try commit()
+    #expect(try diff("menu.toml", "--against", "HEAD", in: "menus").output == "")
+    try directory.write(include("parts/fruits.yaml"), to: "menus/menu.toml")
+    #expect(try diff("menu.toml", "--against", "HEAD", in: "menus").output == "")
+  }
+
+  /// What a commit includes stays in the menu's directory too, links followed.
+  @Test func includesThatLeadOutAreRefused() throws {
+    try git("init", "-q", "-b", "main")
+    try directory.write("menu: P\nitems: [Pears]\n", to: "parts.yaml")
+    let links = [
+      "up": "..", "absolute": "/etc", "inside": "../menus", "loop": "loop", "file": "menu.toml",
+    ]
+    try directory.write("", to: "menus/none")
+    for (name, target) in links {
+      try FileManager.default.createSymbolicLink(
+        atPath: directory.url.appending(path: "menus/\(name)").path, withDestinationPath: target)
+    }
+    try directory.write("menu: P\nitems: [Pears]\n", to: "menus/inner.yaml")
+    let cases = [
+      ("../parts.yaml", "include-outside"), ("up/parts.yaml", "include-outside"),
+      ("absolute/passwd", "include-outside"), ("/etc/passwd", "include-outside"),
+      ("inside/inner.yaml", ""), ("../menus/inner.yaml", ""), ("loop/x.yaml", "include-missing"),
+      ("file", "include-cycle"), ("inside", "include-missing"), ("none/x.yaml", "include-missing"),
+      ("missing.yaml", "include-missing"),
+    ]
+    for (path, _) in cases {
+      try directory.write(
+        "menu = \"M\"\nitems = [{ include = \"\(path)\" }]\n", to: "menus/menu.toml")
+      try git("add", "-A")
+      try git("commit", "-q", "--allow-empty", "-m", path)
+    }
+    try directory.write("menu = \"M\"\nitems = [\"Pears\"]\n", to: "menus/menu.toml")
+    for (index, (path, name)) in cases.enumerated() {
+      let result = try diff("menus/menu.toml", "--against", "HEAD~\(cases.count - 1 - index)")
+      #expect(result.output == "", "\(path)")
+      #expect(result.status == (name.isEmpty ? 0 : 1), "\(path): \(result.errors)")
+      #expect(name.isEmpty || result.errors.contains("[\(name)]"), "\(path): \(result.errors)")
+      #expect(name.isEmpty || result.errors.contains("menuc: error: the old menu, HEAD~"))
+    }
+  }
+
+  @Test func aNewMenuBreaksNothing() throws {
+    try git("init", "-q", "-b", "main")
+    try directory.write("x", to: "x")
+    try commit()
+    try directory.write(Self.old, to: "deep/menu.toml")
+    let result = try diff("deep/menu.toml", "--against", "HEAD")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.output == """
+        deep/menu.toml:1:8: note: the menu 'Groceries' is new [menu-added, behaviour]
+        no breaking changes, 1 note
+
+        """)
+  }
+
+  @Test func whatCanNotBeComparedIsSaid() throws {
+    try directory.write(Self.old, to: "menu.toml")
+    let outside = try diff("menu.toml", "--against", "HEAD")
+    #expect(outside.status == 2)
+    #expect(outside.errors.hasPrefix("menuc: error: menu.toml: --against: not a git repository"))
+    try git("init", "-q", "-b", "main")
+    let unborn = try diff("menu.toml", "--against", "HEAD")
+    #expect(unborn.status == 2)
+    #expect(unborn.errors.hasPrefix("menuc: error: --against HEAD: there is no such commit"))
+    try commit()
+    for ref in [
+      "nowhere", "--upload-pack=x", "-h", "^HEAD", "HEAD:menu.toml", "HEAD^{tree}", "HEAD..HEAD",
+      " ",
+      "main main", "@{99}",
+    ] {
+      let result = try diff("menu.toml", "--against=\(ref)")
+      #expect(result.status == 2, "\(ref): \(result.output)")
+      #expect(result.errors.hasPrefix("menuc: error: --against \(ref): there is no such commit"))
+      #expect(result.output == "")
+    }
+    let hidden = try diff("menu.toml", "--against", "HEAD", environment: ["PATH": "/nowhere"])
+    #expect(hidden.status == 2)
+    #expect(hidden.errors == "menuc: error: there is no program 'git', which --against asks\n")
+    let inGit = try diff("../menu.toml", "--against", "HEAD", in: ".git")
+    #expect(inGit.status == 0, "\(inGit.errors)")
+    try directory.write(Self.old, to: ".git/menu.toml")
+    let internals = try diff(".git/menu.toml", "--against", "HEAD")
+    #expect(internals.status == 2)
+    #expect(internals.errors.contains("it is in no work tree of git"), "\(internals.errors)")
+  }
+
+  /// A hook of git runs with variables that name its repository; the menu's own one counts.
+  @Test func hooksSubmodulesAndWorkTrees() throws {
+    try git("init", "-q", "-b", "main", "library")
+    try directory.write(Self.old, to: "library/menu.toml")
+    try commit(in: "library")
+    try git("init", "-q", "-b", "main", "app")
+    try git("submodule", "--quiet", "add", "../library", "vendor", in: "app")
+    try directory.write(Self.old, to: "app/menu.toml")
+    try commit(in: "app")
+    try directory.write(Self.new, to: "app/vendor/menu.toml")
+    let environment = ["GIT_DIR": ".git", "GIT_INDEX_FILE": ".git/index", "GIT_PREFIX": ""]
+    let inside = try diff(
+      "vendor/menu.toml", "--against", "HEAD", in: "app", environment: environment)
+    #expect(inside.status == 1, "\(inside.errors)")
+    #expect(inside.output.contains("::: HEAD:menu.toml:2:20"))
+    try git("worktree", "add", "-q", "../tree", "-b", "other", in: "app")
+    try directory.write(Self.new, to: "tree/menu.toml")
+    #expect(try diff("menu.toml", "--against", "main", in: "tree").status == 1)
+    // What was a submodule is no file of the commit.
+    try FileManager.default.removeItem(at: directory.url.appending(path: "tree/vendor"))
+    try directory.write(Self.old, to: "tree/vendor/menu.toml")
+    let was = try diff("vendor/menu.toml", "--against", "main", in: "tree")
+    #expect(was.status == 2)
+    #expect(was.errors.contains("it is a submodule, or in one"), "\(was.errors)")
+  }
+
+  /// Constants depend on a template of one's own, which is the commit's too.
+  @Test func templatesAreTheCommits() throws {
+    try git("init", "-q", "-b", "main")
+    try directory.write(
+      "menu = \"M\"\ngenerate = [{ template = \"../kit\" }]\nitems = [{ id = \"a\", title = \"A\" }]\n",
+      to: "menus/menu.toml")
+    let target = { (ids: String) in
+      """
+      name = "kit"
+      summary = "Names."
+      [[files]]
+      template = "kit.stencil"
+      output = "names.txt"
+      [parameters.ids]
+      type = "choice"
+      values = { none = "none", explicit = "explicit" }
+      default = "\(ids)"
+      summary = "Which items get constants."
+      """
+    }
+    try directory.write(target("explicit"), to: "kit/kit.toml")
+    try directory.write("{{ menu.name }}", to: "kit/kit.stencil")
+    try commit()
+    let same = try diff("menus/menu.toml", "--against", "HEAD")
+    #expect(same.status == 0 && same.output == "", "\(same)")
+    try directory.write(target("none"), to: "kit/kit.toml")
+    let changed = try diff("menus/menu.toml", "--against", "HEAD")
+    #expect(changed.output.contains("the constant 'a' (kit) is no longer generated"), "\(changed)")
+    try FileManager.default.removeItem(at: directory.url.appending(path: "kit"))
+    try commit()
+    try directory.write(target("explicit"), to: "kit/kit.toml")
+    try directory.write("{{ menu.name }}", to: "kit/kit.stencil")
+    let gone = try diff("menus/menu.toml", "--against", "HEAD")
+    #expect(gone.status == 2)
+    #expect(gone.errors == "menuc: error: HEAD:../kit: no such file or directory\n")
+  }
+}
