@@ -32,6 +32,9 @@ struct Build: ParsableCommand {
     help: ArgumentHelp("A template of one's own, or a target's folder.", valueName: "path"))
   var template: [String] = []
 
+  @Flag(help: "Take nothing from the menu's `generate`: only the flags say what is written.")
+  var ignoreGenerate = false
+
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
@@ -74,6 +77,7 @@ struct Build: ParsableCommand {
     var request = BuildRequest()
     request.targets = target
     request.templates = template
+    request.ignoresGenerate = ignoreGenerate
     request.output = output
     request.parameters = try param.map(Self.parameter)
     if watch {
