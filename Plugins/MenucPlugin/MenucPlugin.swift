@@ -26,7 +26,8 @@ import PackagePlugin
     for menu in menus {
       let name = MenuName(of: menu, in: module.directoryURL)
       guard name.fits else {
-        Diagnostics.error("\(menu.path): its path in the target is too long to name a file after it")
+        Diagnostics.error(
+          "\(menu.path): its path in the target is too long to name a file after it")
         continue
       }
       commands.append(build.command(for: menu, named: name, with: includes.documents(of: menu)))
