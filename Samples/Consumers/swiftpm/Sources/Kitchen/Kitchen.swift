@@ -3,7 +3,9 @@
     var dishes = MenuExpansion(DishesMenu.table)
     show(dishes)
     let change = dishes.toggle(DishesMenu.ID.seasonal)
-    print("tap Seasonal: delete \(change.removed), insert \(change.inserted)")
+    print("tap Seasonal:")
+    for rows in change.removed { print("delete rows", rows.lowerBound, "to", rows.upperBound - 1) }
+    for rows in change.inserted { print("insert rows", rows.lowerBound, "to", rows.upperBound - 1) }
     show(dishes)
     show(MenuExpansion(DrinksMenu.table))
   }
