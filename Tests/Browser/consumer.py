@@ -30,4 +30,4 @@ try:
         problems = page.problems()
 finally:
     server.terminate()
-sys.exit("\n".join(problems))
+sys.exit("\n".join(problems) or None)

@@ -26,7 +26,7 @@ import Testing
     System(
       name: "gnustep", needs: ["make", "gcc", "gnustep-config"],
       output: "build/menus/DishesMenu.m", isUpToDate: "up to date", compilesMenu: "menuc build",
-      compilesProgram: "main.o"),
+      compilesProgram: "main.m"),
     System(
       name: "kotlin", needs: ["make", "kotlinc", "java"], output: "build/menus/DishesMenu.kt",
       isUpToDate: "up to date", compilesMenu: "menuc build", compilesProgram: nil),

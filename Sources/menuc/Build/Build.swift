@@ -110,12 +110,15 @@ struct Build: ParsableCommand {
       return .success
     }
     let status = builder.compile()
-    return max(status, finish(builder.plan, tell))
+    return max(status, finish(builder.plan, isWhole: status == .success, tell))
   }
 
   /// Does with the outputs what the flags ask for.
+  ///
+  /// - Parameter isWhole: Whether the plan has all the menus.
   private func finish(
-    _ plan: OutputPlan, _ tell: @escaping (OutputUpdate.Outcome, String) throws -> Void
+    _ plan: OutputPlan, isWhole: Bool,
+    _ tell: @escaping (OutputUpdate.Outcome, String) throws -> Void
   ) -> ExitStatus {
     do {
       if listOutputs { return try OutputCheck.list(plan, asFileList: xcfilelist) }
@@ -133,7 +136,9 @@ struct Build: ParsableCommand {
         status = .cannotRun
       }
     }
-    if let depfile, status == .success {
+    // Of a broken menu nothing is known: the file that names its includes stays, so that mending
+    // one of them is seen.
+    if let depfile, isWhole, status == .success {
       do {
         try StopSignal.postponed {
           try OutputWriter.replace(Array(Depfile.text(plan).utf8), at: depfile)
