@@ -20,7 +20,8 @@ import PackagePlugin
       return []
     }
     let build = MenuBuild(
-      menuc: try context.tool(named: "menuc").url, directory: context.pluginWorkDirectoryURL)
+      menuc: try context.tool(named: "menuc").url, directory: context.pluginWorkDirectoryURL,
+      package: context.package.directoryURL)
     var includes = IncludeSearch()
     var commands = [try build.engine()]
     for menu in menus {
@@ -40,13 +41,24 @@ import PackagePlugin
 private struct MenuBuild {
   let menuc: URL
   let directory: URL
+  /// What the package says of all its menus, such as which warnings are errors.
+  private let configuration: URL?
+
+  init(menuc: URL, directory: URL, package: URL) {
+    self.menuc = menuc
+    self.directory = directory
+    configuration = ["menuc.toml", "menuc.yaml", "menuc.yml"].map { package.appending(path: $0) }
+      .first { FileManager.default.fileExists(atPath: $0.path) }
+  }
 
   func command(for menu: URL, named name: MenuName, with includes: [URL]) -> Command {
     let folder = directory.appending(path: name.folder)
     return .buildCommand(
       displayName: "Compiling menu \(name.path)", executable: menuc,
-      arguments: arguments(for: menu, to: folder, ["runtime=omit", "file=\(name.file)"]),
-      inputFiles: [menu] + includes, outputFiles: [folder.appending(path: name.file)])
+      arguments: arguments(for: menu, to: folder, ["runtime=omit", "file=\(name.file)"])
+        + (configuration.map { ["--configuration", $0.path] } ?? ["--no-configuration"]),
+      inputFiles: [menu] + includes + [configuration].compactMap { $0 },
+      outputFiles: [folder.appending(path: name.file)])
   }
 
   /// Writes the engine. It is the same for all menus, but comes from a document: a smallest one, so
@@ -61,7 +73,7 @@ private struct MenuBuild {
     let folder = directory.appending(path: "engine")
     return .buildCommand(
       displayName: "Writing the menu engine", executable: menuc,
-      arguments: arguments(for: document, to: folder, ["runtime=only"]),
+      arguments: arguments(for: document, to: folder, ["runtime=only"]) + ["--no-configuration"],
       inputFiles: [document], outputFiles: [folder.appending(path: "MenuRuntime.swift")])
   }
 
