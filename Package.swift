@@ -10,6 +10,8 @@ let package = Package(
   products: [
     .executable(name: "menuc", targets: ["menuc"]),
     .library(name: "MenuCompiler", targets: ["MenuCompiler"]),
+    .plugin(name: "MenucPlugin", targets: ["MenucPlugin"]),
+    .plugin(name: "MenucCommandPlugin", targets: ["MenucCommandPlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
@@ -34,6 +36,17 @@ let package = Package(
       dependencies: ["TOMLKit", "Yams", "Stencil"],
       resources: [.embedInCode("Templates")]
     ),
+    // Compiles the menus of a target when the target is built.
+    .plugin(name: "MenucPlugin", capability: .buildTool(), dependencies: ["menuc"]),
+    // `swift package menuc …`.
+    .plugin(
+      name: "MenucCommandPlugin",
+      capability: .command(
+        intent: .custom(verb: "menuc", description: "Checks menus, and writes what they generate."),
+        permissions: [
+          .writeToPackageDirectory(reason: "'menuc build' writes what a menu generates.")
+        ]),
+      dependencies: ["menuc"]),
     // The expansion engine, which target `swift` writes as it is.
     .target(name: "MenuRuntime", swiftSettings: optimized),
 

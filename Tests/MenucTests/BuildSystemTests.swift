@@ -55,6 +55,12 @@ import Testing
     #expect(broken.status != 0)
     #expect((broken.output + broken.errors).contains("more.toml:1:19: error:"))
     #expect(try Repository.text(output).contains("Pears"), "the old output stays")
+
+    try directory.write("items = [\"Plums\"]\n", to: "more.toml")
+    try Self.touch(directory.url.appending(path: "more.toml"), seconds: 30)
+    let repaired = try run()
+    #expect(repaired.status == 0, "\(repaired.output)\(repaired.errors)")
+    #expect(try Repository.text(output).contains("Plums"), "what a broken menu includes is known")
   }
 
   /// Gives a file a time that no build system takes for an old one.

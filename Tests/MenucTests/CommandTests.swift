@@ -163,6 +163,21 @@ import Testing
     #expect(only.errors.contains("[output-collision]"))
   }
 
+  @Test func generateCanBeIgnored() throws {
+    try directory.write(
+      "menu: A\nitems: []\ngenerate:\n- { target: swift, output: one, access: public }\n"
+        + "- { template: missing.stencil }\n", to: "menu.yaml")
+    #expect(try menuc("build", "menu.yaml").status == 2, "the template is missing")
+    let flags = ["--ignore-generate", "--param", "file=Own.swift"]
+    let built = try Command.run(
+      Repository.menuc.path, ["build", "menu.yaml"] + flags, in: directory.url)
+    #expect(built.status == 0, "\(built.errors)")
+    #expect(files("one") == [])
+    #expect(files("Generated") == ["MenuRuntime.swift", "Own.swift"])
+    let own = try Repository.text(directory.url.appending(path: "Generated/Own.swift"))
+    #expect(!own.contains("public "))
+  }
+
   @Test func everyCommandIsDeterministic() throws {
     let tour = Repository.samples.appending(path: "accordion/menu.toml").path
     for command in [

@@ -1,23 +1,37 @@
 import Foundation
 
-/// An article of the documentation, whose examples tests run.
+/// A text in Markdown, whose examples tests run.
 public struct Article {
   private let lines: [String]
   private let name: String
 
+  /// An article of the documentation.
   public init(_ name: String) throws {
-    self.name = name
-    lines = try Repository.text(
-      Repository.root.appending(path: "Sources/MenuCompiler/MenuCompiler.docc/\(name).md")
-    ).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    try self.init(
+      of: Repository.root.appending(path: "Sources/MenuCompiler/MenuCompiler.docc/\(name).md"))
+  }
+
+  public init(of file: URL) throws {
+    name = file.lastPathComponent
+    lines = try Repository.text(file)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// The text of the first block with a language behind its fence.
   public func block(_ language: String) throws -> String {
-    guard let start = lines.firstIndex(of: "```\(language)"),
-      let end = lines[(start + 1)...].firstIndex(of: "```")
-    else { throw MissingBlock(language: language, article: name) }
-    return lines[(start + 1)..<end].joined(separator: "\n") + "\n"
+    guard let first = blocks(language).first else {
+      throw MissingBlock(language: language, article: name)
+    }
+    return first
+  }
+
+  /// The texts of all blocks with a language behind their fence.
+  public func blocks(_ language: String) -> [String] {
+    lines.indices.filter { lines[$0] == "```\(language)" }.compactMap { start in
+      lines[(start + 1)...].firstIndex(of: "```").map { end in
+        lines[(start + 1)..<end].joined(separator: "\n") + "\n"
+      }
+    }
   }
 
   private struct MissingBlock: Error {

@@ -2,6 +2,8 @@
 public struct BuildRequest: Sendable {
   /// Names of built-in targets: the document's entries for them, else the targets' defaults.
   public var targets: [String] = []
+  /// Whether the document's `generate` entries count for nothing, their parameters included.
+  public var ignoresGenerate = false
   /// Paths of templates or target folders, relative to the working directory.
   public var templates: [String] = []
   /// A directory for all outputs, relative to the working directory.

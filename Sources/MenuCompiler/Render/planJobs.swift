@@ -15,7 +15,8 @@ package func planJobs(
   var jobs: [RenderJob] = []
   var matched: Set<String> = []
   var failure: TargetError?
-  for entry in menu.generate {
+  let entries = request.ignoresGenerate ? [] : menu.generate
+  for entry in entries {
     let isWanted = entry.target.map(names.contains) ?? false
     // What is not asked for is checked all the same: a menu is right or wrong as a whole.
     let found: Target?
@@ -31,7 +32,7 @@ package func planJobs(
   }
   diagnostics = planner.values.diagnostics
   var defaults = fromRequest.filter { !matched.contains($0.name) || !names.contains($0.name) }
-  if request.targets.isEmpty, request.templates.isEmpty, menu.generate.isEmpty {
+  if request.targets.isEmpty, request.templates.isEmpty, entries.isEmpty {
     defaults = try TargetLibrary.target(named: "swift").map { [$0] } ?? []
   }
   for target in defaults {

@@ -32,6 +32,9 @@ struct Build: ParsableCommand {
     help: ArgumentHelp("A template of one's own, or a target's folder.", valueName: "path"))
   var template: [String] = []
 
+  @Flag(help: "Take nothing from the menu's `generate`: only the flags say what is written.")
+  var ignoreGenerate = false
+
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
@@ -74,6 +77,7 @@ struct Build: ParsableCommand {
     var request = BuildRequest()
     request.targets = target
     request.templates = template
+    request.ignoresGenerate = ignoreGenerate
     request.output = output
     request.parameters = try param.map(Self.parameter)
     if watch {
@@ -114,12 +118,15 @@ struct Build: ParsableCommand {
       return status
     }
     guard let plan else { return status }
-    return max(status, finish(plan, tell))
+    return max(status, finish(plan, isWhole: status == .success, tell))
   }
 
   /// Does with the outputs what the flags ask for.
+  ///
+  /// - Parameter isWhole: Whether the plan has all the menus.
   private func finish(
-    _ plan: OutputPlan, _ tell: @escaping (OutputUpdate.Outcome, String) throws -> Void
+    _ plan: OutputPlan, isWhole: Bool,
+    _ tell: @escaping (OutputUpdate.Outcome, String) throws -> Void
   ) -> ExitStatus {
     do {
       if listOutputs { return try OutputCheck.list(plan, asFileList: xcfilelist) }
@@ -137,7 +144,9 @@ struct Build: ParsableCommand {
         status = .cannotRun
       }
     }
-    if let depfile, status == .success {
+    // Of a broken menu nothing is known: the file that names its includes stays, so that mending
+    // one of them is seen.
+    if let depfile, isWhole, status == .success {
       do {
         try StopSignal.postponed {
           try OutputWriter.replace(Array(Depfile.text(plan).utf8), at: depfile)

@@ -134,6 +134,7 @@ extension BuildRequest {
   var flags: String {
     let runtime = parameters.last { $0.name == "runtime" }.map { ["--param runtime=\($0.value)"] }
     let chosen = targets.map { "--target \($0)" } + templates.map { "--template \($0)" }
-    return (chosen + (runtime ?? [])).joined(separator: " ")
+    let ignored = ignoresGenerate ? ["--ignore-generate"] : []
+    return (ignored + chosen + (runtime ?? [])).joined(separator: " ")
   }
 }

@@ -1,0 +1,95 @@
+import Foundation
+
+/// Finds what a menu may include, without understanding it: the documents in the menu's directory,
+/// and below, whose names stand in its text, and those whose names stand in theirs.
+///
+/// One too many costs a build that changes nothing; one too few would leave an old table behind.
+struct IncludeSearch {
+  /// The documents below a directory.
+  private var directories: [URL: [URL]] = [:]
+  private var texts: [URL: MenuText] = [:]
+
+  /// The documents that a menu may include, sorted.
+  mutating func documents(of menu: URL) -> [URL] {
+    // What it includes lies where the menu really is.
+    let root = menu.resolvingSymlinksInPath()
+    let candidates = candidates(in: root.deletingLastPathComponent())
+    var found: Set<URL> = []
+    var unread = [root]
+    while let document = unread.popLast() {
+      let text = text(of: document)
+      guard text.mayInclude else { continue }
+      for candidate in candidates
+      where candidate != root && !found.contains(candidate)
+        && text.mayName(candidate.lastPathComponent)
+      {
+        found.insert(candidate)
+        unread.append(candidate)
+      }
+    }
+    return found.sorted { $0.path < $1.path }
+  }
+
+  private mutating func text(of document: URL) -> MenuText {
+    if let known = texts[document] { return known }
+    let text = MenuText((try? Data(contentsOf: document)) ?? Data())
+    texts[document] = text
+    return text
+  }
+
+  private mutating func candidates(in directory: URL) -> [URL] {
+    if let known = directories[directory] { return known }
+    let found = IncludeSearch.documents(below: directory)
+    directories[directory] = found
+    return found
+  }
+
+  /// Links to directories are not followed: what they lead to is found where it is, or lies outside,
+  /// where nothing can be included from.
+  private static func documents(below directory: URL) -> [URL] {
+    let children = try? FileManager.default.contentsOfDirectory(
+      at: directory, includingPropertiesForKeys: [.isDirectoryKey])
+    return (children ?? []).flatMap { child -> [URL] in
+      if (try? child.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true {
+        // Such as .build and .git.
+        return child.lastPathComponent.hasPrefix(".") ? [] : documents(below: child)
+      }
+      return ["toml", "yaml", "yml", "json"].contains(child.pathExtension) ? [child] : []
+    }
+  }
+}
+
+/// A document's text, searched as bytes.
+struct MenuText {
+  private let bytes: Data
+  /// Whether a letter may be written as its number, or a name go on in the next line.
+  private let hasEscapes: Bool
+  /// Whether it may include anything at all.
+  let mayInclude: Bool
+
+  init(_ bytes: Data) {
+    self.bytes = bytes
+    hasEscapes = ["\\u", "\\U", "\\x", "\\\n", "\\\r"].contains {
+      bytes.range(of: Data($0.utf8)) != nil
+    }
+    mayInclude = hasEscapes || bytes.range(of: Data("include".utf8)) != nil
+  }
+
+  /// Whether a file's name stands in it, or could in another spelling.
+  func mayName(_ name: String) -> Bool {
+    hasEscapes || !MenuText.hasOneSpelling(name) || bytes.range(of: Data(name.utf8)) != nil
+  }
+
+  /// A blank may be a line's end in YAML, a quote doubled, a letter composed of two.
+  private static func hasOneSpelling(_ name: String) -> Bool {
+    name.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
+        UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// What a menu's outputs are called: after its path in the target, so that no two have one name,
+/// which Swift forbids in a module, and without looking into it.
+struct MenuName {
+  static let endings = [".menu.toml", ".menu.yaml", ".menu.yml", ".menu.json"]
+
+  static func isMenu(_ file: URL) -> Bool {
+    endings.contains { file.lastPathComponent.hasSuffix($0) }
+  }
+
+  /// The menu's path in the target.
+  let path: String
+  /// The name of the directory that is written into.
+  let folder: String
+
+  init(of menu: URL, in target: URL) {
+    let (menu, target) = (menu.pathComponents, target.pathComponents)
+    path = (menu.starts(with: target) ? menu.dropFirst(target.count) : menu[...])
+      .joined(separator: "/")
+    folder = path.map(MenuName.spelling).joined()
+  }
+
+  var file: String { folder + ".swift" }
+
+  /// Whether the compiler can add its own endings to it.
+  var fits: Bool { folder.utf8.count <= 200 }
+
+  /// One spelling for each character, so that different paths stay different.
+  private static func spelling(_ character: Character) -> String {
+    switch character {
+    case "/": "+"
+    case "-", "_", ".",
+      _ where character.isLetter || character.isNumber:
+      String(character)
+    default: character.utf8.map { "%" + String($0, radix: 16, uppercase: true) }.joined()
+    }
+  }
+}
