@@ -73,8 +73,7 @@ public struct DiagnosticText {
     let severity = style.severity(diagnostic.severity, "\(diagnostic.severity.rawValue):")
     let message = style.strong(PrintableText.visible(diagnostic.message))
     let place = style.strong("\(diagnostic.place):")
-    return "\(place) \(severity) \(message) [\(diagnostic.name)]
-"
+    return "\(place) \(severity) \(message) [\(diagnostic.name)]\n"
   }
 
   private mutating func snippet(of range: SourceRange, margin: Int) -> SourceSnippet {
