@@ -64,22 +64,22 @@ struct Diff: ParsableCommand {
 
   private func compare() throws -> ExitStatus {
     let settings = try settings()
-    let (old, new) = try DiffSides(self).compiled()
-    let problems = Console(color: color)
-    // Warnings are a matter of `menuc lint`.
-    func hasErrors(_ compiled: CompiledMenu?) -> Bool {
-      guard let compiled, compiled.diagnostics.contains(where: { $0.severity == .error }) else {
-        return false
-      }
-      return problems.report(compiled)
+    let options = try InputOptions.parse(["--color", color.rawValue])
+    var menus: (old: CompiledMenu?, new: CompiledMenu)?
+    _ = try Reporter.run(options, isResult: false) { reporter in
+      let (old, new) = try DiffSides(self, options, to: &reporter).compiled()
+      // Warnings are a matter of `menuc lint`.
+      for menu in [old, new].compactMap({ $0 }) where menu.hasErrors { reporter.add(menu) }
+      menus = (old, new)
+      return .success
     }
-    let (oldHasErrors, newHasErrors) = (hasErrors(old), hasErrors(new))
-    for (compiled, side, hasErrors) in [(old, "old", oldHasErrors), (new, "new", newHasErrors)] {
+    guard let (old, new) = menus else { return .cannotRun }
+    for (compiled, side) in [(old, "old"), (new, "new")] {
       if let failure = compiled?.failure { throw failure }
-      guard hasErrors, let name = compiled?.sources.rootName else { continue }
+      guard compiled?.hasErrors == true, let name = compiled?.sources.rootName else { continue }
       Console.complain("the \(side) menu, \(name), has errors: nothing can be compared")
     }
-    if oldHasErrors || newHasErrors { return .problems }
+    if old?.hasErrors == true || new.hasErrors { return .problems }
     guard let difference = old.map({ compareMenus($0, new) }) ?? compareWithNothing(new) else {
       return .problems
     }
@@ -132,4 +132,8 @@ struct Diff: ParsableCommand {
     }
     return "Breaking are \(list(.error)). Warnings are \(list(.warning))."
   }
+}
+
+extension CompiledMenu {
+  fileprivate var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

@@ -8,10 +8,10 @@ struct DiffSides {
   /// What the project generates holds for both menus, if they do not say.
   private let project: Project?
 
-  init(_ command: Diff) throws {
+  init(_ command: Diff, _ options: InputOptions, to reporter: inout Reporter) throws {
     self.command = command
     format = command.inputFormat.flatMap { SourceFormat(rawValue: $0.rawValue) }
-    project = try Project.find(InputOptions.parse([]))
+    project = try Project.find(options, to: &reporter)
   }
 
   /// Both menus compiled to their tables; no old one if the commit has none.
