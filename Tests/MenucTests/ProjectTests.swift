@@ -155,6 +155,18 @@ import Testing
       again.output.replacing(reasons, with: "\n") == result.output.replacing(reasons, with: "\n"))
   }
 
+  @Test func itSaysWhatChangesWeigh() throws {
+    try directory.write("menu: Two\nitems: [C]\n", to: "new.yaml")
+    let breaking = try menuc("diff", "menus/more/two.yaml", "new.yaml")
+    #expect(breaking.status == 1, "\(breaking.errors)")
+    #expect(breaking.output.contains("error: ") && breaking.output.contains("[leaf-removed]"))
+    try configure("[severities]\nleaf-removed = \"warn\"\nleaf-id-changed = \"allow\"\n")
+    let lowered = try menuc("diff", "menus/more/two.yaml", "new.yaml")
+    #expect(lowered.status == 0 && lowered.output.contains("warning: "), "\(lowered.output)")
+    let flag = try menuc("diff", "menus/more/two.yaml", "new.yaml", "--error", "leaf-removed")
+    #expect(flag.status == 1)
+  }
+
   @Test func theDepfileNamesIt() throws {
     try configure(Self.whole)
     #expect(try menuc("build", "--depfile", "menus.d").status == 0)

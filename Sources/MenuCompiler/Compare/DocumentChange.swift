@@ -46,10 +46,17 @@ public struct DocumentChange: Sendable {
 /// What changes weigh, as the user sets it by their names.
 public struct ChangeSettings: Sendable {
   private var levels: [ChangeKind: Severity?] = [:]
+  /// What the project says; a setting wins over it.
+  private let project: [ChangeKind: Severity?]
   /// Whether warnings that no setting names are errors.
   public var isStrict = false
 
-  public init() {}
+  /// - Parameter configuration: The project's, if there is one.
+  public init(_ configuration: ProjectConfiguration? = nil) {
+    project = Dictionary(
+      (configuration?.changes ?? []).map { ($0.kind, $0.choice.value.severity) }
+    ) { $1 }
+  }
 
   /// Sets what a kind weighs; nil for nothing at all. Answers false if it was set before.
   public mutating func set(_ kind: ChangeKind, to severity: Severity?) -> Bool {
@@ -75,7 +82,7 @@ public struct ChangeSettings: Sendable {
   }
 
   private func severity(of kind: ChangeKind) -> Severity? {
-    if let level = levels[kind] { return level }
+    if let level = levels[kind] ?? project[kind] { return level }
     return isStrict && kind.severity == .warning ? .error : kind.severity
   }
 }

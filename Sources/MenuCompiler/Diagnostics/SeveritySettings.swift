@@ -5,7 +5,20 @@ public struct SeveritySettings: Sendable, Equatable {
     case error
     case warn
     case allow
+
+    /// What something then weighs; nil if it is not told.
+    public var severity: Severity? {
+      switch self {
+      case .error: .error
+      case .warn: .warning
+      case .allow: nil
+      }
+    }
   }
+
+  /// The names that a project's configuration may set: of diagnostics, and of changes.
+  static let names =
+    DiagnosticName.allCases.map(\.rawValue) + ChangeKind.allCases.map(\.rawValue)
 
   private var chosen: [DiagnosticName: Choice] = [:]
   /// Whether every warning is an error.

@@ -25,7 +25,8 @@ enum ConfigurationKey: String, LanguageKey {
     case .severities:
       .init(
         .map(of: .choice(SeveritySettings.Choice.names)),
-        "What warnings weigh, by name; errors can't be lowered.")
+        "What warnings weigh, and the changes that `menuc diff` tells of, by name; errors of a menu can't be lowered."
+      )
     case .baseline:
       .init(.text(), "A file of known problems, relative to this one, that are not told again.")
     case .generate:

@@ -14,6 +14,8 @@ public struct ProjectConfiguration: Sendable {
   public var isStrict: Setting<Bool>?
   /// What warnings weigh, in the order of their names.
   public var severities: [(name: String, choice: Setting<SeveritySettings.Choice>)] = []
+  /// What changes of a menu weigh, in the order of their names.
+  public var changes: [(kind: ChangeKind, choice: Setting<SeveritySettings.Choice>)] = []
   /// The path of the baseline, relative to the file's directory.
   public var baseline: Setting<String>?
   /// What is written for menus that do not say.

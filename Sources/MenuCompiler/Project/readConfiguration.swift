@@ -63,7 +63,7 @@ private struct ConfigurationReader {
       case .exclude: configuration.excluded = patterns(name, node)
       case .strict:
         configuration.isStrict = values.boolean(name, node).map { setting($0, at: node) }
-      case .severities: configuration.severities = severities(node)
+      case .severities: severities(node, into: &configuration)
       case .baseline: configuration.baseline = path(name, node)
       case .generate:
         configuration.generate = values.generate(node, origin: file).map { entry in
@@ -98,21 +98,24 @@ private struct ConfigurationReader {
   }
 
   private mutating func severities(
-    _ node: SourceNode
-  ) -> [(name: String, choice: ProjectConfiguration.Setting<SeveritySettings.Choice>)] {
+    _ node: SourceNode, into configuration: inout ProjectConfiguration
+  ) {
     guard case .table(let entries) = node.value else {
       values.wrongType(ConfigurationKey.severities.rawValue, node, takes: "a table")
-      return []
+      return
     }
     var settings = SeveritySettings()
-    var known: [(name: String, choice: ProjectConfiguration.Setting<SeveritySettings.Choice>)] = []
     for entry in entries {
       guard
         let choice = values.choice(entry.key, entry.value, SeveritySettings.Choice.self)
       else { continue }
+      if let kind = ChangeKind(rawValue: entry.key) {
+        configuration.changes.append((kind, setting(choice, at: entry.value)))
+        continue
+      }
       do {
         try settings.set(entry.key, to: choice)
-        known.append((entry.key, setting(choice, at: entry.value)))
+        configuration.severities.append((entry.key, setting(choice, at: entry.value)))
       } catch {
         let problem = error as? UsageError
         values.diagnostics.report(
@@ -120,7 +123,8 @@ private struct ConfigurationReader {
           problem?.description ?? "\(error)", at: .key(entry.value.place), help: problem?.help)
       }
     }
-    return known.sorted { $0.name.utf8Precedes($1.name) }
+    configuration.severities.sort { $0.name.utf8Precedes($1.name) }
+    configuration.changes.sort { $0.kind.rawValue.utf8Precedes($1.kind.rawValue) }
   }
 
   private mutating func setting<Value>(

@@ -92,7 +92,7 @@ struct SchemaBuilder {
     switch element {
     case .table(.column): .members([("pattern", .string(ColumnKey.namePattern))])
     // Only severities are chosen by name.
-    case .choice: .members([("enum", .strings(DiagnosticName.allCases.map(\.rawValue)))])
+    case .choice: .members([("enum", .strings(SeveritySettings.names))])
     default: nil
     }
   }

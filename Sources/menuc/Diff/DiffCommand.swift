@@ -63,11 +63,13 @@ struct Diff: ParsableCommand {
   }
 
   private func compare() throws -> ExitStatus {
-    let settings = try settings()
     let options = try InputOptions.parse(["--color", color.rawValue])
     var menus: (old: CompiledMenu?, new: CompiledMenu)?
+    var settings = ChangeSettings()
     _ = try Reporter.run(options, isResult: false) { reporter in
-      let (old, new) = try DiffSides(self, options, to: &reporter).compiled()
+      let sides = try DiffSides(self, options, to: &reporter)
+      settings = try self.settings(sides.project?.configuration)
+      let (old, new) = try sides.compiled()
       // Warnings are a matter of `menuc lint`.
       for menu in [old, new].compactMap({ $0 }) where menu.hasErrors { reporter.add(menu) }
       menus = (old, new)
@@ -93,8 +95,9 @@ struct Diff: ParsableCommand {
     return changes.contains { $0.severity == .error } ? .problems : .success
   }
 
-  private func settings() throws -> ChangeSettings {
-    var settings = ChangeSettings()
+  /// Flags over the project's configuration.
+  private func settings(_ configuration: ProjectConfiguration?) throws -> ChangeSettings {
+    var settings = ChangeSettings(configuration)
     settings.isStrict = strict
     for (names, severity) in [(error, Severity.error), (warn, .warning), (allow, nil)] {
       for name in names {

@@ -6,7 +6,7 @@ struct DiffSides {
   private let command: Diff
   private let format: SourceFormat?
   /// What the project generates holds for both menus, if they do not say.
-  private let project: Project?
+  let project: Project?
 
   init(_ command: Diff, _ options: InputOptions, to reporter: inout Reporter) throws {
     self.command = command

@@ -55,6 +55,9 @@ struct ConfigurationText {
       text += "\(name) = \(quoted(choice ?? "allow"))  # \(reason)"
       text += isRaised ? ", strict\n" : "\n"
     }
+    for (kind, choice) in assignment.project?.configuration.changes ?? [] {
+      text += "\(kind.rawValue) = \(quoted(choice.value.rawValue))  # \(place(choice.line))\n"
+    }
     return text
   }
 
