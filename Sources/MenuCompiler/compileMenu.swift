@@ -34,6 +34,12 @@ public struct CompiledMenu: Sendable {
   public let menu: LoweredMenu?
   /// What the targets wrote, in memory; empty if the menu can't be built or was only checked.
   public let files: [GeneratedFile]
+
+  /// The same with other problems told.
+  func telling(_ diagnostics: [LocatedDiagnostic]) -> CompiledMenu {
+    CompiledMenu(
+      sources: sources, diagnostics: diagnostics, failure: failure, menu: menu, files: files)
+  }
 }
 
 /// How far a document is compiled.
