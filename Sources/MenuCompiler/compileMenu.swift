@@ -36,6 +36,13 @@ public struct CompiledMenu: Sendable {
   public let files: [GeneratedFile]
   /// The menu as it was declared, and what it generates; nil where ``menu`` is.
   package var plan: (declared: Menu, jobs: [RenderJob])? = nil
+
+  /// The same with other problems told.
+  func telling(_ diagnostics: [LocatedDiagnostic]) -> CompiledMenu {
+    CompiledMenu(
+      sources: sources, diagnostics: diagnostics, failure: failure, menu: menu, files: files,
+      plan: plan)
+  }
 }
 
 /// How far a document is compiled.

@@ -29,6 +29,23 @@ struct CompilerRun {
     self.templates = templates
   }
 
+  /// A document that was compiled elsewhere.
+  init(_ path: String, options: InputOptions, result: Result<(CompiledMenu, SourceFile), any Error>)
+  {
+    self.path = path
+    self.options = options
+    self.result = result
+  }
+
+  /// What compiling came to, unless it failed.
+  var menu: CompiledMenu? { try? result.get().0 }
+
+  /// Takes away what is known.
+  mutating func hide(_ filter: inout BaselineFilter) {
+    guard let (menu, document) = try? result.get() else { return }
+    result = .success((filter.filter(menu), document))
+  }
+
   /// Compiles documents on all processors; answers in their order.
   static func all(
     _ assignment: Assignment, goal: CompilerGoal, options: InputOptions,

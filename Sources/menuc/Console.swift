@@ -41,6 +41,11 @@ struct Console {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
+  /// Says what is good to know.
+  static func note(_ message: String) {
+    warn("menuc: note: \(PrintableText.visible(message))\n")
+  }
+
   /// The columns of the terminal to which problems are printed; nil if it is none.
   var width: Int? {
     var size = winsize()

@@ -3,32 +3,115 @@ import MenuCompiler
 
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Looks for problems in menus and writes nothing.",
+    abstract: "Looks for problems in menus, and fixes some of them if it is asked to.",
     discussion: """
+      Without --fix nothing is written. Fixes change what is wrong and leave the rest of a file \
+      as it is, to the byte; what is read from standard input is written to standard output.
+
       EXAMPLES:
         menuc lint menu.toml
         menuc lint menus/*.yaml
         menuc lint menus/*.yaml --format sarif > menus.sarif
+        menuc lint menu.toml --diff                    show what --fix would change
+        menuc lint menu.toml --fix --unsafe-fixes
+        menuc lint menu.toml --write-baseline known.json
+        menuc lint menu.toml --baseline known.json     tell only what is new
         cat menu.yaml | menuc lint - --input-format yaml
       """)
 
   @Argument(help: "Menu documents; `-` is standard input. Without any, those of the project.")
   var files: [String] = []
 
+  @Flag(help: "Fix what can be fixed without changing what a menu means.")
+  var fix = false
+
+  @Flag(help: "Write nothing; print what --fix would change, and exit with 1 if anything.")
+  var diff = false
+
+  @Flag(help: "With --fix or --diff: also fixes that change what a menu means, such as new ids.")
+  var unsafeFixes = false
+
+  @Option(
+    help: ArgumentHelp("Tell only findings that are not in this file.", valueName: "file"))
+  var baseline: String?
+
+  @Option(
+    help: ArgumentHelp("Write all findings there, for --baseline.", valueName: "file"))
+  var writeBaseline: String?
+
   @OptionGroup var input: InputOptions
 
   func run() throws {
     var status = ExitStatus.success
     try ExitStatus.run {
-      status = try Reporter.run(input, isResult: true) { reporter in
+      let printsResults = fix || diff || writeBaseline != nil
+      var known: BaselineFile?
+      var filter: BaselineFilter?
+      status = try Reporter.run(input, isResult: !printsResults) { reporter in
         let assignment = try Assignment(files, input, to: &reporter)
-        var status = ExitStatus.success
-        for run in CompilerRun.all(assignment, goal: .check, options: input) {
-          status = max(status, run.report(to: &reporter) { _, _, _ in .success })
+        known = try knownFindings(of: assignment)
+        filter = try known?.filter()
+        var (runs, status) = try compile(assignment, &reporter)
+        if let writeBaseline, runs.allSatisfy({ $0.menu != nil }) {
+          filter = try write(runs, to: BaselineFile(writeBaseline))
+        }
+        for index in runs.indices {
+          if var used = filter {
+            runs[index].hide(&used)
+            filter = used
+          }
+          status = max(status, runs[index].report(to: &reporter) { _, _, _ in .success })
         }
         return status
       }
+      if let known, let filter { known.report(filter) }
     }
     try status.exit()
+  }
+
+  /// The menus as they are, or as they are after fixing.
+  private func compile(
+    _ assignment: Assignment, _ reporter: inout Reporter
+  ) throws -> ([CompilerRun], ExitStatus) {
+    guard fix || diff else {
+      return (CompilerRun.all(assignment, goal: .check, options: input), .success)
+    }
+    let fixing = LintFix(
+      options: input, safety: unsafeFixes ? .unsafe : .safe, printsDifferences: diff)
+    return fixing.run(assignment, to: &reporter)
+  }
+
+  /// Writes a baseline, and answers with what hides its findings.
+  private func write(_ runs: [CompilerRun], to file: BaselineFile) throws -> BaselineFilter {
+    let count = try file.write(runs.compactMap(\.menu))
+    let findings = count == 1 ? "1 finding" : "\(count) findings"
+    try Console.print("written \(PrintableText.visible(file.path)): \(findings)\n")
+    return try file.filter()
+  }
+
+  /// The baseline that the flag names, else the project's.
+  private func knownFindings(of assignment: Assignment) throws -> BaselineFile? {
+    guard writeBaseline == nil else { return nil }
+    if let baseline { return BaselineFile(baseline) }
+    guard let project = assignment.project, let setting = project.configuration.baseline else {
+      return nil
+    }
+    return BaselineFile(project.path(setting.value))
+  }
+
+  func validate() throws {
+    if fix, diff { throw ValidationError("'--fix' and '--diff' exclude each other.") }
+    if unsafeFixes, !fix, !diff {
+      throw ValidationError("'--unsafe-fixes' goes with '--fix' or '--diff'.")
+    }
+    if writeBaseline != nil, fix || diff || baseline != nil {
+      throw ValidationError("'--write-baseline' goes without '--baseline', '--fix' and '--diff'.")
+    }
+    if baseline?.isEmpty == true || writeBaseline?.isEmpty == true {
+      throw ValidationError("A baseline needs a file.")
+    }
+    if fix, files.count > 1, files.contains(Disk.standardInput) {
+      throw ValidationError("With '--fix', '-' stands alone: its text is printed.")
+    }
   }
 }

@@ -23,6 +23,10 @@ public struct LocatedDiagnostic: Sendable {
   public let label: String?
   public let related: Related?
   public let help: String?
+  /// How it can be mended without a person.
+  public let fix: LocatedFix?
+  /// What it points at, and the other place that is involved.
+  let anchors: (own: SourceAnchor, related: SourceAnchor?)
 
   public struct Related: Sendable {
     public let fileName: String
@@ -60,7 +64,7 @@ extension Diagnostics {
       located.removeAll { one in
         one.range.map { suppressions.silences(one.name, at: $0) } ?? false
       }
-      suppressions.reportUnused(isWhole: isWhole, into: &unused)
+      suppressions.reportUnused(isWhole: isWhole, told: located, into: &unused)
     }
     // A comment may allow such a comment, too.
     for one in unused.all.compactMap({ locate($0, in: sources, &locator) })
@@ -83,7 +87,8 @@ extension Diagnostics {
           .init(fileName: sources.name(of: related.anchor.file), range: $0, label: related.label)
         }
       },
-      help: diagnostic.help)
+      help: diagnostic.help, fix: diagnostic.fix.flatMap { locator.locate($0) },
+      anchors: (diagnostic.anchor, diagnostic.related?.anchor))
   }
 
   private static func sorted(_ located: [LocatedDiagnostic]) -> [LocatedDiagnostic] {

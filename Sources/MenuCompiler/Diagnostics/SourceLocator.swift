@@ -1,18 +1,23 @@
 /// Looks up where the anchors of diagnostics stand. Whatever it needs for a file it makes at the
 /// first diagnostic in that file, so a valid menu pays nothing and ten thousand problems pay once.
 struct SourceLocator {
-  private let sources: Sources
+  let sources: Sources
   private var trees: [Int32: SourceTreeIndex] = [:]
   private var lines: [Int32: LineIndex] = [:]
   private var yamlLines: [Int32: LineIndex] = [:]
   private var positions: [Int32: TOMLPositions] = [:]
+  /// See ``item(of:)``.
+  var itemPaths: [SourcePlace: String] = [:]
 
   init(_ sources: Sources) { self.sources = sources }
 
   /// Where an anchor stands; nil for a file as a whole.
   mutating func range(of anchor: SourceAnchor) -> SourceRange? {
-    guard let bytes = bytes(of: anchor) else { return nil }
-    let file = anchor.file
+    bytes(of: anchor).map { range(of: $0, in: anchor.file) }
+  }
+
+  /// The lines and columns of a stretch of a file.
+  mutating func range(of bytes: Range<Int>, in file: Int32) -> SourceRange {
     let index = lineIndex(file)
     let start = index.position(of: bytes.lowerBound)
     let end = index.position(of: bytes.upperBound)
@@ -37,7 +42,7 @@ struct SourceLocator {
     }
   }
 
-  private mutating func bytes(of place: SourcePlace, isKey: Bool) -> Range<Int>? {
+  mutating func bytes(of place: SourcePlace, isKey: Bool) -> Range<Int>? {
     switch sources.files[Int(place.file)].file.format {
     case .toml: tomlBytes(of: place, isKey: isKey)
     case .yaml, .json: yamlBytes(of: place, isKey: isKey)
@@ -47,10 +52,7 @@ struct SourceLocator {
   private mutating func tomlBytes(of place: SourcePlace, isKey: Bool) -> Range<Int>? {
     let path = tree(place.file).path(to: place)
     guard !path.isEmpty else { return beginning(of: place.file) }
-    let positions =
-      positions[place.file] ?? TOMLPositions(sources.files[Int(place.file)].file.bytes)
-    self.positions[place.file] = positions
-    guard let entry = positions.locate(path) else { return nil }
+    guard let entry = tomlPositions(place.file).locate(path) else { return nil }
     return isKey ? entry.key ?? entry.value : entry.value
   }
 
@@ -93,7 +95,14 @@ struct SourceLocator {
     return nil
   }
 
-  private mutating func tree(_ file: Int32) -> SourceTreeIndex {
+  mutating func tomlPositions(_ file: Int32) -> TOMLPositions {
+    if let positions = positions[file] { return positions }
+    let found = TOMLPositions(sources.files[Int(file)].file.bytes)
+    positions[file] = found
+    return found
+  }
+
+  mutating func tree(_ file: Int32) -> SourceTreeIndex {
     if let tree = trees[file] { return tree }
     let tree = SourceTreeIndex(sources.files[Int(file)].root)
     trees[file] = tree

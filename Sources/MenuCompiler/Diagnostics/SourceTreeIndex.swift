@@ -28,6 +28,13 @@ struct SourceTreeIndex {
   /// The value at a place, unless it was left out of the tree.
   func value(at place: SourcePlace) -> SourceNode.Value? { slots[place.node]?.node.value }
 
+  /// The table or array that a value stands in; nil for the document.
+  func parent(of place: SourcePlace) -> SourceNode? {
+    slots[place.node].flatMap { slots[$0.parent]?.node }
+  }
+
+  func node(at place: SourcePlace) -> SourceNode? { slots[place.node]?.node }
+
   /// The place of the value of a table's key.
   func entry(_ key: String, of place: SourcePlace) -> SourcePlace? {
     slots[place.node]?.node[key]?.place

@@ -48,8 +48,12 @@ struct Suppressions {
 
   /// Reports what silences nothing. A name that is off may be there for those who turn it on.
   ///
-  /// - Parameter isWhole: Whether all rules were looked at: behind an error, some may not have been.
-  func reportUnused(isWhole: Bool, into diagnostics: inout Diagnostics) {
+  /// - Parameters:
+  ///   - isWhole: Whether all rules were looked at: behind an error, some may not have been.
+  ///   - told: The problems that no comment silences.
+  func reportUnused(
+    isWhole: Bool, told: [LocatedDiagnostic], into diagnostics: inout Diagnostics
+  ) {
     for (index, (file, comment)) in comments.enumerated() {
       if comment.names.isEmpty {
         diagnostics.report(
@@ -58,24 +62,54 @@ struct Suppressions {
           help: "name what it silences, such as `# menuc:allow deep-menu`",
           fix: .deleteComment(file, comment.range))
       }
-      for (position, name) in comment.names.enumerated() where !used.contains([index, position]) {
-        report(name, of: comment, in: file, isWhole: isWhole, into: &diagnostics)
+      let unused = comment.names.indices.filter { !used.contains([index, $0]) }
+        .map { comment.names[$0] }.filter { Self.isTold($0, isWhole: isWhole, diagnostics) }
+      let meant = unused.map { name in
+        Self.nearest(to: name).flatMap { nearest in
+          let isThere = told.contains {
+            $0.name == nearest && $0.file == file && $0.range?.startLine == comment.line
+          }
+          return isThere || !isWhole ? nearest : nil
+        }
+      }
+      // A comment of which nothing is left goes as a whole.
+      let isEmptied = unused.count == comment.names.count && meant.allSatisfy { $0 == nil }
+      for (name, meant) in zip(unused, meant) {
+        let fix =
+          meant.map {
+            Fix(
+              "write '\($0.rawValue)'", .safe,
+              .replaceWord(file: Int32(file), name.range, with: $0.rawValue))
+          } ?? .deleteComment(file, isEmptied ? comment.range : name.range)
+        report(name, in: file, fix, into: &diagnostics)
       }
     }
   }
 
+  private static func isTold(
+    _ name: Suppression.Name, isWhole: Bool, _ diagnostics: Diagnostics
+  ) -> Bool {
+    guard let known = DiagnosticName(rawValue: name.text), known.severity != .error else {
+      return true
+    }
+    return isWhole && diagnostics.isOn(known)
+  }
+
+  /// The warning that a misspelt name means.
+  private static func nearest(to name: Suppression.Name) -> DiagnosticName? {
+    guard DiagnosticName(rawValue: name.text) == nil else { return nil }
+    let names = DiagnosticName.allCases.filter { $0.severity != .error }.map(\.rawValue)
+    return Suggestion.nearest(to: name.text, among: names).flatMap(DiagnosticName.init)
+  }
+
   private func report(
-    _ name: Suppression.Name, of comment: Suppression, in file: Int, isWhole: Bool,
-    into diagnostics: inout Diagnostics
+    _ name: Suppression.Name, in file: Int, _ fix: Fix, into diagnostics: inout Diagnostics
   ) {
-    let range = comment.names.count == 1 ? comment.range : name.range
     let anchor = SourceAnchor.bytes(file: Int32(file), name.range)
-    let fix = Fix.deleteComment(file, range)
     guard let known = DiagnosticName(rawValue: name.text) else {
-      let names = DiagnosticName.allCases.filter { $0.severity != .error }.map(\.rawValue)
       diagnostics.report(
         .unusedSuppression, "there is no diagnostic '\(name.text)' to allow", at: anchor,
-        help: Suggestion.nearest(to: name.text, among: names).map { "did you mean '\($0)'?" }
+        help: Self.nearest(to: name).map { "did you mean '\($0.rawValue)'?" }
           ?? "`menuc explain` lists them all", fix: fix)
       return
     }
@@ -83,7 +117,7 @@ struct Suppressions {
       diagnostics.report(
         .unusedSuppression, "'\(name.text)' is an error, which no comment can allow", at: anchor,
         help: "delete the comment", fix: fix)
-    } else if isWhole, diagnostics.isOn(known) {
+    } else {
       diagnostics.report(
         .unusedSuppression, "there is no '\(name.text)' here to allow", at: anchor,
         help: "delete the comment, or write it on the line of the warning or the line above",
@@ -108,6 +142,6 @@ struct Suppressions {
 
 extension Fix {
   fileprivate static func deleteComment(_ file: Int, _ range: Range<Int>) -> Fix {
-    Fix("delete the comment", .safe, .deleteComment(.bytes(file: Int32(file), range)))
+    Fix("delete the comment", .safe, .deleteComment(file: Int32(file), range))
   }
 }

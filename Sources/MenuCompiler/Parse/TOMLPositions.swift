@@ -72,7 +72,13 @@ struct TOMLPositions: Sendable {
   /// The place of the value that the path leads to from the document, or nil if there is none.
   /// Takes one look-up a step. Keys are compared by their bytes, as TOML does, not by Unicode
   /// equivalence.
-  func locate(_ path: [Step]) -> Entry? {
+  func locate(_ path: [Step]) -> Entry? { node(at: path).map(tree.entry) }
+
+  /// All the places where the key in front of a value is written. That of a table or an array of
+  /// tables stands in every header and dotted key that leads to it or through it.
+  func keys(at path: [Step]) -> [Range<Int>] { node(at: path).map(tree.keys) ?? [] }
+
+  private func node(at path: [Step]) -> TOMLPositionsTree.NodeID? {
     var node = TOMLPositionsTree.root
     for step in path {
       let child =
@@ -83,6 +89,6 @@ struct TOMLPositions: Sendable {
       guard let child else { return nil }
       node = child
     }
-    return tree.entry(node)
+    return node
   }
 }

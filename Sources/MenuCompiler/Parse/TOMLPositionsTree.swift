@@ -72,6 +72,8 @@ struct TOMLPositionsTree: Sendable {
   private var children: [Child: NodeID] = [:]
   private var elements: [[NodeID]] = []
   private(set) var duplicates: [TOMLPositions.Duplicate] = []
+  /// The parts of headers and dotted keys, by the table or array that they mean.
+  private var mentions: [NodeID: [Range<Int32>]] = [:]
 
   /// - Parameter start: Where the text starts, behind a byte-order mark.
   init(start: Int) {
@@ -107,6 +109,18 @@ struct TOMLPositionsTree: Sendable {
     return .init(key: key, value: Int(node.valueStart)..<Int(node.valueEnd), form: form)
   }
 
+  /// All the places of a value's key: one of a header or a dotted key may stand in many.
+  func keys(of id: NodeID) -> [Range<Int>] {
+    if let mentions = mentions[id] {
+      return mentions.map { Int($0.lowerBound)..<Int($0.upperBound) }
+    }
+    return entry(id).key.map { [$0] } ?? []
+  }
+
+  private mutating func mention(_ part: Part, of id: NodeID) {
+    mentions[id, default: []].append(Int32(part.range.lowerBound)..<Int32(part.range.upperBound))
+  }
+
   // MARK: Keys and values
 
   /// The number of a name, which is given when the name is first seen.
@@ -121,8 +135,11 @@ struct TOMLPositionsTree: Sendable {
   /// The table that a part of a dotted key in front of the last one means.
   mutating func dottedTable(_ part: Part, in parent: NodeID) -> NodeID {
     guard let child = child(of: parent, named: part.name) else {
-      return addChild(part, to: parent, .dotted, value: part.range)
+      let child = addChild(part, to: parent, .dotted, value: part.range)
+      mention(part, of: child)
+      return child
     }
+    mention(part, of: child)
     switch nodes[Int(child)].kind {
     case .dotted, .implied: return child
     case .scalar, .array, .inlineTable, .header, .arrayOfTables:
@@ -167,8 +184,11 @@ struct TOMLPositionsTree: Sendable {
   /// The table that a part of a header in front of the last one means.
   mutating func parentTable(_ part: Part, in parent: NodeID) -> NodeID {
     guard let child = child(of: parent, named: part.name) else {
-      return addChild(part, to: parent, .implied, value: part.range)
+      let child = addChild(part, to: parent, .implied, value: part.range)
+      mention(part, of: child)
+      return child
     }
+    mention(part, of: child)
     switch nodes[Int(child)].kind {
     case .implied, .dotted, .header: return child
     case .arrayOfTables: return elements[Int(nodes[Int(child)].elementList)].last ?? child
@@ -179,8 +199,11 @@ struct TOMLPositionsTree: Sendable {
   /// The table of a `[header]`.
   mutating func headerTable(_ part: Part, in parent: NodeID, header: Range<Int>) -> NodeID {
     guard let child = child(of: parent, named: part.name) else {
-      return addChild(part, to: parent, .header, value: header)
+      let child = addChild(part, to: parent, .header, value: header)
+      mention(part, of: child)
+      return child
     }
+    mention(part, of: child)
     let node = nodes[Int(child)]
     guard case .implied = node.kind, !node.holdsValues else {
       return detachedTable(insteadOf: child, at: part.range)
@@ -200,6 +223,7 @@ struct TOMLPositionsTree: Sendable {
     } else {
       array = addChild(part, to: parent, .arrayOfTables, value: header)
     }
+    mention(part, of: array)
     let element = newNode(.header, key: part.range, value: header)
     append(element, to: array)
     return element

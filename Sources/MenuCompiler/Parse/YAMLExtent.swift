@@ -54,7 +54,7 @@ struct YAMLExtent {
     return min(start, bytes.count)
   }
 
-  private func endOfQuoted(at start: Int) -> Int? {
+  func endOfQuoted(at start: Int) -> Int? {
     guard start < bytes.count else { return nil }
     let quote = bytes[start]
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }

@@ -174,7 +174,7 @@ struct ItemReader {
     let others = node.entries.filter { $0.key != ItemKey.separator.rawValue }
     for entry in others {
       guard ItemKey(rawValue: entry.key) != nil else {
-        values.unknownKey(entry, owner: ItemKey.owner, among: ItemKey.names)
+        values.unknownKey(entry, in: node, owner: ItemKey.owner, among: ItemKey.names)
         continue
       }
       values.separatorKey(entry, in: node)

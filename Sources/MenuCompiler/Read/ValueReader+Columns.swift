@@ -60,7 +60,7 @@ extension ValueReader {
     for entry in entries {
       guard let column = columns.first(where: { $0.name == entry.key }) else {
         let isKnown = !columnsAreUnknown && !unknownColumns.contains(entry.key)
-        let meant = isKnown ? undeclaredValue(entry, columns: columns) : nil
+        let meant = isKnown ? undeclaredValue(entry, in: node, columns: columns) : nil
         // A misspelt value is not missing as well.
         if let meant, values[meant.name] == nil { values[meant.name] = meant.type.zero }
         continue

@@ -48,7 +48,7 @@ extension ValueReader {
         return known == GenerateKey.target.rawValue || known == GenerateKey.template.rawValue
       }
       for given in misspelt {
-        unknownKey(given, owner: GenerateKey.owner, among: GenerateKey.names)
+        unknownKey(given, in: node, owner: GenerateKey.owner, among: GenerateKey.names)
       }
       guard misspelt.isEmpty else { return nil }
       diagnostics.report(

@@ -18,7 +18,7 @@ struct ValueReader {
       if let key = Key(rawValue: entry.key) {
         known.append((key, entry.value))
       } else if !others(entry.key) {
-        unknownKey(entry, owner: Key.owner, among: Key.names)
+        unknownKey(entry, in: node, owner: Key.owner, among: Key.names)
       }
     }
     return known

@@ -67,7 +67,10 @@ private struct JobPlanner {
     values.diagnostics.report(
       .unknownTarget, "there is no target '\(name)'",
       at: .entry(entry.place, key: GenerateKey.target.rawValue),
-      help: Suggestion.help(for: name, among: TargetLibrary.names))
+      help: Suggestion.help(for: name, among: TargetLibrary.names),
+      fix: Suggestion.nearest(to: name, among: TargetLibrary.names).map {
+        .replace(.entry(entry.place, key: GenerateKey.target.rawValue), with: $0)
+      })
     return nil
   }
 
@@ -79,6 +82,8 @@ private struct JobPlanner {
     let before = values.diagnostics.all.count
     for given in entry?.parameters ?? [] {
       guard let parameter = target.parameters.first(where: { $0.name == given.key }) else {
+        let names = target.parameters.map(\.name) + GenerateKey.names
+        let others = SourceNode(.table(entry?.parameters ?? []), at: given.value.place)
         values.diagnostics.report(
           .unknownParameter, "the target '\(target.name)' has no parameter '\(given.key)'",
           at: .key(given.value.place),
@@ -86,8 +91,8 @@ private struct JobPlanner {
             let key = entry.target == nil ? GenerateKey.template : GenerateKey.target
             return .init(.entry(entry.place, key: key.rawValue), "of this target")
           },
-          help: Suggestion.help(
-            for: given.key, among: target.parameters.map(\.name) + GenerateKey.names))
+          help: Suggestion.help(for: given.key, among: names),
+          fix: .renameKey(given, in: others, among: names))
         continue
       }
       guard let value = values.parameter(parameter, given.value) else { continue }

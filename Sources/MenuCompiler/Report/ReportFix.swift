@@ -14,6 +14,10 @@ struct ReportFix: Sendable {
 
   /// The fixes of a problem.
   static func all(of diagnostic: LocatedDiagnostic, in sources: Sources) -> [ReportFix] {
-    []
+    guard let fix = diagnostic.fix else { return [] }
+    let edits = fix.edits.map {
+      Edit(fileName: sources.files[$0.range.file].file.name, range: $0.range, text: $0.text)
+    }
+    return [ReportFix(title: fix.title, safety: fix.safety, edits: edits)]
   }
 }

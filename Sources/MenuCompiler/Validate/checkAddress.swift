@@ -49,7 +49,8 @@ func checkAddress(_ menu: Menu, into diagnostics: inout Diagnostics) {
         ? "the item needs an id, because its title is empty"
         : "the item needs an id, because none can be derived from the title '\(item.title)'",
       at: .entry(item.place, key: ItemKey.title.rawValue),
-      help: "give it one, e.g. 'item-\(next)'; an item with a title and an id is a table of both")
+      help: "give it one, e.g. 'item-\(next)'; an item with a title and an id is a table of both",
+      fix: .giveID("item-\(next)", to: item))
     next += 1
   }
 }

@@ -34,13 +34,17 @@ func checkBidiControls(_ context: ItemContext, into diagnostics: inout Diagnosti
   context.visitTexts { key, text in
     // All of them start with this byte.
     guard text.utf8.contains(0xE2),
-      let scalar = text.unicodeScalars.first(where: { scalar in
-        (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
-      })
+      let scalar = text.unicodeScalars.first(where: isBidiControl)
     else { return }
     diagnostics.report(
       .bidiControl,
       "'\(key.rawValue)' holds \(scalar.codePoint), which reorders the text around it",
-      at: context.value(key), help: "delete it, or allow it here: `# menuc:allow bidi-control`")
+      at: context.value(key), help: "delete it, or allow it here: `# menuc:allow bidi-control`",
+      fix: .unsafelyReplace(
+        context.value(key), with: text.without { isBidiControl($0) }, "delete the character"))
   }
+}
+
+private func isBidiControl(_ scalar: Unicode.Scalar) -> Bool {
+  (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
 }

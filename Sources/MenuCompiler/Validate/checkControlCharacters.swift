@@ -31,16 +31,21 @@ extension Rule {
 func checkControlCharacters(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   context.visitTexts { key, text in
     guard text.mayHoldControls,
-      let scalar = text.unicodeScalars.first(where: { scalar in
-        scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
-      })
+      let scalar = text.unicodeScalars.first(where: isInvisible)
     else { return }
     diagnostics.report(
       .controlCharacter,
       "'\(key.rawValue)' holds the control character \(scalar.codePoint)",
       at: context.value(key),
-      help: scalar == "\r" ? "end lines with \\n alone" : "delete it: it has no look of its own")
+      help: scalar == "\r" ? "end lines with \\n alone" : "delete it: it has no look of its own",
+      fix: .unsafelyReplace(
+        context.value(key), with: text.replacing("\r\n", with: "\n").without { isInvisible($0) },
+        "delete the character"))
   }
+}
+
+private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+  scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
 }
 
 extension ItemContext {
@@ -55,6 +60,11 @@ extension ItemContext {
 }
 
 extension String {
+  /// The text without some of its characters.
+  func without(_ isLeftOut: (Unicode.Scalar) -> Bool) -> String {
+    String(UnicodeScalarView(unicodeScalars.filter { !isLeftOut($0) }))
+  }
+
   /// Whether a look at the bytes leaves room for a control character.
   var mayHoldControls: Bool { utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 } }
 }

@@ -45,6 +45,7 @@ func checkExpandableKeys(_ context: ItemContext, into diagnostics: inout Diagnos
       .notACategory, "'\(key.rawValue)' is for categories, and '\(item.title)' has no items",
       at: context.key(key),
       help: ItemKey.expandableOnly.contains(key)
-        ? "delete it, or give the item `items` or a `body`" : "delete it, or give the item `items`")
+        ? "delete it, or give the item `items` or a `body`" : "delete it, or give the item `items`",
+      fix: .delete(key.rawValue, context.value(key)))
   }
 }

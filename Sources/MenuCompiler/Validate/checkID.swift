@@ -34,10 +34,12 @@ func checkID(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   guard item.idIsDeclared, !item.idIsUnknown, let problem = ItemID.problem(of: item.id) else {
     return
   }
+  let proposal = ItemID.proposal(for: item.id.isEmpty ? item.title : item.id)
   diagnostics.report(
     .invalidID, problem, at: context.value(.id),
     help: item.id.isEmpty
-      ? "write one such as '\(ItemID.proposal(for: item.title))', or delete 'id' to get one from the"
+      ? "write one such as '\(proposal)', or delete 'id' to get one from the"
         + " title"
-      : "use letters, digits, '.', '_' and '-', such as '\(ItemID.proposal(for: item.id))'")
+      : "use letters, digits, '.', '_' and '-', such as '\(proposal)'",
+    fix: .unsafelyReplace(context.value(.id), with: proposal))
 }

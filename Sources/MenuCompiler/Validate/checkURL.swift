@@ -43,7 +43,12 @@ func checkURL(_ context: ItemContext, into diagnostics: inout Diagnostics) {
     .urlScheme, "the url of '\(context.item.title)' has the scheme '\(scheme)'",
     at: context.value(.url),
     help: nearest.map { "did you mean '\($0)'?" }
-      ?? "if your program opens it, allow it here: `# menuc:allow url-scheme`")
+      ?? "if your program opens it, allow it here: `# menuc:allow url-scheme`",
+    fix: url.hasPrefix(scheme)
+      ? nearest.map {
+        .unsafelyReplace(
+          context.value(.url), with: $0 + url.dropFirst(scheme.count), "write '\($0)'")
+      } : nil)
 }
 
 /// What stands before the first `:` of a url, if it has the form of a scheme (RFC 3986, 3.1).

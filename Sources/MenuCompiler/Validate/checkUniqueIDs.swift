@@ -59,6 +59,7 @@ func checkUniqueIDs(_ menu: Menu, into diagnostics: inout Diagnostics) {
       .duplicateID, "'\(item.id)'\(origin) is already the id of another item",
       at: anchor(of: item), label: "second use",
       related: .init(earlier, "first used here"),
-      help: "give this item an id of its own, e.g. '\(item.id)-\(suffix)'")
+      help: "give this item an id of its own, e.g. '\(item.id)-\(suffix)'",
+      fix: .giveID("\(item.id)-\(suffix)", to: item))
   }
 }

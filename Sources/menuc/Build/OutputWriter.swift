@@ -5,7 +5,9 @@ import MenuCompiler
 struct OutputWriter {
   /// Writes a file. The new text is written beside the old one under another name, which then takes
   /// its place in one step; a reader sees the one or the other.
-  static func write(_ bytes: [UInt8], to path: String) throws {
+  ///
+  /// - Parameter original: Whose owner and permissions the new file gets; by default those of a new file.
+  static func write(_ bytes: [UInt8], to path: String, like original: stat? = nil) throws {
     let directory = Disk.parent(of: path)
     var status = stat()
     // A link is not followed, so nothing is written through it.
@@ -15,7 +17,7 @@ struct OutputWriter {
     let temporary = Disk.join(
       directory == "." ? "./" : directory, "\(temporaryStart)\(getpid())\(temporaryEnd)")
     do {
-      try writeWhole(bytes, to: temporary, for: path)
+      try writeWhole(bytes, to: temporary, for: path, like: original)
       guard rename(temporary, path) == 0 else {
         throw DiskError(description: "\(path): \(Disk.reason(errno))")
       }
@@ -49,12 +51,17 @@ struct OutputWriter {
 
   /// - Parameter name: The file that errors name.
   private static func writeWhole(
-    _ bytes: [UInt8], to path: String, for name: String
+    _ bytes: [UInt8], to path: String, for name: String, like original: stat?
   ) throws {
     // What another run left behind goes; a link that somebody planted is not followed.
     unlink(path)
     guard let file = fopen(path, "wbx") else {
       throw DiskError(description: "\(name): \(Disk.reason(errno))")
+    }
+    if let original {
+      // Only the system's administrator can give files away; for others the owner is the same.
+      _ = fchown(fileno(file), original.st_uid, original.st_gid)
+      fchmod(fileno(file), original.st_mode & 0o7777)
     }
     let count = fwrite(bytes, 1, bytes.count, file)
     let code = errno

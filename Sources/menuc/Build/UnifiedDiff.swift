@@ -6,8 +6,13 @@ enum UnifiedDiff {
   /// Lines between which the shortest difference is looked for; more are replaced as a whole.
   private static let limit = 2_000
 
-  /// - Parameter path: Is printed for both sides.
-  static func text(of path: String, from old: [UInt8], to new: [UInt8]) -> String {
+  /// - Parameters:
+  ///   - path: Is printed for both sides.
+  ///   - isExact: Whether lines are printed to the byte, as `patch` wants them, and not as is good for
+  ///     a terminal.
+  static func text(
+    of path: String, from old: [UInt8], to new: [UInt8], isExact: Bool = false
+  ) -> String {
     let (old, new) = (lines(old), lines(new))
     let changes = changes(old, new)
     var result = "--- \(PrintableText.visible(path))\n+++ \(PrintableText.visible(path))\n"
@@ -20,7 +25,7 @@ enum UnifiedDiff {
       {
         last += 1
       }
-      result += hunk(Array(changes[next...last]), old, new)
+      result += hunk(Array(changes[next...last]), old, new, isExact: isExact)
       next = last + 1
     }
     return result
@@ -41,7 +46,7 @@ enum UnifiedDiff {
   }
 
   private static func hunk(
-    _ changes: [Change], _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
+    _ changes: [Change], _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>], isExact: Bool
   ) -> String {
     guard let first = changes.first, let last = changes.last else { return "" }
     let before = min(context, first.old.lowerBound)
@@ -54,7 +59,7 @@ enum UnifiedDiff {
       for line in lines {
         let isWhole = line.last == 0x0A
         let text = String(decoding: isWhole ? line.dropLast() : line, as: UTF8.self)
-        result += sign + PrintableText.visible(text) + "\n"
+        result += sign + (isExact ? text : PrintableText.visible(text)) + "\n"
         if !isWhole { result += "\\ No newline at end of file\n" }
       }
     }

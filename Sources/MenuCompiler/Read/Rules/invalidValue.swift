@@ -33,10 +33,12 @@ extension ValueReader {
   mutating func invalidChoice(
     _ key: String, _ node: SourceNode, _ text: String, among names: [String]
   ) {
-    let nearest = Suggestion.nearest(to: text, among: names).map { "did you mean '\($0)'? " } ?? ""
+    let nearest = Suggestion.nearest(to: text, among: names)
     diagnostics.report(
       .invalidValue, "'\(key)' can't be '\(text)'", at: .value(node.place),
-      help: nearest + "allowed are " + names.map { "'\($0)'" }.joined(separator: ", "))
+      help: (nearest.map { "did you mean '\($0)'? " } ?? "")
+        + "allowed are " + names.map { "'\($0)'" }.joined(separator: ", "),
+      fix: nearest.map { .replace(.value(node.place), with: $0) })
   }
 
   mutating func notInRange(

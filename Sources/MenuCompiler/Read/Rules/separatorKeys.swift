@@ -38,6 +38,7 @@ extension ValueReader {
       at: .key(entry.value.place),
       related: .init(
         .entryKey(node.place, key: ItemKey.separator.rawValue), "makes it a separator"),
-      help: "delete '\(entry.key)', or delete 'separator' to make this an item")
+      help: "delete '\(entry.key)', or delete 'separator' to make this an item",
+      fix: .delete(entry.key, .value(entry.value.place)))
   }
 }

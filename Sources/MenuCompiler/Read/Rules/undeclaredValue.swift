@@ -41,7 +41,9 @@ extension Rule {
 
 extension ValueReader {
   /// Answers the column that was most likely meant.
-  mutating func undeclaredValue(_ entry: SourceEntry, columns: [Column]) -> Column? {
+  mutating func undeclaredValue(
+    _ entry: SourceEntry, in table: SourceNode, columns: [Column]
+  ) -> Column? {
     let names = columns.map(\.name)
     let meant = Suggestion.nearest(to: entry.key, among: names)
       .flatMap { name in columns.first { $0.name == name } }
@@ -53,7 +55,8 @@ extension ValueReader {
     diagnostics.report(
       .undeclaredValue, "no column '\(entry.key)' is declared", at: .key(entry.value.place),
       related: meant.map { .init(.key($0.place), "declared here") },
-      help: meant.map { "did you mean '\($0.name)'?" } ?? help)
+      help: meant.map { "did you mean '\($0.name)'?" } ?? help,
+      fix: .renameKey(entry, in: table, among: names))
     return meant
   }
 }

@@ -40,9 +40,12 @@ extension Rule {
 }
 
 extension ValueReader {
-  mutating func unknownKey(_ entry: SourceEntry, owner: String, among names: [String]) {
+  mutating func unknownKey(
+    _ entry: SourceEntry, in table: SourceNode, owner: String, among names: [String]
+  ) {
     diagnostics.report(
       .unknownKey, "\(owner) has no key '\(entry.key)'", at: .key(entry.value.place),
-      help: KeyHelp.help(for: entry.key, among: names))
+      help: KeyHelp.help(for: entry.key, among: names),
+      fix: .renameKey(entry, in: table, among: names))
   }
 }

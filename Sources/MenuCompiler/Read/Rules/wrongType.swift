@@ -39,7 +39,7 @@ extension ValueReader {
     }
     diagnostics.report(
       .wrongType, "'\(key)' takes \(expected), not \(node.written)", at: .value(node.place),
-      help: Self.help(for: node, expected))
+      help: Self.help(for: node, expected), fix: Self.fix(for: node, expected))
   }
 
   static func helpForNothing(_ key: String, _ expected: String) -> String {

@@ -16,10 +16,14 @@ public struct Fix: Sendable {
     case replaceText(SourceAnchor, with: String)
     /// A key and its value go; the anchor is the value.
     case deleteEntry(SourceAnchor)
-    /// A table gets another key, a text.
+    /// An item gets another key, a text; one that is a text alone becomes a table first.
     case insertEntry(into: SourcePlace, key: String, text: String)
+    /// A value that is no text in place of one that was written as a text: `true`, a number.
+    case replaceValue(SourceAnchor, with: String)
     /// A stretch of a comment goes, and the comment with it if nothing is left.
-    case deleteComment(SourceAnchor)
+    case deleteComment(file: Int32, Range<Int>)
+    /// Another word in a comment.
+    case replaceWord(file: Int32, Range<Int>, with: String)
   }
 
   /// What it does, as a command: `write 'title'`.

@@ -1,0 +1,148 @@
+import Foundation
+
+/// Findings that are known and put up with, so that only new ones are told.
+///
+/// A finding is known by its file, its name, the item that it is in and its text, never by its line:
+/// edits elsewhere do not bring it back. Of findings that have all these in common, as many are known
+/// as are counted.
+public struct Baseline: Sendable, Equatable {
+  /// What tells a finding from others.
+  public struct Entry: Sendable, Hashable, Codable {
+    /// The path of the file, relative to the baseline's directory.
+    public let file: String
+    public let name: String
+    /// The item that it is in, by its id, else where in the document it is; empty for the document
+    /// itself.
+    public let item: String
+    /// The message without what changes with edits elsewhere: numbers, and the titles of other items.
+    public let text: String
+  }
+
+  public private(set) var counts: [Entry: Int] = [:]
+
+  public init() {}
+
+  /// Adds the findings of some menus; one in a file that several include counts once.
+  ///
+  /// - Parameter path: The path of a file, relative to the baseline's directory.
+  public init(of menus: [CompiledMenu], path: (SourceFile) -> String) {
+    var seen: Set<Baseline.Finding> = []
+    for menu in menus {
+      var locator = SourceLocator(menu.sources)
+      for diagnostic in menu.diagnostics where Self.canHold(diagnostic, of: menu) {
+        let entry = Entry(diagnostic, &locator, path: path)
+        guard seen.insert(Finding(entry: entry, diagnostic)).inserted else { continue }
+        counts[entry, default: 0] += 1
+      }
+    }
+  }
+
+  /// Whether a finding can be put up with: not one that keeps its file from being read, since there
+  /// may be anything behind it.
+  public static func canHold(_ diagnostic: LocatedDiagnostic, of menu: CompiledMenu) -> Bool {
+    menu.sources.files[diagnostic.file].root != nil
+  }
+
+  /// What was found where: the same in every menu that includes the file.
+  struct Finding: Hashable {
+    let entry: Entry
+    let place: Range<Int>?
+
+    init(entry: Entry, _ diagnostic: LocatedDiagnostic) {
+      self.entry = entry
+      place = diagnostic.range?.bytes
+    }
+  }
+
+  /// A message without what changes with edits elsewhere.
+  static func lastingText(_ message: String, without title: String?) -> String {
+    var text = message
+    if let title, !title.isEmpty { text = text.replacing("'\(title)'", with: "'…'") }
+    guard text.utf8.contains(where: { (48...57).contains($0) }) else { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if !("0"..."9").contains(scalar) {
+        result.append(scalar)
+      } else if result.last != "#" {
+        result.append("#")
+      }
+    }
+    return String(result)
+  }
+}
+
+extension Baseline.Entry {
+  init(
+    _ diagnostic: LocatedDiagnostic, _ locator: inout SourceLocator, path: (SourceFile) -> String
+  ) {
+    let other = diagnostic.anchors.related.flatMap { locator.title(of: $0) }
+    self.init(
+      file: path(locator.sources.files[diagnostic.file].file), name: diagnostic.name.rawValue,
+      item: locator.item(of: diagnostic.anchors.own),
+      text: Baseline.lastingText(diagnostic.message, without: other))
+  }
+}
+
+extension Baseline.Entry: Comparable {
+  /// By bytes, which is the same on every machine.
+  public static func < (first: Self, second: Self) -> Bool {
+    for (one, other) in [
+      (first.file, second.file), (first.item, second.item), (first.name, second.name),
+      (first.text, second.text),
+    ] where one != other {
+      return one.utf8Precedes(other)
+    }
+    return false
+  }
+}
+
+/// A baseline's text: JSON, a finding a line.
+extension Baseline {
+  /// Why a text is no baseline.
+  public struct FormatError: Error, CustomStringConvertible {
+    public let description: String
+  }
+
+  private struct Document: Codable {
+    struct Finding: Codable {
+      let file: String
+      let name: String
+      let item: String
+      let text: String
+      let count: Int
+    }
+
+    let version: Int
+    let findings: [Finding]
+  }
+
+  /// Reads what ``text`` gave.
+  public init(text: [UInt8]) throws {
+    let document: Document
+    do { document = try JSONDecoder().decode(Document.self, from: Data(text)) } catch {
+      throw FormatError(description: "this is no baseline of menuc; write it anew")
+    }
+    guard document.version == 1 else {
+      throw FormatError(
+        description: "this is a baseline of version \(document.version); this menuc knows version 1"
+      )
+    }
+    for one in document.findings where one.count > 0 {
+      let entry = Entry(file: one.file, name: one.name, item: one.item, text: one.text)
+      counts[entry, default: 0] += min(one.count, Limits.items)
+    }
+  }
+
+  /// The findings in the order of their files and items.
+  public var text: String {
+    let lines = counts.sorted { $0.key < $1.key }.map { entry, count in
+      let value = JSONValue.members([
+        ("file", .string(entry.file)), ("item", .string(entry.item)), ("name", .string(entry.name)),
+        ("text", .string(entry.text)), ("count", .integer(count)),
+      ])
+      return "    " + value.printedOnOneLine()
+    }
+    let findings = lines.isEmpty ? "[]" : "[\n" + lines.joined(separator: ",\n") + "\n  ]"
+    return "{\n  \"version\": 1,\n  \"findings\": \(findings)\n}\n"
+  }
+}

@@ -1,0 +1,50 @@
+/// Takes known findings out of what menus came to, and knows at the end what is known no more.
+public struct BaselineFilter: Sendable {
+  private let path: @Sendable (SourceFile) -> String
+  /// How many of each finding may still be hidden.
+  private var left: [Baseline.Entry: Int]
+  private var seen: Set<Baseline.Finding> = []
+  private var files: Set<String> = []
+  /// How many findings were hidden.
+  public private(set) var hidden = 0
+
+  /// - Parameter path: The path of a file, relative to the baseline's directory.
+  public init(_ baseline: Baseline, path: @escaping @Sendable (SourceFile) -> String) {
+    left = baseline.counts
+    self.path = path
+  }
+
+  /// The menu without the findings that are known.
+  ///
+  /// - Parameter keepsErrors: Whether errors are told all the same, as a build must, which can't put
+  ///   up with them.
+  public mutating func filter(_ menu: CompiledMenu, keepsErrors: Bool = false) -> CompiledMenu {
+    for file in menu.sources.files where file.root != nil { files.insert(path(file.file)) }
+    var locator = SourceLocator(menu.sources)
+    let told = menu.diagnostics.filter { diagnostic in
+      guard Baseline.canHold(diagnostic, of: menu) else { return true }
+      let isKnown = isKnown(diagnostic, &locator)
+      return !isKnown || keepsErrors && diagnostic.severity == .error
+    }
+    return menu.telling(told)
+  }
+
+  private mutating func isKnown(
+    _ diagnostic: LocatedDiagnostic, _ locator: inout SourceLocator
+  ) -> Bool {
+    let entry = Baseline.Entry(diagnostic, &locator, path: path)
+    let finding = Baseline.Finding(entry: entry, diagnostic)
+    // Another menu includes the same file.
+    if seen.contains(finding) { return true }
+    guard let count = left[entry], count > 0 else { return false }
+    left[entry] = count - 1
+    seen.insert(finding)
+    hidden += 1
+    return true
+  }
+
+  /// What the baseline holds of the files that were looked at, and is there no more.
+  public var stale: [Baseline.Entry] {
+    left.filter { $0.value > 0 && files.contains($0.key.file) }.map(\.key).sorted()
+  }
+}

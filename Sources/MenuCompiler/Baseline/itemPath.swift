@@ -1,0 +1,68 @@
+extension SourceLocator {
+  /// The id of the item that an anchor is in, which outlasts moves; by the file alone, so that it is
+  /// the same wherever the file is included. An item that has none is told by its number among its
+  /// siblings, and what is in no item by the key it is under: `generate#1`.
+  mutating func item(of anchor: SourceAnchor) -> String {
+    guard let place = anchor.place else { return "" }
+    if let known = itemPaths[place] { return known }
+    let tree = tree(place.file)
+    guard var node = sources.files[Int(place.file)].root else { return "" }
+    var path = ""
+    var key: String?
+    let steps = tree.path(to: place)
+    for (depth, step) in steps.enumerated() {
+      switch step {
+      case .key(let name):
+        guard let child = node[name] else { return path }
+        // A key of the document itself is in the document.
+        if key == nil, name != DocumentKey.items.rawValue, depth + 1 < steps.count { path = name }
+        key = name
+        node = child
+      case .index(let index):
+        guard case .array(let elements) = node.value, index < elements.count else { return path }
+        node = elements[index]
+        path =
+          key == ItemKey.items.rawValue
+          ? Self.path(of: node, at: index, in: path) : "\(path)#\(index + 1)"
+      }
+    }
+    itemPaths[place] = path
+    return path
+  }
+
+  private static func path(of item: SourceNode, at index: Int, in parent: String) -> String {
+    if let id = item[ItemKey.id.rawValue]?.writtenText, !id.isEmpty { return id }
+    let title = item.writtenText ?? item[ItemKey.title.rawValue]?.writtenText ?? ""
+    let slug = ItemID.slug(of: title)
+    let name = slug.isEmpty ? "#\(index + 1)" : slug
+    return parent.isEmpty ? name : "\(parent).\(name)"
+  }
+
+  /// The title of the item that an anchor is at.
+  mutating func title(of anchor: SourceAnchor) -> String? {
+    guard let place = anchor.place else { return nil }
+    let tree = tree(place.file)
+    let item = tree.node(at: place)
+    return item?.writtenText ?? item?[ItemKey.title.rawValue]?.writtenText
+      ?? tree.parent(of: place)?[ItemKey.title.rawValue]?.writtenText
+  }
+}
+
+extension SourceNode {
+  fileprivate var writtenText: String? {
+    switch value {
+    case .text(let text), .plain(let text): text
+    case .nothing, .boolean, .integer, .number, .unsupported, .array, .table: nil
+    }
+  }
+}
+
+extension SourceAnchor {
+  /// The value that the anchor is at or in.
+  fileprivate var place: SourcePlace? {
+    switch self {
+    case .file, .bytes: nil
+    case .value(let place), .key(let place), .entry(let place, _), .entryKey(let place, _): place
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// Which problem of a menu one is: by its place, which edits move.
+struct ProblemPlace: Hashable {
+  /// The file's.
+  let identity: String
+  let name: DiagnosticName
+  /// -1 for a problem of the file as a whole.
+  let start: Int
+  /// Tells problems of a file as a whole apart.
+  let message: String
+
+  init(_ diagnostic: LocatedDiagnostic, in sources: Sources) {
+    self.init(
+      identity: sources.files[diagnostic.file].file.identity, name: diagnostic.name,
+      start: diagnostic.range?.bytes.lowerBound ?? -1,
+      message: diagnostic.range == nil ? diagnostic.message : "")
+  }
+
+  private init(identity: String, name: DiagnosticName, start: Int, message: String) {
+    self.identity = identity
+    self.name = name
+    self.start = start
+    self.message = message
+  }
+
+  /// Where the problem is after edits; two places, if something is inserted just there.
+  func moved(_ scripts: [String: EditScript]) -> [ProblemPlace] {
+    guard start >= 0, let moved = scripts[identity]?.moved(start) else { return [self] }
+    return Set([moved.lowerBound, moved.upperBound]).sorted().map {
+      ProblemPlace(identity: identity, name: name, start: $0, message: message)
+    }
+  }
+}
+
+/// A fix that is tried: the same edits may mend problems of several menus.
+struct FixCandidate {
+  /// What fixes are made together; those that come first are made first.
+  enum Rank: Int, Comparable {
+    /// What an error hid may come to light.
+    case safeRevealing
+    case safe
+    case unsafeRevealing
+    case unsafe
+
+    init(_ safety: Fix.Safety, of name: DiagnosticName) {
+      switch safety {
+      case .safe: self = name.hidesOthers ? .safeRevealing : .safe
+      case .unsafe: self = name.hidesOthers ? .unsafeRevealing : .unsafe
+      }
+    }
+
+    var isSafe: Bool { self == .safeRevealing || self == .safe }
+    var reveals: Bool { self == .safeRevealing || self == .unsafeRevealing }
+
+    static func < (first: Rank, second: Rank) -> Bool { first.rawValue < second.rawValue }
+  }
+
+  struct Key: Hashable {
+    let identity: String
+    let edits: [ByteEdit]
+  }
+
+  let key: Key
+  let rank: Rank
+  /// Where the key and the value stand that the fix makes known.
+  let subjects: [Int]
+  /// The problems that it mends, with the numbers of their menus.
+  var problems: [(menu: Int, place: ProblemPlace)]
+}
+
+extension DiagnosticName {
+  /// Whether such a problem keeps others from being looked for.
+  fileprivate var hidesOthers: Bool {
+    switch self {
+    case .unknownKey, .wrongType, .invalidValue, .unknownTarget, .unknownParameter,
+      .undeclaredValue, .unaddressableTitle, .duplicateID:
+      true
+    default: false
+    }
+  }
+}
+
+/// Edits of one file that are to be made at once, in order.
+struct EditQueue {
+  private var edits: [ByteEdit] = []
+
+  /// Adds all of them, or, if one collides with what is there, none.
+  mutating func add(_ new: [ByteEdit]) -> Bool {
+    let places = new.map { edit in position(of: edit) }
+    for (edit, place) in zip(new, places) {
+      let neighbours = max(0, place - 2)..<min(edits.count, place + 2)
+      if edits[neighbours].contains(where: { $0.collides(with: edit) }) { return false }
+    }
+    for edit in new { edits.insert(edit, at: position(of: edit)) }
+    return true
+  }
+
+  /// The number of edits that start before one.
+  private func position(of edit: ByteEdit) -> Int {
+    var (low, high) = (0, edits.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if edits[middle].bytes.lowerBound < edit.bytes.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+}

@@ -1,0 +1,76 @@
+extension SourceLocator {
+  /// Takes a key and its value out of a TOML document: the whole line, or its part of an inline
+  /// table. Tables with a header of their own stay.
+  mutating func tomlDeletion(of place: SourcePlace) -> [ByteEdit]? {
+    let path = tree(place.file).path(to: place)
+    let positions = tomlPositions(place.file)
+    guard let entry = positions.locate(path), entry.form == .written, let key = entry.key else {
+      return nil
+    }
+    let bytes = bytes(of: place.file)
+    if let open = inlineTable(around: path, positions) {
+      return FlowEntries(toml: bytes, open: open).deletion(at: key.lowerBound)
+    }
+    let end = bytes.endOfComment(from: bytes.endOfBlanks(from: entry.value.upperBound))
+    guard end == bytes.count || bytes[end].isBreak else { return nil }
+    return [ByteEdit(bytes.startOfLine(at: key.lowerBound)..<bytes.endOfBreak(from: end))]
+  }
+
+  /// Where the braces open that a key stands in; nil if it stands on a line of its own.
+  private func inlineTable(around path: [TOMLPositions.Step], _ positions: TOMLPositions) -> Int? {
+    var path = path.dropLast()
+    while !path.isEmpty {
+      guard let table = positions.locate(Array(path)) else { return nil }
+      switch table.form {
+      case .written: return table.value.lowerBound
+      case .header: return nil
+      case .implied: path = path.dropLast()
+      }
+    }
+    return nil
+  }
+
+  /// Gives an item of a TOML document another key, in front of the others.
+  mutating func tomlInsertion(
+    into place: SourcePlace, key: String, text: String
+  ) -> [ByteEdit]? {
+    let pair = "\(key) = \(LiteralText.doubleQuoted(text))"
+    if let title = literal(at: place) {
+      return [
+        ByteEdit(title.range.lowerBound..<title.range.lowerBound, "{ title = "),
+        ByteEdit(title.range.upperBound..<title.range.upperBound, ", \(pair) }"),
+      ]
+    }
+    let bytes = bytes(of: place.file)
+    let path = tree(place.file).path(to: place)
+    guard let table = tomlPositions(place.file).locate(path) else { return nil }
+    switch table.form {
+    case .written:
+      guard bytes[table.value.lowerBound] == .openingBrace,
+        let first = FlowEntries(toml: bytes, open: table.value.lowerBound).entries.first
+      else { return nil }
+      return [ByteEdit(first.range.lowerBound..<first.range.lowerBound, pair + ", ")]
+    case .header:
+      let end = bytes.endOfLine(at: table.value.upperBound)
+      let next = bytes.endOfBreak(from: end)
+      let indent = indentOfFirstKey(from: next, bytes) ?? indent(of: table.value.lowerBound, bytes)
+      let lineBreak = bytes.lineBreak(at: end)
+      return [ByteEdit(end..<end, lineBreak + indent + pair)]
+    case .implied: return nil
+    }
+  }
+
+  private func indent(of position: Int, _ bytes: [UInt8]) -> String {
+    let start = bytes.startOfLine(at: position)
+    return String(decoding: bytes[start..<bytes.endOfBlanks(from: start)], as: UTF8.self)
+  }
+
+  /// The blanks in front of the first key below a header; nil if it has none.
+  private func indentOfFirstKey(from start: Int, _ bytes: [UInt8]) -> String? {
+    var cursor = TOMLPositionsCursor(bytes)
+    cursor.position = start
+    cursor.skipBlank(commas: false)
+    guard let byte = cursor.current, byte != .openingBracket else { return nil }
+    return indent(of: cursor.position, bytes)
+  }
+}

@@ -1,0 +1,140 @@
+/// A text as it is written in a document, character by character, so that a part of it can be
+/// changed and the rest stays as it is.
+struct TextLiteral {
+  enum Style {
+    case tomlBasic
+    case tomlLiteral
+    /// Between three quotation marks or apostrophes.
+    case tomlLines(isLiteral: Bool)
+    case yamlDouble
+    case yamlSingle
+    case yamlPlain(isInFlow: Bool)
+  }
+
+  /// One character of the text and how it is written; no character for what stands for none.
+  struct Piece {
+    let bytes: Range<Int>
+    let scalar: Unicode.Scalar?
+  }
+
+  let style: Style
+  /// With the quotes.
+  let range: Range<Int>
+  let pieces: [Piece]
+
+  /// What is written, as the language reads it.
+  var text: String {
+    String(String.UnicodeScalarView(pieces.compactMap(\.scalar)))
+  }
+
+  /// The edits that make it another text: as little as can be goes, and is written anew.
+  func edits(for new: String) -> [ByteEdit] {
+    let old = pieces.filter { $0.scalar != nil }
+    let scalars = Array(new.unicodeScalars)
+    if case .yamlPlain(let isInFlow) = style, !PlainScalar.isSafe(new, inFlow: isInFlow) {
+      return [ByteEdit(range, LiteralText.doubleQuoted(new))]
+    }
+    if let kept = Self.deletions(from: old, to: scalars) { return kept }
+    let prefix = zip(old, scalars).prefix { $0.scalar == $1 }.count
+    let limit = min(old.count, scalars.count) - prefix
+    let suffix = zip(old.reversed(), scalars.reversed()).prefix { $0.scalar == $1 }.count
+    let (end, newEnd) = (old.count - min(suffix, limit), scalars.count - min(suffix, limit))
+    guard let written = LiteralText.encoded(scalars[prefix..<newEnd], in: style) else {
+      return [ByteEdit(range, LiteralText.doubleQuoted(new))]
+    }
+    let start = prefix < old.count ? old[prefix].bytes.lowerBound : old.last?.bytes.upperBound
+    let place = start ?? range.lowerBound + quoteLength
+    let upper = end > prefix ? old[end - 1].bytes.upperBound : place
+    return [ByteEdit(place..<max(place, upper), written)]
+  }
+
+  private var quoteLength: Int {
+    switch style {
+    case .tomlBasic, .tomlLiteral, .yamlDouble, .yamlSingle: 1
+    case .tomlLines: 3
+    case .yamlPlain: 0
+    }
+  }
+
+  /// The edits that only take characters away; nil if that is not enough.
+  private static func deletions(from old: [Piece], to new: [Unicode.Scalar]) -> [ByteEdit]? {
+    var next = 0
+    var ranges: [Range<Int>] = []
+    for piece in old {
+      if next < new.count, piece.scalar == new[next] {
+        next += 1
+      } else if let last = ranges.last, last.upperBound == piece.bytes.lowerBound {
+        ranges[ranges.count - 1] = last.lowerBound..<piece.bytes.upperBound
+      } else {
+        ranges.append(piece.bytes)
+      }
+    }
+    return next == new.count ? ranges.map { ByteEdit($0) } : nil
+  }
+}
+
+/// How new texts are written.
+enum LiteralText {
+  /// As TOML's basic strings, YAML's double-quoted ones and JSON's all understand it.
+  static func doubleQuoted(_ text: String) -> String {
+    "\"" + text.unicodeScalars.map(escaped).joined() + "\""
+  }
+
+  /// Characters within quotes of a style; nil if it can't hold them.
+  static func encoded(_ scalars: ArraySlice<Unicode.Scalar>, in style: TextLiteral.Style) -> String?
+  {
+    switch style {
+    case .tomlBasic, .yamlDouble, .tomlLines(isLiteral: false):
+      return scalars.map(escaped).joined()
+    case .tomlLiteral, .tomlLines(isLiteral: true):
+      guard scalars.allSatisfy({ $0 != "'" && !isControl($0) }) else { return nil }
+      return String(String.UnicodeScalarView(scalars))
+    case .yamlSingle:
+      guard !scalars.contains(where: isControl) else { return nil }
+      return scalars.map { $0 == "'" ? "''" : String($0) }.joined()
+    case .yamlPlain:
+      return String(String.UnicodeScalarView(scalars))
+    }
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\"": return "\\\""
+    case "\\": return "\\\\"
+    case "\n": return "\\n"
+    case "\r": return "\\r"
+    case "\t": return "\\t"
+    default:
+      guard isControl(scalar) else { return String(scalar) }
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .control
+  }
+}
+
+/// What YAML takes as a text without quotes, on one line.
+enum PlainScalar {
+  static func isSafe(_ text: String, inFlow: Bool) -> Bool {
+    guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last,
+      !"-?:,[]{}#&*!|>'\"%@`=~".unicodeScalars.contains(first), last != ":",
+      !first.properties.isWhitespace, !last.properties.isWhitespace
+    else { return false }
+    let isPrintable = text.unicodeScalars.allSatisfy {
+      $0.properties.generalCategory != .control && $0 != "\u{2028}" && $0 != "\u{2029}"
+        && $0 != "\u{FEFF}"
+    }
+    guard isPrintable, !text.contains(": "), !text.contains(" #") else { return false }
+    return !inFlow || !text.contains { ",[]{}".contains($0) }
+  }
+
+  /// A text that any reader of YAML takes for one, never for a number or a boolean.
+  static func isUnmistakable(_ text: String) -> Bool {
+    let words = ["true", "false", "yes", "no", "on", "off", "y", "n", "null"]
+    guard let first = text.unicodeScalars.first, first.properties.isAlphabetic else { return false }
+    return isSafe(text, inFlow: true) && !text.contains(":") && !words.contains(text.lowercased())
+  }
+}

@@ -1,0 +1,83 @@
+/// A file that fixes changed.
+public struct FixedFile: Sendable {
+  /// As it was read.
+  public let file: SourceFile
+  public let bytes: [UInt8]
+  /// How many problems are gone.
+  public let count: Int
+}
+
+/// What fixing came to.
+public struct FixedMenus {
+  /// The menus as they are then, with the problems that remain, in the order of the documents; or why
+  /// one could not be compiled.
+  public let menus: [Result<CompiledMenu, any Error>]
+  /// The files that changed, in the order in which the menus name them.
+  public let files: [FixedFile]
+}
+
+/// Mends what can be mended without a person, in memory. Menus that share a file are mended together:
+/// each fix is right for all of them.
+///
+/// A round makes all fixes that do not get in each other's way, the first in the file first, and
+/// checks the menus anew. A fix that leaves its problem, brings a new one, or, if it is to be safe,
+/// changes what the menu means, is taken back. Rounds end when there is nothing left to do.
+///
+/// - Parameters:
+///   - safety: ``Fix/Safety-swift.enum/unsafe`` for all fixes, else the safe ones only.
+///   - input: How a document reaches what is beside it.
+///   - mayEdit: Whether a file may be changed.
+public func fixMenus(
+  _ documents: [SourceFile], _ safety: Fix.Safety, severities: SeveritySettings = .init(),
+  input: @escaping (SourceFile) -> CompilerInput, mayEdit: (SourceFile) -> Bool = { _ in true }
+) -> FixedMenus {
+  var session = FixSession(
+    FixCompiler(documents: documents, severities: severities, input: input),
+    allowsUnsafe: safety == .unsafe)
+  while session.round(mayEdit) {}
+  return FixedMenus(menus: session.menus, files: session.files)
+}
+
+/// Compiles the menus with some of their files changed. What was read of a file once holds until the
+/// end, so that edits fit the text that they are made for.
+final class FixCompiler {
+  let documents: [SourceFile]
+  private let severities: SeveritySettings
+  private let input: (SourceFile) -> CompilerInput
+  /// The files as they were read, by identity.
+  private(set) var originals: [String: SourceFile] = [:]
+
+  init(
+    documents: [SourceFile], severities: SeveritySettings,
+    input: @escaping (SourceFile) -> CompilerInput
+  ) {
+    self.documents = documents
+    self.severities = severities
+    self.input = input
+  }
+
+  /// - Parameter texts: What stands in the files that changed, by identity.
+  func compile(_ index: Int, with texts: [String: [UInt8]]) -> Result<CompiledMenu, any Error> {
+    let document = documents[index]
+    var input = input(document)
+    let load = input.loadInclude
+    input.loadInclude = { [self] path, file in
+      switch load(path, file) {
+      case .loaded(let file): .loaded(current(file, texts))
+      case .missing(let reason): .missing(reason)
+      case .outside: .outside
+      }
+    }
+    return Result {
+      try compileMenu(
+        current(document, texts), goal: .table, input: input, severities: severities)
+    }
+  }
+
+  private func current(_ file: SourceFile, _ texts: [String: [UInt8]]) -> SourceFile {
+    if originals[file.identity] == nil { originals[file.identity] = file }
+    let bytes = texts[file.identity] ?? originals[file.identity]?.bytes ?? file.bytes
+    return SourceFile(
+      name: file.name, identity: file.identity, format: file.format, bytes: bytes)
+  }
+}

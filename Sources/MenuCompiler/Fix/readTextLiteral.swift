@@ -1,0 +1,170 @@
+extension TextLiteral {
+  /// Reads the string of a TOML document that stands in a range.
+  init?(toml bytes: [UInt8], _ range: Range<Int>) {
+    guard let quote = bytes[range].first, quote == .quotationMark || quote == .apostrophe else {
+      return nil
+    }
+    let isLiteral = quote == .apostrophe
+    let hasLines = range.count >= 6 && bytes[range].prefix(3).allSatisfy { $0 == quote }
+    let length = hasLines ? 3 : 1
+    guard range.count >= 2 * length else { return nil }
+    var reader = LiteralReader(
+      bytes: bytes, position: range.lowerBound + length, end: range.upperBound - length)
+    style = hasLines ? .tomlLines(isLiteral: isLiteral) : isLiteral ? .tomlLiteral : .tomlBasic
+    // A line break right behind the quotes is not a part of the text.
+    if hasLines { reader.skipLineBreak() }
+    while !reader.isAtEnd {
+      guard isLiteral ? reader.plain() : reader.tomlEscape() || reader.plain() else { return nil }
+    }
+    self.range = range
+    pieces = reader.pieces
+  }
+
+  /// Reads a scalar of a YAML or JSON document that stands in a range, on one line.
+  init?(yaml bytes: [UInt8], _ range: Range<Int>, isInFlow: Bool) {
+    guard let first = bytes[range].first,
+      !bytes[range].contains(where: { $0 == .lineFeed || $0 == .carriageReturn })
+    else { return nil }
+    self.range = range
+    let isQuoted = first == .quotationMark || first == .apostrophe
+    guard !isQuoted || range.count >= 2 else { return nil }
+    var reader = LiteralReader(
+      bytes: bytes, position: range.lowerBound + (isQuoted ? 1 : 0),
+      end: range.upperBound - (isQuoted ? 1 : 0))
+    switch first {
+    case .quotationMark: style = .yamlDouble
+    case .apostrophe: style = .yamlSingle
+    default: style = .yamlPlain(isInFlow: isInFlow)
+    }
+    while !reader.isAtEnd {
+      let isRead: Bool
+      switch style {
+      case .yamlDouble: isRead = reader.yamlEscape() || reader.plain()
+      case .yamlSingle: isRead = reader.doubledApostrophe() || reader.plain()
+      case .yamlPlain, .tomlBasic, .tomlLiteral, .tomlLines: isRead = reader.plain()
+      }
+      guard isRead else { return nil }
+    }
+    pieces = reader.pieces
+  }
+}
+
+/// Reads a text one written character at a time.
+private struct LiteralReader {
+  let bytes: [UInt8]
+  var position: Int
+  let end: Int
+  var pieces: [TextLiteral.Piece] = []
+
+  init(bytes: [UInt8], position: Int, end: Int) {
+    self.bytes = bytes
+    self.position = position
+    self.end = end
+  }
+
+  var isAtEnd: Bool { position >= end }
+
+  mutating func skipLineBreak() {
+    if position < end, bytes[position] == .carriageReturn { position += 1 }
+    if position < end, bytes[position] == .lineFeed { position += 1 }
+  }
+
+  /// A character that stands for itself; CR LF stands for LF, as the parser reads it.
+  mutating func plain() -> Bool {
+    if bytes[position] == .carriageReturn, position + 1 < end, bytes[position + 1] == .lineFeed {
+      return add("\n", length: 2)
+    }
+    let length = Self.length(of: bytes[position])
+    guard position + length <= end,
+      let text = String(validating: bytes[position..<position + length], as: UTF8.self),
+      let scalar = text.unicodeScalars.first
+    else { return false }
+    return add(scalar, length: length)
+  }
+
+  mutating func doubledApostrophe() -> Bool {
+    guard bytes[position] == .apostrophe, position + 1 < end else { return false }
+    return add("'", length: 2)
+  }
+
+  mutating func tomlEscape() -> Bool {
+    guard bytes[position] == .backslash, position + 1 < end else { return false }
+    switch bytes[position + 1] {
+    case UInt8(ascii: "b"): return add("\u{8}", length: 2)
+    case UInt8(ascii: "t"): return add("\t", length: 2)
+    case UInt8(ascii: "n"): return add("\n", length: 2)
+    case UInt8(ascii: "f"): return add("\u{C}", length: 2)
+    case UInt8(ascii: "r"): return add("\r", length: 2)
+    case UInt8(ascii: "e"): return add("\u{1B}", length: 2)
+    case .quotationMark: return add("\"", length: 2)
+    case .backslash: return add("\\", length: 2)
+    case UInt8(ascii: "u"): return addHexadecimal(digits: 4)
+    case UInt8(ascii: "U"): return addHexadecimal(digits: 8)
+    case .space, .tab, .carriageReturn, .lineFeed: return continueLine()
+    default: return false
+    }
+  }
+
+  mutating func yamlEscape() -> Bool {
+    guard bytes[position] == .backslash, position + 1 < end else { return false }
+    switch bytes[position + 1] {
+    case UInt8(ascii: "x"): return addHexadecimal(digits: 2)
+    case UInt8(ascii: "u"): return addSurrogates() || addHexadecimal(digits: 4)
+    case UInt8(ascii: "U"): return addHexadecimal(digits: 8)
+    default:
+      guard let scalar = Self.yamlEscapes[bytes[position + 1]] else { return false }
+      return add(scalar, length: 2)
+    }
+  }
+
+  private static let yamlEscapes: [UInt8: Unicode.Scalar] = [
+    UInt8(ascii: "a"): "\u{7}", UInt8(ascii: "b"): "\u{8}", UInt8(ascii: "t"): "\t",
+    UInt8(ascii: "\t"): "\t", UInt8(ascii: "n"): "\n", UInt8(ascii: "v"): "\u{B}",
+    UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "r"): "\r", UInt8(ascii: "e"): "\u{1B}",
+    UInt8(ascii: " "): " ", UInt8(ascii: "\""): "\"", UInt8(ascii: "/"): "/",
+    UInt8(ascii: "\\"): "\\", UInt8(ascii: "N"): "\u{85}", UInt8(ascii: "_"): "\u{A0}",
+    UInt8(ascii: "L"): "\u{2028}", UInt8(ascii: "P"): "\u{2029}",
+  ]
+
+  /// A backslash at the end of a line of TOML: what follows is blank up to the next character.
+  private mutating func continueLine() -> Bool {
+    var next = position + 1
+    while next < end, [.space, .tab, .carriageReturn, .lineFeed].contains(bytes[next]) { next += 1 }
+    pieces.append(TextLiteral.Piece(bytes: position..<next, scalar: nil))
+    position = next
+    return true
+  }
+
+  private mutating func addHexadecimal(digits: Int) -> Bool {
+    guard let value = number(at: position + 2, digits: digits),
+      let scalar = Unicode.Scalar(value)
+    else { return false }
+    return add(scalar, length: 2 + digits)
+  }
+
+  /// Two escapes of JSON that make one character.
+  private mutating func addSurrogates() -> Bool {
+    guard let high = number(at: position + 2, digits: 4), (0xD800..<0xDC00).contains(high),
+      position + 12 <= end, bytes[position + 6] == .backslash,
+      bytes[position + 7] == UInt8(ascii: "u"),
+      let low = number(at: position + 8, digits: 4), (0xDC00..<0xE000).contains(low),
+      let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
+    else { return false }
+    return add(scalar, length: 12)
+  }
+
+  private func number(at start: Int, digits: Int) -> UInt32? {
+    guard start + digits <= end else { return nil }
+    return UInt32(String(decoding: bytes[start..<start + digits], as: UTF8.self), radix: 16)
+  }
+
+  private mutating func add(_ scalar: Unicode.Scalar, length: Int) -> Bool {
+    pieces.append(TextLiteral.Piece(bytes: position..<position + length, scalar: scalar))
+    position += length
+    return true
+  }
+
+  private static func length(of first: UInt8) -> Int {
+    first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import MenuCompiler
+
+/// A baseline on disk. Paths in it are relative to its directory, so that it is the same on every
+/// machine.
+struct BaselineFile {
+  let path: String
+  private let directory: String
+
+  init(_ path: String) {
+    self.path = path
+    directory = Disk.parent(of: Disk.normalized(path))
+  }
+
+  /// What takes the known findings away.
+  func filter() throws -> BaselineFilter {
+    guard Disk.exists(path) else {
+      throw DiskError(
+        description: "\(path): \(Disk.reason(ENOENT)); `menuc lint --write-baseline` writes one")
+    }
+    guard let bytes = Disk.contents(of: path) else {
+      throw DiskError(description: "\(path): it can't be read")
+    }
+    do {
+      return BaselineFilter(try Baseline(text: bytes)) { [directory] file in
+        Self.path(of: file, from: directory)
+      }
+    } catch {
+      throw DiskError(description: "\(path): \(error)")
+    }
+  }
+
+  /// Writes the findings of some menus, and answers how many there are.
+  func write(_ menus: [CompiledMenu]) throws -> Int {
+    let baseline = Baseline(of: menus) { Self.path(of: $0, from: directory) }
+    try OutputWriter.replace(Array(baseline.text.utf8), at: path)
+    return baseline.counts.values.reduce(0, +)
+  }
+
+  /// Says what was hidden, and what is there no more.
+  func report(_ filter: BaselineFilter) {
+    if filter.hidden > 0 {
+      let findings = filter.hidden == 1 ? "1 finding is" : "\(filter.hidden) findings are"
+      Console.note("\(findings) known to '\(path)'")
+    }
+    for entry in filter.stale {
+      let item = entry.item.isEmpty ? "" : " of '\(entry.item)'"
+      Console.note("'\(path)' knows a '\(entry.name)'\(item) in \(entry.file) that is gone")
+    }
+  }
+
+  private static func path(of file: SourceFile, from directory: String) -> String {
+    guard file.identity.hasPrefix("/"), file.name != "<stdin>" else { return file.name }
+    let target = file.identity.split(separator: "/")
+    let base = directory.split(separator: "/")
+    let common = zip(target, base).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: base.count - common)
+    return (up + target[common...].map(String.init)).joined(separator: "/")
+  }
+}

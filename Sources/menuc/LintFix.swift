@@ -1,0 +1,79 @@
+import Foundation
+import MenuCompiler
+
+/// `menuc lint --fix` and `--diff`.
+struct LintFix {
+  let options: InputOptions
+  let safety: Fix.Safety
+  /// Whether changes are printed instead of written.
+  let printsDifferences: Bool
+
+  /// Fixes the documents, and answers with the menus as they are then. A document that can't be read is
+  /// told, and does not keep the others from being fixed.
+  func run(
+    _ assignment: Assignment, to reporter: inout Reporter
+  ) -> (runs: [CompilerRun], status: ExitStatus) {
+    let paths = assignment.paths
+    let documents = paths.map { path in
+      Result<SourceFile, any Error> { try Disk.document(path, format: options.sourceFormat) }
+    }
+    let readable = documents.compactMap { try? $0.get() }
+    let isStandardInput = paths.contains(Disk.standardInput)
+    let configuration = assignment.project?.configuration
+    let fixed = fixMenus(
+      readable, safety, severities: assignment.severities,
+      input: { document in
+        var input = Disk.input(for: document)
+        input.configuration = configuration
+        return input
+      },
+      mayEdit: { file in
+        // What stands in a pipe is a text by itself: no other file changes with it.
+        isStandardInput ? file.name == readable.first?.name : file.name != configuration?.file.name
+      })
+    var menus = zip(fixed.menus, readable).makeIterator()
+    let runs = zip(paths, documents).map { path, document in
+      CompilerRun(
+        path, options: options,
+        result: document.flatMap { document in
+          menus.next().map { $0.0.map { ($0, document) } } ?? .failure(DiskError(description: path))
+        })
+    }
+    if isStandardInput, !printsDifferences, let document = readable.first {
+      return (runs, print(fixed.files.first?.bytes ?? document.bytes, &reporter))
+    }
+    var status = ExitStatus.success
+    for file in fixed.files { status = max(status, finish(file, &reporter)) }
+    return (runs, status)
+  }
+
+  /// Prints the difference of a file, or writes it.
+  private func finish(_ file: FixedFile, _ reporter: inout Reporter) -> ExitStatus {
+    do {
+      guard !printsDifferences else {
+        try Console.print(
+          UnifiedDiff.text(
+            of: file.file.name, from: file.file.bytes, to: file.bytes,
+            isExact: isatty(STDOUT_FILENO) == 0))
+        return .problems
+      }
+      try SourceWriter.replace(file)
+      let problems = file.count == 1 ? "1 problem" : "\(file.count) problems"
+      try Console.print("fixed \(PrintableText.visible(file.file.name)): \(problems)\n")
+      return .success
+    } catch {
+      reporter.add(.init("cannot-run", "\(error)", in: nil))
+      return .cannotRun
+    }
+  }
+
+  private func print(_ bytes: [UInt8], _ reporter: inout Reporter) -> ExitStatus {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+      return .success
+    } catch {
+      reporter.add(.init("cannot-run", "standard output can't be written", in: nil))
+      return .cannotRun
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `menuc lint --fix` and `--diff`.
+@Suite struct FixCommandTests {
+  let directory: TemporaryDirectory
+  static let broken = "# Ours\nmenu: A   # short\ncolapsed: true\nitems: [\"B \", C]\n"
+  static let mended = "# Ours\nmenu: A   # short\ncollapsed: true\nitems: [\"B\", C]\n"
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  private func lint(_ arguments: String..., input: String = "") throws -> Command {
+    try Command.run(Repository.menuc.path, ["lint"] + arguments, in: directory.url, input: input)
+  }
+
+  private func text(_ path: String) throws -> String {
+    try Repository.text(directory.url.appending(path: path))
+  }
+
+  @Test func fixWritesAndSaysWhatItDid() throws {
+    try directory.write(Self.broken, to: "menu.yaml")
+    let result = try lint("menu.yaml", "--fix")
+    #expect(result.status == 0)
+    #expect(result.output == "fixed menu.yaml: 2 problems\n")
+    #expect(result.errors == "")
+    #expect(try text("menu.yaml") == Self.mended)
+    let again = try lint("menu.yaml", "--fix")
+    #expect(again.output == "")
+    #expect(again.status == 0)
+  }
+
+  @Test func whatRemainsIsTold() throws {
+    try directory.write("menu: A\ncolapsed: true\nvisible: no\nitems: []\n", to: "menu.yaml")
+    let result = try lint("menu.yaml", "--fix")
+    #expect(result.status == 1)
+    #expect(result.output == "fixed menu.yaml: 1 problem\n")
+    #expect(result.errors.hasPrefix("menu.yaml:3:1: error: a menu has no key 'visible'"))
+  }
+
+  @Test func unsafeFixesAreAskedFor() throws {
+    try directory.write("menu: A\nitems: [B, b]\n", to: "menu.yaml")
+    #expect(try lint("menu.yaml", "--fix").status == 1)
+    #expect(try text("menu.yaml") == "menu: A\nitems: [B, b]\n")
+    #expect(try lint("menu.yaml", "--fix", "--unsafe-fixes").status == 0)
+    #expect(try text("menu.yaml") == "menu: A\nitems: [B, { title: b, id: b-2 }]\n")
+  }
+
+  @Test func aDifferenceWritesNothing() throws {
+    let windows = Self.broken.replacingOccurrences(of: "\n", with: "\r\n")
+    try directory.write(windows, to: "my menu.yaml")
+    let result = try lint("my menu.yaml", "--diff")
+    #expect(result.status == 1)
+    #expect(try text("my menu.yaml") == windows)
+    #expect(result.output.hasPrefix("--- my menu.yaml\n+++ my menu.yaml\n@@ -1,4 +1,4 @@\n"))
+    #expect(result.output.contains("-colapsed: true\r\n"))
+    #expect(result.output.contains("+collapsed: true\r\n"))
+    try directory.write(Self.mended, to: "fine.yaml")
+    let fine = try lint("fine.yaml", "--diff")
+    #expect(fine.status == 0)
+    #expect(fine.output == "")
+  }
+
+  /// `patch` makes of the difference what `--fix` writes.
+  @Test func aDifferenceIsAPatch() throws {
+    guard try Command.run("which", ["patch"]).status == 0 else {
+      #expect(!Repository.isCI, "CI has patch")
+      print("skipped: a difference is a patch (no patch)")
+      return
+    }
+    let names = FixtureNames.toml + FixtureNames.yaml
+    for name in names {
+      let original = try Repository.text(Repository.fixtures.appending(path: "Fixes/\(name)"))
+      try directory.write(original, to: name)
+      let difference = try lint(name, "--diff", "--unsafe-fixes").output
+      try directory.write(difference, to: "menu.patch")
+      _ = try lint(name, "--fix", "--unsafe-fixes")
+      let fixed = try text(name)
+      guard fixed != original else { continue }
+      try directory.write(original, to: name)
+      let patch = try Command.run(
+        "patch", ["--binary", "-p0", "-i", "menu.patch"], in: directory.url)
+      #expect(patch.status == 0, "\(name): \(patch.output)")
+      #expect(try text(name) == fixed)
+    }
+  }
+
+  @Test func standardInputIsFixedToStandardOutput() throws {
+    let result = try lint("-", "--input-format", "yaml", "--fix", input: Self.broken)
+    #expect(result.status == 0)
+    #expect(result.output == Self.mended)
+    let fine = try lint("-", "--input-format", "yaml", "--fix", input: Self.mended)
+    #expect(fine.output == Self.mended)
+    let difference = try lint("-", "--input-format", "yaml", "--diff", input: Self.broken)
+    #expect(difference.status == 1)
+    #expect(difference.output.hasPrefix("--- <stdin>\n"))
+    // A text by itself changes no other file.
+    try directory.write("menu: Part\nitems: [{ titel: B }]\n", to: "part.yaml")
+    let whole = "menu: A\ncolapsed: true\nitems: [{ include: part.yaml }]\n"
+    let included = try lint("-", "--input-format", "yaml", "--fix", input: whole)
+    #expect(included.output == whole.replacingOccurrences(of: "colapsed", with: "collapsed"))
+    #expect(included.errors.contains("part.yaml:2:11: error: an item has no key 'titel'"))
+    #expect(try text("part.yaml").contains("titel"))
+  }
+
+  @Test func includedFilesAreFixedOnce() throws {
+    try directory.write("menu: Part\nitems: [{ titel: B }]\n", to: "parts/part.yaml")
+    for name in ["a", "b"] {
+      try directory.write(
+        "menu: \(name)\nitmes: [{ include: parts/part.yaml }]\n", to: "\(name).yaml")
+    }
+    let result = try lint("a.yaml", "b.yaml", "--fix")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.output == """
+        fixed a.yaml: 1 problem
+        fixed parts/part.yaml: 1 problem
+        fixed b.yaml: 1 problem
+
+        """)
+    #expect(try text("parts/part.yaml") == "menu: Part\nitems: [{ title: B }]\n")
+  }
+
+  @Test func permissionsAndLinksStay() throws {
+    let file = try directory.write(Self.broken, to: "real/menu.yaml")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file.path)
+    let link = directory.url.appending(path: "link.yaml")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+    #expect(try lint("link.yaml", "--fix").output == "fixed link.yaml: 2 problems\n")
+    #expect(try text("real/menu.yaml") == Self.mended)
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+    let kind = try FileManager.default.attributesOfItem(atPath: link.path)[.type]
+    #expect(kind as? FileAttributeType == .typeSymbolicLink)
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: file.deletingLastPathComponent().path)
+    #expect(names == ["menu.yaml"], "no part is left behind")
+  }
+
+  @Test func aReadOnlyFileStays() throws {
+    let file = try directory.write(Self.broken, to: "menu.yaml")
+    try directory.write(Self.broken, to: "other.yaml")
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file.path)
+    let result = try lint("menu.yaml", "other.yaml", "nowhere.yaml", "--fix")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("menuc: error: menu.yaml: not fixed: it is read-only\n"))
+    #expect(result.errors.contains("nowhere.yaml: no such file or directory"))
+    #expect(try text("menu.yaml") == Self.broken)
+    #expect(try text("other.yaml") == Self.mended)
+  }
+
+  /// The document changes between reading and writing: while menuc waits for the second one.
+  @Test func aFileThatWasChangedMeanwhileStays() throws {
+    try directory.write(Self.broken, to: "menu.yaml")
+    let script = """
+      mkfifo pipe.yaml
+      "$0" lint menu.yaml pipe.yaml --fix & 
+      exec 3> pipe.yaml
+      echo 'changed: true' > menu.yaml
+      printf 'menu: B\\nitems: [C]\\n' >&3
+      exec 3>&-
+      wait $!
+      """
+    let result = try Command.run(
+      "sh", ["-c", script, Repository.menuc.path], in: directory.url)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("menu.yaml: not fixed: it was changed meanwhile"))
+    #expect(try text("menu.yaml") == "changed: true\n")
+  }
+
+  @Test(arguments: [
+    (["--unsafe-fixes"], "goes with '--fix' or '--diff'"),
+    (["--fix", "--diff"], "exclude each other"),
+    (["--fix", "--write-baseline", "b.json"], "goes without"),
+    (["--fix", "-"], "stands alone"),
+    (["--baseline", ""], "needs a file"),
+  ])
+  func flagsThatDoNotGoTogether(flags: [String], words: String) throws {
+    try directory.write(Self.mended, to: "menu.yaml")
+    let result = try Command.run(
+      Repository.menuc.path, ["lint", "menu.yaml"] + flags, in: directory.url)
+    #expect(result.status == 64)
+    #expect(result.errors.contains(words), "\(result.errors)")
+  }
+
+  /// What the article shows is what happens.
+  @Test func theArticleIsTrue() throws {
+    let article = try Article("FixingProblems")
+    let menu = try article.block("toml")
+    try directory.write(menu, to: "menu.toml")
+    #expect(try lint("menu.toml", "--diff").output == (try article.block("diff")))
+    for line in try article.block("sh").split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      let result = try Command.run(
+        Repository.menuc.path, Array(words.dropFirst()), in: directory.url)
+      #expect(result.status <= 1, "\(line): \(result.errors)")
+    }
+    let known = try lint("menu.toml", "--baseline", "known.json")
+    #expect(known.status == 0)
+    #expect(try text("known.json") == (try article.block("json")))
+  }
+}
+
+/// Documents that fixes change.
+private enum FixtureNames {
+  static let toml = ["safe-misspelt.toml", "safe-padded.toml", "safe-restated.toml"]
+  static let yaml = ["safe-misspelt.yaml", "unsafe-ids.yaml", "unsafe-keys.yaml"]
+}
