@@ -4,11 +4,38 @@ struct MenuComparison {
   let new: MenuSide
   let pairing: MenuPairing
   private(set) var changes: [DocumentChange] = []
+  /// The nearest siblings of each old item that are still in its group, or −1.
+  private let neighbours: [Neighbours]
+
+  private struct Neighbours {
+    var before = -1
+    var behind = -1
+  }
 
   init(_ old: MenuSide, _ new: MenuSide) {
     self.old = old
     self.new = new
     pairing = MenuPairing(old, new)
+    neighbours = Self.neighbours(in: old, pairing)
+  }
+
+  /// Walks each group in both directions once: a group may be the whole menu, and all of it gone.
+  private static func neighbours(in old: MenuSide, _ pairing: MenuPairing) -> [Neighbours] {
+    var result = Array(repeating: Neighbours(), count: old.table.count)
+    for parent in -1..<old.table.count {
+      let group = old.group(under: parent)
+      var last = -1
+      for node in group {
+        result[node].before = last
+        if pairing.staysInGroup(node) { last = node }
+      }
+      last = -1
+      for node in group.reversed() {
+        result[node].behind = last
+        if pairing.staysInGroup(node) { last = node }
+      }
+    }
+    return result
   }
 
   mutating func add(_ change: DocumentChange) { changes.append(change) }
@@ -39,13 +66,12 @@ struct MenuComparison {
   /// Near where an item stood that is gone, with what to say there.
   func trace(of oldNode: Int) -> (anchor: SourceAnchor, label: String?) {
     let parent = Int(old.table.parents[oldNode])
-    let group = old.group(under: parent)
-    func stays(_ node: Int) -> Bool { !old.isSeparator(node) && pairing.staysInGroup(node) }
-    if let node = (group.lowerBound..<oldNode).last(where: stays) {
-      return (new.anchor(pairing.newOf[node]), "it stood below this item")
+    let staying = neighbours[oldNode]
+    if staying.before >= 0 {
+      return (new.anchor(pairing.newOf[staying.before]), "it stood below this item")
     }
-    if let node = (oldNode..<group.upperBound).first(where: stays) {
-      return (new.anchor(pairing.newOf[node]), "it stood above this item")
+    if staying.behind >= 0 {
+      return (new.anchor(pairing.newOf[staying.behind]), "it stood above this item")
     }
     guard parent >= 0 else { return (.file(new.declared.place.file), nil) }
     let newParent = pairing.newOf[parent]
