@@ -40,10 +40,15 @@ struct CompilerRun {
   /// What compiling came to, unless it failed.
   var menu: CompiledMenu? { try? result.get().0 }
 
+  /// Whether known problems were taken away.
+  private(set) var hidesProblems = false
+
   /// Takes away what is known.
-  mutating func hide(_ filter: inout BaselineFilter) {
+  mutating func hide(_ filter: inout BaselineFilter, keepsErrors: Bool = false) {
     guard let (menu, document) = try? result.get() else { return }
-    result = .success((filter.filter(menu), document))
+    let told = filter.filter(menu, keepsErrors: keepsErrors)
+    hidesProblems = told.diagnostics.count < menu.diagnostics.count
+    result = .success((told, document))
   }
 
   /// Compiles documents on all processors; answers in their order.

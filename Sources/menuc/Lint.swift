@@ -92,11 +92,7 @@ struct Lint: ParsableCommand {
   /// The baseline that the flag names, else the project's.
   private func knownFindings(of assignment: Assignment) throws -> BaselineFile? {
     guard writeBaseline == nil else { return nil }
-    if let baseline { return BaselineFile(baseline) }
-    guard let project = assignment.project, let setting = project.configuration.baseline else {
-      return nil
-    }
-    return BaselineFile(project.path(setting.value))
+    return baseline.map { BaselineFile($0) } ?? assignment.baseline
   }
 
   func validate() throws {

@@ -167,6 +167,18 @@ import Testing
     #expect(flag.status == 1)
   }
 
+  @Test func itsBaselineHoldsForLintAndBuild() throws {
+    #expect(try menuc("lint", "menus/one.toml", "--write-baseline", "known.json").status == 0)
+    try configure("menus = [\"menus/one.toml\"]\nbaseline = \"known.json\"\n")
+    let lint = try menuc("lint", in: "menus")
+    #expect(lint.status == 0 && !lint.errors.contains("[empty-category]"), "\(lint.errors)")
+    let build = try menuc("build")
+    #expect(build.status == 0 && build.errors == "", "\(build.errors)")
+    try FileManager.default.removeItem(at: directory.url.appending(path: "known.json"))
+    let missing = try menuc("build")
+    #expect(missing.status == 2 && missing.errors.contains("known.json: "), "\(missing.errors)")
+  }
+
   @Test func theDepfileNamesIt() throws {
     try configure(Self.whole)
     #expect(try menuc("build", "--depfile", "menus.d").status == 0)

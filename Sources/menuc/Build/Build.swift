@@ -113,7 +113,7 @@ struct Build: ParsableCommand {
         for path in outputs { try tell(.unchanged, path) }
         return .success
       }
-      let status = builder.compile(to: &reporter)
+      let status = try builder.compile(to: &reporter)
       plan = builder.plan
       return status
     }

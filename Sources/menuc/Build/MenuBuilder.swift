@@ -36,9 +36,13 @@ struct MenuBuilder {
   }
 
   /// Compiles documents and adds their problems to a report.
-  mutating func compile(to reporter: inout Reporter) -> ExitStatus {
-    let runs = CompilerRun.all(
+  mutating func compile(to reporter: inout Reporter) throws -> ExitStatus {
+    var runs = CompilerRun.all(
       assignment, goal: .files(request), options: options, watched: watched)
+    if let baseline = assignment.baseline {
+      var filter = try baseline.filter()
+      for index in runs.indices { runs[index].hide(&filter, keepsErrors: true) }
+    }
     inputs = Set(runs.flatMap(\.sources).map { Disk.normalized($0.identity) })
     var status = ExitStatus.success
     for run in runs {
@@ -67,7 +71,7 @@ struct MenuBuilder {
       OutputPlan.Menu(
         document: isStandardInput ? document.name : Disk.normalized(document.identity),
         flags: request.flags, settings: assignment.settings(of: request),
-        isClean: compiled.diagnostics.isEmpty && run.readsNoLinks,
+        isClean: compiled.diagnostics.isEmpty && !run.hidesProblems && run.readsNoLinks,
         inputs: (isStandardInput ? Array(read.dropFirst()) : read) + run.templates
           + [configuration].compactMap { one in
             read.contains { $0.path == one?.path } ? nil : one

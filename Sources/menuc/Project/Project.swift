@@ -118,4 +118,9 @@ struct Assignment {
         "'\(project.configuration.file.name)' names no menus", help: "list them under `menus`")
     }
   }
+  /// The problems that the project knows, if it keeps a file of them.
+  var baseline: BaselineFile? {
+    guard let project, let setting = project.configuration.baseline else { return nil }
+    return BaselineFile(project.path(setting.value))
+  }
 }
