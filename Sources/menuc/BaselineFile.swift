@@ -43,7 +43,12 @@ struct BaselineFile {
       let findings = filter.hidden == 1 ? "1 finding is" : "\(filter.hidden) findings are"
       Console.note("\(findings) known to '\(path)'")
     }
-    for entry in filter.stale {
+    let shown = 20
+    let stale = filter.stale
+    if stale.count > shown {
+      Console.note("'\(path)' knows \(stale.count) findings that are gone; the first \(shown) are:")
+    }
+    for entry in stale.prefix(shown) {
       let item = entry.item.isEmpty ? "" : " of '\(entry.item)'"
       Console.note("'\(path)' knows a '\(entry.name)'\(item) in \(entry.file) that is gone")
     }
@@ -51,10 +56,6 @@ struct BaselineFile {
 
   private static func path(of file: SourceFile, from directory: String) -> String {
     guard file.identity.hasPrefix("/"), file.name != "<stdin>" else { return file.name }
-    let target = file.identity.split(separator: "/")
-    let base = directory.split(separator: "/")
-    let common = zip(target, base).prefix { $0 == $1 }.count
-    let up = Array(repeating: "..", count: base.count - common)
-    return (up + target[common...].map(String.init)).joined(separator: "/")
+    return OutputDirectory.relative(file.identity, to: directory)
   }
 }

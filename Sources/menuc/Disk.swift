@@ -134,6 +134,13 @@ struct Disk {
   static func isRegularFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
 
   /// Whether a link stands at a path, wherever it leads.
+  /// Whether there is a file or a link: no pipe, which would be waited for.
+  static func isFileOrLink(_ path: String) -> Bool {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return false }
+    return [S_IFREG, S_IFLNK].contains(status.st_mode & S_IFMT)
+  }
+
   static func isLink(_ path: String) -> Bool { kind(of: path) == S_IFLNK }
 
   /// Whether anything stands at a path, a link that leads nowhere too.

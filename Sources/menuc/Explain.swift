@@ -13,6 +13,7 @@ struct Explain: ParsableCommand {
         menuc explain                          list all names
         menuc explain duplicate-id
         menuc explain duplicate-id --format yaml
+        menuc explain item-removed             a change, of which menuc diff tells
       """)
 
   @Argument(help: "The name at the end of a message, in brackets there; none for a list of all.")

@@ -52,6 +52,16 @@ struct Lint: ParsableCommand {
         known = try knownFindings(of: assignment)
         filter = try known?.filter()
         var (runs, status) = try compile(assignment, &reporter)
+        if let writeBaseline {
+          let own = Disk.normalized(Disk.resolved(writeBaseline))
+          let read =
+            runs.flatMap(\.sources).map(\.identity)
+            + [assignment.project?.configuration.file.identity].compactMap { $0 }
+          if read.contains(where: { Disk.normalized($0) == own }) {
+            throw UsageError(
+              "--write-baseline '\(writeBaseline)' is read here, and would be overwritten")
+          }
+        }
         if let writeBaseline, runs.allSatisfy({ $0.menu != nil }) {
           filter = try write(runs, to: BaselineFile(writeBaseline))
         }

@@ -104,6 +104,39 @@ import Testing
     #expect(!result.errors.contains("one.toml"), "a broken configuration decides nothing")
   }
 
+  /// Of two menus that would write the same file neither does, and both are named.
+  @Test func twoMenusOfOneNameWriteNothing() throws {
+    try configure(Self.whole)
+    #expect(try menuc("build").status == 0)
+    let one = directory.url.appending(path: "Sources/Menus/OneMenu.swift")
+    let before = try Repository.text(one)
+    try directory.write("menu = \"One\"\nitems = [\"Copy\"]\n", to: "menus/copy.toml")
+    let result = try menuc("build")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("menus/one.toml: 'OneMenu.swift' would be written twice"))
+    #expect(result.errors.contains("'menus/copy.toml' writes it, too"), "\(result.errors)")
+    #expect(try Repository.text(one) == before)
+    #expect(exists("Sources/Menus/TwoMenu.swift"))
+  }
+
+  /// What a pattern finds, as the menus that are then checked.
+  @Test(arguments: [
+    ("menus/*", "one.toml"), ("./menus/*.toml", "one.toml"), ("menus/**/*.yaml", "two.yaml"),
+    ("**/two.yaml", "two.yaml"), ("**/**/**/**/**/**/**/**/two.yaml", "two.yaml"),
+    ("**/more/**/*", "two.yaml"), ("menus/more/", "two.yaml"), ("menus/[n-p]ne.*", "one.toml"),
+    ("*/mor?/t*", "two.yaml"),
+  ])
+  func patternsFindFiles(_ pattern: String, _ file: String) throws {
+    try configure("menus = [\"\(pattern)\"]\n")
+    let dump = try menuc("dump", "--config")
+    #expect(dump.status == 0, "\(dump.errors)")
+    let found = dump.output.split(separator: "\n").filter { $0.hasPrefix("  \"") }
+    #expect(found.count == 1 && found.first?.contains("\(file)\",") == true, "\(dump.output)")
+    // What it finds, it also takes out.
+    try configure("menus = [\"own.yaml\", \"menus/**/*\"]\nexclude = [\"\(pattern)\"]\n")
+    #expect(try !menuc("dump", "--config").output.contains("\(file)\","))
+  }
+
   @Test func aPatternThatFindsNothingIsTold() throws {
     try configure("menus = [\n  \"menus/*.toml\",\n  \"menu/*.toml\",\n]\n")
     let result = try menuc("lint")
@@ -139,7 +172,8 @@ import Testing
     let result = try menuc("dump", "--config", "--warn", "leaf-without-action", "--strict")
     #expect(result.status == 0, "\(result.errors)")
     for line in [
-      "# configuration: menuc.toml", "  \"menus/one.toml\",  # menuc.toml:1: \"menus/**/*\"",
+      "# configuration: menuc.toml, to which paths are relative",
+      "  \"menus/one.toml\",  # menuc.toml:1: \"menus/**/*\"",
       "strict = true  # --strict", "deep-menu = \"allow\"  # menuc.toml:7",
       "leaf-without-action = \"error\"  # --warn, strict",
       "[[generate]]  # menuc.toml:2, for menus without their own", "access = \"public\"",
@@ -165,6 +199,17 @@ import Testing
     #expect(lowered.status == 0 && lowered.output.contains("warning: "), "\(lowered.output)")
     let flag = try menuc("diff", "menus/more/two.yaml", "new.yaml", "--error", "leaf-id-changed")
     #expect(flag.status == 1)
+  }
+
+  @Test func whatIsReadIsNeverOverwritten() throws {
+    try configure(Self.whole)
+    for path in ["menuc.toml", "menus/one.toml"] {
+      let before = try Repository.text(directory.url.appending(path: path))
+      #expect(try menuc("lint", "--write-baseline", path).status == 64)
+      #expect(try menuc("build", "--depfile", path).status == 64)
+      #expect(try Repository.text(directory.url.appending(path: path)) == before)
+    }
+    #expect(try menuc("build", "--depfile", "Sources/Menus/OneMenu.swift").status == 64)
   }
 
   @Test func itsBaselineHoldsForLintAndBuild() throws {

@@ -56,7 +56,7 @@ extension Diagnostics {
   /// - Parameter isWhole: Whether the document was checked to its end.
   public func located(in sources: Sources, isWhole: Bool = true) -> [LocatedDiagnostic] {
     var locator = SourceLocator(sources)
-    var suppressions = Suppressions(in: sources, &locator)
+    var suppressions = Suppressions(in: sources)
     guard !all.isEmpty || !suppressions.isEmpty else { return [] }
     var located = all.compactMap { locate($0, in: sources, &locator) }
     var unused = Diagnostics(severities)

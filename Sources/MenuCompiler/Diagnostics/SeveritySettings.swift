@@ -60,9 +60,14 @@ public struct SeveritySettings: Sendable, Equatable {
 extension UsageError {
   /// A name that somebody wrote is not the name of a diagnostic.
   static func unknownDiagnostic(_ name: String) -> UsageError {
-    UsageError(
+    if ChangeKind(rawValue: name) != nil {
+      return UsageError(
+        "'\(name)' is the name of a change, not of a diagnostic",
+        help: "`menuc diff` tells of changes, and takes this flag")
+    }
+    return UsageError(
       "there is no diagnostic '\(name)'",
-      help: Suggestion.nearest(to: name, among: DiagnosticName.allCases.map(\.rawValue))
+      help: Suggestion.nearest(to: name, among: SeveritySettings.names)
         .map { "did you mean '\($0)'?" } ?? "`menuc explain` lists them all")
   }
 }

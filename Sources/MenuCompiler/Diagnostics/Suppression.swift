@@ -8,60 +8,71 @@ struct Suppression {
     let range: Range<Int>
   }
 
+  /// Whether it is written in another way than ``word``, and so silences nothing.
+  let isMisspelt: Bool
   /// What it names, as written.
   let names: [Name]
   /// The line that it speaks of, from 1: its own if something stands before it, else the next one
   /// that is not a comment.
   let line: Int
-  /// From `#` to the end of its last name.
+  /// From `#` to the end of its last name; a reason may follow.
   let range: Range<Int>
 }
 
 extension Suppression {
-  /// The comments of a file that silence something.
-  ///
-  /// - Parameter texts: Where the texts and keys of the file start that hold the word themselves,
-  ///   with how often they do: there it is no comment.
-  static func all(in bytes: [UInt8], texts: () -> [(start: Int, count: Int)]) -> [Suppression] {
-    var places = occurrences(in: bytes)
+  /// The comments of a file that silence something. JSON has no comments.
+  static func all(in file: SourceFile) -> [Suppression] {
+    let places = placesInComments(occurrences(in: file.bytes), of: file)
     guard !places.isEmpty else { return [] }
-    for text in texts().sorted(by: { $0.start > $1.start }) {
-      let first = places.firstIndex { $0 >= text.start } ?? places.endIndex
-      places.removeSubrange(first..<min(first + text.count, places.endIndex))
-    }
-    let lines = LineIndex(bytes)
-    return places.compactMap { suppression(at: $0, in: bytes, lines) }
+    let lines = LineIndex(file.bytes)
+    return places.compactMap { suppression(at: $0, in: file.bytes, lines) }
   }
 
-  /// How often a text holds the word.
-  static func count(in text: String) -> Int { occurrences(in: Array(text.utf8)).count }
-
-  private static func occurrences(in bytes: [UInt8]) -> [Int] {
+  /// Where the word stands, and what people write for it: `menuc: ignore`, `MENUC:ALLOW`.
+  private static func occurrences(in bytes: [UInt8]) -> [Range<Int>] {
     bytes.withUnsafeBufferPointer { bytes in
-      var places: [Int] = []
+      var places: [Range<Int>] = []
       var index = 0
-      // A colon is rarer than a letter.
-      let colon = 5
-      while index + word.count <= bytes.count {
-        if bytes[index + colon] == word[colon],
-          bytes[index..<index + word.count].elementsEqual(word)
-        {
-          places.append(index)
-          index += word.count
-        } else {
+      while index + tool.count < bytes.count {
+        // All letters of the name but the case.
+        guard bytes[index] | 0x20 == tool[0], isTool(bytes, at: index),
+          let end = endOfVerb(bytes, from: index + tool.count)
+        else {
           index += 1
+          continue
         }
+        places.append(index..<end)
+        index = end
       }
       return places
     }
   }
 
+  private static let tool = Array("menuc".utf8)
+  private static let verbs = ["allow", "ignore", "disable"].map { Array($0.utf8) }
+
+  private static func isTool(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+    tool.indices.allSatisfy { bytes[start + $0] | 0x20 == tool[$0] }
+  }
+
+  private static func endOfVerb(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    var index = start
+    while index < bytes.count, isBlank(bytes[index]) || ":-".utf8.contains(bytes[index]) {
+      index += 1
+    }
+    guard index > start else { return nil }
+    var end = index
+    while end < bytes.count, isNameByte(bytes[end]) { end += 1 }
+    let verb = bytes[index..<end].map { $0 | 0x20 }
+    return verbs.contains(verb) ? end : nil
+  }
+
   private static func suppression(
-    at word: Int, in bytes: [UInt8], _ lines: LineIndex
+    at place: Range<Int>, in bytes: [UInt8], _ lines: LineIndex
   ) -> Suppression? {
-    let line = lines.position(of: word).line
+    let line = lines.position(of: place.lowerBound).line
     let start = lines.start(ofLine: line)
-    var hash = word
+    var hash = place.lowerBound
     while hash > start, isBlank(bytes[hash - 1]) { hash -= 1 }
     hash -= 1
     guard hash >= start, bytes[hash] == UInt8(ascii: "#") else { return nil }
@@ -70,25 +81,30 @@ extension Suppression {
     if isAlone {
       repeat { governed += 1 } while governed <= lines.count && isComment(governed, bytes, lines)
     }
-    let names = names(in: bytes, from: word + Self.word.count, to: lines.end(ofLine: line))
+    let isMisspelt = !bytes[place].elementsEqual(word)
+    let end = lines.end(ofLine: line)
+    let names = isMisspelt ? [] : names(in: bytes, from: place.upperBound, to: end)
     return Suppression(
-      names: names, line: governed,
-      range: hash..<(names.last?.range.upperBound ?? word + Self.word.count))
+      isMisspelt: isMisspelt, names: names, line: governed,
+      range: hash..<(names.last?.range.upperBound ?? place.upperBound))
   }
 
-  /// The names behind the word, between blanks and commas, up to what is no name.
+  /// The names behind the word, with commas between them. What follows without a comma is a reason,
+  /// unless it is a name, too.
   private static func names(in bytes: [UInt8], from start: Int, to end: Int) -> [Name] {
     var names: [Name] = []
     var index = start
     while index < end {
-      guard isBlank(bytes[index]) || bytes[index] == UInt8(ascii: ",") else { break }
-      index += 1
+      var isBehindComma = names.isEmpty
+      while index < end, isBlank(bytes[index]) || bytes[index] == UInt8(ascii: ",") {
+        isBehindComma = isBehindComma || bytes[index] == UInt8(ascii: ",")
+        index += 1
+      }
       let first = index
       while index < end, isNameByte(bytes[index]) { index += 1 }
-      if first < index {
-        names.append(
-          Name(text: String(decoding: bytes[first..<index], as: UTF8.self), range: first..<index))
-      }
+      let text = String(decoding: bytes[first..<index], as: UTF8.self)
+      guard first < index, isBehindComma || DiagnosticName(rawValue: text) != nil else { break }
+      names.append(Name(text: text, range: first..<index))
     }
     return names
   }

@@ -10,20 +10,11 @@ struct Suppressions {
   /// The names that silenced something, as (comment, name).
   private var used: Set<[Int]> = []
 
-  init(in sources: Sources, _ locator: inout SourceLocator) {
+  init(in sources: Sources) {
     for (number, file) in sources.files.enumerated() {
       // What can't be parsed has errors only.
-      guard let root = file.root else { continue }
-      let found = Suppression.all(in: file.file.bytes) {
-        var texts: [(start: Int, count: Int)] = []
-        Self.visitTexts(root) { text, anchor in
-          let count = Suppression.count(in: text)
-          guard count > 0, let range = locator.range(of: anchor) else { return }
-          texts.append((range.bytes.lowerBound, count))
-        }
-        return texts
-      }
-      for comment in found {
+      guard file.root != nil else { continue }
+      for comment in Suppression.all(in: file.file) {
         byPlace[Place(file: number, line: comment.line), default: []].append(comments.count)
         comments.append((number, comment))
       }
@@ -55,7 +46,12 @@ struct Suppressions {
     isWhole: Bool, told: [LocatedDiagnostic], into diagnostics: inout Diagnostics
   ) {
     for (index, (file, comment)) in comments.enumerated() {
-      if comment.names.isEmpty {
+      if comment.isMisspelt {
+        diagnostics.report(
+          .unusedSuppression, "this is not how a comment allows something",
+          at: .bytes(file: Int32(file), comment.range),
+          help: "write `# menuc:allow` and the name of what it silences")
+      } else if comment.names.isEmpty {
         diagnostics.report(
           .unusedSuppression, "the comment names nothing that it allows",
           at: .bytes(file: Int32(file), comment.range),
@@ -122,20 +118,6 @@ struct Suppressions {
         .unusedSuppression, "there is no '\(name.text)' here to allow", at: anchor,
         help: "delete the comment, or write it on the line of the warning or the line above",
         fix: fix)
-    }
-  }
-
-  /// Calls a function for each text of a tree and each key.
-  private static func visitTexts(_ node: SourceNode, _ visit: (String, SourceAnchor) -> Void) {
-    switch node.value {
-    case .text(let text), .plain(let text): visit(text, .value(node.place))
-    case .array(let elements): for element in elements { visitTexts(element, visit) }
-    case .table(let entries):
-      for entry in entries {
-        visit(entry.key, .key(entry.value.place))
-        visitTexts(entry.value, visit)
-      }
-    case .nothing, .boolean, .integer, .number, .unsupported: break
     }
   }
 }

@@ -8,11 +8,21 @@ public func explainAll() -> String {
   return lines.joined()
 }
 
-/// What `menuc explain NAME` prints.
+/// What `menuc explain NAME` prints, of a diagnostic or a change.
 ///
 /// - Parameter format: The spelling of the examples.
 /// - Throws: ``UsageError`` for a name that does not exist.
 public func explain(_ name: String, as format: SourceFormat) throws -> String {
+  if let change = ChangeKind(rawValue: name) {
+    return """
+      \(name): \(change.severity.rawValue), \(change.category.rawValue)
+
+      \(change.meaning.wrapped())
+
+      A change, of which `menuc diff` tells; its article is BreakingChanges.
+
+      """
+  }
   guard let known = DiagnosticName(rawValue: name) else { throw UsageError.unknownDiagnostic(name) }
   let rule = Rule.of(known)
   var text = "\(name): \(rule.weight)\n\n\(rule.summary.wrapped())\n\n\(rule.reason.wrapped())\n"

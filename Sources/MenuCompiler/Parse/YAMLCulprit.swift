@@ -46,7 +46,7 @@ extension SyntaxCulprit {
       "a quoted text goes on to line \(lines.line(of: quote.end)), with '#' right behind it",
       at: .bytes(file: number, culprit.range), label: culprit.label,
       related: .init(.bytes(file: number, quote.end - 1..<quote.end), "closed here"),
-      help: "\(culprit.help); this is a YAML syntax error; what follows it was not checked")
+      help: "\(culprit.help); this is a YAML syntax error; nothing else in this file was checked")
     return true
   }
 

@@ -52,7 +52,7 @@ struct YAMLFailure: Error {
   }
 
   private func syntaxHelp(of file: SourceFile) -> String {
-    "this is a \(file.format.rawValue.uppercased()) syntax error; what follows it was not checked"
+    "this is a \(file.format.rawValue.uppercased()) syntax error; nothing else in this file was checked"
   }
 }
 
@@ -76,7 +76,7 @@ func composeYAML(_ text: String) -> Result<ComposedYAML, YAMLFailure> {
           YAMLFailure(
             name: .duplicateKey, message: "'\(duplicates.first ?? "")' is given twice",
             mark: (context.mark.line, context.mark.column), label: "first used here",
-            help: "keep one of them; the rest of the file was not checked"))
+            help: "keep one of them; nothing else in this file was checked"))
       }
     } catch let error as YamlError {
       return .failure(failure(of: error))

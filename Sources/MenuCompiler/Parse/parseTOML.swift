@@ -42,7 +42,7 @@ func parseTOML(
   return ParsedFile(file: file, root: root)
 }
 
-private let syntaxHelp = "this is a TOML syntax error; what follows it was not checked"
+private let syntaxHelp = "this is a TOML syntax error; nothing else in this file was checked"
 
 /// toml++ makes a table a part, and takes the stack down with it when they are too many.
 private let maximalKeyParts = 1000
@@ -181,7 +181,7 @@ private func reportTOMLError(
       label: "second use",
       related: .init(.bytes(file: number, duplicate.first), "first used here"),
       help: headerHelp(duplicate, key: key, in: file.bytes)
-        + "; the rest of the file was not checked")
+        + "; nothing else in this file was checked")
     return
   }
   guard let error = error as? TOMLParseError else {

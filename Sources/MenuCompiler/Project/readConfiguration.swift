@@ -106,6 +106,12 @@ private struct ConfigurationReader {
     }
     var settings = SeveritySettings()
     for entry in entries {
+      guard SeveritySettings.names.contains(entry.key) else {
+        let problem = UsageError.unknownDiagnostic(entry.key)
+        values.diagnostics.report(
+          .unknownKey, problem.description, at: .key(entry.value.place), help: problem.help)
+        continue
+      }
       guard
         let choice = values.choice(entry.key, entry.value, SeveritySettings.Choice.self)
       else { continue }
@@ -119,8 +125,8 @@ private struct ConfigurationReader {
       } catch {
         let problem = error as? UsageError
         values.diagnostics.report(
-          DiagnosticName(rawValue: entry.key) == nil ? .unknownKey : .invalidValue,
-          problem?.description ?? "\(error)", at: .key(entry.value.place), help: problem?.help)
+          .invalidValue, problem?.description ?? "\(error)", at: .key(entry.value.place),
+          help: problem?.help)
       }
     }
     configuration.severities.sort { $0.name.utf8Precedes($1.name) }

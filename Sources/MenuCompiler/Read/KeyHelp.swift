@@ -21,6 +21,9 @@ enum KeyHelp {
     if let colon = key.firstIndex(of: ":"), names.contains(String(key[..<colon])) {
       return "write a blank behind '\(key[...colon])'"
     }
+    if let opposite = opposites[key.lowercased()], names.contains(opposite) {
+      return "write '\(opposite)', which says the opposite: true for false, false for true"
+    }
     if let meant = meant(by: key, among: names) { return "did you mean '\(meant)'?" }
     if names == ItemKey.names, DocumentKey(rawValue: key) != nil {
       return "'\(key)' is a key of the menu itself: write it above the items"
@@ -41,6 +44,11 @@ enum KeyHelp {
     let keys = TableKind.allCases.flatMap { kind in kind.keys.map { ($0.name, kind.owner) } }
     return Dictionary(keys) { first, _ in first }
   }()
+
+  /// Words that say the opposite of a key.
+  private static let opposites = [
+    "visible": "hidden", "disabled": "enabled", "expanded": "collapsed", "open": "collapsed",
+  ]
 
   /// Words that other formats and other people use.
   private static let synonyms = [

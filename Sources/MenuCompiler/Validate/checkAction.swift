@@ -37,5 +37,5 @@ func checkAction(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   else { return }
   diagnostics.report(
     .leafWithoutAction, "choosing '\(item.title)' does nothing", at: context.value(.title),
-    help: "give it an 'action' or a 'url', or say `enabled = false`")
+    help: "give it an 'action' or a 'url', or set 'enabled' to false")
 }

@@ -146,6 +146,10 @@ struct Build: ParsableCommand {
     }
     // Of a broken menu nothing is known: the file that names its includes stays, so that mending
     // one of them is seen.
+    if let depfile, let owner = plan.claim(to: depfile) {
+      Console.complain("--depfile '\(depfile)' is \(owner), and would be overwritten")
+      return .usage
+    }
     if let depfile, isWhole, status == .success {
       do {
         try StopSignal.postponed {

@@ -39,13 +39,15 @@ struct FreshBuild {
       if found[base] == nil { found[base] = candidate }
     }
     for base in found.keys.sorted() {
-      guard let entry = entry(of: document, in: base), isFresh(entry, in: base) else { continue }
+      guard let entry = entry(of: document, in: base), isFresh(entry, of: document, in: base) else {
+        continue
+      }
       var outputs: [String] = []
       for other in [""] + (entry.directories ?? []) {
         let directory = Disk.normalized(Disk.join(base, other) + "/.")
         guard let shown = found[directory],
           let own = other.isEmpty ? entry : self.entry(of: document, in: directory),
-          other.isEmpty || isFresh(own, in: directory),
+          other.isEmpty || isFresh(own, of: document, in: directory),
           own.outputs.allSatisfy({ hash(of: Disk.join(directory, $0.key)) == $0.value })
         else { return nil }
         outputs += own.outputs.keys.map { Disk.join(shown, $0) }
@@ -62,7 +64,9 @@ struct FreshBuild {
   }
 
   /// Whether a menu was built by this program, without a warning, from what is there now.
-  private mutating func isFresh(_ entry: Manifest.Entry, in base: String) -> Bool {
+  private mutating func isFresh(
+    _ entry: Manifest.Entry, of document: String, in base: String
+  ) -> Bool {
     guard let manifest = manifests[base], manifest.tool == Version.text, manifest.pending == nil,
       entry.isClean == true, (entry.settings ?? "") == assignment.settings(of: request),
       !ownProgram.isNewer(than: Disk.join(base, Manifest.name)),
@@ -73,6 +77,10 @@ struct FreshBuild {
       let path = OutputDirectory.relative(Disk.normalized(configuration.identity), to: base)
       guard entry.inputs[path] != nil else { return false }
     }
+    // An entry that was merged badly may lack what it was made from.
+    guard !entry.outputs.isEmpty, entry.outputs.keys.allSatisfy({ !$0.contains("/") }),
+      entry.inputs[OutputDirectory.relative(document, to: base)] != nil
+    else { return false }
     return entry.inputs.allSatisfy {
       hash(of: Disk.normalized(Disk.join(base, $0.key))) == $0.value
     }

@@ -12,6 +12,8 @@ struct MenuBuilder {
   private var outputs = OutputSet()
   /// The index in the plan of each file, by its normalized path.
   private var indices: [String: Int] = [:]
+  /// The documents that claim a file which another one claims, too.
+  private var collided: Set<String> = []
   /// The documents and what they include, which no output may overwrite.
   private var inputs: Set<String> = []
 
@@ -51,6 +53,7 @@ struct MenuBuilder {
       }
       status = max(status, outcome)
     }
+    plan.leaveOut(collided)
     return status
   }
 
@@ -97,10 +100,18 @@ struct MenuBuilder {
         return .problems
       }
       if let problem = added.add(file, path: normalized) {
+        let owners = known[normalized].map { planned.files[$0].owners } ?? []
+        // Of two menus that claim a file neither writes it, whichever comes first.
+        collided.insert(menu.document)
+        if !file.isShared { collided.formUnion(owners) }
+        let other = planned.menus.first { owners.contains($0.document) }?.inputs.first?.shown
+        let claimant = other.map { other in
+          other == document.name ? "" : "; '\(other)' writes it, too"
+        }
         reporter.add(
           .init(
             DiagnosticName.outputCollision.rawValue,
-            "\(document.name): \(problem) [output-collision]", in: document.name,
+            "\(document.name): \(problem)\(claimant ?? "") [output-collision]", in: document.name,
             help: file.isShared
               ? "menus that share a directory must agree in its target's parameters, such as 'access'"
               : "give the menus different names, or one of them an 'output' of its own"))

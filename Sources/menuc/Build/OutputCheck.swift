@@ -6,6 +6,7 @@ struct OutputCheck {
   /// Prints what is missing, stale and orphaned, with the differences of what is stale.
   static func differences(_ plan: OutputPlan) throws -> ExitStatus {
     var status = ExitStatus.success
+    var isEdited = false
     for (path, files) in plan.directories {
       let directory = try OutputDirectory(path, files, of: plan)
       for (file, state) in directory.files where state != .current {
@@ -15,6 +16,7 @@ struct OutputCheck {
           try Console.print((state == .missing ? "missing " : "edited ") + visible + "\n")
           continue
         }
+        if state != .stale { isEdited = true }
         try Console.print(
           (state == .stale ? "stale " : "edited ") + visible + "\n"
             + UnifiedDiff.text(of: file.path, from: old, to: file.bytes))
@@ -26,7 +28,10 @@ struct OutputCheck {
     }
     if status == .problems {
       Console.complain(
-        "generated files are out of date", help: "run the same command without --check")
+        "generated files are out of date",
+        help: isEdited
+          ? "run the same command without --check; with --force, to give up what was edited"
+          : "run the same command without --check")
     }
     return status
   }

@@ -58,6 +58,23 @@ struct OutputPlan {
     return groups.sorted { $0.key < $1.key }.map { ($0.value[0].directory, $0.value) }
   }
 
+  /// What a file is to the build, if it is one of its own.
+  func claim(to path: String) -> String? {
+    let path = Disk.normalized(Disk.resolved(path))
+    if menus.contains(where: { $0.inputs.contains { $0.path == path } }) {
+      return "something that the build reads"
+    }
+    return files.contains { Disk.normalized($0.path) == path } ? "an output" : nil
+  }
+
+  /// Takes documents out, and the files that only they write.
+  mutating func leaveOut(_ documents: Set<String>) {
+    guard !documents.isEmpty else { return }
+    menus.removeAll { documents.contains($0.document) }
+    for index in files.indices { files[index].owners.removeAll(where: documents.contains) }
+    files.removeAll(where: \.owners.isEmpty)
+  }
+
   /// The absolute paths of the directories that a menu is written into.
   func directories(of menu: Menu) -> Set<String> {
     Set(

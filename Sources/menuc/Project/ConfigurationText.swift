@@ -13,7 +13,9 @@ struct ConfigurationText {
 
   func text() throws -> String {
     var text =
-      name.isEmpty ? "# configuration: none found here or above\n" : "# configuration: \(name)\n"
+      name.isEmpty
+      ? "# configuration: none found here or above\n"
+      : "# configuration: \(name), to which paths are relative\n"
     text += try menus() + strict() + baseline() + severities() + generate()
     return text
   }
@@ -23,7 +25,7 @@ struct ConfigurationText {
     var text = "menus = [\n"
     for document in try project.documents() {
       let pattern = document.pattern
-      text += "  \(quoted(document.path)),  # \(place(pattern.line)): \(quoted(pattern.value))\n"
+      text += "  \(quoted(document.file)),  # \(place(pattern.line)): \(quoted(pattern.value))\n"
     }
     return text + "]\n"
   }

@@ -10,28 +10,53 @@ enum Glob {
   static func files(
     _ pattern: String, in directory: String, willList: (String) -> Void = { _ in }
   ) -> [String] {
-    let components = pattern.split(separator: "/").map(String.init)
-    var found: Set<String> = []
+    let components = components(of: pattern)
+    var found = Found()
     expand(components[...], from: "", in: directory, into: &found, willList)
-    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return found.files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// Whether a relative path is one that a pattern finds.
   static func matches(_ path: String, _ pattern: String) -> Bool {
-    matches(
-      path.split(separator: "/").map(String.init)[...],
-      pattern.split(separator: "/").map(String.init)[...])
+    let pattern = components(of: pattern)
+    // How many components of the pattern the names so far may have used up.
+    var states: Set<Int> = [0]
+    func spread() {
+      for state in pattern.indices where pattern[state] == "**" && states.contains(state) {
+        states.insert(state + 1)
+      }
+    }
+    spread()
+    for name in components(of: path) {
+      var next: Set<Int> = []
+      for state in states where state < pattern.count {
+        if pattern[state] == "**" {
+          if !name.hasPrefix(".") { next.insert(state) }
+        } else if matches(name: name, pattern[state]) {
+          next.insert(state + 1)
+        }
+      }
+      states = next
+      spread()
+    }
+    return states.contains(pattern.count)
   }
 
-  private static func matches(_ path: ArraySlice<String>, _ pattern: ArraySlice<String>) -> Bool {
-    guard let first = pattern.first else { return path.isEmpty }
-    if first == "**" {
-      if matches(path, pattern.dropFirst()) { return true }
-      guard let name = path.first, !name.hasPrefix(".") else { return false }
-      return matches(path.dropFirst(), pattern)
+  /// The parts of a path or pattern: a `.` says nothing, several `**` say no more than one, and a `/` at
+  /// the end means whatever is in the folder.
+  private static func components(of pattern: String) -> [String] {
+    var components: [String] = []
+    for part in pattern.split(separator: "/").map(String.init) where part != "." {
+      if part != "**" || components.last != "**" { components.append(part) }
     }
-    guard let name = path.first, matches(name: name, first) else { return false }
-    return matches(path.dropFirst(), pattern.dropFirst())
+    if pattern.hasSuffix("/"), components.last != "**" { components += ["**", "*"] }
+    return components
+  }
+
+  /// What was found, and from where which parts of the pattern have been tried.
+  private struct Found {
+    var files: Set<String> = []
+    var tried: Set<String> = []
   }
 
   private static func matches(name: String, _ pattern: String) -> Bool {
@@ -40,12 +65,15 @@ enum Glob {
 
   private static func expand(
     _ components: ArraySlice<String>, from path: String, in directory: String,
-    into found: inout Set<String>, _ willList: (String) -> Void
+    into found: inout Found, _ willList: (String) -> Void
   ) {
-    guard let first = components.first else { return }
+    guard let first = components.first,
+      found.tried.insert("\(components.count) \(path)").inserted
+    else { return }
     let rest = components.dropFirst()
-    if first == "." { return expand(rest, from: path, in: directory, into: &found, willList) }
     if first == ".." {
+      // Only in front: further on it would lead out again of what was just found.
+      guard path.isEmpty || path.hasSuffix("..") else { return }
       return expand(rest, from: Disk.join(path, ".."), in: directory, into: &found, willList)
     }
     if first == "**" { expand(rest, from: path, in: directory, into: &found, willList) }
@@ -67,8 +95,8 @@ enum Glob {
           if Disk.isDirectory(full) {
             expand(rest, from: child, in: directory, into: &found, willList)
           }
-        } else if Disk.exists(full), !Disk.isDirectory(full) {
-          found.insert(child)
+        } else if Disk.isFileOrLink(full), !Disk.isDirectory(full) {
+          found.files.insert(child)
         }
       }
     }

@@ -49,6 +49,8 @@ struct Project {
   struct Document {
     /// Relative to the working directory.
     let path: String
+    /// Relative to the configuration.
+    let file: String
     let pattern: ProjectConfiguration.Setting<String>
   }
 
@@ -73,7 +75,7 @@ struct Project {
         if isExcluded || Disk.normalized(path) == Disk.normalized(configuration.file.name) {
           continue
         }
-        documents.append(Document(path: path, pattern: pattern))
+        documents.append(Document(path: path, file: file, pattern: pattern))
       }
     }
     return documents

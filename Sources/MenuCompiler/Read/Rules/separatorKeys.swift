@@ -39,6 +39,7 @@ extension ValueReader {
       related: .init(
         .entryKey(node.place, key: ItemKey.separator.rawValue), "makes it a separator"),
       help: "delete '\(entry.key)', or delete 'separator' to make this an item",
-      fix: .delete(entry.key, .value(entry.value.place)))
+      fix: entry.key == ItemKey.items.rawValue
+        ? nil : .delete(entry.key, .value(entry.value.place)))
   }
 }

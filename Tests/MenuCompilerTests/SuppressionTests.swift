@@ -1,0 +1,85 @@
+import Testing
+
+@testable import MenuCompiler
+
+/// Comments that silence a warning in one place, and what only looks like one.
+@Suite struct SuppressionTests {
+  struct Case: Sendable {
+    let format: SourceFormat
+    let text: String
+    /// The names that are told.
+    let told: [String]
+  }
+
+  static let cases: [Case] = [
+    toml("items = [\"a \"]", ["padded-title"]),
+    toml("items = [\"a \"] # menuc:allow padded-title", []),
+    toml("# menuc:allow padded-title\nitems = [\"a \"]", []),
+    toml("  #menuc:allow padded-title\nitems = [\"a \"]", []),
+    // Comments that stand together speak of the same line.
+    toml(
+      "# menuc:allow padded-title\n# why\n# menuc:allow empty-category\nitems = [\"a \"]",
+      ["unused-suppression"]),
+    toml("# menuc:allow padded-title\n\nitems = [\"a \"]", ["unused-suppression", "padded-title"]),
+    toml(
+      "# menuc:allow padded-title, empty-category\nitems = [\"a \", { title = \"b\", items = [] }]",
+      []),
+    toml(
+      "# menuc:allow padded-title empty-category\nitems = [\"a \", { title = \"b\", items = [] }]",
+      []),
+    // What follows is a reason.
+    toml("items = [\"a \"] # menuc:allow padded-title because it is old", []),
+    toml("items = [\"a \"] # menuc:allow padded-title -- see #12", []),
+    toml("items = [\"a \"] # menuc:allow padded-title (old)", []),
+    // What nothing is silenced by.
+    toml("items = [\"a\"] # menuc:allow padded-title", ["unused-suppression"]),
+    toml("items = [\"a\"] # menuc:allow", ["unused-suppression"]),
+    toml("items = [\"a\"] # menuc:allow padded-titles", ["unused-suppression"]),
+    toml("items = [\"a\"] # menuc:allow duplicate-id", ["unused-suppression"]),
+    toml("items = [\"a \"] # menuc: allow padded-title", ["padded-title", "unused-suppression"]),
+    toml("items = [\"a \"] # MENUC:ALLOW padded-title", ["padded-title", "unused-suppression"]),
+    toml("items = [\"a \"] # menuc:ignore padded-title", ["padded-title", "unused-suppression"]),
+    toml("items = [\"a\"] # menuc reads this, and allows all", []),
+    // A name that is off may be there for those who turn it on.
+    toml("items = [\"a\"] # menuc:allow leaf-without-action", []),
+    // Texts are no comments.
+    toml("items = [\"# menuc:allow padded-title\"]", []),
+    toml("items = [{ title = \"a\", body = \"\"\"\n# menuc:allow padded-title\n\"\"\" }]", []),
+    toml(
+      "items = [{ title = \"a \", body = \"\"\"\n# menuc:allow x\n\"\"\" }] # menuc:allow padded-title",
+      ["padded-title", "unused-suppression"]),
+    yaml("items:\n- 'a '  # menuc:allow padded-title", []),
+    yaml("items:\n# menuc:allow padded-title\n- 'a '", []),
+    yaml("items:\n- title: a\n  body: |\n    # menuc:allow padded-title", []),
+    yaml("items:\n- '# menuc:allow padded-title '", ["padded-title"]),
+    yaml("x-note: '# menuc:allow foo'\nitems: [a]", []),
+    yaml("x-note: |- # menuc:allow foo\n  # menuc:allow foo\nitems: [a]", ["unused-suppression"]),
+    yaml("items:\n- title: &a '# menuc:allow foo'\n- { id: b, title: *a }", ["duplicate-title"]),
+    yaml("items:\n- 'a '  # menuc:ignore padded-title", ["padded-title", "unused-suppression"]),
+  ]
+
+  private static func toml(_ text: String, _ told: [String]) -> Case {
+    Case(format: .toml, text: "menu = \"M\"\n\(text)\n", told: told)
+  }
+
+  private static func yaml(_ text: String, _ told: [String]) -> Case {
+    Case(format: .yaml, text: "menu: M\n\(text)\n", told: told)
+  }
+
+  @Test(arguments: cases.indices) func isToldOnce(_ index: Int) throws {
+    let one = Self.cases[index]
+    let file = SourceFile(name: "menu", format: one.format, text: one.text)
+    let compiled = try compileMenu(file, goal: .check, input: .none)
+    #expect(compiled.diagnostics.map(\.name.rawValue) == one.told, "\(one.text)")
+  }
+
+  /// An error can't be silenced, but a warning that was made one can.
+  @Test func severitiesCount() throws {
+    var settings = SeveritySettings()
+    settings.isStrict = true
+    let text = "menu = \"M\"\nitems = [\"a \"] # menuc:allow padded-title\n"
+    let file = SourceFile(name: "menu", format: .toml, text: text)
+    let compiled = try compileMenu(file, goal: .check, input: .none, severities: settings)
+    #expect(compiled.diagnostics.isEmpty)
+  }
+}
