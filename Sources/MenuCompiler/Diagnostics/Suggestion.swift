@@ -5,13 +5,13 @@ public enum Suggestion {
   static func nearest(to written: String, among candidates: [String]) -> String? {
     let folded = fold(written)
     guard !folded.isEmpty, folded.count <= 64 else { return nil }
-    if let same = candidates.first(where: { fold($0) == folded }) { return same }
+    let letters = Letters(written)
+    let near = candidates.filter { letters.mayBeNear(Letters($0)) }
+    if let same = near.first(where: { fold($0) == folded }) { return same }
     var best: (candidate: String, distance: Int)?
-    for candidate in candidates {
+    for candidate in near {
       let target = fold(candidate)
       let limit = max(1, min(folded.count, target.count) / 3)
-      // Each letter more or less is one step at least.
-      guard abs(folded.count - target.count) <= limit else { continue }
       let distance = distance(folded, target)
       if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
     }
@@ -50,5 +50,31 @@ public enum Suggestion {
       last = current
     }
     return last[second.count]
+  }
+
+  /// What can be told of a word without comparing it letter by letter: most candidates are far off.
+  private struct Letters {
+    private var count = 0
+    /// A bit for each letter of ASCII that occurs.
+    private var present: UInt64 = 0
+    private var isASCII = true
+
+    init(_ word: String) {
+      for byte in word.utf8 where byte != 0x2D && byte != 0x5F && byte != 0x20 {
+        if byte >= 0x80 { isASCII = false }
+        let lower = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+        present |= 1 << UInt64(lower & 63)
+        count += 1
+      }
+    }
+
+    /// Whether few enough letters are more, or others: each is one step at least.
+    func mayBeNear(_ other: Letters) -> Bool {
+      guard isASCII, other.isASCII else { return true }
+      let limit = max(1, min(count, other.count) / 3)
+      return abs(count - other.count) <= limit
+        && (present & ~other.present).nonzeroBitCount <= limit
+        && (other.present & ~present).nonzeroBitCount <= limit
+    }
   }
 }
