@@ -6,14 +6,17 @@ struct SourceTreeIndex {
     let step: TOMLPositions.Step?
   }
 
-  private var slots: [Int32: Slot] = [:]
+  /// By the values' numbers, which count up from 0 as the file is walked; nil for what was left out.
+  private var slots: [Slot?] = []
 
   init(_ root: SourceNode?) {
     if let root { add(root, parent: -1, step: nil) }
   }
 
   private mutating func add(_ node: SourceNode, parent: Int32, step: TOMLPositions.Step?) {
-    slots[node.place.node] = Slot(node: node, parent: parent, step: step)
+    let number = Int(node.place.node)
+    while slots.count <= number { slots.append(nil) }
+    slots[number] = Slot(node: node, parent: parent, step: step)
     switch node.value {
     case .table(let entries):
       for entry in entries { add(entry.value, parent: node.place.node, step: .key(entry.key)) }
@@ -25,26 +28,30 @@ struct SourceTreeIndex {
     }
   }
 
+  private func slot(_ number: Int32) -> Slot? {
+    slots.indices.contains(Int(number)) ? slots[Int(number)] : nil
+  }
+
   /// The value at a place, unless it was left out of the tree.
-  func value(at place: SourcePlace) -> SourceNode.Value? { slots[place.node]?.node.value }
+  func value(at place: SourcePlace) -> SourceNode.Value? { slot(place.node)?.node.value }
 
   /// The table or array that a value stands in; nil for the document.
   func parent(of place: SourcePlace) -> SourceNode? {
-    slots[place.node].flatMap { slots[$0.parent]?.node }
+    slot(place.node).flatMap { slot($0.parent)?.node }
   }
 
-  func node(at place: SourcePlace) -> SourceNode? { slots[place.node]?.node }
+  func node(at place: SourcePlace) -> SourceNode? { slot(place.node)?.node }
 
   /// The place of the value of a table's key.
   func entry(_ key: String, of place: SourcePlace) -> SourcePlace? {
-    slots[place.node]?.node[key]?.place
+    slot(place.node)?.node[key]?.place
   }
 
   /// The keys and indices that lead from the document to a place.
   func path(to place: SourcePlace) -> [TOMLPositions.Step] {
     var steps: [TOMLPositions.Step] = []
     var number = place.node
-    while let slot = slots[number], let step = slot.step {
+    while let slot = slot(number), let step = slot.step {
       steps.append(step)
       number = slot.parent
     }
