@@ -33,9 +33,12 @@ let package = Package(
     // The compiler: a text in, texts out.
     .target(
       name: "MenuCompiler",
-      dependencies: ["TOMLKit", "Yams", "Stencil"],
-      resources: [.embedInCode("Templates")]
+      dependencies: ["MenuTemplates", "TOMLKit", "Yams", "Stencil"]
     ),
+    // The templates and engines of the built-in targets, as part of the program.
+    .target(name: "MenuTemplates", exclude: ["Templates"], plugins: ["EmbedTemplates"]),
+    .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["TemplateEmbedder"]),
+    .executableTarget(name: "TemplateEmbedder"),
     // Compiles the menus of a target when the target is built.
     .plugin(name: "MenucPlugin", capability: .buildTool(), dependencies: ["menuc"]),
     // `swift package menuc …`.

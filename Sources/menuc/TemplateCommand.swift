@@ -44,7 +44,7 @@ struct TemplateCommand: ParsableCommand {
     var file: String?
 
     func run() throws {
-      guard let source = TargetLibrary.sources.first(where: { $0.name == target }) else {
+      guard let source = TargetLibrary.source(named: target) else {
         Console.complain(
           "there is no target '\(target)'",
           help: "known are \(TargetLibrary.names.joined(separator: ", "))")

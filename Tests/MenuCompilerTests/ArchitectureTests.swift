@@ -9,7 +9,7 @@ import Testing
   private static func swiftFiles(_ path: String) throws -> [URL] {
     let directory = Repository.root.appending(path: path)
     return try FileManager.default.subpathsOfDirectory(atPath: directory.path)
-      .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Templates/") }.sorted()
+      .filter { $0.hasSuffix(".swift") && !$0.contains("/Templates/") }.sorted()
       .map { directory.appending(path: $0) }
   }
 

@@ -42,7 +42,7 @@ struct GeneratedHTMLTests {
     let compiled = try TypeScript.compile(directory.url, ["--removeComments"])
     #expect(compiled.status == 0, "\(compiled.output)")
     let asset = Repository.root.appending(
-      path: "Sources/MenuCompiler/Templates/html/menuRuntime.js")
+      path: "Sources/MenuTemplates/Templates/html/menuRuntime.js")
     let engine = directory.url.appending(path: "menuRuntime.js")
     if Repository.recordsGoldens {
       try FileManager.default.removeItem(at: asset)

@@ -259,7 +259,7 @@ import Testing
 
   /// What a built-in target is made of is all that a target of one's own needs.
   @Test func aCopyOfTheSwiftTargetWritesTheSame() throws {
-    let source = Repository.root.appending(path: "Sources/MenuCompiler/Templates/swift")
+    let source = Repository.root.appending(path: "Sources/MenuTemplates/Templates/swift")
     let copy = directory.url.appending(path: "swift")
     try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
     for folder in [source, Repository.root.appending(path: "Sources/MenuRuntime")] {

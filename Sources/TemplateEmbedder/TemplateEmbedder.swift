@@ -1,0 +1,65 @@
+import Foundation
+
+/// Writes the folders of a directory as one Swift file, so that `menuc` is a single program.
+///
+/// Two text literals hold everything: an index with a line for each file, and the files one after
+/// another. Literals of this kind compile in no time, whatever their length. A literal per file, or
+/// an array of bytes, as `.embedInCode` writes it, takes the better part of a minute.
+@main struct TemplateEmbedder {
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 3 else {
+      throw EmbeddingError("usage: TemplateEmbedder DIRECTORY OUTPUT")
+    }
+    let root = URL(fileURLWithPath: arguments[1], isDirectory: true)
+    var index = ""
+    var texts = ""
+    for folder in try names(in: root) {
+      for file in try files(below: root.appendingPathComponent(folder)) {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        // A literal ends each line with a line feed, and a delimiter must not occur in it.
+        guard !text.contains("\r"), !text.contains(delimiter), !text.contains("\0") else {
+          throw EmbeddingError("\(file.path): holds a carriage return, NUL or \(delimiter)")
+        }
+        index += "\(folder) \(file.lastPathComponent) \(text.utf8.count)\n"
+        texts += text
+      }
+    }
+    let source = """
+      /// A line for each file: its folder, its name and its length in bytes.
+      let embeddedIndex: StaticString = ###\"""
+      \(index)
+      \"""###
+
+      /// The files, one after another.
+      let embeddedTexts: StaticString = ###\"""
+      \(texts)
+      \"""###
+
+      """
+    try source.write(
+      to: URL(fileURLWithPath: arguments[2]), atomically: true, encoding: .utf8)
+  }
+
+  private static let delimiter = "\"\"\"###"
+
+  private static func names(in directory: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: directory.path)
+      .filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  /// The files of a folder and of the folders in it, links followed, in the order of their names.
+  private static func files(below folder: URL) throws -> [URL] {
+    try names(in: folder).flatMap { name -> [URL] in
+      let file = folder.appendingPathComponent(name).resolvingSymlinksInPath()
+      return try file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true
+        ? try files(below: file) : [file]
+    }
+  }
+}
+
+private struct EmbeddingError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
