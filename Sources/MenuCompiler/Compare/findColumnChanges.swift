@@ -69,7 +69,7 @@ private func findValueChanges(
   }
 }
 
-private func text(_ value: ColumnValue) -> String {
+private func text(_ value: ScalarValue) -> String {
   switch value {
   case .string(let text): text
   case .integer(let integer): String(integer)

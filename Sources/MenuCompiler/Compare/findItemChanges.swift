@@ -61,10 +61,10 @@ private func findFieldChanges(
       kind, pair, "the \(key.rawValue) of '\(id)' \(change)", at: after == nil ? .title : key,
       old: before == nil ? .title : key, before: before, after: after)
   }
-  add(.actionChanged, .action, before.action, after.action)
-  add(.urlChanged, .url, before.url, after.url)
-  add(.shortcutChanged, .shortcut, before.shortcut?.description, after.shortcut?.description)
-  add(.tagChanged, .tag, before.tag.map(String.init), after.tag.map(String.init))
+  for field in ItemField.allCases {
+    guard case .behavior(let kind) = field.description.role else { continue }
+    add(kind, .field(field), before.text(field), after.text(field))
+  }
   let look = lookOf(before, after).filter(\.isChanged)
   guard let first = look.first else { return }
   let names = look.map { "'\($0.key.rawValue)'" }.joined(separator: ", ")
@@ -92,11 +92,8 @@ private func lookOf(_ before: ItemDetails.Fields, _ after: ItemDetails.Fields) -
     let texts = [fields.accessibilityLabel, fields.accessibilityHint]
     return texts == [nil, nil] ? nil : texts
   }
-  return [
-    Look(.detail, before.detail, after.detail), Look(.body, before.body, after.body),
-    Look(.footer, before.footer, after.footer), Look(.icon, before.icon, after.icon),
-    Look(.accessory, before.accessory, after.accessory),
-    Look(.height, before.height, after.height),
+  let plain = ItemField.allCases.filter(\.description.role.isLook)
+  return plain.map { Look(.field($0), before[$0], after[$0]) } + [
     Look(.indicator, before.indicator, after.indicator),
     Look(.accessibility, spoken(before), spoken(after)),
   ]

@@ -110,17 +110,16 @@ extension MenuPairing {
   /// Whether two items lead the same way and nothing speaks against it.
   private func doesTheSame(_ oldNode: Int, _ newNode: Int) -> Bool {
     guard let before = old.fields(oldNode), let after = new.fields(newNode) else { return false }
-    guard before.action == after.action, before.url == after.url, before.tag == after.tag,
-      before.body == after.body
-    else { return false }
+    guard [.action, .url, .tag, .body].allSatisfy({ before[$0] == after[$0] }) else { return false }
     // An action that many items share, such as `open`, says nothing by itself.
-    return before.url != nil || before.tag != nil || before.body != nil
-      || (before.action != nil && before.shortcut == after.shortcut && before.icon == after.icon
-        && isOnly(action: before.action, under: Int(old.table.parents[oldNode])))
+    return [.url, .tag, .body].contains { before[$0] != nil }
+      || (before[.action] != nil && before[.shortcut] == after[.shortcut]
+        && before[.icon] == after[.icon]
+        && isOnly(action: before[.action], under: Int(old.table.parents[oldNode])))
   }
 
-  private func isOnly(action: String?, under parent: Int) -> Bool {
-    old.group(under: parent).count { old.fields($0)?.action == action } == 1
+  private func isOnly(action: ScalarValue?, under parent: Int) -> Bool {
+    old.group(under: parent).count { old.fields($0)?[.action] == action } == 1
   }
 }
 

@@ -51,8 +51,7 @@ struct FixCheck {
     return !isOwn || isFixable || place.name.severity != .error || place.name.isAboutOthers
   }
 
-  /// Whether the tables are the same, but for blanks around titles and for what is said although it
-  /// holds anyway; or there was none before.
+  /// Whether the tables are the same, but for space around titles; or there was none before.
   private var meansTheSame: Bool {
     guard let old = before.menu else { return true }
     guard let new = after.menu else { return false }
@@ -77,11 +76,6 @@ extension LoweredMenu {
   fileprivate var inPlainWords: LoweredMenu {
     var menu = self
     menu.titles = titles.map(\.withoutBlanksAround)
-    for (node, details) in details.enumerated() {
-      guard var fields = details?.fields, fields.accessory == Accessory.none else { continue }
-      fields.accessory = nil
-      menu.details[node] = ItemDetails(fields)
-    }
     return menu
   }
 }

@@ -50,27 +50,24 @@ private func itemJSON(_ node: Int, of menu: LoweredMenu) -> JSONValue {
   let fields = menu.details[node]?.fields
   func isSet(_ flag: NodeFlags) -> JSONValue? { flags.contains(flag) ? .boolean(true) : nil }
   func text(_ text: String?) -> JSONValue? { text.map { .string($0) } }
-  return .members([
-    ("number", .integer(node)),
-    ("id", flags.contains(.separator) ? .null : .string(menu.ids[node])),
-    ("title", .string(menu.titles[node])),
-    ("parent", menu.parents[node] < 0 ? .null : .integer(menu.parents[node])),
-    ("depth", .integer(menu.depths[node])),
-    ("firstChild", menu.childCounts[node] == 0 ? nil : .integer(menu.firstChildren[node])),
-    ("childCount", menu.childCounts[node] == 0 ? nil : .integer(menu.childCounts[node])),
-    ("category", isSet(.category)), ("open", isSet(.open)), ("fixed", isSet(.fixed)),
-    ("hidden", isSet(.hidden)), ("disabled", isSet(.disabled)), ("separator", isSet(.separator)),
-    ("single", isSet(.single)), ("keepOpen", isSet(.keepOpen)),
-    ("shownRows", menu.shownRows[node] == 0 ? nil : .integer(menu.shownRows[node])),
-    ("detail", text(fields?.detail)), ("body", text(fields?.body)),
-    ("footer", text(fields?.footer)), ("icon", text(fields?.icon)),
-    ("accessory", text(fields?.accessory?.rawValue)), ("action", text(fields?.action)),
-    ("url", text(fields?.url)), ("shortcut", text(fields?.shortcut?.description)),
-    ("tag", fields?.tag.map { .integer($0) }), ("height", fields?.height.map(number)),
-    ("label", text(fields?.accessibilityLabel)), ("hint", text(fields?.accessibilityHint)),
-    ("indicator", fields?.indicator.map { _ in indicatorJSON(menu.indicator(of: node)) }),
-    ("values", valuesJSON(of: node, in: menu)),
-  ])
+  return .members(
+    [
+      ("number", .integer(node)),
+      ("id", flags.contains(.separator) ? .null : .string(menu.ids[node])),
+      ("title", .string(menu.titles[node])),
+      ("parent", menu.parents[node] < 0 ? .null : .integer(menu.parents[node])),
+      ("depth", .integer(menu.depths[node])),
+      ("firstChild", menu.childCounts[node] == 0 ? nil : .integer(menu.firstChildren[node])),
+      ("childCount", menu.childCounts[node] == 0 ? nil : .integer(menu.childCounts[node])),
+      ("category", isSet(.category)), ("open", isSet(.open)), ("fixed", isSet(.fixed)),
+      ("hidden", isSet(.hidden)), ("disabled", isSet(.disabled)), ("separator", isSet(.separator)),
+      ("single", isSet(.single)), ("keepOpen", isSet(.keepOpen)),
+      ("shownRows", menu.shownRows[node] == 0 ? nil : .integer(menu.shownRows[node])),
+    ] + ItemField.allCases.map { ($0.key, fields?[$0].map(valueJSON)) } + [
+      ("label", text(fields?.accessibilityLabel)), ("hint", text(fields?.accessibilityHint)),
+      ("indicator", fields?.indicator.map { _ in indicatorJSON(menu.indicator(of: node)) }),
+      ("values", valuesJSON(of: node, in: menu)),
+    ])
 }
 
 /// The values of all columns, defaults filled in.
@@ -89,7 +86,7 @@ private func columnJSON(_ column: Column) -> JSONValue {
   ])
 }
 
-private func valueJSON(_ value: ColumnValue) -> JSONValue {
+private func valueJSON(_ value: ScalarValue) -> JSONValue {
   switch value {
   case .string(let string): .string(string)
   case .integer(let integer): .integer(integer)

@@ -1,34 +1,76 @@
-/// The keys of an item.
-enum ItemKey: String, LanguageKey {
-  case title
-  case id
-  case detail
-  case body
-  case footer
-  case icon
-  case accessory
-  case action
-  case url
-  case shortcut
-  case tag
-  case height
-  case enabled
-  case hidden
-  case separator
-  case collapsed
-  case collapsible
-  case expansion
-  case keepOpen = "keep-open"
-  case indicator
-  case accessibility
-  case values
-  case items
+/// The keys of an item: those that say what it is in the tree, and the fields of ``ItemField``.
+enum ItemKey: LanguageKey {
+  case structure(Structure)
+  case field(ItemField)
+
+  /// The keys that are read in ways of their own.
+  enum Structure: String, CaseIterable {
+    case title
+    case id
+    case enabled
+    case hidden
+    case separator
+    case collapsed
+    case collapsible
+    case expansion
+    case keepOpen = "keep-open"
+    case indicator
+    case accessibility
+    case values
+    case items
+  }
+
+  static let title = ItemKey.structure(.title)
+  static let id = ItemKey.structure(.id)
+  static let enabled = ItemKey.structure(.enabled)
+  static let hidden = ItemKey.structure(.hidden)
+  static let separator = ItemKey.structure(.separator)
+  static let collapsed = ItemKey.structure(.collapsed)
+  static let collapsible = ItemKey.structure(.collapsible)
+  static let expansion = ItemKey.structure(.expansion)
+  static let keepOpen = ItemKey.structure(.keepOpen)
+  static let indicator = ItemKey.structure(.indicator)
+  static let accessibility = ItemKey.structure(.accessibility)
+  static let values = ItemKey.structure(.values)
+  static let items = ItemKey.structure(.items)
 
   static let owner = "an item"
 
-  static let shortcutPattern = #"^(Mod|Ctrl|Alt|Shift|Cmd)(\+(Mod|Ctrl|Alt|Shift|Cmd))*\+[^+\s]+$"#
+  /// In the order of the reference.
+  static let allCases: [ItemKey] =
+    [.title, .id] + ItemField.allCases.map(ItemKey.field)
+    + Structure.allCases.map(ItemKey.structure).filter { $0 != .title && $0 != .id }
+
+  init?(rawValue: String) {
+    if let structure = Structure(rawValue: rawValue) {
+      self = .structure(structure)
+    } else if let field = ItemField(key: rawValue) {
+      self = .field(field)
+    } else {
+      return nil
+    }
+  }
+
+  var rawValue: String {
+    switch self {
+    case .structure(let key): key.rawValue
+    case .field(let field): field.key
+    }
+  }
 
   var description: KeyDescription {
+    switch self {
+    case .structure(let key): key.description
+    case .field(let field): field.description.key
+    }
+  }
+
+  /// The keys that make sense for what can be opened only: categories and items with a body.
+  static let expandableOnly: [ItemKey] = [.collapsed, .collapsible]
+}
+
+extension ItemKey.Structure {
+  fileprivate var description: KeyDescription {
     switch self {
     case .title: .init(.text(), "What a person reads. Required; may be empty.")
     case .id:
@@ -36,26 +78,6 @@ enum ItemKey: String, LanguageKey {
         .text(),
         "Stable identity, unique in the menu, of letters, digits, `.`, `_` and `-`; the parent's id, a dot and the title's slug if it is left out."
       )
-    case .detail: .init(.text(), "Text at the right of the title.")
-    case .body: .init(.text(), "Longer text that opening reveals in the item's own row.")
-    case .footer: .init(.text(), "Text under a section; top level only.")
-    case .icon: .init(.text(), "The name of an image or symbol.")
-    case .accessory:
-      .init(.choice(Accessory.names), default: "\"none\"", "The mark of a leaf.")
-    case .action:
-      .init(
-        .text(),
-        "What the program does when a leaf is chosen, or a category's row where only its indicator toggles."
-      )
-    case .url: .init(.text(), "Where the item leads.")
-    case .shortcut:
-      .init(
-        .text(pattern: Self.shortcutPattern),
-        "Keyboard shortcut: some of Mod, Ctrl, Alt, Shift and Cmd, each once, and a key, such as `Mod+Shift+K`; Mod is Cmd on Apple's systems, else Ctrl."
-      )
-    case .tag:
-      .init(.integer(-Limits.integer...Limits.integer), "A number of the program's own.")
-    case .height: .init(.number(isPositive: true), "Row height in points.")
     case .enabled:
       .init(.boolean, default: "true", "Whether taps count; events from code still work.")
     case .hidden:
@@ -85,9 +107,6 @@ enum ItemKey: String, LanguageKey {
     case .items: .init(.array(of: .item), "The children; an item that has them is a category.")
     }
   }
-
-  /// The keys that make sense for what can be opened only: categories and items with a body.
-  static let expandableOnly: [ItemKey] = [.collapsed, .collapsible]
 }
 
 /// The key of an item that stands for the items of another document.

@@ -34,6 +34,8 @@ struct KeyDescription: Sendable {
 /// The types of the language.
 indirect enum KeyType: Sendable {
   case text(pattern: String? = nil)
+  /// A text that is a keyboard shortcut.
+  case shortcut
   case boolean
   case integer(ClosedRange<Int64>)
   /// A finite number of at least 0, or of more than 0.

@@ -54,7 +54,7 @@ extension KeyType {
   /// The type as a table's cell.
   fileprivate var reference: String {
     switch self {
-    case .text: "text"
+    case .text, .shortcut: "text"
     case .boolean: "boolean"
     case .integer(let range):
       range.lowerBound == range.upperBound

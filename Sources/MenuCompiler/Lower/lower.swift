@@ -50,7 +50,7 @@ extension NodeFlags {
     if item.isSeparator { insert(.separator) }
     if item.hidden { insert(.hidden) }
     if !item.enabled { insert(.disabled) }
-    if item.details?.body != nil { insert(.body) }
+    if item.details?.fields[.body] != nil { insert(.body) }
     guard item.isExpandable else { return }
     if item.isCategory { insert(.category) }
     if !(item.collapsible ?? menu.collapsible) { insert(.fixed) }

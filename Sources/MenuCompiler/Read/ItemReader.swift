@@ -84,30 +84,33 @@ struct ItemReader {
     var children: SourceNode?
     let known = values.entries(of: node, as: ItemKey.self)
     for (key, value) in known {
-      let name = key.rawValue
       switch key {
-      case .title:
-        titleIsGiven = true
-        title = values.text(name, value)
-      case .id:
-        let id = values.text(name, value)
-        item.idIsDeclared = true
-        item.idIsUnknown = id == nil
-        item.id = id ?? ""
-      case .enabled: item.enabled = values.boolean(name, value) ?? true
-      case .hidden: item.hidden = values.boolean(name, value) ?? false
-      case .separator: break
-      case .collapsed: item.collapsed = values.boolean(name, value)
-      case .collapsible: item.collapsible = values.boolean(name, value)
-      case .expansion: item.expansion = values.choice(name, value, ExpansionMode.self)
-      case .keepOpen: item.keepOpen = values.boolean(name, value)
-      case .items:
-        item.isCategory = true
-        children = value
-      case .values: fields.values = values.columnValues(value, columns: columns)
-      case .detail, .body, .footer, .icon, .accessory, .action, .url, .shortcut, .tag, .height,
-        .indicator, .accessibility:
-        values.detail(key, value, into: &fields)
+      case .field(let field): fields[field] = values.field(field, value)
+      case .structure(let key):
+        let name = key.rawValue
+        switch key {
+        case .title:
+          titleIsGiven = true
+          title = values.text(name, value)
+        case .id:
+          let id = values.text(name, value)
+          item.idIsDeclared = true
+          item.idIsUnknown = id == nil
+          item.id = id ?? ""
+        case .enabled: item.enabled = values.boolean(name, value) ?? true
+        case .hidden: item.hidden = values.boolean(name, value) ?? false
+        case .separator: break
+        case .collapsed: item.collapsed = values.boolean(name, value)
+        case .collapsible: item.collapsible = values.boolean(name, value)
+        case .expansion: item.expansion = values.choice(name, value, ExpansionMode.self)
+        case .keepOpen: item.keepOpen = values.boolean(name, value)
+        case .items:
+          item.isCategory = true
+          children = value
+        case .values: fields.values = values.columnValues(value, columns: columns)
+        case .indicator: fields.indicator = values.indicator(name, value)
+        case .accessibility: values.accessibility(name, value, into: &fields)
+        }
       }
     }
     if known.count != node.entries.count {
@@ -152,7 +155,7 @@ struct ItemReader {
       item.isCategory = true
       item.childrenAreUnknown = true
     }
-    if meant.contains(ItemKey.body.rawValue) { fields.body = fields.body ?? "" }
+    if meant.contains(ItemField.body.key), fields[.body] == nil { fields[.body] = .string("") }
     let others = [ItemKey.values, .separator].map(\.rawValue) + IncludeKey.names
     if !meant.isDisjoint(with: others) {
       for column in columns { fields.values[column.name] = column.type.zero }

@@ -87,7 +87,7 @@ public struct Item: Sendable {
   public var children: [Item] = []
 
   /// Whether opening the item shows something: children or a body.
-  public var isExpandable: Bool { isCategory || details?.body != nil }
+  public var isExpandable: Bool { isCategory || details?.fields[.body] != nil }
 }
 
 /// What few items have. A class, so that an item without any of it stays small.
@@ -95,27 +95,40 @@ public final class ItemDetails: Sendable {
   public let fields: Fields
 
   public struct Fields: Sendable, Equatable {
-    public var detail: String?
-    public var body: String?
-    public var footer: String?
-    public var icon: String?
-    public var accessory: Accessory?
-    public var action: String?
-    public var url: String?
-    public var shortcut: Shortcut?
-    public var tag: Int64?
-    /// Points.
-    public var height: Double?
+    /// In the order of the fields' table.
+    private var scalars: [Scalar] = []
     public var accessibilityLabel: String?
     public var accessibilityHint: String?
     public var indicator: IndicatorOverlay?
     /// The values of declared columns, by the column's name.
-    public var values: [String: ColumnValue] = [:]
+    public var values: [String: ScalarValue] = [:]
+
+    private struct Scalar: Sendable, Equatable {
+      let field: ItemField
+      let value: ScalarValue
+    }
+
+    /// The value of a field; nil if the item does not have it, or restates its default.
+    public subscript(field: ItemField) -> ScalarValue? {
+      get { scalars.first { $0.field == field }?.value }
+      set {
+        scalars.removeAll { $0.field == field }
+        guard let newValue else { return }
+        let place = scalars.firstIndex { $0.field.index > field.index } ?? scalars.endIndex
+        scalars.insert(Scalar(field: field, value: newValue), at: place)
+      }
+    }
+
+    /// Calls a function for each value, in the order of the fields' table.
+    func visitScalars(_ visit: (ItemField, ScalarValue) -> Void) {
+      for scalar in scalars { visit(scalar.field, scalar.value) }
+    }
+
+    /// The text of a field; nil if there is none.
+    public func text(_ field: ItemField) -> String? { self[field]?.printed }
   }
 
   init(_ fields: Fields) { self.fields = fields }
-
-  var body: String? { fields.body }
 }
 
 /// A column of the author's own.
@@ -123,11 +136,12 @@ public struct Column: Sendable {
   public var place: SourcePlace
   public var name: String
   public var type: ColumnType
-  public var defaultValue: ColumnValue?
+  public var defaultValue: ScalarValue?
   public var summary: String?
 }
 
-public enum ColumnValue: Sendable, Equatable {
+/// A plain value of a field or a column.
+public enum ScalarValue: Sendable, Equatable {
   case string(String)
   case integer(Int64)
   case number(Double)

@@ -9,6 +9,9 @@ public struct Shortcut: Sendable, Hashable, CustomStringConvertible {
     case cmd = "Cmd"
   }
 
+  /// The form of a shortcut, for the schema. That each modifier stands once is checked when it is read.
+  static let pattern = #"^(Mod|Ctrl|Alt|Shift|Cmd)(\+(Mod|Ctrl|Alt|Shift|Cmd))*\+[^+\s]+$"#
+
   /// Each modifier once, in the order of their declaration.
   public let modifiers: [Modifier]
   /// The key as written; a letter in upper case.

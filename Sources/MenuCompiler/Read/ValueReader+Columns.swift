@@ -51,12 +51,12 @@ extension ValueReader {
   }
 
   /// Reads an item's values of the declared columns.
-  mutating func columnValues(_ node: SourceNode, columns: [Column]) -> [String: ColumnValue] {
+  mutating func columnValues(_ node: SourceNode, columns: [Column]) -> [String: ScalarValue] {
     guard case .table(let entries) = node.value else {
       wrongType(ItemKey.values.rawValue, node, takes: "a table")
       return [:]
     }
-    var values: [String: ColumnValue] = [:]
+    var values: [String: ScalarValue] = [:]
     for entry in entries {
       guard let column = columns.first(where: { $0.name == entry.key }) else {
         let isKnown = !columnsAreUnknown && !unknownColumns.contains(entry.key)
@@ -73,7 +73,7 @@ extension ValueReader {
 
   private mutating func columnValue(
     _ name: String, _ node: SourceNode, _ type: ColumnType
-  ) -> ColumnValue? {
+  ) -> ScalarValue? {
     switch type {
     case .string: text(name, node).map { .string($0) }
     case .integer:
@@ -86,7 +86,7 @@ extension ValueReader {
 
 extension ColumnType {
   /// What stands in for a value that could not be read.
-  var zero: ColumnValue {
+  var zero: ScalarValue {
     switch self {
     case .string: .string("")
     case .integer: .integer(0)

@@ -1,25 +1,25 @@
 extension ValueReader {
-  /// Reads a key that few items have.
-  mutating func detail(
-    _ key: ItemKey, _ node: SourceNode, into fields: inout ItemDetails.Fields
-  ) {
-    let name = key.rawValue
-    switch key {
-    case .detail: fields.detail = text(name, node)
-    case .body: fields.body = text(name, node)
-    case .footer: fields.footer = text(name, node)
-    case .icon: fields.icon = text(name, node)
-    case .accessory: fields.accessory = choice(name, node, Accessory.self)
-    case .action: fields.action = text(name, node)
-    case .url: fields.url = text(name, node)
-    case .shortcut: fields.shortcut = shortcut(name, node)
-    case .tag: fields.tag = integer(name, node, in: -Limits.integer...Limits.integer)
-    case .height: fields.height = number(name, node, isPositive: true)
-    case .indicator: fields.indicator = indicator(name, node)
-    case .accessibility: accessibility(name, node, into: &fields)
-    case .title, .id, .enabled, .hidden, .separator, .collapsed, .collapsible, .expansion,
-      .keepOpen, .values, .items:
-      preconditionFailure("'\(name)' is read with the item")
+  /// Reads the value of an item's field; nil for one that is refused or restates the default.
+  mutating func field(_ field: ItemField, _ node: SourceNode) -> ScalarValue? {
+    let key = field.description.key
+    guard let value = scalar(field.key, node, as: key.type), value.json != key.defaultValue else {
+      return nil
+    }
+    return value
+  }
+
+  private mutating func scalar(
+    _ name: String, _ node: SourceNode, as type: KeyType
+  ) -> ScalarValue? {
+    switch type {
+    case .text: text(name, node).map { .string($0) }
+    case .shortcut: shortcut(name, node).map { .string($0.description) }
+    case .choice(let names): choice(name, node, among: names).map { .string($0) }
+    case .boolean: boolean(name, node).map { .boolean($0) }
+    case .integer(let range): integer(name, node, in: range).map { .integer($0) }
+    case .number(let isPositive): number(name, node, isPositive: isPositive).map { .number($0) }
+    case .table, .preset, .textOrTable, .array, .map, .scalar, .item:
+      preconditionFailure("the field '\(name)' is not a plain value")
     }
   }
 
@@ -30,7 +30,7 @@ extension ValueReader {
     return nil
   }
 
-  private mutating func accessibility(
+  mutating func accessibility(
     _ name: String, _ node: SourceNode, into fields: inout ItemDetails.Fields
   ) {
     guard case .table = node.value else {
@@ -42,6 +42,17 @@ extension ValueReader {
       case .label: fields.accessibilityLabel = text(key.rawValue, value)
       case .hint: fields.accessibilityHint = text(key.rawValue, value)
       }
+    }
+  }
+}
+
+extension ScalarValue {
+  /// The value as the registry writes defaults.
+  fileprivate var json: String {
+    switch self {
+    case .string(let text): "\"\(text)\""
+    case .integer, .number: printed
+    case .boolean(let flag): "\(flag)"
     }
   }
 }

@@ -119,15 +119,19 @@ struct ValueReader {
   }
 
   mutating func choice<Value: Choice>(_ key: String, _ node: SourceNode, _: Value.Type) -> Value? {
+    choice(key, node, among: Value.names).flatMap(Value.init)
+  }
+
+  mutating func choice(_ key: String, _ node: SourceNode, among names: [String]) -> String? {
     guard node.isText else {
       diagnostics.report(
         .wrongType, "'\(key)' can't be \(node.written)", at: .value(node.place),
-        help: "allowed are " + Value.names.map { "'\($0)'" }.joined(separator: ", "))
+        help: "allowed are " + names.map { "'\($0)'" }.joined(separator: ", "))
       return nil
     }
     guard let text = text(key, node) else { return nil }
-    if let value = Value(rawValue: text) { return value }
-    invalidChoice(key, node, text, among: Value.names)
+    if names.contains(text) { return text }
+    invalidChoice(key, node, text, among: names)
     return nil
   }
 }

@@ -16,6 +16,11 @@ extension ItemRows {
     for (name, flag) in Self.flags {
       columns[name] = { .truths(nodes.map { menu.flags[$0].contains(flag) }) }
     }
+    for field in ItemField.allCases {
+      columns[field.key] = {
+        .texts(nodes.map { menu.details[$0]?.fields.text(field) ?? "" })
+      }
+    }
     for (name, text) in Self.texts {
       columns[name] = { .texts(nodes.map { menu.details[$0].flatMap { text($0.fields) } ?? "" }) }
     }
@@ -61,12 +66,7 @@ extension ItemRows {
   ]
 
   private static let texts: [(name: String, text: @Sendable (ItemDetails.Fields) -> String?)] = [
-    ("detail", { $0.detail }), ("body", { $0.body }), ("footer", { $0.footer }),
-    ("icon", { $0.icon }), ("action", { $0.action }), ("url", { $0.url }),
-    ("accessory", { $0.accessory.flatMap { $0 == .none ? nil : $0.rawValue } }),
-    ("shortcut", { $0.shortcut?.description }), ("tag", { $0.tag.map { String($0) } }),
-    ("height", { $0.height.map(NumberText.of) }), ("label", { $0.accessibilityLabel }),
-    ("hint", { $0.accessibilityHint }),
+    ("label", { $0.accessibilityLabel }), ("hint", { $0.accessibilityHint }),
   ]
 
   private static let glyphs: [(name: String, glyph: @Sendable (Indicator) -> Glyph?)] = [

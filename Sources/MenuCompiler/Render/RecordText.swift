@@ -42,18 +42,7 @@ func visitFields(of node: Int, in menu: LoweredMenu, _ visit: (RecordField) -> V
   func text(_ key: String, _ value: String?) {
     if let value { visit(RecordField(key: key, value: value)) }
   }
-  text("detail", fields.detail)
-  text("body", fields.body)
-  text("footer", fields.footer)
-  text("icon", fields.icon)
-  text("accessory", fields.accessory.flatMap { $0 == .none ? nil : $0.rawValue })
-  text("action", fields.action)
-  text("url", fields.url)
-  text("shortcut", fields.shortcut?.description)
-  text("tag", fields.tag.map { String($0) })
-  if let height = fields.height {
-    visit(RecordField(key: "height", value: NumberText.of(height), isNumber: true))
-  }
+  fields.visitScalars { visit(RecordField(key: $0.key, value: $1.printed, isNumber: $1.isNumber)) }
   text("label", fields.accessibilityLabel)
   text("hint", fields.accessibilityHint)
   if fields.indicator != nil {
@@ -74,13 +63,18 @@ func visitFields(of node: Int, in menu: LoweredMenu, _ visit: (RecordField) -> V
     }
   }
   for (name, value) in fields.values.sorted(by: { $0.key.utf8Precedes($1.key) }) {
-    var isNumber = false
-    if case .number = value { isNumber = true }
-    visit(RecordField(key: "@\(name)", value: value.printed, isNumber: isNumber))
+    visit(RecordField(key: "@\(name)", value: value.printed, isNumber: value.isNumber))
   }
 }
 
-extension ColumnValue {
+extension ScalarValue {
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .number: true
+    case .string, .integer, .boolean: false
+    }
+  }
+
   /// The value as records hold it.
   var printed: String {
     switch self {

@@ -98,38 +98,34 @@ public indirect enum Vocabulary: Sendable {
     ] + itemColumns)
 
   /// What items have in whatever order they stand.
-  private static let itemColumns: [(String, String)] = [
-    ("number", "The item's number."), ("id", "The id; empty for separators."),
-    ("title", "The title."), ("parent", "The parent's number; −1 at top level."),
-    ("depth", "0 at top level."),
-    ("flags", "Nine letters, `-` where one is not set: \(NodeFlags.legend)."),
-    ("detail", "The text at the right, or nothing."),
-    ("body", "The text that opening reveals, or nothing."),
-    ("footer", "The text under the section, or nothing."),
-    ("icon", "The name of an image, or nothing."),
-    ("accessory", "`disclosure`, `detail`, `checkmark`, or nothing."),
-    ("action", "What choosing the item does, or nothing."),
-    ("url", "Where the item leads, or nothing."),
-    ("shortcut", "As `Mod+Shift+K`, or nothing."),
-    ("tag", "The program's own number, or nothing."), ("height", "Points, or nothing."),
-    ("label", "What is spoken in place of the title, or nothing."),
-    ("hint", "What is spoken after the title, or nothing."),
-    ("values.NAME", "The value in one of the menu's own columns, its default filled in."),
-    ("collapsedGlyph", "The item's glyph while it is closed, or nothing."),
-    ("expandedGlyph", "The item's glyph while it is open, or nothing."),
-    ("leafGlyph", "The item's glyph if it can't open, or nothing."),
-    ("canOpen", "Whether there is a body, or a child that is not hidden."),
-    ("isOpen", "Whether it starts open."), ("isFixed", "Whether it can't be collapsed."),
-    ("isHidden", "Whether it starts hidden."),
-    ("isShown", "Whether neither the item nor one above it starts hidden."),
-    ("isDisabled", "Whether taps on it do not count."),
-    ("isSeparator", "Whether it is a line between items."),
-    ("isCategory", "Whether it was written with `items`."),
-    ("isTopLevel", "Whether nothing stands above it."),
-    ("isSingle", "Whether at most one of its children may be open."),
-    ("keepsOpen", "Whether its last open child can't be collapsed."),
-    ("isInSingleGroup", "Whether at most one of it and its siblings may be open."),
-  ]
+  private static let itemColumns: [(String, String)] =
+    [
+      ("number", "The item's number."), ("id", "The id; empty for separators."),
+      ("title", "The title."), ("parent", "The parent's number; −1 at top level."),
+      ("depth", "0 at top level."),
+      ("flags", "Nine letters, `-` where one is not set: \(NodeFlags.legend)."),
+    ]
+    + ItemField.allCases.map {
+      ($0.key, "\($0.description.key.summary) Empty if the item has none.")
+    } + [
+      ("label", "What is spoken in place of the title, or nothing."),
+      ("hint", "What is spoken after the title, or nothing."),
+      ("values.NAME", "The value in one of the menu's own columns, its default filled in."),
+      ("collapsedGlyph", "The item's glyph while it is closed, or nothing."),
+      ("expandedGlyph", "The item's glyph while it is open, or nothing."),
+      ("leafGlyph", "The item's glyph if it can't open, or nothing."),
+      ("canOpen", "Whether there is a body, or a child that is not hidden."),
+      ("isOpen", "Whether it starts open."), ("isFixed", "Whether it can't be collapsed."),
+      ("isHidden", "Whether it starts hidden."),
+      ("isShown", "Whether neither the item nor one above it starts hidden."),
+      ("isDisabled", "Whether taps on it do not count."),
+      ("isSeparator", "Whether it is a line between items."),
+      ("isCategory", "Whether it was written with `items`."),
+      ("isTopLevel", "Whether nothing stands above it."),
+      ("isSingle", "Whether at most one of its children may be open."),
+      ("keepsOpen", "Whether its last open child can't be collapsed."),
+      ("isInSingleGroup", "Whether at most one of it and its siblings may be open."),
+    ]
 
   private static let numbers = Vocabulary.rows(
     "The items' heights, and values in columns of type `number`, in the order of `items`.",

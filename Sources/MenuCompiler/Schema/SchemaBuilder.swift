@@ -52,6 +52,7 @@ struct SchemaBuilder {
     switch type {
     case .text(let pattern):
       .members([("type", .string("string")), ("pattern", pattern.map { .string($0) })])
+    case .shortcut: schema(of: .text(pattern: Shortcut.pattern))
     case .boolean: .members([("type", .string("boolean"))])
     case .integer(let range):
       .members([

@@ -33,7 +33,7 @@ extension Rule {
 func checkAction(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
   guard !item.isExpandable, !item.isSeparator, item.enabled,
-    item.details?.fields.action == nil, item.details?.fields.url == nil
+    item.details?.fields[.action] == nil, item.details?.fields[.url] == nil
   else { return }
   diagnostics.report(
     .leafWithoutAction, "choosing '\(item.title)' does nothing", at: context.value(.title),

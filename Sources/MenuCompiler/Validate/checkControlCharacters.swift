@@ -52,10 +52,9 @@ extension ItemContext {
   /// Calls a function for each text of the item that people read.
   func visitTexts(_ visit: (ItemKey, String) -> Void) {
     if !item.title.isEmpty { visit(.title, item.title) }
-    guard let fields = item.details?.fields else { return }
-    if let detail = fields.detail { visit(.detail, detail) }
-    if let body = fields.body { visit(.body, body) }
-    if let footer = fields.footer { visit(.footer, footer) }
+    item.details?.fields.visitScalars { field, value in
+      if field.description.role.isProse { visit(.field(field), value.printed) }
+    }
   }
 }
 

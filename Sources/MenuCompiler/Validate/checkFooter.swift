@@ -35,8 +35,9 @@ extension Rule {
 
 /// A footer stands under a section, and only top-level items are sections.
 func checkFooter(_ context: ItemContext, into diagnostics: inout Diagnostics) {
-  guard context.level > 1, context.item.details?.fields.footer != nil else { return }
+  guard context.level > 1, context.item.details?.fields[.footer] != nil else { return }
   diagnostics.report(
     .footerNotTopLevel, "'\(context.item.title)' has a footer but is not at top level",
-    at: context.key(.footer), help: "move the footer to the top-level item, or use 'detail'")
+    at: context.key(.field(.footer)), help: "move the footer to the top-level item, or use 'detail'"
+  )
 }

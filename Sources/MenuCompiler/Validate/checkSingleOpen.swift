@@ -90,5 +90,5 @@ func checkSingleOpen(_ group: ItemGroup, into diagnostics: inout Diagnostics) {
 /// Whether the rules of a group speak of an item: it can be opened, and closed again.
 private func canOpen(_ item: Item, in menu: Menu) -> Bool {
   guard item.isExpandable, item.collapsible ?? menu.collapsible else { return false }
-  return item.details?.body != nil || item.children.contains { !$0.hidden }
+  return item.details?.fields[.body] != nil || item.children.contains { !$0.hidden }
 }

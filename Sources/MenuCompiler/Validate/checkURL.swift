@@ -35,19 +35,19 @@ private let knownSchemes = ["http", "https", "mailto", "tel"]
 
 /// A url is relative, or of a scheme that every platform opens.
 func checkURL(_ context: ItemContext, into diagnostics: inout Diagnostics) {
-  guard let url = context.item.details?.fields.url, let scheme = scheme(of: url),
+  guard let url = context.item.details?.fields.text(.url), let scheme = scheme(of: url),
     !knownSchemes.contains(scheme.lowercased())
   else { return }
   let nearest = Suggestion.nearest(to: scheme, among: knownSchemes)
   diagnostics.report(
     .urlScheme, "the url of '\(context.item.title)' has the scheme '\(scheme)'",
-    at: context.value(.url),
+    at: context.value(.field(.url)),
     help: nearest.map { "did you mean '\($0)'?" }
       ?? "if your program opens it, allow it here: `# menuc:allow url-scheme`",
     fix: url.hasPrefix(scheme)
       ? nearest.map {
         .unsafelyReplace(
-          context.value(.url), with: $0 + url.dropFirst(scheme.count), "write '\($0)'")
+          context.value(.field(.url)), with: $0 + url.dropFirst(scheme.count), "write '\($0)'")
       } : nil)
 }
 

@@ -25,16 +25,11 @@ enum ConformanceTexts {
   ) -> [(String, String)] {
     let more = item.details?.fields
     let glyph = glyph(of: item, menu, isNumber: number, in: oracle)
-    let accessory = more?.accessory.map(\.rawValue)
     var fields: [(String, String?)] = [
-      ("id", item.isSeparator ? nil : item.id), ("title", item.title), ("detail", more?.detail),
-      ("body", more?.body), ("footer", more?.footer), ("icon", more?.icon),
-      ("accessory", accessory == "none" ? nil : accessory), ("action", more?.action),
-      ("url", more?.url), ("shortcut", more?.shortcut?.description),
-      ("tag", more?.tag.map { "\($0)" }),
-      ("height", more?.height.map { "\(Int(($0 * 1_000).rounded()))" }),
-      ("label", more?.accessibilityLabel), ("hint", more?.accessibilityHint),
+      ("id", item.isSeparator ? nil : item.id), ("title", item.title),
     ]
+    fields += ItemField.allCases.map { ($0.key, more?[$0].map(fieldText)) }
+    fields += [("label", more?.accessibilityLabel), ("hint", more?.accessibilityHint)]
     for column in menu.columns {
       fields.append(("@" + column.name, more?.values[column.name].map(text)))
     }
@@ -42,7 +37,13 @@ enum ConformanceTexts {
     return fields.compactMap { field, text in text.map { (field, $0) } }
   }
 
-  private static func text(_ value: ColumnValue) -> String {
+  /// Numbers are compared as thousandths, since languages print fractions in forms of their own.
+  private static func fieldText(_ value: ScalarValue) -> String {
+    guard case .number(let number) = value else { return text(value) }
+    return "\(Int((number * 1_000).rounded()))"
+  }
+
+  private static func text(_ value: ScalarValue) -> String {
     switch value {
     case .string(let text): text
     case .integer(let number): "\(number)"

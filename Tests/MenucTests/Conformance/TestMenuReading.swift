@@ -33,7 +33,7 @@ extension TestItem {
   init(_ item: Item, of menu: Menu) {
     self.init(id: item.id)
     title = item.title
-    body = item.details?.fields.body
+    body = item.details?.fields.text(.body)
     hidden = item.hidden
     enabled = item.enabled
     separator = item.isSeparator

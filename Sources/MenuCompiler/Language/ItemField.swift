@@ -1,0 +1,100 @@
+/// What few items say, each as one plain value: the table of these keys.
+///
+/// An entry is all that the compiler needs of such a key. Reading, records, columns of templates,
+/// the table as JSON, `menuc diff`, the schema and the reference are made from it. To add one, add a
+/// case and its description here, and its accessor to the engines: a test names those that lack it.
+public enum ItemField: String, CaseIterable, Sendable {
+  case detail
+  case body
+  case footer
+  case icon
+  case accessory
+  case action
+  case url
+  case shortcut
+  case tag
+  case height
+
+  var description: ItemFieldDescription {
+    switch self {
+    case .detail:
+      .init(.text(), .prose, "Text at the right of the title.")
+    case .body:
+      .init(.text(), .prose, "Longer text that opening reveals in the item's own row.")
+    case .footer:
+      .init(.text(), .prose, "Text under a section; top level only.")
+    case .icon:
+      .init(.text(), .look, "The name of an image or symbol.")
+    case .accessory:
+      .init(.choice(Accessory.names), .look, default: "\"none\"", "The mark of a leaf.")
+    case .action:
+      .init(
+        .text(), .behavior(.actionChanged),
+        "What the program does when a leaf is chosen, or a category's row where only its indicator toggles."
+      )
+    case .url:
+      .init(.text(), .behavior(.urlChanged), "Where the item leads.")
+    case .shortcut:
+      .init(
+        .shortcut, .behavior(.shortcutChanged),
+        "Keyboard shortcut: some of Mod, Ctrl, Alt, Shift and Cmd, each once, and a key, such as `Mod+Shift+K`; Mod is Cmd on Apple's systems, else Ctrl."
+      )
+    case .tag:
+      .init(
+        .integer(-Limits.integer...Limits.integer), .behavior(.tagChanged),
+        "A number for the program's own use.")
+    case .height:
+      .init(.number(isPositive: true), .look, "Row height in points.")
+    }
+  }
+
+  /// The field of a key.
+  init?(key: String) { self.init(rawValue: key) }
+
+  /// The key, which is also the field's name in records, templates and JSON.
+  public var key: String { rawValue }
+
+  /// Where the field stands in the table.
+  var index: Int { Self.indices[self] ?? 0 }
+
+  private static let indices = Dictionary(
+    uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
+}
+
+/// What an item's field takes and means.
+struct ItemFieldDescription: Sendable {
+  let key: KeyDescription
+  let role: ItemFieldRole
+
+  init(
+    _ type: KeyType, _ role: ItemFieldRole, default defaultValue: String? = nil, _ summary: String
+  ) {
+    key = KeyDescription(type, default: defaultValue, summary)
+    self.role = role
+  }
+}
+
+/// What an item's field is for.
+enum ItemFieldRole: Sendable {
+  /// Text that people read.
+  case prose
+  /// How the row looks otherwise.
+  case look
+  /// What the item does; another value is a change of the given kind for existing users.
+  case behavior(ChangeKind)
+
+  /// Whether another value changes what the item looks like, and nothing else.
+  var isLook: Bool {
+    switch self {
+    case .prose, .look: true
+    case .behavior: false
+    }
+  }
+
+  var isProse: Bool {
+    switch self {
+    case .prose: true
+    case .look, .behavior: false
+    }
+  }
+}

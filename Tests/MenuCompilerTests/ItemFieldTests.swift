@@ -1,0 +1,35 @@
+import TestSupport
+import Testing
+
+@testable import MenuCompiler
+
+/// The table of an item's fields, and what must agree with it.
+@Suite struct ItemFieldTests {
+  /// Each engine reads each field, by its key; Objective-C, whose engine is C's, has a method.
+  @Test(arguments: [
+    ("swift", "MenuTableText.swift", "\"%\""), ("c", "menu_texts.c", "\"%\""),
+    ("objc", "MNUMenuTable.m", ")%OfNode:"), ("kotlin", "MenuTable.kt", "\"%\""),
+    ("typescript", "menuTable.ts", "\"%\""), ("html", "menuRuntime.js", "\"%\""),
+  ])
+  func anEngineReadsEachField(target: String, file: String, form: String) throws {
+    let source = try #require(TargetLibrary.source(named: target)?.texts[file]?.lowercased())
+    for field in ItemField.allCases {
+      let call = form.replacing("%", with: field.key).lowercased()
+      #expect(source.contains(call), "\(file) has no accessor for '\(field.key)': \(call)")
+    }
+  }
+
+  /// Values that restate the default are those of an item that is silent.
+  @Test func aDefaultIsNotKept() throws {
+    let silent = try table(#"{ "menu": "A", "items": [{ "title": "B", "icon": "b" }] }"#)
+    let restated = try table(
+      #"{ "menu": "A", "items": [{ "title": "B", "icon": "b", "accessory": "none" }] }"#)
+    #expect(silent == restated)
+  }
+
+  private func table(_ text: String) throws -> String {
+    let file = SourceFile(name: "menu.json", format: .json, text: text)
+    let compiled = try compileMenu(file, goal: .table, input: .none)
+    return tableJSON(try #require(compiled.menu))
+  }
+}
