@@ -28,33 +28,49 @@ import Testing
     }
   }
 
-  @Test(arguments: names) func buildWritesTheCheckedInFiles(_ name: String) throws {
+  /// What TOML and YAML generate is the same, and compiles; ScenarioTests run it.
+  @Test(arguments: names) func tomlAndYAMLGenerateTheSameSwift(_ name: String) throws {
     let folder = Repository.samples.appending(path: name)
+    let toml = try Self.build("menu.toml", of: folder)
+    let yaml = try Self.build("menu.yaml", of: folder)
+    defer { withExtendedLifetime((toml, yaml)) {} }
+    let generated = toml.url.appending(path: "Generated")
+    let files = try Self.files(in: generated)
+    #expect(files == (try Self.files(in: yaml.url.appending(path: "Generated"))))
+    // The manifest names its document.
+    for file in files where file != ".menuc-manifest.json" {
+      let text = try Repository.text(generated.appending(path: file))
+      let isSame = text == (try Repository.text(yaml.url.appending(path: "Generated/\(file)")))
+      #expect(isSame, "\(name): TOML and YAML generate another \(file)")
+    }
+    let sources = files.filter { $0.hasSuffix(".swift") }
+    #expect(sources.count >= 2)
+    let result = try Command.run(
+      "swiftc",
+      ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library"]
+        + sources.map { generated.appending(path: $0).path })
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
+  }
+
+  /// What the tour generates, in all languages, is checked in.
+  @Test func theTourGeneratesWhatIsCheckedIn() throws {
+    let folder = Repository.samples.appending(path: "tour")
     let golden = folder.appending(path: "Generated")
-    let manifest = ".menuc-manifest.json"
-    for document in ["menu.toml", "menu.yaml"] {
-      let copy = try Self.copy(of: folder)
-      let result = try Command.menuc("build", document, in: copy.url)
-      #expect(result.status == 0, "\(result.errors)")
-      let built = copy.url.appending(path: "Generated")
-      // A manifest names its document; the one of menu.toml is kept.
-      if document == "menu.yaml" {
-        try FileManager.default.removeItem(at: built.appending(path: manifest))
-        try FileManager.default.copyItem(
-          at: golden.appending(path: manifest), to: built.appending(path: manifest))
-      } else if Repository.recordsGoldens {
-        try? FileManager.default.removeItem(at: golden)
-        try FileManager.default.copyItem(at: built, to: golden)
-      }
-      let files = try Self.files(in: built)
-      #expect(files == (try Self.files(in: golden)))
-      for file in files {
-        let text = try Repository.text(built.appending(path: file))
-        let expected = try Repository.text(golden.appending(path: file))
-        // Not `text == expected`, which would print both files.
-        let isSame = text == expected
-        #expect(isSame, "\(name)/\(document): \(file) is not what is checked in")
-      }
+    let copy = try Self.build("menu.toml", of: folder)
+    defer { withExtendedLifetime(copy) {} }
+    let built = copy.url.appending(path: "Generated")
+    if Repository.recordsGoldens {
+      try? FileManager.default.removeItem(at: golden)
+      try FileManager.default.copyItem(at: built, to: golden)
+    }
+    let files = try Self.files(in: built)
+    #expect(files == (try Self.files(in: golden)))
+    for file in files {
+      let text = try Repository.text(built.appending(path: file))
+      let expected = try Repository.text(golden.appending(path: file))
+      // Not `text == expected`, which would print both files.
+      let isSame = text == expected
+      #expect(isSame, "\(file) is not what is checked in")
     }
   }
 
@@ -93,18 +109,6 @@ import Testing
       #expect(document.contains("type = \"\(type)\""))
     }
   }
-
-  /// What is checked in compiles as it is; ScenarioTests run it.
-  @Test(arguments: names) func generatedSwiftCompiles(_ name: String) throws {
-    let generated = Repository.samples.appending(path: "\(name)/Generated")
-    let files = try Self.files(in: generated).filter { $0.hasSuffix(".swift") }
-    #expect(files.count >= 2)
-    let result = try Command.run(
-      "swiftc",
-      ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library"]
-        + files.map { generated.appending(path: $0).path })
-    #expect(result.status == 0, "\(result.output)\(result.errors)")
-  }
 }
 
 extension SampleTests {
@@ -131,6 +135,14 @@ extension SampleTests {
       try FileManager.default.copyItem(
         at: folder.appending(path: file), to: copy.url.appending(path: file))
     }
+    return copy
+  }
+
+  /// A copy of the sample with what a document generates.
+  private static func build(_ document: String, of folder: URL) throws -> TemporaryDirectory {
+    let copy = try copy(of: folder)
+    let result = try Command.menuc("build", document, in: copy.url)
+    #expect(result.status == 0, "\(result.errors)")
     return copy
   }
 
