@@ -88,6 +88,11 @@ import Testing
       for part in line.components(separatedBy: "](").dropFirst() {
         let path = part.prefix { $0 != ")" }
         guard !path.hasPrefix("http") else { continue }
+        if path.hasPrefix("#") {
+          let heading = "## " + path.dropFirst().replacing("-", with: " ")
+          #expect(lines.contains { $0.lowercased() == heading }, "\(path)")
+          continue
+        }
         let file = Repository.root.appending(path: String(path)).path
         #expect(FileManager.default.fileExists(atPath: file), "\(path)")
       }

@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "kitchen",
   platforms: [.macOS(.v13)],
-  // In a package of your own, by URL: .package(url: "https://example.org/menuc", from: "0.1.0").
+  // In your package, give the URL of the repository instead of a path.
   dependencies: [.package(name: "menuc", path: "../../..")],
   targets: [
     .executableTarget(name: "Kitchen", plugins: [.plugin(name: "MenucPlugin", package: "menuc")])
