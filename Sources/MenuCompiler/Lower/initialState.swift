@@ -1,4 +1,4 @@
-/// Applies the rules of groups to what the items ask for (expansion.md, Initial state).
+/// Applies the rules of groups to what the items ask for (ExpansionRules.md, Initial state).
 ///
 /// An empty category starts closed. A node that can't be collapsed is open, and no rule counts it.
 /// Of the others, a `single` group keeps its first open one, and a `keep-open` group without an

@@ -61,7 +61,7 @@ extension Rule {
         """))
 }
 
-/// In a `single` group one item at most says that it starts open (expansion.md, Initial state).
+/// In a `single` group one item at most says that it starts open (ExpansionRules.md, Initial state).
 func checkSingleOpen(_ group: ItemGroup, into diagnostics: inout Diagnostics) {
   guard (group.owner?.expansion ?? group.menu.expansion) == .single else { return }
   let claimants = group.items.filter { $0.collapsed == false && canOpen($0, in: group.menu) }
