@@ -1,20 +1,21 @@
 import Foundation
 
-/// Findings that are known and put up with, so that only new ones are told.
+/// Known findings that are tolerated, so that only new ones are reported.
 ///
-/// A finding is known by its file, its name, the item that it is in and its text, never by its line:
-/// edits elsewhere do not bring it back. Of findings that have all these in common, as many are known
-/// as are counted.
+/// A finding is identified by its file, its name, the item that it is in and its text, never by its
+/// line: edits elsewhere do not bring it back. If several findings have all of these in common, the
+/// baseline's count says how many of them are known.
 public struct Baseline: Sendable, Equatable {
-  /// What tells a finding from others.
+  /// What distinguishes a finding from others.
   public struct Entry: Sendable, Hashable, Codable {
     /// The path of the file, relative to the baseline's directory.
     public let file: String
     public let name: String
-    /// The item that it is in, by its id, else where in the document it is; empty for the document
-    /// itself.
+    /// The id of the item that it is in, or else its position in the document; empty for the
+    /// document itself.
     public let item: String
-    /// The message without what changes with edits elsewhere: numbers, and the titles of other items.
+    /// The message without the parts that change with edits elsewhere: numbers, and other items'
+    /// titles.
     public let text: String
   }
 
@@ -22,9 +23,9 @@ public struct Baseline: Sendable, Equatable {
 
   public init() {}
 
-  /// Adds the findings of some menus; one in a file that several include counts once.
+  /// Adds the findings of several menus; one in a file that several of them include counts once.
   ///
-  /// - Parameter path: The path of a file, relative to the baseline's directory.
+  /// - Parameter path: Returns the path of a file, relative to the baseline's directory.
   public init(of menus: [CompiledMenu], path: (SourceFile) -> String) {
     var seen: Set<Baseline.Finding> = []
     for menu in menus {
@@ -37,13 +38,13 @@ public struct Baseline: Sendable, Equatable {
     }
   }
 
-  /// Whether a finding can be put up with: not one that keeps its file from being read, since there
-  /// may be anything behind it.
+  /// Whether a finding can be tolerated. One that keeps its file from being read can't, because it
+  /// may hide anything.
   public static func canHold(_ diagnostic: LocatedDiagnostic, of menu: CompiledMenu) -> Bool {
     menu.sources.files[diagnostic.file].root != nil
   }
 
-  /// What was found where: the same in every menu that includes the file.
+  /// A finding and its position: the same in every menu that includes the file.
   struct Finding: Hashable {
     let entry: Entry
     let place: Range<Int>?
@@ -54,7 +55,7 @@ public struct Baseline: Sendable, Equatable {
     }
   }
 
-  /// A message without what changes with edits elsewhere.
+  /// A message without the parts that change with edits elsewhere.
   static func lastingText(_ message: String, without title: String?) -> String {
     var text = message
     if let title, !title.isEmpty { text = text.replacing("'\(title)'", with: "'…'") }
@@ -84,7 +85,7 @@ extension Baseline.Entry {
 }
 
 extension Baseline.Entry: Comparable {
-  /// By bytes, which is the same on every machine.
+  /// By bytes, so that the order is the same on every machine.
   public static func < (first: Self, second: Self) -> Bool {
     for (one, other) in [
       (first.file, second.file), (first.item, second.item), (first.name, second.name),
@@ -96,9 +97,9 @@ extension Baseline.Entry: Comparable {
   }
 }
 
-/// A baseline's text: JSON, a finding a line.
+/// A baseline's text: JSON, with one finding per line.
 extension Baseline {
-  /// Why a text is no baseline.
+  /// Why a text is not a valid baseline.
   public struct FormatError: Error, CustomStringConvertible {
     public let description: String
   }
@@ -116,7 +117,7 @@ extension Baseline {
     let findings: [Finding]
   }
 
-  /// Reads what ``text`` gave.
+  /// Reads what ``text`` returned.
   public init(text: [UInt8]) throws {
     let document: Document
     do { document = try JSONDecoder().decode(Document.self, from: Data(text)) } catch {

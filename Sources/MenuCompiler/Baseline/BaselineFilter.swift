@@ -1,4 +1,4 @@
-/// Takes known findings out of what menus came to, and knows at the end what is known no more.
+/// Removes known findings from compiled menus, and lists the known findings that no longer occur.
 public struct BaselineFilter: Sendable {
   private let path: @Sendable (SourceFile) -> String
   /// How many of each finding may still be hidden.
@@ -8,16 +8,16 @@ public struct BaselineFilter: Sendable {
   /// How many findings were hidden.
   public private(set) var hidden = 0
 
-  /// - Parameter path: The path of a file, relative to the baseline's directory.
+  /// - Parameter path: Returns the path of a file, relative to the baseline's directory.
   public init(_ baseline: Baseline, path: @escaping @Sendable (SourceFile) -> String) {
     left = baseline.counts
     self.path = path
   }
 
-  /// The menu without the findings that are known.
+  /// The menu without its known findings.
   ///
-  /// - Parameter keepsErrors: Whether errors are told all the same, as a build must, which can't put
-  ///   up with them.
+  /// - Parameter keepsErrors: Whether errors are reported all the same, as in a build, which can't
+  ///   tolerate them.
   public mutating func filter(_ menu: CompiledMenu, keepsErrors: Bool = false) -> CompiledMenu {
     for file in menu.sources.files where file.root != nil { files.insert(path(file.file)) }
     var locator = SourceLocator(menu.sources)
@@ -43,7 +43,7 @@ public struct BaselineFilter: Sendable {
     return true
   }
 
-  /// What the baseline holds of the files that were looked at, and is there no more.
+  /// Findings of the baseline that no longer occur, in the files that were read.
   public var stale: [Baseline.Entry] {
     left.filter { $0.value > 0 && files.contains($0.key.file) }.map(\.key).sorted()
   }

@@ -1,7 +1,8 @@
 extension SourceLocator {
-  /// The id of the item that an anchor is in, which outlasts moves; by the file alone, so that it is
-  /// the same wherever the file is included. An item that has none is told by its number among its
-  /// siblings, and what is in no item by the key it is under: `generate#1`.
+  /// The id of the item that an anchor is in, which survives moves. It is derived from the file
+  /// alone, so that it is the same wherever the file is included. An item without an id is
+  /// identified by its number among its siblings, and a place outside of items by its key:
+  /// `generate#1`.
   mutating func item(of anchor: SourceAnchor) -> String {
     guard let place = anchor.place else { return "" }
     if let known = itemPaths[place] { return known }
@@ -14,7 +15,7 @@ extension SourceLocator {
       switch step {
       case .key(let name):
         guard let child = node[name] else { return path }
-        // A key of the document itself is in the document.
+        // A top-level key of the document belongs to the document itself.
         if key == nil, name != DocumentKey.items.rawValue, depth + 1 < steps.count { path = name }
         key = name
         node = child

@@ -1,4 +1,4 @@
-/// Changes as JSON, one a line; see the article "Breaking changes".
+/// Changes as JSON, one per line; see the article "Breaking changes".
 public func changesJSON(_ changes: [DocumentChange], of difference: MenuDifference) -> String {
   var new = SourceLocator(difference.newSources)
   var old = SourceLocator(difference.oldSources)

@@ -1,14 +1,14 @@
-/// What a change of a menu touches in the programs that shipped with the menu before.
+/// What a change to a menu affects in programs that use the earlier version.
 public enum ChangeCategory: String, Sendable, CaseIterable {
-  /// What users opened and closed, as programs kept it.
+  /// What users opened and closed, as stored by programs.
   case savedState = "saved-state"
-  /// Ids, by which programs, their data and their logs name items.
+  /// Ids, with which programs, their data and their logs identify items.
   case identity
-  /// Source code that uses what is generated.
+  /// Source code that uses generated code.
   case source
   /// Columns and values that programs read.
   case data
-  /// What users see happen, and what programs are told.
+  /// What users see happen, and what programs are asked to do.
   case behaviour
   /// What users see.
   case look
@@ -60,9 +60,9 @@ public enum ChangeKind: String, Sendable, CaseIterable {
 
   public var category: ChangeCategory { rule.category }
 
-  /// What the change weighs unless a setting says otherwise: an error breaks what shipped.
+  /// The default severity of the change: an error breaks programs for existing users.
   public var severity: Severity { rule.severity }
 
-  /// What the change means, in a sentence.
+  /// The meaning of the change, in one sentence.
   public var meaning: String { rule.meaning }
 }

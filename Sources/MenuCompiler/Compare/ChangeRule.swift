@@ -1,4 +1,4 @@
-/// What is known of a kind of change.
+/// The category, severity and meaning of a kind of change.
 struct ChangeRule: Sendable {
   let category: ChangeCategory
   let severity: Severity

@@ -1,4 +1,4 @@
-/// Changes for people: the breaking ones and the warnings with their lines, the rest a line each,
+/// Changes for people: breaking changes and warnings with their lines, the rest with one line each,
 /// and a summary. Empty if there are none.
 public func changesText(
   _ changes: [DocumentChange], of difference: MenuDifference, isColored: Bool = false
@@ -19,7 +19,7 @@ public func changesText(
 }
 
 private struct ChangePrinter {
-  /// How many changes of one kind a person is shown.
+  /// How many changes of one kind are shown to a person.
   static let limit = 20
 
   private let difference: MenuDifference
@@ -31,7 +31,8 @@ private struct ChangePrinter {
     self.difference = difference
     newPlaces = SourceLocator(difference.newSources)
     oldPlaces = SourceLocator(difference.oldSources)
-    // Lines of both are shown under one change: the old files are numbered behind the new ones.
+    // Lines of both menus are shown under one change: the old files are numbered after the new
+    // ones.
     var both = difference.newSources
     for file in difference.oldSources.files { both.add(file) }
     text = DiagnosticText(both, isColored: isColored)
@@ -45,7 +46,7 @@ private struct ChangePrinter {
       fileName: difference.newSources.name(of: change.anchor.file),
       range: newPlaces.range(of: change.anchor),
       label: change.label, related: nil, help: change.help)
-    // Harmless changes can be many: a line each is enough.
+    // There can be many harmless changes: one line each is enough.
     if change.severity == .note { return text.headline(of: finding) }
     finding.related = related(of: change)
     return text.render(finding)

@@ -1,11 +1,12 @@
-/// The items whose ids changed, by the item that is to blame: a derived id begins with the id of the
-/// item above, and changes with it.
+/// The items whose ids changed, by the item that caused it: a derived id begins with the parent's
+/// id, and changes with it.
 struct ChangedIDs {
-  /// The new numbers of the items to blame, in the order of the document.
+  /// The new numbers of the items that caused a change, in document order.
   private(set) var roots: [Int] = []
-  /// The new numbers of what changed with them.
+  /// The new numbers of the items that changed with them.
   private(set) var below: [Int: [Int]] = [:]
-  /// The item to blame, by the new number of one whose id changed; −1 for all others.
+  /// The item that caused the change, by the new number of an item whose id changed; −1 for all
+  /// others.
   private(set) var rootOf: [Int]
 
   init(_ pairing: MenuPairing) {
@@ -24,7 +25,7 @@ struct ChangedIDs {
     }
   }
 
-  /// Whether nothing but the id of the item above changed an id.
+  /// Whether an id changed only because the parent's id did.
   private static func follows(_ oldNode: Int, _ node: Int, _ pairing: MenuPairing) -> Bool {
     let (old, new) = (pairing.old.table, pairing.new.table)
     guard pairing.staysInGroup(oldNode), !old.idIsDeclared[oldNode], !new.idIsDeclared[node],
@@ -37,7 +38,7 @@ struct ChangedIDs {
   }
 }
 
-/// How a menu is spelled, for help that can be copied.
+/// Writes a menu's source, for help that can be copied.
 extension MenuSide {
   /// An item with an id, or the one line that gives it one.
   func withID(_ id: String, _ node: Int) -> String {

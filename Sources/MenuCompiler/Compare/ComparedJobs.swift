@@ -1,6 +1,6 @@
 /// What the two menus generate, target by target.
 struct ComparedJobs {
-  /// The first entry of a target on one side goes with the first on the other, and so on.
+  /// Pairs the first entry of a target on one side with the first on the other, and so on.
   let pairs: [(old: RenderJob, new: RenderJob)]
   let removed: [RenderJob]
 
@@ -58,7 +58,7 @@ private func findParameterChanges(
   }
   add(.outputChanged, GenerateKey.output.rawValue, before.directory.path, after.directory.path)
   for parameter in after.target.parameters {
-    // Other changes tell what these two do; a new kind of `runtime` is a matter of the build.
+    // Other changes report these two; a different `runtime` concerns the build only.
     if [WellKnownParameter.type, WellKnownParameter.ids].contains(parameter.name) { continue }
     let values = (before.written(parameter.name), after.written(parameter.name))
     guard let first = values.0, let second = values.1 else { continue }
@@ -67,7 +67,7 @@ private func findParameterChanges(
   }
 }
 
-/// The page of target `html` keeps what users opened under the menu's name.
+/// The page of target `html` stores what users opened under the menu's name.
 private func findStateKeyChange(
   _ comparison: inout MenuComparison, _ before: RenderJob, _ after: RenderJob
 ) {

@@ -1,25 +1,25 @@
-/// A change of a menu, as seen by those who shipped with the menu before.
+/// A change to a menu, from the view of existing users.
 public struct DocumentChange: Sendable {
   public let kind: ChangeKind
-  /// What the change weighs; see ``ChangeSettings``.
+  /// The severity of the change; see ``ChangeSettings``.
   public internal(set) var severity: Severity
-  /// The id of the item, the old one if it changed or is gone; for what is no item, the name of the
-  /// column, type, target or document key.
+  /// The id of the item, the old one if it changed or is gone. If the change is not about an item,
+  /// the name of the column, type, target or document key.
   public let id: String
-  /// Further ids that the same change touches: those below the item, or of the same group.
+  /// Further ids that the change affects: those below the item, or of the same group.
   public let alsoIDs: [String]
-  /// What changed, in the user's words.
+  /// What changed, in the user's terms.
   public let message: String
-  /// What to write to keep what shipped whole, if there is a way.
+  /// What to write so that nothing breaks for existing users, if there is a way.
   public let help: String?
-  /// The value before, where there is one to tell.
+  /// The value before, if there is one.
   public let before: String?
-  /// The value now, where there is one to tell.
+  /// The value now, if there is one.
   public let after: String?
-  /// Where it is in the new menu; for what is gone, near where it stood.
+  /// Its place in the new menu; if it is gone, a place near where it was.
   let anchor: SourceAnchor
   let label: String?
-  /// Where it was in the old menu.
+  /// Its place in the old menu.
   let oldAnchor: SourceAnchor?
   let oldLabel: String
 
@@ -43,29 +43,29 @@ public struct DocumentChange: Sendable {
   }
 }
 
-/// What changes weigh, as the user sets it by their names.
+/// The severities of changes, as the user sets them by name.
 public struct ChangeSettings: Sendable {
   private var levels: [ChangeKind: Severity?] = [:]
-  /// What the project says; a setting wins over it.
+  /// The project's setting; the command line takes precedence over it.
   private let project: [ChangeKind: Severity?]
   /// Whether warnings that no setting names are errors.
   public var isStrict = false
 
-  /// - Parameter configuration: The project's, if there is one.
+  /// - Parameter configuration: The project's configuration, if there is one.
   public init(_ configuration: ProjectConfiguration? = nil) {
     project = Dictionary(
       (configuration?.changes ?? []).map { ($0.kind, $0.choice.value.severity) }
     ) { $1 }
   }
 
-  /// Sets what a kind weighs; nil for nothing at all. Answers false if it was set before.
+  /// Sets the severity of a kind; nil to allow it. Returns false if it was set before.
   public mutating func set(_ kind: ChangeKind, to severity: Severity?) -> Bool {
     guard levels[kind] == nil else { return false }
     levels.updateValue(severity, forKey: kind)
     return true
   }
 
-  /// The changes that are told, the heaviest first, then by kind and in the order of the document.
+  /// The changes to report, the most severe first, then by kind and in document order.
   public func applied(to changes: [DocumentChange]) -> [DocumentChange] {
     var kinds: [ChangeKind: [DocumentChange]] = [:]
     for change in changes { kinds[change.kind, default: []].append(change) }
@@ -88,7 +88,7 @@ public struct ChangeSettings: Sendable {
 }
 
 extension ChangeKind {
-  /// The kind of a name, or an error that says which was meant.
+  /// The kind with a name, or an error that suggests which name was meant.
   public static func named(_ name: String) throws -> ChangeKind {
     guard let kind = ChangeKind(rawValue: name) else {
       let nearest = Suggestion.nearest(to: name, among: allCases.map(\.rawValue))

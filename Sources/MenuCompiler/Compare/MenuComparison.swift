@@ -19,7 +19,8 @@ struct MenuComparison {
     neighbours = Self.neighbours(in: old, pairing)
   }
 
-  /// Walks each group in both directions once: a group may be the whole menu, and all of it gone.
+  /// Walks each group once in both directions: a group may be the whole menu, and all of it may be
+  /// gone.
   private static func neighbours(in old: MenuSide, _ pairing: MenuPairing) -> [Neighbours] {
     var result = Array(repeating: Neighbours(), count: old.table.count)
     for parent in -1..<old.table.count {
@@ -40,7 +41,7 @@ struct MenuComparison {
 
   mutating func add(_ change: DocumentChange) { changes.append(change) }
 
-  /// Adds a change of an item that both menus have, at the keys that say it in each.
+  /// Adds a change to an item that both menus have, at the keys that cause it in each.
   mutating func add(
     _ kind: ChangeKind, _ pair: (old: Int, new: Int), _ message: String, at key: ItemKey = .title,
     old oldKey: ItemKey = .title,
@@ -52,7 +53,7 @@ struct MenuComparison {
         old: old.anchor(pair.old, oldKey), before: before, after: after, help: help))
   }
 
-  /// Adds a change of the document as a whole.
+  /// Adds a change to the document as a whole.
   mutating func add(
     _ kind: ChangeKind, _ key: DocumentKey, _ message: String, before: String? = nil,
     after: String? = nil, help: String? = nil
@@ -63,7 +64,7 @@ struct MenuComparison {
         before: before, after: after, help: help))
   }
 
-  /// Near where an item stood that is gone, with what to say there.
+  /// A place near where a removed item was, with what to say there.
   func trace(of oldNode: Int) -> (anchor: SourceAnchor, label: String?) {
     let parent = Int(old.table.parents[oldNode])
     let staying = neighbours[oldNode]

@@ -1,4 +1,5 @@
-/// Which items of two menus are the same: those of one id, and those of which all else says so.
+/// Which items of two menus are the same: those with the same id, and those that match in other
+/// ways.
 struct MenuPairing {
   let old: MenuSide
   let new: MenuSide
@@ -22,7 +23,7 @@ struct MenuPairing {
   }
 
   /// The old items and groups that became new ones; −1 is the top level on both sides. Nil for a
-  /// new item without counterpart.
+  /// new item without a counterpart.
   func oldGroup(of newNode: Int) -> Int? {
     if newNode < 0 { return -1 }
     return oldOf[newNode] < 0 ? nil : oldOf[newNode]
@@ -33,7 +34,7 @@ struct MenuPairing {
     return newOf[oldNode] < 0 ? nil : newOf[oldNode]
   }
 
-  /// Whether an item kept its group.
+  /// Whether an item stayed in its group.
   func staysInGroup(_ oldNode: Int) -> Bool {
     let newNode = newOf[oldNode]
     guard newNode >= 0 else { return false }
@@ -47,7 +48,7 @@ struct MenuPairing {
     }
   }
 
-  /// The groups that both menus have, the top level first; −1 stands for it.
+  /// The groups that both menus have, starting with the top level, which is −1.
   var groups: [(old: Int, new: Int)] {
     [(-1, -1)] + pairs.filter { new.table.childCounts[$0.new] > 0 }
   }
@@ -57,7 +58,7 @@ struct MenuPairing {
       || !oldOf.indices.contains { oldOf[$0] < 0 && !new.isSeparator($0) }
   }
 
-  /// Both tables have their nodes in the order of the ids' bytes, so that one walk finds all pairs.
+  /// Both tables have their nodes in the order of the ids' bytes, so one pass finds all pairs.
   private mutating func pairSameIDs() {
     let (oldNodes, newNodes) = (old.table.nodesByID, new.table.nodesByID)
     var (first, second) = (0, 0)

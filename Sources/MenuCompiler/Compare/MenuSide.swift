@@ -1,11 +1,12 @@
-/// One of two menus that are compared: its flat table, and where each item stands in the sources.
+/// One of two menus that are compared: its flat table, and the position of each item in the
+/// sources.
 struct MenuSide {
   let declared: Menu
   let table: LoweredMenu
   let jobs: [RenderJob]
-  /// The places of the items, by their numbers.
+  /// The positions of the items, by their numbers.
   let places: [SourcePlace]
-  /// Whether the items themselves say `collapsed`, by their numbers.
+  /// Whether the items themselves declare `collapsed`, by their numbers.
   let saysCollapsed: [Bool]
   let files: [ParsedFile]
 
@@ -37,7 +38,7 @@ struct MenuSide {
 
   func isSeparator(_ node: Int) -> Bool { table.flags[node].contains(.separator) }
 
-  /// The children of a node; those of −1 are at top level.
+  /// The children of a node; for −1, the top-level items.
   func group(under node: Int) -> Range<Int> {
     node < 0 ? 0..<table.topLevelCount : table.children(of: node)
   }
@@ -50,8 +51,8 @@ struct MenuSide {
     node < 0 ? table.topLevelKeepsOpen : table.flags[node].contains(.keepOpen)
   }
 
-  /// Whether a saved state can have an entry for the item: it opens, or will when the program shows
-  /// what is hidden in it, and can be closed.
+  /// Whether a saved state can have an entry for the item: it can be closed, and it can be opened,
+  /// at least when the program shows what is hidden in it.
   func holdsState(_ node: Int) -> Bool { canShowMore(node) && !isFixed(node) }
 
   /// Whether opening the item shows something, at least when the program shows what is hidden.
@@ -69,7 +70,7 @@ struct MenuSide {
 
   func startsOpen(_ node: Int) -> Bool { table.flags[node].contains(.open) }
 
-  /// Where an item's key stands; the item itself if it does not say it.
+  /// The position of an item's key, or of the item itself if it does not have the key.
   func anchor(_ node: Int, _ key: ItemKey = .title) -> SourceAnchor {
     .entry(places[node], key: key.rawValue)
   }

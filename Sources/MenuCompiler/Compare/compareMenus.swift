@@ -1,4 +1,4 @@
-/// What changed between two menus, for those who shipped with the old one.
+/// What changed between two menus, from the view of existing users of the old one.
 public struct MenuDifference: Sendable {
   public let newSources: Sources
   public let oldSources: Sources
@@ -6,7 +6,7 @@ public struct MenuDifference: Sendable {
   public let changes: [DocumentChange]
 }
 
-/// Compares two menus that were compiled to their tables. Nil if one of them has errors.
+/// Compares two menus that were compiled to their tables. Returns nil if one of them has errors.
 public func compareMenus(_ old: CompiledMenu, _ new: CompiledMenu) -> MenuDifference? {
   guard let oldSide = MenuSide(old), let newSide = MenuSide(new) else { return nil }
   var comparison = MenuComparison(oldSide, newSide)

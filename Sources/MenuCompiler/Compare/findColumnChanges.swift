@@ -1,4 +1,4 @@
-/// The author's own columns, for which accessors are generated, and their values.
+/// Finds changes to custom columns, for which accessors are generated, and to their values.
 func findColumnChanges(_ comparison: inout MenuComparison) {
   let (old, new) = (comparison.old, comparison.new)
   var same: [(old: Column, new: Column)] = []
@@ -45,7 +45,7 @@ func findColumnChanges(_ comparison: inout MenuComparison) {
   if !same.isEmpty { findValueChanges(&comparison, same) }
 }
 
-/// Values that an item gave before or gives now; new defaults were told once.
+/// Values that an item gave before or gives now; new defaults are reported once, for the column.
 private func findValueChanges(
   _ comparison: inout MenuComparison, _ columns: [(old: Column, new: Column)]
 ) {

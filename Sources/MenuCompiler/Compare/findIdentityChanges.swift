@@ -1,4 +1,4 @@
-/// Items that are gone; what was below them is told with them.
+/// Finds items that are gone; everything below them is reported with them.
 func findRemovedItems(_ comparison: inout MenuComparison) {
   let (old, pairing) = (comparison.old, comparison.pairing)
   let gone = goneBelow(old, isGone: { pairing.newOf[$0] < 0 })
@@ -18,7 +18,7 @@ func findRemovedItems(_ comparison: inout MenuComparison) {
   }
 }
 
-/// Items that are new; what is below them is told with them.
+/// Finds items that are new; everything below them is reported with them.
 func findAddedItems(_ comparison: inout MenuComparison) {
   let (new, pairing) = (comparison.new, comparison.pairing)
   let added = goneBelow(new, isGone: { pairing.oldOf[$0] < 0 })
@@ -32,7 +32,7 @@ func findAddedItems(_ comparison: inout MenuComparison) {
   }
 }
 
-/// Items that are most likely the same, and have another id.
+/// Finds items that are most likely the same but have another id.
 func findChangedIDs(_ comparison: inout MenuComparison) {
   let (old, new, pairing) = (comparison.old, comparison.new, comparison.pairing)
   let renames = ChangedIDs(pairing)
@@ -57,7 +57,7 @@ func findChangedIDs(_ comparison: inout MenuComparison) {
   }
 }
 
-/// Why an id is another one now.
+/// Why an id changed.
 private func reason(_ oldNode: Int, _ newNode: Int, _ pairing: MenuPairing) -> String {
   if pairing.new.table.idIsDeclared[newNode] { return "" }
   if pairing.old.table.idIsDeclared[oldNode] { return ", because the item no longer says it" }
@@ -76,7 +76,7 @@ private func andBelow(_ count: Int) -> String {
   count == 0 ? "" : " and \(count) \(count == 1 ? "item" : "items") below it"
 }
 
-/// The uppermost of some items, in the order of the document, and the others by those.
+/// The topmost of some items, in document order, with the others grouped by them.
 private func goneBelow(
   _ side: MenuSide, isGone: (Int) -> Bool
 ) -> (roots: [Int], below: [Int: [Int]]) {

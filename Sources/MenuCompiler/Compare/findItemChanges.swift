@@ -1,4 +1,4 @@
-/// What changed of an item that both menus have.
+/// Finds changes to items that both menus have.
 func findItemChanges(_ comparison: inout MenuComparison) {
   for pair in comparison.pairing.pairs {
     findTitleChange(&comparison, pair)
@@ -11,7 +11,7 @@ func findItemChanges(_ comparison: inout MenuComparison) {
   }
 }
 
-/// The title of an item whose id is another one now was told with the id.
+/// The title of an item whose id changed was reported with the id.
 private func findTitleChange(_ comparison: inout MenuComparison, _ pair: (old: Int, new: Int)) {
   let (old, new) = (comparison.old.table, comparison.new.table)
   guard old.titles[pair.old] != new.titles[pair.new], old.ids[pair.old] == new.ids[pair.new] else {
@@ -99,7 +99,7 @@ private func lookOf(_ before: ItemDetails.Fields, _ after: ItemDetails.Fields) -
   ]
 }
 
-/// What the document says about the menu as a whole.
+/// Finds changes to the settings of the menu as a whole.
 func findSettingChanges(_ comparison: inout MenuComparison) {
   let (old, new) = (comparison.old.declared, comparison.new.declared)
   if old.title != new.title {

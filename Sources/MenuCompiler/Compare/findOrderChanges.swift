@@ -1,4 +1,4 @@
-/// Items of a group in another order: told once a group, by as few moves as lead there.
+/// Finds items of a group in another order: reported once per group, with the fewest moves.
 func findOrderChanges(_ comparison: inout MenuComparison) {
   let (old, new, pairing) = (comparison.old, comparison.new, comparison.pairing)
   for (oldParent, newParent) in pairing.groups {
@@ -24,7 +24,7 @@ func findOrderChanges(_ comparison: inout MenuComparison) {
   }
 }
 
-/// Items that stand below another one and kept their id.
+/// Finds items that moved below another item and kept their id.
 func findMovedItems(_ comparison: inout MenuComparison) {
   let (old, new, pairing) = (comparison.old, comparison.new, comparison.pairing)
   for pair in pairing.pairs
@@ -39,12 +39,12 @@ func findMovedItems(_ comparison: inout MenuComparison) {
   }
 }
 
-/// Lines between items that are new, gone or elsewhere, in a group that kept its order.
+/// Finds separators that are new, gone or elsewhere, in a group that kept its order.
 private func findMovedSeparators(
   _ comparison: inout MenuComparison, _ oldParent: Int, _ newParent: Int
 ) {
   let (old, new, pairing) = (comparison.old, comparison.new, comparison.pairing)
-  /// The item above each line, by its new number; −1 for the start of the group.
+  /// The item above each separator, by its new number; −1 for the start of the group.
   func lines(_ side: MenuSide, _ group: Range<Int>, kept: (Int) -> Int?) -> [Int] {
     var above = -1
     var lines: [Int] = []
@@ -82,7 +82,8 @@ extension MenuSide {
 
 /// The indices of a longest increasing subsequence.
 func increasing(_ values: [Int]) -> Set<Int> {
-  // The index of the smallest end of a subsequence of each length, and what stands before it.
+  // The index of the smallest end of a subsequence of each length, and the index before each
+  // element.
   var ends: [Int] = []
   var before = Array(repeating: -1, count: values.count)
   for index in values.indices {

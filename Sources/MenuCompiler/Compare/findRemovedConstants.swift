@@ -1,4 +1,4 @@
-/// Typed constants that were generated and are no more, by the item that is to blame.
+/// Finds typed constants that are no longer generated, by the item that caused it.
 func findRemovedConstants(_ comparison: inout MenuComparison) {
   let blame = ConstantBlame(comparison)
   var lost = LostConstants()
@@ -14,7 +14,7 @@ func findRemovedConstants(_ comparison: inout MenuComparison) {
   }
 }
 
-/// An item of the old menu with the identifier that a target makes of its id.
+/// An item of the old menu with the identifier that a target makes from its id.
 private struct Constant {
   let node: Int
   let name: String
@@ -35,8 +35,8 @@ private func constants(of side: MenuSide, in job: RenderJob) -> [Constant] {
   }
 }
 
-/// Which old item the loss of a constant is told at: constants of ids that changed or went with the
-/// item above are told with it.
+/// The old item at which the loss of a constant is reported: constants of ids that changed or
+/// disappeared with their parent are reported with the parent.
 private struct ConstantBlame {
   private var rootOf: [Int]
   private var rank: [Int]
@@ -52,7 +52,7 @@ private struct ConstantBlame {
       let newNode = pairing.newOf[node]
       let parent = Int(old.table.parents[node])
       if newNode < 0 {
-        // Gone, perhaps with the item above.
+        // Gone, perhaps with its parent.
         if parent >= 0, pairing.newOf[parent] < 0 { rootOf[node] = rootOf[parent] }
       } else if changed.rootOf[newNode] >= 0 {
         rootOf[node] = pairing.oldOf[changed.rootOf[newNode]]
@@ -65,7 +65,7 @@ private struct ConstantBlame {
   func precedes(_ first: Int, _ second: Int) -> Bool { rank[first] < rank[second] }
 }
 
-/// The constants that were lost, by the item to blame.
+/// The constants that were lost, by the item that caused it.
 private struct LostConstants {
   struct Entry {
     /// The nodes whose constants are gone, in order, each once.
@@ -117,7 +117,7 @@ extension MenuComparison {
     return "a constant is named after the id: keep '\(id)'"
   }
 
-  /// `'fruits' (c, swift)`, or with each name that a target makes of the id.
+  /// `'fruits' (c, swift)`, or with each name that a target makes from the id.
   private static func list(_ names: [(name: String, target: String)]) -> String {
     var order: [String] = []
     var targets: [String: [String]] = [:]

@@ -1,4 +1,4 @@
-/// What is open at first, and what can be opened and closed at all.
+/// Finds changes to what is open at first, and to what can be opened and closed at all.
 func findStateChanges(_ comparison: inout MenuComparison) {
   let (old, new) = (comparison.old, comparison.new)
   let winners = findSingleOpenChanges(&comparison)
@@ -32,8 +32,8 @@ func findStateChanges(_ comparison: inout MenuComparison) {
   }
 }
 
-/// In a `single` group the first open item wins, so that one that starts open can close what users
-/// opened behind it. Answers with the new numbers of those that were told.
+/// Finds changes to what starts open in `single` groups. The first open item wins, so an item that
+/// starts open can close what users opened after it. Returns the new numbers of the items reported.
 private func findSingleOpenChanges(_ comparison: inout MenuComparison) -> Set<Int> {
   let (old, new, pairing) = (comparison.old, comparison.new, comparison.pairing)
   var winners: Set<Int> = []
@@ -61,7 +61,7 @@ private func findSingleOpenChanges(_ comparison: inout MenuComparison) -> Set<In
 }
 
 extension MenuComparison {
-  /// What an item's initial state comes from, if not from the item itself.
+  /// The source of an item's initial state, if it is not the item itself.
   fileprivate func reasonOfState(_ pair: (old: Int, new: Int)) -> String {
     guard !new.saysCollapsed[pair.new], !old.saysCollapsed[pair.old],
       new.declared.collapsed != old.declared.collapsed
@@ -84,7 +84,7 @@ extension MenuSide {
   }
 }
 
-/// How many items of a group may be open.
+/// Finds changes to how many items of a group may be open.
 func findGroupRules(_ comparison: inout MenuComparison) {
   let (old, new) = (comparison.old, comparison.new)
   for (oldParent, newParent) in comparison.pairing.groups {

@@ -1,14 +1,14 @@
 extension MenuPairing {
-  /// How many comparisons of each with each a group, and a menu, are worth.
+  /// The most pairwise comparisons to make for a group, and for a menu.
   private static let groupEffort = 1_024
   private static let effort = 20_000
 
-  /// Pairs items that lost their id with those that are the same by their titles, children or
-  /// what they do: a corrected title, or another place, gives another id to an item that declares
-  /// none.
+  /// Pairs items that lost their id with new items that match by title, by children or by what they
+  /// do. Items without an explicit id get another one if their title is corrected or they are
+  /// moved.
   mutating func pairLikelyRenames() {
-    // An item that moved is found by its title alone; its children are then found in their group,
-    // after which further titles may be the only ones of their kind.
+    // An item that moved is found by its title alone. Its children are then found in their group,
+    // which may leave further titles unique.
     var effort = Self.effort
     for _ in 0..<2 {
       pairMoved()
@@ -47,7 +47,7 @@ extension MenuPairing {
     }
   }
 
-  /// Pairs what is the same in something, in the order of the group.
+  /// Pairs the items that agree in a property, in the order of the group.
   private mutating func pairSame<Key: Hashable>(
     _ olds: [Int], _ news: [Int], in key: (MenuSide, Int) -> Key?
   ) {
@@ -73,7 +73,7 @@ extension MenuPairing {
     return titles.firstIndex(of: title).map { olds[$0] }
   }
 
-  /// Pairs items of one title anywhere, if no other has that title and the rest speaks for it.
+  /// Pairs items of the same title anywhere, if the title is unique and the rest supports it.
   private mutating func pairMoved() {
     var olds: [String: Int] = [:]
     var news: [String: Int] = [:]
@@ -92,7 +92,7 @@ extension MenuPairing {
     }
   }
 
-  /// Notes the only item of a title; −1 for a title of several.
+  /// Notes the only item with a title; −1 for a title that several items have.
   private static func add(_ node: Int, _ title: String, to nodes: inout [String: Int]) {
     nodes[title] = nodes[title] == nil ? node : -1
   }
@@ -107,11 +107,11 @@ extension MenuPairing {
     return 2 * shared >= Int(count)
   }
 
-  /// Whether two items lead the same way and nothing speaks against it.
+  /// Whether two items lead to the same place and nothing contradicts the match.
   private func doesTheSame(_ oldNode: Int, _ newNode: Int) -> Bool {
     guard let before = old.fields(oldNode), let after = new.fields(newNode) else { return false }
     guard [.action, .url, .tag, .body].allSatisfy({ before[$0] == after[$0] }) else { return false }
-    // An action that many items share, such as `open`, says nothing by itself.
+    // An action that many items share, such as `open`, proves nothing by itself.
     return [.url, .tag, .body].contains { before[$0] != nil }
       || (before[.action] != nil && before[.shortcut] == after[.shortcut]
         && before[.icon] == after[.icon]
@@ -124,7 +124,7 @@ extension MenuPairing {
 }
 
 extension MenuSide {
-  /// What a category holds; nil for an item without children.
+  /// The contents of a category; nil for an item without children.
   fileprivate func titlesOfChildren(_ node: Int) -> [String]? {
     table.childCounts[node] == 0 ? nil : table.children(of: node).map { table.titles[$0] }
   }

@@ -2,7 +2,7 @@
 indirect enum JSONValue: Sendable, Equatable {
   case null
   case boolean(Bool)
-  /// A number as it is printed.
+  /// A number, exactly as it is printed.
   case number(String)
   case string(String)
   case array([JSONValue])
@@ -19,14 +19,14 @@ indirect enum JSONValue: Sendable, Equatable {
 
   static func strings(_ values: [String]) -> JSONValue { .array(values.map { .string($0) }) }
 
-  /// An object of those pairs that have a value.
+  /// An object with only those pairs that have a value.
   static func members(_ pairs: [(String, JSONValue?)]) -> JSONValue {
     .object(pairs.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }
 
-  /// The value over several lines. An array or object that fits into a line stands on one.
+  /// The value over several lines. An array or object that fits into one line is written on one.
   ///
-  /// - Parameter width: How long a line may be.
+  /// - Parameter width: The longest line allowed.
   func printed(width: Int = 100) -> String {
     var result = ""
     append(to: &result, indent: 0, used: 0, width: width)

@@ -1,5 +1,5 @@
 /// The lowered table as JSON, for `menuc dump` and for programs in any language; see the article
-/// "The table as JSON". An item a line, in the order of their numbers.
+/// "The table as JSON". One item per line, in the order of their numbers.
 public func tableJSON(_ menu: LoweredMenu) -> String {
   let settings = menu.settings
   let head: [(String, JSONValue?)] = [
@@ -70,7 +70,7 @@ private func itemJSON(_ node: Int, of menu: LoweredMenu) -> JSONValue {
     ])
 }
 
-/// The values of all columns, defaults filled in.
+/// The values of all columns, including defaults.
 private func valuesJSON(of node: Int, in menu: LoweredMenu) -> JSONValue? {
   guard !menu.columns.isEmpty, !menu.flags[node].contains(.separator) else { return nil }
   let values = menu.details[node]?.fields.values ?? [:]

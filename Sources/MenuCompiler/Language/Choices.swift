@@ -1,4 +1,4 @@
-/// A set of words that a key chooses from.
+/// A set of words from which a key chooses.
 protocol Choice: RawRepresentable<String>, CaseIterable, Sendable {}
 
 extension Choice {
@@ -42,7 +42,7 @@ public enum Accessory: String, Choice {
   case checkmark
 }
 
-/// How rows come and go.
+/// How rows appear and disappear.
 public enum AnimationPreset: String, Choice {
   case automatic
   case none
@@ -52,16 +52,16 @@ public enum AnimationPreset: String, Choice {
   case left
   case right
   case middle
-  /// `top` or `bottom` by where the opened and the closed node stand.
+  /// `top` or `bottom`, depending on where the opened and the closed node are.
   case directional
-  /// For bodies; rows then fade.
+  /// For bodies; rows fade.
   case fold
 }
 
 /// What is brought into view after opening.
 public enum ScrollTarget: String, Choice {
   case none
-  /// The opened category goes to the top.
+  /// The opened category scrolls to the top.
   case top
   /// Some of its children are brought into view, with as little movement as possible.
   case reveal

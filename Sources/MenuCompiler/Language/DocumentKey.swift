@@ -24,7 +24,7 @@ enum DocumentKey: String, LanguageKey {
 
   static let owner = "a menu"
 
-  /// What document keys of one's own start with.
+  /// The prefix of custom document keys.
   static let ownPrefix = "x-"
 
   /// Words of letters and digits, such as `Groceries` or `Side Bar`.

@@ -1,8 +1,9 @@
-/// What few items say, each as one plain value: the table of these keys.
+/// What only some items declare, each as one plain value: the table of these keys.
 ///
-/// An entry is all that the compiler needs of such a key. Reading, records, columns of templates,
-/// the table as JSON, `menuc diff`, the schema and the reference are made from it. To add one, add a
-/// case and its description here, and its accessor to the engines: a test names those that lack it.
+/// An entry is all that the compiler needs for such a key. Reading, records, columns of templates,
+/// the table as JSON, `menuc diff`, the schema and the reference are made from it. To add one, add
+/// a case and its description here, and its accessor to the engines: a test names those that lack
+/// it.
 public enum ItemField: String, CaseIterable, Sendable {
   case detail
   case body
@@ -54,7 +55,7 @@ public enum ItemField: String, CaseIterable, Sendable {
   /// The key, which is also the field's name in records, templates and JSON.
   public var key: String { rawValue }
 
-  /// Where the field stands in the table.
+  /// The field's position in the table.
   var index: Int { Self.indices[self] ?? 0 }
 
   private static let indices = Dictionary(
@@ -78,12 +79,12 @@ struct ItemFieldDescription: Sendable {
 enum ItemFieldRole: Sendable {
   /// Text that people read.
   case prose
-  /// How the row looks otherwise.
+  /// Other aspects of how the row looks.
   case look
-  /// What the item does; another value is a change of the given kind for existing users.
+  /// What the item does; a different value is a change of the given kind for existing users.
   case behavior(ChangeKind)
 
-  /// Whether another value changes what the item looks like, and nothing else.
+  /// Whether a different value changes what the item looks like, and nothing else.
   var isLook: Bool {
     switch self {
     case .prose, .look: true

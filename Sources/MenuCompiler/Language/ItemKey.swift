@@ -1,9 +1,9 @@
-/// The keys of an item: those that say what it is in the tree, and the fields of ``ItemField``.
+/// The keys of an item: those that define what it is in the tree, and the fields of ``ItemField``.
 enum ItemKey: LanguageKey {
   case structure(Structure)
   case field(ItemField)
 
-  /// The keys that are read in ways of their own.
+  /// The keys that are each read in a special way.
   enum Structure: String, CaseIterable {
     case title
     case id
@@ -65,7 +65,7 @@ enum ItemKey: LanguageKey {
     }
   }
 
-  /// The keys that make sense for what can be opened only: categories and items with a body.
+  /// The keys that make sense only for what can be opened: categories and items with a body.
   static let expandableOnly: [ItemKey] = [.collapsed, .collapsible]
 }
 
@@ -109,7 +109,7 @@ extension ItemKey.Structure {
   }
 }
 
-/// The key of an item that stands for the items of another document.
+/// The key of an item that is replaced by the items of another document.
 enum IncludeKey: String, LanguageKey {
   case include
 

@@ -1,7 +1,7 @@
 /// The keys of one kind of table. The raw value is the only place where a key is spelled: reading,
-/// did-you-mean, the JSON Schema and the reference page all come from here.
+/// did-you-mean suggestions, the JSON Schema and the reference page all come from here.
 protocol LanguageKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  /// What such a table is called in messages: `an item`.
+  /// The name of such a table in messages: `an item`.
   static var owner: String { get }
   /// What the key means.
   var description: KeyDescription { get }
@@ -14,7 +14,7 @@ extension LanguageKey {
 /// What a key takes and means.
 struct KeyDescription: Sendable {
   let type: KeyType
-  /// The value of a table that is silent, as JSON; nil if there is none.
+  /// The value of a table that does not have the key, as JSON; nil if there is none.
   let defaultValue: String?
   let isRequired: Bool
   /// One sentence for the reference page and for editors.
@@ -34,29 +34,29 @@ struct KeyDescription: Sendable {
 /// The types of the language.
 indirect enum KeyType: Sendable {
   case text(pattern: String? = nil)
-  /// A text that is a keyboard shortcut.
+  /// A string that is a keyboard shortcut.
   case shortcut
   case boolean
   case integer(ClosedRange<Int64>)
-  /// A finite number of at least 0, or of more than 0.
+  /// A finite number of at least 0, or greater than 0.
   case number(isPositive: Bool)
   case choice([String])
-  /// A table of its own keys.
+  /// A table with keys of its own.
   case table(TableKind)
   /// The name of a preset, or a table that refines one.
   case preset([String], TableKind)
-  /// A text, or a table.
+  /// A string, or a table.
   case textOrTable(TableKind)
   case array(of: KeyType)
   /// A table whose keys the author chooses.
   case map(of: KeyType)
-  /// A text, a number or a boolean.
+  /// A string, a number or a boolean.
   case scalar
-  /// An item: a text, an include or a table.
+  /// An item: a string, an include or a table.
   case item
 }
 
-/// The kinds of table that stand inside others.
+/// The kinds of table that are nested in others.
 enum TableKind: String, Sendable, CaseIterable {
   case item
   case include
@@ -85,7 +85,7 @@ enum TableKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// What such a table is called in messages.
+  /// The name of such a table in messages.
   var owner: String {
     switch self {
     case .item: ItemKey.owner

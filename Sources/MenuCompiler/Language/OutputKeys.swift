@@ -1,4 +1,4 @@
-/// The keys of a column of one's own.
+/// The keys of a custom column.
 enum ColumnKey: String, LanguageKey {
   case type
   case `default`

@@ -1,5 +1,5 @@
-/// The reference of all keys, as the article "The menu language, key by key". Made from the registry
-/// of keys; a test compares it with the article.
+/// The reference of all keys, the article "The menu language, key by key". It is made from the
+/// registry of keys; a test compares it with the article.
 func languageReference() -> String {
   var text = """
     # The menu language, key by key
@@ -51,7 +51,7 @@ extension TableKind {
 }
 
 extension KeyType {
-  /// The type as a table's cell.
+  /// The type as a cell of a table.
   fileprivate var reference: String {
     switch self {
     case .text, .shortcut: "text"

@@ -1,7 +1,7 @@
 /// A menu as flat columns: what every target prints, and what the generated code reads in place.
 ///
 /// Nodes are numbered breadth-first: the top-level items, then the children of node 0, of node 1,
-/// and so on, so that siblings stand together. Every column has an element a node.
+/// and so on, so that siblings are adjacent. Every column has one element per node.
 public struct LoweredMenu: Sendable {
   public var name: String
   public var title: String
@@ -48,17 +48,17 @@ public struct NodeFlags: OptionSet, Sendable {
   public let rawValue: UInt16
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// Has `items`, even none.
+  /// Has `items`, even if empty.
   public static let category = NodeFlags(rawValue: 1 << 0)
   public static let body = NodeFlags(rawValue: 1 << 1)
-  /// Starts open, after the rules of its group.
+  /// Starts open, after the rules of its group are applied.
   public static let open = NodeFlags(rawValue: 1 << 2)
   /// Can't be collapsed.
   public static let fixed = NodeFlags(rawValue: 1 << 3)
   public static let hidden = NodeFlags(rawValue: 1 << 4)
   public static let disabled = NodeFlags(rawValue: 1 << 5)
   public static let separator = NodeFlags(rawValue: 1 << 6)
-  /// One child at most may be open.
+  /// At most one child may be open.
   public static let single = NodeFlags(rawValue: 1 << 7)
   /// The last open child can't be collapsed.
   public static let keepOpen = NodeFlags(rawValue: 1 << 8)

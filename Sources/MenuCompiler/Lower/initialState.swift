@@ -1,8 +1,8 @@
-/// Applies the rules of groups to what the items ask for (ExpansionRules.md, Initial state).
+/// Applies the rules of groups to the states that items declare (ExpansionRules.md, Initial state).
 ///
-/// An empty category starts closed. A node that can't be collapsed is open, and no rule counts it.
-/// Of the others, a `single` group keeps its first open one, and a `keep-open` group without an
-/// open one opens its first.
+/// An empty category starts closed. A node that can't be collapsed is open, and is not counted by
+/// any rule. Among the others, a `single` group keeps its first open node, and a `keep-open` group
+/// without an open node opens its first.
 func resolveInitialState(of menu: inout LoweredMenu) {
   for node in 0..<menu.count where menu.isEmpty(node) { menu.flags[node].remove(.open) }
   let top = 0..<menu.topLevelCount
@@ -15,7 +15,7 @@ func resolveInitialState(of menu: inout LoweredMenu) {
   }
 }
 
-/// Fills in how many rows each node shows when it is open, and the Fenwick trees over them.
+/// Fills in how many rows each node shows when it is open, and builds the Fenwick trees over them.
 func countRows(of menu: inout LoweredMenu) {
   menu.shownRows = Array(repeating: 0, count: menu.count)
   menu.sizeTree = Array(repeating: 0, count: menu.count)
@@ -50,7 +50,7 @@ extension LoweredMenu {
     return children(of: node).allSatisfy { flags[$0].contains(.hidden) }
   }
 
-  /// The rows of a node and of what is visible below it.
+  /// The rows of a node and of everything visible below it.
   fileprivate func visibleSize(of node: Int) -> Int32 {
     if flags[node].contains(.hidden) { return 0 }
     return flags[node].contains(.open) ? 1 + shownRows[node] : 1

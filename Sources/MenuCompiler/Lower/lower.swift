@@ -44,7 +44,7 @@ extension LoweredMenu {
 }
 
 extension NodeFlags {
-  /// An item's own keys, and the document's where it is silent.
+  /// An item's own settings, with the document's as defaults.
   fileprivate init(_ item: Item, of menu: Menu) {
     self = []
     if item.isSeparator { insert(.separator) }
@@ -61,7 +61,8 @@ extension NodeFlags {
   }
 }
 
-/// The nodes, each before its children and behind its earlier siblings' descendants.
+/// The nodes in document order: each before its children and after its earlier siblings'
+/// descendants.
 private func documentOrder(of menu: LoweredMenu) -> [Int32] {
   var order: [Int32] = []
   order.reserveCapacity(menu.count)
@@ -76,7 +77,7 @@ private func documentOrder(of menu: LoweredMenu) -> [Int32] {
   return order
 }
 
-/// Sorts by the first eight bytes, and looks at the whole ids only where those are the same.
+/// Sorts by the first eight bytes, and compares whole ids only where those are equal.
 private func nodesByID(of menu: LoweredMenu) -> [Int32] {
   var keyed: [(prefix: UInt64, node: Int32)] = []
   var separators: [Int32] = []

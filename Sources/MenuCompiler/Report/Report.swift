@@ -1,21 +1,21 @@
-/// What a run found in all its menus, in the order in which it is told.
+/// What a run found in all its menus, in the order in which it is reported.
 public struct Report: Sendable {
   /// What was found, in the order of the menus and of the places in them.
   private(set) var findings: [Finding] = []
-  /// How many problems of each severity there are, those beyond the limit as well.
+  /// How many problems of each severity there are, including those beyond the limit.
   private(set) var counts: [Severity: Int] = [:]
   /// How many problems there are.
   var count: Int { counts.values.reduce(0, +) }
-  /// How many problems a limit keeps from being printed.
+  /// How many problems are not printed because of the limit.
   public private(set) var omitted = 0
-  /// The names of the documents on the command line, and of included ones with problems.
+  /// The names of the documents on the command line, and of included documents with problems.
   private var fileNames: [String] = []
   private var knownFileNames: Set<String> = []
   private var menus: [Menu] = []
   private var menusWithProblems: Set<Int> = []
   private var known: Set<Key> = []
   private var limit: Int?
-  /// The compiler's version, for formats that name it.
+  /// The compiler's version, for formats that include it.
   let version: String
   /// The absolute path of the directory to which the names of files are relative.
   let workingDirectory: String?
@@ -25,15 +25,15 @@ public struct Report: Sendable {
     let sources: Sources
   }
 
-  /// - Parameter limit: How many problems are printed at most; nil for all.
+  /// - Parameter limit: The greatest number of problems to print; nil for all.
   public init(version: String, workingDirectory: String? = nil, limit: Int? = nil) {
     self.version = version
     self.workingDirectory = workingDirectory
     self.limit = limit
   }
 
-  /// Adds the problems of a menu. Those of a document that an earlier menu includes, too, are not
-  /// told twice.
+  /// Adds the problems of a menu. Problems of a document that an earlier menu includes as well are
+  /// not reported twice.
   public mutating func add(_ compiled: CompiledMenu) {
     let menu = Menu(name: compiled.sources.rootName ?? "", sources: compiled.sources)
     menus.append(menu)
@@ -59,8 +59,8 @@ public struct Report: Sendable {
     known.formUnion(new)
   }
 
-  /// Adds what kept a menu from being looked at, and answers whether it was not known yet: what
-  /// several menus suffer from is told once.
+  /// Adds the reason why a menu could not be processed, and returns whether it is new: a failure
+  /// that several menus share is reported once.
   @discardableResult
   public mutating func add(_ failure: Failure) -> Bool {
     if let file = failure.file { addFile(file) }
@@ -77,15 +77,15 @@ public struct Report: Sendable {
 }
 
 extension Report {
-  /// A problem, with what printing it needs.
+  /// A problem, with what is needed to print it.
   struct Problem: Sendable {
     let diagnostic: LocatedDiagnostic
-    /// The menu that has it, by its number.
+    /// The number of the menu that has the problem.
     let menu: Int
     let fixes: [ReportFix]
   }
 
-  /// Why a menu could not be looked at or built: no problem at a place in it.
+  /// Why a menu could not be processed or built: not a problem at a place in it.
   public struct Failure: Sendable, Hashable {
     /// `cannot-run` for files and templates, `usage` for the command line, or a diagnostic's name.
     public let name: String
@@ -101,7 +101,7 @@ extension Report {
       self.help = help
     }
 
-    /// The failure as a line for people, and another for its help.
+    /// The failure as one line for people, and another line for its help.
     public var text: String {
       var text = "menuc: error: \(PrintableText.visible(message))\n"
       if let help { text += "  = help: \(PrintableText.visible(help))\n" }
@@ -114,7 +114,7 @@ extension Report {
     case failure(Failure)
   }
 
-  /// What makes two problems of two menus the same one.
+  /// What identifies the same problem in two menus.
   private struct Key: Hashable {
     let identity: String
     let range: Range<Int>?
@@ -167,7 +167,7 @@ extension Report {
     }
   }
 
-  /// What was found, by the names of the files.
+  /// The findings, grouped by the names of the files.
   var byFile: [(name: String, findings: [Finding])] {
     var indices: [String: Int] = [:]
     var files: [(name: String, findings: [Finding])] = []

@@ -1,18 +1,18 @@
-/// A fix of a problem, as reports print it.
+/// A fix for a problem, as reports print it.
 struct ReportFix: Sendable {
-  /// A stretch of a file, and what takes its place.
+  /// A range of a file, and the text that replaces it.
   struct Edit: Sendable {
     let fileName: String
     let range: SourceRange
     let text: String
   }
 
-  /// What it does, as a command.
+  /// What the fix does, as a command.
   let title: String
   let safety: Fix.Safety
   let edits: [Edit]
 
-  /// The fixes of a problem.
+  /// The fixes for a problem.
   static func all(of diagnostic: LocatedDiagnostic, in sources: Sources) -> [ReportFix] {
     guard let fix = diagnostic.fix else { return [] }
     let edits = fix.edits.map {

@@ -1,10 +1,10 @@
-/// How a report is written.
+/// The format of a report.
 public enum ReportFormat: String, Sendable, CaseIterable {
-  /// For people: the line itself with marks under it.
+  /// For people: the source line with markers under it.
   case text
-  /// A line a problem, and notes, as Xcode and editors read them from a build.
+  /// One line per problem, and notes, as Xcode and editors read them from a build.
   case xcode
-  /// A JSON object a line.
+  /// One JSON object per line.
   case json
   /// SARIF 2.1.0, for code scanning.
   case sarif
@@ -15,7 +15,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   /// JUnit's XML.
   case junit
 
-  /// Whether a program reads the report as a whole, so that no other line may stand in it.
+  /// Whether programs read the report as a whole, so that no other output may be mixed with it.
   public var isDocument: Bool {
     switch self {
     case .text, .xcode, .github: false
@@ -25,11 +25,12 @@ public enum ReportFormat: String, Sendable, CaseIterable {
 }
 
 extension Report {
-  /// The report in a format; a valid one if nothing was found, too.
+  /// The report in a format; it is valid even if nothing was found.
   ///
   /// - Parameters:
-  ///   - isColored: Whether text uses the terminal's colours.
-  ///   - width: The columns of the terminal, to which text shortens the lines that it shows.
+  /// - isColored: Whether the text format uses the terminal's colours.
+  /// - width: The columns of the terminal, to which the text format shortens the lines that it
+  /// shows.
   public func printed(
     as format: ReportFormat, isColored: Bool = false, width: Int? = nil
   ) -> String {

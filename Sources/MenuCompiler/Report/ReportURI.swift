@@ -1,6 +1,6 @@
 /// How the path of a file is written as a URI.
 enum ReportURI {
-  /// What relative URIs are relative to: the directory in which `menuc` ran.
+  /// The base of relative URIs: the directory in which `menuc` ran.
   static let base = "%SRCROOT%"
 
   /// Where a file is.
@@ -11,14 +11,15 @@ enum ReportURI {
   }
 
   /// - Parameters:
-  ///   - name: The path as the user wrote it.
-  ///   - identity: The absolute path, its links resolved, if it is known.
+  /// - name: The path as the user wrote it.
+  /// - identity: The absolute path with its links resolved, if known.
   static func place(of name: String, identity: String?, in workingDirectory: String?) -> Place {
     let segments = name.split(separator: "/").filter { $0 != "." }
     guard name.hasPrefix("/") || segments.contains("..") else {
       return .relative(encoded(segments.joined(separator: "/")))
     }
-    // What leads up and down again may pass a link: only the resolved path says where it ends.
+    // A path that goes up after going down may pass a link: only the resolved path says where it
+    // ends.
     let path = identity ?? name
     if let workingDirectory, path.hasPrefix(workingDirectory + "/") {
       return .relative(encoded(String(path.dropFirst(workingDirectory.count + 1))))

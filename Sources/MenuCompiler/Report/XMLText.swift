@@ -1,12 +1,12 @@
-/// Text of unknown origin, made safe to stand in XML 1.0.
+/// Makes text of unknown origin safe for XML 1.0.
 enum XMLText {
-  /// A start tag's attributes, with a blank before each; those without a value are left out.
+  /// A start tag's attributes, each after a space; those without a value are left out.
   static func attributes(_ pairs: [(String, String?)]) -> String {
     pairs.map { name, value in value.map { " \(name)=\"\(escape($0))\"" } ?? "" }.joined()
   }
 
-  /// The text as it stands in an attribute or an element. What XML can't hold is shown as `menuc`
-  /// shows it on a terminal; a line break is kept from being read as a blank.
+  /// The text for an attribute or an element. Characters that XML can't represent are shown as
+  /// `menuc` shows them on a terminal; line breaks are escaped so that they are not read as spaces.
   static func escape(_ text: String, isAttribute: Bool = true) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,4 +1,4 @@
-/// Workflow commands of GitHub Actions, which mark the lines of a pull request.
+/// Workflow commands of GitHub Actions, which annotate the lines of a pull request.
 func githubReport(_ report: Report) -> String {
   var result = ""
   for finding in report.findings {
@@ -20,7 +20,7 @@ private func command(for diagnostic: LocatedDiagnostic) -> String {
   var properties = [("file", diagnostic.fileName)]
   if let range = diagnostic.range {
     properties += [("line", "\(range.startLine)"), ("endLine", "\(range.endLine)")]
-    // GitHub takes columns for a single line only.
+    // GitHub accepts columns for a single line only.
     if range.startLine == range.endLine {
       properties += [("col", "\(range.startColumn)"), ("endColumn", "\(range.endColumn)")]
     }
@@ -43,7 +43,7 @@ private func command(
   return "::\(level) \(list)::\(escaped(text, isProperty: false))\n"
 }
 
-/// The escapes that the runner takes back; other control characters are shown, not sent.
+/// Escapes that the runner decodes; other control characters are shown, not sent.
 private func escaped(_ text: String, isProperty: Bool) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

@@ -1,4 +1,4 @@
-/// A JSON object a line, for each problem; all objects have the same keys.
+/// One JSON object per line for each problem; all objects have the same keys.
 func jsonReport(_ report: Report) -> String {
   var result = ""
   for finding in report.findings {
@@ -54,7 +54,7 @@ private func relatedJSON(_ related: LocatedDiagnostic.Related) -> JSONValue {
   ])
 }
 
-/// A fix of a problem.
+/// A fix for a problem.
 func fixJSON(_ fix: ReportFix) -> JSONValue {
   .members([
     ("title", .string(fix.title)), ("safety", .string(fix.safety.rawValue)),

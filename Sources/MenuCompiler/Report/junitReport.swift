@@ -1,5 +1,5 @@
-/// JUnit's XML: a suite a file, a test a problem. Only what makes `menuc` fail fails a test; a
-/// warning is the output of one that passes.
+/// JUnit's XML: one suite per file, one test per problem. A test fails only for problems that make
+/// `menuc` fail; a warning is the output of a test that passes.
 func junitReport(_ report: Report) -> String {
   let files = report.byFile
   var text = JUnitText(problems: ProblemText(report))
@@ -23,7 +23,7 @@ private struct JUnitText {
     return result + "  </testsuite>\n"
   }
 
-  /// A test is called after its place, and its class after the rule.
+  /// A test is named after the place of the problem, and its class after the rule.
   private mutating func test(_ finding: Report.Finding) -> String {
     switch finding {
     case .problem(let problem):

@@ -1,4 +1,4 @@
-/// A line a problem, and a note for another place and for the help, as compilers print them.
+/// One line per problem, and notes for another place and for the help, as compilers print them.
 func xcodeReport(_ report: Report) -> String {
   var result = ""
   for finding in report.findings {

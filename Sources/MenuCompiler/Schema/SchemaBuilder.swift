@@ -8,7 +8,7 @@ struct SchemaBuilder {
     .members(keys.map { ($0.name, schema(of: $0.description)) })
   }
 
-  /// The keys of a document. What `$schema` holds is the editor's affair.
+  /// The keys of a document. The value of `$schema` is up to the editor.
   func document(_ keys: Keys = TableKind.list(DocumentKey.self)) -> JSONValue {
     .members(
       keys.map { key in
@@ -37,7 +37,7 @@ struct SchemaBuilder {
       })
   }
 
-  /// A key's type, with what an editor shows about it.
+  /// A key's type, with the description that an editor shows.
   private func schema(of key: KeyDescription) -> JSONValue {
     guard case .object(let type) = schema(of: key.type) else { return .object([]) }
     var members = [JSONValue.Member(key: "description", value: .string(key.summary))]
@@ -88,11 +88,11 @@ struct SchemaBuilder {
     }
   }
 
-  /// What the author may call the keys of a table; nil for whatever is liked.
+  /// The names that an author may give to the keys of a table; nil if any name is allowed.
   private func names(ofMapOf element: KeyType) -> JSONValue? {
     switch element {
     case .table(.column): .members([("pattern", .string(ColumnKey.namePattern))])
-    // Only severities are chosen by name.
+    // Only severities have a fixed set of names.
     case .choice: .members([("enum", .strings(SeveritySettings.names))])
     default: nil
     }
@@ -109,7 +109,7 @@ struct SchemaBuilder {
     ])
   }
 
-  /// A text that is not empty, an image, or both.
+  /// A string that is not empty, an image, or both.
   private func glyph() -> JSONValue {
     let properties = GlyphKey.allCases.map { key in
       var members = self.members(of: schema(of: key.description))
@@ -122,7 +122,7 @@ struct SchemaBuilder {
     ])
   }
 
-  /// A title alone, the items of another document, a line, or a table with a title.
+  /// A title alone, the items of another document, a separator, or a table with a title.
   private func item() -> JSONValue {
     let separator = ItemKey.separator
     let line = JSONValue.members([
@@ -164,7 +164,7 @@ struct SchemaBuilder {
     ])
   }
 
-  /// A branch a built-in target, with its parameters, and one for templates of one's own.
+  /// One branch per built-in target, with its parameters, and one for custom templates.
   private func generate() -> JSONValue {
     let keys = TableKind.generate.keys
     let output = keys.filter { $0.name == GenerateKey.output.rawValue }
@@ -227,7 +227,7 @@ struct SchemaBuilder {
   }
 }
 
-/// The defaults of the registry, which are written as JSON: scalars, and objects of scalars.
+/// The defaults in the registry, which are written as JSON: scalars, and objects of scalars.
 enum JSONLiteral {
   static func value(of text: String) -> JSONValue {
     if text == "true" || text == "false" { return .boolean(text == "true") }

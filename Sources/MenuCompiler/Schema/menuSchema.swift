@@ -1,8 +1,8 @@
 /// The JSON Schema of menu documents (draft 2020-12), made from the registry of keys. It uses only
-/// keywords that draft-07 has too, since many editors know no later draft.
+/// keywords that draft-07 has too, because many editors support no later draft.
 ///
-/// Beyond a schema: identities, limits, columns and their values, what a glyph's characters are,
-/// and what makes sense together.
+/// A schema can't express identities, limits, columns and their values, the characters of a glyph,
+/// or which keys make sense together.
 public func menuSchema() throws -> String {
   let targets = try TargetLibrary.names.compactMap { try TargetLibrary.target(named: $0) }
   let builder = SchemaBuilder(targets: targets)

@@ -1,19 +1,19 @@
-/// The limits of the language. Each is an error of its own that names it.
+/// The limits of the language. Exceeding one is an error that names it.
 public enum Limits {
   /// Bytes of one file: 128 MiB.
   public static let fileBytes = 128 << 20
   /// Items of a menu, after aliases and includes.
   public static let items = 1_000_000
-  /// Values of one file after aliases: a guard against documents that multiply themselves.
+  /// Values of one file after aliases: protects against documents that multiply themselves.
   public static let values = 12_000_000
   /// Levels of items; a top-level item is on level 1.
   public static let depth = 64
-  /// Levels of tables and arrays that a document needs at most for ``depth`` levels of items.
+  /// The most levels of tables and arrays that a document needs for ``depth`` levels of items.
   public static let nesting = 2 * depth + 8
   /// Bytes of one text: 64 KiB.
   public static let textBytes = 64 << 10
   /// The largest integer that every target can hold exactly: 2^53 − 1.
   public static let integer: Int64 = (1 << 53) - 1
-  /// The largest number of rows or lines: what every target counts with holds it.
+  /// The largest number of rows or lines: every target's integers can hold it.
   public static let count: Int64 = (1 << 31) - 1
 }

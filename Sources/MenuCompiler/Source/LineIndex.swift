@@ -1,5 +1,5 @@
-/// Turns offsets of a text into lines and columns and back. Both count from 1; a column is a
-/// number of Unicode scalars.
+/// Converts offsets in a text into lines and columns and back. Both count from 1; columns count
+/// Unicode scalars.
 struct LineIndex {
   /// What ends a line. Editors and TOML know LF and CR LF; YAML also breaks at a lone CR.
   enum Breaks {
@@ -40,13 +40,13 @@ struct LineIndex {
     return charactersBefore[block] + bytes[start..<offset].count { $0 & 0xC0 != 0x80 }
   }
 
-  /// The number of lines; a text that ends with a line break has an empty last one.
+  /// The number of lines; a text that ends with a line break has an empty last line.
   var count: Int { starts.count }
 
-  /// The offset at which a line starts; the last line's for a line beyond it.
+  /// The offset at which a line starts; for a line beyond the last one, that of the last line.
   func start(ofLine line: Int) -> Int { starts[max(0, min(line, starts.count) - 1)] }
 
-  /// The offset behind a line's last character, before its line break.
+  /// The offset after a line's last character, before its line break.
   func end(ofLine line: Int) -> Int {
     let start = start(ofLine: line)
     var end = line < starts.count ? starts[line] : bytes.count
@@ -70,7 +70,7 @@ struct LineIndex {
     var offset = start(ofLine: line)
     var remaining = max(column - 1, 0)
     let target = characters(before: offset) + remaining
-    // The last block that starts before the character, if that is behind the line's start.
+    // The last block that starts before the character, if it is after the start of the line.
     var low = 0
     var high = charactersBefore.count
     while high - low > 1 {

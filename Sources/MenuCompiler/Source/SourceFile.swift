@@ -1,12 +1,12 @@
-/// One text handed to the compiler: a menu document, or a document that it includes.
+/// A text given to the compiler: a menu document, or a document that it includes.
 public struct SourceFile: Sendable {
-  /// How the file is called in diagnostics: the path as the user wrote it, or `<stdin>`.
+  /// The file's name in diagnostics: the path as the user wrote it, or `<stdin>`.
   public let name: String
-  /// What tells two names of one file apart from two files: the path after links are resolved.
+  /// The path with links resolved. It is the same for all names of one file.
   public let identity: String
-  /// The spelling of the document.
+  /// The format of the document.
   public let format: SourceFormat
-  /// The bytes as they were read; checked to be UTF-8 by ``parse(_:as:into:)``.
+  /// The bytes as they were read; ``parse(_:as:into:)`` checks that they are UTF-8.
   public let bytes: [UInt8]
 
   public init(name: String, identity: String? = nil, format: SourceFormat, bytes: [UInt8]) {
@@ -16,13 +16,13 @@ public struct SourceFile: Sendable {
     self.bytes = bytes
   }
 
-  /// A file made of a text, for tests and for programs that hold a document in memory.
+  /// A file made from a string, for tests and for programs that hold a document in memory.
   public init(name: String, format: SourceFormat, text: String) {
     self.init(name: name, format: format, bytes: Array(text.utf8))
   }
 }
 
-/// The spellings of a menu document. All three mean the same menu.
+/// The formats of a menu document. All three can express the same menus.
 public enum SourceFormat: String, Sendable, CaseIterable {
   case toml
   case yaml

@@ -1,11 +1,11 @@
-/// A value of a document, in whichever format it was written, and where it stands.
+/// A value of a document, in whichever format it was written, with its position.
 public struct SourceNode: Sendable {
   public enum Value: Sendable {
-    /// A key of YAML or JSON with nothing behind it.
+    /// A key of YAML or JSON without a value.
     case nothing
-    /// Text that can be nothing else: TOML strings, quoted and block scalars of YAML.
+    /// Text that can't be anything else: TOML strings, quoted and block scalars of YAML.
     case text(String)
-    /// A plain scalar of YAML, as written: the key that it belongs to decides its type.
+    /// A plain scalar of YAML, as written: its key decides its type.
     case plain(String)
     case boolean(Bool)
     case integer(Int64)
@@ -30,13 +30,13 @@ public struct SourceNode: Sendable {
     return entries
   }
 
-  /// The value of a table's key, if it has one.
+  /// The value of a key in a table, if the table has it.
   public subscript(key: String) -> SourceNode? {
     entries.first { $0.key == key }?.value
   }
 }
 
-/// A key and its value, in the order of the document (TOML: in the order of the keys' bytes).
+/// A key and its value, in document order (in TOML: in the order of the keys' bytes).
 public struct SourceEntry: Sendable {
   public let key: String
   public var value: SourceNode
@@ -47,8 +47,8 @@ public struct SourceEntry: Sendable {
   }
 }
 
-/// Names one value of one file, so that its lines and columns can be looked up when a diagnostic
-/// needs them: the values of a file are counted as its tree is walked, each before its children.
+/// Identifies one value of one file, so that its line and column can be looked up when a diagnostic
+/// needs them. The values of a file are numbered as its tree is walked, each before its children.
 public struct SourcePlace: Sendable, Hashable {
   /// The file's index in ``Sources``.
   public let file: Int32
@@ -69,7 +69,7 @@ public enum SourceAnchor: Sendable, Hashable {
   case bytes(file: Int32, Range<Int>)
   /// A value.
   case value(SourcePlace)
-  /// The key in front of a value.
+  /// The key of a value.
   case key(SourcePlace)
   /// The value of a table's key.
   case entry(SourcePlace, key: String)

@@ -1,4 +1,4 @@
-/// A file that was read, its tree, and what is needed to tell where a value of it stands.
+/// A file that was read, its tree, and what is needed to find the position of a value.
 public struct ParsedFile: Sendable {
   public let file: SourceFile
   /// The document, or nil if a syntax error hides it.
@@ -13,8 +13,8 @@ public struct ParsedFile: Sendable {
   }
 }
 
-/// Where a value of a YAML document and the key in front of it start, as libyaml counts:
-/// lines and columns from 1, columns in Unicode scalars. A value without a key has line 0 there.
+/// Where a value of a YAML document and its key start, as libyaml counts: lines and columns from 1,
+/// columns in Unicode scalars. For a value without a key, the key's line is 0.
 struct YAMLMark: Sendable {
   var keyLine: Int32 = 0
   var keyColumn: Int32 = 0
@@ -28,7 +28,7 @@ public struct Sources: Sendable {
 
   public init() {}
 
-  /// The index that the next file gets.
+  /// The index of the next file to be added.
   package var next: Int32 { Int32(files.count) }
 
   package mutating func add(_ file: ParsedFile) { files.append(file) }
