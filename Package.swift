@@ -30,15 +30,16 @@ let package = Package(
         "PathKit",
       ]
     ),
-    // The compiler: a text in, texts out.
+    // The compiler: a text in, texts out. Its pages about diagnostics are part of the program.
     .target(
       name: "MenuCompiler",
-      dependencies: ["MenuTemplates", "TOMLKit", "Yams", "Stencil"]
+      dependencies: ["MenuTemplates", "TOMLKit", "Yams", "Stencil"],
+      plugins: ["EmbedFiles"]
     ),
     // The templates and engines of the built-in targets, as part of the program.
-    .target(name: "MenuTemplates", exclude: ["Templates"], plugins: ["EmbedTemplates"]),
-    .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["TemplateEmbedder"]),
-    .executableTarget(name: "TemplateEmbedder"),
+    .target(name: "MenuTemplates", exclude: ["Templates"], plugins: ["EmbedFiles"]),
+    .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["FileEmbedder"]),
+    .executableTarget(name: "FileEmbedder"),
     // Compiles the menus of a target when the target is built.
     .plugin(name: "MenucPlugin", capability: .buildTool(), dependencies: ["menuc"]),
     // `swift package menuc …`.

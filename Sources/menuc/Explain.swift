@@ -7,13 +7,13 @@ struct Explain: ParsableCommand {
   }
 
   static let configuration = CommandConfiguration(
-    abstract: "Tells what a diagnostic means, why it matters and how to mend it.",
+    abstract: "Explains what a diagnostic means, why it matters and how to fix it.",
     discussion: """
       EXAMPLES:
         menuc explain                          list all names
         menuc explain duplicate-id
         menuc explain duplicate-id --format yaml
-        menuc explain item-removed             a change, of which menuc diff tells
+        menuc explain item-removed             a change that menuc diff reports
       """)
 
   @Argument(help: "The name at the end of a message, in brackets there; none for a list of all.")
@@ -25,7 +25,7 @@ struct Explain: ParsableCommand {
   func run() throws {
     try ExitStatus.run {
       guard let name else {
-        try Console.print(explainAll())
+        try Console.print(try explainAll())
         return
       }
       try Console.print(try explain(name, as: format == .toml ? .toml : .yaml))

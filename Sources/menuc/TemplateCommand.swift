@@ -47,7 +47,7 @@ struct TemplateCommand: ParsableCommand {
       guard let source = TargetLibrary.source(named: target) else {
         Console.complain(
           "there is no target '\(target)'",
-          help: "known are \(TargetLibrary.names.joined(separator: ", "))")
+          help: "use one of \(TargetLibrary.names.joined(separator: ", "))")
         throw ExitCode(ExitStatus.usage.rawValue)
       }
       if let file {

@@ -44,7 +44,7 @@ import Testing
           "version": 1,
           "findings": [
             { "file": "menu.toml", "item": "", "name": "unknown-key", "text": "a menu has no key 'colour'", "count": 1 },
-            { "file": "menu.toml", "item": "fruits.apples", "name": "padded-title", "text": "the title ' Apples' starts with blanks", "count": 1 },
+            { "file": "menu.toml", "item": "fruits.apples", "name": "padded-title", "text": "the title ' Apples' starts with whitespace", "count": 1 },
             { "file": "menu.toml", "item": "fruits.pears", "name": "unknown-key", "text": "an item has no key 'colour'", "count": 1 },
             { "file": "menu.toml", "item": "nuts", "name": "empty-category", "text": "'Nuts' is a category without items", "count": 1 }
           ]

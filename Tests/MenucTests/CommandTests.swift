@@ -193,7 +193,7 @@ import Testing
   @Test(arguments: [
     (["biuld", "menu.toml"], "'biuld' is no command of menuc", "did you mean 'build'?"),
     (["Lint", "--help"], "'Lint' is no command of menuc", "did you mean 'lint'?"),
-    (["menu.toml"], "'menu.toml' is no command of menuc", "known are 'build', 'lint', "),
+    (["menu.toml"], "'menu.toml' is no command of menuc", "use one of 'build', 'lint', "),
     (["template", "lits"], "'lits' is no command of menuc template", "did you mean 'list'?"),
   ])
   func aMisspeltCommand(words: [String], message: String, help: String) throws {

@@ -3,7 +3,7 @@ import MenuCompiler
 import TestSupport
 import Testing
 
-/// Each document of Fixtures/Diagnostics is built; what menuc says about it must equal the file
+/// Each document of Fixtures/Diagnostics is built; what menuc reports must equal the file
 /// beside it, to the byte. A document is named after the problem that it shows.
 @Suite struct DiagnosticGoldenTests {
   @Test(arguments: DiagnosticFixtures.documents)
@@ -28,13 +28,5 @@ import Testing
       #expect(result.status == 0)
       #expect(!written.isEmpty, "a menu with warnings is built")
     }
-  }
-
-  /// Every name is shown by a TOML and a YAML document that is named after it.
-  @Test(arguments: DiagnosticName.allCases, ["toml", "yaml"])
-  func nameHasADocument(name: DiagnosticName, format: String) throws {
-    let golden = DiagnosticFixtures.directory.appending(path: "\(name.rawValue).\(format).txt")
-    let text = try Repository.text(golden)
-    #expect(text.contains("[\(name.rawValue)]"))
   }
 }

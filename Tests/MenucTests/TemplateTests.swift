@@ -216,7 +216,7 @@ import Testing
     ("{% each items %}{% now %}{% endeach %}", "out.txt.stencil:1: ", "no other blocks"),
     ("x\n{% fro items %}", "out.txt.stencil:2: ", "fro"),
     ("{{ parameters.none }}", "out.txt.stencil:1: ", "no 'none'"),
-    ("{# menuc\nname = 5 #}", "out.txt.stencil:2: 'name' takes a text", ""),
+    ("{# menuc\nname = 5 #}", "out.txt.stencil:2: 'name' takes a string", ""),
     ("{# menuc\n\n[text]\nescape = {} #}", "out.txt.stencil:4: ", "did you mean 'escapes'?"),
     ("{# menuc output = \"../x\" #}", "out.txt.stencil: '../x' can't be the name of a file", ""),
     ("{% include \"other\" %}", "out.txt.stencil:1: ", "other"),

@@ -10,7 +10,7 @@ public struct Diagnostic: Sendable {
   public let related: Related?
   /// What to write instead.
   public let help: String?
-  /// How it can be mended without a person.
+  /// How it can be fixed automatically.
   public let fix: Fix?
 
   public struct Related: Sendable {
@@ -24,17 +24,17 @@ public struct Diagnostic: Sendable {
   }
 }
 
-/// How much a problem weighs.
+/// How serious a problem is.
 public enum Severity: String, Sendable {
   case error
   case warning
   case note
 }
 
-/// The problems found so far. Every stage adds to it and goes on, so that one run tells them all.
+/// The problems found so far. Every stage adds to it and goes on, so that one run reports every problem.
 public struct Diagnostics: Sendable {
   public private(set) var all: [Diagnostic] = []
-  /// What problems weigh; those that are allowed are not kept.
+  /// The severities of problems; those that are allowed are not kept.
   public let severities: SeveritySettings
 
   public init(_ severities: SeveritySettings = SeveritySettings()) {

@@ -1,63 +1,44 @@
-/// The stable names of problems. A name never changes its meaning.
-public enum DiagnosticName: String, Sendable, CaseIterable {
-  // The text itself.
-  case syntax
-  case notUTF8 = "not-utf8"
-  case nulCharacter = "nul-character"
-  case tooLarge = "too-large"
-  case tooDeep = "too-deep"
-  // Keys and values.
-  case duplicateKey = "duplicate-key"
-  case unknownKey = "unknown-key"
-  case missingKey = "missing-key"
-  case wrongType = "wrong-type"
-  case invalidValue = "invalid-value"
-  case invalidColor = "invalid-color"
-  case invalidGlyph = "invalid-glyph"
-  case invalidShortcut = "invalid-shortcut"
-  case invalidName = "invalid-name"
-  case invalidID = "invalid-id"
-  // Items.
-  case unaddressableTitle = "unaddressable-title"
-  case duplicateID = "duplicate-id"
-  case duplicateShortcut = "duplicate-shortcut"
-  case notACategory = "not-a-category"
-  case contradiction
-  case separatorKeys = "separator-keys"
-  case separatorTopLevel = "separator-top-level"
-  case footerNotTopLevel = "footer-not-top-level"
-  // Columns.
-  case undeclaredValue = "undeclared-value"
-  case missingValue = "missing-value"
-  // Includes.
-  case includeMissing = "include-missing"
-  case includeOutside = "include-outside"
-  case includeCycle = "include-cycle"
-  // What is generated.
-  case unknownTarget = "unknown-target"
-  case unknownParameter = "unknown-parameter"
-  case nameCollision = "name-collision"
-  case outputCollision = "output-collision"
+/// The stable name of a problem. It never changes its meaning.
+///
+/// A name is declared once, beside the code that detects the problem. Everything else that is known
+/// of it, such as its default severity, is read from its page: see ``Rule``.
+public struct DiagnosticName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
 
-  // Warnings: the menu can be built, but is hardly what its author wants.
-  case emptyTitle = "empty-title"
-  case paddedTitle = "padded-title"
-  case duplicateTitle = "duplicate-title"
-  case controlCharacter = "control-character"
-  case bidiControl = "bidi-control"
-  case caseOnlyDifference = "case-only-difference"
-  case emptyCategory = "empty-category"
-  case singleOpen = "single-open"
-  case deepMenu = "deep-menu"
-  case wideGroup = "wide-group"
-  case urlScheme = "url-scheme"
-  case unusedColumn = "unused-column"
-  case manyConstants = "many-constants"
-  case unusedSuppression = "unused-suppression"
-  // Off unless they are asked for.
-  case leafWithoutAction = "leaf-without-action"
-  case defaultValueRestated = "default-value-restated"
+  /// Nil if there is no such name.
+  public init?(rawValue: String) {
+    guard Self.defaults[rawValue] != nil else { return nil }
+    self.rawValue = rawValue
+  }
 
-  /// What the name weighs unless a setting says otherwise; nil if it is off.
-  public var severity: Severity? { Rule.of(self).severity }
+  /// Declares a name.
+  init(_ rawValue: StaticString) { self.rawValue = rawValue.description }
+
+  /// The severity unless a setting changes it; nil if the rule is off by default.
+  public var severity: Severity? { (Self.defaults[rawValue] ?? .error).severity }
+
+  // Tests report a page that is missing or can't be read.
+  private static let defaults = RulePages.texts.mapValues { RulePage.severity(of: $0) ?? .error }
+}
+
+extension DiagnosticName: CaseIterable {
+  /// All names, sorted: first errors, then warnings, then what is off by default.
+  public static let allCases: [DiagnosticName] = DefaultSeverity.allCases.flatMap { severity in
+    defaults.filter { $0.value == severity }.keys.sorted().compactMap(Self.init(rawValue:))
+  }
+}
+
+/// The severity of a rule that no setting changes, as its page spells it.
+enum DefaultSeverity: String, CaseIterable {
+  case error
+  case warning
+  case off = "warning, off by default"
+
+  var severity: Severity? {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .off: nil
+    }
+  }
 }

@@ -20,7 +20,7 @@ public struct DiagnosticText {
     render(Finding(diagnostic))
   }
 
-  /// What is told of a diagnostic, or of anything else that has a place.
+  /// What is printed of a diagnostic, or of anything else that has a place.
   struct Finding {
     let severity: Severity
     let message: String

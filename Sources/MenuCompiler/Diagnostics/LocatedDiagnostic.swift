@@ -23,7 +23,7 @@ public struct LocatedDiagnostic: Sendable {
   public let label: String?
   public let related: Related?
   public let help: String?
-  /// How it can be mended without a person.
+  /// How it can be fixed automatically.
   public let fix: LocatedFix?
   /// What it points at, and the other place that is involved.
   let anchors: (own: SourceAnchor, related: SourceAnchor?)
@@ -64,7 +64,7 @@ extension Diagnostics {
       located.removeAll { one in
         one.range.map { suppressions.silences(one.name, at: $0) } ?? false
       }
-      suppressions.reportUnused(isWhole: isWhole, told: located, into: &unused)
+      suppressions.reportUnused(isWhole: isWhole, reported: located, into: &unused)
     }
     // A comment may allow such a comment, too.
     for one in unused.all.compactMap({ locate($0, in: sources, &locator) })

@@ -1,53 +1,63 @@
-/// What the name of a diagnostic stands for. `menuc explain` prints it, and the documentation has a
-/// page of it.
+import MenuTemplates
+
+/// What is known of a diagnostic beside the code that detects it.
+///
+/// Its source is a page of the documentation, which is part of the program. `menuc explain` prints
+/// it, reports quote it, and tests compile its examples.
 public struct Rule: Sendable {
   public let name: DiagnosticName
-  /// What it weighs unless a setting says otherwise; nil for a rule that is off.
-  public let severity: Severity?
   /// What is wrong, in one sentence.
   public let summary: String
   /// Why it matters, and what to do.
   public let reason: String
   /// A menu that breaks this rule, and no other.
   public let bad: Example
+  /// What menuc reports about the bad example in TOML.
+  public let report: String
   /// The same menu as it should be.
   public let good: Example
+
+  /// The severity unless a setting changes it; nil if the rule is off by default.
+  public var severity: Severity? { name.severity }
 
   /// A menu in both spellings.
   public struct Example: Sendable {
     /// How a text becomes bytes.
-    public enum Encoding: Sendable {
-      case utf8
+    public enum Encoding: String, Sendable, CaseIterable {
+      case utf8 = "UTF-8"
       /// ISO 8859-1, a byte a character.
-      case latin1
+      case latin1 = "Latin-1"
     }
 
     public let toml: String
     public let yaml: String
     /// The documents beside the menu, by their paths.
     public let files: [String: String]
-    /// How the menu itself is saved.
-    public let encoding: Encoding
+    /// How the menu itself is saved, if the page says so.
+    public let encoding: Encoding?
+    /// The number of letters that `…` stands for in the menu.
+    public let omittedLetters: Int
+  }
+}
 
-    public init(
-      toml: String, yaml: String, files: [String: String] = [:], encoding: Encoding = .utf8
-    ) {
-      self.toml = toml
-      self.yaml = yaml
-      self.files = files
-      self.encoding = encoding
+extension Rule {
+  /// All rules, in the order of ``DiagnosticName/allCases``.
+  static func all() throws -> [Rule] { try DiagnosticName.allCases.map(of) }
+
+  /// The rule of a name. Throws if its page is missing or can't be read, which tests rule out.
+  public static func of(_ name: DiagnosticName) throws -> Rule {
+    guard let page = RulePages.texts[name.rawValue] else {
+      throw RulePageError(page: "\(name.rawValue).md", message: "the page is missing")
     }
+    return try RulePage.rule(of: name, in: page)
   }
+}
 
-  init(
-    _ name: DiagnosticName, _ severity: Severity?, _ summary: String, reason: String, bad: Example,
-    good: Example
-  ) {
-    self.name = name
-    self.severity = severity
-    self.summary = summary
-    self.reason = reason
-    self.bad = bad
-    self.good = good
-  }
+/// The pages of the documentation about diagnostics, by their names.
+enum RulePages {
+  static let texts: [String: String] = {
+    let pages = EmbeddedFolders(index: embeddedIndex, texts: embeddedTexts).files(of: ".") ?? [:]
+    return Dictionary(
+      uniqueKeysWithValues: pages.map { (String($0.key.dropLast(".md".count)), $0.value) })
+  }()
 }

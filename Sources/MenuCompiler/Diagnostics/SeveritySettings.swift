@@ -6,7 +6,7 @@ public struct SeveritySettings: Sendable, Equatable {
     case warn
     case allow
 
-    /// What something then weighs; nil if it is not told.
+    /// What something then weighs; nil if it is not reported.
     public var severity: Severity? {
       switch self {
       case .error: .error
@@ -43,7 +43,7 @@ public struct SeveritySettings: Sendable, Equatable {
   /// Makes a rule a warning, whatever it is by default.
   mutating func turnOn(_ name: DiagnosticName) { chosen[name] = .warn }
 
-  /// What a problem weighs; nil if it is not told.
+  /// What a problem weighs; nil if it is not reported.
   public func severity(of name: DiagnosticName) -> Severity? {
     switch chosen[name] {
     case .error: .error
@@ -63,7 +63,7 @@ extension UsageError {
     if ChangeKind(rawValue: name) != nil {
       return UsageError(
         "'\(name)' is the name of a change, not of a diagnostic",
-        help: "`menuc diff` tells of changes, and takes this flag")
+        help: "`menuc diff` reports changes, and takes this flag")
     }
     return UsageError(
       "there is no diagnostic '\(name)'",

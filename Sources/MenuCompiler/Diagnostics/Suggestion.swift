@@ -22,7 +22,7 @@ public enum Suggestion {
   public static func help(for written: String, among candidates: [String]) -> String? {
     if let nearest = nearest(to: written, among: candidates) { return "did you mean '\(nearest)'?" }
     guard !candidates.isEmpty else { return nil }
-    return "known are " + candidates.map { "'\($0)'" }.joined(separator: ", ")
+    return "use one of " + candidates.map { "'\($0)'" }.joined(separator: ", ")
   }
 
   private static func fold(_ word: String) -> [Unicode.Scalar] {
@@ -52,7 +52,7 @@ public enum Suggestion {
     return last[second.count]
   }
 
-  /// What can be told of a word without comparing it letter by letter: most candidates are far off.
+  /// What is known of a word without comparing it letter by letter: most candidates are far off.
   private struct Letters {
     private var count = 0
     /// A bit for each letter of ASCII that occurs.

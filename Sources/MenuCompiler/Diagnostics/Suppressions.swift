@@ -1,3 +1,8 @@
+extension DiagnosticName {
+  /// See <doc:unused-suppression>.
+  public static let unusedSuppression = DiagnosticName("unused-suppression")
+}
+
 /// All comments of a menu's files that silence warnings, and which of them do.
 struct Suppressions {
   private struct Place: Hashable {
@@ -41,28 +46,28 @@ struct Suppressions {
   ///
   /// - Parameters:
   ///   - isWhole: Whether all rules were looked at: behind an error, some may not have been.
-  ///   - told: The problems that no comment silences.
+  ///   - reported: The problems that no comment silences.
   func reportUnused(
-    isWhole: Bool, told: [LocatedDiagnostic], into diagnostics: inout Diagnostics
+    isWhole: Bool, reported: [LocatedDiagnostic], into diagnostics: inout Diagnostics
   ) {
     for (index, (file, comment)) in comments.enumerated() {
       if comment.isMisspelt {
         diagnostics.report(
-          .unusedSuppression, "this is not how a comment allows something",
+          .unusedSuppression, "this comment is misspelt and allows nothing",
           at: .bytes(file: Int32(file), comment.range),
-          help: "write `# menuc:allow` and the name of what it silences")
+          help: "write `# menuc:allow` and the name of a diagnostic")
       } else if comment.names.isEmpty {
         diagnostics.report(
-          .unusedSuppression, "the comment names nothing that it allows",
+          .unusedSuppression, "the comment does not name what it allows",
           at: .bytes(file: Int32(file), comment.range),
-          help: "name what it silences, such as `# menuc:allow deep-menu`",
+          help: "name a diagnostic, such as `# menuc:allow deep-menu`",
           fix: .deleteComment(file, comment.range))
       }
       let unused = comment.names.indices.filter { !used.contains([index, $0]) }
-        .map { comment.names[$0] }.filter { Self.isTold($0, isWhole: isWhole, diagnostics) }
+        .map { comment.names[$0] }.filter { Self.isReported($0, isWhole: isWhole, diagnostics) }
       let meant = unused.map { name in
         Self.nearest(to: name).flatMap { nearest in
-          let isThere = told.contains {
+          let isThere = reported.contains {
             $0.name == nearest && $0.file == file && $0.range?.startLine == comment.line
           }
           return isThere || !isWhole ? nearest : nil
@@ -82,7 +87,7 @@ struct Suppressions {
     }
   }
 
-  private static func isTold(
+  private static func isReported(
     _ name: Suppression.Name, isWhole: Bool, _ diagnostics: Diagnostics
   ) -> Bool {
     guard let known = DiagnosticName(rawValue: name.text), known.severity != .error else {
@@ -111,12 +116,12 @@ struct Suppressions {
     }
     if known.severity == .error {
       diagnostics.report(
-        .unusedSuppression, "'\(name.text)' is an error, which no comment can allow", at: anchor,
+        .unusedSuppression, "'\(name.text)' is an error, and errors can't be allowed", at: anchor,
         help: "delete the comment", fix: fix)
     } else {
       diagnostics.report(
         .unusedSuppression, "there is no '\(name.text)' here to allow", at: anchor,
-        help: "delete the comment, or write it on the line of the warning or the line above",
+        help: "delete the comment, or move it to the line of the warning or the line above",
         fix: fix)
     }
   }

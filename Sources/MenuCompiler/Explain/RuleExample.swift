@@ -1,10 +1,10 @@
 extension Rule.Example {
-  /// The menu as a text.
+  /// The menu as the page shows it.
   ///
   /// - Parameter format: TOML; all others get the YAML spelling.
   public func text(as format: SourceFormat) -> String { format == .toml ? toml : yaml }
 
-  /// The documents beside the menu that its spelling includes, in the order of their paths.
+  /// The documents beside the menu that are in its format, in the order of their paths.
   func included(as format: SourceFormat) -> [(path: String, text: String)] {
     files.filter { SourceFormat(path: $0.key) == format }.sorted { $0.key < $1.key }
       .map { ($0.key, $0.value) }
@@ -23,10 +23,13 @@ extension Rule.Example {
   }
 
   private func document(as format: SourceFormat) -> SourceFile {
-    let text = text(as: format) + "\n"
+    var text = text(as: format) + "\n"
+    if omittedLetters > 0 {
+      text.replace("…", with: String(repeating: "a", count: omittedLetters))
+    }
     let bytes =
       switch encoding {
-      case .utf8: Array(text.utf8)
+      case .utf8, nil: Array(text.utf8)
       case .latin1: text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
       }
     return SourceFile(name: "menu.\(format.rawValue)", format: format, bytes: bytes)

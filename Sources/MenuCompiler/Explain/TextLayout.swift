@@ -1,5 +1,5 @@
 extension String {
-  /// The text in lines of at most 80 characters, broken at blanks.
+  /// The text in lines of at most 80 characters, broken at spaces.
   func wrapped() -> String {
     var lines: [String] = []
     var line = ""
@@ -13,21 +13,14 @@ extension String {
     return (lines + [line]).joined(separator: "\n")
   }
 
-  /// The text with blanks before each line that is not empty.
+  /// The text with spaces before each line that is not empty.
   func indented(by count: Int) -> String {
     let margin = String(repeating: " ", count: count)
     return split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : margin + $0 }.joined(separator: "\n")
   }
 
-  /// An example that can be read at one look: 20 lines of 100 characters.
-  var shortened: String {
-    let lines = split(separator: "\n", omittingEmptySubsequences: false)
-    let shown = lines.prefix(20).map { $0.count > 100 ? "\($0.prefix(99))…" : String($0) }
-    return (shown + (lines.count > 20 ? ["…"] : [])).joined(separator: "\n")
-  }
-
-  /// The text with blanks behind it.
+  /// The text with spaces after it.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

@@ -1,7 +1,8 @@
-/// What `menuc explain` prints: all names, with what they weigh and what they stand for.
-public func explainAll() -> String {
-  let nameWidth = Rule.all.map(\.name.rawValue.count).max() ?? 0
-  let lines = Rule.all.map { rule in
+/// What `menuc explain` prints: all names, with their severity and meaning.
+public func explainAll() throws -> String {
+  let rules = try Rule.all()
+  let nameWidth = rules.map(\.name.rawValue.count).max() ?? 0
+  let lines = rules.map { rule in
     let name = rule.name.rawValue.padded(to: nameWidth)
     return "\(name)  \(rule.weight.padded(to: "warning".count))  \(rule.summary)\n"
   }
@@ -19,46 +20,47 @@ public func explain(_ name: String, as format: SourceFormat) throws -> String {
 
       \(change.meaning.wrapped())
 
-      A change, of which `menuc diff` tells; its article is BreakingChanges.
+      `menuc diff` reports this change; the article BreakingChanges lists all of them.
 
       """
   }
   guard let known = DiagnosticName(rawValue: name) else { throw UsageError.unknownDiagnostic(name) }
-  let rule = Rule.of(known)
+  let rule = try Rule.of(known)
   var text = "\(name): \(rule.weight)\n\n\(rule.summary.wrapped())\n\n\(rule.reason.wrapped())\n"
-  if rule.severity == nil { text += "\n\(rule.weightInWords.wrapped())\n" }
-  text += "\nWrong\(rule.bad.encoding == .latin1 ? ", saved as Latin-1" : ""):\n\n"
+  if rule.severity == nil {
+    text += "\nOff by default: `--warn \(name)` turns it on.\n"
+  }
+  text += "\nWrong\(rule.bad.note):\n\n"
   text += listing(of: rule.bad, as: format)
-  text += "\nmenuc says:\n\n\(try rule.message(as: format).indented(by: 4))"
-  text += "\nRight\(rule.bad.encoding == .latin1 ? ", saved as UTF-8" : ""):\n\n"
+  text += "\nmenuc reports:\n\n\(try rule.report(as: format).indented(by: 4))"
+  text += "\nRight\(rule.good.note):\n\n"
   text += listing(of: rule.good, as: format)
   return text
 }
 
 private func listing(of example: Rule.Example, as format: SourceFormat) -> String {
-  var text = "\(example.text(as: format).shortened)\n".indented(by: 4)
+  var text = "\(example.text(as: format))\n".indented(by: 4)
   for file in example.included(as: format) {
     text += "\n  \(file.path):\n\n\("\(file.text)\n".indented(by: 4))"
   }
   return text
 }
 
+extension Rule.Example {
+  /// What the text of the menu does not show.
+  fileprivate var note: String {
+    omittedLetters > 0
+      ? ", with \(omittedLetters) letters in the place of `…`"
+      : encoding.map { ", saved as \($0.rawValue)" } ?? ""
+  }
+}
+
 extension Rule {
   /// `error`, `warning` or `off`.
   var weight: String { severity?.rawValue ?? "off" }
 
-  /// What the name weighs, as a sentence.
-  var weightInWords: String {
-    switch severity {
-    case .error: "An error."
-    case .warning: "A warning."
-    case .note: "A note."
-    case nil: "A warning that is off by default: `--warn \(name.rawValue)` turns it on."
-    }
-  }
-
-  /// What menuc says about the bad example.
-  func message(as format: SourceFormat) throws -> String {
+  /// What menuc reports about the bad example.
+  func report(as format: SourceFormat) throws -> String {
     let compiled = try bad.compiled(as: format, severities: SeveritySettings(turningOn: name))
     var text = DiagnosticText(compiled.sources)
     return compiled.diagnostics.map { text.render($0) }.joined()

@@ -40,7 +40,7 @@ extension Fix {
 
 extension ValueReader {
   /// What was certainly meant by a value that is written as another type.
-  static func fix(for node: SourceNode, _ expected: String) -> Fix? {
+  static func fix(for node: SourceNode, _ expected: ExpectedType) -> Fix? {
     let text: String
     switch node.value {
     case .text(let value), .plain(let value): text = value
@@ -48,11 +48,11 @@ extension ValueReader {
     }
     let value: String?
     switch expected {
-    case "true or false": value = boolean(in: text)
-    case "an integer": value = PlainInteger.value(of: text).map(String.init)
-    case "a number":
+    case .boolean: value = boolean(in: text)
+    case .integer: value = PlainInteger.value(of: text).map(String.init)
+    case .number:
       value = plainNumber(text).flatMap { $0.isFinite ? NumberText.of($0) : nil }
-    default: value = nil
+    case .string, .array, .paths, .table: value = nil
     }
     return value.map { Fix("write \($0)", .safe, .replaceValue(.value(node.place), with: $0)) }
   }

@@ -105,8 +105,8 @@ private struct IncludeResolver {
   ) -> [SourceNode] {
     guard stack.count < Limits.depth else {
       diagnostics.report(
-        .tooDeep, "documents include each other more than \(Limits.depth) levels deep",
-        at: .value(node.place), help: "include the parts from fewer documents")
+        .tooDeep, "includes are nested more than \(Limits.depth) levels deep",
+        at: .value(node.place), help: "nest fewer documents in each other")
       return []
     }
     let included: SourceFile
@@ -131,7 +131,7 @@ private struct IncludeResolver {
     }
     guard case .array(let nodes) = items.value else {
       var reader = ValueReader(diagnostics: diagnostics)
-      reader.wrongType(DocumentKey.items.rawValue, items, takes: "an array")
+      reader.wrongType(DocumentKey.items.rawValue, items, takes: .array)
       diagnostics = reader.diagnostics
       return []
     }

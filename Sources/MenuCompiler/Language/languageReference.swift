@@ -54,7 +54,7 @@ extension KeyType {
   /// The type as a cell of a table.
   fileprivate var reference: String {
     switch self {
-    case .text, .shortcut: "text"
+    case .text, .shortcut: "string"
     case .boolean: "boolean"
     case .integer(let range):
       range.lowerBound == range.upperBound
@@ -64,11 +64,11 @@ extension KeyType {
     case .table(let kind): "table: \(kind.title)"
     case .preset(let values, let kind):
       values.map { "`\($0)`" }.joined(separator: ", ") + ", or a table: \(kind.title)"
-    case .textOrTable(let kind): "text, or a table: \(kind.title)"
+    case .textOrTable(let kind): "string, or a table: \(kind.title)"
     case .array(let element): "array of \(element.reference)"
     case .map(let element): "table of \(element.reference) by name"
-    case .scalar: "text, number or boolean"
-    case .item: "Item, Include or text"
+    case .scalar: "string, number or boolean"
+    case .item: "Item, Include or string"
     }
   }
 }

@@ -78,7 +78,7 @@ private struct ConfigurationReader {
     _ name: String, _ node: SourceNode
   ) -> [ProjectConfiguration.Setting<String>] {
     guard case .array(let elements) = node.value else {
-      values.wrongType(name, node, takes: "an array of paths")
+      values.wrongType(name, node, takes: .paths)
       return []
     }
     return elements.compactMap { path(name, $0) }
@@ -90,7 +90,7 @@ private struct ConfigurationReader {
     guard let text = values.text(name, node) else { return nil }
     guard !text.isEmpty, !text.hasPrefix("/"), !text.utf8.contains(where: { $0 < 0x20 }) else {
       values.diagnostics.report(
-        .invalidValue, "'\(name)' can't hold the path '\(text)'", at: .value(node.place),
+        .invalidValue, "'\(name)' can't contain the path '\(text)'", at: .value(node.place),
         help: "write a path relative to this file")
       return nil
     }
@@ -101,7 +101,7 @@ private struct ConfigurationReader {
     _ node: SourceNode, into configuration: inout ProjectConfiguration
   ) {
     guard case .table(let entries) = node.value else {
-      values.wrongType(ConfigurationKey.severities.rawValue, node, takes: "a table")
+      values.wrongType(ConfigurationKey.severities.rawValue, node, takes: .table)
       return
     }
     var settings = SeveritySettings()

@@ -26,7 +26,7 @@ enum ItemID {
     return String(slug)
   }
 
-  /// What keeps a text from being an id; nil if nothing does.
+  /// Why a string can't be an id; nil if it can.
   static func problem(of id: String) -> String? {
     if id.isEmpty { return "an id can't be empty" }
     let refused = id.unicodeScalars.first { scalar in
@@ -35,14 +35,16 @@ enum ItemID {
       default: scalar.isASCII || !isWord(scalar)
       }
     }
-    if let refused { return "'\(id)' can't be an id, because of the \(name(of: refused)) in it" }
+    if let refused {
+      return "'\(id)' can't be an id, because it contains the character \(name(of: refused))"
+    }
     if id.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
     let composed = id.precomposedStringWithCanonicalMapping
     return composed.utf8.elementsEqual(id.utf8) ? nil : "the id '\(id)' is not in Unicode's NFC"
   }
 
   private static func name(of scalar: Unicode.Scalar) -> String {
-    if scalar == " " { return "blank" }
+    if scalar == " " { return "space" }
     let isVisible = scalar.properties.isPatternSyntax || scalar.properties.isEmojiPresentation
     return isVisible ? "'\(scalar)'" : scalar.codePoint
   }

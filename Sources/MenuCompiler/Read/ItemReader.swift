@@ -15,13 +15,13 @@ struct ItemReader {
     _ key: String, _ node: SourceNode, parent: String?, level: Int
   ) -> [Item] {
     guard case .array(let nodes) = node.value else {
-      values.wrongType(key, node, takes: "an array")
+      values.wrongType(key, node, takes: .array)
       return []
     }
     guard level <= Limits.depth || nodes.isEmpty else {
       values.diagnostics.report(
-        .tooDeep, "items stand in each other more than \(Limits.depth) levels deep",
-        at: .value(node.place), help: "join levels, or make it two menus")
+        .tooDeep, "items are nested more than \(Limits.depth) levels deep",
+        at: .value(node.place), help: "merge levels, or split the menu in two")
       return []
     }
     var items: [Item] = []
@@ -32,7 +32,7 @@ struct ItemReader {
         if !isTooLarge {
           values.diagnostics.report(
             .tooLarge, "the menu has more than \(Limits.items) items", at: .value(node.place),
-            help: "aliases and includes count as often as they are used")
+            help: "items from aliases and includes count each time they are used")
           isTooLarge = true
         }
         break
@@ -54,10 +54,10 @@ struct ItemReader {
       return table(node, parent: parent, level: level)
     case .nothing, .boolean, .integer, .number, .unsupported, .array:
       values.diagnostics.report(
-        .wrongType, "an item is a text or a table, not \(node.written)", at: .value(node.place),
+        .wrongType, "an item is a string or a table, not \(node.written)", at: .value(node.place),
         help: node.isArray
           ? "an item with children is a table with a 'title' and 'items'"
-          : ValueReader.help(for: node, "a text") ?? "write `\"\"` for an item without a title")
+          : ValueReader.help(for: node, .string) ?? "write `\"\"` for an item without a title")
       return nil
     }
   }
@@ -74,7 +74,7 @@ struct ItemReader {
     if let only = node.entries.first, node.entries.count == 1, isTitleAsKey(only) {
       values.diagnostics.report(
         .unknownKey, "an item has no key '\(only.key)'", at: .key(only.value.place),
-        help: "to make it an item with children, give it 'title' (\(only.key)) and 'items'")
+        help: "for an item with children, write 'title' (\(only.key)) and 'items'")
       return nil
     }
     var item = Item(place: node.place)
@@ -120,7 +120,7 @@ struct ItemReader {
     if !titleIsGiven, meant.isDisjoint(with: Self.titles) {
       values.diagnostics.report(
         .missingKey, "the item has no 'title'", at: .value(node.place),
-        help: "a title may be empty, but not left out; a line between items is a 'separator'")
+        help: "a title can be empty, but is required; for a line between items, use 'separator'")
     }
     item.title = title ?? ""
     item.titleIsUnknown = title == nil
@@ -165,7 +165,7 @@ struct ItemReader {
   /// Whether an item is written as its title with the children behind it, as many YAML trees are.
   private func isTitleAsKey(_ entry: SourceEntry) -> Bool {
     guard ItemKey(rawValue: entry.key) == nil,
-      KeyHelp.meant(by: entry.key, among: ItemKey.names) == nil
+      KeyHelp.meant(by: entry.key, as: ItemKey.self) == nil
     else { return false }
     switch entry.value.value {
     case .array, .nothing: return true
@@ -177,7 +177,7 @@ struct ItemReader {
     let others = node.entries.filter { $0.key != ItemKey.separator.rawValue }
     for entry in others {
       guard ItemKey(rawValue: entry.key) != nil else {
-        values.unknownKey(entry, in: node, owner: ItemKey.owner, among: ItemKey.names)
+        values.unknownKey(entry, in: node, as: ItemKey.self)
         continue
       }
       values.separatorKey(entry, in: node)

@@ -1,42 +1,42 @@
 /// What an author most likely meant by a key that is unknown in its place.
 enum KeyHelp {
   /// The known key that was most likely meant; nil if none is near.
-  static func meant(by key: String, among names: [String]) -> String? {
-    if let nearest = Suggestion.nearest(to: key, among: names) { return nearest }
-    if let known = synonyms[key.lowercased()], names.contains(known) { return known }
-    guard names == ItemKey.names else { return nil }
+  static func meant<Key: LanguageKey>(by key: String, as: Key.Type) -> String? {
+    if let nearest = Suggestion.nearest(to: key, among: Key.names) { return nearest }
+    if let known = synonyms[key.lowercased()], Key(rawValue: known) != nil { return known }
+    guard Key.self == ItemKey.self else { return nil }
     return Suggestion.nearest(to: key, among: IncludeKey.names)
   }
 
-  /// The keys that were most likely meant by the unknown keys of a table. They were told as unknown,
+  /// The keys that were most likely meant by the unknown keys of a table. They were reported as unknown,
   /// so they are not missing as well.
   static func meant<Key: LanguageKey>(in node: SourceNode, as: Key.Type) -> Set<String> {
     Set(
       node.entries.compactMap { entry in
-        Key(rawValue: entry.key) == nil ? meant(by: entry.key, among: Key.names) : nil
+        Key(rawValue: entry.key) == nil ? meant(by: entry.key, as: Key.self) : nil
       })
   }
 
-  static func help(for key: String, among names: [String]) -> String? {
-    if let colon = key.firstIndex(of: ":"), names.contains(String(key[..<colon])) {
-      return "write a blank behind '\(key[...colon])'"
+  static func help<Key: LanguageKey>(for key: String, as: Key.Type) -> String? {
+    if let colon = key.firstIndex(of: ":"), Key(rawValue: String(key[..<colon])) != nil {
+      return "add a space after '\(key[...colon])'"
     }
-    if let opposite = opposites[key.lowercased()], names.contains(opposite) {
-      return "write '\(opposite)', which says the opposite: true for false, false for true"
+    if let opposite = opposites[key.lowercased()], Key(rawValue: opposite) != nil {
+      return "use '\(opposite)', which means the opposite: swap true and false"
     }
-    if let meant = meant(by: key, among: names) { return "did you mean '\(meant)'?" }
-    if names == ItemKey.names, DocumentKey(rawValue: key) != nil {
-      return "'\(key)' is a key of the menu itself: write it above the items"
+    if let meant = meant(by: key, as: Key.self) { return "did you mean '\(meant)'?" }
+    if Key.self == ItemKey.self, DocumentKey(rawValue: key) != nil {
+      return "'\(key)' is a key of the menu: write it at the top of the document"
     }
-    if names == DocumentKey.names, ItemKey(rawValue: key) != nil {
+    if Key.self == DocumentKey.self, ItemKey(rawValue: key) != nil {
       return "'\(key)' is a key of an item"
     }
-    if names == IncludeKey.names {
-      return "delete it: an include stands for the items of its document, as they are there"
+    if Key.self == IncludeKey.self {
+      return "delete it: an include can't change the items of its document"
     }
     let known = synonyms[key.lowercased()] ?? key
     if let owner = owners[known] { return "'\(known)' is a key of \(owner)" }
-    return "delete it, or write one of " + names.map { "'\($0)'" }.joined(separator: ", ")
+    return "delete it, or use one of " + Key.names.map { "'\($0)'" }.joined(separator: ", ")
   }
 
   /// What the tables are called that know a key.

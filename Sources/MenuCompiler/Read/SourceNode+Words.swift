@@ -1,15 +1,15 @@
 extension SourceNode {
-  /// The value as messages call it: `the text 'many'`; by its kind if it is long.
+  /// The value as messages call it: `the string 'many'`; by its kind if it is long.
   var written: String {
     switch value {
-    case .text(let text) where text.count <= 40: "the text '\(text)'"
+    case .text(let text) where text.count <= 40: "the string '\(text)'"
     case .plain(let text) where text.count <= 40:
       if text == "true" || text == "false" {
         "the boolean \(text)"
       } else if PlainInteger.looksLikeOne(text) {
         "the integer \(PlainInteger.value(of: text).map { "\($0)" } ?? text)"
       } else {
-        plainNumber(text).map { "the number \(NumberText.of($0))" } ?? "the text '\(text)'"
+        plainNumber(text).map { "the number \(NumberText.of($0))" } ?? "the string '\(text)'"
       }
     case .boolean(let value): "the boolean \(value)"
     case .integer(let value): "the integer \(value)"
@@ -41,14 +41,14 @@ extension SourceNode {
   var kind: String {
     switch value {
     case .nothing: "nothing"
-    case .text: "a text"
+    case .text: "a string"
     case .plain(let text):
       if text == "true" || text == "false" {
         "a boolean"
       } else if PlainInteger.looksLikeOne(text) {
         "an integer"
       } else {
-        plainNumber(text) == nil ? "a text" : "a number"
+        plainNumber(text) == nil ? "a string" : "a number"
       }
     case .boolean: "a boolean"
     case .integer: "an integer"

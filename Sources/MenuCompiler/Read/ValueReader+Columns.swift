@@ -2,7 +2,7 @@ extension ValueReader {
   /// Reads the declarations of columns, in the order of their names' bytes.
   mutating func columns(_ node: SourceNode) -> [Column] {
     guard case .table(let entries) = node.value else {
-      wrongType(DocumentKey.columns.rawValue, node, takes: "a table")
+      wrongType(DocumentKey.columns.rawValue, node, takes: .table)
       columnsAreUnknown = true
       return []
     }
@@ -16,7 +16,7 @@ extension ValueReader {
 
   private mutating func column(_ entry: SourceEntry) -> Column? {
     guard case .table = entry.value.value else {
-      wrongType(entry.key, entry.value, takes: "a table")
+      wrongType(entry.key, entry.value, takes: .table)
       return nil
     }
     if !ColumnName.isValid(entry.key) { invalidColumnName(entry) }
@@ -39,7 +39,7 @@ extension ValueReader {
       if !typeIsGiven, !isMisspelt {
         diagnostics.report(
           .missingKey, "the column '\(entry.key)' has no 'type'", at: .key(entry.value.place),
-          help: "allowed are " + ColumnType.names.map { "'\($0)'" }.joined(separator: ", "))
+          help: "use one of " + ColumnType.names.map { "'\($0)'" }.joined(separator: ", "))
       }
       return nil
     }
@@ -53,7 +53,7 @@ extension ValueReader {
   /// Reads an item's values of the declared columns.
   mutating func columnValues(_ node: SourceNode, columns: [Column]) -> [String: ScalarValue] {
     guard case .table(let entries) = node.value else {
-      wrongType(ItemKey.values.rawValue, node, takes: "a table")
+      wrongType(ItemKey.values.rawValue, node, takes: .table)
       return [:]
     }
     var values: [String: ScalarValue] = [:]

@@ -34,7 +34,7 @@ extension ValueReader {
     _ name: String, _ node: SourceNode, into fields: inout ItemDetails.Fields
   ) {
     guard case .table = node.value else {
-      wrongType(name, node, takes: "a table")
+      wrongType(name, node, takes: .table)
       return
     }
     for (key, value) in entries(of: node, as: AccessibilityKey.self) {

@@ -5,7 +5,7 @@ extension ValueReader {
   /// - Parameter origin: The project's configuration, if they stand there.
   mutating func generate(_ node: SourceNode, origin: SourceFile? = nil) -> [GenerateEntry] {
     guard case .array(let nodes) = node.value else {
-      wrongType(DocumentKey.generate.rawValue, node, takes: "an array")
+      wrongType(DocumentKey.generate.rawValue, node, takes: .array)
       return []
     }
     return nodes.compactMap { node in
@@ -17,7 +17,7 @@ extension ValueReader {
 
   private mutating func generateEntry(_ node: SourceNode) -> GenerateEntry? {
     guard case .table(let all) = node.value else {
-      wrongType(DocumentKey.generate.rawValue, node, takes: "a table")
+      wrongType(DocumentKey.generate.rawValue, node, takes: .table)
       return nil
     }
     var entry = GenerateEntry(
@@ -33,8 +33,8 @@ extension ValueReader {
         entry.output = text ?? entry.output
         if let text, text.isEmpty || text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
           diagnostics.report(
-            .invalidValue, "'output' can't be the name of a directory", at: .value(value.place),
-            help: "write a path relative to this document; '.' is its own directory")
+            .invalidValue, "'output' is not the path of a directory", at: .value(value.place),
+            help: "write a path relative to this document; '.' is the document's own directory")
           isWhole = false
         }
       }
@@ -44,22 +44,22 @@ extension ValueReader {
     switch (entry.target, entry.template) {
     case (nil, nil):
       let misspelt = entry.parameters.filter { given in
-        let known = KeyHelp.meant(by: given.key, among: GenerateKey.names)
+        let known = KeyHelp.meant(by: given.key, as: GenerateKey.self)
         return known == GenerateKey.target.rawValue || known == GenerateKey.template.rawValue
       }
       for given in misspelt {
-        unknownKey(given, in: node, owner: GenerateKey.owner, among: GenerateKey.names)
+        unknownKey(given, in: node, as: GenerateKey.self)
       }
       guard misspelt.isEmpty else { return nil }
       diagnostics.report(
         .missingKey, "the entry has neither 'target' nor 'template'", at: .value(node.place),
-        help: "name what to write, such as the target 'swift'")
+        help: "add one of them, such as the target 'swift'")
       return nil
     case (.some, .some):
       diagnostics.report(
         .contradiction, "the entry has both 'target' and 'template'",
         at: .entryKey(node.place, key: GenerateKey.template.rawValue),
-        related: .init(.entryKey(node.place, key: GenerateKey.target.rawValue), "the other one"),
+        related: .init(.entryKey(node.place, key: GenerateKey.target.rawValue), "the other key"),
         help: "keep one of them")
       return nil
     default: return entry

@@ -28,7 +28,7 @@ extension ValueReader {
       return glyphText(name, node).map { Glyph(text: $0) }
     }
     var glyph = Glyph()
-    // A misspelt key was told as such.
+    // A misspelt key was reported as such.
     var isWhole = KeyHelp.meant(in: node, as: GlyphKey.self).isEmpty
     for (key, value) in entries(of: node, as: GlyphKey.self) {
       switch key {

@@ -69,7 +69,7 @@ extension ValueReader {
     var show = true
     var delay = 0.5
     guard case .table = node.value else {
-      wrongType(name, node, takes: "a table")
+      wrongType(name, node, takes: .table)
       return delay
     }
     for (key, value) in entries(of: node, as: BusyKey.self) {

@@ -18,7 +18,7 @@ struct ValueReader {
       if let key = Key(rawValue: entry.key) {
         known.append((key, entry.value))
       } else if !others(entry.key) {
-        unknownKey(entry, in: node, owner: Key.owner, among: Key.names)
+        unknownKey(entry, in: node, as: Key.self)
       }
     }
     return known
@@ -29,7 +29,7 @@ struct ValueReader {
     switch node.value {
     case .text(let value), .plain(let value): text = value
     case .nothing, .boolean, .integer, .number, .unsupported, .array, .table:
-      wrongType(key, node, takes: "a text")
+      wrongType(key, node, takes: .string)
       return nil
     }
     guard text.utf8.count <= Limits.textBytes else {
@@ -49,7 +49,7 @@ struct ValueReader {
     case .plain("true"): return true
     case .plain("false"): return false
     case .nothing, .text, .plain, .integer, .number, .unsupported, .array, .table:
-      wrongType(key, node, takes: "true or false")
+      wrongType(key, node, takes: .boolean)
       return nil
     }
   }
@@ -72,12 +72,12 @@ struct ValueReader {
       value = integer
     case .plain(let text):
       guard let number = plainNumber(text), let integer = Int64(exactly: number) else {
-        wrongType(key, node, takes: "an integer")
+        wrongType(key, node, takes: .integer)
         return nil
       }
       value = integer
     case .nothing, .text, .boolean, .number, .unsupported, .array, .table:
-      wrongType(key, node, takes: "an integer")
+      wrongType(key, node, takes: .integer)
       return nil
     }
     guard range.contains(value) else {
@@ -103,12 +103,12 @@ struct ValueReader {
     case .number(let number): value = number
     case .plain(let text):
       guard let number = plainNumber(text) ?? PlainInteger.value(of: text).map(Double.init) else {
-        wrongType(key, node, takes: "a number")
+        wrongType(key, node, takes: .number)
         return nil
       }
       value = number
     case .nothing, .text, .boolean, .unsupported, .array, .table:
-      wrongType(key, node, takes: "a number")
+      wrongType(key, node, takes: .number)
       return nil
     }
     guard value.isFinite else {
@@ -126,7 +126,7 @@ struct ValueReader {
     guard node.isText else {
       diagnostics.report(
         .wrongType, "'\(key)' can't be \(node.written)", at: .value(node.place),
-        help: "allowed are " + names.map { "'\($0)'" }.joined(separator: ", "))
+        help: "use one of " + names.map { "'\($0)'" }.joined(separator: ", "))
       return nil
     }
     guard let text = text(key, node) else { return nil }

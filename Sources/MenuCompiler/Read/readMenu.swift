@@ -75,15 +75,15 @@ private struct DocumentReader {
     values = reader.values
   }
 
-  /// - Parameter meant: Keys that were misspelt, and told as such.
+  /// - Parameter meant: Keys that were misspelt, and reported as such.
   private mutating func requireKeys(besides meant: Set<String>) {
     for key in DocumentKey.allCases
     where key.description.isRequired && root[key.rawValue] == nil && !meant.contains(key.rawValue) {
       values.diagnostics.report(
         .missingKey, "the menu has no '\(key.rawValue)'", at: .value(root.place),
         help: key == .menu
-          ? "write the menu's name at the top, such as 'Groceries'"
-          : "write the items into an array of this name; it may be empty")
+          ? "add the menu's name at the top, such as 'Groceries'"
+          : "add an array of items; it can be empty")
     }
   }
 

@@ -8,7 +8,7 @@ public struct OutputCollision: CustomStringConvertible, Sendable {
 
   public var description: String {
     otherName == name
-      ? "'\(name)' would be written twice into one directory, with different contents"
+      ? "'\(name)' would be written twice to the same directory, with different contents"
       : "'\(name)' and '\(otherName)' are the same file on many systems"
   }
 }

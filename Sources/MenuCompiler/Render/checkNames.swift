@@ -1,44 +1,17 @@
-extension Rule {
-  static let nameCollision = Rule(
-    .nameCollision, .error, "Two names become the same name in generated code.",
-    reason: """
-      Identifiers have fewer characters than ids, so `red.apple` and `red-apple` both become `redApple`. \
-      The same goes for columns, and for a menu whose type has the name of one that the target itself \
-      writes.
-      """,
-    bad: Example(
-      toml: """
-        menu = "Groceries"
-        items = [{ title = "Red apple", id = "red.apple" }, { title = "Red Apple", id = "red-apple" }]
-        """,
-      yaml: """
-        menu: Groceries
-        items:
-          - { title: Red apple, id: red.apple }
-          - { title: Red Apple, id: red-apple }
-        """),
-    good: Example(
-      toml: """
-        menu = "Groceries"
-        items = [{ title = "Red apple", id = "red.apple" }, { title = "Red Apple", id = "ripe-apple" }]
-        """,
-      yaml: """
-        menu: Groceries
-        items:
-          - { title: Red apple, id: red.apple }
-          - { title: Red Apple, id: ripe-apple }
-        """))
+extension DiagnosticName {
+  /// See <doc:name-collision>.
+  public static let nameCollision = DiagnosticName("name-collision")
 }
 
 /// Two names of a menu that become one identifier of a target's language can't both be generated.
 func checkNames(of menu: Menu, in job: RenderJob, into diagnostics: inout Diagnostics) {
   let type = job.typeName(of: menu.name)
-  // What is wrong with the name itself was told.
+  // A problem of the name itself was reported.
   if !menu.name.isEmpty, job.target.identifiers.refuses(type: type) {
     diagnostics.report(
-      .nameCollision, "the menu's type '\(type)' is one that the target '\(job.target.name)' uses",
+      .nameCollision, "the target '\(job.target.name)' has a type '\(type)' itself",
       at: .entry(menu.place, key: DocumentKey.menu.rawValue),
-      help: "give the menu another name, or set the parameter 'type'")
+      help: "rename the menu, or set the parameter 'type'")
   }
   // Targets of one language say the same: once is enough.
   let known = Set(
@@ -54,13 +27,13 @@ func checkNames(of menu: Menu, in job: RenderJob, into diagnostics: inout Diagno
     let named = (id: item.id, anchor: anchor(of: item))
     guard let earlier = first.updateValue(named, forKey: name) else { return }
     first[name] = earlier
-    // The same id twice is an error of its own.
+    // The same id twice is a separate error.
     guard earlier.id != item.id, !known.contains([named.anchor, earlier.anchor]) else { return }
     diagnostics.report(
       .nameCollision,
       "'\(item.id)' and '\(earlier.id)' both become the constant '\(name)' in \(job.target.name)",
       at: named.anchor, label: "second", related: .init(earlier.anchor, "first"),
-      help: "change one of the ids, or leave constants out: the parameter 'ids' can be 'none'")
+      help: "change one of the ids, or omit constants: set the parameter 'ids' to 'none'")
   }
   checkColumnNames(of: menu, in: job, besides: known, into: &diagnostics)
 }

@@ -64,13 +64,7 @@ private struct JobPlanner {
     if let path = entry.template { return try readTarget(load(path, entry.origin ?? file)) }
     guard let name = entry.target else { return nil }
     if let target = try TargetLibrary.target(named: name) { return target }
-    values.diagnostics.report(
-      .unknownTarget, "there is no target '\(name)'",
-      at: .entry(entry.place, key: GenerateKey.target.rawValue),
-      help: Suggestion.help(for: name, among: TargetLibrary.names),
-      fix: Suggestion.nearest(to: name, among: TargetLibrary.names).map {
-        .replace(.entry(entry.place, key: GenerateKey.target.rawValue), with: $0)
-      })
+    values.unknownTarget(name, at: .entry(entry.place, key: GenerateKey.target.rawValue))
     return nil
   }
 
@@ -82,17 +76,7 @@ private struct JobPlanner {
     let before = values.diagnostics.all.count
     for given in entry?.parameters ?? [] {
       guard let parameter = target.parameters.first(where: { $0.name == given.key }) else {
-        let names = target.parameters.map(\.name) + GenerateKey.names
-        let others = SourceNode(.table(entry?.parameters ?? []), at: given.value.place)
-        values.diagnostics.report(
-          .unknownParameter, "the target '\(target.name)' has no parameter '\(given.key)'",
-          at: .key(given.value.place),
-          related: entry.map { entry in
-            let key = entry.target == nil ? GenerateKey.template : GenerateKey.target
-            return .init(.entry(entry.place, key: key.rawValue), "of this target")
-          },
-          help: Suggestion.help(for: given.key, among: names),
-          fix: .renameKey(given, in: others, among: names))
+        values.unknownParameter(given, of: target, in: entry)
         continue
       }
       guard let value = values.parameter(parameter, given.value) else { continue }
@@ -134,7 +118,7 @@ private struct JobPlanner {
           help: parameter.pattern != nil
             ? parameter.summary
             : choices.isEmpty
-              ? "it is of type \(parameter.kind.rawValue)" : "allowed are \(choices)")
+              ? "it is of type \(parameter.kind.rawValue)" : "use one of \(choices)")
       }
       if let problem = wellKnownProblem(name, value, of: target) { throw problem }
     }
@@ -162,7 +146,8 @@ private func wellKnownProblem(
     return UsageError("'file' can't be '\(text)'", help: "name a file, without a directory")
   case WellKnownParameter.type where !IdentifierStyle.isTypeName(text):
     return UsageError(
-      "'type' can't be '\(text)'", help: "use the letters A to Z, digits and '_', a letter first")
+      "'type' can't be '\(text)'",
+      help: "use the letters A to Z, digits and '_', starting with a letter")
   case WellKnownParameter.type
   where target.identifiers.refuses(type: text) || target.identifiers.reserved.contains(text):
     return UsageError(

@@ -111,9 +111,7 @@ private struct TargetReader {
   private mutating func extend(_ node: SourceNode, _ target: inout Target) throws {
     guard let name = values.text(TargetKey.extends.rawValue, node) else { return }
     guard let base = try TargetLibrary.target(named: name) else {
-      values.diagnostics.report(
-        .unknownTarget, "there is no target '\(name)'", at: .value(node.place),
-        help: Suggestion.help(for: name, among: TargetLibrary.names))
+      values.unknownTarget(name, at: .value(node.place))
       return
     }
     target.escaping = base.escaping
@@ -198,7 +196,7 @@ private struct TargetReader {
         parameter.pattern = values.text(key.rawValue, value)
         if let pattern = parameter.pattern, (try? Regex(pattern)) == nil {
           values.diagnostics.report(
-            .invalidValue, "'\(pattern)' is no regular expression", at: .value(value.place))
+            .invalidValue, "'\(pattern)' is not a regular expression", at: .value(value.place))
         }
       }
     }
@@ -218,7 +216,7 @@ private struct TargetReader {
 
   private mutating func elements(_ name: String, _ node: SourceNode) -> [SourceNode] {
     if case .array(let nodes) = node.value { return nodes }
-    values.wrongType(name, node, takes: "an array")
+    values.wrongType(name, node, takes: .array)
     return []
   }
 

@@ -50,18 +50,18 @@ private func list(_ values: [JSONValue], indent: Int) -> String {
 }
 
 private func rule(_ name: DiagnosticName) -> JSONValue {
-  let rule = Rule.of(name)
-  let reason = rule.reason.isEmpty ? nil : message(rule.reason)
+  let rule = try? Rule.of(name)
+  let reason = rule.map { message($0.reason) }
   return .members([
     ("id", .string(name.rawValue)),
-    ("shortDescription", rule.summary.isEmpty ? nil : message(rule.summary)),
+    ("shortDescription", rule.map { message($0.summary) }),
     ("fullDescription", reason),
     ("help", reason),
     (
       "defaultConfiguration",
       .members([
-        ("enabled", rule.severity == nil ? .boolean(false) : nil),
-        ("level", .string((rule.severity ?? .warning).rawValue)),
+        ("enabled", name.severity == nil ? .boolean(false) : nil),
+        ("level", .string((name.severity ?? .warning).rawValue)),
       ])
     ),
   ])

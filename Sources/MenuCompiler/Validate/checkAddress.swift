@@ -1,32 +1,6 @@
-extension Rule {
-  static let unaddressableTitle = Rule(
-    .unaddressableTitle, .error, "An item has no id, and none can be made from its title.",
-    reason: """
-      An id is made from the letters and digits of the title. A title without any, such as an emoji, \
-      needs an id of its own, by which programs and saved state know the item.
-      """,
-    bad: Example(
-      toml: """
-        menu = "Mood"
-        items = ["🙂", "🙁"]
-        """,
-      yaml: """
-        menu: Mood
-        items:
-          - 🙂
-          - 🙁
-        """),
-    good: Example(
-      toml: """
-        menu = "Mood"
-        items = [{ title = "🙂", id = "good" }, { title = "🙁", id = "bad" }]
-        """,
-      yaml: """
-        menu: Mood
-        items:
-          - { title: 🙂, id: good }
-          - { title: 🙁, id: bad }
-        """))
+extension DiagnosticName {
+  /// See <doc:unaddressable-title>.
+  public static let unaddressableTitle = DiagnosticName("unaddressable-title")
 }
 
 /// Every item but a separator has an id.
@@ -49,7 +23,7 @@ func checkAddress(_ menu: Menu, into diagnostics: inout Diagnostics) {
         ? "the item needs an id, because its title is empty"
         : "the item needs an id, because none can be derived from the title '\(item.title)'",
       at: .entry(item.place, key: ItemKey.title.rawValue),
-      help: "give it one, e.g. 'item-\(next)'; an item with a title and an id is a table of both",
+      help: "add one, such as 'item-\(next)'; an item with a title and an id is a table with both",
       fix: .giveID("item-\(next)", to: item))
     next += 1
   }

@@ -1,32 +1,6 @@
-extension Rule {
-  static let bidiControl = Rule(
-    .bidiControl, .warning, "A text holds an invisible character that reorders what is shown.",
-    reason: """
-      The characters U+202A to U+202E and U+2066 to U+2069 change the order in which text is drawn, so that \
-      a title, and the line of source code that it is compiled into, can look like something else. Text \
-      that is written from right to left needs none of them.
-      """,
-    bad: Example(
-      toml: #"""
-        menu = "Files"
-        items = ["invoice\u202Efdp.exe"]
-        """#,
-      yaml: #"""
-        menu: Files
-        items:
-          - "invoice\u202Efdp.exe"
-        """#),
-    good: Example(
-      toml: """
-        menu = "Files"
-        items = ["invoice.pdf", "חשבונית"]
-        """,
-      yaml: """
-        menu: Files
-        items:
-          - invoice.pdf
-          - חשבונית
-        """))
+extension DiagnosticName {
+  /// See <doc:bidi-control>.
+  public static let bidiControl = DiagnosticName("bidi-control")
 }
 
 /// Texts are drawn in the order in which they are written.
@@ -38,7 +12,7 @@ func checkBidiControls(_ context: ItemContext, into diagnostics: inout Diagnosti
     else { return }
     diagnostics.report(
       .bidiControl,
-      "'\(key.rawValue)' holds \(scalar.codePoint), which reorders the text around it",
+      "'\(key.rawValue)' contains \(scalar.codePoint), which reorders the text around it",
       at: context.value(key), help: "delete it, or allow it here: `# menuc:allow bidi-control`",
       fix: .unsafelyReplace(
         context.value(key), with: text.without { isBidiControl($0) }, "delete the character"))

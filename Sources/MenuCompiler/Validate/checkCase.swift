@@ -1,36 +1,6 @@
-extension Rule {
-  static let caseOnlyDifference = Rule(
-    .caseOnlyDifference, .warning, "Two ids differ in upper and lower case alone.",
-    reason: """
-      They are two ids to menuc, but easily taken for one by people, by file systems and by data bases, \
-      and many languages' naming rules make one constant of them.
-      """,
-    bad: Example(
-      toml: """
-        menu = "Tools"
-        items = [{ title = "Edit", id = "edit" }, { title = "Edit copy", id = "Edit" }]
-        [[generate]]
-        target = "swift"
-        ids = "none"
-        """,
-      yaml: """
-        menu: Tools
-        items:
-          - { title: Edit, id: edit }
-          - { title: Edit copy, id: Edit }
-        generate: [{ target: swift, ids: none }]
-        """),
-    good: Example(
-      toml: """
-        menu = "Tools"
-        items = [{ title = "Edit", id = "edit" }, { title = "Edit copy", id = "edit-copy" }]
-        """,
-      yaml: """
-        menu: Tools
-        items:
-          - { title: Edit, id: edit }
-          - { title: Edit copy, id: edit-copy }
-        """))
+extension DiagnosticName {
+  /// See <doc:case-only-difference>.
+  public static let caseOnlyDifference = DiagnosticName("case-only-difference")
 }
 
 /// Ids differ by more than case.
@@ -51,8 +21,8 @@ func checkCase(_ menu: Menu, into diagnostics: inout Diagnostics) {
     }
     guard earlier.id != item.id else { return }
     diagnostics.report(
-      .caseOnlyDifference, "'\(item.id)' and '\(earlier.id)' differ in case alone",
+      .caseOnlyDifference, "'\(item.id)' and '\(earlier.id)' differ only in case",
       at: anchor(of: item), label: "second", related: .init(anchor(of: earlier), "first"),
-      help: "give one of them another id")
+      help: "give one of them a different id")
   }
 }

@@ -1,45 +1,6 @@
-extension Rule {
-  static let contradiction = Rule(
-    .contradiction, .error, "Two keys of one table contradict each other.",
-    reason: """
-      What can't be collapsed is always open, so it can't start collapsed; and an entry of `generate` \
-      names a `target` or a `template`, not both. An item's `collapsible = false` may well stand against \
-      the document's `collapsed`: then the item wins.
-      """,
-    bad: Example(
-      toml: """
-        menu = "Groceries"
-
-        [[items]]
-        title = "Fruits"
-        collapsed = true
-        collapsible = false
-        items = ["Apples"]
-        """,
-      yaml: """
-        menu: Groceries
-        items:
-          - title: Fruits
-            collapsed: true
-            collapsible: false
-            items: [Apples]
-        """),
-    good: Example(
-      toml: """
-        menu = "Groceries"
-
-        [[items]]
-        title = "Fruits"
-        collapsible = false
-        items = ["Apples"]
-        """,
-      yaml: """
-        menu: Groceries
-        items:
-          - title: Fruits
-            collapsible: false
-            items: [Apples]
-        """))
+extension DiagnosticName {
+  /// See <doc:contradiction>.
+  public static let contradiction = DiagnosticName("contradiction")
 }
 
 /// What can't be collapsed can't start collapsed: both on one item, or both on the document.

@@ -1,30 +1,6 @@
-extension Rule {
-  static let controlCharacter = Rule(
-    .controlCharacter, .warning, "A text holds a control character.",
-    reason: """
-      Control characters other than tabs and line breaks have no look of their own: most systems draw \
-      nothing or a box. They come from copying out of other programs.
-      """,
-    bad: Example(
-      toml: #"""
-        menu = "Groceries"
-        items = ["Apples\u0007"]
-        """#,
-      yaml: #"""
-        menu: Groceries
-        items:
-          - "Apples\u0007"
-        """#),
-    good: Example(
-      toml: """
-        menu = "Groceries"
-        items = ["Apples"]
-        """,
-      yaml: """
-        menu: Groceries
-        items:
-          - Apples
-        """))
+extension DiagnosticName {
+  /// See <doc:control-character>.
+  public static let controlCharacter = DiagnosticName("control-character")
 }
 
 /// Texts are made of what can be seen.
@@ -35,9 +11,9 @@ func checkControlCharacters(_ context: ItemContext, into diagnostics: inout Diag
     else { return }
     diagnostics.report(
       .controlCharacter,
-      "'\(key.rawValue)' holds the control character \(scalar.codePoint)",
+      "'\(key.rawValue)' contains the control character \(scalar.codePoint)",
       at: context.value(key),
-      help: scalar == "\r" ? "end lines with \\n alone" : "delete it: it has no look of its own",
+      help: scalar == "\r" ? "end lines with \\n only" : "delete it: it has no visible form",
       fix: .unsafelyReplace(
         context.value(key), with: text.replacing("\r\n", with: "\n").without { isInvisible($0) },
         "delete the character"))

@@ -1,40 +1,12 @@
-extension Rule {
-  static let deepMenu = Rule(
-    .deepMenu, .warning, "Items stand in each other more than 8 levels deep.",
-    reason: """
-      Each level is drawn further in, and is one more tap away: beyond 8 levels little of a row is left on \
-      a telephone, and few people find what is there. Join levels, or make it two menus.
-      """,
-    bad: Example(
-      toml: """
-        menu = "Deep"
-        items = [{ title = "1", items = [{ title = "2", items = [{ title = "3", items = [
-          { title = "4", items = [{ title = "5", items = [{ title = "6", items = [
-            { title = "7", items = [{ title = "8", items = ["9"] }] },
-          ] }] }] },
-        ] }] }] }]
-        """,
-      yaml: """
-        menu: Deep
-        items: [{ title: 1, items: [{ title: 2, items: [{ title: 3, items: [{ title: 4, items: [
-          { title: 5, items: [{ title: 6, items: [{ title: 7, items: [{ title: 8, items: [9] }] }] }] }
-        ] }] }] }] }]
-        """),
-    good: Example(
-      toml: """
-        menu = "Deep"
-        items = [{ title = "1", items = [{ title = "2", items = ["3"] }] }]
-        """,
-      yaml: """
-        menu: Deep
-        items: [{ title: 1, items: [{ title: 2, items: [3] }] }]
-        """))
+extension DiagnosticName {
+  /// See <doc:deep-menu>.
+  public static let deepMenu = DiagnosticName("deep-menu")
 }
 
-/// The most levels that people find their way in.
+/// The most levels that users can navigate.
 private let maximalLevel = 8
 
-/// A menu is not too deep. Told once, where it first is.
+/// A menu is not too deep. Reported once, where it first is.
 func checkDepth(_ menu: Menu, into diagnostics: inout Diagnostics) {
   var first: Item?
   var depth = 0
@@ -46,10 +18,12 @@ func checkDepth(_ menu: Menu, into diagnostics: inout Diagnostics) {
     }
   }
   visit(menu.items, level: 1)
-  // What is too deep to be built was told.
+  // What is too deep to be built was reported.
   guard let first, !diagnostics.all.contains(where: { $0.name == .tooDeep }) else { return }
   diagnostics.report(
     .deepMenu, "the menu is \(depth) levels deep", at: .value(first.place),
     label: "level \(maximalLevel + 1)",
-    help: "more than \(maximalLevel) are hard to find one's way in: join levels, or make two menus")
+    help:
+      "more than \(maximalLevel) levels are hard to navigate: merge levels, or split the menu in two"
+  )
 }

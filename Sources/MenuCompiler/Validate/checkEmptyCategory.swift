@@ -1,32 +1,6 @@
-extension Rule {
-  static let emptyCategory = Rule(
-    .emptyCategory, .warning, "A category has no items.",
-    reason: """
-      It can't be opened, and shows no glyph unless its indicator says so. If a program fills it in, allow \
-      it there; if not, it is a plain item without `items`.
-      """,
-    bad: Example(
-      toml: """
-        menu = "Files"
-        items = [{ title = "Recent", items = [] }]
-        """,
-      yaml: """
-        menu: Files
-        items:
-          - title: Recent
-            items: []
-        """),
-    good: Example(
-      toml: """
-        menu = "Files"
-        items = [{ title = "Recent", items = ["Letter"] }]
-        """,
-      yaml: """
-        menu: Files
-        items:
-          - title: Recent
-            items: [Letter]
-        """))
+extension DiagnosticName {
+  /// See <doc:empty-category>.
+  public static let emptyCategory = DiagnosticName("empty-category")
 }
 
 /// A category has items.
@@ -38,5 +12,5 @@ func checkEmptyCategory(_ context: ItemContext, into diagnostics: inout Diagnost
   guard !diagnostics.all.contains(where: { failures.contains($0.name) }) else { return }
   diagnostics.report(
     .emptyCategory, "'\(item.title)' is a category without items", at: context.key(.items),
-    help: "give it items, or delete 'items' to make it a plain item")
+    help: "add items, or delete 'items' to make it a plain item")
 }

@@ -1,33 +1,6 @@
-extension Rule {
-  static let notACategory = Rule(
-    .notACategory, .error, "A key about opening stands on an item that can't be opened.",
-    reason: """
-      `collapsed` and `collapsible` are for items with `items` or a `body`; `expansion` and `keep-open`, \
-      which speak of the children, for those with `items`. On another item they would have no effect.
-      """,
-    bad: Example(
-      toml: """
-        menu = "Groceries"
-        items = [{ title = "Fruits", collapsed = true }]
-        """,
-      yaml: """
-        menu: Groceries
-        items:
-          - title: Fruits
-            collapsed: true
-        """),
-    good: Example(
-      toml: """
-        menu = "Groceries"
-        items = [{ title = "Fruits", collapsed = true, items = ["Apples"] }]
-        """,
-      yaml: """
-        menu: Groceries
-        items:
-          - title: Fruits
-            collapsed: true
-            items: [Apples]
-        """))
+extension DiagnosticName {
+  /// See <doc:not-a-category>.
+  public static let notACategory = DiagnosticName("not-a-category")
 }
 
 /// Keys about opening make sense for what can be opened: categories and items with a `body`; those
@@ -42,10 +15,10 @@ func checkExpandableKeys(_ context: ItemContext, into diagnostics: inout Diagnos
   for (key, isGiven) in given where isGiven {
     if ItemKey.expandableOnly.contains(key), item.isExpandable { continue }
     diagnostics.report(
-      .notACategory, "'\(key.rawValue)' is for categories, and '\(item.title)' has no items",
+      .notACategory, "'\(key.rawValue)' applies to categories, but '\(item.title)' has no items",
       at: context.key(key),
       help: ItemKey.expandableOnly.contains(key)
-        ? "delete it, or give the item `items` or a `body`" : "delete it, or give the item `items`",
+        ? "delete it, or add `items` or a `body`" : "delete it, or add `items`",
       fix: .delete(key.rawValue, context.value(key)))
   }
 }

@@ -1,33 +1,9 @@
-extension Rule {
-  static let paddedTitle = Rule(
-    .paddedTitle, .warning, "A title starts or ends with blanks.",
-    reason: """
-      Blanks around a title can't be seen in the menu's document, but push the text aside in the row, and \
-      make it another title to a search.
-      """,
-    bad: Example(
-      toml: """
-        menu = "Groceries"
-        items = ["Apples "]
-        """,
-      yaml: """
-        menu: Groceries
-        items:
-          - "Apples "
-        """),
-    good: Example(
-      toml: """
-        menu = "Groceries"
-        items = ["Apples"]
-        """,
-      yaml: """
-        menu: Groceries
-        items:
-          - Apples
-        """))
+extension DiagnosticName {
+  /// See <doc:padded-title>.
+  public static let paddedTitle = DiagnosticName("padded-title")
 }
 
-/// A title has no blanks around it.
+/// A title has no whitespace around it.
 func checkPadding(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let title = context.item.title
   guard let first = title.unicodeScalars.first, let last = title.unicodeScalars.last,
@@ -35,16 +11,16 @@ func checkPadding(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   else { return }
   let isBlank = title.unicodeScalars.allSatisfy(\.properties.isWhitespace)
   let place =
-    isBlank ? "is nothing but" : first.properties.isWhitespace ? "starts with" : "ends with"
+    isBlank ? "consists of" : first.properties.isWhitespace ? "starts with" : "ends with"
   let trimmed = title.withoutBlanksAround
   // Another title may make another id, and saved state follows ids.
   let keepsID =
     context.item.idIsDeclared || ItemID.slug(of: trimmed) == ItemID.slug(of: title)
   diagnostics.report(
-    .paddedTitle, "the title '\(title)' \(place) blanks", at: context.value(.title),
+    .paddedTitle, "the title '\(title)' \(place) whitespace", at: context.value(.title),
     help: isBlank ? "write `\"\"` for an item without a title" : "write '\(trimmed)'",
     fix: Fix(
-      "delete the blanks", keepsID ? .safe : .unsafe,
+      "delete the whitespace", keepsID ? .safe : .unsafe,
       .replaceText(context.value(.title), with: trimmed)))
 }
 

@@ -1,30 +1,6 @@
-extension Rule {
-  static let defaultValueRestated = Rule(
-    .defaultValueRestated, nil, "A key says what holds anyway.",
-    reason: """
-      Without it the menu is the same, and shorter to read. Off by default, since some say on purpose what \
-      they rely on; `menuc lint --warn default-value-restated --fix` deletes them.
-      """,
-    bad: Example(
-      toml: """
-        menu = "Groceries"
-        expansion = "multiple"
-        items = ["Apples"]
-        """,
-      yaml: """
-        menu: Groceries
-        expansion: multiple
-        items: [Apples]
-        """),
-    good: Example(
-      toml: """
-        menu = "Groceries"
-        items = ["Apples"]
-        """,
-      yaml: """
-        menu: Groceries
-        items: [Apples]
-        """))
+extension DiagnosticName {
+  /// See <doc:default-value-restated>.
+  public static let defaultValueRestated = DiagnosticName("default-value-restated")
 }
 
 /// A document says only what is not so anyway. Looks at the document as it is written, since a menu
@@ -60,7 +36,7 @@ private func visit(
       guard let key = ItemKey(rawValue: entry.key) else { continue }
       if let value = inherited[entry.key] {
         if entry.value.isLiteral(value) {
-          report(entry, in: item, "what the menu says for all items", into: &diagnostics)
+          report(entry, in: item, "the menu's setting for all items", into: &diagnostics)
         }
       } else if entry.value.isLiteral(key.description.defaultValue) {
         report(entry, in: item, "the default", into: &diagnostics)

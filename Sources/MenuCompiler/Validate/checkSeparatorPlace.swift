@@ -1,37 +1,6 @@
-extension Rule {
-  static let separatorTopLevel = Rule(
-    .separatorTopLevel, .error, "A separator stands at top level in a layout of sections.",
-    reason: """
-      In the layouts `section-rows` and `section-headers` each top-level item is a section of the table, \
-      which a line can't be; sections have space between them anyway.
-      """,
-    bad: Example(
-      toml: """
-        menu = "Settings"
-        layout = "section-headers"
-        items = ["General", { separator = true }, "About"]
-        """,
-      yaml: """
-        menu: Settings
-        layout: section-headers
-        items:
-          - General
-          - separator: true
-          - About
-        """),
-    good: Example(
-      toml: """
-        menu = "Settings"
-        layout = "section-headers"
-        items = ["General", "About"]
-        """,
-      yaml: """
-        menu: Settings
-        layout: section-headers
-        items:
-          - General
-          - About
-        """))
+extension DiagnosticName {
+  /// See <doc:separator-top-level>.
+  public static let separatorTopLevel = DiagnosticName("separator-top-level")
 }
 
 /// In layouts with sections each top-level item is a section, which a line can't be.
@@ -41,9 +10,9 @@ func checkSeparatorPlace(_ context: ItemContext, into diagnostics: inout Diagnos
   }
   diagnostics.report(
     .separatorTopLevel,
-    "a separator can't stand at top level in the layout '\(context.menu.settings.layout.rawValue)'",
+    "a separator can't be at the top level of the layout '\(context.menu.settings.layout.rawValue)'",
     at: context.key(.separator),
     related: .init(
       .entry(context.menu.place, key: DocumentKey.layout.rawValue), "the layout is chosen here"),
-    help: "sections are already apart: delete it")
+    help: "delete it: sections are already separated")
 }

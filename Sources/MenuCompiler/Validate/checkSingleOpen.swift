@@ -1,67 +1,9 @@
-extension Rule {
-  static let singleOpen = Rule(
-    .singleOpen, .warning, "Several items of a `single` group say that they start open.",
-    reason: """
-      In a group with `expansion = "single"` one item is open at a time, so the first open one wins and the \
-      others start closed, whatever they say.
-      """,
-    bad: Example(
-      toml: """
-        menu = "Help"
-        expansion = "single"
-        collapsed = true
-
-        [[items]]
-        title = "Start"
-        collapsed = false
-        items = ["Install"]
-
-        [[items]]
-        title = "Use"
-        collapsed = false
-        items = ["Open"]
-        """,
-      yaml: """
-        menu: Help
-        expansion: single
-        collapsed: true
-        items:
-          - title: Start
-            collapsed: false
-            items: [Install]
-          - title: Use
-            collapsed: false
-            items: [Open]
-        """),
-    good: Example(
-      toml: """
-        menu = "Help"
-        expansion = "single"
-        collapsed = true
-
-        [[items]]
-        title = "Start"
-        collapsed = false
-        items = ["Install"]
-
-        [[items]]
-        title = "Use"
-        items = ["Open"]
-        """,
-      yaml: """
-        menu: Help
-        expansion: single
-        collapsed: true
-        items:
-          - title: Start
-            collapsed: false
-            items: [Install]
-          - title: Use
-            items: [Open]
-        """))
+extension DiagnosticName {
+  /// See <doc:single-open>.
+  public static let singleOpen = DiagnosticName("single-open")
 }
 
-/// In a `single` group one item at most says that it starts open (ExpansionRules.md, Initial state).
+/// In a `single` group at most one item is set to start open (ExpansionRules.md, Initial state).
 func checkSingleOpen(_ group: ItemGroup, into diagnostics: inout Diagnostics) {
   guard (group.owner?.expansion ?? group.menu.expansion) == .single else { return }
   let claimants = group.items.filter { $0.collapsed == false && canOpen($0, in: group.menu) }
@@ -77,7 +19,7 @@ func checkSingleOpen(_ group: ItemGroup, into diagnostics: inout Diagnostics) {
       : .entry(winner.place, key: ItemKey.collapsed.rawValue)
     diagnostics.report(
       .singleOpen,
-      "'\(item.title)' starts closed all the same: '\(winner.title)' is open before it",
+      "'\(item.title)' starts closed, because '\(winner.title)' before it is open",
       at: .entry(item.place, key: ItemKey.collapsed.rawValue), label: "has no effect",
       related: .init(own, "the first open item of a `single` group wins"),
       help: "delete it, or let only this item start open",

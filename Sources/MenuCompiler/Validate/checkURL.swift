@@ -1,34 +1,6 @@
-extension Rule {
-  static let urlScheme = Rule(
-    .urlScheme, .warning, "A url has a scheme other than http, https, mailto and tel.",
-    reason: """
-      Other schemes are often a mistake in typing, and some are dangerous: `javascript:` runs code in a \
-      page. Relative urls are fine; a scheme of one's own app can be allowed where it stands.
-      """,
-    bad: Example(
-      toml: """
-        menu = "Links"
-        items = [{ title = "Home", url = "htps://example.org" }]
-        """,
-      yaml: """
-        menu: Links
-        items:
-          - title: Home
-            url: htps://example.org
-        """),
-    good: Example(
-      toml: """
-        menu = "Links"
-        items = [{ title = "Home", url = "https://example.org" }, { title = "Help", url = "help/" }]
-        """,
-      yaml: """
-        menu: Links
-        items:
-          - title: Home
-            url: https://example.org
-          - title: Help
-            url: help/
-        """))
+extension DiagnosticName {
+  /// See <doc:url-scheme>.
+  public static let urlScheme = DiagnosticName("url-scheme")
 }
 
 private let knownSchemes = ["http", "https", "mailto", "tel"]
@@ -40,7 +12,7 @@ func checkURL(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   else { return }
   let nearest = Suggestion.nearest(to: scheme, among: knownSchemes)
   diagnostics.report(
-    .urlScheme, "the url of '\(context.item.title)' has the scheme '\(scheme)'",
+    .urlScheme, "the URL of '\(context.item.title)' has the scheme '\(scheme)'",
     at: context.value(.field(.url)),
     help: nearest.map { "did you mean '\($0)'?" }
       ?? "if your program opens it, allow it here: `# menuc:allow url-scheme`",
@@ -52,7 +24,7 @@ func checkURL(_ context: ItemContext, into diagnostics: inout Diagnostics) {
 }
 
 /// What stands before the first `:` of a url, if it has the form of a scheme (RFC 3986, 3.1).
-/// Browsers skip blanks and control characters before and within it.
+/// Browsers skip spaces and control characters before and within it.
 private func scheme(of url: String) -> String? {
   let seen = String(String.UnicodeScalarView(url.unicodeScalars.filter { $0.value > 0x20 }))
   guard let colon = seen.firstIndex(of: ":") else { return nil }

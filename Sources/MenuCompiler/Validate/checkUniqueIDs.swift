@@ -1,35 +1,6 @@
-extension Rule {
-  static let duplicateID = Rule(
-    .duplicateID, .error, "Two items have the same id.",
-    reason: """
-      Programs, saved state and generated constants know an item by its id alone. An id that is not \
-      declared is made from the titles on the way to the item, so two items of one title in one category \
-      have the same: give one of them an `id`, or a title that tells them apart.
-      """,
-    bad: Example(
-      toml: """
-        menu = "Groceries"
-        items = ["Apples", "Pears", "apples"]
-        """,
-      yaml: """
-        menu: Groceries
-        items:
-          - Apples
-          - Pears
-          - apples
-        """),
-    good: Example(
-      toml: """
-        menu = "Groceries"
-        items = ["Apples", "Pears", { title = "apples", id = "more-apples" }]
-        """,
-      yaml: """
-        menu: Groceries
-        items:
-          - Apples
-          - Pears
-          - { title: apples, id: more-apples }
-        """))
+extension DiagnosticName {
+  /// See <doc:duplicate-id>.
+  public static let duplicateID = DiagnosticName("duplicate-id")
 }
 
 /// An id, declared or derived, belongs to one item only.
@@ -59,7 +30,7 @@ func checkUniqueIDs(_ menu: Menu, into diagnostics: inout Diagnostics) {
       .duplicateID, "'\(item.id)'\(origin) is already the id of another item",
       at: anchor(of: item), label: "second use",
       related: .init(earlier, "first used here"),
-      help: "give this item an id of its own, e.g. '\(item.id)-\(suffix)'",
+      help: "give this item a different id, such as '\(item.id)-\(suffix)'",
       fix: .giveID("\(item.id)-\(suffix)", to: item))
   }
 }

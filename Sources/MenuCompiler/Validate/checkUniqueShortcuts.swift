@@ -1,32 +1,6 @@
-extension Rule {
-  static let duplicateShortcut = Rule(
-    .duplicateShortcut, .error, "Two items have the same keyboard shortcut.",
-    reason: """
-      A shortcut chooses one item. The order of its modifiers and the case of its key do not count, so \
-      `Mod+Shift+O` and `Shift+Mod+o` are the same.
-      """,
-    bad: Example(
-      toml: """
-        menu = "File"
-        items = [{ title = "Open", shortcut = "Mod+O" }, { title = "Options", shortcut = "Mod+o" }]
-        """,
-      yaml: """
-        menu: File
-        items:
-          - { title: Open, shortcut: Mod+O }
-          - { title: Options, shortcut: Mod+o }
-        """),
-    good: Example(
-      toml: """
-        menu = "File"
-        items = [{ title = "Open", shortcut = "Mod+O" }, { title = "Options", shortcut = "Mod+," }]
-        """,
-      yaml: """
-        menu: File
-        items:
-          - { title: Open, shortcut: Mod+O }
-          - { title: Options, shortcut: "Mod+," }
-        """))
+extension DiagnosticName {
+  /// See <doc:duplicate-shortcut>.
+  public static let duplicateShortcut = DiagnosticName("duplicate-shortcut")
 }
 
 /// A shortcut chooses one item. `Shift+Mod+K` and `Mod+Shift+K` are the same.
@@ -43,6 +17,6 @@ func checkUniqueShortcuts(_ menu: Menu, into diagnostics: inout Diagnostics) {
       at: .entry(item.place, key: ItemField.shortcut.key), label: "second use",
       related: .init(
         .entry(earlier.place, key: ItemField.shortcut.key), "first used here"),
-      help: "give '\(item.title)' another one")
+      help: "give '\(item.title)' a different one")
   }
 }

@@ -118,10 +118,10 @@ extension Assignment {
   /// What a build was asked for beyond the flags that name its entry in a manifest, in one line.
   func settings(of request: BuildRequest) -> String {
     var words = request.parameters.map { "\($0.name)=\($0.value)" }
-    words += Rule.all.compactMap { rule in
-      let severity = severities.severity(of: rule.name)
+    words += DiagnosticName.allCases.compactMap { rule in
+      let severity = severities.severity(of: rule)
       guard severity != rule.severity else { return nil }
-      return "\(rule.name.rawValue):\(severity?.rawValue ?? "allow")"
+      return "\(rule.rawValue):\(severity?.rawValue ?? "allow")"
     }
     if project != nil { words.append("configuration") }
     return words.joined(separator: " ")

@@ -45,9 +45,9 @@ struct ConfigurationText {
   private func severities() -> String {
     let set = assignment.project?.configuration.severities ?? []
     var text = "\n[severities]\n"
-    for rule in Rule.all where rule.severity != .error {
-      let name = rule.name.rawValue
-      let choice = assignment.severities.severity(of: rule.name).map { severity in
+    for rule in DiagnosticName.allCases where rule.severity != .error {
+      let name = rule.rawValue
+      let choice = assignment.severities.severity(of: rule).map { severity in
         severity == .error ? "error" : "warn"
       }
       let reason =

@@ -1,52 +1,6 @@
-extension Rule {
-  static let includeCycle = Rule(
-    .includeCycle, .error, "A document includes itself, or a document that includes it.",
-    reason: """
-      The items would stand in each other without end. Put what both need into a third document, and let \
-      both include that.
-      """,
-    bad: Example(
-      toml: """
-        menu = "Groceries"
-        items = [{ include = "fruits.toml" }]
-        """,
-      yaml: """
-        menu: Groceries
-        items:
-          - include: fruits.yaml
-        """,
-      files: [
-        "fruits.toml": """
-        menu = "Fruits"
-        items = ["Apples", { include = "menu.toml" }]
-        """,
-        "fruits.yaml": """
-        menu: Fruits
-        items:
-          - Apples
-          - include: menu.yaml
-        """,
-      ]),
-    good: Example(
-      toml: """
-        menu = "Groceries"
-        items = [{ include = "fruits.toml" }]
-        """,
-      yaml: """
-        menu: Groceries
-        items:
-          - include: fruits.yaml
-        """,
-      files: [
-        "fruits.toml": """
-        menu = "Fruits"
-        items = ["Apples"]
-        """,
-        "fruits.yaml": """
-        menu: Fruits
-        items: [Apples]
-        """,
-      ]))
+extension DiagnosticName {
+  /// See <doc:include-cycle>.
+  public static let includeCycle = DiagnosticName("include-cycle")
 }
 
 /// A document that is being read, and the include in it that is followed.
@@ -62,11 +16,11 @@ extension Diagnostics {
   mutating func includeCycle(_ cycle: [IncludingDocument], _ node: SourceNode) {
     guard let first = cycle.first else { return }
     let others = cycle.dropFirst().map { "'\($0.file.name)'" }.joined(separator: ", ")
-    let way = others.isEmpty ? "" : " by way of \(others)"
+    let path = others.isEmpty ? "" : " through \(others)"
     report(
-      .includeCycle, "'\(first.file.name)' includes itself\(way)", at: .value(node.place),
-      label: others.isEmpty ? nil : "leads back",
-      related: others.isEmpty ? nil : .init(.value(first.include), "leads here"),
-      help: "delete this include: a document can't be a part of itself")
+      .includeCycle, "'\(first.file.name)' includes itself\(path)", at: .value(node.place),
+      label: others.isEmpty ? nil : "closes the cycle",
+      related: others.isEmpty ? nil : .init(.value(first.include), "starts the cycle"),
+      help: "delete this include: a document can't contain itself")
   }
 }

@@ -1,40 +1,6 @@
-extension Rule {
-  static let syntax = Rule(
-    .syntax, .error, "The text is not TOML, YAML or JSON.",
-    reason: """
-      A bracket, a quote or a comma is missing, or a line is indented wrongly. The message is the \
-      parser's own. The place is the mistake where that can be told, with the place where the parser \
-      noticed it, and else that place alone, which can be behind the mistake. What follows was not read, \
-      so there may be more to mend.
-      """,
-    bad: Example(
-      toml: """
-        menu = "Groceries"
-        items = [
-          "Apples"
-          "Pears: ripe"
-        ]
-        """,
-      yaml: """
-        menu: Groceries
-        items:
-          - title: Apples
-          - title: Pears: ripe
-        """),
-    good: Example(
-      toml: """
-        menu = "Groceries"
-        items = [
-          "Apples",
-          "Pears: ripe",
-        ]
-        """,
-      yaml: """
-        menu: Groceries
-        items:
-          - title: Apples
-          - title: "Pears: ripe"
-        """))
+extension DiagnosticName {
+  /// See <doc:syntax>.
+  public static let syntax = DiagnosticName("syntax")
 }
 
 extension SourceFile {

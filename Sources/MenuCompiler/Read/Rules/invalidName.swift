@@ -1,31 +1,6 @@
-extension Rule {
-  static let invalidName = Rule(
-    .invalidName, .error, "The name of a menu or of a column can't become a name in a program.",
-    reason: """
-      The name of the menu becomes the name of a type, and that of a column the name of a field, in \
-      every language. So they are words of the letters A to Z and digits. What people read is the \
-      `title`, which may be any text.
-      """,
-    bad: Example(
-      toml: """
-        menu = "Fruits & Nuts"
-        items = ["Apples"]
-        """,
-      yaml: """
-        menu: Fruits & Nuts
-        items: [Apples]
-        """),
-    good: Example(
-      toml: """
-        menu = "Fruits and Nuts"
-        title = "Fruits & Nuts"
-        items = ["Apples"]
-        """,
-      yaml: """
-        menu: Fruits and Nuts
-        title: Fruits & Nuts
-        items: [Apples]
-        """))
+extension DiagnosticName {
+  /// See <doc:invalid-name>.
+  public static let invalidName = DiagnosticName("invalid-name")
 }
 
 extension ValueReader {
@@ -34,7 +9,7 @@ extension ValueReader {
     diagnostics.report(
       .invalidName, "'\(name)' can't be the name of a menu", at: .value(node.place),
       help: "use words of the letters A to Z and digits, such as '\(proposal)';"
-        + " what people read is the document's 'title'")
+        + " users see the document's 'title'")
   }
 
   mutating func invalidColumnName(_ entry: SourceEntry) {

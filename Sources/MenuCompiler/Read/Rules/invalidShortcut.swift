@@ -1,31 +1,6 @@
-extension Rule {
-  static let invalidShortcut = Rule(
-    .invalidShortcut, .error, "A text is not a keyboard shortcut.",
-    reason: """
-      A shortcut is one or more of `Mod`, `Ctrl`, `Alt`, `Shift` and `Cmd`, each once, and a key, with \
-      `+` between them. `Mod` is Cmd on Apple's systems and Ctrl elsewhere, which is what most menus \
-      want. A key alone would be taken from people who type.
-      """,
-    bad: Example(
-      toml: """
-        menu = "File"
-        items = [{ title = "Open", shortcut = "Control+O" }]
-        """,
-      yaml: """
-        menu: File
-        items:
-          - { title: Open, shortcut: Control+O }
-        """),
-    good: Example(
-      toml: """
-        menu = "File"
-        items = [{ title = "Open", shortcut = "Mod+O" }]
-        """,
-      yaml: """
-        menu: File
-        items:
-          - { title: Open, shortcut: Mod+O }
-        """))
+extension DiagnosticName {
+  /// See <doc:invalid-shortcut>.
+  public static let invalidShortcut = DiagnosticName("invalid-shortcut")
 }
 
 extension ValueReader {
@@ -33,7 +8,8 @@ extension ValueReader {
     let modifiers = Shortcut.Modifier.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
     diagnostics.report(
       .invalidShortcut, "'\(text)' is not a shortcut", at: .value(node.place),
-      help: "write modifiers and a key, such as 'Mod+Shift+K'; modifiers are \(modifiers), each at"
+      help:
+        "write modifiers and a key, such as 'Mod+Shift+K'; the modifiers are \(modifiers), each at"
         + " most once")
   }
 }

@@ -1,32 +1,6 @@
-extension Rule {
-  static let invalidValue = Rule(
-    .invalidValue, .error, "A value is of the right type, but not one that its key takes.",
-    reason: """
-      Some keys take a few words only, and some numbers have bounds: heights are more than 0, and \
-      integers lie within ±(2^53 − 1), which every target can hold.
-      """,
-    bad: Example(
-      toml: """
-        menu = "Groceries"
-        layout = "sections"
-        items = ["Apples"]
-        """,
-      yaml: """
-        menu: Groceries
-        layout: sections
-        items: [Apples]
-        """),
-    good: Example(
-      toml: """
-        menu = "Groceries"
-        layout = "section-rows"
-        items = ["Apples"]
-        """,
-      yaml: """
-        menu: Groceries
-        layout: section-rows
-        items: [Apples]
-        """))
+extension DiagnosticName {
+  /// See <doc:invalid-value>.
+  public static let invalidValue = DiagnosticName("invalid-value")
 }
 
 extension ValueReader {
@@ -37,7 +11,7 @@ extension ValueReader {
     diagnostics.report(
       .invalidValue, "'\(key)' can't be '\(text)'", at: .value(node.place),
       help: (nearest.map { "did you mean '\($0)'? " } ?? "")
-        + "allowed are " + names.map { "'\($0)'" }.joined(separator: ", "),
+        + "use one of " + names.map { "'\($0)'" }.joined(separator: ", "),
       fix: nearest.map { .replace(.value(node.place), with: $0) })
   }
 
@@ -59,7 +33,7 @@ extension ValueReader {
 
   mutating func notFinite(_ key: String, _ node: SourceNode, _ value: Double) {
     diagnostics.report(
-      .invalidValue, "'\(key)' can't be \(value.isNaN ? "no number" : "infinite")",
+      .invalidValue, "'\(key)' can't be \(value.isNaN ? "NaN" : "infinite")",
       at: .value(node.place), help: "write a number in digits")
   }
 }

@@ -1,42 +1,6 @@
-extension Rule {
-  static let undeclaredValue = Rule(
-    .undeclaredValue, .error, "An item gives a value to a column that is not declared.",
-    reason: """
-      The generated table has a field for each column of `columns`, and no other place to put a value. \
-      The name is misspelt, or the column's declaration is missing.
-      """,
-    bad: Example(
-      toml: """
-        menu = "Groceries"
-        items = [{ title = "Apples", values = { calorie = 52 } }]
-
-        [columns.calories]
-        type = "integer"
-        default = 0
-        """,
-      yaml: """
-        menu: Groceries
-        columns:
-          calories: { type: integer, default: 0 }
-        items:
-          - { title: Apples, values: { calorie: 52 } }
-        """),
-    good: Example(
-      toml: """
-        menu = "Groceries"
-        items = [{ title = "Apples", values = { calories = 52 } }]
-
-        [columns.calories]
-        type = "integer"
-        default = 0
-        """,
-      yaml: """
-        menu: Groceries
-        columns:
-          calories: { type: integer, default: 0 }
-        items:
-          - { title: Apples, values: { calories: 52 } }
-        """))
+extension DiagnosticName {
+  /// See <doc:undeclared-value>.
+  public static let undeclaredValue = DiagnosticName("undeclared-value")
 }
 
 extension ValueReader {
@@ -51,7 +15,7 @@ extension ValueReader {
     let help =
       names.isEmpty
       ? "declare it under 'columns', with a 'type' and a 'default'"
-      : "declare it under 'columns', where there are \(declared), or delete it"
+      : "declare it under 'columns' beside \(declared), or delete it"
     diagnostics.report(
       .undeclaredValue, "no column '\(entry.key)' is declared", at: .key(entry.value.place),
       related: meant.map { .init(.key($0.place), "declared here") },

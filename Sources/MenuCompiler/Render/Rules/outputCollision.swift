@@ -1,53 +1,6 @@
-extension Rule {
-  static let outputCollision = Rule(
-    .outputCollision, .error, "Two entries of `generate` write different files of the same name.",
-    reason: """
-      One would overwrite the other. Give one of the entries a directory of its own (`output`), or its \
-      file another name (`file`). Entries that write the same text may share a file. Names that differ \
-      in case only are the same, as they are on many file systems.
-      """,
-    bad: Example(
-      toml: """
-        menu = "Groceries"
-        items = ["Apples"]
-
-        [[generate]]
-        target = "swift"
-
-        [[generate]]
-        target = "swift"
-        access = "public"
-        """,
-      yaml: """
-        menu: Groceries
-        items: [Apples]
-        generate:
-          - target: swift
-          - target: swift
-            access: public
-        """),
-    good: Example(
-      toml: """
-        menu = "Groceries"
-        items = ["Apples"]
-
-        [[generate]]
-        target = "swift"
-
-        [[generate]]
-        target = "swift"
-        access = "public"
-        output = "Generated/Public"
-        """,
-      yaml: """
-        menu: Groceries
-        items: [Apples]
-        generate:
-          - target: swift
-          - target: swift
-            access: public
-            output: Generated/Public
-        """))
+extension DiagnosticName {
+  /// See <doc:output-collision>.
+  public static let outputCollision = DiagnosticName("output-collision")
 }
 
 extension Diagnostics {
@@ -63,12 +16,12 @@ extension Diagnostics {
       collisions.count == 1
       ? first.description
       : "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1]) would be written"
-        + " twice into one directory, with different contents"
+        + " twice to the same directory, with different contents"
     report(
-      .outputCollision, message, at: .value(entry.place), label: "by this entry",
+      .outputCollision, message, at: .value(entry.place), label: "written by this entry",
       related: other.flatMap {
-        $0.place == entry.place ? nil : .init(.value($0.place), "and by this")
+        $0.place == entry.place ? nil : .init(.value($0.place), "and by this one")
       },
-      help: "give the entry an 'output' or a 'file' of its own")
+      help: "give one of the entries a different 'output' or 'file'")
   }
 }

@@ -1,41 +1,22 @@
-extension Rule {
-  static let unknownParameter = Rule(
-    .unknownParameter, .error,
-    "An entry of `generate` has a parameter that its target does not declare.",
-    reason: """
-      It would have no effect. `menuc template list` tells the parameters of each target; those of a \
-      template of your own stand in its description.
-      """,
-    bad: Example(
-      toml: """
-        menu = "Groceries"
-        items = ["Apples"]
+extension DiagnosticName {
+  /// See <doc:unknown-parameter>.
+  public static let unknownParameter = DiagnosticName("unknown-parameter")
+}
 
-        [[generate]]
-        target = "swift"
-        acess = "public"
-        """,
-      yaml: """
-        menu: Groceries
-        items: [Apples]
-        generate:
-          - target: swift
-            acess: public
-        """),
-    good: Example(
-      toml: """
-        menu = "Groceries"
-        items = ["Apples"]
-
-        [[generate]]
-        target = "swift"
-        access = "public"
-        """,
-      yaml: """
-        menu: Groceries
-        items: [Apples]
-        generate:
-          - target: swift
-            access: public
-        """))
+extension ValueReader {
+  mutating func unknownParameter(
+    _ given: SourceEntry, of target: Target, in entry: GenerateEntry?
+  ) {
+    let names = target.parameters.map(\.name) + GenerateKey.names
+    let others = SourceNode(.table(entry?.parameters ?? []), at: given.value.place)
+    diagnostics.report(
+      .unknownParameter, "the target '\(target.name)' has no parameter '\(given.key)'",
+      at: .key(given.value.place),
+      related: entry.map { entry in
+        let key = entry.target == nil ? GenerateKey.template : GenerateKey.target
+        return .init(.entry(entry.place, key: key.rawValue), "of this target")
+      },
+      help: Suggestion.help(for: given.key, among: names),
+      fix: .renameKey(given, in: others, among: names))
+  }
 }

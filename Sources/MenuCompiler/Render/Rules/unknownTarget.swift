@@ -1,36 +1,15 @@
-extension Rule {
-  static let unknownTarget = Rule(
-    .unknownTarget, .error, "An entry of `generate` names a target that does not exist.",
-    reason: """
-      `menuc template list` lists the targets that menuc has. One of your own is named by the path of \
-      its folder or template under `template`.
-      """,
-    bad: Example(
-      toml: """
-        menu = "Groceries"
-        items = ["Apples"]
+extension DiagnosticName {
+  /// See <doc:unknown-target>.
+  public static let unknownTarget = DiagnosticName("unknown-target")
+}
 
-        [[generate]]
-        target = "swfit"
-        """,
-      yaml: """
-        menu: Groceries
-        items: [Apples]
-        generate:
-          - target: swfit
-        """),
-    good: Example(
-      toml: """
-        menu = "Groceries"
-        items = ["Apples"]
-
-        [[generate]]
-        target = "swift"
-        """,
-      yaml: """
-        menu: Groceries
-        items: [Apples]
-        generate:
-          - target: swift
-        """))
+extension ValueReader {
+  mutating func unknownTarget(_ name: String, at anchor: SourceAnchor) {
+    diagnostics.report(
+      .unknownTarget, "there is no target '\(name)'", at: anchor,
+      help: Suggestion.help(for: name, among: TargetLibrary.names),
+      fix: Suggestion.nearest(to: name, among: TargetLibrary.names).map {
+        .replace(anchor, with: $0)
+      })
+  }
 }

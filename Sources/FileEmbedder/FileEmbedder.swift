@@ -1,27 +1,32 @@
 import Foundation
 
-/// Writes the folders of a directory as one Swift file, so that `menuc` is a single program.
+/// Writes the files of a directory as one Swift file, so that `menuc` is a single program.
 ///
-/// Two text literals hold everything: an index with a line for each file, and the files one after
+/// Two string literals hold everything: an index with a line for each file, and the files one after
 /// another. Literals of this kind compile in no time, whatever their length. A literal per file, or
 /// an array of bytes, as `.embedInCode` writes it, takes the better part of a minute.
-@main struct TemplateEmbedder {
+///
+/// A file belongs to the folder of the directory that it is in, at any depth. Files beside the
+/// folders belong to the folder `.`.
+@main struct FileEmbedder {
   static func main() throws {
     let arguments = CommandLine.arguments
     guard arguments.count == 3 else {
-      throw EmbeddingError("usage: TemplateEmbedder DIRECTORY OUTPUT")
+      throw EmbeddingError("usage: FileEmbedder DIRECTORY OUTPUT")
     }
     let root = URL(fileURLWithPath: arguments[1], isDirectory: true)
     var index = ""
     var texts = ""
-    for folder in try names(in: root) {
-      for file in try files(below: root.appendingPathComponent(folder)) {
+    for name in try names(in: root) {
+      let entry = root.appendingPathComponent(name).resolvingSymlinksInPath()
+      let isFolder = try isDirectory(entry)
+      for file in isFolder ? try files(below: entry) : [entry] {
         let text = try String(contentsOf: file, encoding: .utf8)
         // A literal ends each line with a line feed, and a delimiter must not occur in it.
         guard !text.contains("\r"), !text.contains(delimiter), !text.contains("\0") else {
           throw EmbeddingError("\(file.path): holds a carriage return, NUL or \(delimiter)")
         }
-        index += "\(folder) \(file.lastPathComponent) \(text.utf8.count)\n"
+        index += "\(isFolder ? name : ".") \(file.lastPathComponent) \(text.utf8.count)\n"
         texts += text
       }
     }
@@ -52,9 +57,12 @@ import Foundation
   private static func files(below folder: URL) throws -> [URL] {
     try names(in: folder).flatMap { name -> [URL] in
       let file = folder.appendingPathComponent(name).resolvingSymlinksInPath()
-      return try file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true
-        ? try files(below: file) : [file]
+      return try isDirectory(file) ? try files(below: file) : [file]
     }
+  }
+
+  private static func isDirectory(_ file: URL) throws -> Bool {
+    try file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true
   }
 }
 

@@ -1,0 +1,24 @@
+/// The type of value that a key takes.
+enum ExpectedType {
+  case string
+  case boolean
+  case integer
+  case number
+  case array
+  /// An array of paths.
+  case paths
+  case table
+
+  /// What messages call it.
+  var wording: String {
+    switch self {
+    case .string: "a string"
+    case .boolean: "true or false"
+    case .integer: "an integer"
+    case .number: "a number"
+    case .array: "an array"
+    case .paths: "an array of paths"
+    case .table: "a table"
+    }
+  }
+}
