@@ -36,7 +36,7 @@ enum ItemID {
       }
     }
     if let refused {
-      return "'\(id)' can't be an id, because it contains the character \(name(of: refused))"
+      return "'\(id)' can't be an id, because it contains \(name(of: refused))"
     }
     if id.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
     let composed = id.precomposedStringWithCanonicalMapping
@@ -44,7 +44,7 @@ enum ItemID {
   }
 
   private static func name(of scalar: Unicode.Scalar) -> String {
-    if scalar == " " { return "space" }
+    if scalar == " " { return "a space" }
     let isVisible = scalar.properties.isPatternSyntax || scalar.properties.isEmojiPresentation
     return isVisible ? "'\(scalar)'" : scalar.codePoint
   }
