@@ -15,80 +15,88 @@ extension ChangeKind {
   var rule: ChangeRule {
     switch self {
     case .itemRemoved:
-      .init(.savedState, .error, "An item that users open and close is gone, or one above it.")
+      .init(
+        .savedState, .error,
+        "An item that users can open and close was removed, or an item above it.")
     case .idChanged:
       .init(
-        .savedState, .error, "An item, or one below it, that users open and close has a new id.")
+        .savedState, .error,
+        "An item that users can open and close has a new id, or an item below it has one.")
     case .noLongerCollapsible:
-      .init(.savedState, .error, "An item that users opened and closed can't be any more.")
+      .init(.savedState, .error, "An item can no longer be opened and closed.")
     case .groupRestricted:
-      .init(.savedState, .warning, "Of a saved state, less can stay open or closed in a group.")
+      .init(
+        .savedState, .warning,
+        "A group allows fewer open or closed items than a saved state may contain.")
     case .singleOpenChanged:
       .init(
         .savedState, .warning,
-        "Another item of a `single` group starts open; it wins over what users opened behind it.")
+        "A different item of a `single` group starts open; it takes precedence over"
+          + " later items that users opened.")
     case .stateKeyChanged:
-      .init(.savedState, .error, "The page keeps its state in the browser under another key.")
+      .init(.savedState, .error, "The page stores its state in the browser under a different key.")
     case .leafRemoved:
-      .init(.identity, .error, "An item is gone that nobody can open, and with it its id.")
+      .init(.identity, .error, "An item that can't be opened was removed, and its id with it.")
     case .leafIDChanged:
-      .init(.identity, .error, "An item that nobody can open has a new id.")
+      .init(.identity, .error, "An item that can't be opened has a new id.")
     case .constantRemoved:
-      .init(.source, .error, "Typed constants are no longer generated; what names them breaks.")
+      .init(.source, .error, "Typed constants are no longer generated; code that uses them breaks.")
     case .typeRenamed:
-      .init(.source, .error, "The type that is generated from the menu has another name.")
+      .init(.source, .error, "The type that is generated from the menu has a different name.")
     case .columnRemoved:
-      .init(.source, .error, "A column is no longer declared; what reads it breaks.")
+      .init(.source, .error, "A column is no longer declared; code that reads it breaks.")
     case .columnTypeChanged:
-      .init(.source, .error, "The values of a column have another type.")
+      .init(.source, .error, "The values of a column have a different type.")
     case .targetRemoved:
       .init(.source, .error, "A target is no longer generated.")
     case .parameterChanged:
-      .init(.source, .warning, "A target is generated with another parameter.")
+      .init(.source, .warning, "A target is generated with a different parameter.")
     case .outputChanged:
-      .init(.source, .warning, "A target is generated into another directory or file.")
+      .init(.source, .warning, "A target is generated into a different directory or file.")
     case .columnDefaultChanged:
-      .init(.data, .warning, "Items that give a column no value have another one.")
+      .init(.data, .warning, "Items that set no value for a column have a different one.")
     case .columnAdded:
-      .init(.data, .note, "There is a new column.")
+      .init(.data, .note, "A column was added.")
     case .valueChanged:
-      .init(.data, .note, "An item has another value in a column.")
+      .init(.data, .note, "An item has a different value in a column.")
     case .tagChanged:
-      .init(.data, .warning, "An item has another tag, a number that the program knows.")
+      .init(.data, .warning, "An item has a different tag, a number that programs use.")
     case .initialStateChanged:
       .init(
         .behaviour, .warning,
-        "An item starts open that started closed, or the reverse, for all who left it alone.")
+        "An item starts open instead of closed, or the reverse, for users who did not change it.")
     case .orderChanged:
-      .init(.behaviour, .warning, "Items of a group stand in another order.")
+      .init(.behaviour, .warning, "The items of a group are in a different order.")
     case .itemMoved:
-      .init(.behaviour, .warning, "An item stands below another one, and kept its id.")
+      .init(.behaviour, .warning, "An item moved below another item, and kept its id.")
     case .layoutChanged:
-      .init(.behaviour, .warning, "Rows are placed in other sections.")
+      .init(.behaviour, .warning, "Rows are placed in different sections.")
     case .actionChanged:
-      .init(.behaviour, .warning, "An item asks the program for another action.")
+      .init(.behaviour, .warning, "An item requests a different action from the program.")
     case .shortcutChanged:
-      .init(.behaviour, .warning, "An item has another keyboard shortcut.")
+      .init(.behaviour, .warning, "An item has a different keyboard shortcut.")
     case .hiddenChanged:
-      .init(.behaviour, .warning, "An item starts hidden that had a row, or the reverse.")
+      .init(.behaviour, .warning, "An item starts hidden instead of visible, or the reverse.")
     case .enabledChanged:
-      .init(.behaviour, .warning, "Taps on an item no longer count, or count again.")
+      .init(.behaviour, .warning, "An item no longer responds to taps, or responds again.")
     case .urlChanged:
-      .init(.behaviour, .note, "An item leads elsewhere.")
+      .init(.behaviour, .note, "An item leads to a different URL.")
     case .groupRelaxed:
-      .init(.behaviour, .note, "More can be open or closed in a group; saved states fit.")
+      .init(.behaviour, .note, "A group allows more open or closed items; saved states still fit.")
     case .becameCollapsible:
-      .init(.behaviour, .note, "An item can be opened and closed that could not be.")
+      .init(.behaviour, .note, "An item can now be opened and closed.")
     case .settingChanged:
-      .init(.behaviour, .note, "The document says otherwise how the menu looks or moves.")
+      .init(
+        .behaviour, .note,
+        "A setting of the document for the menu's look or animation changed.")
     case .itemAdded:
-      .init(.behaviour, .note, "There is a new item.")
+      .init(.behaviour, .note, "An item was added.")
     case .menuAdded:
-      .init(.behaviour, .note, "The menu did not exist before.")
+      .init(.behaviour, .note, "The menu is new.")
     case .titleChanged:
-      .init(.look, .note, "An item has another title, and kept its id.")
+      .init(.look, .note, "An item has a different title, and kept its id.")
     case .lookChanged:
-      .init(.look, .note, "Something else that is shown of an item changed.")
+      .init(.look, .note, "Something else that users see of an item changed.")
     }
   }
 }

@@ -28,7 +28,7 @@ private func decodeText(
   }
   if let offset = bytes.firstIndex(of: 0) {
     diagnostics.report(
-      .nulCharacter, "the character U+0000 at byte \(offset) can't stand in a menu",
+      .nulCharacter, "a menu can't contain the character U+0000, which is at byte \(offset)",
       at: .bytes(file: number, offset..<offset + 1),
       help: bytes.prefix(4).contains(0) ? "save the file as UTF-8" : "delete it")
     return nil

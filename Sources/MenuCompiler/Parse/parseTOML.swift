@@ -25,7 +25,7 @@ func parseTOML(
   }
   if let escape = nulEscape(in: file.bytes) {
     diagnostics.report(
-      .nulCharacter, "the character U+0000 can't stand in a menu",
+      .nulCharacter, "a menu can't contain the character U+0000",
       at: .bytes(file: number, escape), help: "delete the escape")
     return ParsedFile(file: file, root: nil)
   }
