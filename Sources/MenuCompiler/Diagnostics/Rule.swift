@@ -31,7 +31,7 @@ public struct Rule: Sendable {
 
     public let toml: String
     public let yaml: String
-    /// The documents beside the menu, by their paths.
+    /// The files beside the menu, by their paths.
     public let files: [String: String]
     /// How the menu itself is saved, if the page says so.
     public let encoding: Encoding?

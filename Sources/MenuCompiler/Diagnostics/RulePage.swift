@@ -87,10 +87,8 @@ struct RulePage {
       let sentence = try paragraph()
       if sentence == end { break }
       if let path = sentence.between("with `", "`:") {
-        guard let format = SourceFormat(path: path), files[path] == nil else {
-          throw error("expected the path of another document in TOML or YAML")
-        }
-        files[path] = try code(in: format.rawValue)
+        guard files[path] == nil else { throw error("'\(path)' is there twice") }
+        files[path] = try code(in: SourceFormat(path: path)?.rawValue ?? "")
       } else if let name = sentence.between("The file is saved as ", "."),
         let known = Rule.Example.Encoding(rawValue: name)
       {

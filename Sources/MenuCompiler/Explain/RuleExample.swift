@@ -4,9 +4,9 @@ extension Rule.Example {
   /// - Parameter format: TOML; all others get the YAML spelling.
   public func text(as format: SourceFormat) -> String { format == .toml ? toml : yaml }
 
-  /// The documents beside the menu that are in its format, in the order of their paths.
+  /// The files beside the menu, but for documents in the other format, in the order of their paths.
   func included(as format: SourceFormat) -> [(path: String, text: String)] {
-    files.filter { SourceFormat(path: $0.key) == format }.sorted { $0.key < $1.key }
+    files.filter { SourceFormat(path: $0.key) ?? format == format }.sorted { $0.key < $1.key }
       .map { ($0.key, $0.value) }
   }
 
