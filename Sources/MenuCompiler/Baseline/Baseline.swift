@@ -40,7 +40,7 @@ public struct Baseline: Sendable, Equatable {
   /// Whether a finding can be put up with: not one that keeps its file from being read, since there
   /// may be anything behind it.
   public static func canHold(_ diagnostic: LocatedDiagnostic, of menu: CompiledMenu) -> Bool {
-    menu.sources.files[diagnostic.file].root != nil
+    menu.sources.files[diagnostic.file].isReadable
   }
 
   /// What was found where: the same in every menu that includes the file.

@@ -160,10 +160,11 @@ private struct TOMLWalk {
 /// A place of `\u0000` in a string. TOMLKit hands strings over as C does, cut off there.
 private func nulEscape(in bytes: [UInt8]) -> Range<Int>? {
   let mayHaveOne = bytes.withUnsafeBufferPointer { buffer in
-    var zeros = 0
-    for byte in buffer {
-      zeros = byte == UInt8(ascii: "0") ? zeros + 1 : 0
-      if zeros >= 4 { return true }
+    var index = 0
+    while let slash = buffer[index...].firstIndex(of: UInt8(ascii: "\\")) {
+      index = slash + 1
+      if buffer[index...].starts(with: "u0000".utf8) { return true }
+      if buffer[index...].starts(with: "U00000000".utf8) { return true }
     }
     return false
   }
