@@ -1,5 +1,4 @@
 import Foundation
-import MenuCompiler
 
 /// Keeps what targets generate until all of it is known to be right: in memory, and what is too much
 /// for that in a file without a name, which is gone with the process however that ends.
@@ -18,6 +17,8 @@ final class OutputStore: @unchecked Sendable {
   private(set) var held = 0
   private var descriptor: Int32?
   private var end: Int64 = 0
+  /// Files that many menus generate alike, by their hash.
+  private var shared: [String: Piece] = [:]
 
   /// - Parameter memory: How many bytes are held in memory at most.
   init(memory: Int = 64 << 20) { self.memory = memory }
@@ -27,17 +28,28 @@ final class OutputStore: @unchecked Sendable {
   }
 
   func add(_ bytes: [UInt8]) throws -> Piece {
+    try lock.withLock { try keep(bytes) }
+  }
+
+  /// Adds a file, unless another menu has generated the same.
+  func add(_ bytes: [UInt8], sharedAs hash: String) throws -> Piece {
     try lock.withLock {
-      if held + bytes.count <= memory {
-        held += bytes.count
-        return .memory(bytes)
-      }
-      let file = try descriptor ?? Self.temporaryFile()
-      descriptor = file
-      try Self.write(bytes, to: file, at: end)
-      defer { end += Int64(bytes.count) }
-      return .file(start: end, count: bytes.count)
+      let piece = try shared[hash] ?? keep(bytes)
+      shared[hash] = piece
+      return piece
     }
+  }
+
+  private func keep(_ bytes: [UInt8]) throws -> Piece {
+    if held + bytes.count <= memory {
+      held += bytes.count
+      return .memory(bytes)
+    }
+    let file = try descriptor ?? Self.temporaryFile()
+    descriptor = file
+    try Self.write(bytes, to: file, at: end)
+    defer { end += Int64(bytes.count) }
+    return .file(start: end, count: bytes.count)
   }
 
   func bytes(of piece: Piece) throws -> [UInt8] {
@@ -104,64 +116,5 @@ final class OutputStore: @unchecked Sendable {
       throw DiskError(description: "a temporary file can't be read: \(Disk.reason(code))")
     }
     return bytes
-  }
-}
-
-/// The contents of a generated file, wherever they are kept.
-struct OutputContents {
-  /// SHA-256 in hexadecimal.
-  let hash: String
-  private let pieces: [OutputStore.Piece]
-  private let store: OutputStore
-
-  init(hash: String, pieces: [OutputStore.Piece], in store: OutputStore) {
-    self.hash = hash
-    self.pieces = pieces
-    self.store = store
-  }
-
-  /// Calls a function with all bytes, part by part.
-  func forEachPart(_ use: ([UInt8]) throws -> Void) throws {
-    for piece in pieces { try use(store.bytes(of: piece)) }
-  }
-
-  /// All bytes at once.
-  func bytes() throws -> [UInt8] {
-    var all: [UInt8] = []
-    try forEachPart { all += $0 }
-    return all
-  }
-}
-
-/// Puts the files of one menu into a store as they are rendered.
-struct OutputCollector {
-  private let store: OutputStore
-  private var pieces: [OutputStore.Piece] = []
-  private var contents: [Key: OutputContents] = [:]
-
-  private struct Key: Hashable {
-    let directory: MenuCompiler.OutputDirectory
-    let name: String
-  }
-
-  init(_ store: OutputStore) { self.store = store }
-
-  mutating func take(_ part: GeneratedPart) throws {
-    switch part {
-    case .bytes(let bytes): pieces.append(try store.add(bytes))
-    case .file(let file):
-      let key = Key(directory: file.directory, name: file.name)
-      // Another one of the same name is the same, or a problem of the menu.
-      if contents[key] == nil {
-        contents[key] = OutputContents(hash: file.hash, pieces: pieces, in: store)
-      }
-      pieces = []
-    }
-  }
-
-  /// The contents of a file that was taken.
-  func contents(of file: GeneratedFile) -> OutputContents {
-    contents[Key(directory: file.directory, name: file.name)]
-      ?? OutputContents(hash: file.hash, pieces: [], in: store)
   }
 }
