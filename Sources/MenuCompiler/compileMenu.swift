@@ -25,16 +25,16 @@ public struct CompilerInput {
 /// What compiling a document came to.
 public struct CompiledMenu: Sendable {
   /// The document and what it includes.
-  public let sources: Sources
+  public private(set) var sources: Sources
   /// All problems, in file order.
   public let diagnostics: [LocatedDiagnostic]
   /// A template that the document names and that can't be used, which is no problem of the menu.
   public let failure: TargetError?
   /// The flat table; nil if a problem keeps the menu from being built.
-  public let menu: LoweredMenu?
-  /// What the targets wrote, in memory; empty if the menu can't be built or was only checked.
+  public private(set) var menu: LoweredMenu?
+  /// What the targets generated; empty if the menu can't be built or was only checked.
   public let files: [GeneratedFile]
-  /// The menu as it was declared, and what it generates; nil where ``menu`` is.
+  /// The menu as it was declared, and what it generates, of a menu that was compiled to its table.
   package var plan: (declared: Menu, jobs: [RenderJob])? = nil
 
   /// The same with other problems told.
@@ -42,6 +42,16 @@ public struct CompiledMenu: Sendable {
     CompiledMenu(
       sources: sources, diagnostics: diagnostics, failure: failure, menu: menu, files: files,
       plan: plan)
+  }
+
+  /// The same without what only further stages need, so that thousands of menus can be held: the trees,
+  /// the table, and the texts of a menu about which nothing is to be told.
+  public func condensed() -> CompiledMenu {
+    var menu = self
+    menu.menu = nil
+    menu.plan = nil
+    if diagnostics.isEmpty { menu.sources.dropTexts() } else { menu.sources.dropTrees() }
+    return menu
   }
 }
 
@@ -58,52 +68,71 @@ public enum CompilerGoal: Sendable {
 /// The compiler: parse → include → read → validate → lower → render. Problems of the document end
 /// in the result; a broken template (``TargetError``) and a request for what does not exist
 /// (``UsageError``) are thrown.
+///
+/// - Parameter sink: Takes what is generated, as it is rendered; without one, the result holds it.
 public func compileMenu(
   _ file: SourceFile, goal: CompilerGoal, input: CompilerInput,
-  severities: SeveritySettings = SeveritySettings()
+  severities: SeveritySettings = SeveritySettings(), sink: GeneratedFileSink? = nil
 ) throws -> CompiledMenu {
-  var sources = Sources()
-  var diagnostics = Diagnostics(severities)
-  let document = parse(file, as: sources.next, into: &diagnostics)
-  sources.add(document)
-  let root = resolveIncludes(
-    of: document, in: &sources, load: input.loadInclude, into: &diagnostics)
-  var menu = root.flatMap { readMenu($0, into: &diagnostics) }
-  if menu?.generate.isEmpty == true, let project = input.configuration, !project.generate.isEmpty {
-    // Read anew as one of the menu's files, so that what is wrong with an entry has its place there.
-    let parsed = parse(project.file, as: sources.next, into: &diagnostics)
-    sources.add(parsed)
-    menu?.generate =
-      parsed.root.map { readProjectEntries($0, of: project.file, into: &diagnostics) } ?? []
-  }
-  var jobs: [RenderJob] = []
-  var failure: TargetError?
-  if let root, let menu {
-    validate(menu, into: &diagnostics)
-    checkRestatedDefaults(root, of: menu, into: &diagnostics)
-    (jobs, failure) = try planJobs(
-      for: menu, in: file, request: goal.request, load: input.loadTarget, into: &diagnostics)
-    for job in jobs { checkNames(of: menu, in: job, into: &diagnostics) }
-    for job in jobs { checkConstants(of: menu, in: job, into: &diagnostics) }
-  }
-  let isWhole = menu != nil && !diagnostics.hasErrors
-  let located = diagnostics.located(in: sources, isWhole: isWhole)
+  var checked = try check(file, request: goal.request, input: input, severities: severities)
+  let isWhole = checked.menu != nil && !checked.diagnostics.hasErrors
+  let located = checked.diagnostics.located(in: checked.sources, isWhole: isWhole)
   let isRefused = located.contains { $0.severity == .error }
-  guard let menu, failure == nil, !isRefused, !goal.isCheck else {
+  guard checked.failure == nil, !isRefused, !goal.isCheck, let menu = checked.menu else {
     return CompiledMenu(
-      sources: sources, diagnostics: located, failure: failure, menu: nil, files: [])
+      sources: checked.sources, diagnostics: located, failure: checked.failure, menu: nil,
+      files: [])
   }
-  let lowered = lower(menu)
   guard case .files = goal else {
     return CompiledMenu(
-      sources: sources, diagnostics: located, failure: nil, menu: lowered, files: [],
-      plan: (menu, jobs))
+      sources: checked.sources, diagnostics: located, failure: nil, menu: lower(menu), files: [],
+      plan: (menu, checked.jobs))
   }
-  let files = try renderJobs(jobs, lowered, into: &diagnostics)
+  // Of a million items, trees and declarations take more memory than all that follows.
+  checked.sources.dropTrees()
+  checked.menu = nil
+  let lowered = lower(menu)
+  let files = try renderJobs(checked.jobs, lowered, to: sink, into: &checked.diagnostics)
   return CompiledMenu(
-    sources: sources,
-    diagnostics: diagnostics.hasErrors ? diagnostics.located(in: sources) : located,
-    failure: nil, menu: lowered, files: files, plan: (menu, jobs))
+    sources: checked.sources,
+    diagnostics: checked.diagnostics.hasErrors
+      ? checked.diagnostics.located(in: checked.sources) : located,
+    failure: nil, menu: lowered, files: files)
+}
+
+/// What the stages before lowering come to.
+private struct CheckedMenu {
+  var sources = Sources()
+  var diagnostics: Diagnostics
+  var menu: Menu?
+  var jobs: [RenderJob] = []
+  var failure: TargetError?
+}
+
+private func check(
+  _ file: SourceFile, request: BuildRequest, input: CompilerInput, severities: SeveritySettings
+) throws -> CheckedMenu {
+  var result = CheckedMenu(diagnostics: Diagnostics(severities))
+  let document = parse(file, as: result.sources.next, into: &result.diagnostics)
+  result.sources.add(document)
+  let root = resolveIncludes(
+    of: document, in: &result.sources, load: input.loadInclude, into: &result.diagnostics)
+  guard let root, var menu = readMenu(root, into: &result.diagnostics) else { return result }
+  if menu.generate.isEmpty, let project = input.configuration, !project.generate.isEmpty {
+    // Read anew as one of the menu's files, so that what is wrong with an entry has its place there.
+    let parsed = parse(project.file, as: result.sources.next, into: &result.diagnostics)
+    result.sources.add(parsed)
+    menu.generate =
+      parsed.root.map { readProjectEntries($0, of: project.file, into: &result.diagnostics) } ?? []
+  }
+  validate(menu, into: &result.diagnostics)
+  checkRestatedDefaults(root, of: menu, into: &result.diagnostics)
+  (result.jobs, result.failure) = try planJobs(
+    for: menu, in: file, request: request, load: input.loadTarget, into: &result.diagnostics)
+  for job in result.jobs { checkNames(of: menu, in: job, into: &result.diagnostics) }
+  for job in result.jobs { checkConstants(of: menu, in: job, into: &result.diagnostics) }
+  result.menu = menu
+  return result
 }
 
 extension CompilerGoal {
@@ -121,14 +150,15 @@ extension CompilerGoal {
 /// Renders all jobs. Files that two of them share are written once; files of one name that differ
 /// are an error at the later entry.
 private func renderJobs(
-  _ jobs: [RenderJob], _ menu: LoweredMenu, into diagnostics: inout Diagnostics
+  _ jobs: [RenderJob], _ menu: LoweredMenu, to sink: GeneratedFileSink?,
+  into diagnostics: inout Diagnostics
 ) throws -> [GeneratedFile] {
   var outputs = OutputSet()
   // The entry of each file, in the order of the files.
   var entries: [GenerateEntry?] = []
   for job in jobs {
     var collisions: [OutputCollision] = []
-    for file in try render(menu, job) {
+    for file in try render(menu, job, to: sink) {
       if let collision = outputs.add(file) { collisions.append(collision) }
       while entries.count < outputs.files.count { entries.append(job.entry) }
     }

@@ -6,27 +6,51 @@ struct CompilerRun {
   /// As on the command line.
   let path: String
   let options: InputOptions
+  /// The document and what it includes, if files were generated.
+  private(set) var inputs: [OutputPlan.Input] = []
   /// What was read of templates.
   private(set) var templates: [OutputPlan.Input] = []
+  /// The generated files and their contents.
+  private(set) var outputs: [(file: GeneratedFile, contents: OutputContents)] = []
   private var result: Result<(CompiledMenu, SourceFile), any Error>
 
   /// Compiles one document.
+  ///
+  /// - Parameter store: Keeps what is generated.
   init(
     _ path: String, of assignment: Assignment, goal: CompilerGoal, options: InputOptions,
-    watched: WatchedFiles? = nil
+    watched: WatchedFiles? = nil, store: OutputStore? = nil
   ) {
     self.path = path
     self.options = options
     var templates: [OutputPlan.Input] = []
+    var collector = store.map { OutputCollector($0) }
     result = Result {
       let document = try Disk.document(path, format: options.sourceFormat, watched: watched)
       var input = Disk.input(for: document, watched: watched) { templates.append($0) }
       input.configuration = assignment.project?.configuration
       let compiled = try compileMenu(
-        document, goal: goal, input: input, severities: assignment.severities)
+        document, goal: goal, input: input, severities: assignment.severities,
+        sink: collector == nil ? nil : { try collector?.take($0) })
       return (compiled, document)
     }
     self.templates = templates
+    guard let collector, let compiled = menu else { return }
+    outputs = compiled.files.map { ($0, collector.contents(of: $0)) }
+    inputs = compiled.sources.files.map {
+      OutputPlan.Input(
+        path: Disk.normalized($0.file.identity), shown: $0.file.name, bytes: $0.file.bytes)
+    }
+  }
+
+  /// The same without what only printing its table or its texts needs.
+  private func condensed() -> CompilerRun {
+    var run = self
+    run.result = result.map { compiled, document in
+      let condensed = compiled.condensed()
+      return (condensed, condensed.sources.files.first?.file ?? document)
+    }
+    return run
   }
 
   /// A document that was compiled elsewhere.
@@ -51,13 +75,15 @@ struct CompilerRun {
     result = .success((told, document))
   }
 
-  /// Compiles documents on all processors; answers in their order.
+  /// Compiles documents on all processors; answers in their order, without tables and trees.
   static func all(
     _ assignment: Assignment, goal: CompilerGoal, options: InputOptions,
-    watched: WatchedFiles? = nil
+    watched: WatchedFiles? = nil, store: OutputStore? = nil
   ) -> [CompilerRun] {
     @Sendable func run(_ path: String) -> CompilerRun {
-      CompilerRun(path, of: assignment, goal: goal, options: options, watched: watched)
+      CompilerRun(
+        path, of: assignment, goal: goal, options: options, watched: watched, store: store
+      ).condensed()
     }
     let paths = assignment.paths
     if paths.count < 2 { return paths.map(run) }

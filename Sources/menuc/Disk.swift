@@ -184,8 +184,30 @@ struct Disk {
 
   /// One spelling for all paths to a file: absolute, its directory's links resolved if it exists.
   static func normalized(_ path: String) -> String {
-    let directory = realPath(parent(of: path)) ?? Path(parent(of: path)).absolute().string
-    return Path(join(directory, Path(path).lastComponent)).normalize().string
+    let directory = realPath(parent(of: path)) ?? absolute(parent(of: path))
+    return absolute(join(directory, lastComponent(of: path)))
+  }
+
+  /// The name of a path without its directory.
+  static func lastComponent(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  /// The hash of a regular file; nil if there is none, or a link in its place. The file is read in parts.
+  static func hash(of path: String) -> String? {
+    guard isRegularFile(path), let file = fopen(path, "rb") else { return nil }
+    defer { fclose(file) }
+    var hash = SHA256()
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = fread(&buffer, 1, buffer.count, file)
+      if count == buffer.count {
+        hash.add(buffer)
+      } else {
+        hash.add(Array(buffer[..<count]))
+        return ferror(file) == 0 ? hash.hex() : nil
+      }
+    }
   }
 
   /// A path from the root, without `.` and `..`; links stay as they are.

@@ -41,7 +41,7 @@ public struct Baseline: Sendable, Equatable {
   /// Whether a finding can be tolerated. One that keeps its file from being read can't, because it
   /// may hide anything.
   public static func canHold(_ diagnostic: LocatedDiagnostic, of menu: CompiledMenu) -> Bool {
-    menu.sources.files[diagnostic.file].root != nil
+    menu.sources.files[diagnostic.file].isReadable
   }
 
   /// A finding and its position: the same in every menu that includes the file.

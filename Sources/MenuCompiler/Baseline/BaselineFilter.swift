@@ -19,7 +19,7 @@ public struct BaselineFilter: Sendable {
   /// - Parameter keepsErrors: Whether errors are reported all the same, as in a build, which can't
   ///   tolerate them.
   public mutating func filter(_ menu: CompiledMenu, keepsErrors: Bool = false) -> CompiledMenu {
-    for file in menu.sources.files where file.root != nil { files.insert(path(file.file)) }
+    for file in menu.sources.files where file.isReadable { files.insert(path(file.file)) }
     var locator = SourceLocator(menu.sources)
     let told = menu.diagnostics.filter { diagnostic in
       guard Baseline.canHold(diagnostic, of: menu) else { return true }

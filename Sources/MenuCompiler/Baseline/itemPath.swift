@@ -7,7 +7,7 @@ extension SourceLocator {
     guard let place = anchor.place else { return "" }
     if let known = itemPaths[place] { return known }
     let tree = tree(place.file)
-    guard var node = sources.files[Int(place.file)].root else { return "" }
+    guard var node = root(of: place.file) else { return "" }
     var path = ""
     var key: String?
     let steps = tree.path(to: place)

@@ -1,7 +1,7 @@
 /// Looks up where the anchors of diagnostics stand. Whatever it needs for a file it makes at the
 /// first diagnostic in that file, so a valid menu pays nothing and ten thousand problems pay once.
 struct SourceLocator {
-  let sources: Sources
+  private(set) var sources: Sources
   private var trees: [Int32: SourceTreeIndex] = [:]
   private var lines: [Int32: LineIndex] = [:]
   private var yamlLines: [Int32: LineIndex] = [:]
@@ -57,7 +57,7 @@ struct SourceLocator {
   }
 
   private mutating func yamlBytes(of place: SourcePlace, isKey: Bool) -> Range<Int>? {
-    let file = sources.files[Int(place.file)]
+    let file = sources.withTree(place.file)
     guard place.node > 0 else { return beginning(of: place.file) }
     guard Int(place.node) < file.marks.count else { return nil }
     let mark = file.marks[Int(place.node)]
@@ -102,9 +102,12 @@ struct SourceLocator {
     return found
   }
 
+  /// The document of a file.
+  mutating func root(of file: Int32) -> SourceNode? { sources.withTree(file).root }
+
   mutating func tree(_ file: Int32) -> SourceTreeIndex {
     if let tree = trees[file] { return tree }
-    let tree = SourceTreeIndex(sources.files[Int(file)].root)
+    let tree = SourceTreeIndex(root(of: file))
     trees[file] = tree
     return tree
   }

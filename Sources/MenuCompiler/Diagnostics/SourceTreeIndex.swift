@@ -1,60 +1,94 @@
 /// The values of a file by their numbers, with the way from the document down to each.
+///
+/// Of each value it keeps its place in the one that holds it, in eight bytes: a menu of a million
+/// items has several million values.
 struct SourceTreeIndex {
   private struct Slot {
-    let node: SourceNode
+    /// The number of the value that holds this one; -1 for the document.
     let parent: Int32
+    /// Which of its entries or elements this is; -1 for the document.
+    let ordinal: Int32
+  }
+
+  private struct Found {
+    let node: SourceNode
     let step: TOMLPositions.Step?
   }
 
+  private let root: SourceNode?
   /// By the values' numbers, which count up from 0 as the file is walked; nil for what was left out.
   private var slots: [Slot?] = []
 
   init(_ root: SourceNode?) {
-    if let root { add(root, parent: -1, step: nil) }
+    self.root = root
+    if let root { add(root, parent: -1, ordinal: -1) }
   }
 
-  private mutating func add(_ node: SourceNode, parent: Int32, step: TOMLPositions.Step?) {
-    let number = Int(node.place.node)
-    while slots.count <= number { slots.append(nil) }
-    slots[number] = Slot(node: node, parent: parent, step: step)
+  private mutating func add(_ node: SourceNode, parent: Int32, ordinal: Int32) {
+    let number = node.place.node
+    while slots.count <= Int(number) { slots.append(nil) }
+    slots[Int(number)] = Slot(parent: parent, ordinal: ordinal)
     switch node.value {
     case .table(let entries):
-      for entry in entries { add(entry.value, parent: node.place.node, step: .key(entry.key)) }
+      for (ordinal, entry) in entries.enumerated() {
+        add(entry.value, parent: number, ordinal: Int32(ordinal))
+      }
     case .array(let elements):
-      for (index, element) in elements.enumerated() {
-        add(element, parent: node.place.node, step: .index(index))
+      for (ordinal, element) in elements.enumerated() {
+        add(element, parent: number, ordinal: Int32(ordinal))
       }
     case .nothing, .text, .plain, .boolean, .integer, .number, .unsupported: break
     }
   }
 
-  private func slot(_ number: Int32) -> Slot? {
-    slots.indices.contains(Int(number)) ? slots[Int(number)] : nil
+  /// The places in their parents that lead from the document to a value; nil if it was left out.
+  private func ordinals(to number: Int32) -> [Int32]? {
+    var ordinals: [Int32] = []
+    var number = number
+    while slots.indices.contains(Int(number)), let slot = slots[Int(number)] {
+      guard slot.parent >= 0 else { return ordinals.reversed() }
+      ordinals.append(slot.ordinal)
+      number = slot.parent
+    }
+    return nil
+  }
+
+  /// All values from the document to one, each with the step that leads there.
+  private func way(to number: Int32) -> [Found] {
+    guard let root, let ordinals = ordinals(to: number) else { return [] }
+    var way = [Found(node: root, step: nil)]
+    var node = root
+    for ordinal in ordinals.map(Int.init) {
+      switch node.value {
+      case .table(let entries):
+        node = entries[ordinal].value
+        way.append(Found(node: node, step: .key(entries[ordinal].key)))
+      case .array(let elements):
+        node = elements[ordinal]
+        way.append(Found(node: node, step: .index(ordinal)))
+      case .nothing, .text, .plain, .boolean, .integer, .number, .unsupported: return []
+      }
+    }
+    return way
   }
 
   /// The value at a place, unless it was left out of the tree.
-  func value(at place: SourcePlace) -> SourceNode.Value? { slot(place.node)?.node.value }
+  func value(at place: SourcePlace) -> SourceNode.Value? { node(at: place)?.value }
 
   /// The table or array that a value stands in; nil for the document.
   func parent(of place: SourcePlace) -> SourceNode? {
-    slot(place.node).flatMap { slot($0.parent)?.node }
+    way(to: place.node).dropLast().last?.node
   }
 
-  func node(at place: SourcePlace) -> SourceNode? { slot(place.node)?.node }
+  func node(at place: SourcePlace) -> SourceNode? { way(to: place.node).last?.node }
 
   /// The place of the value of a table's key.
   func entry(_ key: String, of place: SourcePlace) -> SourcePlace? {
-    slot(place.node)?.node[key]?.place
+    node(at: place)?[key]?.place
   }
 
   /// The keys and indices that lead from the document to a place.
   func path(to place: SourcePlace) -> [TOMLPositions.Step] {
-    var steps: [TOMLPositions.Step] = []
-    var number = place.node
-    while let slot = slot(number), let step = slot.step {
-      steps.append(step)
-      number = slot.parent
-    }
-    return steps.reversed()
+    way(to: place.node).compactMap(\.step)
   }
 }

@@ -18,7 +18,7 @@ struct Suppressions {
   init(in sources: Sources) {
     for (number, file) in sources.files.enumerated() {
       // What can't be parsed has errors only.
-      guard file.root != nil else { continue }
+      guard file.isReadable else { continue }
       for comment in Suppression.all(in: file.file) {
         byPlace[Place(file: number, line: comment.line), default: []].append(comments.count)
         comments.append((number, comment))

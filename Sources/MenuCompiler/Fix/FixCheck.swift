@@ -13,8 +13,8 @@ struct FixCheck {
 
   /// Every file that could be parsed still can.
   private var canBeRead: Bool {
-    let parsed = Set(after.sources.files.filter { $0.root != nil }.map(\.file.identity))
-    return before.sources.files.allSatisfy { $0.root == nil || parsed.contains($0.file.identity) }
+    let parsed = Set(after.sources.files.filter(\.isReadable).map(\.file.identity))
+    return before.sources.files.allSatisfy { !$0.isReadable || parsed.contains($0.file.identity) }
   }
 
   private var problemsAreFewer: Bool {

@@ -1,10 +1,10 @@
 /// Flattens a valid menu. It can't fail.
-package func lower(_ menu: Menu) -> LoweredMenu {
+package func lower(_ menu: consuming Menu) -> LoweredMenu {
   var lowered = LoweredMenu(
     name: menu.name, title: menu.title, settings: menu.settings,
     topLevelIsSingle: menu.expansion == .single, topLevelKeepsOpen: menu.keepOpen,
     topLevelCount: menu.items.count, columns: menu.columns)
-  appendBreadthFirst(menu, to: &lowered)
+  appendBreadthFirst(consume menu, to: &lowered)
   lowered.documentOrder = documentOrder(of: lowered)
   resolveInitialState(of: &lowered)
   countRows(of: &lowered)
@@ -13,8 +13,11 @@ package func lower(_ menu: Menu) -> LoweredMenu {
 }
 
 /// Numbers the items group by group.
-private func appendBreadthFirst(_ menu: Menu, to lowered: inout LoweredMenu) {
+private func appendBreadthFirst(_ menu: consuming Menu, to lowered: inout LoweredMenu) {
+  var menu = menu
   var groups: [(items: [Item], parent: Int32, depth: UInt8)] = [(menu.items, -1, 0)]
+  // Each group is freed once it is numbered.
+  menu.items = []
   var next = 0
   while next < groups.count {
     let (items, parent, depth) = groups[next]

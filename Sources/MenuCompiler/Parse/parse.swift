@@ -9,7 +9,7 @@ package func parse(_ file: SourceFile, as number: Int32, into diagnostics: inout
     return ParsedFile(file: file, root: nil)
   }
   switch file.format {
-  case .toml: return parseTOML(text, of: file, as: number, into: &diagnostics)
+  case .toml: return parseTOML(consume text, of: file, as: number, into: &diagnostics)
   case .yaml, .json: return parseYAML(text, of: file, as: number, into: &diagnostics)
   }
 }

@@ -3,7 +3,8 @@ import TOMLKit
 /// Parses TOML 1.0. Values get numbers but no places: those come from ``TOMLPositions``, which
 /// reads the text again only when a diagnostic asks for one.
 func parseTOML(
-  _ text: String, of file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
+  _ text: consuming String, of file: SourceFile, as number: Int32,
+  into diagnostics: inout Diagnostics
 ) -> ParsedFile {
   if let trap = TOMLPositions.parserTrap(in: file.bytes) {
     diagnostics.report(
@@ -18,11 +19,13 @@ func parseTOML(
   }
   let table: TOMLTable
   do {
-    table = try TOMLTable(string: text)
+    table = try TOMLTable(string: consume text)
   } catch {
     reportTOMLError(error, in: file, as: number, into: &diagnostics)
     return ParsedFile(file: file, root: nil)
   }
+  // TOMLKit never frees what it has parsed.
+  defer { table.clear() }
   if let escape = nulEscape(in: file.bytes) {
     diagnostics.report(
       .nulCharacter, "a menu can't contain the character U+0000",
@@ -89,6 +92,8 @@ private struct TOMLWalk {
   let file: Int32
   var count: Int32 = 0
   var isTooDeep = false
+  /// What takes the place of an element.
+  private let copied = TOMLValue(booleanLiteral: true)
   /// The way to what is too deep, from there to the document.
   var deepest: [TOMLPositions.Step] = []
 
@@ -109,13 +114,17 @@ private struct TOMLWalk {
     return SourceNode(.table(entries), at: place)
   }
 
+  /// Empties the array on the way, so that the two trees of a large document share their memory.
   private mutating func array(_ array: TOMLArray, level: Int) -> SourceNode {
     let place = nextPlace()
     guard !exceeds(level) else { return SourceNode(.array([]), at: place) }
     var elements: [SourceNode] = []
     elements.reserveCapacity(array.count)
     for index in 0..<array.count {
-      elements.append(node(array[index].tomlValue, level: level + 1))
+      let value = array[index].tomlValue
+      let isLarge = value.type == .table || value.type == .array
+      elements.append(node(value, level: level + 1))
+      if isLarge { array[index] = copied }
       guard !isTooDeep else {
         deepest.append(.index(index))
         break
@@ -160,10 +169,11 @@ private struct TOMLWalk {
 /// A place of `\u0000` in a string. TOMLKit hands strings over as C does, cut off there.
 private func nulEscape(in bytes: [UInt8]) -> Range<Int>? {
   let mayHaveOne = bytes.withUnsafeBufferPointer { buffer in
-    var zeros = 0
-    for byte in buffer {
-      zeros = byte == UInt8(ascii: "0") ? zeros + 1 : 0
-      if zeros >= 4 { return true }
+    var index = 0
+    while let slash = buffer[index...].firstIndex(of: UInt8(ascii: "\\")) {
+      index = slash + 1
+      if buffer[index...].starts(with: "u0000".utf8) { return true }
+      if buffer[index...].starts(with: "U00000000".utf8) { return true }
     }
     return false
   }

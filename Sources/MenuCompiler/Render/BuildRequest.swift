@@ -36,15 +36,30 @@ public enum OutputDirectory: Sendable, Hashable {
   case workingDirectory(String)
 }
 
-/// A file that a target wrote, in memory.
+/// A file that a target generated.
 public struct GeneratedFile: Sendable {
   public let directory: OutputDirectory
   /// A plain file name.
   public let name: String
-  public let text: String
   /// Whether the file belongs to the directory and may be shared by several menus.
   public let isShared: Bool
+  /// The SHA-256 of the contents, in hexadecimal.
+  public let hash: String
+  /// The contents; empty if they went to a ``GeneratedFileSink``.
+  public let text: String
 }
+
+/// What rendering hands over, in order.
+public enum GeneratedPart: Sendable {
+  /// The next bytes of the file that is being rendered.
+  case bytes([UInt8])
+  /// The file that all bytes since the last one make.
+  case file(GeneratedFile)
+}
+
+/// Takes generated files in parts, as they are rendered, so that no file is held in memory as a
+/// whole. Files of a menu that turns out to have errors come, too: the result says which count.
+public typealias GeneratedFileSink = (GeneratedPart) throws -> Void
 
 /// A target with all its parameters known, ready to be rendered.
 package struct RenderJob {

@@ -33,6 +33,12 @@ final class EachTag: NodeType {
   }
 
   func render(_ context: Context) throws -> String {
+    let text = RenderedText(to: nil, dropsFirstLineBreak: false)
+    try print(context, to: text)
+    return try text.finish().text
+  }
+
+  func print(_ context: Context, to text: RenderedText) throws {
     guard let rows = try rows.resolve(context) as? RowSet else {
       throw TemplateSyntaxError(reason: "'each' takes a set of rows", token: token)
     }
@@ -41,11 +47,11 @@ final class EachTag: NodeType {
     // The printer holds the tree.
     tree.printer = printer
     defer { tree.printer = { _, _ in } }
-    var result: [UInt8] = []
-    result.reserveCapacity(rows.count * 48)
-    if tree.isUsed { try tree.check(token) }
-    for row in 0..<rows.count where !tree.isUsed || tree.isTop(row) { printer(row, &result) }
-    return String(decoding: result, as: UTF8.self)
+    guard tree.isUsed else { return try text.append(rows: 0..<rows.count, printer) }
+    try tree.check(token)
+    try text.append(rows: 0..<rows.count) { row, bytes in
+      if tree.isTop(row) { printer(row, &bytes) }
+    }
   }
 }
 

@@ -4,28 +4,22 @@ struct ItemRows {
   let escaping: TextEscaping
 
   func rows() -> RowSet {
-    let units = escaping.units
-    let records = (0..<menu.count).map { RecordText(of: $0, in: menu, units: units).bytes }
-    var end = 0
-    let offsets = records.map { record in
-      defer { end += units.count(record) + 1 }
-      return Int32(clamping: end)
-    }
+    let records = ItemRecords(menu, units: escaping.units)
     var columns = columns(of: Array(0..<menu.count))
     columns["firstChild"] = { .numbers(menu.firstChildren) }
     columns["childCount"] = { .numbers(menu.childCounts) }
     columns["sizeTree"] = { .numbers(menu.sizeTree) }
     columns["shownRows"] = { .numbers(menu.shownRows) }
     columns["nodeByID"] = { .numbers(menu.nodesByID) }
-    columns["record"] = { .texts(records) }
+    columns["record"] = { .texts(records.texts) }
     columns["texts"] = { .texts(texts()) }
-    columns["recordOffset"] = { .numbers(offsets) }
+    columns["recordOffset"] = { .numbers(records.offsets) }
     return RowSet(
       count: menu.count, columns: columns,
       members: [
-        "topLevelCount": menu.topLevelCount,
-        "digits": String(max(menu.count, 1)).utf8.count,
-        "recordDigits": String(end).utf8.count,
+        "topLevelCount": { menu.topLevelCount },
+        "digits": { String(max(menu.count, 1)).utf8.count },
+        "recordDigits": { String(records.end).utf8.count },
       ],
       escaping: escaping)
   }
@@ -68,4 +62,32 @@ struct ItemRows {
       return text
     }
   }
+}
+
+/// The records of all items, made when a template first asks for them: not every target prints them.
+private final class ItemRecords {
+  private let menu: LoweredMenu
+  private let units: TextUnits
+
+  init(_ menu: LoweredMenu, units: TextUnits) {
+    self.menu = menu
+    self.units = units
+  }
+
+  private(set) lazy var texts = (0..<menu.count).map {
+    RecordText(of: $0, in: menu, units: units).bytes
+  }
+
+  /// Where each record starts among all, a line break behind each, and where the last one ends.
+  private lazy var extent: (starts: [Int32], end: Int) = {
+    var end = 0
+    let starts = texts.map { text in
+      defer { end += units.count(text) + 1 }
+      return Int32(clamping: end)
+    }
+    return (starts, end)
+  }()
+
+  var offsets: [Int32] { extent.starts }
+  var end: Int { extent.end }
 }

@@ -16,6 +16,8 @@ public struct OutputCollision: CustomStringConvertible, Sendable {
 /// Generated files, each path once. Menus and targets may share a file if they agree about it.
 public struct OutputSet {
   public private(set) var files: [GeneratedFile] = []
+  /// What the files are told apart by, in their order.
+  private var paths: [String] = []
   private var byPath: [String: Int] = [:]
 
   public init() {}
@@ -30,11 +32,21 @@ public struct OutputSet {
     guard let index = byPath[path] else {
       byPath[path] = files.count
       files.append(file)
+      paths.append(path)
       return nil
     }
     let other = files[index]
-    if other.name == file.name, other.text.utf8.elementsEqual(file.text.utf8) { return nil }
+    if other.name == file.name, other.hash == file.hash { return nil }
     return OutputCollision(name: file.name, otherName: other.name, other: index)
+  }
+
+  /// Takes out the files that were added last.
+  ///
+  /// - Parameter count: How many stay.
+  public mutating func removeLast(keeping count: Int) {
+    for path in paths[count...] { byPath[path] = nil }
+    paths.removeSubrange(count...)
+    files.removeSubrange(count...)
   }
 }
 

@@ -39,12 +39,12 @@ final class RowSet: DynamicMemberLookup {
   private let makers: [String: () -> RowColumn]
   private var made: [String: RowColumn] = [:]
   /// Further members, such as the number of digits that the columns need.
-  let members: [String: any CustomStringConvertible & Sendable]
+  let members: [String: () -> any CustomStringConvertible]
   let escaping: TextEscaping
 
   init(
     count: Int, columns: [String: () -> RowColumn],
-    members: [String: any CustomStringConvertible & Sendable] = [:], escaping: TextEscaping
+    members: [String: () -> any CustomStringConvertible] = [:], escaping: TextEscaping
   ) {
     self.count = count
     makers = columns
@@ -70,7 +70,7 @@ final class RowSet: DynamicMemberLookup {
 
   subscript(dynamicMember member: String) -> Any? {
     if member == "count" { return count }
-    if let value = members[member] { return value }
+    if let value = members[member] { return value() }
     return column(member).map { RowColumnValue(column: $0, escaping: escaping) }
   }
 }

@@ -107,16 +107,16 @@ struct TemplateContext {
         isCategory: menu.flags[node].contains(.category), idIsDeclared: menu.idIsDeclared[node],
         isSeparator: menu.flags[node].contains(.separator))
     }
-    let names = nodes.map { job.target.identifiers.identifier(for: menu.ids[$0]) }
+    func name(_ node: Int) -> String { job.target.identifiers.identifier(for: menu.ids[node]) }
     return RowSet(
       count: nodes.count,
       columns: [
-        "name": { .words(names) },
+        "name": { .words(nodes.map(name)) },
         "number": { .numbers(nodes.map(Int32.init)) },
         "id": { .texts(nodes.map { menu.ids[$0] }) },
         "title": { .texts(nodes.map { menu.titles[$0].isEmpty ? menu.ids[$0] : menu.titles[$0] }) },
       ],
-      members: ["firstName": names.first ?? ""],
+      members: ["firstName": { nodes.first.map(name) ?? "" }],
       escaping: job.target.escaping)
   }
 }

@@ -1,9 +1,12 @@
 import Stencil
 
-/// Renders a job: the files of its target, in order, in memory.
-package func render(_ menu: LoweredMenu, _ job: RenderJob) throws -> [GeneratedFile] {
+/// Renders a job: the files of its target, in order, in memory or to a sink.
+package func render(
+  _ menu: LoweredMenu, _ job: RenderJob, to sink: GeneratedFileSink? = nil
+) throws -> [GeneratedFile] {
   let runtime = job.text(WellKnownParameter.runtime) ?? "include"
-  let renderer = TargetRenderer(job: job, context: TemplateContext(menu: menu, job: job))
+  let renderer = TargetRenderer(
+    job: job, context: TemplateContext(menu: menu, job: job), sink: sink)
   var given = job.text(WellKnownParameter.file) ?? ""
   return try job.target.files.compactMap { file in
     switch file.once {
@@ -20,9 +23,11 @@ private struct TargetRenderer {
   let job: RenderJob
   let environment: Environment
   private let values: [String: Any]
+  private let sink: GeneratedFileSink?
 
-  init(job: RenderJob, context: TemplateContext) {
+  init(job: RenderJob, context: TemplateContext, sink: GeneratedFileSink?) {
     self.job = job
+    self.sink = sink
     environment = Environment(
       loader: TargetTemplateLoader(texts: job.target.texts),
       extensions: [templateExtension(for: job.target)],
@@ -34,31 +39,63 @@ private struct TargetRenderer {
     var values = values
     values["assets"] = file.assets.compactMap { job.target.texts[$0] }
     let source = job.target.texts[file.template] ?? ""
-    let text = try render(source, as: file.template, values)
-    let name = try name ?? render(file.output, as: "\(file.template), output", values)
+    let (hash, text) = try render(source, as: file.template, values, to: sink)
+    let name = try name ?? render(file.output, as: "\(file.template), output", values, to: nil).text
     guard OutputName.isValid(name) else {
       throw TargetError("\(file.template): '\(name)' can't be the name of a file")
     }
-    return GeneratedFile(
-      directory: job.directory, name: name, text: text, isShared: file.once == .directory)
+    let generated = GeneratedFile(
+      directory: job.directory, name: name, isShared: file.once == .directory, hash: hash,
+      text: text)
+    try sink?(.file(generated))
+    return generated
   }
 
   private func render(
-    _ source: String, as name: String, _ values: [String: Any]
-  ) throws -> String {
+    _ source: String, as name: String, _ values: [String: Any], to sink: GeneratedFileSink?
+  ) throws -> (hash: String, text: String) {
     let template = Template(templateString: source, environment: environment, name: name)
     var check = TemplateCheck(of: name, in: job.target)
     do {
       try check.check(template, source: source)
-      let text = try template.render(values)
       // The line of the comment that describes a lone template is not a line of the output.
-      return source.hasPrefix("{# menuc") && text.hasPrefix("\n") ? String(text.dropFirst()) : text
+      let text = RenderedText(to: sink, dropsFirstLineBreak: source.hasPrefix("{# menuc"))
+      let context = Context(dictionary: values, environment: environment)
+      let nodes = try TokenParser(tokens: template.tokens, environment: environment).parse()
+      for node in nodes { try render(node, context, to: text) }
+      return try text.finish()
+    } catch let error as SinkError {
+      throw error.reason
     } catch let error as TemplateSyntaxError {
       let token = error.token ?? error.stackTrace.last
       let line = token?.sourceMap.location.lineNumber ?? 1
       throw TargetError("\(token?.sourceMap.filename ?? name):\(line): \(error.reason)")
     } catch let error as TemplateDoesNotExist {
       throw TargetError("\(name):1: \(error)")
+    }
+  }
+}
+
+extension TargetRenderer {
+  /// Renders a node as `renderNodes` of Stencil does, but prints rows without making one text of them.
+  private func render(
+    _ node: any NodeType, _ context: Context, to text: RenderedText
+  ) throws {
+    do {
+      if let each = node as? EachTag {
+        try each.print(context, to: text)
+      } else {
+        try text.append(node.render(context))
+      }
+    } catch let error as SinkError {
+      throw error
+    } catch let error as TemplateSyntaxError where error.token != nil {
+      throw error
+    } catch let error as TemplateSyntaxError {
+      throw TemplateSyntaxError(
+        reason: error.reason, token: node.token, stackTrace: error.stackTrace)
+    } catch {
+      throw TemplateSyntaxError(reason: "\(error)", token: node.token)
     }
   }
 }

@@ -1,15 +1,28 @@
 /// A file that was read, its tree, and what is needed to find the position of a value.
 public struct ParsedFile: Sendable {
-  public let file: SourceFile
-  /// The document, or nil if a syntax error hides it.
-  public let root: SourceNode?
+  public private(set) var file: SourceFile
+  /// The document. Nil if a syntax error hides it, or if the tree was dropped: see ``isReadable``.
+  public private(set) var root: SourceNode?
+  /// Whether the text could be parsed, and so can be again.
+  public let isReadable: Bool
   /// Where the values start, by their number. Empty for TOML: see ``TOMLPositions``.
-  let marks: [YAMLMark]
+  private(set) var marks: [YAMLMark]
 
   init(file: SourceFile, root: SourceNode?, marks: [YAMLMark] = []) {
     self.file = file
     self.root = root
     self.marks = marks
+    isReadable = root != nil
+  }
+
+  fileprivate mutating func dropTree() {
+    root = nil
+    marks = []
+  }
+
+  fileprivate mutating func dropText() {
+    dropTree()
+    file = SourceFile(name: file.name, identity: file.identity, format: file.format, bytes: [])
   }
 }
 
@@ -32,6 +45,27 @@ public struct Sources: Sendable {
   package var next: Int32 { Int32(files.count) }
 
   package mutating func add(_ file: ParsedFile) { files.append(file) }
+
+  /// Frees the trees, which take several times the memory of the text. They are parsed again if a
+  /// place is looked up later.
+  mutating func dropTrees() {
+    for index in files.indices { files[index].dropTree() }
+  }
+
+  /// Also frees the texts: no place can be looked up any more.
+  mutating func dropTexts() {
+    for index in files.indices { files[index].dropText() }
+  }
+
+  /// A file with its tree, parsed again if it was dropped.
+  mutating func withTree(_ file: Int32) -> ParsedFile {
+    let known = files[Int(file)]
+    guard known.root == nil, known.isReadable else { return known }
+    // What there is to report was reported the first time.
+    var diagnostics = Diagnostics()
+    files[Int(file)] = parse(known.file, as: file, into: &diagnostics)
+    return files[Int(file)]
+  }
 }
 
 extension Sources {

@@ -138,8 +138,8 @@ struct Build: ParsableCommand {
     }
     var status = ExitStatus.success
     let update = OutputUpdate(isForced: force, tell: tell)
-    for (path, files) in plan.directories {
-      do { status = max(status, try update.run(path, files, of: plan)) } catch {
+    for directory in OutputLayout(plan).directories {
+      do { status = max(status, try update.run(directory, of: plan)) } catch {
         Console.complain("\(error)")
         status = .cannotRun
       }

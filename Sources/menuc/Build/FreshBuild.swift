@@ -8,12 +8,16 @@ import MenuCompiler
 struct FreshBuild {
   let request: BuildRequest
   let assignment: Assignment
-  private var manifests: [String: Manifest] = [:]
+  /// The manifests that can be relied on, by directory; nil for others.
+  private var manifests: [String: Manifest?] = [:]
   private var hashes: [String: String] = [:]
+  private var resolver = PathResolver()
+  private let settings: String
 
   init(_ request: BuildRequest, _ assignment: Assignment) {
     self.request = request
     self.assignment = assignment
+    settings = assignment.settings(of: request)
   }
 
   /// The paths of all outputs, none of which has changed; nil if the menus must be compiled.
@@ -22,7 +26,7 @@ struct FreshBuild {
     var outputs: [(key: String, path: String)] = []
     for path in assignment.paths {
       guard let own = self.outputs(of: path) else { return nil }
-      outputs += own.map { (Disk.normalized($0), $0) }
+      outputs += own.map { (resolver.file($0), $0) }
     }
     var seen: Set<String> = []
     return outputs.sorted { $0.key < $1.key }.filter { seen.insert($0.key).inserted }.map(\.path)
@@ -30,21 +34,23 @@ struct FreshBuild {
 
   private mutating func outputs(of path: String) -> [String]? {
     guard let bytes = Disk.contents(of: path) else { return nil }
-    let document = Disk.normalized(path)
+    let document = resolver.file(path)
+    hashes[document] = SHA256.hex(bytes)
     let candidates = OutputDirectoryGuess.directories(
       of: path, bytes, request: request, project: assignment.project)
     var found: [String: String] = [:]
     for candidate in candidates {
-      let base = Disk.normalized(candidate + "/.")
+      let base = resolver.directory(candidate)
       if found[base] == nil { found[base] = candidate }
     }
     for base in found.keys.sorted() {
-      guard let entry = entry(of: document, in: base), isFresh(entry, of: document, in: base) else {
-        continue
-      }
+      // Only in its home is a menu known as a whole.
+      guard let entry = entry(of: document, in: base), entry.home == nil,
+        isFresh(entry, of: document, in: base)
+      else { continue }
       var outputs: [String] = []
       for other in [""] + (entry.directories ?? []) {
-        let directory = Disk.normalized(Disk.join(base, other) + "/.")
+        let directory = resolver.directory(Disk.join(base, other))
         guard let shown = found[directory],
           let own = other.isEmpty ? entry : self.entry(of: document, in: directory),
           other.isEmpty || isFresh(own, of: document, in: directory),
@@ -58,23 +64,35 @@ struct FreshBuild {
   }
 
   private mutating func entry(of document: String, in base: String) -> Manifest.Entry? {
-    if manifests[base] == nil { manifests[base] = (try? Manifest(in: base)) ?? Manifest() }
+    let manifest: Manifest?
+    if let known = manifests[base] {
+      manifest = known
+    } else {
+      manifest = reliableManifest(in: base)
+      manifests[base] = .some(manifest)
+    }
     let name = OutputDirectory.relative(document, to: base)
-    return manifests[base]?.menus[Manifest.name(of: name, flags: request.flags)]
+    return manifest?.menus[Manifest.name(of: name, flags: request.flags)]
   }
 
-  /// Whether a menu was built by this program, without a warning, from what is there now.
+  /// The manifest of a directory, if the last build there was one of this program that ended, and if
+  /// all documents are still there where they must be.
+  private func reliableManifest(in base: String) -> Manifest? {
+    guard let manifest = try? Manifest(in: base), manifest.tool == Version.text,
+      manifest.pending == nil, !ownProgram.isNewer(than: Disk.join(base, Manifest.name)),
+      !assignment.isWholeProject
+        || !manifest.menus.contains(where: { OutputDirectory.isGone($0.key, $0.value, in: base) })
+    else { return nil }
+    return manifest
+  }
+
+  /// Whether a menu was built without a warning from what is there now.
   private mutating func isFresh(
     _ entry: Manifest.Entry, of document: String, in base: String
   ) -> Bool {
-    guard let manifest = manifests[base], manifest.tool == Version.text, manifest.pending == nil,
-      entry.isClean == true, (entry.settings ?? "") == assignment.settings(of: request),
-      !ownProgram.isNewer(than: Disk.join(base, Manifest.name)),
-      !assignment.isWholeProject
-        || !manifest.menus.contains(where: { OutputDirectory.isGone($0.key, $0.value, in: base) })
-    else { return false }
+    guard entry.isClean == true, (entry.settings ?? "") == settings else { return false }
     if let configuration = assignment.project?.configuration.file {
-      let path = OutputDirectory.relative(Disk.normalized(configuration.identity), to: base)
+      let path = OutputDirectory.relative(resolver.file(configuration.identity), to: base)
       guard entry.inputs[path] != nil else { return false }
     }
     // An entry that was merged badly may lack what it was made from.
@@ -82,14 +100,13 @@ struct FreshBuild {
       entry.inputs[OutputDirectory.relative(document, to: base)] != nil
     else { return false }
     return entry.inputs.allSatisfy {
-      hash(of: Disk.normalized(Disk.join(base, $0.key))) == $0.value
+      hash(of: resolver.file(Disk.join(base, $0.key))) == $0.value
     }
   }
 
   private mutating func hash(of path: String) -> String? {
     if let known = hashes[path] { return known }
-    guard let bytes = Disk.contents(of: path) else { return nil }
-    let hash = SHA256.hex(bytes)
+    guard let hash = Disk.hash(of: path) else { return nil }
     hashes[path] = hash
     return hash
   }

@@ -14,8 +14,11 @@ struct Manifest: Codable, Equatable {
     var inputs: [String: String]
     /// The hashes of what was written, by file name.
     var outputs: [String: String]
-    /// The other directories that the menu is written into.
+    /// The other directories that the menu is written into, in the entry of its home.
     var directories: [String]?
+    /// The directory whose entry names all others, unless it is this one. Naming all in each would
+    /// take the square of them.
+    var home: String?
     /// Further flags that count, in one line.
     var settings: String?
     /// Whether nothing was said about the menu: warnings are to be told again.
@@ -59,9 +62,23 @@ struct Manifest: Codable, Equatable {
     flags.isEmpty ? document : "\(document) \(flags)"
   }
 
-  /// What menuc may have written under a name.
-  func hashes(of file: String) -> Set<String> {
-    Set(menus.values.compactMap { $0.outputs[file] } + [pending?[file]].compactMap { $0 })
+  /// The document, as an absolute path or `<stdin>`, that an entry is of; nil for one of other flags.
+  ///
+  /// - Parameter base: The manifest's directory, absolute.
+  static func document(of name: String, in base: String, flags: String) -> String? {
+    let end = flags.isEmpty ? "" : " \(flags)"
+    guard name.hasSuffix(end) else { return nil }
+    let path = String(name.dropLast(end.count))
+    return path == Disk.standardInputName ? path : Disk.absolute(Disk.join(base, path))
+  }
+
+  /// What menuc may have written, by file.
+  func hashesByFile() -> [String: Set<String>] {
+    var hashes: [String: Set<String>] = [:]
+    for outputs in menus.values.map(\.outputs) + [pending ?? [:]] {
+      for (file, hash) in outputs { hashes[file, default: []].insert(hash) }
+    }
+    return hashes
   }
 
   /// All files that menus have.

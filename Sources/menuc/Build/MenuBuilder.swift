@@ -1,7 +1,7 @@
 import MenuCompiler
 
 /// Compiles all menus before a file is written, so that two that would write the same file are found
-/// in time.
+/// in time. What they generate is in a store meanwhile.
 struct MenuBuilder {
   let request: BuildRequest
   let options: InputOptions
@@ -12,8 +12,9 @@ struct MenuBuilder {
   private var outputs = OutputSet()
   /// The index in the plan of each file, by its normalized path.
   private var indices: [String: Int] = [:]
-  /// The documents that claim a file which another one claims, too.
-  private var collided: Set<String> = []
+  /// The documents that claim a file which another one claims, too, and such files.
+  private var collided: (documents: Set<String>, files: Set<Int>) = ([], [])
+  private var resolver = PathResolver()
   /// The documents and what they include, which no output may overwrite.
   private var inputs: Set<String> = []
 
@@ -40,94 +41,109 @@ struct MenuBuilder {
   /// Compiles documents and adds their problems to a report.
   mutating func compile(to reporter: inout Reporter) throws -> ExitStatus {
     var runs = CompilerRun.all(
-      assignment, goal: .files(request), options: options, watched: watched)
+      assignment, goal: .files(request), options: options, watched: watched, store: OutputStore())
     if let baseline = assignment.baseline {
       var filter = try baseline.filter()
       for index in runs.indices { runs[index].hide(&filter, keepsErrors: true) }
     }
-    inputs = Set(runs.flatMap(\.sources).map { Disk.normalized($0.identity) })
+    inputs = Set(runs.flatMap(\.sources).map { resolver.file($0.identity) })
+    let configuration = assignment.project.map { project in
+      let file = project.configuration.file
+      return OutputPlan.Input(
+        path: Disk.normalized(file.identity), shown: file.name, bytes: file.bytes)
+    }
+    let settings = assignment.settings(of: request)
     var status = ExitStatus.success
     for run in runs {
       let outcome = run.report(to: &reporter) { compiled, document, reporter in
-        add(compiled, document, run, to: &reporter)
+        let isStandardInput = run.path == Disk.standardInput
+        let menu = OutputPlan.Menu(
+          document: isStandardInput ? document.name : resolver.file(document.identity),
+          flags: request.flags, settings: settings,
+          isClean: compiled.diagnostics.isEmpty && !run.hidesProblems && run.readsNoLinks,
+          inputs: (isStandardInput ? Array(run.inputs.dropFirst()) : run.inputs) + run.templates
+            + [configuration].compactMap { one in
+              run.inputs.contains { $0.path == one?.path } ? nil : one
+            })
+        return add(run.outputs, of: document, menu, to: &reporter)
       }
       status = max(status, outcome)
     }
-    plan.leaveOut(collided)
+    plan.leaveOut(collided.documents.union(collided.files.flatMap { plan.files[$0].owners }))
     return status
-  }
-
-  private mutating func add(
-    _ compiled: CompiledMenu, _ document: SourceFile, _ run: CompilerRun,
-    to reporter: inout Reporter
-  ) -> ExitStatus {
-    let read = run.sources.map {
-      OutputPlan.Input(path: Disk.normalized($0.identity), shown: $0.name, bytes: $0.bytes)
-    }
-    let shared = assignment.project?.configuration.file
-    let configuration = shared.map {
-      OutputPlan.Input(path: Disk.normalized($0.identity), shown: $0.name, bytes: $0.bytes)
-    }
-    let isStandardInput = run.path == Disk.standardInput
-    return add(
-      compiled.files, of: document,
-      OutputPlan.Menu(
-        document: isStandardInput ? document.name : Disk.normalized(document.identity),
-        flags: request.flags, settings: assignment.settings(of: request),
-        isClean: compiled.diagnostics.isEmpty && !run.hidesProblems && run.readsNoLinks,
-        inputs: (isStandardInput ? Array(read.dropFirst()) : read) + run.templates
-          + [configuration].compactMap { one in
-            read.contains { $0.path == one?.path } ? nil : one
-          }),
-      to: &reporter)
   }
 
   /// Adds a menu's files, or none of them if another menu writes one of them otherwise.
   private mutating func add(
-    _ files: [GeneratedFile], of document: SourceFile, _ menu: OutputPlan.Menu,
-    to reporter: inout Reporter
+    _ files: [(file: GeneratedFile, contents: OutputContents)], of document: SourceFile,
+    _ menu: OutputPlan.Menu, to reporter: inout Reporter
   ) -> ExitStatus {
-    var (added, planned, known) = (outputs, plan, indices)
-    for file in files {
+    let before = (plan: plan.files.count, outputs: outputs.files.count)
+    var menu = menu
+    for (file, contents) in files {
       let path = path(of: file, from: document)
-      let normalized = Disk.normalized(path)
-      if inputs.contains(normalized) {
-        reporter.add(
-          .init(
-            "cannot-run",
-            "\(document.name): '\(path)' is one of the menus, and would be overwritten",
-            in: document.name, help: "choose another 'output' or 'file'"))
+      let normalized = resolver.file(path)
+      if let failure = failure(of: file, path, normalized, of: document, menu, before: before.plan)
+      {
+        takeOut(menu, keeping: before)
+        reporter.add(failure)
         return .problems
       }
-      if let problem = added.add(file, path: normalized) {
-        let owners = known[normalized].map { planned.files[$0].owners } ?? []
-        // Of two menus that claim a file neither writes it, whichever comes first.
-        collided.insert(menu.document)
-        if !file.isShared { collided.formUnion(owners) }
-        let other = planned.menus.first { owners.contains($0.document) }?.inputs.first?.shown
-        let claimant = other.map { other in
-          other == document.name ? "" : "; '\(other)' writes it, too"
-        }
-        reporter.add(
-          .init(
-            DiagnosticName.outputCollision.rawValue,
-            "\(document.name): \(problem)\(claimant ?? "") [output-collision]", in: document.name,
-            help: file.isShared
-              ? "menus that share a directory must agree in its target's parameters, such as 'access'"
-              : "give the menus different names, or one of them an 'output' of its own"))
-        return .problems
-      }
-      if let index = known[normalized] {
-        planned.files[index].owners.append(menu.document)
+      if let index = indices[normalized] {
+        plan.files[index].owners.append(menu.document)
+        menu.files.append(index)
       } else {
-        known[normalized] = planned.files.count
-        planned.files.append(
-          OutputPlan.File(path: path, bytes: Array(file.text.utf8), owner: menu.document))
+        indices[normalized] = plan.files.count
+        menu.files.append(plan.files.count)
+        plan.files.append(
+          OutputPlan.File(
+            path: path, absolute: normalized, contents: contents, owners: [menu.document]))
       }
     }
-    planned.menus.append(menu)
-    (outputs, plan, indices) = (added, planned, known)
+    plan.add(menu)
     return .success
+  }
+
+  /// Why a menu can't write a file.
+  ///
+  /// - Parameter before: How many files other menus write.
+  private mutating func failure(
+    of file: GeneratedFile, _ path: String, _ normalized: String, of document: SourceFile,
+    _ menu: OutputPlan.Menu, before: Int
+  ) -> Report.Failure? {
+    if inputs.contains(normalized) {
+      return .init(
+        "cannot-run", "\(document.name): '\(path)' is one of the menus, and would be overwritten",
+        in: document.name, help: "choose another 'output' or 'file'")
+    }
+    guard let problem = outputs.add(file, path: normalized) else { return nil }
+    // Of two menus that claim a file neither writes it, whichever comes first.
+    collided.documents.insert(menu.document)
+    var claimant: String?
+    if let index = indices[normalized], index < before {
+      if !file.isShared { collided.files.insert(index) }
+      let owner = plan.files[index].owners.first
+      let other = plan.menus.first { $0.document == owner }?.inputs.first?.shown
+      claimant = other.map { $0 == document.name ? "" : "; '\($0)' writes it, too" }
+    }
+    return .init(
+      DiagnosticName.outputCollision.rawValue,
+      "\(document.name): \(problem)\(claimant ?? "") [output-collision]", in: document.name,
+      help: file.isShared
+        ? "menus that share a directory must agree in its target's parameters, such as 'access'"
+        : "give the menus different names, or one of them an 'output' of its own")
+  }
+
+  /// Undoes what was added of a menu.
+  ///
+  /// - Parameter before: How many files other menus write.
+  private mutating func takeOut(
+    _ menu: OutputPlan.Menu, keeping before: (plan: Int, outputs: Int)
+  ) {
+    for index in menu.files where index < before.plan { plan.files[index].owners.removeLast() }
+    for file in plan.files[before.plan...] { indices[file.absolute] = nil }
+    plan.files.removeSubrange(before.plan...)
+    outputs.removeLast(keeping: before.outputs)
   }
 
   private func path(of file: GeneratedFile, from document: SourceFile) -> String {

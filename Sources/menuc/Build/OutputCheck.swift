@@ -7,8 +7,8 @@ struct OutputCheck {
   static func differences(_ plan: OutputPlan) throws -> ExitStatus {
     var status = ExitStatus.success
     var isEdited = false
-    for (path, files) in plan.directories {
-      let directory = try OutputDirectory(path, files, of: plan)
+    for layout in OutputLayout(plan).directories {
+      let directory = try OutputDirectory(layout, of: plan)
       for (file, state) in directory.files where state != .current {
         status = .problems
         let visible = PrintableText.visible(file.path)
@@ -19,7 +19,7 @@ struct OutputCheck {
         if state != .stale { isEdited = true }
         try Console.print(
           (state == .stale ? "stale " : "edited ") + visible + "\n"
-            + UnifiedDiff.text(of: file.path, from: old, to: file.bytes))
+            + UnifiedDiff.text(of: file.path, from: old, to: try file.contents.bytes()))
       }
       for (orphan, _) in directory.orphans {
         status = .problems
@@ -49,8 +49,8 @@ struct OutputCheck {
 
   /// Prints what would be written and removed.
   static func dryRun(_ plan: OutputPlan) throws -> ExitStatus {
-    for (path, files) in plan.directories {
-      let directory = try OutputDirectory(path, files, of: plan)
+    for layout in OutputLayout(plan).directories {
+      let directory = try OutputDirectory(layout, of: plan)
       for (file, state) in directory.files {
         let outcome =
           switch state {

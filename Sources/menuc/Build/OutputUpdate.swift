@@ -13,12 +13,12 @@ struct OutputUpdate {
   }
 
   /// Writes what a plan says into one of its directories, which is locked meanwhile.
-  func run(_ path: String, _ files: [OutputPlan.File], of plan: OutputPlan) throws -> ExitStatus {
-    try OutputWriter.createDirectory(path)
-    return try DirectoryLock.hold(path) {
+  func run(_ layout: OutputLayout.Directory, of plan: OutputPlan) throws -> ExitStatus {
+    try OutputWriter.createDirectory(layout.path)
+    return try DirectoryLock.hold(layout.path) {
       try StopSignal.postponed {
-        OutputWriter.removeTemporaries(in: path)
-        let directory = try OutputDirectory(path, files, of: plan)
+        OutputWriter.removeTemporaries(in: layout.path)
+        let directory = try OutputDirectory(layout, of: plan)
         if !isForced, refuses(directory) { return .cannotRun }
         return try apply(directory)
       }
@@ -28,6 +28,7 @@ struct OutputUpdate {
   /// Says which files are not menuc's to touch.
   private func refuses(_ directory: OutputDirectory) -> Bool {
     var isRefused = false
+    let known = directory.before.files
     for (file, state) in directory.files where state == .foreign {
       isRefused = true
       if Disk.isLink(file.path) {
@@ -40,7 +41,7 @@ struct OutputUpdate {
         Console.complain("\(file.path): a directory stands in its place")
         continue
       }
-      let isKnown = directory.before.files.contains(file.name)
+      let isKnown = known.contains(file.name)
       Console.complain(
         "\(file.path): "
           + (isKnown ? "it was edited since menuc wrote it" : "menuc did not write this file"),
@@ -65,7 +66,9 @@ struct OutputUpdate {
         .merging(hashes, uniquingKeysWith: { $1 })
       try write(pending, to: directory.path)
     }
-    for (file, _) in changes { try OutputWriter.write(file.bytes, to: file.path) }
+    for (file, _) in changes {
+      try OutputWriter.write(to: file.path, parts: file.contents.forEachPart)
+    }
     for (orphan, _) in directory.orphans where unlink(orphan) != 0 {
       throw DiskError(description: "\(orphan): \(Disk.reason(errno))")
     }

@@ -8,6 +8,14 @@ struct OutputWriter {
   ///
   /// - Parameter original: Whose owner and permissions the new file gets; by default those of a new file.
   static func write(_ bytes: [UInt8], to path: String, like original: stat? = nil) throws {
+    try write(to: path, like: original) { try $0(bytes) }
+  }
+
+  /// Writes a file whose contents come in parts.
+  static func write(
+    to path: String, like original: stat? = nil,
+    parts: (_ write: ([UInt8]) throws -> Void) throws -> Void
+  ) throws {
     let directory = Disk.parent(of: path)
     var status = stat()
     // A link is not followed, so nothing is written through it.
@@ -17,7 +25,7 @@ struct OutputWriter {
     let temporary = Disk.join(
       directory == "." ? "./" : directory, "\(temporaryStart)\(getpid())\(temporaryEnd)")
     do {
-      try writeWhole(bytes, to: temporary, for: path, like: original)
+      try writeWhole(parts, to: temporary, for: path, like: original)
       guard rename(temporary, path) == 0 else {
         throw DiskError(description: "\(path): \(Disk.reason(errno))")
       }
@@ -51,7 +59,8 @@ struct OutputWriter {
 
   /// - Parameter name: The file that errors name.
   private static func writeWhole(
-    _ bytes: [UInt8], to path: String, for name: String, like original: stat?
+    _ parts: (_ write: ([UInt8]) throws -> Void) throws -> Void, to path: String,
+    for name: String, like original: stat?
   ) throws {
     // What another run left behind goes; a link that somebody planted is not followed.
     unlink(path)
@@ -63,10 +72,18 @@ struct OutputWriter {
       _ = fchown(fileno(file), original.st_uid, original.st_gid)
       fchmod(fileno(file), original.st_mode & 0o7777)
     }
-    let count = fwrite(bytes, 1, bytes.count, file)
-    let code = errno
-    guard fclose(file) == 0, count == bytes.count else {
-      throw DiskError(description: "\(name): \(Disk.reason(code == 0 ? errno : code))")
+    do {
+      try parts { bytes in
+        guard fwrite(bytes, 1, bytes.count, file) == bytes.count else {
+          throw DiskError(description: "\(name): \(Disk.reason(errno))")
+        }
+      }
+    } catch {
+      fclose(file)
+      throw error
+    }
+    guard fclose(file) == 0 else {
+      throw DiskError(description: "\(name): \(Disk.reason(errno))")
     }
   }
 

@@ -1,19 +1,47 @@
-/// The hash of FIPS 180-4 over bytes, in hexadecimal.
+/// The hash of FIPS 180-4 over bytes, which may come in parts.
 ///
-/// Tells whether a file is still what was written; nothing secret depends on it.
-enum SHA256 {
-  static func hex(_ bytes: [UInt8]) -> String {
-    var state = SHA256.initial
-    let whole = bytes.count / 64 * 64
-    var rest = Array(bytes[whole...])
+/// It says whether a file is still what was written; nothing secret depends on it.
+package struct SHA256 {
+  private var state = SHA256.initial
+  /// Bytes that do not fill a block yet.
+  private var rest: [UInt8] = []
+  private var count: UInt64 = 0
+
+  package init() {}
+
+  /// The hash of bytes in hexadecimal.
+  package static func hex(_ bytes: [UInt8]) -> String {
+    var hash = SHA256()
+    hash.add(bytes)
+    return hash.hex()
+  }
+
+  /// Takes in further bytes.
+  package mutating func add(_ bytes: [UInt8]) {
+    count &+= UInt64(bytes.count)
+    var start = 0
+    if !rest.isEmpty {
+      start = min(64 - rest.count, bytes.count)
+      rest += bytes[..<start]
+      guard rest.count == 64 else { return }
+      rest.withUnsafeBufferPointer { Self.mix($0, 0..<64, &state) }
+      rest.removeAll(keepingCapacity: true)
+    }
+    let end = start + (bytes.count - start) / 64 * 64
+    bytes.withUnsafeBufferPointer { Self.mix($0, start..<end, &state) }
+    rest += bytes[end...]
+  }
+
+  /// The hash of all bytes so far, in hexadecimal.
+  package func hex() -> String {
+    var (state, rest) = (state, rest)
     rest.append(0x80)
     while rest.count % 64 != 56 { rest.append(0) }
-    let bits = UInt64(bytes.count) &* 8
+    let bits = count &* 8
     for shift in stride(from: 56, through: 0, by: -8) {
       rest.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
     }
-    bytes.withUnsafeBufferPointer { mix($0, upTo: whole, &state) }
-    rest.withUnsafeBufferPointer { mix($0, upTo: rest.count, &state) }
+    rest.withUnsafeBufferPointer { Self.mix($0, 0..<rest.count, &state) }
     let digits = Array("0123456789abcdef".utf8)
     var text: [UInt8] = []
     for word in state {
@@ -24,13 +52,13 @@ enum SHA256 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Takes in as many bytes, which are whole blocks.
+  /// Takes in a range of bytes, which is whole blocks.
   private static func mix(
-    _ bytes: UnsafeBufferPointer<UInt8>, upTo end: Int, _ state: inout [UInt32]
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ state: inout [UInt32]
   ) {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
       constants.withUnsafeBufferPointer { constants in
-        for start in stride(from: 0, to: end, by: 64) {
+        for start in stride(from: range.lowerBound, to: range.upperBound, by: 64) {
           mix(bytes, start, schedule, constants, &state)
         }
       }

@@ -1,0 +1,68 @@
+/// The contents of one file while it is rendered. With a sink they are handed on in parts.
+final class RenderedText {
+  /// Bytes that were not handed on yet.
+  private var bytes: [UInt8] = []
+  private let sink: GeneratedFileSink?
+  private var hash = SHA256()
+  private var dropsFirstLineBreak: Bool
+
+  /// How many bytes are handed on at once.
+  private static let part = 1 << 20
+
+  /// - Parameter dropsFirstLineBreak: Whether a line break with which the text begins is left out.
+  init(to sink: GeneratedFileSink?, dropsFirstLineBreak: Bool) {
+    self.sink = sink
+    self.dropsFirstLineBreak = dropsFirstLineBreak
+  }
+
+  func append(_ text: String) throws {
+    var text = text
+    try text.withUTF8 { text in
+      var rest = text[...]
+      while !rest.isEmpty {
+        bytes += rest.prefix(Self.part)
+        rest = rest.dropFirst(Self.part)
+        try handOnIfFull()
+      }
+    }
+  }
+
+  /// Appends what a printer prints for each row.
+  func append(rows: Range<Int>, _ print: (_ row: Int, _ bytes: inout [UInt8]) -> Void) throws {
+    for row in rows {
+      print(row, &bytes)
+      try handOnIfFull()
+    }
+  }
+
+  /// Hands on what is left.
+  func finish() throws -> (hash: String, text: String) {
+    dropFirstLineBreak()
+    hash.add(bytes)
+    guard let sink else { return (hash.hex(), String(decoding: bytes, as: UTF8.self)) }
+    if !bytes.isEmpty { try hand(bytes, to: sink) }
+    return (hash.hex(), "")
+  }
+
+  private func handOnIfFull() throws {
+    guard let sink, bytes.count >= Self.part else { return }
+    dropFirstLineBreak()
+    hash.add(bytes)
+    try hand(bytes, to: sink)
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  private func hand(_ bytes: [UInt8], to sink: GeneratedFileSink) throws {
+    do { try sink(.bytes(bytes)) } catch { throw SinkError(reason: error) }
+  }
+
+  private func dropFirstLineBreak() {
+    if dropsFirstLineBreak, bytes.first == 0x0A { bytes.removeFirst() }
+    dropsFirstLineBreak = false
+  }
+}
+
+/// Why a sink took no more, which is no fault of the template.
+struct SinkError: Error {
+  let reason: any Error
+}

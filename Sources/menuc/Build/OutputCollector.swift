@@ -1,0 +1,79 @@
+import MenuCompiler
+
+/// The contents of a generated file, wherever they are kept.
+struct OutputContents {
+  /// SHA-256 in hexadecimal.
+  let hash: String
+  private let pieces: [OutputStore.Piece]
+  private let store: OutputStore
+
+  init(hash: String, pieces: [OutputStore.Piece], in store: OutputStore) {
+    self.hash = hash
+    self.pieces = pieces
+    self.store = store
+  }
+
+  /// Calls a function with all bytes, part by part.
+  func forEachPart(_ use: ([UInt8]) throws -> Void) throws {
+    for piece in pieces { try use(store.bytes(of: piece)) }
+  }
+
+  /// All bytes at once.
+  func bytes() throws -> [UInt8] {
+    var all: [UInt8] = []
+    try forEachPart { all += $0 }
+    return all
+  }
+}
+
+/// Puts the files of one menu into a store as they are rendered.
+struct OutputCollector {
+  private let store: OutputStore
+  private var pieces: [OutputStore.Piece] = []
+  /// The first part, as long as it may be all of a file.
+  private var first: [UInt8]?
+  private var contents: [Key: OutputContents] = [:]
+
+  private struct Key: Hashable {
+    let directory: MenuCompiler.OutputDirectory
+    let name: String
+  }
+
+  init(_ store: OutputStore) { self.store = store }
+
+  mutating func take(_ part: GeneratedPart) throws {
+    switch part {
+    case .bytes(let bytes):
+      guard pieces.isEmpty, first == nil else {
+        try keepFirst()
+        pieces.append(try store.add(bytes))
+        return
+      }
+      first = bytes
+    case .file(let file):
+      if file.isShared, let bytes = first {
+        pieces.append(try store.add(bytes, sharedAs: file.hash))
+        first = nil
+      }
+      try keepFirst()
+      let key = Key(directory: file.directory, name: file.name)
+      // Another one of the same name is the same, or a problem of the menu.
+      if contents[key] == nil {
+        contents[key] = OutputContents(hash: file.hash, pieces: pieces, in: store)
+      }
+      pieces = []
+    }
+  }
+
+  private mutating func keepFirst() throws {
+    guard let bytes = first else { return }
+    pieces.append(try store.add(bytes))
+    first = nil
+  }
+
+  /// The contents of a file that was taken.
+  func contents(of file: GeneratedFile) -> OutputContents {
+    contents[Key(directory: file.directory, name: file.name)]
+      ?? OutputContents(hash: file.hash, pieces: [], in: store)
+  }
+}

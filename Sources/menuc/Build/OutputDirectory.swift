@@ -1,0 +1,88 @@
+import Foundation
+import MenuCompiler
+
+/// What a file is before it is written.
+enum OutputState: Equatable {
+  /// It holds what it should.
+  case current
+  case missing
+  /// It holds what menuc wrote earlier.
+  case stale
+  /// It holds what menuc did not write.
+  case foreign
+}
+
+/// One directory that is written into: its manifest, and what becomes of its files.
+struct OutputDirectory {
+  let path: String
+  let files: [(file: OutputPlan.File, state: OutputState)]
+  /// What earlier builds wrote and this one does not, with whether it is as it was written.
+  let orphans: [(path: String, isOwn: Bool)]
+  let before: Manifest
+  let after: Manifest
+
+  init(_ directory: OutputLayout.Directory, of plan: OutputPlan) throws {
+    let before = try Manifest(in: directory.path)
+    let written = before.hashesByFile()
+    let files = directory.files.map { plan.files[$0] }
+    let base = directory.base
+    path = directory.path
+    self.before = before
+    self.files = files.map { ($0, Self.state(of: $0, written: written)) }
+    // Menus that this build leaves alone keep what they have: even one whose document is gone may have
+    // been made by a program. Of a whole project, all documents are known.
+    var after = Manifest()
+    after.menus = before.menus.filter {
+      !plan.isWholeProject || !Self.isGone($0.key, $0.value, in: base)
+    }
+    for name in after.menus.keys
+    where Manifest.document(of: name, in: base, flags: directory.flags).map(plan.documents.contains)
+      == true
+    {
+      after.menus[name] = nil
+    }
+    for share in directory.shares {
+      let menu = plan.menus[share.menu]
+      let document = OutputDirectory.relative(menu.document, to: base)
+      after.menus[Manifest.name(of: document, flags: menu.flags)] = Manifest.Entry(
+        share, of: menu, files: plan.files, in: base)
+    }
+    let planned = Set(files.map(\.name))
+    let rest = before.pending?.filter { !planned.contains($0.key) } ?? [:]
+    after.pending = rest.isEmpty ? nil : rest
+    self.after = after
+    orphans = before.files.subtracting(after.files).subtracting(planned).sorted()
+      .compactMap { name in
+        let file = Disk.join(directory.path, name)
+        guard !name.contains("/"), let hash = Disk.hash(of: file) else { return nil }
+        return (file, written[name]?.contains(hash) == true)
+      }
+  }
+
+  /// Whether the document that an entry of a manifest was built from does not exist any more. Its path
+  /// may be followed by flags in the entry's name; standard input is never gone.
+  static func isGone(_ name: String, _ entry: Manifest.Entry, in base: String) -> Bool {
+    let document = entry.inputs.keys.filter { name == $0 || name.hasPrefix("\($0) --") }
+      .max { $0.count < $1.count }
+    return document.map { !Disk.exists(Disk.join(base, $0)) } ?? false
+  }
+
+  /// - Parameter written: The hashes of what menuc wrote, by file.
+  private static func state(
+    of file: OutputPlan.File, written: [String: Set<String>]
+  ) -> OutputState {
+    guard Disk.exists(file.path) else { return .missing }
+    guard let hash = Disk.hash(of: file.path) else { return .foreign }
+    if hash == file.hash { return .current }
+    return written[file.name]?.contains(hash) == true ? .stale : .foreign
+  }
+
+  /// A path as seen from a directory, both absolute.
+  static func relative(_ path: String, to directory: String) -> String {
+    guard path.hasPrefix("/") else { return path }
+    let to = path.split(separator: "/")
+    let from = directory.split(separator: "/")
+    let shared = zip(to, from).prefix { $0 == $1 }.count
+    return (from.dropFirst(shared).map { _ in ".." } + to.dropFirst(shared)).joined(separator: "/")
+  }
+}

@@ -1,0 +1,75 @@
+import MenuCompiler
+
+/// Which directories a plan writes into, and what of each menu goes where.
+struct OutputLayout {
+  /// One directory, with the places of its files in the plan.
+  struct Directory {
+    /// As it is printed.
+    let path: String
+    /// Absolute.
+    let base: String
+    /// The flags of the build, as in the names of a manifest's entries.
+    let flags: String
+    var files: [Int] = []
+    var shares: [Share] = []
+  }
+
+  /// What a menu writes into a directory.
+  struct Share {
+    /// The menu's place in the plan.
+    let menu: Int
+    var files: [Int]
+    /// The directory whose entry names all others; nil in that one.
+    let home: String?
+    /// All other directories of the menu, in the entry of its home.
+    let others: [String]
+  }
+
+  /// In the order of their absolute paths, which is the order in which they are locked.
+  let directories: [Directory]
+
+  init(_ plan: OutputPlan) {
+    var resolver = PathResolver()
+    let bases = plan.files.map { resolver.directory($0.directory) }
+    var directories: [String: Directory] = [:]
+    let flags = plan.menus.first?.flags ?? ""
+    for (index, file) in plan.files.enumerated() {
+      directories[
+        bases[index], default: Directory(path: file.directory, base: bases[index], flags: flags)
+      ].files.append(index)
+    }
+    for (number, menu) in plan.menus.enumerated() {
+      let own = Dictionary(grouping: menu.files) { bases[$0] }
+      // The same on every machine: by the way there from the document.
+      let places = own.keys
+        .map { (way: OutputDirectory.relative($0, to: Disk.parent(of: menu.document)), base: $0) }
+        .sorted { $0.way < $1.way }.map(\.base)
+      for base in places {
+        let isHome = base == places[0]
+        directories[base]?.shares.append(
+          Share(
+            menu: number, files: own[base] ?? [], home: isHome ? nil : places[0],
+            others: isHome ? Array(places.dropFirst()) : []))
+      }
+    }
+    self.directories = directories.values.sorted { $0.base < $1.base }
+  }
+}
+
+extension Manifest.Entry {
+  /// What a manifest keeps of a menu's share in its directory.
+  init(
+    _ share: OutputLayout.Share, of menu: OutputPlan.Menu, files: [OutputPlan.File], in base: String
+  ) {
+    func relative(_ path: String) -> String { OutputDirectory.relative(path, to: base) }
+    self.init(
+      inputs: Dictionary(
+        menu.inputs.map { (relative($0.path), $0.hash) }, uniquingKeysWith: { first, _ in first }),
+      outputs: Dictionary(
+        share.files.map { (files[$0].name, files[$0].hash) },
+        uniquingKeysWith: { first, _ in first }),
+      directories: share.others.isEmpty ? nil : share.others.map(relative).sorted(),
+      home: share.home.map(relative), settings: menu.settings.isEmpty ? nil : menu.settings,
+      isClean: menu.isClean ? true : nil)
+  }
+}

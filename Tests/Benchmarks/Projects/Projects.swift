@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+
+/// Prints how long builds of many menus take as whole processes, in seconds, and their peak memory: the
+/// first build, then one that finds nothing changed.
+func benchmarkProjects(_ size: Int) throws {
+  print("\(size) menus of ten items, seconds and peak memory:")
+  for shape in ProjectShape.allCases where size <= shape.limit {
+    let directory = try TemporaryDirectory()
+    try shape.write(size, to: directory)
+    for (stage, arguments) in [
+      ("first build", ["build", "--quiet"]), ("nothing changed", ["build", "--quiet"]),
+      ("--check", ["build", "--check"]), ("lint", ["lint"]),
+    ] {
+      let run = try MeasuredRun(arguments, in: directory)
+      print("  \(shape.rawValue), \(stage)".padding(toLength: 36, withPad: " ", startingAt: 0), run)
+    }
+  }
+}
+
+/// Prints how long all targets of one large menu take, and the peak memory.
+func benchmarkMemory(_ size: Int) throws {
+  let directory = try TemporaryDirectory()
+  let targets = [
+    "c", "dot", "html", "json", "kotlin", "markdown", "objc", "swift", "swiftui", "typescript",
+    "uikit",
+  ]
+  let entries = targets.map { "[[generate]]\ntarget = \"\($0)\"\noutput = \"\($0)\"\n" }
+  try directory.write(BenchmarkMenu.toml(size) + entries.joined(), to: "menu.toml")
+  let run = try MeasuredRun(["build", "menu.toml", "--quiet"], in: directory)
+  print("\(size) items, all targets: \(run)")
+}
+
+/// How the menus of a project lie.
+private enum ProjectShape: String, CaseIterable {
+  case sharedDirectory = "one directory"
+  case ownFolders = "own folders"
+  case manyOutputs = "outputs of one menu"
+
+  /// More outputs of one menu than anybody has.
+  var limit: Int { self == .manyOutputs ? 1_000 : .max }
+
+  func write(_ size: Int, to directory: TemporaryDirectory) throws {
+    let items = BenchmarkMenu.toml(10).split(separator: "\n").dropFirst().joined(separator: "\n")
+    func entry(_ output: String) -> String {
+      "\n[[generate]]\ntarget = \"json\"\noutput = \"\(output)\"\n"
+    }
+    switch self {
+    case .sharedDirectory:
+      try directory.write("menus = [\"menus/*.toml\"]\n", to: "menuc.toml")
+      for menu in 0..<size {
+        try directory.write(
+          "menu = \"Menu\(menu)\"\n" + items + entry("../out"), to: "menus/m\(menu).toml")
+      }
+    case .ownFolders:
+      try directory.write("menus = [\"*/menu.toml\"]\n", to: "menuc.toml")
+      for menu in 0..<size {
+        try directory.write(
+          "menu = \"Menu\(menu)\"\n" + items + entry("out"), to: "m\(menu)/menu.toml")
+      }
+    case .manyOutputs:
+      try directory.write("menus = [\"menu.toml\"]\n", to: "menuc.toml")
+      let entries = (0..<size).map { entry("out\($0)") }.joined()
+      try directory.write("menu = \"Many\"\n" + items + entries, to: "menu.toml")
+    }
+  }
+}
+
+/// A command line that ran to its end.
+private struct MeasuredRun: CustomStringConvertible {
+  let seconds: Double
+  let megabytes: Int
+
+  init(_ arguments: [String], in directory: TemporaryDirectory) throws {
+    let start = ContinuousClock.now
+    let peak = directory.url.appending(path: "peak").path
+    let result = try Command.run(
+      "time", ["-q", "-f", "%M", "-o", peak, Repository.menuc.path] + arguments,
+      in: directory.url)
+    precondition(result.status == 0, result.errors)
+    seconds = (ContinuousClock.now - start) / .seconds(1)
+    let kilobytes = try String(contentsOfFile: peak, encoding: .utf8)
+    megabytes = (Int(kilobytes.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0) / 1024
+  }
+
+  var description: String { String(format: "%8.2f s %6d MB", seconds, megabytes) }
+}
