@@ -23,10 +23,6 @@ extension ChangeKind {
       .init(.savedState, .error, "An item that users opened and closed can't be any more.")
     case .groupRestricted:
       .init(.savedState, .warning, "Of a saved state, less can stay open or closed in a group.")
-    case .singleOpenChanged:
-      .init(
-        .savedState, .warning,
-        "Another item of a `single` group starts open; it wins over what users opened behind it.")
     case .stateKeyChanged:
       .init(.savedState, .error, "The page keeps its state in the browser under another key.")
     case .leafRemoved:
