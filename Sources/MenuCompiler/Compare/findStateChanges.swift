@@ -3,21 +3,18 @@ func findStateChanges(_ comparison: inout MenuComparison) {
   let (old, new) = (comparison.old, comparison.new)
   for pair in comparison.pairing.pairs {
     let id = new.table.ids[pair.new]
-    let isLost =
-      old.holdsState(pair.old) && old.showsMoreAtFirst(pair.old)
-      && !(new.holdsState(pair.new) && new.showsMoreAtFirst(pair.new))
-    if isLost {
+    if old.holdsState(pair.old), !new.holdsState(pair.new) {
       comparison.add(
         .noLongerCollapsible, pair,
         "'\(id)' \(new.whyFixed(pair.new)); what users opened and closed there is lost",
-        before: old.stateName(pair.old), after: new.isFixed(pair.new) ? "open" : "closed")
+        before: old.stateName(pair.old), after: new.stateName(pair.new))
       continue
     }
     if !old.holdsState(pair.old), new.holdsState(pair.new) {
       comparison.add(.becameCollapsible, pair, "'\(id)' can be opened and closed now")
     }
     let wasOpen = old.startsOpen(pair.old)
-    guard old.showsMoreAtFirst(pair.old), new.showsMoreAtFirst(pair.new),
+    guard old.canShowMore(pair.old), new.canShowMore(pair.new),
       wasOpen != new.startsOpen(pair.new)
     else { continue }
     comparison.add(
@@ -45,8 +42,7 @@ extension MenuSide {
   fileprivate func stateName(_ node: Int) -> String { startsOpen(node) ? "open" : "closed" }
 
   fileprivate func whyFixed(_ node: Int) -> String {
-    if !canShowMore(node) { return "has nothing to open any more" }
-    return isFixed(node) ? "is always open now" : "has nothing to open while all below it is hidden"
+    canShowMore(node) ? "is always open now" : "has nothing to open any more"
   }
 }
 
