@@ -64,8 +64,9 @@ public struct MenuChange: Sendable {
   /// Rows that came, in rows after the event.
   public var inserted: [Range<Int>] { ranges(.inserted, opened) }
 
-  /// Rows, after the event, whose own look changed (glyph, body); drawn after the batch and
-  /// never reloaded inside it. In layout `sectionHeaders` some of these are headers.
+  /// Rows, after the event, that were there before and whose own look changed (glyph, body); drawn
+  /// after the batch and never reloaded inside it. In layout `sectionHeaders` some of these are
+  /// headers.
   public var updated: [Int] {
     var result = numbers(.updated)
     for move in moves where move.isVisible { result.append(move.rowAfter) }

@@ -2,12 +2,13 @@
 ///
 /// A value: a copy is a state of its own. Beyond its table it holds 8 bytes an item, plus 4 for
 /// each top-level item without section. One event answers with one `MenuChange`; no event
-/// fails. An event on a leaf, a separator, an empty category (one whose children are all
-/// hidden, and without body) or a node outside the menu changes nothing. An event on a node
-/// without row changes state and says so in `toggled`, but moves no row.
+/// fails. An event on a leaf, a separator, a category without children and body or a node outside
+/// the menu changes nothing. An event on a node without row changes state and says so in
+/// `toggled`, but moves no row.
 ///
-/// A category that becomes empty closes; when it stops being empty it stays closed, unless it
-/// is not collapsible. Hidden nodes count in their group by their state.
+/// An item is dormant while it is hidden, or is a category without body whose children are all
+/// hidden. A dormant item keeps its state, and events set it; the rules of its group do not count
+/// it, and apply to it when it wakes.
 public struct MenuExpansion: Sendable {
   /// The static menu.
   public let table: MenuTable
@@ -24,7 +25,7 @@ public struct MenuExpansion: Sendable {
       words.addEntry(table.column(3, node), node)
       words.addShown(shown, node)
       if table.flag(.category, node), !table.flag(.body, node) { words.set(MenuWords.empty, node) }
-      if table.flag(.open, node) { setOpen(true, node) }
+      if table.flag(.open, node) { words.set(MenuWords.open, node) }
       if table.flag(.hidden, node) {
         words.set(MenuWords.hidden, node)
       } else {
@@ -32,6 +33,10 @@ public struct MenuExpansion: Sendable {
         if parent < 0 { words.addShown(size(node), -1) }
       }
       node += 1
+    }
+    while node > 0 {
+      node -= 1
+      if words.has(MenuWords.open, node) { setOpen(true, node) }
     }
     findAbsent()
   }
@@ -42,7 +47,8 @@ public struct MenuExpansion: Sendable {
   /// Whether a filter is on.
   public var isFiltered: Bool { words.has(MenuWords.kept, -1) }
 
-  /// Whether the node is open, visible or not; false for a leaf and outside the menu.
+  /// Whether the node is open, visible or not, dormant or not; false for a leaf and outside the
+  /// menu.
   public func isExpanded(_ node: MenuNode) -> Bool { has(MenuWords.open, node) }
 
   /// Whether the node is hidden itself; a node below a hidden one need not be.
@@ -63,14 +69,14 @@ public struct MenuExpansion: Sendable {
     if isEmpty(node) {
       return indicator.hideWhenEmpty ? nil : indicator.empty ?? indicator.collapsed
     }
-    if !canOpen(node.number) { return indicator.leaf }
+    if !isExpandable(node.number) { return indicator.leaf }
     return isExpanded(node) ? indicator.expanded : indicator.collapsed
   }
 
   /// Each category and each item with a body, by id, with whether it is collapsed.
   public var collapsedByID: [String: Bool] {
     var result: [String: Bool] = [:]
-    for number in 0..<table.count where table.flag(.category, number) || canOpen(number) {
+    for number in 0..<table.count where table.flag(.category, number) || isExpandable(number) {
       result[table.idText(number)] = !words.has(MenuWords.open, number)
     }
     return result
@@ -86,49 +92,6 @@ extension MenuExpansion {
   /// Makes the words this value's own before they are written to.
   mutating func own() {
     if !isKnownUniquelyReferenced(&words) { words = words.copy() }
-  }
-
-  /// Whether an event can open the node: it has a body or children, not all hidden.
-  @inline(never) func canOpen(_ node: Int) -> Bool {
-    if words.has(MenuWords.empty, node) { return false }
-    return table.flag(.category, node) || table.flag(.body, node)
-  }
-
-  func canOpen(_ node: MenuNode) -> Bool { table.contains(node) && canOpen(node.number) }
-
-  /// Whether the node opens and closes by events, and so counts in its group.
-  @inline(never) func isCounted(_ node: Int) -> Bool {
-    canOpen(node) && !table.flag(.fixed, node)
-  }
-
-  /// The sibling that closes when this node opens, or −1.
-  @inline(never) func rival(of node: Int) -> Int {
-    let parent = table.parentNumber(node)
-    if !table.groupIsSingle(parent) || table.flag(.fixed, node) { return -1 }
-    return words.openInfo(parent) - 1
-  }
-
-  /// Whether an open node cannot be closed: it is fixed, or the last that its group keeps open.
-  @inline(never) func staysOpen(_ node: Int) -> Bool {
-    if table.flag(.fixed, node) { return true }
-    let parent = table.parentNumber(node)
-    if !table.groupKeepsOpen(parent) { return false }
-    return table.groupIsSingle(parent) || words.openInfo(parent) == 1
-  }
-
-  /// Marks a node open or closed and counts it in its group; sizes are the caller's.
-  @inline(never) func setOpen(_ isOpen: Bool, _ node: Int) {
-    if isOpen { words.set(MenuWords.open, node) } else { words.clear(MenuWords.open, node) }
-    if table.flag(.fixed, node) { return }
-    let parent = table.parentNumber(node)
-    let info = words.openInfo(parent)
-    if !table.groupIsSingle(parent) {
-      words.setOpenInfo(isOpen ? info + 1 : info - 1, parent)
-    } else if isOpen {
-      words.setOpenInfo(node + 1, parent)
-    } else if info == node + 1 {
-      words.setOpenInfo(0, parent)
-    }
   }
 
   /// The rows of the node and of what shows below it, if all above is open.

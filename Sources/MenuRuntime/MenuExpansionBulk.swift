@@ -1,7 +1,8 @@
 /// Events on many nodes; each visits nodes visible or not and costs O(N).
 ///
 /// In a `single` group they open only the one that is open, else the first that can be; in a
-/// `keep-open` group the first open one stays open.
+/// `keep-open` group the first open one stays open. Dormant nodes, which groups do not count, all
+/// open or close.
 extension MenuExpansion {
   /// Opens every node that its group allows.
   @discardableResult
@@ -21,20 +22,25 @@ extension MenuExpansion {
     own()
     let before = MenuSnapshot(self)
     setOpen(below: -1, at: 0, toDepth: depth)
-    return finish(before, animation)
+    return finishOpening(before, animation)
   }
 
-  /// Opens the node as `expand` does, then all below it.
+  /// Opens the node as `expand` does, with its scrolling, then all below it.
   @discardableResult
   public mutating func expand(
     under node: MenuNode, animation: MenuAnimation? = nil
   ) -> MenuChange {
-    if !canOpen(node) { return unchanged(animation) }
+    if !isExpandable(node) { return unchanged(animation) }
     own()
     let before = MenuSnapshot(self)
     openAlone(node.number)
     setOpen(below: node.number, at: 0, toDepth: Int.max)
-    return finish(before, animation)
+    var change = finishOpening(before, animation)
+    if !before.isOpen(node.number), isAwake(node.number) {
+      let place = place(of: node.number)
+      change.scroll = scrollTarget(place, rowsBelow(node.number, place))
+    }
+    return change
   }
 
   /// Closes the node as `collapse` does, and all below it.
@@ -42,12 +48,12 @@ extension MenuExpansion {
   public mutating func collapse(
     under node: MenuNode, animation: MenuAnimation? = nil
   ) -> MenuChange {
-    if !canOpen(node) { return unchanged(animation) }
+    if !isExpandable(node) { return unchanged(animation) }
     own()
     let before = MenuSnapshot(self)
     if isExpanded(node), !staysOpen(node.number) { setOpen(false, node.number) }
     setOpen(below: node.number, at: 0, toDepth: 0)
-    return finish(before, animation)
+    return finishOpening(before, animation)
   }
 
   /// Opens the nodes above this one and scrolls to its row, whatever the menu's policy.
@@ -63,7 +69,7 @@ extension MenuExpansion {
       openAlone(ancestor)
       ancestor = table.parentNumber(ancestor)
     }
-    var change = finish(before, animation)
+    var change = finishOpening(before, animation)
     let place = place(of: node.number)
     if place.row >= 0 { change.scroll = scrollTarget(place, .reveal) }
     return change
@@ -74,7 +80,7 @@ extension MenuExpansion {
 extension MenuExpansion {
   /// Opens a node, if it can, closing its rival.
   @inline(never) func openAlone(_ node: Int) {
-    if words.has(MenuWords.open, node) || !canOpen(node) { return }
+    if words.has(MenuWords.open, node) || !isExpandable(node) { return }
     let rival = rival(of: node)
     if rival >= 0 { setOpen(false, rival) }
     setOpen(true, node)
@@ -90,25 +96,17 @@ extension MenuExpansion {
     var node = table.firstChild(parent)
     let end = node + table.childCount(parent)
     while node < end {
-      if isCounted(node), words.has(MenuWords.open, node) != opens {
-        if keepsNext {
+      let isDifferent = words.has(MenuWords.open, node) != opens
+      if isDifferent, isExpandable(node), !table.flag(.fixed, node) {
+        if !isAwake(node) {
+          mark(opens, node)
+        } else if keepsNext {
           keepsNext = false
         } else if !isSingle || words.openInfo(parent) == 0 {
           setOpen(opens, node)
         }
       }
       if table.childCount(node) > 0 { setOpen(below: node, at: depth + 1, toDepth: limit) }
-      node += 1
-    }
-  }
-
-  /// Opens the first sibling that can be, in a `keep-open` group where none is open.
-  @inline(never) func keepOpen(_ parent: Int) {
-    if !table.groupKeepsOpen(parent) || words.openInfo(parent) > 0 { return }
-    var node = table.firstChild(parent)
-    let end = node + table.childCount(parent)
-    while node < end {
-      if isCounted(node) { return setOpen(true, node) }
       node += 1
     }
   }

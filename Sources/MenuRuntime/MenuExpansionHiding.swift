@@ -2,14 +2,19 @@
 extension MenuExpansion {
   /// Hides nodes, with all below them, or shows them again as they were left.
   ///
-  /// Separators and nodes outside the menu are passed over. A category left without a child
-  /// that is not hidden closes; a `keep-open` group left without an open node opens its first.
+  /// Separators and nodes outside the menu are passed over. Nodes that fall dormant keep their
+  /// state. An open node that wakes in a `single` group where another is open closes, as do, of
+  /// several that wake, all but the first; a `keep-open` group left without an open node opens its
+  /// first. After `restore`, until an event opens or closes a node, the groups are settled from
+  /// the restored state, so that rows may come and go after it as well as before.
   @discardableResult
   public mutating func setHidden(
     _ nodes: [MenuNode], _ isHidden: Bool, animation: MenuAnimation? = nil
   ) -> MenuChange {
     own()
     let before = MenuSnapshot(self)
+    unsettle()
+    countHolders()
     for node in nodes where table.contains(node) && !table.isSeparator(node) {
       if isHidden {
         words.set(MenuWords.hidden, node.number)
@@ -18,24 +23,15 @@ extension MenuExpansion {
       }
     }
     findEmpty()
-    var node = 0
-    while node < table.count {
-      let isEmpty = words.has(MenuWords.empty, node)
-      if isEmpty, before.isOpen(node) { setOpen(false, node) }
-      if !isEmpty, before.isEmpty(node), table.flag(.fixed, node) { setOpen(true, node) }
-      node += 1
-    }
-    while node >= 0 {
-      node -= 1
-      keepOpen(node)
-    }
+    settleGroups()
     return finish(before, animation)
   }
 
   /// Shows exactly these nodes and their ancestors, whatever is open; nil shows the state again.
   ///
   /// Separators have no row under a filter, and hidden nodes still have none. While it is on,
-  /// other events change state only. A filter replaces the one before it.
+  /// `setHidden` moves rows; other events change state only. A filter makes nothing dormant, and
+  /// replaces the one before it.
   @discardableResult
   public mutating func filter(
     _ nodes: [MenuNode]?, animation: MenuAnimation? = nil
@@ -58,6 +54,17 @@ extension MenuExpansion {
       }
     }
     return finish(before, animation)
+  }
+
+  /// Clears all counts but that of each open member of a `single` group, which is 1.
+  private func countHolders() {
+    var parent = table.count
+    while parent >= 0 {
+      parent -= 1
+      let info = words.openInfo(parent)
+      words.clearCounts(parent)
+      if info > 0, table.groupIsSingle(parent) { words.addEntry(1, info - 1) }
+    }
   }
 
   /// Marks the categories without body whose children, if any, are all hidden.

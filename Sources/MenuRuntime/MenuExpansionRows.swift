@@ -42,6 +42,8 @@ struct MenuPlace {
   var row: Int
   var topRow: Int
   var top: Int
+
+  static var none: MenuPlace { MenuPlace(row: -1, topRow: -1, top: -1) }
 }
 
 /// The Fenwick trees: in each sibling group, entry k sums the sizes of the siblings up to the
@@ -49,12 +51,11 @@ struct MenuPlace {
 /// and, where its children show, the sum of their sizes.
 extension MenuExpansion {
   @inline(never) func place(of node: Int) -> MenuPlace {
-    let none = MenuPlace(row: -1, topRow: -1, top: -1)
-    if isAbsent(node) { return none }
+    if isAbsent(node) { return MenuPlace.none }
     var node = node
     var row = 0
     while true {
-      if words.has(MenuWords.hidden, node) { return none }
+      if words.has(MenuWords.hidden, node) { return MenuPlace.none }
       let parent = table.parentNumber(node)
       let last = table.firstChild(parent) &- 1
       var before = node &- last &- 1
@@ -65,7 +66,7 @@ extension MenuExpansion {
       }
       row &+= rowsBefore
       if parent < 0 { return MenuPlace(row: row, topRow: rowsBefore, top: node) }
-      if !isFiltered, !words.has(MenuWords.open, parent) { return none }
+      if !isFiltered, !words.has(MenuWords.open, parent) { return MenuPlace.none }
       row &+= 1
       node = parent
     }

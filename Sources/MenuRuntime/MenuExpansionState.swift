@@ -3,15 +3,18 @@ extension MenuExpansion {
   /// `v1`, then `+id` or `-id` for each node that events opened or closed, sorted by UTF-8
   /// bytes, separated by spaces.
   ///
-  /// Holds neither what is hidden nor a filter, nor nodes that cannot be closed.
+  /// Holds dormant nodes too; neither what is hidden nor a filter, nor nodes that cannot be
+  /// closed.
   public var savedState: String { "v1" + entries(true, " +") + entries(false, " -") }
 
   /// Brings back what `savedState` kept, and says which ids this menu does not know.
   ///
   /// Starts from the initial state, applies the entries, then the rules of each group, so that
-  /// a state of an older menu is taken as far as it goes. Hidden nodes and the filter stay as
-  /// they are. A text that does not begin with `v1` changes nothing and is unknown as a whole;
-  /// so is each entry without `+` or `-`. Of several entries for one node the last counts.
+  /// a state of an older menu is taken as far as it goes: in a `single` group a node that an
+  /// entry opens wins over one that starts open. Hidden nodes and the filter stay as they are;
+  /// entries of dormant nodes are kept. A text that does not begin with `v1` changes nothing and
+  /// is unknown as a whole; so is each entry without `+` or `-`. Of several entries for one node
+  /// the last counts.
   @discardableResult
   public mutating func restore(
     _ state: String, animation: MenuAnimation? = nil
@@ -38,7 +41,7 @@ extension MenuExpansion {
     while rank < table.count {
       let node = table.column(5, rank)
       let differs = table.flag(.open, node) != isOpen && !table.flag(.fixed, node)
-      if differs, words.has(MenuWords.open, node) == isOpen, canOpen(node) || !isOpen {
+      if differs, words.has(MenuWords.open, node) == isOpen {
         result += sign + table.idText(node)
       }
       rank += 1
@@ -46,11 +49,13 @@ extension MenuExpansion {
     return result
   }
 
-  /// Marks the initial state and what the entries of a saved state say, then applies the rules.
+  /// Marks the initial state and what the entries of a saved state say, counting 1 for each node
+  /// that has an entry, then applies the rules.
   private func apply(_ text: UnsafePointer<UInt8>, _ count: Int, _ unknown: inout [String]) {
+    words.clearCounts()
     var node = 0
     while node < table.count {
-      mark(node, table.flag(.open, node) || table.flag(.fixed, node))
+      mark(table.flag(.open, node), node)
       node += 1
     }
     var start = 3
@@ -61,7 +66,10 @@ extension MenuExpansion {
       let id = isOpen || text[start] == 0x2D ? start + 1 : start
       node = id == start ? -1 : table.find(text + id, end - id)
       if node >= 0 {
-        if !table.flag(.fixed, node) { mark(node, isOpen) }
+        if isExpandable(node), !table.flag(.fixed, node) {
+          mark(isOpen, node)
+          if words.entry(node) == 0 { words.addEntry(1, node) }
+        }
       } else if end > start {
         let named = id == end ? start : id
         let word = UnsafeBufferPointer(start: text + named, count: end - named)
@@ -69,32 +77,7 @@ extension MenuExpansion {
       }
       start = end + 1
     }
-    node = -1
-    while node < table.count {
-      applyRules(node)
-      node += 1
-    }
-  }
-
-  /// Marks a node without counting it in its group; one that cannot open is closed.
-  @inline(never) private func mark(_ node: Int, _ isOpen: Bool) {
-    words.clear(MenuWords.open, node)
-    if isOpen, canOpen(node) { words.set(MenuWords.open, node) }
-  }
-
-  /// Leaves the first open node of a `single` group open, and one open in a `keep-open` group.
-  private func applyRules(_ parent: Int) {
-    words.setOpenInfo(0, parent)
-    let isSingle = table.groupIsSingle(parent)
-    var node = table.firstChild(parent)
-    let end = node + table.childCount(parent)
-    while node < end {
-      if isCounted(node), words.has(MenuWords.open, node) {
-        let isSurplus = isSingle && words.openInfo(parent) > 0
-        if isSurplus { mark(node, false) } else { setOpen(true, node) }
-      }
-      node += 1
-    }
-    keepOpen(parent)
+    words.settled = []
+    settleGroups()
   }
 }

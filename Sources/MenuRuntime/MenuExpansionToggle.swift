@@ -12,14 +12,16 @@ extension MenuExpansion {
   /// Opens the node, and closes its open sibling where only one may be open.
   ///
   /// Opening shows the children as they were left. A visible node that opens is scrolled to by
-  /// the menu's policy.
+  /// the menu's policy. Opening a dormant node closes no sibling; if another is open when the
+  /// node wakes, the node closes.
   @discardableResult
   public mutating func expand(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
     var change = MenuChange(animation ?? table.settings.animation)
-    if canOpen(node), !isExpanded(node) {
+    if isExpandable(node), !isExpanded(node) {
       own()
+      words.letGo()
       let rival = rival(of: node.number)
-      var place = place(of: node.number)
+      var place = isAwake(node.number) ? place(of: node.number) : MenuPlace.none
       let gained = rowsBelow(node.number, place)
       if rival >= 0 {
         var rivalPlace = self.place(of: rival)
@@ -34,11 +36,7 @@ extension MenuExpansion {
       setOpen(true, node.number)
       propagate(words.shown(node.number), from: node.number)
       change.opened = move(node.number, place, gained)
-      let policy = table.settings.scroll
-      if place.row >= 0, policy.to != .none {
-        if policy.to == .reveal { place.row += max(0, min(policy.rows, gained)) }
-        change.scroll = scrollTarget(place, policy.to)
-      }
+      if table.settings.scroll.to != .none { change.scroll = scrollTarget(place, gained) }
     }
     change.settleAnimation(in: table)
     return change
@@ -50,7 +48,8 @@ extension MenuExpansion {
     var change = MenuChange(animation ?? table.settings.animation)
     if isExpanded(node), !staysOpen(node.number) {
       own()
-      let place = place(of: node.number)
+      words.letGo()
+      let place = isAwake(node.number) ? place(of: node.number) : MenuPlace.none
       change.closed = move(node.number, place, rowsBelow(node.number, place))
       propagate(0 - words.shown(node.number), from: node.number)
       setOpen(false, node.number)
@@ -79,6 +78,15 @@ extension MenuExpansion {
       move.rowInSectionAfter = move.rowInSection
     }
     return move
+  }
+
+  /// What the menu's policy brings into view when a node at this place opens.
+  @inline(never) func scrollTarget(_ place: MenuPlace, _ gained: Int) -> MenuScrollTarget? {
+    let policy = table.settings.scroll
+    if place.row < 0 || policy.to == .none { return nil }
+    var place = place
+    if policy.to == .reveal { place.row += max(0, min(policy.rows, gained)) }
+    return scrollTarget(place, policy.to)
   }
 
   @inline(never)

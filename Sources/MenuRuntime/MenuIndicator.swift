@@ -12,7 +12,7 @@ public struct MenuGlyph: Sendable {
   }
 }
 
-/// The glyphs of an item, and how they are drawn (language.md, Indicator presets); unchanging.
+/// The glyphs of an item, and how they are drawn; unchanging.
 public final class MenuIndicator: Sendable {
   /// Drawn while the item is closed; nil draws nothing.
   public let collapsed: MenuGlyph?

@@ -25,6 +25,8 @@ struct MenuRecord {
   let section: Int
   let lower: Int
   var upper: Int
+
+  var isToggle: Bool { kind == .closed || kind == .opened }
 }
 
 /// Making the arrays of a change.
@@ -74,7 +76,7 @@ extension MenuChange {
 
   /// Puts `top` or `bottom` where the animation says `directional`.
   ///
-  /// The first opened node and the first closed sibling of it decide.
+  /// The first opened node and the nearest closed sibling of it decide.
   @inline(never) mutating func settleAnimation(in table: MenuTable) {
     if animation.insert != .directional, animation.delete != .directional { return }
     var first = opened.node
@@ -82,9 +84,10 @@ extension MenuChange {
     for record in records {
       if record.kind == .opened, first < 0 { first = record.lower }
     }
-    for record in records where record.kind == .closed && first >= 0 && sibling < 0 {
+    for record in records where record.kind == .closed && first >= 0 {
       let isSibling = table.parentNumber(record.lower) == table.parentNumber(first)
-      if isSibling { sibling = record.lower }
+      let isNearer = sibling < 0 || abs(record.lower - first) < abs(sibling - first)
+      if isSibling, isNearer { sibling = record.lower }
     }
     var insert = MenuAnimationPreset.top
     var delete = MenuAnimationPreset.top

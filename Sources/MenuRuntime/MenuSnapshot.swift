@@ -25,7 +25,8 @@ final class MenuSnapshot {
 
   func hasRow(_ node: Int) -> Bool { bits[node] & 1 != 0 }
   func isOpen(_ node: Int) -> Bool { bits[node] & 2 != 0 }
-  func isEmpty(_ node: Int) -> Bool { bits[node] & 4 != 0 }
+  /// What the node's glyph and body depend on.
+  func look(_ node: Int) -> UInt8 { bits[node] & 4 != 0 ? 4 : bits[node] & 2 }
 }
 
 /// A place in the rows, before or after, while a comparison moves down the menu, and the last
@@ -85,6 +86,13 @@ extension MenuExpansion {
     return change
   }
 
+  /// Ends a bulk event that opens and closes: a restored state is held no longer.
+  func finishOpening(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
+    let change = finish(before, animation)
+    if change.records.contains(where: \.isToggle) { words.letGo() }
+    return change
+  }
+
   /// Walks the menu in document order and notes each difference.
   private func compare(_ before: MenuSnapshot, _ after: MenuSnapshot) -> [MenuRecord] {
     var records: [MenuRecord] = []
@@ -110,7 +118,7 @@ extension MenuExpansion {
       let isOpen = after.isOpen(node)
       let toggles = before.isOpen(node) != isOpen
       if toggles { note(isOpen ? .opened : .closed, node) }
-      if isThere, toggles || before.isEmpty(node) != after.isEmpty(node) {
+      if wasThere, isThere, before.look(node) != after.look(node) {
         note(.updated, new.row)
         if new.row < new.start {
           note(.updatedHeader, new.section)

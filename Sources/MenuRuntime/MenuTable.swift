@@ -30,7 +30,7 @@ public final class MenuTable: Sendable {
   /// `structure` has one line an item, of `parent first count tree shown rank` in `digits`
   /// columns each, right-aligned, then `depth` in 2, nine flags, and the item's offset in
   /// `text` in `textDigits`. The flags are `c` category, `b` body, `o` open at first (after the
-  /// group rules, never an empty category), `f` fixed (not collapsible), `h` hidden at first,
+  /// group rules, dormant or not), `f` fixed (not collapsible), `h` hidden at first,
   /// `d` disabled, `s` separator, and for the group of its children `1` single, `k` keep-open.
   /// `text` has one line an item: `id title{ key value}`, values as `LENGTH:BYTES`.
   public convenience init(

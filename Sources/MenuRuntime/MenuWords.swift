@@ -4,13 +4,19 @@
 /// Bits 0–19 hold the node's entry in the Fenwick tree of visible sizes of its sibling group,
 /// 20–39 the rows that opening it shows (under a filter, that stand below it), 40–59 for the
 /// group of its children the open one's number + 1 (`single`) or how many are open, without
-/// those that cannot close, 60–63 the flags. Unchecked, since it is written to by its only owner.
+/// those that are dormant or cannot close, 60–63 the flags. Unchecked, since it is written to by
+/// its only owner.
 final class MenuWords: @unchecked Sendable {
   let count: Int
   let words: UnsafeMutablePointer<UInt64>
   /// The top-level nodes without section, ascending.
   var absent: UnsafeMutablePointer<Int32>?
   var absentCount = 0
+  /// While a restored state is held: the nodes that group rules opened or closed unlike it says.
+  var settled: [Int32]?
+
+  /// A restored state is held until an event opens or closes a node.
+  func letGo() { if settled != nil { settled = nil } }
 
   init(count: Int) {
     self.count = count
@@ -27,6 +33,7 @@ final class MenuWords: @unchecked Sendable {
   @inline(never) func copy() -> MenuWords {
     let copy = MenuWords(count: count)
     (copy.words - 1).update(from: words - 1, count: count + 1)
+    copy.settled = settled
     copy.reserveAbsent(absentCount)
     var place = 0
     while place < absentCount {
@@ -79,8 +86,10 @@ final class MenuWords: @unchecked Sendable {
   func clearCounts() {
     var node = -1
     while node < count {
-      words[node] &= 0xF << 60
+      clearCounts(node)
       node += 1
     }
   }
+
+  func clearCounts(_ node: Int) { words[node] &= 0xF << 60 }
 }

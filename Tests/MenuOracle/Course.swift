@@ -24,7 +24,8 @@ struct Course {
         difference(answer.lines(), EngineAnswer.lines(got.change, unknown: got.unknown))
         ?? difference(OracleAnswer.lines(oracle), EngineAnswer.lines(state))
         ?? difference(flags(oracle), flags(state))
-        ?? staleWords(state) ?? otherRows(state) ?? draw(got.change, state, oracle, on: &table)
+        ?? staleWords(state) ?? (index % 4 == 0 ? otherRows(state, oracle) : nil)
+        ?? draw(got.change, state, oracle, on: &table)
       if let problem { return "event \(index + 1), \(event.line): \(problem)" }
     }
     return nil
@@ -69,13 +70,31 @@ struct Course {
     return words(rebuilt) == words(state) ? nil : "stale words"
   }
 
-  /// Whether the saved state, restored to another state of the menu, gives other rows.
-  private func otherRows(_ state: MenuExpansion) -> String? {
+  /// Whether the saved state, restored to another state of the menu or to a new one, before or
+  /// after the same rows are hidden there, gives another state.
+  private func otherRows(_ state: MenuExpansion, _ oracle: Oracle) -> String? {
     let saved = state.savedState
     var other = state
     other.expandAll()
     other.restore(saved)
-    return words(other) == words(state) ? nil : "restored otherwise"
+    if words(other) != words(state) { return "restored otherwise" }
+    var before = menu.state
+    before.restore(saved)
+    hide(in: &before, as: oracle)
+    if words(before) != words(state) { return "restored otherwise before rows come and go" }
+    var after = menu.state
+    hide(in: &after, as: oracle)
+    after.restore(saved)
+    return words(after) == words(state) ? nil : "restored otherwise after rows came and went"
+  }
+
+  /// Lets the rows of a new state come and go until the same are hidden and filtered.
+  private func hide(in state: inout MenuExpansion, as oracle: Oracle) {
+    let wrong = oracle.nodes.indices.filter { oracle.hidden[$0] != oracle.nodes[$0].item.hidden }
+    state.setHidden(wrong.filter { oracle.hidden[$0] }.map { MenuNode($0) }, true)
+    state.setHidden(wrong.filter { !oracle.hidden[$0] }.map { MenuNode($0) }, false)
+    let matches = oracle.isMatch.map { isMatch in isMatch.indices.filter { isMatch[$0] } }
+    state.filter(matches.map { $0.map { MenuNode($0) } })
   }
 
   /// All that an expansion holds.

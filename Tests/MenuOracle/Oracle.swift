@@ -1,4 +1,5 @@
-/// The rules of expansion.md in the plainest form: one flag a node, rows listed anew each time.
+/// The rules of the article "Expansion rules" in the plainest form: one flag a node, rows listed
+/// anew each time.
 struct Oracle {
   struct Node {
     let item: TestItem
@@ -15,6 +16,8 @@ struct Oracle {
   var hidden: [Bool]
   var isMatch: [Bool]?
   private(set) var initial: [Bool] = []
+  /// What a restored state says is open, before the group rules; nil unless a state is held.
+  var held: [Bool]?
 
   init(_ menu: TestMenu) {
     self.menu = menu
@@ -37,9 +40,9 @@ struct Oracle {
     open = nodes.map { _ in false }
     for node in nodes.indices {
       let item = nodes[node].item
-      open[node] = canOpen(node) && (!item.collapsed || !item.collapsible)
+      open[node] = isExpandable(node) && (!item.collapsed || !item.collapsible)
     }
-    applyRules()
+    settle { _ in false }
     initial = open
   }
 
@@ -61,14 +64,21 @@ struct Oracle {
     return item.items != nil && item.body == nil && nodes[node].children.allSatisfy { hidden[$0] }
   }
 
-  func canOpen(_ node: Int) -> Bool {
-    (nodes[node].item.body != nil || !nodes[node].children.isEmpty) && !isEmpty(node)
+  /// Whether the node is open or closed at all.
+  func isExpandable(_ node: Int) -> Bool {
+    nodes[node].item.body != nil || !nodes[node].children.isEmpty
   }
 
-  /// The members of a group that its rules count.
+  /// Whether the node is not dormant.
+  func isAwake(_ node: Int) -> Bool { !hidden[node] && !isEmpty(node) }
+
+  /// What opens and closes in a group, dormant or not.
   func openables(_ parent: Int) -> [Int] {
-    group(parent).filter { canOpen($0) && nodes[$0].item.collapsible }
+    group(parent).filter { isExpandable($0) && nodes[$0].item.collapsible }
   }
+
+  /// What the rules of a group count.
+  func members(_ parent: Int) -> [Int] { openables(parent).filter(isAwake) }
 
   func isBelow(_ node: Int, _ above: Int) -> Bool {
     var parent = nodes[node].parent
@@ -76,12 +86,16 @@ struct Oracle {
     return parent == above
   }
 
-  /// The first open one of a `single` group stays open, one of a `keep-open` group is opened.
-  mutating func applyRules() {
+  /// Applies the rules of all groups: one open member of a `single` group stays open, the first
+  /// that is preferred, or else the first; one member of a `keep-open` group is opened.
+  mutating func settle(preferring isPreferred: (Int) -> Bool) {
     for parent in -1..<nodes.count {
-      let all = openables(parent)
+      let all = members(parent)
       let openOnes = all.filter { open[$0] }
-      if isSingle(parent) { for node in openOnes.dropFirst() { open[node] = false } }
+      if isSingle(parent) {
+        let stays = openOnes.first(where: isPreferred) ?? openOnes.first
+        for node in openOnes where node != stays { open[node] = false }
+      }
       if keepsOpen(parent), openOnes.isEmpty, let first = all.first { open[first] = true }
     }
   }

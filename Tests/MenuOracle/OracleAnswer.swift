@@ -30,9 +30,7 @@ struct OracleAnswer {
     let after = new.sections(rows)
     let closed = new.documentOrder.filter { old.open[$0] && !new.open[$0] }
     let opened = new.documentOrder.filter { !old.open[$0] && new.open[$0] }
-    let looks = new.nodes.indices.map {
-      old.open[$0] != new.open[$0] || old.isEmpty($0) != new.isEmpty($0)
-    }
+    let looks = new.nodes.indices.map { had[$0] && has[$0] && look($0, old) != look($0, new) }
     let stays: (Int?) -> Bool = { top in top.map { had[$0] && has[$0] } ?? true }
 
     var lines: [String] = []
@@ -78,17 +76,23 @@ struct OracleAnswer {
     return lines
   }
 
+  /// What a row's glyph and body depend on.
+  private func look(_ node: Int, _ oracle: Oracle) -> String {
+    oracle.isEmpty(node) ? "empty" : oracle.open[node] ? "open" : "closed"
+  }
+
   private func members(_ rows: [Int]) -> [Bool] {
     var result = new.nodes.map { _ in false }
     for node in rows { result[node] = true }
     return result
   }
 
-  /// The topmost opened node and the first that closed in its group decide what `directional` is.
+  /// The topmost opened node and the nearest that closed in its group decide what `directional` is.
   private func animation(_ closed: [Int], _ opened: [Int]) -> String {
     var (insert, delete) = ("top", "top")
     if let first = opened.first,
-      let sibling = closed.first(where: { new.nodes[$0].parent == new.nodes[first].parent })
+      let sibling = closed.filter({ new.nodes[$0].parent == new.nodes[first].parent })
+        .min(by: { abs($0 - first) < abs($1 - first) })
     {
       if first < sibling { delete = "bottom" } else { insert = "bottom" }
     }
@@ -106,10 +110,10 @@ struct OracleAnswer {
         return nil
       }
       return (row, "reveal")
-    case .toggle(let node), .expand(let node):
-      guard let row = rows.firstIndex(of: node), new.open[node], !old.open[node] else {
-        return nil
-      }
+    case .toggle(let node), .expand(let node), .expandUnder(let node):
+      guard let row = rows.firstIndex(of: node), new.open[node], !old.open[node],
+        new.isAwake(node)
+      else { return nil }
       let policy = new.menu.scroll
       let come = new.isMatch == nil ? rows.count { new.isBelow($0, node) } : 0
       switch policy.to {

@@ -2,6 +2,24 @@
 extension Oracle {
   /// Lets the menu have an event; answers with the ids that `restore` did not know.
   mutating func apply(_ event: MenuEvent) -> [String] {
+    let before = open
+    switch event {
+    case .hide(let chosen): setHidden(chosen, true)
+    case .show(let chosen): setHidden(chosen, false)
+    case .filter(let chosen):
+      let matches = Set(items(chosen))
+      isMatch = nodes.indices.map { matches.contains($0) }
+    case .filterOff: isMatch = nil
+    case .restore(let text): return restore(text)
+    default:
+      open(event)
+      if open != before { held = nil }
+    }
+    return []
+  }
+
+  /// The events that open and close.
+  private mutating func open(_ event: MenuEvent) {
     switch event {
     case .toggle(let node):
       if isNode(node), open[node] { collapse(node) } else { expand(node) }
@@ -13,15 +31,8 @@ extension Oracle {
     case .expandUnder(let node): expand(under: node)
     case .collapseUnder(let node): collapse(under: node)
     case .expandToDepth(let depth): expand(toDepth: depth)
-    case .hide(let chosen): setHidden(chosen, true)
-    case .show(let chosen): setHidden(chosen, false)
-    case .filter(let chosen):
-      let matches = Set(items(chosen))
-      isMatch = nodes.indices.map { matches.contains($0) }
-    case .filterOff: isMatch = nil
-    case .restore(let text): return restore(text)
+    case .hide, .show, .filter, .filterOff, .restore: break
     }
-    return []
   }
 
   func isNode(_ node: Int) -> Bool { nodes.indices.contains(node) }
@@ -32,10 +43,10 @@ extension Oracle {
   }
 
   private mutating func expand(_ node: Int) {
-    guard isNode(node), canOpen(node), !open[node] else { return }
+    guard isNode(node), isExpandable(node), !open[node] else { return }
     let parent = nodes[node].parent
-    if isSingle(parent), nodes[node].item.collapsible {
-      for sibling in openables(parent) { open[sibling] = false }
+    if isSingle(parent), members(parent).contains(node) {
+      for sibling in members(parent) { open[sibling] = false }
     }
     open[node] = true
   }
@@ -43,13 +54,14 @@ extension Oracle {
   private mutating func collapse(_ node: Int) {
     guard isNode(node), open[node], nodes[node].item.collapsible else { return }
     let parent = nodes[node].parent
-    if keepsOpen(parent), openables(parent).filter({ open[$0] }) == [node] { return }
+    if keepsOpen(parent), members(parent).filter({ open[$0] }) == [node] { return }
     open[node] = false
   }
 
-  /// Opens what a group allows, or closes it.
+  /// Opens what a group allows, or closes it; and what is dormant there, which it does not count.
   private mutating func setAll(_ parent: Int, open isOpen: Bool) {
-    let all = openables(parent)
+    for node in openables(parent) where !isAwake(node) { open[node] = isOpen }
+    let all = members(parent)
     let openOnes = all.filter { open[$0] }
     if !isOpen {
       for node in openOnes.dropFirst(keepsOpen(parent) ? 1 : 0) { open[node] = false }
@@ -66,7 +78,7 @@ extension Oracle {
   }
 
   private mutating func expand(under node: Int) {
-    guard isNode(node), canOpen(node) else { return }
+    guard isNode(node), isExpandable(node) else { return }
     expand(node)
     for below in documentOrder where below == node || isBelow(below, node) {
       setAll(below, open: true)
@@ -74,7 +86,7 @@ extension Oracle {
   }
 
   private mutating func collapse(under node: Int) {
-    guard isNode(node), canOpen(node) else { return }
+    guard isNode(node), isExpandable(node) else { return }
     collapse(node)
     for below in documentOrder where below == node || isBelow(below, node) {
       setAll(below, open: false)
@@ -91,16 +103,10 @@ extension Oracle {
   }
 
   private mutating func setHidden(_ chosen: [Int], _ isHidden: Bool) {
-    let emptyBefore = nodes.indices.filter { isEmpty($0) }
+    let wereOpen = Set(nodes.indices.filter { isAwake($0) && open[$0] })
+    if let held { open = held }
     for node in items(chosen) { hidden[node] = isHidden }
-    for node in nodes.indices where !canOpen(node) { open[node] = false }
-    for node in emptyBefore where canOpen(node) && !nodes[node].item.collapsible {
-      open[node] = true
-    }
-    for parent in -1..<nodes.count where keepsOpen(parent) {
-      let all = openables(parent)
-      if let first = all.first, !all.contains(where: { open[$0] }) { open[first] = true }
-    }
+    settle { wereOpen.contains($0) }
   }
 
   func savedState() -> String {
@@ -116,24 +122,28 @@ extension Oracle {
     let entries = state.split(separator: " ", omittingEmptySubsequences: false)
     if entries.first != "v1" { return state.isEmpty ? [] : [state] }
     for node in nodes.indices {
-      open[node] = canOpen(node) && (initial[node] || !nodes[node].item.collapsible)
+      open[node] = initial[node]
     }
     var numbers: [Substring: Int] = [:]
     for (node, value) in nodes.enumerated() where !value.item.separator {
       numbers[Substring(value.item.id)] = node
     }
     var unknown: [String] = []
+    var isOpened: Set<Int> = []
     for entry in entries.dropFirst() where !entry.isEmpty {
       let isOpen = entry.hasPrefix("+")
       let isSigned = isOpen || entry.hasPrefix("-")
       let id = isSigned ? entry.dropFirst() : entry
       if isSigned, let node = numbers[id] {
-        if nodes[node].item.collapsible { open[node] = isOpen && canOpen(node) }
+        guard nodes[node].item.collapsible, isExpandable(node) else { continue }
+        open[node] = isOpen
+        if isOpen { isOpened.insert(node) }
       } else {
         unknown.append(String(id.isEmpty ? entry : id))
       }
     }
-    applyRules()
+    held = open
+    settle { isOpened.contains($0) }
     return unknown
   }
 }

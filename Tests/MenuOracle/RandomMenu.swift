@@ -7,7 +7,10 @@ extension TestMenu {
   /// - Parameters:
   ///   - size: Items, separators included; the top level may add a few.
   ///   - depth: How many levels stand below the top one at most.
-  static func random(_ dice: inout Dice, size: Int, depth: Int) -> TestMenu {
+  ///   - hiding: How many of a hundred items start hidden; by default as chance has it.
+  static func random(
+    _ dice: inout Dice, size: Int, depth: Int, hiding: Int? = nil
+  ) -> TestMenu {
     var menu = TestMenu(top: [])
     menu.layout = dice.pick([.rows, .sectionRows, .sectionHeaders])
     menu.single = dice.chance(40)
@@ -21,7 +24,9 @@ extension TestMenu {
       ]
       menu.animation = MenuAnimation(insert: dice.pick(presets), delete: dice.pick(presets))
     }
-    var grower = Grower(dice: dice, budget: size, breadth: dice.pick([3, 6, 6, 30]))
+    let hiding = hiding ?? dice.pick([0, 12, 12, 40])
+    var grower = Grower(
+      dice: dice, budget: size, breadth: dice.pick([3, 6, 6, 30]), hiding: hiding)
     while grower.budget > 0 {
       menu.top.append(grower.item(depth, lines: menu.layout == .rows))
     }
@@ -35,6 +40,8 @@ private struct Grower {
   var dice: Dice
   var budget: Int
   let breadth: Int
+  /// How many of a hundred items start hidden.
+  let hiding: Int
   var named = 0
 
   mutating func item(_ depth: Int, lines: Bool) -> TestItem {
@@ -43,7 +50,7 @@ private struct Grower {
     named += 1
     // Ids sort unlike their document order: 7919 and 1,000,003 are prime.
     var item = TestItem(id: "n\(named * 7919 % 1_000_003)")
-    item.hidden = dice.chance(12)
+    item.hidden = dice.chance(hiding)
     item.enabled = dice.chance(90)
     if dice.chance(12) { item.body = "text" }
     if depth > 0, dice.chance(65) {
@@ -70,8 +77,7 @@ extension MenuEvent {
     func any() -> Int {
       dice.chance(2) ? dice.pick([-1, -7, count, 2_147_483_647]) : dice.below(count)
     }
-    func some(_ limit: Int) -> [Int] { (0..<dice.below(limit)).map { _ in any() } }
-    switch dice.below(26) {
+    switch dice.below(30) {
     case 0..<8: return .toggle(any())
     case 8..<11: return .expand(any())
     case 11..<13: return .collapse(any())
@@ -81,12 +87,18 @@ extension MenuEvent {
     case 16: return .collapseUnder(any())
     case 17: return .expandToDepth(dice.below(6) - 1)
     case 18, 19: return .reveal(any())
-    case 20, 21: return .hide([any()] + some(dice.chance(30) ? 30 : 3))
-    case 22: return .show([any()] + some(dice.chance(30) ? 30 : 3))
-    case 23: return .filter(some(6))
-    case 24: return .filterOff
+    case 20..<26: return hiding(&dice, nodes: count)
+    case 26: return .filter((0..<dice.below(6)).map { _ in any() })
+    case 27: return .filterOff
     default: return .restore(dice.pick(saved))
     }
+  }
+
+  /// Nodes that go or come.
+  fileprivate static func hiding(_ dice: inout Dice, nodes count: Int) -> MenuEvent {
+    var chosen = (0..<1 + dice.below(dice.chance(30) ? 30 : 3)).map { _ in dice.below(count) }
+    if dice.chance(4) { chosen += [-1, count] }
+    return dice.chance(50) ? .hide(chosen) : .show(chosen)
   }
 }
 
@@ -97,12 +109,18 @@ extension Course {
     return Course(menu: menu, events: random(&dice, on: menu, events: events))
   }
 
-  /// Events by chance on a menu.
+  /// Events by chance on a menu. Some states are restored before the rows come and go.
   static func random(_ dice: inout Dice, on menu: TestMenu, events: Int) -> [MenuEvent] {
     var oracle = Oracle(menu)
     var saved = ["v1", "v1 +none -n7919 +n15838  x + -", "v2 +n7919", ""]
+    var comings = 0
     return (0..<events).map { _ in
-      let event = MenuEvent.random(&dice, nodes: oracle.nodes.count, saved: saved)
+      comings -= 1
+      let event =
+        comings < 0
+        ? MenuEvent.random(&dice, nodes: oracle.nodes.count, saved: saved)
+        : MenuEvent.hiding(&dice, nodes: oracle.nodes.count)
+      if case .restore = event { comings = dice.below(6) }
       _ = oracle.apply(event)
       if dice.chance(10) { saved.append(oracle.savedState()) }
       return event

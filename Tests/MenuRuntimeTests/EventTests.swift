@@ -3,9 +3,9 @@ import Testing
 @testable import MenuOracle
 @testable import MenuRuntime
 
-/// The rules of expansion.md, one by one, on menus small enough to follow by eye.
+/// The events of the article "Expansion rules", one by one, on menus small enough to follow by eye.
 @Suite struct EventTests {
-  /// Fruits, Vegetables (four below), Sweets, Nuts: the accordion of seeds.md, S4.
+  /// Fruits, Vegetables (four below), Sweets, Nuts: the accordion of the samples.
   func accordion(single: Bool = true, keepOpen: Bool = false, open: Bool = true) -> TestMenu {
     TestMenu(
       single: single, keepOpen: keepOpen,

@@ -14,31 +14,6 @@ import Testing
     #expect(state.setHidden([state["a"]], false).inserted == [1..<4])
   }
 
-  @Test func aCategoryThatBecomesEmptyClosesAndStaysClosed() {
-    let menu = TestMenu(top: [
-      .category("a", open: true, [.leaf("b")]), .category("f", fixed: true, [.leaf("g")]),
-    ])
-    var state = menu.state
-    let change = state.setHidden([state["b"], state["g"]], true)
-    #expect(change.toggled.closed == [state["a"], state["f"]])
-    #expect(change.updated == [0, 1])
-    #expect(state.toggle(state["a"]).isEmpty)
-    let back = state.setHidden([state["b"], state["g"]], false)
-    #expect(back.toggled.opened == [state["f"]])
-    #expect(back.updated == [0, 1])
-    #expect(state.rows == ["a", "f", "g"])
-  }
-
-  @Test func keepOpenFindsAnotherWhenItsLastBecomesEmpty() {
-    let menu = TestMenu(
-      keepOpen: true,
-      top: [.category("a", [.leaf("b")]), .category("c", [.leaf("d")])])
-    var state = menu.state
-    let change = state.setHidden([state["b"]], true)
-    #expect(change.toggled.closed == [state["a"]])
-    #expect(change.toggled.opened == [state["c"]])
-  }
-
   @Test func separatorsCannotBeHidden() {
     var state = TestMenu(top: [.leaf("a"), .line, .leaf("b")]).state
     #expect(state.rows == ["a", "-", "b"])

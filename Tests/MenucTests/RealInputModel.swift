@@ -1,4 +1,5 @@
-/// What a menu is to be: the rules of expansion.md by plain recursion over a tree of objects.
+/// What a menu is to be: the rules of the article "Expansion rules" by plain recursion over a tree
+/// of objects.
 final class RealInputModel {
   final class Node {
     let item: RealInputItem
@@ -18,9 +19,9 @@ final class RealInputModel {
     var isEmpty: Bool {
       item.isCategory && item.body == nil && nodes.allSatisfy { $0.item.isHidden }
     }
-    var canOpen: Bool { isExpandable && !isEmpty }
+    var isDormant: Bool { item.isHidden || isEmpty }
     /// Whether the rules of its group count it.
-    var isCounted: Bool { canOpen && !isFixed }
+    var isCounted: Bool { isExpandable && !isFixed && !isDormant }
   }
 
   let menu: RealInputMenu
@@ -33,7 +34,7 @@ final class RealInputModel {
     eachGroup { group, isSingle, keepsOpen in
       for node in group {
         node.isOpen =
-          node.canOpen && (node.isFixed || !(node.item.collapsed ?? menu.isCollapsed))
+          node.isExpandable && (node.isFixed || !(node.item.collapsed ?? menu.isCollapsed))
       }
       let counted = group.filter(\.isCounted)
       if isSingle { for node in counted.filter(\.isOpen).dropFirst() { node.isOpen = false } }
@@ -75,6 +76,7 @@ final class RealInputModel {
 
   func expandAll() {
     eachGroup { group, isSingle, _ in
+      for node in group where node.isExpandable && node.isDormant { node.isOpen = true }
       let counted = group.filter(\.isCounted)
       if !isSingle {
         for node in counted { node.isOpen = true }
@@ -86,6 +88,7 @@ final class RealInputModel {
 
   func collapseAll() {
     eachGroup { group, _, keepsOpen in
+      for node in group where node.isDormant && !node.isFixed { node.isOpen = false }
       let open = group.filter { $0.isCounted && $0.isOpen }
       for node in open.dropFirst(keepsOpen ? 1 : 0) { node.isOpen = false }
     }

@@ -280,8 +280,9 @@ extension MenuModel {
     table.isCategory(node) || table.isExpandable(node)
   }
 
-  /// Toggles, after what the program prepares for an opening.
+  /// Toggles, after what the program prepares for an opening; taps can't reach an empty category.
   private func toggleByTap(_ node: MenuNode) {
+    if state.isEmpty(node) { return }
     guard let prepare, !state.isExpanded(node) else {
       perform { $0.toggle(node) }
       return
@@ -453,7 +454,8 @@ private struct MenuOutlineRow: View {
   /// With the keyboard's focus on the row, the arrow towards its text opens it, the other closes it.
   private func press(_ key: KeyEquivalent) -> KeyPress.Result {
     let opens = key == (direction == .leftToRight ? .rightArrow : .leftArrow)
-    if !model.opens(node) || model.state.isExpanded(node) == opens { return .ignored }
+    let isIdle = !model.opens(node) || model.state.isEmpty(node)
+    if isIdle || model.state.isExpanded(node) == opens { return .ignored }
     tap(onGlyph: model.table.settings.hitArea == .indicator)
     return .handled
   }

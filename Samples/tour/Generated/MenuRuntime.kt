@@ -243,8 +243,8 @@ class MenuTable(
  * The columns of a table, decoded once from text: a line an item, of `parent first count tree
  * shown rank` right-aligned in [digits] columns each, then `depth` in 2, and nine flags.
  *
- * The flags are `c` category, `b` body, `o` open at first (after the rules of its group, never an
- * empty category), `f` fixed (not collapsible), `h` hidden at first, `d` disabled, `s` separator,
+ * The flags are `c` category, `b` body, `o` open at first (after the rules of its group, dormant
+ * or not), `f` fixed (not collapsible), `h` hidden at first, `d` disabled, `s` separator,
  * and for the group of its children `1` single and `k` keep-open.
  */
 internal class MenuStructure(chunks: Array<String>, val count: Int, private val digits: Int) {
@@ -660,13 +660,14 @@ class MenuSettings(
  * Which items of a menu are open, hidden or filtered, and so which rows there are.
  *
  * Beyond its table it holds 8 bytes an item, plus 4 for each top-level item without section. Each
- * event answers with one [MenuChange], and none fails. An event on a leaf, a separator, an empty
- * category (one whose children are all hidden, and without body) or a node outside the menu
- * changes nothing. An event on a node without row changes state and says so in
- * [MenuChange.toggled], but moves no row. Not safe for use from several threads at once.
+ * event answers with one [MenuChange], and none fails. An event on a leaf, a separator, a category
+ * without children and body, or a node outside the menu changes nothing. An event on a node without
+ * row changes state and says so in [MenuChange.toggled], but moves no row. Not safe for use from
+ * several threads at once.
  *
- * A category that becomes empty closes; when it stops being empty it stays closed, unless it is
- * not collapsible. Hidden nodes count in their group by their state.
+ * An item is dormant while it is hidden, or is a category without body whose children are all
+ * hidden. A dormant item keeps its state, and events set it; the rules of its group do not count
+ * it, and apply to it when it wakes.
  *
  * The parameter `animation` of an event stands for this event in place of the menu's own.
  */
@@ -692,7 +693,7 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
     /** Whether the node has a row. */
     fun isVisible(node: MenuNode): Boolean = row(node) != null
 
-    /** Whether the node is open, visible or not; false for a leaf and outside the menu. */
+    /** Whether the node is open, visible or dormant or not; false for a leaf, outside the menu. */
     fun isExpanded(node: MenuNode): Boolean = has(MenuWords.OPEN, node)
 
     /** Whether the node is hidden itself; a node below a hidden one need not be. */
@@ -715,7 +716,7 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
         return when {
             isEmpty(node) ->
                 if (indicator.hideWhenEmpty) null else indicator.empty ?: indicator.collapsed
-            !rows.canOpen(node.number) -> indicator.leaf
+            !rows.isExpandable(node.number) -> indicator.leaf
             isExpanded(node) -> indicator.expanded
             else -> indicator.collapsed
         }
@@ -724,7 +725,7 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
     /** Each category and each item with a body, by id, with whether it is collapsed. */
     val collapsedById: Map<String, Boolean>
         get() = (0 until table.count)
-            .filter { table.has(MenuFlag.CATEGORY, it) || rows.canOpen(it) }
+            .filter { table.has(MenuFlag.CATEGORY, it) || rows.isExpandable(it) }
             .associate { table.text.id(it) to !rows.isOpen(it) }
 
     /** The number of sections; 1 in layout [MenuLayout.ROWS]. */
@@ -775,7 +776,8 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
      * Opens the node, and closes its open sibling where only one may be open.
      *
      * Opening shows the children as they were left. A visible node that opens is scrolled to by
-     * the menu's policy.
+     * the menu's policy. Opening a dormant node closes no sibling; if another is open when the
+     * node wakes, the node closes.
      */
     @JvmOverloads
     fun expand(node: MenuNode, animation: MenuAnimation = table.settings.animation): MenuChange =
@@ -790,7 +792,8 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
      * Opens every node that its group allows, visible or not; O(N), as are all events below.
      *
      * In a `single` group bulk events open only the one that is open, else the first that can be;
-     * in a `keep-open` group the first open one stays open.
+     * in a `keep-open` group the first open one stays open. Dormant nodes, which groups do not
+     * count, all open or close.
      */
     @JvmOverloads
     fun expandAll(animation: MenuAnimation = table.settings.animation): MenuChange =
@@ -804,18 +807,24 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
     /** Opens nodes at depths below [depth] and closes the others; the top level is depth 0. */
     @JvmOverloads
     fun expandToDepth(depth: Int, animation: MenuAnimation = table.settings.animation): MenuChange =
-        bulk(animation) { rows.setOpenBelow(-1, 0, depth) }
+        opening(animation) { rows.setOpenBelow(-1, 0, depth) }
 
-    /** Opens the node as [expand] does, then all below it. */
+    /** Opens the node as [expand] does, with its scrolling, then all below it. */
     @JvmOverloads
     fun expandUnder(
         node: MenuNode,
         animation: MenuAnimation = table.settings.animation
     ): MenuChange {
-        if (node !in table || !rows.canOpen(node.number)) return rows.unchanged(animation)
-        return bulk(animation) {
-            rows.openAlone(node.number)
-            rows.setOpenBelow(node.number, 0, Int.MAX_VALUE)
+        val number = node.number
+        if (node !in table || !rows.isExpandable(number)) return rows.unchanged(animation)
+        val opens = !rows.isOpen(number) && rows.isAwake(number)
+        val scroll = {
+            val place = if (opens) rows.place(number) else null
+            place?.let { rows.scroll(it, rows.rowsBelow(number, it)) }
+        }
+        return opening(animation, scroll) {
+            rows.openAlone(number)
+            rows.setOpenBelow(number, 0, Int.MAX_VALUE)
         }
     }
 
@@ -825,8 +834,8 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
         node: MenuNode,
         animation: MenuAnimation = table.settings.animation
     ): MenuChange {
-        if (node !in table || !rows.canOpen(node.number)) return rows.unchanged(animation)
-        return bulk(animation) {
+        if (node !in table || !rows.isExpandable(node.number)) return rows.unchanged(animation)
+        return opening(animation) {
             if (isExpanded(node) && !rows.staysOpen(node.number)) rows.setOpen(false, node.number)
             rows.setOpenBelow(node.number, 0, 0)
         }
@@ -840,7 +849,10 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
     @JvmOverloads
     fun reveal(node: MenuNode, animation: MenuAnimation = table.settings.animation): MenuChange {
         if (node !in table || table.isSeparator(node)) return rows.unchanged(animation)
-        return bulk(animation, revealed = node.number) {
+        val scroll = {
+            rows.place(node.number)?.let { rows.scrollTarget(it, MenuScroll.Position.REVEAL) }
+        }
+        return opening(animation, scroll) {
             var ancestor = table.parent(node.number)
             while (ancestor >= 0) {
                 rows.openAlone(ancestor)
@@ -852,21 +864,25 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
     /**
      * Hides nodes, with all below them, or shows them again as they were left.
      *
-     * Separators and nodes outside the menu are passed over. A category left without a child that
-     * is not hidden closes; a `keep-open` group left without an open node opens its first.
+     * Separators and nodes outside the menu are passed over. Nodes that fall dormant keep their
+     * state. An open node that wakes in a `single` group where another is open closes, as do, of
+     * several that wake, all but the first; a `keep-open` group left without an open node opens
+     * its first. After [restore], until an event opens or closes a node, the groups are settled
+     * from the restored state, so that rows may come and go after it as well as before.
      */
     @JvmOverloads
     fun setHidden(
         nodes: Iterable<MenuNode>,
         isHidden: Boolean,
         animation: MenuAnimation = table.settings.animation
-    ): MenuChange = bulk(animation) { before -> rows.hide(nodes, isHidden, before) }
+    ): MenuChange = bulk(animation) { rows.hide(nodes, isHidden) }
 
     /**
      * Shows exactly these nodes and their ancestors, whatever is open; null shows the state again.
      *
      * Separators have no row under a filter, and hidden nodes still have none. While it is on,
-     * other events change state only. A filter replaces the one before it.
+     * [setHidden] moves rows; other events change state only. A filter makes nothing dormant, and
+     * replaces the one before it.
      */
     @JvmOverloads
     fun filter(
@@ -878,7 +894,8 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
      * `v1`, then `+id` or `-id` for each node that events opened or closed, sorted by UTF-8 bytes,
      * separated by spaces.
      *
-     * Holds neither what is hidden nor a filter, nor nodes that cannot be closed.
+     * Holds dormant nodes too; neither what is hidden nor a filter, nor nodes that cannot be
+     * closed.
      */
     val savedState: String get() = rows.save()
 
@@ -886,9 +903,11 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
      * Brings back what [savedState] kept, and says which ids this menu does not know.
      *
      * Starts from the initial state, applies the entries, then the rules of each group, so that a
-     * state of an older menu is taken as far as it goes. Hidden nodes and the filter stay as they
-     * are. A text that does not begin with `v1` changes nothing and is unknown as a whole; so is
-     * each entry without `+` or `-`. Of several entries for one node the last counts.
+     * state of an older menu is taken as far as it goes: in a `single` group a node that an entry
+     * opens wins over one that starts open. Hidden nodes and the filter stay as they are; entries
+     * of dormant nodes are kept. A text that does not begin with `v1` changes nothing and is
+     * unknown as a whole; so is each entry without `+` or `-`. Of several entries for one node the
+     * last counts.
      */
     @JvmOverloads
     fun restore(
@@ -905,21 +924,29 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
         return MenuRestoration(change, unknown)
     }
 
+    /** Runs an event on many nodes that opens and closes; it ends the hold on a restored state. */
+    private inline fun opening(
+        animation: MenuAnimation, scroll: () -> MenuScrollTarget? = { null }, event: () -> Unit
+    ): MenuChange {
+        val change = bulk(animation, scroll, event)
+        val (closed, opened) = change.toggled
+        if (closed.isNotEmpty() || opened.isNotEmpty()) rows.words.settled = null
+        return change
+    }
+
     /** Runs an event on many nodes, rebuilds the sizes and says what changed. */
     private inline fun bulk(
-        animation: MenuAnimation, revealed: Int = -1, event: (MenuSnapshot) -> Unit
+        animation: MenuAnimation, scroll: () -> MenuScrollTarget? = { null }, event: () -> Unit
     ): MenuChange {
         val before = MenuSnapshot(rows)
-        event(before)
+        event()
         rows.rebuild()
         val records = rows.compare(before, MenuSnapshot(rows))
         val opened = records.firstOrNull { it.kind == MenuRecord.Kind.OPENED }?.lower ?: -1
         val closed = records.asSequence()
             .filter { it.kind == MenuRecord.Kind.CLOSED }.map { it.lower }
-        val place = if (revealed < 0) null else rows.place(revealed)
         return MenuChange(
-            table.settle(animation, opened, closed),
-            place?.let { rows.scrollTarget(it, MenuScroll.Position.REVEAL) }, null, null, records
+            table.settle(animation, opened, closed), scroll(), null, null, records
         )
     }
 
@@ -997,8 +1024,8 @@ class MenuChange internal constructor(
     val inserted: List<IntRange> get() = ranges(MenuRecord.Kind.INSERTED, openedMove)
 
     /**
-     * Rows, after the event, whose own look changed (glyph, body); drawn after the rows have
-     * moved. In layout [MenuLayout.SECTION_HEADERS] some of these are headers.
+     * Rows, after the event, that were there before and whose own look changed (glyph, body); drawn
+     * after the rows have moved. In layout [MenuLayout.SECTION_HEADERS] some of these are headers.
      */
     val updated: List<Int> get() = numbers(MenuRecord.Kind.UPDATED) + moves.map { it.rowAfter }
 
@@ -1126,7 +1153,7 @@ internal class MenuRecord(val kind: Kind, val section: Int, val lower: Int, var 
 /**
  * The animation of a change, with `top` or `bottom` where it says `directional`.
  *
- * The first [opened] node and the first of [closed] that is its sibling decide.
+ * The first [opened] node and the nearest of [closed] that is its sibling decide.
  */
 internal fun MenuTable.settle(
     animation: MenuAnimation, opened: Int, closed: Sequence<Int>
@@ -1135,7 +1162,8 @@ internal fun MenuTable.settle(
     if (animation.insert != directional && animation.delete != directional) return animation
     var insert = MenuAnimationPreset.TOP
     var delete = MenuAnimationPreset.TOP
-    val sibling = if (opened < 0) null else closed.firstOrNull { parent(it) == parent(opened) }
+    val siblings = closed.filter { opened >= 0 && parent(it) == parent(opened) }
+    val sibling = siblings.sortedBy { kotlin.math.abs(it - opened) }.firstOrNull()
     if (sibling != null) {
         if (opened < sibling) {
             delete = MenuAnimationPreset.BOTTOM
@@ -1173,7 +1201,7 @@ internal class MenuRows private constructor(val table: MenuTable, val words: Men
             words.addEntry(table.structure.sizeTree[node], node)
             words.addShown(table.structure.shownRows[node], node)
             if (mayBeEmpty(node)) words.set(MenuWords.EMPTY, node)
-            if (table.has(MenuFlag.OPEN, node)) setOpen(true, node)
+            if (table.has(MenuFlag.OPEN, node)) words.set(MenuWords.OPEN, node)
             if (table.has(MenuFlag.HIDDEN, node)) {
                 words.set(MenuWords.HIDDEN, node)
             } else {
@@ -1181,6 +1209,7 @@ internal class MenuRows private constructor(val table: MenuTable, val words: Men
                 if (parent < 0) words.addShown(size(node), -1)
             }
         }
+        for (node in 0 until table.count) if (isOpen(node)) setOpen(true, node)
         findAbsent()
     }
 
@@ -1194,43 +1223,6 @@ internal class MenuRows private constructor(val table: MenuTable, val words: Men
 
     fun mayBeEmpty(node: Int): Boolean =
         table.has(MenuFlag.CATEGORY, node) && !table.has(MenuFlag.BODY, node)
-
-    /** Whether an event can open the node: it has a body or children, not all hidden. */
-    fun canOpen(node: Int): Boolean = !words.has(MenuWords.EMPTY, node) &&
-        (table.has(MenuFlag.CATEGORY, node) || table.has(MenuFlag.BODY, node))
-
-    /** Whether the node opens and closes by events, and so counts in its group. */
-    fun isCounted(node: Int): Boolean = canOpen(node) && !table.has(MenuFlag.FIXED, node)
-
-    /** The sibling that closes when this node opens, or −1. */
-    fun rival(node: Int): Int {
-        val parent = table.parent(node)
-        if (!table.groupIsSingle(parent) || table.has(MenuFlag.FIXED, node)) return -1
-        return words.openInfo(parent) - 1
-    }
-
-    /** Whether an open node cannot be closed: it is fixed, or the last its group keeps open. */
-    fun staysOpen(node: Int): Boolean {
-        if (table.has(MenuFlag.FIXED, node)) return true
-        val parent = table.parent(node)
-        if (!table.groupKeepsOpen(parent)) return false
-        return table.groupIsSingle(parent) || words.openInfo(parent) == 1
-    }
-
-    /** Marks a node open or closed and counts it in its group; sizes are the caller's. */
-    fun setOpen(isOpen: Boolean, node: Int) {
-        if (isOpen) words.set(MenuWords.OPEN, node) else words.clear(MenuWords.OPEN, node)
-        if (table.has(MenuFlag.FIXED, node)) return
-        val parent = table.parent(node)
-        val info = words.openInfo(parent)
-        if (!table.groupIsSingle(parent)) {
-            words.setOpenInfo(if (isOpen) info + 1 else info - 1, parent)
-        } else if (isOpen) {
-            words.setOpenInfo(node + 1, parent)
-        } else if (info == node + 1) {
-            words.setOpenInfo(0, parent)
-        }
-    }
 
     /** The rows of the node and of what shows below it, if all above is open. */
     fun size(node: Int): Int = when {
@@ -1354,16 +1346,23 @@ internal class MenuRows private constructor(val table: MenuTable, val words: Men
  *
  * Bits 0–19 hold the node's entry in the Fenwick tree of visible sizes of its sibling group, 20–39
  * the rows that opening it shows (under a filter, that stand below it), 40–59 for the group of its
- * children the open one's number + 1 (`single`) or how many are open, without those that cannot
- * close, 60–63 the flags.
+ * children the open one's number + 1 (`single`) or how many are open, without those that are
+ * dormant or cannot close, 60–63 the flags.
  */
 internal class MenuWords private constructor(private val words: LongArray, var absent: IntArray) {
     constructor(count: Int) : this(LongArray(count + 1), IntArray(0)) {
         set(OPEN, -1)
     }
 
+    /** While a restored state is held: the nodes that group rules opened or closed unlike it. */
+    var settled: MutableList<Int>? = null
+
     /** The top-level nodes without section are in `absent`, ascending. */
-    fun copy(): MenuWords = MenuWords(words.copyOf(), absent.copyOf())
+    fun copy(): MenuWords {
+        val copy = MenuWords(words.copyOf(), absent.copyOf())
+        copy.settled = settled?.toMutableList()
+        return copy
+    }
 
     fun has(flag: Long, node: Int): Boolean = words[node + 1] and flag != 0L
 
@@ -1398,7 +1397,11 @@ internal class MenuWords private constructor(private val words: LongArray, var a
 
     /** Leaves the flags of all nodes only. */
     fun clearCounts() {
-        for (place in words.indices) words[place] = words[place] and FLAGS
+        for (node in -1 until words.size - 1) clearCounts(node)
+    }
+
+    fun clearCounts(node: Int) {
+        words[node + 1] = words[node + 1] and FLAGS
     }
 
     companion object {
@@ -1470,10 +1473,11 @@ private inline fun MenuRows.firstPlace(isPast: (Int) -> Boolean): Int {
 // What an event on one node does; each costs O(d log f), however many rows come or go.
 
 internal fun MenuRows.expand(node: MenuNode, animation: MenuAnimation): MenuChange {
-    if (node !in table || !canOpen(node.number) || isOpen(node.number)) return unchanged(animation)
     val number = node.number
+    if (node !in table || !isExpandable(number) || isOpen(number)) return unchanged(animation)
+    words.settled = null
     val rival = rival(number)
-    val place = place(number)
+    val place = if (isAwake(number)) place(number) else null
     val gained = rowsBelow(number, place)
     var closed: MenuMove? = null
     if (rival >= 0) {
@@ -1500,7 +1504,8 @@ internal fun MenuRows.expand(node: MenuNode, animation: MenuAnimation): MenuChan
 internal fun MenuRows.collapse(node: MenuNode, animation: MenuAnimation): MenuChange {
     val number = node.number
     if (node !in table || !isOpen(number) || staysOpen(number)) return unchanged(animation)
-    val place = place(number)
+    words.settled = null
+    val place = if (isAwake(number)) place(number) else null
     val closed = move(number, place, rowsBelow(number, place))
     propagate(-words.shown(number), number)
     setOpen(false, number)
@@ -1513,7 +1518,7 @@ internal fun MenuRows.unchanged(animation: MenuAnimation): MenuChange =
     MenuChange(table.settle(animation, -1, emptySequence()), null, null, null, emptyList())
 
 /** The rows that come or go when a node at this place opens or closes. */
-private fun MenuRows.rowsBelow(node: Int, place: MenuPlace?): Int =
+internal fun MenuRows.rowsBelow(node: Int, place: MenuPlace?): Int =
     if (place == null || isFiltered) 0 else words.shown(node)
 
 private fun MenuRows.move(node: Int, place: MenuPlace?, count: Int): MenuMove =
@@ -1524,18 +1529,124 @@ private fun MenuRows.move(node: Int, place: MenuPlace?, count: Int): MenuMove =
     }
 
 /** What the menu's policy brings into view when a node at this place has opened. */
-private fun MenuRows.scroll(place: MenuPlace, gained: Int): MenuScrollTarget? {
+internal fun MenuRows.scroll(place: MenuPlace, gained: Int): MenuScrollTarget? {
     val policy = table.settings.scroll
     if (policy.to == MenuScroll.Position.NONE) return null
     if (policy.to == MenuScroll.Position.REVEAL) place.row += maxOf(0, minOf(policy.rows, gained))
     return scrollTarget(place, policy.to)
 }
 
+// Dormant items, and the rules of groups, which count awake members only.
+
+/** Whether the node is not dormant: neither hidden nor an empty category. */
+internal fun MenuRows.isAwake(node: Int): Boolean =
+    !words.has(MenuWords.HIDDEN or MenuWords.EMPTY, node)
+
+/** Whether events open and close the node: it has a body or children, hidden or not. */
+internal fun MenuRows.isExpandable(node: Int): Boolean =
+    table.has(MenuFlag.BODY, node) || table.childCount(node) > 0
+
+/** Whether events can both open and close the node. */
+internal fun MenuRows.isCollapsible(node: Int): Boolean =
+    isExpandable(node) && !table.has(MenuFlag.FIXED, node)
+
+/** Whether the rules of its group count the node: it is awake, and opens and closes by events. */
+internal fun MenuRows.isMember(node: Int): Boolean = isAwake(node) && isCollapsible(node)
+
+/** The sibling that closes when this node opens, or −1. */
+internal fun MenuRows.rival(node: Int): Int {
+    val parent = table.parent(node)
+    return if (table.groupIsSingle(parent) && isMember(node)) words.openInfo(parent) - 1 else -1
+}
+
+/** Whether an open node cannot be closed: it is fixed, or the last its group keeps open. */
+internal fun MenuRows.staysOpen(node: Int): Boolean {
+    if (table.has(MenuFlag.FIXED, node)) return true
+    val parent = table.parent(node)
+    if (!table.groupKeepsOpen(parent) || !isAwake(node)) return false
+    return table.groupIsSingle(parent) || words.openInfo(parent) == 1
+}
+
+/** Marks a node open or closed. */
+internal fun MenuRows.mark(isOpen: Boolean, node: Int) {
+    if (isOpen) words.set(MenuWords.OPEN, node) else words.clear(MenuWords.OPEN, node)
+}
+
+/** Marks a node open or closed and counts it in its group; sizes are the caller's. */
+internal fun MenuRows.setOpen(isOpen: Boolean, node: Int) {
+    mark(isOpen, node)
+    if (!isAwake(node) || table.has(MenuFlag.FIXED, node)) return
+    val parent = table.parent(node)
+    val info = words.openInfo(parent)
+    if (!table.groupIsSingle(parent)) {
+        words.setOpenInfo(if (isOpen) info + 1 else info - 1, parent)
+    } else if (isOpen) {
+        words.setOpenInfo(node + 1, parent)
+    } else if (info == node + 1) {
+        words.setOpenInfo(0, parent)
+    }
+}
+
+/**
+ * Applies the rules of all groups after items fell dormant or woke, or were marked.
+ *
+ * Of several open members of a `single` group one stays open: the first whose entry in the words is
+ * 1, or else the first. A `keep-open` group without an open member opens its first. The counts are
+ * void afterwards.
+ */
+internal fun MenuRows.settleGroups() {
+    for (parent in -1 until table.count) {
+        if (table.groupIsSingle(parent) || table.groupKeepsOpen(parent)) settleGroup(parent)
+    }
+}
+
+private fun MenuRows.settleGroup(parent: Int) {
+    val start = table.firstChild(parent)
+    val end = start + table.childCount(parent)
+    var first = -1
+    var stays = -1
+    var openCount = 0
+    for (node in start until end) {
+        if (!isMember(node)) continue
+        if (first < 0) first = node
+        if (!isOpen(node)) continue
+        openCount += 1
+        if (stays < 0 || words.entry(node) > words.entry(stays)) stays = node
+    }
+    if (openCount == 0 && first >= 0 && table.groupKeepsOpen(parent)) settle(first)
+    if (openCount < 2 || !table.groupIsSingle(parent)) return
+    for (node in start until end) {
+        if (node != stays && isOpen(node) && isMember(node)) settle(node)
+    }
+}
+
+/** Opens a closed node, or closes an open one, because its group's rules say so. */
+private fun MenuRows.settle(node: Int) {
+    mark(!isOpen(node), node)
+    words.settled?.add(node)
+}
+
+/** Puts back what the rules did to a restored state since it was restored. */
+internal fun MenuRows.unsettle() {
+    val settled = words.settled ?: return
+    for (node in settled) mark(!isOpen(node), node)
+    settled.clear()
+}
+
+/** Clears all counts but that of each open member of a `single` group, which is 1. */
+internal fun MenuRows.countHolders() {
+    for (parent in table.count - 1 downTo -1) {
+        val info = words.openInfo(parent)
+        words.clearCounts(parent)
+        if (info > 0 && table.groupIsSingle(parent)) words.addEntry(1, info - 1)
+    }
+}
+
 // What an event on many nodes sets; the caller rebuilds the sizes afterwards, in O(N).
 
 /** Opens a node, if it can, closing its rival. */
 internal fun MenuRows.openAlone(node: Int) {
-    if (isOpen(node) || !canOpen(node)) return
+    if (isOpen(node) || !isExpandable(node)) return
     val rival = rival(node)
     if (rival >= 0) setOpen(false, rival)
     setOpen(true, node)
@@ -1545,13 +1656,15 @@ internal fun MenuRows.openAlone(node: Int) {
 internal fun MenuRows.setOpenBelow(parent: Int, depth: Int, limit: Int) {
     val opens = depth < limit
     // An open sibling stops the others of a single group from opening; the first open one of a
-    // keep-open group is passed over once.
+    // keep-open group is passed over once. Groups do not count what is dormant.
     val isSingle = opens && table.groupIsSingle(parent)
     var keepsNext = !opens && table.groupKeepsOpen(parent)
     val first = table.firstChild(parent)
     for (node in first until first + table.childCount(parent)) {
-        if (isCounted(node) && isOpen(node) != opens) {
-            if (keepsNext) {
+        if (isCollapsible(node) && isOpen(node) != opens) {
+            if (!isAwake(node)) {
+                mark(opens, node)
+            } else if (keepsNext) {
                 keepsNext = false
             } else if (!isSingle || words.openInfo(parent) == 0) {
                 setOpen(opens, node)
@@ -1561,17 +1674,10 @@ internal fun MenuRows.setOpenBelow(parent: Int, depth: Int, limit: Int) {
     }
 }
 
-/** Opens the first sibling that can be, in a `keep-open` group where none is open. */
-internal fun MenuRows.keepOpen(parent: Int) {
-    if (!table.groupKeepsOpen(parent) || words.openInfo(parent) > 0) return
-    val first = table.firstChild(parent)
-    for (node in first until first + table.childCount(parent)) {
-        if (isCounted(node)) return setOpen(true, node)
-    }
-}
-
-/** Hides or shows nodes; categories left empty close, and groups keep one open. */
-internal fun MenuRows.hide(nodes: Iterable<MenuNode>, isHidden: Boolean, before: MenuSnapshot) {
+/** Hides or shows nodes, and applies the rules of groups to what fell dormant or woke. */
+internal fun MenuRows.hide(nodes: Iterable<MenuNode>, isHidden: Boolean) {
+    unsettle()
+    countHolders()
     for (node in nodes) {
         if (node !in table || table.isSeparator(node)) continue
         if (isHidden) {
@@ -1584,12 +1690,7 @@ internal fun MenuRows.hide(nodes: Iterable<MenuNode>, isHidden: Boolean, before:
         if (mayBeEmpty(node)) words.set(MenuWords.EMPTY, node)
         if (!words.has(MenuWords.HIDDEN, node)) words.clear(MenuWords.EMPTY, table.parent(node))
     }
-    for (node in 0 until table.count) {
-        val isEmpty = words.has(MenuWords.EMPTY, node)
-        if (isEmpty && before.isOpen(node)) setOpen(false, node)
-        if (!isEmpty && before.isEmpty(node) && table.has(MenuFlag.FIXED, node)) setOpen(true, node)
-    }
-    for (node in table.count - 1 downTo -1) keepOpen(node)
+    settleGroups()
 }
 
 /** Keeps these nodes and their ancestors, or, for null, ends the filter. */
@@ -1613,7 +1714,7 @@ internal fun MenuRows.save(): String {
     for (isOpen in listOf(true, false)) {
         for (node in table.structure.nodesById) {
             val differs = table.has(MenuFlag.OPEN, node) != isOpen && isOpen(node) == isOpen
-            if (differs && !table.has(MenuFlag.FIXED, node) && (canOpen(node) || !isOpen)) {
+            if (differs && !table.has(MenuFlag.FIXED, node)) {
                 result.append(if (isOpen) " +" else " -").append(table.text.id(node))
             }
         }
@@ -1624,9 +1725,8 @@ internal fun MenuRows.save(): String {
 /** Starts from the initial state, marks what the entries say, applies the rules; unknown ids. */
 internal fun MenuRows.restore(entries: List<String>): List<String> {
     val unknown = mutableListOf<String>()
-    for (node in 0 until table.count) {
-        mark(node, table.has(MenuFlag.OPEN, node) || table.has(MenuFlag.FIXED, node))
-    }
+    words.clearCounts()
+    for (node in 0 until table.count) mark(table.has(MenuFlag.OPEN, node), node)
     for (entry in entries) {
         if (entry == "") continue
         val isSigned = entry[0] == '+' || entry[0] == '-'
@@ -1634,30 +1734,14 @@ internal fun MenuRows.restore(entries: List<String>): List<String> {
         val node = if (isSigned) table.nodeWithId(id) else null
         if (node == null) {
             unknown.add(if (id == "") entry else id)
-        } else if (!table.has(MenuFlag.FIXED, node.number)) {
-            mark(node.number, entry[0] == '+')
+        } else if (isCollapsible(node.number)) {
+            mark(entry[0] == '+', node.number)
+            if (words.entry(node.number) == 0) words.addEntry(1, node.number)
         }
     }
-    for (node in -1 until table.count) applyRules(node)
+    words.settled = mutableListOf()
+    settleGroups()
     return unknown
-}
-
-/** Marks a node without counting it in its group; one that cannot open is closed. */
-private fun MenuRows.mark(node: Int, isOpen: Boolean) {
-    words.clear(MenuWords.OPEN, node)
-    if (isOpen && canOpen(node)) words.set(MenuWords.OPEN, node)
-}
-
-/** Leaves the first open node of a `single` group open, and one open in a `keep-open` group. */
-private fun MenuRows.applyRules(parent: Int) {
-    words.setOpenInfo(0, parent)
-    val isSingle = table.groupIsSingle(parent)
-    val first = table.firstChild(parent)
-    for (node in first until first + table.childCount(parent)) {
-        if (!isCounted(node) || !isOpen(node)) continue
-        if (isSingle && words.openInfo(parent) > 0) mark(node, false) else setOpen(true, node)
-    }
-    keepOpen(parent)
 }
 
 /** What a bulk event compares: whether each node has a row, is open, is empty; a byte a node. */
@@ -1680,7 +1764,11 @@ internal class MenuSnapshot(rows: MenuRows) {
 
     fun isOpen(node: Int): Boolean = bits[node].toInt() and 2 != 0
 
-    fun isEmpty(node: Int): Boolean = bits[node].toInt() and 4 != 0
+    /** What the node's glyph and body depend on. */
+    fun look(node: Int): Int {
+        val bit = bits[node].toInt()
+        return if (bit and 4 != 0) 4 else bit and 2
+    }
 }
 
 /**
@@ -1750,7 +1838,7 @@ internal fun MenuRows.compare(before: MenuSnapshot, after: MenuSnapshot): List<M
         val isOpen = after.isOpen(node)
         val toggles = before.isOpen(node) != isOpen
         if (toggles) note(if (isOpen) MenuRecord.Kind.OPENED else MenuRecord.Kind.CLOSED, node)
-        if (isThere && (toggles || before.isEmpty(node) != after.isEmpty(node))) {
+        if (wasThere && isThere && before.look(node) != after.look(node)) {
             note(MenuRecord.Kind.UPDATED, new.row)
             if (new.row < new.start) {
                 note(MenuRecord.Kind.UPDATED_HEADER, new.section)

@@ -33,7 +33,7 @@ public final class MenuTable: Sendable {
   /// `structure` has one line an item, of `parent first count tree shown rank` in `digits`
   /// columns each, right-aligned, then `depth` in 2, nine flags, and the item's offset in
   /// `text` in `textDigits`. The flags are `c` category, `b` body, `o` open at first (after the
-  /// group rules, never an empty category), `f` fixed (not collapsible), `h` hidden at first,
+  /// group rules, dormant or not), `f` fixed (not collapsible), `h` hidden at first,
   /// `d` disabled, `s` separator, and for the group of its children `1` single, `k` keep-open.
   /// `text` has one line an item: `id title{ key value}`, values as `LENGTH:BYTES`.
   public convenience init(
@@ -404,6 +404,8 @@ struct MenuRecord {
   let section: Int
   let lower: Int
   var upper: Int
+
+  var isToggle: Bool { kind == .closed || kind == .opened }
 }
 
 /// Making the arrays of a change.
@@ -453,7 +455,7 @@ extension MenuChange {
 
   /// Puts `top` or `bottom` where the animation says `directional`.
   ///
-  /// The first opened node and the first closed sibling of it decide.
+  /// The first opened node and the nearest closed sibling of it decide.
   @inline(never) mutating func settleAnimation(in table: MenuTable) {
     if animation.insert != .directional, animation.delete != .directional { return }
     var first = opened.node
@@ -461,9 +463,10 @@ extension MenuChange {
     for record in records {
       if record.kind == .opened, first < 0 { first = record.lower }
     }
-    for record in records where record.kind == .closed && first >= 0 && sibling < 0 {
+    for record in records where record.kind == .closed && first >= 0 {
       let isSibling = table.parentNumber(record.lower) == table.parentNumber(first)
-      if isSibling { sibling = record.lower }
+      let isNearer = sibling < 0 || abs(record.lower - first) < abs(sibling - first)
+      if isSibling, isNearer { sibling = record.lower }
     }
     var insert = MenuAnimationPreset.top
     var delete = MenuAnimationPreset.top
@@ -650,13 +653,19 @@ extension MenuTable {
 /// Bits 0–19 hold the node's entry in the Fenwick tree of visible sizes of its sibling group,
 /// 20–39 the rows that opening it shows (under a filter, that stand below it), 40–59 for the
 /// group of its children the open one's number + 1 (`single`) or how many are open, without
-/// those that cannot close, 60–63 the flags. Unchecked, since it is written to by its only owner.
+/// those that are dormant or cannot close, 60–63 the flags. Unchecked, since it is written to by
+/// its only owner.
 final class MenuWords: @unchecked Sendable {
   let count: Int
   let words: UnsafeMutablePointer<UInt64>
   /// The top-level nodes without section, ascending.
   var absent: UnsafeMutablePointer<Int32>?
   var absentCount = 0
+  /// While a restored state is held: the nodes that group rules opened or closed unlike it says.
+  var settled: [Int32]?
+
+  /// A restored state is held until an event opens or closes a node.
+  func letGo() { if settled != nil { settled = nil } }
 
   init(count: Int) {
     self.count = count
@@ -673,6 +682,7 @@ final class MenuWords: @unchecked Sendable {
   @inline(never) func copy() -> MenuWords {
     let copy = MenuWords(count: count)
     (copy.words - 1).update(from: words - 1, count: count + 1)
+    copy.settled = settled
     copy.reserveAbsent(absentCount)
     var place = 0
     while place < absentCount {
@@ -725,10 +735,12 @@ final class MenuWords: @unchecked Sendable {
   func clearCounts() {
     var node = -1
     while node < count {
-      words[node] &= 0xF << 60
+      clearCounts(node)
       node += 1
     }
   }
+
+  func clearCounts(_ node: Int) { words[node] &= 0xF << 60 }
 }
 
 /// What is drawn to show a state: a text, an image, or both (the image where one can be shown).
@@ -745,7 +757,7 @@ public struct MenuGlyph: Sendable {
   }
 }
 
-/// The glyphs of an item, and how they are drawn (language.md, Indicator presets); unchanging.
+/// The glyphs of an item, and how they are drawn; unchanging.
 public final class MenuIndicator: Sendable {
   /// Drawn while the item is closed; nil draws nothing.
   public let collapsed: MenuGlyph?
@@ -914,12 +926,13 @@ public final class MenuSettings: Sendable {
 ///
 /// A value: a copy is a state of its own. Beyond its table it holds 8 bytes an item, plus 4 for
 /// each top-level item without section. One event answers with one `MenuChange`; no event
-/// fails. An event on a leaf, a separator, an empty category (one whose children are all
-/// hidden, and without body) or a node outside the menu changes nothing. An event on a node
-/// without row changes state and says so in `toggled`, but moves no row.
+/// fails. An event on a leaf, a separator, a category without children and body or a node outside
+/// the menu changes nothing. An event on a node without row changes state and says so in
+/// `toggled`, but moves no row.
 ///
-/// A category that becomes empty closes; when it stops being empty it stays closed, unless it
-/// is not collapsible. Hidden nodes count in their group by their state.
+/// An item is dormant while it is hidden, or is a category without body whose children are all
+/// hidden. A dormant item keeps its state, and events set it; the rules of its group do not count
+/// it, and apply to it when it wakes.
 public struct MenuExpansion: Sendable {
   /// The static menu.
   public let table: MenuTable
@@ -936,7 +949,7 @@ public struct MenuExpansion: Sendable {
       words.addEntry(table.column(3, node), node)
       words.addShown(shown, node)
       if table.flag(.category, node), !table.flag(.body, node) { words.set(MenuWords.empty, node) }
-      if table.flag(.open, node) { setOpen(true, node) }
+      if table.flag(.open, node) { words.set(MenuWords.open, node) }
       if table.flag(.hidden, node) {
         words.set(MenuWords.hidden, node)
       } else {
@@ -944,6 +957,10 @@ public struct MenuExpansion: Sendable {
         if parent < 0 { words.addShown(size(node), -1) }
       }
       node += 1
+    }
+    while node > 0 {
+      node -= 1
+      if words.has(MenuWords.open, node) { setOpen(true, node) }
     }
     findAbsent()
   }
@@ -954,7 +971,8 @@ public struct MenuExpansion: Sendable {
   /// Whether a filter is on.
   public var isFiltered: Bool { words.has(MenuWords.kept, -1) }
 
-  /// Whether the node is open, visible or not; false for a leaf and outside the menu.
+  /// Whether the node is open, visible or not, dormant or not; false for a leaf and outside the
+  /// menu.
   public func isExpanded(_ node: MenuNode) -> Bool { has(MenuWords.open, node) }
 
   /// Whether the node is hidden itself; a node below a hidden one need not be.
@@ -975,14 +993,14 @@ public struct MenuExpansion: Sendable {
     if isEmpty(node) {
       return indicator.hideWhenEmpty ? nil : indicator.empty ?? indicator.collapsed
     }
-    if !canOpen(node.number) { return indicator.leaf }
+    if !isExpandable(node.number) { return indicator.leaf }
     return isExpanded(node) ? indicator.expanded : indicator.collapsed
   }
 
   /// Each category and each item with a body, by id, with whether it is collapsed.
   public var collapsedByID: [String: Bool] {
     var result: [String: Bool] = [:]
-    for number in 0..<table.count where table.flag(.category, number) || canOpen(number) {
+    for number in 0..<table.count where table.flag(.category, number) || isExpandable(number) {
       result[table.idText(number)] = !words.has(MenuWords.open, number)
     }
     return result
@@ -998,49 +1016,6 @@ extension MenuExpansion {
   /// Makes the words this value's own before they are written to.
   mutating func own() {
     if !isKnownUniquelyReferenced(&words) { words = words.copy() }
-  }
-
-  /// Whether an event can open the node: it has a body or children, not all hidden.
-  @inline(never) func canOpen(_ node: Int) -> Bool {
-    if words.has(MenuWords.empty, node) { return false }
-    return table.flag(.category, node) || table.flag(.body, node)
-  }
-
-  func canOpen(_ node: MenuNode) -> Bool { table.contains(node) && canOpen(node.number) }
-
-  /// Whether the node opens and closes by events, and so counts in its group.
-  @inline(never) func isCounted(_ node: Int) -> Bool {
-    canOpen(node) && !table.flag(.fixed, node)
-  }
-
-  /// The sibling that closes when this node opens, or −1.
-  @inline(never) func rival(of node: Int) -> Int {
-    let parent = table.parentNumber(node)
-    if !table.groupIsSingle(parent) || table.flag(.fixed, node) { return -1 }
-    return words.openInfo(parent) - 1
-  }
-
-  /// Whether an open node cannot be closed: it is fixed, or the last that its group keeps open.
-  @inline(never) func staysOpen(_ node: Int) -> Bool {
-    if table.flag(.fixed, node) { return true }
-    let parent = table.parentNumber(node)
-    if !table.groupKeepsOpen(parent) { return false }
-    return table.groupIsSingle(parent) || words.openInfo(parent) == 1
-  }
-
-  /// Marks a node open or closed and counts it in its group; sizes are the caller's.
-  @inline(never) func setOpen(_ isOpen: Bool, _ node: Int) {
-    if isOpen { words.set(MenuWords.open, node) } else { words.clear(MenuWords.open, node) }
-    if table.flag(.fixed, node) { return }
-    let parent = table.parentNumber(node)
-    let info = words.openInfo(parent)
-    if !table.groupIsSingle(parent) {
-      words.setOpenInfo(isOpen ? info + 1 : info - 1, parent)
-    } else if isOpen {
-      words.setOpenInfo(node + 1, parent)
-    } else if info == node + 1 {
-      words.setOpenInfo(0, parent)
-    }
   }
 
   /// The rows of the node and of what shows below it, if all above is open.
@@ -1085,15 +1060,18 @@ extension MenuExpansion {
   /// `v1`, then `+id` or `-id` for each node that events opened or closed, sorted by UTF-8
   /// bytes, separated by spaces.
   ///
-  /// Holds neither what is hidden nor a filter, nor nodes that cannot be closed.
+  /// Holds dormant nodes too; neither what is hidden nor a filter, nor nodes that cannot be
+  /// closed.
   public var savedState: String { "v1" + entries(true, " +") + entries(false, " -") }
 
   /// Brings back what `savedState` kept, and says which ids this menu does not know.
   ///
   /// Starts from the initial state, applies the entries, then the rules of each group, so that
-  /// a state of an older menu is taken as far as it goes. Hidden nodes and the filter stay as
-  /// they are. A text that does not begin with `v1` changes nothing and is unknown as a whole;
-  /// so is each entry without `+` or `-`. Of several entries for one node the last counts.
+  /// a state of an older menu is taken as far as it goes: in a `single` group a node that an
+  /// entry opens wins over one that starts open. Hidden nodes and the filter stay as they are;
+  /// entries of dormant nodes are kept. A text that does not begin with `v1` changes nothing and
+  /// is unknown as a whole; so is each entry without `+` or `-`. Of several entries for one node
+  /// the last counts.
   @discardableResult
   public mutating func restore(
     _ state: String, animation: MenuAnimation? = nil
@@ -1120,7 +1098,7 @@ extension MenuExpansion {
     while rank < table.count {
       let node = table.column(5, rank)
       let differs = table.flag(.open, node) != isOpen && !table.flag(.fixed, node)
-      if differs, words.has(MenuWords.open, node) == isOpen, canOpen(node) || !isOpen {
+      if differs, words.has(MenuWords.open, node) == isOpen {
         result += sign + table.idText(node)
       }
       rank += 1
@@ -1128,11 +1106,13 @@ extension MenuExpansion {
     return result
   }
 
-  /// Marks the initial state and what the entries of a saved state say, then applies the rules.
+  /// Marks the initial state and what the entries of a saved state say, counting 1 for each node
+  /// that has an entry, then applies the rules.
   private func apply(_ text: UnsafePointer<UInt8>, _ count: Int, _ unknown: inout [String]) {
+    words.clearCounts()
     var node = 0
     while node < table.count {
-      mark(node, table.flag(.open, node) || table.flag(.fixed, node))
+      mark(table.flag(.open, node), node)
       node += 1
     }
     var start = 3
@@ -1143,7 +1123,10 @@ extension MenuExpansion {
       let id = isOpen || text[start] == 0x2D ? start + 1 : start
       node = id == start ? -1 : table.find(text + id, end - id)
       if node >= 0 {
-        if !table.flag(.fixed, node) { mark(node, isOpen) }
+        if isExpandable(node), !table.flag(.fixed, node) {
+          mark(isOpen, node)
+          if words.entry(node) == 0 { words.addEntry(1, node) }
+        }
       } else if end > start {
         let named = id == end ? start : id
         let word = UnsafeBufferPointer(start: text + named, count: end - named)
@@ -1151,33 +1134,8 @@ extension MenuExpansion {
       }
       start = end + 1
     }
-    node = -1
-    while node < table.count {
-      applyRules(node)
-      node += 1
-    }
-  }
-
-  /// Marks a node without counting it in its group; one that cannot open is closed.
-  @inline(never) private func mark(_ node: Int, _ isOpen: Bool) {
-    words.clear(MenuWords.open, node)
-    if isOpen, canOpen(node) { words.set(MenuWords.open, node) }
-  }
-
-  /// Leaves the first open node of a `single` group open, and one open in a `keep-open` group.
-  private func applyRules(_ parent: Int) {
-    words.setOpenInfo(0, parent)
-    let isSingle = table.groupIsSingle(parent)
-    var node = table.firstChild(parent)
-    let end = node + table.childCount(parent)
-    while node < end {
-      if isCounted(node), words.has(MenuWords.open, node) {
-        let isSurplus = isSingle && words.openInfo(parent) > 0
-        if isSurplus { mark(node, false) } else { setOpen(true, node) }
-      }
-      node += 1
-    }
-    keepOpen(parent)
+    words.settled = []
+    settleGroups()
   }
 }
 
@@ -1225,6 +1183,8 @@ struct MenuPlace {
   var row: Int
   var topRow: Int
   var top: Int
+
+  static var none: MenuPlace { MenuPlace(row: -1, topRow: -1, top: -1) }
 }
 
 /// The Fenwick trees: in each sibling group, entry k sums the sizes of the siblings up to the
@@ -1232,12 +1192,11 @@ struct MenuPlace {
 /// and, where its children show, the sum of their sizes.
 extension MenuExpansion {
   @inline(never) func place(of node: Int) -> MenuPlace {
-    let none = MenuPlace(row: -1, topRow: -1, top: -1)
-    if isAbsent(node) { return none }
+    if isAbsent(node) { return MenuPlace.none }
     var node = node
     var row = 0
     while true {
-      if words.has(MenuWords.hidden, node) { return none }
+      if words.has(MenuWords.hidden, node) { return MenuPlace.none }
       let parent = table.parentNumber(node)
       let last = table.firstChild(parent) &- 1
       var before = node &- last &- 1
@@ -1248,7 +1207,7 @@ extension MenuExpansion {
       }
       row &+= rowsBefore
       if parent < 0 { return MenuPlace(row: row, topRow: rowsBefore, top: node) }
-      if !isFiltered, !words.has(MenuWords.open, parent) { return none }
+      if !isFiltered, !words.has(MenuWords.open, parent) { return MenuPlace.none }
       row &+= 1
       node = parent
     }
@@ -1385,6 +1344,114 @@ extension MenuExpansion {
   }
 }
 
+/// Dormant items, and the rules of groups, which count awake members only.
+extension MenuExpansion {
+  /// Whether the node is not dormant: neither hidden nor an empty category.
+  func isAwake(_ node: Int) -> Bool { !words.has(MenuWords.hidden | MenuWords.empty, node) }
+
+  /// Whether events open and close the node: it has a body or children, hidden or not.
+  @inline(never) func isExpandable(_ node: Int) -> Bool {
+    if words.has(MenuWords.empty, node) { return table.childCount(node) > 0 }
+    return table.flag(.category, node) || table.flag(.body, node)
+  }
+
+  func isExpandable(_ node: MenuNode) -> Bool {
+    table.contains(node) && isExpandable(node.number)
+  }
+
+  /// Whether the rules of its group count the node: it is awake, and opens and closes by events.
+  @inline(never) func isMember(_ node: Int) -> Bool {
+    isAwake(node) && isExpandable(node) && !table.flag(.fixed, node)
+  }
+
+  /// The sibling that closes when this node opens, or −1.
+  @inline(never) func rival(of node: Int) -> Int {
+    let parent = table.parentNumber(node)
+    if !table.groupIsSingle(parent) || !isAwake(node) || table.flag(.fixed, node) { return -1 }
+    return words.openInfo(parent) - 1
+  }
+
+  /// Whether an open node cannot be closed: it is fixed, or the last that its group keeps open.
+  @inline(never) func staysOpen(_ node: Int) -> Bool {
+    if table.flag(.fixed, node) { return true }
+    let parent = table.parentNumber(node)
+    if !table.groupKeepsOpen(parent) || !isAwake(node) { return false }
+    return table.groupIsSingle(parent) || words.openInfo(parent) == 1
+  }
+
+  /// Marks a node open or closed.
+  func mark(_ isOpen: Bool, _ node: Int) {
+    if isOpen { words.set(MenuWords.open, node) } else { words.clear(MenuWords.open, node) }
+  }
+
+  /// Marks a node open or closed and counts it in its group; sizes are the caller's.
+  @inline(never) func setOpen(_ isOpen: Bool, _ node: Int) {
+    mark(isOpen, node)
+    if !isAwake(node) || table.flag(.fixed, node) { return }
+    let parent = table.parentNumber(node)
+    let info = words.openInfo(parent)
+    if !table.groupIsSingle(parent) {
+      words.setOpenInfo(isOpen ? info + 1 : info - 1, parent)
+    } else if isOpen {
+      words.setOpenInfo(node + 1, parent)
+    } else if info == node + 1 {
+      words.setOpenInfo(0, parent)
+    }
+  }
+
+  /// Applies the rules of all groups after items fell dormant or woke, or were marked.
+  ///
+  /// Of several open members of a `single` group one stays open: the first whose count in
+  /// `words` is 1, or else the first. A `keep-open` group without an open member opens its first.
+  /// Counts are void afterwards.
+  func settleGroups() {
+    var parent = -1
+    while parent < table.count {
+      if table.groupIsSingle(parent) || table.groupKeepsOpen(parent) { settleGroup(parent) }
+      parent += 1
+    }
+  }
+
+  @inline(never) private func settleGroup(_ parent: Int) {
+    var first = -1
+    var stays = -1
+    var openCount = 0
+    let start = table.firstChild(parent)
+    let end = start + table.childCount(parent)
+    var node = start
+    while node < end {
+      if isMember(node) {
+        if first < 0 { first = node }
+        if words.has(MenuWords.open, node) {
+          openCount += 1
+          if stays < 0 || words.entry(node) > words.entry(stays) { stays = node }
+        }
+      }
+      node += 1
+    }
+    if openCount == 0, first >= 0, table.groupKeepsOpen(parent) { settle(first) }
+    if openCount < 2 || !table.groupIsSingle(parent) { return }
+    node = start
+    while node < end {
+      if node != stays, words.has(MenuWords.open, node), isMember(node) { settle(node) }
+      node += 1
+    }
+  }
+
+  /// Opens a closed node, or closes an open one, because its group's rules say so.
+  private func settle(_ node: Int) {
+    mark(!words.has(MenuWords.open, node), node)
+    words.settled?.append(Int32(truncatingIfNeeded: node))
+  }
+
+  /// Puts back what the rules did to a restored state since it was restored.
+  func unsettle() {
+    guard let settled = words.settled else { return }
+    for node in settled { mark(!words.has(MenuWords.open, Int(node)), Int(node)) }
+    words.settled = []
+  }
+}
+
 /// Events on one node; each costs O(d log f), however many rows come or go.
 ///
 /// `animation` stands for this event in place of the menu's own.
@@ -1399,14 +1466,16 @@ extension MenuExpansion {
   /// Opens the node, and closes its open sibling where only one may be open.
   ///
   /// Opening shows the children as they were left. A visible node that opens is scrolled to by
-  /// the menu's policy.
+  /// the menu's policy. Opening a dormant node closes no sibling; if another is open when the
+  /// node wakes, the node closes.
   @discardableResult
   public mutating func expand(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
     var change = MenuChange(animation ?? table.settings.animation)
-    if canOpen(node), !isExpanded(node) {
+    if isExpandable(node), !isExpanded(node) {
       own()
+      words.letGo()
       let rival = rival(of: node.number)
-      var place = place(of: node.number)
+      var place = isAwake(node.number) ? place(of: node.number) : MenuPlace.none
       let gained = rowsBelow(node.number, place)
       if rival >= 0 {
         var rivalPlace = self.place(of: rival)
@@ -1421,11 +1490,7 @@ extension MenuExpansion {
       setOpen(true, node.number)
       propagate(words.shown(node.number), from: node.number)
       change.opened = move(node.number, place, gained)
-      let policy = table.settings.scroll
-      if place.row >= 0, policy.to != .none {
-        if policy.to == .reveal { place.row += max(0, min(policy.rows, gained)) }
-        change.scroll = scrollTarget(place, policy.to)
-      }
+      if table.settings.scroll.to != .none { change.scroll = scrollTarget(place, gained) }
     }
     change.settleAnimation(in: table)
     return change
@@ -1437,7 +1502,8 @@ extension MenuExpansion {
     var change = MenuChange(animation ?? table.settings.animation)
     if isExpanded(node), !staysOpen(node.number) {
       own()
-      let place = place(of: node.number)
+      words.letGo()
+      let place = isAwake(node.number) ? place(of: node.number) : MenuPlace.none
       change.closed = move(node.number, place, rowsBelow(node.number, place))
       propagate(0 - words.shown(node.number), from: node.number)
       setOpen(false, node.number)
@@ -1468,6 +1534,15 @@ extension MenuExpansion {
     return move
   }
 
+  /// What the menu's policy brings into view when a node at this place opens.
+  @inline(never) func scrollTarget(_ place: MenuPlace, _ gained: Int) -> MenuScrollTarget? {
+    let policy = table.settings.scroll
+    if place.row < 0 || policy.to == .none { return nil }
+    var place = place
+    if policy.to == .reveal { place.row += max(0, min(policy.rows, gained)) }
+    return scrollTarget(place, policy.to)
+  }
+
   @inline(never)
   func scrollTarget(_ place: MenuPlace, _ position: MenuScroll.Position) -> MenuScrollTarget {
     let row = rowInSection(place)
@@ -1489,7 +1564,8 @@ extension MenuPlace {
 /// Events on many nodes; each visits nodes visible or not and costs O(N).
 ///
 /// In a `single` group they open only the one that is open, else the first that can be; in a
-/// `keep-open` group the first open one stays open.
+/// `keep-open` group the first open one stays open. Dormant nodes, which groups do not count, all
+/// open or close.
 extension MenuExpansion {
   /// Opens every node that its group allows.
   @discardableResult
@@ -1509,20 +1585,25 @@ extension MenuExpansion {
     own()
     let before = MenuSnapshot(self)
     setOpen(below: -1, at: 0, toDepth: depth)
-    return finish(before, animation)
+    return finishOpening(before, animation)
   }
 
-  /// Opens the node as `expand` does, then all below it.
+  /// Opens the node as `expand` does, with its scrolling, then all below it.
   @discardableResult
   public mutating func expand(
     under node: MenuNode, animation: MenuAnimation? = nil
   ) -> MenuChange {
-    if !canOpen(node) { return unchanged(animation) }
+    if !isExpandable(node) { return unchanged(animation) }
     own()
     let before = MenuSnapshot(self)
     openAlone(node.number)
     setOpen(below: node.number, at: 0, toDepth: Int.max)
-    return finish(before, animation)
+    var change = finishOpening(before, animation)
+    if !before.isOpen(node.number), isAwake(node.number) {
+      let place = place(of: node.number)
+      change.scroll = scrollTarget(place, rowsBelow(node.number, place))
+    }
+    return change
   }
 
   /// Closes the node as `collapse` does, and all below it.
@@ -1530,12 +1611,12 @@ extension MenuExpansion {
   public mutating func collapse(
     under node: MenuNode, animation: MenuAnimation? = nil
   ) -> MenuChange {
-    if !canOpen(node) { return unchanged(animation) }
+    if !isExpandable(node) { return unchanged(animation) }
     own()
     let before = MenuSnapshot(self)
     if isExpanded(node), !staysOpen(node.number) { setOpen(false, node.number) }
     setOpen(below: node.number, at: 0, toDepth: 0)
-    return finish(before, animation)
+    return finishOpening(before, animation)
   }
 
   /// Opens the nodes above this one and scrolls to its row, whatever the menu's policy.
@@ -1551,7 +1632,7 @@ extension MenuExpansion {
       openAlone(ancestor)
       ancestor = table.parentNumber(ancestor)
     }
-    var change = finish(before, animation)
+    var change = finishOpening(before, animation)
     let place = place(of: node.number)
     if place.row >= 0 { change.scroll = scrollTarget(place, .reveal) }
     return change
@@ -1562,7 +1643,7 @@ extension MenuExpansion {
 extension MenuExpansion {
   /// Opens a node, if it can, closing its rival.
   @inline(never) func openAlone(_ node: Int) {
-    if words.has(MenuWords.open, node) || !canOpen(node) { return }
+    if words.has(MenuWords.open, node) || !isExpandable(node) { return }
     let rival = rival(of: node)
     if rival >= 0 { setOpen(false, rival) }
     setOpen(true, node)
@@ -1578,8 +1659,11 @@ extension MenuExpansion {
     var node = table.firstChild(parent)
     let end = node + table.childCount(parent)
     while node < end {
-      if isCounted(node), words.has(MenuWords.open, node) != opens {
-        if keepsNext {
+      let isDifferent = words.has(MenuWords.open, node) != opens
+      if isDifferent, isExpandable(node), !table.flag(.fixed, node) {
+        if !isAwake(node) {
+          mark(opens, node)
+        } else if keepsNext {
           keepsNext = false
         } else if !isSingle || words.openInfo(parent) == 0 {
           setOpen(opens, node)
@@ -1589,31 +1673,25 @@ extension MenuExpansion {
       node += 1
     }
   }
-
-  /// Opens the first sibling that can be, in a `keep-open` group where none is open.
-  @inline(never) func keepOpen(_ parent: Int) {
-    if !table.groupKeepsOpen(parent) || words.openInfo(parent) > 0 { return }
-    var node = table.firstChild(parent)
-    let end = node + table.childCount(parent)
-    while node < end {
-      if isCounted(node) { return setOpen(true, node) }
-      node += 1
-    }
-  }
 }
 
 /// Events that take items away and bring them back; each costs O(N).
 extension MenuExpansion {
   /// Hides nodes, with all below them, or shows them again as they were left.
   ///
-  /// Separators and nodes outside the menu are passed over. A category left without a child
-  /// that is not hidden closes; a `keep-open` group left without an open node opens its first.
+  /// Separators and nodes outside the menu are passed over. Nodes that fall dormant keep their
+  /// state. An open node that wakes in a `single` group where another is open closes, as do, of
+  /// several that wake, all but the first; a `keep-open` group left without an open node opens its
+  /// first. After `restore`, until an event opens or closes a node, the groups are settled from
+  /// the restored state, so that rows may come and go after it as well as before.
   @discardableResult
   public mutating func setHidden(
     _ nodes: [MenuNode], _ isHidden: Bool, animation: MenuAnimation? = nil
   ) -> MenuChange {
     own()
     let before = MenuSnapshot(self)
+    unsettle()
+    countHolders()
     for node in nodes where table.contains(node) && !table.isSeparator(node) {
       if isHidden {
         words.set(MenuWords.hidden, node.number)
@@ -1622,24 +1700,15 @@ extension MenuExpansion {
       }
     }
     findEmpty()
-    var node = 0
-    while node < table.count {
-      let isEmpty = words.has(MenuWords.empty, node)
-      if isEmpty, before.isOpen(node) { setOpen(false, node) }
-      if !isEmpty, before.isEmpty(node), table.flag(.fixed, node) { setOpen(true, node) }
-      node += 1
-    }
-    while node >= 0 {
-      node -= 1
-      keepOpen(node)
-    }
+    settleGroups()
     return finish(before, animation)
   }
 
   /// Shows exactly these nodes and their ancestors, whatever is open; nil shows the state again.
   ///
   /// Separators have no row under a filter, and hidden nodes still have none. While it is on,
-  /// other events change state only. A filter replaces the one before it.
+  /// `setHidden` moves rows; other events change state only. A filter makes nothing dormant, and
+  /// replaces the one before it.
   @discardableResult
   public mutating func filter(
     _ nodes: [MenuNode]?, animation: MenuAnimation? = nil
@@ -1662,6 +1731,17 @@ extension MenuExpansion {
       }
     }
     return finish(before, animation)
+  }
+
+  /// Clears all counts but that of each open member of a `single` group, which is 1.
+  private func countHolders() {
+    var parent = table.count
+    while parent >= 0 {
+      parent -= 1
+      let info = words.openInfo(parent)
+      words.clearCounts(parent)
+      if info > 0, table.groupIsSingle(parent) { words.addEntry(1, info - 1) }
+    }
   }
 
   /// Marks the categories without body whose children, if any, are all hidden.
@@ -1704,7 +1784,8 @@ final class MenuSnapshot {
 
   func hasRow(_ node: Int) -> Bool { bits[node] & 1 != 0 }
   func isOpen(_ node: Int) -> Bool { bits[node] & 2 != 0 }
-  func isEmpty(_ node: Int) -> Bool { bits[node] & 4 != 0 }
+  /// What the node's glyph and body depend on.
+  func look(_ node: Int) -> UInt8 { bits[node] & 4 != 0 ? 4 : bits[node] & 2 }
 }
 
 /// A place in the rows, before or after, while a comparison moves down the menu, and the last
@@ -1764,6 +1845,13 @@ extension MenuExpansion {
     return change
   }
 
+  /// Ends a bulk event that opens and closes: a restored state is held no longer.
+  func finishOpening(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
+    let change = finish(before, animation)
+    if change.records.contains(where: \.isToggle) { words.letGo() }
+    return change
+  }
+
   /// Walks the menu in document order and notes each difference.
   private func compare(_ before: MenuSnapshot, _ after: MenuSnapshot) -> [MenuRecord] {
     var records: [MenuRecord] = []
@@ -1789,7 +1877,7 @@ extension MenuExpansion {
       let isOpen = after.isOpen(node)
       let toggles = before.isOpen(node) != isOpen
       if toggles { note(isOpen ? .opened : .closed, node) }
-      if isThere, toggles || before.isEmpty(node) != after.isEmpty(node) {
+      if wasThere, isThere, before.look(node) != after.look(node) {
         note(.updated, new.row)
         if new.row < new.start {
           note(.updatedHeader, new.section)
@@ -1871,8 +1959,9 @@ public struct MenuChange: Sendable {
   /// Rows that came, in rows after the event.
   public var inserted: [Range<Int>] { ranges(.inserted, opened) }
 
-  /// Rows, after the event, whose own look changed (glyph, body); drawn after the batch and
-  /// never reloaded inside it. In layout `sectionHeaders` some of these are headers.
+  /// Rows, after the event, that were there before and whose own look changed (glyph, body); drawn
+  /// after the batch and never reloaded inside it. In layout `sectionHeaders` some of these are
+  /// headers.
   public var updated: [Int] {
     var result = numbers(.updated)
     for move in moves where move.isVisible { result.append(move.rowAfter) }

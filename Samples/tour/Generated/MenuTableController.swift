@@ -358,8 +358,9 @@ extension MenuTableController {
     tableView.window?.windowScene?.open(url, options: nil, completionHandler: nil)
   }
 
-  /// Toggles, after what the program prepares for an opening.
+  /// Toggles, after what the program prepares for an opening; taps can't reach an empty category.
   fileprivate func toggleByTap(_ node: MenuNode) {
+    if state.isEmpty(node) { return }
     guard let prepare, !state.isExpanded(node) else { return toggle(node) }
     if !preparing.insert(node).inserted { return }
     wait(for: node)

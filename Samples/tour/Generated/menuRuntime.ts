@@ -187,8 +187,8 @@ export interface MenuTableSource {
   /**
    * One line an item, of `parent first count tree shown rank` in `digits` columns each,
    * right-aligned, then `depth` in 2, nine flags, and the item's offset in `text` in `textDigits`.
-   * The flags are `c` category, `b` body, `o` open at first (after the group rules, never an empty
-   * category), `f` fixed (not collapsible), `h` hidden at first, `d` disabled, `s` separator, and
+   * The flags are `c` category, `b` body, `o` open at first (after the group rules, dormant or
+   * not), `f` fixed (not collapsible), `h` hidden at first, `d` disabled, `s` separator, and
    * for the group of its children `1` single, `k` keep-open.
    */
   readonly structure: string;
@@ -692,7 +692,7 @@ const MenuState = {
  * group, the second the rows that opening the node shows (under a filter, that stand below it) and
  * in bits 28–31 the flags. Bits 20–31 of the first and 20–27 of the second are one number for the
  * group of the node's children: the open one's number + 1 (`single`), or how many are open, without
- * those that cannot close.
+ * those that are dormant or cannot close.
  */
 class MenuWords {
   private readonly words: Uint32Array;
@@ -750,37 +750,55 @@ class MenuWords {
 
   /** Leaves the flags of all nodes only. */
   clearCounts(): void {
-    for (let node = -1; node < this.count; node += 1) {
-      this.words[2 * node + 2] = 0;
-      this.words[2 * node + 3] &= 0xf0000000;
-    }
+    for (let node = -1; node < this.count; node += 1) this.clearCount(node);
+  }
+
+  clearCount(node: number): void {
+    this.words[2 * node + 2] = 0;
+    this.words[2 * node + 3] &= 0xf0000000;
   }
 }
 
-/** What is open, and the rules of the groups; sizes are for those who call to settle. */
+/**
+ * What is open and dormant, and the rules of the groups, which count awake members only; sizes are
+ * for those who call to settle.
+ */
 class MenuRules extends MenuWords {
+  /** While a restored state is held: the nodes that group rules opened or closed unlike it says. */
+  settled: number[] | undefined;
+
   constructor(
     readonly menu: MenuStructure,
     from?: MenuRules,
   ) {
     super(menu.count, from);
+    this.settled = from?.settled?.slice();
   }
 
-  /** Whether an event can open the node: it has a body or children, not all hidden. */
-  canOpen(node: number): boolean {
-    if (this.has(MenuState.empty, node)) return false;
-    return this.menu.flag(MenuFlag.category, node) || this.menu.flag(MenuFlag.body, node);
+  /** Whether the node is not dormant: neither hidden nor an empty category. */
+  isAwake(node: number): boolean {
+    return !this.has(MenuState.hidden | MenuState.empty, node);
   }
 
-  /** Whether the node opens and closes by events, and so counts in its group. */
-  isCounted(node: number): boolean {
-    return this.canOpen(node) && !this.menu.flag(MenuFlag.fixed, node);
+  /** Whether events open and close the node: it has a body or children, hidden or not. */
+  isExpandable(node: number): boolean {
+    return this.menu.flag(MenuFlag.body, node) || this.menu.childCount(node) > 0;
+  }
+
+  /** Whether events can both open and close the node. */
+  isCollapsible(node: number): boolean {
+    return this.isExpandable(node) && !this.menu.flag(MenuFlag.fixed, node);
+  }
+
+  /** Whether the rules of its group count the node. */
+  isMember(node: number): boolean {
+    return this.isAwake(node) && this.isCollapsible(node);
   }
 
   /** The sibling that closes when this node opens, or -1. */
   rival(node: number): number {
     const parent = this.menu.parentNumber(node);
-    const isAlone = this.menu.groupIsSingle(parent) && !this.menu.flag(MenuFlag.fixed, node);
+    const isAlone = this.menu.groupIsSingle(parent) && this.isMember(node);
     return isAlone ? this.openInfo(parent) - 1 : -1;
   }
 
@@ -788,21 +806,20 @@ class MenuRules extends MenuWords {
   staysOpen(node: number): boolean {
     if (this.menu.flag(MenuFlag.fixed, node)) return true;
     const parent = this.menu.parentNumber(node);
-    if (!this.menu.groupKeepsOpen(parent)) return false;
+    if (!this.menu.groupKeepsOpen(parent) || !this.isAwake(node)) return false;
     return this.menu.groupIsSingle(parent) || this.openInfo(parent) === 1;
   }
 
-  /** Marks a node without counting it in its group; one that cannot open is closed. */
-  mark(node: number, isOpen: boolean): void {
-    if (isOpen && this.canOpen(node)) this.set(MenuState.open, node);
+  /** Marks a node open or closed. */
+  mark(isOpen: boolean, node: number): void {
+    if (isOpen) this.set(MenuState.open, node);
     else this.clear(MenuState.open, node);
   }
 
   /** Marks a node open or closed and counts it in its group. */
   setOpen(isOpen: boolean, node: number): void {
-    if (isOpen) this.set(MenuState.open, node);
-    else this.clear(MenuState.open, node);
-    if (this.menu.flag(MenuFlag.fixed, node)) return;
+    this.mark(isOpen, node);
+    if (!this.isAwake(node) || this.menu.flag(MenuFlag.fixed, node)) return;
     const parent = this.menu.parentNumber(node);
     const info = this.openInfo(parent);
     if (!this.menu.groupIsSingle(parent)) this.setOpenInfo(isOpen ? info + 1 : info - 1, parent);
@@ -812,7 +829,7 @@ class MenuRules extends MenuWords {
 
   /** Opens a node, if it can, closing its rival. */
   openAlone(node: number): void {
-    if (this.has(MenuState.open, node) || !this.canOpen(node)) return;
+    if (this.has(MenuState.open, node) || !this.isExpandable(node)) return;
     const rival = this.rival(node);
     if (rival >= 0) this.setOpen(false, rival);
     this.setOpen(true, node);
@@ -822,46 +839,78 @@ class MenuRules extends MenuWords {
   setOpenBelow(parent: number, depth: number, limit: number): void {
     const opens = depth < limit;
     // An open sibling stops the others of a single group from opening; the first open one of a
-    // keep-open group is passed over once.
+    // keep-open group is passed over once. Groups do not count what is dormant.
     const isSingle = opens && this.menu.groupIsSingle(parent);
     let keepsNext = !opens && this.menu.groupKeepsOpen(parent);
     const first = this.menu.firstChild(parent);
     const end = first + this.menu.childCount(parent);
     for (let node = first; node < end; node += 1) {
-      if (this.isCounted(node) && this.has(MenuState.open, node) !== opens) {
-        if (keepsNext) keepsNext = false;
+      if (this.isCollapsible(node) && this.has(MenuState.open, node) !== opens) {
+        if (!this.isAwake(node)) this.mark(opens, node);
+        else if (keepsNext) keepsNext = false;
         else if (!isSingle || this.openInfo(parent) === 0) this.setOpen(opens, node);
       }
       if (this.menu.childCount(node) > 0) this.setOpenBelow(node, depth + 1, limit);
     }
   }
 
-  /** Opens the first sibling that can be, in a `keep-open` group where none is open. */
-  keepOpen(parent: number): void {
-    if (!this.menu.groupKeepsOpen(parent) || this.openInfo(parent) > 0) return;
-    const first = this.menu.firstChild(parent);
-    const end = first + this.menu.childCount(parent);
-    for (let node = first; node < end; node += 1) {
-      if (this.isCounted(node)) {
-        this.setOpen(true, node);
-        return;
+  /**
+   * Applies the rules of all groups after items fell dormant or woke, or were marked.
+   *
+   * Of several open members of a `single` group one stays open: the first whose entry in the words
+   * is 1, or else the first. A `keep-open` group without an open member opens its first. The counts
+   * are void afterwards.
+   */
+  settleGroups(): void {
+    for (let parent = -1; parent < this.count; parent += 1) {
+      if (this.menu.groupIsSingle(parent) || this.menu.groupKeepsOpen(parent)) {
+        this.settleGroup(parent);
       }
     }
   }
 
-  /** Leaves the first open node of a `single` group open, and one open in a `keep-open` group. */
-  applyRules(parent: number): void {
-    this.setOpenInfo(0, parent);
-    const isSingle = this.menu.groupIsSingle(parent);
-    const first = this.menu.firstChild(parent);
-    const end = first + this.menu.childCount(parent);
-    for (let node = first; node < end; node += 1) {
-      if (this.isCounted(node) && this.has(MenuState.open, node)) {
-        if (isSingle && this.openInfo(parent) > 0) this.mark(node, false);
-        else this.setOpen(true, node);
+  private settleGroup(parent: number): void {
+    const start = this.menu.firstChild(parent);
+    const end = start + this.menu.childCount(parent);
+    let first = -1;
+    let stays = -1;
+    let openCount = 0;
+    for (let node = start; node < end; node += 1) {
+      if (!this.isMember(node)) continue;
+      if (first < 0) first = node;
+      if (!this.has(MenuState.open, node)) continue;
+      openCount += 1;
+      if (stays < 0 || this.entry(node) > this.entry(stays)) stays = node;
+    }
+    if (openCount === 0 && first >= 0 && this.menu.groupKeepsOpen(parent)) this.settle(first);
+    if (openCount < 2 || !this.menu.groupIsSingle(parent)) return;
+    for (let node = start; node < end; node += 1) {
+      if (node !== stays && this.has(MenuState.open, node) && this.isMember(node)) {
+        this.settle(node);
       }
     }
-    this.keepOpen(parent);
+  }
+
+  /** Opens a closed node, or closes an open one, because its group's rules say so. */
+  private settle(node: number): void {
+    this.mark(!this.has(MenuState.open, node), node);
+    this.settled?.push(node);
+  }
+
+  /** Puts back what the rules did to a restored state since it was restored. */
+  unsettle(): void {
+    if (this.settled === undefined) return;
+    for (const node of this.settled) this.mark(!this.has(MenuState.open, node), node);
+    this.settled = [];
+  }
+
+  /** Clears all counts but that of each open member of a `single` group, which is 1. */
+  countHolders(): void {
+    for (let parent = this.count - 1; parent >= -1; parent -= 1) {
+      const info = this.openInfo(parent);
+      this.clearCount(parent);
+      if (info > 0 && this.menu.groupIsSingle(parent)) this.addEntry(1, info - 1);
+    }
   }
 
   /** Marks the categories without body whose children, if any, are all hidden. */
@@ -1169,8 +1218,10 @@ class MenuSnapshot {
     return (this.bits[node]! & 2) !== 0;
   }
 
-  isEmpty(node: number): boolean {
-    return (this.bits[node]! & 4) !== 0;
+  /** What the node's glyph and body depend on. */
+  look(node: number): number {
+    const bits = this.bits[node]!;
+    return (bits & 4) !== 0 ? 4 : bits & 2;
   }
 }
 
@@ -1244,7 +1295,7 @@ function compareSnapshots(
     const isOpen = after.isOpen(node);
     const toggles = before.isOpen(node) !== isOpen;
     if (toggles) (isOpen ? opened : closed).push(menuNode(node));
-    if (isThere && (toggles || before.isEmpty(node) !== after.isEmpty(node))) {
+    if (wasThere && isThere && before.look(node) !== after.look(node)) {
       updated.push(now.row);
       if (now.row < now.start) updatedHeaders.push(now.section);
       else updatedInSections.push({ section: now.section, row: now.row - now.start });
@@ -1298,8 +1349,9 @@ export class MenuChange {
   /** Rows that came, in rows after the event. */
   readonly inserted: readonly MenuRange[];
   /**
-   * Rows, after the event, whose own look changed (glyph, body); drawn after the batch and never
-   * reloaded inside it. In layout `section-headers` some of these are headers.
+   * Rows, after the event, that were there before and whose own look changed (glyph, body); drawn
+   * after the batch and never reloaded inside it. In layout `section-headers` some of these are
+   * headers.
    */
   readonly updated: readonly number[];
   /** Rows that went from sections that stay, in coordinates before the event. */
@@ -1362,7 +1414,7 @@ export class MenuChange {
 
 /**
  * Puts `top` or `bottom` where the animation says `directional`: the first opened node and the
- * first closed sibling of it decide.
+ * nearest closed sibling of it decide.
  */
 function settleAnimation(
   animation: MenuAnimation,
@@ -1371,10 +1423,7 @@ function settleAnimation(
 ): MenuAnimation {
   if (animation.insert !== "directional" && animation.delete !== "directional") return animation;
   const first = toggled.opened[0];
-  const sibling =
-    first === undefined
-      ? undefined
-      : toggled.closed.find((node) => menu.parentNumber(node) === menu.parentNumber(first));
+  const sibling = first === undefined ? undefined : nearestSibling(first, toggled.closed, menu);
   let insert: MenuAnimationPreset = "top";
   let remove: MenuAnimationPreset = "top";
   if (first !== undefined && sibling !== undefined) {
@@ -1386,6 +1435,21 @@ function settleAnimation(
     delete: animation.delete === "directional" ? remove : animation.delete,
     duration: animation.duration,
   };
+}
+
+/** The nearest of some nodes in document order that is a sibling; of two, the first. */
+function nearestSibling(
+  node: MenuNode,
+  others: readonly MenuNode[],
+  menu: MenuStructure,
+): MenuNode | undefined {
+  let nearest: MenuNode | undefined;
+  for (const other of others) {
+    if (menu.parentNumber(other) !== menu.parentNumber(node)) continue;
+    const distance = Math.abs(other - node);
+    if (nearest === undefined || distance < Math.abs(nearest - node)) nearest = other;
+  }
+  return nearest;
 }
 
 /** What a state says of its items and rows. */
@@ -1411,7 +1475,7 @@ class MenuReading {
     return this.rows.isFiltered;
   }
 
-  /** Whether the node is open, visible or not; false for a leaf and outside the menu. */
+  /** Whether the node is open, visible or dormant or not; false for a leaf, outside the menu. */
   isExpanded(node: MenuNode): boolean {
     return this.has(MenuState.open, node);
   }
@@ -1438,7 +1502,7 @@ class MenuReading {
     if (this.isEmpty(node)) {
       return indicator.hideWhenEmpty ? undefined : indicator.empty ?? indicator.collapsed;
     }
-    if (!this.rows.canOpen(node)) return indicator.leaf;
+    if (!this.table.isExpandable(node)) return indicator.leaf;
     return this.isExpanded(node) ? indicator.expanded : indicator.collapsed;
   }
 
@@ -1448,7 +1512,8 @@ class MenuReading {
     for (let number = 0; number < this.table.count; number += 1) {
       const node = menuNode(number);
       const id = this.table.idOf(node);
-      if (id === undefined || !(this.table.isCategory(node) || this.rows.canOpen(node))) continue;
+      const isListed = this.table.isCategory(node) || this.table.isExpandable(node);
+      if (id === undefined || !isListed) continue;
       result.set(id, !this.isExpanded(node));
     }
     return result;
@@ -1528,13 +1593,14 @@ class MenuReading {
  * Which items of a menu are open, hidden or filtered, and so which rows there are.
  *
  * Beyond its table it holds 8 bytes an item, plus 4 for each top-level item without section. One
- * event answers with one `MenuChange`; no event throws. An event on a leaf, a separator, an empty
- * category (one whose children are all hidden, and without body) or a node outside the menu changes
- * nothing. An event on a node without row changes state and says so in `toggled`, but moves no row.
- * Each event may name an animation in place of the menu's own.
+ * event answers with one `MenuChange`; no event throws. An event on a leaf, a separator, a category
+ * without children and body, or a node outside the menu changes nothing. An event on a node without
+ * row changes state and says so in `toggled`, but moves no row. Each event may name an animation in
+ * place of the menu's own.
  *
- * A category that becomes empty closes; when it stops being empty it stays closed, unless it is not
- * collapsible. Hidden nodes count in their group by their state.
+ * An item is dormant while it is hidden, or is a category without body whose children are all
+ * hidden. A dormant item keeps its state, and events set it; the rules of its group do not count
+ * it, and apply to it when it wakes.
  */
 export class MenuExpansion extends MenuReading {
   /** The menu before any event, or, given a state of the same table, a copy of that. */
@@ -1556,14 +1622,16 @@ export class MenuExpansion extends MenuReading {
    * Opens the node, and closes its open sibling where only one may be open.
    *
    * Opening shows the children as they were left. A visible node that opens is scrolled to by the
-   * menu's policy.
+   * menu's policy. Opening a dormant node closes no sibling; if another is open when the node
+   * wakes, the node closes.
    */
   expand(node: MenuNode, animation?: MenuAnimation): MenuChange {
     const parts = this.parts(animation);
-    if (this.canOpen(node) && !this.isExpanded(node)) {
+    if (this.table.isExpandable(node) && !this.isExpanded(node)) {
       const { rows } = this;
+      rows.settled = undefined;
       const rival = rows.rival(node);
-      let place = rows.placeOf(node);
+      let place = this.placeIfAwake(node);
       const gained = this.rowsBelow(node, place);
       let closed: MenuMove | undefined;
       if (rival >= 0) {
@@ -1578,12 +1646,7 @@ export class MenuExpansion extends MenuReading {
       rows.setOpen(true, node);
       rows.propagate(rows.shown(node), node);
       this.sections.describe(parts, closed, { node, place, placeAfter: place, rows: gained });
-      const policy = this.table.settings.scroll;
-      if (place.row >= 0 && policy.to !== "none") {
-        const further = policy.to === "reveal" ? Math.max(0, Math.min(policy.rows, gained)) : 0;
-        const target = { ...place, row: place.row + further };
-        parts.scroll = this.sections.scrollTarget(target, policy.to);
-      }
+      this.scrollToOpened(parts, place, gained);
     }
     return this.change(parts);
   }
@@ -1592,7 +1655,8 @@ export class MenuExpansion extends MenuReading {
   collapse(node: MenuNode, animation?: MenuAnimation): MenuChange {
     const parts = this.parts(animation);
     if (this.isExpanded(node) && !this.rows.staysOpen(node)) {
-      const place = this.rows.placeOf(node);
+      this.rows.settled = undefined;
+      const place = this.placeIfAwake(node);
       const lost = this.rowsBelow(node, place);
       this.rows.propagate(-this.rows.shown(node), node);
       this.rows.setOpen(false, node);
@@ -1603,7 +1667,8 @@ export class MenuExpansion extends MenuReading {
 
   /**
    * Opens every node that its group allows: in a `single` group only the one that is open, else the
-   * first that can be. This and all events below visit nodes visible or not and cost O(N).
+   * first that can be. Dormant nodes, which groups do not count, all open. This and all events
+   * below visit nodes visible or not and cost O(N).
    */
   expandAll(animation?: MenuAnimation): MenuChange {
     return this.expandToDepth(Infinity, animation);
@@ -1616,22 +1681,27 @@ export class MenuExpansion extends MenuReading {
 
   /** Opens nodes at depths below `depth` and closes the others; the top level is depth 0. */
   expandToDepth(depth: number, animation?: MenuAnimation): MenuChange {
-    return this.bulk(animation, () => this.rows.setOpenBelow(-1, 0, depth));
+    return this.opening(animation, () => this.rows.setOpenBelow(-1, 0, depth));
   }
 
-  /** Opens the node as `expand` does, then all below it. */
+  /** Opens the node as `expand` does, with its scrolling, then all below it. */
   expandUnder(node: MenuNode, animation?: MenuAnimation): MenuChange {
-    if (!this.canOpen(node)) return this.change(this.parts(animation));
-    return this.bulk(animation, () => {
+    if (!this.table.isExpandable(node)) return this.change(this.parts(animation));
+    const opens = !this.isExpanded(node);
+    const open = (): void => {
       this.rows.openAlone(node);
       this.rows.setOpenBelow(node, 0, Infinity);
+    };
+    return this.opening(animation, open, (parts) => {
+      const place = opens ? this.placeIfAwake(node) : noPlace;
+      this.scrollToOpened(parts, place, this.rowsBelow(node, place));
     });
   }
 
   /** Closes the node as `collapse` does, and all below it. */
   collapseUnder(node: MenuNode, animation?: MenuAnimation): MenuChange {
-    if (!this.canOpen(node)) return this.change(this.parts(animation));
-    return this.bulk(animation, () => {
+    if (!this.table.isExpandable(node)) return this.change(this.parts(animation));
+    return this.opening(animation, () => {
       if (this.isExpanded(node) && !this.rows.staysOpen(node)) this.rows.setOpen(false, node);
       this.rows.setOpenBelow(node, 0, 0);
     });
@@ -1650,7 +1720,7 @@ export class MenuExpansion extends MenuReading {
         this.rows.openAlone(above);
       }
     };
-    return this.bulk(animation, open, (parts) => {
+    return this.opening(animation, open, (parts) => {
       const place = this.rows.placeOf(node);
       if (place.row >= 0) parts.scroll = this.sections.scrollTarget(place, "reveal");
     });
@@ -1659,25 +1729,24 @@ export class MenuExpansion extends MenuReading {
   /**
    * Hides nodes, with all below them, or shows them again as they were left.
    *
-   * Separators and nodes outside the menu are passed over. A category left without a child that is
-   * not hidden closes; a `keep-open` group left without an open node opens its first.
+   * Separators and nodes outside the menu are passed over. Nodes that fall dormant keep their
+   * state. An open node that wakes in a `single` group where another is open closes, as do, of
+   * several that wake, all but the first; a `keep-open` group left without an open node opens its
+   * first. After `restore`, until an event opens or closes a node, the groups are settled from the
+   * restored state, so that rows may come and go after it as well as before.
    */
   setHidden(nodes: Iterable<MenuNode>, isHidden: boolean, animation?: MenuAnimation): MenuChange {
-    const { rows, table } = this;
-    return this.bulk(animation, (before) => {
+    const { rows } = this;
+    return this.bulk(animation, () => {
+      rows.unsettle();
+      rows.countHolders();
       for (const node of nodes) {
         if (!this.isItem(node)) continue;
         if (isHidden) rows.set(MenuState.hidden, node);
         else rows.clear(MenuState.hidden, node);
       }
       rows.findEmpty();
-      for (let node = 0; node < table.count; node += 1) {
-        const isEmpty = rows.has(MenuState.empty, node);
-        const isFixed = table.structure.flag(MenuFlag.fixed, node);
-        if (isEmpty && before.isOpen(node)) rows.setOpen(false, node);
-        if (!isEmpty && before.isEmpty(node) && isFixed) rows.setOpen(true, node);
-      }
-      for (let node = table.count - 1; node >= -1; node -= 1) rows.keepOpen(node);
+      rows.settleGroups();
     });
   }
 
@@ -1685,8 +1754,9 @@ export class MenuExpansion extends MenuReading {
    * Shows exactly these nodes and their ancestors, whatever is open; `undefined` shows the state
    * again.
    *
-   * Separators have no row under a filter, and hidden nodes still have none. While it is on, other
-   * events change state only. A filter replaces the one before it.
+   * Separators have no row under a filter, and hidden nodes still have none. While it is on,
+   * `setHidden` moves rows; other events change state only. A filter makes nothing dormant, and
+   * replaces the one before it.
    */
   filter(nodes: Iterable<MenuNode> | undefined, animation?: MenuAnimation): MenuChange {
     const { rows, table } = this;
@@ -1708,7 +1778,7 @@ export class MenuExpansion extends MenuReading {
    * What can be kept between runs of the program: `v1`, then `+id` or `-id` for each node that
    * events opened or closed, sorted by UTF-8 bytes, separated by spaces.
    *
-   * Holds neither what is hidden nor a filter, nor nodes that cannot be closed.
+   * Holds dormant nodes too; neither what is hidden nor a filter, nor nodes that cannot be closed.
    */
   get savedState(): string {
     return ["v1", ...this.savedEntries(true), ...this.savedEntries(false)].join(" ");
@@ -1718,9 +1788,10 @@ export class MenuExpansion extends MenuReading {
    * Brings back what `savedState` kept, and says which ids this menu does not know.
    *
    * Starts from the initial state, applies the entries, then the rules of each group, so that a
-   * state of an older menu is taken as far as it goes. Hidden nodes and the filter stay as they
-   * are. A text that does not begin with `v1` changes nothing and is unknown as a whole; so is each
-   * entry without `+` or `-`. Of several entries for one node the last counts.
+   * state of an older menu is taken as far as it goes: in a `single` group a node that an entry
+   * opens wins over one that starts open. Hidden nodes and the filter stay as they are; entries of
+   * dormant nodes are kept. A text that does not begin with `v1` changes nothing and is unknown as
+   * a whole; so is each entry without `+` or `-`. Of several entries for one node the last counts.
    */
   restore(state: string, animation?: MenuAnimation): { change: MenuChange; unknown: string[] } {
     const words = state.split(" ");
@@ -1730,41 +1801,55 @@ export class MenuExpansion extends MenuReading {
     const unknown: string[] = [];
     const change = this.bulk(animation, () => {
       const { rows, table } = this;
+      rows.clearCounts();
       for (let node = 0; node < table.count; node += 1) {
-        const isOpen = table.isInitiallyExpanded(menuNode(node));
-        rows.mark(node, isOpen || table.structure.flag(MenuFlag.fixed, node));
+        rows.mark(table.structure.flag(MenuFlag.open, node), node);
       }
       for (const word of words.slice(1)) {
         if (word === "") continue;
         const isEntry = word.length > 1 && (word.startsWith("+") || word.startsWith("-"));
         const node = isEntry ? table.nodeWithId(word.slice(1)) : undefined;
         if (node === undefined) unknown.push(isEntry ? word.slice(1) : word);
-        else if (!table.structure.flag(MenuFlag.fixed, node)) rows.mark(node, word[0] === "+");
+        else if (rows.isCollapsible(node)) {
+          rows.mark(word[0] === "+", node);
+          if (rows.entry(node) === 0) rows.addEntry(1, node);
+        }
       }
-      for (let node = -1; node < table.count; node += 1) rows.applyRules(node);
+      rows.settled = [];
+      rows.settleGroups();
     });
     return { change, unknown };
   }
 
   /** The entries of the nodes that are open, or closed, unlike at first. */
   private savedEntries(isOpen: boolean): string[] {
-    const { rows, table } = this;
+    const { table } = this;
     const result: string[] = [];
     for (let rank = 0; rank < table.count; rank += 1) {
       const node = menuNode(table.structure.nodeByRank(rank));
       if (this.isExpanded(node) !== isOpen || table.isInitiallyExpanded(node) === isOpen) continue;
-      if (table.structure.flag(MenuFlag.fixed, node) || (isOpen && !rows.canOpen(node))) continue;
+      if (table.structure.flag(MenuFlag.fixed, node)) continue;
       result.push((isOpen ? "+" : "-") + (table.idOf(node) ?? ""));
     }
     return result;
   }
 
-  private canOpen(node: MenuNode): boolean {
-    return this.table.contains(node) && this.rows.canOpen(node);
-  }
-
   private isItem(node: MenuNode): boolean {
     return this.table.contains(node) && !this.table.isSeparator(node);
+  }
+
+  /** Where an awake node stands, and a dormant one never does. */
+  private placeIfAwake(node: number): MenuPlace {
+    return this.rows.isAwake(node) ? this.rows.placeOf(node) : noPlace;
+  }
+
+  /** Says what the menu's policy brings into view when a node at this place has opened. */
+  private scrollToOpened(parts: MenuChangeParts, place: MenuPlace, gained: number): void {
+    const policy = this.table.settings.scroll;
+    if (place.row < 0 || policy.to === "none") return;
+    const further = policy.to === "reveal" ? Math.max(0, Math.min(policy.rows, gained)) : 0;
+    const target = { ...place, row: place.row + further };
+    parts.scroll = this.sections.scrollTarget(target, policy.to);
   }
 
   /** The rows that come or go when a node at this place opens or closes. */
@@ -1780,14 +1865,26 @@ export class MenuExpansion extends MenuReading {
     return new MenuChange(parts, this.table.structure);
   }
 
+  /** Runs a bulk event that opens and closes; it ends the hold on a restored state. */
+  private opening(
+    animation: MenuAnimation | undefined,
+    event: () => void,
+    finish?: (parts: MenuChangeParts) => void,
+  ): MenuChange {
+    const change = this.bulk(animation, event, finish);
+    const { closed, opened } = change.toggled;
+    if (closed.length + opened.length > 0) this.rows.settled = undefined;
+    return change;
+  }
+
   /** Runs a bulk event: rebuilds the sizes and says what changed. */
   private bulk(
     animation: MenuAnimation | undefined,
-    event: (before: MenuSnapshot) => void,
+    event: () => void,
     finish?: (parts: MenuChangeParts) => void,
   ): MenuChange {
     const before = new MenuSnapshot(this.rows);
-    event(before);
+    event();
     this.rows.rebuild();
     const parts = this.parts(animation);
     const after = new MenuSnapshot(this.rows);

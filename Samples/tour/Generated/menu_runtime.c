@@ -3,6 +3,7 @@
 #include "menu_runtime.h"
 
 #include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* What the letters of an item's flags say, by their place. */
@@ -370,9 +371,14 @@ menu_node menu_node_with_id(const menu_table *table, const char *id)
     return find_id(table, id, strlen(id));
 }
 
-/* The states of a word, above the 24 bits that tell what is open among the node's children: in a
-   `single` group the open one's number + 1, elsewhere how many, without those that cannot close.
-   The last four are what bulk events compare. */
+/* The states of a word, above the 20 bits that tell what is open among the node's children: in a
+   `single` group the open one's number + 1, elsewhere how many, without those that are dormant or
+   cannot close. The last four are what bulk events compare. */
+/* That the rules of its group opened or closed the node unlike the restored state that is held; for
+   the menu itself, that one is held. */
+#define IS_SETTLED (UINT32_C(1) << 20)
+/* What stays open in a single group while groups are settled. */
+#define IS_PREFERRED (UINT32_C(1) << 21)
 #define IS_OPEN (UINT32_C(1) << 24)
 #define IS_HIDDEN (UINT32_C(1) << 25)
 /* A category without body whose children, if any, are all hidden. */
@@ -383,7 +389,7 @@ menu_node menu_node_with_id(const menu_table *table, const char *id)
 #define HAD_ROW (UINT32_C(1) << 29)
 #define WAS_OPEN (UINT32_C(1) << 30)
 #define WAS_EMPTY (UINT32_C(1) << 31)
-#define STATES (UINT32_C(0xFF) << 24)
+#define STATES (UINT32_C(0xFFF) << 20)
 
 static bool has(const menu_expansion *state, menu_node node, uint32_t bit)
 {
@@ -587,7 +593,7 @@ menu_glyph menu_glyph_of(const menu_expansion *expansion, menu_node node)
         return indicator.empty.text != NULL || indicator.empty.image != NULL
             ? indicator.empty : indicator.collapsed;
     }
-    if (!menu_can_expand(expansion, node))
+    if (!menu_is_expandable(expansion->table, node))
         return indicator.leaf;
     return has(expansion, node, IS_OPEN) ? indicator.expanded : indicator.collapsed;
 }
@@ -723,10 +729,16 @@ int32_t menu_section_of(const menu_expansion *expansion, menu_node node)
     return is_absent(expansion, node) ? MENU_NONE : section_of_top(expansion, node);
 }
 
-/* Whether the node opens and closes by events, and so counts in its group. */
-static bool is_counted(const menu_expansion *state, menu_node node)
+/* Whether the node is not dormant: neither hidden nor an empty category. */
+static bool is_awake(const menu_expansion *state, menu_node node)
 {
-    return menu_can_expand(state, node) && !flag(state->table, node, FIXED);
+    return !has(state, node, IS_HIDDEN | IS_EMPTY);
+}
+
+/* Whether the rules of its group count the node: it is awake, and opens and closes by events. */
+static bool is_member(const menu_expansion *state, menu_node node)
+{
+    return is_awake(state, node) && menu_is_collapsible(state->table, node);
 }
 
 /* The sibling that closes when this node opens, or -1. */
@@ -734,7 +746,7 @@ static menu_node rival_of(const menu_expansion *state, menu_node node)
 {
     menu_node parent = parent_of(state->table, node);
 
-    if (!group_is_single(state->table, parent) || flag(state->table, node, FIXED))
+    if (!group_is_single(state->table, parent) || !is_member(state, node))
         return MENU_NONE;
     return open_info(state, parent) - 1;
 }
@@ -746,7 +758,7 @@ static bool stays_open(const menu_expansion *state, menu_node node)
 
     if (flag(state->table, node, FIXED))
         return true;
-    if (!group_keeps_open(state->table, parent))
+    if (!group_keeps_open(state->table, parent) || !is_awake(state, node))
         return false;
     return group_is_single(state->table, parent) || open_info(state, parent) == 1;
 }
@@ -758,7 +770,7 @@ static void set_open(menu_expansion *state, menu_node node, bool is_open)
     int32_t info = open_info(state, parent);
 
     set(state, node, IS_OPEN, is_open);
-    if (flag(state->table, node, FIXED))
+    if (!is_awake(state, node) || flag(state->table, node, FIXED))
         return;
     if (!group_is_single(state->table, parent))
         set_open_info(state, parent, is_open ? info + 1 : info - 1);
@@ -766,6 +778,75 @@ static void set_open(menu_expansion *state, menu_node node, bool is_open)
         set_open_info(state, parent, node + 1);
     else if (info == node + 1)
         set_open_info(state, parent, 0);
+}
+
+/* Opens a closed node, or closes an open one, because the rules of its group say so. */
+static void settle(menu_expansion *state, menu_node node)
+{
+    set(state, node, IS_OPEN, !has(state, node, IS_OPEN));
+    set(state, node, IS_SETTLED, !has(state, node, IS_SETTLED));
+}
+
+static void settle_group(menu_expansion *state, menu_node parent)
+{
+    const menu_table *table = state->table;
+    menu_node start = first_child(table, parent), end = start + child_count(table, parent);
+    menu_node node, first = MENU_NONE, stays = MENU_NONE;
+    int32_t open_count = 0;
+
+    for (node = start; node < end; node++) {
+        if (!is_member(state, node))
+            continue;
+        if (first < 0)
+            first = node;
+        if (!has(state, node, IS_OPEN))
+            continue;
+        open_count++;
+        if (stays < 0 || (has(state, node, IS_PREFERRED) && !has(state, stays, IS_PREFERRED)))
+            stays = node;
+    }
+    if (open_count == 0 && first >= 0 && group_keeps_open(table, parent))
+        settle(state, first);
+    if (open_count < 2 || !group_is_single(table, parent))
+        return;
+    for (node = start; node < end; node++)
+        if (node != stays && has(state, node, IS_OPEN) && is_member(state, node))
+            settle(state, node);
+}
+
+/* Applies the rules of all groups after nodes fell dormant or woke, or were marked.
+
+   Of several open members of a single group one stays open: the first that is preferred, or else
+   the first. A keep-open group without an open member opens its first. The counts are void. */
+static void settle_groups(menu_expansion *state)
+{
+    const menu_table *table = state->table;
+    menu_node parent;
+
+    for (parent = -1; parent < table->item_count; parent++)
+        if (group_is_single(table, parent) || group_keeps_open(table, parent))
+            settle_group(state, parent);
+    for (parent = 0; parent < table->item_count; parent++)
+        set(state, parent, IS_PREFERRED, false);
+}
+
+/* A restored state is held until an event opens or closes a node. */
+static void let_go(menu_expansion *state)
+{
+    set(state, -1, IS_SETTLED, false);
+}
+
+/* Puts back what the rules did to a held state since it was restored; else forgets it. */
+static void unsettle(menu_expansion *state)
+{
+    bool is_held = has(state, -1, IS_SETTLED);
+    menu_node node;
+
+    for (node = 0; node < state->table->item_count; node++) {
+        if (is_held && has(state, node, IS_SETTLED))
+            set(state, node, IS_OPEN, !has(state, node, IS_OPEN));
+        set(state, node, IS_SETTLED, false);
+    }
 }
 
 /* A change that says nothing yet. */
@@ -783,8 +864,8 @@ static menu_change *begin_change(menu_expansion *state, const menu_animation *an
     return change;
 }
 
-/* Puts top or bottom where the animation is directional: the first opened node and the first closed
-   sibling of it decide. */
+/* Puts top or bottom where the animation is directional: the first opened node and its nearest
+   closed sibling decide. */
 static const menu_change *end_change(menu_change *change)
 {
     const menu_table *table = change->expansion->table;
@@ -801,8 +882,9 @@ static const menu_change *end_change(menu_change *change)
         menu_list closed = menu_change_list(change, MENU_CLOSED);
         if (menu_list_next(&opened, &span))
             first = span.first;
-        while (first >= 0 && sibling < 0 && menu_list_next(&closed, &span))
-            if (parent_of(table, span.first) == parent_of(table, first))
+        while (first >= 0 && menu_list_next(&closed, &span))
+            if (parent_of(table, span.first) == parent_of(table, first)
+                && (sibling < 0 || abs(span.first - first) < abs(sibling - first)))
                 sibling = span.first;
     }
     if (first >= 0 && sibling >= 0) {
@@ -822,6 +904,14 @@ static const menu_change *end_change(menu_change *change)
 static int32_t rows_that_move(const menu_expansion *state, menu_node node, menu_place place)
 {
     return place.row < 0 || is_filtered(state) ? 0 : rows_below(state, node);
+}
+
+/* Where an awake node stands, and a dormant one never does. */
+static menu_place place_if_awake(const menu_expansion *state, menu_node node)
+{
+    const menu_place none = {-1, -1, -1};
+
+    return is_awake(state, node) ? place_of(state, node) : none;
 }
 
 /* The menu_place after rows of an earlier sibling came or, below 0, went. */
@@ -867,6 +957,18 @@ static menu_scroll_target scroll_target(
     return target;
 }
 
+/* What the policy of the menu brings into view when a node at this place opens. */
+static void scroll_to_opened(menu_change *change, menu_place place, int32_t gained)
+{
+    const menu_settings *settings = &change->expansion->table->settings;
+
+    if (place.row < 0 || settings->scroll == MENU_SCROLL_NONE)
+        return;
+    if (settings->scroll == MENU_SCROLL_REVEAL && settings->scroll_rows > 0)
+        place.row += settings->scroll_rows < gained ? settings->scroll_rows : gained;
+    change->scroll = scroll_target(change->expansion, place, settings->scroll);
+}
+
 const menu_change *menu_toggle(
     menu_expansion *expansion, menu_node node, const menu_animation *animation)
 {
@@ -878,15 +980,15 @@ const menu_change *menu_expand(
     menu_expansion *expansion, menu_node node, const menu_animation *animation)
 {
     menu_change *change = begin_change(expansion, animation);
-    const menu_settings *settings = &expansion->table->settings;
     menu_node rival;
     menu_place place;
     int32_t gained;
 
-    if (!menu_can_expand(expansion, node) || menu_is_expanded(expansion, node))
+    if (!menu_is_expandable(expansion->table, node) || menu_is_expanded(expansion, node))
         return end_change(change);
+    let_go(expansion);
     rival = rival_of(expansion, node);
-    place = place_of(expansion, node);
+    place = place_if_awake(expansion, node);
     gained = rows_that_move(expansion, node, place);
     if (rival >= 0) {
         struct menu_place before = place_of(expansion, rival);
@@ -902,11 +1004,7 @@ const menu_change *menu_expand(
     propagate(expansion, node, rows_below(expansion, node));
     change->opened = move_of(expansion, node, place, place, gained);
     change->is_empty = false;
-    if (place.row >= 0 && settings->scroll != MENU_SCROLL_NONE) {
-        if (settings->scroll == MENU_SCROLL_REVEAL && settings->scroll_rows > 0)
-            place.row += settings->scroll_rows < gained ? settings->scroll_rows : gained;
-        change->scroll = scroll_target(expansion, place, settings->scroll);
-    }
+    scroll_to_opened(change, place, gained);
     return end_change(change);
 }
 
@@ -916,7 +1014,8 @@ const menu_change *menu_collapse(
     menu_change *change = begin_change(expansion, animation);
 
     if (menu_is_expanded(expansion, node) && !stays_open(expansion, node)) {
-        menu_place place = place_of(expansion, node);
+        menu_place place = place_if_awake(expansion, node);
+        let_go(expansion);
         change->closed = move_of(
             expansion, node, place, place, rows_that_move(expansion, node, place));
         propagate(expansion, node, -rows_below(expansion, node));
@@ -977,6 +1076,17 @@ static void rebuild(menu_expansion *state)
     find_absent(state);
 }
 
+/* What the glyph and the body of a node depend on. */
+static int look_of(const menu_expansion *state, menu_node node, uint32_t empty, uint32_t open)
+{
+    return has(state, node, empty) ? 2 : has(state, node, open);
+}
+
+static bool look_differs(const menu_expansion *state, menu_node node)
+{
+    return look_of(state, node, IS_EMPTY, IS_OPEN) != look_of(state, node, WAS_EMPTY, WAS_OPEN);
+}
+
 static menu_change *end_bulk(menu_expansion *state)
 {
     menu_change *change = &state->change;
@@ -993,7 +1103,7 @@ static menu_change *end_bulk(menu_expansion *state)
         set(state, node, HAS_ROW, has_row);
         differs = has_row != has(state, node, HAD_ROW)
             || has(state, node, IS_OPEN) != has(state, node, WAS_OPEN)
-            || (has_row && has(state, node, IS_EMPTY) != has(state, node, WAS_EMPTY));
+            || (has_row && look_differs(state, node));
         if (differs)
             change->is_empty = false;
     }
@@ -1001,11 +1111,22 @@ static menu_change *end_bulk(menu_expansion *state)
     return change;
 }
 
+/* Ends a bulk event that opens and closes: a restored state is held no longer. */
+static menu_change *end_opening(menu_expansion *state)
+{
+    menu_node node;
+
+    for (node = 0; node < state->table->item_count; node++)
+        if (has(state, node, IS_OPEN) != has(state, node, WAS_OPEN))
+            let_go(state);
+    return end_bulk(state);
+}
+
 static void open_alone(menu_expansion *state, menu_node node)
 {
     menu_node rival;
 
-    if (has(state, node, IS_OPEN) || !menu_can_expand(state, node))
+    if (has(state, node, IS_OPEN) || !menu_is_expandable(state->table, node))
         return;
     rival = rival_of(state, node);
     if (rival >= 0)
@@ -1014,7 +1135,8 @@ static void open_alone(menu_expansion *state, menu_node node)
 }
 
 /* Opens or closes the children of a node, in the order of the document. An open sibling stops the
-   others of a single group from opening; the first open one of a keep-open group stays. */
+   others of a single group from opening; the first open one of a keep-open group stays. Dormant
+   ones, which the group does not count, all open or close. */
 static void set_group_open(menu_expansion *state, menu_node parent, bool opens)
 {
     const menu_table *table = state->table;
@@ -1023,9 +1145,11 @@ static void set_group_open(menu_expansion *state, menu_node parent, bool opens)
     menu_node node = first_child(table, parent), end = node + child_count(table, parent);
 
     for (; node < end; node++) {
-        if (!is_counted(state, node) || has(state, node, IS_OPEN) == opens)
+        if (!menu_is_collapsible(table, node) || has(state, node, IS_OPEN) == opens)
             continue;
-        if (keeps_next)
+        if (!is_awake(state, node))
+            set(state, node, IS_OPEN, opens);
+        else if (keeps_next)
             keeps_next = false;
         else if (!is_single || open_info(state, parent) == 0)
             set_open(state, node, opens);
@@ -1051,22 +1175,6 @@ static void set_open_below(menu_expansion *state, menu_node root, int depth)
     }
 }
 
-/* Opens the first sibling that can be, in a keep-open group where none is open. */
-static void keep_open(menu_expansion *state, menu_node parent)
-{
-    menu_node node = first_child(state->table, parent);
-    menu_node end = node + child_count(state->table, parent);
-
-    if (!group_keeps_open(state->table, parent) || open_info(state, parent) > 0)
-        return;
-    for (; node < end; node++) {
-        if (is_counted(state, node)) {
-            set_open(state, node, true);
-            return;
-        }
-    }
-}
-
 const menu_change *menu_expand_all(menu_expansion *expansion, const menu_animation *animation)
 {
     return menu_expand_to_depth(expansion, INT_MAX, animation);
@@ -1082,30 +1190,37 @@ const menu_change *menu_expand_to_depth(
 {
     begin_bulk(expansion, animation);
     set_open_below(expansion, -1, depth);
-    return end_bulk(expansion);
+    return end_opening(expansion);
 }
 
 const menu_change *menu_expand_under(
     menu_expansion *expansion, menu_node node, const menu_animation *animation)
 {
-    if (!menu_can_expand(expansion, node))
+    menu_change *change;
+
+    if (!menu_is_expandable(expansion->table, node))
         return end_change(begin_change(expansion, animation));
     begin_bulk(expansion, animation);
     open_alone(expansion, node);
     set_open_below(expansion, node, INT_MAX);
-    return end_bulk(expansion);
+    change = end_opening(expansion);
+    if (has(expansion, node, IS_OPEN) && !has(expansion, node, WAS_OPEN)) {
+        menu_place place = place_if_awake(expansion, node);
+        scroll_to_opened(change, place, rows_that_move(expansion, node, place));
+    }
+    return change;
 }
 
 const menu_change *menu_collapse_under(
     menu_expansion *expansion, menu_node node, const menu_animation *animation)
 {
-    if (!menu_can_expand(expansion, node))
+    if (!menu_is_expandable(expansion->table, node))
         return end_change(begin_change(expansion, animation));
     begin_bulk(expansion, animation);
     if (has(expansion, node, IS_OPEN) && !stays_open(expansion, node))
         set_open(expansion, node, false);
     set_open_below(expansion, node, 0);
-    return end_bulk(expansion);
+    return end_opening(expansion);
 }
 
 const menu_change *menu_reveal(
@@ -1120,7 +1235,7 @@ const menu_change *menu_reveal(
     begin_bulk(expansion, animation);
     for (ancestor = node; (ancestor = parent_of(expansion->table, ancestor)) >= 0;)
         open_alone(expansion, ancestor);
-    change = end_bulk(expansion);
+    change = end_opening(expansion);
     place = place_of(expansion, node);
     if (place.row >= 0)
         change->scroll = scroll_target(expansion, place, MENU_SCROLL_REVEAL);
@@ -1141,28 +1256,31 @@ static void find_empty(menu_expansion *state)
     }
 }
 
+/* Prefers the open one of each single group. */
+static void prefer_open_ones(menu_expansion *state)
+{
+    menu_node parent;
+
+    for (parent = -1; parent < state->table->item_count; parent++)
+        if (group_is_single(state->table, parent) && open_info(state, parent) > 0)
+            set(state, open_info(state, parent) - 1, IS_PREFERRED, true);
+}
+
 const menu_change *menu_set_hidden(
     menu_expansion *expansion, const menu_node *nodes, size_t count, bool is_hidden,
     const menu_animation *animation)
 {
     const menu_table *table = expansion->table;
-    menu_node node;
     size_t index;
 
     begin_bulk(expansion, animation);
+    unsettle(expansion);
+    prefer_open_ones(expansion);
     for (index = 0; index < count; index++)
         if (contains(table, nodes[index]) && !flag(table, nodes[index], SEPARATOR))
             set(expansion, nodes[index], IS_HIDDEN, is_hidden);
     find_empty(expansion);
-    for (node = 0; node < table->item_count; node++) {
-        bool is_empty = has(expansion, node, IS_EMPTY);
-        if (is_empty && has(expansion, node, WAS_OPEN))
-            set_open(expansion, node, false);
-        if (!is_empty && has(expansion, node, WAS_EMPTY) && flag(table, node, FIXED))
-            set_open(expansion, node, true);
-    }
-    while (node-- >= 0)
-        keep_open(expansion, node);
+    settle_groups(expansion);
     return end_bulk(expansion);
 }
 
@@ -1218,12 +1336,12 @@ void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const men
         memory[node + 1].rows = node < 0 ? 0 : (uint32_t)table->items[node].rows;
         memory[node + 1].state = node < 0 ? IS_OPEN : 0;
     }
-    for (node = 0; node < table->item_count; node++) {
+    for (node = 0; node < table->item_count; node++)
+        set(expansion, node, IS_HIDDEN, flag(table, node, HIDDEN));
+    find_empty(expansion);
+    for (node = 0; node < table->item_count; node++)
         if (flag(table, node, OPEN))
             set_open(expansion, node, true);
-        set(expansion, node, IS_HIDDEN, flag(table, node, HIDDEN));
-    }
-    find_empty(expansion);
     find_absent(expansion);
     begin_change(expansion, NULL);
 }
@@ -1248,7 +1366,7 @@ static bool is_entry(const menu_expansion *state, menu_node node, bool is_open)
 
     if (flag(table, node, OPEN) == is_open || flag(table, node, FIXED))
         return false;
-    return has(state, node, IS_OPEN) == is_open && (!is_open || menu_can_expand(state, node));
+    return has(state, node, IS_OPEN) == is_open;
 }
 
 size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t size)
@@ -1280,30 +1398,6 @@ size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t si
     return length;
 }
 
-/* Marks a node without counting it in its group; one that cannot open is closed. */
-static void mark(menu_expansion *state, menu_node node, bool is_open)
-{
-    set(state, node, IS_OPEN, is_open && menu_can_expand(state, node));
-}
-
-/* Leaves the first open node of a single group open, and one open in a keep-open group. */
-static void apply_rules(menu_expansion *state, menu_node parent)
-{
-    const menu_table *table = state->table;
-    menu_node node = first_child(table, parent), end = node + child_count(table, parent);
-
-    set_open_info(state, parent, 0);
-    for (; node < end; node++) {
-        if (!is_counted(state, node) || !has(state, node, IS_OPEN))
-            continue;
-        if (group_is_single(table, parent) && open_info(state, parent) > 0)
-            mark(state, node, false);
-        else
-            set_open(state, node, true);
-    }
-    keep_open(state, parent);
-}
-
 static bool is_state(const char *text)
 {
     return strncmp(text, "v1", 2) == 0 && (text[2] == ' ' || text[2] == '\0');
@@ -1320,17 +1414,21 @@ const menu_change *menu_restore(
         return end_change(begin_change(expansion, animation));
     begin_bulk(expansion, animation);
     for (node = 0; node < table->item_count; node++)
-        mark(expansion, node, flag(table, node, OPEN) || flag(table, node, FIXED));
+        set(expansion, node, IS_OPEN, flag(table, node, OPEN));
     while ((entry = strchr(entry, ' ')) != NULL) {
         size_t length = strcspn(++entry, " ");
         if (*entry != '+' && *entry != '-')
             continue;
         node = find_id(table, entry + 1, length - 1);
-        if (node >= 0 && !flag(table, node, FIXED))
-            mark(expansion, node, *entry == '+');
+        if (!menu_is_collapsible(table, node))
+            continue;
+        set(expansion, node, IS_OPEN, *entry == '+');
+        set(expansion, node, IS_PREFERRED, true);
     }
-    for (node = -1; node < table->item_count; node++)
-        apply_rules(expansion, node);
+    let_go(expansion);
+    unsettle(expansion);
+    settle_groups(expansion);
+    set(expansion, -1, IS_SETTLED, true);
     return end_bulk(expansion);
 }
 
@@ -1461,8 +1559,7 @@ static menu_span span_of_node(const menu_list *list, menu_node node)
     bool was_there = has(state, node, HAD_ROW), is_there = has(state, node, HAS_ROW);
     bool goes = was_there && !is_there, comes = is_there && !was_there;
     bool is_open = has(state, node, IS_OPEN), toggles = is_open != has(state, node, WAS_OPEN);
-    bool is_updated = is_there
-        && (toggles || has(state, node, IS_EMPTY) != has(state, node, WAS_EMPTY));
+    bool is_updated = was_there && is_there && look_differs(state, node);
     bool is_header = after->row < after->start;
 
     switch (list->kind) {

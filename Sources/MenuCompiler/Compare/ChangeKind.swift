@@ -21,7 +21,6 @@ public enum ChangeKind: String, Sendable, CaseIterable {
   case idChanged = "id-changed"
   case noLongerCollapsible = "no-longer-collapsible"
   case groupRestricted = "group-restricted"
-  case singleOpenChanged = "single-open-changed"
   case stateKeyChanged = "state-key-changed"
   // Identity.
   case leafRemoved = "leaf-removed"

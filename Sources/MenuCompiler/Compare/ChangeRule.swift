@@ -28,11 +28,6 @@ extension ChangeKind {
       .init(
         .savedState, .warning,
         "A group allows fewer open or closed items than a saved state may contain.")
-    case .singleOpenChanged:
-      .init(
-        .savedState, .warning,
-        "A different item of a `single` group starts open; it takes precedence over"
-          + " later items that users opened.")
     case .stateKeyChanged:
       .init(.savedState, .error, "The page stores its state in the browser under a different key.")
     case .leafRemoved:

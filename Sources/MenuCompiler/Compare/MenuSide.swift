@@ -60,12 +60,6 @@ struct MenuSide {
     table.flags[node].contains(.body) || table.childCounts[node] > 0
   }
 
-  /// Whether opening the item shows something before the program does anything.
-  func showsMoreAtFirst(_ node: Int) -> Bool {
-    table.flags[node].contains(.body)
-      || table.children(of: node).contains { !table.flags[$0].contains(.hidden) }
-  }
-
   func isFixed(_ node: Int) -> Bool { table.flags[node].contains(.fixed) }
 
   func startsOpen(_ node: Int) -> Bool { table.flags[node].contains(.open) }

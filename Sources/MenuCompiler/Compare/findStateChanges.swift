@@ -1,25 +1,21 @@
 /// Finds changes to what is open at first, and to what can be opened and closed at all.
 func findStateChanges(_ comparison: inout MenuComparison) {
   let (old, new) = (comparison.old, comparison.new)
-  let winners = findSingleOpenChanges(&comparison)
   for pair in comparison.pairing.pairs {
     let id = new.table.ids[pair.new]
-    let isLost =
-      old.holdsState(pair.old) && old.showsMoreAtFirst(pair.old)
-      && !(new.holdsState(pair.new) && new.showsMoreAtFirst(pair.new))
-    if isLost {
+    if old.holdsState(pair.old), !new.holdsState(pair.new) {
       comparison.add(
         .noLongerCollapsible, pair,
         "'\(id)' \(new.whyFixed(pair.new)); what users opened and closed there is lost",
-        before: old.stateName(pair.old), after: new.isFixed(pair.new) ? "open" : "closed")
+        before: old.stateName(pair.old), after: new.stateName(pair.new))
       continue
     }
     if !old.holdsState(pair.old), new.holdsState(pair.new) {
       comparison.add(.becameCollapsible, pair, "'\(id)' can be opened and closed now")
     }
     let wasOpen = old.startsOpen(pair.old)
-    guard old.showsMoreAtFirst(pair.old), new.showsMoreAtFirst(pair.new),
-      wasOpen != new.startsOpen(pair.new), !winners.contains(pair.new)
+    guard old.canShowMore(pair.old), new.canShowMore(pair.new),
+      wasOpen != new.startsOpen(pair.new)
     else { continue }
     comparison.add(
       .initialStateChanged, pair,
@@ -30,34 +26,6 @@ func findStateChanges(_ comparison: inout MenuComparison) {
       old: old.saysCollapsed[pair.old] ? .collapsed : .title,
       before: old.stateName(pair.old), after: new.stateName(pair.new))
   }
-}
-
-/// Finds changes to what starts open in `single` groups. The first open item wins, so an item that
-/// starts open can close what users opened after it. Returns the new numbers of the items reported.
-private func findSingleOpenChanges(_ comparison: inout MenuComparison) -> Set<Int> {
-  let (old, new, pairing) = (comparison.old, comparison.new, comparison.pairing)
-  var winners: Set<Int> = []
-  for (oldParent, newParent) in pairing.groups
-  where old.isSingle(under: oldParent) && new.isSingle(under: newParent) {
-    let before = old.openAtFirst(under: oldParent)
-    guard let after = new.openAtFirst(under: newParent),
-      before == nil || pairing.oldOf[after] != before
-    else { continue }
-    let others = new.group(under: newParent).filter { $0 != after && pairing.oldOf[$0] >= 0 }
-    guard others.contains(where: { old.holdsState(pairing.oldOf[$0]) }) else { continue }
-    winners.insert(after)
-    let id = new.table.ids[after]
-    comparison.add(
-      DocumentChange(
-        .singleOpenChanged, id,
-        "'\(id)' starts open"
-          + (before.map { ", and '\(old.table.ids[$0])' did" } ?? ", and none did")
-          + "; one of its group can be open, so what users opened behind it there closes",
-        at: new.anchor(after, new.saysCollapsed[after] ? .collapsed : .title),
-        old: before.map { old.anchor($0) }, oldLabel: "started open",
-        before: before.map { old.table.ids[$0] }, after: id))
-  }
-  return winners
 }
 
 extension MenuComparison {
@@ -74,13 +42,7 @@ extension MenuSide {
   fileprivate func stateName(_ node: Int) -> String { startsOpen(node) ? "open" : "closed" }
 
   fileprivate func whyFixed(_ node: Int) -> String {
-    if !canShowMore(node) { return "has nothing to open any more" }
-    return isFixed(node) ? "is always open now" : "has nothing to open while all below it is hidden"
-  }
-
-  /// The item of a group that starts open and that events can close.
-  fileprivate func openAtFirst(under parent: Int) -> Int? {
-    group(under: parent).first { startsOpen($0) && holdsState($0) }
+    canShowMore(node) ? "is always open now" : "has nothing to open any more"
   }
 }
 

@@ -1,10 +1,11 @@
-/// Applies the rules of groups to the states that items declare (ExpansionRules.md, Initial state).
+/// Applies the rules of groups to the states that items declare (ExpansionRules.md, section 3).
 ///
-/// An empty category starts closed. A node that can't be collapsed is open, and is not counted by
-/// any rule. Among the others, a `single` group keeps its first open node, and a `keep-open` group
-/// without an open node opens its first.
+/// An item without children and body is closed. A node that can't be collapsed is open, and is not
+/// counted by any rule; nor is a dormant node, which starts as it declares. Among the others, a
+/// `single` group keeps its first open node, and a `keep-open` group without an open node opens its
+/// first.
 func resolveInitialState(of menu: inout LoweredMenu) {
-  for node in 0..<menu.count where menu.isEmpty(node) { menu.flags[node].remove(.open) }
+  for node in 0..<menu.count where !menu.isExpandable(node) { menu.flags[node].remove(.open) }
   let top = 0..<menu.topLevelCount
   menu.applyRules(to: top, isSingle: menu.topLevelIsSingle, keepsOpen: menu.topLevelKeepsOpen)
   for node in 0..<menu.count where menu.childCounts[node] > 0 {
@@ -44,8 +45,17 @@ extension LoweredMenu {
     Int(firstChildren[node])..<Int(firstChildren[node] + childCounts[node])
   }
 
+  fileprivate func isExpandable(_ node: Int) -> Bool {
+    flags[node].contains(.body) || childCounts[node] > 0
+  }
+
+  /// Whether the node is neither hidden nor an empty category.
+  fileprivate func isAwake(_ node: Int) -> Bool {
+    !flags[node].contains(.hidden) && !isEmpty(node)
+  }
+
   /// Whether opening the node would show nothing.
-  fileprivate func isEmpty(_ node: Int) -> Bool {
+  private func isEmpty(_ node: Int) -> Bool {
     guard flags[node].contains(.category), !flags[node].contains(.body) else { return false }
     return children(of: node).allSatisfy { flags[$0].contains(.hidden) }
   }
@@ -58,12 +68,11 @@ extension LoweredMenu {
 
   fileprivate mutating func applyRules(to group: Range<Int>, isSingle: Bool, keepsOpen: Bool) {
     guard isSingle || keepsOpen else { return }
-    let canOpen = group.filter { node in
-      !flags[node].isDisjoint(with: [.category, .body]) && !flags[node].contains(.fixed)
-        && !isEmpty(node)
+    let members = group.filter { node in
+      isExpandable(node) && !flags[node].contains(.fixed) && isAwake(node)
     }
-    let open = canOpen.filter { flags[$0].contains(.open) }
+    let open = members.filter { flags[$0].contains(.open) }
     if isSingle { for node in open.dropFirst() { flags[node].remove(.open) } }
-    if keepsOpen, open.isEmpty, let first = canOpen.first { flags[first].insert(.open) }
+    if keepsOpen, open.isEmpty, let first = members.first { flags[first].insert(.open) }
   }
 }

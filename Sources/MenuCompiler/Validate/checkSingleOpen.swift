@@ -3,13 +3,13 @@ extension DiagnosticName {
   public static let singleOpen = DiagnosticName("single-open")
 }
 
-/// In a `single` group at most one item is set to start open (ExpansionRules.md, Initial state).
+/// In a `single` group at most one item is set to start open (ExpansionRules.md, section 3).
 func checkSingleOpen(_ group: ItemGroup, into diagnostics: inout Diagnostics) {
   guard (group.owner?.expansion ?? group.menu.expansion) == .single else { return }
-  let claimants = group.items.filter { $0.collapsed == false && canOpen($0, in: group.menu) }
+  let claimants = group.items.filter { $0.collapsed == false && isMember($0, in: group.menu) }
   guard claimants.count > 1,
     let winner = group.items.first(where: { item in
-      canOpen(item, in: group.menu) && !(item.collapsed ?? group.menu.collapsed)
+      isMember(item, in: group.menu) && !(item.collapsed ?? group.menu.collapsed)
     })
   else { return }
   for item in claimants where item.place != winner.place {
@@ -29,8 +29,9 @@ func checkSingleOpen(_ group: ItemGroup, into diagnostics: inout Diagnostics) {
   }
 }
 
-/// Whether the rules of a group speak of an item: it can be opened, and closed again.
-private func canOpen(_ item: Item, in menu: Menu) -> Bool {
-  guard item.isExpandable, item.collapsible ?? menu.collapsible else { return false }
+/// Whether the rules of a group count an item at first: it is not dormant, can be opened, and
+/// closed again.
+private func isMember(_ item: Item, in menu: Menu) -> Bool {
+  guard !item.hidden, item.isExpandable, item.collapsible ?? menu.collapsible else { return false }
   return item.details?.fields[.body] != nil || item.children.contains { !$0.hidden }
 }

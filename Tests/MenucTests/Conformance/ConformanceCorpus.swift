@@ -17,7 +17,7 @@ struct ConformanceMenu: Sendable {
   var asksForTexts = false
 
   /// Whether the document is made by chance, and kept beside the trace.
-  var isRandom: Bool { name.hasPrefix("random-") }
+  var isRandom: Bool { name.hasPrefix("random-") || name.hasPrefix("dormant-") }
 
   /// The menu as the compiler reads it.
   func menu() throws -> Menu {
@@ -67,12 +67,13 @@ struct ConformanceMenu: Sendable {
   }
 }
 
-/// All of the corpus: the samples of the five articles, real menus, menus by chance, hostile texts.
+/// All of the corpus: the samples of the five articles, real menus, menus by chance, menus with many
+/// dormant items, hostile texts.
 enum ConformanceCorpus {
   static let directory = Repository.root.appending(path: "Tests/Conformance")
 
   static func menus() throws -> [ConformanceMenu] {
-    try samples() + real() + random() + hostile()
+    try samples() + real() + random() + dormant() + hostile()
   }
 
   private static func samples() throws -> [ConformanceMenu] {
@@ -113,6 +114,16 @@ enum ConformanceCorpus {
       let document = random.document(named: "random \(number)")
       let events = size < 500 ? 250 : 60
       return try menu("random-\(number)", document, .json, seed: 300 + index, events: events)
+    }
+  }
+
+  /// 8 menus of 10 to 60 items, half of which start hidden.
+  private static func dormant() throws -> [ConformanceMenu] {
+    try [10, 10, 20, 20, 30, 30, 60, 60].enumerated().map { index, size in
+      var dice = Dice(seed: UInt64(600 + index))
+      let random = TestMenu.random(&dice, size: size, depth: 4, hiding: 50)
+      let document = random.document(named: "dormant 0\(index)")
+      return try menu("dormant-0\(index)", document, .json, seed: 700 + index, events: 250)
     }
   }
 

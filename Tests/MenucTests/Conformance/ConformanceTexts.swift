@@ -61,7 +61,7 @@ enum ConformanceTexts {
     if oracle.isEmpty(number) {
       return indicator.hideWhenEmpty ? nil : indicator.empty ?? indicator.collapsed
     }
-    if !oracle.canOpen(number) { return indicator.leaf }
+    if !oracle.isExpandable(number) { return indicator.leaf }
     return oracle.open[number] ? indicator.expanded : indicator.collapsed
   }
 }

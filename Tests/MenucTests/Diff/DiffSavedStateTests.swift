@@ -76,7 +76,7 @@ import Testing
         case .noLongerCollapsible:
           for id in ids { unkept[id] = change.after == "open" }
           for id in ids { shake(id, in: old) }
-        case .singleOpenChanged, .itemMoved:
+        case .itemMoved:
           for id in ids { shake(id, in: new) }
         case .groupRestricted:
           if ["expansion", "keep-open"].contains(change.id) {

@@ -17,7 +17,7 @@ enum MenuMutation: CaseIterable {
     case .add: [.itemAdded]
     case .move: [.itemMoved]
     case .swap: [.orderChanged]
-    case .flipCollapsed: [.initialStateChanged, .singleOpenChanged]
+    case .flipCollapsed: [.initialStateChanged]
     case .flipCollapsible: [.noLongerCollapsible, .becameCollapsible]
     case .flipHidden: [.hiddenChanged]
     case .flipEnabled: [.enabledChanged]

@@ -377,50 +377,54 @@ class MenuWords {
         this.words[2 * node + 3] = high | ((value & 0xff000) << 8);
     }
     clearCounts() {
-        for (let node = -1; node < this.count; node += 1) {
-            this.words[2 * node + 2] = 0;
-            this.words[2 * node + 3] &= 0xf0000000;
-        }
+        for (let node = -1; node < this.count; node += 1)
+            this.clearCount(node);
+    }
+    clearCount(node) {
+        this.words[2 * node + 2] = 0;
+        this.words[2 * node + 3] &= 0xf0000000;
     }
 }
 class MenuRules extends MenuWords {
     constructor(menu, from) {
         super(menu.count, from);
         this.menu = menu;
+        this.settled = from?.settled?.slice();
     }
-    canOpen(node) {
-        if (this.has(MenuState.empty, node))
-            return false;
-        return this.menu.flag(MenuFlag.category, node) || this.menu.flag(MenuFlag.body, node);
+    isAwake(node) {
+        return !this.has(MenuState.hidden | MenuState.empty, node);
     }
-    isCounted(node) {
-        return this.canOpen(node) && !this.menu.flag(MenuFlag.fixed, node);
+    isExpandable(node) {
+        return this.menu.flag(MenuFlag.body, node) || this.menu.childCount(node) > 0;
+    }
+    isCollapsible(node) {
+        return this.isExpandable(node) && !this.menu.flag(MenuFlag.fixed, node);
+    }
+    isMember(node) {
+        return this.isAwake(node) && this.isCollapsible(node);
     }
     rival(node) {
         const parent = this.menu.parentNumber(node);
-        const isAlone = this.menu.groupIsSingle(parent) && !this.menu.flag(MenuFlag.fixed, node);
+        const isAlone = this.menu.groupIsSingle(parent) && this.isMember(node);
         return isAlone ? this.openInfo(parent) - 1 : -1;
     }
     staysOpen(node) {
         if (this.menu.flag(MenuFlag.fixed, node))
             return true;
         const parent = this.menu.parentNumber(node);
-        if (!this.menu.groupKeepsOpen(parent))
+        if (!this.menu.groupKeepsOpen(parent) || !this.isAwake(node))
             return false;
         return this.menu.groupIsSingle(parent) || this.openInfo(parent) === 1;
     }
-    mark(node, isOpen) {
-        if (isOpen && this.canOpen(node))
+    mark(isOpen, node) {
+        if (isOpen)
             this.set(MenuState.open, node);
         else
             this.clear(MenuState.open, node);
     }
     setOpen(isOpen, node) {
-        if (isOpen)
-            this.set(MenuState.open, node);
-        else
-            this.clear(MenuState.open, node);
-        if (this.menu.flag(MenuFlag.fixed, node))
+        this.mark(isOpen, node);
+        if (!this.isAwake(node) || this.menu.flag(MenuFlag.fixed, node))
             return;
         const parent = this.menu.parentNumber(node);
         const info = this.openInfo(parent);
@@ -432,7 +436,7 @@ class MenuRules extends MenuWords {
             this.setOpenInfo(0, parent);
     }
     openAlone(node) {
-        if (this.has(MenuState.open, node) || !this.canOpen(node))
+        if (this.has(MenuState.open, node) || !this.isExpandable(node))
             return;
         const rival = this.rival(node);
         if (rival >= 0)
@@ -446,8 +450,10 @@ class MenuRules extends MenuWords {
         const first = this.menu.firstChild(parent);
         const end = first + this.menu.childCount(parent);
         for (let node = first; node < end; node += 1) {
-            if (this.isCounted(node) && this.has(MenuState.open, node) !== opens) {
-                if (keepsNext)
+            if (this.isCollapsible(node) && this.has(MenuState.open, node) !== opens) {
+                if (!this.isAwake(node))
+                    this.mark(opens, node);
+                else if (keepsNext)
                     keepsNext = false;
                 else if (!isSingle || this.openInfo(parent) === 0)
                     this.setOpen(opens, node);
@@ -456,32 +462,58 @@ class MenuRules extends MenuWords {
                 this.setOpenBelow(node, depth + 1, limit);
         }
     }
-    keepOpen(parent) {
-        if (!this.menu.groupKeepsOpen(parent) || this.openInfo(parent) > 0)
-            return;
-        const first = this.menu.firstChild(parent);
-        const end = first + this.menu.childCount(parent);
-        for (let node = first; node < end; node += 1) {
-            if (this.isCounted(node)) {
-                this.setOpen(true, node);
-                return;
+    settleGroups() {
+        for (let parent = -1; parent < this.count; parent += 1) {
+            if (this.menu.groupIsSingle(parent) || this.menu.groupKeepsOpen(parent)) {
+                this.settleGroup(parent);
             }
         }
     }
-    applyRules(parent) {
-        this.setOpenInfo(0, parent);
-        const isSingle = this.menu.groupIsSingle(parent);
-        const first = this.menu.firstChild(parent);
-        const end = first + this.menu.childCount(parent);
-        for (let node = first; node < end; node += 1) {
-            if (this.isCounted(node) && this.has(MenuState.open, node)) {
-                if (isSingle && this.openInfo(parent) > 0)
-                    this.mark(node, false);
-                else
-                    this.setOpen(true, node);
+    settleGroup(parent) {
+        const start = this.menu.firstChild(parent);
+        const end = start + this.menu.childCount(parent);
+        let first = -1;
+        let stays = -1;
+        let openCount = 0;
+        for (let node = start; node < end; node += 1) {
+            if (!this.isMember(node))
+                continue;
+            if (first < 0)
+                first = node;
+            if (!this.has(MenuState.open, node))
+                continue;
+            openCount += 1;
+            if (stays < 0 || this.entry(node) > this.entry(stays))
+                stays = node;
+        }
+        if (openCount === 0 && first >= 0 && this.menu.groupKeepsOpen(parent))
+            this.settle(first);
+        if (openCount < 2 || !this.menu.groupIsSingle(parent))
+            return;
+        for (let node = start; node < end; node += 1) {
+            if (node !== stays && this.has(MenuState.open, node) && this.isMember(node)) {
+                this.settle(node);
             }
         }
-        this.keepOpen(parent);
+    }
+    settle(node) {
+        this.mark(!this.has(MenuState.open, node), node);
+        this.settled?.push(node);
+    }
+    unsettle() {
+        if (this.settled === undefined)
+            return;
+        for (const node of this.settled)
+            this.mark(!this.has(MenuState.open, node), node);
+        this.settled = [];
+    }
+    countHolders() {
+        for (let parent = this.count - 1; parent >= -1; parent -= 1) {
+            const info = this.openInfo(parent);
+            this.clearCount(parent);
+            if (info > 0 && this.menu.groupIsSingle(parent))
+                this.addEntry(1, info - 1);
+        }
     }
     findEmpty() {
         for (let node = 0; node < this.count; node += 1) {
@@ -734,8 +766,9 @@ class MenuSnapshot {
     isOpen(node) {
         return (this.bits[node] & 2) !== 0;
     }
-    isEmpty(node) {
-        return (this.bits[node] & 4) !== 0;
+    look(node) {
+        const bits = this.bits[node];
+        return (bits & 4) !== 0 ? 4 : bits & 2;
     }
 }
 class MenuCounter {
@@ -802,7 +835,7 @@ function compareSnapshots(menu, layout, before, after, parts) {
         const toggles = before.isOpen(node) !== isOpen;
         if (toggles)
             (isOpen ? opened : closed).push(menuNode(node));
-        if (isThere && (toggles || before.isEmpty(node) !== after.isEmpty(node))) {
+        if (wasThere && isThere && before.look(node) !== after.look(node)) {
             updated.push(now.row);
             if (now.row < now.start)
                 updatedHeaders.push(now.section);
@@ -860,9 +893,7 @@ function settleAnimation(animation, toggled, menu) {
     if (animation.insert !== "directional" && animation.delete !== "directional")
         return animation;
     const first = toggled.opened[0];
-    const sibling = first === undefined
-        ? undefined
-        : toggled.closed.find((node) => menu.parentNumber(node) === menu.parentNumber(first));
+    const sibling = first === undefined ? undefined : nearestSibling(first, toggled.closed, menu);
     let insert = "top";
     let remove = "top";
     if (first !== undefined && sibling !== undefined) {
@@ -876,6 +907,17 @@ function settleAnimation(animation, toggled, menu) {
         delete: animation.delete === "directional" ? remove : animation.delete,
         duration: animation.duration,
     };
+}
+function nearestSibling(node, others, menu) {
+    let nearest;
+    for (const other of others) {
+        if (menu.parentNumber(other) !== menu.parentNumber(node))
+            continue;
+        const distance = Math.abs(other - node);
+        if (nearest === undefined || distance < Math.abs(nearest - node))
+            nearest = other;
+    }
+    return nearest;
 }
 class MenuReading {
     constructor(table, from) {
@@ -908,7 +950,7 @@ class MenuReading {
         if (this.isEmpty(node)) {
             return indicator.hideWhenEmpty ? undefined : indicator.empty ?? indicator.collapsed;
         }
-        if (!this.rows.canOpen(node))
+        if (!this.table.isExpandable(node))
             return indicator.leaf;
         return this.isExpanded(node) ? indicator.expanded : indicator.collapsed;
     }
@@ -917,7 +959,8 @@ class MenuReading {
         for (let number = 0; number < this.table.count; number += 1) {
             const node = menuNode(number);
             const id = this.table.idOf(node);
-            if (id === undefined || !(this.table.isCategory(node) || this.rows.canOpen(node)))
+            const isListed = this.table.isCategory(node) || this.table.isExpandable(node);
+            if (id === undefined || !isListed)
                 continue;
             result.set(id, !this.isExpanded(node));
         }
@@ -991,10 +1034,11 @@ export class MenuExpansion extends MenuReading {
     }
     expand(node, animation) {
         const parts = this.parts(animation);
-        if (this.canOpen(node) && !this.isExpanded(node)) {
+        if (this.table.isExpandable(node) && !this.isExpanded(node)) {
             const { rows } = this;
+            rows.settled = undefined;
             const rival = rows.rival(node);
-            let place = rows.placeOf(node);
+            let place = this.placeIfAwake(node);
             const gained = this.rowsBelow(node, place);
             let closed;
             if (rival >= 0) {
@@ -1010,19 +1054,15 @@ export class MenuExpansion extends MenuReading {
             rows.setOpen(true, node);
             rows.propagate(rows.shown(node), node);
             this.sections.describe(parts, closed, { node, place, placeAfter: place, rows: gained });
-            const policy = this.table.settings.scroll;
-            if (place.row >= 0 && policy.to !== "none") {
-                const further = policy.to === "reveal" ? Math.max(0, Math.min(policy.rows, gained)) : 0;
-                const target = { ...place, row: place.row + further };
-                parts.scroll = this.sections.scrollTarget(target, policy.to);
-            }
+            this.scrollToOpened(parts, place, gained);
         }
         return this.change(parts);
     }
     collapse(node, animation) {
         const parts = this.parts(animation);
         if (this.isExpanded(node) && !this.rows.staysOpen(node)) {
-            const place = this.rows.placeOf(node);
+            this.rows.settled = undefined;
+            const place = this.placeIfAwake(node);
             const lost = this.rowsBelow(node, place);
             this.rows.propagate(-this.rows.shown(node), node);
             this.rows.setOpen(false, node);
@@ -1037,20 +1077,25 @@ export class MenuExpansion extends MenuReading {
         return this.expandToDepth(0, animation);
     }
     expandToDepth(depth, animation) {
-        return this.bulk(animation, () => this.rows.setOpenBelow(-1, 0, depth));
+        return this.opening(animation, () => this.rows.setOpenBelow(-1, 0, depth));
     }
     expandUnder(node, animation) {
-        if (!this.canOpen(node))
+        if (!this.table.isExpandable(node))
             return this.change(this.parts(animation));
-        return this.bulk(animation, () => {
+        const opens = !this.isExpanded(node);
+        const open = () => {
             this.rows.openAlone(node);
             this.rows.setOpenBelow(node, 0, Infinity);
+        };
+        return this.opening(animation, open, (parts) => {
+            const place = opens ? this.placeIfAwake(node) : noPlace;
+            this.scrollToOpened(parts, place, this.rowsBelow(node, place));
         });
     }
     collapseUnder(node, animation) {
-        if (!this.canOpen(node))
+        if (!this.table.isExpandable(node))
             return this.change(this.parts(animation));
-        return this.bulk(animation, () => {
+        return this.opening(animation, () => {
             if (this.isExpanded(node) && !this.rows.staysOpen(node))
                 this.rows.setOpen(false, node);
             this.rows.setOpenBelow(node, 0, 0);
@@ -1065,15 +1110,17 @@ export class MenuExpansion extends MenuReading {
                 this.rows.openAlone(above);
             }
         };
-        return this.bulk(animation, open, (parts) => {
+        return this.opening(animation, open, (parts) => {
             const place = this.rows.placeOf(node);
             if (place.row >= 0)
                 parts.scroll = this.sections.scrollTarget(place, "reveal");
         });
     }
     setHidden(nodes, isHidden, animation) {
-        const { rows, table } = this;
-        return this.bulk(animation, (before) => {
+        const { rows } = this;
+        return this.bulk(animation, () => {
+            rows.unsettle();
+            rows.countHolders();
             for (const node of nodes) {
                 if (!this.isItem(node))
                     continue;
@@ -1083,16 +1130,7 @@ export class MenuExpansion extends MenuReading {
                     rows.clear(MenuState.hidden, node);
             }
             rows.findEmpty();
-            for (let node = 0; node < table.count; node += 1) {
-                const isEmpty = rows.has(MenuState.empty, node);
-                const isFixed = table.structure.flag(MenuFlag.fixed, node);
-                if (isEmpty && before.isOpen(node))
-                    rows.setOpen(false, node);
-                if (!isEmpty && before.isEmpty(node) && isFixed)
-                    rows.setOpen(true, node);
-            }
-            for (let node = table.count - 1; node >= -1; node -= 1)
-                rows.keepOpen(node);
+            rows.settleGroups();
         });
     }
     filter(nodes, animation) {
@@ -1124,9 +1162,9 @@ export class MenuExpansion extends MenuReading {
         const unknown = [];
         const change = this.bulk(animation, () => {
             const { rows, table } = this;
+            rows.clearCounts();
             for (let node = 0; node < table.count; node += 1) {
-                const isOpen = table.isInitiallyExpanded(menuNode(node));
-                rows.mark(node, isOpen || table.structure.flag(MenuFlag.fixed, node));
+                rows.mark(table.structure.flag(MenuFlag.open, node), node);
             }
             for (const word of words.slice(1)) {
                 if (word === "")
@@ -1135,32 +1173,43 @@ export class MenuExpansion extends MenuReading {
                 const node = isEntry ? table.nodeWithId(word.slice(1)) : undefined;
                 if (node === undefined)
                     unknown.push(isEntry ? word.slice(1) : word);
-                else if (!table.structure.flag(MenuFlag.fixed, node))
-                    rows.mark(node, word[0] === "+");
+                else if (rows.isCollapsible(node)) {
+                    rows.mark(word[0] === "+", node);
+                    if (rows.entry(node) === 0)
+                        rows.addEntry(1, node);
+                }
             }
-            for (let node = -1; node < table.count; node += 1)
-                rows.applyRules(node);
+            rows.settled = [];
+            rows.settleGroups();
         });
         return { change, unknown };
     }
     savedEntries(isOpen) {
-        const { rows, table } = this;
+        const { table } = this;
         const result = [];
         for (let rank = 0; rank < table.count; rank += 1) {
             const node = menuNode(table.structure.nodeByRank(rank));
             if (this.isExpanded(node) !== isOpen || table.isInitiallyExpanded(node) === isOpen)
                 continue;
-            if (table.structure.flag(MenuFlag.fixed, node) || (isOpen && !rows.canOpen(node)))
+            if (table.structure.flag(MenuFlag.fixed, node))
                 continue;
             result.push((isOpen ? "+" : "-") + (table.idOf(node) ?? ""));
         }
         return result;
     }
-    canOpen(node) {
-        return this.table.contains(node) && this.rows.canOpen(node);
-    }
     isItem(node) {
         return this.table.contains(node) && !this.table.isSeparator(node);
+    }
+    placeIfAwake(node) {
+        return this.rows.isAwake(node) ? this.rows.placeOf(node) : noPlace;
+    }
+    scrollToOpened(parts, place, gained) {
+        const policy = this.table.settings.scroll;
+        if (place.row < 0 || policy.to === "none")
+            return;
+        const further = policy.to === "reveal" ? Math.max(0, Math.min(policy.rows, gained)) : 0;
+        const target = { ...place, row: place.row + further };
+        parts.scroll = this.sections.scrollTarget(target, policy.to);
     }
     rowsBelow(node, place) {
         return place.row < 0 || this.isFiltered ? 0 : this.rows.shown(node);
@@ -1171,9 +1220,16 @@ export class MenuExpansion extends MenuReading {
     change(parts) {
         return new MenuChange(parts, this.table.structure);
     }
+    opening(animation, event, finish) {
+        const change = this.bulk(animation, event, finish);
+        const { closed, opened } = change.toggled;
+        if (closed.length + opened.length > 0)
+            this.rows.settled = undefined;
+        return change;
+    }
     bulk(animation, event, finish) {
         const before = new MenuSnapshot(this.rows);
-        event(before);
+        event();
         this.rows.rebuild();
         const parts = this.parts(animation);
         const after = new MenuSnapshot(this.rows);

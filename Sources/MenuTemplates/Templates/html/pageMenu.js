@@ -127,8 +127,8 @@ export class MenuPage {
   }
 
   toggle(node) {
-    const isActive = this.table.isEnabled(node) && this.showsToggle(node);
-    if (isActive) this.perform((state) => state.toggle(node), true);
+    if (!this.table.isEnabled(node) || !this.canOpen(node) || !this.showsToggle(node)) return;
+    this.perform((state) => state.toggle(node), true);
   }
 
   /** Tells that an item was chosen. */
@@ -157,15 +157,15 @@ export class MenuPage {
     const parent = this.table.parentOf(node);
     let siblings = parent === undefined ? this.table.topLevel : this.table.childrenOf(parent);
     if (this.table.isSingleUnder(parent)) {
-      const isOneOpen = siblings.some((one) => this.state.isExpanded(one));
-      const first = siblings.find((one) => this.canOpen(one) && this.table.isEnabled(one));
+      const isOneOpen = siblings.some((one) => this.isMember(one) && this.state.isExpanded(one));
+      const first = siblings.find((one) => this.isMember(one) && this.table.isEnabled(one));
       siblings = isOneOpen || first === undefined ? [] : [first];
     }
     this.perform((state) => {
       let last = state.expand(menuNode(-1));
       for (const sibling of siblings) {
         if (state.isExpanded(sibling) || !this.table.isEnabled(sibling)) continue;
-        if (!this.showsToggle(sibling)) continue;
+        if (!this.isMember(sibling) || !this.showsToggle(sibling)) continue;
         const change = state.expand(sibling);
         if (!change.isEmpty) last = change;
         this.view.refresh(sibling);
@@ -206,19 +206,25 @@ export class MenuPage {
     return shortcuts;
   }
 
+  /** Whether opening the item shows more; what is empty can't be opened by hand. */
   canOpen(node) {
     if (this.state.isEmpty(node)) return false;
     return this.table.isCategory(node) || this.table.isExpandable(node);
   }
 
+  /** Whether the rules of its group count the item. */
+  isMember(node) {
+    return !this.state.isHidden(node) && this.canOpen(node) && this.table.isCollapsible(node);
+  }
+
   canCollapse(node) {
-    if (!this.table.isCollapsible(node)) return false;
+    if (!this.isMember(node)) return false;
     const parent = this.table.parentOf(node);
     if (!this.table.keepsOpenUnder(parent)) return true;
     if (this.table.isSingleUnder(parent)) return false;
     const siblings = parent === undefined ? this.table.topLevel : this.table.childrenOf(parent);
     const isOther = (one) =>
-      one !== node && this.state.isExpanded(one) && this.table.isCollapsible(one);
+      one !== node && this.state.isExpanded(one) && this.isMember(one);
     return siblings.some(isOther);
   }
 

@@ -2,7 +2,7 @@
 
 /** Opens a node, if it can, closing its rival. */
 internal fun MenuRows.openAlone(node: Int) {
-    if (isOpen(node) || !canOpen(node)) return
+    if (isOpen(node) || !isExpandable(node)) return
     val rival = rival(node)
     if (rival >= 0) setOpen(false, rival)
     setOpen(true, node)
@@ -12,13 +12,15 @@ internal fun MenuRows.openAlone(node: Int) {
 internal fun MenuRows.setOpenBelow(parent: Int, depth: Int, limit: Int) {
     val opens = depth < limit
     // An open sibling stops the others of a single group from opening; the first open one of a
-    // keep-open group is passed over once.
+    // keep-open group is passed over once. Groups do not count what is dormant.
     val isSingle = opens && table.groupIsSingle(parent)
     var keepsNext = !opens && table.groupKeepsOpen(parent)
     val first = table.firstChild(parent)
     for (node in first until first + table.childCount(parent)) {
-        if (isCounted(node) && isOpen(node) != opens) {
-            if (keepsNext) {
+        if (isCollapsible(node) && isOpen(node) != opens) {
+            if (!isAwake(node)) {
+                mark(opens, node)
+            } else if (keepsNext) {
                 keepsNext = false
             } else if (!isSingle || words.openInfo(parent) == 0) {
                 setOpen(opens, node)
@@ -28,17 +30,10 @@ internal fun MenuRows.setOpenBelow(parent: Int, depth: Int, limit: Int) {
     }
 }
 
-/** Opens the first sibling that can be, in a `keep-open` group where none is open. */
-internal fun MenuRows.keepOpen(parent: Int) {
-    if (!table.groupKeepsOpen(parent) || words.openInfo(parent) > 0) return
-    val first = table.firstChild(parent)
-    for (node in first until first + table.childCount(parent)) {
-        if (isCounted(node)) return setOpen(true, node)
-    }
-}
-
-/** Hides or shows nodes; categories left empty close, and groups keep one open. */
-internal fun MenuRows.hide(nodes: Iterable<MenuNode>, isHidden: Boolean, before: MenuSnapshot) {
+/** Hides or shows nodes, and applies the rules of groups to what fell dormant or woke. */
+internal fun MenuRows.hide(nodes: Iterable<MenuNode>, isHidden: Boolean) {
+    unsettle()
+    countHolders()
     for (node in nodes) {
         if (node !in table || table.isSeparator(node)) continue
         if (isHidden) {
@@ -51,12 +46,7 @@ internal fun MenuRows.hide(nodes: Iterable<MenuNode>, isHidden: Boolean, before:
         if (mayBeEmpty(node)) words.set(MenuWords.EMPTY, node)
         if (!words.has(MenuWords.HIDDEN, node)) words.clear(MenuWords.EMPTY, table.parent(node))
     }
-    for (node in 0 until table.count) {
-        val isEmpty = words.has(MenuWords.EMPTY, node)
-        if (isEmpty && before.isOpen(node)) setOpen(false, node)
-        if (!isEmpty && before.isEmpty(node) && table.has(MenuFlag.FIXED, node)) setOpen(true, node)
-    }
-    for (node in table.count - 1 downTo -1) keepOpen(node)
+    settleGroups()
 }
 
 /** Keeps these nodes and their ancestors, or, for null, ends the filter. */
@@ -80,7 +70,7 @@ internal fun MenuRows.save(): String {
     for (isOpen in listOf(true, false)) {
         for (node in table.structure.nodesById) {
             val differs = table.has(MenuFlag.OPEN, node) != isOpen && isOpen(node) == isOpen
-            if (differs && !table.has(MenuFlag.FIXED, node) && (canOpen(node) || !isOpen)) {
+            if (differs && !table.has(MenuFlag.FIXED, node)) {
                 result.append(if (isOpen) " +" else " -").append(table.text.id(node))
             }
         }
@@ -91,9 +81,8 @@ internal fun MenuRows.save(): String {
 /** Starts from the initial state, marks what the entries say, applies the rules; unknown ids. */
 internal fun MenuRows.restore(entries: List<String>): List<String> {
     val unknown = mutableListOf<String>()
-    for (node in 0 until table.count) {
-        mark(node, table.has(MenuFlag.OPEN, node) || table.has(MenuFlag.FIXED, node))
-    }
+    words.clearCounts()
+    for (node in 0 until table.count) mark(table.has(MenuFlag.OPEN, node), node)
     for (entry in entries) {
         if (entry == "") continue
         val isSigned = entry[0] == '+' || entry[0] == '-'
@@ -101,28 +90,12 @@ internal fun MenuRows.restore(entries: List<String>): List<String> {
         val node = if (isSigned) table.nodeWithId(id) else null
         if (node == null) {
             unknown.add(if (id == "") entry else id)
-        } else if (!table.has(MenuFlag.FIXED, node.number)) {
-            mark(node.number, entry[0] == '+')
+        } else if (isCollapsible(node.number)) {
+            mark(entry[0] == '+', node.number)
+            if (words.entry(node.number) == 0) words.addEntry(1, node.number)
         }
     }
-    for (node in -1 until table.count) applyRules(node)
+    words.settled = mutableListOf()
+    settleGroups()
     return unknown
-}
-
-/** Marks a node without counting it in its group; one that cannot open is closed. */
-private fun MenuRows.mark(node: Int, isOpen: Boolean) {
-    words.clear(MenuWords.OPEN, node)
-    if (isOpen && canOpen(node)) words.set(MenuWords.OPEN, node)
-}
-
-/** Leaves the first open node of a `single` group open, and one open in a `keep-open` group. */
-private fun MenuRows.applyRules(parent: Int) {
-    words.setOpenInfo(0, parent)
-    val isSingle = table.groupIsSingle(parent)
-    val first = table.firstChild(parent)
-    for (node in first until first + table.childCount(parent)) {
-        if (!isCounted(node) || !isOpen(node)) continue
-        if (isSingle && words.openInfo(parent) > 0) mark(node, false) else setOpen(true, node)
-    }
-    keepOpen(parent)
 }

@@ -66,8 +66,8 @@ public class MenuChange internal constructor(
     val inserted: List<IntRange> get() = ranges(MenuRecord.Kind.INSERTED, openedMove)
 
     /**
-     * Rows, after the event, whose own look changed (glyph, body); drawn after the rows have
-     * moved. In layout [MenuLayout.SECTION_HEADERS] some of these are headers.
+     * Rows, after the event, that were there before and whose own look changed (glyph, body); drawn
+     * after the rows have moved. In layout [MenuLayout.SECTION_HEADERS] some of these are headers.
      */
     val updated: List<Int> get() = numbers(MenuRecord.Kind.UPDATED) + moves.map { it.rowAfter }
 

@@ -1,10 +1,11 @@
 // What an event on one node does; each costs O(d log f), however many rows come or go.
 
 internal fun MenuRows.expand(node: MenuNode, animation: MenuAnimation): MenuChange {
-    if (node !in table || !canOpen(node.number) || isOpen(node.number)) return unchanged(animation)
     val number = node.number
+    if (node !in table || !isExpandable(number) || isOpen(number)) return unchanged(animation)
+    words.settled = null
     val rival = rival(number)
-    val place = place(number)
+    val place = if (isAwake(number)) place(number) else null
     val gained = rowsBelow(number, place)
     var closed: MenuMove? = null
     if (rival >= 0) {
@@ -31,7 +32,8 @@ internal fun MenuRows.expand(node: MenuNode, animation: MenuAnimation): MenuChan
 internal fun MenuRows.collapse(node: MenuNode, animation: MenuAnimation): MenuChange {
     val number = node.number
     if (node !in table || !isOpen(number) || staysOpen(number)) return unchanged(animation)
-    val place = place(number)
+    words.settled = null
+    val place = if (isAwake(number)) place(number) else null
     val closed = move(number, place, rowsBelow(number, place))
     propagate(-words.shown(number), number)
     setOpen(false, number)
@@ -44,7 +46,7 @@ internal fun MenuRows.unchanged(animation: MenuAnimation): MenuChange =
     MenuChange(table.settle(animation, -1, emptySequence()), null, null, null, emptyList())
 
 /** The rows that come or go when a node at this place opens or closes. */
-private fun MenuRows.rowsBelow(node: Int, place: MenuPlace?): Int =
+internal fun MenuRows.rowsBelow(node: Int, place: MenuPlace?): Int =
     if (place == null || isFiltered) 0 else words.shown(node)
 
 private fun MenuRows.move(node: Int, place: MenuPlace?, count: Int): MenuMove =
@@ -55,7 +57,7 @@ private fun MenuRows.move(node: Int, place: MenuPlace?, count: Int): MenuMove =
     }
 
 /** What the menu's policy brings into view when a node at this place has opened. */
-private fun MenuRows.scroll(place: MenuPlace, gained: Int): MenuScrollTarget? {
+internal fun MenuRows.scroll(place: MenuPlace, gained: Int): MenuScrollTarget? {
     val policy = table.settings.scroll
     if (policy.to == MenuScroll.Position.NONE) return null
     if (policy.to == MenuScroll.Position.REVEAL) place.row += maxOf(0, minOf(policy.rows, gained))

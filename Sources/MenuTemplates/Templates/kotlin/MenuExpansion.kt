@@ -2,13 +2,14 @@
  * Which items of a menu are open, hidden or filtered, and so which rows there are.
  *
  * Beyond its table it holds 8 bytes an item, plus 4 for each top-level item without section. Each
- * event answers with one [MenuChange], and none fails. An event on a leaf, a separator, an empty
- * category (one whose children are all hidden, and without body) or a node outside the menu
- * changes nothing. An event on a node without row changes state and says so in
- * [MenuChange.toggled], but moves no row. Not safe for use from several threads at once.
+ * event answers with one [MenuChange], and none fails. An event on a leaf, a separator, a category
+ * without children and body, or a node outside the menu changes nothing. An event on a node without
+ * row changes state and says so in [MenuChange.toggled], but moves no row. Not safe for use from
+ * several threads at once.
  *
- * A category that becomes empty closes; when it stops being empty it stays closed, unless it is
- * not collapsible. Hidden nodes count in their group by their state.
+ * An item is dormant while it is hidden, or is a category without body whose children are all
+ * hidden. A dormant item keeps its state, and events set it; the rules of its group do not count
+ * it, and apply to it when it wakes.
  *
  * The parameter `animation` of an event stands for this event in place of the menu's own.
  */
@@ -34,7 +35,7 @@ public class MenuExpansion private constructor(private val rows: MenuRows) {
     /** Whether the node has a row. */
     fun isVisible(node: MenuNode): Boolean = row(node) != null
 
-    /** Whether the node is open, visible or not; false for a leaf and outside the menu. */
+    /** Whether the node is open, visible or dormant or not; false for a leaf, outside the menu. */
     fun isExpanded(node: MenuNode): Boolean = has(MenuWords.OPEN, node)
 
     /** Whether the node is hidden itself; a node below a hidden one need not be. */
@@ -57,7 +58,7 @@ public class MenuExpansion private constructor(private val rows: MenuRows) {
         return when {
             isEmpty(node) ->
                 if (indicator.hideWhenEmpty) null else indicator.empty ?: indicator.collapsed
-            !rows.canOpen(node.number) -> indicator.leaf
+            !rows.isExpandable(node.number) -> indicator.leaf
             isExpanded(node) -> indicator.expanded
             else -> indicator.collapsed
         }
@@ -66,7 +67,7 @@ public class MenuExpansion private constructor(private val rows: MenuRows) {
     /** Each category and each item with a body, by id, with whether it is collapsed. */
     val collapsedById: Map<String, Boolean>
         get() = (0 until table.count)
-            .filter { table.has(MenuFlag.CATEGORY, it) || rows.canOpen(it) }
+            .filter { table.has(MenuFlag.CATEGORY, it) || rows.isExpandable(it) }
             .associate { table.text.id(it) to !rows.isOpen(it) }
 
     /** The number of sections; 1 in layout [MenuLayout.ROWS]. */
@@ -117,7 +118,8 @@ public class MenuExpansion private constructor(private val rows: MenuRows) {
      * Opens the node, and closes its open sibling where only one may be open.
      *
      * Opening shows the children as they were left. A visible node that opens is scrolled to by
-     * the menu's policy.
+     * the menu's policy. Opening a dormant node closes no sibling; if another is open when the
+     * node wakes, the node closes.
      */
     @JvmOverloads
     fun expand(node: MenuNode, animation: MenuAnimation = table.settings.animation): MenuChange =
@@ -132,7 +134,8 @@ public class MenuExpansion private constructor(private val rows: MenuRows) {
      * Opens every node that its group allows, visible or not; O(N), as are all events below.
      *
      * In a `single` group bulk events open only the one that is open, else the first that can be;
-     * in a `keep-open` group the first open one stays open.
+     * in a `keep-open` group the first open one stays open. Dormant nodes, which groups do not
+     * count, all open or close.
      */
     @JvmOverloads
     fun expandAll(animation: MenuAnimation = table.settings.animation): MenuChange =
@@ -146,18 +149,24 @@ public class MenuExpansion private constructor(private val rows: MenuRows) {
     /** Opens nodes at depths below [depth] and closes the others; the top level is depth 0. */
     @JvmOverloads
     fun expandToDepth(depth: Int, animation: MenuAnimation = table.settings.animation): MenuChange =
-        bulk(animation) { rows.setOpenBelow(-1, 0, depth) }
+        opening(animation) { rows.setOpenBelow(-1, 0, depth) }
 
-    /** Opens the node as [expand] does, then all below it. */
+    /** Opens the node as [expand] does, with its scrolling, then all below it. */
     @JvmOverloads
     fun expandUnder(
         node: MenuNode,
         animation: MenuAnimation = table.settings.animation
     ): MenuChange {
-        if (node !in table || !rows.canOpen(node.number)) return rows.unchanged(animation)
-        return bulk(animation) {
-            rows.openAlone(node.number)
-            rows.setOpenBelow(node.number, 0, Int.MAX_VALUE)
+        val number = node.number
+        if (node !in table || !rows.isExpandable(number)) return rows.unchanged(animation)
+        val opens = !rows.isOpen(number) && rows.isAwake(number)
+        val scroll = {
+            val place = if (opens) rows.place(number) else null
+            place?.let { rows.scroll(it, rows.rowsBelow(number, it)) }
+        }
+        return opening(animation, scroll) {
+            rows.openAlone(number)
+            rows.setOpenBelow(number, 0, Int.MAX_VALUE)
         }
     }
 
@@ -167,8 +176,8 @@ public class MenuExpansion private constructor(private val rows: MenuRows) {
         node: MenuNode,
         animation: MenuAnimation = table.settings.animation
     ): MenuChange {
-        if (node !in table || !rows.canOpen(node.number)) return rows.unchanged(animation)
-        return bulk(animation) {
+        if (node !in table || !rows.isExpandable(node.number)) return rows.unchanged(animation)
+        return opening(animation) {
             if (isExpanded(node) && !rows.staysOpen(node.number)) rows.setOpen(false, node.number)
             rows.setOpenBelow(node.number, 0, 0)
         }
@@ -182,7 +191,10 @@ public class MenuExpansion private constructor(private val rows: MenuRows) {
     @JvmOverloads
     fun reveal(node: MenuNode, animation: MenuAnimation = table.settings.animation): MenuChange {
         if (node !in table || table.isSeparator(node)) return rows.unchanged(animation)
-        return bulk(animation, revealed = node.number) {
+        val scroll = {
+            rows.place(node.number)?.let { rows.scrollTarget(it, MenuScroll.Position.REVEAL) }
+        }
+        return opening(animation, scroll) {
             var ancestor = table.parent(node.number)
             while (ancestor >= 0) {
                 rows.openAlone(ancestor)
@@ -194,21 +206,25 @@ public class MenuExpansion private constructor(private val rows: MenuRows) {
     /**
      * Hides nodes, with all below them, or shows them again as they were left.
      *
-     * Separators and nodes outside the menu are passed over. A category left without a child that
-     * is not hidden closes; a `keep-open` group left without an open node opens its first.
+     * Separators and nodes outside the menu are passed over. Nodes that fall dormant keep their
+     * state. An open node that wakes in a `single` group where another is open closes, as do, of
+     * several that wake, all but the first; a `keep-open` group left without an open node opens
+     * its first. After [restore], until an event opens or closes a node, the groups are settled
+     * from the restored state, so that rows may come and go after it as well as before.
      */
     @JvmOverloads
     fun setHidden(
         nodes: Iterable<MenuNode>,
         isHidden: Boolean,
         animation: MenuAnimation = table.settings.animation
-    ): MenuChange = bulk(animation) { before -> rows.hide(nodes, isHidden, before) }
+    ): MenuChange = bulk(animation) { rows.hide(nodes, isHidden) }
 
     /**
      * Shows exactly these nodes and their ancestors, whatever is open; null shows the state again.
      *
      * Separators have no row under a filter, and hidden nodes still have none. While it is on,
-     * other events change state only. A filter replaces the one before it.
+     * [setHidden] moves rows; other events change state only. A filter makes nothing dormant, and
+     * replaces the one before it.
      */
     @JvmOverloads
     fun filter(
@@ -220,7 +236,8 @@ public class MenuExpansion private constructor(private val rows: MenuRows) {
      * `v1`, then `+id` or `-id` for each node that events opened or closed, sorted by UTF-8 bytes,
      * separated by spaces.
      *
-     * Holds neither what is hidden nor a filter, nor nodes that cannot be closed.
+     * Holds dormant nodes too; neither what is hidden nor a filter, nor nodes that cannot be
+     * closed.
      */
     val savedState: String get() = rows.save()
 
@@ -228,9 +245,11 @@ public class MenuExpansion private constructor(private val rows: MenuRows) {
      * Brings back what [savedState] kept, and says which ids this menu does not know.
      *
      * Starts from the initial state, applies the entries, then the rules of each group, so that a
-     * state of an older menu is taken as far as it goes. Hidden nodes and the filter stay as they
-     * are. A text that does not begin with `v1` changes nothing and is unknown as a whole; so is
-     * each entry without `+` or `-`. Of several entries for one node the last counts.
+     * state of an older menu is taken as far as it goes: in a `single` group a node that an entry
+     * opens wins over one that starts open. Hidden nodes and the filter stay as they are; entries
+     * of dormant nodes are kept. A text that does not begin with `v1` changes nothing and is
+     * unknown as a whole; so is each entry without `+` or `-`. Of several entries for one node the
+     * last counts.
      */
     @JvmOverloads
     fun restore(
@@ -247,21 +266,29 @@ public class MenuExpansion private constructor(private val rows: MenuRows) {
         return MenuRestoration(change, unknown)
     }
 
+    /** Runs an event on many nodes that opens and closes; it ends the hold on a restored state. */
+    private inline fun opening(
+        animation: MenuAnimation, scroll: () -> MenuScrollTarget? = { null }, event: () -> Unit
+    ): MenuChange {
+        val change = bulk(animation, scroll, event)
+        val (closed, opened) = change.toggled
+        if (closed.isNotEmpty() || opened.isNotEmpty()) rows.words.settled = null
+        return change
+    }
+
     /** Runs an event on many nodes, rebuilds the sizes and says what changed. */
     private inline fun bulk(
-        animation: MenuAnimation, revealed: Int = -1, event: (MenuSnapshot) -> Unit
+        animation: MenuAnimation, scroll: () -> MenuScrollTarget? = { null }, event: () -> Unit
     ): MenuChange {
         val before = MenuSnapshot(rows)
-        event(before)
+        event()
         rows.rebuild()
         val records = rows.compare(before, MenuSnapshot(rows))
         val opened = records.firstOrNull { it.kind == MenuRecord.Kind.OPENED }?.lower ?: -1
         val closed = records.asSequence()
             .filter { it.kind == MenuRecord.Kind.CLOSED }.map { it.lower }
-        val place = if (revealed < 0) null else rows.place(revealed)
         return MenuChange(
-            table.settle(animation, opened, closed),
-            place?.let { rows.scrollTarget(it, MenuScroll.Position.REVEAL) }, null, null, records
+            table.settle(animation, opened, closed), scroll(), null, null, records
         )
     }
 

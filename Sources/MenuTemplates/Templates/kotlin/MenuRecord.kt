@@ -38,7 +38,7 @@ internal class MenuRecord(val kind: Kind, val section: Int, val lower: Int, var 
 /**
  * The animation of a change, with `top` or `bottom` where it says `directional`.
  *
- * The first [opened] node and the first of [closed] that is its sibling decide.
+ * The first [opened] node and the nearest of [closed] that is its sibling decide.
  */
 internal fun MenuTable.settle(
     animation: MenuAnimation, opened: Int, closed: Sequence<Int>
@@ -47,7 +47,8 @@ internal fun MenuTable.settle(
     if (animation.insert != directional && animation.delete != directional) return animation
     var insert = MenuAnimationPreset.TOP
     var delete = MenuAnimationPreset.TOP
-    val sibling = if (opened < 0) null else closed.firstOrNull { parent(it) == parent(opened) }
+    val siblings = closed.filter { opened >= 0 && parent(it) == parent(opened) }
+    val sibling = siblings.sortedBy { kotlin.math.abs(it - opened) }.firstOrNull()
     if (sibling != null) {
         if (opened < sibling) {
             delete = MenuAnimationPreset.BOTTOM

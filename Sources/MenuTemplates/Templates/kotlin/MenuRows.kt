@@ -22,7 +22,7 @@ internal class MenuRows private constructor(val table: MenuTable, val words: Men
             words.addEntry(table.structure.sizeTree[node], node)
             words.addShown(table.structure.shownRows[node], node)
             if (mayBeEmpty(node)) words.set(MenuWords.EMPTY, node)
-            if (table.has(MenuFlag.OPEN, node)) setOpen(true, node)
+            if (table.has(MenuFlag.OPEN, node)) words.set(MenuWords.OPEN, node)
             if (table.has(MenuFlag.HIDDEN, node)) {
                 words.set(MenuWords.HIDDEN, node)
             } else {
@@ -30,6 +30,7 @@ internal class MenuRows private constructor(val table: MenuTable, val words: Men
                 if (parent < 0) words.addShown(size(node), -1)
             }
         }
+        for (node in 0 until table.count) if (isOpen(node)) setOpen(true, node)
         findAbsent()
     }
 
@@ -43,43 +44,6 @@ internal class MenuRows private constructor(val table: MenuTable, val words: Men
 
     fun mayBeEmpty(node: Int): Boolean =
         table.has(MenuFlag.CATEGORY, node) && !table.has(MenuFlag.BODY, node)
-
-    /** Whether an event can open the node: it has a body or children, not all hidden. */
-    fun canOpen(node: Int): Boolean = !words.has(MenuWords.EMPTY, node) &&
-        (table.has(MenuFlag.CATEGORY, node) || table.has(MenuFlag.BODY, node))
-
-    /** Whether the node opens and closes by events, and so counts in its group. */
-    fun isCounted(node: Int): Boolean = canOpen(node) && !table.has(MenuFlag.FIXED, node)
-
-    /** The sibling that closes when this node opens, or −1. */
-    fun rival(node: Int): Int {
-        val parent = table.parent(node)
-        if (!table.groupIsSingle(parent) || table.has(MenuFlag.FIXED, node)) return -1
-        return words.openInfo(parent) - 1
-    }
-
-    /** Whether an open node cannot be closed: it is fixed, or the last its group keeps open. */
-    fun staysOpen(node: Int): Boolean {
-        if (table.has(MenuFlag.FIXED, node)) return true
-        val parent = table.parent(node)
-        if (!table.groupKeepsOpen(parent)) return false
-        return table.groupIsSingle(parent) || words.openInfo(parent) == 1
-    }
-
-    /** Marks a node open or closed and counts it in its group; sizes are the caller's. */
-    fun setOpen(isOpen: Boolean, node: Int) {
-        if (isOpen) words.set(MenuWords.OPEN, node) else words.clear(MenuWords.OPEN, node)
-        if (table.has(MenuFlag.FIXED, node)) return
-        val parent = table.parent(node)
-        val info = words.openInfo(parent)
-        if (!table.groupIsSingle(parent)) {
-            words.setOpenInfo(if (isOpen) info + 1 else info - 1, parent)
-        } else if (isOpen) {
-            words.setOpenInfo(node + 1, parent)
-        } else if (info == node + 1) {
-            words.setOpenInfo(0, parent)
-        }
-    }
 
     /** The rows of the node and of what shows below it, if all above is open. */
     fun size(node: Int): Int = when {

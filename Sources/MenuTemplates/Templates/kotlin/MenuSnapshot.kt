@@ -18,7 +18,11 @@ internal class MenuSnapshot(rows: MenuRows) {
 
     fun isOpen(node: Int): Boolean = bits[node].toInt() and 2 != 0
 
-    fun isEmpty(node: Int): Boolean = bits[node].toInt() and 4 != 0
+    /** What the node's glyph and body depend on. */
+    fun look(node: Int): Int {
+        val bit = bits[node].toInt()
+        return if (bit and 4 != 0) 4 else bit and 2
+    }
 }
 
 /**
@@ -88,7 +92,7 @@ internal fun MenuRows.compare(before: MenuSnapshot, after: MenuSnapshot): List<M
         val isOpen = after.isOpen(node)
         val toggles = before.isOpen(node) != isOpen
         if (toggles) note(if (isOpen) MenuRecord.Kind.OPENED else MenuRecord.Kind.CLOSED, node)
-        if (isThere && (toggles || before.isEmpty(node) != after.isEmpty(node))) {
+        if (wasThere && isThere && before.look(node) != after.look(node)) {
             note(MenuRecord.Kind.UPDATED, new.row)
             if (new.row < new.start) {
                 note(MenuRecord.Kind.UPDATED_HEADER, new.section)

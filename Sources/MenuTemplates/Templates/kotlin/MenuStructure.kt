@@ -2,8 +2,8 @@
  * The columns of a table, decoded once from text: a line an item, of `parent first count tree
  * shown rank` right-aligned in [digits] columns each, then `depth` in 2, and nine flags.
  *
- * The flags are `c` category, `b` body, `o` open at first (after the rules of its group, never an
- * empty category), `f` fixed (not collapsible), `h` hidden at first, `d` disabled, `s` separator,
+ * The flags are `c` category, `b` body, `o` open at first (after the rules of its group, dormant
+ * or not), `f` fixed (not collapsible), `h` hidden at first, `d` disabled, `s` separator,
  * and for the group of its children `1` single and `k` keep-open.
  */
 internal class MenuStructure(chunks: Array<String>, val count: Int, private val digits: Int) {

@@ -4,16 +4,23 @@
  *
  * Bits 0–19 hold the node's entry in the Fenwick tree of visible sizes of its sibling group, 20–39
  * the rows that opening it shows (under a filter, that stand below it), 40–59 for the group of its
- * children the open one's number + 1 (`single`) or how many are open, without those that cannot
- * close, 60–63 the flags.
+ * children the open one's number + 1 (`single`) or how many are open, without those that are
+ * dormant or cannot close, 60–63 the flags.
  */
 internal class MenuWords private constructor(private val words: LongArray, var absent: IntArray) {
     constructor(count: Int) : this(LongArray(count + 1), IntArray(0)) {
         set(OPEN, -1)
     }
 
+    /** While a restored state is held: the nodes that group rules opened or closed unlike it. */
+    var settled: MutableList<Int>? = null
+
     /** The top-level nodes without section are in `absent`, ascending. */
-    fun copy(): MenuWords = MenuWords(words.copyOf(), absent.copyOf())
+    fun copy(): MenuWords {
+        val copy = MenuWords(words.copyOf(), absent.copyOf())
+        copy.settled = settled?.toMutableList()
+        return copy
+    }
 
     fun has(flag: Long, node: Int): Boolean = words[node + 1] and flag != 0L
 
@@ -48,7 +55,11 @@ internal class MenuWords private constructor(private val words: LongArray, var a
 
     /** Leaves the flags of all nodes only. */
     fun clearCounts() {
-        for (place in words.indices) words[place] = words[place] and FLAGS
+        for (node in -1 until words.size - 1) clearCounts(node)
+    }
+
+    fun clearCounts(node: Int) {
+        words[node + 1] = words[node + 1] and FLAGS
     }
 
     companion object {

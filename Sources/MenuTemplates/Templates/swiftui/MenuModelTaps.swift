@@ -42,8 +42,9 @@ extension MenuModel {
     table.isCategory(node) || table.isExpandable(node)
   }
 
-  /// Toggles, after what the program prepares for an opening.
+  /// Toggles, after what the program prepares for an opening; taps can't reach an empty category.
   private func toggleByTap(_ node: MenuNode) {
+    if state.isEmpty(node) { return }
     guard let prepare, !state.isExpanded(node) else {
       perform { $0.toggle(node) }
       return

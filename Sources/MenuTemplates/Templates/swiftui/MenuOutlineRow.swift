@@ -44,7 +44,8 @@ private struct MenuOutlineRow: View {
   /// With the keyboard's focus on the row, the arrow towards its text opens it, the other closes it.
   private func press(_ key: KeyEquivalent) -> KeyPress.Result {
     let opens = key == (direction == .leftToRight ? .rightArrow : .leftArrow)
-    if !model.opens(node) || model.state.isExpanded(node) == opens { return .ignored }
+    let isIdle = !model.opens(node) || model.state.isEmpty(node)
+    if isIdle || model.state.isExpanded(node) == opens { return .ignored }
     tap(onGlyph: model.table.settings.hitArea == .indicator)
     return .handled
   }

@@ -35,8 +35,9 @@ export class MenuChange {
   /** Rows that came, in rows after the event. */
   readonly inserted: readonly MenuRange[];
   /**
-   * Rows, after the event, whose own look changed (glyph, body); drawn after the batch and never
-   * reloaded inside it. In layout `section-headers` some of these are headers.
+   * Rows, after the event, that were there before and whose own look changed (glyph, body); drawn
+   * after the batch and never reloaded inside it. In layout `section-headers` some of these are
+   * headers.
    */
   readonly updated: readonly number[];
   /** Rows that went from sections that stay, in coordinates before the event. */
@@ -99,7 +100,7 @@ export class MenuChange {
 
 /**
  * Puts `top` or `bottom` where the animation says `directional`: the first opened node and the
- * first closed sibling of it decide.
+ * nearest closed sibling of it decide.
  */
 function settleAnimation(
   animation: MenuAnimation,
@@ -108,10 +109,7 @@ function settleAnimation(
 ): MenuAnimation {
   if (animation.insert !== "directional" && animation.delete !== "directional") return animation;
   const first = toggled.opened[0];
-  const sibling =
-    first === undefined
-      ? undefined
-      : toggled.closed.find((node) => menu.parentNumber(node) === menu.parentNumber(first));
+  const sibling = first === undefined ? undefined : nearestSibling(first, toggled.closed, menu);
   let insert: MenuAnimationPreset = "top";
   let remove: MenuAnimationPreset = "top";
   if (first !== undefined && sibling !== undefined) {
@@ -123,4 +121,19 @@ function settleAnimation(
     delete: animation.delete === "directional" ? remove : animation.delete,
     duration: animation.duration,
   };
+}
+
+/** The nearest of some nodes in document order that is a sibling; of two, the first. */
+function nearestSibling(
+  node: MenuNode,
+  others: readonly MenuNode[],
+  menu: MenuStructure,
+): MenuNode | undefined {
+  let nearest: MenuNode | undefined;
+  for (const other of others) {
+    if (menu.parentNumber(other) !== menu.parentNumber(node)) continue;
+    const distance = Math.abs(other - node);
+    if (nearest === undefined || distance < Math.abs(nearest - node)) nearest = other;
+  }
+  return nearest;
 }

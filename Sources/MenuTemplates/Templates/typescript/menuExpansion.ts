@@ -2,13 +2,14 @@
  * Which items of a menu are open, hidden or filtered, and so which rows there are.
  *
  * Beyond its table it holds 8 bytes an item, plus 4 for each top-level item without section. One
- * event answers with one `MenuChange`; no event throws. An event on a leaf, a separator, an empty
- * category (one whose children are all hidden, and without body) or a node outside the menu changes
- * nothing. An event on a node without row changes state and says so in `toggled`, but moves no row.
- * Each event may name an animation in place of the menu's own.
+ * event answers with one `MenuChange`; no event throws. An event on a leaf, a separator, a category
+ * without children and body, or a node outside the menu changes nothing. An event on a node without
+ * row changes state and says so in `toggled`, but moves no row. Each event may name an animation in
+ * place of the menu's own.
  *
- * A category that becomes empty closes; when it stops being empty it stays closed, unless it is not
- * collapsible. Hidden nodes count in their group by their state.
+ * An item is dormant while it is hidden, or is a category without body whose children are all
+ * hidden. A dormant item keeps its state, and events set it; the rules of its group do not count
+ * it, and apply to it when it wakes.
  */
 export class MenuExpansion extends MenuReading {
   /** The menu before any event, or, given a state of the same table, a copy of that. */
@@ -30,14 +31,16 @@ export class MenuExpansion extends MenuReading {
    * Opens the node, and closes its open sibling where only one may be open.
    *
    * Opening shows the children as they were left. A visible node that opens is scrolled to by the
-   * menu's policy.
+   * menu's policy. Opening a dormant node closes no sibling; if another is open when the node
+   * wakes, the node closes.
    */
   expand(node: MenuNode, animation?: MenuAnimation): MenuChange {
     const parts = this.parts(animation);
-    if (this.canOpen(node) && !this.isExpanded(node)) {
+    if (this.table.isExpandable(node) && !this.isExpanded(node)) {
       const { rows } = this;
+      rows.settled = undefined;
       const rival = rows.rival(node);
-      let place = rows.placeOf(node);
+      let place = this.placeIfAwake(node);
       const gained = this.rowsBelow(node, place);
       let closed: MenuMove | undefined;
       if (rival >= 0) {
@@ -52,12 +55,7 @@ export class MenuExpansion extends MenuReading {
       rows.setOpen(true, node);
       rows.propagate(rows.shown(node), node);
       this.sections.describe(parts, closed, { node, place, placeAfter: place, rows: gained });
-      const policy = this.table.settings.scroll;
-      if (place.row >= 0 && policy.to !== "none") {
-        const further = policy.to === "reveal" ? Math.max(0, Math.min(policy.rows, gained)) : 0;
-        const target = { ...place, row: place.row + further };
-        parts.scroll = this.sections.scrollTarget(target, policy.to);
-      }
+      this.scrollToOpened(parts, place, gained);
     }
     return this.change(parts);
   }
@@ -66,7 +64,8 @@ export class MenuExpansion extends MenuReading {
   collapse(node: MenuNode, animation?: MenuAnimation): MenuChange {
     const parts = this.parts(animation);
     if (this.isExpanded(node) && !this.rows.staysOpen(node)) {
-      const place = this.rows.placeOf(node);
+      this.rows.settled = undefined;
+      const place = this.placeIfAwake(node);
       const lost = this.rowsBelow(node, place);
       this.rows.propagate(-this.rows.shown(node), node);
       this.rows.setOpen(false, node);
@@ -77,7 +76,8 @@ export class MenuExpansion extends MenuReading {
 
   /**
    * Opens every node that its group allows: in a `single` group only the one that is open, else the
-   * first that can be. This and all events below visit nodes visible or not and cost O(N).
+   * first that can be. Dormant nodes, which groups do not count, all open. This and all events
+   * below visit nodes visible or not and cost O(N).
    */
   expandAll(animation?: MenuAnimation): MenuChange {
     return this.expandToDepth(Infinity, animation);
@@ -90,22 +90,27 @@ export class MenuExpansion extends MenuReading {
 
   /** Opens nodes at depths below `depth` and closes the others; the top level is depth 0. */
   expandToDepth(depth: number, animation?: MenuAnimation): MenuChange {
-    return this.bulk(animation, () => this.rows.setOpenBelow(-1, 0, depth));
+    return this.opening(animation, () => this.rows.setOpenBelow(-1, 0, depth));
   }
 
-  /** Opens the node as `expand` does, then all below it. */
+  /** Opens the node as `expand` does, with its scrolling, then all below it. */
   expandUnder(node: MenuNode, animation?: MenuAnimation): MenuChange {
-    if (!this.canOpen(node)) return this.change(this.parts(animation));
-    return this.bulk(animation, () => {
+    if (!this.table.isExpandable(node)) return this.change(this.parts(animation));
+    const opens = !this.isExpanded(node);
+    const open = (): void => {
       this.rows.openAlone(node);
       this.rows.setOpenBelow(node, 0, Infinity);
+    };
+    return this.opening(animation, open, (parts) => {
+      const place = opens ? this.placeIfAwake(node) : noPlace;
+      this.scrollToOpened(parts, place, this.rowsBelow(node, place));
     });
   }
 
   /** Closes the node as `collapse` does, and all below it. */
   collapseUnder(node: MenuNode, animation?: MenuAnimation): MenuChange {
-    if (!this.canOpen(node)) return this.change(this.parts(animation));
-    return this.bulk(animation, () => {
+    if (!this.table.isExpandable(node)) return this.change(this.parts(animation));
+    return this.opening(animation, () => {
       if (this.isExpanded(node) && !this.rows.staysOpen(node)) this.rows.setOpen(false, node);
       this.rows.setOpenBelow(node, 0, 0);
     });
@@ -124,7 +129,7 @@ export class MenuExpansion extends MenuReading {
         this.rows.openAlone(above);
       }
     };
-    return this.bulk(animation, open, (parts) => {
+    return this.opening(animation, open, (parts) => {
       const place = this.rows.placeOf(node);
       if (place.row >= 0) parts.scroll = this.sections.scrollTarget(place, "reveal");
     });
@@ -133,25 +138,24 @@ export class MenuExpansion extends MenuReading {
   /**
    * Hides nodes, with all below them, or shows them again as they were left.
    *
-   * Separators and nodes outside the menu are passed over. A category left without a child that is
-   * not hidden closes; a `keep-open` group left without an open node opens its first.
+   * Separators and nodes outside the menu are passed over. Nodes that fall dormant keep their
+   * state. An open node that wakes in a `single` group where another is open closes, as do, of
+   * several that wake, all but the first; a `keep-open` group left without an open node opens its
+   * first. After `restore`, until an event opens or closes a node, the groups are settled from the
+   * restored state, so that rows may come and go after it as well as before.
    */
   setHidden(nodes: Iterable<MenuNode>, isHidden: boolean, animation?: MenuAnimation): MenuChange {
-    const { rows, table } = this;
-    return this.bulk(animation, (before) => {
+    const { rows } = this;
+    return this.bulk(animation, () => {
+      rows.unsettle();
+      rows.countHolders();
       for (const node of nodes) {
         if (!this.isItem(node)) continue;
         if (isHidden) rows.set(MenuState.hidden, node);
         else rows.clear(MenuState.hidden, node);
       }
       rows.findEmpty();
-      for (let node = 0; node < table.count; node += 1) {
-        const isEmpty = rows.has(MenuState.empty, node);
-        const isFixed = table.structure.flag(MenuFlag.fixed, node);
-        if (isEmpty && before.isOpen(node)) rows.setOpen(false, node);
-        if (!isEmpty && before.isEmpty(node) && isFixed) rows.setOpen(true, node);
-      }
-      for (let node = table.count - 1; node >= -1; node -= 1) rows.keepOpen(node);
+      rows.settleGroups();
     });
   }
 
@@ -159,8 +163,9 @@ export class MenuExpansion extends MenuReading {
    * Shows exactly these nodes and their ancestors, whatever is open; `undefined` shows the state
    * again.
    *
-   * Separators have no row under a filter, and hidden nodes still have none. While it is on, other
-   * events change state only. A filter replaces the one before it.
+   * Separators have no row under a filter, and hidden nodes still have none. While it is on,
+   * `setHidden` moves rows; other events change state only. A filter makes nothing dormant, and
+   * replaces the one before it.
    */
   filter(nodes: Iterable<MenuNode> | undefined, animation?: MenuAnimation): MenuChange {
     const { rows, table } = this;
@@ -182,7 +187,7 @@ export class MenuExpansion extends MenuReading {
    * What can be kept between runs of the program: `v1`, then `+id` or `-id` for each node that
    * events opened or closed, sorted by UTF-8 bytes, separated by spaces.
    *
-   * Holds neither what is hidden nor a filter, nor nodes that cannot be closed.
+   * Holds dormant nodes too; neither what is hidden nor a filter, nor nodes that cannot be closed.
    */
   get savedState(): string {
     return ["v1", ...this.savedEntries(true), ...this.savedEntries(false)].join(" ");
@@ -192,9 +197,10 @@ export class MenuExpansion extends MenuReading {
    * Brings back what `savedState` kept, and says which ids this menu does not know.
    *
    * Starts from the initial state, applies the entries, then the rules of each group, so that a
-   * state of an older menu is taken as far as it goes. Hidden nodes and the filter stay as they
-   * are. A text that does not begin with `v1` changes nothing and is unknown as a whole; so is each
-   * entry without `+` or `-`. Of several entries for one node the last counts.
+   * state of an older menu is taken as far as it goes: in a `single` group a node that an entry
+   * opens wins over one that starts open. Hidden nodes and the filter stay as they are; entries of
+   * dormant nodes are kept. A text that does not begin with `v1` changes nothing and is unknown as
+   * a whole; so is each entry without `+` or `-`. Of several entries for one node the last counts.
    */
   restore(state: string, animation?: MenuAnimation): { change: MenuChange; unknown: string[] } {
     const words = state.split(" ");
@@ -204,41 +210,55 @@ export class MenuExpansion extends MenuReading {
     const unknown: string[] = [];
     const change = this.bulk(animation, () => {
       const { rows, table } = this;
+      rows.clearCounts();
       for (let node = 0; node < table.count; node += 1) {
-        const isOpen = table.isInitiallyExpanded(menuNode(node));
-        rows.mark(node, isOpen || table.structure.flag(MenuFlag.fixed, node));
+        rows.mark(table.structure.flag(MenuFlag.open, node), node);
       }
       for (const word of words.slice(1)) {
         if (word === "") continue;
         const isEntry = word.length > 1 && (word.startsWith("+") || word.startsWith("-"));
         const node = isEntry ? table.nodeWithId(word.slice(1)) : undefined;
         if (node === undefined) unknown.push(isEntry ? word.slice(1) : word);
-        else if (!table.structure.flag(MenuFlag.fixed, node)) rows.mark(node, word[0] === "+");
+        else if (rows.isCollapsible(node)) {
+          rows.mark(word[0] === "+", node);
+          if (rows.entry(node) === 0) rows.addEntry(1, node);
+        }
       }
-      for (let node = -1; node < table.count; node += 1) rows.applyRules(node);
+      rows.settled = [];
+      rows.settleGroups();
     });
     return { change, unknown };
   }
 
   /** The entries of the nodes that are open, or closed, unlike at first. */
   private savedEntries(isOpen: boolean): string[] {
-    const { rows, table } = this;
+    const { table } = this;
     const result: string[] = [];
     for (let rank = 0; rank < table.count; rank += 1) {
       const node = menuNode(table.structure.nodeByRank(rank));
       if (this.isExpanded(node) !== isOpen || table.isInitiallyExpanded(node) === isOpen) continue;
-      if (table.structure.flag(MenuFlag.fixed, node) || (isOpen && !rows.canOpen(node))) continue;
+      if (table.structure.flag(MenuFlag.fixed, node)) continue;
       result.push((isOpen ? "+" : "-") + (table.idOf(node) ?? ""));
     }
     return result;
   }
 
-  private canOpen(node: MenuNode): boolean {
-    return this.table.contains(node) && this.rows.canOpen(node);
-  }
-
   private isItem(node: MenuNode): boolean {
     return this.table.contains(node) && !this.table.isSeparator(node);
+  }
+
+  /** Where an awake node stands, and a dormant one never does. */
+  private placeIfAwake(node: number): MenuPlace {
+    return this.rows.isAwake(node) ? this.rows.placeOf(node) : noPlace;
+  }
+
+  /** Says what the menu's policy brings into view when a node at this place has opened. */
+  private scrollToOpened(parts: MenuChangeParts, place: MenuPlace, gained: number): void {
+    const policy = this.table.settings.scroll;
+    if (place.row < 0 || policy.to === "none") return;
+    const further = policy.to === "reveal" ? Math.max(0, Math.min(policy.rows, gained)) : 0;
+    const target = { ...place, row: place.row + further };
+    parts.scroll = this.sections.scrollTarget(target, policy.to);
   }
 
   /** The rows that come or go when a node at this place opens or closes. */
@@ -254,14 +274,26 @@ export class MenuExpansion extends MenuReading {
     return new MenuChange(parts, this.table.structure);
   }
 
+  /** Runs a bulk event that opens and closes; it ends the hold on a restored state. */
+  private opening(
+    animation: MenuAnimation | undefined,
+    event: () => void,
+    finish?: (parts: MenuChangeParts) => void,
+  ): MenuChange {
+    const change = this.bulk(animation, event, finish);
+    const { closed, opened } = change.toggled;
+    if (closed.length + opened.length > 0) this.rows.settled = undefined;
+    return change;
+  }
+
   /** Runs a bulk event: rebuilds the sizes and says what changed. */
   private bulk(
     animation: MenuAnimation | undefined,
-    event: (before: MenuSnapshot) => void,
+    event: () => void,
     finish?: (parts: MenuChangeParts) => void,
   ): MenuChange {
     const before = new MenuSnapshot(this.rows);
-    event(before);
+    event();
     this.rows.rebuild();
     const parts = this.parts(animation);
     const after = new MenuSnapshot(this.rows);

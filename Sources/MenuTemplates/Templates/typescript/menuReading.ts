@@ -21,7 +21,7 @@ class MenuReading {
     return this.rows.isFiltered;
   }
 
-  /** Whether the node is open, visible or not; false for a leaf and outside the menu. */
+  /** Whether the node is open, visible or dormant or not; false for a leaf, outside the menu. */
   isExpanded(node: MenuNode): boolean {
     return this.has(MenuState.open, node);
   }
@@ -48,7 +48,7 @@ class MenuReading {
     if (this.isEmpty(node)) {
       return indicator.hideWhenEmpty ? undefined : indicator.empty ?? indicator.collapsed;
     }
-    if (!this.rows.canOpen(node)) return indicator.leaf;
+    if (!this.table.isExpandable(node)) return indicator.leaf;
     return this.isExpanded(node) ? indicator.expanded : indicator.collapsed;
   }
 
@@ -58,7 +58,8 @@ class MenuReading {
     for (let number = 0; number < this.table.count; number += 1) {
       const node = menuNode(number);
       const id = this.table.idOf(node);
-      if (id === undefined || !(this.table.isCategory(node) || this.rows.canOpen(node))) continue;
+      const isListed = this.table.isCategory(node) || this.table.isExpandable(node);
+      if (id === undefined || !isListed) continue;
       result.set(id, !this.isExpanded(node));
     }
     return result;

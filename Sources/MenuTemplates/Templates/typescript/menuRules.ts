@@ -1,27 +1,43 @@
-/** What is open, and the rules of the groups; sizes are for those who call to settle. */
+/**
+ * What is open and dormant, and the rules of the groups, which count awake members only; sizes are
+ * for those who call to settle.
+ */
 class MenuRules extends MenuWords {
+  /** While a restored state is held: the nodes that group rules opened or closed unlike it says. */
+  settled: number[] | undefined;
+
   constructor(
     readonly menu: MenuStructure,
     from?: MenuRules,
   ) {
     super(menu.count, from);
+    this.settled = from?.settled?.slice();
   }
 
-  /** Whether an event can open the node: it has a body or children, not all hidden. */
-  canOpen(node: number): boolean {
-    if (this.has(MenuState.empty, node)) return false;
-    return this.menu.flag(MenuFlag.category, node) || this.menu.flag(MenuFlag.body, node);
+  /** Whether the node is not dormant: neither hidden nor an empty category. */
+  isAwake(node: number): boolean {
+    return !this.has(MenuState.hidden | MenuState.empty, node);
   }
 
-  /** Whether the node opens and closes by events, and so counts in its group. */
-  isCounted(node: number): boolean {
-    return this.canOpen(node) && !this.menu.flag(MenuFlag.fixed, node);
+  /** Whether events open and close the node: it has a body or children, hidden or not. */
+  isExpandable(node: number): boolean {
+    return this.menu.flag(MenuFlag.body, node) || this.menu.childCount(node) > 0;
+  }
+
+  /** Whether events can both open and close the node. */
+  isCollapsible(node: number): boolean {
+    return this.isExpandable(node) && !this.menu.flag(MenuFlag.fixed, node);
+  }
+
+  /** Whether the rules of its group count the node. */
+  isMember(node: number): boolean {
+    return this.isAwake(node) && this.isCollapsible(node);
   }
 
   /** The sibling that closes when this node opens, or -1. */
   rival(node: number): number {
     const parent = this.menu.parentNumber(node);
-    const isAlone = this.menu.groupIsSingle(parent) && !this.menu.flag(MenuFlag.fixed, node);
+    const isAlone = this.menu.groupIsSingle(parent) && this.isMember(node);
     return isAlone ? this.openInfo(parent) - 1 : -1;
   }
 
@@ -29,21 +45,20 @@ class MenuRules extends MenuWords {
   staysOpen(node: number): boolean {
     if (this.menu.flag(MenuFlag.fixed, node)) return true;
     const parent = this.menu.parentNumber(node);
-    if (!this.menu.groupKeepsOpen(parent)) return false;
+    if (!this.menu.groupKeepsOpen(parent) || !this.isAwake(node)) return false;
     return this.menu.groupIsSingle(parent) || this.openInfo(parent) === 1;
   }
 
-  /** Marks a node without counting it in its group; one that cannot open is closed. */
-  mark(node: number, isOpen: boolean): void {
-    if (isOpen && this.canOpen(node)) this.set(MenuState.open, node);
+  /** Marks a node open or closed. */
+  mark(isOpen: boolean, node: number): void {
+    if (isOpen) this.set(MenuState.open, node);
     else this.clear(MenuState.open, node);
   }
 
   /** Marks a node open or closed and counts it in its group. */
   setOpen(isOpen: boolean, node: number): void {
-    if (isOpen) this.set(MenuState.open, node);
-    else this.clear(MenuState.open, node);
-    if (this.menu.flag(MenuFlag.fixed, node)) return;
+    this.mark(isOpen, node);
+    if (!this.isAwake(node) || this.menu.flag(MenuFlag.fixed, node)) return;
     const parent = this.menu.parentNumber(node);
     const info = this.openInfo(parent);
     if (!this.menu.groupIsSingle(parent)) this.setOpenInfo(isOpen ? info + 1 : info - 1, parent);
@@ -53,7 +68,7 @@ class MenuRules extends MenuWords {
 
   /** Opens a node, if it can, closing its rival. */
   openAlone(node: number): void {
-    if (this.has(MenuState.open, node) || !this.canOpen(node)) return;
+    if (this.has(MenuState.open, node) || !this.isExpandable(node)) return;
     const rival = this.rival(node);
     if (rival >= 0) this.setOpen(false, rival);
     this.setOpen(true, node);
@@ -63,46 +78,78 @@ class MenuRules extends MenuWords {
   setOpenBelow(parent: number, depth: number, limit: number): void {
     const opens = depth < limit;
     // An open sibling stops the others of a single group from opening; the first open one of a
-    // keep-open group is passed over once.
+    // keep-open group is passed over once. Groups do not count what is dormant.
     const isSingle = opens && this.menu.groupIsSingle(parent);
     let keepsNext = !opens && this.menu.groupKeepsOpen(parent);
     const first = this.menu.firstChild(parent);
     const end = first + this.menu.childCount(parent);
     for (let node = first; node < end; node += 1) {
-      if (this.isCounted(node) && this.has(MenuState.open, node) !== opens) {
-        if (keepsNext) keepsNext = false;
+      if (this.isCollapsible(node) && this.has(MenuState.open, node) !== opens) {
+        if (!this.isAwake(node)) this.mark(opens, node);
+        else if (keepsNext) keepsNext = false;
         else if (!isSingle || this.openInfo(parent) === 0) this.setOpen(opens, node);
       }
       if (this.menu.childCount(node) > 0) this.setOpenBelow(node, depth + 1, limit);
     }
   }
 
-  /** Opens the first sibling that can be, in a `keep-open` group where none is open. */
-  keepOpen(parent: number): void {
-    if (!this.menu.groupKeepsOpen(parent) || this.openInfo(parent) > 0) return;
-    const first = this.menu.firstChild(parent);
-    const end = first + this.menu.childCount(parent);
-    for (let node = first; node < end; node += 1) {
-      if (this.isCounted(node)) {
-        this.setOpen(true, node);
-        return;
+  /**
+   * Applies the rules of all groups after items fell dormant or woke, or were marked.
+   *
+   * Of several open members of a `single` group one stays open: the first whose entry in the words
+   * is 1, or else the first. A `keep-open` group without an open member opens its first. The counts
+   * are void afterwards.
+   */
+  settleGroups(): void {
+    for (let parent = -1; parent < this.count; parent += 1) {
+      if (this.menu.groupIsSingle(parent) || this.menu.groupKeepsOpen(parent)) {
+        this.settleGroup(parent);
       }
     }
   }
 
-  /** Leaves the first open node of a `single` group open, and one open in a `keep-open` group. */
-  applyRules(parent: number): void {
-    this.setOpenInfo(0, parent);
-    const isSingle = this.menu.groupIsSingle(parent);
-    const first = this.menu.firstChild(parent);
-    const end = first + this.menu.childCount(parent);
-    for (let node = first; node < end; node += 1) {
-      if (this.isCounted(node) && this.has(MenuState.open, node)) {
-        if (isSingle && this.openInfo(parent) > 0) this.mark(node, false);
-        else this.setOpen(true, node);
+  private settleGroup(parent: number): void {
+    const start = this.menu.firstChild(parent);
+    const end = start + this.menu.childCount(parent);
+    let first = -1;
+    let stays = -1;
+    let openCount = 0;
+    for (let node = start; node < end; node += 1) {
+      if (!this.isMember(node)) continue;
+      if (first < 0) first = node;
+      if (!this.has(MenuState.open, node)) continue;
+      openCount += 1;
+      if (stays < 0 || this.entry(node) > this.entry(stays)) stays = node;
+    }
+    if (openCount === 0 && first >= 0 && this.menu.groupKeepsOpen(parent)) this.settle(first);
+    if (openCount < 2 || !this.menu.groupIsSingle(parent)) return;
+    for (let node = start; node < end; node += 1) {
+      if (node !== stays && this.has(MenuState.open, node) && this.isMember(node)) {
+        this.settle(node);
       }
     }
-    this.keepOpen(parent);
+  }
+
+  /** Opens a closed node, or closes an open one, because its group's rules say so. */
+  private settle(node: number): void {
+    this.mark(!this.has(MenuState.open, node), node);
+    this.settled?.push(node);
+  }
+
+  /** Puts back what the rules did to a restored state since it was restored. */
+  unsettle(): void {
+    if (this.settled === undefined) return;
+    for (const node of this.settled) this.mark(!this.has(MenuState.open, node), node);
+    this.settled = [];
+  }
+
+  /** Clears all counts but that of each open member of a `single` group, which is 1. */
+  countHolders(): void {
+    for (let parent = this.count - 1; parent >= -1; parent -= 1) {
+      const info = this.openInfo(parent);
+      this.clearCount(parent);
+      if (info > 0 && this.menu.groupIsSingle(parent)) this.addEntry(1, info - 1);
+    }
   }
 
   /** Marks the categories without body whose children, if any, are all hidden. */

@@ -24,8 +24,10 @@ class MenuSnapshot {
     return (this.bits[node]! & 2) !== 0;
   }
 
-  isEmpty(node: number): boolean {
-    return (this.bits[node]! & 4) !== 0;
+  /** What the node's glyph and body depend on. */
+  look(node: number): number {
+    const bits = this.bits[node]!;
+    return (bits & 4) !== 0 ? 4 : bits & 2;
   }
 }
 
@@ -99,7 +101,7 @@ function compareSnapshots(
     const isOpen = after.isOpen(node);
     const toggles = before.isOpen(node) !== isOpen;
     if (toggles) (isOpen ? opened : closed).push(menuNode(node));
-    if (isThere && (toggles || before.isEmpty(node) !== after.isEmpty(node))) {
+    if (wasThere && isThere && before.look(node) !== after.look(node)) {
       updated.push(now.row);
       if (now.row < now.start) updatedHeaders.push(now.section);
       else updatedInSections.push({ section: now.section, row: now.row - now.start });

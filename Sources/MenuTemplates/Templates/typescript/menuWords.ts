@@ -16,7 +16,7 @@ const MenuState = {
  * group, the second the rows that opening the node shows (under a filter, that stand below it) and
  * in bits 28–31 the flags. Bits 20–31 of the first and 20–27 of the second are one number for the
  * group of the node's children: the open one's number + 1 (`single`), or how many are open, without
- * those that cannot close.
+ * those that are dormant or cannot close.
  */
 class MenuWords {
   private readonly words: Uint32Array;
@@ -74,9 +74,11 @@ class MenuWords {
 
   /** Leaves the flags of all nodes only. */
   clearCounts(): void {
-    for (let node = -1; node < this.count; node += 1) {
-      this.words[2 * node + 2] = 0;
-      this.words[2 * node + 3] &= 0xf0000000;
-    }
+    for (let node = -1; node < this.count; node += 1) this.clearCount(node);
+  }
+
+  clearCount(node: number): void {
+    this.words[2 * node + 2] = 0;
+    this.words[2 * node + 3] &= 0xf0000000;
   }
 }

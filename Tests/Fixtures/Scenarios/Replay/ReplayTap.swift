@@ -29,7 +29,10 @@ extension Replay {
       case .indicator: onGlyph
       case .both: true
       }
-    if toggles, table.isCategory(node) || table.isExpandable(node) {
+    if toggles, state.isEmpty(node) {
+      draw(state.collapse(MenuNode(-1)), state)
+      show()
+    } else if toggles, table.isCategory(node) || table.isExpandable(node) {
       toggle(node)
     } else if let action = table.action(of: node) {
       say("action \(action)")

@@ -49,6 +49,17 @@ static void rebuild(menu_expansion *state)
     find_absent(state);
 }
 
+/* What the glyph and the body of a node depend on. */
+static int look_of(const menu_expansion *state, menu_node node, uint32_t empty, uint32_t open)
+{
+    return has(state, node, empty) ? 2 : has(state, node, open);
+}
+
+static bool look_differs(const menu_expansion *state, menu_node node)
+{
+    return look_of(state, node, IS_EMPTY, IS_OPEN) != look_of(state, node, WAS_EMPTY, WAS_OPEN);
+}
+
 static menu_change *end_bulk(menu_expansion *state)
 {
     menu_change *change = &state->change;
@@ -65,7 +76,7 @@ static menu_change *end_bulk(menu_expansion *state)
         set(state, node, HAS_ROW, has_row);
         differs = has_row != has(state, node, HAD_ROW)
             || has(state, node, IS_OPEN) != has(state, node, WAS_OPEN)
-            || (has_row && has(state, node, IS_EMPTY) != has(state, node, WAS_EMPTY));
+            || (has_row && look_differs(state, node));
         if (differs)
             change->is_empty = false;
     }
@@ -73,11 +84,22 @@ static menu_change *end_bulk(menu_expansion *state)
     return change;
 }
 
+/* Ends a bulk event that opens and closes: a restored state is held no longer. */
+static menu_change *end_opening(menu_expansion *state)
+{
+    menu_node node;
+
+    for (node = 0; node < state->table->item_count; node++)
+        if (has(state, node, IS_OPEN) != has(state, node, WAS_OPEN))
+            let_go(state);
+    return end_bulk(state);
+}
+
 static void open_alone(menu_expansion *state, menu_node node)
 {
     menu_node rival;
 
-    if (has(state, node, IS_OPEN) || !menu_can_expand(state, node))
+    if (has(state, node, IS_OPEN) || !menu_is_expandable(state->table, node))
         return;
     rival = rival_of(state, node);
     if (rival >= 0)
@@ -86,7 +108,8 @@ static void open_alone(menu_expansion *state, menu_node node)
 }
 
 /* Opens or closes the children of a node, in the order of the document. An open sibling stops the
-   others of a single group from opening; the first open one of a keep-open group stays. */
+   others of a single group from opening; the first open one of a keep-open group stays. Dormant
+   ones, which the group does not count, all open or close. */
 static void set_group_open(menu_expansion *state, menu_node parent, bool opens)
 {
     const menu_table *table = state->table;
@@ -95,9 +118,11 @@ static void set_group_open(menu_expansion *state, menu_node parent, bool opens)
     menu_node node = first_child(table, parent), end = node + child_count(table, parent);
 
     for (; node < end; node++) {
-        if (!is_counted(state, node) || has(state, node, IS_OPEN) == opens)
+        if (!menu_is_collapsible(table, node) || has(state, node, IS_OPEN) == opens)
             continue;
-        if (keeps_next)
+        if (!is_awake(state, node))
+            set(state, node, IS_OPEN, opens);
+        else if (keeps_next)
             keeps_next = false;
         else if (!is_single || open_info(state, parent) == 0)
             set_open(state, node, opens);
@@ -123,22 +148,6 @@ static void set_open_below(menu_expansion *state, menu_node root, int depth)
     }
 }
 
-/* Opens the first sibling that can be, in a keep-open group where none is open. */
-static void keep_open(menu_expansion *state, menu_node parent)
-{
-    menu_node node = first_child(state->table, parent);
-    menu_node end = node + child_count(state->table, parent);
-
-    if (!group_keeps_open(state->table, parent) || open_info(state, parent) > 0)
-        return;
-    for (; node < end; node++) {
-        if (is_counted(state, node)) {
-            set_open(state, node, true);
-            return;
-        }
-    }
-}
-
 const menu_change *menu_expand_all(menu_expansion *expansion, const menu_animation *animation)
 {
     return menu_expand_to_depth(expansion, INT_MAX, animation);
@@ -154,30 +163,37 @@ const menu_change *menu_expand_to_depth(
 {
     begin_bulk(expansion, animation);
     set_open_below(expansion, -1, depth);
-    return end_bulk(expansion);
+    return end_opening(expansion);
 }
 
 const menu_change *menu_expand_under(
     menu_expansion *expansion, menu_node node, const menu_animation *animation)
 {
-    if (!menu_can_expand(expansion, node))
+    menu_change *change;
+
+    if (!menu_is_expandable(expansion->table, node))
         return end_change(begin_change(expansion, animation));
     begin_bulk(expansion, animation);
     open_alone(expansion, node);
     set_open_below(expansion, node, INT_MAX);
-    return end_bulk(expansion);
+    change = end_opening(expansion);
+    if (has(expansion, node, IS_OPEN) && !has(expansion, node, WAS_OPEN)) {
+        menu_place place = place_if_awake(expansion, node);
+        scroll_to_opened(change, place, rows_that_move(expansion, node, place));
+    }
+    return change;
 }
 
 const menu_change *menu_collapse_under(
     menu_expansion *expansion, menu_node node, const menu_animation *animation)
 {
-    if (!menu_can_expand(expansion, node))
+    if (!menu_is_expandable(expansion->table, node))
         return end_change(begin_change(expansion, animation));
     begin_bulk(expansion, animation);
     if (has(expansion, node, IS_OPEN) && !stays_open(expansion, node))
         set_open(expansion, node, false);
     set_open_below(expansion, node, 0);
-    return end_bulk(expansion);
+    return end_opening(expansion);
 }
 
 const menu_change *menu_reveal(
@@ -192,7 +208,7 @@ const menu_change *menu_reveal(
     begin_bulk(expansion, animation);
     for (ancestor = node; (ancestor = parent_of(expansion->table, ancestor)) >= 0;)
         open_alone(expansion, ancestor);
-    change = end_bulk(expansion);
+    change = end_opening(expansion);
     place = place_of(expansion, node);
     if (place.row >= 0)
         change->scroll = scroll_target(expansion, place, MENU_SCROLL_REVEAL);

@@ -85,8 +85,7 @@ static menu_span span_of_node(const menu_list *list, menu_node node)
     bool was_there = has(state, node, HAD_ROW), is_there = has(state, node, HAS_ROW);
     bool goes = was_there && !is_there, comes = is_there && !was_there;
     bool is_open = has(state, node, IS_OPEN), toggles = is_open != has(state, node, WAS_OPEN);
-    bool is_updated = is_there
-        && (toggles || has(state, node, IS_EMPTY) != has(state, node, WAS_EMPTY));
+    bool is_updated = was_there && is_there && look_differs(state, node);
     bool is_header = after->row < after->start;
 
     switch (list->kind) {

@@ -58,8 +58,9 @@ typedef enum menu_change_kind {
     MENU_REMOVED,
     /** Ranges of rows that came, in rows after the event. */
     MENU_INSERTED,
-    /** Rows, after the event, whose own look changed (glyph, body), each by itself; drawn after the
-        rows moved. In the layout of section headers some of these are headers. */
+    /** Rows, after the event, that were there before and whose own look changed (glyph, body), each
+        by itself; drawn after the rows moved. In the layout of section headers some of these are
+        headers. */
     MENU_UPDATED,
     /** Ranges of rows that went from sections that stay, before the event. */
     MENU_REMOVED_IN_SECTIONS,
@@ -105,10 +106,14 @@ typedef struct menu_list {
  * Which items of a menu are open, hidden or filtered, and so which rows there are.
  *
  * Its members are private. Events answer with a change that lies in the state. None fails: one on
- * a leaf, a separator, an empty category (one whose children are all hidden, and without body) or a
- * node outside the menu changes nothing. An event on a node without row changes the state and says
- * so in MENU_CLOSED and MENU_OPENED, but moves no row. `animation` stands for one event in place of
- * the menu's own; NULL takes that.
+ * a leaf, a separator, a category without children and body, or a node outside the menu changes
+ * nothing. An event on a node without row changes the state and says so in MENU_CLOSED and
+ * MENU_OPENED, but moves no row. `animation` stands for one event in place of the menu's own; NULL
+ * takes that.
+ *
+ * An item is dormant while it is hidden, or is a category without body whose children are all
+ * hidden. A dormant item keeps its state, and events set it; the rules of its group do not count
+ * it, and apply to it when it wakes.
  */
 typedef struct menu_expansion {
     const menu_table *table;
@@ -146,9 +151,9 @@ int32_t menu_section_of(const menu_expansion *expansion, menu_node node);
 /** The top-level item that a section stands for; MENU_NONE, as always in the layout of rows. */
 menu_node menu_node_of_section(const menu_expansion *expansion, int32_t section);
 
-/** Whether the node is open, visible or not; false for a leaf and outside the menu. */
+/** Whether the node is open, visible or dormant or not; false for a leaf and outside the menu. */
 bool menu_is_expanded(const menu_expansion *expansion, menu_node node);
-/** Whether an event can open the node: it has a body, or children that are not all hidden. */
+/** Whether opening the node can show more: it has a body, or children that are not all hidden. */
 bool menu_can_expand(const menu_expansion *expansion, menu_node node);
 /** Whether the node is hidden itself; a node below a hidden one need not be. */
 bool menu_is_hidden(const menu_expansion *expansion, menu_node node);
@@ -166,7 +171,7 @@ menu_glyph menu_glyph_of(const menu_expansion *expansion, menu_node node);
 /** Closes the node if it is open, else opens it. */
 const menu_change *menu_toggle(
     menu_expansion *expansion, menu_node node, const menu_animation *animation);
-/** Opens the node, and closes its open sibling where only one may be open. */
+/** Opens the node, and, unless it is dormant, closes its open sibling where one may be open. */
 const menu_change *menu_expand(
     menu_expansion *expansion, menu_node node, const menu_animation *animation);
 /** Closes the node, unless it cannot be closed or is the last that its group keeps open. */
@@ -179,7 +184,7 @@ const menu_change *menu_collapse(
 const menu_change *menu_expand_all(menu_expansion *expansion, const menu_animation *animation);
 /** Closes every node that its group allows. */
 const menu_change *menu_collapse_all(menu_expansion *expansion, const menu_animation *animation);
-/** Opens the node as `menu_expand` does, then all below it. */
+/** Opens the node as `menu_expand` does, with its scrolling, then all below it. */
 const menu_change *menu_expand_under(
     menu_expansion *expansion, menu_node node, const menu_animation *animation);
 /** Closes the node as `menu_collapse` does, and all below it. */
@@ -194,8 +199,10 @@ const menu_change *menu_reveal(
 /**
  * Hides nodes, with all below them, or shows them again as they were left.
  *
- * A category left without a child that is not hidden closes; a group that keeps one open, left
- * without, opens its first.
+ * Nodes that fall dormant keep their state. An open node that wakes in a single group where another
+ * is open closes, as do, of several that wake, all but the first; a group that keeps one open, left
+ * without, opens its first. After `menu_restore`, until an event opens or closes a node, the groups
+ * are settled from the restored state, so that rows may come and go after it as well as before.
  */
 const menu_change *menu_set_hidden(
     menu_expansion *expansion, const menu_node *nodes, size_t count, bool is_hidden,
@@ -203,8 +210,9 @@ const menu_change *menu_set_hidden(
 /**
  * Shows exactly these nodes and their ancestors, whatever is open.
  *
- * Separators have no row under a filter, and hidden nodes still have none. While it is on, other
- * events change the state only. A filter replaces the one before it.
+ * Separators have no row under a filter, and hidden nodes still have none. While it is on,
+ * `menu_set_hidden` moves rows; other events change the state only. A filter makes nothing dormant,
+ * and replaces the one before it.
  */
 const menu_change *menu_filter(
     menu_expansion *expansion, const menu_node *nodes, size_t count,
@@ -216,16 +224,17 @@ const menu_change *menu_filter_off(menu_expansion *expansion, const menu_animati
  * Writes `v1`, then `+id` or `-id` for each node that events opened or closed, with blanks between.
  *
  * Like snprintf: at most `size` bytes are written, the NUL at the end among them, and the length of
- * the whole without it is returned; `buffer` may be NULL if `size` is 0. What is hidden and a
- * filter are not part of it.
+ * the whole without it is returned; `buffer` may be NULL if `size` is 0. Dormant nodes are part of
+ * it; what is hidden and a filter are not.
  */
 size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t size);
 /**
  * Brings back what `menu_saved_state` kept.
  *
  * Starts from the initial state, applies the entries, then the rules of each group, so that a state
- * of an older menu is taken as far as it goes. Hidden nodes and the filter stay as they are. A
- * text that does not begin with `v1` changes nothing.
+ * of an older menu is taken as far as it goes: in a single group a node that an entry opens wins
+ * over one that starts open. Hidden nodes and the filter stay as they are; entries of dormant nodes
+ * are kept. A text that does not begin with `v1` changes nothing.
  */
 const menu_change *menu_restore(
     menu_expansion *expansion, const char *state, const menu_animation *animation);

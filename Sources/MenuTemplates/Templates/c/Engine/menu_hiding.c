@@ -12,28 +12,31 @@ static void find_empty(menu_expansion *state)
     }
 }
 
+/* Prefers the open one of each single group. */
+static void prefer_open_ones(menu_expansion *state)
+{
+    menu_node parent;
+
+    for (parent = -1; parent < state->table->item_count; parent++)
+        if (group_is_single(state->table, parent) && open_info(state, parent) > 0)
+            set(state, open_info(state, parent) - 1, IS_PREFERRED, true);
+}
+
 const menu_change *menu_set_hidden(
     menu_expansion *expansion, const menu_node *nodes, size_t count, bool is_hidden,
     const menu_animation *animation)
 {
     const menu_table *table = expansion->table;
-    menu_node node;
     size_t index;
 
     begin_bulk(expansion, animation);
+    unsettle(expansion);
+    prefer_open_ones(expansion);
     for (index = 0; index < count; index++)
         if (contains(table, nodes[index]) && !flag(table, nodes[index], SEPARATOR))
             set(expansion, nodes[index], IS_HIDDEN, is_hidden);
     find_empty(expansion);
-    for (node = 0; node < table->item_count; node++) {
-        bool is_empty = has(expansion, node, IS_EMPTY);
-        if (is_empty && has(expansion, node, WAS_OPEN))
-            set_open(expansion, node, false);
-        if (!is_empty && has(expansion, node, WAS_EMPTY) && flag(table, node, FIXED))
-            set_open(expansion, node, true);
-    }
-    while (node-- >= 0)
-        keep_open(expansion, node);
+    settle_groups(expansion);
     return end_bulk(expansion);
 }
 

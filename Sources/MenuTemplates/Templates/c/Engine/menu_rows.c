@@ -1,6 +1,11 @@
-/* The states of a word, above the 24 bits that tell what is open among the node's children: in a
-   `single` group the open one's number + 1, elsewhere how many, without those that cannot close.
-   The last four are what bulk events compare. */
+/* The states of a word, above the 20 bits that tell what is open among the node's children: in a
+   `single` group the open one's number + 1, elsewhere how many, without those that are dormant or
+   cannot close. The last four are what bulk events compare. */
+/* That the rules of its group opened or closed the node unlike the restored state that is held; for
+   the menu itself, that one is held. */
+#define IS_SETTLED (UINT32_C(1) << 20)
+/* What stays open in a single group while groups are settled. */
+#define IS_PREFERRED (UINT32_C(1) << 21)
 #define IS_OPEN (UINT32_C(1) << 24)
 #define IS_HIDDEN (UINT32_C(1) << 25)
 /* A category without body whose children, if any, are all hidden. */
@@ -11,7 +16,7 @@
 #define HAD_ROW (UINT32_C(1) << 29)
 #define WAS_OPEN (UINT32_C(1) << 30)
 #define WAS_EMPTY (UINT32_C(1) << 31)
-#define STATES (UINT32_C(0xFF) << 24)
+#define STATES (UINT32_C(0xFFF) << 20)
 
 static bool has(const menu_expansion *state, menu_node node, uint32_t bit)
 {
@@ -215,7 +220,7 @@ menu_glyph menu_glyph_of(const menu_expansion *expansion, menu_node node)
         return indicator.empty.text != NULL || indicator.empty.image != NULL
             ? indicator.empty : indicator.collapsed;
     }
-    if (!menu_can_expand(expansion, node))
+    if (!menu_is_expandable(expansion->table, node))
         return indicator.leaf;
     return has(expansion, node, IS_OPEN) ? indicator.expanded : indicator.collapsed;
 }

@@ -15,12 +15,12 @@ void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const men
         memory[node + 1].rows = node < 0 ? 0 : (uint32_t)table->items[node].rows;
         memory[node + 1].state = node < 0 ? IS_OPEN : 0;
     }
-    for (node = 0; node < table->item_count; node++) {
+    for (node = 0; node < table->item_count; node++)
+        set(expansion, node, IS_HIDDEN, flag(table, node, HIDDEN));
+    find_empty(expansion);
+    for (node = 0; node < table->item_count; node++)
         if (flag(table, node, OPEN))
             set_open(expansion, node, true);
-        set(expansion, node, IS_HIDDEN, flag(table, node, HIDDEN));
-    }
-    find_empty(expansion);
     find_absent(expansion);
     begin_change(expansion, NULL);
 }
@@ -45,7 +45,7 @@ static bool is_entry(const menu_expansion *state, menu_node node, bool is_open)
 
     if (flag(table, node, OPEN) == is_open || flag(table, node, FIXED))
         return false;
-    return has(state, node, IS_OPEN) == is_open && (!is_open || menu_can_expand(state, node));
+    return has(state, node, IS_OPEN) == is_open;
 }
 
 size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t size)
@@ -77,30 +77,6 @@ size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t si
     return length;
 }
 
-/* Marks a node without counting it in its group; one that cannot open is closed. */
-static void mark(menu_expansion *state, menu_node node, bool is_open)
-{
-    set(state, node, IS_OPEN, is_open && menu_can_expand(state, node));
-}
-
-/* Leaves the first open node of a single group open, and one open in a keep-open group. */
-static void apply_rules(menu_expansion *state, menu_node parent)
-{
-    const menu_table *table = state->table;
-    menu_node node = first_child(table, parent), end = node + child_count(table, parent);
-
-    set_open_info(state, parent, 0);
-    for (; node < end; node++) {
-        if (!is_counted(state, node) || !has(state, node, IS_OPEN))
-            continue;
-        if (group_is_single(table, parent) && open_info(state, parent) > 0)
-            mark(state, node, false);
-        else
-            set_open(state, node, true);
-    }
-    keep_open(state, parent);
-}
-
 static bool is_state(const char *text)
 {
     return strncmp(text, "v1", 2) == 0 && (text[2] == ' ' || text[2] == '\0');
@@ -117,17 +93,21 @@ const menu_change *menu_restore(
         return end_change(begin_change(expansion, animation));
     begin_bulk(expansion, animation);
     for (node = 0; node < table->item_count; node++)
-        mark(expansion, node, flag(table, node, OPEN) || flag(table, node, FIXED));
+        set(expansion, node, IS_OPEN, flag(table, node, OPEN));
     while ((entry = strchr(entry, ' ')) != NULL) {
         size_t length = strcspn(++entry, " ");
         if (*entry != '+' && *entry != '-')
             continue;
         node = find_id(table, entry + 1, length - 1);
-        if (node >= 0 && !flag(table, node, FIXED))
-            mark(expansion, node, *entry == '+');
+        if (!menu_is_collapsible(table, node))
+            continue;
+        set(expansion, node, IS_OPEN, *entry == '+');
+        set(expansion, node, IS_PREFERRED, true);
     }
-    for (node = -1; node < table->item_count; node++)
-        apply_rules(expansion, node);
+    let_go(expansion);
+    unsettle(expansion);
+    settle_groups(expansion);
+    set(expansion, -1, IS_SETTLED, true);
     return end_bulk(expansion);
 }
 

@@ -1,6 +1,7 @@
 #include "menu_runtime.h"
 
 #include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* What the letters of an item's flags say, by their place. */

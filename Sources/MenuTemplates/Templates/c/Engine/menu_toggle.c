@@ -1,48 +1,3 @@
-/* Whether the node opens and closes by events, and so counts in its group. */
-static bool is_counted(const menu_expansion *state, menu_node node)
-{
-    return menu_can_expand(state, node) && !flag(state->table, node, FIXED);
-}
-
-/* The sibling that closes when this node opens, or -1. */
-static menu_node rival_of(const menu_expansion *state, menu_node node)
-{
-    menu_node parent = parent_of(state->table, node);
-
-    if (!group_is_single(state->table, parent) || flag(state->table, node, FIXED))
-        return MENU_NONE;
-    return open_info(state, parent) - 1;
-}
-
-/* Whether an open node cannot be closed: it is fixed, or the last that its group keeps open. */
-static bool stays_open(const menu_expansion *state, menu_node node)
-{
-    menu_node parent = parent_of(state->table, node);
-
-    if (flag(state->table, node, FIXED))
-        return true;
-    if (!group_keeps_open(state->table, parent))
-        return false;
-    return group_is_single(state->table, parent) || open_info(state, parent) == 1;
-}
-
-/* Marks a node open or closed and counts it in its group; the rows are the caller's. */
-static void set_open(menu_expansion *state, menu_node node, bool is_open)
-{
-    menu_node parent = parent_of(state->table, node);
-    int32_t info = open_info(state, parent);
-
-    set(state, node, IS_OPEN, is_open);
-    if (flag(state->table, node, FIXED))
-        return;
-    if (!group_is_single(state->table, parent))
-        set_open_info(state, parent, is_open ? info + 1 : info - 1);
-    else if (is_open)
-        set_open_info(state, parent, node + 1);
-    else if (info == node + 1)
-        set_open_info(state, parent, 0);
-}
-
 /* A change that says nothing yet. */
 static menu_change *begin_change(menu_expansion *state, const menu_animation *animation)
 {
@@ -58,8 +13,8 @@ static menu_change *begin_change(menu_expansion *state, const menu_animation *an
     return change;
 }
 
-/* Puts top or bottom where the animation is directional: the first opened node and the first closed
-   sibling of it decide. */
+/* Puts top or bottom where the animation is directional: the first opened node and its nearest
+   closed sibling decide. */
 static const menu_change *end_change(menu_change *change)
 {
     const menu_table *table = change->expansion->table;
@@ -76,8 +31,9 @@ static const menu_change *end_change(menu_change *change)
         menu_list closed = menu_change_list(change, MENU_CLOSED);
         if (menu_list_next(&opened, &span))
             first = span.first;
-        while (first >= 0 && sibling < 0 && menu_list_next(&closed, &span))
-            if (parent_of(table, span.first) == parent_of(table, first))
+        while (first >= 0 && menu_list_next(&closed, &span))
+            if (parent_of(table, span.first) == parent_of(table, first)
+                && (sibling < 0 || abs(span.first - first) < abs(sibling - first)))
                 sibling = span.first;
     }
     if (first >= 0 && sibling >= 0) {
@@ -97,6 +53,14 @@ static const menu_change *end_change(menu_change *change)
 static int32_t rows_that_move(const menu_expansion *state, menu_node node, menu_place place)
 {
     return place.row < 0 || is_filtered(state) ? 0 : rows_below(state, node);
+}
+
+/* Where an awake node stands, and a dormant one never does. */
+static menu_place place_if_awake(const menu_expansion *state, menu_node node)
+{
+    const menu_place none = {-1, -1, -1};
+
+    return is_awake(state, node) ? place_of(state, node) : none;
 }
 
 /* The menu_place after rows of an earlier sibling came or, below 0, went. */
@@ -142,6 +106,18 @@ static menu_scroll_target scroll_target(
     return target;
 }
 
+/* What the policy of the menu brings into view when a node at this place opens. */
+static void scroll_to_opened(menu_change *change, menu_place place, int32_t gained)
+{
+    const menu_settings *settings = &change->expansion->table->settings;
+
+    if (place.row < 0 || settings->scroll == MENU_SCROLL_NONE)
+        return;
+    if (settings->scroll == MENU_SCROLL_REVEAL && settings->scroll_rows > 0)
+        place.row += settings->scroll_rows < gained ? settings->scroll_rows : gained;
+    change->scroll = scroll_target(change->expansion, place, settings->scroll);
+}
+
 const menu_change *menu_toggle(
     menu_expansion *expansion, menu_node node, const menu_animation *animation)
 {
@@ -153,15 +129,15 @@ const menu_change *menu_expand(
     menu_expansion *expansion, menu_node node, const menu_animation *animation)
 {
     menu_change *change = begin_change(expansion, animation);
-    const menu_settings *settings = &expansion->table->settings;
     menu_node rival;
     menu_place place;
     int32_t gained;
 
-    if (!menu_can_expand(expansion, node) || menu_is_expanded(expansion, node))
+    if (!menu_is_expandable(expansion->table, node) || menu_is_expanded(expansion, node))
         return end_change(change);
+    let_go(expansion);
     rival = rival_of(expansion, node);
-    place = place_of(expansion, node);
+    place = place_if_awake(expansion, node);
     gained = rows_that_move(expansion, node, place);
     if (rival >= 0) {
         struct menu_place before = place_of(expansion, rival);
@@ -177,11 +153,7 @@ const menu_change *menu_expand(
     propagate(expansion, node, rows_below(expansion, node));
     change->opened = move_of(expansion, node, place, place, gained);
     change->is_empty = false;
-    if (place.row >= 0 && settings->scroll != MENU_SCROLL_NONE) {
-        if (settings->scroll == MENU_SCROLL_REVEAL && settings->scroll_rows > 0)
-            place.row += settings->scroll_rows < gained ? settings->scroll_rows : gained;
-        change->scroll = scroll_target(expansion, place, settings->scroll);
-    }
+    scroll_to_opened(change, place, gained);
     return end_change(change);
 }
 
@@ -191,7 +163,8 @@ const menu_change *menu_collapse(
     menu_change *change = begin_change(expansion, animation);
 
     if (menu_is_expanded(expansion, node) && !stays_open(expansion, node)) {
-        menu_place place = place_of(expansion, node);
+        menu_place place = place_if_awake(expansion, node);
+        let_go(expansion);
         change->closed = move_of(
             expansion, node, place, place, rows_that_move(expansion, node, place));
         propagate(expansion, node, -rows_below(expansion, node));

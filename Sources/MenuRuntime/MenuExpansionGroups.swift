@@ -1,0 +1,107 @@
+/// Dormant items, and the rules of groups, which count awake members only.
+extension MenuExpansion {
+  /// Whether the node is not dormant: neither hidden nor an empty category.
+  func isAwake(_ node: Int) -> Bool { !words.has(MenuWords.hidden | MenuWords.empty, node) }
+
+  /// Whether events open and close the node: it has a body or children, hidden or not.
+  @inline(never) func isExpandable(_ node: Int) -> Bool {
+    if words.has(MenuWords.empty, node) { return table.childCount(node) > 0 }
+    return table.flag(.category, node) || table.flag(.body, node)
+  }
+
+  func isExpandable(_ node: MenuNode) -> Bool {
+    table.contains(node) && isExpandable(node.number)
+  }
+
+  /// Whether the rules of its group count the node: it is awake, and opens and closes by events.
+  @inline(never) func isMember(_ node: Int) -> Bool {
+    isAwake(node) && isExpandable(node) && !table.flag(.fixed, node)
+  }
+
+  /// The sibling that closes when this node opens, or −1.
+  @inline(never) func rival(of node: Int) -> Int {
+    let parent = table.parentNumber(node)
+    if !table.groupIsSingle(parent) || !isAwake(node) || table.flag(.fixed, node) { return -1 }
+    return words.openInfo(parent) - 1
+  }
+
+  /// Whether an open node cannot be closed: it is fixed, or the last that its group keeps open.
+  @inline(never) func staysOpen(_ node: Int) -> Bool {
+    if table.flag(.fixed, node) { return true }
+    let parent = table.parentNumber(node)
+    if !table.groupKeepsOpen(parent) || !isAwake(node) { return false }
+    return table.groupIsSingle(parent) || words.openInfo(parent) == 1
+  }
+
+  /// Marks a node open or closed.
+  func mark(_ isOpen: Bool, _ node: Int) {
+    if isOpen { words.set(MenuWords.open, node) } else { words.clear(MenuWords.open, node) }
+  }
+
+  /// Marks a node open or closed and counts it in its group; sizes are the caller's.
+  @inline(never) func setOpen(_ isOpen: Bool, _ node: Int) {
+    mark(isOpen, node)
+    if !isAwake(node) || table.flag(.fixed, node) { return }
+    let parent = table.parentNumber(node)
+    let info = words.openInfo(parent)
+    if !table.groupIsSingle(parent) {
+      words.setOpenInfo(isOpen ? info + 1 : info - 1, parent)
+    } else if isOpen {
+      words.setOpenInfo(node + 1, parent)
+    } else if info == node + 1 {
+      words.setOpenInfo(0, parent)
+    }
+  }
+
+  /// Applies the rules of all groups after items fell dormant or woke, or were marked.
+  ///
+  /// Of several open members of a `single` group one stays open: the first whose count in
+  /// `words` is 1, or else the first. A `keep-open` group without an open member opens its first.
+  /// Counts are void afterwards.
+  func settleGroups() {
+    var parent = -1
+    while parent < table.count {
+      if table.groupIsSingle(parent) || table.groupKeepsOpen(parent) { settleGroup(parent) }
+      parent += 1
+    }
+  }
+
+  @inline(never) private func settleGroup(_ parent: Int) {
+    var first = -1
+    var stays = -1
+    var openCount = 0
+    let start = table.firstChild(parent)
+    let end = start + table.childCount(parent)
+    var node = start
+    while node < end {
+      if isMember(node) {
+        if first < 0 { first = node }
+        if words.has(MenuWords.open, node) {
+          openCount += 1
+          if stays < 0 || words.entry(node) > words.entry(stays) { stays = node }
+        }
+      }
+      node += 1
+    }
+    if openCount == 0, first >= 0, table.groupKeepsOpen(parent) { settle(first) }
+    if openCount < 2 || !table.groupIsSingle(parent) { return }
+    node = start
+    while node < end {
+      if node != stays, words.has(MenuWords.open, node), isMember(node) { settle(node) }
+      node += 1
+    }
+  }
+
+  /// Opens a closed node, or closes an open one, because its group's rules say so.
+  private func settle(_ node: Int) {
+    mark(!words.has(MenuWords.open, node), node)
+    words.settled?.append(Int32(truncatingIfNeeded: node))
+  }
+
+  /// Puts back what the rules did to a restored state since it was restored.
+  func unsettle() {
+    guard let settled = words.settled else { return }
+    for node in settled { mark(!words.has(MenuWords.open, Int(node)), Int(node)) }
+    words.settled = []
+  }
+}

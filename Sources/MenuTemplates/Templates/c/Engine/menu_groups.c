@@ -1,0 +1,119 @@
+/* Whether the node is not dormant: neither hidden nor an empty category. */
+static bool is_awake(const menu_expansion *state, menu_node node)
+{
+    return !has(state, node, IS_HIDDEN | IS_EMPTY);
+}
+
+/* Whether the rules of its group count the node: it is awake, and opens and closes by events. */
+static bool is_member(const menu_expansion *state, menu_node node)
+{
+    return is_awake(state, node) && menu_is_collapsible(state->table, node);
+}
+
+/* The sibling that closes when this node opens, or -1. */
+static menu_node rival_of(const menu_expansion *state, menu_node node)
+{
+    menu_node parent = parent_of(state->table, node);
+
+    if (!group_is_single(state->table, parent) || !is_member(state, node))
+        return MENU_NONE;
+    return open_info(state, parent) - 1;
+}
+
+/* Whether an open node cannot be closed: it is fixed, or the last that its group keeps open. */
+static bool stays_open(const menu_expansion *state, menu_node node)
+{
+    menu_node parent = parent_of(state->table, node);
+
+    if (flag(state->table, node, FIXED))
+        return true;
+    if (!group_keeps_open(state->table, parent) || !is_awake(state, node))
+        return false;
+    return group_is_single(state->table, parent) || open_info(state, parent) == 1;
+}
+
+/* Marks a node open or closed and counts it in its group; the rows are the caller's. */
+static void set_open(menu_expansion *state, menu_node node, bool is_open)
+{
+    menu_node parent = parent_of(state->table, node);
+    int32_t info = open_info(state, parent);
+
+    set(state, node, IS_OPEN, is_open);
+    if (!is_awake(state, node) || flag(state->table, node, FIXED))
+        return;
+    if (!group_is_single(state->table, parent))
+        set_open_info(state, parent, is_open ? info + 1 : info - 1);
+    else if (is_open)
+        set_open_info(state, parent, node + 1);
+    else if (info == node + 1)
+        set_open_info(state, parent, 0);
+}
+
+/* Opens a closed node, or closes an open one, because the rules of its group say so. */
+static void settle(menu_expansion *state, menu_node node)
+{
+    set(state, node, IS_OPEN, !has(state, node, IS_OPEN));
+    set(state, node, IS_SETTLED, !has(state, node, IS_SETTLED));
+}
+
+static void settle_group(menu_expansion *state, menu_node parent)
+{
+    const menu_table *table = state->table;
+    menu_node start = first_child(table, parent), end = start + child_count(table, parent);
+    menu_node node, first = MENU_NONE, stays = MENU_NONE;
+    int32_t open_count = 0;
+
+    for (node = start; node < end; node++) {
+        if (!is_member(state, node))
+            continue;
+        if (first < 0)
+            first = node;
+        if (!has(state, node, IS_OPEN))
+            continue;
+        open_count++;
+        if (stays < 0 || (has(state, node, IS_PREFERRED) && !has(state, stays, IS_PREFERRED)))
+            stays = node;
+    }
+    if (open_count == 0 && first >= 0 && group_keeps_open(table, parent))
+        settle(state, first);
+    if (open_count < 2 || !group_is_single(table, parent))
+        return;
+    for (node = start; node < end; node++)
+        if (node != stays && has(state, node, IS_OPEN) && is_member(state, node))
+            settle(state, node);
+}
+
+/* Applies the rules of all groups after nodes fell dormant or woke, or were marked.
+
+   Of several open members of a single group one stays open: the first that is preferred, or else
+   the first. A keep-open group without an open member opens its first. The counts are void. */
+static void settle_groups(menu_expansion *state)
+{
+    const menu_table *table = state->table;
+    menu_node parent;
+
+    for (parent = -1; parent < table->item_count; parent++)
+        if (group_is_single(table, parent) || group_keeps_open(table, parent))
+            settle_group(state, parent);
+    for (parent = 0; parent < table->item_count; parent++)
+        set(state, parent, IS_PREFERRED, false);
+}
+
+/* A restored state is held until an event opens or closes a node. */
+static void let_go(menu_expansion *state)
+{
+    set(state, -1, IS_SETTLED, false);
+}
+
+/* Puts back what the rules did to a held state since it was restored; else forgets it. */
+static void unsettle(menu_expansion *state)
+{
+    bool is_held = has(state, -1, IS_SETTLED);
+    menu_node node;
+
+    for (node = 0; node < state->table->item_count; node++) {
+        if (is_held && has(state, node, IS_SETTLED))
+            set(state, node, IS_OPEN, !has(state, node, IS_OPEN));
+        set(state, node, IS_SETTLED, false);
+    }
+}
