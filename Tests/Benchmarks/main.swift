@@ -1,7 +1,8 @@
 import Foundation
 
 // Times the compiler by stage, the Swift compiler on what it writes, the expansion engine, and the
-// command line on projects of many menus and on one large menu (these two need GNU time).
+// command line on projects of many menus and on one large menu. These two need GNU time, and menuc:
+// `swift build -c release --product menuc` comes first.
 //
 //   swift run -c release Benchmarks compiler [N …]     1,000, 10,000 and 100,000 items by default
 //   swift run -c release Benchmarks expansion [N …]    100 to 1,000,000 items by default
