@@ -1,0 +1,73 @@
+import MenuCompiler
+import Testing
+
+/// What a table says about the time before any event (ExpansionRules.md, section 3), and which
+/// glyphs it has (LanguageRules.md, section 7).
+@Suite struct InitialStateTests {
+  private func compile(_ text: String) throws -> CompiledMenu {
+    try compileMenu(
+      SourceFile(name: "menu.yaml", format: .yaml, text: text), goal: .table, input: .none)
+  }
+
+  /// The ids of the nodes that start open.
+  private func open(_ text: String) throws -> [String] {
+    let menu = try #require(compile(text).menu)
+    return (0..<menu.count).filter { menu.flags[$0].contains(.open) }.map { menu.ids[$0] }
+  }
+
+  @Test func dormantItemsStartAsTheyDeclareAndDoNotCount() throws {
+    let menu = """
+      menu: A
+      expansion: single
+      keep-open: true
+      collapsed: true
+      items:
+        - { title: Hidden, hidden: true, collapsed: false, items: [One] }
+        - { title: Emptied, collapsed: false, items: [{ title: Two, hidden: true }] }
+        - { title: Nothing, collapsed: false, items: [] }
+        - { title: Closed, items: [Three] }
+        - { title: Open, collapsed: false, items: [Four] }
+        - { title: Surplus, collapsed: false, items: [Five] }
+      """
+    #expect(try open(menu) == ["hidden", "emptied", "open"])
+    #expect(
+      try open(menu.replacing("collapsed: false", with: "collapsed: true")) == ["closed"])
+  }
+
+  @Test func aHiddenItemThatStartsOpenIsNoSurplus() throws {
+    let text = """
+      menu: A
+      expansion: single
+      items:
+        - { title: One, collapsed: false, items: [X] }
+        - { title: Two, collapsed: false, hidden: true, items: [Y] }
+      """
+    #expect(try compile(text).diagnostics.map(\.rule.name) == [])
+    let both = text.replacing("hidden: true, ", with: "")
+    #expect(try compile(both).diagnostics.map(\.rule.name) == ["single-open"])
+  }
+
+  @Test func anItemsPresetClearsAllFourGlyphs() throws {
+    let menu = try #require(
+      compile(
+        """
+        menu: A
+        indicator: { preset: triangle, empty: "∅", leaf: "·", color: "#ff0000" }
+        items:
+          - { title: B, indicator: chevron }
+          - { title: C, indicator: { expanded: "!" } }
+        """
+      ).menu)
+    func indicator(_ node: Int) throws -> Indicator {
+      let own = try #require(menu.details[node]?.fields.indicator)
+      return menu.settings.indicator.merged(with: own)
+    }
+    let preset = try indicator(0)
+    #expect(preset.collapsed == Glyph(text: "›") && preset.expanded == Glyph(text: "⌄"))
+    #expect(preset.empty == nil && preset.leaf == nil)
+    #expect(preset.color == menu.settings.indicator.color)
+    let table = try indicator(1)
+    #expect(table.collapsed == Glyph(text: "▸") && table.expanded == Glyph(text: "!"))
+    #expect(table.empty == Glyph(text: "∅") && table.leaf == Glyph(text: "·"))
+  }
+}
