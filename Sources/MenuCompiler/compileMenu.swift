@@ -2,15 +2,18 @@
 public struct CompilerInput {
   public var loadInclude: IncludeLoader
   public var loadTarget: TargetLoader
+  /// Says whether what is written, and what pages ask for, may be where it is.
+  public var judge: PathJudge
   /// What the project says for menus that do not say what to generate.
   public var configuration: ProjectConfiguration?
 
   public init(
     loadInclude: @escaping IncludeLoader, loadTarget: @escaping TargetLoader,
-    configuration: ProjectConfiguration? = nil
+    judge: @escaping PathJudge = { _ in nil }, configuration: ProjectConfiguration? = nil
   ) {
     self.loadInclude = loadInclude
     self.loadTarget = loadTarget
+    self.judge = judge
     self.configuration = configuration
   }
 
@@ -81,8 +84,10 @@ public func compileMenu(
   if let root, let menu {
     validate(menu, into: &diagnostics)
     checkRestatedDefaults(root, of: menu, into: &diagnostics)
-    (jobs, failure) = try planJobs(
-      for: menu, in: file, request: goal.request, load: input.loadTarget, into: &diagnostics)
+    let plan = try planJobs(
+      for: menu, in: file, request: goal.request, input: input, into: &diagnostics)
+    (jobs, failure) = (plan.jobs, plan.failure)
+    checkUnsafeURLs(of: menu, in: plan, into: &diagnostics)
     for job in jobs { checkNames(of: menu, in: job, into: &diagnostics) }
     for job in jobs { checkConstants(of: menu, in: job, into: &diagnostics) }
   }

@@ -38,6 +38,10 @@ public enum DiagnosticName: String, Sendable, CaseIterable {
   case unknownParameter = "unknown-parameter"
   case nameCollision = "name-collision"
   case outputCollision = "output-collision"
+  case templateOutside = "template-outside"
+  case outputOutside = "output-outside"
+  case scriptOutside = "script-outside"
+  case unsafeURL = "unsafe-url"
 
   // Warnings: the menu can be built, but is hardly what its author wants.
   case emptyTitle = "empty-title"

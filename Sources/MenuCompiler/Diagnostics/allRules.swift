@@ -10,6 +10,7 @@ extension Rule {
     .undeclaredValue, .missingValue,
     .includeMissing, .includeOutside, .includeCycle,
     .unknownTarget, .unknownParameter, .nameCollision, .outputCollision,
+    .templateOutside, .outputOutside, .scriptOutside, .unsafeURL,
     .emptyTitle, .paddedTitle, .duplicateTitle, .controlCharacter, .bidiControl,
     .caseOnlyDifference, .emptyCategory, .singleOpen, .deepMenu, .wideGroup, .urlScheme,
     .unusedColumn, .manyConstants, .unusedSuppression, .leafWithoutAction, .defaultValueRestated,

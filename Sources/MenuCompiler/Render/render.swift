@@ -3,6 +3,7 @@ import Stencil
 /// Renders a job: the files of its target, in order, in memory.
 package func render(_ menu: LoweredMenu, _ job: RenderJob) throws -> [GeneratedFile] {
   let runtime = job.text(WellKnownParameter.runtime) ?? "include"
+  let menu = job.target.isForBrowsers ? menu.withoutUnsafeURLs : menu
   let renderer = TargetRenderer(job: job, context: TemplateContext(menu: menu, job: job))
   var given = job.text(WellKnownParameter.file) ?? ""
   return try job.target.files.compactMap { file in

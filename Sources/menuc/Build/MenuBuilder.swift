@@ -14,8 +14,8 @@ struct MenuBuilder {
   private var indices: [String: Int] = [:]
   /// The documents that claim a file which another one claims, too.
   private var collided: Set<String> = []
-  /// The documents and what they include, which no output may overwrite.
-  private var inputs: Set<String> = []
+  /// What is read, which no output may overwrite.
+  private var inputs = ClaimedFiles()
 
   /// - Parameters:
   ///   - files: The documents that the command line names; the project's, if there are none.
@@ -42,10 +42,14 @@ struct MenuBuilder {
     var runs = CompilerRun.all(
       assignment, goal: .files(request), options: options, watched: watched)
     if let baseline = assignment.baseline {
+      reporter.claims.claim(baseline.path, as: ClaimedFiles.input)
       var filter = try baseline.filter()
       for index in runs.indices { runs[index].hide(&filter, keepsErrors: true) }
     }
-    inputs = Set(runs.flatMap(\.sources).map { Disk.normalized($0.identity) })
+    for run in runs { run.claimFiles(&inputs) }
+    let others = [assignment.project?.configuration.file.identity, assignment.baseline?.path]
+    for path in others.compactMap({ $0 }) { inputs.claim(path, as: ClaimedFiles.input) }
+    plan.inputs = inputs
     var status = ExitStatus.success
     for run in runs {
       let outcome = run.report(to: &reporter) { compiled, document, reporter in
@@ -54,6 +58,7 @@ struct MenuBuilder {
       status = max(status, outcome)
     }
     plan.leaveOut(collided)
+    for file in plan.files { reporter.claims.claim(file.path, as: ClaimedFiles.output) }
     return status
   }
 
@@ -73,6 +78,7 @@ struct MenuBuilder {
       compiled.files, of: document,
       OutputPlan.Menu(
         document: isStandardInput ? document.name : Disk.normalized(document.identity),
+        name: document.name,
         flags: request.flags, settings: assignment.settings(of: request),
         isClean: compiled.diagnostics.isEmpty && !run.hidesProblems && run.readsNoLinks,
         inputs: (isStandardInput ? Array(read.dropFirst()) : read) + run.templates
@@ -91,11 +97,11 @@ struct MenuBuilder {
     for file in files {
       let path = path(of: file, from: document)
       let normalized = Disk.normalized(path)
-      if inputs.contains(normalized) {
+      if let owner = inputs.claimant(of: normalized) {
         reporter.add(
           .init(
             "cannot-run",
-            "\(document.name): '\(path)' is one of the menus, and would be overwritten",
+            "\(document.name): '\(path)' is \(owner), and would be overwritten",
             in: document.name, help: "choose another 'output' or 'file'"))
         return .problems
       }

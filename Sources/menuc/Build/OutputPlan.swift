@@ -27,6 +27,8 @@ struct OutputPlan {
   struct Menu {
     /// Absolute, or `<stdin>`.
     let document: String
+    /// As on the command line, or `<stdin>`.
+    let name: String
     /// The flags that chose what is generated; empty if the document did.
     let flags: String
     /// Further flags that count, see ``Manifest/Entry/settings``.
@@ -50,6 +52,8 @@ struct OutputPlan {
   var menus: [Menu] = []
   /// Whether all menus of a project are built, as its configuration names them.
   var isWholeProject = false
+  /// What the build reads, which is never removed.
+  var inputs = ClaimedFiles()
 
   /// The directories in the order of their absolute paths, which is the order in which they are
   /// locked.
@@ -58,21 +62,18 @@ struct OutputPlan {
     return groups.sorted { $0.key < $1.key }.map { ($0.value[0].directory, $0.value) }
   }
 
-  /// What a file is to the build, if it is one of its own.
-  func claim(to path: String) -> String? {
-    let path = Disk.normalized(Disk.resolved(path))
-    if menus.contains(where: { $0.inputs.contains { $0.path == path } }) {
-      return "something that the build reads"
-    }
-    return files.contains { Disk.normalized($0.path) == path } ? "an output" : nil
-  }
-
   /// Takes documents out, and the files that only they write.
   mutating func leaveOut(_ documents: Set<String>) {
     guard !documents.isEmpty else { return }
     menus.removeAll { documents.contains($0.document) }
     for index in files.indices { files[index].owners.removeAll(where: documents.contains) }
     files.removeAll(where: \.owners.isEmpty)
+  }
+
+  /// The names, as on the command line, of the menus that some files come from.
+  func names(ofMenusIn files: [File]) -> [String] {
+    let owners = Set(files.flatMap(\.owners))
+    return menus.filter { owners.contains($0.document) }.map(\.name)
   }
 
   /// The absolute paths of the directories that a menu is written into.
@@ -142,7 +143,10 @@ struct OutputDirectory {
     orphans = before.files.subtracting(after.files).subtracting(planned).sorted()
       .compactMap { name in
         let file = Disk.join(path, name)
-        guard !name.contains("/"), let bytes = Disk.contents(of: file) else { return nil }
+        // A manifest may come from somebody else: what it names is only a file of this directory.
+        guard OutputName.isValid(name), plan.inputs.claimant(of: file) == nil,
+          let bytes = Disk.contents(of: file)
+        else { return nil }
         return (file, before.hashes(of: name).contains(SHA256.hex(bytes)))
       }
   }

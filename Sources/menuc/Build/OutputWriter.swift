@@ -36,7 +36,7 @@ struct OutputWriter {
     if Disk.contents(of: path) != bytes { try write(bytes, to: path) }
   }
 
-  static let temporaryStart = ".menuc-"
+  static let temporaryStart = OutputName.reservedStart
   static let temporaryEnd = ".part"
 
   /// Removes what builds that were ended left behind; the caller has locked the directory.
@@ -55,18 +55,39 @@ struct OutputWriter {
   ) throws {
     // What another run left behind goes; a link that somebody planted is not followed.
     unlink(path)
-    guard let file = fopen(path, "wbx") else {
-      throw DiskError(description: "\(name): \(Disk.reason(errno))")
-    }
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw DiskError(description: "\(name): \(Disk.reason(errno))") }
     if let original {
       // Only the system's administrator can give files away; for others the owner is the same.
-      _ = fchown(fileno(file), original.st_uid, original.st_gid)
-      fchmod(fileno(file), original.st_mode & 0o7777)
+      _ = fchown(file, original.st_uid, original.st_gid)
+      fchmod(file, original.st_mode & 0o7777)
     }
-    let count = fwrite(bytes, 1, bytes.count, file)
-    let code = errno
-    guard fclose(file) == 0, count == bytes.count else {
-      throw DiskError(description: "\(name): \(Disk.reason(code == 0 ? errno : code))")
+    let failure = write(bytes, to: file)
+    // Some file systems tell only now that there was no room.
+    let closing = close(file) == 0 ? nil : errno
+    if let code = failure ?? closing {
+      throw DiskError(description: "\(name): \(Disk.reason(code))")
+    }
+  }
+
+  /// Answers why not all bytes could be written.
+  static func write(_ bytes: [UInt8], to file: Int32) -> Int32? {
+    bytes.withUnsafeBytes { bytes in
+      var start = 0
+      while start < bytes.count {
+        let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
+        #if canImport(Darwin)
+          let count = Darwin.write(file, rest.baseAddress, rest.count)
+        #else
+          let count = Glibc.write(file, rest.baseAddress, rest.count)
+        #endif
+        if count > 0 {
+          start += count
+        } else if count == 0 || errno != EINTR {
+          return count == 0 ? ENOSPC : errno
+        }
+      }
+      return nil
     }
   }
 

@@ -39,8 +39,11 @@ extension Rule {
 
 extension Diagnostics {
   mutating func includeOutside(_ path: String, _ node: SourceNode) {
+    let place =
+      VersionControl.folder(in: path).map { "in '\($0)', which belongs to version control" }
+      ?? "outside the menu's directory"
     report(
-      .includeOutside, "'\(path)' is outside the menu's directory", at: .value(node.place),
+      .includeOutside, "'\(path)' is \(place)", at: .value(node.place),
       help: "keep what a menu includes beside it or below it")
   }
 }
