@@ -2,15 +2,18 @@
 public struct CompilerInput {
   public var loadInclude: IncludeLoader
   public var loadTarget: TargetLoader
+  /// Says whether what is written, and what pages ask for, may be where it is.
+  public var judge: PathJudge
   /// What the project says for menus that do not say what to generate.
   public var configuration: ProjectConfiguration?
 
   public init(
     loadInclude: @escaping IncludeLoader, loadTarget: @escaping TargetLoader,
-    configuration: ProjectConfiguration? = nil
+    judge: @escaping PathJudge = { _ in nil }, configuration: ProjectConfiguration? = nil
   ) {
     self.loadInclude = loadInclude
     self.loadTarget = loadTarget
+    self.judge = judge
     self.configuration = configuration
   }
 
@@ -127,8 +130,10 @@ private func check(
   }
   validate(menu, into: &result.diagnostics)
   checkRestatedDefaults(root, of: menu, into: &result.diagnostics)
-  (result.jobs, result.failure) = try planJobs(
-    for: menu, in: file, request: request, load: input.loadTarget, into: &result.diagnostics)
+  let plan = try planJobs(
+    for: menu, in: file, request: request, input: input, into: &result.diagnostics)
+  (result.jobs, result.failure) = (plan.jobs, plan.failure)
+  checkUnsafeURLs(of: menu, in: plan, into: &result.diagnostics)
   for job in result.jobs { checkNames(of: menu, in: job, into: &result.diagnostics) }
   for job in result.jobs { checkConstants(of: menu, in: job, into: &result.diagnostics) }
   result.menu = menu

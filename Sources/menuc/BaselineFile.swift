@@ -18,9 +18,8 @@ struct BaselineFile {
       throw DiskError(
         description: "\(path): \(Disk.reason(ENOENT)); `menuc lint --write-baseline` writes one")
     }
-    guard let bytes = Disk.contents(of: path) else {
-      throw DiskError(description: "\(path): it can't be read")
-    }
+    guard !Disk.isLink(path) else { throw DiskError(description: "\(path): it is a link") }
+    let bytes = try Disk.bytes(of: path)
     do {
       return BaselineFilter(try Baseline(text: bytes)) { [directory] file in
         Self.path(of: file, from: directory)

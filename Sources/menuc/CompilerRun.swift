@@ -27,7 +27,11 @@ struct CompilerRun {
     var collector = store.map { OutputCollector($0) }
     result = Result {
       let document = try Disk.document(path, format: options.sourceFormat, watched: watched)
-      var input = Disk.input(for: document, watched: watched) { templates.append($0) }
+      let confinement = Confinement(
+        document, project: assignment.project, allowed: options.allowOutside)
+      var input = Disk.input(for: document, confinement: confinement, watched: watched) {
+        templates.append($0)
+      }
       input.configuration = assignment.project?.configuration
       let compiled = try compileMenu(
         document, goal: goal, input: input, severities: assignment.severities,
@@ -120,6 +124,7 @@ struct CompilerRun {
     to reporter: inout Reporter,
     _ use: (CompiledMenu, SourceFile, inout Reporter) throws -> ExitStatus
   ) -> ExitStatus {
+    claimFiles(&reporter.claims)
     do {
       let (compiled, document) = try result.get()
       reporter.add(compiled)
@@ -133,6 +138,13 @@ struct CompilerRun {
       reporter.add(.init("cannot-run", "\(error)", in: name))
       return .cannotRun
     }
+  }
+
+  /// Keeps what was read from being overwritten.
+  func claimFiles(_ claims: inout ClaimedFiles) {
+    for source in sources { claims.claim(source.identity, as: ClaimedFiles.menu) }
+    if path != Disk.standardInput { claims.claim(path, as: ClaimedFiles.menu) }
+    for template in templates { claims.claim(template.path, as: ClaimedFiles.input) }
   }
 
   /// How the document is called in diagnostics.

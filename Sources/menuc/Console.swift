@@ -22,11 +22,12 @@ struct Console {
 
   /// Prints a result. One that gets lost is an error; a reader that went away ends the program.
   static func print(_ text: String) throws {
-    do {
-      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
-    } catch {
-      throw DiskError(description: "standard output can't be written")
-    }
+    try print(bytes: Array(text.utf8))
+  }
+
+  static func print(bytes: [UInt8]) throws {
+    guard let code = OutputWriter.write(bytes, to: STDOUT_FILENO) else { return }
+    throw DiskError(description: "standard output can't be written: \(Disk.reason(code))")
   }
 
   /// Says why the command could not do something.

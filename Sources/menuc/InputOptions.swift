@@ -51,6 +51,11 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "A file or directory outside the project that menus may read and write.", valueName: "path"))
+  var allowOutside: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
       "The project's configuration; by default 'menuc.toml' or 'menuc.yaml' in the working"
         + " directory or the nearest one above it.", valueName: "file"))
   var configuration: String?
@@ -62,6 +67,7 @@ struct InputOptions: ParsableArguments {
     if configuration != nil, ignoresConfiguration {
       throw ValidationError("'--configuration' and '--no-configuration' exclude each other.")
     }
+    if allowOutside.contains("") { throw ValidationError("'--allow-outside' needs a path.") }
   }
 
   /// Sets what problems weigh as the flags say.

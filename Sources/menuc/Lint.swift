@@ -50,17 +50,13 @@ struct Lint: ParsableCommand {
       status = try Reporter.run(input, isResult: !printsResults) { reporter in
         let assignment = try Assignment(files, input, to: &reporter)
         known = try knownFindings(of: assignment)
+        if let known { reporter.claims.claim(known.path, as: ClaimedFiles.input) }
         filter = try known?.filter()
         var (runs, status) = try compile(assignment, &reporter)
         if let writeBaseline {
-          let own = Disk.normalized(Disk.resolved(writeBaseline))
-          let read =
-            runs.flatMap(\.sources).map(\.identity)
-            + [assignment.project?.configuration.file.identity].compactMap { $0 }
-          if read.contains(where: { Disk.normalized($0) == own }) {
-            throw UsageError(
-              "--write-baseline '\(writeBaseline)' is read here, and would be overwritten")
-          }
+          for run in runs { run.claimFiles(&reporter.claims) }
+          try reporter.claims.check(writeBaseline, of: "--write-baseline")
+          reporter.claims.claim(writeBaseline, as: "the baseline")
         }
         if let writeBaseline, runs.allSatisfy({ $0.menu != nil }) {
           filter = try write(runs, to: BaselineFile(writeBaseline))
@@ -113,7 +109,7 @@ struct Lint: ParsableCommand {
     if writeBaseline != nil, fix || diff || baseline != nil {
       throw ValidationError("'--write-baseline' goes without '--baseline', '--fix' and '--diff'.")
     }
-    if baseline?.isEmpty == true || writeBaseline?.isEmpty == true {
+    if [baseline, writeBaseline].contains(where: { ["", Disk.standardInput].contains($0) }) {
       throw ValidationError("A baseline needs a file.")
     }
     if fix, files.count > 1, files.contains(Disk.standardInput) {

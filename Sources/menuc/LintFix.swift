@@ -23,7 +23,9 @@ struct LintFix {
     let fixed = fixMenus(
       readable, safety, severities: assignment.severities,
       input: { document in
-        var input = Disk.input(for: document)
+        let confinement = Confinement(
+          document, project: assignment.project, allowed: options.allowOutside)
+        var input = Disk.input(for: document, confinement: confinement)
         input.configuration = configuration
         return input
       },
@@ -69,10 +71,10 @@ struct LintFix {
 
   private func print(_ bytes: [UInt8], _ reporter: inout Reporter) -> ExitStatus {
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+      try Console.print(bytes: bytes)
       return .success
     } catch {
-      reporter.add(.init("cannot-run", "standard output can't be written", in: nil))
+      reporter.add(.init("cannot-run", "\(error)", in: nil))
       return .cannotRun
     }
   }

@@ -7,8 +7,8 @@ struct Reporter {
   private let options: InputOptions
   private let destination: Destination
   private var report: Report
-  /// The documents and what they include, which no report may overwrite.
-  private var inputs: Set<String> = []
+  /// What no report may overwrite.
+  var claims = ClaimedFiles()
 
   private enum Destination {
     case standardOutput
@@ -66,14 +66,16 @@ struct Reporter {
 
   /// Adds the problems of a menu.
   mutating func add(_ compiled: CompiledMenu) {
-    inputs.formUnion(compiled.sources.files.map { Disk.normalized($0.file.identity) })
+    for source in compiled.sources.files {
+      claims.claim(source.file.identity, as: ClaimedFiles.menu)
+    }
     report.add(compiled)
   }
 
   /// Adds what kept a menu from being looked at or built. It is for whoever waits at the terminal,
   /// too.
   mutating func add(_ failure: Report.Failure) {
-    if let file = failure.file { inputs.insert(Disk.normalized(file)) }
+    if let file = failure.file { claims.claim(file, as: ClaimedFiles.menu) }
     let isNew = report.add(failure)
     if isNew, !isOnStandardError { Console.complain(failure) }
   }
@@ -95,14 +97,25 @@ struct Reporter {
       if !text.isEmpty { try Console.print(text) }
       if format.isDocument { tellOmission() }
     case .file(let path):
-      guard !inputs.contains(Disk.normalized(Disk.resolved(path))) else {
-        throw UsageError("--output-file '\(path)' is one of the menus, and would be overwritten")
-      }
+      try checkDestination()
       let text = report.printed(as: format, isColored: options.color == .always)
       try OutputWriter.replace(Array(text.utf8), at: path)
       if format.isDocument { tellOmission() }
       if let summary = report.summary { Console.warn("\(summary): see \(path)\n") }
     }
+  }
+
+  /// Writes the report as it is now, if it has a file: a command that can't report does nothing else.
+  func prepare() throws {
+    guard case .file(let path) = destination else { return }
+    try checkDestination()
+    let text = report.printed(as: options.format, isColored: options.color == .always)
+    try OutputWriter.replace(Array(text.utf8), at: path)
+  }
+
+  /// Refuses a report in the place of what the command reads or writes.
+  func checkDestination() throws {
+    if case .file(let path) = destination { try claims.check(path, of: "--output-file") }
   }
 
   private func tellOmission() {

@@ -257,6 +257,30 @@ def texts_stay_texts(page):
 
 
 @test
+def addresses_run_nothing(page):
+    """What menuc lets into a page runs no code, however it is spelt; what does, menuc knows."""
+    fresh(page, "AddressesMenu.html")
+    urls = json.loads((HERE / "addresses.json").read_text("utf-8"))
+    protocols = page.run("return arguments[0].map((url) => {"
+                         "try { return new URL(url, 'https://example.org/').protocol }"
+                         "catch { return '' } })", urls["code"] + urls["safe"])
+    runs = ("javascript:", "vbscript:", "data:", "blob:", "filesystem:")
+    safe = protocols[len(urls["code"]):]
+    same([(u, p) for u, p in zip(urls["safe"], safe) if p in runs], [])
+    # The spellings are those of a browser: it strips what menuc strips.
+    known = runs + ("jscript:", "livescript:", "mocha:")
+    same([(u, p) for u, p in zip(urls["code"], protocols) if p not in known], [])
+    # The page takes out what it does not need; browsers without script see it.
+    text = (PAGES / "AddressesMenu.html").read_text("utf-8")
+    text = text.partition("<noscript>")[2].partition("</noscript>")[0]
+    fallback = page.run("const page = new DOMParser().parseFromString(arguments[0], 'text/html');"
+                        "return [...page.querySelectorAll('a')].map((a) => a.protocol)", text)
+    same(len(fallback), len(urls["safe"]))
+    drawn = page.run("return [...document.querySelectorAll('.page [href]')].map((a) => a.protocol)")
+    same([p for p in fallback + drawn if p in runs], [])
+
+
+@test
 def works_without_script(_):
     with Page(script=False) as page:
         page.open(PAGES / "TreeMenu.html")

@@ -149,17 +149,21 @@ import Testing
     #expect(try text("other.yaml") == Self.mended)
   }
 
-  /// The document changes between reading and writing: while menuc waits for the second one.
+  /// The document changes between reading and writing: while menuc waits to say what it did to another.
   @Test func aFileThatWasChangedMeanwhileStays() throws {
     try directory.write(Self.broken, to: "menu.yaml")
+    try directory.write(Self.broken, to: "first.yaml")
+    // A pipe that is full takes nothing until somebody reads from it.
     let script = """
-      mkfifo pipe.yaml
-      "$0" lint menu.yaml pipe.yaml --fix & 
-      exec 3> pipe.yaml
+      mkfifo pipe
+      exec 3<>pipe
+      head -c 65536 /dev/zero >&3
+      cp first.yaml before.yaml
+      "$0" lint first.yaml menu.yaml --fix >pipe & menuc=$!
+      while cmp -s first.yaml before.yaml; do sleep 0.05; done
       echo 'changed: true' > menu.yaml
-      printf 'menu: B\\nitems: [C]\\n' >&3
-      exec 3>&-
-      wait $!
+      head -c 65536 <&3 >/dev/null
+      wait $menuc
       """
     let result = try Command.run(
       "sh", ["-c", script, Repository.menuc.path], in: directory.url)

@@ -75,6 +75,7 @@ struct GeneratedHTMLTests {
     }
     deep += String(repeating: "  ", count: 11) + "- Leaf\n"
     try build([directory.write(deep, to: "deep.yaml").path])
+    try build([directory.write(try Self.addresses(), to: "addresses.json").path])
     let own = """
       menu: Own
       items:
@@ -88,6 +89,17 @@ struct GeneratedHTMLTests {
       "python3", [Browser.tests.appending(path: "page_test.py").path, directory.url.path])
     #expect(result.status == 0, "\(result.output)\(result.errors.suffix(4_000))")
     print(result.output)
+  }
+
+  /// A menu whose urls look as if they ran code, but do not.
+  private static func addresses() throws -> String {
+    let data = try Data(contentsOf: Browser.tests.appending(path: "addresses.json"))
+    let urls = try JSONDecoder().decode([String: [String]].self, from: data)
+    let items = try #require(urls["safe"]).enumerated().map { index, url in
+      ["title": "Address \(index)", "url": url]
+    }
+    let menu = ["menu": "Addresses", "items": items] as [String: Any]
+    return String(decoding: try JSONSerialization.data(withJSONObject: menu), as: UTF8.self)
   }
 
   /// The traces, with every event drawn, and what is drawn compared with the state.

@@ -60,11 +60,14 @@ import Testing
     #expect(try elsewhere() == ["precious.txt"])
   }
 
-  /// Whether it leads out or not: that is where the user wants the files.
+  /// One that leads out of the project must be allowed.
   @Test(arguments: ["../elsewhere", "inside"]) func aDirectoryThatIsALink(target: String) throws {
     try directory.write("", to: "project/inside/kept.txt")
     try link("project/Generated", to: target)
-    let result = try build()
+    let isOutside = target != "inside"
+    #expect(try build().status == (isOutside ? 1 : 0))
+    #expect(try elsewhere() == ["precious.txt"])
+    let result = try build("--allow-outside", "../elsewhere")
     #expect(result.status == 0, "\(result.errors)")
     #expect(leadsTo("project/Generated") == target)
     let output = directory.url.appending(path: "project/\(target)/SideMenu.swift")
@@ -72,14 +75,14 @@ import Testing
     let manifest = try Repository.text(
       directory.url.appending(path: "project/\(target)/.menuc-manifest.json"))
     #expect(manifest.contains(target == "inside" ? "\"../menu.yaml\"" : "\"../project/menu.yaml\""))
-    #expect(try build("--check").status == 0)
+    #expect(try build("--check", "--allow-outside", "../elsewhere").status == 0)
     _ = try elsewhere()
   }
 
   @Test(arguments: ["../elsewhere/missing", "Generated"])
   func aDirectoryThatIsALinkToNone(target: String) throws {
     try link("project/Generated", to: target)
-    let result = try build()
+    let result = try build("--allow-outside", "../elsewhere")
     #expect(result.status == 2)
     #expect(result.errors.contains("Generated: it is not a directory"), "\(result.errors)")
     #expect(try elsewhere() == ["precious.txt"])
@@ -108,7 +111,7 @@ import Testing
     #expect(try elsewhere() == ["precious.txt"])
   }
 
-  /// An include stays inside, whatever the links; a template may lie anywhere.
+  /// An include stays inside, whatever the links; a template that a flag names may lie anywhere.
   @Test func whatIsReadThroughLinks() throws {
     try directory.write("items: [y]\n", to: "elsewhere/more.yaml")
     try link("project/more.yaml", to: "../elsewhere/more.yaml")

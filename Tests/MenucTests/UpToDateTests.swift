@@ -171,7 +171,10 @@ import Testing
     #expect(orphan.errors.contains("no menu generates it any more"))
     #expect(try text("Generated/SideMenu.swift") == edited)
     #expect(try build("--force").status == 0)
-    #expect(try !files().contains("SideMenu.swift"))
+    // What was edited is forgotten, and never removed.
+    #expect(try text("Generated/SideMenu.swift") == edited)
+    #expect(try !text("Generated/.menuc-manifest.json").contains("SideMenu.swift"))
+    #expect(try build("--check").status == 0)
   }
 
   /// A build that was ended between its files is no reason to refuse them.
@@ -236,10 +239,12 @@ import Testing
 
   @Test(arguments: [
     ["--check", "--dry-run"], ["--xcfilelist"], ["--depfile", ""], ["--output", ""],
+    ["--output", "-"], ["--depfile", "-"],
   ])
   func flagsThatDoNotGoTogether(options: [String]) throws {
     let result = try Command.run(
       Repository.menuc.path, ["build", "menu.yaml"] + options, in: directory.url)
     #expect(result.status == 64)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.url.path).count == 1)
   }
 }

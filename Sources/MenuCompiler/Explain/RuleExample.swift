@@ -17,7 +17,14 @@ extension Rule.Example {
     let menu = document(as: format)
     let input = CompilerInput(
       loadInclude: { path, file in include(path, from: file, menu: menu) },
-      loadTarget: CompilerInput.none.loadTarget)
+      loadTarget: target,
+      judge: { path in
+        // What stands in memory is a project by itself.
+        switch path {
+        case .output(.besideDocument(let path)), .script(let path, _): Self.leadsOut(path)
+        default: nil
+        }
+      })
     return try compileMenu(
       menu, goal: .files(BuildRequest()), input: input, severities: severities)
   }
@@ -33,6 +40,17 @@ extension Rule.Example {
       case .latin1: text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
       }
     return SourceFile(name: "menu.\(format.rawValue)", format: format, bytes: bytes)
+  }
+
+  private static func leadsOut(_ path: String) -> PathRefusal? {
+    path.hasPrefix("/") || path.split(separator: "/").contains("..") ? PathRefusal(.outside) : nil
+  }
+
+  private func target(_ path: String, from file: SourceFile?) throws -> TargetSource {
+    if let refusal = Self.leadsOut(path) { throw refusal }
+    guard let text = files[path] else { throw TargetError("\(path): there is no such file") }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return TargetSource(name: name, texts: [name: text])
   }
 
   private func include(_ path: String, from file: SourceFile, menu: SourceFile) -> IncludeResult {

@@ -64,8 +64,8 @@ extension DiagnosticName {
   fileprivate var isAboutOthers: Bool {
     switch self {
     case .contradiction, .missingKey, .unaddressableTitle, .duplicateID, .duplicateShortcut,
-      .nameCollision,
-      .outputCollision, .includeMissing, .includeOutside, .includeCycle:
+      .nameCollision, .outputCollision, .includeMissing, .includeOutside, .includeCycle,
+      .templateOutside, .outputOutside, .scriptOutside, .unsafeURL:
       true
     default: false
     }

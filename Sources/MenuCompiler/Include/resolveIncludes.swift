@@ -3,7 +3,8 @@ public enum IncludeResult: Sendable {
   case loaded(SourceFile)
   /// The file is not there or can't be read; the payload is the system's reason.
   case missing(String)
-  /// The path leads out of the root document's directory, after links are resolved.
+  /// The path leads out of the root document's directory, after links are resolved, or into a folder of
+  /// version control.
   case outside
 }
 

@@ -7,6 +7,7 @@ enum ConfigurationKey: String, LanguageKey {
   case strict
   case severities
   case baseline
+  case allowOutside = "allow-outside"
   case generate
 
   static let owner = "a configuration"
@@ -29,6 +30,11 @@ enum ConfigurationKey: String, LanguageKey {
       )
     case .baseline:
       .init(.text(), "A file of known problems, relative to this one, that are not told again.")
+    case .allowOutside:
+      .init(
+        .array(of: .text()),
+        "Directories and files outside the project that its menus may read and write, relative to this file."
+      )
     case .generate:
       .init(
         .array(of: .table(.generate)),

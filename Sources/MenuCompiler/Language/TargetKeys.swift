@@ -10,6 +10,7 @@ enum TargetKey: String, LanguageKey {
   case parameters
   case output
   case once
+  case browsers
 
   static let owner = "a target"
 
@@ -34,6 +35,11 @@ enum TargetKey: String, LanguageKey {
     case .output: .init(.text(), "For a lone template: the name of its file.")
     case .once:
       .init(.choice(TargetFile.Occasion.names), "For a lone template: see a file's `once`.")
+    case .browsers:
+      .init(
+        .boolean, default: "false",
+        "Whether browsers read what is written: a url that runs code is an error then, and a `script` outside the project as well."
+      )
     }
   }
 }

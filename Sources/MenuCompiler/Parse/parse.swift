@@ -22,7 +22,8 @@ private func decodeText(
   let bytes = file.bytes
   guard bytes.count <= Limits.fileBytes else {
     diagnostics.report(
-      .tooLarge, "the file has \(bytes.count) bytes; a menu file may have \(Limits.fileBytes)",
+      .tooLarge,
+      "the file has more than \(Limits.fileBytes >> 20) MiB, which is what a menu file may have",
       at: .file(number), help: "split it, and bring the parts together with { include = \"…\" }")
     return nil
   }

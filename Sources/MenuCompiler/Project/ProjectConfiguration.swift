@@ -18,6 +18,8 @@ public struct ProjectConfiguration: Sendable {
   public var changes: [(kind: ChangeKind, choice: Setting<SeveritySettings.Choice>)] = []
   /// The path of the baseline, relative to the file's directory.
   public var baseline: Setting<String>?
+  /// The paths outside the project that menus may use, absolute or relative to the file's directory.
+  public var allowedOutside: [Setting<String>] = []
   /// What is written for menus that do not say.
   public var generate: [Setting<GenerateEntry>] = []
 

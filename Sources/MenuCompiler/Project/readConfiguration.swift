@@ -1,9 +1,10 @@
 /// Parses and reads a project's configuration. What is wrong with it is told in the same form as the
 /// problems of a menu; the configuration is nil if it can't be used.
 ///
+/// - Parameter input: How files beside the configuration are reached, which it has a say in.
 /// - Throws: A ``TargetError`` for a template that can't be read.
 public func readConfiguration(
-  _ file: SourceFile, input: CompilerInput
+  _ file: SourceFile, input: (ProjectConfiguration) throws -> CompilerInput
 ) throws -> (configuration: ProjectConfiguration?, result: CompiledMenu) {
   var sources = Sources()
   var diagnostics = Diagnostics()
@@ -18,10 +19,11 @@ public func readConfiguration(
     // Targets and their parameters are checked as a menu's are.
     var menu = Menu.empty(at: root.place)
     menu.generate = configuration?.generate.map(\.value) ?? []
-    if !menu.generate.isEmpty {
-      let (_, failure) = try planJobs(
-        for: menu, in: file, request: BuildRequest(), load: input.loadTarget, into: &diagnostics)
-      if let failure { throw failure }
+    if let configuration, !menu.generate.isEmpty {
+      let plan = try planJobs(
+        for: menu, in: file, request: BuildRequest(), input: input(configuration),
+        into: &diagnostics)
+      if let failure = plan.failure { throw failure }
     }
   }
   let located = diagnostics.located(in: sources)
@@ -59,12 +61,14 @@ private struct ConfigurationReader {
       switch key {
       case .schema: break
       case .version: _ = values.integer(name, node, in: 1...1)
-      case .menus: configuration.menus = patterns(name, node)
-      case .exclude: configuration.excluded = patterns(name, node)
+      case .menus: configuration.menus = paths(name, node) { $0.path($1, $2) }
+      case .exclude: configuration.excluded = paths(name, node) { $0.path($1, $2) }
       case .strict:
         configuration.isStrict = values.boolean(name, node).map { setting($0, at: node) }
       case .severities: severities(node, into: &configuration)
       case .baseline: configuration.baseline = path(name, node)
+      case .allowOutside:
+        configuration.allowedOutside = paths(name, node) { $0.allowedPath($1, $2) }
       case .generate:
         configuration.generate = values.generate(node, origin: file).map { entry in
           .init(value: entry, line: line(of: .value(entry.place)))
@@ -74,14 +78,15 @@ private struct ConfigurationReader {
     return configuration
   }
 
-  private mutating func patterns(
-    _ name: String, _ node: SourceNode
+  private mutating func paths(
+    _ name: String, _ node: SourceNode,
+    _ read: (inout Self, String, SourceNode) -> ProjectConfiguration.Setting<String>?
   ) -> [ProjectConfiguration.Setting<String>] {
     guard case .array(let elements) = node.value else {
       values.wrongType(name, node, takes: .paths)
       return []
     }
-    return elements.compactMap { path(name, $0) }
+    return elements.compactMap { read(&self, name, $0) }
   }
 
   private mutating func path(
@@ -92,6 +97,20 @@ private struct ConfigurationReader {
       values.diagnostics.report(
         .invalidValue, "'\(name)' can't contain the path '\(text)'", at: .value(node.place),
         help: "write a path relative to this file")
+      return nil
+    }
+    return setting(text, at: node)
+  }
+
+  /// A path that may be absolute, since it leads out of the project.
+  private mutating func allowedPath(
+    _ name: String, _ node: SourceNode
+  ) -> ProjectConfiguration.Setting<String>? {
+    guard let text = values.text(name, node) else { return nil }
+    guard !text.isEmpty, !text.utf8.contains(where: { $0 < 0x20 }) else {
+      values.diagnostics.report(
+        .invalidValue, "'\(name)' can't hold the path '\(text)'", at: .value(node.place),
+        help: "write the path of a directory or file, such as '../shared'")
       return nil
     }
     return setting(text, at: node)

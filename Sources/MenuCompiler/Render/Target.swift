@@ -7,6 +7,8 @@ public struct Target: Sendable {
   /// Further forms of a text, by name.
   var forms: [String: TextEscaping] = [:]
   var identifiers = IdentifierStyle()
+  /// Whether browsers read what is written.
+  var isForBrowsers = false
   public var files: [TargetFile] = []
   /// In the order of their names.
   public var parameters: [TargetParameter] = []

@@ -6,12 +6,13 @@ public typealias TargetLoader = (_ path: String, _ from: SourceFile?) throws -> 
 /// are reported; what is wrong with the request itself is thrown. A template that can't be used is the
 /// failure, so that the menu's own problems are told beside it.
 package func planJobs(
-  for menu: Menu, in file: SourceFile, request: BuildRequest, load: TargetLoader,
+  for menu: Menu, in file: SourceFile, request: BuildRequest, input: CompilerInput,
   into diagnostics: inout Diagnostics
-) throws -> (jobs: [RenderJob], failure: TargetError?) {
-  let fromRequest = try requestedTargets(request, load: load)
+) throws -> JobPlan {
+  let fromRequest = try requestedTargets(request, load: input.loadTarget)
   let names = Set(request.targets)
-  var planner = JobPlanner(request: request, values: ValueReader(diagnostics: diagnostics))
+  var planner = JobPlanner(
+    request: request, menu: menu, judge: input.judge, values: ValueReader(diagnostics: diagnostics))
   var jobs: [RenderJob] = []
   var matched: Set<String> = []
   var failure: TargetError?
@@ -20,17 +21,19 @@ package func planJobs(
     let isWanted = entry.target.map(names.contains) ?? false
     // What is not asked for is checked all the same: a menu is right or wrong as a whole.
     let found: Target?
-    do { found = try planner.target(of: entry, in: file, load: load) } catch let error
+    do { found = try planner.target(of: entry, in: file, load: input.loadTarget) } catch let error
       as TargetError
     {
       failure = failure ?? error
+      continue
+    } catch let refusal as PathRefusal {
+      planner.values.diagnostics.templateOutside(entry.template ?? "", entry, refusal)
       continue
     }
     guard let target = found, let job = planner.job(for: target, entry: entry) else { continue }
     if request.targets.isEmpty && request.templates.isEmpty || isWanted { jobs.append(job) }
     if isWanted { matched.insert(target.name) }
   }
-  diagnostics = planner.values.diagnostics
   var defaults = fromRequest.filter { !matched.contains($0.name) || !names.contains($0.name) }
   if request.targets.isEmpty, request.templates.isEmpty, entries.isEmpty {
     defaults = try TargetLibrary.target(named: "swift").map { [$0] } ?? []
@@ -38,8 +41,18 @@ package func planJobs(
   for target in defaults {
     if let job = planner.job(for: target, entry: nil) { jobs.append(job) }
   }
+  diagnostics = planner.values.diagnostics
   try planner.checkRequestedParameters(of: jobs)
-  return (jobs, failure)
+  return JobPlan(jobs: jobs, failure: failure, page: planner.page)
+}
+
+/// What is rendered.
+package struct JobPlan {
+  package let jobs: [RenderJob]
+  /// Why a template that the document names can't be used.
+  let failure: TargetError?
+  /// Something that browsers read, if a menu has that, with the entry that asks for it. It may be wrong.
+  let page: (target: Target, entry: GenerateEntry?)?
 }
 
 private func requestedTargets(_ request: BuildRequest, load: TargetLoader) throws -> [Target] {
@@ -56,7 +69,18 @@ private func requestedTargets(_ request: BuildRequest, load: TargetLoader) throw
 
 private struct JobPlanner {
   let request: BuildRequest
+  let menu: Menu
+  let judge: PathJudge
   var values: ValueReader
+  /// The first target that browsers read.
+  private(set) var page: (target: Target, entry: GenerateEntry?)?
+
+  init(request: BuildRequest, menu: Menu, judge: @escaping PathJudge, values: ValueReader) {
+    self.request = request
+    self.menu = menu
+    self.judge = judge
+    self.values = values
+  }
 
   mutating func target(
     of entry: GenerateEntry, in file: SourceFile, load: TargetLoader
@@ -71,6 +95,7 @@ private struct JobPlanner {
   /// A target with the entry's parameters over its defaults, and the request's over both. Nil if a
   /// value of the entry is wrong.
   mutating func job(for target: Target, entry: GenerateEntry?) -> RenderJob? {
+    if page == nil, target.isForBrowsers { page = (target, entry) }
     var parameters: [String: TargetParameter.Value] = [:]
     for parameter in target.parameters { parameters[parameter.name] = parameter.defaultValue }
     let before = values.diagnostics.all.count
@@ -90,12 +115,35 @@ private struct JobPlanner {
       guard let parameter = target.parameters.first(where: { $0.name == name }) else { continue }
       parameters[name] = Self.value(of: parameter, written: value) ?? parameters[name]
     }
-    guard values.diagnostics.all.count == before else { return nil }
     let output = entry?.output ?? GenerateEntry.standardOutput
-    let directory: OutputDirectory =
-      request.output.map { .workingDirectory($0) }
-      ?? (entry?.origin == nil ? .besideDocument(output) : .besideConfiguration(output))
-    return RenderJob(target: target, directory: directory, parameters: parameters, entry: entry)
+    let own: OutputDirectory =
+      entry?.origin == nil ? .besideDocument(output) : .besideConfiguration(output)
+    let directory = request.output.map { OutputDirectory.workingDirectory($0) } ?? own
+    let job = RenderJob(
+      target: target, directory: directory, parameters: parameters, entry: entry)
+    // What the entry itself says is judged also if the request has another directory.
+    if request.output == nil || output != GenerateEntry.standardOutput,
+      let refusal = judge(.output(own))
+    {
+      values.diagnostics.outputOutside(output, entry, of: menu, refusal)
+    }
+    checkScript(of: job)
+    return values.diagnostics.all.count == before ? job : nil
+  }
+
+  /// A page's script is in the project, unless the command line names it.
+  private mutating func checkScript(of job: RenderJob) {
+    let name = WellKnownParameter.script
+    guard job.target.isForBrowsers, let address = job.text(name), !address.isEmpty,
+      !request.parameters.contains(where: { $0.name == name })
+    else { return }
+    let refusal =
+      Address.path(of: address).map { judge(.script($0, of: job.directory)) }
+      ?? PathRefusal(.outside)
+    guard let refusal else { return }
+    let given = job.entry?.parameters.first { $0.key == name }?.value
+    let place = given?.place ?? job.entry?.place ?? menu.place
+    values.diagnostics.scriptOutside(address, at: place, refusal)
   }
 
   /// A parameter on the command line must be one of some target that is built, and have a value.
@@ -143,7 +191,11 @@ private func wellKnownProblem(
   guard case .text(let text) = value, !text.isEmpty else { return nil }
   switch name {
   case WellKnownParameter.file where !OutputName.isValid(text):
-    return UsageError("'file' can't be '\(text)'", help: "name a file, without a directory")
+    return UsageError(
+      "'file' can't be '\(text)'",
+      help: OutputName.isReserved(text)
+        ? "menuc and version control keep such names for themselves"
+        : "name a file, without a directory")
   case WellKnownParameter.type where !IdentifierStyle.isTypeName(text):
     return UsageError(
       "'type' can't be '\(text)'",
@@ -167,12 +219,6 @@ enum WellKnownParameter {
   static let ids = "ids"
   /// Whether files once a directory are written: `include`, `omit`, `only`.
   static let runtime = "runtime"
-}
-
-/// The rule of names of generated files.
-enum OutputName {
-  static func isValid(_ name: String) -> Bool {
-    !name.isEmpty && name != "." && name != ".." && name.utf8.count <= 255
-      && !name.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0x2F || $0 == 0x5C }
-  }
+  /// The address of a script that a page runs; known in targets that browsers read.
+  static let script = "script"
 }

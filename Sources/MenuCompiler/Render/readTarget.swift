@@ -101,6 +101,7 @@ private struct TargetReader {
         target.parameters.sort { $0.name.utf8Precedes($1.name) }
       case .output: lone.output = values.text(name, node) ?? lone.output
       case .once: lone.once = values.choice(name, node, TargetFile.Occasion.self) ?? .menu
+      case .browsers: target.isForBrowsers = values.boolean(name, node) ?? target.isForBrowsers
       }
     }
     let isLone = loneTemplate != nil || target.files.isEmpty && files.isEmpty
@@ -117,6 +118,7 @@ private struct TargetReader {
     target.escaping = base.escaping
     target.forms = base.forms
     target.identifiers = base.identifiers
+    target.isForBrowsers = base.isForBrowsers
     target.files = base.files
     target.parameters = base.parameters
     target.texts.merge(base.texts) { own, _ in own }

@@ -5,6 +5,7 @@ package func render(
   _ menu: LoweredMenu, _ job: RenderJob, to sink: GeneratedFileSink? = nil
 ) throws -> [GeneratedFile] {
   let runtime = job.text(WellKnownParameter.runtime) ?? "include"
+  let menu = job.target.isForBrowsers ? menu.withoutUnsafeURLs : menu
   let renderer = TargetRenderer(
     job: job, context: TemplateContext(menu: menu, job: job), sink: sink)
   var given = job.text(WellKnownParameter.file) ?? ""

@@ -14,6 +14,7 @@ public struct Report: Sendable {
   private var menus: [Menu] = []
   private var menusWithProblems: Set<Int> = []
   private var known: Set<Key> = []
+  private var knownFailures: Set<Failure> = []
   private var limit: Int?
   /// The compiler's version, for formats that include it.
   let version: String
@@ -59,16 +60,16 @@ public struct Report: Sendable {
     known.formUnion(new)
   }
 
-  /// Adds the reason why a menu could not be processed, and returns whether it is new: a failure
-  /// that several menus share is reported once.
+  /// Adds the reason why a menu could not be processed, and returns whether it is new. A failure that
+  /// several menus share is a finding of each of them, unless the command line is to blame.
   @discardableResult
   public mutating func add(_ failure: Failure) -> Bool {
     if let file = failure.file { addFile(file) }
-    let isKnown = failures.contains {
-      $0.message == failure.message && $0.help == failure.help && $0.name == failure.name
-    }
-    if !isKnown { findings.append(.failure(failure)) }
-    return !isKnown
+    let isNew = knownFailures.insert(failure.inAnyFile).inserted
+    let isShared = failure.name == "cannot-run" && !knownFailures.contains(failure)
+    knownFailures.insert(failure)
+    if isNew || isShared { findings.append(.failure(failure)) }
+    return isNew
   }
 
   private mutating func addFile(_ name: String) {
@@ -100,6 +101,8 @@ extension Report {
       self.file = file
       self.help = help
     }
+
+    fileprivate var inAnyFile: Failure { Failure(name, message, in: nil, help: help) }
 
     /// The failure as one line for people, and another line for its help.
     public var text: String {
@@ -135,6 +138,15 @@ extension Report {
 
   var diagnostics: [LocatedDiagnostic] {
     findings.compactMap { if case .problem(let problem) = $0 { problem.diagnostic } else { nil } }
+  }
+
+  /// What was found, each failure once, for formats that don't say which menus it keeps from being built.
+  var findingsWithoutFiles: [Finding] {
+    var told: Set<Failure> = []
+    return findings.filter { finding in
+      guard case .failure(let failure) = finding else { return true }
+      return told.insert(failure.inAnyFile).inserted
+    }
   }
 
   var failures: [Failure] {

@@ -2,7 +2,7 @@
 func textReport(_ report: Report, isColored: Bool, width: Int?) -> String {
   var result = ""
   var text = ProblemText(report, isColored: isColored, width: width)
-  for finding in report.findings {
+  for finding in report.findingsWithoutFiles {
     switch finding {
     case .problem(let problem): result += text.render(problem)
     case .failure(let failure): result += failure.text

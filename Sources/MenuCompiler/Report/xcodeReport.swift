@@ -1,7 +1,7 @@
 /// One line per problem, and notes for another place and for the help, as compilers print them.
 func xcodeReport(_ report: Report) -> String {
   var result = ""
-  for finding in report.findings {
+  for finding in report.findingsWithoutFiles {
     switch finding {
     case .problem(let problem):
       let diagnostic = problem.diagnostic

@@ -60,7 +60,7 @@ struct Build: ParsableCommand {
   @Flag(help: "With --list-outputs: as a file list of Xcode's.")
   var xcfilelist = false
 
-  @Flag(help: "Overwrite and remove files that menuc did not write, or that were edited.")
+  @Flag(help: "Overwrite files that menuc did not write, or that were edited.")
   var force = false
 
   @Option(
@@ -105,8 +105,7 @@ struct Build: ParsableCommand {
     _ request: BuildRequest, watched: WatchedFiles? = nil,
     tell: @escaping (OutputUpdate.Outcome, String) throws -> Void
   ) throws -> ExitStatus {
-    var plan: OutputPlan?
-    let status = try Reporter.run(input, isResult: false) { reporter in
+    try Reporter.run(input, isResult: false) { reporter in
       var builder = try MenuBuilder(
         files, request: request, options: input, to: &reporter, watched: watched)
       if mayFindNothingToDo, let outputs = builder.unchangedOutputs() {
@@ -114,18 +113,20 @@ struct Build: ParsableCommand {
         return .success
       }
       let status = try builder.compile(to: &reporter)
-      plan = builder.plan
-      return status
+      if let depfile {
+        try reporter.claims.check(depfile, of: "--depfile")
+        reporter.claims.claim(depfile, as: "the depfile")
+      }
+      try reporter.prepare()
+      return max(status, finish(builder.plan, isWhole: status == .success, to: &reporter, tell))
     }
-    guard let plan else { return status }
-    return max(status, finish(plan, isWhole: status == .success, tell))
   }
 
   /// Does with the outputs what the flags ask for.
   ///
   /// - Parameter isWhole: Whether the plan has all the menus.
   private func finish(
-    _ plan: OutputPlan, isWhole: Bool,
+    _ plan: OutputPlan, isWhole: Bool, to reporter: inout Reporter,
     _ tell: @escaping (OutputUpdate.Outcome, String) throws -> Void
   ) -> ExitStatus {
     do {
@@ -133,30 +134,32 @@ struct Build: ParsableCommand {
       if check { return try OutputCheck.differences(plan) }
       if dryRun { return try OutputCheck.dryRun(plan) }
     } catch {
-      Console.complain("\(error)")
+      reporter.add(.init("cannot-run", "\(error)", in: nil))
       return .cannotRun
     }
     var status = ExitStatus.success
-    let update = OutputUpdate(isForced: force, tell: tell)
     for directory in OutputLayout(plan).directories {
+      var complaints: [(message: String, help: String?)] = []
+      let update = OutputUpdate(isForced: force, tell: tell) { complaints.append(($0, $1)) }
       do { status = max(status, try update.run(directory, of: plan)) } catch {
-        Console.complain("\(error)")
+        complaints.append(("\(error)", nil))
         status = .cannotRun
+      }
+      for (message, help) in complaints {
+        for menu in plan.names(ofMenusIn: directory) {
+          reporter.add(.init("cannot-run", message, in: menu, help: help))
+        }
       }
     }
     // Of a broken menu nothing is known: the file that names its includes stays, so that mending
     // one of them is seen.
-    if let depfile, let owner = plan.claim(to: depfile) {
-      Console.complain("--depfile '\(depfile)' is \(owner), and would be overwritten")
-      return .usage
-    }
     if let depfile, isWhole, status == .success {
       do {
         try StopSignal.postponed {
           try OutputWriter.replace(Array(Depfile.text(plan).utf8), at: depfile)
         }
       } catch {
-        Console.complain("\(error)")
+        reporter.add(.init("cannot-run", "\(error)", in: nil))
         status = .cannotRun
       }
     }
@@ -177,8 +180,13 @@ struct Build: ParsableCommand {
     if xcfilelist, !listOutputs {
       throw ValidationError("'--xcfilelist' goes with '--list-outputs'.")
     }
-    if output?.isEmpty == true { throw ValidationError("'--output' needs a directory.") }
-    if depfile?.isEmpty == true { throw ValidationError("'--depfile' needs a file.") }
+    if output == "" || output == Disk.standardInput {
+      throw ValidationError(
+        "'--output' needs a directory: a target may write several files. One called '-' is './-'.")
+    }
+    if depfile == "" || depfile == Disk.standardInput {
+      throw ValidationError("'--depfile' needs a file.")
+    }
   }
 
   private static func parameter(_ text: String) throws -> (name: String, value: String) {

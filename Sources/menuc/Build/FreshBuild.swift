@@ -96,7 +96,7 @@ struct FreshBuild {
       guard entry.inputs[path] != nil else { return false }
     }
     // An entry that was merged badly may lack what it was made from.
-    guard !entry.outputs.isEmpty, entry.outputs.keys.allSatisfy({ !$0.contains("/") }),
+    guard !entry.outputs.isEmpty, entry.outputs.keys.allSatisfy(OutputName.isValid),
       entry.inputs[OutputDirectory.relative(document, to: base)] != nil
     else { return false }
     return entry.inputs.allSatisfy {
@@ -141,6 +141,7 @@ extension Assignment {
       return "\(rule.rawValue):\(severity?.rawValue ?? "allow")"
     }
     if project != nil { words.append("configuration") }
+    words += allowedOutside.map { "--allow-outside=\($0)" }
     return words.joined(separator: " ")
   }
 }

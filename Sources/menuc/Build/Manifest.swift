@@ -6,7 +6,7 @@ import MenuCompiler
 /// Paths are relative to the directory, and hashes are SHA-256 in hexadecimal, so that the file is
 /// the same on every machine.
 struct Manifest: Codable, Equatable {
-  static let name = ".menuc-manifest.json"
+  static let name = "\(OutputName.reservedStart)manifest.json"
 
   /// What one menu was built from and into.
   struct Entry: Codable, Equatable {
@@ -43,7 +43,7 @@ struct Manifest: Codable, Equatable {
     guard !Disk.isLink(path) else {
       throw DiskError(description: "\(path): it is a link; delete it to begin a new manifest")
     }
-    let bytes = try Disk.bytes(of: path, mustBeFile: true)
+    let bytes = try Disk.bytes(of: path)
     do { self = try JSONDecoder().decode(Manifest.self, from: Data(bytes)) } catch {
       throw DiskError(
         description: "\(path): this is not a manifest of menuc; delete it to begin a new one")

@@ -15,8 +15,8 @@ struct MenuBuilder {
   /// The documents that claim a file which another one claims, too, and such files.
   private var collided: (documents: Set<String>, files: Set<Int>) = ([], [])
   private var resolver = PathResolver()
-  /// The documents and what they include, which no output may overwrite.
-  private var inputs: Set<String> = []
+  /// What is read, which no output may overwrite.
+  private var inputs = ClaimedFiles()
 
   /// - Parameters:
   ///   - files: The documents that the command line names; the project's, if there are none.
@@ -43,10 +43,14 @@ struct MenuBuilder {
     var runs = CompilerRun.all(
       assignment, goal: .files(request), options: options, watched: watched, store: OutputStore())
     if let baseline = assignment.baseline {
+      reporter.claims.claim(baseline.path, as: ClaimedFiles.input)
       var filter = try baseline.filter()
       for index in runs.indices { runs[index].hide(&filter, keepsErrors: true) }
     }
-    inputs = Set(runs.flatMap(\.sources).map { resolver.file($0.identity) })
+    for run in runs { run.claimFiles(&inputs) }
+    let others = [assignment.project?.configuration.file.identity, assignment.baseline?.path]
+    for path in others.compactMap({ $0 }) { inputs.claim(path, as: ClaimedFiles.input) }
+    plan.inputs = inputs
     let configuration = assignment.project.map { project in
       let file = project.configuration.file
       return OutputPlan.Input(
@@ -59,7 +63,7 @@ struct MenuBuilder {
         let isStandardInput = run.path == Disk.standardInput
         let menu = OutputPlan.Menu(
           document: isStandardInput ? document.name : resolver.file(document.identity),
-          flags: request.flags, settings: settings,
+          name: document.name, flags: request.flags, settings: settings,
           isClean: compiled.diagnostics.isEmpty && !run.hidesProblems && run.readsNoLinks,
           inputs: (isStandardInput ? Array(run.inputs.dropFirst()) : run.inputs) + run.templates
             + [configuration].compactMap { one in
@@ -70,6 +74,7 @@ struct MenuBuilder {
       status = max(status, outcome)
     }
     plan.leaveOut(collided.documents.union(collided.files.flatMap { plan.files[$0].owners }))
+    for file in plan.files { reporter.claims.claim(file.absolute, as: ClaimedFiles.output) }
     return status
   }
 
@@ -111,9 +116,9 @@ struct MenuBuilder {
     of file: GeneratedFile, _ path: String, _ normalized: String, of document: SourceFile,
     _ menu: OutputPlan.Menu, before: Int
   ) -> Report.Failure? {
-    if inputs.contains(normalized) {
+    if let owner = inputs.claimant(of: normalized) {
       return .init(
-        "cannot-run", "\(document.name): '\(path)' is one of the menus, and would be overwritten",
+        "cannot-run", "\(document.name): '\(path)' is \(owner), and would be overwritten",
         in: document.name, help: "choose another 'output' or 'file'")
     }
     guard let problem = outputs.add(file, path: normalized) else { return nil }

@@ -54,7 +54,10 @@ struct OutputDirectory {
     orphans = before.files.subtracting(after.files).subtracting(planned).sorted()
       .compactMap { name in
         let file = Disk.join(directory.path, name)
-        guard !name.contains("/"), let hash = Disk.hash(of: file) else { return nil }
+        // A manifest may come from somebody else: what it names is only a file of this directory.
+        guard OutputName.isValid(name), plan.inputs.claimant(of: file) == nil,
+          let hash = Disk.hash(of: file)
+        else { return nil }
         return (file, written[name]?.contains(hash) == true)
       }
   }

@@ -22,6 +22,8 @@ struct OutputPlan {
   struct Menu {
     /// Absolute, or `<stdin>`.
     let document: String
+    /// As on the command line, or `<stdin>`.
+    let name: String
     /// The flags that chose what is generated; empty if the document did.
     let flags: String
     /// Further flags that count, see ``Manifest/Entry/settings``.
@@ -56,19 +58,12 @@ struct OutputPlan {
   private(set) var documents: Set<String> = []
   /// Whether all menus of a project are built, as its configuration names them.
   var isWholeProject = false
+  /// What the build reads, which is never removed.
+  var inputs = ClaimedFiles()
 
   mutating func add(_ menu: Menu) {
     menus.append(menu)
     documents.insert(menu.document)
-  }
-
-  /// What a file is to the build, if it is one of its own.
-  func claim(to path: String) -> String? {
-    let path = Disk.normalized(Disk.resolved(path))
-    if menus.contains(where: { $0.inputs.contains { $0.path == path } }) {
-      return "something that the build reads"
-    }
-    return files.contains { $0.absolute == path } ? "an output" : nil
   }
 
   /// Takes documents out, and the files that only they write.
@@ -85,5 +80,10 @@ struct OutputPlan {
     }
     files = left
     for index in menus.indices { menus[index].files = menus[index].files.compactMap { places[$0] } }
+  }
+
+  /// The names, as on the command line, of the menus that a directory's files come from.
+  func names(ofMenusIn directory: OutputLayout.Directory) -> [String] {
+    directory.shares.map { menus[$0.menu].name }
   }
 }

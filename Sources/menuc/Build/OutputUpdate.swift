@@ -7,6 +7,8 @@ struct OutputUpdate {
   let isForced: Bool
   /// Hears what became of each file, once all are written.
   let tell: (Outcome, String) throws -> Void
+  /// Hears what can't be done, and what would help.
+  let complain: (_ message: String, _ help: String?) -> Void
 
   enum Outcome: String {
     case written, unchanged, removed
@@ -32,25 +34,25 @@ struct OutputUpdate {
     for (file, state) in directory.files where state == .foreign {
       isRefused = true
       if Disk.isLink(file.path) {
-        Console.complain(
+        complain(
           "\(file.path): a link stands in its place",
-          help: "delete it, or put the file in its place with --force")
+          "delete it, or put the file in its place with --force")
         continue
       }
       if Disk.isDirectory(file.path) {
-        Console.complain("\(file.path): a directory stands in its place")
+        complain("\(file.path): a directory stands in its place", nil)
         continue
       }
       let isKnown = known.contains(file.name)
-      Console.complain(
+      complain(
         "\(file.path): "
           + (isKnown ? "it was edited since menuc wrote it" : "menuc did not write this file"),
-        help: "move it elsewhere, or overwrite it with --force")
+        "move it elsewhere, or overwrite it with --force")
     }
     for (orphan, isOwn) in directory.orphans where !isOwn {
-      Console.complain(
+      complain(
         "\(orphan): no menu generates it any more, but it was edited since menuc wrote it",
-        help: "delete it, or let --force do it")
+        "delete it, or keep it: with --force, menuc forgets it")
       isRefused = true
     }
     return isRefused
@@ -69,7 +71,8 @@ struct OutputUpdate {
     for (file, _) in changes {
       try OutputWriter.write(to: file.path, parts: file.contents.forEachPart)
     }
-    for (orphan, _) in directory.orphans where unlink(orphan) != 0 {
+    // Only what menuc wrote, to the byte: a manifest that somebody else made could name any file.
+    for (orphan, isOwn) in directory.orphans where isOwn && unlink(orphan) != 0 {
       throw DiskError(description: "\(orphan): \(Disk.reason(errno))")
     }
     if directory.before != directory.after || !changes.isEmpty {
@@ -79,7 +82,7 @@ struct OutputUpdate {
     for (file, state) in directory.files {
       try tell(state == .current ? .unchanged : .written, file.path)
     }
-    for (orphan, _) in directory.orphans { try tell(.removed, orphan) }
+    for (orphan, isOwn) in directory.orphans where isOwn { try tell(.removed, orphan) }
     return .success
   }
 

@@ -44,7 +44,7 @@ struct OutputWriter {
     if Disk.contents(of: path) != bytes { try write(bytes, to: path) }
   }
 
-  static let temporaryStart = ".menuc-"
+  static let temporaryStart = OutputName.reservedStart
   static let temporaryEnd = ".part"
 
   /// Removes what builds that were ended left behind; the caller has locked the directory.
@@ -64,26 +64,46 @@ struct OutputWriter {
   ) throws {
     // What another run left behind goes; a link that somebody planted is not followed.
     unlink(path)
-    guard let file = fopen(path, "wbx") else {
-      throw DiskError(description: "\(name): \(Disk.reason(errno))")
-    }
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw DiskError(description: "\(name): \(Disk.reason(errno))") }
     if let original {
       // Only the system's administrator can give files away; for others the owner is the same.
-      _ = fchown(fileno(file), original.st_uid, original.st_gid)
-      fchmod(fileno(file), original.st_mode & 0o7777)
+      _ = fchown(file, original.st_uid, original.st_gid)
+      fchmod(file, original.st_mode & 0o7777)
     }
     do {
       try parts { bytes in
-        guard fwrite(bytes, 1, bytes.count, file) == bytes.count else {
-          throw DiskError(description: "\(name): \(Disk.reason(errno))")
-        }
+        guard let code = write(bytes, to: file) else { return }
+        throw DiskError(description: "\(name): \(Disk.reason(code))")
       }
     } catch {
-      fclose(file)
+      close(file)
       throw error
     }
-    guard fclose(file) == 0 else {
+    // Some file systems report only now that there was no room.
+    guard close(file) == 0 else {
       throw DiskError(description: "\(name): \(Disk.reason(errno))")
+    }
+  }
+
+  /// Answers why not all bytes could be written.
+  static func write(_ bytes: [UInt8], to file: Int32) -> Int32? {
+    bytes.withUnsafeBytes { bytes in
+      var start = 0
+      while start < bytes.count {
+        let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
+        #if canImport(Darwin)
+          let count = Darwin.write(file, rest.baseAddress, rest.count)
+        #else
+          let count = Glibc.write(file, rest.baseAddress, rest.count)
+        #endif
+        if count > 0 {
+          start += count
+        } else if count == 0 || errno != EINTR {
+          return count == 0 ? ENOSPC : errno
+        }
+      }
+      return nil
     }
   }
 

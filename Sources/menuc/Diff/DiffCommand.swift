@@ -47,6 +47,11 @@ struct Diff: ParsableCommand {
       "The format of standard input, or of files whose names do not tell.", valueName: "format"))
   var inputFormat: InputOptions.InputFormat?
 
+  @Option(
+    help: ArgumentHelp(
+      "A file or directory outside the project that menus may read.", valueName: "path"))
+  var allowOutside: [String] = []
+
   @Option(help: ArgumentHelp("When to use colours; NO_COLOR turns them off.", valueName: "when"))
   var color = InputOptions.ColorChoice.auto
 
@@ -63,7 +68,8 @@ struct Diff: ParsableCommand {
   }
 
   private func compare() throws -> ExitStatus {
-    let options = try InputOptions.parse(["--color", color.rawValue])
+    let options = try InputOptions.parse(
+      ["--color", color.rawValue] + allowOutside.map { "--allow-outside=\($0)" })
     var menus: (old: CompiledMenu?, new: CompiledMenu)?
     var settings = ChangeSettings()
     _ = try Reporter.run(options, isResult: false) { reporter in
@@ -110,6 +116,7 @@ struct Diff: ParsableCommand {
   }
 
   func validate() throws {
+    if allowOutside.contains("") { throw ValidationError("'--allow-outside' needs a path.") }
     if let against {
       guard files.count == 1 else {
         throw ValidationError("'--against' takes one menu: menuc diff menu.toml --against main")

@@ -5,12 +5,14 @@ import MenuCompiler
 struct DiffSides {
   private let command: Diff
   private let format: SourceFormat?
+  private let allowed: [String]
   /// What the project generates holds for both menus, if they do not say.
   let project: Project?
 
   init(_ command: Diff, _ options: InputOptions, to reporter: inout Reporter) throws {
     self.command = command
     format = command.inputFormat.flatMap { SourceFormat(rawValue: $0.rawValue) }
+    allowed = options.allowOutside
     project = try Project.find(options, to: &reporter)
   }
 
@@ -18,20 +20,24 @@ struct DiffSides {
   func compiled() throws -> (old: CompiledMenu?, new: CompiledMenu) {
     guard let ref = command.against else {
       let files = try command.files.map { try Disk.document($0, format: format) }
-      return (try compile(files[0], Disk.input(for: files[0])), try compileNew(files[1]))
+      return (try compile(files[0]), try compile(files[1]))
     }
     let new = try Disk.document(command.files[0], format: format)
     let commit = try GitCommit(ref, of: new)
     let old = try commit.document(like: new)
-    return (try old.map { try compile($0, commit.input(for: $0)) }, try compileNew(new))
+    // The commit's menu is in the project in which it would be if it stood there now.
+    let confinement = Confinement(new, project: project, allowed: allowed)
+    return (
+      try old.map { try compile($0, commit.input(for: $0, confinement: confinement)) },
+      try compile(new)
+    )
   }
 
-  private func compileNew(_ file: SourceFile) throws -> CompiledMenu {
-    try compile(file, Disk.input(for: file))
-  }
-
-  private func compile(_ file: SourceFile, _ input: CompilerInput) throws -> CompiledMenu {
-    var input = input
+  private func compile(_ file: SourceFile, _ input: CompilerInput? = nil) throws -> CompiledMenu {
+    var input =
+      input
+      ?? Disk.input(
+        for: file, confinement: Confinement(file, project: project, allowed: allowed))
     input.configuration = project?.configuration
     return try compileMenu(file, goal: .table, input: input)
   }

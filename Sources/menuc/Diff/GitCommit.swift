@@ -63,17 +63,20 @@ final class GitCommit {
   }
 
   /// How the compiler reaches the files beside a document of the commit.
-  func input(for document: SourceFile) -> CompilerInput {
-    let root = Disk.parent(of: document.identity)
-    return CompilerInput(
-      loadInclude: { path, file in self.include(path, from: file, root: root) },
+  ///
+  /// - Parameter confinement: What the document may have read if it stood there now.
+  func input(for document: SourceFile, confinement: Confinement) -> CompilerInput {
+    CompilerInput(
+      loadInclude: { path, file in self.include(path, from: file, confinement) },
       loadTarget: { path, file in
-        let base = file.map { Disk.parent(of: $0.identity) } ?? root
-        return try self.target(Disk.join(base, path), name: path)
-      })
+        try self.target(path, from: file ?? document, confinement)
+      },
+      judge: confinement.refusal)
   }
 
-  private func include(_ path: String, from file: SourceFile, root: String) -> IncludeResult {
+  private func include(
+    _ path: String, from file: SourceFile, _ confinement: Confinement
+  ) -> IncludeResult {
     do {
       switch try lookUp(Disk.join(Disk.parent(of: file.identity), path)) {
       case .outside: return .outside
@@ -81,7 +84,7 @@ final class GitCommit {
       case .folder: return .missing("it is a directory")
       case .unreadable(let reason): return .missing(reason)
       case .file(let real, let object):
-        guard real.hasPrefix(root == "/" ? root : root + "/") else { return .outside }
+        guard confinement.allows(include: real) else { return .outside }
         guard let format = SourceFormat(path: real) else {
           return .missing("its name ends in none of .toml, .yaml, .yml, .json")
         }
@@ -94,15 +97,26 @@ final class GitCommit {
     }
   }
 
-  /// Reads a template, or all texts of a target's folder.
-  private func target(_ path: String, name: String) throws -> TargetSource {
+  /// Reads a template, or all texts of a target's folder. What lies outside the repository, and is
+  /// allowed, is read as it is now.
+  private func target(
+    _ name: String, from file: SourceFile, _ confinement: Confinement
+  ) throws -> TargetSource {
+    let path = Disk.join(Disk.parent(of: file.identity), name)
+    let boundary = confinement.boundary(ofTemplateIn: file)
     let files: [(name: String, object: String)]
     switch try lookUp(path) {
-    case .file(let real, let object): files = [(Self.lastComponent(of: real), object)]
+    case .file(let real, let object):
+      if let refusal = boundary.refusal(ofResolved: real) { throw refusal }
+      files = [(Self.lastComponent(of: real), object)]
     case .folder(let real):
+      if let refusal = boundary.refusal(ofResolved: Disk.join(top, real)) { throw refusal }
       files = try folder(real).filter { $0.value.kind == .file }.map { ($0.key, $0.value.object) }
     case .unreadable(let reason): throw TargetError("\(ref):\(name): \(reason)")
-    case .absent, .outside: throw TargetError("\(ref):\(name): \(Disk.reason(ENOENT))")
+    case .absent: throw TargetError("\(ref):\(name): \(Disk.reason(ENOENT))")
+    case .outside(let end):
+      if let refusal = boundary.refusal(ofResolved: end) { throw refusal }
+      return try Disk.target(end, from: file, confinement, watched: nil) { _ in }
     }
     var texts: [String: String] = [:]
     for file in files {
@@ -128,7 +142,8 @@ extension GitCommit {
     case folder(String)
     case absent
     case unreadable(String)
-    case outside
+    /// A path that is not in the repository, absolute; links in the commit were followed.
+    case outside(String)
   }
 
   /// As many links as systems follow.
@@ -169,7 +184,9 @@ extension GitCommit {
         pending += target.split(separator: "/").map(String.init).reversed()
       }
     }
-    guard current.starts(with: topParts) else { return .outside }
+    guard current.starts(with: topParts) else {
+      return .outside("/" + current.joined(separator: "/"))
+    }
     guard let last, last.kind == .file else {
       return .folder(current.dropFirst(topParts.count).joined(separator: "/"))
     }

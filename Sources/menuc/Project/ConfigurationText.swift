@@ -16,7 +16,7 @@ struct ConfigurationText {
       name.isEmpty
       ? "# configuration: none found here or above\n"
       : "# configuration: \(name), to which paths are relative\n"
-    text += try menus() + strict() + baseline() + severities() + generate()
+    text += try menus() + strict() + baseline() + allowOutside() + severities() + generate()
     return text
   }
 
@@ -39,6 +39,25 @@ struct ConfigurationText {
   private func baseline() -> String {
     guard let setting = assignment.project?.configuration.baseline else { return "" }
     return "baseline = \(quoted(setting.value))  # \(place(setting.line))\n"
+  }
+
+  private func allowOutside() -> String {
+    let project = assignment.project
+    let directory = project.map { Disk.normalized($0.directory + "/.") }
+    let own = project?.configuration.allowedOutside.map { ($0.value, place($0.line)) } ?? []
+    let flags = assignment.allowedOutside.map { path in
+      // As seen from the configuration, to which the paths of this text are relative.
+      let relative =
+        path.hasPrefix("/")
+        ? nil
+        : directory.map {
+          OutputDirectory.relative(Disk.absolute(path), to: $0)
+        }
+      return (relative.map { $0.isEmpty ? "." : $0 } ?? path, "--allow-outside")
+    }
+    guard !(own + flags).isEmpty else { return "" }
+    return "allow-outside = [\n"
+      + (own + flags).map { "  \(quoted($0)),  # \($1)\n" }.joined() + "]\n"
   }
 
   /// All rules that a setting has a say in: errors weigh what they weigh.

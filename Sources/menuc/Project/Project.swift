@@ -7,6 +7,8 @@ struct Project {
   let configuration: ProjectConfiguration
   /// The configuration's directory as it is printed: relative to the working directory.
   let directory: String
+  /// What its menus may read and write.
+  let boundary: ProjectBoundary
 
   /// The configuration that flags name, or the nearest one upwards from the working directory; nil if
   /// there is none. Its problems are added to the report, and end the command.
@@ -15,11 +17,20 @@ struct Project {
   ) throws -> Project? {
     guard let path = try options.configuration ?? nearest(options, watched) else { return nil }
     let file = try Disk.document(path, format: options.sourceFormat, watched: watched)
-    let (configuration, result) = try readConfiguration(
-      file, input: Disk.input(for: file, watched: watched))
+    let directory = Disk.parent(of: path)
+    var boundary: ProjectBoundary?
+    let (configuration, result) = try readConfiguration(file) { configuration in
+      let own = try ProjectBoundary(of: configuration, in: directory, options.allowOutside)
+      boundary = own
+      return Disk.input(
+        for: file, confinement: Confinement(configurationIn: own), watched: watched)
+    }
     reporter.add(result)
     guard let configuration else { throw ExitCode(ExitStatus.problems.rawValue) }
-    return Project(configuration: configuration, directory: Disk.parent(of: path))
+    return Project(
+      configuration: configuration, directory: directory,
+      boundary: try boundary
+        ?? ProjectBoundary(of: configuration, in: directory, options.allowOutside))
   }
 
   /// Looks for a configuration from the working directory upwards.
@@ -38,10 +49,27 @@ struct Project {
           "'\(found[0])' and '\(found[1])' are both configurations",
           help: "keep one, or name it with --configuration")
       }
-      if let path = found.first { return path }
+      if let path = found.first {
+        try checkLink(path)
+        return path
+      }
       guard depth > 0 else { return nil }
       directory = directory == "." ? ".." : directory + "/.."
       depth -= 1
+    }
+  }
+
+  /// A configuration that was found, and not named, may be a link to another of its repository only: what is
+  /// wrong with it is printed, line by line.
+  private static func checkLink(_ path: String) throws {
+    guard Disk.isLink(path), let directory = Disk.destination(of: Disk.parent(of: path)) else {
+      return
+    }
+    let top = ProjectBoundary.top(of: directory, having: VersionControl.folders) ?? directory
+    if let refusal = ProjectBoundary(root: top, allowed: []).refusal(of: path) {
+      throw UsageError(
+        "'\(path)' \(refusal)",
+        help: "name the configuration with --configuration, or say --no-configuration")
     }
   }
 
@@ -75,6 +103,11 @@ struct Project {
         if isExcluded || Disk.normalized(path) == Disk.normalized(configuration.file.name) {
           continue
         }
+        if let refusal = boundary.refusal(of: path) {
+          throw DiskError(
+            description: "\(configuration.file.name):\(pattern.line): '\(file)' \(refusal);"
+              + " '--allow-outside' allows its directory")
+        }
         documents.append(Document(path: path, file: file, pattern: pattern))
       }
     }
@@ -92,6 +125,8 @@ struct Assignment {
   /// Whether the paths are all menus of the project.
   let isWholeProject: Bool
   let severities: SeveritySettings
+  /// What flags allow to be read and written outside the project.
+  let allowedOutside: [String]
 
   /// - Parameter files: The documents that the command line names; the project's, if there are none.
   /// - Parameter watched: Notes the configuration, and where menus are searched for.
@@ -100,7 +135,15 @@ struct Assignment {
     watched: WatchedFiles? = nil
   ) throws {
     let project = try Project.find(options, to: &reporter, watched: watched)
+    if let project, let baseline = project.configuration.baseline,
+      let refusal = project.boundary.refusal(of: project.path(baseline.value))
+    {
+      throw DiskError(
+        description: "\(project.configuration.file.name):\(baseline.line): the baseline"
+          + " '\(baseline.value)' \(refusal); '--baseline' names any file")
+    }
     self.project = project
+    allowedOutside = options.allowOutside
     isWholeProject = files.isEmpty
     var severities = try project?.configuration.severitySettings() ?? SeveritySettings()
     try options.apply(to: &severities)

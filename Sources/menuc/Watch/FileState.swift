@@ -23,7 +23,7 @@ struct FileState {
 
   /// A number that only this process knows a text by.
   private static func hash(_ path: String) -> Int? {
-    guard let bytes = try? Disk.bytes(of: path, mustBeFile: true) else { return nil }
+    guard let bytes = try? Disk.bytes(of: path) else { return nil }
     var hasher = Hasher()
     bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
     return hasher.finalize()

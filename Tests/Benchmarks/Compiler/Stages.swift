@@ -41,7 +41,7 @@ func benchmarkStages(_ size: Int) throws {
       let lowered = time("lower") { lower(menu) }
       let jobs = try time("plan") {
         try planJobs(
-          for: menu, in: file, request: request, load: CompilerInput.none.loadTarget,
+          for: menu, in: file, request: request, input: .none,
           into: &diagnostics)
       }
       for job in jobs.jobs { _ = try time("render") { try render(lowered, job) } }

@@ -5,8 +5,11 @@ extension DiagnosticName {
 
 extension Diagnostics {
   mutating func includeOutside(_ path: String, _ node: SourceNode) {
+    let place =
+      VersionControl.folder(in: path).map { "in '\($0)', which belongs to version control" }
+      ?? "outside the menu's directory"
     report(
-      .includeOutside, "'\(path)' is outside the menu's directory", at: .value(node.place),
+      .includeOutside, "'\(path)' is \(place)", at: .value(node.place),
       help: "move the file into the menu's directory or below it")
   }
 }

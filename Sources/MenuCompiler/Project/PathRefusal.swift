@@ -1,0 +1,40 @@
+/// Why a path that a menu or a configuration names may be neither read nor written.
+public struct PathRefusal: Error, Sendable, CustomStringConvertible {
+  public enum Reason: Sendable, Equatable {
+    /// The path itself leads out of the project.
+    case outside
+    /// The path is in the project, but a symbolic link on the way leads elsewhere: there.
+    case linkedOutside(String)
+    /// The path is in a folder of version control, which has this name.
+    case versionControl(String)
+  }
+
+  public let reason: Reason
+
+  public init(_ reason: Reason) { self.reason = reason }
+
+  /// What is wrong with a path, as the end of a sentence that begins with it.
+  public var description: String {
+    switch reason {
+    case .outside: "is outside the project"
+    case .linkedOutside(let end): "is a link out of the project, to '\(end)'"
+    case .versionControl(let name): "is in '\(name)', which belongs to version control"
+    }
+  }
+
+  /// How it can be allowed all the same.
+  static let help =
+    "keep it in the project, or allow its directory: '--allow-outside', or 'allow-outside' in 'menuc.toml'"
+}
+
+/// A path that a menu or a configuration wants to be used, before it is.
+public enum ProjectPath: Sendable {
+  /// A directory that is to be written into.
+  case output(OutputDirectory)
+  /// A file that a page in such a directory asks a browser for, relative to the page.
+  case script(String, of: OutputDirectory)
+}
+
+/// How the caller says whether a path may be used; nil if it may. The compiler itself looks at no
+/// files.
+public typealias PathJudge = (ProjectPath) -> PathRefusal?

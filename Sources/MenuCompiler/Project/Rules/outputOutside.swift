@@ -1,0 +1,19 @@
+extension DiagnosticName {
+  /// See <doc:output-outside>.
+  public static let outputOutside = DiagnosticName("output-outside")
+}
+
+extension Diagnostics {
+  /// - Parameter entry: What asks for the output; nil for a target that the command line names, whose
+  ///   output is beside the menu.
+  mutating func outputOutside(
+    _ path: String, _ entry: GenerateEntry?, of menu: Menu, _ refusal: PathRefusal
+  ) {
+    let anchor: SourceAnchor =
+      entry.map { .entry($0.place, key: GenerateKey.output.rawValue) }
+      ?? .entry(menu.place, key: DocumentKey.menu.rawValue)
+    report(
+      .outputOutside, "the output directory '\(path)' \(refusal)", at: anchor,
+      help: PathRefusal.help)
+  }
+}

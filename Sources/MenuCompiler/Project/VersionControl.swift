@@ -1,0 +1,30 @@
+/// The folders in which version control keeps what it knows. What is written there may be run: the
+/// hooks of git, for one.
+public enum VersionControl {
+  /// Each marks the top of a project.
+  public static let folders = [".git", ".hg", ".svn", ".jj", ".bzr", ".sl", ".pijul", "_darcs"]
+
+  /// Whether a file system may take a name for that of such a folder.
+  ///
+  /// File systems ignore case, and some of them also certain invisible characters, dots and spaces at
+  /// the end, or what follows a colon; `git~1` is the short name of `.git` on Windows.
+  public static func isFolder(_ name: String) -> Bool {
+    let visible = String.UnicodeScalarView(
+      name.unicodeScalars.filter { !ignored.contains($0.value) })
+    let folded = String(visible).uppercased().lowercased()
+    let start = folded.prefix { $0 != ":" }
+    let end = start.lastIndex { $0 != "." && $0 != " " }
+    guard let end else { return false }
+    let plain = String(start[...end])
+    return folders.contains(plain) || plain == "git~1"
+  }
+
+  /// The first part of a relative path that names such a folder.
+  public static func folder(in path: String) -> String? {
+    path.split(separator: "/").first { isFolder(String($0)) }.map(String.init)
+  }
+
+  /// The characters that HFS+ ignores in names.
+  private static let ignored: Set<UInt32> = Set(0x200C...0x200F).union(0x202A...0x202E)
+    .union(0x206A...0x206F).union([0xFEFF])
+}

@@ -1,0 +1,41 @@
+extension DiagnosticName {
+  /// See <doc:unsafe-url>.
+  public static let unsafeURL = DiagnosticName("unsafe-url")
+}
+
+/// Urls that run code: errors if something is written that browsers read, else of an unusual scheme.
+func checkUnsafeURLs(of menu: Menu, in plan: JobPlan, into diagnostics: inout Diagnostics) {
+  let page = plan.page
+  guard page != nil || diagnostics.isOn(.urlScheme) else { return }
+  visitItems(menu.items) { item in
+    guard let url = item.details?.fields.text(.url), Address.runsCode(url),
+      let scheme = Address.scheme(of: url)
+    else { return }
+    let place = SourceAnchor.entry(item.place, key: ItemKey.field(.url).rawValue)
+    guard let page else {
+      return diagnostics.unknownScheme(scheme, of: item, url: url, at: place)
+    }
+    diagnostics.report(
+      .unsafeURL, "the url of '\(item.title)' runs code: its scheme is '\(scheme)'", at: place,
+      related: page.entry.map { entry in
+        let key = entry.target == nil ? GenerateKey.template : GenerateKey.target
+        return .init(.entry(entry.place, key: key.rawValue), "browsers read what this writes")
+      },
+      help: "name what your program should do by an 'action'")
+  }
+}
+
+extension LoweredMenu {
+  /// The menu without the urls that run code, for what browsers read.
+  var withoutUnsafeURLs: LoweredMenu {
+    var menu = self
+    for (node, details) in details.enumerated() {
+      guard var fields = details?.fields, let url = fields.text(.url), Address.runsCode(url) else {
+        continue
+      }
+      fields[.url] = nil
+      menu.details[node] = ItemDetails(fields)
+    }
+    return menu
+  }
+}

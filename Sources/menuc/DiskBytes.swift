@@ -1,0 +1,86 @@
+import Foundation
+import MenuCompiler
+
+/// Reading whole files. Only what is a file is read: a pipe or a device may never end.
+extension Disk {
+  /// The bytes of a file. A link to one is followed.
+  static func bytes(of path: String) throws -> [UInt8] {
+    // A pipe that nobody writes to is not waited for.
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { throw DiskError(description: "\(path): \(readingFailure(path, errno))") }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw DiskError(description: "\(path): \(whatStands(as: status.st_mode)), and not a file")
+    }
+    do { return try bytes(from: file, capacity: Int(status.st_size)) } catch {
+      throw DiskError(description: "\(path): \(error)")
+    }
+  }
+
+  /// The bytes of a regular file; nil if there is none, or a link in its place.
+  static func contents(of path: String) -> [UInt8]? {
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return try? bytes(from: file, capacity: Int(status.st_size), limit: Int.max)
+  }
+
+  /// What comes from standard input, up to one byte more than a document may have.
+  static func standardInputBytes() throws -> [UInt8] {
+    do { return try bytes(from: STDIN_FILENO, capacity: 1 << 16) } catch {
+      throw DiskError(description: "standard input can't be read: \(error)")
+    }
+  }
+
+  /// - Parameter limit: One byte beyond it is read: enough for the compiler to refuse the file.
+  private static func bytes(
+    from file: Int32, capacity: Int, limit: Int = Limits.fileBytes
+  ) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(max(capacity, 0), Limits.fileBytes) + 1)
+    let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
+    defer { piece.deallocate() }
+    while bytes.count <= limit {
+      let count = read(file, piece.baseAddress, piece.count)
+      if count == 0 { break }
+      guard count > 0 else {
+        if errno == EINTR { continue }
+        throw DiskError(description: reason(errno))
+      }
+      bytes += piece[..<count]
+    }
+    return bytes
+  }
+
+  /// Why a file can't be opened: for what is none, that reason counts.
+  private static func readingFailure(_ path: String, _ code: Int32) -> String {
+    // A socket can't be opened at all.
+    guard code == ENXIO || code == EOPNOTSUPP, let kind = kind(of: resolved(path)), kind != S_IFREG
+    else { return reason(code) }
+    return "\(whatStands(as: kind)), and not a file"
+  }
+
+  /// What stands where a file is wanted.
+  static func whatStands(as mode: mode_t) -> String {
+    switch mode & S_IFMT {
+    case S_IFDIR: "it is a directory"
+    case S_IFIFO: "it is a pipe"
+    case S_IFSOCK: "it is a socket"
+    case S_IFCHR, S_IFBLK: "it is a device"
+    default: "it is something else"
+    }
+  }
+
+  /// The system's words for an error, but plain ones where those of the system are not.
+  static func reason(_ code: Int32) -> String {
+    let words = String(cString: strerror(code)).lowercased()
+    return switch code {
+    case ENOSPC: "the disk is full (\(words))"
+    case EDQUOT: "no more of the disk may be used (\(words))"
+    default: words
+    }
+  }
+}

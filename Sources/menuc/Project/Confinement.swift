@@ -1,0 +1,83 @@
+import MenuCompiler
+
+/// What a menu, and the configuration of its project, may have read and written.
+struct Confinement {
+  /// The project in which the menu is.
+  private let reading: ProjectBoundary
+  /// The project in which the menu was named, which is another one if it was named by a link.
+  private let writing: ProjectBoundary
+  /// The directory of the menu, absolute and without links.
+  private let directory: String
+  /// The directory to which outputs are relative, as it was named.
+  private let outputBase: String
+  /// The project of the configuration, whose entries a menu without its own takes.
+  private let configured: ProjectBoundary?
+
+  /// - Parameters:
+  ///   - project: The configuration that holds, and what it allows. A menu that is not in its directory
+  ///     is in a project of its own.
+  ///   - allowed: What the command line allows.
+  init(_ document: SourceFile, project: Project?, allowed: [String]) {
+    let configured = project?.boundary
+    func boundary(of directory: String) -> ProjectBoundary {
+      if let configured, configured.holds(directory) { return configured }
+      return ProjectBoundary(around: directory, allowed: allowed)
+    }
+    self.configured = configured
+    directory = Disk.parent(of: document.identity)
+    outputBase = Disk.parent(of: document.name)
+    let named = Disk.destination(of: outputBase) ?? directory
+    reading = boundary(of: directory)
+    writing = named == directory ? reading : boundary(of: named)
+  }
+
+  /// What a configuration itself may have read, and its entries written.
+  init(configurationIn boundary: ProjectBoundary) {
+    reading = boundary
+    writing = boundary
+    configured = boundary
+    directory = boundary.root
+    outputBase = boundary.root
+  }
+
+  /// Whether an included file may be read, by its absolute path without links: it must be below the
+  /// menu's directory.
+  func allows(include path: String) -> Bool {
+    ProjectBoundary(root: directory, allowed: reading.allowed).refusal(ofResolved: path) == nil
+  }
+
+  /// The project that a template must be in.
+  ///
+  /// - Parameter file: What names it.
+  func boundary(ofTemplateIn file: SourceFile) -> ProjectBoundary {
+    guard let configured, Disk.parent(of: file.identity) == configured.root else { return reading }
+    return configured
+  }
+
+  /// Why what is written, or what a page asks for, may not be where it is.
+  func refusal(of path: ProjectPath) -> PathRefusal? {
+    switch path {
+    case .output(let output):
+      let (base, boundary) = place(of: output)
+      return boundary?.refusal(of: base)
+    case .script(let script, let output):
+      let (base, boundary) = place(of: output)
+      let path = Disk.join(base, script)
+      if let boundary { return boundary.refusal(of: path) }
+      // The directory was chosen on the command line; the script was not.
+      let chosen = Disk.destination(of: base).map { [$0] } ?? []
+      return ProjectBoundary(root: writing.root, allowed: writing.allowed + chosen)
+        .refusal(of: path)
+    }
+  }
+
+  /// - Returns: The directory, and the project that it must be in: none, if the command line names it.
+  private func place(of output: MenuCompiler.OutputDirectory) -> (String, ProjectBoundary?) {
+    switch output {
+    case .workingDirectory(let path): (path, nil)
+    case .besideDocument(let path): (Disk.join(outputBase, path), writing)
+    case .besideConfiguration(let path):
+      (Disk.join(configured?.root ?? directory, path), configured ?? writing)
+    }
+  }
+}

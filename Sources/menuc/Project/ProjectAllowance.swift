@@ -1,0 +1,34 @@
+import MenuCompiler
+
+extension ProjectBoundary {
+  /// The project of a configuration.
+  ///
+  /// A configuration below another project, as one that somebody adds deep in a repository, can open no
+  /// more than that project.
+  ///
+  /// - Parameters:
+  ///   - directory: The configuration's.
+  ///   - flags: What the command line allows, relative to the working directory.
+  init(of configuration: ProjectConfiguration, in directory: String, _ flags: [String]) throws {
+    let root = Disk.destination(of: directory) ?? Disk.absolute(directory)
+    var allowed = Self.resolved(flags, in: ".")
+    let around =
+      root == "/"
+      ? nil : Self.top(of: Disk.parent(of: root)).map { Self(root: $0, allowed: allowed) }
+    for setting in configuration.allowedOutside {
+      guard let path = Self.resolved([setting.value], in: directory).first else {
+        throw DiskError(
+          description: "\(configuration.file.name):\(setting.line): 'allow-outside': the links of"
+            + " '\(setting.value)' have no end")
+      }
+      if let around, around.refusal(ofResolved: path) != nil {
+        throw UsageError(
+          "\(configuration.file.name):\(setting.line): 'allow-outside' can't allow '\(setting.value)':"
+            + " the configuration is part of the project in '\(around.root)', and that path is not",
+          help: "allow it on the command line: '--allow-outside'")
+      }
+      allowed.append(path)
+    }
+    self.init(root: root, allowed: allowed)
+  }
+}
