@@ -1,5 +1,6 @@
-import MenuCompiler
 import Testing
+
+@testable import MenuCompiler
 
 /// What a table says about the time before any event (ExpansionRules.md, section 3), and which
 /// glyphs it has (LanguageRules.md, section 7).
@@ -42,9 +43,9 @@ import Testing
         - { title: One, collapsed: false, items: [X] }
         - { title: Two, collapsed: false, hidden: true, items: [Y] }
       """
-    #expect(try compile(text).diagnostics.map(\.rule.name) == [])
+    #expect(try compile(text).diagnostics.map(\.name.rawValue) == [])
     let both = text.replacing("hidden: true, ", with: "")
-    #expect(try compile(both).diagnostics.map(\.rule.name) == ["single-open"])
+    #expect(try compile(both).diagnostics.map(\.name.rawValue) == ["single-open"])
   }
 
   @Test func anItemsPresetClearsAllFourGlyphs() throws {

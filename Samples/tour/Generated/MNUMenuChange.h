@@ -46,8 +46,9 @@ NS_ASSUME_NONNULL_BEGIN
 @property (nonatomic, readonly) NSIndexSet *removed;
 /// Rows over the whole menu that came, after the event.
 @property (nonatomic, readonly) NSIndexSet *inserted;
-/// Rows, after the event, whose own look changed (glyph, body); drawn after the rows moved, and
-/// never reloaded with them. In the layout of section headers some of these are headers.
+/// Rows, after the event, that were there before and whose own look changed (glyph, body); drawn
+/// after the rows moved, and never reloaded with them. In the layout of section headers some of
+/// these are headers.
 @property (nonatomic, readonly) NSIndexSet *updated;
 
 /// Rows that went from sections that stay, before the event.

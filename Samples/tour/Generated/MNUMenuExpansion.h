@@ -10,10 +10,14 @@ NS_ASSUME_NONNULL_BEGIN
 
 /// Which items of a menu are open, hidden or filtered, and so which rows there are.
 ///
-/// Each event answers with one change; none fails. One on a leaf, a separator, an empty category
-/// (whose children are all hidden, and without body) or a node outside the menu changes nothing. An
-/// event on a node without row changes the state and says so in `closed` and `opened`, but moves no
-/// row. A copy is a state of its own. A state belongs to one thread at a time.
+/// Each event answers with one change; none fails. One on a leaf, a separator, a category without
+/// children and body, or a node outside the menu changes nothing. An event on a node without row
+/// changes the state and says so in `closed` and `opened`, but moves no row. A copy is a state of its
+/// own. A state belongs to one thread at a time.
+///
+/// An item is dormant while it is hidden, or is a category without body whose children are all
+/// hidden. A dormant item keeps its state, and events set it; the rules of its group do not count it,
+/// and apply to it when it wakes.
 @interface MNUMenuExpansion : NSObject <NSCopying> {
 @private
     MNUMenuTable *_table;
@@ -53,9 +57,9 @@ NS_ASSUME_NONNULL_BEGIN
 /// The top-level item that a section stands for; `NSNotFound`, as always in the layout of rows.
 - (MNUMenuNode)nodeOfSection:(NSInteger)section;
 
-/// Whether the node is open, visible or not; `NO` for a leaf.
+/// Whether the node is open, visible or dormant or not; `NO` for a leaf.
 - (BOOL)isExpanded:(MNUMenuNode)node;
-/// Whether an event can open the node: it has a body, or children that are not all hidden.
+/// Whether opening the node can show more: it has a body, or children that are not all hidden.
 - (BOOL)canExpand:(MNUMenuNode)node;
 /// Whether the node is hidden itself; a node below a hidden one need not be.
 - (BOOL)isHidden:(MNUMenuNode)node;
@@ -74,7 +78,7 @@ NS_ASSUME_NONNULL_BEGIN
 
 /// Closes the node if it is open, else opens it.
 - (MNUMenuChange *)toggle:(MNUMenuNode)node;
-/// Opens the node, and closes its open sibling where only one may be open.
+/// Opens the node, and, unless it is dormant, closes its open sibling where one may be open.
 - (MNUMenuChange *)expand:(MNUMenuNode)node;
 /// Closes the node, unless it cannot be closed or is the last that its group keeps open.
 - (MNUMenuChange *)collapse:(MNUMenuNode)node;
@@ -82,7 +86,7 @@ NS_ASSUME_NONNULL_BEGIN
 - (MNUMenuChange *)expandAll;
 /// Closes every node that its group allows.
 - (MNUMenuChange *)collapseAll;
-/// Opens the node as `expand:` does, then all below it.
+/// Opens the node as `expand:` does, with its scrolling, then all below it.
 - (MNUMenuChange *)expandUnder:(MNUMenuNode)node;
 /// Closes the node as `collapse:` does, and all below it.
 - (MNUMenuChange *)collapseUnder:(MNUMenuNode)node;
@@ -90,13 +94,14 @@ NS_ASSUME_NONNULL_BEGIN
 - (MNUMenuChange *)expandToDepth:(NSInteger)depth;
 /// Opens the nodes above this one and scrolls to its row, whatever the menu's policy.
 - (MNUMenuChange *)reveal:(MNUMenuNode)node;
-/// Hides nodes, with all below them, or shows them again as they were left.
+/// Hides nodes, with all below them, or shows them again as they were left. Nodes that fall dormant
+/// keep their state; an open one that wakes where one may be open, and another is, closes.
 - (MNUMenuChange *)setHidden:(BOOL)isHidden ofNodes:(NSIndexSet *)nodes;
 /// Shows exactly these nodes and their ancestors, whatever is open; nil shows the state again.
 - (MNUMenuChange *)filter:(NSIndexSet *MNU_NULLABLE)nodes;
 
-/// `v1`, then `+id` or `-id` for each node that events opened or closed, with blanks between. What
-/// is hidden and a filter are not part of it.
+/// `v1`, then `+id` or `-id` for each node that events opened or closed, with blanks between. Dormant
+/// nodes are part of it; what is hidden and a filter are not.
 @property (nonatomic, readonly) NSString *savedState;
 /// Brings back what `savedState` kept; `unknownIDsInSavedState:` of the table tells what cannot be.
 - (MNUMenuChange *)restore:(NSString *)state;

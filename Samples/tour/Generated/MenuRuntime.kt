@@ -659,11 +659,12 @@ class MenuSettings(
 /**
  * Which items of a menu are open, hidden or filtered, and so which rows there are.
  *
- * Beyond its table it holds 8 bytes an item, plus 4 for each top-level item without section. Each
- * event answers with one [MenuChange], and none fails. An event on a leaf, a separator, a category
- * without children and body, or a node outside the menu changes nothing. An event on a node without
- * row changes state and says so in [MenuChange.toggled], but moves no row. Not safe for use from
- * several threads at once.
+ * Beyond its table it holds 8 bytes an item, plus 4 for each top-level item without section, and a
+ * few for each item that, after [restore], the rules of its group opened or closed unlike the saved
+ * state. Each event answers with one [MenuChange], and none fails. An event on a leaf, a separator,
+ * a category without children and body, or a node outside the menu changes nothing. An event on a
+ * node without row changes state and says so in [MenuChange.toggled], but moves no row. Not safe
+ * for use from several threads at once.
  *
  * An item is dormant while it is hidden, or is a category without body whose children are all
  * hidden. A dormant item keeps its state, and events set it; the rules of its group do not count

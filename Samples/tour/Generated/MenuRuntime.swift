@@ -925,7 +925,8 @@ public final class MenuSettings: Sendable {
 /// Which items of a menu are open, hidden or filtered, and so which rows there are.
 ///
 /// A value: a copy is a state of its own. Beyond its table it holds 8 bytes an item, plus 4 for
-/// each top-level item without section. One event answers with one `MenuChange`; no event
+/// each top-level item without section, and, after `restore`, for each item that the rules of its
+/// group opened or closed unlike the saved state. One event answers with one `MenuChange`; no event
 /// fails. An event on a leaf, a separator, a category without children and body or a node outside
 /// the menu changes nothing. An event on a node without row changes state and says so in
 /// `toggled`, but moves no row.

@@ -1592,11 +1592,12 @@ class MenuReading {
 /**
  * Which items of a menu are open, hidden or filtered, and so which rows there are.
  *
- * Beyond its table it holds 8 bytes an item, plus 4 for each top-level item without section. One
- * event answers with one `MenuChange`; no event throws. An event on a leaf, a separator, a category
- * without children and body, or a node outside the menu changes nothing. An event on a node without
- * row changes state and says so in `toggled`, but moves no row. Each event may name an animation in
- * place of the menu's own.
+ * Beyond its table it holds 8 bytes an item, plus 4 for each top-level item without section, and a
+ * few for each item that, after `restore`, the rules of its group opened or closed unlike the saved
+ * state. One event answers with one `MenuChange`; no event throws. An event on a leaf, a separator,
+ * a category without children and body, or a node outside the menu changes nothing. An event on a
+ * node without row changes state and says so in `toggled`, but moves no row. Each event may name an
+ * animation in place of the menu's own.
  *
  * An item is dormant while it is hidden, or is a category without body whose children are all
  * hidden. A dormant item keeps its state, and events set it; the rules of its group do not count
