@@ -68,20 +68,18 @@ public enum CompilerGoal: Sendable {
   case files(BuildRequest)
 }
 
-/// The compiler: parse → include → read → validate → lower → render. Problems of the document end
-/// in the result; a broken template (``TargetError``) and a request for what does not exist
-/// (``UsageError``) are thrown.
-///
-/// - Parameter sink: Takes what is generated, as it is rendered; without one, the result holds it.
-public func compileMenu(
-  _ file: SourceFile, goal: CompilerGoal, input: CompilerInput,
-  severities: SeveritySettings = SeveritySettings(), sink: GeneratedFileSink? = nil
+/// Compiles a document, see ``compileMenu(_:goal:input:severities:sink:)``, without trying the fixes of
+/// its problems. If there are any, the table is made even where it was not asked for.
+func compileWithUntriedFixes(
+  _ file: SourceFile, goal: CompilerGoal, input: CompilerInput, severities: SeveritySettings,
+  sink: GeneratedFileSink? = nil
 ) throws -> CompiledMenu {
   var checked = try check(file, request: goal.request, input: input, severities: severities)
   let isWhole = checked.menu != nil && !checked.diagnostics.hasErrors
   let located = checked.diagnostics.located(in: checked.sources, isWhole: isWhole)
   let isRefused = located.contains { $0.severity == .error }
-  guard checked.failure == nil, !isRefused, !goal.isCheck, let menu = checked.menu else {
+  let needsTable = !goal.isCheck || located.contains { $0.fix != nil }
+  guard checked.failure == nil, !isRefused, needsTable, let menu = checked.menu else {
     return CompiledMenu(
       sources: checked.sources, diagnostics: located, failure: checked.failure, menu: nil,
       files: [])
@@ -146,7 +144,7 @@ extension CompilerGoal {
     return request
   }
 
-  fileprivate var isCheck: Bool {
+  var isCheck: Bool {
     guard case .check = self else { return false }
     return true
   }

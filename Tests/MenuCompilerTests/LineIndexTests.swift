@@ -21,4 +21,56 @@ import Testing
     #expect(index.position(of: bytes.count) == position)
     #expect(index.offset(line: 99, column: 9_999) == bytes.count)
   }
+
+  /// A lone carriage return ends a line, as CR LF does.
+  @Test func carriageReturnsAreLineBreaks() {
+    let index = LineIndex(Array("a\rb\r\r\nc\n\rd".utf8))
+    #expect(index.count == 6)
+    #expect((1...6).map { index.start(ofLine: $0) } == [0, 2, 4, 6, 8, 9])
+    #expect(index.position(of: 9) == (6, 1))
+    #expect(index.endOfLine(at: 0) == 1 && index.startOfLine(at: 3) == 2)
+    #expect(index.lineBreak(at: 0) == "\r")
+    #expect(index.lineBreak(at: 4) == "\r\n")
+    #expect(index.lineBreak(at: 6) == "\n")
+    #expect(index.lineBreak(at: 9) == "\r", "the last line has none of its own")
+  }
+
+  /// What libyaml says and what reports say agree, in positions, lines and comments.
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func reportsCountTheSameLines(lineBreak: String) throws {
+    let text = """
+      # A menu
+      menu: A
+      items:
+        - title: B
+          colapsed: true
+          items: [C]
+        - title: "D "  # menuc:allow padded-title
+        - title: "E "
+      """
+    let compiled = try compileMenu(
+      SourceFile(name: "menu", format: .yaml, text: text.replacing("\n", with: lineBreak)),
+      goal: .check, input: .none)
+    var printer = DiagnosticText(compiled.sources)
+    #expect(
+      compiled.diagnostics.map { printer.render($0) }.joined() == """
+        menu:5:5: error: an item has no key 'colapsed' [unknown-key]
+          |
+        5 |     colapsed: true
+          |     ^^^^^^^^
+          = help: did you mean 'collapsed'?
+        menu:8:12: warning: the title 'E ' ends with whitespace [padded-title]
+          |
+        8 |   - title: "E "
+          |            ^^^^
+          = help: write 'E'
+
+        """)
+    let broken = try compileMenu(
+      SourceFile(
+        name: "menu", format: .yaml,
+        text: "menu: A\nitems:\n- B\n- [C\n".replacing("\n", with: lineBreak)),
+      goal: .check, input: .none)
+    #expect(broken.diagnostics.first?.range?.startLine == 4)
+  }
 }

@@ -24,7 +24,7 @@ public struct LocatedDiagnostic: Sendable {
   public let related: Related?
   public let help: String?
   /// How it can be fixed automatically.
-  public let fix: LocatedFix?
+  public internal(set) var fix: LocatedFix?
   /// What it points at, and the other place that is involved.
   let anchors: (own: SourceAnchor, related: SourceAnchor?)
 
@@ -62,23 +62,27 @@ extension Diagnostics {
     var unused = Diagnostics(severities)
     if !suppressions.isEmpty {
       located.removeAll { one in
-        one.range.map { suppressions.silences(one.name, at: $0) } ?? false
+        one.told.range.map { suppressions.silences(one.told.name, at: $0) } ?? false
       }
-      suppressions.reportUnused(isWhole: isWhole, reported: located, into: &unused)
+      suppressions.reportUnused(isWhole: isWhole, reported: located.map(\.told), into: &unused)
     }
     // A comment may allow such a comment, too.
     for one in unused.all.compactMap({ locate($0, in: sources, &locator) })
-    where one.range.map({ suppressions.silences(one.name, at: $0) }) != true {
+    where one.told.range.map({ suppressions.silences(one.told.name, at: $0) }) != true {
       located.append(one)
     }
-    return Self.sorted(located)
+    return Self.sorted(located).map { one, fixes in
+      var one = one
+      one.fix = locator.locate(fixes)
+      return one
+    }
   }
 
   private func locate(
     _ diagnostic: Diagnostic, in sources: Sources, _ locator: inout SourceLocator
-  ) -> LocatedDiagnostic? {
+  ) -> (told: LocatedDiagnostic, fix: Fix?)? {
     guard let severity = severities.severity(of: diagnostic.name) else { return nil }
-    return LocatedDiagnostic(
+    let told = LocatedDiagnostic(
       name: diagnostic.name, severity: severity, message: diagnostic.message,
       file: Int(diagnostic.anchor.file), fileName: sources.name(of: diagnostic.anchor.file),
       range: locator.range(of: diagnostic.anchor), label: diagnostic.label,
@@ -87,21 +91,32 @@ extension Diagnostics {
           .init(fileName: sources.name(of: related.anchor.file), range: $0, label: related.label)
         }
       },
-      help: diagnostic.help, fix: diagnostic.fix.flatMap { locator.locate($0) },
-      anchors: (diagnostic.anchor, diagnostic.related?.anchor))
+      help: diagnostic.help, anchors: (diagnostic.anchor, diagnostic.related?.anchor))
+    return (told, diagnostic.fix)
   }
 
-  private static func sorted(_ located: [LocatedDiagnostic]) -> [LocatedDiagnostic] {
+  /// In the order of their places, each with its fixes: several where an alias repeats it.
+  private static func sorted(
+    _ located: [(told: LocatedDiagnostic, fix: Fix?)]
+  ) -> [(LocatedDiagnostic, [Fix])] {
     let order = located.indices.sorted { first, second in
-      let (one, other) = (located[first], located[second])
+      let (one, other) = (located[first].told, located[second].told)
       let starts = (one.range?.bytes.lowerBound ?? -1, other.range?.bytes.lowerBound ?? -1)
       return (one.file, starts.0, first) < (other.file, starts.1, second)
     }
     // An alias repeats the problems of what it stands for: one of each place is enough.
-    var seen: Set<Problem> = []
-    return order.map { located[$0] }.filter { one in
-      one.range.map { seen.insert(Problem(range: $0, message: one.message)).inserted } ?? true
+    var seen: [Problem: Int] = [:]
+    var result: [(LocatedDiagnostic, [Fix])] = []
+    for (one, fix) in order.map({ located[$0] }) {
+      let problem = one.range.map { Problem(range: $0, message: one.message) }
+      if let problem, let index = seen[problem] {
+        if let fix { result[index].1.append(fix) }
+      } else {
+        if let problem { seen[problem] = result.count }
+        result.append((one, fix.map { [$0] } ?? []))
+      }
     }
+    return result
   }
 }
 

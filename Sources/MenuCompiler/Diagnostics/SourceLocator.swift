@@ -4,8 +4,11 @@ struct SourceLocator {
   private(set) var sources: Sources
   private var trees: [Int32: SourceTreeIndex] = [:]
   private var lines: [Int32: LineIndex] = [:]
-  private var yamlLines: [Int32: LineIndex] = [:]
   private var positions: [Int32: TOMLPositions] = [:]
+  /// What was last asked for by ``flowEntries(_:in:)``.
+  private var table: (file: Int32, open: Int, entries: FlowEntries)?
+  /// See ``uses(of:)``.
+  var aliases: [Int32: YAMLAliases] = [:]
   /// See ``item(of:)``.
   var itemPaths: [SourcePlace: String] = [:]
 
@@ -61,17 +64,19 @@ struct SourceLocator {
     guard place.node > 0 else { return beginning(of: place.file) }
     guard Int(place.node) < file.marks.count else { return nil }
     let mark = file.marks[Int(place.node)]
-    let lines = yamlLines[place.file] ?? LineIndex(file.file.bytes, breaks: .yaml)
-    yamlLines[place.file] = lines
+    let lines = lineIndex(place.file)
     let extent = YAMLExtent(bytes: file.file.bytes)
     if isKey, mark.keyLine > 0 {
       return extent.key(
-        at: lines.offset(line: Int(mark.keyLine), column: Int(mark.keyColumn)))
+        at: lines.offset(line: Int(mark.keyLine), column: Int(mark.keyColumn)),
+        name: tree(place.file).key(of: place))
     }
     let start = lines.offset(line: Int(mark.line), column: Int(mark.column))
     // A key with nothing behind it starts wherever libyaml looked for a value: the key stands in.
     if case .nothing? = tree(place.file).value(at: place), mark.keyLine > 0 {
-      return extent.key(at: lines.offset(line: Int(mark.keyLine), column: Int(mark.keyColumn)))
+      return extent.key(
+        at: lines.offset(line: Int(mark.keyLine), column: Int(mark.keyColumn)),
+        name: tree(place.file).key(of: place))
     }
     return extent.value(tree(place.file).value(at: place), at: start)
   }
@@ -112,7 +117,20 @@ struct SourceLocator {
     return tree
   }
 
-  private mutating func lineIndex(_ file: Int32) -> LineIndex {
+  /// The entries of a table in braces.
+  ///
+  /// - Parameter open: Where the brace stands.
+  mutating func flowEntries(_ open: Int, in file: Int32) -> FlowEntries {
+    if let table, table.file == file, table.open == open { return table.entries }
+    let source = sources.files[Int(file)].file
+    let entries =
+      source.format == .toml
+      ? FlowEntries(toml: source.bytes, open: open) : FlowEntries(yaml: source.bytes, open: open)
+    table = (file, open, entries)
+    return entries
+  }
+
+  mutating func lineIndex(_ file: Int32) -> LineIndex {
     if let index = lines[file] { return index }
     let index = LineIndex(sources.files[Int(file)].file.bytes)
     lines[file] = index

@@ -75,6 +75,11 @@ struct SourceTreeIndex {
   /// The value at a place, unless it was left out of the tree.
   func value(at place: SourcePlace) -> SourceNode.Value? { node(at: place)?.value }
 
+  /// The key in front of a value; nil for an element of an array, and for the document.
+  func key(of place: SourcePlace) -> String? {
+    if case .key(let key)? = path(to: place).last { key } else { nil }
+  }
+
   /// The table or array that a value stands in; nil for the document.
   func parent(of place: SourcePlace) -> SourceNode? {
     way(to: place.node).dropLast().last?.node
@@ -85,6 +90,11 @@ struct SourceTreeIndex {
   /// The place of the value of a table's key.
   func entry(_ key: String, of place: SourcePlace) -> SourcePlace? {
     node(at: place)?[key]?.place
+  }
+
+  /// The indices that lead from the document to a place, without the keys between them.
+  func indices(to place: SourcePlace) -> [Int] {
+    path(to: place).compactMap { if case .index(let index) = $0 { index } else { nil } }
   }
 
   /// The keys and indices that lead from the document to a place.

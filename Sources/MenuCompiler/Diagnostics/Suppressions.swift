@@ -50,6 +50,11 @@ struct Suppressions {
   func reportUnused(
     isWhole: Bool, reported: [LocatedDiagnostic], into diagnostics: inout Diagnostics
   ) {
+    var names: [Place: Set<DiagnosticName>] = [:]
+    for problem in reported {
+      guard let line = problem.range?.startLine else { continue }
+      names[Place(file: problem.file, line: line), default: []].insert(problem.name)
+    }
     for (index, (file, comment)) in comments.enumerated() {
       if comment.isMisspelt {
         diagnostics.report(
@@ -67,9 +72,7 @@ struct Suppressions {
         .map { comment.names[$0] }.filter { Self.isReported($0, isWhole: isWhole, diagnostics) }
       let meant = unused.map { name in
         Self.nearest(to: name).flatMap { nearest in
-          let isThere = reported.contains {
-            $0.name == nearest && $0.file == file && $0.range?.startLine == comment.line
-          }
+          let isThere = names[Place(file: file, line: comment.line)]?.contains(nearest) == true
           return isThere || !isWhole ? nearest : nil
         }
       }

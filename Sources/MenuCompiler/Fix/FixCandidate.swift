@@ -59,12 +59,64 @@ struct FixCandidate {
     let edits: [ByteEdit]
   }
 
+  /// A key that a table gets: two fixes must not give it the same one.
+  struct Claim: Hashable {
+    let identity: String
+    let table: Int32
+    let key: String
+  }
+
   let key: Key
   let rank: Rank
+  /// What it makes of the file's tree.
+  private(set) var changes: [TreeChange]
+  /// The elements of arrays that it changes.
+  private(set) var regions: Set<FixRegion> = []
+  private(set) var claims: [Claim] = []
   /// Where the key and the value stand that the fix makes known.
-  let subjects: [Int]
+  private(set) var subjects: Set<Int> = []
   /// The problems that it mends, with the numbers of their menus.
   var problems: [(menu: Int, place: ProblemPlace)]
+
+  init(
+    _ key: Key, _ rank: Rank, _ fix: LocatedFix, problem: (menu: Int, place: ProblemPlace),
+    _ locator: inout SourceLocator
+  ) {
+    self.key = key
+    self.rank = rank
+    changes = fix.changes
+    problems = [problem]
+    for change in fix.changes {
+      let tree = locator.tree(change.place.file)
+      regions.insert(FixRegion(key.identity, tree.indices(to: change.place)))
+      subjects.formUnion(locator.subjects(of: change))
+      switch change.kind {
+      case .rename(let name):
+        let table = tree.parent(of: change.place)?.place.node ?? 0
+        claims.append(Claim(identity: key.identity, table: table, key: name))
+      case .insert(let name, _):
+        claims.append(Claim(identity: key.identity, table: change.place.node, key: name))
+      case .text, .value, .delete: break
+      }
+    }
+  }
+
+  /// Adds what the same edits mend elsewhere.
+  mutating func add(_ fix: LocatedFix, problem: (menu: Int, place: ProblemPlace)) {
+    problems.append(problem)
+    for change in fix.changes where !changes.contains(change) { changes.append(change) }
+  }
+}
+
+/// An element of an array of a file, or what is in none: the numbers on the way from the document.
+struct FixRegion: Hashable {
+  let identity: String
+  let indices: [Int]
+
+  init(_ identity: String, _ indices: [Int]) {
+    self.identity = identity
+    self.indices = indices
+  }
 }
 
 extension DiagnosticName {

@@ -1,15 +1,24 @@
 /// Whether fixes did what they should and nothing else, by what a menu came to before and after.
 struct FixCheck {
+  /// The menu's number.
+  let menu: Int
   let before: CompiledMenu
   let after: CompiledMenu
   let scripts: [String: EditScript]
   let rank: FixCandidate.Rank
-  /// The problems that are to be gone.
-  let fixed: Set<ProblemPlace>
-  /// Where the keys and values stand that the fixes made known, by the identity of the file.
-  let subjects: [String: Set<Int>]
+  /// The fixes that were made, of this menu's problems and of others in its files.
+  let fixes: [FixCandidate]
 
-  var passes: Bool { canBeRead && problemsAreFewer && (!rank.isSafe || meansTheSame) }
+  /// What is wrong; nothing if the fixes may stay.
+  func faults() -> [FixFault] {
+    guard canBeRead else { return [.unknown] }
+    var tracer = FaultTracer(self)
+    let differences = differences(&tracer)
+    guard differences.isEmpty else { return differences }
+    let problems = problems(&tracer)
+    guard problems.isEmpty else { return problems }
+    return rank.isSafe ? meanings(&tracer) : []
+  }
 
   /// Every file that could be parsed still can.
   private var canBeRead: Bool {
@@ -17,45 +26,100 @@ struct FixCheck {
     return before.sources.files.allSatisfy { !$0.isReadable || parsed.contains($0.file.identity) }
   }
 
-  private var problemsAreFewer: Bool {
-    var left: [ProblemPlace: Int] = [:]
-    var fixable: Set<ProblemPlace> = []
+  /// Where a file is another one than the fixes say.
+  private func differences(_ tracer: inout FaultTracer) -> [FixFault] {
+    let files = after.sources.files.reduce(into: [:]) { files, file in
+      files[file.file.identity] = file
+    }
+    var known: Set<String> = []
+    var faults: [FixFault] = []
+    for (number, file) in before.sources.files.enumerated() {
+      let identity = file.file.identity
+      guard scripts[identity] != nil, known.insert(identity).inserted, let old = file.root,
+        let new = files[identity]?.root
+      else { continue }
+      let changes = fixes.lazy.filter { $0.key.identity == identity }.flatMap(\.changes)
+      for place in TreeComparison(old, new, changes: changes).differences {
+        faults.append(
+          tracer.fault(before: SourcePlace(file: Int32(number), node: place.node)))
+      }
+    }
+    return faults
+  }
+
+  /// Problems that are still there, and new ones.
+  private func problems(_ tracer: inout FaultTracer) -> [FixFault] {
+    let own = fixes.flatMap { fix in
+      fix.problems.filter { $0.menu == menu }.map { (place: $0.place, key: fix.key) }
+    }
+    let fixed = Set(own.map(\.place))
+    var left: [ProblemPlace: [LocatedDiagnostic]] = [:]
     for diagnostic in after.diagnostics {
-      let place = ProblemPlace(diagnostic, in: after.sources)
-      left[place, default: 0] += 1
-      if diagnostic.fix?.safety == .safe { fixable.insert(place) }
+      left[ProblemPlace(diagnostic, in: after.sources), default: []].append(diagnostic)
     }
     for diagnostic in before.diagnostics {
       let place = ProblemPlace(diagnostic, in: before.sources)
       guard !fixed.contains(place) else { continue }
-      for moved in place.moved(scripts) where left[moved, default: 0] > 0 {
-        left[moved, default: 0] -= 1
+      for moved in place.moved(scripts) where left[moved]?.isEmpty == false {
+        left[moved]?.removeLast()
         break
       }
     }
-    let remaining = fixed.contains { $0.moved(scripts).contains { left[$0, default: 0] > 0 } }
-    return !remaining
-      && left.allSatisfy {
-        $0.value == 0 || mayBeNew($0.key, isFixable: fixable.contains($0.key))
+    var faults: [FixFault] = []
+    for (place, key) in own {
+      for moved in place.moved(scripts) where left[moved]?.isEmpty == false {
+        faults.append(.fix(key))
+        left[moved] = []
       }
+    }
+    let wasWhole = !before.diagnostics.contains { $0.name.severity == .error }
+    let subjects = subjects
+    for (place, diagnostics) in left {
+      for diagnostic in diagnostics
+      where !mayBeNew(diagnostic, at: place, wasWhole: wasWhole, subjects) {
+        faults.append(tracer.fault(after: diagnostic))
+      }
+    }
+    return faults
   }
 
   /// Whether a problem was there before, but could not be seen.
-  private func mayBeNew(_ place: ProblemPlace, isFixable: Bool) -> Bool {
-    let wasWhole = !before.diagnostics.contains { $0.name.severity == .error }
+  private func mayBeNew(
+    _ diagnostic: LocatedDiagnostic, at place: ProblemPlace, wasWhole: Bool,
+    _ subjects: [String: Set<Int>]
+  ) -> Bool {
     // Whether a comment is needed is not told as long as there are errors.
     if place.name == .unusedSuppression, !wasWhole { return true }
     guard rank.reveals else { return false }
     // A value that its new key can't take, and that can't be mended: the guess was wrong.
     let isOwn = subjects[place.identity]?.contains(place.start) ?? false
-    return !isOwn || isFixable || place.name.severity != .error || place.name.isAboutOthers
+    return !isOwn || diagnostic.fix?.safety == .safe || place.name.severity != .error
+      || place.name.isAboutOthers
   }
 
-  /// Whether the tables are the same, but for space around titles; or there was none before.
-  private var meansTheSame: Bool {
-    guard let old = before.menu else { return true }
-    guard let new = after.menu else { return false }
-    return tableJSON(old.inPlainWords) == tableJSON(new.inPlainWords)
+  /// Where what the fixes make known stands afterwards, by the identity of the file.
+  private var subjects: [String: Set<Int>] {
+    var subjects: [String: Set<Int>] = [:]
+    for fix in fixes where fix.problems.contains(where: { $0.menu == menu }) {
+      let identity = fix.key.identity
+      for start in fix.subjects {
+        subjects[identity, default: []].insert(scripts[identity]?.moved(start).lowerBound ?? start)
+      }
+    }
+    return subjects
+  }
+
+  /// Where the tables differ by more than blanks around titles and what is said although it holds
+  /// anyway. Without a table before, there is nothing to compare.
+  private func meanings(_ tracer: inout FaultTracer) -> [FixFault] {
+    guard let old = before.menu?.inPlainWords else { return [] }
+    guard let new = after.menu?.inPlainWords else { return [.unknown] }
+    guard tableJSON(old) != tableJSON(new) else { return [] }
+    guard let plan = before.plan, old.count == new.count else { return [.unknown] }
+    let differing = old.differingNodes(from: new)
+    let places = plan.declared.placesByNode
+    guard !differing.isEmpty, places.count == old.count else { return [.unknown] }
+    return differing.map { tracer.fault(before: places[$0]) }
   }
 }
 
@@ -72,10 +136,34 @@ extension DiagnosticName {
   }
 }
 
+extension Menu {
+  /// The places of the items by the numbers that lowering gives them.
+  fileprivate var placesByNode: [SourcePlace] {
+    var level = items[...]
+    var queue = Array(level)
+    var next = 0
+    while next < queue.count {
+      level = queue[next].children[...]
+      queue += level
+      next += 1
+    }
+    return queue.map(\.place)
+  }
+}
+
 extension LoweredMenu {
   fileprivate var inPlainWords: LoweredMenu {
     var menu = self
     menu.titles = titles.map(\.withoutBlanksAround)
     return menu
+  }
+
+  /// The nodes of which something is not the same in another table of as many.
+  fileprivate func differingNodes(from other: LoweredMenu) -> [Int] {
+    (0..<count).filter { node in
+      ids[node] != other.ids[node] || titles[node] != other.titles[node]
+        || flags[node] != other.flags[node] || childCounts[node] != other.childCounts[node]
+        || details[node]?.fields != other.details[node]?.fields
+    }
   }
 }

@@ -1,58 +1,101 @@
 extension SourceLocator {
-  /// A fix as edits; nil if that can't be done without touching what is not its business.
-  mutating func locate(_ fix: Fix) -> LocatedFix? {
-    guard let (file, edits) = edits(for: fix.change), !edits.isEmpty else { return nil }
-    return LocatedFix(
-      title: fix.title, safety: fix.safety,
-      edits: EditScript(edits).edits.map {
-        SourceEdit(range: range(of: $0.bytes, in: file), text: $0.text)
-      }, change: fix.change)
-  }
-
-  /// Where the key and the value start that a change makes known.
-  mutating func subjects(of change: Fix.Change) -> [Int] {
-    switch change {
-    case .renameKey(let anchor, _), .replaceText(let anchor, _), .replaceValue(let anchor, _):
-      guard let place = value(of: anchor) else { return [] }
-      return [true, false].compactMap { bytes(of: place, isKey: $0)?.lowerBound }
-    case .deleteEntry, .insertEntry, .deleteComment, .replaceWord: return []
-    }
-  }
-
-  private mutating func edits(for change: Fix.Change) -> (file: Int32, edits: [ByteEdit])? {
-    let edits: [ByteEdit]?
+  /// The fix of a problem as edits; nil if that can't be done without touching what is not its
+  /// business.
+  ///
+  /// - Parameter fixes: The fix, and those of the same problem where an alias repeats it.
+  mutating func locate(_ fixes: [Fix]) -> LocatedFix? {
+    guard let fix = fixes.first else { return nil }
     let file: Int32
-    switch change {
-    case .renameKey(let anchor, let name):
-      guard let place = value(of: anchor) else { return nil }
-      file = place.file
-      edits = renaming(place, to: name)
-    case .replaceText(let anchor, let text):
-      guard let place = value(of: anchor) else { return nil }
-      file = place.file
-      edits = literal(at: place)?.edits(for: text) ?? strippingBlock(at: place, to: text)
-    case .replaceValue(let anchor, let value):
-      guard let place = self.value(of: anchor) else { return nil }
-      file = place.file
-      edits = scalar(at: place).map { [ByteEdit($0, value)] }
-    case .deleteEntry(let anchor):
-      guard let place = value(of: anchor) else { return nil }
-      file = place.file
-      edits = isTOML(file) ? tomlDeletion(of: place) : yamlDeletion(of: place)
-    case .insertEntry(let place, let key, let text):
-      file = place.file
-      edits =
-        isTOML(file)
-        ? tomlInsertion(into: place, key: key, text: text)
-        : yamlInsertion(into: place, key: key, text: text)
+    let edits: [ByteEdit]
+    var changes: [TreeChange] = []
+    switch fix.change {
     case .deleteComment(let number, let range):
       file = number
-      edits = [CommentEdit.deletion(of: range, in: bytes(of: number))]
+      edits = [CommentEdit.deletion(of: range, in: bytes(of: number), lineIndex(number))]
     case .replaceWord(let number, let range, let word):
       file = number
       edits = [ByteEdit(range, word)]
+    case .renameKey, .replaceText, .replaceValue, .deleteEntry, .insertEntry:
+      var known: Set<TreeChange> = []
+      for other in fixes where other.safety == fix.safety {
+        guard let change = treeChange(of: other.change) else { return nil }
+        if known.insert(change).inserted { changes.append(change) }
+      }
+      guard let first = changes.first?.place, changes.allSatisfy({ $0.place.file == first.file }),
+        let found = self.edits(for: changes)
+      else { return nil }
+      file = first.file
+      edits = found
     }
-    return edits.map { (file, $0) }
+    let script = EditScript(edits)
+    guard !edits.isEmpty, script.isInOrder else { return nil }
+    return LocatedFix(
+      title: fix.title, safety: fix.safety,
+      edits: script.edits.map { SourceEdit(range: range(of: $0.bytes, in: file), text: $0.text) },
+      changes: changes)
+  }
+
+  /// Where the key and the value start that a change makes known.
+  mutating func subjects(of change: TreeChange) -> [Int] {
+    switch change.kind {
+    case .rename, .text, .value:
+      [true, false].compactMap { bytes(of: change.place, isKey: $0)?.lowerBound }
+    case .delete, .insert: []
+    }
+  }
+
+  private mutating func treeChange(of change: Fix.Change) -> TreeChange? {
+    switch change {
+    case .renameKey(let anchor, let name):
+      value(of: anchor).map { TreeChange(place: $0, kind: .rename(to: name)) }
+    case .replaceText(let anchor, let text):
+      value(of: anchor).map { TreeChange(place: $0, kind: .text(text)) }
+    case .replaceValue(let anchor, let value):
+      self.value(of: anchor).map { TreeChange(place: $0, kind: .value(value)) }
+    case .deleteEntry(let anchor):
+      value(of: anchor).map { TreeChange(place: $0, kind: .delete) }
+    case .insertEntry(let place, let key, let text):
+      TreeChange(place: place, kind: .insert(key: key, text: text))
+    case .deleteComment, .replaceWord: nil
+    }
+  }
+
+  /// The edits that make some changes of one kind, each once.
+  private mutating func edits(for changes: [TreeChange]) -> [ByteEdit]? {
+    guard let first = changes.first else { return nil }
+    if !isTOML(first.place.file), uses(of: first.place) > changes.count {
+      // Others stand for the same value, and want it as it is.
+      switch first.kind {
+      case .text(let text):
+        let written = PlainScalar.isUnmistakable(text) ? text : LiteralText.doubleQuoted(text)
+        return replacingAliases(at: changes.map(\.place), by: written)
+      case .value(let value): return replacingAliases(at: changes.map(\.place), by: value)
+      case .rename, .delete, .insert: break
+      }
+    }
+    var known: Set<ByteEdit> = []
+    var edits: [ByteEdit] = []
+    for change in changes {
+      guard let own = self.edits(for: change) else { return nil }
+      edits += own.filter { known.insert($0).inserted }
+    }
+    return edits
+  }
+
+  private mutating func edits(for change: TreeChange) -> [ByteEdit]? {
+    let place = change.place
+    let isTOML = isTOML(place.file)
+    switch change.kind {
+    case .rename(let name): return renaming(place, to: name)
+    case .text(let text):
+      return literal(at: place)?.edits(for: text) ?? strippingBlock(at: place, to: text)
+    case .value(let value): return scalar(at: place).map { [ByteEdit($0, value)] }
+    case .delete: return isTOML ? tomlDeletion(of: place) : yamlDeletion(of: place)
+    case .insert(let key, let text):
+      return isTOML
+        ? tomlInsertion(into: place, key: key, text: text)
+        : yamlInsertion(into: place, key: key, text: text)
+    }
   }
 
   /// The value that an anchor means: an item that is a text alone is its own title.
@@ -78,7 +121,11 @@ extension SourceLocator {
       return tomlPositions(place.file).keys(at: path)
         .map { ByteEdit($0, requoted(name, as: $0, of: place.file)) }
     }
-    guard let key = bytes(of: place, isKey: true) else { return nil }
+    guard let key = bytes(of: place, isKey: true),
+      let text = tree(place.file).key(of: place),
+      let written = TextLiteral(yaml: bytes(of: place.file), key, isInFlow: false)?.text,
+      written.unicodeScalars.elementsEqual(text.unicodeScalars)
+    else { return nil }
     return [ByteEdit(key, requoted(name, as: key, of: place.file))]
   }
 
@@ -120,9 +167,9 @@ extension SourceLocator {
 
 /// What becomes of a comment of which a part goes.
 enum CommentEdit {
-  static func deletion(of range: Range<Int>, in bytes: [UInt8]) -> ByteEdit {
-    let end = bytes.endOfLine(at: range.upperBound)
-    let isRest = bytes[range.upperBound..<end].contains { $0 != .space && $0 != .tab }
+  static func deletion(of range: Range<Int>, in bytes: [UInt8], _ lines: LineIndex) -> ByteEdit {
+    let end = lines.endOfLine(at: range.upperBound)
+    let isRest = bytes.endOfBlanks(from: range.upperBound) < end
     guard bytes[range.lowerBound] == .hash else {
       // A name among others goes with the blanks and commas in front of it, the first with those
       // behind it.
@@ -136,7 +183,7 @@ enum CommentEdit {
     }
     guard !isRest else { return ByteEdit(range.lowerBound + 1..<range.upperBound) }
     let start = bytes.startOfBlanks(before: range.lowerBound)
-    let isAlone = start == bytes.startOfLine(at: range.lowerBound)
+    let isAlone = start == lines.startOfLine(at: range.lowerBound)
     return ByteEdit(isAlone ? start..<bytes.endOfBreak(from: end) : start..<end)
   }
 }

@@ -72,6 +72,18 @@ struct FlowEntries {
       if isBetweenTokens, let close = extent.endOfQuoted(at: index) {
         index = close
         isBetweenTokens = false
+      } else if isBetweenTokens, byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!") {
+        // Behind an anchor or a tag, the value is still to come.
+        index += 1
+        while index < bytes.count, !bytes[index].isBlankOrBreak, bytes[index] != .comma,
+          bytes[index] != .closingBrace, bytes[index] != .closingBracket
+        {
+          index += 1
+        }
+      } else if isBetweenTokens, byte == UInt8(ascii: "?"), index + 1 < bytes.count,
+        bytes[index + 1].isBlankOrBreak
+      {
+        index += 1
       } else {
         if byte == .openingBrace || byte == .openingBracket { depth += 1 }
         if byte == .closingBrace || byte == .closingBracket { depth -= 1 }
@@ -84,10 +96,15 @@ struct FlowEntries {
 
   /// The edits that delete the entry that holds a position, with one comma and its blanks.
   func deletion(at position: Int) -> [ByteEdit]? {
-    guard let index = entries.firstIndex(where: { $0.range.contains(position) }) else { return nil }
-    let entry = entries[index]
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].range.upperBound <= position { low = middle + 1 } else { high = middle }
+    }
+    guard low < entries.count, entries[low].range.contains(position) else { return nil }
+    let (index, entry) = (low, entries[low])
     let lineStart = bytes.startOfBlanks(before: entry.range.lowerBound)
-    let isFirstOnLine = lineStart == 0 || bytes[lineStart - 1] == .lineFeed
+    let isFirstOnLine = lineStart == 0 || bytes[lineStart - 1].isBreak
     let end = bytes.endOfBlanks(from: entry.comma.map { $0 + 1 } ?? entry.range.upperBound)
     let lineEnd = bytes.endOfComment(from: end)
     var edits: [ByteEdit] = []
@@ -140,29 +157,5 @@ extension [UInt8] {
     if end < count, self[end] == .carriageReturn { end += 1 }
     if end < count, self[end] == .lineFeed { end += 1 }
     return end
-  }
-
-  func startOfLine(at position: Int) -> Int {
-    var start = position
-    while start > 0, self[start - 1] != .lineFeed { start -= 1 }
-    // A byte-order mark is no part of the first line.
-    return start == 0 && self.starts(with: [0xEF, 0xBB, 0xBF]) ? Swift.min(3, position) : start
-  }
-
-  /// Before the line break.
-  func endOfLine(at position: Int) -> Int {
-    var end = position
-    while end < count, !self[end].isBreak { end += 1 }
-    return end
-  }
-
-  /// How the line of a position ends: `\n`, or `\r\n`.
-  func lineBreak(at position: Int) -> String {
-    var end = endOfLine(at: position)
-    // The last line may have no end of its own.
-    if end == count, let last = lastIndex(of: .lineFeed) {
-      end = last > 0 && self[last - 1] == .carriageReturn ? last - 1 : last
-    }
-    return end < count && self[end] == .carriageReturn ? "\r\n" : "\n"
   }
 }

@@ -5,8 +5,8 @@ public struct LocatedFix: Sendable {
   public let safety: Fix.Safety
   /// In the order of the file, and apart from each other. All are made, or none.
   public let edits: [SourceEdit]
-  /// What the edits come from.
-  let change: Fix.Change
+  /// What they make of the document's tree; none for edits of comments.
+  let changes: [TreeChange]
 }
 
 /// Another text in the place of a stretch of a file, either of which may be empty.
@@ -39,9 +39,21 @@ struct ByteEdit: Hashable {
 struct EditScript {
   /// In the order of the file.
   let edits: [ByteEdit]
+  /// How far each edit is moved by those before it; the last element is for what follows them all.
+  private let shifts: [Int]
 
   init(_ edits: [ByteEdit]) {
     self.edits = edits.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
+    var shifts = [0]
+    for edit in self.edits {
+      shifts.append((shifts.last ?? 0) + edit.text.utf8.count - edit.bytes.count)
+    }
+    self.shifts = shifts
+  }
+
+  /// Whether no edit reaches into the next.
+  var isInOrder: Bool {
+    zip(edits, edits.dropFirst()).allSatisfy { $0.bytes.upperBound <= $1.bytes.lowerBound }
   }
 
   func applied(to bytes: [UInt8]) -> [UInt8] {
@@ -58,19 +70,34 @@ struct EditScript {
 
   /// Where a position is afterwards: two places, if something is inserted just there.
   func moved(_ position: Int) -> ClosedRange<Int> {
-    var shift = 0
-    for edit in edits {
-      if edit.bytes.lowerBound > position { break }
-      let length = edit.text.utf8.count
-      if edit.bytes.isEmpty, edit.bytes.lowerBound == position {
-        return position + shift...position + shift + length
-      }
-      if edit.bytes.upperBound > position {
-        let start = edit.bytes.lowerBound + shift
-        return start...start
-      }
-      shift += length - edit.bytes.count
+    let count = count { edits[$0].bytes.lowerBound <= position }
+    let moved = position + shifts[count]
+    guard count > 0 else { return moved...moved }
+    let edit = edits[count - 1]
+    if edit.bytes.isEmpty, edit.bytes.lowerBound == position {
+      return moved - edit.text.utf8.count...moved
     }
-    return position + shift...position + shift
+    guard edit.bytes.upperBound > position else { return moved...moved }
+    let start = edit.bytes.lowerBound + shifts[count - 1]
+    return start...start
+  }
+
+  /// Where a position afterwards was before; of what is new, where it was put in.
+  func origin(of position: Int) -> Int {
+    let count = count { edits[$0].bytes.lowerBound + shifts[$0] <= position }
+    guard count > 0 else { return position }
+    let edit = edits[count - 1]
+    let end = edit.bytes.lowerBound + shifts[count - 1] + edit.text.utf8.count
+    return position < end ? edit.bytes.lowerBound : position - shifts[count]
+  }
+
+  /// How many edits, from the first, have what only the first ones have.
+  private func count(_ isBefore: (Int) -> Bool) -> Int {
+    var (low, high) = (0, edits.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

@@ -8,12 +8,13 @@ extension SourceLocator {
       return nil
     }
     let bytes = bytes(of: place.file)
+    let lines = lineIndex(place.file)
     if let open = inlineTable(around: path, positions) {
-      return FlowEntries(toml: bytes, open: open).deletion(at: key.lowerBound)
+      return flowEntries(open, in: place.file).deletion(at: key.lowerBound)
     }
     let end = bytes.endOfComment(from: bytes.endOfBlanks(from: entry.value.upperBound))
     guard end == bytes.count || bytes[end].isBreak else { return nil }
-    return [ByteEdit(bytes.startOfLine(at: key.lowerBound)..<bytes.endOfBreak(from: end))]
+    return [ByteEdit(lines.startOfLine(at: key.lowerBound)..<bytes.endOfBreak(from: end))]
   }
 
   /// Where the braces open that a key stands in; nil if it stands on a line of its own.
@@ -47,30 +48,35 @@ extension SourceLocator {
     switch table.form {
     case .written:
       guard bytes[table.value.lowerBound] == .openingBrace,
-        let first = FlowEntries(toml: bytes, open: table.value.lowerBound).entries.first
+        let first = flowEntries(table.value.lowerBound, in: place.file).entries.first
       else { return nil }
       return [ByteEdit(first.range.lowerBound..<first.range.lowerBound, pair + ", ")]
     case .header:
-      let end = bytes.endOfLine(at: table.value.upperBound)
+      let lines = lineIndex(place.file)
+      let end = lines.endOfLine(at: table.value.upperBound)
       let next = bytes.endOfBreak(from: end)
-      let indent = indentOfFirstKey(from: next, bytes) ?? indent(of: table.value.lowerBound, bytes)
-      let lineBreak = bytes.lineBreak(at: end)
+      let indent =
+        indentOfFirstKey(from: next, bytes, lines)
+        ?? indent(of: table.value.lowerBound, bytes, lines)
+      let lineBreak = lines.lineBreak(at: end)
       return [ByteEdit(end..<end, lineBreak + indent + pair)]
     case .implied: return nil
     }
   }
 
-  private func indent(of position: Int, _ bytes: [UInt8]) -> String {
-    let start = bytes.startOfLine(at: position)
+  private func indent(of position: Int, _ bytes: [UInt8], _ lines: LineIndex) -> String {
+    let start = lines.startOfLine(at: position)
     return String(decoding: bytes[start..<bytes.endOfBlanks(from: start)], as: UTF8.self)
   }
 
   /// The blanks in front of the first key below a header; nil if it has none.
-  private func indentOfFirstKey(from start: Int, _ bytes: [UInt8]) -> String? {
+  private func indentOfFirstKey(
+    from start: Int, _ bytes: [UInt8], _ lines: LineIndex
+  ) -> String? {
     var cursor = TOMLPositionsCursor(bytes)
     cursor.position = start
     cursor.skipBlank(commas: false)
     guard let byte = cursor.current, byte != .openingBracket else { return nil }
-    return indent(of: cursor.position, bytes)
+    return indent(of: cursor.position, bytes, lines)
   }
 }

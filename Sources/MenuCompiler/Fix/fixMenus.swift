@@ -35,7 +35,7 @@ public func fixMenus(
     FixCompiler(documents: documents, severities: severities, input: input),
     allowsUnsafe: safety == .unsafe)
   while session.round(mayEdit) {}
-  return FixedMenus(menus: session.menus, files: session.files)
+  return FixedMenus(menus: session.menus(), files: session.files)
 }
 
 /// Compiles the menus with some of their files changed. What was read of a file once holds until the
@@ -46,6 +46,8 @@ final class FixCompiler {
   private let input: (SourceFile) -> CompilerInput
   /// The files as they were read, by identity.
   private(set) var originals: [String: SourceFile] = [:]
+  /// How many times a menu was compiled.
+  private(set) var compilations = 0
 
   init(
     documents: [SourceFile], severities: SeveritySettings,
@@ -58,6 +60,7 @@ final class FixCompiler {
 
   /// - Parameter texts: What stands in the files that changed, by identity.
   func compile(_ index: Int, with texts: [String: [UInt8]]) -> Result<CompiledMenu, any Error> {
+    compilations += 1
     let document = documents[index]
     var input = input(document)
     let load = input.loadInclude
@@ -68,10 +71,19 @@ final class FixCompiler {
       case .outside: .outside
       }
     }
+    if var configuration = input.configuration {
+      configuration.file = current(configuration.file, texts)
+      input.configuration = configuration
+    }
     return Result {
-      try compileMenu(
+      try compileWithUntriedFixes(
         current(document, texts), goal: .table, input: input, severities: severities)
     }
+  }
+
+  /// Keeps in mind the files of a menu that was compiled elsewhere.
+  func know(_ sources: Sources) {
+    for file in sources.files { originals[file.file.identity] = file.file }
   }
 
   private func current(_ file: SourceFile, _ texts: [String: [UInt8]]) -> SourceFile {

@@ -4,9 +4,10 @@
 /// - JSON writes an emoji as two escapes, `\ud83d\ude00`, which libyaml refuses.
 /// - Yams takes U+FEFF at the start of a value for the byte-order mark of a file and drops it.
 /// - libyaml breaks lines at U+0085, U+2028 and U+2029, which YAML 1.2 and JSON do not.
+/// - libyaml refuses some control characters that both allow in quotes: see ``RawCharacters``.
 ///
-/// A stand-in is as long as what it stands for, and does not occur in the text itself, so every
-/// position stays true and nothing else is changed.
+/// A stand-in has as many characters as what it stands for, and does not occur in the text itself, so
+/// every position stays true and nothing else is changed.
 struct CharacterShift {
   /// The text for libyaml.
   private(set) var text = ""
@@ -15,14 +16,19 @@ struct CharacterShift {
   private var escapes: [(standIn: [UInt8], original: [UInt8])] = []
   /// The first digit that stands for the `d` of escaped surrogates, in lower case.
   private var surrogateDigit: UInt8?
+  /// Control characters that may stand in quotes only.
+  let rawCharacters: RawCharacters?
 
   init(in source: String) {
     // Nearly every text has no such character, nor a backslash.
-    let suspects: Set<UInt8> = [UInt8(ascii: "\\"), 0xEF, 0xE2, 0xC2]
+    let suspects: Set<UInt8> = [UInt8(ascii: "\\"), 0xEF, 0xE2, 0xC2, 0x7F]
     guard source.utf8.contains(where: { suspects.contains($0) }) else {
+      rawCharacters = nil
       text = source
       return
     }
+    rawCharacters = RawCharacters(in: source)
+    let source = rawCharacters?.shift(source) ?? source
     var bytes = Array(source.utf8)
     var isChanged = false
     for (original, candidates) in Self.originals {
@@ -39,7 +45,7 @@ struct CharacterShift {
   /// The text of a scalar as it was meant. In a double-quoted one libyaml has read the escapes; in all
   /// others a backslash is a backslash, and they are still there as text.
   func restore(_ scalar: String, isDoubleQuoted: Bool) -> String {
-    var restored = scalar
+    var restored = rawCharacters?.restore(scalar) ?? scalar
     if let digit = surrogateDigit {
       restored =
         isDoubleQuoted

@@ -4,9 +4,16 @@ struct YAMLExtent {
   let bytes: [UInt8]
 
   /// The key that starts at an offset, with its quotes.
-  func key(at offset: Int) -> Range<Int> {
+  ///
+  /// - Parameter name: What it reads, if that is known: a key without a value has no colon behind it.
+  func key(at offset: Int, name: String? = nil) -> Range<Int> {
     let start = skipProperties(at: offset)
     if let end = endOfQuoted(at: start) { return start..<end }
+    if let name, !name.isEmpty, start + name.utf8.count <= bytes.count,
+      bytes[start..<start + name.utf8.count].elementsEqual(name.utf8)
+    {
+      return start..<start + name.utf8.count
+    }
     var end = start
     while end < bytes.count, !isLineEnd(bytes[end]) {
       if bytes[end] == UInt8(ascii: ":"), isSeparator(after: end) { break }
@@ -18,7 +25,11 @@ struct YAMLExtent {
   /// The value that starts at an offset: the whole scalar if it stands on one line, else its first
   /// line; the first line of an array or table.
   func value(_ value: SourceNode.Value?, at offset: Int) -> Range<Int> {
-    let start = skipProperties(at: offset)
+    let start =
+      switch value {
+      case .text, .plain: contentStart(from: offset)
+      default: skipProperties(at: offset)
+      }
     guard start < bytes.count else { return bytes.count..<bytes.count }
     if let end = endOfQuoted(at: start) { return start..<end }
     if case .plain(let text)? = value {
@@ -37,6 +48,23 @@ struct YAMLExtent {
       end += 1
     }
     return trimmed(start..<end)
+  }
+
+  /// Where a table or an array starts whose anchor or tag starts at an offset.
+  func contentStart(from offset: Int) -> Int {
+    var start = offset
+    while start < bytes.count {
+      if bytes[start] == UInt8(ascii: "&") || bytes[start] == UInt8(ascii: "!") {
+        while start < bytes.count, !isBlank(bytes[start]), !isLineEnd(bytes[start]) { start += 1 }
+      } else if start > offset, bytes[start] == .hash {
+        while start < bytes.count, !isLineEnd(bytes[start]) { start += 1 }
+      } else if isBlank(bytes[start]) || isLineEnd(bytes[start]) {
+        start += 1
+      } else {
+        break
+      }
+    }
+    return start
   }
 
   /// Anchors and tags stand before the value proper.
@@ -80,7 +108,7 @@ struct YAMLExtent {
     var depth = 0
     var index = start
     while index < bytes.count, !isLineEnd(bytes[index]) {
-      if let end = endOfQuoted(at: index), index > start, !isWord(bytes[index - 1]) {
+      if index > start, !isWord(bytes[index - 1]), let end = endOfQuoted(at: index) {
         index = end
         continue
       }

@@ -5,7 +5,7 @@
 /// moves.
 struct YAMLKeyDisguise {
   /// The text with the disguises in it.
-  private(set) var text: String
+  var text: String
   /// The keys by their disguises.
   private(set) var names: [String: String] = [:]
 
@@ -25,7 +25,7 @@ struct YAMLKeyDisguise {
   /// libyaml counts). Answers false if none is found.
   mutating func hideRepetitions(of key: String, line: Int, column: Int) -> Bool {
     let bytes = Array(text.utf8)
-    let index = LineIndex(bytes, breaks: .yaml)
+    let index = LineIndex(bytes)
     let name = Array(key.utf8)
     guard !name.isEmpty, names.count < Self.limit, canDisguise else { return false }
     let start = index.offset(line: line, column: column)
@@ -49,7 +49,7 @@ struct YAMLKeyDisguise {
   /// Whether a key stands in a flow mapping: behind a brace, or behind a comma.
   private func isInFlow(_ start: Int, in bytes: [UInt8]) -> Bool {
     let before = bytes[..<min(start, bytes.count)].last { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D }
-    return before == UInt8(ascii: "{") || before == UInt8(ascii: ",")
+    return before == UInt8(ascii: "{") || before == UInt8(ascii: ",") || before == UInt8(ascii: "?")
   }
 
   private mutating func disguise(for key: String) -> String {
@@ -107,7 +107,9 @@ struct YAMLKeyDisguise {
         default: break
         }
         let place = isQuote(byte) ? index + 1 : index
-        if depth == 0, isKey(name, at: place, in: bytes), index > 0, !isWord(bytes[index - 1]) {
+        if depth == 0, isKey(name, at: place, in: bytes, isInFlow: true), index > 0,
+          !isWord(bytes[index - 1])
+        {
           places.append(place)
           index = place + name.count
           if isQuote(byte) { index += 1 }
@@ -121,12 +123,16 @@ struct YAMLKeyDisguise {
   }
 
   /// Whether a name stands at an offset with a colon behind it.
-  private func isKey(_ name: [UInt8], at offset: Int, in bytes: [UInt8]) -> Bool {
+  private func isKey(
+    _ name: [UInt8], at offset: Int, in bytes: [UInt8], isInFlow: Bool = false
+  ) -> Bool {
     guard offset + name.count < bytes.count, bytes[offset..<offset + name.count].elementsEqual(name)
     else { return false }
     var index = offset + name.count
     if isQuote(bytes[index]) { index += 1 }
-    while index < bytes.count, bytes[index] == UInt8(ascii: " ") { index += 1 }
+    while index < bytes.count, bytes[index] == .space || isInFlow && bytes[index].isBlankOrBreak {
+      index += 1
+    }
     return index < bytes.count && bytes[index] == UInt8(ascii: ":")
   }
 

@@ -6,6 +6,8 @@ struct ComposedYAML {
   let node: Node?
   /// The keys that were disguised, by their disguise.
   let disguised: [String: String]
+  /// The marks that keys were given: marks move what stands behind them.
+  let columns: FlowKeyMarks
 }
 
 /// Why libyaml or Yams refused a text; lines and columns as they count.
@@ -18,6 +20,17 @@ struct YAMLFailure: Error {
   var relatedLabel = ""
   var help: String?
 
+  /// A character that may stand in quotes only, in libyaml's words.
+  static func controlCharacter(at offset: Int, in file: SourceFile) -> YAMLFailure {
+    let position = LineIndex(file.bytes).position(of: offset)
+    let character = String(decoding: file.bytes[offset...].prefix(4), as: UTF8.self)
+      .unicodeScalars.first
+    let digits = character.map { String($0.value, radix: 16, uppercase: true) } ?? ""
+    return YAMLFailure(
+      name: .syntax, message: "control characters are not allowed (U+\(digits))",
+      mark: (position.line, position.column))
+  }
+
   /// What to report about a file: the parser's words, at the mistake that led to them if that can be
   /// told, else where the parser gave up.
   func report(in file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics) {
@@ -25,7 +38,7 @@ struct YAMLFailure: Error {
       diagnostics.report(name, message, at: .file(number), help: help(in: file, at: nil))
       return
     }
-    let index = LineIndex(file.bytes, breaks: .yaml)
+    let index = LineIndex(file.bytes)
     let offset = index.offset(line: mark.line, column: mark.column)
     let begun = related.map { index.offset(line: $0.line, column: $0.column) }
     if name == .syntax,
@@ -58,16 +71,17 @@ struct YAMLFailure: Error {
 
 /// Composes a text. Yams refuses a mapping that gives a key twice, which would hide every other
 /// problem: the second use is then disguised, by as many characters as it has, and the text is
-/// composed again, as often as a budget allows.
+/// composed again, as often as a budget allows; so it is if libyaml does not take a key for one.
 func composeYAML(_ text: String) -> Result<ComposedYAML, YAMLFailure> {
   var disguise = YAMLKeyDisguise(text)
+  var columns = FlowKeyMarks()
   // Each pass costs as much as the first; a hundred mistakes of this kind are enough for one run.
   var budget = 64 << 20
   while true {
     budget -= max(text.utf8.count, 640 << 10)
     do {
       let node = try Yams.compose(yaml: disguise.text, .basic)
-      return .success(ComposedYAML(node: node, disguised: disguise.names))
+      return .success(ComposedYAML(node: node, disguised: disguise.names, columns: columns))
     } catch YamlError.duplicatedKeysInMapping(let duplicates, let context) {
       guard let key = duplicates.first, budget > 0,
         disguise.hideRepetitions(of: key, line: context.mark.line, column: context.mark.column)
@@ -75,15 +89,35 @@ func composeYAML(_ text: String) -> Result<ComposedYAML, YAMLFailure> {
         return .failure(
           YAMLFailure(
             name: .duplicateKey, message: "'\(duplicates.first ?? "")' is given twice",
-            mark: (context.mark.line, context.mark.column), label: "first used here",
+            mark: columns.original(line: context.mark.line, column: context.mark.column),
+            label: "first used here",
             help: "keep one of them; nothing else in this file was checked"))
       }
     } catch let error as YamlError {
-      return .failure(failure(of: error))
+      if budget > 0, let place = unmarkedKey(error),
+        let marked = columns.mark(disguise.text, around: place)
+      {
+        disguise.text = marked
+        // A document may have many such tables, each of which takes a pass.
+        budget += max(text.utf8.count, 640 << 10) - max(text.utf8.count, 16 << 10)
+        continue
+      }
+      var failure = failure(of: error)
+      failure.mark = failure.mark.map { columns.original(line: $0.line, column: $0.column) }
+      failure.related = failure.related.map { columns.original(line: $0.line, column: $0.column) }
+      return .failure(failure)
     } catch {
       return .failure(YAMLFailure(name: .syntax, message: "\(error)"))
     }
   }
+}
+
+/// Where libyaml met a colon within braces without a key in front of it; nil for other failures.
+private func unmarkedKey(_ error: YamlError) -> (line: Int, column: Int)? {
+  guard case .parser(_, let problem, let mark, _) = error,
+    problem.contains("did not find expected ',' or '}'")
+  else { return nil }
+  return (mark.line, mark.column)
 }
 
 /// libyaml's own words.
@@ -111,7 +145,7 @@ private func failure(of error: YamlError) -> YAMLFailure {
 }
 
 private func position(ofByte offset: Int, in text: String) -> (line: Int, column: Int) {
-  let position = LineIndex(Array(text.utf8), breaks: .yaml).position(of: offset)
+  let position = LineIndex(Array(text.utf8)).position(of: offset)
   return (position.line, position.column)
 }
 

@@ -50,6 +50,9 @@ private let syntaxHelp = "this is a TOML syntax error; nothing else in this file
 /// toml++ makes a table a part, and takes the stack down with it when they are too many.
 private let maximalKeyParts = 1000
 
+/// As many as of YAML are told in one run.
+private let maximalDuplicates = 100
+
 /// A key of far too many parts: bare words and quoted ones with dots between them, and nothing else.
 private func longestDottedKey(in bytes: [UInt8]) -> Range<Int>? {
   bytes.withUnsafeBufferPointer { bytes in
@@ -184,7 +187,8 @@ private func nulEscape(in bytes: [UInt8]) -> Range<Int>? {
 private func reportTOMLError(
   _ error: any Error, in file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
 ) {
-  if let duplicate = TOMLPositions(file.bytes).duplicates.first, isRedefinition("\(error)") {
+  let duplicates = isRedefinition("\(error)") ? TOMLPositions(file.bytes).duplicates : []
+  for duplicate in duplicates.prefix(maximalDuplicates) {
     let key = String(decoding: file.bytes[duplicate.second], as: UTF8.self)
     diagnostics.report(
       .duplicateKey, "'\(key)' is given twice", at: .bytes(file: number, duplicate.second),
@@ -192,13 +196,13 @@ private func reportTOMLError(
       related: .init(.bytes(file: number, duplicate.first), "first used here"),
       help: headerHelp(duplicate, key: key, in: file.bytes)
         + "; nothing else in this file was checked")
-    return
   }
+  guard duplicates.isEmpty else { return }
   guard let error = error as? TOMLParseError else {
     diagnostics.report(.syntax, "\(error)", at: .file(number), help: syntaxHelp)
     return
   }
-  let index = LineIndex(file.bytes)
+  let index = LineIndex(file.bytes, breaks: .lineFeed)
   let start = index.offset(
     line: Int(error.source.begin.line), column: Int(error.source.begin.column))
   let words = error.description.replacing("Error while parsing", with: "while parsing")

@@ -15,16 +15,21 @@ func parseYAML(
   if SyntaxCulprit.reportSwallowingQuote(in: file, as: number, into: &diagnostics) {
     return ParsedFile(file: file, root: nil)
   }
+  if let offset = shift.rawCharacters?.firstOutsideQuotes(composed, in: file.bytes) {
+    YAMLFailure.controlCharacter(at: offset, in: file)
+      .report(in: file, as: number, into: &diagnostics)
+    return ParsedFile(file: file, root: nil)
+  }
   guard let node = composed.node else {
     diagnostics.emptyDocument(number)
     return ParsedFile(file: file, root: nil)
   }
   var walk = YAMLWalk(
     file: number, isJSON: file.format == .json, shift: shift,
-    disguised: composed.disguised)
+    disguised: composed.disguised, columns: composed.columns)
   let root = walk.node(node, key: nil, level: 1)
   if let limit = walk.exceeded {
-    let index = LineIndex(file.bytes, breaks: .yaml)
+    let index = LineIndex(file.bytes)
     let mark = limit.name == .tooLarge ? walk.topKey : walk.marks.last
     let offset = mark.map { index.offset(line: Int($0.line), column: Int($0.column)) }
     diagnostics.report(
@@ -62,6 +67,7 @@ private struct YAMLWalk {
   let isJSON: Bool
   let shift: CharacterShift
   let disguised: [String: String]
+  let columns: FlowKeyMarks
   var marks: [YAMLMark] = []
   var problems: [KeyProblem] = []
   var exceeded: Exceeded?
@@ -127,7 +133,8 @@ private struct YAMLWalk {
       }
       guard known.insert(name).inserted else { continue }
       if level == 1, let mark = key.mark {
-        topKey = YAMLMark(line: Int32(mark.line), column: Int32(mark.column))
+        let place = columns.original(line: mark.line, column: mark.column)
+        topKey = YAMLMark(line: Int32(place.line), column: Int32(place.column))
       }
       add(name, self.node(value, key: key, level: level + 1), to: &entries, level: level)
     }
@@ -183,9 +190,9 @@ private struct YAMLWalk {
   }
 
   private mutating func nextPlace(of node: Node, key: Node?) -> SourcePlace {
-    let start = node.mark
+    let start = node.mark.map { columns.original(line: $0.line, column: $0.column) }
     var mark = YAMLMark(line: Int32(start?.line ?? 1), column: Int32(start?.column ?? 1))
-    if let key = key?.mark {
+    if let key = key?.mark.map({ columns.original(line: $0.line, column: $0.column) }) {
       mark.keyLine = Int32(key.line)
       mark.keyColumn = Int32(key.column)
     }

@@ -6,7 +6,7 @@ public struct ProjectConfiguration: Sendable {
     public let line: Int
   }
 
-  public let file: SourceFile
+  public internal(set) var file: SourceFile
   /// The patterns of the menus' paths, relative to the file's directory.
   public var menus: [Setting<String>] = []
   public var excluded: [Setting<String>] = []

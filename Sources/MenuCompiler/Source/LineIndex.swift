@@ -1,10 +1,12 @@
 /// Converts offsets in a text into lines and columns and back. Both count from 1; columns count
 /// Unicode scalars.
 struct LineIndex {
-  /// What ends a line. Editors and TOML know LF and CR LF; YAML also breaks at a lone CR.
+  /// What ends a line.
   enum Breaks {
+    /// LF, CR LF and a lone CR, as in YAML and in editors.
     case text
-    case yaml
+    /// LF alone, as toml++ counts.
+    case lineFeed
   }
 
   private let bytes: [UInt8]
@@ -19,7 +21,7 @@ struct LineIndex {
     starts = [mark]
     var index = mark
     while index < bytes.count {
-      let length = breaks == .text ? Self.textBreak(bytes, index) : Self.yamlBreak(bytes, index)
+      let length = breaks == .text ? Self.lineBreak(bytes, index) : bytes[index] == 0x0A ? 1 : 0
       if length > 0 { starts.append(index + length) }
       index += max(length, 1)
     }
@@ -55,14 +57,39 @@ struct LineIndex {
   }
 
   func position(of offset: Int) -> (line: Int, column: Int) {
+    let line = line(of: offset)
+    let start = starts[line - 1]
+    let end = max(start, min(offset, bytes.count))
+    return (line, 1 + characters(before: end) - characters(before: start))
+  }
+
+  /// The line that an offset is in.
+  func line(of offset: Int) -> Int {
     var low = 0
     var high = starts.count
     while high - low > 1 {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
-    let end = max(starts[low], min(offset, bytes.count))
-    return (low + 1, 1 + characters(before: end) - characters(before: starts[low]))
+    return low + 1
+  }
+
+  /// The offset at which the line of another offset starts.
+  func startOfLine(at offset: Int) -> Int { min(starts[line(of: offset) - 1], offset) }
+
+  /// The offset of the line break that ends the line of an offset, or the end of the text.
+  func endOfLine(at offset: Int) -> Int { max(end(ofLine: line(of: offset)), offset) }
+
+  /// The line break of a line, or of the first one if the line has none: `\n`, `\r\n` or `\r`.
+  func lineBreak(at offset: Int) -> String {
+    let line = line(of: offset)
+    let own = line < starts.count ? line : 1
+    guard own < starts.count else { return "\n" }
+    switch (starts[own] >= 2 && bytes[starts[own] - 2] == 0x0D, bytes[starts[own] - 1]) {
+    case (true, 0x0A): return "\r\n"
+    case (_, 0x0D): return "\r"
+    default: return "\n"
+    }
   }
 
   /// The offset of a line and column, kept within the text.
@@ -90,11 +117,8 @@ struct LineIndex {
     return offset
   }
 
-  private static func textBreak(_ bytes: [UInt8], _ index: Int) -> Int {
-    bytes[index] == 0x0A ? 1 : 0
-  }
-
-  private static func yamlBreak(_ bytes: [UInt8], _ index: Int) -> Int {
+  /// The length of the line break at an offset; 0 if there is none.
+  private static func lineBreak(_ bytes: [UInt8], _ index: Int) -> Int {
     switch bytes[index] {
     case 0x0A: return 1
     case 0x0D: return index + 1 < bytes.count && bytes[index + 1] == 0x0A ? 2 : 1

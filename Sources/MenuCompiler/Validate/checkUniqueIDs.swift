@@ -5,32 +5,63 @@ extension DiagnosticName {
 
 /// An id, declared or derived, belongs to one item only.
 func checkUniqueIDs(_ menu: Menu, into diagnostics: inout Diagnostics) {
-  var first: [String: SourceAnchor] = [:]
-  first.reserveCapacity(countItems(menu.items))
-  var repeated: [(item: Item, first: SourceAnchor)] = []
-  visitItems(menu.items) { item in
-    guard !item.id.isEmpty else { return }
-    let anchor = anchor(of: item)
-    if let earlier = first.updateValue(anchor, forKey: item.id) {
-      first[item.id] = earlier
-      repeated.append((item, earlier))
-    }
-  }
+  var uses = IDUses()
+  uses.first.reserveCapacity(countItems(menu.items))
+  uses.visit(menu.items)
   var suffixes: [String: Int] = [:]
-  // An id that is derived from a repeated one is not to blame.
-  var inheriting: Set<SourcePlace> = []
-  for (item, earlier) in repeated {
-    for child in item.children where !child.idIsDeclared { inheriting.insert(child.place) }
-    guard !inheriting.contains(item.place) else { continue }
-    var suffix = suffixes[item.id, default: 2]
-    while first["\(item.id)-\(suffix)"] != nil { suffix += 1 }
-    suffixes[item.id] = suffix + 1
+  // For each of them, by its number from 1, an id that is free.
+  var proposals = [""]
+  for (item, earlier, scope) in uses.repeated {
+    // What is derived from a repeated id will be derived from the one in its place.
+    let derived = scope > 0 ? item.id.dropFirst(uses.repeated[scope - 1].item.id.count) : ""
+    let id = scope > 0 ? proposals[scope] + derived : item.id
+    var suffix = suffixes[id, default: 2]
+    while uses.isKnown("\(id)-\(suffix)") { suffix += 1 }
+    suffixes[id] = suffix + 1
+    proposals.append("\(id)-\(suffix)")
     let origin = item.idIsDeclared ? "" : ", derived from the title '\(item.title)',"
     diagnostics.report(
       .duplicateID, "'\(item.id)'\(origin) is already the id of another item",
       at: anchor(of: item), label: "second use",
       related: .init(earlier, "first used here"),
-      help: "give this item a different id, such as '\(item.id)-\(suffix)'",
-      fix: .giveID("\(item.id)-\(suffix)", to: item))
+      help: "give this item a different id, such as '\(id)-\(suffix)'",
+      fix: .giveID("\(id)-\(suffix)", to: item))
+  }
+}
+
+/// The first uses of the ids of a menu, and the items that use one again.
+private struct IDUses {
+  /// By id; those below a repeated id apart.
+  var first: [String: SourceAnchor] = [:]
+  /// With the number of the repeated id from which theirs are derived.
+  private(set) var repeated: [(item: Item, first: SourceAnchor, scope: Int)] = []
+  /// The ids that are derived from a repeated one, by the number of that. They are not to blame: they
+  /// become others with it. Only among themselves they must not be the same.
+  private var derived: [Int: [String: SourceAnchor]] = [:]
+  private var derivedIDs: Set<String> = []
+
+  /// Whether an item has an id, wherever it is.
+  func isKnown(_ id: String) -> Bool {
+    first[id] != nil || derivedIDs.contains(id)
+  }
+
+  /// - Parameter scope: The repeated id from which those of the items are derived; 0 for none.
+  mutating func visit(_ items: [Item], scope: Int = 0) {
+    for item in items {
+      let own = item.idIsDeclared ? 0 : scope
+      var inner = own
+      if !item.id.isEmpty {
+        if let earlier = own == 0 ? first[item.id] : derived[own]?[item.id] {
+          repeated.append((item, earlier, own))
+          inner = repeated.count
+        } else if own == 0 {
+          first[item.id] = anchor(of: item)
+        } else {
+          derived[own, default: [:]][item.id] = anchor(of: item)
+          derivedIDs.insert(item.id)
+        }
+      }
+      visit(item.children, scope: inner)
+    }
   }
 }

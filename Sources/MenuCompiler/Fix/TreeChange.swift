@@ -1,0 +1,171 @@
+/// What a fix makes of the tree of a document.
+struct TreeChange: Sendable, Hashable {
+  enum Kind: Sendable, Hashable {
+    /// The key in front of the value gets another name.
+    case rename(to: String)
+    /// The value becomes a text.
+    case text(String)
+    /// The value becomes what is written so: `true`, a number.
+    case value(String)
+    /// The key goes, and the value with it.
+    case delete
+    /// The table gets a key; a text becomes a table with it as its title first.
+    case insert(key: String, text: String)
+  }
+
+  let place: SourcePlace
+  let kind: Kind
+}
+
+/// Finds where a document after its fixes is another one than they say. It looks at all values, so
+/// that an edit at an anchor can't change what its aliases stand for unseen, and it needs no valid
+/// menu.
+struct TreeComparison {
+  private let changes: [Int32: [TreeChange.Kind]]
+  /// The values that differ, by their places in the document before.
+  private(set) var differences: [SourcePlace] = []
+
+  /// - Parameter changes: What is to be different, by places in the document before.
+  init(_ before: SourceNode, _ after: SourceNode, changes: some Sequence<TreeChange>) {
+    var byNode: [Int32: [TreeChange.Kind]] = [:]
+    for change in changes where byNode[change.place.node]?.contains(change.kind) != true {
+      byNode[change.place.node, default: []].append(change.kind)
+    }
+    self.changes = byNode
+    compare(before, after)
+  }
+
+  private func changes(of node: SourceNode) -> [TreeChange.Kind] {
+    changes.isEmpty ? [] : changes[node.place.node] ?? []
+  }
+
+  private mutating func compare(_ before: SourceNode, _ after: SourceNode) {
+    var insertions: [(key: String, text: String)] = []
+    for change in changes(of: before) {
+      switch change {
+      case .rename, .delete: break
+      case .text(let text):
+        if !after.isText(text) { differences.append(before.place) }
+        return
+      case .value(let written):
+        if !after.isValue(written) { differences.append(before.place) }
+        return
+      case .insert(let key, let text): insertions.append((key, text))
+      }
+    }
+    if !insertions.isEmpty, let title = before.text {
+      insertions.append((ItemKey.title.rawValue, title))
+      compare(before, [], after, insertions)
+      return
+    }
+    switch (before.value, after.value) {
+    case (.array(let old), .array(let new)) where old.count == new.count:
+      for (old, new) in zip(old, new) { compare(old, new) }
+    case (.table(let old), .table): compare(before, old, after, insertions)
+    default: if !before.isScalar(after) { differences.append(before.place) }
+    }
+  }
+
+  /// Compares two tables, in which the order of the keys means nothing.
+  private mutating func compare(
+    _ before: SourceNode, _ old: [SourceEntry], _ after: SourceNode,
+    _ insertions: [(key: String, text: String)]
+  ) {
+    guard case .table(let new) = after.value else {
+      differences.append(before.place)
+      return
+    }
+    var byKey: [ExactText: SourceNode]?
+    var found = 0
+    var next = 0
+    func find(_ key: String) -> SourceNode? {
+      // Nearly always the keys are in the same order.
+      if byKey == nil, next < new.count, ExactText(new[next].key) == ExactText(key) {
+        next += 1
+        return new[next - 1].value
+      }
+      if byKey == nil {
+        byKey = Dictionary(new.map { (ExactText($0.key), $0.value) }) { first, _ in first }
+      }
+      return byKey?[ExactText(key)]
+    }
+    for entry in old {
+      var key = entry.key
+      var isDeleted = false
+      for change in changes(of: entry.value) {
+        switch change {
+        case .rename(let name): key = name
+        case .delete: isDeleted = true
+        case .text, .value, .insert: break
+        }
+      }
+      guard !isDeleted else { continue }
+      guard let value = find(key) else {
+        differences.append(entry.value.place)
+        continue
+      }
+      found += 1
+      compare(entry.value, value)
+    }
+    for (key, text) in insertions {
+      if find(key)?.isText(text) == true { found += 1 } else { differences.append(before.place) }
+    }
+    if found != new.count { differences.append(before.place) }
+  }
+}
+
+/// A text that is compared by its characters, as parsers do, and not by what they look like.
+private struct ExactText: Hashable {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}
+
+extension SourceNode {
+  fileprivate var text: String? {
+    switch value {
+    case .text(let text), .plain(let text): text
+    case .nothing, .boolean, .integer, .number, .unsupported, .array, .table: nil
+    }
+  }
+
+  fileprivate func isText(_ expected: String) -> Bool {
+    // A plain scalar that nothing is left of is no value.
+    if case .nothing = value { return expected.isEmpty }
+    return text.map { ExactText($0) == ExactText(expected) } ?? false
+  }
+
+  /// Whether the value is what is written so, without quotes.
+  fileprivate func isValue(_ written: String) -> Bool {
+    switch value {
+    case .plain(let text): text == written
+    case .boolean(let flag): Bool(written) == flag
+    case .integer(let integer): Int64(written) == integer
+    case .number(let number): Double(written) == number
+    case .nothing, .text, .unsupported, .array, .table: false
+    }
+  }
+
+  /// Whether both are the same scalar, as they are written.
+  fileprivate func isScalar(_ other: SourceNode) -> Bool {
+    switch (value, other.value) {
+    case (.nothing, .nothing): true
+    case (.text(let old), .text(let new)), (.plain(let old), .plain(let new)),
+      (.unsupported(let old), .unsupported(let new)):
+      ExactText(old) == ExactText(new)
+    case (.boolean(let old), .boolean(let new)): old == new
+    case (.integer(let old), .integer(let new)): old == new
+    case (.number(let old), .number(let new)): old.bitPattern == new.bitPattern
+    default: false
+    }
+  }
+}

@@ -1,0 +1,152 @@
+/// How an entry of a YAML table is written.
+struct YAMLEntryText {
+  /// Where it starts: at its `?`, its anchor or tag, or the key itself.
+  let start: Int
+  let key: Range<Int>
+  /// The alias in the place of the value; nil if the value itself stands there.
+  let alias: Range<Int>?
+}
+
+extension SourceLocator {
+  /// Where the marks of a value and of its key are, with the anchors and tags in front of them.
+  mutating func yamlStarts(of place: SourcePlace) -> (key: Int?, value: Int)? {
+    let marks = sources.files[Int(place.file)].marks
+    guard marks.indices.contains(Int(place.node)) else { return nil }
+    let mark = marks[Int(place.node)]
+    let lines = lineIndex(place.file)
+    let key =
+      mark.keyLine > 0
+      ? lines.offset(line: Int(mark.keyLine), column: Int(mark.keyColumn)) : nil
+    return (key, lines.offset(line: Int(mark.line), column: Int(mark.column)))
+  }
+
+  /// Where a table or an array starts, behind its anchor and its tag.
+  mutating func yamlContentStart(of place: SourcePlace) -> Int? {
+    guard let start = yamlStarts(of: place)?.value else { return nil }
+    return YAMLExtent(bytes: bytes(of: place.file)).contentStart(from: start)
+  }
+
+  /// Whether a value stands within brackets or braces.
+  mutating func isInFlow(_ place: SourcePlace) -> Bool {
+    guard format(of: place.file) != .json else { return true }
+    var place = place
+    while let parent = tree(place.file).parent(of: place) {
+      if let start = yamlContentStart(of: parent.place), opensFlow(start, in: place.file) {
+        return true
+      }
+      place = parent.place
+    }
+    return false
+  }
+
+  func opensFlow(_ position: Int, in file: Int32) -> Bool {
+    let bytes = bytes(of: file)
+    return position < bytes.count
+      && (bytes[position] == .openingBrace || bytes[position] == .openingBracket)
+  }
+
+  /// Whether the key of a value stands in its own table, and was not merged into it from another.
+  mutating func hasOwnKey(_ place: SourcePlace) -> Bool {
+    guard let parent = tree(place.file).parent(of: place),
+      let start = yamlStarts(of: parent.place)?.value, let key = yamlStarts(of: place)?.key
+    else { return false }
+    return key >= start
+  }
+
+  /// How the entry of a value is written; nil if it can't be told.
+  mutating func yamlEntry(of place: SourcePlace) -> YAMLEntryText? {
+    guard let starts = yamlStarts(of: place), let start = starts.key,
+      let key = bytes(of: place, isKey: true), start <= key.lowerBound
+    else { return nil }
+    let bytes = bytes(of: place.file)
+    // What is written in front of its key stands elsewhere, and an alias here.
+    let alias = starts.value < key.upperBound ? self.alias(behind: key, in: bytes) : nil
+    if alias == nil {
+      guard starts.value >= key.upperBound,
+        bytes[key.upperBound..<starts.value].allSatisfy({ $0.isBlankOrBreak || $0 == .colon })
+      else { return nil }
+    }
+    return YAMLEntryText(start: startOfExplicitKey(start, in: bytes), key: key, alias: alias)
+  }
+
+  /// The alias that stands behind a key and its colon.
+  private func alias(behind key: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
+    var index = key.upperBound
+    var hasColon = false
+    while index < bytes.count, bytes[index].isBlankOrBreak || bytes[index] == .colon && !hasColon {
+      hasColon = hasColon || bytes[index] == .colon
+      index += 1
+    }
+    guard hasColon, index < bytes.count, bytes[index] == .asterisk else { return nil }
+    let name = bytes[(index + 1)...].prefix { $0.isAnchorByte }
+    return name.isEmpty ? nil : index..<name.endIndex
+  }
+
+  /// Where the `?` in front of a key stands, else the key's own start.
+  private func startOfExplicitKey(_ start: Int, in bytes: [UInt8]) -> Int {
+    let mark = bytes.startOfBlanks(before: start) - 1
+    guard mark >= 0, mark + 1 < start, bytes[mark] == UInt8(ascii: "?") else { return start }
+    let before = bytes.startOfBlanks(before: mark) - 1
+    let begins =
+      before < 0 || bytes[before].isBreak || before + 1 < mark && bytes[before] == .minus
+      || [.openingBrace, .comma].contains(bytes[before])
+    return begins ? mark : start
+  }
+
+  /// How often a value stands in the menu: once, and once for each alias of it, as far as they are
+  /// in the tree.
+  mutating func uses(of place: SourcePlace) -> Int {
+    let file = sources.files[Int(place.file)]
+    guard file.marks.indices.contains(Int(place.node)) else { return 1 }
+    if aliases[place.file] == nil { aliases[place.file] = YAMLAliases(file) }
+    return aliases[place.file]?.uses(of: file.marks[Int(place.node)]) ?? 1
+  }
+
+  /// Whether a stretch of a file defines an anchor that an alias names.
+  mutating func definesAnchorInUse(_ range: Range<Int>, in file: Int32) -> Bool {
+    let bytes = bytes(of: file)
+    guard bytes[range].contains(UInt8(ascii: "&")) else { return false }
+    let source = sources.files[Int(file)]
+    if aliases[file] == nil { aliases[file] = YAMLAliases(source) }
+    return range.contains { index in
+      bytes[index] == UInt8(ascii: "&")
+        && aliases[file]?.names.contains(Array(bytes[(index + 1)...].prefix { $0.isAnchorByte }))
+          == true
+    }
+  }
+}
+
+/// The aliases of a YAML document.
+struct YAMLAliases {
+  /// What stands behind an asterisk anywhere in the text.
+  let names: Set<[UInt8]>
+  private var counts: [UInt64: Int] = [:]
+
+  init(_ file: ParsedFile) {
+    let bytes = file.file.bytes
+    var names: Set<[UInt8]> = []
+    for (index, byte) in bytes.enumerated() where byte == .asterisk {
+      let name = bytes[(index + 1)...].prefix { $0.isAnchorByte }
+      if !name.isEmpty { names.insert(Array(name)) }
+    }
+    self.names = names
+    guard !names.isEmpty else { return }
+    for mark in file.marks { counts[Self.key(mark), default: 0] += 1 }
+  }
+
+  func uses(of mark: YAMLMark) -> Int { counts[Self.key(mark)] ?? 1 }
+
+  private static func key(_ mark: YAMLMark) -> UInt64 {
+    UInt64(UInt32(bitPattern: mark.line)) << 32 | UInt64(UInt32(bitPattern: mark.column))
+  }
+}
+
+extension UInt8 {
+  static let asterisk = UInt8(ascii: "*")
+
+  /// What libyaml takes into the name of an anchor.
+  fileprivate var isAnchorByte: Bool {
+    self == .minus || self == UInt8(ascii: "_") || (48...57).contains(self)
+      || (97...122).contains(self | 0x20)
+  }
+}

@@ -1,0 +1,68 @@
+import TestSupport
+import Testing
+
+@testable import MenuCompiler
+
+/// How often menus are compiled to find out which fixes are bad: not more often for more of them.
+@Suite struct FixTrialTests {
+  /// Pairs of items with problems of which one fix at least is refused.
+  enum Pair: CaseIterable {
+    /// Both would get the same id.
+    case sameID
+    /// The id that is proposed belongs to the other.
+    case takenID
+    /// Both keys mean the same one.
+    case sameKey
+    /// The key that was meant can't take the value.
+    case badValue
+    /// The value is another item's title, too.
+    case shared
+
+    func items(_ number: Int) -> String {
+      switch self {
+      case .sameID:
+        "- {title: A\(number), id: 'a \(number)'}\n- {title: B\(number), id: 'a  \(number)'}\n"
+      case .takenID:
+        "- {title: A\(number), id: 'a \(number)'}\n- {title: B\(number), id: a-\(number)}\n"
+      case .sameKey: "- titel: A\(number)\n  titl: B\(number)\n"
+      case .badValue:
+        "- {title: A\(number), colapsed: maybe, items: []}\n- {title: B\(number), hiden: 7}\n"
+      case .shared: "- {title: A\(number), enabled: &x\(number) no}\n- title: *x\(number)\n"
+      }
+    }
+  }
+
+  private static func document(_ pair: Pair, _ count: Int) -> SourceFile {
+    let items = (0..<count).map(pair.items).joined()
+    return Fixing.document(.yaml, Array("menu: A\nitems:\n\(items)".utf8))
+  }
+
+  private static func compilations(_ pair: Pair, _ count: Int) -> (fixing: Int, problems: Int) {
+    let compiler = FixCompiler(
+      documents: [document(pair, count)], severities: .init(), input: Fixing.input)
+    var session = FixSession(compiler, allowsUnsafe: true)
+    while session.round({ _ in true }) {}
+    let problems = (try? session.menus()[0].get().diagnostics.count) ?? 0
+    return (compiler.compilations, problems)
+  }
+
+  @Test(arguments: Pair.allCases)
+  func trialsDoNotGrowWithTheFixesRefused(pair: Pair) {
+    let few = Self.compilations(pair, 5)
+    let many = Self.compilations(pair, 80)
+    #expect(few.problems >= 5 && many.problems >= 80)
+    #expect(many.fixing <= few.fixing + 2, "\(few) \(many)")
+    #expect(few.fixing <= 30, "\(few)")
+  }
+
+  /// What is refused when fixing is not offered by reports.
+  @Test(arguments: Pair.allCases)
+  func whatIsRefusedIsNotOffered(pair: Pair) throws {
+    let document = Self.document(pair, 3)
+    let fixed = try Fixing.fixed(document, as: .unsafe)
+    let compiled = try Fixing.compile(
+      SourceFile(name: "menu", format: .yaml, text: String(decoding: fixed, as: UTF8.self)))
+    #expect(!compiled.diagnostics.isEmpty)
+    #expect(compiled.diagnostics.allSatisfy { $0.fix == nil })
+  }
+}
