@@ -93,22 +93,22 @@ extension CompilerInput {
   /// An input that reads everything once.
   fileprivate var remembering: CompilerInput {
     let memory = InputMemory()
-    return CompilerInput(
-      loadInclude: { [loadInclude] path, file in
-        let key = InputMemory.Key(path: path, from: file.identity)
-        if let known = memory.includes[key] { return known }
-        let result = loadInclude(path, file)
-        memory.includes[key] = result
-        return result
-      },
-      loadTarget: { [loadTarget] path, file in
-        let key = InputMemory.Key(path: path, from: file?.identity)
-        if let known = memory.targets[key] { return try known.get() }
-        let result = Result { try loadTarget(path, file) }
-        memory.targets[key] = result
-        return try result.get()
-      },
-      configuration: configuration)
+    var input = self
+    input.loadInclude = { [loadInclude] path, file in
+      let key = InputMemory.Key(path: path, from: file.identity)
+      if let known = memory.includes[key] { return known }
+      let result = loadInclude(path, file)
+      memory.includes[key] = result
+      return result
+    }
+    input.loadTarget = { [loadTarget] path, file in
+      let key = InputMemory.Key(path: path, from: file?.identity)
+      if let known = memory.targets[key] { return try known.get() }
+      let result = Result { try loadTarget(path, file) }
+      memory.targets[key] = result
+      return try result.get()
+    }
+    return input
   }
 }
 

@@ -20,7 +20,7 @@ extension Diagnostics {
   ) {
     let nearest = Suggestion.nearest(to: scheme, among: knownSchemes)
     report(
-      .urlScheme, "the url of '\(item.title)' has the scheme '\(scheme)'", at: place,
+      .urlScheme, "the URL of '\(item.title)' has the scheme '\(scheme)'", at: place,
       help: nearest.map { "did you mean '\($0)'?" }
         ?? "if your program opens it, allow it here: `# menuc:allow url-scheme`",
       fix: url.hasPrefix(scheme)
