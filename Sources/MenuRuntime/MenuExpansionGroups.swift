@@ -95,13 +95,12 @@ extension MenuExpansion {
   /// Opens a closed node, or closes an open one, because its group's rules say so.
   private func settle(_ node: Int) {
     mark(!words.has(MenuWords.open, node), node)
-    words.settled?.append(Int32(truncatingIfNeeded: node))
+    if words.isHeld { words.settled.append(Int32(truncatingIfNeeded: node)) }
   }
 
   /// Puts back what the rules did to a restored state since it was restored.
   func unsettle() {
-    guard let settled = words.settled else { return }
-    for node in settled { mark(!words.has(MenuWords.open, Int(node)), Int(node)) }
+    for node in words.settled { mark(!words.has(MenuWords.open, Int(node)), Int(node)) }
     words.settled = []
   }
 }

@@ -77,6 +77,7 @@ extension MenuExpansion {
       }
       start = end + 1
     }
+    words.isHeld = true
     words.settled = []
     settleGroups()
   }

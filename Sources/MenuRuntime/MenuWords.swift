@@ -12,11 +12,18 @@ final class MenuWords: @unchecked Sendable {
   /// The top-level nodes without section, ascending.
   var absent: UnsafeMutablePointer<Int32>?
   var absentCount = 0
-  /// While a restored state is held: the nodes that group rules opened or closed unlike it says.
-  var settled: [Int32]?
+  /// Whether a restored state is held: until an event opens or closes a node.
+  var isHeld = false
+  /// The nodes that group rules opened or closed unlike the state that is held says.
+  var settled: [Int32] = []
 
-  /// A restored state is held until an event opens or closes a node.
-  func letGo() { if settled != nil { settled = nil } }
+  /// Ends the hold; apart, so that a toggle pays for one test only.
+  func letGo() { if isHeld { release() } }
+
+  @inline(never) private func release() {
+    isHeld = false
+    settled = []
+  }
 
   init(count: Int) {
     self.count = count
@@ -34,6 +41,7 @@ final class MenuWords: @unchecked Sendable {
     let copy = MenuWords(count: count)
     (copy.words - 1).update(from: words - 1, count: count + 1)
     copy.settled = settled
+    copy.isHeld = isHeld
     copy.reserveAbsent(absentCount)
     var place = 0
     while place < absentCount {

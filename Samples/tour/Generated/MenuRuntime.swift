@@ -661,11 +661,18 @@ final class MenuWords: @unchecked Sendable {
   /// The top-level nodes without section, ascending.
   var absent: UnsafeMutablePointer<Int32>?
   var absentCount = 0
-  /// While a restored state is held: the nodes that group rules opened or closed unlike it says.
-  var settled: [Int32]?
+  /// Whether a restored state is held: until an event opens or closes a node.
+  var isHeld = false
+  /// The nodes that group rules opened or closed unlike the state that is held says.
+  var settled: [Int32] = []
 
-  /// A restored state is held until an event opens or closes a node.
-  func letGo() { if settled != nil { settled = nil } }
+  /// Ends the hold; apart, so that a toggle pays for one test only.
+  func letGo() { if isHeld { release() } }
+
+  @inline(never) private func release() {
+    isHeld = false
+    settled = []
+  }
 
   init(count: Int) {
     self.count = count
@@ -683,6 +690,7 @@ final class MenuWords: @unchecked Sendable {
     let copy = MenuWords(count: count)
     (copy.words - 1).update(from: words - 1, count: count + 1)
     copy.settled = settled
+    copy.isHeld = isHeld
     copy.reserveAbsent(absentCount)
     var place = 0
     while place < absentCount {
@@ -1135,6 +1143,7 @@ extension MenuExpansion {
       }
       start = end + 1
     }
+    words.isHeld = true
     words.settled = []
     settleGroups()
   }
@@ -1442,13 +1451,12 @@ extension MenuExpansion {
   /// Opens a closed node, or closes an open one, because its group's rules say so.
   private func settle(_ node: Int) {
     mark(!words.has(MenuWords.open, node), node)
-    words.settled?.append(Int32(truncatingIfNeeded: node))
+    if words.isHeld { words.settled.append(Int32(truncatingIfNeeded: node)) }
   }
 
   /// Puts back what the rules did to a restored state since it was restored.
   func unsettle() {
-    guard let settled = words.settled else { return }
-    for node in settled { mark(!words.has(MenuWords.open, Int(node)), Int(node)) }
+    for node in words.settled { mark(!words.has(MenuWords.open, Int(node)), Int(node)) }
     words.settled = []
   }
 }
