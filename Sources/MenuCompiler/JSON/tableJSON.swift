@@ -1,6 +1,15 @@
 /// The lowered table as JSON, for `menuc dump` and for programs in any language; see the article
 /// "The table as JSON". One item per line, in the order of their numbers.
 public func tableJSON(_ menu: LoweredMenu) -> String {
+  var text = ""
+  printTableJSON(menu) { text += $0 }
+  return text
+}
+
+/// Prints the table as JSON, item by item.
+func printTableJSON(
+  _ menu: LoweredMenu, _ print: (String) throws -> Void
+) rethrows {
   let settings = menu.settings
   let head: [(String, JSONValue?)] = [
     ("menu", .string(menu.name)),
@@ -33,16 +42,16 @@ public func tableJSON(_ menu: LoweredMenu) -> String {
     ("topLevelCount", .integer(menu.topLevelCount)),
     ("documentOrder", .array(menu.documentOrder.map { .integer($0) })),
   ]
-  var text = "{\n"
+  try print("{\n")
   for case (let key, let value?) in head {
-    text += "  \(JSONValue.string(key).printedOnOneLine()): \(value.printedOnOneLine()),\n"
+    try print("  \(JSONValue.string(key).printedOnOneLine()): \(value.printedOnOneLine()),\n")
   }
-  text += "  \"items\": ["
+  try print("  \"items\": [")
   for node in 0..<menu.count {
-    text += node == 0 ? "\n    " : ",\n    "
-    text += itemJSON(node, of: menu).printedOnOneLine()
+    try print(
+      (node == 0 ? "\n    " : ",\n    ") + itemJSON(node, of: menu).printedOnOneLine())
   }
-  return text + (menu.count == 0 ? "]\n}\n" : "\n  ]\n}\n")
+  try print(menu.count == 0 ? "]\n}\n" : "\n  ]\n}\n")
 }
 
 private func itemJSON(_ node: Int, of menu: LoweredMenu) -> JSONValue {

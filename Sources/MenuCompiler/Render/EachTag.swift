@@ -33,24 +33,32 @@ final class EachTag: NodeType {
   }
 
   func render(_ context: Context) throws -> String {
+    if let deferred = context[DeferredRows.key] as? DeferredRows {
+      return deferred.marker(try prepare(context))
+    }
     let text = RenderedText(to: nil, dropsFirstLineBreak: false)
     try print(context, to: text)
     return try text.finish().text
   }
 
-  func print(_ context: Context, to text: RenderedText) throws {
+  func print(_ context: Context, to text: RenderedText) throws { try prepare(context)(text) }
+
+  /// Looks up what the body names, and answers with what prints the rows.
+  private func prepare(_ context: Context) throws -> (RenderedText) throws -> Void {
     guard let rows = try rows.resolve(context) as? RowSet else {
       throw TemplateSyntaxError(reason: "'each' takes a set of rows", token: token)
     }
     let tree = RowTree(rows)
     let printer = EachCell.join(try cells.map { try $0.printer(of: rows, tree, in: context) })
-    // The printer holds the tree.
-    tree.printer = printer
-    defer { tree.printer = { _, _ in } }
-    guard tree.isUsed else { return try text.append(rows: 0..<rows.count, printer) }
+    guard tree.isUsed else { return { try $0.append(rows: 0..<rows.count, printer) } }
     try tree.check(token)
-    try text.append(rows: 0..<rows.count) { row, bytes in
-      if tree.isTop(row) { printer(row, &bytes) }
+    return { text in
+      // The printer holds the tree.
+      tree.printer = printer
+      defer { tree.printer = { _, _ in } }
+      try text.append(rows: 0..<rows.count) { row, bytes in
+        if tree.isTop(row) { printer(row, &bytes) }
+      }
     }
   }
 }

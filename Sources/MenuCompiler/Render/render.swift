@@ -24,11 +24,18 @@ private struct TargetRenderer {
   let job: RenderJob
   let environment: Environment
   private let values: [String: Any]
+  private let menu: LoweredMenu
   private let sink: GeneratedFileSink?
+  /// Whether a template may use Stencil's block `filter`.
+  private let hasFilterBlocks: Bool
 
   init(job: RenderJob, context: TemplateContext, sink: GeneratedFileSink?) {
     self.job = job
     self.sink = sink
+    menu = context.menu
+    hasFilterBlocks = job.target.texts.contains {
+      $0.key.hasSuffix(".stencil") && $0.value.contains("filter")
+    }
     environment = Environment(
       loader: TargetTemplateLoader(texts: job.target.texts),
       extensions: [templateExtension(for: job.target)],
@@ -61,9 +68,13 @@ private struct TargetRenderer {
       try check.check(template, source: source)
       // The line of the comment that describes a lone template is not a line of the output.
       let text = RenderedText(to: sink, dropsFirstLineBreak: source.hasPrefix("{# menuc"))
+      var values = values
+      let deferred = DeferredRows()
+      // A filter would take markers for text.
+      if !hasFilterBlocks { values[DeferredRows.key] = deferred }
       let context = Context(dictionary: values, environment: environment)
       let nodes = try TokenParser(tokens: template.tokens, environment: environment).parse()
-      for node in nodes { try render(node, context, to: text) }
+      for node in nodes { try render(node, context, deferred, to: text) }
       return try text.finish()
     } catch let error as SinkError {
       throw error.reason
@@ -80,13 +91,15 @@ private struct TargetRenderer {
 extension TargetRenderer {
   /// Renders a node as `renderNodes` of Stencil does, but prints rows without making one text of them.
   private func render(
-    _ node: any NodeType, _ context: Context, to text: RenderedText
+    _ node: any NodeType, _ context: Context, _ deferred: DeferredRows, to text: RenderedText
   ) throws {
     do {
       if let each = node as? EachTag {
         try each.print(context, to: text)
+      } else if node.token?.kind == .variable, node.token?.contents == "json" {
+        try printTableJSON(menu) { try text.append($0) }
       } else {
-        try text.append(node.render(context))
+        try deferred.append(node.render(context), to: text)
       }
     } catch let error as SinkError {
       throw error
