@@ -69,16 +69,19 @@ public enum CompilerGoal: Sendable {
 }
 
 /// Compiles a document, see ``compileMenu(_:goal:input:severities:sink:)``, without trying the fixes of
-/// its problems. If there are any, the table is made even where it was not asked for.
+/// its problems.
+///
+/// - Parameter needsTable: Whether the table is made even where only problems are asked for, if there
+///   are fixes to try.
 func compileWithUntriedFixes(
   _ file: SourceFile, goal: CompilerGoal, input: CompilerInput, severities: SeveritySettings,
-  sink: GeneratedFileSink? = nil
+  sink: GeneratedFileSink? = nil, needsTable: Bool = true
 ) throws -> CompiledMenu {
   var checked = try check(file, request: goal.request, input: input, severities: severities)
   let isWhole = checked.menu != nil && !checked.diagnostics.hasErrors
   let located = checked.diagnostics.located(in: checked.sources, isWhole: isWhole)
   let isRefused = located.contains { $0.severity == .error }
-  let needsTable = !goal.isCheck || located.contains { $0.fix != nil }
+  let needsTable = !goal.isCheck || (needsTable && located.contains { $0.fix != nil })
   guard checked.failure == nil, !isRefused, needsTable, let menu = checked.menu else {
     return CompiledMenu(
       sources: checked.sources, diagnostics: located, failure: checked.failure, menu: nil,

@@ -35,7 +35,8 @@ struct CompilerRun {
       input.configuration = assignment.project?.configuration
       let compiled = try compileMenu(
         document, goal: goal, input: input, severities: assignment.severities,
-        sink: collector == nil ? nil : { try collector?.take($0) })
+        sink: collector == nil ? nil : { try collector?.take($0) },
+        offersFixes: options.format.hasFixes)
       return (compiled, document)
     }
     self.templates = templates

@@ -57,11 +57,19 @@ extension CompiledMenu {
 /// in the result; a broken template (``TargetError``) and a request for what does not exist
 /// (``UsageError``) are thrown. A fix is offered only if it was tried and does what it should.
 ///
-/// - Parameter sink: Takes what is generated, as it is rendered; without one, the result holds it.
+/// - Parameters:
+///   - sink: Takes what is generated, as it is rendered; without one, the result holds it.
+///   - offersFixes: Whether diagnostics come with their fixes. To try them, the menu is compiled again.
 public func compileMenu(
   _ file: SourceFile, goal: CompilerGoal, input: CompilerInput,
-  severities: SeveritySettings = SeveritySettings(), sink: GeneratedFileSink? = nil
+  severities: SeveritySettings = SeveritySettings(), sink: GeneratedFileSink? = nil,
+  offersFixes: Bool = true
 ) throws -> CompiledMenu {
+  guard offersFixes else {
+    return try compileWithUntriedFixes(
+      file, goal: goal, input: input, severities: severities, sink: sink, needsTable: false
+    ).offering { _ in false }
+  }
   let input = input.remembering
   let compiled = try compileWithUntriedFixes(
     file, goal: goal, input: input, severities: severities, sink: sink)

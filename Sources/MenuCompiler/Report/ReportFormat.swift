@@ -15,6 +15,14 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   /// JUnit's XML.
   case junit
 
+  /// Whether a report says how problems can be fixed.
+  public var hasFixes: Bool {
+    switch self {
+    case .json, .sarif: true
+    case .text, .xcode, .github, .checkstyle, .junit: false
+    }
+  }
+
   /// Whether programs read the report as a whole, so that no other output may be mixed with it.
   public var isDocument: Bool {
     switch self {

@@ -39,6 +39,6 @@ struct DiffSides {
       ?? Disk.input(
         for: file, confinement: Confinement(file, project: project, allowed: allowed))
     input.configuration = project?.configuration
-    return try compileMenu(file, goal: .table, input: input)
+    return try compileMenu(file, goal: .table, input: input, offersFixes: false)
   }
 }
