@@ -16,7 +16,8 @@ import Testing
   /// Each dependency stays in its folder.
   @Test(arguments: [
     ("TOMLKit", ["MenuCompiler/Parse"]), ("Yams", ["MenuCompiler/Parse"]),
-    ("Stencil", ["MenuCompiler/Render"]), ("ArgumentParser", ["menuc"]), ("PathKit", ["menuc"]),
+    ("Stencil", ["MenuCompiler/Templates", "MenuCompiler/Render"]), ("ArgumentParser", ["menuc"]),
+    ("PathKit", ["menuc"]),
   ])
   func dependencyStaysInItsFolder(module: String, folders: [String]) throws {
     var users: [String] = []

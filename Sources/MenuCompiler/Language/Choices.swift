@@ -1,10 +1,3 @@
-/// A set of words from which a key chooses.
-protocol Choice: RawRepresentable<String>, CaseIterable, Sendable {}
-
-extension Choice {
-  static var names: [String] { allCases.map(\.rawValue) }
-}
-
 /// How visible items are placed in a table.
 public enum Layout: String, Choice {
   /// One section, in which every visible item is a row.

@@ -140,14 +140,6 @@ public struct Column: Sendable {
   public var summary: String?
 }
 
-/// A plain value of a field or a column.
-public enum ScalarValue: Sendable, Equatable {
-  case string(String)
-  case integer(Int64)
-  case number(Double)
-  case boolean(Bool)
-}
-
 /// An entry of `generate`.
 public struct GenerateEntry: Sendable {
   public var place: SourcePlace

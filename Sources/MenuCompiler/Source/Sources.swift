@@ -57,15 +57,7 @@ public struct Sources: Sendable {
     for index in files.indices { files[index].dropText() }
   }
 
-  /// A file with its tree, parsed again if it was dropped.
-  mutating func withTree(_ file: Int32) -> ParsedFile {
-    let known = files[Int(file)]
-    guard known.root == nil, known.isReadable else { return known }
-    // What there is to report was reported the first time.
-    var diagnostics = Diagnostics()
-    files[Int(file)] = parse(known.file, as: file, into: &diagnostics)
-    return files[Int(file)]
-  }
+  mutating func replace(_ file: Int32, with parsed: ParsedFile) { files[Int(file)] = parsed }
 }
 
 extension Sources {

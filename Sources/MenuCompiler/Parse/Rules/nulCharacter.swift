@@ -2,11 +2,3 @@ extension DiagnosticName {
   /// See <doc:nul-character>.
   public static let nulCharacter = DiagnosticName("nul-character")
 }
-
-extension ValueReader {
-  mutating func nulCharacter(_ node: SourceNode) {
-    diagnostics.report(
-      .nulCharacter, "a menu can't contain the character U+0000", at: .value(node.place),
-      help: "delete the escape")
-  }
-}

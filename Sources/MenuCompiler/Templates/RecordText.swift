@@ -66,30 +66,3 @@ func visitFields(of node: Int, in menu: LoweredMenu, _ visit: (RecordField) -> V
     visit(RecordField(key: "@\(name)", value: value.printed, isNumber: value.isNumber))
   }
 }
-
-extension ScalarValue {
-  fileprivate var isNumber: Bool {
-    switch self {
-    case .number: true
-    case .string, .integer, .boolean: false
-    }
-  }
-
-  /// The value as records hold it.
-  var printed: String {
-    switch self {
-    case .string(let text): text
-    case .integer(let integer): String(integer)
-    case .number(let number): NumberText.of(number)
-    case .boolean(let flag): flag ? "1" : "0"
-    }
-  }
-}
-
-/// Numbers as every language reads them: `44`, `0.5`, `1e+21`.
-enum NumberText {
-  static func of(_ number: Double) -> String {
-    if number == number.rounded(), abs(number) < 1e15 { return String(Int64(number)) }
-    return number.description
-  }
-}

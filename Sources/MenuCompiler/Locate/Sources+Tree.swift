@@ -1,0 +1,12 @@
+extension Sources {
+  /// A file with its tree, parsed again if it was dropped.
+  mutating func withTree(_ file: Int32) -> ParsedFile {
+    let known = files[Int(file)]
+    guard known.root == nil, known.isReadable else { return known }
+    // What there is to report was reported the first time.
+    var diagnostics = Diagnostics()
+    let parsed = parse(known.file, as: file, into: &diagnostics)
+    replace(file, with: parsed)
+    return parsed
+  }
+}

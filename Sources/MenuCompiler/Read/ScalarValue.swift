@@ -1,0 +1,26 @@
+/// A plain value of a field or a column.
+public enum ScalarValue: Sendable, Equatable {
+  case string(String)
+  case integer(Int64)
+  case number(Double)
+  case boolean(Bool)
+}
+
+extension ScalarValue {
+  var isNumber: Bool {
+    switch self {
+    case .number: true
+    case .string, .integer, .boolean: false
+    }
+  }
+
+  /// The value as records hold it.
+  var printed: String {
+    switch self {
+    case .string(let text): text
+    case .integer(let integer): String(integer)
+    case .number(let number): NumberText.of(number)
+    case .boolean(let flag): flag ? "1" : "0"
+    }
+  }
+}
