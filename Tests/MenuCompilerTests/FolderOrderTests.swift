@@ -74,10 +74,11 @@ import Testing
     return code.matches(of: pattern).map { String($0.output.1) }
   }
 
-  /// Types, and functions that are called by their bare names.
+  /// Types, and functions that are called by their bare names; not a file's own methods.
   private static func uses(in code: String) -> Set<String> {
+    let own = code.matches(of: /func (\w+)/).map { String($0.output.1) }
     let types = code.matches(of: /\b[A-Z]\w+/).map { String($0.output) }
     let calls = code.matches(of: /(?:^|[^.\w])([a-z]\w+)\(/).map { String($0.output.1) }
-    return Set(types).union(calls)
+    return Set(types).union(calls).subtracting(own)
   }
 }
