@@ -22,7 +22,7 @@ struct Disk {
     if path == standardInput {
       guard let format else {
         throw UsageError(
-          "standard input has no name that tells its format",
+          "standard input has no name that shows its format",
           help: "say --input-format toml, yaml or json")
       }
       return SourceFile(

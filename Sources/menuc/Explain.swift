@@ -16,10 +16,10 @@ struct Explain: ParsableCommand {
         menuc explain item-removed             a change that menuc diff reports
       """)
 
-  @Argument(help: "The name at the end of a message, in brackets there; none for a list of all.")
+  @Argument(help: "The name in brackets at the end of a message; omit it to list all names.")
   var name: String?
 
-  @Option(help: ArgumentHelp("The spelling of the examples.", valueName: "format"))
+  @Option(help: ArgumentHelp("The format of the examples.", valueName: "format"))
   var format = Spelling.toml
 
   func run() throws {

@@ -21,12 +21,12 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write the report of problems there, if there are none too.", valueName: "file"))
+      "Write the report of problems to this file, even if there are none.", valueName: "file"))
   var outputFile: String?
 
   @Option(
     help: ArgumentHelp(
-      "Print so many problems at most, and say how many more there are.", valueName: "number"))
+      "Print at most this many problems, and say how many more there are.", valueName: "number"))
   var limit: Int?
 
   @Option(help: ArgumentHelp("When to use colours; NO_COLOR turns them off.", valueName: "when"))
@@ -60,7 +60,7 @@ struct InputOptions: ParsableArguments {
         + " directory or the nearest one above it.", valueName: "file"))
   var configuration: String?
 
-  @Flag(name: .customLong("no-configuration"), help: "Look for no configuration.")
+  @Flag(name: .customLong("no-configuration"), help: "Do not look for a configuration.")
   var ignoresConfiguration = false
 
   func validate() throws {

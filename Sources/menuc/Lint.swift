@@ -3,7 +3,7 @@ import MenuCompiler
 
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Looks for problems in menus, and fixes some of them if it is asked to.",
+    abstract: "Checks menus for problems, and can fix some of them.",
     discussion: """
       Without --fix nothing is written. Fixes change what is wrong and leave the rest of a file \
       as it is, to the byte; what is read from standard input is written to standard output.
@@ -22,21 +22,22 @@ struct Lint: ParsableCommand {
   @Argument(help: "Menu documents; `-` is standard input. Without any, those of the project.")
   var files: [String] = []
 
-  @Flag(help: "Fix what can be fixed without changing what a menu means.")
+  @Flag(help: "Apply safe fixes, which do not change what a menu means.")
   var fix = false
 
-  @Flag(help: "Write nothing; print what --fix would change, and exit with 1 if anything.")
+  @Flag(
+    help: "Write nothing; print what --fix would change, and exit with 1 if anything would change.")
   var diff = false
 
   @Flag(help: "With --fix or --diff: also fixes that change what a menu means, such as new ids.")
   var unsafeFixes = false
 
   @Option(
-    help: ArgumentHelp("Tell only findings that are not in this file.", valueName: "file"))
+    help: ArgumentHelp("Report only findings that are not in this file.", valueName: "file"))
   var baseline: String?
 
   @Option(
-    help: ArgumentHelp("Write all findings there, for --baseline.", valueName: "file"))
+    help: ArgumentHelp("Write all findings to this file, for --baseline.", valueName: "file"))
   var writeBaseline: String?
 
   @OptionGroup var input: InputOptions

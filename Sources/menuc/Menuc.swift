@@ -7,7 +7,7 @@ struct Menuc: ParsableCommand {
     commandName: "menuc",
     abstract: "Compiles declared menus into static tables and expansion code.",
     discussion: """
-      A menu is a tree of items in TOML, YAML or JSON. menuc checks it, tells every problem with \
+      A menu is a tree of items in TOML, YAML or JSON. menuc checks it, reports every problem with \
       its place, and writes code that knows which rows are visible and what a tap inserts and \
       deletes.
 
@@ -16,8 +16,8 @@ struct Menuc: ParsableCommand {
         menuc build menu.yaml --target swift --output Sources/App/Generated
         menuc lint menu.toml settings.yaml    only look for problems
         cat menu.toml | menuc lint - --input-format toml
-        menuc explain duplicate-id            tell what a diagnostic means
-        menuc diff menu.toml --against v1.0   what a change does to those who shipped
+        menuc explain duplicate-id            explain what a diagnostic means
+        menuc diff menu.toml --against v1.0   what a change does to existing users
         menuc dump menu.toml                  print the flat table as JSON
         menuc schema > menu.schema.json       for completion in editors
 

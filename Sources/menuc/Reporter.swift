@@ -59,7 +59,9 @@ struct Reporter {
     } else {
       destination = .standardError
     }
-    if let limit = options.limit, limit < 1 { throw UsageError("--limit takes a number from 1") }
+    if let limit = options.limit, limit < 1 {
+      throw UsageError("--limit takes a number of at least 1")
+    }
     report = Report(
       version: Version.text, workingDirectory: Disk.workingDirectory, limit: options.limit)
   }

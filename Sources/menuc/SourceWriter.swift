@@ -8,14 +8,14 @@ struct SourceWriter {
     let path = fixed.file.identity
     var status = stat()
     guard lstat(path, &status) == 0, let present = Disk.contents(of: path) else {
-      throw failure(fixed, "it is gone, or no file any more")
+      throw failure(fixed, "it no longer exists, or is no longer a file")
     }
     // Another file may take the place of one that can't be written, but is not meant to.
     guard status.st_mode & 0o222 != 0, access(path, W_OK) == 0 else {
       throw failure(fixed, "it is read-only")
     }
     guard present == fixed.file.bytes else {
-      throw failure(fixed, "it was changed meanwhile; run the command again")
+      throw failure(fixed, "it has changed in the meantime; run the command again")
     }
     do { try OutputWriter.write(fixed.bytes, to: path, like: status) } catch {
       let reason = "\(error)".components(separatedBy: ": ").last ?? "it can't be written"

@@ -14,7 +14,7 @@ struct UnknownCommand {
       let subcommands = command.configuration.subcommands
       if subcommands.isEmpty || word.hasPrefix("-") || word == "help" { return nil }
       guard let next = subcommands.first(where: { $0._commandName == word }) else {
-        description = "'\(word)' is no command of \(name)"
+        description = "'\(word)' is not a command of \(name)"
         help = Suggestion.help(for: word, among: subcommands.map { $0._commandName })
         return
       }

@@ -151,9 +151,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (nil, "known.json: no such file"), ("", "no baseline of menuc"), ("[]", "no baseline of menuc"),
+    (nil, "known.json: no such file"), ("", "not a menuc baseline"), ("[]", "no baseline of menuc"),
     ("{\"version\": 2, \"findings\": []}", "version 2"),
-    ("{\"version\": 1, \"findings\": [{\"file\": 1}]}", "no baseline of menuc"),
+    ("{\"version\": 1, \"findings\": [{\"file\": 1}]}", "not a menuc baseline"),
   ])
   func whatIsNoBaseline(text: String?, words: String) throws {
     try directory.write("menu: A\nitems: [B]\n", to: "menu.yaml")

@@ -137,7 +137,7 @@ import Testing
     try FileManager.default.createDirectory(at: link, withIntermediateDirectories: true)
     let result = try menuc("build", "menu.yaml")
     #expect(result.status == 2)
-    #expect(result.errors.contains("Generated/AMenu.swift: a directory stands in its place"))
+    #expect(result.errors.contains("Generated/AMenu.swift: there is a directory in its place"))
     #expect(files("Generated") == ["AMenu.swift", "MenuRuntime.swift"], "no part is left behind")
   }
 
@@ -191,10 +191,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["biuld", "menu.toml"], "'biuld' is no command of menuc", "did you mean 'build'?"),
-    (["Lint", "--help"], "'Lint' is no command of menuc", "did you mean 'lint'?"),
-    (["menu.toml"], "'menu.toml' is no command of menuc", "use one of 'build', 'lint', "),
-    (["template", "lits"], "'lits' is no command of menuc template", "did you mean 'list'?"),
+    (["biuld", "menu.toml"], "'biuld' is not a command of menuc", "did you mean 'build'?"),
+    (["Lint", "--help"], "'Lint' is not a command of menuc", "did you mean 'lint'?"),
+    (["menu.toml"], "'menu.toml' is not a command of menuc", "use one of 'build', 'lint', "),
+    (["template", "lits"], "'lits' is not a command of menuc template", "did you mean 'list'?"),
   ])
   func aMisspeltCommand(words: [String], message: String, help: String) throws {
     let result = try Command.run(Repository.menuc.path, words)

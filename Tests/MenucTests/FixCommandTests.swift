@@ -168,7 +168,7 @@ import Testing
     let result = try Command.run(
       "sh", ["-c", script, Repository.menuc.path], in: directory.url)
     #expect(result.status == 2)
-    #expect(result.errors.contains("menu.yaml: not fixed: it was changed meanwhile"))
+    #expect(result.errors.contains("menu.yaml: not fixed: it has changed in the meantime"))
     #expect(try text("menu.yaml") == "changed: true\n")
   }
 

@@ -47,7 +47,7 @@ import Testing
     let refused = try build()
     #expect(refused.status == 2)
     #expect(
-      refused.errors.contains("Generated/SideMenu.swift: a link stands in its place"),
+      refused.errors.contains("Generated/SideMenu.swift: there is a link in its place"),
       "\(refused.errors)")
     #expect(leadsTo("project/Generated/SideMenu.swift") == target)
     let check = try build("--check")
@@ -106,7 +106,7 @@ import Testing
     try link("project/menu.d", to: "../elsewhere/precious.txt")
     let result = try build("--depfile", "menu.d")
     #expect(result.status == 2)
-    #expect(result.errors.contains("menu.d: a link or a device stands there"), "\(result.errors)")
+    #expect(result.errors.contains("menu.d: this is a link or a device"), "\(result.errors)")
     #expect(leadsTo("project/menu.d") == "../elsewhere/precious.txt")
     #expect(try elsewhere() == ["precious.txt"])
   }

@@ -141,7 +141,7 @@ import Testing
     try configure("menus = [\n  \"menus/*.toml\",\n  \"menu/*.toml\",\n]\n")
     let result = try menuc("lint")
     #expect(result.status == 2)
-    #expect(result.errors == "menuc: error: menuc.toml:3: 'menu/*.toml' finds no file\n")
+    #expect(result.errors == "menuc: error: menuc.toml:3: 'menu/*.toml' matches no file\n")
   }
 
   @Test func withoutOneAMenuMustBeNamed() throws {

@@ -168,7 +168,7 @@ import Testing
     try menu("A", name: "Top")
     let orphan = try build()
     #expect(orphan.status == 2)
-    #expect(orphan.errors.contains("no menu generates it any more"))
+    #expect(orphan.errors.contains("no menu generates it any longer"))
     #expect(try text("Generated/SideMenu.swift") == edited)
     #expect(try build("--force").status == 0)
     // What was edited is forgotten, and never removed.
@@ -207,7 +207,7 @@ import Testing
     try directory.write("<<<<<<< ours\n", to: "Generated/.menuc-manifest.json")
     let broken = try build()
     #expect(broken.status == 2)
-    #expect(broken.errors.contains("delete it to begin a new one"))
+    #expect(broken.errors.contains("delete it to start a new one"))
   }
 
   @Test func outputsAreListedBeforeTheyExist() throws {

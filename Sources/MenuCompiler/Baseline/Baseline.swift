@@ -121,7 +121,7 @@ extension Baseline {
   public init(text: [UInt8]) throws {
     let document: Document
     do { document = try JSONDecoder().decode(Document.self, from: Data(text)) } catch {
-      throw FormatError(description: "this is no baseline of menuc; write it anew")
+      throw FormatError(description: "this is not a menuc baseline; write it again")
     }
     guard document.version == 1 else {
       throw FormatError(

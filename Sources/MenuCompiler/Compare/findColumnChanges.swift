@@ -8,7 +8,7 @@ func findColumnChanges(_ comparison: inout MenuComparison) {
         DocumentChange(
           .columnRemoved, before.name,
           "the column '\(before.name)' is gone; what reads it does not compile",
-          at: new.anchor(.columns), label: "not declared any more", old: .key(before.place),
+          at: new.anchor(.columns), label: "no longer declared", old: .key(before.place),
           oldLabel: "this one", before: before.type.rawValue))
       continue
     }

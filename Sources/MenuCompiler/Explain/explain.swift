@@ -11,7 +11,7 @@ public func explainAll() throws -> String {
 
 /// What `menuc explain NAME` prints, of a diagnostic or a change.
 ///
-/// - Parameter format: The spelling of the examples.
+/// - Parameter format: The format of the examples.
 /// - Throws: ``UsageError`` for a name that does not exist.
 public func explain(_ name: String, as format: SourceFormat) throws -> String {
   if let change = ChangeKind(rawValue: name) {

@@ -82,7 +82,7 @@ enum DocumentKey: String, LanguageKey {
     case .busy:
       .init(
         .table(.busy), default: #"{"show":true,"delay":0.5}"#, "A spinner for slow openings.")
-    case .columns: .init(.map(of: .table(.column)), "Typed columns of one's own, by name.")
+    case .columns: .init(.map(of: .table(.column)), "Custom typed columns, by name.")
     case .generate:
       .init(.array(of: .table(.generate)), "What `menuc build` writes.")
     case .items: .init(.array(of: .item), isRequired: true, "The tree.")

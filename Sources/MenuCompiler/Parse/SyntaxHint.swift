@@ -10,7 +10,7 @@ enum SyntaxHint {
     }
     if words.contains("mapping values are not allowed") {
       return place?.isBehindGluedColon == true
-        ? "write a blank behind the colon of a key"
+        ? "write a space after the colon of a key"
         : "put a text with ': ' in quotes, or align this key with those above"
     }
     if words.contains("undefined alias") || words.contains("scanning an alias") {
@@ -19,10 +19,10 @@ enum SyntaxHint {
     if words.contains("scanning an anchor") { return "put a text that begins with '&' in quotes" }
     if words.contains("expected '-' indicator") || words.contains("expected key") {
       return mark == .minus && place?.next != .space
-        ? "write a blank behind the dash" : "indent this line like those that it belongs to"
+        ? "write a space after the dash" : "indent this line like those that it belongs to"
     }
     if words.contains("could not find expected ':'") {
-      return "write `key: value`, with a blank behind the colon"
+      return "write `key: value`, with a space after the colon"
     }
     if words.contains("did not find expected ',' or ']'") {
       return "a comma is missing, or the ']' that closes the array"
@@ -72,7 +72,7 @@ enum SyntaxHint {
       ? "version control left this line: keep one side of the conflict" : nil
   }
 
-  private static let tabs = "YAML indents with blanks, not with tabs"
+  private static let tabs = "YAML indents with spaces, not with tabs"
   private static let escapes =
     #"in double quotes a backslash is written \\; in single quotes it is itself"#
 

@@ -43,7 +43,7 @@ extension SyntaxCulprit {
     let culprit = unclosedQuote(quote.opening..<quote.opening + 1)
     diagnostics.report(
       .syntax,
-      "a quoted text goes on to line \(lines.line(of: quote.end)), with '#' right behind it",
+      "a quoted text goes on to line \(lines.line(of: quote.end)), with '#' right after it",
       at: .bytes(file: number, culprit.range), label: culprit.label,
       related: .init(.bytes(file: number, quote.end - 1..<quote.end), "closed here"),
       help: "\(culprit.help); this is a YAML syntax error; nothing else in this file was checked")
@@ -78,7 +78,7 @@ extension SyntaxCulprit {
     SyntaxCulprit(
       range: range, label: "there is no ': ' here",
       help: SyntaxHint.conflict(at: range.lowerBound, in: bytes)
-        ?? "write `key: value`, with a blank behind the colon")
+        ?? "write `key: value`, with a space after the colon")
   }
 
   /// A key whose line above was taken for the beginning of a text, since it has no `: `, or no blank
@@ -91,7 +91,7 @@ extension SyntaxCulprit {
     {
       return SyntaxCulprit(
         range: text.lowerBound..<text.lowerBound + 1, label: "there is no blank behind this dash",
-        help: "write a blank behind the dash")
+        help: "write a space after the dash")
     }
     let start = behindDashes(text, lines)
     let key = behindDashes(lines.text(ofLine: line), lines)

@@ -11,7 +11,7 @@ struct YAMLFlowScan {
   private(set) var open: [Int] = []
   /// A quote whose text has lines that look like keys and items: it lacks its other end.
   private(set) var runawayQuote: Quote?
-  /// Such a quote with `#` right behind its end, which libyaml takes for a comment: it is in front of
+  /// Such a quote with `#` right after its end, which libyaml takes for a comment: it is in front of
   /// another text, and what stands between is lost without a word.
   private(set) var swallowingQuote: Quote?
 

@@ -37,7 +37,7 @@ func parseTOML(
   if walk.isTooDeep {
     let place = TOMLPositions(file.bytes).locate(walk.deepest.reversed())?.value
     diagnostics.report(
-      .tooDeep, "tables and arrays stand in each other more than \(Limits.nesting) levels deep",
+      .tooDeep, "tables and arrays are nested more than \(Limits.nesting) levels deep",
       at: place.map { .bytes(file: number, $0) } ?? .file(number),
       help: "a menu has at most \(Limits.depth) levels of items")
     return ParsedFile(file: file, root: nil)

@@ -204,7 +204,7 @@ private struct YAMLWalk {
     if level > Limits.nesting {
       exceeded = Exceeded(
         name: .tooDeep,
-        message: "tables and arrays stand in each other more than \(Limits.nesting) levels deep",
+        message: "tables and arrays are nested more than \(Limits.nesting) levels deep",
         help: "a menu has at most \(Limits.depth) levels of items")
     } else if items > Limits.items {
       exceeded = Exceeded(

@@ -19,7 +19,7 @@ public struct Menu: Sendable {
   public var generate: [GenerateEntry]
   public var items: [Item]
 
-  /// What holds for the menu as a whole.
+  /// The settings of the menu as a whole.
   public struct Settings: Sendable, Equatable {
     public var layout = Layout.rows
     public var indicator = Indicator.standard

@@ -38,7 +38,7 @@ public indirect enum Vocabulary: Sendable {
   }
 
   private static let menu = Vocabulary.record(
-    "What holds for the menu as a whole.",
+    "The settings of the menu as a whole.",
     [
       ("name", .value("The menu's name.")),
       ("title", .value("What a person reads.")),
@@ -80,7 +80,7 @@ public indirect enum Vocabulary: Sendable {
     ])
 
   private static let items = Vocabulary.rows(
-    "The items, breadth-first: their numbers are 0, 1, 2, …, and siblings stand together.",
+    "The items, breadth-first: their numbers are 0, 1, 2, …, and siblings are adjacent.",
     members: [
       ("count", "The number of items."), ("topLevelCount", "The number of top-level items."),
       ("digits", "Digits of the largest number of a column but `recordOffset`."),
@@ -94,7 +94,7 @@ public indirect enum Vocabulary: Sendable {
       ("nodeByID", "The items' numbers in the order of their ids' UTF-8 bytes; separators last."),
       ("record", "The item's texts, packed: `id title{ key value}`, each `LENGTH:TEXT`."),
       ("texts", "The item's texts with NULs between: `id title{ key value}` as in `record`."),
-      ("recordOffset", "Where `record` starts if all are joined with a line break behind each."),
+      ("recordOffset", "Where `record` starts if all are joined with a line break after each."),
     ] + itemColumns)
 
   /// What items have in whatever order they stand.
@@ -137,7 +137,7 @@ public indirect enum Vocabulary: Sendable {
 
   private static let outline = Vocabulary.rows(
     "The items in the order of the document.", members: [("count", "The number of items.")],
-    columns: [("indent", "Two blanks for each level.")] + itemColumns)
+    columns: [("indent", "Two spaces per level.")] + itemColumns)
 
   private static let constants = Vocabulary.rows(
     "The items that get constants, in the order of the document.",
@@ -148,7 +148,7 @@ public indirect enum Vocabulary: Sendable {
     ])
 
   private static let columns = Vocabulary.list(
-    "The columns of one's own.",
+    "The custom columns.",
     of: .record(
       "A column.",
       [

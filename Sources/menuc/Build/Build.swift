@@ -25,14 +25,15 @@ struct Build: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A built-in target: the menu's entries for it, else its defaults.", valueName: "name"))
+      "A built-in target: with the menu's entries for it, or else its defaults.", valueName: "name")
+  )
   var target: [String] = []
 
   @Option(
-    help: ArgumentHelp("A template of one's own, or a target's folder.", valueName: "path"))
+    help: ArgumentHelp("A custom template, or the folder of a target.", valueName: "path"))
   var template: [String] = []
 
-  @Flag(help: "Take nothing from the menu's `generate`: only the flags say what is written.")
+  @Flag(help: "Ignore the menu's `generate`: only the flags decide what is written.")
   var ignoreGenerate = false
 
   @Option(
@@ -42,7 +43,7 @@ struct Build: ParsableCommand {
   var output: String?
 
   @Option(
-    help: ArgumentHelp("A parameter of the target, over the menu's.", valueName: "key=value"))
+    help: ArgumentHelp("A parameter of the target; overrides the menu's.", valueName: "key=value"))
   var param: [String] = []
 
   @Flag(help: "Print nothing about what was written.")
@@ -57,7 +58,7 @@ struct Build: ParsableCommand {
   @Flag(help: "Write nothing; print the paths of all outputs, which need not exist.")
   var listOutputs = false
 
-  @Flag(help: "With --list-outputs: as a file list of Xcode's.")
+  @Flag(help: "With --list-outputs: as an Xcode file list.")
   var xcfilelist = false
 
   @Flag(help: "Overwrite files that menuc did not write, or that were edited.")

@@ -46,7 +46,7 @@ struct Manifest: Codable, Equatable {
     let bytes = try Disk.bytes(of: path)
     do { self = try JSONDecoder().decode(Manifest.self, from: Data(bytes)) } catch {
       throw DiskError(
-        description: "\(path): this is not a manifest of menuc; delete it to begin a new one")
+        description: "\(path): this is not a menuc manifest; delete it to start a new one")
     }
   }
 

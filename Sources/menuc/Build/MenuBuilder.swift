@@ -136,7 +136,7 @@ struct MenuBuilder {
       "\(document.name): \(problem)\(claimant ?? "") [output-collision]", in: document.name,
       help: file.isShared
         ? "menus that share a directory must agree in its target's parameters, such as 'access'"
-        : "give the menus different names, or one of them an 'output' of its own")
+        : "give the menus different names, or one of them a separate 'output'")
   }
 
   /// Undoes what was added of a menu.

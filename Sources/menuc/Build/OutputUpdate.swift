@@ -35,12 +35,12 @@ struct OutputUpdate {
       isRefused = true
       if Disk.isLink(file.path) {
         complain(
-          "\(file.path): a link stands in its place",
+          "\(file.path): there is a link in its place",
           "delete it, or put the file in its place with --force")
         continue
       }
       if Disk.isDirectory(file.path) {
-        complain("\(file.path): a directory stands in its place", nil)
+        complain("\(file.path): there is a directory in its place", nil)
         continue
       }
       let isKnown = known.contains(file.name)
@@ -51,7 +51,7 @@ struct OutputUpdate {
     }
     for (orphan, isOwn) in directory.orphans where !isOwn {
       complain(
-        "\(orphan): no menu generates it any more, but it was edited since menuc wrote it",
+        "\(orphan): no menu generates it any longer, but it was edited since menuc wrote it",
         "delete it, or keep it: with --force, menuc forgets it")
       isRefused = true
     }

@@ -20,7 +20,7 @@ struct OutputWriter {
     var status = stat()
     // A link is not followed, so nothing is written through it.
     if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-      throw DiskError(description: "\(path): a directory stands in its place")
+      throw DiskError(description: "\(path): there is a directory in its place")
     }
     let temporary = Disk.join(
       directory == "." ? "./" : directory, "\(temporaryStart)\(getpid())\(temporaryEnd)")
@@ -39,7 +39,7 @@ struct OutputWriter {
   static func replace(_ bytes: [UInt8], at path: String) throws {
     try createDirectory(Disk.parent(of: path))
     if Disk.exists(path), !Disk.isDirectory(path), !Disk.isRegularFile(path) {
-      throw DiskError(description: "\(path): a link or a device stands there; name a plain file")
+      throw DiskError(description: "\(path): this is a link or a device; name a plain file")
     }
     if Disk.contents(of: path) != bytes { try write(bytes, to: path) }
   }

@@ -4,7 +4,7 @@ import MenuCompiler
 
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Tells what a change of a menu does to those who already shipped with it.",
+    abstract: "Reports what a change to a menu does to existing users.",
     discussion: """
       Compares two menus, or a menu with what it was in a git commit: saved states that are lost, \
       constants and columns that are gone, another order, and what is harmless. Exits with 1 if \
@@ -33,7 +33,7 @@ struct Diff: ParsableCommand {
   @Option(help: ArgumentHelp("Changes that are warnings.", valueName: "name"))
   var warn: [String] = []
 
-  @Option(help: ArgumentHelp("Changes that are not told.", valueName: "name"))
+  @Option(help: ArgumentHelp("Changes that are not reported.", valueName: "name"))
   var allow: [String] = []
 
   @Flag(help: "Warnings that no option names are breaking.")

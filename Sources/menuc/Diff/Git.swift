@@ -9,7 +9,7 @@ struct Git {
     let paths = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let candidates = paths.map { Disk.join(String($0), "git") }
     guard let program = candidates.first(where: FileManager.default.isExecutableFile) else {
-      throw DiskError(description: "there is no program 'git', which --against asks")
+      throw DiskError(description: "'git' was not found; --against needs it")
     }
     self.directory = directory
     self.program = program

@@ -27,7 +27,7 @@ final class GitCommit {
       throw DiskError(description: "\(document.name): --against: \(place.reason)")
     }
     guard place.text.hasSuffix("\ntrue\n") else {
-      throw DiskError(description: "\(document.name): --against: it is in no work tree of git")
+      throw DiskError(description: "\(document.name): --against: it is not in a git work tree")
     }
     let prefix = String(place.text.dropLast("\ntrue\n".count))
     top = Self.parent(of: directory, without: prefix)

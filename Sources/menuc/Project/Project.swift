@@ -94,7 +94,7 @@ struct Project {
       guard !files.isEmpty else {
         throw DiskError(
           description:
-            "\(configuration.file.name):\(pattern.line): '\(pattern.value)' finds no file")
+            "\(configuration.file.name):\(pattern.line): '\(pattern.value)' matches no file")
       }
       for file in files where known.insert(file).inserted {
         let path = OutputDirectory.relative(

@@ -60,7 +60,7 @@ import Testing
     (["old.toml", "new.toml", "--warn", "item-remvoed"], "did you mean 'item-removed'?"),
     (["old.toml", "new.toml", "--warn", "xyz"], "there is no change 'xyz'"),
     (["old.toml", "new.toml", "--warn", "item-added", "--allow", "item-added"], "set twice"),
-    (["-", "new.toml"], "no name that tells its format"),
+    (["-", "new.toml"], "no name that shows its format"),
   ])
   func wrongCommandLines(arguments: [String], message: String) throws {
     let result = try Command.run(

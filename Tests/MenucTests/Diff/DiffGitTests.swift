@@ -173,13 +173,13 @@ import Testing
     }
     let hidden = try diff("menu.toml", "--against", "HEAD", environment: ["PATH": "/nowhere"])
     #expect(hidden.status == 2)
-    #expect(hidden.errors == "menuc: error: there is no program 'git', which --against asks\n")
+    #expect(hidden.errors == "menuc: error: 'git' was not found; --against needs it\n")
     let inGit = try diff("../menu.toml", "--against", "HEAD", in: ".git")
     #expect(inGit.status == 0, "\(inGit.errors)")
     try directory.write(Self.old, to: ".git/menu.toml")
     let internals = try diff(".git/menu.toml", "--against", "HEAD")
     #expect(internals.status == 2)
-    #expect(internals.errors.contains("it is in no work tree of git"), "\(internals.errors)")
+    #expect(internals.errors.contains("it is not in a git work tree"), "\(internals.errors)")
   }
 
   /// A hook of git runs with variables that name its repository; the menu's own one counts.
