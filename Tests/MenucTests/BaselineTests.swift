@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (nil, "known.json: no such file"), ("", "not a menuc baseline"), ("[]", "no baseline of menuc"),
+    (nil, "known.json: no such file"), ("", "not a menuc baseline"), ("[]", "not a menuc baseline"),
     ("{\"version\": 2, \"findings\": []}", "version 2"),
     ("{\"version\": 1, \"findings\": [{\"file\": 1}]}", "not a menuc baseline"),
   ])
