@@ -22,13 +22,8 @@ struct MenuPairing {
     oldOf[newNode] = oldNode
   }
 
-  /// The old items and groups that became new ones; −1 is the top level on both sides. Nil for a
-  /// new item without a counterpart.
-  func oldGroup(of newNode: Int) -> Int? {
-    if newNode < 0 { return -1 }
-    return oldOf[newNode] < 0 ? nil : oldOf[newNode]
-  }
-
+  /// The new item or group that an old one became; −1 is the top level on both sides. Nil for an old
+  /// item without a counterpart.
   func newGroup(of oldNode: Int) -> Int? {
     if oldNode < 0 { return -1 }
     return newOf[oldNode] < 0 ? nil : newOf[oldNode]
