@@ -64,9 +64,14 @@ let package = Package(
     .testTarget(
       name: "MenuRuntimeTests", dependencies: ["MenuRuntime", "MenuOracle", "HeadlessTable"]),
     .testTarget(
-      name: "MenuCompilerTests", dependencies: ["MenuCompiler", "TOMLKit", "TestSupport"]),
+      name: "MenuCompilerTests",
+      dependencies: ["MenuCompiler", "MenuRuntime", "MenuOracle", "TOMLKit", "TestSupport"]),
     .testTarget(
       name: "MenucTests",
+      dependencies: ["menuc", "MenuCompiler", "MenuOracle", "TestSupport"]),
+    // Compiles and runs what is generated, with the compilers of its languages: minutes.
+    .testTarget(
+      name: "GeneratedCodeTests",
       dependencies: ["menuc", "MenuCompiler", "MenuRuntime", "MenuOracle", "TestSupport"]),
     .executableTarget(
       name: "Benchmarks",

@@ -1,9 +1,8 @@
 import Foundation
-import TestSupport
 
 extension URL {
   /// The Swift files of a directory, in the order of their names.
-  func swiftFiles() throws -> [URL] {
+  public func swiftFiles() throws -> [URL] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
       .filter { $0.hasSuffix(".swift") }.map { appending(path: $0) }
   }
@@ -11,14 +10,14 @@ extension URL {
 
 extension TemporaryDirectory {
   /// The Swift files that were generated into a folder.
-  func swiftFiles(_ folder: String) throws -> [URL] {
+  public func swiftFiles(_ folder: String) throws -> [URL] {
     try url.appending(path: folder).swiftFiles()
   }
 }
 
 extension Command {
   /// Checks files that are one library, in Swift 6 mode with warnings as errors.
-  static func typecheck(_ files: [URL], _ options: [String] = []) throws -> Command {
+  public static func typecheck(_ files: [URL], _ options: [String] = []) throws -> Command {
     try run(
       "swiftc",
       ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library"] + options

@@ -1,9 +1,8 @@
-import TestSupport
 import Testing
 
 extension Trait where Self == ConditionTrait {
   /// Skips a test where one of the programs is missing; in CI it fails instead.
-  static func needs(_ programs: String...) -> Self {
+  public static func needs(_ programs: String...) -> Self {
     let isThere = programs.allSatisfy { (try? Command.run("which", [$0]).status) == 0 }
     return .enabled(if: Repository.isCI || isThere, "needs \(programs.joined(separator: ", "))")
   }
