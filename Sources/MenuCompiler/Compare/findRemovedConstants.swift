@@ -25,11 +25,7 @@ private func constants(of side: MenuSide, in job: RenderJob) -> [Constant] {
   guard choice != .none else { return [] }
   return side.table.documentOrder.compactMap { number in
     let node = Int(number)
-    let flags = side.table.flags[node]
-    guard
-      choice.includes(
-        isCategory: flags.contains(.category), idIsDeclared: side.table.idIsDeclared[node],
-        isSeparator: flags.contains(.separator))
+    guard choice.includes(side.table.flags[node], idIsDeclared: side.table.idIsDeclared[node])
     else { return nil }
     return Constant(node: node, name: job.target.identifiers.identifier(for: side.table.ids[node]))
   }

@@ -17,6 +17,7 @@ func printTableJSON(
     ("layout", .string(settings.layout.rawValue)),
     ("single", .boolean(menu.topLevelIsSingle)),
     ("keepOpen", .boolean(menu.topLevelKeepsOpen)),
+    ("choosesOne", menu.topLevelChoosesOne ? .boolean(true) : nil),
     ("indicator", indicatorJSON(settings.indicator)),
     ("hitArea", .string(settings.hitArea.rawValue)),
     (
@@ -38,6 +39,7 @@ func printTableJSON(
     ("titleLines", .integer(settings.titleLines)),
     ("selection", .string(settings.selection.rawValue)),
     ("busyDelay", settings.busyDelay.map(number) ?? .null),
+    ("actions", menu.actions.map { .array($0.map(actionJSON)) }),
     ("columns", .array(menu.columns.map(columnJSON))),
     ("topLevelCount", .integer(menu.topLevelCount)),
     ("documentOrder", .array(menu.documentOrder.map { .integer($0) })),
@@ -71,12 +73,26 @@ private func itemJSON(_ node: Int, of menu: LoweredMenu) -> JSONValue {
       ("category", isSet(.category)), ("open", isSet(.open)), ("fixed", isSet(.fixed)),
       ("hidden", isSet(.hidden)), ("disabled", isSet(.disabled)), ("separator", isSet(.separator)),
       ("single", isSet(.single)), ("keepOpen", isSet(.keepOpen)),
+      ("checkItem", isSet(.checkItem)), ("checked", isSet(.checked)),
+      ("choosesOne", isSet(.choosesOne)),
       ("shownRows", menu.shownRows[node] == 0 ? nil : .integer(menu.shownRows[node])),
     ] + ItemField.allCases.map { ($0.key, fields?[$0].map(valueJSON)) } + [
+      ("keywords", fields.flatMap { strings($0.keywords) }),
+      ("was", fields.flatMap { strings($0.formerIDs.map(\.id)) }),
       ("label", text(fields?.accessibilityLabel)), ("hint", text(fields?.accessibilityHint)),
       ("indicator", fields?.indicator.map { _ in indicatorJSON(menu.indicator(of: node)) }),
       ("values", valuesJSON(of: node, in: menu)),
     ])
+}
+
+private func strings(_ values: [String]) -> JSONValue? {
+  values.isEmpty ? nil : .strings(values)
+}
+
+private func actionJSON(_ action: Action) -> JSONValue {
+  .members([
+    ("name", .string(action.name)), ("summary", action.summary.map { .string($0) }),
+  ])
 }
 
 /// The values of all columns, including defaults.

@@ -14,6 +14,19 @@ public enum ExpansionMode: String, Choice {
   case single
 }
 
+/// How many of a group's check items may be checked at once.
+public enum ChoiceMode: String, Choice {
+  case any
+  case one
+}
+
+/// What choosing an item leads to.
+public enum ItemRole: String, Choice {
+  case normal
+  /// Something that can't be taken back, such as deleting an account.
+  case destructive
+}
+
 /// What toggles a category when tapped.
 public enum HitArea: String, Choice {
   case row

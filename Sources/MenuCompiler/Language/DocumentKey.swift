@@ -18,6 +18,8 @@ enum DocumentKey: String, LanguageKey {
   case titleLines = "title-lines"
   case selection
   case busy
+  case choice
+  case actions
   case columns
   case generate
   case items
@@ -82,6 +84,14 @@ enum DocumentKey: String, LanguageKey {
     case .busy:
       .init(
         .table(.busy), default: #"{"show":true,"delay":0.5}"#, "A spinner for slow openings.")
+    case .choice:
+      .init(
+        .choice(ChoiceMode.names),
+        "Makes the top-level items check items, of which any number or at most one can be checked.")
+    case .actions:
+      .init(
+        .map(of: .table(.action)),
+        "The actions of the program, by name; if there are any, items can use no others.")
     case .columns: .init(.map(of: .table(.column)), "Custom typed columns, by name.")
     case .generate:
       .init(.array(of: .table(.generate)), "What `menuc build` writes.")

@@ -15,6 +15,8 @@ public enum ItemField: String, CaseIterable, Sendable {
   case shortcut
   case tag
   case height
+  case badge
+  case role
 
   var description: ItemFieldDescription {
     switch self {
@@ -46,6 +48,12 @@ public enum ItemField: String, CaseIterable, Sendable {
         "A number for the program's own use.")
     case .height:
       .init(.number(isPositive: true), .look, "Row height in points.")
+    case .badge:
+      .init(.text(), .prose, "Short text in a capsule, such as a count.")
+    case .role:
+      .init(
+        .choice(ItemRole.names), .look, default: "\"normal\"",
+        "Whether choosing the item destroys something, which its look then shows.")
     }
   }
 

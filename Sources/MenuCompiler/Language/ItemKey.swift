@@ -17,6 +17,10 @@ enum ItemKey: LanguageKey {
     case indicator
     case accessibility
     case values
+    case checked
+    case choice
+    case keywords
+    case was
     case items
   }
 
@@ -32,6 +36,10 @@ enum ItemKey: LanguageKey {
   static let indicator = ItemKey.structure(.indicator)
   static let accessibility = ItemKey.structure(.accessibility)
   static let values = ItemKey.structure(.values)
+  static let checked = ItemKey.structure(.checked)
+  static let choice = ItemKey.structure(.choice)
+  static let keywords = ItemKey.structure(.keywords)
+  static let was = ItemKey.structure(.was)
   static let items = ItemKey.structure(.items)
 
   static let owner = "an item"
@@ -104,6 +112,21 @@ extension ItemKey.Structure {
         .preset(IndicatorPreset.names, .indicator), "The item's glyphs, over the document's.")
     case .accessibility: .init(.table(.accessibility), "Spoken text.")
     case .values: .init(.map(of: .scalar), "Values of the declared columns, by name.")
+    case .checked:
+      .init(
+        .boolean,
+        "Whether the item starts checked; an item that sets it is a check item. Only for items without children and body."
+      )
+    case .choice:
+      .init(
+        .choice(ChoiceMode.names),
+        "Makes the item's children check items, of which any number or at most one can be checked.")
+    case .keywords:
+      .init(.array(of: .text()), "Words by which a search finds the item; they are never shown.")
+    case .was:
+      .init(
+        .array(of: .text()),
+        "Ids that the item had before; saved states that contain them still apply.")
     case .items: .init(.array(of: .item), "The children; an item that has them is a category.")
     }
   }

@@ -66,6 +66,7 @@ enum TableKind: String, Sendable, CaseIterable {
   case scroll
   case busy
   case accessibility
+  case action
   case column
   case generate
 
@@ -80,6 +81,7 @@ enum TableKind: String, Sendable, CaseIterable {
     case .scroll: Self.list(ScrollKey.self)
     case .busy: Self.list(BusyKey.self)
     case .accessibility: Self.list(AccessibilityKey.self)
+    case .action: Self.list(ActionKey.self)
     case .column: Self.list(ColumnKey.self)
     case .generate: Self.list(GenerateKey.self)
     }
@@ -96,6 +98,7 @@ enum TableKind: String, Sendable, CaseIterable {
     case .scroll: ScrollKey.owner
     case .busy: BusyKey.owner
     case .accessibility: AccessibilityKey.owner
+    case .action: ActionKey.owner
     case .column: ColumnKey.owner
     case .generate: GenerateKey.owner
     }

@@ -18,6 +18,19 @@ enum ColumnKey: String, LanguageKey {
   }
 }
 
+/// The keys of a declared action.
+enum ActionKey: String, LanguageKey {
+  case summary
+
+  static let owner = "an action"
+
+  var description: KeyDescription {
+    switch self {
+    case .summary: .init(.text(), "What the program does; becomes the action's documentation.")
+    }
+  }
+}
+
 /// The keys of an entry of `generate`. All others are parameters of the target.
 enum GenerateKey: String, LanguageKey {
   case target

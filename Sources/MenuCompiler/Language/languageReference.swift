@@ -44,6 +44,7 @@ extension TableKind {
     case .scroll: "Scroll"
     case .busy: "Busy"
     case .accessibility: "Accessibility"
+    case .action: "Action"
     case .column: "Column"
     case .generate: "Generate"
     }

@@ -9,8 +9,12 @@ public struct LoweredMenu: Sendable {
   /// The rules of the top-level group.
   public var topLevelIsSingle: Bool
   public var topLevelKeepsOpen: Bool
+  /// At most one top-level check item can be checked.
+  public var topLevelChoosesOne: Bool
   public var topLevelCount: Int
   public var columns: [Column]
+  /// The actions that the document declares; nil if it declares none.
+  public var actions: [Action]?
 
   public var ids: [String] = []
   public var titles: [String] = []
@@ -62,4 +66,10 @@ public struct NodeFlags: OptionSet, Sendable {
   public static let single = NodeFlags(rawValue: 1 << 7)
   /// The last open child can't be collapsed.
   public static let keepOpen = NodeFlags(rawValue: 1 << 8)
+  /// Can be checked.
+  public static let checkItem = NodeFlags(rawValue: 1 << 9)
+  /// Starts checked.
+  public static let checked = NodeFlags(rawValue: 1 << 10)
+  /// At most one child can be checked.
+  public static let choosesOne = NodeFlags(rawValue: 1 << 11)
 }

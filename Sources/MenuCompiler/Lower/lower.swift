@@ -3,7 +3,8 @@ package func lower(_ menu: consuming Menu) -> LoweredMenu {
   var lowered = LoweredMenu(
     name: menu.name, title: menu.title, settings: menu.settings,
     topLevelIsSingle: menu.expansion == .single, topLevelKeepsOpen: menu.keepOpen,
-    topLevelCount: menu.items.count, columns: menu.columns)
+    topLevelChoosesOne: menu.choice == .one, topLevelCount: menu.items.count,
+    columns: menu.columns, actions: menu.actions)
   appendBreadthFirst(consume menu, to: &lowered)
   lowered.documentOrder = documentOrder(of: lowered)
   resolveInitialState(of: &lowered)
@@ -12,48 +13,65 @@ package func lower(_ menu: consuming Menu) -> LoweredMenu {
   return lowered
 }
 
+/// Siblings that have no numbers yet.
+private struct ItemsToNumber {
+  var items: [Item]
+  let parent: Int32
+  let depth: UInt8
+  let choice: ChoiceMode?
+}
+
 /// Numbers the items group by group.
 private func appendBreadthFirst(_ menu: consuming Menu, to lowered: inout LoweredMenu) {
   var menu = menu
-  var groups: [(items: [Item], parent: Int32, depth: UInt8)] = [(menu.items, -1, 0)]
+  var groups = [ItemsToNumber(items: menu.items, parent: -1, depth: 0, choice: menu.choice)]
   // Each group is freed once it is numbered.
   menu.items = []
   var next = 0
   while next < groups.count {
-    let (items, parent, depth) = groups[next]
+    let group = groups[next]
+    let parent = group.parent
     groups[next].items = []
     next += 1
     if parent >= 0 { lowered.firstChildren[Int(parent)] = Int32(lowered.count) }
-    for item in items {
+    for item in group.items {
       let number = Int32(lowered.count)
-      lowered.append(item, of: menu, parent: parent, depth: depth)
-      if !item.children.isEmpty { groups.append((item.children, number, depth + 1)) }
+      lowered.append(item, of: menu, in: group)
+      if !item.children.isEmpty {
+        groups.append(
+          ItemsToNumber(
+            items: item.children, parent: number, depth: group.depth + 1, choice: item.choice))
+      }
     }
   }
 }
 
 extension LoweredMenu {
-  fileprivate mutating func append(_ item: Item, of menu: Menu, parent: Int32, depth: UInt8) {
+  fileprivate mutating func append(_ item: Item, of menu: Menu, in group: ItemsToNumber) {
     ids.append(item.id)
     titles.append(item.title)
     details.append(item.details)
     idIsDeclared.append(item.idIsDeclared)
-    parents.append(parent)
+    parents.append(group.parent)
     firstChildren.append(0)
     childCounts.append(Int32(item.children.count))
-    depths.append(depth)
-    flags.append(NodeFlags(item, of: menu))
+    depths.append(group.depth)
+    flags.append(NodeFlags(item, of: menu, in: group.choice))
   }
 }
 
 extension NodeFlags {
   /// An item's own settings, with the document's as defaults.
-  fileprivate init(_ item: Item, of menu: Menu) {
+  ///
+  /// - Parameter choice: The choice of the group that the item is in.
+  init(_ item: Item, of menu: Menu, in choice: ChoiceMode?) {
     self = []
     if item.isSeparator { insert(.separator) }
     if item.hidden { insert(.hidden) }
     if !item.enabled { insert(.disabled) }
     if item.details?.fields[.body] != nil { insert(.body) }
+    if item.isCheckItem(in: choice) { insert(.checkItem) }
+    if item.checked == true { insert(.checked) }
     guard item.isExpandable else { return }
     if item.isCategory { insert(.category) }
     if !(item.collapsible ?? menu.collapsible) { insert(.fixed) }
@@ -61,6 +79,7 @@ extension NodeFlags {
     guard item.isCategory else { return }
     if (item.expansion ?? menu.expansion) == .single { insert(.single) }
     if item.keepOpen ?? menu.keepOpen { insert(.keepOpen) }
+    if item.choice == .one { insert(.choosesOne) }
   }
 }
 

@@ -2,21 +2,67 @@
 enum ConstantChoice: String, Choice {
   case none
   case categories
-  /// Items with an id of their own.
+  /// Items that a program has to name: those with a declared id, hidden ones, check items.
   case explicit
   case all
 
-  func includes(isCategory: Bool, idIsDeclared: Bool, isSeparator: Bool) -> Bool {
+  func includes(_ flags: NodeFlags, idIsDeclared: Bool) -> Bool {
     switch self {
     case .none: false
-    case .categories: isCategory
-    case .explicit: idIsDeclared
-    case .all: !isSeparator
+    case .categories: flags.contains(.category)
+    case .explicit:
+      idIsDeclared
+        || (!flags.isDisjoint(with: [.hidden, .checkItem]) && !flags.contains(.separator))
+    case .all: !flags.contains(.separator)
     }
+  }
+
+  /// Calls a function for each item of a menu that gets a constant, parents first.
+  func visitItems(of menu: Menu, _ visit: (Item) -> Void) {
+    guard self != .none else { return }
+    func descend(_ items: [Item], choice: ChoiceMode?) {
+      for item in items {
+        let flags = NodeFlags(item, of: menu, in: choice)
+        if includes(flags, idIsDeclared: item.idIsDeclared) { visit(item) }
+        descend(item.children, choice: item.choice)
+      }
+    }
+    descend(menu.items, choice: menu.choice)
   }
 }
 
+/// Whether actions are an enumeration or strings: the values of the parameter `actions`.
+enum ActionForm: String, Choice {
+  case typed
+  case text
+}
+
 extension RenderJob {
+  /// The form of actions; strings for a target without the parameter.
+  var actionForm: ActionForm {
+    text(WellKnownParameter.actions).flatMap(ActionForm.init(rawValue:)) ?? .text
+  }
+
+  /// Whether a choice of one becomes an enumeration.
+  var hasChoiceTypes: Bool { text(WellKnownParameter.actions) != nil }
+
+  /// The name of the enumeration of a choice, without the menu's name.
+  func choiceType(forGroup id: String) -> String {
+    target.identifiers.typeIdentifier(for: id)
+  }
+
+  /// The name of a case of that enumeration: an id that begins with the group's is shortened.
+  func choiceCase(for id: String, inGroup group: String) -> String {
+    let isBelow = id.utf8.starts(with: (group + ".").utf8)
+    let rest = isBelow ? String(id.dropFirst(group.count + 1)) : id
+    return target.identifiers.identifier(for: rest.isEmpty ? id : rest)
+  }
+
+  /// The name of an action's case.
+  func actionCase(for text: String) -> String {
+    target.identifiers.identifier(forText: text)
+  }
+
   /// The items that get constants; none for a target without the parameter.
   var constantChoice: ConstantChoice {
     text(WellKnownParameter.ids).flatMap(ConstantChoice.init(rawValue:)) ?? .none

@@ -6,16 +6,15 @@ extension DiagnosticName {
 /// The most constants that compilers handle quickly.
 private let maximalConstants = 1000
 
+/// The most actions that become an enumeration.
+let maximalActions = 1000
+
 /// A target does not generate more constants than compilers handle quickly.
 func checkConstants(of menu: Menu, in job: RenderJob, into diagnostics: inout Diagnostics) {
   let choice = job.constantChoice
   guard choice != .none, diagnostics.isOn(.manyConstants) else { return }
   var count = 0
-  visitItems(menu.items) { item in
-    let isIncluded = choice.includes(
-      isCategory: item.isCategory, idIsDeclared: item.idIsDeclared, isSeparator: item.isSeparator)
-    if isIncluded { count += 1 }
-  }
+  choice.visitItems(of: menu) { _ in count += 1 }
   guard count > maximalConstants else { return }
   let anchor: SourceAnchor =
     job.entry.map { entry in

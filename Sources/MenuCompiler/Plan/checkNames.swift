@@ -17,12 +17,8 @@ func checkNames(of menu: Menu, in job: RenderJob, into diagnostics: inout Diagno
   let known = Set(
     diagnostics.all.filter { $0.name == .nameCollision }.map { [$0.anchor, $0.related?.anchor] })
   var first: [String: (id: String, anchor: SourceAnchor)] = [:]
-  visitItems(menu.items) { item in
-    guard
-      !item.id.isEmpty,
-      job.constantChoice.includes(
-        isCategory: item.isCategory, idIsDeclared: item.idIsDeclared, isSeparator: item.isSeparator)
-    else { return }
+  job.constantChoice.visitItems(of: menu) { item in
+    guard !item.id.isEmpty else { return }
     let name = job.target.identifiers.identifier(for: item.id)
     let named = (id: item.id, anchor: anchor(of: item))
     guard let earlier = first.updateValue(named, forKey: name) else { return }

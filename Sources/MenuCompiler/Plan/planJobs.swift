@@ -217,6 +217,8 @@ enum WellKnownParameter {
   static let type = "type"
   /// Which items get constants: `none`, `categories`, `explicit`, `all`.
   static let ids = "ids"
+  /// Whether actions and choices become enumerations: `typed`, `text`.
+  static let actions = "actions"
   /// Whether files once a directory are written: `include`, `omit`, `only`.
   static let runtime = "runtime"
   /// The address of a script that a page runs; known in targets that browsers read.

@@ -73,7 +73,8 @@ enum ItemID {
     return String(decoding: slug, as: UTF8.self)
   }
 
-  private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a character is one of Unicode's categories L, M and Nd.
+  static func isWord(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber:

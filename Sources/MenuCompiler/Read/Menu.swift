@@ -14,6 +14,10 @@ public struct Menu: Sendable {
   /// The rule of the top-level group, and of every group that does not say.
   public var expansion: ExpansionMode
   public var keepOpen: Bool
+  /// Whether the top-level items are check items, and how many can be checked.
+  public var choice: ChoiceMode?
+  /// The declared actions, by name; nil if the document declares none, and items may use any.
+  public var actions: [Action]?
   /// The declared columns, by name.
   public var columns: [Column]
   public var generate: [GenerateEntry]
@@ -55,8 +59,8 @@ extension Menu {
   static func empty(at place: SourcePlace) -> Menu {
     Menu(
       place: place, name: "", title: "", settings: Menu.Settings(), collapsed: false,
-      collapsible: true, expansion: .multiple, keepOpen: false, columns: [], generate: [],
-      items: [])
+      collapsible: true, expansion: .multiple, keepOpen: false, choice: nil, actions: nil,
+      columns: [], generate: [], items: [])
   }
 }
 
@@ -83,11 +87,22 @@ public struct Item: Sendable {
   public var collapsible: Bool?
   public var expansion: ExpansionMode?
   public var keepOpen: Bool?
+  /// How the item starts if it is a check item because it says so; nil if it does not.
+  public var checked: Bool?
+  /// Whether the children are check items, and how many can be checked.
+  public var choice: ChoiceMode?
   public var details: ItemDetails?
   public var children: [Item] = []
 
   /// Whether opening the item shows something: children or a body.
   public var isExpandable: Bool { isCategory || details?.fields[.body] != nil }
+
+  /// Whether the item can be checked (ExpansionRules.md, section 14).
+  ///
+  /// - Parameter choice: The choice of the group that the item is in.
+  func isCheckItem(in choice: ChoiceMode?) -> Bool {
+    !isExpandable && !isSeparator && (checked != nil || choice != nil)
+  }
 }
 
 /// What few items have. A class, so that an item without any of it stays small.
@@ -100,6 +115,9 @@ public final class ItemDetails: Sendable {
     public var accessibilityLabel: String?
     public var accessibilityHint: String?
     public var indicator: IndicatorOverlay?
+    public var keywords: [String] = []
+    /// The ids that the item had before.
+    public var formerIDs: [FormerID] = []
     /// The values of declared columns, by the column's name.
     public var values: [String: ScalarValue] = [:]
 
@@ -131,12 +149,28 @@ public final class ItemDetails: Sendable {
   init(_ fields: Fields) { self.fields = fields }
 }
 
-/// A column of the author's own.
+/// An id that an item had before.
+public struct FormerID: Sendable, Equatable {
+  public var id: String
+  public var place: SourcePlace
+
+  /// Ids are the same wherever they are written.
+  public static func == (left: FormerID, right: FormerID) -> Bool { left.id == right.id }
+}
+
+/// A custom column.
 public struct Column: Sendable {
   public var place: SourcePlace
   public var name: String
   public var type: ColumnType
   public var defaultValue: ScalarValue?
+  public var summary: String?
+}
+
+/// A declared action.
+public struct Action: Sendable {
+  public var place: SourcePlace
+  public var name: String
   public var summary: String?
 }
 

@@ -30,6 +30,19 @@ extension ValueReader {
     return nil
   }
 
+  /// Words of a search; the empty string and line breaks are refused.
+  mutating func keywords(_ name: String, _ node: SourceNode) -> [String] {
+    texts(name, node).compactMap { word, place in
+      guard word.isEmpty || word.contains(where: \.isNewline) else { return word }
+      invalidKeyword(word, at: place)
+      return nil
+    }
+  }
+
+  mutating func formerIDs(_ name: String, _ node: SourceNode) -> [FormerID] {
+    texts(name, node).map { FormerID(id: $0, place: $1) }
+  }
+
   mutating func accessibility(
     _ name: String, _ node: SourceNode, into fields: inout ItemDetails.Fields
   ) {

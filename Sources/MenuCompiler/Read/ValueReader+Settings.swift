@@ -21,7 +21,7 @@ extension ValueReader {
       settings.selection = choice(name, node, SelectionMode.self) ?? settings.selection
     case .busy: settings.busyDelay = busy(name, node)
     case .schema, .version, .menu, .title, .collapsed, .collapsible, .expansion, .keepOpen,
-      .columns, .generate, .items:
+      .choice, .actions, .columns, .generate, .items:
       preconditionFailure("'\(name)' is not a setting")
     }
   }

@@ -51,6 +51,8 @@ private struct DocumentReader {
       case .layout, .indicator, .hitArea, .animation, .scroll, .rowHeight, .headerHeight,
         .titleLines, .selection, .busy:
         values.setting(key, node, into: &menu.settings)
+      case .choice: menu.choice = values.choice(name, node, ChoiceMode.self)
+      case .actions: menu.actions = values.actions(node)
       case .columns: menu.columns = values.columns(node)
       case .generate: menu.generate = values.generate(node)
       case .items: items = node

@@ -42,6 +42,22 @@ struct IdentifierStyle: Sendable {
     return unicodeForm.replacing("%", with: joined)
   }
 
+  /// The identifier of any text: what is neither letter nor digit separates words.
+  func identifier(forText text: String) -> String {
+    var words = String.UnicodeScalarView()
+    for scalar in text.precomposedStringWithCanonicalMapping.unicodeScalars {
+      words.append(ItemID.isWord(scalar) ? scalar : " ")
+    }
+    return identifier(for: String(words))
+  }
+
+  /// The name of a type that is made from an id.
+  func typeIdentifier(for name: String) -> String {
+    var style = self
+    style.style = .upperCamel
+    return style.identifier(for: name)
+  }
+
   private func join(_ name: String) -> String {
     // U+2E2F is a letter to Unicode, and to no programming language.
     let words = name.split { ["." as Character, "_", "-", " ", "\u{2E2F}"].contains($0) }

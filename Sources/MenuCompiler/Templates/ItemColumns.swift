@@ -8,6 +8,8 @@ extension ItemRows {
       "parent": { .numbers(nodes.map { menu.parents[$0] }) },
       "depth": { .numbers(nodes.map { Int32(menu.depths[$0]) }) },
       "flags": { .flags(nodes.map { menu.flags[$0] }) },
+      "checkFlags": { .words(nodes.map { menu.flags[$0].checkLetters }) },
+      "flagBits": { .numbers(nodes.map { Int32(menu.flags[$0].rawValue) }) },
       "isTopLevel": { .truths(nodes.map { menu.parents[$0] < 0 }) },
       "isShown": { .truths(nodes.map(isShown)) },
       "canOpen": { .truths(nodes.map(canOpen)) },
@@ -62,7 +64,8 @@ extension ItemRows {
   private static let flags: [(name: String, flag: NodeFlags)] = [
     ("isCategory", .category), ("isOpen", .open), ("isFixed", .fixed), ("isHidden", .hidden),
     ("isDisabled", .disabled), ("isSeparator", .separator), ("isSingle", .single),
-    ("keepsOpen", .keepOpen),
+    ("keepsOpen", .keepOpen), ("isCheckItem", .checkItem), ("isChecked", .checked),
+    ("choosesOne", .choosesOne),
   ]
 
   private static let texts: [(name: String, text: @Sendable (ItemDetails.Fields) -> String?)] = [

@@ -43,6 +43,9 @@ func visitFields(of node: Int, in menu: LoweredMenu, _ visit: (RecordField) -> V
     if let value { visit(RecordField(key: key, value: value)) }
   }
   fields.visitScalars { visit(RecordField(key: $0.key, value: $1.printed, isNumber: $1.isNumber)) }
+  text("keywords", fields.keywords.isEmpty ? nil : fields.keywords.joined(separator: "\n"))
+  text(
+    "was", fields.formerIDs.isEmpty ? nil : fields.formerIDs.map(\.id).joined(separator: " "))
   text("label", fields.accessibilityLabel)
   text("hint", fields.accessibilityHint)
   if fields.indicator != nil {

@@ -104,6 +104,12 @@ extension NodeFlags {
     (.separator, UInt8(ascii: "s")), (.single, UInt8(ascii: "1")), (.keepOpen, UInt8(ascii: "k")),
   ]
 
+  /// Three letters, `-` where a flag is not set: check item, checked, chooses one.
+  var checkLetters: String {
+    let letters: [(NodeFlags, String)] = [(.checkItem, "m"), (.checked, "x"), (.choosesOne, "r")]
+    return letters.map { contains($0.0) ? $0.1 : "-" }.joined()
+  }
+
   /// Nine letters, `-` where a flag is not set: category, body, open, fixed, hidden, disabled,
   /// separator, 1 for single, keep-open.
   var letters: String {

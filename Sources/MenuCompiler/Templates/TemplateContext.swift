@@ -8,6 +8,7 @@ struct TemplateContext {
 
   func dictionary(assets: [String]) -> [String: Any] {
     let type = job.typeName(of: menu.name)
+    let actions = actionValues()
     let items = ItemRows(menu: menu, escaping: job.target.escaping)
     return [
       "menu": menuValues(),
@@ -15,6 +16,11 @@ struct TemplateContext {
       "numbers": items.numbers(),
       "outline": items.outline(),
       "constants": constantRows(),
+      "formerConstants": formerConstantRows(),
+      "formerIDs": formerIDRows(),
+      "choices": choiceValues(),
+      "actions": actions,
+      "actionCount": actions.count,
       "columns": menu.columns.map(columnValues),
       "parameters": parameterValues(),
       "type": type,
@@ -25,7 +31,7 @@ struct TemplateContext {
     ]
   }
 
-  private func text(_ text: String) -> TemplateText { TemplateText(text, job.target.escaping) }
+  func text(_ text: String) -> TemplateText { TemplateText(text, job.target.escaping) }
 
   private func menuValues() -> [String: Any] {
     let settings = menu.settings
@@ -35,6 +41,7 @@ struct TemplateContext {
       "layout": settings.layout.rawValue,
       "isSingle": menu.topLevelIsSingle,
       "keepsOpen": menu.topLevelKeepsOpen,
+      "choosesOne": menu.topLevelChoosesOne,
       "indicator": indicatorValues(settings.indicator),
       "hitArea": settings.hitArea.rawValue,
       "insertAnimation": settings.animation.insert.rawValue,
@@ -100,13 +107,16 @@ struct TemplateContext {
     return values
   }
 
-  private func constantRows() -> RowSet {
+  /// The items that get constants, in document order.
+  func constantNodes() -> [Int] {
     let choice = job.constantChoice
-    let nodes = menu.documentOrder.map(Int.init).filter { node in
-      choice.includes(
-        isCategory: menu.flags[node].contains(.category), idIsDeclared: menu.idIsDeclared[node],
-        isSeparator: menu.flags[node].contains(.separator))
+    return menu.documentOrder.map(Int.init).filter { node in
+      choice.includes(menu.flags[node], idIsDeclared: menu.idIsDeclared[node])
     }
+  }
+
+  private func constantRows() -> RowSet {
+    let nodes = constantNodes()
     func name(_ node: Int) -> String { job.target.identifiers.identifier(for: menu.ids[node]) }
     return RowSet(
       count: nodes.count,

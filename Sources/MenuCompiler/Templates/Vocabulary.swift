@@ -22,6 +22,11 @@ public indirect enum Vocabulary: Sendable {
     ("numbers", numbers),
     ("outline", outline),
     ("constants", constants),
+    ("formerConstants", formerConstants),
+    ("formerIDs", formerIDs),
+    ("choices", choices),
+    ("actions", actions),
+    ("actionCount", .value("The number of `actions`; 0 where they stay strings.")),
     ("columns", columns),
     ("parameters", .parameters("The target's parameters, by name.")),
     ("json", .value("The lowered table as JSON, as `menuc dump` prints it; not escaped.")),
@@ -45,6 +50,7 @@ public indirect enum Vocabulary: Sendable {
       ("layout", .value("`rows`, `section-rows` or `section-headers`.")),
       ("isSingle", .value("Whether one top-level item at most may be open.")),
       ("keepsOpen", .value("Whether the last open top-level item can't be collapsed.")),
+      ("choosesOne", .value("Whether one top-level check item at most can be checked.")),
       ("indicator", indicator),
       ("hitArea", .value("`row`, `indicator` or `both`.")),
       ("insertAnimation", .value("The preset by which rows come.")),
@@ -105,6 +111,13 @@ public indirect enum Vocabulary: Sendable {
       ("depth", "0 at top level."),
       ("flags", "Nine letters, `-` where one is not set: \(NodeFlags.legend)."),
     ]
+    + [
+      (
+        "checkFlags",
+        "Three letters, `-` where one is not set: `m` check item, `x` checked, `r` chooses one."
+      ),
+      ("flagBits", "`flags` and `checkFlags` as one integer, the first flag as its lowest bit."),
+    ]
     + ItemField.allCases.map {
       ($0.key, "\($0.description.key.summary) Empty if the item has none.")
     } + [
@@ -124,6 +137,9 @@ public indirect enum Vocabulary: Sendable {
       ("isTopLevel", "Whether nothing stands above it."),
       ("isSingle", "Whether at most one of its children may be open."),
       ("keepsOpen", "Whether its last open child can't be collapsed."),
+      ("isCheckItem", "Whether it can be checked."),
+      ("isChecked", "Whether it starts checked."),
+      ("choosesOne", "Whether at most one of its children can be checked."),
       ("isInSingleGroup", "Whether at most one of it and its siblings may be open."),
     ]
 
@@ -146,6 +162,52 @@ public indirect enum Vocabulary: Sendable {
       ("name", "The constant's name."), ("number", "The item's number."), ("id", "The id."),
       ("title", "The title, or the id if that is empty."),
     ])
+
+  private static let formerConstants = Vocabulary.rows(
+    "The constants that the items with constants had before, by the keys `was`.",
+    members: [("count", "Their number.")],
+    columns: [
+      ("name", "The former constant's name."), ("newName", "The constant's name."),
+      ("number", "The item's number."), ("id", "The former id."),
+    ])
+
+  private static let formerIDs = Vocabulary.rows(
+    "The ids that items had before, in the order of their UTF-8 bytes.",
+    members: [("count", "Their number.")],
+    columns: [("id", "The former id."), ("number", "The item's number.")])
+
+  private static let choices = Vocabulary.list(
+    "The items with a declared id and `choice = \"one\"`, whose children become an enumeration.",
+    of: .record(
+      "A choice.",
+      [
+        ("type", .value("The name of the enumeration, without the menu's name.")),
+        ("snakeType", .value("The same in snake case.")),
+        ("upperSnakeType", .value("The same in upper snake case.")),
+        ("identifier", .value("The item's id as an identifier.")), ("id", .value("The item's id.")),
+        ("number", .value("The item's number.")), ("title", .value("The item's title.")),
+        (
+          "cases",
+          .list(
+            "The children that can be checked.",
+            of: .record(
+              "A case.",
+              [
+                ("name", .value("The case's name.")), ("id", .value("The child's id.")),
+                ("number", .value("The child's number.")), ("title", .value("The child's title.")),
+              ]))
+        ),
+      ]))
+
+  private static let actions = Vocabulary.list(
+    "The actions that the menu declares or uses.",
+    of: .record(
+      "An action.",
+      [
+        ("name", .value("The name of its case.")),
+        ("text", .value("The action, as items name it.")),
+        ("summary", .value("What it does.")),
+      ]))
 
   private static let columns = Vocabulary.list(
     "The custom columns.",

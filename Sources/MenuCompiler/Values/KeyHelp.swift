@@ -58,6 +58,7 @@ enum KeyHelp {
     "link": "url", "key": "shortcut", "accelerator": "shortcut", "hotkey": "shortcut",
     "visible": "hidden", "disabled": "enabled", "expanded": "collapsed", "open": "collapsed",
     "closed": "collapsed", "divider": "separator", "colour": "color", "identifier": "id",
-    "name": "title",
+    "name": "title", "selected": "checked", "aliases": "was", "former-ids": "was",
+    "search-terms": "keywords", "count": "badge",
   ]
 }

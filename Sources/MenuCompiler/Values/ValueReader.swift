@@ -43,6 +43,17 @@ struct ValueReader {
     return text
   }
 
+  /// Reads an array of strings. A bad element is left out and does not silence the others.
+  mutating func texts(_ key: String, _ node: SourceNode) -> [(text: String, place: SourcePlace)] {
+    guard case .array(let elements) = node.value else {
+      wrongType(key, node, takes: .array)
+      return []
+    }
+    return elements.compactMap { element in
+      text(key, element).map { ($0, element.place) }
+    }
+  }
+
   mutating func boolean(_ key: String, _ node: SourceNode) -> Bool? {
     switch node.value {
     case .boolean(let value): return value

@@ -15,6 +15,12 @@ extension ValueReader {
       fix: nearest.map { .replace(.value(node.place), with: $0) })
   }
 
+  mutating func invalidKeyword(_ word: String, at place: SourcePlace) {
+    diagnostics.report(
+      .invalidValue, word.isEmpty ? "a keyword can't be empty" : "a keyword is a single line",
+      at: .value(place), help: word.isEmpty ? "delete it" : "write a keyword for each line")
+  }
+
   mutating func notInRange(
     _ key: String, _ node: SourceNode, written: String, _ range: ClosedRange<Int64>
   ) {

@@ -1,0 +1,33 @@
+/// What a menu names beside its items, for lookups and types of generated code.
+extension LoweredMenu {
+  /// The ids that items had before, in the order of their UTF-8 bytes, with the nodes that have them
+  /// now.
+  package var formerIDs: [(id: String, node: Int)] {
+    var former: [(id: String, node: Int)] = []
+    for (node, details) in details.enumerated() {
+      for old in details?.fields.formerIDs ?? [] { former.append((old.id, node)) }
+    }
+    return former.sorted { $0.id.utf8Precedes($1.id) }
+  }
+
+  /// The actions that the document declares or items use, in the order of their UTF-8 bytes.
+  package var actionTexts: [(text: String, summary: String?)] {
+    var summaries: [String: String?] = [:]
+    for action in actions ?? [] { summaries[action.name] = action.summary }
+    for details in details {
+      guard let text = details?.fields.text(.action), summaries[text] == nil else { continue }
+      summaries[text] = .some(nil)
+    }
+    return summaries.sorted { $0.key.utf8Precedes($1.key) }.map { ($0.key, $0.value) }
+  }
+
+  /// The groups of which one item at most can be checked and whose item has an id of its own, in
+  /// document order, with their check items.
+  package var namedChoices: [(group: Int, items: [Int])] {
+    documentOrder.map(Int.init).filter { node in
+      flags[node].contains(.choosesOne) && idIsDeclared[node]
+    }.map { group in
+      (group, children(of: group).filter { flags[$0].contains(.checkItem) })
+    }
+  }
+}
