@@ -1,47 +1,4 @@
-/// What compiling a document came to.
-public struct CompiledMenu: Sendable {
-  /// The document and what it includes.
-  public private(set) var sources: Sources
-  /// All problems, in file order.
-  public let diagnostics: [LocatedDiagnostic]
-  /// A template that the document names and that can't be used, which is no problem of the menu.
-  public let failure: TargetError?
-  /// The flat table; nil if a problem keeps the menu from being built.
-  public private(set) var menu: LoweredMenu?
-  /// What the targets generated; empty if the menu can't be built or was only checked.
-  public let files: [GeneratedFile]
-  /// The menu as it was declared, and what it generates, of a menu that was compiled to its table.
-  package var plan: (declared: Menu, jobs: [RenderJob])? = nil
-
-  /// The same with other problems told.
-  func telling(_ diagnostics: [LocatedDiagnostic]) -> CompiledMenu {
-    CompiledMenu(
-      sources: sources, diagnostics: diagnostics, failure: failure, menu: menu, files: files,
-      plan: plan)
-  }
-
-  /// The same without what only further stages need, so that thousands of menus can be held: the trees,
-  /// the table, and the texts of a menu about which nothing is to be told.
-  public func condensed() -> CompiledMenu {
-    var menu = self
-    menu.menu = nil
-    menu.plan = nil
-    if diagnostics.isEmpty { menu.sources.dropTexts() } else { menu.sources.dropTrees() }
-    return menu
-  }
-}
-
-/// How far a document is compiled.
-public enum CompilerGoal: Sendable {
-  /// Find its problems.
-  case check
-  /// Also flatten it.
-  case table
-  /// Also render its targets.
-  case files(BuildRequest)
-}
-
-/// Compiles a document, see ``compileMenu(_:goal:input:severities:sink:)``, without trying the fixes of
+/// Compiles a document, see ``compileMenu(_:goal:input:severities:sink:offersFixes:)``, without trying the fixes of
 /// its problems.
 ///
 /// - Parameter needsTable: Whether the table is made even where only problems are asked for, if there
@@ -50,79 +7,120 @@ func compileWithUntriedFixes(
   _ file: SourceFile, goal: CompilerGoal, input: CompilerInput, severities: SeveritySettings,
   sink: GeneratedFileSink? = nil, needsTable: Bool = true
 ) throws -> CompiledMenu {
-  var checked = try check(file, request: goal.request, input: input, severities: severities)
-  let isWhole = checked.menu != nil && !checked.diagnostics.hasErrors
-  let located = checked.diagnostics.located(in: checked.sources, isWhole: isWhole)
-  let isRefused = located.contains { $0.severity == .error }
-  let needsTable = !goal.isCheck || (needsTable && located.contains { $0.fix != nil })
-  guard checked.failure == nil, !isRefused, needsTable, let menu = checked.menu else {
-    return CompiledMenu(
-      sources: checked.sources, diagnostics: located, failure: checked.failure, menu: nil,
-      files: [])
-  }
-  guard case .files = goal else {
-    return CompiledMenu(
-      sources: checked.sources, diagnostics: located, failure: nil, menu: lower(menu), files: [],
-      plan: (menu, checked.jobs))
-  }
-  // Of a million items, trees and declarations take more memory than all that follows.
-  checked.sources.dropTrees()
-  checked.menu = nil
-  let lowered = lower(menu)
-  let files = try renderJobs(checked.jobs, lowered, to: sink, into: &checked.diagnostics)
-  return CompiledMenu(
-    sources: checked.sources,
-    diagnostics: checked.diagnostics.hasErrors
-      ? checked.diagnostics.located(in: checked.sources) : located,
-    failure: nil, menu: lowered, files: files)
+  var compilation = Compilation(of: file, goal: goal, input: input, severities: severities)
+  compilation.parseText()
+  compilation.includeDocuments()
+  compilation.readDocument()
+  compilation.validateMenu()
+  try compilation.planOutputs()
+  compilation.locateProblems()
+  compilation.lowerMenu(forFixes: needsTable)
+  try compilation.renderOutputs(to: sink)
+  return compilation.result
 }
 
-/// What the stages before lowering come to.
-private struct CheckedMenu {
-  var sources = Sources()
-  var diagnostics: Diagnostics
-  var menu: Menu?
-  var jobs: [RenderJob] = []
-  var failure: TargetError?
-}
+/// A document on its way through the stages. Each stage takes what those before it left; where they
+/// left nothing, it does nothing.
+private struct Compilation {
+  private let file: SourceFile
+  private let goal: CompilerGoal
+  private let input: CompilerInput
+  private var sources = Sources()
+  private var diagnostics: Diagnostics
+  /// The document, then with all that it includes.
+  private var root: SourceNode?
+  private var menu: Menu?
+  private var plan = JobPlan(jobs: [], failure: nil, page: nil)
+  private var located: [LocatedDiagnostic] = []
+  private var table: LoweredMenu?
+  private var files: [GeneratedFile] = []
 
-private func check(
-  _ file: SourceFile, request: BuildRequest, input: CompilerInput, severities: SeveritySettings
-) throws -> CheckedMenu {
-  var result = CheckedMenu(diagnostics: Diagnostics(severities))
-  let document = parse(file, as: result.sources.next, into: &result.diagnostics)
-  result.sources.add(document)
-  let root = resolveIncludes(
-    of: document, in: &result.sources, load: input.loadInclude, into: &result.diagnostics)
-  guard let root, var menu = readMenu(root, into: &result.diagnostics) else { return result }
-  if menu.generate.isEmpty, let project = input.configuration, !project.generate.isEmpty {
-    // Read anew as one of the menu's files, so that what is wrong with an entry has its place there.
-    let parsed = parse(project.file, as: result.sources.next, into: &result.diagnostics)
-    result.sources.add(parsed)
-    menu.generate =
-      parsed.root.map { readProjectEntries($0, of: project.file, into: &result.diagnostics) } ?? []
+  init(
+    of file: SourceFile, goal: CompilerGoal, input: CompilerInput, severities: SeveritySettings
+  ) {
+    self.file = file
+    self.goal = goal
+    self.input = input
+    diagnostics = Diagnostics(severities)
   }
-  validate(menu, into: &result.diagnostics)
-  checkRestatedDefaults(root, of: menu, into: &result.diagnostics)
-  let plan = try planJobs(
-    for: menu, in: file, request: request, input: input, into: &result.diagnostics)
-  (result.jobs, result.failure) = (plan.jobs, plan.failure)
-  checkUnsafeURLs(of: menu, in: plan, into: &result.diagnostics)
-  for job in result.jobs { checkNames(of: menu, in: job, into: &result.diagnostics) }
-  for job in result.jobs { checkConstants(of: menu, in: job, into: &result.diagnostics) }
-  result.menu = menu
-  return result
+
+  mutating func parseText() {
+    sources.add(parse(file, as: sources.next, into: &diagnostics))
+  }
+
+  mutating func includeDocuments() {
+    root = resolveIncludes(
+      of: sources.files[0], in: &sources, load: input.loadInclude, into: &diagnostics)
+  }
+
+  mutating func readDocument() {
+    guard let root, var menu = readMenu(root, into: &diagnostics) else { return }
+    addProjectEntries(of: input.configuration, to: &menu, in: &sources)
+    self.menu = menu
+  }
+
+  mutating func validateMenu() {
+    guard let root, let menu else { return }
+    validate(menu, into: &diagnostics)
+    checkRestatedDefaults(root, of: menu, into: &diagnostics)
+  }
+
+  mutating func planOutputs() throws {
+    guard let menu else { return }
+    plan = try planJobs(
+      for: menu, in: file, request: goal.request, input: input, into: &diagnostics)
+    checkUnsafeURLs(of: menu, in: plan, into: &diagnostics)
+    for job in plan.jobs { checkNames(of: menu, in: job, into: &diagnostics) }
+    for job in plan.jobs { checkConstants(of: menu, in: job, into: &diagnostics) }
+  }
+
+  mutating func locateProblems() {
+    let isWhole = menu != nil && !diagnostics.hasErrors
+    located = diagnostics.located(in: sources, isWhole: isWhole)
+  }
+
+  /// - Parameter forFixes: Whether fixes that are to be tried need the table.
+  mutating func lowerMenu(forFixes: Bool) {
+    let isNeeded = !goal.isCheck || forFixes && located.contains { $0.fix != nil }
+    guard isNeeded, plan.failure == nil, !located.contains(where: { $0.severity == .error }),
+      let menu
+    else { return }
+    if goal.rendersFiles {
+      // Of a million items, trees and declarations take more memory than all that follows.
+      sources.dropTrees()
+      root = nil
+      self.menu = nil
+    }
+    table = lower(consume menu)
+  }
+
+  mutating func renderOutputs(to sink: GeneratedFileSink?) throws {
+    guard goal.rendersFiles, let table else { return }
+    files = try renderJobs(plan.jobs, table, to: sink, into: &diagnostics)
+    // Only now is it known which of them collide.
+    if diagnostics.hasErrors { located = diagnostics.located(in: sources) }
+  }
+
+  var result: CompiledMenu {
+    CompiledMenu(
+      sources: sources, diagnostics: located, failure: plan.failure, menu: table, files: files,
+      plan: table == nil ? nil : menu.map { ($0, plan.jobs) })
+  }
 }
 
 extension CompilerGoal {
   fileprivate var request: BuildRequest {
-    guard case .files(let request) = self else { return BuildRequest() }
-    return request
+    switch self {
+    case .files(let request): request
+    case .check, .table: BuildRequest()
+    }
   }
 
-  var isCheck: Bool {
-    guard case .check = self else { return false }
-    return true
+  fileprivate var rendersFiles: Bool {
+    switch self {
+    case .files: true
+    case .check, .table: false
+    }
   }
 }
 
@@ -132,18 +130,35 @@ private func renderJobs(
   _ jobs: [RenderJob], _ menu: LoweredMenu, to sink: GeneratedFileSink?,
   into diagnostics: inout Diagnostics
 ) throws -> [GeneratedFile] {
-  var outputs = OutputSet()
-  // The entry of each file, in the order of the files.
+  var index = OutputIndex()
+  var files: [GeneratedFile] = []
+  // The entry of each file.
   var entries: [GenerateEntry?] = []
   for job in jobs {
     var collisions: [OutputCollision] = []
     for file in try render(menu, job, to: sink) {
-      if let collision = outputs.add(file) { collisions.append(collision) }
-      while entries.count < outputs.files.count { entries.append(job.entry) }
+      switch index.add(file, at: file.path) {
+      case .new:
+        files.append(file)
+        entries.append(job.entry)
+      case .known: break
+      case .collision(let collision): collisions.append(collision)
+      }
     }
     guard let first = collisions.first else { continue }
     guard let entry = job.entry else { throw UsageError(first.description) }
     diagnostics.outputCollision(collisions, of: entry, with: entries[first.other])
   }
-  return diagnostics.hasErrors ? [] : outputs.files
+  return diagnostics.hasErrors ? [] : files
+}
+
+extension GeneratedFile {
+  /// What tells the files of one menu apart.
+  fileprivate var path: String {
+    switch directory {
+    case .besideDocument(let path): "document/\(path)/\(name)"
+    case .besideConfiguration(let path): "configuration/\(path)/\(name)"
+    case .workingDirectory(let path): "directory/\(path)/\(name)"
+    }
+  }
 }

@@ -55,6 +55,6 @@ struct BaselineFile {
 
   private static func path(of file: SourceFile, from directory: String) -> String {
     guard file.identity.hasPrefix("/"), file.name != "<stdin>" else { return file.name }
-    return OutputDirectory.relative(file.identity, to: directory)
+    return Disk.relative(file.identity, to: directory)
   }
 }

@@ -109,10 +109,10 @@ struct CompilerRun {
   var readsNoLinks: Bool {
     guard let document = sources.first, !Disk.isLink(document.name) else { return false }
     return sources.allSatisfy { file in
-      let shown = OutputDirectory.relative(
+      let shown = Disk.relative(
         Disk.absolute(file.name), to: Disk.absolute(Disk.parent(of: document.name)))
       return shown
-        == OutputDirectory.relative(
+        == Disk.relative(
           file.identity, to: Disk.parent(of: document.identity))
     }
       && templates.allSatisfy {

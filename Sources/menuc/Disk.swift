@@ -132,6 +132,15 @@ struct Disk {
     return directory.hasSuffix("/") ? directory + path : "\(directory)/\(path)"
   }
 
+  /// A path as seen from a directory, both absolute.
+  static func relative(_ path: String, to directory: String) -> String {
+    guard path.hasPrefix("/") else { return path }
+    let to = path.split(separator: "/")
+    let from = directory.split(separator: "/")
+    let shared = zip(to, from).prefix { $0 == $1 }.count
+    return (from.dropFirst(shared).map { _ in ".." } + to.dropFirst(shared)).joined(separator: "/")
+  }
+
   /// The working directory, its links resolved.
   static var workingDirectory: String? { realPath(".") }
 

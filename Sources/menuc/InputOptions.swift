@@ -73,10 +73,10 @@ struct InputOptions: ParsableArguments {
   /// Sets what problems weigh as the flags say.
   func apply(to settings: inout SeveritySettings) throws {
     if strict { settings.isStrict = true }
-    let choices: [(SeveritySettings.Choice, [String])] = [
+    let choices: [(SeveritySettings.Level, [String])] = [
       (.error, errors), (.warn, warnings), (.allow, allowed),
     ]
-    var seen: [String: SeveritySettings.Choice] = [:]
+    var seen: [String: SeveritySettings.Level] = [:]
     for (choice, names) in choices {
       for name in names {
         if let other = seen.updateValue(choice, forKey: name), other != choice {

@@ -1,7 +1,7 @@
 /// What problems weigh, where a user has a say: flags and the project's configuration.
 public struct SeveritySettings: Sendable, Equatable {
   /// What a setting makes of a rule.
-  public enum Choice: String, MenuCompiler.Choice {
+  public enum Level: String, Choice {
     case error
     case warn
     case allow
@@ -20,7 +20,7 @@ public struct SeveritySettings: Sendable, Equatable {
   static let names =
     DiagnosticName.allCases.map(\.rawValue) + ChangeKind.allCases.map(\.rawValue)
 
-  private var chosen: [DiagnosticName: Choice] = [:]
+  private var chosen: [DiagnosticName: Level] = [:]
   /// Whether every warning is an error.
   public var isStrict = false
 
@@ -29,15 +29,15 @@ public struct SeveritySettings: Sendable, Equatable {
   /// Sets what a rule weighs; the last setting of a name counts.
   ///
   /// - Throws: ``UsageError`` for a name that does not exist, and for lowering an error.
-  public mutating func set(_ name: String, to choice: Choice) throws {
+  public mutating func set(_ name: String, to level: Level) throws {
     guard let rule = DiagnosticName(rawValue: name) else {
       throw UsageError.unknownDiagnostic(name)
     }
-    if rule.severity == .error, choice != .error {
+    if rule.severity == .error, level != .error {
       throw UsageError(
         "'\(name)' is an error, and can't be lowered", help: "only warnings can be changed")
     }
-    chosen[rule] = choice
+    chosen[rule] = level
   }
 
   /// Makes a rule a warning, whatever it is by default.

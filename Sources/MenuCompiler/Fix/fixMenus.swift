@@ -71,9 +71,11 @@ final class FixCompiler {
       case .outside: .outside
       }
     }
-    if var configuration = input.configuration {
-      configuration.file = current(configuration.file, texts)
-      input.configuration = configuration
+    if let configuration = input.configuration {
+      let file = current(configuration.file, texts)
+      if file.bytes != configuration.file.bytes {
+        input.configuration = configuration.edited(to: file)
+      }
     }
     return Result {
       try compileWithUntriedFixes(

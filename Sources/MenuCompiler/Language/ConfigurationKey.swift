@@ -25,7 +25,7 @@ enum ConfigurationKey: String, LanguageKey {
     case .strict: .init(.boolean, default: "false", "Whether all warnings are errors.")
     case .severities:
       .init(
-        .map(of: .choice(SeveritySettings.Choice.names)),
+        .map(of: .choice(SeveritySettings.Level.names)),
         "What warnings weigh, and the changes that `menuc diff` tells of, by name; errors of a menu can't be lowered."
       )
     case .baseline:

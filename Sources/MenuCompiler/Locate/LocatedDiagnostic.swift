@@ -105,10 +105,10 @@ extension Diagnostics {
       return (one.file, starts.0, first) < (other.file, starts.1, second)
     }
     // An alias repeats the problems of what it stands for: one of each place is enough.
-    var seen: [Problem: Int] = [:]
+    var seen: [ProblemIdentity: Int] = [:]
     var result: [(LocatedDiagnostic, [Fix])] = []
     for (one, fix) in order.map({ located[$0] }) {
-      let problem = one.range.map { Problem(range: $0, message: one.message) }
+      let problem = one.range.map { ProblemIdentity(range: $0, message: one.message) }
       if let problem, let index = seen[problem] {
         if let fix { result[index].1.append(fix) }
       } else {
@@ -120,7 +120,8 @@ extension Diagnostics {
   }
 }
 
-private struct Problem: Hashable {
+/// What is the same of a problem that is found twice.
+private struct ProblemIdentity: Hashable {
   let range: SourceRange
   let message: String
 }

@@ -6,22 +6,27 @@ public struct ProjectConfiguration: Sendable {
     public let line: Int
   }
 
-  public internal(set) var file: SourceFile
+  /// The configuration as it was read, once for all menus.
+  let parsed: ParsedFile
   /// The patterns of the menus' paths, relative to the file's directory.
   public var menus: [Setting<String>] = []
   public var excluded: [Setting<String>] = []
   /// Whether all warnings are errors; nil if the configuration does not say.
   public var isStrict: Setting<Bool>?
   /// What warnings weigh, in the order of their names.
-  public var severities: [(name: String, choice: Setting<SeveritySettings.Choice>)] = []
+  public var severities: [(name: String, choice: Setting<SeveritySettings.Level>)] = []
   /// What changes of a menu weigh, in the order of their names.
-  public var changes: [(kind: ChangeKind, choice: Setting<SeveritySettings.Choice>)] = []
+  public var changes: [(kind: ChangeKind, choice: Setting<SeveritySettings.Level>)] = []
   /// The path of the baseline, relative to the file's directory.
   public var baseline: Setting<String>?
   /// The paths outside the project that menus may use, absolute or relative to the file's directory.
   public var allowedOutside: [Setting<String>] = []
   /// What is written for menus that do not say.
   public var generate: [Setting<GenerateEntry>] = []
+
+  init(_ parsed: ParsedFile) { self.parsed = parsed }
+
+  public var file: SourceFile { parsed.file }
 
   /// The names of such a file, the first of which counts.
   public static let fileNames = ["menuc.toml", "menuc.yaml", "menuc.yml"]

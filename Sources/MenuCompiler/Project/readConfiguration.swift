@@ -10,16 +10,12 @@ public func readConfiguration(
   var diagnostics = Diagnostics()
   let parsed = parse(file, as: sources.next, into: &diagnostics)
   sources.add(parsed)
-  var configuration: ProjectConfiguration?
-  if let root = parsed.root {
-    var reader = ConfigurationReader(
-      file: file, values: ValueReader(diagnostics: diagnostics), locator: SourceLocator(sources))
-    configuration = reader.read(root)
-    diagnostics = reader.values.diagnostics
+  let configuration = ProjectConfiguration(reading: parsed, in: sources, into: &diagnostics)
+  if let configuration, let root = parsed.root {
     // Targets and their parameters are checked as a menu's are.
     var menu = Menu.empty(at: root.place)
-    menu.generate = configuration?.generate.map(\.value) ?? []
-    if let configuration, !menu.generate.isEmpty {
+    menu.generate = configuration.generate.map(\.value)
+    if !menu.generate.isEmpty {
       let plan = try planJobs(
         for: menu, in: file, request: BuildRequest(), input: input(configuration),
         into: &diagnostics)
@@ -32,13 +28,34 @@ public func readConfiguration(
   return (diagnostics.hasErrors ? nil : configuration, result)
 }
 
+extension ProjectConfiguration {
+  /// Reads the only file of some sources; nil if it can't be parsed.
+  init?(reading parsed: ParsedFile, in sources: Sources, into diagnostics: inout Diagnostics) {
+    guard let root = parsed.root else { return nil }
+    var reader = ConfigurationReader(
+      parsed: parsed, values: ValueReader(diagnostics: diagnostics),
+      locator: SourceLocator(sources))
+    self = reader.read(root)
+    diagnostics = reader.values.diagnostics
+  }
+
+  /// The same project, of a file that was edited; nil if it can't be parsed any more.
+  func edited(to file: SourceFile) -> ProjectConfiguration? {
+    var sources = Sources()
+    var diagnostics = Diagnostics()
+    let parsed = parse(file, as: sources.next, into: &diagnostics)
+    sources.add(parsed)
+    return ProjectConfiguration(reading: parsed, in: sources, into: &diagnostics)
+  }
+}
+
 private struct ConfigurationReader {
-  let file: SourceFile
+  let parsed: ParsedFile
   var values: ValueReader
   var locator: SourceLocator
 
   mutating func read(_ root: SourceNode) -> ProjectConfiguration {
-    var configuration = ProjectConfiguration(file: file)
+    var configuration = ProjectConfiguration(parsed)
     guard case .table = root.value else {
       values.diagnostics.report(
         .wrongType, "a configuration is a table of keys, not \(root.kind)", at: .value(root.place),
@@ -59,7 +76,7 @@ private struct ConfigurationReader {
       case .allowOutside:
         configuration.allowedOutside = paths(name, node) { $0.allowedPath($1, $2) }
       case .generate:
-        configuration.generate = values.generate(node, origin: file).map { entry in
+        configuration.generate = values.generate(node, origin: parsed.file).map { entry in
           .init(value: entry, line: line(of: .value(entry.place)))
         }
       }
@@ -121,7 +138,7 @@ private struct ConfigurationReader {
         continue
       }
       guard
-        let choice = values.choice(entry.key, entry.value, SeveritySettings.Choice.self)
+        let choice = values.choice(entry.key, entry.value, SeveritySettings.Level.self)
       else { continue }
       if let kind = ChangeKind(rawValue: entry.key) {
         configuration.changes.append((kind, setting(choice, at: entry.value)))

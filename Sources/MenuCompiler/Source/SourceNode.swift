@@ -34,6 +34,20 @@ public struct SourceNode: Sendable {
   public subscript(key: String) -> SourceNode? {
     entries.first { $0.key == key }?.value
   }
+
+  /// The same value in another file of the same text: the number of a file that several menus share
+  /// is another one in each.
+  func numbered(asFile file: Int32) -> SourceNode {
+    let place = SourcePlace(file: file, node: place.node)
+    switch value {
+    case .array(let elements):
+      return SourceNode(.array(elements.map { $0.numbered(asFile: file) }), at: place)
+    case .table(let entries):
+      return SourceNode(.table(entries.map { $0.numbered(asFile: file) }), at: place)
+    case .nothing, .text, .plain, .boolean, .integer, .number, .unsupported:
+      return SourceNode(value, at: place)
+    }
+  }
 }
 
 /// A key and its value, in document order (in TOML: in the order of the keys' bytes).
@@ -44,6 +58,10 @@ public struct SourceEntry: Sendable {
   public init(key: String, value: SourceNode) {
     self.key = key
     self.value = value
+  }
+
+  func numbered(asFile file: Int32) -> SourceEntry {
+    SourceEntry(key: key, value: value.numbered(asFile: file))
   }
 }
 

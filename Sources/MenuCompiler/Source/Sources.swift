@@ -15,6 +15,13 @@ public struct ParsedFile: Sendable {
     isReadable = root != nil
   }
 
+  /// The same file with another number among the files of a menu.
+  func numbered(asFile file: Int32) -> ParsedFile {
+    var parsed = self
+    parsed.root = root?.numbered(asFile: file)
+    return parsed
+  }
+
   fileprivate mutating func dropTree() {
     root = nil
     marks = []

@@ -71,7 +71,7 @@ struct FreshBuild {
       manifest = reliableManifest(in: base)
       manifests[base] = .some(manifest)
     }
-    let name = OutputDirectory.relative(document, to: base)
+    let name = Disk.relative(document, to: base)
     return manifest?.menus[Manifest.name(of: name, flags: request.flags)]
   }
 
@@ -81,7 +81,8 @@ struct FreshBuild {
     guard let manifest = try? Manifest(in: base), manifest.tool == Version.text,
       manifest.pending == nil, !ownProgram.isNewer(than: Disk.join(base, Manifest.name)),
       !assignment.isWholeProject
-        || !manifest.menus.contains(where: { OutputDirectory.isGone($0.key, $0.value, in: base) })
+        || !manifest.menus.contains(where: { DirectoryInventory.isGone($0.key, $0.value, in: base) }
+        )
     else { return nil }
     return manifest
   }
@@ -92,12 +93,12 @@ struct FreshBuild {
   ) -> Bool {
     guard entry.isClean == true, (entry.settings ?? "") == settings else { return false }
     if let configuration = assignment.project?.configuration.file {
-      let path = OutputDirectory.relative(resolver.file(configuration.identity), to: base)
+      let path = Disk.relative(resolver.file(configuration.identity), to: base)
       guard entry.inputs[path] != nil else { return false }
     }
     // An entry that was merged badly may lack what it was made from.
     guard !entry.outputs.isEmpty, entry.outputs.keys.allSatisfy(OutputName.isValid),
-      entry.inputs[OutputDirectory.relative(document, to: base)] != nil
+      entry.inputs[Disk.relative(document, to: base)] != nil
     else { return false }
     return entry.inputs.allSatisfy {
       hash(of: resolver.file(Disk.join(base, $0.key))) == $0.value

@@ -9,9 +9,8 @@ struct MenuBuilder {
   private let watched: WatchedFiles?
   /// What the menus without problems are to write.
   private(set) var plan = OutputPlan()
-  private var outputs = OutputSet()
-  /// The index in the plan of each file, by its normalized path.
-  private var indices: [String: Int] = [:]
+  /// The files of the plan, with the same numbers.
+  private var outputs = OutputIndex()
   /// The documents that claim a file which another one claims, too, and such files.
   private var collided: (documents: Set<String>, files: Set<Int>) = ([], [])
   private var resolver = PathResolver()
@@ -61,7 +60,7 @@ struct MenuBuilder {
     for run in runs {
       let outcome = run.report(to: &reporter) { compiled, document, reporter in
         let isStandardInput = run.path == Disk.standardInput
-        let menu = OutputPlan.Menu(
+        let menu = OutputPlan.BuiltMenu(
           document: isStandardInput ? document.name : resolver.file(document.identity),
           name: document.name, flags: request.flags, settings: settings,
           isClean: compiled.diagnostics.isEmpty && !run.hidesProblems && run.readsNoLinks,
@@ -81,59 +80,58 @@ struct MenuBuilder {
   /// Adds a menu's files, or none of them if another menu writes one of them otherwise.
   private mutating func add(
     _ files: [(file: GeneratedFile, contents: OutputContents)], of document: SourceFile,
-    _ menu: OutputPlan.Menu, to reporter: inout Reporter
+    _ menu: OutputPlan.BuiltMenu, to reporter: inout Reporter
   ) -> ExitStatus {
-    let before = (plan: plan.files.count, outputs: outputs.files.count)
+    let before = outputs.count
     var menu = menu
     for (file, contents) in files {
       let path = path(of: file, from: document)
-      let normalized = resolver.file(path)
-      if let failure = failure(of: file, path, normalized, of: document, menu, before: before.plan)
-      {
+      let absolute = resolver.file(path)
+      if let owner = inputs.claimant(of: absolute) {
         takeOut(menu, keeping: before)
-        reporter.add(failure)
+        reporter.add(
+          .init(
+            "cannot-run", "\(document.name): '\(path)' is \(owner), and would be overwritten",
+            in: document.name, help: "choose another 'output' or 'file'"))
         return .problems
       }
-      if let index = indices[normalized] {
-        plan.files[index].owners.append(menu.document)
-        menu.files.append(index)
-      } else {
-        indices[normalized] = plan.files.count
-        menu.files.append(plan.files.count)
+      switch outputs.add(file, at: absolute) {
+      case .new(let number):
+        menu.files.append(number)
         plan.files.append(
           OutputPlan.File(
-            path: path, absolute: normalized, contents: contents, owners: [menu.document]))
+            path: path, absolute: absolute, contents: contents, owners: [menu.document]))
+      case .known(let number):
+        menu.files.append(number)
+        plan.files[number].owners.append(menu.document)
+      case .collision(let collision):
+        takeOut(menu, keeping: before)
+        reporter.add(failure(of: document, collision, file, before: before))
+        collided.documents.insert(menu.document)
+        return .problems
       }
     }
     plan.add(menu)
     return .success
   }
 
-  /// Why a menu can't write a file.
+  /// Why a menu can't write a file. Of two menus that claim a file neither writes it, whichever comes
+  /// first.
   ///
   /// - Parameter before: How many files other menus write.
   private mutating func failure(
-    of file: GeneratedFile, _ path: String, _ normalized: String, of document: SourceFile,
-    _ menu: OutputPlan.Menu, before: Int
-  ) -> Report.Failure? {
-    if let owner = inputs.claimant(of: normalized) {
-      return .init(
-        "cannot-run", "\(document.name): '\(path)' is \(owner), and would be overwritten",
-        in: document.name, help: "choose another 'output' or 'file'")
-    }
-    guard let problem = outputs.add(file, path: normalized) else { return nil }
-    // Of two menus that claim a file neither writes it, whichever comes first.
-    collided.documents.insert(menu.document)
+    of document: SourceFile, _ collision: OutputCollision, _ file: GeneratedFile, before: Int
+  ) -> Report.Failure {
     var claimant: String?
-    if let index = indices[normalized], index < before {
-      if !file.isShared { collided.files.insert(index) }
-      let owner = plan.files[index].owners.first
+    if collision.other < before {
+      if !file.isShared { collided.files.insert(collision.other) }
+      let owner = plan.files[collision.other].owners.first
       let other = plan.menus.first { $0.document == owner }?.inputs.first?.shown
       claimant = other.map { $0 == document.name ? "" : "; '\($0)' writes it, too" }
     }
     return .init(
       DiagnosticName.outputCollision.rawValue,
-      "\(document.name): \(problem)\(claimant ?? "") [output-collision]", in: document.name,
+      "\(document.name): \(collision)\(claimant ?? "") [output-collision]", in: document.name,
       help: file.isShared
         ? "menus that share a directory must agree in its target's parameters, such as 'access'"
         : "give the menus different names, or one of them a separate 'output'")
@@ -142,13 +140,10 @@ struct MenuBuilder {
   /// Undoes what was added of a menu.
   ///
   /// - Parameter before: How many files other menus write.
-  private mutating func takeOut(
-    _ menu: OutputPlan.Menu, keeping before: (plan: Int, outputs: Int)
-  ) {
-    for index in menu.files where index < before.plan { plan.files[index].owners.removeLast() }
-    for file in plan.files[before.plan...] { indices[file.absolute] = nil }
-    plan.files.removeSubrange(before.plan...)
-    outputs.removeLast(keeping: before.outputs)
+  private mutating func takeOut(_ menu: OutputPlan.BuiltMenu, keeping before: Int) {
+    for index in menu.files where index < before { plan.files[index].owners.removeLast() }
+    plan.files.removeSubrange(before...)
+    outputs.removeLast(keeping: before)
   }
 
   private func path(of file: GeneratedFile, from document: SourceFile) -> String {

@@ -8,7 +8,7 @@ struct OutputCheck {
     var status = ExitStatus.success
     var isEdited = false
     for layout in OutputLayout(plan).directories {
-      let directory = try OutputDirectory(layout, of: plan)
+      let directory = try DirectoryInventory(layout, of: plan)
       for (file, state) in directory.files where state != .current {
         status = .problems
         let visible = PrintableText.visible(file.path)
@@ -50,7 +50,7 @@ struct OutputCheck {
   /// Prints what would be written and removed.
   static func dryRun(_ plan: OutputPlan) throws -> ExitStatus {
     for layout in OutputLayout(plan).directories {
-      let directory = try OutputDirectory(layout, of: plan)
+      let directory = try DirectoryInventory(layout, of: plan)
       for (file, state) in directory.files {
         let outcome =
           switch state {

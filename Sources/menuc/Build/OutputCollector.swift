@@ -35,7 +35,7 @@ struct OutputCollector {
   private var contents: [Key: OutputContents] = [:]
 
   private struct Key: Hashable {
-    let directory: MenuCompiler.OutputDirectory
+    let directory: OutputDirectory
     let name: String
   }
 

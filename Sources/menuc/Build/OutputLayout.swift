@@ -42,7 +42,7 @@ struct OutputLayout {
       let own = Dictionary(grouping: menu.files) { bases[$0] }
       // The same on every machine: by the way there from the document.
       let places = own.keys
-        .map { (way: OutputDirectory.relative($0, to: Disk.parent(of: menu.document)), base: $0) }
+        .map { (way: Disk.relative($0, to: Disk.parent(of: menu.document)), base: $0) }
         .sorted { $0.way < $1.way }.map(\.base)
       for base in places {
         let isHome = base == places[0]
@@ -59,9 +59,10 @@ struct OutputLayout {
 extension Manifest.Entry {
   /// What a manifest keeps of a menu's share in its directory.
   init(
-    _ share: OutputLayout.Share, of menu: OutputPlan.Menu, files: [OutputPlan.File], in base: String
+    _ share: OutputLayout.Share, of menu: OutputPlan.BuiltMenu, files: [OutputPlan.File],
+    in base: String
   ) {
-    func relative(_ path: String) -> String { OutputDirectory.relative(path, to: base) }
+    func relative(_ path: String) -> String { Disk.relative(path, to: base) }
     self.init(
       inputs: Dictionary(
         menu.inputs.map { (relative($0.path), $0.hash) }, uniquingKeysWith: { first, _ in first }),

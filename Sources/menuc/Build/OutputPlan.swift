@@ -10,7 +10,7 @@ struct OutputPlan {
     /// Absolute.
     let absolute: String
     let contents: OutputContents
-    /// Of the documents, as `Menu.document`.
+    /// Of the documents, as `BuiltMenu.document`.
     var owners: [String]
 
     var hash: String { contents.hash }
@@ -19,7 +19,7 @@ struct OutputPlan {
   }
 
   /// A menu that was compiled without errors.
-  struct Menu {
+  struct BuiltMenu {
     /// Absolute, or `<stdin>`.
     let document: String
     /// As on the command line, or `<stdin>`.
@@ -53,7 +53,7 @@ struct OutputPlan {
   }
 
   var files: [File] = []
-  private(set) var menus: [Menu] = []
+  private(set) var menus: [BuiltMenu] = []
   /// The documents of the menus.
   private(set) var documents: Set<String> = []
   /// Whether all menus of a project are built, as its configuration names them.
@@ -61,7 +61,7 @@ struct OutputPlan {
   /// What the build reads, which is never removed.
   var inputs = ClaimedFiles()
 
-  mutating func add(_ menu: Menu) {
+  mutating func add(_ menu: BuiltMenu) {
     menus.append(menu)
     documents.insert(menu.document)
   }

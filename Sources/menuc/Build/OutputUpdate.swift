@@ -20,7 +20,7 @@ struct OutputUpdate {
     return try DirectoryLock.hold(layout.path) {
       try StopSignal.postponed {
         OutputWriter.removeTemporaries(in: layout.path)
-        let directory = try OutputDirectory(layout, of: plan)
+        let directory = try DirectoryInventory(layout, of: plan)
         if !isForced, refuses(directory) { return .cannotRun }
         return try apply(directory)
       }
@@ -28,7 +28,7 @@ struct OutputUpdate {
   }
 
   /// Says which files are not menuc's to touch.
-  private func refuses(_ directory: OutputDirectory) -> Bool {
+  private func refuses(_ directory: DirectoryInventory) -> Bool {
     var isRefused = false
     let known = directory.before.files
     for (file, state) in directory.files where state == .foreign {
@@ -58,7 +58,7 @@ struct OutputUpdate {
     return isRefused
   }
 
-  private func apply(_ directory: OutputDirectory) throws -> ExitStatus {
+  private func apply(_ directory: DirectoryInventory) throws -> ExitStatus {
     let changes = directory.files.filter { $0.state != .current }
     // A build that is ended on its way leaves behind what it was about to write.
     if !changes.isEmpty {

@@ -51,7 +51,7 @@ struct ConfigurationText {
         path.hasPrefix("/")
         ? nil
         : directory.map {
-          OutputDirectory.relative(Disk.absolute(path), to: $0)
+          Disk.relative(Disk.absolute(path), to: $0)
         }
       return (relative.map { $0.isEmpty ? "." : $0 } ?? path, "--allow-outside")
     }

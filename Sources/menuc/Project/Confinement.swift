@@ -72,7 +72,7 @@ struct Confinement {
   }
 
   /// - Returns: The directory, and the project that it must be in: none, if the command line names it.
-  private func place(of output: MenuCompiler.OutputDirectory) -> (String, ProjectBoundary?) {
+  private func place(of output: OutputDirectory) -> (String, ProjectBoundary?) {
     switch output {
     case .workingDirectory(let path): (path, nil)
     case .besideDocument(let path): (Disk.join(outputBase, path), writing)

@@ -97,7 +97,7 @@ struct Project {
             "\(configuration.file.name):\(pattern.line): '\(pattern.value)' matches no file")
       }
       for file in files where known.insert(file).inserted {
-        let path = OutputDirectory.relative(
+        let path = Disk.relative(
           Disk.normalized(Disk.join(directory, file)), to: Disk.normalized("./."))
         let isExcluded = configuration.excluded.contains { Glob.matches(file, $0.value) }
         if isExcluded || Disk.normalized(path) == Disk.normalized(configuration.file.name) {

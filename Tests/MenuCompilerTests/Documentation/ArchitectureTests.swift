@@ -9,7 +9,7 @@ import Testing
   private static func swiftFiles(_ path: String) throws -> [URL] {
     let directory = Repository.root.appending(path: path)
     return try FileManager.default.subpathsOfDirectory(atPath: directory.path)
-      .filter { $0.hasSuffix(".swift") && !$0.contains("/Templates/") }.sorted()
+      .filter { $0.hasSuffix(".swift") && !$0.contains("MenuTemplates/Templates/") }.sorted()
       .map { directory.appending(path: $0) }
   }
 
@@ -29,6 +29,25 @@ import Testing
       #expect(isAllowed, "\(file.path) imports \(module)")
     }
     #expect(!users.isEmpty)
+  }
+
+  /// A type's name stands for nothing else in any module. Types that are nested in others may share
+  /// their names with each other, as they are written behind the others', and private ones with all.
+  @Test func aTypeHasItsNameForItself() throws {
+    let pattern =
+      /(?m)^( *)(?:@\w+ )*((?:\w+ )*)(?:struct|class|enum|protocol|actor|typealias) (\w+)/
+    var places: [String: [(file: String, isNested: Bool)]] = [:]
+    for file in try Self.swiftFiles("Sources") {
+      for match in try Repository.text(file).matches(of: pattern) {
+        let (indent, modifiers, name) = (match.output.1, match.output.2, match.output.3)
+        guard indent.isEmpty || !modifiers.contains("private") else { continue }
+        places[String(name), default: []].append((file.lastPathComponent, !indent.isEmpty))
+      }
+    }
+    #expect(places.count > 200)
+    for (name, places) in places where places.count > 1 && !places.allSatisfy(\.isNested) {
+      Issue.record("\(name) is declared in \(places.map(\.file).joined(separator: ", "))")
+    }
   }
 
   @Test func theRuntimeImportsNothing() throws {

@@ -119,6 +119,27 @@ import Testing
     #expect(exists("Sources/Menus/TwoMenu.swift"))
   }
 
+  /// On many systems, names that differ in case are those of one file.
+  @Test func twoMenusWhoseNamesDifferInCaseWriteNothing() throws {
+    try configure(Self.whole)
+    try directory.write("menu = \"ONE\"\nitems = [\"Copy\"]\n", to: "menus/copy.toml")
+    let result = try menuc("build")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("are the same file on many systems"), "\(result.errors)")
+    #expect(result.errors.contains("'menus/copy.toml' writes it, too"), "\(result.errors)")
+    #expect(!exists("Sources/Menus/OneMenu.swift") && !exists("Sources/Menus/ONEMenu.swift"))
+    #expect(exists("Sources/Menus/TwoMenu.swift"))
+  }
+
+  /// What menus share is in each directory, even if only the case of the directories' names differs.
+  @Test func directoriesThatDifferInCaseAreBothWhole() throws {
+    let entries = ["Out", "out"].map { "  - { target: swift, output: \($0) }" }
+    try directory.write(
+      "menu: A\nitems: [B]\ngenerate:\n\(entries.joined(separator: "\n"))\n", to: "case.yaml")
+    #expect(try menuc("build", "case.yaml").status == 0)
+    #expect(exists("Out/MenuRuntime.swift") && exists("out/MenuRuntime.swift"))
+  }
+
   /// What a pattern finds, as the menus that are then checked.
   @Test(arguments: [
     ("menus/*", "one.toml"), ("./menus/*.toml", "one.toml"), ("menus/**/*.yaml", "two.yaml"),

@@ -13,7 +13,7 @@ enum OutputState: Equatable {
 }
 
 /// One directory that is written into: its manifest, and what becomes of its files.
-struct OutputDirectory {
+struct DirectoryInventory {
   let path: String
   let files: [(file: OutputPlan.File, state: OutputState)]
   /// What earlier builds wrote and this one does not, with whether it is as it was written.
@@ -43,7 +43,7 @@ struct OutputDirectory {
     }
     for share in directory.shares {
       let menu = plan.menus[share.menu]
-      let document = OutputDirectory.relative(menu.document, to: base)
+      let document = Disk.relative(menu.document, to: base)
       after.menus[Manifest.name(of: document, flags: menu.flags)] = Manifest.Entry(
         share, of: menu, files: plan.files, in: base)
     }
@@ -78,14 +78,5 @@ struct OutputDirectory {
     guard let hash = Disk.hash(of: file.path) else { return .foreign }
     if hash == file.hash { return .current }
     return written[file.name]?.contains(hash) == true ? .stale : .foreign
-  }
-
-  /// A path as seen from a directory, both absolute.
-  static func relative(_ path: String, to directory: String) -> String {
-    guard path.hasPrefix("/") else { return path }
-    let to = path.split(separator: "/")
-    let from = directory.split(separator: "/")
-    let shared = zip(to, from).prefix { $0 == $1 }.count
-    return (from.dropFirst(shared).map { _ in ".." } + to.dropFirst(shared)).joined(separator: "/")
   }
 }

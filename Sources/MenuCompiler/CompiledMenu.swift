@@ -1,0 +1,49 @@
+/// What compiling a document came to.
+public struct CompiledMenu: Sendable {
+  /// The document and what it includes.
+  public private(set) var sources: Sources
+  /// All problems, in file order.
+  public let diagnostics: [LocatedDiagnostic]
+  /// A template that the document names and that can't be used, which is no problem of the menu.
+  public let failure: TargetError?
+  /// The flat table; nil if a problem keeps the menu from being built.
+  public private(set) var menu: LoweredMenu?
+  /// What the targets generated; empty if the menu can't be built or was only checked.
+  public let files: [GeneratedFile]
+  /// The menu as it was declared, and what it generates, of a menu that was compiled to its table.
+  package var plan: (declared: Menu, jobs: [RenderJob])? = nil
+
+  /// The same with other problems told.
+  func telling(_ diagnostics: [LocatedDiagnostic]) -> CompiledMenu {
+    CompiledMenu(
+      sources: sources, diagnostics: diagnostics, failure: failure, menu: menu, files: files,
+      plan: plan)
+  }
+
+  /// The same without what only further stages need, so that thousands of menus can be held: the trees,
+  /// the table, and the texts of a menu about which nothing is to be told.
+  public func condensed() -> CompiledMenu {
+    var menu = self
+    menu.menu = nil
+    menu.plan = nil
+    if diagnostics.isEmpty { menu.sources.dropTexts() } else { menu.sources.dropTrees() }
+    return menu
+  }
+}
+
+/// How far a document is compiled.
+public enum CompilerGoal: Sendable {
+  /// Find its problems.
+  case check
+  /// Also flatten it.
+  case table
+  /// Also render its targets.
+  case files(BuildRequest)
+
+  var isCheck: Bool {
+    switch self {
+    case .check: true
+    case .table, .files: false
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// A file that can't be written beside one of the same name.
+public struct OutputCollision: CustomStringConvertible, Sendable {
+  public let name: String
+  /// The name of the other file, which may differ in case.
+  public let otherName: String
+  /// The number of the other file.
+  public let other: Int
+
+  public var description: String {
+    otherName == name
+      ? "'\(name)' would be written twice to the same directory, with different contents"
+      : "'\(name)' and '\(otherName)' are the same file on many systems"
+  }
+}
+
+/// Finds generated files that would be written to one path. Menus and targets may share a file if they
+/// agree about it.
+public struct OutputIndex {
+  /// What became of a file.
+  public enum Addition {
+    /// It is the first at its path, and has this number: files are numbered as they are added.
+    case new(Int)
+    /// It is the same as the file of this number.
+    case known(Int)
+    case collision(OutputCollision)
+  }
+
+  private var files: [(path: String, name: String, hash: String)] = []
+  private var byPath: [String: Int] = [:]
+  /// The first file of each path in lower case.
+  private var byFoldedPath: [String: Int] = [:]
+
+  public init() {}
+
+  /// How many files there are.
+  public var count: Int { files.count }
+
+  /// Adds a file, unless another one stands in its way.
+  ///
+  /// Names that differ in case only are the same, as they are on many file systems. Where they are not,
+  /// one file can still be in two directories whose names differ so.
+  public mutating func add(_ file: GeneratedFile, at path: String) -> Addition {
+    let folded = path.lowercased()
+    if let first = byFoldedPath[folded] {
+      let other = files[first]
+      guard other.name == file.name, other.hash == file.hash else {
+        return .collision(OutputCollision(name: file.name, otherName: other.name, other: first))
+      }
+      if let known = byPath[path] { return .known(known) }
+    } else {
+      byFoldedPath[folded] = files.count
+    }
+    byPath[path] = files.count
+    files.append((path, file.name, file.hash))
+    return .new(files.count - 1)
+  }
+
+  /// Takes out the files that were added last.
+  ///
+  /// - Parameter count: How many stay.
+  public mutating func removeLast(keeping count: Int) {
+    for (number, file) in files.enumerated().dropFirst(count) {
+      byPath[file.path] = nil
+      let folded = file.path.lowercased()
+      if byFoldedPath[folded] == number { byFoldedPath[folded] = nil }
+    }
+    files.removeSubrange(count...)
+  }
+}

@@ -1,0 +1,19 @@
+/// Gives a menu that does not say what is generated what its project says. The configuration is then one
+/// of the menu's files, in which the entries have their places.
+func addProjectEntries(
+  of configuration: ProjectConfiguration?, to menu: inout Menu, in sources: inout Sources
+) {
+  guard menu.generate.isEmpty, let configuration, !configuration.generate.isEmpty else { return }
+  let number = sources.next
+  sources.add(configuration.parsed.numbered(asFile: number))
+  menu.generate = configuration.generate.map { $0.value.numbered(asFile: number) }
+}
+
+extension GenerateEntry {
+  fileprivate func numbered(asFile file: Int32) -> GenerateEntry {
+    var entry = self
+    entry.place = SourcePlace(file: file, node: place.node)
+    entry.parameters = parameters.map { $0.numbered(asFile: file) }
+    return entry
+  }
+}
