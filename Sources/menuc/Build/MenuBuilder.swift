@@ -118,7 +118,7 @@ struct MenuBuilder {
   ) -> Report.Failure? {
     if let owner = inputs.claimant(of: normalized) {
       return .init(
-        "cannot-run", "\(document.name): '\(path)' is \(owner), and would be overwritten",
+        "cannot-run", "\(document.name): '\(path)' is \(owner) and would be overwritten",
         in: document.name, help: "choose another 'output' or 'file'")
     }
     guard let problem = outputs.add(file, path: normalized) else { return nil }
@@ -135,8 +135,8 @@ struct MenuBuilder {
       DiagnosticName.outputCollision.rawValue,
       "\(document.name): \(problem)\(claimant ?? "") [output-collision]", in: document.name,
       help: file.isShared
-        ? "menus that share a directory must agree in its target's parameters, such as 'access'"
-        : "give the menus different names, or one of them a separate 'output'")
+        ? "menus that share a directory must set the same target parameters, such as 'access'"
+        : "give the menus different names, or give one of them a separate 'output'")
   }
 
   /// Undoes what was added of a menu.
