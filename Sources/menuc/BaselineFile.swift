@@ -40,16 +40,18 @@ struct BaselineFile {
   func report(_ filter: BaselineFilter) {
     if filter.hidden > 0 {
       let findings = filter.hidden == 1 ? "1 finding is" : "\(filter.hidden) findings are"
-      Console.note("\(findings) known to '\(path)'")
+      Console.note("\(findings) in the baseline '\(path)'")
     }
     let shown = 20
     let stale = filter.stale
     if stale.count > shown {
-      Console.note("'\(path)' knows \(stale.count) findings that are gone; the first \(shown) are:")
+      Console.note(
+        "'\(path)' lists \(stale.count) findings that no longer occur; the first \(shown) are:")
     }
     for entry in stale.prefix(shown) {
       let item = entry.item.isEmpty ? "" : " of '\(entry.item)'"
-      Console.note("'\(path)' knows a '\(entry.name)'\(item) in \(entry.file) that is gone")
+      Console.note(
+        "'\(path)' lists a '\(entry.name)'\(item) in \(entry.file) that no longer occurs")
     }
   }
 

@@ -7,7 +7,7 @@ struct ClaimedFiles {
   private var owners: [String: String] = [:]
 
   static let menu = "one of the menus"
-  static let input = "something that the build reads"
+  static let input = "a file that the build reads"
   static let output = "an output"
 
   /// - Parameter path: Whoever claims it first keeps it.
@@ -23,7 +23,7 @@ struct ClaimedFiles {
   func owner(of path: String) -> String? {
     if let owner = claimant(of: Disk.resolved(path)) ?? claimant(of: path) { return owner }
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    if OutputName.isReserved(name) { return "a name that menuc keeps for itself" }
+    if OutputName.isReserved(name) { return "a name reserved for menuc" }
     // What an earlier build generated is known to its manifest.
     guard let manifest = try? Manifest(in: Disk.parent(of: path)), manifest.files.contains(name)
     else { return nil }
@@ -33,7 +33,7 @@ struct ClaimedFiles {
   /// Refuses the path of a flag that must not be overwritten.
   func check(_ path: String, of flag: String) throws {
     guard let owner = owner(of: path) else { return }
-    throw UsageError("\(flag) '\(path)' is \(owner), and would be overwritten")
+    throw UsageError("\(flag) '\(path)' is \(owner) and would be overwritten")
   }
 
   private static func key(_ path: String) -> String { Disk.normalized(path).lowercased() }

@@ -23,7 +23,7 @@ struct Disk {
       guard let format else {
         throw UsageError(
           "standard input has no name that shows its format",
-          help: "say --input-format toml, yaml or json")
+          help: "use --input-format toml, yaml or json")
       }
       return SourceFile(
         name: standardInputName, identity: "\(Path.current.string)/\(standardInputName)",

@@ -11,7 +11,7 @@ extension Disk {
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw DiskError(description: "\(path): \(whatStands(as: status.st_mode)), and not a file")
+      throw DiskError(description: "\(path): \(whatStands(as: status.st_mode)), not a file")
     }
     do { return try bytes(from: file, capacity: Int(status.st_size)) } catch {
       throw DiskError(description: "\(path): \(error)")
@@ -60,7 +60,7 @@ extension Disk {
     // A socket can't be opened at all.
     guard code == ENXIO || code == EOPNOTSUPP, let kind = kind(of: resolved(path)), kind != S_IFREG
     else { return reason(code) }
-    return "\(whatStands(as: kind)), and not a file"
+    return "\(whatStands(as: kind)), not a file"
   }
 
   /// What stands where a file is wanted.
@@ -79,7 +79,7 @@ extension Disk {
     let words = String(cString: strerror(code)).lowercased()
     return switch code {
     case ENOSPC: "the disk is full (\(words))"
-    case EDQUOT: "no more of the disk may be used (\(words))"
+    case EDQUOT: "the disk quota is exceeded (\(words))"
     default: words
     }
   }

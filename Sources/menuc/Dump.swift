@@ -3,7 +3,7 @@ import MenuCompiler
 
 struct Dump: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Prints the flat table of a menu as JSON, or the configuration that holds.",
+    abstract: "Prints the flat table of a menu as JSON, or the effective configuration.",
     discussion: """
       EXAMPLES:
         menuc dump menu.toml
@@ -14,7 +14,9 @@ struct Dump: ParsableCommand {
   @Argument(help: "A menu document; `-` is standard input.")
   var file: String?
 
-  @Flag(help: "Print what the project's configuration and the flags say, and why it holds.")
+  @Flag(
+    help:
+      "Print the effective settings of the configuration and the flags, and where they come from.")
   var config = false
 
   @OptionGroup var input: InputOptions

@@ -13,7 +13,8 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The format of standard input, or of files whose names do not tell.", valueName: "format"))
+      "The format of standard input, or of files whose names have no known extension.",
+      valueName: "format"))
   var inputFormat: InputFormat?
 
   @Option(help: ArgumentHelp("How problems are printed.", valueName: "format"))
@@ -26,7 +27,7 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Print at most this many problems, and say how many more there are.", valueName: "number"))
+      "Print at most this many problems, and how many more there are.", valueName: "number"))
   var limit: Int?
 
   @Option(help: ArgumentHelp("When to use colours; NO_COLOR turns them off.", valueName: "when"))
@@ -65,7 +66,7 @@ struct InputOptions: ParsableArguments {
 
   func validate() throws {
     if configuration != nil, ignoresConfiguration {
-      throw ValidationError("'--configuration' and '--no-configuration' exclude each other.")
+      throw ValidationError("'--configuration' and '--no-configuration' can't be combined.")
     }
     if allowOutside.contains("") { throw ValidationError("'--allow-outside' needs a path.") }
   }
@@ -80,7 +81,8 @@ struct InputOptions: ParsableArguments {
     for (choice, names) in choices {
       for name in names {
         if let other = seen.updateValue(choice, forKey: name), other != choice {
-          throw UsageError("'\(name)' is given to --\(other.rawValue) and --\(choice.rawValue)")
+          throw UsageError(
+            "'\(name)' is given to both --\(other.rawValue) and --\(choice.rawValue)")
         }
         try settings.set(name, to: choice)
       }

@@ -103,18 +103,20 @@ struct Lint: ParsableCommand {
   }
 
   func validate() throws {
-    if fix, diff { throw ValidationError("'--fix' and '--diff' exclude each other.") }
+    if fix, diff { throw ValidationError("'--fix' and '--diff' can't be combined.") }
     if unsafeFixes, !fix, !diff {
-      throw ValidationError("'--unsafe-fixes' goes with '--fix' or '--diff'.")
+      throw ValidationError("'--unsafe-fixes' requires '--fix' or '--diff'.")
     }
     if writeBaseline != nil, fix || diff || baseline != nil {
-      throw ValidationError("'--write-baseline' goes without '--baseline', '--fix' and '--diff'.")
+      throw ValidationError(
+        "'--write-baseline' can't be combined with '--baseline', '--fix' or '--diff'.")
     }
     if [baseline, writeBaseline].contains(where: { ["", Disk.standardInput].contains($0) }) {
       throw ValidationError("A baseline needs a file.")
     }
     if fix, files.count > 1, files.contains(Disk.standardInput) {
-      throw ValidationError("With '--fix', '-' stands alone: its text is printed.")
+      throw ValidationError(
+        "With '--fix', '-' must be the only document: the fixed text is printed.")
     }
   }
 }

@@ -55,7 +55,7 @@ struct Reporter {
     } else if format.isDocument {
       throw UsageError(
         "--format \(format.rawValue) needs an --output-file here",
-        help: "standard error has other lines, too; or use `menuc lint`")
+        help: "standard error also contains other lines; or use `menuc lint`")
     } else {
       destination = .standardError
     }

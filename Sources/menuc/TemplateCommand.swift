@@ -21,7 +21,7 @@ struct TemplateCommand: ParsableCommand {
         guard let target = try TargetLibrary.target(named: name) else { continue }
         var text = "\(target.name): \(target.summary)\n"
         for file in target.files {
-          text += "  writes \(file.output), once a \(file.once.rawValue)\n"
+          text += "  writes \(file.output), once per \(file.once.rawValue)\n"
         }
         for parameter in target.parameters {
           let choices =
@@ -40,7 +40,7 @@ struct TemplateCommand: ParsableCommand {
     @Argument(help: "A target's name.")
     var target: String
 
-    @Argument(help: "One of its files.")
+    @Argument(help: "One of the target's files.")
     var file: String?
 
     func run() throws {

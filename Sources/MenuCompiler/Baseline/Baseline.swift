@@ -121,11 +121,11 @@ extension Baseline {
   public init(text: [UInt8]) throws {
     let document: Document
     do { document = try JSONDecoder().decode(Document.self, from: Data(text)) } catch {
-      throw FormatError(description: "this is not a menuc baseline; write it again")
+      throw FormatError(description: "this is not a menuc baseline; write a new one")
     }
     guard document.version == 1 else {
       throw FormatError(
-        description: "this is a baseline of version \(document.version); this menuc knows version 1"
+        description: "this baseline has version \(document.version); this menuc supports version 1"
       )
     }
     for one in document.findings where one.count > 0 {

@@ -63,7 +63,7 @@ extension ChangeKind {
     case .orderChanged:
       .init(.behaviour, .warning, "The items of a group are in a different order.")
     case .itemMoved:
-      .init(.behaviour, .warning, "An item moved below another item, and kept its id.")
+      .init(.behaviour, .warning, "An item moved below another item and kept its id.")
     case .layoutChanged:
       .init(.behaviour, .warning, "Rows are placed in different sections.")
     case .actionChanged:
@@ -89,7 +89,7 @@ extension ChangeKind {
     case .menuAdded:
       .init(.behaviour, .note, "The menu is new.")
     case .titleChanged:
-      .init(.look, .note, "An item has a different title, and kept its id.")
+      .init(.look, .note, "An item has a different title but kept its id.")
     case .lookChanged:
       .init(.look, .note, "Something else that users see of an item changed.")
     }

@@ -12,7 +12,7 @@ public func changesText(
     let end = changes[next...].firstIndex { $0.kind != kind } ?? changes.count
     for change in changes[next..<end].prefix(ChangePrinter.limit) { text += printer.print(change) }
     let rest = end - next - ChangePrinter.limit
-    if rest > 0 { text += "… and \(rest) more [\(kind.rawValue)]; --format json tells them all\n" }
+    if rest > 0 { text += "… and \(rest) more [\(kind.rawValue)]; --format json prints them all\n" }
     next = end
   }
   return text + summary(of: changes)

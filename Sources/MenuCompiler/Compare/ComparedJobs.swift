@@ -51,7 +51,7 @@ private func findParameterChanges(
     guard first != second else { return }
     comparison.add(
       DocumentChange(
-        kind, name, "'\(key)' of the target '\(name)' went from '\(first)' to '\(second)'",
+        kind, name, "'\(key)' of the target '\(name)' changed from '\(first)' to '\(second)'",
         at: after.entry.map { .entry($0.place, key: key) } ?? comparison.new.anchor(.generate),
         old: before.entry.map { .entry($0.place, key: key) },
         before: first, after: second))
@@ -78,7 +78,7 @@ private func findStateKeyChange(
   guard keys.0 != keys.1 else { return }
   comparison.add(
     .stateKeyChanged, .menu,
-    "the page keeps what users opened under '\(keys.1)'; what it kept under '\(keys.0)' is lost",
+    "the page stores what users opened under '\(keys.1)'; what it stored under '\(keys.0)' is lost",
     before: keys.0, after: keys.1, help: "keep the key: give the target 'html' key = \"\(keys.0)\"")
 }
 
@@ -88,10 +88,11 @@ extension MenuComparison {
     let place = isTold ? job.entry?.place : nil
     add(
       DocumentChange(
-        .typeRenamed, before, "the generated type '\(before)' is '\(after)' now",
+        .typeRenamed, before, "the generated type '\(before)' is now '\(after)'",
         at: place.map { .entry($0, key: WellKnownParameter.type) } ?? new.anchor(.menu),
         old: old.anchor(.menu), before: before, after: after,
-        help: "to change only what people read, change the document's 'title' and leave 'menu'"))
+        help:
+          "to change only what users see, change the document's 'title' and leave 'menu' as it is"))
   }
 }
 

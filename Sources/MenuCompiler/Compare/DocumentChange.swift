@@ -95,7 +95,7 @@ extension ChangeKind {
       throw UsageError(
         "there is no change '\(name)'",
         help: nearest.map { "did you mean '\($0)'?" }
-          ?? "the names stand in brackets behind each change, and in 'menuc diff --help'")
+          ?? "the names are in brackets after each change, and in 'menuc diff --help'")
     }
     return kind
   }

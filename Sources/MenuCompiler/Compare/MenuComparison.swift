@@ -64,18 +64,18 @@ struct MenuComparison {
         before: before, after: after, help: help))
   }
 
-  /// A place near where a removed item was, with what to say there.
+  /// A place near where a removed item was, and the label to show there.
   func trace(of oldNode: Int) -> (anchor: SourceAnchor, label: String?) {
     let parent = Int(old.table.parents[oldNode])
     let staying = neighbours[oldNode]
     if staying.before >= 0 {
-      return (new.anchor(pairing.newOf[staying.before]), "it stood below this item")
+      return (new.anchor(pairing.newOf[staying.before]), "it followed this item")
     }
     if staying.behind >= 0 {
-      return (new.anchor(pairing.newOf[staying.behind]), "it stood above this item")
+      return (new.anchor(pairing.newOf[staying.behind]), "it preceded this item")
     }
     guard parent >= 0 else { return (.file(new.declared.place.file), nil) }
     let newParent = pairing.newOf[parent]
-    return newParent < 0 ? trace(of: parent) : (new.anchor(newParent), "it stood in this item")
+    return newParent < 0 ? trace(of: parent) : (new.anchor(newParent), "it was in this item")
   }
 }

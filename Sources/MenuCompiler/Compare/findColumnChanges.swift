@@ -7,7 +7,7 @@ func findColumnChanges(_ comparison: inout MenuComparison) {
       comparison.add(
         DocumentChange(
           .columnRemoved, before.name,
-          "the column '\(before.name)' is gone; what reads it does not compile",
+          "the column '\(before.name)' is gone; code that reads it does not compile",
           at: new.anchor(.columns), label: "no longer declared", old: .key(before.place),
           oldLabel: "this one", before: before.type.rawValue))
       continue
@@ -16,11 +16,11 @@ func findColumnChanges(_ comparison: inout MenuComparison) {
       comparison.add(
         DocumentChange(
           .columnTypeChanged, after.name,
-          "the column '\(after.name)' went from \(before.type.rawValue) to \(after.type.rawValue)",
+          "the column '\(after.name)' changed from \(before.type.rawValue) to \(after.type.rawValue)",
           at: .entry(after.place, key: ColumnKey.type.rawValue),
           old: .entry(before.place, key: ColumnKey.type.rawValue),
           before: before.type.rawValue, after: after.type.rawValue,
-          help: "declare a column of another name beside it"))
+          help: "declare an additional column with a different name"))
       continue
     }
     same.append((before, after))
@@ -29,7 +29,7 @@ func findColumnChanges(_ comparison: inout MenuComparison) {
     comparison.add(
       DocumentChange(
         .columnDefaultChanged, after.name,
-        "the default of the column '\(after.name)' went from \(texts.0.map { "'\($0)'" } ?? "none")"
+        "the default of the column '\(after.name)' changed from \(texts.0.map { "'\($0)'" } ?? "none")"
           + " to \(texts.1.map { "'\($0)'" } ?? "none")",
         at: .entry(after.place, key: ColumnKey.default.rawValue),
         old: .entry(before.place, key: ColumnKey.default.rawValue),
@@ -61,7 +61,7 @@ private func findValueChanges(
       guard values.0 != values.1, let first = values.0, let second = values.1 else { continue }
       comparison.add(
         .valueChanged, pair,
-        "'\(column.new.name)' of '\(new.table.ids[pair.new])' went from '\(text(first))' to"
+        "'\(column.new.name)' of '\(new.table.ids[pair.new])' changed from '\(text(first))' to"
           + " '\(text(second))'",
         at: given.1 == nil ? .title : .values, old: given.0 == nil ? .title : .values,
         before: text(first), after: text(second))

@@ -14,7 +14,7 @@ func findRemovedItems(_ comparison: inout MenuComparison) {
         at: trace.anchor, label: trace.label, old: old.anchor(root),
         oldLabel: "this one", also: below.map { old.table.ids[$0] },
         help: holdsState
-          ? "to take it from view and keep its state, leave it in with 'hidden'" : nil))
+          ? "to remove it from view but keep its state, keep the item and set 'hidden'" : nil))
   }
 }
 
@@ -60,11 +60,11 @@ func findChangedIDs(_ comparison: inout MenuComparison) {
 /// Why an id changed.
 private func reason(_ oldNode: Int, _ newNode: Int, _ pairing: MenuPairing) -> String {
   if pairing.new.table.idIsDeclared[newNode] { return "" }
-  if pairing.old.table.idIsDeclared[oldNode] { return ", because the item no longer says it" }
+  if pairing.old.table.idIsDeclared[oldNode] { return ", because it is no longer declared" }
   if pairing.old.table.titles[oldNode] != pairing.new.table.titles[newNode] {
     return ", because the title changed"
   }
-  return pairing.staysInGroup(oldNode) ? "" : ", because the item stands below another one"
+  return pairing.staysInGroup(oldNode) ? "" : ", because the item is below a different one"
 }
 
 private func consequence(_ count: Int, _ holdsState: Bool) -> String {

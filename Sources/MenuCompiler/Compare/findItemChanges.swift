@@ -37,7 +37,8 @@ private func findFlagChanges(_ comparison: inout MenuComparison, _ pair: (old: I
   let disabled = (flags.0.contains(.disabled), flags.1.contains(.disabled))
   if disabled.0 != disabled.1 {
     comparison.add(
-      .enabledChanged, pair, "taps on '\(id)' \(disabled.1 ? "no longer count" : "count now")",
+      .enabledChanged, pair,
+      "taps on '\(id)' \(disabled.1 ? "no longer have an effect" : "now have an effect")",
       at: disabled.1 ? .enabled : .title, old: disabled.0 ? .enabled : .title,
       before: "\(!disabled.0)", after: "\(!disabled.1)")
   }
@@ -52,9 +53,9 @@ private func findFieldChanges(
     guard before != after else { return }
     let change =
       switch (before, after) {
-      case (let before?, let after?): "went from '\(before)' to '\(after)'"
-      case (nil, let after?): "is '\(after)', and there was none"
-      case (let before?, nil): "is gone, and was '\(before)'"
+      case (let before?, let after?): "changed from '\(before)' to '\(after)'"
+      case (nil, let after?): "is now '\(after)'; there was none"
+      case (let before?, nil): "is gone; it was '\(before)'"
       case (nil, nil): ""
       }
     comparison.add(
@@ -111,8 +112,8 @@ func findSettingChanges(_ comparison: inout MenuComparison) {
   if before.layout != after.layout {
     comparison.add(
       .layoutChanged, .layout,
-      "the layout went from '\(before.layout.rawValue)' to '\(after.layout.rawValue)'; sections and"
-        + " rows have other numbers",
+      "the layout changed from '\(before.layout.rawValue)' to '\(after.layout.rawValue)'; sections"
+        + " and rows have different numbers",
       before: before.layout.rawValue, after: after.layout.rawValue)
   }
   let others: [(DocumentKey, Bool)] = [

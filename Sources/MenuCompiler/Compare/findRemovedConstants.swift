@@ -107,9 +107,9 @@ extension MenuComparison {
     let id = old.table.ids[oldNode]
     let isSame = id == new.table.ids[newNode]
     if isSame, old.table.idIsDeclared[oldNode], !new.table.idIsDeclared[newNode] {
-      return "constants are made for items that say their id: \(new.withID(id, newNode))"
+      return "only items with an explicit id have constants: \(new.withID(id, newNode))"
     }
-    if isSame { return "the target's parameter 'ids' says which items have constants" }
+    if isSame { return "the target's parameter 'ids' selects which items have constants" }
     return "a constant is named after the id: keep '\(id)'"
   }
 

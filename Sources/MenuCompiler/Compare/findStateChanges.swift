@@ -11,7 +11,7 @@ func findStateChanges(_ comparison: inout MenuComparison) {
       continue
     }
     if !old.holdsState(pair.old), new.holdsState(pair.new) {
-      comparison.add(.becameCollapsible, pair, "'\(id)' can be opened and closed now")
+      comparison.add(.becameCollapsible, pair, "'\(id)' can now be opened and closed")
     }
     let wasOpen = old.startsOpen(pair.old)
     guard old.canShowMore(pair.old), new.canShowMore(pair.new),
@@ -34,7 +34,7 @@ extension MenuComparison {
     guard !new.saysCollapsed[pair.new], !old.saysCollapsed[pair.old],
       new.declared.collapsed != old.declared.collapsed
     else { return "" }
-    return ", as the document's 'collapsed' says"
+    return ", because the document's 'collapsed' changed"
   }
 }
 
@@ -42,7 +42,7 @@ extension MenuSide {
   fileprivate func stateName(_ node: Int) -> String { startsOpen(node) ? "open" : "closed" }
 
   fileprivate func whyFixed(_ node: Int) -> String {
-    canShowMore(node) ? "is always open now" : "has nothing to open any more"
+    canShowMore(node) ? "is now always open" : "no longer has anything to open"
   }
 }
 
@@ -63,15 +63,15 @@ func findGroupRules(_ comparison: inout MenuComparison) {
       add(
         single.1 ? .groupRestricted : .groupRelaxed, (.expansion, .expansion),
         single.1
-          ? "one item of \(name) can be open; of what users opened, the first stays open"
-          : "several items of \(name) can be open")
+          ? "only one item of \(name) can be open; of those that users opened, only the first stays open"
+          : "several items of \(name) can now be open")
     }
     if keeps.0 != keeps.1, count > 0 {
       add(
         keeps.1 ? .groupRestricted : .groupRelaxed, (.keepOpen, .keepOpen),
         keeps.1
-          ? "one item of \(name) is always open; who closed all finds the first open"
-          : "all items of \(name) can be closed")
+          ? "one item of \(name) is always open; users who closed all of them find the first one open"
+          : "all items of \(name) can now be closed")
     }
   }
 }

@@ -87,7 +87,7 @@ struct RulePage {
       let sentence = try paragraph()
       if sentence == end { break }
       if let path = sentence.between("with `", "`:") {
-        guard files[path] == nil else { throw error("'\(path)' is there twice") }
+        guard files[path] == nil else { throw error("'\(path)' is given twice") }
         files[path] = try code(in: SourceFormat(path: path)?.rawValue ?? "")
       } else if let name = sentence.between("The file is saved as ", "."),
         let known = Rule.Example.Encoding(rawValue: name)
@@ -96,7 +96,7 @@ struct RulePage {
       } else if let count = sentence.between("`…` stands for ", " letters.").flatMap({ Int($0) }) {
         omittedLetters = count
       } else {
-        throw error("'\(sentence)' does not say what an example is")
+        throw error("'\(sentence)' does not describe an example")
       }
     }
     guard let toml = menus["toml"], let yaml = menus["yaml"] else {
@@ -125,7 +125,7 @@ struct RulePage {
     }
     let start = index + 1
     guard let end = lines[start...].firstIndex(of: "```") else {
-      throw error("the block of code has no end")
+      throw error("the block of code is not closed")
     }
     index = end + 1
     return lines[start..<end].joined(separator: "\n")

@@ -107,7 +107,7 @@ private struct IncludeResolver {
     guard stack.count < Limits.depth else {
       diagnostics.report(
         .tooDeep, "includes are nested more than \(Limits.depth) levels deep",
-        at: .value(node.place), help: "nest fewer documents in each other")
+        at: .value(node.place), help: "nest includes less deeply")
       return []
     }
     let included: SourceFile

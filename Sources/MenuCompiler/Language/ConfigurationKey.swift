@@ -19,17 +19,18 @@ enum ConfigurationKey: String, LanguageKey {
     case .menus:
       .init(
         .array(of: .text()),
-        "The project's menus: paths relative to this file, in which `*`, `?` and `[…]` stand for parts of a name and `**` for any folders."
+        "The project's menus: paths relative to this file, in which `*`, `?` and `[…]` match parts of a name and `**` matches any folders."
       )
-    case .exclude: .init(.array(of: .text()), "Which of them are not: paths of the same form.")
+    case .exclude:
+      .init(.array(of: .text()), "Files to leave out of `menus`: paths of the same form.")
     case .strict: .init(.boolean, default: "false", "Whether all warnings are errors.")
     case .severities:
       .init(
         .map(of: .choice(SeveritySettings.Level.names)),
-        "What warnings weigh, and the changes that `menuc diff` tells of, by name; errors of a menu can't be lowered."
+        "The severity of warnings, and of changes that `menuc diff` reports, by name; errors of a menu can't be lowered."
       )
     case .baseline:
-      .init(.text(), "A file of known problems, relative to this one, that are not told again.")
+      .init(.text(), "A file of known problems, relative to this one, that are not reported again.")
     case .allowOutside:
       .init(
         .array(of: .text()),

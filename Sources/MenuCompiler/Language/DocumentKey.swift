@@ -39,22 +39,23 @@ enum DocumentKey: String, LanguageKey {
     case .menu:
       .init(
         .text(pattern: Self.menuPattern), isRequired: true,
-        "The menu's name, words of letters and digits; generated type names come from it.")
-    case .title: .init(.text(), "What a person reads; the menu's name if it is left out.")
+        "The menu's name, words of letters and digits; the names of generated types are derived from it."
+      )
+    case .title: .init(.text(), "The title shown to users; the menu's name by default.")
     case .layout:
       .init(
         .choice(Layout.names), default: "\"rows\"", "How visible items are placed in a table.")
     case .collapsed:
-      .init(.boolean, default: "false", "Whether a category that does not say starts collapsed.")
+      .init(.boolean, default: "false", "Whether categories start collapsed by default.")
     case .collapsible:
-      .init(.boolean, default: "true", "Whether a category that does not say can be collapsed.")
+      .init(.boolean, default: "true", "Whether categories can be collapsed by default.")
     case .expansion:
       .init(
         .choice(ExpansionMode.names), default: "\"multiple\"",
-        "How many siblings may be open at once, in every group that does not say.")
+        "How many siblings may be open at once, in every group that does not set it.")
     case .keepOpen:
       .init(
-        .boolean, default: "false", "Whether a group never lets its last open sibling be collapsed."
+        .boolean, default: "false", "Whether the last open item of a group can't be collapsed."
       )
     case .indicator:
       .init(
@@ -64,13 +65,13 @@ enum DocumentKey: String, LanguageKey {
     case .animation:
       .init(
         .preset(AnimationPreset.names, .animation), default: "\"automatic\"",
-        "How rows come and go.")
+        "How rows appear and disappear.")
     case .scroll:
       .init(
         .preset(ScrollTarget.names, .scroll), default: "\"none\"",
         "What is brought into view after opening.")
     case .rowHeight:
-      .init(.number(isPositive: true), "The height of all rows that do not say, in points.")
+      .init(.number(isPositive: true), "The default height of rows, in points.")
     case .headerHeight:
       .init(.number(isPositive: true), "The height of all section headers, in points.")
     case .titleLines:
@@ -83,7 +84,8 @@ enum DocumentKey: String, LanguageKey {
       )
     case .busy:
       .init(
-        .table(.busy), default: #"{"show":true,"delay":0.5}"#, "A spinner for slow openings.")
+        .table(.busy), default: #"{"show":true,"delay":0.5}"#,
+        "The spinner that is shown while an item is slow to open.")
     case .choice:
       .init(
         .choice(ChoiceMode.names),

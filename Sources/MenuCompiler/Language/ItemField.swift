@@ -1,9 +1,9 @@
-/// What only some items declare, each as one plain value: the table of these keys.
+/// The keys of an item that take one plain value each.
 ///
 /// An entry is all that the compiler needs for such a key. Reading, records, columns of templates,
 /// the table as JSON, `menuc diff`, the schema and the reference are made from it. To add one, add
-/// a case and its description here, and its accessor to the engines: a test names those that lack
-/// it.
+/// a case and its description here, and its accessor to the engines: a test names the engines that
+/// lack it.
 public enum ItemField: String, CaseIterable, Sendable {
   case detail
   case body
@@ -23,24 +23,26 @@ public enum ItemField: String, CaseIterable, Sendable {
     case .detail:
       .init(.text(), .prose, "Text at the right of the title.")
     case .body:
-      .init(.text(), .prose, "Longer text that opening reveals in the item's own row.")
+      .init(.text(), .prose, "Longer text that is shown in the item's own row while it is open.")
     case .footer:
       .init(.text(), .prose, "Text under a section; top level only.")
     case .icon:
       .init(.text(), .look, "The name of an image or symbol.")
     case .accessory:
-      .init(.choice(Accessory.names), .look, default: "\"none\"", "The mark of a leaf.")
+      .init(
+        .choice(Accessory.names), .look, default: "\"none\"", "The mark at the end of a leaf's row."
+      )
     case .action:
       .init(
         .text(), .behavior(.actionChanged),
-        "What the program does when a leaf is chosen, or a category's row where only its indicator toggles."
+        "What the program does when a leaf is chosen, or a category if only its indicator toggles it."
       )
     case .url:
-      .init(.text(), .behavior(.urlChanged), "Where the item leads.")
+      .init(.text(), .behavior(.urlChanged), "The address that the item leads to.")
     case .shortcut:
       .init(
         .shortcut, .behavior(.shortcutChanged),
-        "Keyboard shortcut: some of Mod, Ctrl, Alt, Shift and Cmd, each once, and a key, such as `Mod+Shift+K`; Mod is Cmd on Apple's systems, else Ctrl."
+        "Keyboard shortcut: one or more of Mod, Ctrl, Alt, Shift and Cmd, each at most once, and a key, such as `Mod+Shift+K`; Mod is Cmd on Apple platforms and Ctrl elsewhere."
       )
     case .tag:
       .init(

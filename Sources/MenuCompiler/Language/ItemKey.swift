@@ -80,37 +80,38 @@ enum ItemKey: LanguageKey {
 extension ItemKey.Structure {
   fileprivate var description: KeyDescription {
     switch self {
-    case .title: .init(.text(), "What a person reads. Required; may be empty.")
+    case .title: .init(.text(), "The title shown to users. Required; may be empty.")
     case .id:
       .init(
         .text(),
-        "Stable identity, unique in the menu, of letters, digits, `.`, `_` and `-`; the parent's id, a dot and the title's slug if it is left out."
+        "Stable identity, unique in the menu, of letters, digits, `.`, `_` and `-`; by default the parent's id, a dot and the title's slug."
       )
     case .enabled:
-      .init(.boolean, default: "true", "Whether taps count; events from code still work.")
+      .init(.boolean, default: "true", "Whether taps have an effect; events from code still work.")
     case .hidden:
       .init(.boolean, default: "false", "Whether the item has no row until the program shows it.")
     case .separator:
       .init(
         .boolean, default: "false",
-        "A line between items; it takes no other key, and does not stand at top level in layouts with sections."
+        "A line between items; it takes no other key, and can't be at the top level in layouts with sections."
       )
     case .collapsed:
-      .init(.boolean, "Whether the item starts collapsed; the document's if it is left out.")
+      .init(.boolean, "Whether the item starts collapsed; by default as in the document.")
     case .collapsible:
-      .init(.boolean, "Whether the item can be collapsed; the document's if it is left out.")
+      .init(.boolean, "Whether the item can be collapsed; by default as in the document.")
     case .expansion:
       .init(
         .choice(ExpansionMode.names),
-        "How many of the item's children may be open at once; the document's if it is left out.")
+        "How many of the item's children may be open at once; by default as in the document.")
     case .keepOpen:
       .init(
         .boolean,
-        "Whether the last open child can't be collapsed; the document's if it is left out.")
+        "Whether the last open child can't be collapsed; by default as in the document.")
     case .indicator:
       .init(
-        .preset(IndicatorPreset.names, .indicator), "The item's glyphs, over the document's.")
-    case .accessibility: .init(.table(.accessibility), "Spoken text.")
+        .preset(IndicatorPreset.names, .indicator), "The item's glyphs, merged over the document's."
+      )
+    case .accessibility: .init(.table(.accessibility), "What screen readers speak.")
     case .values: .init(.map(of: .scalar), "Values of the declared columns, by name.")
     case .checked:
       .init(
@@ -141,6 +142,6 @@ enum IncludeKey: String, LanguageKey {
   var description: KeyDescription {
     .init(
       .text(), isRequired: true,
-      "The path of a menu document, relative to this one, whose items stand in this place.")
+      "The path of a menu document, relative to this one, whose items replace this table.")
   }
 }

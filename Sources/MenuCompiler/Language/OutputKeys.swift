@@ -12,8 +12,8 @@ enum ColumnKey: String, LanguageKey {
     switch self {
     case .type: .init(.choice(ColumnType.names), isRequired: true, "The type of the values.")
     case .default:
-      .init(.scalar, "The value of an item that gives none; required unless every item gives one.")
-    case .summary: .init(.text(), "What the column holds; becomes its documentation.")
+      .init(.scalar, "The value of items that set none; required unless every item sets one.")
+    case .summary: .init(.text(), "What the column contains; becomes its documentation.")
     }
   }
 }
@@ -43,7 +43,7 @@ enum GenerateKey: String, LanguageKey {
     switch self {
     case .target: .init(.text(), "The name of a built-in target.")
     case .template:
-      .init(.text(), "The path of one's own template or target folder, relative to the document.")
+      .init(.text(), "The path of a custom template or target folder, relative to the document.")
     case .output:
       .init(
         .text(), default: "\"Generated\"", "The directory to write into, relative to the document.")

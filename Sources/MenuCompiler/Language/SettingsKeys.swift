@@ -14,7 +14,7 @@ enum IndicatorKey: String, LanguageKey {
 
   var description: KeyDescription {
     switch self {
-    case .preset: .init(.choice(IndicatorPreset.names), "The glyphs that the others refine.")
+    case .preset: .init(.choice(IndicatorPreset.names), "The preset that the other keys refine.")
     case .collapsed: .init(.textOrTable(.glyph), "The glyph of a collapsed category.")
     case .expanded: .init(.textOrTable(.glyph), "The glyph of an expanded category.")
     case .empty: .init(.textOrTable(.glyph), "The glyph of a category without visible children.")
@@ -55,8 +55,9 @@ enum AnimationKey: String, LanguageKey {
   var description: KeyDescription {
     switch self {
     case .insert:
-      .init(.choice(AnimationPreset.names), default: "\"automatic\"", "How rows come.")
-    case .delete: .init(.choice(AnimationPreset.names), default: "\"automatic\"", "How rows go.")
+      .init(.choice(AnimationPreset.names), default: "\"automatic\"", "How rows appear.")
+    case .delete:
+      .init(.choice(AnimationPreset.names), default: "\"automatic\"", "How rows disappear.")
     case .duration:
       .init(
         .number(isPositive: false), default: "0.3", "Seconds, where the platform allows it.")
@@ -90,9 +91,10 @@ enum BusyKey: String, LanguageKey {
 
   var description: KeyDescription {
     switch self {
-    case .show: .init(.boolean, default: "true", "Whether slow openings show a spinner.")
+    case .show:
+      .init(.boolean, default: "true", "Whether a spinner is shown while an item is slow to open.")
     case .delay:
-      .init(.number(isPositive: false), default: "0.5", "Seconds before the spinner shows.")
+      .init(.number(isPositive: false), default: "0.5", "Seconds before the spinner appears.")
     }
   }
 }
@@ -107,7 +109,7 @@ enum AccessibilityKey: String, LanguageKey {
   var description: KeyDescription {
     switch self {
     case .label: .init(.text(), "Spoken in place of the title.")
-    case .hint: .init(.text(), "What choosing the item does.")
+    case .hint: .init(.text(), "What choosing the item does, spoken after the title.")
     }
   }
 }

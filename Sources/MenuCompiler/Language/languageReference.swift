@@ -1,4 +1,4 @@
-/// The reference of all keys, the article "The menu language, key by key". It is made from the
+/// The reference of all keys, the article "The menu language, key by key". It is generated from the
 /// registry of keys; a test compares it with the article.
 func languageReference() -> String {
   var text = """
@@ -6,16 +6,16 @@ func languageReference() -> String {
 
     Every key of a menu document, what it takes and what it means.
 
-    This page is made from the registry of keys; see <doc:TheLanguage> for how they work together.
+    This page is generated from the registry of keys; see <doc:TheLanguage> for how they work together.
 
 
     """
   text += section("Document", TableKind.list(DocumentKey.self))
-  text += "Document keys that start with `\(DocumentKey.ownPrefix)` are free for your own use.\n\n"
+  text += "Document keys that start with `\(DocumentKey.ownPrefix)` are free for custom data.\n\n"
   for kind in TableKind.allCases {
     text += section(kind.title, kind.keys)
     if kind == .generate {
-      text += "Every other key is a parameter of the target; `menuc template list` names them.\n\n"
+      text += "Every other key is a parameter of the target; `menuc template list` lists them.\n\n"
     }
   }
   text += section("Project configuration", TableKind.list(ConfigurationKey.self))

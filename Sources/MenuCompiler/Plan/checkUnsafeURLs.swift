@@ -16,12 +16,12 @@ func checkUnsafeURLs(of menu: Menu, in plan: JobPlan, into diagnostics: inout Di
       return diagnostics.unknownScheme(scheme, of: item, url: url, at: place)
     }
     diagnostics.report(
-      .unsafeURL, "the url of '\(item.title)' runs code: its scheme is '\(scheme)'", at: place,
+      .unsafeURL, "the URL of '\(item.title)' runs code: its scheme is '\(scheme)'", at: place,
       related: page.entry.map { entry in
         let key = entry.target == nil ? GenerateKey.template : GenerateKey.target
-        return .init(.entry(entry.place, key: key.rawValue), "browsers read what this writes")
+        return .init(.entry(entry.place, key: key.rawValue), "its output is read by browsers")
       },
-      help: "name what your program should do by an 'action'")
+      help: "use an 'action' to name what your program should do")
   }
 }
 

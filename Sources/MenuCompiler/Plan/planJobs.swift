@@ -156,7 +156,7 @@ private struct JobPlanner {
         guard !jobs.isEmpty else { continue }
         let known = jobs.flatMap { $0.target.parameters.map(\.name) }
         throw UsageError(
-          "no target that is built has a parameter '\(name)'",
+          "none of the targets being built has a parameter '\(name)'",
           help: Suggestion.help(for: name, among: Array(Set(known)).sorted()))
       }
       guard let value = Self.value(of: parameter, written: written) else {
@@ -194,7 +194,7 @@ private func wellKnownProblem(
     return UsageError(
       "'file' can't be '\(text)'",
       help: OutputName.isReserved(text)
-        ? "menuc and version control keep such names for themselves"
+        ? "such names are reserved for menuc and version control"
         : "name a file, without a directory")
   case WellKnownParameter.type where !IdentifierStyle.isTypeName(text):
     return UsageError(

@@ -115,7 +115,7 @@ private struct ConfigurationReader {
     guard let text = values.text(name, node) else { return nil }
     guard !text.isEmpty, !text.utf8.contains(where: { $0 < 0x20 }) else {
       values.diagnostics.report(
-        .invalidValue, "'\(name)' can't hold the path '\(text)'", at: .value(node.place),
+        .invalidValue, "'\(name)' can't contain the path '\(text)'", at: .value(node.place),
         help: "write the path of a directory or file, such as '../shared'")
       return nil
     }

@@ -192,7 +192,7 @@ struct SchemaBuilder {
     let own = keys.filter { $0.name != GenerateKey.target.rawValue }
     branches.append(
       .members([
-        ("description", .string("A template of one's own, with its parameters.")),
+        ("description", .string("A custom template, with its parameters.")),
         ("type", .string("object")),
         ("properties", properties(own)),
         ("required", .strings([GenerateKey.template.rawValue])),

@@ -8,7 +8,7 @@ public func configurationSchema() throws -> String {
     ("title", .string("A menuc project")),
     (
       "description",
-      .string("What a project says for all its menus: `menuc.toml` or `menuc.yaml`.")
+      .string("The settings for all menus of a project: `menuc.toml` or `menuc.yaml`.")
     ),
     ("type", .string("object")),
     ("properties", builder.document(TableKind.list(ConfigurationKey.self))),

@@ -16,29 +16,29 @@ enum TargetKey: String, LanguageKey {
 
   var description: KeyDescription {
     switch self {
-    case .name: .init(.text(), "What the target is called; the file's or folder's name if silent.")
+    case .name: .init(.text(), "The target's name; by default the name of its file or folder.")
     case .summary: .init(.text(), "One sentence for `menuc template list`.")
     case .extends:
       .init(
         .text(),
-        "A built-in target whose files and parameters this one has too, and whose texts and identifiers are as this one's; what is said here is added, or stands in its place."
+        "A built-in target to start from: this target has its files, parameters, text and identifiers, and the other keys add to them or replace them."
       )
-    case .text: .init(.map(of: .scalar), "How a text stands in a string literal.")
+    case .text: .init(.map(of: .scalar), "How text is written in a string literal.")
     case .forms:
       .init(
         .map(of: .map(of: .scalar)),
-        "Further forms of a text, by name, each described as `text` is; the filter `as` chooses one."
+        "Further forms of text, by name, each described like `text`; the filter `as` selects one."
       )
     case .identifiers: .init(.map(of: .scalar), "How ids become constants.")
-    case .files: .init(.array(of: .map(of: .scalar)), "What is written, in order.")
-    case .parameters: .init(.map(of: .map(of: .scalar)), "What `generate` and `--param` may set.")
+    case .files: .init(.array(of: .map(of: .scalar)), "The files that are written, in order.")
+    case .parameters: .init(.map(of: .map(of: .scalar)), "What `generate` and `--param` can set.")
     case .output: .init(.text(), "For a lone template: the name of its file.")
     case .once:
       .init(.choice(TargetFile.Occasion.names), "For a lone template: see a file's `once`.")
     case .browsers:
       .init(
         .boolean, default: "false",
-        "Whether browsers read what is written: a url that runs code is an error then, and a `script` outside the project as well."
+        "Whether browsers read the output: if so, a URL that runs code is an error, and so is a `script` outside the project."
       )
     }
   }
@@ -60,18 +60,20 @@ enum TextKey: String, LanguageKey {
   var description: KeyDescription {
     switch self {
     case .escapes:
-      .init(.map(of: .text()), "What is written for a character or a sequence, by the sequence.")
+      .init(.map(of: .text()), "Replacements of characters and of sequences of them.")
     case .leading:
       .init(
         .map(of: .text()),
-        "What is written for a character with which a text begins, by the character.")
+        "Replacements of characters at the start of a text.")
     case .unicode:
       .init(
         .text(),
-        "How any other character is escaped: `%X` its number in hexadecimal, `%4` that in four digits for each UTF-16 unit, `%2` in two for each byte, `%3` each byte in three octal digits."
+        "How any other character is escaped: `%X` is its number in hexadecimal, `%4` each UTF-16 unit in four digits, `%2` each byte in two, and `%3` each byte in three octal digits."
       )
-    case .nul: .init(.text(), "What is written for the NULs of `texts`; by default as `unicode`.")
-    case .ascii: .init(.boolean, default: "false", "Whether all but ASCII is escaped.")
+    case .nul:
+      .init(
+        .text(), "The replacement of the NULs in `texts`; by default as `unicode` escapes them.")
+    case .ascii: .init(.boolean, default: "false", "Whether characters outside ASCII are escaped.")
     case .units:
       .init(
         .choice(TextUnits.names), default: "\"utf8\"",
@@ -79,7 +81,7 @@ enum TextKey: String, LanguageKey {
     case .piece:
       .init(
         .integer(1...Int64(Limits.fileBytes)),
-        "How many bytes of a long text, escaped, stand between two joints at most.")
+        "The largest number of bytes, after escaping, between two joints of a long text.")
     case .joint:
       .init(.text(), "What is written between the pieces of a long text, such as `\" + \"`.")
     }
@@ -105,17 +107,20 @@ enum IdentifierKey: String, LanguageKey {
         .choice(IdentifierStyle.Case.names), default: "\"lower-camel\"", "How words are joined.")
     case .reserved: .init(.array(of: .text()), "Words that can't be constants as they are.")
     case .reservedForm:
-      .init(.text(), default: "\"%_\"", "What is written for a reserved word; `%` is the word.")
+      .init(.text(), default: "\"%_\"", "How a reserved word is written; `%` is the word.")
     case .unicodeForm:
       .init(
         .text(), default: "\"%\"",
-        "What is written for an identifier that is not of ASCII alone; `%` is the identifier.")
-    case .renamed: .init(.map(of: .text()), "What is written for a word in any case, by the word.")
+        "How an identifier with characters outside ASCII is written; `%` is the identifier.")
+    case .renamed:
+      .init(
+        .map(of: .text()),
+        "Replacements of words that can't be identifiers even in their reserved form.")
     case .ascii:
       .init(
         .boolean, default: "false",
         "Whether a letter outside ASCII becomes `u` and its number in hexadecimal.")
-    case .types: .init(.array(of: .text()), "Names of types that a menu's type can't have.")
+    case .types: .init(.array(of: .text()), "Type names that a menu's type can't have.")
     }
   }
 }
@@ -137,9 +142,10 @@ enum TargetFileKey: String, LanguageKey {
     case .once:
       .init(
         .choice(TargetFile.Occasion.names), default: "\"menu\"",
-        "Whether the file is written once a menu or once an output directory.")
+        "Whether the file is written once per menu or once per output directory.")
     case .assets:
-      .init(.array(of: .text()), "Other files of the folder, which the template finds in `assets`.")
+      .init(
+        .array(of: .text()), "Other files of the folder, available to the template in `assets`.")
     }
   }
 }
@@ -158,11 +164,14 @@ enum ParameterKey: String, LanguageKey {
     switch self {
     case .type: .init(.choice(TargetParameter.Kind.names), isRequired: true, "What it takes.")
     case .values:
-      .init(.map(of: .text()), "Of a choice: what the template finds, by what is written.")
-    case .default: .init(.scalar, isRequired: true, "The value of an entry that is silent.")
+      .init(
+        .map(of: .text()),
+        "For a choice: the value that templates see, by the word that is written.")
+    case .default:
+      .init(.scalar, isRequired: true, "The value for entries that do not set the parameter.")
     case .summary: .init(.text(), "One sentence for `menuc template list`.")
     case .pattern:
-      .init(.text(), "Of a text: a regular expression that all of it must match.")
+      .init(.text(), "For a text: a regular expression that the whole text must match.")
     }
   }
 }

@@ -60,7 +60,7 @@ private func describe(_ source: TargetSource) throws -> TargetDescription {
     return TargetDescription(name: name, text: "", loneTemplate: name)
   }
   guard let end = text.firstRange(of: "#}") else {
-    throw TargetError("\(name):1: the comment that describes the target has no end: `#}`")
+    throw TargetError("\(name):1: the comment that describes the target is not closed: `#}`")
   }
   let body = text[..<end.lowerBound].dropFirst("{# menuc".count)
   return TargetDescription(name: name, text: String(body), loneTemplate: name)

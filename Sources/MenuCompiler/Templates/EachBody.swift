@@ -43,7 +43,7 @@ struct EachBody {
       return .choice(condition, then: then, otherwise: otherwise)
     default:
       throw TemplateSyntaxError(
-        reason: "'each' holds no other blocks than `{% if column %}` and `{% children %}`",
+        reason: "'each' can contain only the blocks `{% if column %}` and `{% children %}`",
         token: token)
     }
   }

@@ -28,7 +28,7 @@ indirect enum EachCell {
         throw TemplateSyntaxError(reason: "the target has no form \(pieces[1])", token: token)
       default:
         throw TemplateSyntaxError(
-          reason: "unknown filter '\(part)' in 'each': known are pad:WIDTH, comment, raw, as:FORM",
+          reason: "unknown filter '\(part)' in 'each': use pad:WIDTH, comment, raw or as:FORM",
           token: token)
       }
     }

@@ -29,7 +29,8 @@ struct EachCondition {
 
   private static func error(_ token: Token) -> TemplateSyntaxError {
     TemplateSyntaxError(
-      reason: "in 'each', 'if' takes columns, with 'not', and with 'and' or 'or' between them",
+      reason:
+        "in 'each', 'if' takes columns, with 'not' before them and 'and' or 'or' between them",
       token: token)
   }
 

@@ -1,4 +1,4 @@
-/// The columns that items have in whatever order they stand.
+/// The columns that items have in any order.
 extension ItemRows {
   func columns(of nodes: [Int]) -> [String: () -> RowColumn] {
     var columns: [String: () -> RowColumn] = [
@@ -41,7 +41,7 @@ extension ItemRows {
     return value?.printed ?? ""
   }
 
-  /// Whether neither the item nor one above it is hidden.
+  /// Whether neither the item nor any of its ancestors is hidden.
   private func isShown(_ node: Int) -> Bool {
     var node = node
     while node >= 0 {

@@ -38,7 +38,7 @@ func templateExtension(for target: Target) -> Extension {
   // `replace:"a","b"`: each a by b.
   ours.registerFilter("replace") { (value: Any?, arguments: [Any?]) in
     guard arguments.count == 2 else {
-      throw TemplateSyntaxError("'replace' takes two texts: what to replace, and by what")
+      throw TemplateSyntaxError("'replace' takes two texts: what to replace, and the replacement")
     }
     let old = text(of: arguments[0])
     return old.isEmpty

@@ -41,7 +41,7 @@ struct TemplateShape {
       throw TargetError("\(name):\(line): a tag has more than \(Self.maximalTag) characters")
     }
     guard depth <= Self.maximalDepth else {
-      throw TargetError("\(name):\(line): blocks nest more than \(Self.maximalDepth) deep")
+      throw TargetError("\(name):\(line): blocks are nested more than \(Self.maximalDepth) deep")
     }
     let numbers = token.contents.split { !$0.isNumber }
     if let number = numbers.first(where: { (Int($0) ?? .max) > Self.maximalNumber }) {

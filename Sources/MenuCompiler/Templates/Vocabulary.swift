@@ -1,6 +1,6 @@
-/// The names that templates find, and what they stand for. Templates are checked against it before
+/// The names that templates can use, and what they mean. Templates are checked against it before
 /// they are rendered, because Stencil prints nothing for a name that it does not know; the
-/// reference of templates is made from it.
+/// reference of templates is generated from it.
 public indirect enum Vocabulary: Sendable {
   case value(String)
   /// Named members.
@@ -15,7 +15,7 @@ public indirect enum Vocabulary: Sendable {
   /// All top-level names.
   public static let all: [(name: String, Vocabulary)] = [
     ("menu", menu),
-    ("type", .value("The name of the type that is made from the menu.")),
+    ("type", .value("The name of the type that is generated from the menu.")),
     ("snakeType", .value("The same in snake case: `side_bar_menu` for `SideBarMenu`.")),
     ("upperSnakeType", .value("The same in upper snake case.")),
     ("items", items),
@@ -30,10 +30,10 @@ public indirect enum Vocabulary: Sendable {
     ("columns", columns),
     ("parameters", .parameters("The target's parameters, by name.")),
     ("json", .value("The lowered table as JSON, as `menuc dump` prints it; not escaped.")),
-    ("assets", .list("The texts of the file's assets.", of: .value("A text, as it is."))),
+    ("assets", .list("The contents of the file's assets.", of: .value("A text, as it is."))),
   ]
 
-  /// What stands here, in one sentence.
+  /// What the name means, in one sentence.
   public var summary: String {
     switch self {
     case .value(let summary), .record(let summary, _), .list(let summary, _),
@@ -46,23 +46,23 @@ public indirect enum Vocabulary: Sendable {
     "The settings of the menu as a whole.",
     [
       ("name", .value("The menu's name.")),
-      ("title", .value("What a person reads.")),
+      ("title", .value("The title shown to users.")),
       ("layout", .value("`rows`, `section-rows` or `section-headers`.")),
-      ("isSingle", .value("Whether one top-level item at most may be open.")),
+      ("isSingle", .value("Whether at most one top-level item may be open.")),
       ("keepsOpen", .value("Whether the last open top-level item can't be collapsed.")),
       ("choosesOne", .value("Whether one top-level check item at most can be checked.")),
       ("indicator", indicator),
       ("hitArea", .value("`row`, `indicator` or `both`.")),
-      ("insertAnimation", .value("The preset by which rows come.")),
-      ("deleteAnimation", .value("The preset by which rows go.")),
+      ("insertAnimation", .value("The animation of rows that appear.")),
+      ("deleteAnimation", .value("The animation of rows that disappear.")),
       ("duration", .value("Seconds.")),
       ("scroll", .value("`none`, `top` or `reveal`.")),
       ("scrollRows", .value("How many children `reveal` shows.")),
       ("rowHeight", .value("Points, or nothing.")),
       ("headerHeight", .value("Points, or nothing.")),
-      ("titleLines", .value("Lines of a title; 0 for as many as it needs.")),
+      ("titleLines", .value("How many lines a title may take; 0 for as many as it needs.")),
       ("keepsSelection", .value("Whether a chosen row stays highlighted.")),
-      ("busyDelay", .value("Seconds before a spinner shows, or nothing.")),
+      ("busyDelay", .value("Seconds before the spinner appears, or nothing.")),
     ])
 
   private static let indicator = Vocabulary.record(
@@ -71,11 +71,11 @@ public indirect enum Vocabulary: Sendable {
       (
         "glyphs",
         .list(
-          "The glyphs that there are.",
+          "The glyphs that the indicator has.",
           of: .record(
             "A glyph.",
             [
-              ("name", .value("Whose it is: `collapsed`, `expanded`, `empty` or `leaf`.")),
+              ("name", .value("Which glyph it is: `collapsed`, `expanded`, `empty` or `leaf`.")),
               ("text", .value("The glyph, or nothing.")),
               ("image", .value("The name of an image, or nothing.")),
             ]))
@@ -89,13 +89,16 @@ public indirect enum Vocabulary: Sendable {
     "The items, breadth-first: their numbers are 0, 1, 2, …, and siblings are adjacent.",
     members: [
       ("count", "The number of items."), ("topLevelCount", "The number of top-level items."),
-      ("digits", "Digits of the largest number of a column but `recordOffset`."),
-      ("recordDigits", "Digits of the largest `recordOffset`."),
+      ("digits", "How many digits the largest number has, in any column except `recordOffset`."),
+      ("recordDigits", "How many digits the largest `recordOffset` has."),
     ],
     columns: [
       ("firstChild", "The first child's number; 0 without children."),
       ("childCount", "The number of children."),
-      ("sizeTree", "A Fenwick tree over each group of siblings, of their initial visible rows."),
+      (
+        "sizeTree",
+        "A Fenwick tree for each group of siblings, of their visible rows in the initial state."
+      ),
       ("shownRows", "The rows that opening the item shows in the initial state."),
       ("nodeByID", "The items' numbers in the order of their ids' UTF-8 bytes; separators last."),
       ("record", "The item's texts, packed: `id title{ key value}`, each `LENGTH:TEXT`."),
@@ -103,7 +106,7 @@ public indirect enum Vocabulary: Sendable {
       ("recordOffset", "Where `record` starts if all are joined with a line break after each."),
     ] + itemColumns)
 
-  /// What items have in whatever order they stand.
+  /// The columns that items have in any order.
   private static let itemColumns: [(String, String)] =
     [
       ("number", "The item's number."), ("id", "The id; empty for separators."),
@@ -121,26 +124,26 @@ public indirect enum Vocabulary: Sendable {
     + ItemField.allCases.map {
       ($0.key, "\($0.description.key.summary) Empty if the item has none.")
     } + [
-      ("label", "What is spoken in place of the title, or nothing."),
-      ("hint", "What is spoken after the title, or nothing."),
-      ("values.NAME", "The value in one of the menu's own columns, its default filled in."),
+      ("label", "The text spoken in place of the title, or nothing."),
+      ("hint", "The text spoken after the title, or nothing."),
+      ("values.NAME", "The value in a custom column, or the column's default."),
       ("collapsedGlyph", "The item's glyph while it is closed, or nothing."),
       ("expandedGlyph", "The item's glyph while it is open, or nothing."),
-      ("leafGlyph", "The item's glyph if it can't open, or nothing."),
+      ("leafGlyph", "The item's glyph if it can't be opened, or nothing."),
       ("canOpen", "Whether there is a body, or a child that is not hidden."),
       ("isOpen", "Whether it starts open."), ("isFixed", "Whether it can't be collapsed."),
       ("isHidden", "Whether it starts hidden."),
-      ("isShown", "Whether neither the item nor one above it starts hidden."),
-      ("isDisabled", "Whether taps on it do not count."),
+      ("isShown", "Whether neither the item nor any of its ancestors starts hidden."),
+      ("isDisabled", "Whether taps on it have no effect."),
       ("isSeparator", "Whether it is a line between items."),
       ("isCategory", "Whether it was written with `items`."),
-      ("isTopLevel", "Whether nothing stands above it."),
+      ("isTopLevel", "Whether it is at the top level."),
       ("isSingle", "Whether at most one of its children may be open."),
       ("keepsOpen", "Whether its last open child can't be collapsed."),
       ("isCheckItem", "Whether it can be checked."),
       ("isChecked", "Whether it starts checked."),
       ("choosesOne", "Whether at most one of its children can be checked."),
-      ("isInSingleGroup", "Whether at most one of it and its siblings may be open."),
+      ("isInSingleGroup", "Whether at most one item of its group may be open."),
     ]
 
   private static let numbers = Vocabulary.rows(

@@ -1,13 +1,13 @@
-/// The reference of what templates find, as an article. Made from ``Vocabulary``; a test compares it
-/// with the article.
+/// The reference of the names that templates can use, as an article. Generated from ``Vocabulary``;
+/// a test compares it with the article.
 func vocabularyReference() -> String {
   var text = """
     # The vocabulary of templates
 
-    Every name that a template finds, and what it stands for.
+    Every name that a template can use, and what it means.
 
-    This page is made from the vocabulary against which templates are checked; see
-    <doc:TargetsAndTemplates> for how to write one. Texts of the menu are printed escaped for the
+    This page is generated from the vocabulary against which templates are checked; see
+    <doc:TargetsAndTemplates> for how to write a template. Texts of the menu are escaped for the
     target's string literals.
 
 

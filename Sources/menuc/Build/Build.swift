@@ -25,7 +25,7 @@ struct Build: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A built-in target: with the menu's entries for it, or else its defaults.", valueName: "name")
+      "A built-in target, with the menu's entries for it or else its defaults.", valueName: "name")
   )
   var target: [String] = []
 
@@ -66,7 +66,7 @@ struct Build: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write there what the outputs depend on, for Make or Ninja.", valueName: "file"))
+      "Write the dependencies of the outputs to this file, for Make or Ninja.", valueName: "file"))
   var depfile: String?
 
   @Flag(help: "Build, and build again whenever a file that was read changes, until Ctrl-C.")
@@ -169,21 +169,23 @@ struct Build: ParsableCommand {
 
   func validate() throws {
     if [check, dryRun, listOutputs].count(where: { $0 }) > 1 {
-      throw ValidationError("'--check', '--dry-run' and '--list-outputs' exclude each other.")
+      throw ValidationError("'--check', '--dry-run' and '--list-outputs' can't be combined.")
     }
     if watch, check || dryRun || listOutputs {
       throw ValidationError(
-        "'--watch' writes: it excludes '--check', '--dry-run' and '--list-outputs'.")
+        "'--watch' writes files: it can't be combined with '--check', '--dry-run' or '--list-outputs'."
+      )
     }
     if watch, files.contains(Disk.standardInput) {
-      throw ValidationError("'--watch' can't see standard input change: name a file.")
+      throw ValidationError("'--watch' can't watch standard input: name a file.")
     }
     if xcfilelist, !listOutputs {
-      throw ValidationError("'--xcfilelist' goes with '--list-outputs'.")
+      throw ValidationError("'--xcfilelist' requires '--list-outputs'.")
     }
     if output == "" || output == Disk.standardInput {
       throw ValidationError(
-        "'--output' needs a directory: a target may write several files. One called '-' is './-'.")
+        "'--output' needs a directory, because a target can write several files. For a directory called '-', write './-'."
+      )
     }
     if depfile == "" || depfile == Disk.standardInput {
       throw ValidationError("'--depfile' needs a file.")

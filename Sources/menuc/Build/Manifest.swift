@@ -41,7 +41,7 @@ struct Manifest: Codable, Equatable {
     guard Disk.exists(path) else { return }
     // Whoever made it a link may want another file to be read, or overwritten.
     guard !Disk.isLink(path) else {
-      throw DiskError(description: "\(path): it is a link; delete it to begin a new manifest")
+      throw DiskError(description: "\(path): it is a link; delete it to start a new manifest")
     }
     let bytes = try Disk.bytes(of: path)
     do { self = try JSONDecoder().decode(Manifest.self, from: Data(bytes)) } catch {

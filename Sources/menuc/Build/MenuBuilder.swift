@@ -91,7 +91,7 @@ struct MenuBuilder {
         takeOut(menu, keeping: before)
         reporter.add(
           .init(
-            "cannot-run", "\(document.name): '\(path)' is \(owner), and would be overwritten",
+            "cannot-run", "\(document.name): '\(path)' is \(owner) and would be overwritten",
             in: document.name, help: "choose another 'output' or 'file'"))
         return .problems
       }
@@ -133,8 +133,8 @@ struct MenuBuilder {
       DiagnosticName.outputCollision.rawValue,
       "\(document.name): \(collision)\(claimant ?? "") [output-collision]", in: document.name,
       help: file.isShared
-        ? "menus that share a directory must agree in its target's parameters, such as 'access'"
-        : "give the menus different names, or one of them a separate 'output'")
+        ? "menus that share a directory must set the same target parameters, such as 'access'"
+        : "give the menus different names, or give one of them a separate 'output'")
   }
 
   /// Undoes what was added of a menu.

@@ -30,7 +30,7 @@ struct OutputCheck {
       Console.complain(
         "generated files are out of date",
         help: isEdited
-          ? "run the same command without --check; with --force, to give up what was edited"
+          ? "run the same command without --check, and with --force to overwrite edited files"
           : "run the same command without --check")
     }
     return status

@@ -36,7 +36,7 @@ struct OutputUpdate {
       if Disk.isLink(file.path) {
         complain(
           "\(file.path): there is a link in its place",
-          "delete it, or put the file in its place with --force")
+          "delete it, or replace it with --force")
         continue
       }
       if Disk.isDirectory(file.path) {
@@ -46,13 +46,13 @@ struct OutputUpdate {
       let isKnown = known.contains(file.name)
       complain(
         "\(file.path): "
-          + (isKnown ? "it was edited since menuc wrote it" : "menuc did not write this file"),
+          + (isKnown ? "it was edited after menuc wrote it" : "menuc did not write this file"),
         "move it elsewhere, or overwrite it with --force")
     }
     for (orphan, isOwn) in directory.orphans where !isOwn {
       complain(
-        "\(orphan): no menu generates it any longer, but it was edited since menuc wrote it",
-        "delete it, or keep it: with --force, menuc forgets it")
+        "\(orphan): no menu generates it any longer, but it was edited after menuc wrote it",
+        "delete it, or use --force to keep it as a file of your own")
       isRefused = true
     }
     return isRefused

@@ -27,24 +27,26 @@ struct Diff: ParsableCommand {
   @Option(help: ArgumentHelp("Compare with the menu in this commit of git.", valueName: "ref"))
   var against: String?
 
-  @Option(help: ArgumentHelp("Changes that are breaking.", valueName: "name"))
+  @Option(help: ArgumentHelp("Changes to treat as breaking.", valueName: "name"))
   var error: [String] = []
 
-  @Option(help: ArgumentHelp("Changes that are warnings.", valueName: "name"))
+  @Option(help: ArgumentHelp("Changes to treat as warnings.", valueName: "name"))
   var warn: [String] = []
 
-  @Option(help: ArgumentHelp("Changes that are not reported.", valueName: "name"))
+  @Option(help: ArgumentHelp("Changes not to report.", valueName: "name"))
   var allow: [String] = []
 
-  @Flag(help: "Warnings that no option names are breaking.")
+  @Flag(help: "Treat warnings that no option names as breaking.")
   var strict = false
 
-  @Option(help: ArgumentHelp("How changes are printed; json is one a line.", valueName: "format"))
+  @Option(
+    help: ArgumentHelp("How changes are printed; json prints one per line.", valueName: "format"))
   var format = Format.text
 
   @Option(
     help: ArgumentHelp(
-      "The format of standard input, or of files whose names do not tell.", valueName: "format"))
+      "The format of standard input, or of files whose names have no known extension.",
+      valueName: "format"))
   var inputFormat: InputOptions.InputFormat?
 
   @Option(
@@ -122,7 +124,7 @@ struct Diff: ParsableCommand {
         throw ValidationError("'--against' takes one menu: menuc diff menu.toml --against main")
       }
       if files[0] == Disk.standardInput {
-        throw ValidationError("Standard input is in no commit: name a file with '--against'.")
+        throw ValidationError("Standard input is not in a commit: with '--against', name a file.")
       }
       if against.isEmpty { throw ValidationError("'--against' needs a commit.") }
       return
@@ -131,7 +133,7 @@ struct Diff: ParsableCommand {
       throw ValidationError("Name the old menu and the new one, or one menu with '--against'.")
     }
     if files[0] == Disk.standardInput, files[1] == Disk.standardInput {
-      throw ValidationError("Standard input can be one of the menus only.")
+      throw ValidationError("Only one of the menus can be standard input.")
     }
   }
 
@@ -140,7 +142,7 @@ struct Diff: ParsableCommand {
     func list(_ severity: Severity) -> String {
       kinds.filter { $0.severity == severity }.map(\.rawValue).joined(separator: ", ")
     }
-    return "Breaking are \(list(.error)). Warnings are \(list(.warning))."
+    return "Breaking by default: \(list(.error)). Warnings by default: \(list(.warning))."
   }
 }
 

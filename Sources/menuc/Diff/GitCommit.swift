@@ -27,7 +27,8 @@ final class GitCommit {
       throw DiskError(description: "\(document.name): --against: \(place.reason)")
     }
     guard place.text.hasSuffix("\ntrue\n") else {
-      throw DiskError(description: "\(document.name): --against: it is not in a git work tree")
+      throw DiskError(
+        description: "\(document.name): --against: the file is not in a git work tree")
     }
     let prefix = String(place.text.dropLast("\ntrue\n".count))
     top = Self.parent(of: directory, without: prefix)
@@ -39,7 +40,7 @@ final class GitCommit {
     guard found?.status == 0, !name.isEmpty, name.allSatisfy(\.isHexDigit) else {
       throw DiskError(
         description: "--against \(ref): there is no such commit in \(document.name)'s repository;"
-          + " a shallow clone has only the last ones")
+          + " a shallow clone has only the latest commits")
     }
     commit = name
   }

@@ -69,7 +69,7 @@ struct Project {
     if let refusal = ProjectBoundary(root: top, allowed: []).refusal(of: path) {
       throw UsageError(
         "'\(path)' \(refusal)",
-        help: "name the configuration with --configuration, or say --no-configuration")
+        help: "name the configuration with --configuration, or use --no-configuration")
     }
   }
 

@@ -77,7 +77,7 @@ import Testing
     ("**Severity:** error\n\n", "", "expected '**Severity:** '"),
     ("## Why it matters", "## Why", "expected '## Why it matters'"),
     ("```yaml\n", "```json\n", "expected one block of TOML and one of YAML"),
-    ("```yaml\n", "Some prose.\n\n```yaml\n", "'Some prose.' does not say what an example is"),
+    ("```yaml\n", "Some prose.\n\n```yaml\n", "'Some prose.' does not describe an example"),
     ("menuc reports:\n\n```\n", "menuc reports:\n\n", "begins with '```'"),
     ("## Right", "## Better", "expected '## Right'"),
   ])

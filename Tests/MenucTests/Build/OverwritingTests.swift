@@ -86,7 +86,7 @@ import Testing
     let before = try contents()
     let result = try menuc("build", "menu.yaml", "--output", "kit", "--force")
     #expect(result.status == 1, "\(result.errors)")
-    #expect(result.errors.contains("is something that the build reads, and would be overwritten"))
+    #expect(result.errors.contains("is a file that the build reads and would be overwritten"))
     #expect(try contents() == before)
   }
 }

@@ -40,7 +40,7 @@ import Testing
       let format = path.hasPrefix("/") ? ["--input-format", "yaml"] : []
       let result = try menuc(command + [path] + format)
       #expect(result.status == 2, "\(command): \(result.errors)")
-      #expect(result.errors.contains("\(path): \(words), and not a file"), "\(result.errors)")
+      #expect(result.errors.contains("\(path): \(words), not a file"), "\(result.errors)")
     }
   }
 

@@ -164,7 +164,7 @@ import Testing
     try directory.write(edited, to: "Generated/SideMenu.swift")
     let refused = try build()
     #expect(refused.status == 2)
-    #expect(refused.errors.contains("it was edited since menuc wrote it"))
+    #expect(refused.errors.contains("it was edited after menuc wrote it"))
     try menu("A", name: "Top")
     let orphan = try build()
     #expect(orphan.status == 2)

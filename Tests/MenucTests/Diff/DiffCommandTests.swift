@@ -33,7 +33,7 @@ import Testing
     let warned = try diff(
       "old.toml", "new.toml", "--warn", "no-longer-collapsible", in: "initial-state")
     #expect(warned.status == 0)
-    #expect(warned.output.contains(": warning: 'bread' is always open now"))
+    #expect(warned.output.contains(": warning: 'bread' is now always open"))
     #expect(warned.output.hasSuffix("no breaking changes, 4 warnings\n"))
     let allowed = try diff(
       "old.toml", "new.toml", "--allow", "no-longer-collapsible", "--allow",
@@ -54,8 +54,8 @@ import Testing
     (["old.toml"], "Name the old menu and the new one"),
     (["old.toml", "new.toml", "old.toml"], "Name the old menu and the new one"),
     (["old.toml", "new.toml", "--against", "HEAD"], "takes one menu"),
-    (["-", "-", "--input-format", "toml"], "one of the menus only"),
-    (["-", "--against", "HEAD"], "in no commit"),
+    (["-", "-", "--input-format", "toml"], "Only one of the menus"),
+    (["-", "--against", "HEAD"], "not in a commit"),
     (["new.toml", "--against", ""], "needs a commit"),
     (["old.toml", "new.toml", "--warn", "item-remvoed"], "did you mean 'item-removed'?"),
     (["old.toml", "new.toml", "--warn", "xyz"], "there is no change 'xyz'"),

@@ -37,7 +37,7 @@ import Testing
     try known()
     let result = try lint("menu.toml", "--baseline", "known.json")
     #expect(result.status == 0)
-    #expect(result.errors == "menuc: note: 4 findings are known to 'known.json'\n")
+    #expect(result.errors == "menuc: note: 4 findings are in the baseline 'known.json'\n")
     #expect(
       try Repository.text(directory.url.appending(path: "known.json")) == """
         {
@@ -77,7 +77,7 @@ import Testing
       """, to: "menu.toml")
     let result = try lint("menu.toml", "--baseline", "known.json")
     #expect(result.status == 0)
-    #expect(result.errors == "menuc: note: 4 findings are known to 'known.json'\n")
+    #expect(result.errors == "menuc: note: 4 findings are in the baseline 'known.json'\n")
   }
 
   @Test func newFindingsAreTold() throws {
@@ -91,7 +91,7 @@ import Testing
     #expect(result.status == 1)
     #expect(result.errors.contains("menu.toml:6:1: error: an item has no key 'colour'"))
     #expect(result.errors.contains("padded-title"))
-    #expect(result.errors.contains("4 findings are known"))
+    #expect(result.errors.contains("4 findings are in the baseline"))
     #expect(result.errors.contains("2 errors and 1 warning in menu.toml"))
   }
 
@@ -102,8 +102,8 @@ import Testing
     #expect(result.status == 0)
     #expect(
       result.errors == """
-        menuc: note: 3 findings are known to 'known.json'
-        menuc: note: 'known.json' knows a 'unknown-key' in menu.toml that is gone
+        menuc: note: 3 findings are in the baseline 'known.json'
+        menuc: note: 'known.json' lists a 'unknown-key' in menu.toml that no longer occurs
 
         """)
     // Another menu says nothing of this one.
@@ -122,7 +122,7 @@ import Testing
     let elsewhere = try Command.run(
       Repository.menuc.path, ["lint", "a.yaml", "--baseline", "../lint/known.json"],
       in: directory.url.appending(path: "menus"))
-    #expect(elsewhere.errors == "menuc: note: 1 finding is known to '../lint/known.json'\n")
+    #expect(elsewhere.errors == "menuc: note: 1 finding is in the baseline '../lint/known.json'\n")
   }
 
   /// Two menus include a file: what is wrong in it is one finding.
@@ -136,7 +136,7 @@ import Testing
     for files in [["a.yaml"], ["b.yaml"], ["a.yaml", "b.yaml"]] {
       let result = try Command.run(
         Repository.menuc.path, ["lint"] + files + ["--baseline", "known.json"], in: directory.url)
-      #expect(result.errors == "menuc: note: 1 finding is known to 'known.json'\n")
+      #expect(result.errors == "menuc: note: 1 finding is in the baseline 'known.json'\n")
     }
   }
 
@@ -168,6 +168,6 @@ import Testing
     try directory.write("menus = [\"menu.toml\"]\nbaseline = \"known.json\"\n", to: "menuc.toml")
     let result = try lint()
     #expect(result.status == 0, "\(result.errors)")
-    #expect(result.errors.contains("4 findings are known"))
+    #expect(result.errors.contains("4 findings are in the baseline"))
   }
 }

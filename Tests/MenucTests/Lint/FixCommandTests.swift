@@ -173,10 +173,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--unsafe-fixes"], "goes with '--fix' or '--diff'"),
-    (["--fix", "--diff"], "exclude each other"),
-    (["--fix", "--write-baseline", "b.json"], "goes without"),
-    (["--fix", "-"], "stands alone"),
+    (["--unsafe-fixes"], "requires '--fix' or '--diff'"),
+    (["--fix", "--diff"], "can't be combined"),
+    (["--fix", "--write-baseline", "b.json"], "can't be combined with '--baseline'"),
+    (["--fix", "-"], "the only document"),
     (["--baseline", ""], "needs a file"),
   ])
   func flagsThatDoNotGoTogether(flags: [String], words: String) throws {
