@@ -7,6 +7,7 @@ extension DiagnosticName {
 func checkAction(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
   guard !item.isExpandable, !item.isSeparator, item.enabled,
+    !item.isCheckItem(in: context.choice),
     item.details?.fields[.action] == nil, item.details?.fields[.url] == nil
   else { return }
   diagnostics.report(

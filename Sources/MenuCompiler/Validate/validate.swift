@@ -16,6 +16,9 @@ private let menuChecks: [(DiagnosticName, @Sendable (Menu, inout Diagnostics) ->
   (.caseOnlyDifference, checkCase),
   (.deepMenu, checkDepth),
   (.unusedColumn, checkColumnUse),
+  (.undeclaredAction, checkUndeclaredActions),
+  (.unusedAction, checkUnusedActions),
+  (.formerIDTaken, checkFormerIDs),
 ]
 
 /// The checks of an item by itself.
@@ -25,6 +28,8 @@ private let itemChecks: [(DiagnosticName, @Sendable (ItemContext, inout Diagnost
   (.footerNotTopLevel, checkFooter),
   (.separatorTopLevel, checkSeparatorPlace),
   (.invalidID, checkID),
+  (.invalidID, checkFormerIDForm),
+  (.notCheckable, checkCheckItem),
   (.missingValue, checkValues),
   (.emptyTitle, checkTitle),
   (.paddedTitle, checkPadding),
@@ -40,12 +45,17 @@ private let groupChecks: [(DiagnosticName, @Sendable (ItemGroup, inout Diagnosti
   (.duplicateTitle, checkSiblingTitles),
   (.singleOpen, checkSingleOpen),
   (.wideGroup, checkWidth),
+  (.severalChecked, checkSeveralChecked),
+  (.singleOption, checkSingleOption),
+  (.nothingChecked, checkNothingChecked),
 ]
 
 /// An item and where it stands in the menu.
 struct ItemContext {
   let item: Item
   let menu: Menu
+  /// The choice of the group that the item is in.
+  let choice: ChoiceMode?
   /// 1 for a top-level item.
   let level: Int
 
@@ -61,6 +71,9 @@ struct ItemGroup {
   let items: [Item]
   /// 1 for the top-level group.
   let level: Int
+
+  /// Whether the items are check items, and how many can be checked.
+  var choice: ChoiceMode? { owner.map(\.choice) ?? menu.choice }
 
   /// The key `items` that the group is written under.
   var anchor: SourceAnchor {
@@ -87,7 +100,8 @@ private struct ItemVisitor {
   mutating func visit(_ group: ItemGroup) {
     for check in groups { check(group, &diagnostics) }
     for item in group.items {
-      let context = ItemContext(item: item, menu: menu, level: group.level)
+      let context = ItemContext(
+        item: item, menu: menu, choice: group.choice, level: group.level)
       for check in items { check(context, &diagnostics) }
       guard !item.children.isEmpty else { continue }
       visit(ItemGroup(menu: menu, owner: item, items: item.children, level: group.level + 1))

@@ -1,0 +1,37 @@
+extension DiagnosticName {
+  /// See <doc:undeclared-action>.
+  public static let undeclaredAction = DiagnosticName("undeclared-action")
+  /// See <doc:unused-action>.
+  public static let unusedAction = DiagnosticName("unused-action")
+}
+
+/// If a document declares actions, items use no others.
+func checkUndeclaredActions(_ menu: Menu, into diagnostics: inout Diagnostics) {
+  guard let actions = menu.actions else { return }
+  let names = actions.map(\.name)
+  let known = Set(names)
+  visitItems(menu.items) { item in
+    guard let action = item.details?.fields.text(.action), !known.contains(action) else { return }
+    let anchor = SourceAnchor.entry(item.place, key: ItemField.action.key)
+    let nearest = Suggestion.nearest(to: action, among: names)
+    diagnostics.report(
+      .undeclaredAction, "no action '\(action)' is declared", at: anchor,
+      related: actions.first { $0.name == nearest }.map { .init(.key($0.place), "declared here") },
+      help: nearest.map { "did you mean '\($0)'?" } ?? "declare it under 'actions', or delete it",
+      fix: nearest.map { .replace(anchor, with: $0) })
+  }
+}
+
+/// An action that is declared is used.
+func checkUnusedActions(_ menu: Menu, into diagnostics: inout Diagnostics) {
+  guard let actions = menu.actions else { return }
+  var used: Set<String> = []
+  visitItems(menu.items) { item in
+    if let action = item.details?.fields.text(.action) { used.insert(action) }
+  }
+  for action in actions where !used.contains(action.name) {
+    diagnostics.report(
+      .unusedAction, "no item uses the action '\(action.name)'", at: .key(action.place),
+      help: "delete the action, or set it as 'action' in an item")
+  }
+}

@@ -1,0 +1,17 @@
+extension DiagnosticName {
+  /// See <doc:not-checkable>.
+  public static let notCheckable = DiagnosticName("not-checkable")
+}
+
+/// Only an item that can't be opened can be checked (ExpansionRules.md, section 14).
+func checkCheckItem(_ context: ItemContext, into diagnostics: inout Diagnostics) {
+  let item = context.item
+  guard item.checked != nil, item.isExpandable, !item.isSeparator else { return }
+  diagnostics.report(
+    .notCheckable,
+    "'\(item.title)' can't be checked, because it has \(item.isCategory ? "items" : "a body")",
+    at: context.key(.checked),
+    help: item.isCategory
+      ? "delete it; to let users choose among the items, set 'choice'" : "delete it, or the body",
+    fix: .delete(ItemKey.checked.rawValue, context.value(.checked)))
+}
