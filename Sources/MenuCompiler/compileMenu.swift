@@ -1,10 +1,10 @@
-/// What compiling a document came to.
+/// The result of compiling a document.
 public struct CompiledMenu: Sendable {
   /// The document and what it includes.
   public private(set) var sources: Sources
   /// All problems, in file order.
   public let diagnostics: [LocatedDiagnostic]
-  /// A template that the document names and that can't be used, which is no problem of the menu.
+  /// Why a template that the document names can't be used. This is not a problem of the menu.
   public let failure: TargetError?
   /// The flat table; nil if a problem keeps the menu from being built.
   public private(set) var menu: LoweredMenu?
@@ -13,15 +13,15 @@ public struct CompiledMenu: Sendable {
   /// The menu as it was declared, and what it generates, of a menu that was compiled to its table.
   package var plan: (declared: Menu, jobs: [RenderJob])? = nil
 
-  /// The same with other problems told.
-  func telling(_ diagnostics: [LocatedDiagnostic]) -> CompiledMenu {
+  /// The same result with other problems.
+  func reporting(_ diagnostics: [LocatedDiagnostic]) -> CompiledMenu {
     CompiledMenu(
       sources: sources, diagnostics: diagnostics, failure: failure, menu: menu, files: files,
       plan: plan)
   }
 
-  /// The same without what only further stages need, so that thousands of menus can be held: the trees,
-  /// the table, and the texts of a menu about which nothing is to be told.
+  /// The same result without what only later stages need, so that thousands of menus fit into
+  /// memory: the trees, the table, and the texts of a menu without problems to report.
   public func condensed() -> CompiledMenu {
     var menu = self
     menu.menu = nil
@@ -44,8 +44,8 @@ public enum CompilerGoal: Sendable {
 /// Compiles a document, see ``compileMenu(_:goal:input:severities:sink:)``, without trying the fixes of
 /// its problems.
 ///
-/// - Parameter needsTable: Whether the table is made even where only problems are asked for, if there
-///   are fixes to try.
+/// - Parameter needsTable: Whether the table is made even if only problems are requested, when
+///   there are fixes to try.
 func compileWithUntriedFixes(
   _ file: SourceFile, goal: CompilerGoal, input: CompilerInput, severities: SeveritySettings,
   sink: GeneratedFileSink? = nil, needsTable: Bool = true
@@ -65,7 +65,7 @@ func compileWithUntriedFixes(
       sources: checked.sources, diagnostics: located, failure: nil, menu: lower(menu), files: [],
       plan: (menu, checked.jobs))
   }
-  // Of a million items, trees and declarations take more memory than all that follows.
+  // For a million items, trees and declarations take more memory than all later stages.
   checked.sources.dropTrees()
   checked.menu = nil
   let lowered = lower(menu)
@@ -77,7 +77,7 @@ func compileWithUntriedFixes(
     failure: nil, menu: lowered, files: files)
 }
 
-/// What the stages before lowering come to.
+/// The result of the stages before lowering.
 private struct CheckedMenu {
   var sources = Sources()
   var diagnostics: Diagnostics
@@ -96,7 +96,7 @@ private func check(
     of: document, in: &result.sources, load: input.loadInclude, into: &result.diagnostics)
   guard let root, var menu = readMenu(root, into: &result.diagnostics) else { return result }
   if menu.generate.isEmpty, let project = input.configuration, !project.generate.isEmpty {
-    // Read anew as one of the menu's files, so that what is wrong with an entry has its place there.
+    // Read again as one of the menu's files, so that problems of an entry have a place there.
     let parsed = parse(project.file, as: result.sources.next, into: &result.diagnostics)
     result.sources.add(parsed)
     menu.generate =

@@ -13,20 +13,21 @@ public struct OutputCollision: CustomStringConvertible, Sendable {
   }
 }
 
-/// Generated files, each path once. Menus and targets may share a file if they agree about it.
+/// Generated files, each path once. Menus and targets can share a file if its contents are the
+/// same.
 public struct OutputSet {
   public private(set) var files: [GeneratedFile] = []
-  /// What the files are told apart by, in their order.
+  /// The keys that identify the files, in their order.
   private var paths: [String] = []
   private var byPath: [String: Int] = [:]
 
   public init() {}
 
-  /// Adds a file. Answers another one of its name if that has other contents.
+  /// Adds a file. Returns an earlier one with the same name if its contents differ.
   ///
-  /// Names that differ in case only are the same, as they are on many file systems.
+  /// Names that differ only in case count as the same, as they do on many file systems.
   ///
-  /// - Parameter path: How files are told apart; by default their directory and name.
+  /// - Parameter path: The key that identifies a file; by default its directory and name.
   public mutating func add(_ file: GeneratedFile, path: String? = nil) -> OutputCollision? {
     let path = (path ?? file.path).lowercased()
     guard let index = byPath[path] else {
@@ -40,9 +41,9 @@ public struct OutputSet {
     return OutputCollision(name: file.name, otherName: other.name, other: index)
   }
 
-  /// Takes out the files that were added last.
+  /// Removes the files that were added last.
   ///
-  /// - Parameter count: How many stay.
+  /// - Parameter count: How many to keep.
   public mutating func removeLast(keeping count: Int) {
     for path in paths[count...] { byPath[path] = nil }
     paths.removeSubrange(count...)

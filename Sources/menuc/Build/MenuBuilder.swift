@@ -1,26 +1,26 @@
 import MenuCompiler
 
-/// Compiles all menus before a file is written, so that two that would write the same file are found
-/// in time. What they generate is in a store meanwhile.
+/// Compiles all menus before a file is written, so that two that would write the same file are
+/// detected in time. Meanwhile, generated files are in a store.
 struct MenuBuilder {
   let request: BuildRequest
   let options: InputOptions
   let assignment: Assignment
   private let watched: WatchedFiles?
-  /// What the menus without problems are to write.
+  /// The files that the menus without problems will write.
   private(set) var plan = OutputPlan()
   private var outputs = OutputSet()
   /// The index in the plan of each file, by its normalized path.
   private var indices: [String: Int] = [:]
-  /// The documents that claim a file which another one claims, too, and such files.
+  /// The documents that claim the same file as another one, and these files.
   private var collided: (documents: Set<String>, files: Set<Int>) = ([], [])
   private var resolver = PathResolver()
-  /// What is read, which no output may overwrite.
+  /// The files that are read, which no output may overwrite.
   private var inputs = ClaimedFiles()
 
   /// - Parameters:
   ///   - files: The documents that the command line names; the project's, if there are none.
-  ///   - watched: Notes all that is read.
+  ///   - watched: Records all files that are read.
   init(
     _ files: [String], request: BuildRequest, options: InputOptions, to reporter: inout Reporter,
     watched: WatchedFiles? = nil
@@ -78,7 +78,8 @@ struct MenuBuilder {
     return status
   }
 
-  /// Adds a menu's files, or none of them if another menu writes one of them otherwise.
+  /// Adds a menu's files, or none of them if another menu writes one of them with different
+  /// contents.
   private mutating func add(
     _ files: [(file: GeneratedFile, contents: OutputContents)], of document: SourceFile,
     _ menu: OutputPlan.Menu, to reporter: inout Reporter
@@ -122,7 +123,7 @@ struct MenuBuilder {
         in: document.name, help: "choose another 'output' or 'file'")
     }
     guard let problem = outputs.add(file, path: normalized) else { return nil }
-    // Of two menus that claim a file neither writes it, whichever comes first.
+    // If two menus claim a file, neither writes it, whichever comes first.
     collided.documents.insert(menu.document)
     var claimant: String?
     if let index = indices[normalized], index < before {
@@ -139,7 +140,7 @@ struct MenuBuilder {
         : "give the menus different names, or give one of them a separate 'output'")
   }
 
-  /// Undoes what was added of a menu.
+  /// Removes the files that were added for a menu.
   ///
   /// - Parameter before: How many files other menus write.
   private mutating func takeOut(
@@ -165,8 +166,8 @@ struct MenuBuilder {
 }
 
 extension BuildRequest {
-  /// The flags that choose what is generated: not how, so that a file which changes its name is
-  /// known to be the same menu's.
+  /// The flags that select what is generated, but not how, so that a file that changes its name is
+  /// known to belong to the same menu.
   var flags: String {
     let runtime = parameters.last { $0.name == "runtime" }.map { ["--param runtime=\($0.value)"] }
     let chosen = targets.map { "--target \($0)" } + templates.map { "--template \($0)" }
