@@ -13,8 +13,8 @@ public struct CompiledMenu: Sendable {
   /// The menu as it was declared, and what it generates, of a menu that was compiled to its table.
   package var plan: (declared: Menu, jobs: [RenderJob])? = nil
 
-  /// The same with other problems told.
-  func telling(_ diagnostics: [LocatedDiagnostic]) -> CompiledMenu {
+  /// The same result with other problems.
+  func reporting(_ diagnostics: [LocatedDiagnostic]) -> CompiledMenu {
     CompiledMenu(
       sources: sources, diagnostics: diagnostics, failure: failure, menu: menu, files: files,
       plan: plan)

@@ -68,7 +68,7 @@ extension RenderJob {
     text(WellKnownParameter.ids).flatMap(ConstantChoice.init(rawValue:)) ?? .none
   }
 
-  /// The name of the type that is made from a menu.
+  /// The name of the type that is generated from a menu.
   func typeName(of menuName: String) -> String {
     guard let given = text(WellKnownParameter.type), !given.isEmpty else {
       return IdentifierStyle.typeName(for: menuName)

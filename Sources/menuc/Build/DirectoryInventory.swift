@@ -12,7 +12,7 @@ enum OutputState: Equatable {
   case foreign
 }
 
-/// One directory that is written into: its manifest, and what becomes of its files.
+/// An output directory: its manifest, and what happens to its files.
 struct DirectoryInventory {
   let path: String
   let files: [(file: OutputPlan.File, state: OutputState)]
