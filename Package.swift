@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Tests compare hundreds of thousands of states. No product has these targets.
+// Tests compare hundreds of thousands of states. No product contains these targets.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(
@@ -30,7 +30,7 @@ let package = Package(
         "PathKit",
       ]
     ),
-    // The compiler: a text in, texts out. Its pages about diagnostics are part of the program.
+    // The compiler: turns a text into texts. Its pages about diagnostics are part of the program.
     .target(
       name: "MenuCompiler",
       dependencies: ["MenuTemplates", "TOMLKit", "Yams", "Stencil"],
@@ -51,11 +51,12 @@ let package = Package(
           .writeToPackageDirectory(reason: "'menuc build' writes what a menu generates.")
         ]),
       dependencies: ["menuc"]),
-    // The expansion engine, which target `swift` writes as it is.
+    // The expansion engine, which the target `swift` writes unchanged.
     .target(name: "MenuRuntime", swiftSettings: optimized),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    // What menus must do, in the plainest form, and random menus to compare the engine with.
+    // The simplest implementation of what menus must do, and random menus to compare the engine
+    // with it.
     .target(
       name: "MenuOracle", dependencies: ["MenuRuntime", "HeadlessTable"], path: "Tests/MenuOracle",
       swiftSettings: optimized),

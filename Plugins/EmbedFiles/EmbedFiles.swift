@@ -26,7 +26,7 @@ import PackagePlugin
     ]
   }
 
-  /// All files below a directory, links followed.
+  /// All files below a directory, following links.
   private func files(below directory: URL) throws -> [URL] {
     try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()
       .flatMap { name -> [URL] in

@@ -9,7 +9,7 @@ import PackagePlugin
     menuc.arguments = arguments
     try menuc.run()
     menuc.waitUntilExit()
-    // menuc has said why.
+    // menuc has printed the reason.
     if menuc.terminationStatus != 0 { exit(menuc.terminationStatus) }
   }
 }

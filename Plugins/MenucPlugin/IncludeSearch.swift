@@ -1,9 +1,10 @@
 import Foundation
 
-/// Finds what a menu may include, without understanding it: the documents in the menu's directory,
-/// and below, whose names stand in its text, and those whose names stand in theirs.
+/// Finds what a menu may include, without parsing it: the documents in the menu's directory and
+/// below whose names occur in its text, or in the text of a document found in this way.
 ///
-/// One too many costs a build that changes nothing; one too few would leave an old table behind.
+/// A false positive costs a build that changes nothing; a missed document would leave an outdated
+/// table.
 struct IncludeSearch {
   /// The documents below a directory.
   private var directories: [URL: [URL]] = [:]
@@ -11,7 +12,7 @@ struct IncludeSearch {
 
   /// The documents that a menu may include, sorted.
   mutating func documents(of menu: URL) -> [URL] {
-    // What it includes lies where the menu really is.
+    // Includes are relative to the actual file, not to a link to it.
     let root = menu.resolvingSymlinksInPath()
     let candidates = candidates(in: root.deletingLastPathComponent())
     var found: Set<URL> = []
@@ -44,8 +45,8 @@ struct IncludeSearch {
     return found
   }
 
-  /// Links to directories are not followed: what they lead to is found where it is, or lies outside,
-  /// where nothing can be included from.
+  /// Links to directories are not followed: their targets are found in their own places, or are
+  /// outside, and can't be included.
   private static func documents(below directory: URL) -> [URL] {
     let children = try? FileManager.default.contentsOfDirectory(
       at: directory, includingPropertiesForKeys: [.isDirectoryKey])
@@ -62,7 +63,7 @@ struct IncludeSearch {
 /// A document's text, searched as bytes.
 struct MenuText {
   private let bytes: Data
-  /// Whether a letter may be written as its number, or a name go on in the next line.
+  /// Whether a character may be written as an escape, or a name may continue on the next line.
   private let hasEscapes: Bool
   /// Whether it may include anything at all.
   let mayInclude: Bool
@@ -75,12 +76,12 @@ struct MenuText {
     mayInclude = hasEscapes || bytes.range(of: Data("include".utf8)) != nil
   }
 
-  /// Whether a file's name stands in it, or could in another spelling.
+  /// Whether a file's name occurs in it, or may occur in another spelling.
   func mayName(_ name: String) -> Bool {
     hasEscapes || !MenuText.hasOneSpelling(name) || bytes.range(of: Data(name.utf8)) != nil
   }
 
-  /// A blank may be a line's end in YAML, a quote doubled, a letter composed of two.
+  /// In YAML, a space may be a line break, and a quote may be doubled; a letter may be decomposed.
   private static func hasOneSpelling(_ name: String) -> Bool {
     name.utf8.allSatisfy { byte in
       switch byte {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a menu's outputs are called: after its path in the target, so that no two have one name,
-/// which Swift forbids in a module, and without looking into it.
+/// The names of a menu's outputs. They are derived from its path in the target, without reading it,
+/// so that no two are the same, which Swift does not allow in a module.
 struct MenuName {
   static let endings = [".menu.toml", ".menu.yaml", ".menu.yml", ".menu.json"]
 
@@ -11,7 +11,7 @@ struct MenuName {
 
   /// The menu's path in the target.
   let path: String
-  /// The name of the directory that is written into.
+  /// The name of the output directory.
   let folder: String
 
   init(of menu: URL, in target: URL) {
@@ -23,10 +23,10 @@ struct MenuName {
 
   var file: String { folder + ".swift" }
 
-  /// Whether the compiler can add its own endings to it.
+  /// Whether it is short enough for the compiler to add extensions.
   var fits: Bool { folder.utf8.count <= 200 }
 
-  /// One spelling for each character, so that different paths stay different.
+  /// A distinct spelling for each character, so that different paths stay different.
   private static func spelling(_ character: Character) -> String {
     switch character {
     case "/": "+"

@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// Compiles the menus of a target to Swift before the target itself is compiled.
 ///
-/// Each menu has a directory of its own below the plugin's, so that no two builds share a manifest;
-/// one more holds the engine, which is written once a target.
+/// Each menu has its own directory below the plugin's, so that no two builds share a manifest;
+/// another one contains the engine, which is written once per target.
 @main struct MenucPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
     guard let module = target as? SwiftSourceModuleTarget else {
@@ -41,7 +41,7 @@ import PackagePlugin
 private struct MenuBuild {
   let menuc: URL
   let directory: URL
-  /// What the package says of all its menus, such as which warnings are errors.
+  /// The package's configuration for all its menus, such as which warnings are errors.
   private let configuration: URL?
 
   init(menuc: URL, directory: URL, package: URL) {
@@ -61,8 +61,8 @@ private struct MenuBuild {
       outputFiles: [folder.appending(path: name.file)])
   }
 
-  /// Writes the engine. It is the same for all menus, but comes from a document: a smallest one, so
-  /// that it does not wait for a menu to be right.
+  /// Writes the engine. It is the same for all menus, but needs a document: a minimal one, so that
+  /// an invalid menu does not hold it up.
   func engine() throws -> Command {
     let document = directory.appending(path: "engine.json")
     let text = Data(#"{ "menu": "Engine", "items": [] }"#.utf8)
@@ -77,7 +77,7 @@ private struct MenuBuild {
       inputFiles: [document], outputFiles: [folder.appending(path: "MenuRuntime.swift")])
   }
 
-  /// Nothing that is written there is anybody's own work, so `--force`.
+  /// Nobody edits the files there, so `--force` is safe.
   private func arguments(for document: URL, to folder: URL, _ parameters: [String]) -> [String] {
     ["build", document.path, "--ignore-generate", "--target", "swift", "--output", folder.path]
       + parameters.flatMap { ["--param", $0] } + ["--force", "--quiet"]

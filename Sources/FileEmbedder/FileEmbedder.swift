@@ -2,9 +2,9 @@ import Foundation
 
 /// Writes the files of a directory as one Swift file, so that `menuc` is a single program.
 ///
-/// Two string literals hold everything: an index with a line for each file, and the files one after
-/// another. Literals of this kind compile in no time, whatever their length. A literal per file, or
-/// an array of bytes, as `.embedInCode` writes it, takes the better part of a minute.
+/// Two string literals contain everything: an index with a line for each file, and the files one
+/// after another. Such literals compile instantly, whatever their length. One literal per file, or
+/// an array of bytes as written by `.embedInCode`, takes most of a minute.
 ///
 /// A file belongs to the folder of the directory that it is in, at any depth. Files beside the
 /// folders belong to the folder `.`.
@@ -53,7 +53,7 @@ import Foundation
       .filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  /// The files of a folder and of the folders in it, links followed, in the order of their names.
+  /// The files of a folder and of its subfolders, following links, in the order of their names.
   private static func files(below folder: URL) throws -> [URL] {
     try names(in: folder).flatMap { name -> [URL] in
       let file = folder.appendingPathComponent(name).resolvingSymlinksInPath()

@@ -12,7 +12,7 @@ struct BaselineFile {
     directory = Disk.parent(of: Disk.normalized(path))
   }
 
-  /// What takes the known findings away.
+  /// The filter that removes the known findings.
   func filter() throws -> BaselineFilter {
     guard Disk.exists(path) else {
       throw DiskError(
@@ -29,14 +29,14 @@ struct BaselineFile {
     }
   }
 
-  /// Writes the findings of some menus, and answers how many there are.
+  /// Writes the findings of some menus, and returns how many there are.
   func write(_ menus: [CompiledMenu]) throws -> Int {
     let baseline = Baseline(of: menus) { Self.path(of: $0, from: directory) }
     try OutputWriter.replace(Array(baseline.text.utf8), at: path)
     return baseline.counts.values.reduce(0, +)
   }
 
-  /// Says what was hidden, and what is there no more.
+  /// Reports how many findings were hidden, and which no longer occur.
   func report(_ filter: BaselineFilter) {
     if filter.hidden > 0 {
       let findings = filter.hidden == 1 ? "1 finding is" : "\(filter.hidden) findings are"

@@ -2,35 +2,34 @@ import MenuCompiler
 
 /// The files that a run reads or generates, which no report, list or baseline may overwrite.
 struct ClaimedFiles {
-  /// What files are to the run, by their absolute paths in lower case: on many systems case does not
-  /// tell files apart.
+  /// The role of each file, by its absolute path in lower case: many file systems ignore case.
   private var owners: [String: String] = [:]
 
   static let menu = "one of the menus"
   static let input = "a file that the build reads"
   static let output = "an output"
 
-  /// - Parameter path: Whoever claims it first keeps it.
+  /// - Parameter path: The first claim to it counts.
   mutating func claim(_ path: String, as owner: String) {
     let key = Self.key(path)
     if owners[key] == nil { owners[key] = owner }
   }
 
-  /// What a file is to the run.
+  /// The role of a file.
   func claimant(of path: String) -> String? { owners[Self.key(path)] }
 
-  /// What a file is to the run, or to menuc, if it may not be overwritten.
+  /// The role of a file that must not be overwritten, in this run or for menuc.
   func owner(of path: String) -> String? {
     if let owner = claimant(of: Disk.resolved(path)) ?? claimant(of: path) { return owner }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     if OutputName.isReserved(name) { return "a name reserved for menuc" }
-    // What an earlier build generated is known to its manifest.
+    // The outputs of earlier builds are listed in their manifests.
     guard let manifest = try? Manifest(in: Disk.parent(of: path)), manifest.files.contains(name)
     else { return nil }
     return "generated from a menu"
   }
 
-  /// Refuses the path of a flag that must not be overwritten.
+  /// Rejects the path of a flag if that file must not be overwritten.
   func check(_ path: String, of flag: String) throws {
     guard let owner = owner(of: path) else { return }
     throw UsageError("\(flag) '\(path)' is \(owner) and would be overwritten")

@@ -8,7 +8,7 @@ struct CompilerRun {
   let options: InputOptions
   /// The document and what it includes, if files were generated.
   private(set) var inputs: [OutputPlan.Input] = []
-  /// What was read of templates.
+  /// The files of templates that were read.
   private(set) var templates: [OutputPlan.Input] = []
   /// The generated files and their contents.
   private(set) var outputs: [(file: GeneratedFile, contents: OutputContents)] = []
@@ -16,7 +16,7 @@ struct CompilerRun {
 
   /// Compiles one document.
   ///
-  /// - Parameter store: Keeps what is generated.
+  /// - Parameter store: Stores generated files.
   init(
     _ path: String, of assignment: Assignment, goal: CompilerGoal, options: InputOptions,
     watched: WatchedFiles? = nil, store: OutputStore? = nil
@@ -48,7 +48,7 @@ struct CompilerRun {
     }
   }
 
-  /// The same without what only printing its table or its texts needs.
+  /// The same without what is needed only to print its table or its texts.
   private func condensed() -> CompilerRun {
     var run = self
     run.result = result.map { compiled, document in
@@ -66,21 +66,22 @@ struct CompilerRun {
     self.result = result
   }
 
-  /// What compiling came to, unless it failed.
+  /// The result of compiling, unless it failed.
   var menu: CompiledMenu? { try? result.get().0 }
 
-  /// Whether known problems were taken away.
+  /// Whether known problems were removed.
   private(set) var hidesProblems = false
 
-  /// Takes away what is known.
+  /// Removes known problems.
   mutating func hide(_ filter: inout BaselineFilter, keepsErrors: Bool = false) {
     guard let (menu, document) = try? result.get() else { return }
-    let told = filter.filter(menu, keepsErrors: keepsErrors)
-    hidesProblems = told.diagnostics.count < menu.diagnostics.count
-    result = .success((told, document))
+    let filtered = filter.filter(menu, keepsErrors: keepsErrors)
+    hidesProblems = filtered.diagnostics.count < menu.diagnostics.count
+    result = .success((filtered, document))
   }
 
-  /// Compiles documents on all processors; answers in their order, without tables and trees.
+  /// Compiles documents on all processors; returns the results in their order, without tables and
+  /// trees.
   static func all(
     _ assignment: Assignment, goal: CompilerGoal, options: InputOptions,
     watched: WatchedFiles? = nil, store: OutputStore? = nil
@@ -104,8 +105,8 @@ struct CompilerRun {
     (try? result.get().0.sources.files.map(\.file)) ?? []
   }
 
-  /// Whether no file that was read beside the document was found by a link, which may lead elsewhere
-  /// one day although no file changes.
+  /// Whether no other file was found through a link, which may lead elsewhere one day although no
+  /// file changes.
   var readsNoLinks: Bool {
     guard let document = sources.first, !Disk.isLink(document.name) else { return false }
     return sources.allSatisfy { file in
@@ -141,18 +142,18 @@ struct CompilerRun {
     }
   }
 
-  /// Keeps what was read from being overwritten.
+  /// Protects the files that were read from being overwritten.
   func claimFiles(_ claims: inout ClaimedFiles) {
     for source in sources { claims.claim(source.identity, as: ClaimedFiles.menu) }
     if path != Disk.standardInput { claims.claim(path, as: ClaimedFiles.menu) }
     for template in templates { claims.claim(template.path, as: ClaimedFiles.input) }
   }
 
-  /// How the document is called in diagnostics.
+  /// The name of the document in diagnostics.
   private var name: String { path == Disk.standardInput ? Disk.standardInputName : path }
 }
 
-/// Gathers what several threads make. Unchecked, since a lock guards all access.
+/// Collects the results of several threads. Unchecked, because a lock guards all access.
 private final class Runs: @unchecked Sendable {
   private let lock = NSLock()
   private var runs: [CompilerRun?]

@@ -1,13 +1,13 @@
 import Foundation
 import MenuCompiler
 
-/// Where a command speaks: results on standard output, problems on standard error.
+/// The output of a command: results go to standard output, problems to standard error.
 struct Console {
   let isColored: Bool
 
   init(_ options: InputOptions) { self.init(color: options.color) }
 
-  /// - Parameter descriptor: Where the text goes.
+  /// - Parameter descriptor: The descriptor to write to.
   init(color: InputOptions.ColorChoice, descriptor: Int32 = STDERR_FILENO) {
     let environment = ProcessInfo.processInfo.environment
     isColored =
@@ -20,7 +20,7 @@ struct Console {
       }
   }
 
-  /// Prints a result. One that gets lost is an error; a reader that went away ends the program.
+  /// Prints a result. Failing to write it is an error; if the reader went away, the program ends.
   static func print(_ text: String) throws {
     try print(bytes: Array(text.utf8))
   }
@@ -30,24 +30,25 @@ struct Console {
     throw DiskError(description: "standard output can't be written: \(Disk.reason(code))")
   }
 
-  /// Says why the command could not do something.
+  /// Prints why the command could not do something.
   static func complain(_ message: String, help: String? = nil) {
     complain(Report.Failure("cannot-run", message, in: nil, help: help))
   }
 
   static func complain(_ failure: Report.Failure) { warn(failure.text) }
 
-  /// Prints text that is no result. A terminal that went away is no reason to fail.
+  /// Prints text that is not a result. A terminal that went away is no reason to fail.
   static func warn(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
-  /// Says what is good to know.
+  /// Prints a note.
   static func note(_ message: String) {
     warn("menuc: note: \(PrintableText.visible(message))\n")
   }
 
-  /// The columns of the terminal to which problems are printed; nil if it is none.
+  /// The columns of the terminal to which problems are printed; nil if standard error is not a
+  /// terminal.
   var width: Int? {
     var size = winsize()
     guard isatty(STDERR_FILENO) != 0, ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0,

@@ -10,12 +10,12 @@ struct DiskError: Error, CustomStringConvertible {
 /// How the command line reads documents, what they include, and templates.
 struct Disk {
   static let standardInput = "-"
-  /// How standard input is called in diagnostics.
+  /// The name of standard input in diagnostics.
   static let standardInputName = "<stdin>"
 
-  /// Reads a document; `-` is standard input, which lies in the working directory.
+  /// Reads a document; `-` is standard input, which counts as a file in the working directory.
   ///
-  /// - Parameter watched: Notes the path before it is read.
+  /// - Parameter watched: Records the path before it is read.
   static func document(
     _ path: String, format: SourceFormat?, watched: WatchedFiles? = nil
   ) throws -> SourceFile {
@@ -39,12 +39,12 @@ struct Disk {
       name: path, identity: realPath(path) ?? path, format: format, bytes: try bytes(of: path))
   }
 
-  /// How the compiler reaches the files beside a document.
+  /// How the compiler accesses the files beside a document.
   ///
   /// - Parameters:
-  ///   - confinement: What the document may have read and written.
-  ///   - watched: Notes each path before it is read, one that turns out to be missing too.
-  ///   - onTemplate: Hears of each file of a template or target that was read.
+  ///   - confinement: The files that the document may read and write.
+  ///   - watched: Records each path before it is read, even if it turns out to be missing.
+  ///   - onTemplate: Is called with each file of a template or target that was read.
   static func input(
     for document: SourceFile, confinement: Confinement, watched: WatchedFiles? = nil,
     onTemplate: @escaping (OutputPlan.Input) -> Void = { _ in }
@@ -61,23 +61,23 @@ struct Disk {
 
   static func isDirectory(_ path: String) -> Bool { Path(path).isDirectory }
 
-  /// Whether a file stands at a path itself, and no link to one.
+  /// Whether a regular file is at a path, not a link to one.
   static func isRegularFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
 
-  /// Whether there is a file or a link: no pipe, which would be waited for.
+  /// Whether there is a file or a link, but not a pipe, which would block.
   static func isFileOrLink(_ path: String) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0 else { return false }
     return [S_IFREG, S_IFLNK].contains(status.st_mode & S_IFMT)
   }
 
-  /// Whether a link stands at a path, wherever it leads.
+  /// Whether a link is at a path, wherever it leads.
   static func isLink(_ path: String) -> Bool { kind(of: path) == S_IFLNK }
 
-  /// Whether anything stands at a path, a link that leads nowhere too.
+  /// Whether anything is at a path, even a broken link.
   static func exists(_ path: String) -> Bool { kind(of: path) != nil }
 
-  /// What stands at a path: one of `S_IFREG` and its like.
+  /// The type of the file at a path, such as `S_IFREG`.
   static func kind(of path: String) -> mode_t? {
     var status = stat()
     return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
@@ -94,7 +94,8 @@ struct Disk {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
-  /// The hash of a regular file; nil if there is none, or a link in its place. The file is read in parts.
+  /// The hash of a regular file; nil if there is none, or a link is in its place. The file is read
+  /// in parts.
   static func hash(of path: String) -> String? {
     guard isRegularFile(path), let file = fopen(path, "rb") else { return nil }
     defer { fclose(file) }
@@ -144,7 +145,7 @@ struct Disk {
   /// The working directory, its links resolved.
   static var workingDirectory: String? { realPath(".") }
 
-  /// Where a path leads, its links resolved if it exists.
+  /// A path with its links resolved if it exists.
   static func resolved(_ path: String) -> String { realPath(path) ?? path }
 
   static func realPath(_ path: String) -> String? {

@@ -1,24 +1,24 @@
 import Foundation
 import MenuCompiler
 
-/// Reading whole files. Only what is a file is read: a pipe or a device may never end.
+/// Reads whole files. Only regular files are read: a pipe or a device may never end.
 extension Disk {
-  /// The bytes of a file. A link to one is followed.
+  /// The bytes of a file. A link is followed.
   static func bytes(of path: String) throws -> [UInt8] {
-    // A pipe that nobody writes to is not waited for.
+    // Does not wait for a pipe without a writer.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw DiskError(description: "\(path): \(readingFailure(path, errno))") }
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw DiskError(description: "\(path): \(whatStands(as: status.st_mode)), not a file")
+      throw DiskError(description: "\(path): \(fileKind(of: status.st_mode)), not a file")
     }
     do { return try bytes(from: file, capacity: Int(status.st_size)) } catch {
       throw DiskError(description: "\(path): \(error)")
     }
   }
 
-  /// The bytes of a regular file; nil if there is none, or a link in its place.
+  /// The bytes of a regular file; nil if there is none, or a link is in its place.
   static func contents(of path: String) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -28,14 +28,14 @@ extension Disk {
     return try? bytes(from: file, capacity: Int(status.st_size), limit: Int.max)
   }
 
-  /// What comes from standard input, up to one byte more than a document may have.
+  /// The contents of standard input, up to one byte more than a document may have.
   static func standardInputBytes() throws -> [UInt8] {
     do { return try bytes(from: STDIN_FILENO, capacity: 1 << 16) } catch {
       throw DiskError(description: "standard input can't be read: \(error)")
     }
   }
 
-  /// - Parameter limit: One byte beyond it is read: enough for the compiler to refuse the file.
+  /// - Parameter limit: One byte more is read, so that the compiler can reject the file.
   private static func bytes(
     from file: Int32, capacity: Int, limit: Int = Limits.fileBytes
   ) throws -> [UInt8] {
@@ -55,16 +55,16 @@ extension Disk {
     return bytes
   }
 
-  /// Why a file can't be opened: for what is none, that reason counts.
+  /// Why a file can't be opened; if it is not a regular file, that is the reason.
   private static func readingFailure(_ path: String, _ code: Int32) -> String {
     // A socket can't be opened at all.
     guard code == ENXIO || code == EOPNOTSUPP, let kind = kind(of: resolved(path)), kind != S_IFREG
     else { return reason(code) }
-    return "\(whatStands(as: kind)), not a file"
+    return "\(fileKind(of: kind)), not a file"
   }
 
-  /// What stands where a file is wanted.
-  static func whatStands(as mode: mode_t) -> String {
+  /// What is in the place of a file.
+  static func fileKind(of mode: mode_t) -> String {
     switch mode & S_IFMT {
     case S_IFDIR: "it is a directory"
     case S_IFIFO: "it is a pipe"
@@ -74,7 +74,7 @@ extension Disk {
     }
   }
 
-  /// The system's words for an error, but plain ones where those of the system are not.
+  /// The system's message for an error, or a plainer one where the system's is unclear.
   static func reason(_ code: Int32) -> String {
     let words = String(cString: strerror(code)).lowercased()
     return switch code {

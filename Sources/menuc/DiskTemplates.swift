@@ -2,7 +2,7 @@ import Foundation
 import MenuCompiler
 import PathKit
 
-/// Reading what documents name: other documents, and templates.
+/// Reads files that documents name: other documents, and templates.
 extension Disk {
   static func include(
     _ path: String, from file: SourceFile, confinement: Confinement, watched: WatchedFiles?
@@ -31,7 +31,7 @@ extension Disk {
   /// Reads a template, or all texts of a target's folder.
   ///
   /// - Parameters:
-  ///   - name: As it was written.
+  ///   - name: The path as written.
   ///   - file: The document that names it; nil if the command line does.
   /// - Throws: ``PathRefusal`` for one that a document names outside its project.
   static func target(
@@ -40,7 +40,7 @@ extension Disk {
   ) throws -> TargetSource {
     let path = file.map { join(parent(of: $0.identity), name) } ?? name
     let boundary = file.map(confinement.boundary(ofTemplateIn:))
-    // A path that may not be read is not looked at either: not even whether it exists is told.
+    // A path that may not be read is not accessed at all: not even its existence is revealed.
     if let refusal = boundary?.refusal(of: path) { throw refusal }
     watched?.look(path)
     let folder = Path(path)
@@ -92,8 +92,8 @@ extension Disk {
     return text
   }
 
-  /// The names of a folder's files, in order. Hidden ones, in which editors and systems keep notes of
-  /// their own, do not count.
+  /// The names of a folder's files, in order. Hidden ones, which editors and systems create, are
+  /// ignored.
   private static func files(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { !$0.hasPrefix(".") && Path(join(folder, $0)).isFile }.sorted()

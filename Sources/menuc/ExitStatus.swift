@@ -1,19 +1,19 @@
 import ArgumentParser
 import MenuCompiler
 
-/// What a command came to. With several files, the highest counts.
+/// The result of a command. With several files, the highest counts.
 enum ExitStatus: Int32, Comparable {
   case success = 0
   /// A menu has problems.
   case problems = 1
   /// A file is missing or can't be written, or a template is broken.
   case cannotRun = 2
-  /// The command line asks for what does not exist.
+  /// The command line is invalid, or requests something that does not exist.
   case usage = 64
 
   static func < (first: ExitStatus, second: ExitStatus) -> Bool { first.rawValue < second.rawValue }
 
-  /// Does what a command does; what can't be done is told, and ends it with 2 or 64.
+  /// Runs a command; an error is reported, and ends it with 2 or 64.
   static func run(_ work: () throws -> Void) throws {
     do { try work() } catch let error as DiskError {
       Console.complain(error.description)

@@ -71,7 +71,7 @@ struct InputOptions: ParsableArguments {
     if allowOutside.contains("") { throw ValidationError("'--allow-outside' needs a path.") }
   }
 
-  /// Sets what problems weigh as the flags say.
+  /// Sets the severities that the flags name.
   func apply(to settings: inout SeveritySettings) throws {
     if strict { settings.isStrict = true }
     let choices: [(SeveritySettings.Level, [String])] = [
@@ -89,7 +89,7 @@ struct InputOptions: ParsableArguments {
     }
   }
 
-  /// The flag that sets what a rule weighs, if one does.
+  /// The flag that sets the severity of a rule, if there is one.
   func flag(of name: String) -> String? {
     if errors.contains(name) { return "error" }
     if warnings.contains(name) { return "warn" }

@@ -76,7 +76,7 @@ struct Lint: ParsableCommand {
     try status.exit()
   }
 
-  /// The menus as they are, or as they are after fixing.
+  /// The menus as they are, or after fixing.
   private func compile(
     _ assignment: Assignment, _ reporter: inout Reporter
   ) throws -> ([CompilerRun], ExitStatus) {
@@ -88,7 +88,7 @@ struct Lint: ParsableCommand {
     return fixing.run(assignment, to: &reporter)
   }
 
-  /// Writes a baseline, and answers with what hides its findings.
+  /// Writes a baseline, and returns the filter that hides its findings.
   private func write(_ runs: [CompilerRun], to file: BaselineFile) throws -> BaselineFilter {
     let count = try file.write(runs.compactMap(\.menu))
     let findings = count == 1 ? "1 finding" : "\(count) findings"
@@ -96,7 +96,7 @@ struct Lint: ParsableCommand {
     return try file.filter()
   }
 
-  /// The baseline that the flag names, else the project's.
+  /// The baseline that the flag names, or the project's.
   private func knownFindings(of assignment: Assignment) throws -> BaselineFile? {
     guard writeBaseline == nil else { return nil }
     return baseline.map { BaselineFile($0) } ?? assignment.baseline

@@ -12,7 +12,7 @@ struct Menuc: ParsableCommand {
       deletes.
 
       EXAMPLES:
-        menuc build menu.toml                 write what the menu's `generate` says, or Swift
+        menuc build menu.toml                 write what the menu's `generate` lists, or Swift
         menuc build menu.yaml --target swift --output Sources/App/Generated
         menuc lint menu.toml settings.yaml    only look for problems
         cat menu.toml | menuc lint - --input-format toml

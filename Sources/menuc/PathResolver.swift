@@ -1,5 +1,5 @@
-/// Brings paths into the form of ``Disk/normalized(_:)``, and asks the system about each directory
-/// once.
+/// Brings paths into the form of ``Disk/normalized(_:)``, and queries the system about each
+/// directory only once.
 struct PathResolver {
   private var directories: [String: String] = [:]
 

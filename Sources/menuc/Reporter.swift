@@ -1,13 +1,13 @@
 import ArgumentParser
 import MenuCompiler
 
-/// Gathers what a command finds, and tells it in one report, in the format and at the place that
-/// were asked for.
+/// Collects what a command finds, and writes one report, in the requested format and to the
+/// requested place.
 struct Reporter {
   private let options: InputOptions
   private let destination: Destination
   private var report: Report
-  /// What no report may overwrite.
+  /// The files that no report may overwrite.
   var claims = ClaimedFiles()
 
   private enum Destination {
@@ -16,10 +16,10 @@ struct Reporter {
     case file(String)
   }
 
-  /// Does what a command does with menus, and tells what it found, also if it can't go on.
+  /// Runs a command on menus, and writes the report even if the command fails.
   ///
-  /// - Parameter isResult: Whether the report is what the command is for; standard output then
-  ///   takes what programs read.
+  /// - Parameter isResult: Whether the report is the command's result; formats for programs then
+  ///   go to standard output.
   static func run(
     _ options: InputOptions, isResult: Bool, _ work: (inout Reporter) throws -> ExitStatus
   ) throws -> ExitStatus {
@@ -74,8 +74,7 @@ struct Reporter {
     report.add(compiled)
   }
 
-  /// Adds what kept a menu from being looked at or built. It is for whoever waits at the terminal,
-  /// too.
+  /// Adds the reason why a menu could not be checked or built. It is also printed to the terminal.
   mutating func add(_ failure: Report.Failure) {
     if let file = failure.file { claims.claim(file, as: ClaimedFiles.menu) }
     let isNew = report.add(failure)
@@ -107,7 +106,8 @@ struct Reporter {
     }
   }
 
-  /// Writes the report as it is now, if it has a file: a command that can't report does nothing else.
+  /// Writes the report as it is now, if it goes to a file: a command that can't write its report
+  /// does nothing else.
   func prepare() throws {
     guard case .file(let path) = destination else { return }
     try checkDestination()
@@ -115,7 +115,7 @@ struct Reporter {
     try OutputWriter.replace(Array(text.utf8), at: path)
   }
 
-  /// Refuses a report in the place of what the command reads or writes.
+  /// Rejects a report in the place of a file that the command reads or writes.
   func checkDestination() throws {
     if case .file(let path) = destination { try claims.check(path, of: "--output-file") }
   }

@@ -1,16 +1,17 @@
 import Foundation
 import MenuCompiler
 
-/// Writes documents that people edit: whole or not at all, and only over the text that was read.
+/// Writes documents that people edit: completely or not at all, and only over the text that was
+/// read.
 struct SourceWriter {
   static func replace(_ fixed: FixedFile) throws {
-    // The file itself, if the document was named by a link to it.
+    // The file itself, if the document was named through a link.
     let path = fixed.file.identity
     var status = stat()
     guard lstat(path, &status) == 0, let present = Disk.contents(of: path) else {
       throw failure(fixed, "it no longer exists, or is no longer a file")
     }
-    // Another file may take the place of one that can't be written, but is not meant to.
+    // A read-only file could be replaced by a new one, but must not be.
     guard status.st_mode & 0o222 != 0, access(path, W_OK) == 0 else {
       throw failure(fixed, "it is read-only")
     }

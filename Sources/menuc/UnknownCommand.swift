@@ -1,7 +1,7 @@
 import ArgumentParser
 import MenuCompiler
 
-/// A word that stands where a command is expected, and is none: `menuc biuld`.
+/// A word in the place of a command that is not one: `menuc biuld`.
 struct UnknownCommand {
   let description: String
   let help: String?

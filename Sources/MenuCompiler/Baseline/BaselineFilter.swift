@@ -21,12 +21,12 @@ public struct BaselineFilter: Sendable {
   public mutating func filter(_ menu: CompiledMenu, keepsErrors: Bool = false) -> CompiledMenu {
     for file in menu.sources.files where file.isReadable { files.insert(path(file.file)) }
     var locator = SourceLocator(menu.sources)
-    let told = menu.diagnostics.filter { diagnostic in
+    let remaining = menu.diagnostics.filter { diagnostic in
       guard Baseline.canHold(diagnostic, of: menu) else { return true }
       let isKnown = isKnown(diagnostic, &locator)
       return !isKnown || keepsErrors && diagnostic.severity == .error
     }
-    return menu.telling(told)
+    return menu.reporting(remaining)
   }
 
   private mutating func isKnown(

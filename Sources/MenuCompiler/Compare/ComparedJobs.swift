@@ -32,10 +32,10 @@ func findTargetChanges(_ comparison: inout MenuComparison) {
         at: new.anchor(.generate), old: job.entry.map { .value($0.place) },
         oldLabel: "generated here"))
   }
-  var told: Set<String> = []
+  var reported: Set<String> = []
   for (before, after) in jobs.pairs {
     let types = (before.typeName(of: old.declared.name), after.typeName(of: new.declared.name))
-    if types.0 != types.1, told.insert("\(types.0) \(types.1)").inserted {
+    if types.0 != types.1, reported.insert("\(types.0) \(types.1)").inserted {
       comparison.addTypeChange(types.0, types.1, in: after)
     }
     findParameterChanges(&comparison, before, after)
@@ -67,7 +67,7 @@ private func findParameterChanges(
   }
 }
 
-/// The page of target `html` stores what users opened under the menu's name.
+/// The page of the target `html` stores what users opened under the menu's name.
 private func findStateKeyChange(
   _ comparison: inout MenuComparison, _ before: RenderJob, _ after: RenderJob
 ) {
@@ -84,8 +84,8 @@ private func findStateKeyChange(
 
 extension MenuComparison {
   fileprivate mutating func addTypeChange(_ before: String, _ after: String, in job: RenderJob) {
-    let isTold = job.entry?.parameters.contains { $0.key == WellKnownParameter.type } ?? false
-    let place = isTold ? job.entry?.place : nil
+    let isDeclared = job.entry?.parameters.contains { $0.key == WellKnownParameter.type } ?? false
+    let place = isDeclared ? job.entry?.place : nil
     add(
       DocumentChange(
         .typeRenamed, before, "the generated type '\(before)' is now '\(after)'",

@@ -1,4 +1,4 @@
-/// A change to a menu, from the view of existing users.
+/// A change to a menu, from the point of view of existing users.
 public struct DocumentChange: Sendable {
   public let kind: ChangeKind
   /// The severity of the change; see ``ChangeSettings``.
@@ -58,7 +58,7 @@ public struct ChangeSettings: Sendable {
     ) { $1 }
   }
 
-  /// Sets the severity of a kind; nil to allow it. Returns false if it was set before.
+  /// Sets the severity of a kind; nil allows it. Returns false if it was set before.
   public mutating func set(_ kind: ChangeKind, to severity: Severity?) -> Bool {
     guard levels[kind] == nil else { return false }
     levels.updateValue(severity, forKey: kind)
@@ -69,16 +69,16 @@ public struct ChangeSettings: Sendable {
   public func applied(to changes: [DocumentChange]) -> [DocumentChange] {
     var kinds: [ChangeKind: [DocumentChange]] = [:]
     for change in changes { kinds[change.kind, default: []].append(change) }
-    var told: [DocumentChange] = []
+    var reported: [DocumentChange] = []
     for severity in [Severity.error, .warning, .note] {
       for kind in ChangeKind.allCases where self.severity(of: kind) == severity {
         for var change in kinds[kind] ?? [] {
           change.severity = severity
-          told.append(change)
+          reported.append(change)
         }
       }
     }
-    return told
+    return reported
   }
 
   private func severity(of kind: ChangeKind) -> Severity? {

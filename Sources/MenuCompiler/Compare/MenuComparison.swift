@@ -9,7 +9,7 @@ struct MenuComparison {
 
   private struct Neighbours {
     var before = -1
-    var behind = -1
+    var after = -1
   }
 
   init(_ old: MenuSide, _ new: MenuSide) {
@@ -32,7 +32,7 @@ struct MenuComparison {
       }
       last = -1
       for node in group.reversed() {
-        result[node].behind = last
+        result[node].after = last
         if pairing.staysInGroup(node) { last = node }
       }
     }
@@ -71,8 +71,8 @@ struct MenuComparison {
     if staying.before >= 0 {
       return (new.anchor(pairing.newOf[staying.before]), "it followed this item")
     }
-    if staying.behind >= 0 {
-      return (new.anchor(pairing.newOf[staying.behind]), "it preceded this item")
+    if staying.after >= 0 {
+      return (new.anchor(pairing.newOf[staying.after]), "it preceded this item")
     }
     guard parent >= 0 else { return (.file(new.declared.place.file), nil) }
     let newParent = pairing.newOf[parent]

@@ -7,7 +7,7 @@ struct MenuSide {
   /// The positions of the items, by their numbers.
   let places: [SourcePlace]
   /// Whether the items themselves declare `collapsed`, by their numbers.
-  let saysCollapsed: [Bool]
+  let declaresCollapsed: [Bool]
   let files: [ParsedFile]
 
   /// Nil for a menu with errors.
@@ -18,7 +18,7 @@ struct MenuSide {
     self.table = table
     files = compiled.sources.files
     // Items are numbered as lowering does, group by group.
-    var items: [(place: SourcePlace, saysCollapsed: Bool)] = []
+    var items: [(place: SourcePlace, declaresCollapsed: Bool)] = []
     items.reserveCapacity(table.count)
     var groups = [plan.declared.items]
     var next = 0
@@ -31,7 +31,7 @@ struct MenuSide {
       next += 1
     }
     places = items.map(\.place)
-    saysCollapsed = items.map(\.saysCollapsed)
+    declaresCollapsed = items.map(\.declaresCollapsed)
   }
 
   func fields(_ node: Int) -> ItemDetails.Fields? { table.details[node]?.fields }

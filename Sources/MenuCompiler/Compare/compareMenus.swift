@@ -1,4 +1,4 @@
-/// What changed between two menus, from the view of existing users of the old one.
+/// What changed between two menus, from the point of view of existing users of the old one.
 public struct MenuDifference: Sendable {
   public let newSources: Sources
   public let oldSources: Sources

@@ -1,4 +1,4 @@
-/// Finds changes to what is open at first, and to what can be opened and closed at all.
+/// Finds changes to what is open initially, and to what can be opened and closed.
 func findStateChanges(_ comparison: inout MenuComparison) {
   let (old, new) = (comparison.old, comparison.new)
   for pair in comparison.pairing.pairs {
@@ -22,8 +22,8 @@ func findStateChanges(_ comparison: inout MenuComparison) {
       "'\(id)' starts \(wasOpen ? "closed" : "open")"
         + comparison.reasonOfState(pair)
         + "; only users who \(wasOpen ? "closed" : "opened") it see no difference",
-      at: new.saysCollapsed[pair.new] ? .collapsed : .title,
-      old: old.saysCollapsed[pair.old] ? .collapsed : .title,
+      at: new.declaresCollapsed[pair.new] ? .collapsed : .title,
+      old: old.declaresCollapsed[pair.old] ? .collapsed : .title,
       before: old.stateName(pair.old), after: new.stateName(pair.new))
   }
 }
@@ -31,7 +31,7 @@ func findStateChanges(_ comparison: inout MenuComparison) {
 extension MenuComparison {
   /// The source of an item's initial state, if it is not the item itself.
   fileprivate func reasonOfState(_ pair: (old: Int, new: Int)) -> String {
-    guard !new.saysCollapsed[pair.new], !old.saysCollapsed[pair.old],
+    guard !new.declaresCollapsed[pair.new], !old.declaresCollapsed[pair.old],
       new.declared.collapsed != old.declared.collapsed
     else { return "" }
     return ", because the document's 'collapsed' changed"

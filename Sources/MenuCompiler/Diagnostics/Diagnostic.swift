@@ -4,9 +4,9 @@ public struct Diagnostic: Sendable {
   /// What is wrong, in the user's words: `'fruits' is already the id of another item`.
   public let message: String
   public let anchor: SourceAnchor
-  /// What is written behind the mark under the line, if the message is not enough.
+  /// The label after the mark under the line, if the message is not enough.
   public let label: String?
-  /// Another place that is involved, with what is written behind its mark.
+  /// Another place that is involved, with the label after its mark.
   public let related: Related?
   /// What to write instead.
   public let help: String?
@@ -44,7 +44,7 @@ public struct Diagnostics: Sendable {
   /// Whether a problem was found that no setting or comment can lower.
   public var hasErrors: Bool { all.contains { $0.name.severity == .error } }
 
-  /// Whether a rule is looked at.
+  /// Whether a rule is checked.
   func isOn(_ name: DiagnosticName) -> Bool { severities.isOn(name) }
 
   mutating func report(
@@ -60,8 +60,8 @@ public struct Diagnostics: Sendable {
 }
 
 extension String {
-  /// The text without the middle of it if it is longer than anybody reads: a title that a message
-  /// quotes may have 64 KiB.
+  /// The text without its middle if it is too long to read: a title that a message quotes may have
+  /// 64 KiB.
   fileprivate var readable: String {
     utf8.count <= 600 ? self : "\(prefix(300)) … \(suffix(100))"
   }

@@ -1,7 +1,7 @@
 /// The stable name of a problem. It never changes its meaning.
 ///
-/// A name is declared once, beside the code that detects the problem. Everything else that is known
-/// of it, such as its default severity, is read from its page: see ``Rule``.
+/// A name is declared once, beside the code that detects the problem. Everything else about it,
+/// such as its default severity, is read from its page: see ``Rule``.
 public struct DiagnosticName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -14,7 +14,7 @@ public struct DiagnosticName: RawRepresentable, Hashable, Sendable {
   /// Declares a name.
   init(_ rawValue: StaticString) { self.rawValue = rawValue.description }
 
-  /// The severity unless a setting changes it; nil if the rule is off by default.
+  /// The default severity; nil if the rule is off by default.
   public var severity: Severity? { (Self.defaults[rawValue] ?? .error).severity }
 
   // Tests report a page that is missing or can't be read.
@@ -22,13 +22,13 @@ public struct DiagnosticName: RawRepresentable, Hashable, Sendable {
 }
 
 extension DiagnosticName: CaseIterable {
-  /// All names, sorted: first errors, then warnings, then what is off by default.
+  /// All names, sorted: first errors, then warnings, then rules that are off by default.
   public static let allCases: [DiagnosticName] = DefaultSeverity.allCases.flatMap { severity in
     defaults.filter { $0.value == severity }.keys.sorted().compactMap(Self.init(rawValue:))
   }
 }
 
-/// The severity of a rule that no setting changes, as its page spells it.
+/// The default severity of a rule, as its page spells it.
 enum DefaultSeverity: String, CaseIterable {
   case error
   case warning

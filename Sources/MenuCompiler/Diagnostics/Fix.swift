@@ -1,6 +1,6 @@
-/// How a problem can be mended without a person.
+/// How a problem can be fixed automatically.
 public struct Fix: Sendable {
-  /// Whether a fix can be applied unseen.
+  /// Whether a fix can be applied without review.
   public enum Safety: String, Sendable {
     /// The menu means the same, or what its author certainly meant.
     case safe
@@ -8,21 +8,22 @@ public struct Fix: Sendable {
     case unsafe
   }
 
-  /// One change of a document, told by what it means; ``SourceEdit`` is the same in bytes.
+  /// One change of a document in terms of its values; ``SourceEdit`` is the same in bytes.
   public enum Change: Sendable {
-    /// Another name for a key.
+    /// Renames a key.
     case renameKey(SourceAnchor, to: String)
-    /// Another text in place of a text.
+    /// Replaces a string with another one.
     case replaceText(SourceAnchor, with: String)
-    /// A key and its value go; the anchor is the value.
+    /// Deletes a key and its value; the anchor is the value.
     case deleteEntry(SourceAnchor)
-    /// An item gets another key, a text; one that is a text alone becomes a table first.
+    /// Adds a key with a string to an item; an item that is only a title becomes a table first.
     case insertEntry(into: SourcePlace, key: String, text: String)
-    /// A value that is no text in place of one that was written as a text: `true`, a number.
+    /// Replaces a value that was written as a string with one that is not a string: `true`, a
+    /// number.
     case replaceValue(SourceAnchor, with: String)
-    /// A stretch of a comment goes, and the comment with it if nothing is left.
+    /// Deletes a part of a comment, and the whole comment if nothing else is left.
     case deleteComment(file: Int32, Range<Int>)
-    /// Another word in a comment.
+    /// Replaces a word in a comment.
     case replaceWord(file: Int32, Range<Int>, with: String)
   }
 

@@ -1,6 +1,6 @@
 import MenuTemplates
 
-/// What is known of a diagnostic beside the code that detects it.
+/// What is known about a diagnostic apart from the code that detects it.
 ///
 /// Its source is a page of the documentation, which is part of the program. `menuc explain` prints
 /// it, reports quote it, and tests compile its examples.
@@ -17,15 +17,15 @@ public struct Rule: Sendable {
   /// The same menu as it should be.
   public let good: Example
 
-  /// The severity unless a setting changes it; nil if the rule is off by default.
+  /// The default severity; nil if the rule is off by default.
   public var severity: Severity? { name.severity }
 
-  /// A menu in both spellings.
+  /// A menu in TOML and in YAML.
   public struct Example: Sendable {
-    /// How a text becomes bytes.
+    /// The encoding of a file.
     public enum Encoding: String, Sendable, CaseIterable {
       case utf8 = "UTF-8"
-      /// ISO 8859-1, a byte a character.
+      /// ISO 8859-1, one byte per character.
       case latin1 = "Latin-1"
     }
 
@@ -33,9 +33,9 @@ public struct Rule: Sendable {
     public let yaml: String
     /// The files beside the menu, by their paths.
     public let files: [String: String]
-    /// How the menu itself is saved, if the page says so.
+    /// The encoding of the menu, if the page states one.
     public let encoding: Encoding?
-    /// The number of letters that `…` stands for in the menu.
+    /// The number of letters that `…` represents in the menu.
     public let omittedLetters: Int
   }
 }
@@ -44,7 +44,7 @@ extension Rule {
   /// All rules, in the order of ``DiagnosticName/allCases``.
   static func all() throws -> [Rule] { try DiagnosticName.allCases.map(of) }
 
-  /// The rule of a name. Throws if its page is missing or can't be read, which tests rule out.
+  /// The rule with a name. Throws if its page is missing or invalid, which tests rule out.
   public static func of(_ name: DiagnosticName) throws -> Rule {
     guard let page = RulePages.texts[name.rawValue] else {
       throw RulePageError(page: "\(name.rawValue).md", message: "the page is missing")

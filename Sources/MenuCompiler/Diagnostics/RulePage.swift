@@ -1,4 +1,4 @@
-/// Reads a page about a diagnostic. Its form is strict: what is not expected is an error.
+/// Reads a page about a diagnostic. The form is strict: anything unexpected is an error.
 ///
 /// ```
 /// # name
@@ -28,7 +28,7 @@ struct RulePage {
   private let lines: [Substring]
   private var index = 0
 
-  /// The rule that the page of a name describes.
+  /// The rule that a page describes.
   ///
   /// - Throws: ``RulePageError``.
   static func rule(of name: DiagnosticName, in text: String) throws -> Rule {
@@ -69,7 +69,7 @@ struct RulePage {
       name: name, summary: summary, reason: reason, bad: bad, report: report, good: good)
   }
 
-  /// Blocks of code in TOML and YAML, with sentences before them that say what they are.
+  /// Blocks of code in TOML and YAML, each after a sentence that describes it.
   private mutating func example(endingWith end: String?) throws -> Rule.Example {
     var menus: [String: String] = [:]
     var files: [String: String] = [:]
@@ -110,7 +110,7 @@ struct RulePage {
     guard try paragraph() == line else { throw error("expected '\(line)'") }
   }
 
-  /// The next lines up to an empty one, as one.
+  /// The next lines up to an empty one, joined.
   private mutating func paragraph() throws -> String {
     guard skipBlankLines() else { throw error("the page ends too early") }
     let start = index
@@ -118,7 +118,7 @@ struct RulePage {
     return lines[start..<index].joined(separator: " ")
   }
 
-  /// The block of code that comes next.
+  /// The next block of code.
   private mutating func code(in language: String) throws -> String {
     guard skipBlankLines(), lines[index] == "```\(language)" else {
       throw error("expected a block of code that begins with '```\(language)'")
@@ -131,7 +131,7 @@ struct RulePage {
     return lines[start..<end].joined(separator: "\n")
   }
 
-  /// Whether something follows.
+  /// Whether more lines follow.
   private mutating func skipBlankLines() -> Bool {
     while index < lines.count, lines[index].isEmpty { index += 1 }
     return index < lines.count
@@ -142,7 +142,7 @@ struct RulePage {
   }
 }
 
-/// A page that is missing, or does not have the form of pages.
+/// A page that is missing or invalid.
 struct RulePageError: Error, CustomStringConvertible {
   let page: String
   var line = 1
@@ -152,12 +152,12 @@ struct RulePageError: Error, CustomStringConvertible {
 }
 
 extension String {
-  /// What follows a beginning; nil if the text does not have it.
+  /// The text after a prefix; nil if the text does not have the prefix.
   fileprivate func dropping(_ prefix: String) -> String? {
     hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
   }
 
-  /// What is between a beginning and an end.
+  /// The text between a prefix and a suffix.
   fileprivate func between(_ prefix: String, _ suffix: String) -> String? {
     guard let rest = dropping(prefix), rest.hasSuffix(suffix) else { return nil }
     return String(rest.dropLast(suffix.count))

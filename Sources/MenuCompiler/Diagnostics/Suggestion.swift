@@ -1,7 +1,7 @@
 /// Did-you-mean: the known word nearest to what was written.
 public enum Suggestion {
-  /// The candidate that a person most likely meant, or nil if none is near. Case and the choice of
-  /// `-`, `_` or none between words do not count.
+  /// The candidate that a person most likely meant, or nil if none is near. Case and the separator
+  /// of words (`-`, `_` or none) are ignored.
   static func nearest(to written: String, among candidates: [String]) -> String? {
     let folded = fold(written)
     guard !folded.isEmpty, folded.count <= 64 else { return nil }
@@ -52,7 +52,7 @@ public enum Suggestion {
     return last[second.count]
   }
 
-  /// What is known of a word without comparing it letter by letter: most candidates are far off.
+  /// A summary of a word that rules out most candidates without comparing them letter by letter.
   private struct Letters {
     private var count = 0
     /// A bit for each letter of ASCII that occurs.
@@ -68,7 +68,7 @@ public enum Suggestion {
       }
     }
 
-    /// Whether few enough letters are more, or others: each is one step at least.
+    /// Whether few enough letters are added or different: each takes at least one step.
     func mayBeNear(_ other: Letters) -> Bool {
       guard isASCII, other.isASCII else { return true }
       let limit = max(1, min(count, other.count) / 3)

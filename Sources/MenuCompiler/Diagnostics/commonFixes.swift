@@ -1,6 +1,6 @@
 extension Fix {
-  /// The nearest known key in the place of an unknown one; nil if none is near, or if the table has
-  /// it already.
+  /// Replaces an unknown key by the nearest known one; nil if none is near, or if the table already
+  /// has it.
   static func renameKey(_ entry: SourceEntry, in table: SourceNode, among names: [String]) -> Fix? {
     guard let nearest = Suggestion.nearest(to: entry.key, among: names), table[nearest] == nil
     else {
@@ -14,14 +14,14 @@ extension Fix {
     Fix("write '\(text)'", .safe, .replaceText(anchor, with: text))
   }
 
-  /// A text that only its author can be sure of.
+  /// A string that may not be what its author meant.
   static func unsafelyReplace(
     _ anchor: SourceAnchor, with text: String, _ title: String? = nil
   ) -> Fix {
     Fix(title ?? "write '\(text)'", .unsafe, .replaceText(anchor, with: text))
   }
 
-  /// A key goes that may have been what its author wanted.
+  /// Deletes a key that its author may have wanted.
   static func delete(_ key: String, _ value: SourceAnchor) -> Fix {
     Fix("delete '\(key)'", .unsafe, .deleteEntry(value))
   }

@@ -4,7 +4,7 @@ extension Rule.Example {
   /// - Parameter format: TOML; all others get the YAML spelling.
   public func text(as format: SourceFormat) -> String { format == .toml ? toml : yaml }
 
-  /// The files beside the menu, but for documents in the other format, in the order of their paths.
+  /// The files beside the menu, except documents in the other format, in the order of their paths.
   func included(as format: SourceFormat) -> [(path: String, text: String)] {
     files.filter { SourceFormat(path: $0.key) ?? format == format }.sorted { $0.key < $1.key }
       .map { ($0.key, $0.value) }
@@ -19,7 +19,7 @@ extension Rule.Example {
       loadInclude: { path, file in include(path, from: file, menu: menu) },
       loadTarget: target,
       judge: { path in
-        // What stands in memory is a project by itself.
+        // An example in memory is a project by itself.
         switch path {
         case .output(.besideDocument(let path)), .script(let path, _): Self.leadsOut(path)
         default: nil
@@ -72,7 +72,7 @@ extension Rule.Example {
 }
 
 extension SeveritySettings {
-  /// The default ones, with a rule turned on that is off by default.
+  /// The default severities, with the rule turned on if it is off by default.
   public init(turningOn name: DiagnosticName) {
     self.init()
     if name.severity == nil { turnOn(name) }

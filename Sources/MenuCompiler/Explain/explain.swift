@@ -9,7 +9,7 @@ public func explainAll() throws -> String {
   return lines.joined()
 }
 
-/// What `menuc explain NAME` prints, of a diagnostic or a change.
+/// What `menuc explain NAME` prints about a diagnostic or a change.
 ///
 /// - Parameter format: The format of the examples.
 /// - Throws: ``UsageError`` for a name that does not exist.
@@ -47,7 +47,7 @@ private func listing(of example: Rule.Example, as format: SourceFormat) -> Strin
 }
 
 extension Rule.Example {
-  /// What the text of the menu does not show.
+  /// Properties of the menu that its text does not show.
   fileprivate var note: String {
     omittedLetters > 0
       ? ", with \(omittedLetters) letters in the place of `…`"

@@ -1,11 +1,11 @@
-/// Which problem of a menu one is: by its place, which edits move.
+/// Identifies a problem of a menu by its place, which edits move.
 struct ProblemPlace: Hashable {
-  /// The file's.
+  /// The identity of the file.
   let identity: String
   let name: DiagnosticName
   /// -1 for a problem of the file as a whole.
   let start: Int
-  /// Tells problems of a file as a whole apart.
+  /// Distinguishes problems of a file as a whole.
   let message: String
 
   init(_ diagnostic: LocatedDiagnostic, in sources: Sources) {
@@ -22,7 +22,7 @@ struct ProblemPlace: Hashable {
     self.message = message
   }
 
-  /// Where the problem is after edits; two places, if something is inserted just there.
+  /// Where the problem is after edits; two places if text is inserted exactly there.
   func moved(_ scripts: [String: EditScript]) -> [ProblemPlace] {
     guard start >= 0, let moved = scripts[identity]?.moved(start) else { return [self] }
     return Set([moved.lowerBound, moved.upperBound]).sorted().map {
@@ -31,11 +31,11 @@ struct ProblemPlace: Hashable {
   }
 }
 
-/// A fix that is tried: the same edits may mend problems of several menus.
+/// A fix to try: the same edits may fix problems of several menus.
 struct FixCandidate {
-  /// What fixes are made together; those that come first are made first.
+  /// The rank of a fix: fixes of one rank are applied together, lower ranks first.
   enum Rank: Int, Comparable {
-    /// What an error hid may come to light.
+    /// Problems that an error hid may appear.
     case safeRevealing
     case safe
     case unsafeRevealing
@@ -59,7 +59,7 @@ struct FixCandidate {
     let edits: [ByteEdit]
   }
 
-  /// A key that a table gets: two fixes must not give it the same one.
+  /// A key that is added to a table: two fixes must not add the same one.
   struct Claim: Hashable {
     let identity: String
     let table: Int32
@@ -68,14 +68,14 @@ struct FixCandidate {
 
   let key: Key
   let rank: Rank
-  /// What it makes of the file's tree.
+  /// How it changes the file's tree.
   private(set) var changes: [TreeChange]
   /// The elements of arrays that it changes.
   private(set) var regions: Set<FixRegion> = []
   private(set) var claims: [Claim] = []
-  /// Where the key and the value stand that the fix makes known.
+  /// The places of the key and the value that become known by the fix.
   private(set) var subjects: Set<Int> = []
-  /// The problems that it mends, with the numbers of their menus.
+  /// The problems that it fixes, with the numbers of their menus.
   var problems: [(menu: Int, place: ProblemPlace)]
 
   init(
@@ -101,14 +101,15 @@ struct FixCandidate {
     }
   }
 
-  /// Adds what the same edits mend elsewhere.
+  /// Adds problems that the same edits fix elsewhere.
   mutating func add(_ fix: LocatedFix, problem: (menu: Int, place: ProblemPlace)) {
     problems.append(problem)
     for change in fix.changes where !changes.contains(change) { changes.append(change) }
   }
 }
 
-/// An element of an array of a file, or what is in none: the numbers on the way from the document.
+/// The array element of a file that a change is in: the indices of the elements on the path from
+/// the document, none if it is in no array.
 struct FixRegion: Hashable {
   let identity: String
   let indices: [Int]
@@ -120,7 +121,7 @@ struct FixRegion: Hashable {
 }
 
 extension DiagnosticName {
-  /// Whether such a problem keeps others from being looked for.
+  /// Whether such a problem keeps others from being detected.
   fileprivate var hidesOthers: Bool {
     switch self {
     case .unknownKey, .wrongType, .invalidValue, .unknownTarget, .unknownParameter,
@@ -131,11 +132,11 @@ extension DiagnosticName {
   }
 }
 
-/// Edits of one file that are to be made at once, in order.
+/// Edits of one file to apply together, in order.
 struct EditQueue {
   private var edits: [ByteEdit] = []
 
-  /// Adds all of them, or, if one collides with what is there, none.
+  /// Adds all of them, or none if one conflicts with the existing edits.
   mutating func add(_ new: [ByteEdit]) -> Bool {
     let places = new.map { edit in position(of: edit) }
     for (edit, place) in zip(new, places) {
@@ -146,7 +147,7 @@ struct EditQueue {
     return true
   }
 
-  /// The number of edits that start before one.
+  /// The number of edits that start before another one.
   private func position(of edit: ByteEdit) -> Int {
     var (low, high) = (0, edits.count)
     while low < high {

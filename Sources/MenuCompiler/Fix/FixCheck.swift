@@ -1,4 +1,4 @@
-/// Whether fixes did what they should and nothing else, by what a menu came to before and after.
+/// Checks that fixes did what they should and nothing else, by comparing a menu before and after.
 struct FixCheck {
   /// The menu's number.
   let menu: Int
@@ -6,10 +6,10 @@ struct FixCheck {
   let after: CompiledMenu
   let scripts: [String: EditScript]
   let rank: FixCandidate.Rank
-  /// The fixes that were made, of this menu's problems and of others in its files.
+  /// The fixes that were applied, to this menu's problems and to others in its files.
   let fixes: [FixCandidate]
 
-  /// What is wrong; nothing if the fixes may stay.
+  /// What is wrong; empty if the fixes can stay.
   func faults() -> [FixFault] {
     guard canBeRead else { return [.unknown] }
     var tracer = FaultTracer(self)
@@ -20,13 +20,13 @@ struct FixCheck {
     return rank.isSafe ? meanings(&tracer) : []
   }
 
-  /// Every file that could be parsed still can.
+  /// Every file that could be parsed before can still be parsed.
   private var canBeRead: Bool {
     let parsed = Set(after.sources.files.filter(\.isReadable).map(\.file.identity))
     return before.sources.files.allSatisfy { !$0.isReadable || parsed.contains($0.file.identity) }
   }
 
-  /// Where a file is another one than the fixes say.
+  /// Where a file differs from what the fixes should produce.
   private func differences(_ tracer: inout FaultTracer) -> [FixFault] {
     let files = after.sources.files.reduce(into: [:]) { files, file in
       files[file.file.identity] = file
@@ -83,21 +83,21 @@ struct FixCheck {
     return faults
   }
 
-  /// Whether a problem was there before, but could not be seen.
+  /// Whether a problem existed before, but was hidden.
   private func mayBeNew(
     _ diagnostic: LocatedDiagnostic, at place: ProblemPlace, wasWhole: Bool,
     _ subjects: [String: Set<Int>]
   ) -> Bool {
-    // Whether a comment is needed is not told as long as there are errors.
+    // Unused comments are not reported while there are errors.
     if place.name == .unusedSuppression, !wasWhole { return true }
     guard rank.reveals else { return false }
-    // A value that its new key can't take, and that can't be mended: the guess was wrong.
+    // The value does not fit its new key and can't be fixed: the guess was wrong.
     let isOwn = subjects[place.identity]?.contains(place.start) ?? false
     return !isOwn || diagnostic.fix?.safety == .safe || place.name.severity != .error
       || place.name.isAboutOthers
   }
 
-  /// Where what the fixes make known stands afterwards, by the identity of the file.
+  /// The places, after the fixes, of values that became known by them, by the identity of the file.
   private var subjects: [String: Set<Int>] {
     var subjects: [String: Set<Int>] = [:]
     for fix in fixes where fix.problems.contains(where: { $0.menu == menu }) {
@@ -109,8 +109,8 @@ struct FixCheck {
     return subjects
   }
 
-  /// Where the tables differ by more than blanks around titles and what is said although it holds
-  /// anyway. Without a table before, there is nothing to compare.
+  /// Where the tables differ by more than spaces around titles and restated defaults. Without an
+  /// earlier table there is nothing to compare.
   private func meanings(_ tracer: inout FaultTracer) -> [FixFault] {
     guard let old = before.menu?.inPlainWords else { return [] }
     guard let new = after.menu?.inPlainWords else { return [.unknown] }
@@ -124,7 +124,7 @@ struct FixCheck {
 }
 
 extension DiagnosticName {
-  /// Whether such a problem is one of a value beside others, and none of the value itself.
+  /// Whether such a problem concerns a value's relation to others, not the value itself.
   fileprivate var isAboutOthers: Bool {
     switch self {
     case .contradiction, .missingKey, .unaddressableTitle, .duplicateID, .duplicateShortcut,
@@ -158,7 +158,7 @@ extension LoweredMenu {
     return menu
   }
 
-  /// The nodes of which something is not the same in another table of as many.
+  /// The nodes that differ from those of another table of the same size.
   fileprivate func differingNodes(from other: LoweredMenu) -> [Int] {
     (0..<count).filter { node in
       ids[node] != other.ids[node] || titles[node] != other.titles[node]

@@ -1,4 +1,4 @@
-/// What is wrong after some fixes, as far as it can be told whose fault it is.
+/// A fault after some fixes, with what is known about its cause.
 enum FixFault {
   /// One of the fixes.
   case unknown
@@ -13,7 +13,7 @@ enum FixFault {
   }
 }
 
-/// Finds where faults stand in the files before the fixes.
+/// Finds the places of faults in the files before the fixes.
 struct FaultTracer {
   private var before: SourceLocator
   private var after: SourceLocator
@@ -71,7 +71,7 @@ struct FaultBlame {
     for identity in starts.keys { starts[identity]?.sort { $0.start < $1.start } }
   }
 
-  /// Groups of fixes, in each of which at least one is to blame; nil if that can't be told.
+  /// Groups of fixes, in each of which at least one is to blame; nil if that is unknown.
   func groups(_ faults: [FixFault]) -> [[Int]]? {
     var sets = DisjointSets()
     for fault in faults {
@@ -107,7 +107,7 @@ struct FaultBlame {
   }
 }
 
-/// Numbers, some of which belong together.
+/// Numbers in disjoint groups.
 private struct DisjointSets {
   private var parents: [Int: Int] = [:]
 

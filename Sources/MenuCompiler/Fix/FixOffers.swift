@@ -1,5 +1,5 @@
-/// Finds the fixes of menus that may be offered: those that `--fix` would make. Each is tried with
-/// others that it does not get in the way of.
+/// Finds the fixes that can be offered: those that `--fix` would apply. Each is tried together with
+/// others that it does not conflict with.
 struct FixOffers {
   private let trials: FixTrials
   private let state: FixTrials.State
@@ -10,7 +10,7 @@ struct FixOffers {
     self.state = state
   }
 
-  /// The menus without the fixes that would be taken back.
+  /// The menus without the fixes that would be reverted.
   mutating func menus() -> [Result<CompiledMenu, any Error>] {
     let candidates = trials.candidates(of: state) { _, _, _ in true }
     guard !candidates.isEmpty else { return state.menus }
@@ -33,7 +33,7 @@ struct FixOffers {
       suspects += sifted.bad
       let done = Set((sifted.kept + sifted.bad).map(\.key))
       rest.removeAll { done.contains($0.key) }
-      // Another fix may have been to blame, which is known now.
+      // Another fix, which is known now, may have been to blame.
       if rest.isEmpty, !sifted.kept.isEmpty { swap(&rest, &suspects) }
     }
   }
@@ -41,7 +41,7 @@ struct FixOffers {
 
 extension CompiledMenu {
   fileprivate func offering(where isSound: (FixCandidate.Key) -> Bool) -> CompiledMenu {
-    telling(
+    reporting(
       diagnostics.map { diagnostic in
         guard let fix = diagnostic.fix, !isSound(FixCandidate.Key(fix, in: sources)) else {
           return diagnostic
@@ -53,13 +53,14 @@ extension CompiledMenu {
   }
 }
 
-/// The compiler: parse → include → read → validate → lower → render. Problems of the document end
-/// in the result; a broken template (``TargetError``) and a request for what does not exist
-/// (``UsageError``) are thrown. A fix is offered only if it was tried and does what it should.
+/// The compiler: parse → include → read → validate → lower → render. Problems of the document are
+/// part of the result; a broken template (``TargetError``) and a request for something that does
+/// not exist (``UsageError``) are thrown. A fix is offered only if it was tried and works.
 ///
 /// - Parameters:
-///   - sink: Takes what is generated, as it is rendered; without one, the result holds it.
-///   - offersFixes: Whether diagnostics come with their fixes. To try them, the menu is compiled again.
+///   - sink: Receives generated files as they are rendered; without a sink, the result contains
+///     them.
+///   - offersFixes: Whether diagnostics include fixes. To try them, the menu is compiled again.
 public func compileMenu(
   _ file: SourceFile, goal: CompilerGoal, input: CompilerInput,
   severities: SeveritySettings = SeveritySettings(), sink: GeneratedFileSink? = nil,
@@ -77,7 +78,7 @@ public func compileMenu(
   let compiler = FixCompiler(
     documents: [file], severities: severities, input: { _ in input })
   compiler.know(compiled.sources)
-  // What was rendered has no trees any more.
+  // The trees were dropped when the menu was rendered.
   let isRendered = compiled.menu != nil && compiled.plan == nil
   let whole =
     isRendered
@@ -86,7 +87,7 @@ public func compileMenu(
   var offers = FixOffers(
     FixTrials(compiler: compiler), FixTrials.State(menus: [.success(whole)]))
   let checked = try offers.menus().first?.get() ?? compiled
-  if isRendered { return compiled.telling(checked.diagnostics) }
+  if isRendered { return compiled.reporting(checked.diagnostics) }
   return goal.isCheck ? checked.withoutTable : checked
 }
 
@@ -98,7 +99,7 @@ extension CompiledMenu {
 }
 
 extension CompilerInput {
-  /// An input that reads everything once.
+  /// An input that reads each file only once.
   fileprivate var remembering: CompilerInput {
     let memory = InputMemory()
     var input = self
@@ -120,7 +121,7 @@ extension CompilerInput {
   }
 }
 
-/// What was read beside a document.
+/// The files that were read in addition to a document.
 private final class InputMemory {
   struct Key: Hashable {
     let path: String

@@ -1,22 +1,23 @@
-/// Tries fixes out: the menus are compiled with their files changed, and looked at.
+/// Tries fixes: compiles the menus with their files changed, and checks the result.
 struct FixTrials {
   /// The menus after some edits, and the files' texts.
   struct State {
     var menus: [Result<CompiledMenu, any Error>]
     /// The texts of the files that changed, by identity.
     var texts: [String: [UInt8]] = [:]
-    /// What led here from the state before.
+    /// The edits that led here from the previous state.
     var scripts: [String: EditScript] = [:]
   }
 
-  /// What came of a batch. What is neither kept nor bad is for another batch.
+  /// The result of a batch. Fixes that are neither kept nor bad go to another batch.
   struct Sifted {
     var kept: [FixCandidate] = []
     var bad: [FixCandidate] = []
     var state: State
   }
 
-  /// The bytes that may be compiled to find out which fixes are bad: a bound for the worst of menus.
+  /// The number of bytes that may be compiled to find out which fixes are bad: a bound for the
+  /// worst menus.
   static func budget(for state: State) -> Int {
     state.menus.reduce(64 << 20) { $0 + 64 * ((try? $1.get().byteCount) ?? 0) }
   }
@@ -54,7 +55,7 @@ struct FixTrials {
     return candidates
   }
 
-  /// The first fixes that do not get in each other's way.
+  /// The first fixes that do not conflict.
   static func batch(of candidates: [FixCandidate]) -> [FixCandidate] {
     var queues: [String: EditQueue] = [:]
     var claims: Set<FixCandidate.Claim> = []
@@ -67,9 +68,8 @@ struct FixTrials {
     }
   }
 
-  /// Keeps the fixes of a batch that do what they should. Each trial takes out those that are to
-  /// blame for what is wrong, all over the menus at once: a single one is bad, and of several the
-  /// second half has to wait.
+  /// Keeps the fixes of a batch that work. Each trial removes those that are to blame for faults,
+  /// in all menus at once: a single one is bad; of several, the second half has to wait.
   func sift(_ batch: [FixCandidate], from state: State, _ budget: inout Int) -> Sifted {
     var sifted = Sifted(kept: batch, state: state)
     var attempts = 0
@@ -85,7 +85,7 @@ struct FixTrials {
         sifted.state = state
         return sifted
       case .failure(let failure):
-        // Where the blame does not lead anywhere, half of all has to wait.
+        // If no fix can be blamed, half of them has to wait.
         let groups = attempts > 10 ? nil : FaultBlame(sifted.kept).groups(failure.faults)
         var stays = Array(repeating: true, count: sifted.kept.count)
         for group in groups ?? [Array(sifted.kept.indices)] {

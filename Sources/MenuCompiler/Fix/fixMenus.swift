@@ -3,29 +3,29 @@ public struct FixedFile: Sendable {
   /// As it was read.
   public let file: SourceFile
   public let bytes: [UInt8]
-  /// How many problems are gone.
+  /// How many problems were fixed.
   public let count: Int
 }
 
-/// What fixing came to.
+/// The result of fixing.
 public struct FixedMenus {
-  /// The menus as they are then, with the problems that remain, in the order of the documents; or why
-  /// one could not be compiled.
+  /// The fixed menus with the problems that remain, in the order of the documents, or why one could
+  /// not be compiled.
   public let menus: [Result<CompiledMenu, any Error>]
   /// The files that changed, in the order in which the menus name them.
   public let files: [FixedFile]
 }
 
-/// Mends what can be mended without a person, in memory. Menus that share a file are mended together:
-/// each fix is right for all of them.
+/// Applies fixes in memory. Menus that share a file are fixed together: each fix must be right for
+/// all of them.
 ///
-/// A round makes all fixes that do not get in each other's way, the first in the file first, and
-/// checks the menus anew. A fix that leaves its problem, brings a new one, or, if it is to be safe,
-/// changes what the menu means, is taken back. Rounds end when there is nothing left to do.
+/// A round applies all fixes that do not conflict, in the order of the file, and checks the menus
+/// again. A fix is reverted if its problem remains, if it causes a new one, or if it is marked safe
+/// but changes what the menu means. Rounds end when there is nothing left to do.
 ///
 /// - Parameters:
-///   - safety: ``Fix/Safety-swift.enum/unsafe`` for all fixes, else the safe ones only.
-///   - input: How a document reaches what is beside it.
+///   - safety: ``Fix/Safety-swift.enum/unsafe`` for all fixes; otherwise only the safe ones.
+///   - input: Returns how a document accesses the files beside it.
 ///   - mayEdit: Whether a file may be changed.
 public func fixMenus(
   _ documents: [SourceFile], _ safety: Fix.Safety, severities: SeveritySettings = .init(),
@@ -38,8 +38,8 @@ public func fixMenus(
   return FixedMenus(menus: session.menus(), files: session.files)
 }
 
-/// Compiles the menus with some of their files changed. What was read of a file once holds until the
-/// end, so that edits fit the text that they are made for.
+/// Compiles the menus with some of their files changed. Each file is read only once, so that edits
+/// fit the text that they were made for.
 final class FixCompiler {
   let documents: [SourceFile]
   private let severities: SeveritySettings
@@ -58,7 +58,7 @@ final class FixCompiler {
     self.input = input
   }
 
-  /// - Parameter texts: What stands in the files that changed, by identity.
+  /// - Parameter texts: The contents of the changed files, by identity.
   func compile(_ index: Int, with texts: [String: [UInt8]]) -> Result<CompiledMenu, any Error> {
     compilations += 1
     let document = documents[index]
@@ -83,7 +83,7 @@ final class FixCompiler {
     }
   }
 
-  /// Keeps in mind the files of a menu that was compiled elsewhere.
+  /// Records the files of a menu that was compiled elsewhere.
   func know(_ sources: Sources) {
     for file in sources.files { originals[file.file.identity] = file.file }
   }

@@ -1,4 +1,4 @@
-/// What loading an included document came to.
+/// The result of loading an included document.
 public enum IncludeResult: Sendable {
   case loaded(SourceFile)
   /// The file is not there or can't be read; the payload is the system's reason.
@@ -8,12 +8,12 @@ public enum IncludeResult: Sendable {
   case outside
 }
 
-/// How the caller brings in an included document: by its path as written, and the document that
-/// it is written in. The compiler itself reads no files.
+/// How the caller loads an included document: by its path as written, and the document that names
+/// it. The compiler itself reads no files.
 public typealias IncludeLoader = (_ path: String, _ from: SourceFile) -> IncludeResult
 
-/// Puts the items of included documents in the place of the items that name them. Nodes keep the
-/// place that they have in their own file.
+/// Replaces the items that include documents by the items of those documents. Nodes keep their
+/// places in their own files.
 package func resolveIncludes(
   of document: ParsedFile, in sources: inout Sources, load: IncludeLoader,
   into diagnostics: inout Diagnostics
@@ -35,7 +35,7 @@ private func mentionsInclude(_ bytes: [UInt8]) -> Bool {
   return bytes.withUnsafeBufferPointer { bytes in
     var index = 0
     while index + word.count <= bytes.count {
-      // An escape may spell it too.
+      // An escape may also spell it.
       if bytes[index] == UInt8(ascii: "\\") { return true }
       if bytes[index] == word[0], bytes[index..<index + word.count].elementsEqual(word) {
         return true
@@ -50,10 +50,10 @@ private struct IncludeResolver {
   let load: IncludeLoader
   var sources: Sources
   var diagnostics: Diagnostics
-  /// The documents that are being read, from the root to the one that names the next.
+  /// The documents that are being read, from the root to the current one.
   private var stack: [IncludingDocument] = []
   private var parsed: [String: ParsedFile] = [:]
-  /// What loading came to, by the including file and the path as written.
+  /// The results of loading, by the including file and the path as written.
   private var loaded: [String: IncludeResult] = [:]
   private var count = 0
 

@@ -40,7 +40,7 @@ public enum SelectionMode: String, Choice {
   case keep
 }
 
-/// The mark of a leaf.
+/// The mark at the end of a leaf's row.
 public enum Accessory: String, Choice {
   case none
   case disclosure

@@ -87,7 +87,7 @@ struct ItemFieldDescription: Sendable {
 
 /// What an item's field is for.
 enum ItemFieldRole: Sendable {
-  /// Text that people read.
+  /// Text that users read.
   case prose
   /// Other aspects of how the row looks.
   case look

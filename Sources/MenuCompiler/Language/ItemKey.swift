@@ -3,7 +3,7 @@ enum ItemKey: LanguageKey {
   case structure(Structure)
   case field(ItemField)
 
-  /// The keys that are each read in a special way.
+  /// The keys that are read individually.
   enum Structure: String, CaseIterable {
     case title
     case id
@@ -73,7 +73,7 @@ enum ItemKey: LanguageKey {
     }
   }
 
-  /// The keys that make sense only for what can be opened: categories and items with a body.
+  /// The keys that apply only to items that can be opened: categories and items with a body.
   static let expandableOnly: [ItemKey] = [.collapsed, .collapsible]
 }
 

@@ -14,7 +14,7 @@ extension LanguageKey {
 /// What a key takes and means.
 struct KeyDescription: Sendable {
   let type: KeyType
-  /// The value of a table that does not have the key, as JSON; nil if there is none.
+  /// The default value, as JSON; nil if there is none.
   let defaultValue: String?
   let isRequired: Bool
   /// One sentence for the reference page and for editors.
@@ -41,7 +41,7 @@ indirect enum KeyType: Sendable {
   /// A finite number of at least 0, or greater than 0.
   case number(isPositive: Bool)
   case choice([String])
-  /// A table with keys of its own.
+  /// A table with fixed keys.
   case table(TableKind)
   /// The name of a preset, or a table that refines one.
   case preset([String], TableKind)

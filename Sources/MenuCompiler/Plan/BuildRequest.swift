@@ -1,14 +1,15 @@
-/// What a caller asks for beyond what the document says. Empty: the document decides.
+/// What a caller requests in addition to the document. If empty, the document decides.
 public struct BuildRequest: Sendable {
-  /// Names of built-in targets: the document's entries for them, else the targets' defaults.
+  /// Names of built-in targets, written with the document's entries for them or else their
+  /// defaults.
   public var targets: [String] = []
-  /// Whether the document's `generate` entries count for nothing, their parameters included.
+  /// Whether the document's `generate` entries are ignored, including their parameters.
   public var ignoresGenerate = false
   /// Paths of templates or target folders, relative to the working directory.
   public var templates: [String] = []
   /// A directory for all outputs, relative to the working directory.
   public var output: String?
-  /// Parameters that win over the document's, as written on the command line.
+  /// Parameters that take precedence over the document's, as written on the command line.
   public var parameters: [(name: String, value: String)] = []
 
   public init() {}
@@ -37,16 +38,17 @@ public struct GeneratedFile: Sendable {
   public let text: String
 }
 
-/// What rendering hands over, in order.
+/// What rendering passes to a sink, in order.
 public enum GeneratedPart: Sendable {
   /// The next bytes of the file that is being rendered.
   case bytes([UInt8])
-  /// The file that all bytes since the last one make.
+  /// The file that consists of all bytes since the previous one.
   case file(GeneratedFile)
 }
 
 /// Takes generated files in parts, as they are rendered, so that no file is held in memory as a
-/// whole. Files of a menu that turns out to have errors come, too: the result says which count.
+/// whole. The sink also receives files of menus that turn out to have errors: the result lists the
+/// valid ones.
 public typealias GeneratedFileSink = (GeneratedPart) throws -> Void
 
 /// A target with all its parameters known, ready to be rendered.

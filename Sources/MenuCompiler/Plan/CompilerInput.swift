@@ -1,10 +1,10 @@
-/// How the compiler reaches what is outside of it. It reads and writes no files of its own.
+/// How the compiler accesses the outside world. The compiler itself reads and writes no files.
 public struct CompilerInput {
   public var loadInclude: IncludeLoader
   public var loadTarget: TargetLoader
-  /// Says whether what is written, and what pages ask for, may be where it is.
+  /// Checks whether outputs, and files that pages load, are in allowed places.
   public var judge: PathJudge
-  /// What the project says for menus that do not say what to generate.
+  /// The project's entries for menus without `generate`.
   public var configuration: ProjectConfiguration?
 
   public init(
@@ -17,7 +17,7 @@ public struct CompilerInput {
     self.configuration = configuration
   }
 
-  /// An input for documents that stand alone.
+  /// An input for documents that need no other files.
   public static var none: CompilerInput {
     CompilerInput(
       loadInclude: { _, _ in .missing("there are no files here") },

@@ -1,9 +1,9 @@
-/// Why a path that a menu or a configuration names may be neither read nor written.
+/// Why a path that a menu or a configuration names can't be read or written.
 public struct PathRefusal: Error, Sendable, CustomStringConvertible {
   public enum Reason: Sendable, Equatable {
     /// The path itself leads out of the project.
     case outside
-    /// The path is in the project, but a symbolic link on the way leads elsewhere: there.
+    /// The path is in the project, but a symbolic link in it leads elsewhere: to the payload.
     case linkedOutside(String)
     /// The path is in a folder of version control, which has this name.
     case versionControl(String)
@@ -13,7 +13,7 @@ public struct PathRefusal: Error, Sendable, CustomStringConvertible {
 
   public init(_ reason: Reason) { self.reason = reason }
 
-  /// What is wrong with a path, as the end of a sentence that begins with it.
+  /// What is wrong with a path, as the end of a sentence that begins with the path.
   public var description: String {
     switch reason {
     case .outside: "is outside the project"
@@ -22,19 +22,19 @@ public struct PathRefusal: Error, Sendable, CustomStringConvertible {
     }
   }
 
-  /// How it can be allowed all the same.
+  /// How it can be allowed.
   static let help =
     "keep it in the project, or allow its directory: '--allow-outside', or 'allow-outside' in 'menuc.toml'"
 }
 
-/// A path that a menu or a configuration wants to be used, before it is.
+/// A path that a menu or a configuration names, before it is used.
 public enum ProjectPath: Sendable {
-  /// A directory that is to be written into.
+  /// A directory to write into.
   case output(OutputDirectory)
-  /// A file that a page in such a directory asks a browser for, relative to the page.
+  /// A file that a page in such a directory loads, relative to the page.
   case script(String, of: OutputDirectory)
 }
 
-/// How the caller says whether a path may be used; nil if it may. The compiler itself looks at no
-/// files.
+/// How the caller decides whether a path can be used; nil if it can. The compiler itself accesses
+/// no files.
 public typealias PathJudge = (ProjectPath) -> PathRefusal?

@@ -3,7 +3,7 @@ extension DiagnosticName {
   public static let nameCollision = DiagnosticName("name-collision")
 }
 
-/// Two names of a menu that become one identifier of a target's language can't both be generated.
+/// Two names of a menu can't become the same identifier in a target's language.
 func checkNames(of menu: Menu, in job: RenderJob, into diagnostics: inout Diagnostics) {
   let type = job.typeName(of: menu.name)
   // A problem of the name itself was reported.
@@ -13,7 +13,7 @@ func checkNames(of menu: Menu, in job: RenderJob, into diagnostics: inout Diagno
       at: .entry(menu.place, key: DocumentKey.menu.rawValue),
       help: "rename the menu, or set the parameter 'type'")
   }
-  // Targets of one language say the same: once is enough.
+  // Targets of the same language have the same problem: reporting it once is enough.
   let known = Set(
     diagnostics.all.filter { $0.name == .nameCollision }.map { [$0.anchor, $0.related?.anchor] })
   var first: [String: (id: String, anchor: SourceAnchor)] = [:]

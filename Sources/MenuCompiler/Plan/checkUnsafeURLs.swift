@@ -3,7 +3,8 @@ extension DiagnosticName {
   public static let unsafeURL = DiagnosticName("unsafe-url")
 }
 
-/// Urls that run code: errors if something is written that browsers read, else of an unusual scheme.
+/// URLs that run code are errors if a target writes for browsers; otherwise only their scheme is
+/// reported.
 func checkUnsafeURLs(of menu: Menu, in plan: JobPlan, into diagnostics: inout Diagnostics) {
   let page = plan.page
   guard page != nil || diagnostics.isOn(.urlScheme) else { return }
@@ -26,7 +27,7 @@ func checkUnsafeURLs(of menu: Menu, in plan: JobPlan, into diagnostics: inout Di
 }
 
 extension LoweredMenu {
-  /// The menu without the urls that run code, for what browsers read.
+  /// The menu without URLs that run code, for output that browsers read.
   var withoutUnsafeURLs: LoweredMenu {
     var menu = self
     for (node, details) in details.enumerated() {

@@ -1,6 +1,6 @@
 extension Fix {
-  /// Another id, in place of the item's own or of the one that its title makes. Saved state follows
-  /// ids, so it begins anew.
+  /// A different id, in place of the item's own or of the one derived from its title. Saved state
+  /// follows ids, so the item's state is lost.
   static func giveID(_ id: String, to item: Item) -> Fix {
     let key = ItemKey.id.rawValue
     return Fix(

@@ -1,4 +1,4 @@
-/// The glyphs of a menu or of an item, complete.
+/// The complete glyphs of a menu or of an item.
 public struct Indicator: Sendable, Equatable {
   public var collapsed: Glyph?
   public var expanded: Glyph?
@@ -13,10 +13,11 @@ public struct Indicator: Sendable, Equatable {
   /// The glyphs of a preset.
   public init(_ preset: IndicatorPreset) { apply(preset) }
 
-  /// The indicator of a document that is silent.
+  /// The indicator of a document that sets none.
   public static let standard = Indicator(.triangle)
 
-  /// This indicator with an item's or a document's own over it. A preset replaces the glyphs only.
+  /// This indicator with the settings of an item or a document merged over it. A preset replaces
+  /// only the glyphs.
   public func merged(with overlay: IndicatorOverlay) -> Indicator {
     var merged = self
     if let preset = overlay.preset { merged.apply(preset) }
@@ -38,7 +39,7 @@ public struct Indicator: Sendable, Equatable {
   }
 }
 
-/// A glyph: a text, an image, or an image with a text for where it can't be shown.
+/// A glyph: a string, an image, or an image with a string to show where the image is not available.
 public struct Glyph: Sendable, Equatable {
   /// 1 to 16 grapheme clusters.
   public var text: String?
@@ -46,7 +47,7 @@ public struct Glyph: Sendable, Equatable {
   public var image: String?
 }
 
-/// An indicator as declared: what it says, over what it does not.
+/// An indicator as declared, to be merged over another one.
 public struct IndicatorOverlay: Sendable, Equatable {
   public var preset: IndicatorPreset?
   public var collapsed: Glyph?

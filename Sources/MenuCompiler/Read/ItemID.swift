@@ -1,17 +1,17 @@
 import Foundation
 
-/// Identities of items: the slug of a title, and what an `id` may be made of.
+/// The ids of items: the slug of a title, and the characters of an `id`.
 enum ItemID {
   /// The id of an item that declares none: its parent's id, a dot, and its title's slug. Empty if
-  /// the title has no slug or the parent (nil) no id.
+  /// the title has no slug, or if the parent has no id (nil).
   static func derive(from title: String, parent: String?) -> String {
     guard let parent else { return "" }
     let slug = slug(of: title)
     return parent.isEmpty || slug.isEmpty ? slug : "\(parent).\(slug)"
   }
 
-  /// The title in lower case and NFC, with each run of characters outside Unicode's categories
-  /// L, M and Nd turned into one `-`, none at the ends.
+  /// The title in lower case and NFC, with each run of characters outside Unicode's categories L, M
+  /// and Nd replaced by one `-`, and none at the ends.
   static func slug(of title: String) -> String {
     if let slug = asciiSlug(of: title) { return slug }
     var slug = String.UnicodeScalarView()
@@ -49,7 +49,7 @@ enum ItemID {
     return isVisible ? "'\(scalar)'" : scalar.codePoint
   }
 
-  /// A valid id near a text.
+  /// A valid id similar to a string.
   static func proposal(for text: String) -> String {
     let words = text.precomposedStringWithCanonicalMapping
       .split(separator: ".", omittingEmptySubsequences: true).map { slug(of: String($0)) }

@@ -1,4 +1,4 @@
-/// Reads the tree of items, and gives each its identity on the way down.
+/// Reads the tree of items, and gives each its id on the way down.
 struct ItemReader {
   var values: ValueReader
   let columns: [Column]
@@ -10,7 +10,7 @@ struct ItemReader {
     self.columns = columns
   }
 
-  /// Reads an array of items. A bad one is left out and does not silence the others.
+  /// Reads an array of items. A bad item is left out, and does not hide problems of the others.
   mutating func items(
     _ key: String, _ node: SourceNode, parent: String?, level: Int
   ) -> [Item] {
@@ -146,7 +146,7 @@ struct ItemReader {
     ItemKey.title.rawValue, ItemKey.separator.rawValue, IncludeKey.include.rawValue,
   ]
 
-  /// Takes misspelt keys as given, so that nothing else seems wrong.
+  /// Treats misspelt keys as present, so that they are not reported as missing.
   private func assume(
     _ meant: Set<String>, of item: inout Item, _ fields: inout ItemDetails.Fields
   ) {
@@ -166,7 +166,7 @@ struct ItemReader {
     }
   }
 
-  /// Whether an item is written as its title with the children behind it, as many YAML trees are.
+  /// Whether an item is written as its title followed by its children, as in many YAML trees.
   private func isTitleAsKey(_ entry: SourceEntry) -> Bool {
     guard ItemKey(rawValue: entry.key) == nil,
       KeyHelp.meant(by: entry.key, as: ItemKey.self) == nil

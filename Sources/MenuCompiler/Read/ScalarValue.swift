@@ -14,7 +14,7 @@ extension ScalarValue {
     }
   }
 
-  /// The value as records hold it.
+  /// The value as it is written in records.
   var printed: String {
     switch self {
     case .string(let text): text

@@ -1,7 +1,7 @@
 /// A keyboard shortcut: modifiers, in the order Mod, Ctrl, Alt, Shift, Cmd, and a key.
 public struct Shortcut: Sendable, Hashable, CustomStringConvertible {
   public enum Modifier: String, Sendable, CaseIterable {
-    /// Cmd on Apple's systems, else Ctrl.
+    /// Cmd on Apple platforms, Ctrl elsewhere.
     case mod = "Mod"
     case ctrl = "Ctrl"
     case alt = "Alt"
@@ -9,7 +9,7 @@ public struct Shortcut: Sendable, Hashable, CustomStringConvertible {
     case cmd = "Cmd"
   }
 
-  /// The form of a shortcut, for the schema. That each modifier stands once is checked when it is read.
+  /// The form of a shortcut, for the schema. Repeated modifiers are detected when it is read.
   static let pattern = #"^(Mod|Ctrl|Alt|Shift|Cmd)(\+(Mod|Ctrl|Alt|Shift|Cmd))*\+[^+\s]+$"#
 
   /// Each modifier once, in the order of their declaration.
@@ -17,7 +17,7 @@ public struct Shortcut: Sendable, Hashable, CustomStringConvertible {
   /// The key as written; a letter in upper case.
   public let key: String
 
-  /// Reads `(Mod|Ctrl|Alt|Shift|Cmd)+…+key`; nil if the text is not of that form.
+  /// Reads `(Mod|Ctrl|Alt|Shift|Cmd)+…+key`; nil if the text does not have that form.
   public init?(_ text: String) {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     guard parts.count >= 2, let key = parts.last, !key.isEmpty, Modifier(rawValue: key) == nil,

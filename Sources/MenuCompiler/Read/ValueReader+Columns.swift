@@ -44,7 +44,7 @@ extension ValueReader {
       return nil
     }
     column.type = type
-    // A value of another type was reported: its place is taken, so that nothing else seems missing.
+    // A value of the wrong type was reported: a substitute keeps it from being reported as missing.
     column.defaultValue = defaultValue.map { columnValue("default", $0, type) ?? type.zero }
     if !ColumnName.isValid(entry.key) { column.defaultValue = column.defaultValue ?? type.zero }
     return column
@@ -61,7 +61,7 @@ extension ValueReader {
       guard let column = columns.first(where: { $0.name == entry.key }) else {
         let isKnown = !columnsAreUnknown && !unknownColumns.contains(entry.key)
         let meant = isKnown ? undeclaredValue(entry, in: node, columns: columns) : nil
-        // A misspelt value is not missing as well.
+        // A misspelt value is not also reported as missing.
         if let meant, values[meant.name] == nil { values[meant.name] = meant.type.zero }
         continue
       }
@@ -85,7 +85,7 @@ extension ValueReader {
 }
 
 extension ColumnType {
-  /// What stands in for a value that could not be read.
+  /// The substitute for a value that could not be read.
   var zero: ScalarValue {
     switch self {
     case .string: .string("")
@@ -96,7 +96,7 @@ extension ColumnType {
   }
 }
 
-/// The rule of column names, see ``ColumnKey/namePattern``.
+/// The rule for column names, see ``ColumnKey/namePattern``.
 enum ColumnName {
   static func isValid(_ name: String) -> Bool {
     MenuName.isValid(name) && !name.utf8.contains(0x20)

@@ -1,5 +1,5 @@
 extension ValueReader {
-  /// Reads the value of an item's field; nil for one that is refused or restates the default.
+  /// Reads the value of an item's field; nil for one that is rejected or restates the default.
   mutating func field(_ field: ItemField, _ node: SourceNode) -> ScalarValue? {
     let key = field.description.key
     guard let value = scalar(field.key, node, as: key.type), value.json != key.defaultValue else {

@@ -2,7 +2,7 @@ extension ValueReader {
   /// Reads the entries of `generate`. Their parameters are checked against the target's own when
   /// the target is known.
   ///
-  /// - Parameter origin: The project's configuration, if they stand there.
+  /// - Parameter origin: The project's configuration, if the entries are there.
   mutating func generate(_ node: SourceNode, origin: SourceFile? = nil) -> [GenerateEntry] {
     guard case .array(let nodes) = node.value else {
       wrongType(DocumentKey.generate.rawValue, node, takes: .array)
@@ -68,6 +68,6 @@ extension ValueReader {
 }
 
 extension GenerateEntry {
-  /// The directory of an entry that is silent, relative to the document.
+  /// The directory of an entry that sets none, relative to the document.
   public static let standardOutput = "Generated"
 }

@@ -1,5 +1,5 @@
 extension ValueReader {
-  /// Reads a key of the document that holds for the menu as a whole.
+  /// Reads a key of the document that applies to the menu as a whole.
   mutating func setting(
     _ key: DocumentKey, _ node: SourceNode, into settings: inout Menu.Settings
   ) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads a document, its includes already in place, as a menu. Whatever is unknown, missing or of
-/// another type is reported, and read as if it were not there. Nil if the document is no table.
+/// Reads a document, its includes already in place, as a menu. Anything unknown, missing or of the
+/// wrong type is reported, and ignored. Nil if the document is not a table.
 package func readMenu(_ root: SourceNode, into diagnostics: inout Diagnostics) -> Menu? {
   if case .nothing = root.value {
     diagnostics.emptyDocument(root.place.file)
@@ -77,7 +77,7 @@ private struct DocumentReader {
     values = reader.values
   }
 
-  /// - Parameter meant: Keys that were misspelt, and reported as such.
+  /// - Parameter meant: Keys that were reported as misspelt.
   private mutating func requireKeys(besides meant: Set<String>) {
     for key in DocumentKey.allCases
     where key.description.isRequired && root[key.rawValue] == nil && !meant.contains(key.rawValue) {
@@ -97,7 +97,7 @@ private struct DocumentReader {
   }
 }
 
-/// The rule of menu names, see ``DocumentKey/menuPattern``.
+/// The rule for menu names, see ``DocumentKey/menuPattern``.
 enum MenuName {
   static func isValid(_ name: String) -> Bool {
     guard let first = name.utf8.first, isLetter(first) else { return false }
@@ -110,7 +110,7 @@ enum MenuName {
     return !wasSeparator
   }
 
-  /// A valid name near a text, or another one if nothing is left of it.
+  /// A valid name similar to a string, or a default if nothing of the string is left.
   static func proposal(for name: String, orElse other: String) -> String {
     let plain = name.replacing("ß", with: "ss").decomposedStringWithCanonicalMapping.unicodeScalars
       .filter { $0.isASCII || !$0.properties.isAlphabetic && !$0.properties.isDiacritic }

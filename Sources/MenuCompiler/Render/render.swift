@@ -70,7 +70,7 @@ private struct TargetRenderer {
       let text = RenderedText(to: sink, dropsFirstLineBreak: source.hasPrefix("{# menuc"))
       var values = values
       let deferred = DeferredRows()
-      // A filter would take markers for text.
+      // A filter would treat markers as text.
       if !hasFilterBlocks { values[DeferredRows.key] = deferred }
       let context = Context(dictionary: values, environment: environment)
       let nodes = try TokenParser(tokens: template.tokens, environment: environment).parse()
@@ -89,7 +89,8 @@ private struct TargetRenderer {
 }
 
 extension TargetRenderer {
-  /// Renders a node as `renderNodes` of Stencil does, but prints rows without making one text of them.
+  /// Renders a node as `renderNodes` of Stencil does, but prints rows without joining them into one
+  /// string.
   private func render(
     _ node: any NodeType, _ context: Context, _ deferred: DeferredRows, to text: RenderedText
   ) throws {

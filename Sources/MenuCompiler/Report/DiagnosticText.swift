@@ -20,7 +20,7 @@ public struct DiagnosticText {
     render(Finding(diagnostic))
   }
 
-  /// What is printed of a diagnostic, or of anything else that has a place.
+  /// The printed form of a diagnostic, or of anything else that has a place.
   struct Finding {
     let severity: Severity
     let message: String

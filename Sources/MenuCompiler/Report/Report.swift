@@ -140,12 +140,13 @@ extension Report {
     findings.compactMap { if case .problem(let problem) = $0 { problem.diagnostic } else { nil } }
   }
 
-  /// What was found, each failure once, for formats that don't say which menus it keeps from being built.
+  /// The findings, with each failure once, for formats that don't show which menus it keeps from
+  /// being built.
   var findingsWithoutFiles: [Finding] {
-    var told: Set<Failure> = []
+    var reported: Set<Failure> = []
     return findings.filter { finding in
       guard case .failure(let failure) = finding else { return true }
-      return told.insert(failure.inAnyFile).inserted
+      return reported.insert(failure.inAnyFile).inserted
     }
   }
 

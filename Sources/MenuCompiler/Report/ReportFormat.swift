@@ -15,7 +15,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   /// JUnit's XML.
   case junit
 
-  /// Whether a report says how problems can be fixed.
+  /// Whether a report contains fixes.
   public var hasFixes: Bool {
     switch self {
     case .json, .sarif: true

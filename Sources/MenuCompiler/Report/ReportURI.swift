@@ -18,7 +18,7 @@ enum ReportURI {
     guard name.hasPrefix("/") || segments.contains("..") else {
       return .relative(encoded(segments.joined(separator: "/")))
     }
-    // A path that goes up after going down may pass a link: only the resolved path says where it
+    // A path that goes up after going down may pass a link: only the resolved path shows where it
     // ends.
     let path = identity ?? name
     if let workingDirectory, path.hasPrefix(workingDirectory + "/") {

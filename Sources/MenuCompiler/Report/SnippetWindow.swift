@@ -1,5 +1,5 @@
 extension SourceSnippet {
-  /// How many characters of a line are shown before, under and behind the mark.
+  /// How many characters of a line are shown before, under and after the mark.
   struct Window {
     let before: Int
     let inside: Int
@@ -8,7 +8,7 @@ extension SourceSnippet {
 }
 
 extension SourceSnippet.Window {
-  /// The window of a text that is the same everywhere: it counts characters.
+  /// The window of output that is the same everywhere: it counts characters.
   init(
     _ before: [Unicode.Scalar], _ inside: [Unicode.Scalar], _ after: [Unicode.Scalar],
     _ mostBefore: Int, _ mostBehind: Int
@@ -30,7 +30,7 @@ extension SourceSnippet.Window {
       self.init(before: before.count, inside: inside.count, after: after.count)
       return
     }
-    // A sign of what is left out takes a column at each end.
+    // An ellipsis takes a column at each end.
     let room = columns - 2
     let mark = min(Self.width(inside), room - room / 3)
     let shownBefore = Self.fitting(before.reversed(), into: room - mark)
@@ -59,7 +59,7 @@ extension SourceSnippet.Window {
     scalars.reduce(0) { $0 + width($1) }
   }
 
-  /// A tab takes eight columns at most.
+  /// A tab takes at most eight columns.
   private static func width(_ scalar: Unicode.Scalar) -> Int {
     scalar == "\t" ? 8 : PrintableText.width(of: scalar)
   }

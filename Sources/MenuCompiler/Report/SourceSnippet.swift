@@ -2,19 +2,19 @@
 struct SourceSnippet {
   /// The line, shortened around the mark if it is long, without control characters.
   let text: String
-  /// What stands before the mark: spaces as wide as the text above them, and its tabs.
+  /// The text before the mark: spaces as wide as the text above them, and its tabs.
   let padding: String
   /// Columns of a terminal that the mark takes.
   let markWidth: Int
 
-  /// How many characters of a long line are shown before and behind the start of the mark.
+  /// How many characters of a long line are shown before and after the start of the mark.
   private static let before = 60
   private static let behind = 100
 
-  /// The columns that a text takes, on the narrowest and the widest of terminals too.
+  /// The columns that the line may take, even on very narrow and very wide terminals.
   private static func shown(_ columns: Int) -> Int { max(20, min(columns, before + behind)) }
 
-  /// - Parameter room: The columns that the text may take; nil for a text that is the same
+  /// - Parameter room: The columns that the line may take; nil for output that is the same
   ///   everywhere.
   init(line: ArraySlice<UInt8>, marked: Range<Int>, room columns: Int? = nil) {
     // A line can be the whole file: only what is near the mark is looked at.
@@ -56,7 +56,7 @@ struct SourceSnippet {
 
 /// Text of unknown origin, made safe to print.
 public enum PrintableText {
-  /// The text with its control characters made visible: a menu must not steer a terminal.
+  /// The text with its control characters made visible: a menu must not control the terminal.
   public static func visible(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     return text.unicodeScalars.map(visible).joined()

@@ -1,5 +1,5 @@
-/// The JSON Schema of a project's configuration (draft 2020-12), made from the registry of keys,
-/// like the schema of menus.
+/// The JSON Schema of a project's configuration (draft 2020-12), generated from the registry of
+/// keys, like the schema of menus.
 public func configurationSchema() throws -> String {
   let targets = try TargetLibrary.names.compactMap { try TargetLibrary.target(named: $0) }
   let builder = SchemaBuilder(targets: targets)

@@ -1,5 +1,5 @@
-/// The JSON Schema of menu documents (draft 2020-12), made from the registry of keys. It uses only
-/// keywords that draft-07 has too, because many editors support no later draft.
+/// The JSON Schema of menu documents (draft 2020-12), generated from the registry of keys. It uses
+/// only keywords that draft-07 has too, because many editors support no later draft.
 ///
 /// A schema can't express identities, limits, columns and their values, the characters of a glyph,
 /// or which keys make sense together.

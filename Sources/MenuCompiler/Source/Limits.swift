@@ -1,16 +1,16 @@
-/// The limits of the language. Exceeding one is an error that names it.
+/// The limits of the language. Exceeding one is an error that states the limit.
 public enum Limits {
   /// Bytes of one file: 128 MiB.
   public static let fileBytes = 128 << 20
   /// Items of a menu, after aliases and includes.
   public static let items = 1_000_000
-  /// Values of one file after aliases: protects against documents that multiply themselves.
+  /// Values of one file after aliases: protects against documents that grow by aliases.
   public static let values = 12_000_000
   /// Levels of items; a top-level item is on level 1.
   public static let depth = 64
   /// The most levels of tables and arrays that a document needs for ``depth`` levels of items.
   public static let nesting = 2 * depth + 8
-  /// Bytes of one text: 64 KiB.
+  /// Bytes of one string: 64 KiB.
   public static let textBytes = 64 << 10
   /// The largest integer that every target can hold exactly: 2^53 − 1.
   public static let integer: Int64 = (1 << 53) - 1

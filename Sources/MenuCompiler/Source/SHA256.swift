@@ -1,6 +1,6 @@
-/// The hash of FIPS 180-4 over bytes, which may come in parts.
+/// The SHA-256 of FIPS 180-4, over bytes that may come in parts.
 ///
-/// It says whether a file is still what was written; nothing secret depends on it.
+/// It shows whether a file is still as it was written; no secret depends on it.
 package struct SHA256 {
   private var state = SHA256.initial
   /// Bytes that do not fill a block yet.

@@ -1,8 +1,8 @@
-/// A text given to the compiler: a menu document, or a document that it includes.
+/// The text of a menu document, or of a document that it includes.
 public struct SourceFile: Sendable {
   /// The file's name in diagnostics: the path as the user wrote it, or `<stdin>`.
   public let name: String
-  /// The path with links resolved. It is the same for all names of one file.
+  /// The path with links resolved. It is the same for all paths to the file.
   public let identity: String
   /// The format of the document.
   public let format: SourceFormat
@@ -16,7 +16,7 @@ public struct SourceFile: Sendable {
     self.bytes = bytes
   }
 
-  /// A file made from a string, for tests and for programs that hold a document in memory.
+  /// A file made from a string, for tests and for programs that have a document in memory.
   public init(name: String, format: SourceFormat, text: String) {
     self.init(name: name, format: format, bytes: Array(text.utf8))
   }
@@ -28,7 +28,7 @@ public enum SourceFormat: String, Sendable, CaseIterable {
   case yaml
   case json
 
-  /// The format that a path's extension stands for: `.toml`, `.yaml`, `.yml` or `.json`.
+  /// The format that a path's extension denotes: `.toml`, `.yaml`, `.yml` or `.json`.
   public init?(path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }

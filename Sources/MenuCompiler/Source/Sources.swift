@@ -3,7 +3,7 @@ public struct ParsedFile: Sendable {
   public private(set) var file: SourceFile
   /// The document. Nil if a syntax error hides it, or if the tree was dropped: see ``isReadable``.
   public private(set) var root: SourceNode?
-  /// Whether the text could be parsed, and so can be again.
+  /// Whether the text could be parsed, and so can be parsed again.
   public let isReadable: Bool
   /// Where the values start, by their number. Empty for TOML: see ``TOMLPositions``.
   private(set) var marks: [YAMLMark]

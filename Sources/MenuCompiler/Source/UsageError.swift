@@ -1,4 +1,4 @@
-/// What the caller asked for can't be: a target or a parameter that does not exist.
+/// The caller requested something that does not exist, such as a target or a parameter.
 public struct UsageError: Error, CustomStringConvertible, Sendable {
   public let description: String
   /// What to write instead.

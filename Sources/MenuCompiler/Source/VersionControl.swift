@@ -1,13 +1,12 @@
-/// The folders in which version control keeps what it knows. What is written there may be run: the
-/// hooks of git, for one.
+/// The folders of version control systems. Files in them can be executed, such as the hooks of git.
 public enum VersionControl {
   /// Each marks the top of a project.
   public static let folders = [".git", ".hg", ".svn", ".jj", ".bzr", ".sl", ".pijul", "_darcs"]
 
-  /// Whether a file system may take a name for that of such a folder.
+  /// Whether a file system may treat a name as that of such a folder.
   ///
-  /// File systems ignore case, and some of them also certain invisible characters, dots and spaces at
-  /// the end, or what follows a colon; `git~1` is the short name of `.git` on Windows.
+  /// File systems may ignore case, certain invisible characters, dots and spaces at the end, or
+  /// what follows a colon; `git~1` is the short name of `.git` on Windows.
   public static func isFolder(_ name: String) -> Bool {
     let visible = String.UnicodeScalarView(
       name.unicodeScalars.filter { !ignored.contains($0.value) })

@@ -11,18 +11,18 @@ struct IdentifierStyle: Sendable {
 
   var style = Case.lowerCamel
   var reserved: Set<String> = []
-  /// What is written for a reserved word; `%` is the word.
+  /// How a reserved word is written; `%` is the word.
   var reservedForm = "%_"
-  /// What is written for an identifier that is not of ASCII alone; `%` is the identifier.
+  /// How an identifier with characters outside ASCII is written; `%` is the identifier.
   var unicodeForm = "%"
-  /// What is written for a word that can't be a name even in the form of reserved words.
+  /// Replacements of words that can't be identifiers even in their reserved form.
   var renamed: [String: String] = [:]
   /// Whether a letter outside ASCII becomes `u` and its number in hexadecimal.
   var ascii = false
   /// Names that a menu's type can't have.
   var types: Set<String> = []
 
-  /// Whether a menu's type can't have a name. In snake case it is the cased name that counts:
+  /// Whether a menu's type can't have a name. In snake case, names are compared in snake case:
   /// `Int` would become `int`.
   func refuses(type: String) -> Bool {
     if types.contains(type) { return true }
@@ -31,10 +31,10 @@ struct IdentifierStyle: Sendable {
     return types.contains { Self.cased($0, .snake) == name }
   }
 
-  /// The identifier of an id or a name, which is split at `.`, `_`, `-` and blanks.
+  /// The identifier of an id or a name, which is split at `.`, `_`, `-` and spaces.
   func identifier(for name: String) -> String {
     var joined = style == .lowerCamel ? Self.asciiLowerCamel(name) ?? join(name) : join(name)
-    // An id may be of marks alone, and `_` names nothing.
+    // An id can consist of marks alone, and `_` is not a name.
     if joined.allSatisfy({ $0 == "_" }) { joined = "item" }
     if let renamed = renamed[joined] { return renamed }
     if reserved.contains(joined) { return reservedForm.replacing("%", with: joined) }
@@ -59,7 +59,7 @@ struct IdentifierStyle: Sendable {
   }
 
   private func join(_ name: String) -> String {
-    // U+2E2F is a letter to Unicode, and to no programming language.
+    // U+2E2F is a letter in Unicode, but not in programming languages.
     let words = name.split { ["." as Character, "_", "-", " ", "\u{2E2F}"].contains($0) }
       .map(String.init)
     var joined: String
@@ -78,7 +78,7 @@ struct IdentifierStyle: Sendable {
     return joined.unicodeScalars.first.map(Self.canStart) == true ? joined : "_" + joined
   }
 
-  /// The same for a name of ASCII in lower camel case, which most ids are, some thirty times faster.
+  /// The same for ASCII names in lower camel case, as most ids are: about thirty times faster.
   private static func asciiLowerCamel(_ name: String) -> String? {
     var result: [UInt8] = []
     result.reserveCapacity(name.utf8.count + 1)
@@ -105,14 +105,15 @@ struct IdentifierStyle: Sendable {
     return result.isEmpty ? nil : String(decoding: result, as: UTF8.self)
   }
 
-  /// The words of a menu's name in upper camel case, with `Menu` at the end, not doubled.
+  /// The words of a menu's name in upper camel case, followed by `Menu` unless they already end
+  /// with it.
   static func typeName(for name: String) -> String {
     let words = name.split { $0 == "_" || $0 == "-" || $0 == " " }.map(String.init)
     let joined = camel(words[...])
     return joined.hasSuffix("Menu") ? joined : joined + "Menu"
   }
 
-  /// An identifier whose words begin with capitals, such as a type's name, in another case.
+  /// An identifier in upper camel case, such as a type's name, in another case.
   static func cased(_ name: String, _ style: Case) -> String {
     let scalars = Array(name.unicodeScalars)
     var words = ""

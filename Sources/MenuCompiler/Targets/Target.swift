@@ -1,13 +1,13 @@
-/// What `menuc` can write: a description, and the templates that do it. The built-in targets are
-/// made in the same way as one's own.
+/// A kind of output that `menuc` can write: a description and its templates. Built-in targets and
+/// custom targets have the same form.
 public struct Target: Sendable {
   public var name: String
   public var summary: String
   var escaping = TextEscaping()
-  /// Further forms of a text, by name.
+  /// Further forms of text, by name.
   var forms: [String: TextEscaping] = [:]
   var identifiers = IdentifierStyle()
-  /// Whether browsers read what is written.
+  /// Whether browsers read the output.
   var isForBrowsers = false
   public var files: [TargetFile] = []
   /// In the order of their names.
@@ -31,7 +31,7 @@ public struct TargetFile: Sendable {
   public var assets: [String] = []
 }
 
-/// What a target lets an entry of `generate` set.
+/// A parameter that an entry of `generate` can set.
 public struct TargetParameter: Sendable {
   public enum Kind: String, Choice {
     case text
@@ -48,28 +48,28 @@ public struct TargetParameter: Sendable {
 
   public var name: String
   public var kind: Kind
-  /// Of a choice: what templates find, by what is written.
+  /// For a choice: the value that templates see, by the word that is written.
   public var values: [String: String] = [:]
   public var defaultValue: Value
   public var summary: String
-  /// Of a text: the regular expression that all of it must match.
+  /// For a text: the regular expression that the whole text must match.
   public var pattern: String?
 
-  /// Whether a text is what the pattern asks for.
+  /// Whether a text matches the pattern.
   func accepts(_ text: String) -> Bool {
     guard let pattern, let expression = try? Regex(pattern) else { return true }
     return (try? expression.matchingSemantics(.unicodeScalar).wholeMatch(in: text)) != nil
   }
 
-  /// What is written, in the order of bytes.
+  /// The words of a choice, in the order of their bytes.
   public var choices: [String] { values.keys.sorted { $0.utf8Precedes($1) } }
 }
 
-/// The files of a target as they stand in its folder, or a lone template.
+/// The files of a target's folder, or a lone template.
 public struct TargetSource: Sendable {
   /// The folder's name, or the template's file name.
   public var name: String
-  /// The texts of its files, by their names.
+  /// The contents of its files, by their names.
   public var texts: [String: String]
 
   public init(name: String, texts: [String: String]) {

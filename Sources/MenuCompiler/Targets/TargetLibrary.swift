@@ -5,12 +5,12 @@ public enum TargetLibrary {
   /// Their names, sorted.
   public static var names: [String] { TemplateFolders.names }
 
-  /// The target of a name, if there is one.
+  /// The target with a name, if there is one.
   public static func target(named name: String) throws -> Target? {
     try source(named: name).map(readTarget)
   }
 
-  /// The files of a target, if there is one of the name.
+  /// The files of the target with a name, if there is one.
   public static func source(named name: String) -> TargetSource? {
     TemplateFolders.files(of: name).map { TargetSource(name: name, texts: $0) }
   }

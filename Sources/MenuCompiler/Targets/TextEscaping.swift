@@ -1,22 +1,23 @@
 /// How a text is written inside a string literal of a target's language.
 struct TextEscaping: Sendable {
-  /// What is written for a character, by the character.
+  /// Replacements of characters.
   var escapes: [Unicode.Scalar: String] = [:]
-  /// What is written for several characters in a row, by them; the longest come first.
+  /// Replacements of sequences of characters, the longest first.
   private(set) var sequences: [(scalars: [Unicode.Scalar], text: String)] = []
-  /// What is written for a character with which a text begins.
+  /// Replacements of characters at the start of a text.
   var leading: [Unicode.Scalar: String] = [:]
-  /// How any other character that needs it is escaped; see ``TextKey/unicode``. Nil: it is not.
+  /// How any other character that needs it is escaped, see ``TextKey/unicode``; nil if it is not
+  /// escaped.
   var unicode: String?
-  /// Whether all but ASCII is escaped.
+  /// Whether characters outside ASCII are escaped.
   var ascii = false
-  /// What the language counts in a text.
+  /// The units in which the language counts the length of a text.
   var units = TextUnits.utf8
-  /// How many bytes, escaped, stand between two joints at most; nil for no joints.
+  /// The largest number of bytes, after escaping, between two joints; nil for no joints.
   var piece: Int?
   var joint = ""
 
-  /// Says what is written for a character, or for a sequence of them.
+  /// Adds the replacement of a character or of a sequence.
   mutating func add(_ text: String?, for sequence: String) {
     guard let text, let first = sequence.unicodeScalars.first else { return }
     if sequence.unicodeScalars.count == 1 {
@@ -27,8 +28,8 @@ struct TextEscaping: Sendable {
     }
   }
 
-  /// The text as it stands between the quotes. Control and direction characters are escaped, and a
-  /// blank at the end, which editors like to cut off.
+  /// The text as it is written between the quotes. Control and direction characters are escaped,
+  /// and so is a space at the end, which editors tend to remove.
   func escape(_ text: String) -> String {
     let scalars = text.unicodeScalars
     var result = ""
@@ -68,13 +69,13 @@ struct TextEscaping: Sendable {
     return mustEscape(scalar) || isCut ? escaped(scalar) : String(scalar)
   }
 
-  /// Whether a text is written as it is, known from its bytes; ``suspectBytes()`` are given.
+  /// Whether a text needs no escaping, judged by its bytes and ``suspectBytes()``.
   func leaves(_ text: String, suspects: [Bool]) -> Bool {
     text.utf8.last != 0x20 && text.utf8.count <= piece ?? .max
       && !text.utf8.contains { suspects[Int($0)] }
   }
 
-  /// For each byte, whether a text that holds it must be looked at character by character.
+  /// For each byte, whether a text that contains it must be checked character by character.
   func suspectBytes() -> [Bool] {
     let starts = Set(escapes.keys).union(leading.keys)
       .union(sequences.compactMap(\.scalars.first))
@@ -121,8 +122,8 @@ struct TextEscaping: Sendable {
     return String(repeating: "0", count: max(0, count - digits.count)) + digits
   }
 
-  /// A text made fit for a comment to the end of the line, or inside `/* */`: one line, without
-  /// what ends a comment, turns its direction or continues it on the next line.
+  /// A text that is safe in a comment to the end of the line, or inside `/* */`: one line, without
+  /// anything that ends the comment, changes its direction or continues it on the next line.
   static func comment(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -138,13 +139,13 @@ struct TextEscaping: Sendable {
         result.append(scalar)
       }
     }
-    // A compiler of C joins a line that ends in `\`, blanks behind it or not, or in its trigraph.
+    // C compilers join lines that end in `\`, even with spaces after it, or in its trigraph.
     let line = String(result).replacing("??/", with: "?? /")
     return line.last { $0 != " " } == "\\" ? line + "." : line
   }
 }
 
-/// What a language counts in a text: the lengths and offsets of records.
+/// The units of a language for the lengths and offsets of records.
 enum TextUnits: String, Choice {
   case utf8
   case utf16
@@ -152,8 +153,8 @@ enum TextUnits: String, Choice {
   func count(_ text: String) -> Int { self == .utf8 ? text.utf8.count : text.utf16.count }
 }
 
-/// A text of the menu in a template: printed, it is escaped for the target's string literals;
-/// filters get it as it is.
+/// A text of the menu in a template: it is escaped for the target's string literals when printed;
+/// filters receive it unescaped.
 struct TemplateText: CustomStringConvertible, Sendable {
   let raw: String
   let description: String

@@ -1,4 +1,5 @@
-/// Why a target or a template can't be used. Not a problem of the menu: the command could not run.
+/// Why a target or a template can't be used. This is not a problem of the menu: the command could
+/// not run.
 public struct TargetError: Error, CustomStringConvertible, Sendable {
   /// `template:line: what is wrong`.
   public let description: String
@@ -40,7 +41,7 @@ public func readTarget(_ source: TargetSource) throws -> Target {
 private struct TargetDescription {
   let name: String
   let text: String
-  /// Lines of the file above the text.
+  /// The number of lines of the file above the text.
   var firstLine = 0
   var loneTemplate: String?
 }
@@ -108,7 +109,7 @@ private struct TargetReader {
     target.files += isLone ? [lone] : files
   }
 
-  /// Starts from a built-in target. Files of one's own replace those of the same name.
+  /// Starts from a built-in target, whose files are replaced by custom ones of the same name.
   private mutating func extend(_ node: SourceNode, _ target: inout Target) throws {
     guard let name = values.text(TargetKey.extends.rawValue, node) else { return }
     guard let base = try TargetLibrary.target(named: name) else {

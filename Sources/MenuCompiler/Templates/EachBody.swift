@@ -1,11 +1,11 @@
 import Stencil
 
-/// Takes the body of `each` apart.
+/// Parses the body of `each`.
 struct EachBody {
   let parser: TokenParser
   let forms: [String: TextEscaping]
 
-  /// The cells up to a tag of one of these names, which is passed.
+  /// The cells up to a tag with one of these names, which is consumed.
   func cells(
     from opener: Token, until ends: [String]
   ) throws -> (cells: [EachCell], end: String) {

@@ -56,7 +56,7 @@ indirect enum EachCell {
       return { _, result in result += bytes }
     case .column(let name, let filters, let token):
       guard let column = rows.column(name) else {
-        // What is no column is the same for every row.
+        // A name that is not a column has the same value in every row.
         if let value = try Variable(name).resolve(context) as? any CustomStringConvertible {
           let bytes = Array(value.description.utf8)
           return { _, result in result += bytes }
@@ -101,7 +101,7 @@ indirect enum EachCell {
       return { row, result in result += (truths[row] ? "true" : "false").utf8 }
     case .numbers(let numbers):
       return { row, result in
-        // A negative number stands for "none", and prints as blanks where there is a width.
+        // A negative number means "none", and is printed as spaces if there is a width.
         if numbers[row] < 0, width > 0 {
           result.append(contentsOf: repeatElement(0x20, count: width))
         } else {

@@ -1,6 +1,7 @@
 import Stencil
 
-/// What `if` asks inside `each`: columns, each perhaps behind `not`, joined by `and` or by `or`.
+/// The condition of `if` inside `each`: columns, each optionally after `not`, joined by `and` or by
+/// `or`.
 struct EachCondition {
   let token: Token
   private var terms: [(name: String, isInverted: Bool)] = []
@@ -45,7 +46,7 @@ struct EachCondition {
     }
   }
 
-  /// A column says for each row; what is none says for all. See ``RowColumn/isTrue(_:)``.
+  /// A column is evaluated for each row, any other name once. See ``RowColumn/isTrue(_:)``.
   private func test(
     _ name: String, of rows: RowSet, in context: Context
   ) throws -> (Int) -> Bool {
@@ -59,7 +60,7 @@ struct EachCondition {
 }
 
 extension Variable {
-  /// Whether what is no column counts as true, for every row the same.
+  /// Whether a name that is not a column is true, which is the same for every row.
   fileprivate func isTrue(in context: Context) throws -> Bool {
     switch try resolve(context) {
     case nil: false

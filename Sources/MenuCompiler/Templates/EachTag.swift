@@ -1,12 +1,13 @@
 import Stencil
 
-/// `{% each rows %}…{% endeach %}` prints its body once a row. Stencil needs about 90 µs for a row of
-/// five variables; here the body is taken apart once, and a row costs well under 1 µs.
+/// `{% each rows %}…{% endeach %}` prints its body once per row. Stencil needs about 90 µs for a
+/// row of five variables; here the body is parsed once, and a row takes well under 1 µs.
 ///
-/// The body holds text and `{{ column }}`, with the cell filters `pad:WIDTH` (right-aligned),
-/// `comment` (fit for a comment), `raw` (not escaped) and `as:"form"`; `{% if condition %}`,
-/// `{% else %}` and `{% endif %}`; and `{% children %}`, with which the body is printed for top-level items only, and
-/// there for the children of each. A line break behind a tag with `%` is not printed.
+/// The body contains text and `{{ column }}`, with the cell filters `pad:WIDTH` (right-aligned),
+/// `comment` (safe in a comment), `raw` (not escaped) and `as:"form"`; `{% if condition %}`,
+/// `{% else %}` and `{% endif %}`; and `{% children %}`. With the latter, the body is printed only
+/// for top-level items and, in its place, for the children of each. A line break after a tag with
+/// `%` is not printed.
 final class EachTag: NodeType {
   let token: Token?
   private let rows: Resolvable
@@ -43,7 +44,7 @@ final class EachTag: NodeType {
 
   func print(_ context: Context, to text: RenderedText) throws { try prepare(context)(text) }
 
-  /// Looks up what the body names, and answers with what prints the rows.
+  /// Looks up the names in the body, and returns the printer of the rows.
   private func prepare(_ context: Context) throws -> (RenderedText) throws -> Void {
     guard let rows = try rows.resolve(context) as? RowSet else {
       throw TemplateSyntaxError(reason: "'each' takes a set of rows", token: token)
@@ -53,7 +54,7 @@ final class EachTag: NodeType {
     guard tree.isUsed else { return { try $0.append(rows: 0..<rows.count, printer) } }
     try tree.check(token)
     return { text in
-      // The printer holds the tree.
+      // The printer contains the tree.
       tree.printer = printer
       defer { tree.printer = { _, _ in } }
       try text.append(rows: 0..<rows.count) { row, bytes in

@@ -78,7 +78,8 @@ private final class ItemRecords {
     RecordText(of: $0, in: menu, units: units).bytes
   }
 
-  /// Where each record starts among all, a line break behind each, and where the last one ends.
+  /// Where each record starts when all are joined with a line break after each, and where the last
+  /// one ends.
   private lazy var extent: (starts: [Int32], end: Int) = {
     var end = 0
     let starts = texts.map { text in

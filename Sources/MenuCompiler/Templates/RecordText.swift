@@ -1,4 +1,4 @@
-/// One thing that a node says beyond its id and title.
+/// One property of a node besides its id and title.
 struct RecordField {
   let key: String
   let value: String
@@ -6,13 +6,13 @@ struct RecordField {
   var isNumber = false
 }
 
-/// What a node says, packed into one line that can be read in place, without parsing the others:
-/// `id title{ key value}`, where ids, titles and values are written `LENGTH:BYTES`, the length in the
-/// units that the target counts.
+/// A node's properties, packed into one line that can be read in place, without parsing the others:
+/// `id title{ key value}`, where ids, titles and values are written `LENGTH:BYTES`, with the length
+/// in the target's units.
 ///
-/// Keys are those of the language where an item gives one; `label` and `hint` of its
-/// accessibility; `indicator.…` for what its indicator does not share with the document's; and
-/// `@name` for columns. Booleans are `1` and `0`.
+/// Keys are those of the language that the item has; `label` and `hint` of its accessibility;
+/// `indicator.…` where its indicator differs from the document's; and `@name` for columns. Booleans
+/// are `1` and `0`.
 struct RecordText {
   private(set) var bytes: String = ""
   private let units: TextUnits
@@ -36,7 +36,7 @@ struct RecordText {
   }
 }
 
-/// What a node says beyond its id and title, in the order of records.
+/// A node's properties besides its id and title, in the order of records.
 func visitFields(of node: Int, in menu: LoweredMenu, _ visit: (RecordField) -> Void) {
   guard let fields = menu.details[node]?.fields else { return }
   func text(_ key: String, _ value: String?) {

@@ -1,15 +1,15 @@
-/// The contents of one file while it is rendered. With a sink they are handed on in parts.
+/// The contents of one file while it is rendered. With a sink they are passed on in parts.
 final class RenderedText {
-  /// Bytes that were not handed on yet.
+  /// Bytes that were not passed on yet.
   private var bytes: [UInt8] = []
   private let sink: GeneratedFileSink?
   private var hash = SHA256()
   private var dropsFirstLineBreak: Bool
 
-  /// How many bytes are handed on at once.
+  /// How many bytes are passed on at once.
   private static let part = 1 << 20
 
-  /// - Parameter dropsFirstLineBreak: Whether a line break with which the text begins is left out.
+  /// - Parameter dropsFirstLineBreak: Whether a line break at the start of the text is left out.
   init(to sink: GeneratedFileSink?, dropsFirstLineBreak: Bool) {
     self.sink = sink
     self.dropsFirstLineBreak = dropsFirstLineBreak
@@ -35,7 +35,7 @@ final class RenderedText {
     }
   }
 
-  /// Hands on what is left.
+  /// Passes on the remaining bytes.
   func finish() throws -> (hash: String, text: String) {
     dropFirstLineBreak()
     hash.add(bytes)
@@ -62,7 +62,7 @@ final class RenderedText {
   }
 }
 
-/// Why a sink took no more, which is no fault of the template.
+/// The error of a sink, for which the template is not to blame.
 struct SinkError: Error {
   let reason: any Error
 }

@@ -1,13 +1,13 @@
-/// Rows in parts, for languages that bound the length of a literal or of a function.
+/// Rows in parts, for languages that limit the length of a literal or of a function.
 extension RowSet {
-  /// Parts of at most so many rows.
+  /// Parts of at most a given number of rows.
   func chunks(ofRows limit: Int) -> [RowSet] {
     stride(from: 0, to: count, by: limit).map { slice($0..<min($0 + limit, count)) }
   }
 
-  /// Parts whose texts of a column have, as they are written, at most so many bytes together, with
-  /// one for each row's line break. A text that is longer by itself is spread over rows that are
-  /// parts of their own.
+  /// Parts in which the texts of a column, as written, have at most a given number of bytes,
+  /// including one for each row's line break. A longer text is split into rows that each form a
+  /// part.
   func chunks(
     ofBytes limit: Int, in name: String, _ texts: [String], as form: TextEscaping
   ) -> [RowSet] {
@@ -35,7 +35,7 @@ extension RowSet {
     return chunks
   }
 
-  /// A text cut between characters of Unicode.
+  /// Splits a text between Unicode scalars.
   private static func pieces(of text: String, limit: Int, as form: TextEscaping) -> [String] {
     var pieces: [String] = []
     var piece = String.UnicodeScalarView()

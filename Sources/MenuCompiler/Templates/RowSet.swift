@@ -4,7 +4,7 @@ import Stencil
 enum RowColumn: Sendable {
   /// Texts of the menu, which are escaped when they are printed.
   case texts([String])
-  /// Words that print as they are.
+  /// Words that are printed as they are.
   case words([String])
   case numbers([Int32])
   case flags([NodeFlags])
@@ -21,7 +21,7 @@ enum RowColumn: Sendable {
     }
   }
 
-  /// Whether `{% if %}` takes the value for true: a text that is not empty, a number that is not 0.
+  /// Whether the value is true for `{% if %}`: a text that is not empty, a number that is not 0.
   func isTrue(_ row: Int) -> Bool {
     switch self {
     case .texts(let values), .words(let values): !values[row].isEmpty
@@ -33,7 +33,7 @@ enum RowColumn: Sendable {
 }
 
 /// Rows of a menu, kept as columns: what templates print with `{% each %}` and the column filters.
-/// A column is made when a template first names it.
+/// A column is created when a template first names it.
 final class RowSet: DynamicMemberLookup {
   let count: Int
   private let makers: [String: () -> RowColumn]
@@ -58,7 +58,7 @@ final class RowSet: DynamicMemberLookup {
     return made[name]
   }
 
-  /// Some of the rows; one column may be replaced.
+  /// Some of the rows, optionally with one column replaced.
   func slice(_ rows: Range<Int>, replacing other: (name: String, RowColumn)? = nil) -> RowSet {
     var columns = Dictionary(
       uniqueKeysWithValues: makers.keys.map { name in

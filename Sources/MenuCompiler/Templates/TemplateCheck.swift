@@ -1,22 +1,22 @@
 import Stencil
 
-/// Checks that a template names only what there is. Stencil prints nothing for an unknown name; an
-/// empty place in generated code is a bug that nobody sees.
+/// Checks that all names in a template exist. Stencil prints nothing for an unknown name, and an
+/// empty place in generated code is easily overlooked.
 struct TemplateCheck {
   let target: Target
   let name: String
   /// The templates that include this one, outermost first.
   var includedBy: [String] = []
-  /// What loops name, innermost last.
+  /// The variables of loops, innermost last.
   private var scopes: [(tag: String, names: [String: Known])] = []
 
-  /// What is known of a name that a loop makes.
+  /// What is known about a loop variable.
   private enum Known {
     case vocabulary(Vocabulary)
     case anything
   }
 
-  /// What stands in `each` is checked when it is rendered, where the columns are known.
+  /// The body of `each` is checked when it is rendered, when the columns are known.
   private var isInEach: Bool { scopes.contains { $0.tag == "each" } }
 
   init(of name: String, in target: Target) {
@@ -112,7 +112,7 @@ struct TemplateCheck {
     throw TargetError("\(name):\(line): '\(root(word))' is \(what)")
   }
 
-  /// Checks every name of an expression; operators and literals are none.
+  /// Checks every name of an expression; operators and literals are not names.
   private func checkExpression(_ words: [String], _ token: Token) throws {
     if token.components.first == "filter" { return }
     for word in words {
@@ -131,7 +131,7 @@ struct TemplateCheck {
     return expression.filter { $0 != "(" && $0 != ")" }
   }
 
-  /// What a name stands for; nil for literals and for what can't be known before rendering.
+  /// What a name refers to; nil for literals and for names that are known only when rendering.
   private func vocabulary(of path: String, _ token: Token) throws -> Vocabulary? {
     if Self.isLiteral(path) { return nil }
     let parts = path.split(separator: ".").map(String.init)
@@ -173,7 +173,7 @@ struct TemplateCheck {
 }
 
 extension Vocabulary {
-  /// What an element of a list stands for.
+  /// What an element of a list is.
   fileprivate var element: Vocabulary? {
     guard case .list(_, let element) = self else { return nil }
     return element

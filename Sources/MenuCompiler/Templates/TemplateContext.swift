@@ -1,7 +1,7 @@
 import Stencil
 
-/// Makes what templates find, by the names of ``Vocabulary``. This is the last step before Stencil,
-/// and the only one that knows dictionaries.
+/// Makes the context of templates, with the names of ``Vocabulary``. This is the last step before
+/// Stencil, and the only one that uses dictionaries.
 struct TemplateContext {
   let menu: LoweredMenu
   let job: RenderJob

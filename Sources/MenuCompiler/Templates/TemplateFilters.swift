@@ -4,7 +4,7 @@ import Stencil
 func templateExtension(for target: Target) -> Extension {
   let ours = Extension()
   ours.registerTag("each") { try EachTag.parse($0, $1, forms: target.forms) }
-  // A text as it is, not escaped.
+  // A text, not escaped.
   ours.registerFilter("raw") { (value: Any?) in (value as? TemplateText)?.raw ?? value }
   // A text escaped, in double quotes.
   ours.registerFilter("quoted") { (value: Any?) in
@@ -18,7 +18,7 @@ func templateExtension(for target: Target) -> Extension {
     }
     return form.escape(text(of: value))
   }
-  // A number with a decimal point, for languages that tell `1.0` from `1`.
+  // A number with a decimal point, for languages that distinguish `1.0` from `1`.
   ours.registerFilter("decimal") { (value: Any?) -> Any? in
     guard value != nil else { return nil }
     let number = text(of: value)
@@ -29,13 +29,13 @@ func templateExtension(for target: Target) -> Extension {
   ours.registerFilter("chunks") { (value: Any?, arguments: [Any?]) in
     try chunks(of: value, arguments, forms: target.forms)
   }
-  // A word of the language as an identifier of the target's.
+  // A word of the menu language as an identifier of the target's language.
   ours.registerFilter("identifier") { (value: Any?) in
     target.identifiers.identifier(for: text(of: value))
   }
-  // A text fit for a comment.
+  // A text that is safe in a comment.
   ours.registerFilter("comment") { (value: Any?) in TextEscaping.comment(text(of: value)) }
-  // `replace:"a","b"`: each a by b.
+  // `replace:"a","b"`: replaces each a by b.
   ours.registerFilter("replace") { (value: Any?, arguments: [Any?]) in
     guard arguments.count == 2 else {
       throw TemplateSyntaxError("'replace' takes two texts: what to replace, and the replacement")
@@ -44,7 +44,8 @@ func templateExtension(for target: Target) -> Extension {
     return old.isEmpty
       ? text(of: value) : replace(old, by: text(of: arguments[1]), in: text(of: value))
   }
-  // `list` or `list:"'"`: a column's values with commas between them, on lines of up to 100.
+  // `list` or `list:"'"`: a column's values with commas between them, on lines of up to 100
+  // characters.
   ours.registerFilter("list") { (value: Any?, arguments: [Any?]) in
     guard let column = value as? RowColumnValue else {
       throw TemplateSyntaxError("'list' takes a column, such as `items.parent`")
@@ -83,7 +84,7 @@ private func text(of value: Any?) -> String {
   }
 }
 
-/// Works on bytes: a runtime of 60 KB is replaced in at once, where `Character`s would take long.
+/// Works on bytes: this is fast even for a runtime of 60 KB, where `Character`s would be slow.
 private func replace(_ old: String, by new: String, in text: String) -> String {
   let old = Array(old.utf8)
   let source = Array(text.utf8)

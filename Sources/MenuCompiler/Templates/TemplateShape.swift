@@ -1,6 +1,6 @@
 import Stencil
 
-/// Checks what would make Stencil lose text, take the stack down or never end.
+/// Checks for anything that would make Stencil lose text, overflow the stack or loop forever.
 struct TemplateShape {
   let name: String
 
@@ -8,7 +8,7 @@ struct TemplateShape {
   private static let maximalDepth = 60
   private static let maximalNumber = 100_000
 
-  /// Every tag that opens must close: Stencil drops what follows one that does not.
+  /// Every tag must be closed: Stencil drops everything after an unclosed one.
   func check(_ source: String) throws {
     let bytes = Array(source.utf8)
     let closers: [UInt8: UInt8] = [
@@ -33,7 +33,7 @@ struct TemplateShape {
     }
   }
 
-  /// A tag has a length, a depth and numbers that a person would write.
+  /// Tags have reasonable lengths, depths and numbers.
   func check(_ token: Token, depth: Int) throws {
     guard token.kind == .variable || token.kind == .block else { return }
     let line = token.sourceMap.location.lineNumber

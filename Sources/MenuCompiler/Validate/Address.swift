@@ -1,8 +1,8 @@
-/// What can be said of a url without looking at anything else.
+/// Properties of a URL by itself.
 enum Address {
-  /// What stands before the first `:` of a url, if it has the form of a scheme (RFC 3986, 3.1).
-  /// Browsers skip control characters and spaces before it, and tabs and line breaks within it; here
-  /// all of them are skipped everywhere, since others may do more.
+  /// The text before the first `:` of a URL, if it has the form of a scheme (RFC 3986, 3.1).
+  /// Browsers skip control characters and spaces before it, and tabs and line breaks within it;
+  /// here all of them are skipped everywhere, because some browsers may be more lenient.
   static func scheme(of url: String) -> String? {
     let seen = String(String.UnicodeScalarView(url.unicodeScalars.filter { $0.value > 0x20 }))
     guard let colon = seen.firstIndex(of: ":") else { return nil }
@@ -15,9 +15,10 @@ enum Address {
     return isScheme ? String(scheme) : nil
   }
 
-  /// Whether a browser that follows a url may run code that stands in it, or that a page made.
+  /// Whether a browser that follows a URL may run code that the URL contains, or that a page
+  /// created.
   static func runsCode(_ url: String) -> Bool {
-    // Most urls begin otherwise, and there may be many.
+    // Most URLs begin differently, and there may be many.
     guard let first = url.utf8.first(where: { $0 > 0x20 }), firstLetters.contains(first | 0x20)
     else { return false }
     return scheme(of: url).map { codeSchemes.contains($0.lowercased()) } ?? false
@@ -29,13 +30,13 @@ enum Address {
 
   private static let firstLetters = Set(codeSchemes.compactMap(\.utf8.first))
 
-  /// The path of an address, as a browser reads it, if the address names no other host and has no
-  /// scheme of its own: relative to the page, or absolute.
+  /// The path of an address, as a browser reads it, if the address has no host and no scheme:
+  /// relative to the page, or absolute.
   static func path(of address: String) -> String? {
     guard scheme(of: address) == nil else { return nil }
     let seen = String(String.UnicodeScalarView(address.unicodeScalars.filter { $0.value > 0x20 }))
     let end = seen.firstIndex { $0 == "?" || $0 == "#" } ?? seen.endIndex
-    // Browsers take `\` for `/`, and `%2e` for a dot that may stand for the directory above.
+    // Browsers read `\` as `/`, and `%2e` as a dot, which may be part of `..`.
     let path = seen[..<end].replacing("\\", with: "/").replacing("%2e", with: ".")
       .replacing("%2E", with: ".")
     return path.hasPrefix("//") ? nil : String(path)

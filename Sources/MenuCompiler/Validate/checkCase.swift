@@ -5,7 +5,7 @@ extension DiagnosticName {
 
 /// Ids differ by more than case.
 func checkCase(_ menu: Menu, into diagnostics: inout Diagnostics) {
-  // Derived ids are lower case: without a declared one that is not, there is nothing to find.
+  // Derived ids are lower case: if no declared id has upper case, there is nothing to find.
   var hasUpperCase = false
   visitItems(menu.items) { item in
     if item.idIsDeclared, !hasUpperCase { hasUpperCase = item.id.lowercased() != item.id }

@@ -11,7 +11,7 @@ func checkColumnUse(_ menu: Menu, into diagnostics: inout Diagnostics) {
     guard let values = item.details?.fields.values else { return }
     used.formUnion(values.keys)
   }
-  // A column whose name can't be has to be looked at anyway.
+  // A column with an invalid name has to be changed anyway.
   for column in menu.columns where !used.contains(column.name) && ColumnName.isValid(column.name) {
     diagnostics.report(
       .unusedColumn, "no item sets a value for the column '\(column.name)'", at: .key(column.place),

@@ -3,7 +3,7 @@ extension DiagnosticName {
   public static let controlCharacter = DiagnosticName("control-character")
 }
 
-/// Texts are made of what can be seen.
+/// Texts contain only visible characters.
 func checkControlCharacters(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   context.visitTexts { key, text in
     guard text.mayHoldControls,
@@ -25,7 +25,7 @@ private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
 }
 
 extension ItemContext {
-  /// Calls a function for each text of the item that people read.
+  /// Calls a function for each text of the item that users read.
   func visitTexts(_ visit: (ItemKey, String) -> Void) {
     if !item.title.isEmpty { visit(.title, item.title) }
     item.details?.fields.visitScalars { field, value in
@@ -40,7 +40,7 @@ extension String {
     String(UnicodeScalarView(unicodeScalars.filter { !isLeftOut($0) }))
   }
 
-  /// Whether a look at the bytes leaves room for a control character.
+  /// Whether the text may contain a control character, judged by its bytes.
   var mayHoldControls: Bool { utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 } }
 }
 

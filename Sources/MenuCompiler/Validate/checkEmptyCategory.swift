@@ -7,7 +7,7 @@ extension DiagnosticName {
 func checkEmptyCategory(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
   guard item.isCategory, item.children.isEmpty, !item.childrenAreUnknown else { return }
-  // An include that failed may have been all that the category has.
+  // The category may consist of an include that failed.
   let failures: Set<DiagnosticName> = [.includeMissing, .includeOutside, .includeCycle]
   guard !diagnostics.all.contains(where: { failures.contains($0.name) }) else { return }
   diagnostics.report(

@@ -3,8 +3,8 @@ extension DiagnosticName {
   public static let notACategory = DiagnosticName("not-a-category")
 }
 
-/// Keys about opening make sense for what can be opened: categories and items with a `body`; those
-/// about the group of children for categories only.
+/// Keys about opening apply to categories and items with a `body`; keys about the group of
+/// children, only to categories.
 func checkExpandableKeys(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
   guard !item.isSeparator, !item.isCategory else { return }

@@ -13,7 +13,7 @@ func checkPadding(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let place =
     isBlank ? "consists of" : first.properties.isWhitespace ? "starts with" : "ends with"
   let trimmed = title.withoutBlanksAround
-  // Another title may make another id, and saved state follows ids.
+  // A different title can give a different id, and saved state follows ids.
   let keepsID =
     context.item.idIsDeclared || ItemID.slug(of: trimmed) == ItemID.slug(of: title)
   diagnostics.report(
@@ -25,7 +25,7 @@ func checkPadding(_ context: ItemContext, into diagnostics: inout Diagnostics) {
 }
 
 extension String {
-  /// The text without the white space at its ends.
+  /// The text without the whitespace at its ends.
   var withoutBlanksAround: String {
     let scalars = unicodeScalars
     let start = scalars.firstIndex { !$0.properties.isWhitespace } ?? scalars.endIndex

@@ -3,14 +3,14 @@ extension DiagnosticName {
   public static let defaultValueRestated = DiagnosticName("default-value-restated")
 }
 
-/// A document says only what is not so anyway. Looks at the document as it is written, since a menu
-/// has its defaults filled in.
+/// A document does not restate defaults. Checks the document as it is written, because a menu has
+/// its defaults filled in.
 func checkRestatedDefaults(
   _ root: SourceNode, of menu: Menu, into diagnostics: inout Diagnostics
 ) {
   guard diagnostics.isOn(.defaultValueRestated) else { return }
   for entry in root.entries {
-    // What people read is said on purpose, even if it is no news.
+    // Texts that users read are stated on purpose, even if they equal the default.
     guard let key = DocumentKey(rawValue: entry.key), key != .version, key != .title else {
       continue
     }
@@ -57,7 +57,7 @@ private func report(
 }
 
 extension SourceNode {
-  /// Whether the value is what a literal of JSON means: a boolean, a number or a text.
+  /// Whether the value equals a JSON literal: a boolean, a number or a string.
   fileprivate func isLiteral(_ literal: String?) -> Bool {
     guard let literal else { return false }
     switch value {

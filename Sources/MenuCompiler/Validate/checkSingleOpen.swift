@@ -29,8 +29,8 @@ func checkSingleOpen(_ group: ItemGroup, into diagnostics: inout Diagnostics) {
   }
 }
 
-/// Whether the rules of a group count an item at first: it is not dormant, can be opened, and
-/// closed again.
+/// Whether the rules of a group count an item initially: it is not dormant, and it can be opened
+/// and closed.
 private func isMember(_ item: Item, in menu: Menu) -> Bool {
   guard !item.hidden, item.isExpandable, item.collapsible ?? menu.collapsible else { return false }
   return item.details?.fields[.body] != nil || item.children.contains { !$0.hidden }

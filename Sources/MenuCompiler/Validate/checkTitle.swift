@@ -3,10 +3,10 @@ extension DiagnosticName {
   public static let emptyTitle = DiagnosticName("empty-title")
 }
 
-/// An item says something: by its title, or at least to those who listen.
+/// An item has a title, or at least an accessibility label.
 func checkTitle(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
-  // Without an id as well, it is a separate error.
+  // If the item has no id either, that is a separate error.
   guard item.title.isEmpty, item.idIsDeclared, !item.isSeparator, !item.titleIsUnknown,
     (item.details?.fields.accessibilityLabel ?? "").isEmpty
   else { return }

@@ -9,10 +9,10 @@ func checkUniqueIDs(_ menu: Menu, into diagnostics: inout Diagnostics) {
   uses.first.reserveCapacity(countItems(menu.items))
   uses.visit(menu.items)
   var suffixes: [String: Int] = [:]
-  // For each of them, by its number from 1, an id that is free.
+  // For each repeated id, by its number from 1, an id that is free.
   var proposals = [""]
   for (item, earlier, scope) in uses.repeated {
-    // What is derived from a repeated id will be derived from the one in its place.
+    // Ids that are derived from a repeated id will be derived from its replacement.
     let derived = scope > 0 ? item.id.dropFirst(uses.repeated[scope - 1].item.id.count) : ""
     let id = scope > 0 ? proposals[scope] + derived : item.id
     var suffix = suffixes[id, default: 2]
@@ -31,21 +31,21 @@ func checkUniqueIDs(_ menu: Menu, into diagnostics: inout Diagnostics) {
 
 /// The first uses of the ids of a menu, and the items that use one again.
 private struct IDUses {
-  /// By id; those below a repeated id apart.
+  /// By id, separately for items below a repeated id.
   var first: [String: SourceAnchor] = [:]
-  /// With the number of the repeated id from which theirs are derived.
+  /// With the number of the repeated id from which their ids are derived.
   private(set) var repeated: [(item: Item, first: SourceAnchor, scope: Int)] = []
-  /// The ids that are derived from a repeated one, by the number of that. They are not to blame: they
-  /// become others with it. Only among themselves they must not be the same.
+  /// The ids that are derived from a repeated one, by its number. They change together with it, so
+  /// only repetitions among themselves are reported.
   private var derived: [Int: [String: SourceAnchor]] = [:]
   private var derivedIDs: Set<String> = []
 
-  /// Whether an item has an id, wherever it is.
+  /// Whether any item has an id.
   func isKnown(_ id: String) -> Bool {
     first[id] != nil || derivedIDs.contains(id)
   }
 
-  /// - Parameter scope: The repeated id from which those of the items are derived; 0 for none.
+  /// - Parameter scope: The repeated id from which the ids of the items are derived; 0 for none.
   mutating func visit(_ items: [Item], scope: Int = 0) {
     for item in items {
       let own = item.idIsDeclared ? 0 : scope

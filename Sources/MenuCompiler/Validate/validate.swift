@@ -1,5 +1,5 @@
-/// Checks what a menu means, beyond the types of its keys. Every check is in one of the three lists,
-/// with the rule that it looks after; those of rules that are off are left out.
+/// Checks what a menu means, beyond the types of its keys. Every check is in one of the three
+/// lists, with its rule; the checks of rules that are off are skipped.
 package func validate(_ menu: Menu, into diagnostics: inout Diagnostics) {
   for (rule, check) in menuChecks where diagnostics.isOn(rule) { check(menu, &diagnostics) }
   var visitor = ItemVisitor(menu: menu, diagnostics: diagnostics)
@@ -35,14 +35,14 @@ private let itemChecks: [(DiagnosticName, @Sendable (ItemContext, inout Diagnost
   (.leafWithoutAction, checkAction),
 ]
 
-/// The checks of the items that stand beside each other.
+/// The checks of the items of a group.
 private let groupChecks: [(DiagnosticName, @Sendable (ItemGroup, inout Diagnostics) -> Void)] = [
   (.duplicateTitle, checkSiblingTitles),
   (.singleOpen, checkSingleOpen),
   (.wideGroup, checkWidth),
 ]
 
-/// An item and where it stands in the menu.
+/// An item and its position in the menu.
 struct ItemContext {
   let item: Item
   let menu: Menu
@@ -53,7 +53,7 @@ struct ItemContext {
   func value(_ key: ItemKey) -> SourceAnchor { .entry(item.place, key: key.rawValue) }
 }
 
-/// The items of a category, or those at top level.
+/// The items of a category, or those at the top level.
 struct ItemGroup {
   let menu: Menu
   /// The category; nil for the top-level group.
@@ -67,7 +67,7 @@ struct ItemGroup {
     .entryKey(owner?.place ?? menu.place, key: ItemKey.items.rawValue)
   }
 
-  /// How messages call the group.
+  /// The name of the group in messages.
   var name: String { owner.map { "'\($0.title)'" } ?? "the menu" }
 }
 

@@ -1,9 +1,9 @@
-/// The declared id, else the title that the id comes from, else the item that is the title.
+/// The declared id, or the title from which the id is derived, or the item that is only a title.
 func anchor(of item: Item) -> SourceAnchor {
   .entry(item.place, key: item.idIsDeclared ? ItemKey.id.rawValue : ItemKey.title.rawValue)
 }
 
-/// The items of a tree, to make room for them at once.
+/// The number of items of a tree, to reserve memory for them.
 func countItems(_ items: [Item]) -> Int {
   items.reduce(items.count) { $0 + countItems($1.children) }
 }

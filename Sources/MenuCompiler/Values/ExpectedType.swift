@@ -9,7 +9,7 @@ enum ExpectedType {
   case paths
   case table
 
-  /// What messages call it.
+  /// Its name in messages.
   var wording: String {
     switch self {
     case .string: "a string"

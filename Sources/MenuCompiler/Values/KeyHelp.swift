@@ -1,4 +1,4 @@
-/// What an author most likely meant by a key that is unknown in its place.
+/// What an author most likely meant by an unknown key.
 enum KeyHelp {
   /// The known key that was most likely meant; nil if none is near.
   static func meant<Key: LanguageKey>(by key: String, as: Key.Type) -> String? {
@@ -8,8 +8,8 @@ enum KeyHelp {
     return Suggestion.nearest(to: key, among: IncludeKey.names)
   }
 
-  /// The keys that were most likely meant by the unknown keys of a table. They were reported as unknown,
-  /// so they are not missing as well.
+  /// The keys that were most likely meant by the unknown keys of a table. These were reported as
+  /// unknown, so they are not also reported as missing.
   static func meant<Key: LanguageKey>(in node: SourceNode, as: Key.Type) -> Set<String> {
     Set(
       node.entries.compactMap { entry in
@@ -39,18 +39,18 @@ enum KeyHelp {
     return "delete it, or use one of " + Key.names.map { "'\($0)'" }.joined(separator: ", ")
   }
 
-  /// What the tables are called that know a key.
+  /// The names of the tables that have a key.
   private static let owners: [String: String] = {
     let keys = TableKind.allCases.flatMap { kind in kind.keys.map { ($0.name, kind.owner) } }
     return Dictionary(keys) { first, _ in first }
   }()
 
-  /// Words that say the opposite of a key.
+  /// Words that mean the opposite of a key.
   private static let opposites = [
     "visible": "hidden", "disabled": "enabled", "expanded": "collapsed", "open": "collapsed",
   ]
 
-  /// Words that other formats and other people use.
+  /// Words that other formats and authors use.
   private static let synonyms = [
     "children": "items", "subitems": "items", "entries": "items", "menu": "items",
     "text": "title", "label": "title", "caption": "title", "subtitle": "detail",

@@ -1,5 +1,5 @@
 extension SourceNode {
-  /// The value as messages call it: `the string 'many'`; by its kind if it is long.
+  /// The value in messages: `the string 'many'`, or its kind if it is long.
   var written: String {
     switch value {
     case .text(let text) where text.count <= 40: "the string '\(text)'"
@@ -18,7 +18,7 @@ extension SourceNode {
     }
   }
 
-  /// Whether the value can be read as a text.
+  /// Whether the value can be read as a string.
   var isText: Bool {
     switch value {
     case .text, .plain: true
@@ -37,7 +37,7 @@ extension SourceNode {
     return elements.count
   }
 
-  /// What the value is, for messages: `an integer`.
+  /// The kind of the value in messages: `an integer`.
   var kind: String {
     switch value {
     case .nothing: "nothing"
@@ -74,7 +74,7 @@ enum PlainInteger {
     return !digits.isEmpty && digits.allSatisfy { (48...57).contains($0) }
   }
 
-  /// Nil for what is not an integer, and for one that 64 bits can't hold.
+  /// Nil if the text is not an integer, or does not fit into 64 bits.
   static func value(of text: String) -> Int64? {
     guard looksLikeOne(text) else { return nil }
     if text.hasPrefix("0x") { return Int64(text.dropFirst(2), radix: 16) }

@@ -1,5 +1,5 @@
 extension ValueReader {
-  /// What was certainly meant by a value that is written as another type.
+  /// The value that was certainly meant, if it is written as the wrong type.
   static func fix(for node: SourceNode, _ expected: ExpectedType) -> Fix? {
     let text: String
     switch node.value {

@@ -1,13 +1,13 @@
-/// Reads the values of keys as the types that the keys take. What is of another type is reported,
+/// Reads the values of keys as the types that the keys take. Values of the wrong type are reported,
 /// with what to write instead, and read as nil.
 struct ValueReader {
   var diagnostics: Diagnostics
-  /// The columns whose declarations could not be read: nothing is said about their values.
+  /// The columns whose declarations could not be read: their values are not checked.
   var unknownColumns: Set<String> = []
-  /// Whether no column is known, since `columns` itself could not be read.
+  /// Whether no column is known because `columns` itself could not be read.
   var columnsAreUnknown = false
 
-  /// The entries of a table whose keys are known; the others are reported.
+  /// The entries of a table with known keys; the others are reported.
   mutating func entries<Key: LanguageKey>(
     of node: SourceNode, as: Key.Type, besides others: (String) -> Bool = { _ in false }
   ) -> [(key: Key, node: SourceNode)] {

@@ -5,11 +5,11 @@ struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Checks menus and writes what their targets generate.",
     discussion: """
-      A menu's `generate` entries say what is written and where; without any, target `swift` is \
-      written into `Generated` beside the menu. A menu with problems writes nothing, and what \
-      it wrote before stays. `.menuc-manifest.json` in each output directory says what was \
-      written: files that a menu no longer generates are removed, and files that menuc did not \
-      write, or that were edited, are neither overwritten nor removed.
+      A menu's `generate` entries decide what is written and where; without any, the target \
+      `swift` is written into `Generated` beside the menu. A menu with errors writes nothing, \
+      and its earlier output stays. `.menuc-manifest.json` in each output directory lists what \
+      was written: files that a menu no longer generates are removed, and files that menuc did \
+      not write, or that were edited, are neither overwritten nor removed.
 
       EXAMPLES:
         menuc build menu.toml
@@ -96,7 +96,7 @@ struct Build: ParsableCommand {
     try status.exit()
   }
 
-  /// Whether a build that finds nothing changed has nothing else to say or write.
+  /// Whether a build that finds nothing changed has nothing else to print or write.
   private var mayFindNothingToDo: Bool {
     !check && !dryRun && !listOutputs && !force && depfile == nil && !watch
       && input.outputFile == nil
@@ -123,7 +123,7 @@ struct Build: ParsableCommand {
     }
   }
 
-  /// Does with the outputs what the flags ask for.
+  /// Writes, checks or lists the outputs, as the flags request.
   ///
   /// - Parameter isWhole: Whether the plan has all the menus.
   private func finish(
@@ -152,8 +152,8 @@ struct Build: ParsableCommand {
         }
       }
     }
-    // Of a broken menu nothing is known: the file that names its includes stays, so that mending
-    // one of them is seen.
+    // The includes of an invalid menu are unknown: the depfile stays, so that a correction in one
+    // of them triggers a build.
     if let depfile, isWhole, status == .success {
       do {
         try StopSignal.postponed {

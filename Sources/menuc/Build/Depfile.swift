@@ -14,7 +14,7 @@ enum Depfile {
     return ([rule] + inputs).joined(separator: " \\\n  ") + "\n"
   }
 
-  /// Blanks and `#` get a `\` in front, `$` is doubled.
+  /// Spaces and `#` are escaped with `\`, and `$` is doubled.
   private static func escape(_ path: String) -> String {
     var result = ""
     for character in path {

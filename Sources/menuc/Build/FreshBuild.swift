@@ -1,10 +1,10 @@
 import Foundation
 import MenuCompiler
 
-/// Tells from manifests alone that a build would find everything as it is: it then need not compile.
+/// Detects from manifests alone that a build would change nothing, so that it need not compile.
 ///
-/// Only a build of which every menu is fresh is skipped, since menus that share a directory are
-/// checked against each other; and only menus without warnings, which are to be shown again.
+/// A build is skipped only if every menu is fresh, because menus that share a directory are checked
+/// against each other; and only if no menu has warnings, which are reported again.
 struct FreshBuild {
   let request: BuildRequest
   let assignment: Assignment
@@ -44,7 +44,7 @@ struct FreshBuild {
       if found[base] == nil { found[base] = candidate }
     }
     for base in found.keys.sorted() {
-      // Only in its home is a menu known as a whole.
+      // Only the entry in its home lists everything about a menu.
       guard let entry = entry(of: document, in: base), entry.home == nil,
         isFresh(entry, of: document, in: base)
       else { continue }
@@ -75,8 +75,8 @@ struct FreshBuild {
     return manifest?.menus[Manifest.name(of: name, flags: request.flags)]
   }
 
-  /// The manifest of a directory, if the last build there was one of this program that ended, and if
-  /// all documents are still there where they must be.
+  /// The manifest of a directory, if the last build there was a completed one of this program, and
+  /// if all documents are still in their places.
   private func reliableManifest(in base: String) -> Manifest? {
     guard let manifest = try? Manifest(in: base), manifest.tool == Version.text,
       manifest.pending == nil, !ownProgram.isNewer(than: Disk.join(base, Manifest.name)),
@@ -87,7 +87,7 @@ struct FreshBuild {
     return manifest
   }
 
-  /// Whether a menu was built without a warning from what is there now.
+  /// Whether a menu was built without warnings from its current inputs.
   private mutating func isFresh(
     _ entry: Manifest.Entry, of document: String, in base: String
   ) -> Bool {
@@ -96,7 +96,7 @@ struct FreshBuild {
       let path = Disk.relative(resolver.file(configuration.identity), to: base)
       guard entry.inputs[path] != nil else { return false }
     }
-    // An entry that was merged badly may lack what it was made from.
+    // An entry that was merged incorrectly may lack its inputs.
     guard !entry.outputs.isEmpty, entry.outputs.keys.allSatisfy(OutputName.isValid),
       entry.inputs[Disk.relative(document, to: base)] != nil
     else { return false }
@@ -113,7 +113,8 @@ struct FreshBuild {
   }
 }
 
-/// The program that runs. One of the same version that is newer than a manifest may be another.
+/// The program that runs. A program of the same version that is newer than a manifest may be a
+/// different one.
 private let ownProgram = OwnProgram()
 
 private struct OwnProgram {
@@ -133,7 +134,7 @@ private struct OwnProgram {
 }
 
 extension Assignment {
-  /// What a build was asked for beyond the flags that name its entry in a manifest, in one line.
+  /// The options of a build other than the flags that name its entry in a manifest, in one line.
   func settings(of request: BuildRequest) -> String {
     var words = request.parameters.map { "\($0.name)=\($0.value)" }
     words += DiagnosticName.allCases.compactMap { rule in

@@ -16,21 +16,22 @@ struct Manifest: Codable, Equatable {
     var outputs: [String: String]
     /// The other directories that the menu is written into, in the entry of its home.
     var directories: [String]?
-    /// The directory whose entry names all others, unless it is this one. Naming all in each would
-    /// take the square of them.
+    /// The directory whose entry names all others, unless it is this one. Naming all of them in
+    /// each would take quadratic space.
     var home: String?
-    /// Further flags that count, in one line.
+    /// Further relevant flags, in one line.
     var settings: String?
-    /// Whether nothing was said about the menu: warnings are to be told again.
+    /// Whether nothing was reported about the menu: warnings must be reported again.
     var isClean: Bool?
   }
 
   /// The version of menuc.
   var tool = Version.text
-  /// By the document's path (`<stdin>` for one from standard input), with the flags that chose what
-  /// was generated: a build with other flags is another one, and removes nothing of this one's.
+  /// By the document's path (`<stdin>` for one from standard input), with the flags that selected
+  /// what was generated: a build with different flags has its own entry, and removes no files of
+  /// this one.
   var menus: [String: Entry] = [:]
-  /// What a build was about to write; left behind by one that was ended on its way.
+  /// What a build was about to write; present if the build was interrupted.
   var pending: [String: String]?
 
   init() {}
@@ -39,7 +40,7 @@ struct Manifest: Codable, Equatable {
   init(in directory: String) throws {
     let path = Disk.join(directory, Manifest.name)
     guard Disk.exists(path) else { return }
-    // Whoever made it a link may want another file to be read, or overwritten.
+    // A link may be an attempt to have another file read or overwritten.
     guard !Disk.isLink(path) else {
       throw DiskError(description: "\(path): it is a link; delete it to start a new manifest")
     }
@@ -50,19 +51,20 @@ struct Manifest: Codable, Equatable {
     }
   }
 
-  /// The file's text: one line a path, in the order of bytes.
+  /// The file's text: one line per path, in the order of their bytes.
   func text() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
   }
 
-  /// What a menu's entry is called.
+  /// The name of a menu's entry.
   static func name(of document: String, flags: String) -> String {
     flags.isEmpty ? document : "\(document) \(flags)"
   }
 
-  /// The document, as an absolute path or `<stdin>`, that an entry is of; nil for one of other flags.
+  /// The document, as an absolute path or `<stdin>`, that an entry belongs to; nil for one with
+  /// different flags.
   ///
   /// - Parameter base: The manifest's directory, absolute.
   static func document(of name: String, in base: String, flags: String) -> String? {
@@ -72,7 +74,7 @@ struct Manifest: Codable, Equatable {
     return path == Disk.standardInputName ? path : Disk.absolute(Disk.join(base, path))
   }
 
-  /// What menuc may have written, by file.
+  /// The hashes that menuc may have written, by file.
   func hashesByFile() -> [String: Set<String>] {
     var hashes: [String: Set<String>] = [:]
     for outputs in menus.values.map(\.outputs) + [pending ?? [:]] {
@@ -81,6 +83,6 @@ struct Manifest: Codable, Equatable {
     return hashes
   }
 
-  /// All files that menus have.
+  /// All files of all menus.
   var files: Set<String> { Set(menus.values.flatMap(\.outputs.keys)) }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import MenuCompiler
 
-/// Says what a build would do, and writes nothing.
+/// Prints what a build would do, and writes nothing.
 struct OutputCheck {
-  /// Prints what is missing, stale and orphaned, with the differences of what is stale.
+  /// Prints what is missing, stale and orphaned, with the differences of stale files.
   static func differences(_ plan: OutputPlan) throws -> ExitStatus {
     var status = ExitStatus.success
     var isEdited = false
@@ -38,7 +38,7 @@ struct OutputCheck {
 
   /// Prints the paths of all outputs, relative to the working directory or as they were given.
   ///
-  /// In a file list of Xcode's, relative paths start at the project.
+  /// In an Xcode file list, relative paths start at the project.
   static func list(_ plan: OutputPlan, asFileList: Bool) throws -> ExitStatus {
     for file in plan.files {
       let isRelative = asFileList && !file.path.hasPrefix("/")

@@ -13,7 +13,7 @@ struct OutputContents {
     self.store = store
   }
 
-  /// Calls a function with all bytes, part by part.
+  /// Calls a function with all bytes, in parts.
   func forEachPart(_ use: ([UInt8]) throws -> Void) throws {
     for piece in pieces { try use(store.bytes(of: piece)) }
   }
@@ -30,7 +30,7 @@ struct OutputContents {
 struct OutputCollector {
   private let store: OutputStore
   private var pieces: [OutputStore.Piece] = []
-  /// The first part, as long as it may be all of a file.
+  /// The first part, as long as it may be the whole file.
   private var first: [UInt8]?
   private var contents: [Key: OutputContents] = [:]
 
@@ -57,7 +57,7 @@ struct OutputCollector {
       }
       try keepFirst()
       let key = Key(directory: file.directory, name: file.name)
-      // Another one of the same name is the same, or a problem of the menu.
+      // A second file of the same name is identical, or a problem of the menu.
       if contents[key] == nil {
         contents[key] = OutputContents(hash: file.hash, pieces: pieces, in: store)
       }
@@ -71,7 +71,7 @@ struct OutputCollector {
     first = nil
   }
 
-  /// The contents of a file that was taken.
+  /// The contents of a collected file.
   func contents(of file: GeneratedFile) -> OutputContents {
     contents[Key(directory: file.directory, name: file.name)]
       ?? OutputContents(hash: file.hash, pieces: [], in: store)

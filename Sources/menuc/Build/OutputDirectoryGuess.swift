@@ -1,7 +1,7 @@
 import MenuCompiler
 
-/// Where a menu may have been written to, told without parsing it. A guess that is wrong costs a
-/// compilation, never a wrong result: the manifest there decides.
+/// The directories that a menu may have been written to, found without parsing it. A wrong guess
+/// costs a compilation, but never gives a wrong result: the manifest there decides.
 enum OutputDirectoryGuess {
   static func directories(
     of document: String, _ bytes: [UInt8], request: BuildRequest, project: Project?
@@ -14,7 +14,7 @@ enum OutputDirectoryGuess {
     return beside + generate.compactMap { project?.path($0) }
   }
 
-  /// What stands behind a key, in TOML, YAML or JSON: `output = "a"`, `output: a`, `"output": "a"`.
+  /// The values of a key, in TOML, YAML or JSON: `output = "a"`, `output: a`, `"output": "a"`.
   static func values(of key: String, in bytes: [UInt8]) -> [String] {
     let key = Array(key.utf8)
     var values: [String] = []
@@ -25,12 +25,12 @@ enum OutputDirectoryGuess {
         continue
       }
       index += key.count
-      if let value = value(behind: index, in: bytes) { values.append(value) }
+      if let value = value(after: index, in: bytes) { values.append(value) }
     }
     return values
   }
 
-  private static func value(behind start: Int, in bytes: [UInt8]) -> String? {
+  private static func value(after start: Int, in bytes: [UInt8]) -> String? {
     var index = start
     func skip(_ skipped: String) {
       while index < bytes.count, skipped.utf8.contains(bytes[index]) { index += 1 }

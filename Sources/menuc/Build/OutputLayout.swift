@@ -1,10 +1,10 @@
 import MenuCompiler
 
-/// Which directories a plan writes into, and what of each menu goes where.
+/// The directories that a plan writes into, and which files of each menu go where.
 struct OutputLayout {
   /// One directory, with the places of its files in the plan.
   struct Directory {
-    /// As it is printed.
+    /// The path as it is printed.
     let path: String
     /// Absolute.
     let base: String
@@ -40,7 +40,7 @@ struct OutputLayout {
     }
     for (number, menu) in plan.menus.enumerated() {
       let own = Dictionary(grouping: menu.files) { bases[$0] }
-      // The same on every machine: by the way there from the document.
+      // The same on every machine: by the path from the document.
       let places = own.keys
         .map { (way: Disk.relative($0, to: Disk.parent(of: menu.document)), base: $0) }
         .sorted { $0.way < $1.way }.map(\.base)
@@ -57,7 +57,7 @@ struct OutputLayout {
 }
 
 extension Manifest.Entry {
-  /// What a manifest keeps of a menu's share in its directory.
+  /// What a manifest records of a menu's files in its directory.
   init(
     _ share: OutputLayout.Share, of menu: OutputPlan.BuiltMenu, files: [OutputPlan.File],
     in base: String

@@ -1,7 +1,7 @@
 import Foundation
 import MenuCompiler
 
-/// All that a build is to write, known before the first byte is written.
+/// Everything that a build will write, known before the first byte is written.
 struct OutputPlan {
   /// A file and the menus that it comes from.
   struct File {
@@ -24,15 +24,15 @@ struct OutputPlan {
     let document: String
     /// As on the command line, or `<stdin>`.
     let name: String
-    /// The flags that chose what is generated; empty if the document did.
+    /// The flags that selected what is generated; empty if the document did.
     let flags: String
-    /// Further flags that count, see ``Manifest/Entry/settings``.
+    /// Further relevant flags, see ``Manifest/Entry/settings``.
     let settings: String
-    /// Whether there was nothing to say about it.
+    /// Whether nothing was reported about it.
     let isClean: Bool
     /// The document, what it includes, templates and the configuration.
     let inputs: [Input]
-    /// What it writes, by the places in `files` of the plan.
+    /// The files that it writes, as indices into `files` of the plan.
     var files: [Int] = []
   }
 
@@ -58,7 +58,7 @@ struct OutputPlan {
   private(set) var documents: Set<String> = []
   /// Whether all menus of a project are built, as its configuration names them.
   var isWholeProject = false
-  /// What the build reads, which is never removed.
+  /// The files that the build reads, which are never removed.
   var inputs = ClaimedFiles()
 
   mutating func add(_ menu: BuiltMenu) {
@@ -66,7 +66,7 @@ struct OutputPlan {
     documents.insert(menu.document)
   }
 
-  /// Takes documents out, and the files that only they write.
+  /// Removes documents, and the files that only they write.
   mutating func leaveOut(_ documents: Set<String>) {
     guard !documents.isEmpty else { return }
     menus.removeAll { documents.contains($0.document) }

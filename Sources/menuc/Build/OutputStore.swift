@@ -1,11 +1,11 @@
 import Foundation
 
-/// Keeps what targets generate until all of it is known to be right: in memory, and what is too much
-/// for that in a file without a name, which is gone with the process however that ends.
+/// Stores generated files until all of them are known to be valid: in memory, and beyond its limit
+/// in a file without a name, which disappears with the process however that ends.
 ///
-/// Unchecked, since a lock guards all access.
+/// Unchecked, because a lock guards all access.
 final class OutputStore: @unchecked Sendable {
-  /// A stretch of a generated file.
+  /// A part of a generated file.
   enum Piece {
     case memory([UInt8])
     case file(start: Int64, count: Int)
@@ -20,7 +20,7 @@ final class OutputStore: @unchecked Sendable {
   /// Files that many menus generate alike, by their hash.
   private var shared: [String: Piece] = [:]
 
-  /// - Parameter memory: How many bytes are held in memory at most.
+  /// - Parameter memory: The largest number of bytes held in memory.
   init(memory: Int = 64 << 20) { self.memory = memory }
 
   deinit {
@@ -63,8 +63,8 @@ final class OutputStore: @unchecked Sendable {
     }
   }
 
-  /// Beside the outputs, where there must be room for them anyway; systems may keep their own folder of
-  /// temporary files in memory.
+  /// Beside the outputs, where there must be space for them anyway; a system's folder for temporary
+  /// files may be in memory.
   private static func temporaryFile() throws -> Int32 {
     var code = ENOENT
     for directory in [".", NSTemporaryDirectory()] {

@@ -1,10 +1,10 @@
 import Foundation
 import MenuCompiler
 
-/// Writes generated files: whole or not at all, and nowhere but in the output directory.
+/// Writes generated files: completely or not at all, and only in the output directory.
 struct OutputWriter {
-  /// Writes a file. The new text is written beside the old one under another name, which then takes
-  /// its place in one step; a reader sees the one or the other.
+  /// Writes a file. The new contents are written beside the old file under a temporary name, and
+  /// then replace it in one step; a reader sees either the old or the new file.
   ///
   /// - Parameter original: Whose owner and permissions the new file gets; by default those of a new file.
   static func write(_ bytes: [UInt8], to path: String, like original: stat? = nil) throws {
@@ -35,7 +35,8 @@ struct OutputWriter {
     }
   }
 
-  /// Writes a file if it changes. What is no plain file is not replaced by one: `/dev/stdout` is a link.
+  /// Writes a file if it changes. Anything other than a plain file is not replaced: `/dev/stdout`
+  /// is a link.
   static func replace(_ bytes: [UInt8], at path: String) throws {
     try createDirectory(Disk.parent(of: path))
     if Disk.exists(path), !Disk.isDirectory(path), !Disk.isRegularFile(path) {
@@ -47,7 +48,7 @@ struct OutputWriter {
   static let temporaryStart = OutputName.reservedStart
   static let temporaryEnd = ".part"
 
-  /// Removes what builds that were ended left behind; the caller has locked the directory.
+  /// Removes leftovers of interrupted builds; the caller has locked the directory.
   static func removeTemporaries(in directory: String) {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: directory) else {
       return
@@ -62,7 +63,7 @@ struct OutputWriter {
     _ parts: (_ write: ([UInt8]) throws -> Void) throws -> Void, to path: String,
     for name: String, like original: stat?
   ) throws {
-    // What another run left behind goes; a link that somebody planted is not followed.
+    // Leftovers of another run are removed; a planted link is not followed.
     unlink(path)
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw DiskError(description: "\(name): \(Disk.reason(errno))") }
@@ -80,13 +81,13 @@ struct OutputWriter {
       close(file)
       throw error
     }
-    // Some file systems report only now that there was no room.
+    // Some file systems report only now that there was no space.
     guard close(file) == 0 else {
       throw DiskError(description: "\(name): \(Disk.reason(errno))")
     }
   }
 
-  /// Answers why not all bytes could be written.
+  /// Returns why not all bytes could be written.
   static func write(_ bytes: [UInt8], to file: Int32) -> Int32? {
     bytes.withUnsafeBytes { bytes in
       var start = 0
@@ -107,7 +108,7 @@ struct OutputWriter {
     }
   }
 
-  /// Makes a directory, and those above it, where there is none.
+  /// Creates a directory, and those above it, if missing.
   static func createDirectory(_ path: String) throws {
     guard let code = makeDirectory(path) else { return }
     if code == ENOENT, Disk.parent(of: path) != path {
@@ -118,7 +119,7 @@ struct OutputWriter {
     throw directoryError(path, code)
   }
 
-  /// Answers why there is no directory now.
+  /// Returns why the directory does not exist.
   private static func makeDirectory(_ path: String) -> Int32? {
     if mkdir(path, 0o777) == 0 { return nil }
     let code = errno

@@ -3,13 +3,14 @@ import MenuCompiler
 /// The differences of two texts, as `diff -u` prints them.
 enum UnifiedDiff {
   private static let context = 3
-  /// Lines between which the shortest difference is looked for; more are replaced as a whole.
+  /// The largest number of lines for which the shortest difference is searched; more are replaced
+  /// as a whole.
   private static let limit = 2_000
 
   /// - Parameters:
-  ///   - path: Is printed for both sides.
-  ///   - isExact: Whether lines are printed to the byte, as `patch` wants them, and not as is good for
-  ///     a terminal.
+  ///   - path: The path that is printed for both sides.
+  ///   - isExact: Whether lines are printed to the byte, as `patch` requires, instead of safely
+  ///     for a terminal.
   static func text(
     of path: String, from old: [UInt8], to new: [UInt8], isExact: Bool = false
   ) -> String {
@@ -18,7 +19,7 @@ enum UnifiedDiff {
     var result = "--- \(PrintableText.visible(path))\n+++ \(PrintableText.visible(path))\n"
     var next = 0
     while next < changes.count {
-      // Changes whose surroundings touch make one hunk.
+      // Changes with adjacent context form one hunk.
       var last = next
       while last + 1 < changes.count,
         changes[last + 1].old.lowerBound - changes[last].old.upperBound <= 2 * context

@@ -78,7 +78,7 @@ struct Diff: ParsableCommand {
       let sides = try DiffSides(self, options, to: &reporter)
       settings = try self.settings(sides.project?.configuration)
       let (old, new) = try sides.compiled()
-      // Warnings are a matter of `menuc lint`.
+      // Warnings are reported by `menuc lint`.
       for menu in [old, new].compactMap({ $0 }) where menu.hasErrors { reporter.add(menu) }
       menus = (old, new)
       return .success
@@ -103,7 +103,7 @@ struct Diff: ParsableCommand {
     return changes.contains { $0.severity == .error } ? .problems : .success
   }
 
-  /// Flags over the project's configuration.
+  /// Flags take precedence over the project's configuration.
   private func settings(_ configuration: ProjectConfiguration?) throws -> ChangeSettings {
     var settings = ChangeSettings(configuration)
     settings.isStrict = strict

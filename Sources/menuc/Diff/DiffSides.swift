@@ -6,7 +6,7 @@ struct DiffSides {
   private let command: Diff
   private let format: SourceFormat?
   private let allowed: [String]
-  /// What the project generates holds for both menus, if they do not say.
+  /// The project's `generate` applies to both menus, unless they have their own.
   let project: Project?
 
   init(_ command: Diff, _ options: InputOptions, to reporter: inout Reporter) throws {
@@ -25,7 +25,7 @@ struct DiffSides {
     let new = try Disk.document(command.files[0], format: format)
     let commit = try GitCommit(ref, of: new)
     let old = try commit.document(like: new)
-    // The commit's menu is in the project in which it would be if it stood there now.
+    // The commit's menu belongs to the project that it would belong to if it were there now.
     let confinement = Confinement(new, project: project, allowed: allowed)
     return (
       try old.map { try compile($0, commit.input(for: $0, confinement: confinement)) },

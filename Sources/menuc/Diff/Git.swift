@@ -34,7 +34,7 @@ struct Git {
     process.executableURL = URL(filePath: program)
     process.arguments = ["-C", directory] + arguments
     var environment = ProcessInfo.processInfo.environment
-    // A hook of git is told which repository it runs in; here the menu's directory says it.
+    // In a hook of git these name the hook's repository; here the menu's directory decides.
     for name in ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"] {
       environment[name] = nil
     }
@@ -48,7 +48,7 @@ struct Git {
     do { try process.run() } catch {
       throw DiskError(description: "\(program): it can't be run")
     }
-    // Both at once: a pipe that nobody empties would block git.
+    // Both at once: git would block on a pipe that is not read.
     let message = Drain(errors.fileHandleForReading)
     let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
@@ -58,7 +58,7 @@ struct Git {
   }
 }
 
-/// Reads a pipe to its end on a thread of its own. Unchecked, since the group orders all access.
+/// Reads a pipe to its end on a separate thread. Unchecked, because the group orders all access.
 private final class Drain: @unchecked Sendable {
   private var result = Data()
   private let group = DispatchGroup()

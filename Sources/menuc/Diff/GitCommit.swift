@@ -1,7 +1,7 @@
 import Foundation
 import MenuCompiler
 
-/// The files of a commit, as menus see those on disk.
+/// The files of a commit, accessed like files on disk.
 final class GitCommit {
   /// As on the command line.
   let ref: String
@@ -17,7 +17,7 @@ final class GitCommit {
     let object: String
   }
 
-  /// Looks up a commit in the repository that a document lies in.
+  /// Looks up a commit in the repository that contains a document.
   init(_ ref: String, of document: SourceFile) throws {
     self.ref = ref
     let directory = Disk.parent(of: document.identity)
@@ -32,7 +32,7 @@ final class GitCommit {
     }
     let prefix = String(place.text.dropLast("\ntrue\n".count))
     top = Self.parent(of: directory, without: prefix)
-    // A name that looks like an option must not become one.
+    // A name that looks like an option must not be treated as one.
     let found =
       ref.hasPrefix("-")
       ? nil : try git.run("rev-parse", "--verify", "--quiet", "\(ref)^{commit}")
@@ -63,9 +63,9 @@ final class GitCommit {
     }
   }
 
-  /// How the compiler reaches the files beside a document of the commit.
+  /// How the compiler accesses the files beside a document of the commit.
   ///
-  /// - Parameter confinement: What the document may have read if it stood there now.
+  /// - Parameter confinement: The files that the document could read if it were there now.
   func input(for document: SourceFile, confinement: Confinement) -> CompilerInput {
     CompilerInput(
       loadInclude: { path, file in self.include(path, from: file, confinement) },
@@ -98,8 +98,8 @@ final class GitCommit {
     }
   }
 
-  /// Reads a template, or all texts of a target's folder. What lies outside the repository, and is
-  /// allowed, is read as it is now.
+  /// Reads a template, or all texts of a target's folder. Allowed files outside the repository are
+  /// read as they are now.
   private func target(
     _ name: String, from file: SourceFile, _ confinement: Confinement
   ) throws -> TargetSource {
@@ -134,7 +134,7 @@ final class GitCommit {
   }
 }
 
-/// Looking up paths, links included.
+/// Looks up paths and resolves links.
 extension GitCommit {
   enum Found {
     /// A file, by its absolute path without links.
@@ -147,10 +147,10 @@ extension GitCommit {
     case outside(String)
   }
 
-  /// As many links as systems follow.
+  /// The number of links that systems follow.
   private static let linkLimit = 40
 
-  /// What stands at an absolute path.
+  /// What is at an absolute path.
   private func lookUp(_ path: String) throws -> Found {
     let topParts = top.split(separator: "/").map(String.init)
     var pending = Array(path.split(separator: "/").map(String.init).reversed())

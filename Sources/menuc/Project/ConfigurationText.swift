@@ -1,7 +1,7 @@
 import MenuCompiler
 
-/// What holds in the working directory, as a configuration whose comments say why: `menuc dump
-/// --config`.
+/// The settings that apply in the working directory, as a configuration with their origins in
+/// comments: `menuc dump --config`.
 struct ConfigurationText {
   let assignment: Assignment
   let options: InputOptions
@@ -46,7 +46,7 @@ struct ConfigurationText {
     let directory = project.map { Disk.normalized($0.directory + "/.") }
     let own = project?.configuration.allowedOutside.map { ($0.value, place($0.line)) } ?? []
     let flags = assignment.allowedOutside.map { path in
-      // As seen from the configuration, to which the paths of this text are relative.
+      // Relative to the configuration, like all paths of this text.
       let relative =
         path.hasPrefix("/")
         ? nil
@@ -60,7 +60,7 @@ struct ConfigurationText {
       + (own + flags).map { "  \(quoted($0)),  # \($1)\n" }.joined() + "]\n"
   }
 
-  /// All rules that a setting has a say in: errors weigh what they weigh.
+  /// All rules that a setting can change: errors can't be lowered.
   private func severities() -> String {
     let set = assignment.project?.configuration.severities ?? []
     var text = "\n[severities]\n"
@@ -118,7 +118,7 @@ struct ConfigurationText {
   }
 }
 
-/// A text as a basic string of TOML.
+/// A string as a basic string of TOML.
 private func quoted(_ text: String) -> String {
   let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   return "\"" + PrintableText.visible(escaped) + "\""

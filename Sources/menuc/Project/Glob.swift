@@ -1,12 +1,12 @@
 import Foundation
 
-/// Files by a pattern: `menus/**/*.menu.toml`. Within a name, `*`, `?` and `[…]` mean what they mean
-/// to `fnmatch(3)`; `**` alone stands for any number of folders. Folders and files whose names start
-/// with a dot are found only if the pattern says so.
+/// Finds files by a pattern: `menus/**/*.menu.toml`. Within a name, `*`, `?` and `[…]` mean the
+/// same as in `fnmatch(3)`; `**` alone matches any number of folders. Names that start with a dot
+/// are found only if the pattern spells out the dot.
 enum Glob {
   /// The files that a pattern finds below a directory, as paths relative to it, in the order of bytes.
   ///
-  /// - Parameter willList: Hears of each folder before it is looked into.
+  /// - Parameter willList: Is called with each folder before it is listed.
   static func files(
     _ pattern: String, in directory: String, willList: (String) -> Void = { _ in }
   ) -> [String] {
@@ -16,10 +16,10 @@ enum Glob {
     return found.files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Whether a relative path is one that a pattern finds.
+  /// Whether a pattern matches a relative path.
   static func matches(_ path: String, _ pattern: String) -> Bool {
     let pattern = components(of: pattern)
-    // How many components of the pattern the names so far may have used up.
+    // The numbers of components of the pattern that the names so far may have matched.
     var states: Set<Int> = [0]
     func spread() {
       for state in pattern.indices where pattern[state] == "**" && states.contains(state) {
@@ -42,8 +42,8 @@ enum Glob {
     return states.contains(pattern.count)
   }
 
-  /// The parts of a path or pattern: a `.` says nothing, several `**` say no more than one, and a `/` at
-  /// the end means whatever is in the folder.
+  /// The parts of a path or pattern: a `.` is skipped, several `**` count as one, and a `/` at the
+  /// end means everything in the folder.
   private static func components(of pattern: String) -> [String] {
     var components: [String] = []
     for part in pattern.split(separator: "/").map(String.init) where part != "." {
@@ -53,7 +53,7 @@ enum Glob {
     return components
   }
 
-  /// What was found, and from where which parts of the pattern have been tried.
+  /// The files found so far, and the parts of the pattern that were tried, by folder.
   private struct Found {
     var files: Set<String> = []
     var tried: Set<String> = []
@@ -72,14 +72,14 @@ enum Glob {
     else { return }
     let rest = components.dropFirst()
     if first == ".." {
-      // Only in front: further on it would lead out again of what was just found.
+      // Only at the start: later it would leave the folder that was just matched.
       guard path.isEmpty || path.hasSuffix("..") else { return }
       return expand(rest, from: Disk.join(path, ".."), in: directory, into: &found, willList)
     }
     if first == "**" { expand(rest, from: path, in: directory, into: &found, willList) }
     let folder = path.isEmpty ? directory : Disk.join(directory, path)
     willList(folder)
-    // `fnmatch` has nothing to do where a name stands as it is.
+    // A name without wildcards needs no `fnmatch`.
     let isPlain = !first.contains { "*?[\\".contains($0) }
     let names =
       isPlain ? [first] : (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -2,12 +2,12 @@ import ArgumentParser
 import Foundation
 import MenuCompiler
 
-/// The configuration that holds in the working directory, and the menus that it names.
+/// The configuration that applies in the working directory, and the menus that it names.
 struct Project {
   let configuration: ProjectConfiguration
   /// The configuration's directory as it is printed: relative to the working directory.
   let directory: String
-  /// What its menus may read and write.
+  /// The files that its menus may read and write.
   let boundary: ProjectBoundary
 
   /// The configuration that flags name, or the nearest one upwards from the working directory; nil if
@@ -59,8 +59,8 @@ struct Project {
     }
   }
 
-  /// A configuration that was found, and not named, may be a link to another of its repository only: what is
-  /// wrong with it is printed, line by line.
+  /// A configuration that was found, not named, may be a link only to another one in its
+  /// repository, because its lines are printed when they have errors.
   private static func checkLink(_ path: String) throws {
     guard Disk.isLink(path), let directory = Disk.destination(of: Disk.parent(of: path)) else {
       return
@@ -118,18 +118,18 @@ struct Project {
   func path(_ path: String) -> String { Disk.join(directory, path) }
 }
 
-/// What a command works on, and how: flags over the configuration.
+/// The documents and settings of a command: flags take precedence over the configuration.
 struct Assignment {
   let project: Project?
   let paths: [String]
   /// Whether the paths are all menus of the project.
   let isWholeProject: Bool
   let severities: SeveritySettings
-  /// What flags allow to be read and written outside the project.
+  /// The paths outside the project that flags allow to be read and written.
   let allowedOutside: [String]
 
   /// - Parameter files: The documents that the command line names; the project's, if there are none.
-  /// - Parameter watched: Notes the configuration, and where menus are searched for.
+  /// - Parameter watched: Records the configuration, and the places that are searched for menus.
   init(
     _ files: [String], _ options: InputOptions, to reporter: inout Reporter,
     watched: WatchedFiles? = nil
@@ -163,7 +163,7 @@ struct Assignment {
         "'\(project.configuration.file.name)' names no menus", help: "list them under `menus`")
     }
   }
-  /// The problems that the project knows, if it keeps a file of them.
+  /// The project's baseline, if it has one.
   var baseline: BaselineFile? {
     guard let project, let setting = project.configuration.baseline else { return nil }
     return BaselineFile(project.path(setting.value))

@@ -3,11 +3,11 @@ import MenuCompiler
 extension ProjectBoundary {
   /// The project of a configuration.
   ///
-  /// A configuration below another project, as one that somebody adds deep in a repository, can open no
-  /// more than that project.
+  /// A configuration below another project, such as one that someone adds deep in a repository, can
+  /// allow only what is in that project.
   ///
   /// - Parameters:
-  ///   - directory: The configuration's.
+  ///   - directory: The directory of the configuration.
   ///   - flags: What the command line allows, relative to the working directory.
   init(of configuration: ProjectConfiguration, in directory: String, _ flags: [String]) throws {
     let root = Disk.destination(of: directory) ?? Disk.absolute(directory)

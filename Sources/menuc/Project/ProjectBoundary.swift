@@ -1,8 +1,8 @@
 import Foundation
 import MenuCompiler
 
-/// What the documents of a project may read and write: what is below its directory, but no folder of
-/// version control, and what was allowed besides.
+/// The files that the documents of a project may read and write: those below its directory, except
+/// in folders of version control, and those that were allowed in addition.
 struct ProjectBoundary {
   /// The project's directory, absolute and without links.
   let root: String
@@ -15,16 +15,16 @@ struct ProjectBoundary {
   }
 
   /// - Parameters:
-  ///   - directory: Where a document stands, absolute and without links. The project's directory is the
-  ///     nearest one, from there upwards, that has a configuration or a folder of version control; else
-  ///     this one.
+  ///   - directory: The directory of a document, absolute and without links. The project's
+  ///     directory is the nearest one, from there upwards, that has a configuration or a folder of
+  ///     version control; otherwise this one.
   ///   - allowed: Relative to the working directory.
   init(around directory: String, allowed: [String]) {
     root = Self.top(of: directory) ?? directory
     self.allowed = Self.resolved(allowed, in: ".")
   }
 
-  /// What paths lead to that a person wrote.
+  /// Where paths written by the user lead.
   static func resolved(_ paths: [String], in directory: String) -> [String] {
     paths.compactMap { Disk.destination(of: Disk.join(directory, $0)) }
   }
@@ -32,10 +32,10 @@ struct ProjectBoundary {
   /// Whether an absolute path without links is below the project's directory, or is it.
   func holds(_ path: String) -> Bool { Self.rest(of: path, below: root) != nil }
 
-  /// Why a path may not be used; nil if it may. Links are followed, also on the way to what does not
-  /// exist yet.
+  /// Why a path can't be used; nil if it can. Links are followed, even in a path to a file that
+  /// does not exist yet.
   func refusal(of path: String) -> PathRefusal? {
-    // Links without an end can neither be read nor written: that is told when it is tried.
+    // Circular links can be neither read nor written: reading or writing reports that.
     guard let end = Disk.destination(of: path) else { return nil }
     guard let reason = refusal(ofResolved: end) else { return nil }
     if reason.reason == .outside, refusal(ofResolved: Disk.absolute(path)) == nil {
@@ -51,15 +51,15 @@ struct ProjectBoundary {
     return VersionControl.folder(in: rest).map { PathRefusal(.versionControl($0)) }
   }
 
-  /// Whether an absolute path without links was allowed by name. What version control keeps there was
-  /// not, unless the name leads into it.
+  /// Whether an absolute path without links was allowed by name. A folder of version control below
+  /// that path is not allowed, unless the path leads into it.
   func isAllowed(_ path: String) -> Bool {
     allowed.contains { allowed in
       Self.rest(of: path, below: allowed).map { VersionControl.folder(in: $0) == nil } ?? false
     }
   }
 
-  /// What is left of a path behind a directory's; empty for the directory itself, nil if it is elsewhere.
+  /// A path relative to a directory; empty for the directory itself, nil if the path is elsewhere.
   private static func rest(of path: String, below directory: String) -> String? {
     if path == directory { return "" }
     let start = directory.hasSuffix("/") ? directory : directory + "/"
@@ -68,7 +68,8 @@ struct ProjectBoundary {
 
   /// The nearest directory, from one upwards, that is the top of a project.
   ///
-  /// - Parameter names: What marks one; by default a configuration, or a folder of version control.
+  /// - Parameter names: The names that mark one; by default those of a configuration or a folder
+  ///   of version control.
   static func top(
     of directory: String,
     having names: [String] = VersionControl.folders
@@ -85,7 +86,8 @@ struct ProjectBoundary {
 }
 
 extension Disk {
-  /// Where a path leads: absolute, its links followed as far as it exists; nil if they have no end.
+  /// Where a path leads: absolute, with links resolved as far as it exists; nil if they are
+  /// circular.
   static func destination(of path: String) -> String? {
     let whole = path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
     if let known = realPath(whole) { return known }

@@ -1,7 +1,7 @@
 import Foundation
 import MenuCompiler
 
-/// What a path held when it was looked at.
+/// What was at a path when it was checked.
 enum FileStamp: Equatable {
   case missing(Int32)
   case directory(Status)
@@ -12,7 +12,8 @@ enum FileStamp: Equatable {
     let inode: UInt64
     let size: Int64
     let modified: Moment
-    /// Tells a file that took another's place along with its times, and new rights.
+    /// Distinguishes a file that replaced another one and has the same times; also changes with the
+    /// permissions.
     let changed: Moment
   }
 
@@ -21,7 +22,7 @@ enum FileStamp: Equatable {
     let nanoseconds: Int
   }
 
-  /// Looks at a path, through links.
+  /// Reads the stamp of a path, following links.
   init(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -41,7 +42,7 @@ enum FileStamp: Equatable {
     self = status.st_mode & S_IFMT == S_IFDIR ? .directory(values) : .file(values)
   }
 
-  /// Whether two looks found the same file. What happens in a directory does not make it another.
+  /// Whether two stamps are of the same file. A directory stays the same when its contents change.
   func isSame(as other: FileStamp) -> Bool {
     if case .directory = self, case .directory = other { return true }
     return self == other

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A file as it was when it was looked at: its stamp, and what stands in for that while it is fresh.
+/// A file as it was when it was checked: its stamp, and its contents while the stamp is too recent
+/// to rely on.
 struct FileState {
   private(set) var stamp: FileStamp
   private var contents: Int?
@@ -10,7 +11,7 @@ struct FileState {
     contents = stamp.isFresh ? Self.hash(path) : nil
   }
 
-  /// Whether the file is another one than it was.
+  /// Whether the file changed.
   mutating func hasChanged(_ path: String) -> Bool {
     let now = FileStamp(path)
     if !now.isSame(as: stamp) { return true }
@@ -21,7 +22,7 @@ struct FileState {
     return false
   }
 
-  /// A number that only this process knows a text by.
+  /// A hash of the contents of a file, valid only in this process.
   private static func hash(_ path: String) -> Int? {
     guard let bytes = try? Disk.bytes(of: path) else { return nil }
     var hasher = Hasher()
@@ -32,12 +33,12 @@ struct FileState {
 
 /// What a search in folders found.
 struct SearchState {
-  /// Finds files. It tells each folder before it looks into it.
+  /// Finds files, and passes on each folder before listing it.
   typealias Search = ((String) -> Void) -> [String]
 
   private let search: Search
   private(set) var found: [String] = []
-  /// As they were before they were looked into, by absolute path.
+  /// The folders as they were before they were listed, by absolute path.
   private(set) var folders: [String: FileStamp] = [:]
 
   init(_ search: @escaping Search, absolute: (String) -> String) {
@@ -54,7 +55,7 @@ struct SearchState {
     self.folders = folders
   }
 
-  /// Whether the search finds other files now.
+  /// Whether the search now finds different files.
   mutating func hasChanged(_ absolute: (String) -> String) -> Bool {
     guard folders.contains(where: { $1.isFresh || FileStamp($0) != $1 }) else { return false }
     var now = self

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Waits until files may have changed: told by the system where it can, else by looking again and
-/// again. What did change is for the caller to find out.
+/// Waits until files may have changed: notified by the system if possible, otherwise by polling.
+/// The caller finds out what changed.
 struct FileWatcher {
-  /// After which time files are looked at in any case: systems tell nothing of a file that changes on
+  /// The interval after which files are checked in any case: systems do not report changes made on
   /// another machine.
   private var interval: Int32 = FileWatcher.shortInterval
   #if os(Linux)
@@ -13,14 +13,14 @@ struct FileWatcher {
   private static let shortInterval: Int32 = 100
   private static let longInterval: Int32 = 1_000
 
-  /// - Parameter polls: Whether to do without the system's help.
+  /// - Parameter polls: Whether to poll instead of using the system's notifications.
   init(polls: Bool) {
     #if os(Linux)
       inotify = polls ? nil : Inotify()
     #endif
   }
 
-  /// Watches these paths, and no others any more. Paths that are missing are waited for.
+  /// Watches these paths instead of the previous ones. Missing paths are watched until they exist.
   mutating func watch(_ paths: [String]) {
     #if os(Linux)
       let isComplete = inotify?.watch(paths) ?? false

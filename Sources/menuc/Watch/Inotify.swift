@@ -1,13 +1,13 @@
 #if os(Linux)
   import Foundation
 
-  /// Linux's news of what happens in directories.
+  /// Linux's notifications about changes in directories.
   final class Inotify {
     private let descriptor: Int32
     /// The names that matter in each directory, by its watch.
     private var names: [Int32: Set<String>] = [:]
 
-    /// Nil if the system allows no more of them.
+    /// Nil if the system allows no more instances.
     init?() {
       descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
       if descriptor < 0 { return nil }
@@ -15,8 +15,8 @@
 
     deinit { close(descriptor) }
 
-    /// Watches the directories in which these paths can come, go or change. Answers whether all could
-    /// be watched.
+    /// Watches the directories in which these paths can appear, disappear or change. Returns
+    /// whether all could be watched.
     func watch(_ paths: [String]) -> Bool {
       var places = WatchedPlaces()
       for path in paths { places.add(path) }
@@ -24,7 +24,7 @@
       var current: [Int32: Set<String>] = [:]
       for (directory, names) in places.names {
         let watch = inotify_add_watch(descriptor, directory, Self.events)
-        // One that has gone meanwhile is missed in the directory above.
+        // One that disappeared in the meantime is noticed in the directory above.
         if watch >= 0 {
           current[watch, default: []].formUnion(names)
         } else if errno != ENOENT {
@@ -36,7 +36,7 @@
       return isComplete
     }
 
-    /// Waits for news of a watched path, but no longer than that.
+    /// Waits for a change of a watched path, but no longer than the given time.
     func wait(milliseconds: Int32) {
       let end = ContinuousClock.now + .milliseconds(milliseconds)
       while true {
@@ -48,11 +48,11 @@
       }
     }
 
-    /// Reads what has come. Answers whether it concerns a watched path.
+    /// Reads the pending events. Returns whether one concerns a watched path.
     private func hasNews() -> Bool {
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
       var isConcerned = false
-      // Whoever writes without a pause must not keep this from an end.
+      // A program that writes without pause must not keep this loop from ending.
       for _ in 0..<64 {
         let count = read(descriptor, &buffer, buffer.count)
         if count <= 0 { break }
@@ -69,7 +69,7 @@
         let name = rest.dropFirst(header).prefix(Int(event.len)).prefix { $0 != 0 }
         rest = rest.dropFirst(header + Int(event.len))
         if event.mask & UInt32(IN_IGNORED) != 0 { continue }
-        // News that got lost, and those of a directory itself, have no name.
+        // An overflow, and events of a directory itself, have no name.
         if name.isEmpty { return true }
         guard let known = names[event.wd] else { continue }
         if known.contains(String(decoding: name, as: UTF8.self))

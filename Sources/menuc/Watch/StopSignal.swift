@@ -1,20 +1,20 @@
 import Foundation
 
-/// Ends the program at Ctrl-C, and when it loses its terminal or its owner, but not while it writes:
-/// what is begun is finished.
+/// Ends the program on Ctrl-C, SIGTERM and hang-up, but not while it writes: writes that have begun
+/// are finished.
 enum StopSignal {
   /// Held while files are written.
   private static let writing = NSLock()
 
-  /// From now on, a signal ends the program with success, since stopping is how it ends. A second one
-  /// does not wait.
+  /// From now on, a signal ends the program with success, because watching ends that way. A second
+  /// one does not wait.
   static func listen() {
     var signals = sigset_t()
     sigemptyset(&signals)
     for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
       sigaddset(&signals, number)
     }
-    // Threads that are made later do as this one does.
+    // Threads that are created later inherit this.
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     let awaited = signals
     Thread {
@@ -27,12 +27,12 @@ enum StopSignal {
     }.start()
   }
 
-  /// Does what must not be left half done.
+  /// Runs work that must not be interrupted.
   static func postponed<Result>(_ work: () throws -> Result) rethrows -> Result {
     try writing.withLock(work)
   }
 
-  /// Whether whoever started the program does not want it to hear a signal: `nohup` does so.
+  /// Whether the program was started with a signal ignored, as `nohup` does.
   private static func isIgnored(_ number: Int32) -> Bool {
     let before = signal(number, SIG_DFL)
     let isIgnored = unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import MenuCompiler
 
-/// Builds, and builds again whenever a file that the last build read is another one.
+/// Builds, and builds again whenever a file that the last build read changes.
 struct WatchLoop {
   typealias Tell = (OutputUpdate.Outcome, String) throws -> Void
 
@@ -10,15 +10,16 @@ struct WatchLoop {
   private let build: (WatchedFiles, @escaping Tell) throws -> ExitStatus
   private let directory: String
 
-  /// How long files must have been as they are: editors and other programs write in several steps.
+  /// How long files must have been unchanged: editors and other programs write in several steps.
   private static let restTime = 0.025
-  /// After that, a file that was emptied or removed is taken for the user's will, not for a step.
+  /// After this time, a file that was emptied or removed counts as intended, not as one of several
+  /// steps.
   private static let stepLimit = Duration.milliseconds(100)
-  /// After that, files that never rest are built as they are.
+  /// After this time, files that keep changing are built as they are.
   private static let burstLimit = Duration.milliseconds(400)
 
-  /// - Parameter build: Builds once. It notes each file before it reads it: whatever else a build
-  ///   depends on is watched by noting it there.
+  /// - Parameter build: Builds once. It records each file before it reads it; anything else that
+  ///   a build depends on is watched by recording it there.
   init(
     isQuiet: Bool, build: @escaping (WatchedFiles, @escaping Tell) throws -> ExitStatus
   ) {
@@ -27,18 +28,18 @@ struct WatchLoop {
     directory = FileManager.default.currentDirectoryPath
   }
 
-  /// Runs until a signal ends the program. Returns only from a command line that can't be right.
+  /// Runs until a signal ends the program. Returns only if the command line is invalid.
   func run() -> ExitStatus {
     StopSignal.listen()
-    // For tests of what happens where the system tells nothing.
+    // For tests of systems without notifications.
     let polls = ProcessInfo.processInfo.environment["MENUC_TEST_POLLING"] == "1"
     var watcher = FileWatcher(polls: polls)
     var (status, files) = buildOnce(because: [])
     if status == .usage { return status }
-    if !isQuiet { Self.say("watching for changes; Ctrl-C stops it") }
+    if !isQuiet { Self.note("watching for changes; Ctrl-C stops it") }
     while true {
       watcher.watch(files.paths)
-      // What came before the directories were watched is seen here.
+      // Changes before the directories were watched are found here.
       if files.changes().isEmpty {
         watcher.wait()
         continue
@@ -64,11 +65,11 @@ struct WatchLoop {
     }
   }
 
-  /// Builds, and says in one line what that came to.
+  /// Builds, and prints the result in one line.
   private func buildOnce(because changes: [String]) -> (ExitStatus, WatchedFiles) {
     let files = WatchedFiles(directory: directory)
-    // A working directory that was deleted and made again is another one with the same path; and
-    // one that was moved away is none of this build's any more.
+    // A working directory that was deleted and created again is a different one with the same path;
+    // one that was moved away no longer belongs to this build.
     guard chdir(directory) == 0 else {
       files.look(directory)
       Console.complain("\(directory): \(Disk.reason(errno))", help: "waiting for it to come back")
@@ -79,13 +80,13 @@ struct WatchLoop {
     let status = Self.status { try build(files) { outcomes.append(($0, $1)) } }
     let milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
     if !isQuiet, status != .usage {
-      Self.say(
+      Self.note(
         WatchReport.text(changes, outcomes, status) + " (\(Int(milliseconds.rounded())) ms)")
     }
     return (status, files)
   }
 
-  /// What a build comes to that may end before it has begun: by its configuration.
+  /// The result of a build, which may fail before it begins because of its configuration.
   private static func status(_ build: () throws -> ExitStatus) -> ExitStatus {
     var status = ExitStatus.success
     do { try ExitStatus.run { status = try build() } } catch let code as ExitCode {
@@ -97,7 +98,7 @@ struct WatchLoop {
     return status
   }
 
-  private static func say(_ text: String) {
+  private static func note(_ text: String) {
     try? FileHandle.standardError.write(
       contentsOf: Data("menuc: \(PrintableText.visible(text))\n".utf8))
   }

@@ -1,6 +1,6 @@
-/// The line that a watching build prints: what changed, and what was written therefore.
+/// The line that a watching build prints: what changed, and what was written as a result.
 enum WatchReport {
-  /// - Parameter changes: The files that led to the build; none for the first one.
+  /// - Parameter changes: The files that caused the build; none for the first one.
   static func text(
     _ changes: [String], _ outcomes: [(OutputUpdate.Outcome, String)], _ status: ExitStatus
   ) -> String {

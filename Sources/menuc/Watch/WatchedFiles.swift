@@ -1,22 +1,22 @@
 import Foundation
 
-/// The files that a build reads, or would read if they were there, each as it was just before; and
-/// where it searches for files.
+/// The files that a build reads, or would read if they existed, each as it was just before; and the
+/// places where it searches for files.
 ///
-/// Since a file is looked at before it is read, no later change is missed, also while the build runs.
-/// Unchecked, since a lock guards all access.
+/// Because a file is checked before it is read, no later change is missed, even while the build
+/// runs. Unchecked, because a lock guards all access.
 final class WatchedFiles: @unchecked Sendable {
   private let lock = NSLock()
   private let directory: String
-  /// By absolute path, whose links are not resolved: another link there is a change too.
+  /// By absolute path, with links not resolved: a different link is also a change.
   private var files: [String: FileState] = [:]
-  /// By what is searched for, as it is printed.
+  /// By the pattern or folder, as it is printed.
   private var searches: [String: SearchState] = [:]
 
   /// - Parameter directory: Where relative paths start, absolute.
   init(directory: String) { self.directory = directory }
 
-  /// Notes a path that is about to be read. Only the first look counts.
+  /// Records a path that is about to be read. Only the first time counts.
   func look(_ path: String) {
     let path = absolute(path)
     lock.withLock {
@@ -24,9 +24,9 @@ final class WatchedFiles: @unchecked Sendable {
     }
   }
 
-  /// Searches for files, and notes what was found.
+  /// Searches for files, and records what was found.
   ///
-  /// - Parameter name: The pattern or folder, by which the search is known.
+  /// - Parameter name: The pattern or folder, which identifies the search.
   func search(_ name: String, _ search: @escaping SearchState.Search) -> [String] {
     let state = SearchState(search, absolute: absolute)
     return lock.withLock {
@@ -40,19 +40,20 @@ final class WatchedFiles: @unchecked Sendable {
     lock.withLock { files.keys.sorted() + Set(searches.values.flatMap(\.folders.keys)).sorted() }
   }
 
-  /// What all files are now.
+  /// The current states of all files.
   var stamps: [String: FileStamp] {
     lock.withLock { files.keys.reduce(into: [:]) { $0[$1] = FileStamp($1) } }
   }
 
-  /// Whether a file that held something holds nothing now, or has gone.
+  /// Whether a file that was not empty is now empty or gone.
   func hasLost(_ stamps: [String: FileStamp]) -> Bool {
     lock.withLock {
       files.contains { !$1.stamp.isEmpty && stamps[$0]?.isEmpty == true }
     }
   }
 
-  /// The files and searches that changed since they were looked at, as a person names them.
+  /// The files and searches that changed since they were recorded, by the names that users gave
+  /// them.
   func changes() -> [String] {
     lock.withLock {
       files.keys.sorted().filter { files[$0]?.hasChanged($0) == true }.map(shown)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The directories in which something must happen before a path leads to another file, and under
-/// which name: each directory above it, and those of the links on the way.
+/// The directories in which something must change before a path leads to a different file, with the
+/// names that matter: each directory above it, and those of the links on the way.
 struct WatchedPlaces {
-  /// Stands for all names in a directory.
+  /// Matches all names in a directory.
   static let anyName = "*/"
 
-  /// By the directory's path, which has no links.
+  /// By the directory's path, without links.
   private(set) var names: [String: Set<String>] = [:]
-  /// Where directories lead to that are known already; nil for one that is missing.
+  /// The directories that were resolved already; nil for a missing one.
   private var known: [String: String?] = [:]
 
   /// - Parameter path: Absolute.
@@ -23,7 +23,8 @@ struct WatchedPlaces {
     names[end, default: []].insert(Self.anyName)
   }
 
-  /// Goes from a directory through names and links, and notes where. Answers where that ends.
+  /// Follows names and links from a directory, and records the directories on the way. Returns the
+  /// last one.
   private mutating func follow(_ parts: ArraySlice<Substring>, from directory: String) -> String? {
     var place = directory
     var rest = Array(parts.reversed())

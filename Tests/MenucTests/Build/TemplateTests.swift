@@ -213,7 +213,7 @@ import Testing
     ("{% each items %}{% if menu.nam %}{% endif %}{% endeach %}", "out.txt.stencil:1: ", "nam"),
     ("{% each outline %}{% children %}{% endeach %}", "out.txt.stencil:1: ", "only `items`"),
     ("{% each items %}{% for x in y %}{% endeach %}", "out.txt.stencil:1: ", "unknown variable"),
-    ("{% each items %}{% now %}{% endeach %}", "out.txt.stencil:1: ", "can contain only the blocks"),
+    ("{% each items %}{% now %}{% endeach %}", "out.txt.stencil:1: ", "only the blocks"),
     ("x\n{% fro items %}", "out.txt.stencil:2: ", "fro"),
     ("{{ parameters.none }}", "out.txt.stencil:1: ", "no 'none'"),
     ("{# menuc\nname = 5 #}", "out.txt.stencil:2: 'name' takes a string", ""),

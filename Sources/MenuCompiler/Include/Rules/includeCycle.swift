@@ -3,7 +3,7 @@ extension DiagnosticName {
   public static let includeCycle = DiagnosticName("include-cycle")
 }
 
-/// A document that is being read, and the include in it that is followed.
+/// A document that is being read, and the include in it that is being resolved.
 struct IncludingDocument {
   let file: SourceFile
   var include: SourcePlace
@@ -11,8 +11,8 @@ struct IncludingDocument {
 
 extension Diagnostics {
   /// - Parameters:
-  ///   - cycle: The document that includes itself, and those on the way back to it.
-  ///   - node: The include that leads back.
+  ///   - cycle: The document that includes itself, and the documents through which it does.
+  ///   - node: The include that closes the cycle.
   mutating func includeCycle(_ cycle: [IncludingDocument], _ node: SourceNode) {
     guard let first = cycle.first else { return }
     let others = cycle.dropFirst().map { "'\($0.file.name)'" }.joined(separator: ", ")

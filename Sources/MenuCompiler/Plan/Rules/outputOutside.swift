@@ -4,8 +4,8 @@ extension DiagnosticName {
 }
 
 extension Diagnostics {
-  /// - Parameter entry: What asks for the output; nil for a target that the command line names, whose
-  ///   output is beside the menu.
+  /// - Parameter entry: The entry that sets the output; nil for a target named on the command
+  ///   line, which is written beside the menu.
   mutating func outputOutside(
     _ path: String, _ entry: GenerateEntry?, of menu: Menu, _ refusal: PathRefusal
   ) {

@@ -4,7 +4,7 @@ extension DiagnosticName {
 }
 
 extension ValueReader {
-  /// Answers the column that was most likely meant.
+  /// Returns the column that was most likely meant.
   mutating func undeclaredValue(
     _ entry: SourceEntry, in table: SourceNode, columns: [Column]
   ) -> Column? {
