@@ -1,8 +1,8 @@
 /// Compiles a document, see ``compileMenu(_:goal:input:severities:sink:offersFixes:)``, without trying the fixes of
 /// its problems.
 ///
-/// - Parameter needsTable: Whether the table is made even where only problems are asked for, if there
-///   are fixes to try.
+/// - Parameter needsTable: Whether the table is made even if only problems are requested, when
+///   there are fixes to try.
 func compileWithUntriedFixes(
   _ file: SourceFile, goal: CompilerGoal, input: CompilerInput, severities: SeveritySettings,
   sink: GeneratedFileSink? = nil, needsTable: Bool = true
@@ -86,7 +86,7 @@ private struct Compilation {
       let menu
     else { return }
     if goal.rendersFiles {
-      // Of a million items, trees and declarations take more memory than all that follows.
+      // For a million items, trees and declarations take more memory than all later stages.
       sources.dropTrees()
       root = nil
       self.menu = nil

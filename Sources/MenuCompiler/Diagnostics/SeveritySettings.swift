@@ -1,12 +1,12 @@
-/// What problems weigh, where a user has a say: flags and the project's configuration.
+/// The severities of problems as users set them, with flags and in the project's configuration.
 public struct SeveritySettings: Sendable, Equatable {
-  /// What a setting makes of a rule.
+  /// The setting of a rule.
   public enum Level: String, Choice {
     case error
     case warn
     case allow
 
-    /// What something then weighs; nil if it is not reported.
+    /// The resulting severity; nil if the problem is not reported.
     public var severity: Severity? {
       switch self {
       case .error: .error
@@ -16,7 +16,7 @@ public struct SeveritySettings: Sendable, Equatable {
     }
   }
 
-  /// The names that a project's configuration may set: of diagnostics, and of changes.
+  /// The names that a project's configuration can set: those of diagnostics and of changes.
   static let names =
     DiagnosticName.allCases.map(\.rawValue) + ChangeKind.allCases.map(\.rawValue)
 
@@ -26,7 +26,7 @@ public struct SeveritySettings: Sendable, Equatable {
 
   public init() {}
 
-  /// Sets what a rule weighs; the last setting of a name counts.
+  /// Sets the severity of a rule; the last setting of a name counts.
   ///
   /// - Throws: ``UsageError`` for a name that does not exist, and for lowering an error.
   public mutating func set(_ name: String, to level: Level) throws {
@@ -43,7 +43,7 @@ public struct SeveritySettings: Sendable, Equatable {
   /// Makes a rule a warning, whatever it is by default.
   mutating func turnOn(_ name: DiagnosticName) { chosen[name] = .warn }
 
-  /// What a problem weighs; nil if it is not reported.
+  /// The severity of a problem; nil if it is not reported.
   public func severity(of name: DiagnosticName) -> Severity? {
     switch chosen[name] {
     case .error: .error
@@ -53,12 +53,12 @@ public struct SeveritySettings: Sendable, Equatable {
     }
   }
 
-  /// Whether a rule is looked at.
+  /// Whether a rule is checked.
   func isOn(_ name: DiagnosticName) -> Bool { severity(of: name) != nil }
 }
 
 extension UsageError {
-  /// A name that somebody wrote is not the name of a diagnostic.
+  /// The error for a name that is not the name of a diagnostic.
   static func unknownDiagnostic(_ name: String) -> UsageError {
     if ChangeKind(rawValue: name) != nil {
       return UsageError(

@@ -1,6 +1,6 @@
-/// What a project says for all its menus: `menuc.toml` or `menuc.yaml`.
+/// The settings for all menus of a project: `menuc.toml` or `menuc.yaml`.
 public struct ProjectConfiguration: Sendable {
-  /// A value, and the line on which it stands.
+  /// A value and its line.
   public struct Setting<Value: Sendable>: Sendable {
     public let value: Value
     public let line: Int
@@ -11,27 +11,27 @@ public struct ProjectConfiguration: Sendable {
   /// The patterns of the menus' paths, relative to the file's directory.
   public var menus: [Setting<String>] = []
   public var excluded: [Setting<String>] = []
-  /// Whether all warnings are errors; nil if the configuration does not say.
+  /// Whether all warnings are errors; nil if the configuration does not set it.
   public var isStrict: Setting<Bool>?
-  /// What warnings weigh, in the order of their names.
+  /// The severities of warnings, in the order of their names.
   public var severities: [(name: String, choice: Setting<SeveritySettings.Level>)] = []
-  /// What changes of a menu weigh, in the order of their names.
+  /// The severities of changes to a menu, in the order of their names.
   public var changes: [(kind: ChangeKind, choice: Setting<SeveritySettings.Level>)] = []
   /// The path of the baseline, relative to the file's directory.
   public var baseline: Setting<String>?
   /// The paths outside the project that menus may use, absolute or relative to the file's directory.
   public var allowedOutside: [Setting<String>] = []
-  /// What is written for menus that do not say.
+  /// What is written for menus without `generate`.
   public var generate: [Setting<GenerateEntry>] = []
 
   init(_ parsed: ParsedFile) { self.parsed = parsed }
 
   public var file: SourceFile { parsed.file }
 
-  /// The names of such a file, the first of which counts.
+  /// The file's possible names, in order of precedence.
   public static let fileNames = ["menuc.toml", "menuc.yaml", "menuc.yml"]
 
-  /// What problems weigh in the project, before flags.
+  /// The severities of problems in the project, before flags are applied.
   public func severitySettings() throws -> SeveritySettings {
     var settings = SeveritySettings()
     settings.isStrict = isStrict?.value ?? false

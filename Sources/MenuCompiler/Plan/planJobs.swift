@@ -1,10 +1,10 @@
-/// How the caller brings in a target of one's own: by its path as written, relative to the document
-/// (`from`) or, for nil, to the working directory. Throws a ``TargetError``.
+/// How the caller loads a custom target: by its path as written, relative to the document (`from`)
+/// or, for nil, to the working directory. Throws a ``TargetError``.
 public typealias TargetLoader = (_ path: String, _ from: SourceFile?) throws -> TargetSource
 
-/// Decides which targets are rendered, where to, and with what parameters. Entries that can't be
-/// are reported; what is wrong with the request itself is thrown. A template that can't be used is the
-/// failure, so that the menu's own problems are told beside it.
+/// Decides which targets are rendered, where to, and with what parameters. Invalid entries are
+/// reported; errors in the request itself are thrown. A template that can't be used is the failure,
+/// so that the menu's own problems are reported as well.
 package func planJobs(
   for menu: Menu, in file: SourceFile, request: BuildRequest, input: CompilerInput,
   into diagnostics: inout Diagnostics
@@ -19,7 +19,7 @@ package func planJobs(
   let entries = request.ignoresGenerate ? [] : menu.generate
   for entry in entries {
     let isWanted = entry.target.map(names.contains) ?? false
-    // What is not asked for is checked all the same: a menu is right or wrong as a whole.
+    // Entries that are not requested are checked as well: a menu is valid or invalid as a whole.
     let found: Target?
     do { found = try planner.target(of: entry, in: file, load: input.loadTarget) } catch let error
       as TargetError
@@ -51,7 +51,8 @@ package struct JobPlan {
   package let jobs: [RenderJob]
   /// Why a template that the document names can't be used.
   let failure: TargetError?
-  /// Something that browsers read, if a menu has that, with the entry that asks for it. It may be wrong.
+  /// A target that writes for browsers, with its entry, if the menu has one. The entry may be
+  /// invalid.
   let page: (target: Target, entry: GenerateEntry?)?
 }
 
@@ -72,7 +73,7 @@ private struct JobPlanner {
   let menu: Menu
   let judge: PathJudge
   var values: ValueReader
-  /// The first target that browsers read.
+  /// The first target that writes for browsers.
   private(set) var page: (target: Target, entry: GenerateEntry?)?
 
   init(request: BuildRequest, menu: Menu, judge: @escaping PathJudge, values: ValueReader) {
@@ -121,7 +122,7 @@ private struct JobPlanner {
     let directory = request.output.map { OutputDirectory.workingDirectory($0) } ?? own
     let job = RenderJob(
       target: target, directory: directory, parameters: parameters, entry: entry)
-    // What the entry itself says is judged also if the request has another directory.
+    // The entry's own directory is checked even if the request overrides it.
     if request.output == nil || output != GenerateEntry.standardOutput,
       let refusal = judge(.output(own))
     {
@@ -146,7 +147,8 @@ private struct JobPlanner {
     values.diagnostics.scriptOutside(address, at: place, refusal)
   }
 
-  /// A parameter on the command line must be one of some target that is built, and have a value.
+  /// A parameter on the command line must belong to one of the targets being built, with a value
+  /// that is allowed.
   func checkRequestedParameters(of jobs: [RenderJob]) throws {
     for (name, written) in request.parameters {
       let declared = jobs.compactMap { job in
@@ -184,7 +186,7 @@ private struct JobPlanner {
   }
 }
 
-/// The rules of the parameters that menuc itself understands: `file` names a file, `type` a type.
+/// The rules for the parameters that menuc itself interprets: `file` names a file, `type` a type.
 private func wellKnownProblem(
   _ name: String, _ value: TargetParameter.Value, of target: Target
 ) -> UsageError? {
@@ -209,18 +211,18 @@ private func wellKnownProblem(
   }
 }
 
-/// The parameters that menuc itself understands, in every target that declares them.
+/// The parameters that menuc itself interprets, in every target that declares them.
 enum WellKnownParameter {
-  /// The name of the file that is written once a menu.
+  /// The name of the file that is written once per menu.
   static let file = "file"
-  /// The name of the type that is made from the menu.
+  /// The name of the type that is generated from the menu.
   static let type = "type"
   /// Which items get constants: `none`, `categories`, `explicit`, `all`.
   static let ids = "ids"
   /// Whether actions and choices become enumerations: `typed`, `text`.
   static let actions = "actions"
-  /// Whether files once a directory are written: `include`, `omit`, `only`.
+  /// Whether the files that are written once per directory are included: `include`, `omit`, `only`.
   static let runtime = "runtime"
-  /// The address of a script that a page runs; known in targets that browsers read.
+  /// The address of a script that a page runs, in targets that write for browsers.
   static let script = "script"
 }

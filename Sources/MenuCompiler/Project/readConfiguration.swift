@@ -1,7 +1,7 @@
-/// Parses and reads a project's configuration. What is wrong with it is told in the same form as the
-/// problems of a menu; the configuration is nil if it can't be used.
+/// Parses and reads a project's configuration. Its problems are reported in the same form as those
+/// of a menu; the configuration is nil if it can't be used.
 ///
-/// - Parameter input: How files beside the configuration are reached, which it has a say in.
+/// - Parameter input: Given the configuration, returns how files beside it are accessed.
 /// - Throws: A ``TargetError`` for a template that can't be read.
 public func readConfiguration(
   _ file: SourceFile, input: (ProjectConfiguration) throws -> CompilerInput
@@ -12,7 +12,7 @@ public func readConfiguration(
   sources.add(parsed)
   let configuration = ProjectConfiguration(reading: parsed, in: sources, into: &diagnostics)
   if let configuration, let root = parsed.root {
-    // Targets and their parameters are checked as a menu's are.
+    // Targets and their parameters are checked like those of a menu.
     var menu = Menu.empty(at: root.place)
     menu.generate = configuration.generate.map(\.value)
     if !menu.generate.isEmpty {
@@ -39,7 +39,7 @@ extension ProjectConfiguration {
     diagnostics = reader.values.diagnostics
   }
 
-  /// The same project, of a file that was edited; nil if it can't be parsed any more.
+  /// The same project with an edited file; nil if that can't be parsed.
   func edited(to file: SourceFile) -> ProjectConfiguration? {
     var sources = Sources()
     var diagnostics = Diagnostics()
@@ -108,7 +108,7 @@ private struct ConfigurationReader {
     return setting(text, at: node)
   }
 
-  /// A path that may be absolute, since it leads out of the project.
+  /// A path that may be absolute, because it leads out of the project.
   private mutating func allowedPath(
     _ name: String, _ node: SourceNode
   ) -> ProjectConfiguration.Setting<String>? {

@@ -1,17 +1,17 @@
-/// A menu as it was declared: typed, with every document default filled in and every item's
-/// silence kept.
+/// A menu as it was declared: typed, with the document's defaults filled in, and with nil for what
+/// an item does not set.
 public struct Menu: Sendable {
   /// The document's place, for problems of the menu as a whole.
   public var place: SourcePlace
-  /// Words of letters and digits, from which type names are made.
+  /// Words of letters and digits, from which type names are derived.
   public var name: String
   public var title: String
   public var settings: Settings
-  /// The initial state of a category that does not say.
+  /// The initial state of categories that do not set it.
   public var collapsed: Bool
-  /// Whether a category that does not say can be collapsed.
+  /// Whether categories that do not set it can be collapsed.
   public var collapsible: Bool
-  /// The rule of the top-level group, and of every group that does not say.
+  /// The rule of the top-level group, and of every group that does not set it.
   public var expansion: ExpansionMode
   public var keepOpen: Bool
   /// Whether the top-level items are check items, and how many can be checked.
@@ -37,7 +37,7 @@ public struct Menu: Sendable {
     /// 0 for as many as the title needs.
     public var titleLines = 1
     public var selection = SelectionMode.none
-    /// Seconds before a spinner shows; nil for no spinner.
+    /// Seconds before the spinner appears; nil for no spinner.
     public var busyDelay: Double? = 0.5
   }
 
@@ -55,7 +55,7 @@ public struct Menu: Sendable {
 }
 
 extension Menu {
-  /// A menu without anything, at a document's place.
+  /// An empty menu, at a document's place.
   static func empty(at place: SourcePlace) -> Menu {
     Menu(
       place: place, name: "", title: "", settings: Menu.Settings(), collapsed: false,
@@ -64,22 +64,22 @@ extension Menu {
   }
 }
 
-/// An item of a menu. What few items have is kept aside in ``details``.
+/// An item of a menu. Properties that few items have are in ``details``.
 public struct Item: Sendable {
   public var place: SourcePlace
   public var title = ""
-  /// The identity: as declared, else derived from the parent's and the title; empty if neither
-  /// gives one, and for separators.
+  /// The id: as declared, or derived from the parent's id and the title; empty if none can be
+  /// derived, and for separators.
   public var id = ""
   public var idIsDeclared = false
-  /// Whether nothing can be said of the id, because the key that it comes from was refused.
+  /// Whether the id is unknown because the key that it comes from was rejected.
   public var idIsUnknown = false
-  /// Whether nothing can be said of the title, because it was refused.
+  /// Whether the title is unknown because it was rejected.
   public var titleIsUnknown = false
   public var isSeparator = false
   /// Whether the item has `items`, even none.
   public var isCategory = false
-  /// Whether some of the children were refused.
+  /// Whether some of the children were rejected.
   public var childrenAreUnknown = false
   public var enabled = true
   public var hidden = false
@@ -87,7 +87,8 @@ public struct Item: Sendable {
   public var collapsible: Bool?
   public var expansion: ExpansionMode?
   public var keepOpen: Bool?
-  /// How the item starts if it is a check item because it says so; nil if it does not.
+  /// Whether the item starts checked, if it sets `checked`, which makes it a check item; otherwise
+  /// nil.
   public var checked: Bool?
   /// Whether the children are check items, and how many can be checked.
   public var choice: ChoiceMode?
@@ -105,7 +106,7 @@ public struct Item: Sendable {
   }
 }
 
-/// What few items have. A class, so that an item without any of it stays small.
+/// Properties that few items have. A class, so that an item without them stays small.
 public final class ItemDetails: Sendable {
   public let fields: Fields
 
@@ -154,7 +155,7 @@ public struct FormerID: Sendable, Equatable {
   public var id: String
   public var place: SourcePlace
 
-  /// Ids are the same wherever they are written.
+  /// The place of a former id does not matter for equality.
   public static func == (left: FormerID, right: FormerID) -> Bool { left.id == right.id }
 }
 

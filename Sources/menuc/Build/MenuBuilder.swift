@@ -1,25 +1,25 @@
 import MenuCompiler
 
-/// Compiles all menus before a file is written, so that two that would write the same file are found
-/// in time. What they generate is in a store meanwhile.
+/// Compiles all menus before a file is written, so that two that would write the same file are
+/// detected in time. Meanwhile, generated files are in a store.
 struct MenuBuilder {
   let request: BuildRequest
   let options: InputOptions
   let assignment: Assignment
   private let watched: WatchedFiles?
-  /// What the menus without problems are to write.
+  /// The files that the menus without problems will write.
   private(set) var plan = OutputPlan()
   /// The files of the plan, with the same numbers.
   private var outputs = OutputIndex()
-  /// The documents that claim a file which another one claims, too, and such files.
+  /// The documents that claim the same file as another one, and these files.
   private var collided: (documents: Set<String>, files: Set<Int>) = ([], [])
   private var resolver = PathResolver()
-  /// What is read, which no output may overwrite.
+  /// The files that are read, which no output may overwrite.
   private var inputs = ClaimedFiles()
 
   /// - Parameters:
   ///   - files: The documents that the command line names; the project's, if there are none.
-  ///   - watched: Notes all that is read.
+  ///   - watched: Records all files that are read.
   init(
     _ files: [String], request: BuildRequest, options: InputOptions, to reporter: inout Reporter,
     watched: WatchedFiles? = nil
@@ -77,7 +77,8 @@ struct MenuBuilder {
     return status
   }
 
-  /// Adds a menu's files, or none of them if another menu writes one of them otherwise.
+  /// Adds a menu's files, or none of them if another menu writes one of them with different
+  /// contents.
   private mutating func add(
     _ files: [(file: GeneratedFile, contents: OutputContents)], of document: SourceFile,
     _ menu: OutputPlan.BuiltMenu, to reporter: inout Reporter
@@ -115,7 +116,7 @@ struct MenuBuilder {
     return .success
   }
 
-  /// Why a menu can't write a file. Of two menus that claim a file neither writes it, whichever comes
+  /// Why a menu can't write a file. If two menus claim a file, neither writes it, whichever comes
   /// first.
   ///
   /// - Parameter before: How many files other menus write.
@@ -137,7 +138,7 @@ struct MenuBuilder {
         : "give the menus different names, or give one of them a separate 'output'")
   }
 
-  /// Undoes what was added of a menu.
+  /// Removes the files that were added for a menu.
   ///
   /// - Parameter before: How many files other menus write.
   private mutating func takeOut(_ menu: OutputPlan.BuiltMenu, keeping before: Int) {
@@ -160,8 +161,8 @@ struct MenuBuilder {
 }
 
 extension BuildRequest {
-  /// The flags that choose what is generated: not how, so that a file which changes its name is
-  /// known to be the same menu's.
+  /// The flags that select what is generated, but not how, so that a file that changes its name is
+  /// known to belong to the same menu.
   var flags: String {
     let runtime = parameters.last { $0.name == "runtime" }.map { ["--param runtime=\($0.value)"] }
     let chosen = targets.map { "--target \($0)" } + templates.map { "--template \($0)" }

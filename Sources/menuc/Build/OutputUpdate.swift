@@ -1,20 +1,20 @@
 import Foundation
 import MenuCompiler
 
-/// Brings a directory up to date: every file that changes, whole, and the manifest last.
+/// Brings a directory up to date: writes each changed file completely, and the manifest last.
 struct OutputUpdate {
   /// Whether files that menuc did not write, or that were edited, are overwritten and removed.
   let isForced: Bool
-  /// Hears what became of each file, once all are written.
+  /// Is called with the outcome of each file, once all are written.
   let tell: (Outcome, String) throws -> Void
-  /// Hears what can't be done, and what would help.
+  /// Is called with what can't be done, and what would help.
   let complain: (_ message: String, _ help: String?) -> Void
 
   enum Outcome: String {
     case written, unchanged, removed
   }
 
-  /// Writes what a plan says into one of its directories, which is locked meanwhile.
+  /// Writes the files of a plan into one of its directories, which is locked meanwhile.
   func run(_ layout: OutputLayout.Directory, of plan: OutputPlan) throws -> ExitStatus {
     try OutputWriter.createDirectory(layout.path)
     return try DirectoryLock.hold(layout.path) {
@@ -27,7 +27,7 @@ struct OutputUpdate {
     }
   }
 
-  /// Says which files are not menuc's to touch.
+  /// Reports files that menuc must not change.
   private func refuses(_ directory: DirectoryInventory) -> Bool {
     var isRefused = false
     let known = directory.before.files
@@ -60,7 +60,7 @@ struct OutputUpdate {
 
   private func apply(_ directory: DirectoryInventory) throws -> ExitStatus {
     let changes = directory.files.filter { $0.state != .current }
-    // A build that is ended on its way leaves behind what it was about to write.
+    // An interrupted build leaves a record of what it was about to write.
     if !changes.isEmpty {
       var pending = directory.before
       let hashes = changes.map { ($0.file.name, $0.file.hash) }
@@ -71,14 +71,14 @@ struct OutputUpdate {
     for (file, _) in changes {
       try OutputWriter.write(to: file.path, parts: file.contents.forEachPart)
     }
-    // Only what menuc wrote, to the byte: a manifest that somebody else made could name any file.
+    // Only what menuc wrote, to the byte: a manifest made by someone else could name any file.
     for (orphan, isOwn) in directory.orphans where isOwn && unlink(orphan) != 0 {
       throw DiskError(description: "\(orphan): \(Disk.reason(errno))")
     }
     if directory.before != directory.after || !changes.isEmpty {
       try write(directory.after, to: directory.path)
     }
-    // Told at the end: a reader of standard output that goes away ends the program.
+    // Reported at the end, because the program ends when the reader of standard output goes away.
     for (file, state) in directory.files {
       try tell(state == .current ? .unchanged : .written, file.path)
     }
@@ -93,7 +93,7 @@ struct OutputUpdate {
   }
 }
 
-/// Keeps other builds out of a directory while one writes into it.
+/// Locks a directory against other builds while one writes into it.
 enum DirectoryLock {
   static func hold<Result>(_ path: String, _ work: () throws -> Result) throws -> Result {
     let directory = open(path, O_RDONLY | O_DIRECTORY)

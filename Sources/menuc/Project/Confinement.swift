@@ -1,21 +1,22 @@
 import MenuCompiler
 
-/// What a menu, and the configuration of its project, may have read and written.
+/// The files that a menu, and the configuration of its project, may read and write.
 struct Confinement {
   /// The project in which the menu is.
   private let reading: ProjectBoundary
-  /// The project in which the menu was named, which is another one if it was named by a link.
+  /// The project in which the menu was named, which is a different one if it was named through a
+  /// link.
   private let writing: ProjectBoundary
   /// The directory of the menu, absolute and without links.
   private let directory: String
   /// The directory to which outputs are relative, as it was named.
   private let outputBase: String
-  /// The project of the configuration, whose entries a menu without its own takes.
+  /// The project of the configuration, whose entries apply to menus without `generate`.
   private let configured: ProjectBoundary?
 
   /// - Parameters:
-  ///   - project: The configuration that holds, and what it allows. A menu that is not in its directory
-  ///     is in a project of its own.
+  ///   - project: The configuration that applies, and what it allows. A menu outside its
+  ///     directory belongs to a different project.
   ///   - allowed: What the command line allows.
   init(_ document: SourceFile, project: Project?, allowed: [String]) {
     let configured = project?.boundary
@@ -31,7 +32,7 @@ struct Confinement {
     writing = named == directory ? reading : boundary(of: named)
   }
 
-  /// What a configuration itself may have read, and its entries written.
+  /// The files that a configuration itself may read, and its entries write.
   init(configurationIn boundary: ProjectBoundary) {
     reading = boundary
     writing = boundary
@@ -48,13 +49,13 @@ struct Confinement {
 
   /// The project that a template must be in.
   ///
-  /// - Parameter file: What names it.
+  /// - Parameter file: The file that names it.
   func boundary(ofTemplateIn file: SourceFile) -> ProjectBoundary {
     guard let configured, Disk.parent(of: file.identity) == configured.root else { return reading }
     return configured
   }
 
-  /// Why what is written, or what a page asks for, may not be where it is.
+  /// Why a directory can't be written to, or a file not be loaded by a page.
   func refusal(of path: ProjectPath) -> PathRefusal? {
     switch path {
     case .output(let output):
@@ -71,7 +72,8 @@ struct Confinement {
     }
   }
 
-  /// - Returns: The directory, and the project that it must be in: none, if the command line names it.
+  /// - Returns: The directory, and the project that it must be in; nil if the command line names
+  ///   it.
   private func place(of output: OutputDirectory) -> (String, ProjectBoundary?) {
     switch output {
     case .workingDirectory(let path): (path, nil)
