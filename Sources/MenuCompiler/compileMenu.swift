@@ -153,7 +153,7 @@ private func renderJobs(
 }
 
 extension GeneratedFile {
-  /// What tells the files of one menu apart.
+  /// What distinguishes the files of one menu.
   fileprivate var path: String {
     switch directory {
     case .besideDocument(let path): "document/\(path)/\(name)"
