@@ -1,10 +1,10 @@
-/// What compiling a document came to.
+/// The result of compiling a document.
 public struct CompiledMenu: Sendable {
   /// The document and what it includes.
   public private(set) var sources: Sources
   /// All problems, in file order.
   public let diagnostics: [LocatedDiagnostic]
-  /// A template that the document names and that can't be used, which is no problem of the menu.
+  /// Why a template that the document names can't be used. This is not a problem of the menu.
   public let failure: TargetError?
   /// The flat table; nil if a problem keeps the menu from being built.
   public private(set) var menu: LoweredMenu?
@@ -20,8 +20,8 @@ public struct CompiledMenu: Sendable {
       plan: plan)
   }
 
-  /// The same without what only further stages need, so that thousands of menus can be held: the trees,
-  /// the table, and the texts of a menu about which nothing is to be told.
+  /// The same result without what only later stages need, so that thousands of menus fit into
+  /// memory: the trees, the table, and the texts of a menu without problems to report.
   public func condensed() -> CompiledMenu {
     var menu = self
     menu.menu = nil

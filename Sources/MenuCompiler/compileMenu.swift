@@ -86,7 +86,7 @@ private struct Compilation {
       let menu
     else { return }
     if goal.rendersFiles {
-      // Of a million items, trees and declarations take more memory than all that follows.
+      // For a million items, trees and declarations take more memory than all later stages.
       sources.dropTrees()
       root = nil
       self.menu = nil
@@ -153,7 +153,7 @@ private func renderJobs(
 }
 
 extension GeneratedFile {
-  /// What tells the files of one menu apart.
+  /// What distinguishes the files of one menu.
   fileprivate var path: String {
     switch directory {
     case .besideDocument(let path): "document/\(path)/\(name)"

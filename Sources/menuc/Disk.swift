@@ -133,7 +133,7 @@ struct Disk {
     return directory.hasSuffix("/") ? directory + path : "\(directory)/\(path)"
   }
 
-  /// A path as seen from a directory, both absolute.
+  /// A path relative to a directory, both absolute.
   static func relative(_ path: String, to directory: String) -> String {
     guard path.hasPrefix("/") else { return path }
     let to = path.split(separator: "/")

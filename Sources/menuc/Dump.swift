@@ -7,7 +7,7 @@ struct Dump: ParsableCommand {
     discussion: """
       EXAMPLES:
         menuc dump menu.toml
-        menuc dump --config                   what holds in this directory, and why
+        menuc dump --config                   the effective settings in this directory
         menuc dump menu.toml | python3 -c 'import json, sys; print(len(json.load(sys.stdin)["items"]))'
       """)
 

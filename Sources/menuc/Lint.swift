@@ -5,8 +5,8 @@ struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Checks menus for problems, and can fix some of them.",
     discussion: """
-      Without --fix nothing is written. Fixes change what is wrong and leave the rest of a file \
-      as it is, to the byte; what is read from standard input is written to standard output.
+      Without --fix nothing is written. Fixes leave the rest of a file unchanged, to the byte. A \
+      document from standard input is written to standard output.
 
       EXAMPLES:
         menuc lint menu.toml
@@ -15,7 +15,7 @@ struct Lint: ParsableCommand {
         menuc lint menu.toml --diff                    show what --fix would change
         menuc lint menu.toml --fix --unsafe-fixes
         menuc lint menu.toml --write-baseline known.json
-        menuc lint menu.toml --baseline known.json     tell only what is new
+        menuc lint menu.toml --baseline known.json     report only new findings
         cat menu.yaml | menuc lint - --input-format yaml
       """)
 

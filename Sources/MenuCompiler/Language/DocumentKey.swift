@@ -89,7 +89,8 @@ enum DocumentKey: String, LanguageKey {
     case .choice:
       .init(
         .choice(ChoiceMode.names),
-        "Makes the top-level items check items, of which any number or at most one can be checked.")
+        "Makes the top-level items check items, of which any number, or at most one, can be checked."
+      )
     case .actions:
       .init(
         .map(of: .table(.action)),

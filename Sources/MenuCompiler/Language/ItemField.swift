@@ -55,7 +55,7 @@ public enum ItemField: String, CaseIterable, Sendable {
     case .role:
       .init(
         .choice(ItemRole.names), .look, default: "\"normal\"",
-        "Whether choosing the item destroys something, which its look then shows.")
+        "Whether choosing the item is destructive, which its look then shows.")
     }
   }
 

@@ -1,4 +1,4 @@
-/// What a menu names beside its items, for lookups and types of generated code.
+/// What a menu names besides its items, for lookups and types in generated code.
 extension LoweredMenu {
   /// The ids that items had before, in the order of their UTF-8 bytes, with the nodes that have them
   /// now.
@@ -10,7 +10,7 @@ extension LoweredMenu {
     return former.sorted { $0.id.utf8Precedes($1.id) }
   }
 
-  /// The actions that the document declares or items use, in the order of their UTF-8 bytes.
+  /// The actions that the document declares or that items use, in the order of their UTF-8 bytes.
   package var actionTexts: [(text: String, summary: String?)] {
     var summaries: [String: String?] = [:]
     for action in actions ?? [] { summaries[action.name] = action.summary }
@@ -21,7 +21,7 @@ extension LoweredMenu {
     return summaries.sorted { $0.key.utf8Precedes($1.key) }.map { ($0.key, $0.value) }
   }
 
-  /// The groups of which one item at most can be checked and whose item has an id of its own, in
+  /// The groups in which at most one item can be checked and whose parent has an explicit id, in
   /// document order, with their check items.
   package var namedChoices: [(group: Int, items: [Int])] {
     documentOrder.map(Int.init).filter { node in

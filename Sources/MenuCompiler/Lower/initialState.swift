@@ -1,7 +1,7 @@
 /// Applies the rules of groups to the states that items declare (ExpansionRules.md, section 3).
 ///
-/// An item without children and body is closed. A node that can't be collapsed is open, and is not
-/// counted by any rule; nor is a dormant node, which starts as it declares. Among the others, a
+/// An item without children and body is closed. A node that can't be collapsed is open, and no rule
+/// counts it. Nor does any rule count a dormant node, which starts as declared. Among the others, a
 /// `single` group keeps its first open node, and a `keep-open` group without an open node opens its
 /// first.
 func resolveInitialState(of menu: inout LoweredMenu) {

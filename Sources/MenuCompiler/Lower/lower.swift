@@ -13,7 +13,7 @@ package func lower(_ menu: consuming Menu) -> LoweredMenu {
   return lowered
 }
 
-/// Siblings that have no numbers yet.
+/// Siblings without numbers so far.
 private struct ItemsToNumber {
   var items: [Item]
   let parent: Int32

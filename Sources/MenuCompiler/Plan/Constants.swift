@@ -2,7 +2,7 @@
 enum ConstantChoice: String, Choice {
   case none
   case categories
-  /// Items that a program has to name: those with a declared id, hidden ones, check items.
+  /// Items that a program has to refer to: those with an explicit id, hidden ones, and check items.
   case explicit
   case all
 
@@ -43,7 +43,7 @@ extension RenderJob {
     text(WellKnownParameter.actions).flatMap(ActionForm.init(rawValue:)) ?? .text
   }
 
-  /// Whether a choice of one becomes an enumeration.
+  /// Whether a group with `choice = "one"` becomes an enumeration.
   var hasChoiceTypes: Bool { text(WellKnownParameter.actions) != nil }
 
   /// The name of the enumeration of a choice, without the menu's name.

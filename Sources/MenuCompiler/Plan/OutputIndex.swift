@@ -1,4 +1,4 @@
-/// A file that can't be written beside one of the same name.
+/// A file that conflicts with another one of the same name.
 public struct OutputCollision: CustomStringConvertible, Sendable {
   public let name: String
   /// The name of the other file, which may differ in case.
@@ -13,14 +13,15 @@ public struct OutputCollision: CustomStringConvertible, Sendable {
   }
 }
 
-/// Finds generated files that would be written to one path. Menus and targets may share a file if they
-/// agree about it.
+/// Finds generated files that would be written to the same path. Menus and targets can share a file
+/// if its contents are the same.
 public struct OutputIndex {
-  /// What became of a file.
+  /// The result of adding a file.
   public enum Addition {
-    /// It is the first at its path, and has this number: files are numbered as they are added.
+    /// The file is the first at its path, and has this number: files are numbered as they are
+    /// added.
     case new(Int)
-    /// It is the same as the file of this number.
+    /// The file is identical to the one with this number.
     case known(Int)
     case collision(OutputCollision)
   }
@@ -32,13 +33,13 @@ public struct OutputIndex {
 
   public init() {}
 
-  /// How many files there are.
+  /// The number of files.
   public var count: Int { files.count }
 
-  /// Adds a file, unless another one stands in its way.
+  /// Adds a file, unless it conflicts with another one.
   ///
-  /// Names that differ in case only are the same, as they are on many file systems. Where they are not,
-  /// one file can still be in two directories whose names differ so.
+  /// Names that differ only in case count as the same, as they do on many file systems. Even where
+  /// they differ, one file can be in two directories whose names differ only in case.
   public mutating func add(_ file: GeneratedFile, at path: String) -> Addition {
     let folded = path.lowercased()
     if let first = byFoldedPath[folded] {
@@ -55,9 +56,9 @@ public struct OutputIndex {
     return .new(files.count - 1)
   }
 
-  /// Takes out the files that were added last.
+  /// Removes the files that were added last.
   ///
-  /// - Parameter count: How many stay.
+  /// - Parameter count: How many to keep.
   public mutating func removeLast(keeping count: Int) {
     for (number, file) in files.enumerated().dropFirst(count) {
       byPath[file.path] = nil

@@ -1,4 +1,4 @@
-/// Gives a menu that does not say what is generated what its project says. The configuration is then one
+/// Gives a menu without `generate` the entries of its project. The configuration then becomes one
 /// of the menu's files, in which the entries have their places.
 func addProjectEntries(
   of configuration: ProjectConfiguration?, to menu: inout Menu, in sources: inout Sources

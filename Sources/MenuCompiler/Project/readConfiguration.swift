@@ -39,7 +39,7 @@ extension ProjectConfiguration {
     diagnostics = reader.values.diagnostics
   }
 
-  /// The same project, of a file that was edited; nil if it can't be parsed any more.
+  /// The same project with an edited file; nil if that can't be parsed.
   func edited(to file: SourceFile) -> ProjectConfiguration? {
     var sources = Sources()
     var diagnostics = Diagnostics()

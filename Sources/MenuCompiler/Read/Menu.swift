@@ -87,7 +87,8 @@ public struct Item: Sendable {
   public var collapsible: Bool?
   public var expansion: ExpansionMode?
   public var keepOpen: Bool?
-  /// How the item starts if it is a check item because it says so; nil if it does not.
+  /// Whether the item starts checked, if it sets `checked`, which makes it a check item; otherwise
+  /// nil.
   public var checked: Bool?
   /// Whether the children are check items, and how many can be checked.
   public var choice: ChoiceMode?
@@ -154,7 +155,7 @@ public struct FormerID: Sendable, Equatable {
   public var id: String
   public var place: SourcePlace
 
-  /// Ids are the same wherever they are written.
+  /// The place of a former id does not matter for equality.
   public static func == (left: FormerID, right: FormerID) -> Bool { left.id == right.id }
 }
 

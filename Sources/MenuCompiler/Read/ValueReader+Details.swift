@@ -30,7 +30,7 @@ extension ValueReader {
     return nil
   }
 
-  /// Words of a search; the empty string and line breaks are refused.
+  /// The keywords for searches; empty strings and line breaks are rejected.
   mutating func keywords(_ name: String, _ node: SourceNode) -> [String] {
     texts(name, node).compactMap { word, place in
       guard word.isEmpty || word.contains(where: \.isNewline) else { return word }

@@ -17,7 +17,7 @@ struct SourceSnippet {
   /// - Parameter room: The columns that the line may take; nil for output that is the same
   ///   everywhere.
   init(line: ArraySlice<UInt8>, marked: Range<Int>, room columns: Int? = nil) {
-    // A line can be the whole file: only what is near the mark is looked at.
+    // A line can be the whole file: only the part near the mark is read.
     let room = 4 * (Self.before + Self.behind + 1)
     let start = Self.characterStart(max(line.startIndex, marked.lowerBound - room), in: line)
     let inEnd = Self.characterStart(min(marked.upperBound, marked.lowerBound + room), in: line)

@@ -1,5 +1,5 @@
 /// SARIF 2.1.0: one run, with the rules that occur, a result for each problem, and a notification
-/// for anything that could not be processed. Each rule and result is on a line of its own.
+/// for anything that could not be processed. Each rule and result is on its own line.
 func sarifReport(_ report: Report) -> String {
   let names = Set(report.diagnostics.map(\.name))
   let rules = DiagnosticName.allCases.filter { names.contains($0) }

@@ -35,8 +35,8 @@ public struct SourceNode: Sendable {
     entries.first { $0.key == key }?.value
   }
 
-  /// The same value in another file of the same text: the number of a file that several menus share
-  /// is another one in each.
+  /// The same value in another file with the same text: a file that several menus share has a
+  /// different number in each.
   func numbered(asFile file: Int32) -> SourceNode {
     let place = SourcePlace(file: file, node: place.node)
     switch value {

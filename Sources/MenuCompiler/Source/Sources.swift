@@ -59,7 +59,7 @@ public struct Sources: Sendable {
     for index in files.indices { files[index].dropTree() }
   }
 
-  /// Also frees the texts: no place can be looked up any more.
+  /// Also frees the texts: places can no longer be looked up.
   mutating func dropTexts() {
     for index in files.indices { files[index].dropText() }
   }

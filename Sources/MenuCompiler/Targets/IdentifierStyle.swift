@@ -42,7 +42,7 @@ struct IdentifierStyle: Sendable {
     return unicodeForm.replacing("%", with: joined)
   }
 
-  /// The identifier of any text: what is neither letter nor digit separates words.
+  /// The identifier of any text: characters other than letters and digits separate words.
   func identifier(forText text: String) -> String {
     var words = String.UnicodeScalarView()
     for scalar in text.precomposedStringWithCanonicalMapping.unicodeScalars {
@@ -51,7 +51,7 @@ struct IdentifierStyle: Sendable {
     return identifier(for: String(words))
   }
 
-  /// The name of a type that is made from an id.
+  /// The name of a type that is derived from an id.
   func typeIdentifier(for name: String) -> String {
     var style = self
     style.style = .upperCamel
@@ -136,7 +136,7 @@ struct IdentifierStyle: Sendable {
     }
   }
 
-  /// Two numbers keep a `_` between them: `version-1.10` and `version-11.0` stay apart.
+  /// Two numbers keep a `_` between them: `version-1.10` and `version-11.0` stay distinct.
   private static func camel(_ words: ArraySlice<String>) -> String {
     words.reduce(into: "") { joined, word in
       let isNumber = word.first?.isNumber == true && joined.last?.isNumber == true

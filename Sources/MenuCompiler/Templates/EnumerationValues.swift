@@ -1,4 +1,4 @@
-/// The enumerations that templates can make from a menu: choices and actions.
+/// The enumerations that templates can generate from a menu: choices and actions.
 extension TemplateContext {
   func choiceValues() -> [[String: Any]] {
     guard job.hasChoiceTypes else { return [] }
@@ -32,7 +32,7 @@ extension TemplateContext {
     }
   }
 
-  /// The constants under ids that items had before, unless an item has one of that name now.
+  /// The constants for former ids, unless an item now has a constant of that name.
   func formerConstantRows() -> RowSet {
     func name(_ id: String) -> String { job.target.identifiers.identifier(for: id) }
     let nodes = constantNodes()

@@ -5,8 +5,8 @@ extension DiagnosticName {
 
 private let knownSchemes = ["http", "https", "mailto", "tel"]
 
-/// A url is relative, or of a scheme that every platform opens. Those that run code are looked at when
-/// it is known what is generated: see ``checkUnsafeURLs(of:in:into:)``.
+/// A URL is relative, or has a scheme that every platform opens. Those that run code are checked
+/// when it is known what is generated: see ``checkUnsafeURLs(of:in:into:)``.
 func checkURL(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   guard let url = context.item.details?.fields.text(.url), let scheme = Address.scheme(of: url),
     !knownSchemes.contains(scheme.lowercased()), !Address.runsCode(url)

@@ -16,7 +16,7 @@ struct Build: ParsableCommand {
         menuc build menus/*.toml --output Sources/App/Generated
         menuc build menu.toml --target swift --param access=public --param ids=all
         menuc build menu.toml --template outline.md.stencil --output docs
-        menuc build menu.toml --check         fail if what is generated is not up to date
+        menuc build menu.toml --check         fail if generated files are not up to date
         menuc build menu.toml --watch         build again whenever the menu changes
       """)
 

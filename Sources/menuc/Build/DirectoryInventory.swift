@@ -1,14 +1,14 @@
 import Foundation
 import MenuCompiler
 
-/// What a file is before it is written.
+/// The state of a file before it is written.
 enum OutputState: Equatable {
-  /// It holds what it should.
+  /// It has the right contents.
   case current
   case missing
-  /// It holds what menuc wrote earlier.
+  /// It has contents that menuc wrote earlier.
   case stale
-  /// It holds what menuc did not write.
+  /// It has contents that menuc did not write.
   case foreign
 }
 
@@ -16,7 +16,7 @@ enum OutputState: Equatable {
 struct DirectoryInventory {
   let path: String
   let files: [(file: OutputPlan.File, state: OutputState)]
-  /// What earlier builds wrote and this one does not, with whether it is as it was written.
+  /// Files that earlier builds wrote and this one does not, and whether they are unchanged.
   let orphans: [(path: String, isOwn: Bool)]
   let before: Manifest
   let after: Manifest
@@ -29,8 +29,8 @@ struct DirectoryInventory {
     path = directory.path
     self.before = before
     self.files = files.map { ($0, Self.state(of: $0, written: written)) }
-    // Menus that this build leaves alone keep what they have: even one whose document is gone may have
-    // been made by a program. Of a whole project, all documents are known.
+    // Files of menus that are not part of this build stay, even if a document is gone: a program
+    // may have created it. For a whole project, all documents are known.
     var after = Manifest()
     after.menus = before.menus.filter {
       !plan.isWholeProject || !Self.isGone($0.key, $0.value, in: base)
@@ -54,7 +54,7 @@ struct DirectoryInventory {
     orphans = before.files.subtracting(after.files).subtracting(planned).sorted()
       .compactMap { name in
         let file = Disk.join(directory.path, name)
-        // A manifest may come from somebody else: what it names is only a file of this directory.
+        // A manifest may come from someone else: its names are only files of this directory.
         guard OutputName.isValid(name), plan.inputs.claimant(of: file) == nil,
           let hash = Disk.hash(of: file)
         else { return nil }
@@ -62,8 +62,8 @@ struct DirectoryInventory {
       }
   }
 
-  /// Whether the document that an entry of a manifest was built from does not exist any more. Its path
-  /// may be followed by flags in the entry's name; standard input is never gone.
+  /// Whether the document that an entry of a manifest was built from no longer exists. Its path may
+  /// be followed by flags in the entry's name; standard input is never gone.
   static func isGone(_ name: String, _ entry: Manifest.Entry, in base: String) -> Bool {
     let document = entry.inputs.keys.filter { name == $0 || name.hasPrefix("\($0) --") }
       .max { $0.count < $1.count }

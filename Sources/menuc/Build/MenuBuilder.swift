@@ -11,7 +11,7 @@ struct MenuBuilder {
   private(set) var plan = OutputPlan()
   /// The files of the plan, with the same numbers.
   private var outputs = OutputIndex()
-  /// The documents that claim a file which another one claims, too, and such files.
+  /// The documents that claim the same file as another one, and these files.
   private var collided: (documents: Set<String>, files: Set<Int>) = ([], [])
   private var resolver = PathResolver()
   /// The files that are read, which no output may overwrite.
@@ -116,7 +116,7 @@ struct MenuBuilder {
     return .success
   }
 
-  /// Why a menu can't write a file. Of two menus that claim a file neither writes it, whichever comes
+  /// Why a menu can't write a file. If two menus claim a file, neither writes it, whichever comes
   /// first.
   ///
   /// - Parameter before: How many files other menus write.

@@ -27,7 +27,7 @@ struct OutputUpdate {
     }
   }
 
-  /// Says which files are not menuc's to touch.
+  /// Reports files that menuc must not change.
   private func refuses(_ directory: DirectoryInventory) -> Bool {
     var isRefused = false
     let known = directory.before.files

@@ -6,9 +6,9 @@ struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Reports what a change to a menu does to existing users.",
     discussion: """
-      Compares two menus, or a menu with what it was in a git commit: saved states that are lost, \
-      constants and columns that are gone, another order, and what is harmless. Exits with 1 if \
-      a change is breaking. \(Self.names)
+      Compares two menus, or a menu with its version in a git commit, and reports lost saved \
+      states, removed constants and columns, changes of order, and harmless changes. Exits with \
+      1 if a change is breaking. \(Self.names)
 
       EXAMPLES:
         menuc diff shipped/menu.toml menu.toml
@@ -24,7 +24,7 @@ struct Diff: ParsableCommand {
     help: "The old menu and the new one, or one menu with --against; `-` is standard input.")
   var files: [String]
 
-  @Option(help: ArgumentHelp("Compare with the menu in this commit of git.", valueName: "ref"))
+  @Option(help: ArgumentHelp("Compare with the menu in this git commit.", valueName: "ref"))
   var against: String?
 
   @Option(help: ArgumentHelp("Changes to treat as breaking.", valueName: "name"))

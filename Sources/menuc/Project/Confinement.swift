@@ -72,7 +72,8 @@ struct Confinement {
     }
   }
 
-  /// - Returns: The directory, and the project that it must be in: none, if the command line names it.
+  /// - Returns: The directory, and the project that it must be in; nil if the command line names
+  ///   it.
   private func place(of output: OutputDirectory) -> (String, ProjectBoundary?) {
     switch output {
     case .workingDirectory(let path): (path, nil)
