@@ -17,25 +17,37 @@ extension ChangeKind {
     case .itemRemoved:
       .init(
         .savedState, .error,
-        "An item that users can open and close was removed, or an item above it.")
+        "An item that users can open, close or check was removed, or an item above it.")
     case .idChanged:
       .init(
         .savedState, .error,
-        "An item that users can open and close has a new id, or an item below it has one.")
+        "An item that users can open, close or check has a new id, or an item below it has one.")
     case .noLongerCollapsible:
       .init(.savedState, .error, "An item can no longer be opened and closed.")
+    case .noLongerCheckable:
+      .init(.savedState, .error, "An item can no longer be checked.")
     case .groupRestricted:
       .init(
         .savedState, .warning,
-        "A group allows fewer open or closed items than a saved state may contain.")
+        "A group allows fewer open, closed or checked items than a saved state may contain.")
     case .stateKeyChanged:
       .init(.savedState, .error, "The page stores its state in the browser under a different key.")
+    case .itemRenamed:
+      .init(.savedState, .note, "An item has a new id, and names the earlier one under `was`.")
     case .leafRemoved:
       .init(.identity, .error, "An item that can't be opened was removed, and its id with it.")
     case .leafIDChanged:
       .init(.identity, .error, "An item that can't be opened has a new id.")
     case .constantRemoved:
       .init(.source, .error, "Typed constants are no longer generated; code that uses them breaks.")
+    case .choiceRemoved:
+      .init(
+        .source, .error,
+        "A choice is no longer a case of its enumeration; code that uses or handles it breaks.")
+    case .actionRemoved:
+      .init(
+        .source, .error,
+        "An action is no longer a case of its enumeration; code that handles it breaks.")
     case .typeRenamed:
       .init(.source, .error, "The type that is generated from the menu has a different name.")
     case .columnRemoved:
@@ -59,7 +71,8 @@ extension ChangeKind {
     case .initialStateChanged:
       .init(
         .behaviour, .warning,
-        "An item starts open instead of closed, or the reverse, for users who did not change it.")
+        "An item starts open instead of closed, or checked instead of unchecked, or the reverse, for users who did not change it."
+      )
     case .orderChanged:
       .init(.behaviour, .warning, "The items of a group are in a different order.")
     case .itemMoved:
@@ -77,9 +90,13 @@ extension ChangeKind {
     case .urlChanged:
       .init(.behaviour, .note, "An item leads to a different URL.")
     case .groupRelaxed:
-      .init(.behaviour, .note, "A group allows more open or closed items; saved states still fit.")
+      .init(
+        .behaviour, .note,
+        "A group allows more open, closed or checked items; saved states still fit.")
     case .becameCollapsible:
       .init(.behaviour, .note, "An item can now be opened and closed.")
+    case .becameCheckable:
+      .init(.behaviour, .note, "An item can now be checked.")
     case .settingChanged:
       .init(
         .behaviour, .note,

@@ -63,6 +63,15 @@ extension MenuSide {
     }
   }
 
+  func entry(_ key: String, _ values: [String], of node: Int) -> String {
+    let list = JSONValue.strings(values).printedOnOneLine()
+    return switch format(of: node) {
+    case .toml: "\(key) = \(list)"
+    case .yaml: "\(key): \(list)"
+    case .json: "\"\(key)\": \(list)"
+    }
+  }
+
   private func format(of node: Int) -> SourceFormat {
     files[Int(places[node].file)].file.format
   }

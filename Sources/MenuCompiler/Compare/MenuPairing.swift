@@ -14,6 +14,7 @@ struct MenuPairing {
     newOf = Array(repeating: -1, count: old.table.count)
     oldOf = Array(repeating: -1, count: new.table.count)
     pairSameIDs()
+    pairFormerIDs()
     if !isComplete { pairLikelyRenames() }
   }
 
@@ -51,6 +52,17 @@ struct MenuPairing {
   private var isComplete: Bool {
     !newOf.indices.contains { newOf[$0] < 0 && !old.isSeparator($0) }
       || !oldOf.indices.contains { oldOf[$0] < 0 && !new.isSeparator($0) }
+  }
+
+  /// Pairs items with those that had, by their own account, the same id.
+  private mutating func pairFormerIDs() {
+    let former = new.table.formerIDs
+    guard !former.isEmpty else { return }
+    let unpaired = newOf.indices.filter { newOf[$0] < 0 && !old.isSeparator($0) }
+    let nodes = Dictionary(unpaired.map { (old.table.ids[$0], $0) }) { first, _ in first }
+    for (id, node) in former where oldOf[node] < 0 {
+      if let match = nodes[id], newOf[match] < 0 { pair(match, node) }
+    }
   }
 
   /// Both tables have their nodes in the order of the ids' bytes, so one pass finds all pairs.

@@ -51,9 +51,37 @@ struct MenuSide {
     node < 0 ? table.topLevelKeepsOpen : table.flags[node].contains(.keepOpen)
   }
 
-  /// Whether a saved state can have an entry for the item: it can be closed, and it can be opened,
-  /// at least when the program shows what is hidden in it.
-  func holdsState(_ node: Int) -> Bool { canShowMore(node) && !isFixed(node) }
+  /// At most one check item among the children of a node can be checked; for −1, at the top level.
+  func choosesOne(under node: Int) -> Bool {
+    node < 0 ? table.topLevelChoosesOne : table.flags[node].contains(.choosesOne)
+  }
+
+  /// Whether a saved state can have an entry for the item.
+  func holdsState(_ node: Int) -> Bool { opensAndCloses(node) || isCheckItem(node) }
+
+  /// Whether users can open and close the item, at least when the program shows what is hidden in it.
+  func opensAndCloses(_ node: Int) -> Bool { canShowMore(node) && !isFixed(node) }
+
+  func isCheckItem(_ node: Int) -> Bool { table.flags[node].contains(.checkItem) }
+
+  func startsChecked(_ node: Int) -> Bool { table.flags[node].contains(.checked) }
+
+  /// What a saved state holds of some items; nil if it holds nothing.
+  func savedState(of nodes: [Int]) -> String? {
+    let opens = nodes.contains(where: opensAndCloses)
+    let checks = nodes.contains(where: isCheckItem)
+    return switch (opens, checks) {
+    case (true, true): "what users opened, closed and checked there"
+    case (true, false): "what users opened and closed there"
+    case (false, true): nodes.count == 1 ? "whether users checked it" : "what users checked there"
+    case (false, false): nil
+    }
+  }
+
+  /// Whether an item names an id under `was`.
+  func hadID(_ id: String, _ node: Int) -> Bool {
+    fields(node)?.formerIDs.contains { $0.id.utf8.elementsEqual(id.utf8) } ?? false
+  }
 
   /// Whether opening the item shows something, at least when the program shows what is hidden.
   func canShowMore(_ node: Int) -> Bool {

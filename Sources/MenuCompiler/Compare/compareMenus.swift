@@ -38,4 +38,5 @@ private let changeChecks: [@Sendable (inout MenuComparison) -> Void] = [
   findColumnChanges,
   findTargetChanges,
   findRemovedConstants,
+  findRemovedCases,
 ]

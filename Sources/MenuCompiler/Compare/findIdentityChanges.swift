@@ -4,17 +4,18 @@ func findRemovedItems(_ comparison: inout MenuComparison) {
   let gone = goneBelow(old, isGone: { pairing.newOf[$0] < 0 })
   for root in gone.roots {
     let below = gone.below[root] ?? []
-    let holdsState = ([root] + below).contains { old.holdsState($0) }
+    let saved = old.savedState(of: [root] + below)
     let trace = comparison.trace(of: root)
     comparison.add(
       DocumentChange(
-        holdsState ? .itemRemoved : .leafRemoved, old.table.ids[root],
+        saved == nil ? .leafRemoved : .itemRemoved, old.table.ids[root],
         "'\(old.table.ids[root])'\(andBelow(below.count)) \(below.isEmpty ? "is" : "are") gone"
-          + (holdsState ? ", and what users opened and closed there" : ""),
+          + (saved.map { ", and \($0)" } ?? ""),
         at: trace.anchor, label: trace.label, old: old.anchor(root),
         oldLabel: "this one", also: below.map { old.table.ids[$0] },
-        help: holdsState
-          ? "to remove it from view but keep its state, keep the item and set 'hidden'" : nil))
+        help: saved.map { _ in
+          "to remove it from view but keep its state, keep the item and set 'hidden'"
+        }))
   }
 }
 
@@ -37,23 +38,43 @@ func findChangedIDs(_ comparison: inout MenuComparison) {
   let (old, new, pairing) = (comparison.old, comparison.new, comparison.pairing)
   let renames = ChangedIDs(pairing)
   for root in renames.roots {
-    let oldRoot = pairing.oldOf[root]
-    let below = renames.below[root] ?? []
-    let holdsState = ([root] + below).contains { old.holdsState(pairing.oldOf[$0]) }
-    let (before, after) = (old.table.ids[oldRoot], new.table.ids[root])
-    let isDeclared = new.table.idIsDeclared[root]
+    let nodes = [root] + (renames.below[root] ?? [])
+    // What an item names under `was` is not lost; those below it may be, whose ids changed with it.
+    let lost = nodes.filter { !new.hadID(old.table.ids[pairing.oldOf[$0]], $0) }
+    guard let first = lost.first else {
+      comparison.addRename(root, nodes.dropFirst())
+      continue
+    }
+    let oldNode = pairing.oldOf[first]
+    let below = lost.dropFirst().map { pairing.oldOf[$0] }
+    let saved = old.savedState(of: lost.map { pairing.oldOf[$0] })
+    let (before, after) = (old.table.ids[oldNode], new.table.ids[first])
+    let isDeclared = new.table.idIsDeclared[first]
+    let reason =
+      first == root ? reason(oldNode, root, pairing) : ", because an id above it changed"
     comparison.add(
       DocumentChange(
-        holdsState ? .idChanged : .leafIDChanged, before,
-        "the id '\(before)' became '\(after)'" + reason(oldRoot, root, pairing)
-          + consequence(below.count, holdsState),
-        at: new.anchor(root, isDeclared ? .id : .title),
-        old: old.anchor(oldRoot, old.table.idIsDeclared[oldRoot] ? .id : .title),
+        saved == nil ? .leafIDChanged : .idChanged, before,
+        "the id '\(before)' became '\(after)'" + reason + consequence(below.count, saved),
+        at: new.anchor(first, isDeclared ? .id : .title),
+        old: old.anchor(oldNode, old.table.idIsDeclared[oldNode] ? .id : .title),
         oldLabel: "its id was '\(before)'", before: before, after: after,
-        also: below.map { old.table.ids[pairing.oldOf[$0]] },
-        help: isDeclared
-          ? "if it is the same item, keep its id: \(new.entry("id", before, of: root))"
-          : "if it is the same item, keep its id: \(new.withID(before, root))"))
+        also: below.map { old.table.ids[$0] },
+        help: "if it is the same item, keep its id: "
+          + (isDeclared ? new.entry("id", before, of: first) : new.withID(before, first))
+          + "; or name the earlier one: \(new.entry("was", [before], of: first))"))
+  }
+}
+
+extension MenuComparison {
+  fileprivate mutating func addRename(_ root: Int, _ below: ArraySlice<Int>) {
+    let oldRoot = pairing.oldOf[root]
+    let (before, after) = (old.table.ids[oldRoot], new.table.ids[root])
+    add(
+      DocumentChange(
+        .itemRenamed, before, "the id '\(before)' became '\(after)', which 'was' restores",
+        at: new.anchor(root, .was), old: old.anchor(oldRoot), before: before, after: after,
+        also: below.map { old.table.ids[pairing.oldOf[$0]] }))
   }
 }
 
@@ -67,9 +88,9 @@ private func reason(_ oldNode: Int, _ newNode: Int, _ pairing: MenuPairing) -> S
   return pairing.staysInGroup(oldNode) ? "" : ", because the item is below a different one"
 }
 
-private func consequence(_ count: Int, _ holdsState: Bool) -> String {
+private func consequence(_ count: Int, _ saved: String?) -> String {
   let ids = count == 0 ? "" : ", and with it \(count) \(count == 1 ? "id" : "ids") below"
-  return ids + (holdsState ? "; what users opened and closed there is lost" : "")
+  return ids + (saved.map { "; \($0) is lost" } ?? "")
 }
 
 private func andBelow(_ count: Int) -> String {

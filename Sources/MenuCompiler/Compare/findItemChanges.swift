@@ -95,9 +95,14 @@ private func lookOf(_ before: ItemDetails.Fields, _ after: ItemDetails.Fields) -
   }
   let plain = ItemField.allCases.filter(\.description.role.isLook)
   return plain.map { Look(.field($0), before[$0], after[$0]) } + [
+    Look(.keywords, before.keywords.nonEmpty, after.keywords.nonEmpty),
     Look(.indicator, before.indicator, after.indicator),
     Look(.accessibility, spoken(before), spoken(after)),
   ]
+}
+
+extension [String] {
+  fileprivate var nonEmpty: [String]? { isEmpty ? nil : self }
 }
 
 /// Finds changes to the settings of the menu as a whole.

@@ -3,7 +3,8 @@ func findRemovedConstants(_ comparison: inout MenuComparison) {
   let blame = ConstantBlame(comparison)
   var lost = LostConstants()
   for (before, after) in ComparedJobs(comparison.old, comparison.new).pairs {
-    let names = Set(constants(of: comparison.new, in: after).map(\.name))
+    let left = constants(of: comparison.new, in: after)
+    let names = Set(left.map(\.name) + formerNames(of: left, comparison.new, in: after))
     for constant in constants(of: comparison.old, in: before) where !names.contains(constant.name) {
       lost.add(constant, of: before.target.name, blamed: blame.item(constant.node))
     }
@@ -29,6 +30,14 @@ private func constants(of side: MenuSide, in job: RenderJob) -> [Constant] {
     else { return nil }
     return Constant(node: node, name: job.target.identifiers.identifier(for: side.table.ids[node]))
   }
+}
+
+/// The names that are kept, as deprecated ones, for ids that items name under `was`.
+private func formerNames(
+  of constants: [Constant], _ side: MenuSide, in job: RenderJob
+) -> [String] {
+  constants.flatMap { side.fields($0.node)?.formerIDs ?? [] }
+    .map { job.target.identifiers.identifier(for: $0.id) }
 }
 
 /// The old item at which the loss of a constant is reported: constants of ids that changed or

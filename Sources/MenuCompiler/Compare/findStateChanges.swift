@@ -3,14 +3,15 @@ func findStateChanges(_ comparison: inout MenuComparison) {
   let (old, new) = (comparison.old, comparison.new)
   for pair in comparison.pairing.pairs {
     let id = new.table.ids[pair.new]
-    if old.holdsState(pair.old), !new.holdsState(pair.new) {
+    findCheckChange(&comparison, pair)
+    if old.opensAndCloses(pair.old), !new.opensAndCloses(pair.new) {
       comparison.add(
         .noLongerCollapsible, pair,
         "'\(id)' \(new.whyFixed(pair.new)); what users opened and closed there is lost",
         before: old.stateName(pair.old), after: new.stateName(pair.new))
       continue
     }
-    if !old.holdsState(pair.old), new.holdsState(pair.new) {
+    if !old.opensAndCloses(pair.old), new.opensAndCloses(pair.new) {
       comparison.add(.becameCollapsible, pair, "'\(id)' can now be opened and closed")
     }
     let wasOpen = old.startsOpen(pair.old)
@@ -25,6 +26,29 @@ func findStateChanges(_ comparison: inout MenuComparison) {
       at: new.declaresCollapsed[pair.new] ? .collapsed : .title,
       old: old.declaresCollapsed[pair.old] ? .collapsed : .title,
       before: old.stateName(pair.old), after: new.stateName(pair.new))
+  }
+}
+
+/// Finds a change to whether an item can be checked, and to how it starts.
+private func findCheckChange(_ comparison: inout MenuComparison, _ pair: (old: Int, new: Int)) {
+  let (old, new) = (comparison.old, comparison.new)
+  let id = new.table.ids[pair.new]
+  switch (old.isCheckItem(pair.old), new.isCheckItem(pair.new)) {
+  case (false, false): break
+  case (true, false):
+    comparison.add(
+      .noLongerCheckable, pair,
+      "'\(id)' can no longer be checked; whether users checked it is lost")
+  case (false, true): comparison.add(.becameCheckable, pair, "'\(id)' can now be checked")
+  case (true, true):
+    let (wasChecked, isChecked) = (old.startsChecked(pair.old), new.startsChecked(pair.new))
+    guard wasChecked != isChecked else { break }
+    func name(_ isChecked: Bool) -> String { isChecked ? "checked" : "unchecked" }
+    comparison.add(
+      .initialStateChanged, pair,
+      "'\(id)' starts \(name(isChecked)); only users who \(name(isChecked)) it see no difference",
+      at: isChecked ? .checked : .title, old: wasChecked ? .checked : .title,
+      before: name(wasChecked), after: name(isChecked))
   }
 }
 
@@ -46,14 +70,15 @@ extension MenuSide {
   }
 }
 
-/// Finds changes to how many items of a group may be open.
+/// Finds changes to how many items of a group may be open or checked.
 func findGroupRules(_ comparison: inout MenuComparison) {
   let (old, new) = (comparison.old, comparison.new)
   for (oldParent, newParent) in comparison.pairing.groups {
     let single = (old.isSingle(under: oldParent), new.isSingle(under: newParent))
     let keeps = (old.keepsOpen(under: oldParent), new.keepsOpen(under: newParent))
-    guard single.0 != single.1 || keeps.0 != keeps.1 else { continue }
-    let count = new.group(under: newParent).count { new.holdsState($0) }
+    let one = (old.choosesOne(under: oldParent), new.choosesOne(under: newParent))
+    guard single.0 != single.1 || keeps.0 != keeps.1 || one.0 != one.1 else { continue }
+    let count = new.group(under: newParent).count { new.opensAndCloses($0) }
     let name = newParent < 0 ? "the top level" : "'\(new.table.ids[newParent])'"
     func add(_ kind: ChangeKind, _ key: (DocumentKey, ItemKey), _ message: String) {
       guard newParent >= 0 else { return comparison.add(kind, key.0, message) }
@@ -72,6 +97,14 @@ func findGroupRules(_ comparison: inout MenuComparison) {
         keeps.1
           ? "one item of \(name) is always open; users who closed all of them find the first one open"
           : "all items of \(name) can now be closed")
+    }
+    let checkItems = new.group(under: newParent).count { new.isCheckItem($0) }
+    if one.0 != one.1, checkItems > 1 {
+      add(
+        one.1 ? .groupRestricted : .groupRelaxed, (.choice, .choice),
+        one.1
+          ? "only one item of \(name) can be checked; of those that users checked, only the first stays checked"
+          : "several items of \(name) can now be checked")
     }
   }
 }

@@ -11,8 +11,10 @@ let maximalActions = 1000
 
 /// A target does not generate more constants than compilers handle quickly.
 func checkConstants(of menu: Menu, in job: RenderJob, into diagnostics: inout Diagnostics) {
+  guard diagnostics.isOn(.manyConstants) else { return }
+  checkActionCount(of: menu, in: job, into: &diagnostics)
   let choice = job.constantChoice
-  guard choice != .none, diagnostics.isOn(.manyConstants) else { return }
+  guard choice != .none else { return }
   var count = 0
   choice.visitItems(of: menu) { _ in count += 1 }
   guard count > maximalConstants else { return }
@@ -26,4 +28,22 @@ func checkConstants(of menu: Menu, in job: RenderJob, into diagnostics: inout Di
     "the target '\(job.target.name)' generates \(count) constants for the menu's ids",
     at: anchor,
     help: "compilers are slow with so many: set the parameter 'ids' to 'categories' or 'none'")
+}
+
+/// Actions that are too many for an enumeration stay strings.
+private func checkActionCount(
+  of menu: Menu, in job: RenderJob, into diagnostics: inout Diagnostics
+) {
+  guard job.actionForm == .typed else { return }
+  var actions = Set((menu.actions ?? []).map(\.name))
+  visitItems(menu.items) { item in
+    if let action = item.details?.fields.text(.action) { actions.insert(action) }
+  }
+  guard actions.count > maximalActions else { return }
+  diagnostics.report(
+    .manyConstants,
+    "the menu has \(actions.count) actions, which stay strings in \(job.target.name)",
+    at: job.entry.map { .value($0.place) } ?? .entry(menu.place, key: DocumentKey.items.rawValue),
+    help: "compilers are slow with enumerations of more than \(maximalActions) cases: set the"
+      + " parameter 'actions' to 'text'")
 }

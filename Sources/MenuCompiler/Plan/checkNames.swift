@@ -32,6 +32,8 @@ func checkNames(of menu: Menu, in job: RenderJob, into diagnostics: inout Diagno
       help: "change one of the ids, or omit constants: set the parameter 'ids' to 'none'")
   }
   checkColumnNames(of: menu, in: job, besides: known, into: &diagnostics)
+  checkActionNames(of: menu, in: job, besides: known, into: &diagnostics)
+  checkChoiceNames(of: menu, in: job, besides: known, into: &diagnostics)
 }
 
 private func checkColumnNames(

@@ -1,0 +1,64 @@
+/// Finds choices and actions that are no longer cases of the enumerations that targets generate.
+func findRemovedCases(_ comparison: inout MenuComparison) {
+  let jobs = ComparedJobs(comparison.old, comparison.new).pairs
+  let typed = jobs.filter { $0.old.actionForm == .typed && $0.new.actionForm == .typed }
+  if !typed.isEmpty {
+    findRemovedActions(&comparison, in: typed.map(\.new.target.name))
+  }
+  let enumerated = jobs.filter { $0.old.hasChoiceTypes && $0.new.hasChoiceTypes }
+  if !enumerated.isEmpty {
+    findRemovedChoices(&comparison, in: enumerated.map(\.new.target.name))
+  }
+}
+
+private func findRemovedActions(_ comparison: inout MenuComparison, in targets: [String]) {
+  let (old, new) = (comparison.old.table, comparison.new.table)
+  let left = Set(new.actionTexts.map(\.text))
+  let users = Dictionary(
+    old.documentOrder.map(Int.init).compactMap { node in
+      old.details[node]?.fields.text(.action).map { ($0, node) }
+    }
+  ) { first, _ in first }
+  for action in old.actionTexts where !left.contains(action.text) {
+    let user = users[action.text]
+    comparison.add(
+      DocumentChange(
+        .actionRemoved, action.text,
+        "the action '\(action.text)' is no longer generated (\(list(targets)))",
+        at: comparison.new.anchor(new.actions == nil ? .items : .actions),
+        old: user.map { comparison.old.anchor($0, .field(.action)) }
+          ?? comparison.old.anchor(.actions),
+        oldLabel: "used here", before: action.text,
+        help: "to keep it for a while, declare it under 'actions'"))
+  }
+}
+
+private func findRemovedChoices(_ comparison: inout MenuComparison, in targets: [String]) {
+  let (old, new) = (comparison.old, comparison.new)
+  let left = Dictionary(
+    new.table.namedChoices.map { choice in
+      (new.table.ids[choice.group], Set(choice.items.map { new.table.ids[$0] }))
+    }
+  ) { first, _ in first }
+  for (group, items) in old.table.namedChoices {
+    let id = old.table.ids[group]
+    let cases = left[id] ?? []
+    for item in items where !cases.contains(old.table.ids[item]) {
+      let newNode = comparison.pairing.newOf[item]
+      let trace =
+        newNode < 0 ? comparison.trace(of: item) : (anchor: new.anchor(newNode), label: nil)
+      comparison.add(
+        DocumentChange(
+          .choiceRemoved, old.table.ids[item],
+          "the choice '\(old.table.ids[item])' of '\(id)' is no longer generated (\(list(targets)))",
+          at: trace.anchor, label: trace.label, old: old.anchor(item), oldLabel: "was a choice",
+          before: old.table.ids[item],
+          help: left[id] == nil && newNode >= 0
+            ? "an enumeration is generated for items with an 'id' and 'choice' set to 'one'" : nil))
+    }
+  }
+}
+
+private func list(_ targets: [String]) -> String {
+  Set(targets).sorted().joined(separator: ", ")
+}

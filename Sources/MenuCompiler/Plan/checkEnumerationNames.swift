@@ -1,0 +1,91 @@
+/// Two actions that become one case can't both be generated.
+func checkActionNames(
+  of menu: Menu, in job: RenderJob, besides known: Set<[SourceAnchor?]>,
+  into diagnostics: inout Diagnostics
+) {
+  guard job.actionForm == .typed else { return }
+  var actions: [(text: String, anchor: SourceAnchor)] = (menu.actions ?? []).map {
+    ($0.name, .key($0.place))
+  }
+  visitItems(menu.items) { item in
+    guard let text = item.details?.fields.text(.action) else { return }
+    actions.append((text, .entry(item.place, key: ItemField.action.key)))
+  }
+  var names = NameUses(besides: known)
+  for action in actions {
+    names.add(job.actionCase(for: action.text), of: action.text, at: action.anchor) { other, name in
+      "the actions '\(other)' and '\(action.text)' both become '\(name)' in \(job.target.name)"
+    }
+  }
+  names.report(
+    "change one of the actions, or keep them strings: set the parameter 'actions' to 'text'",
+    into: &diagnostics)
+}
+
+/// Two choices that become one type, or one case, can't both be generated.
+func checkChoiceNames(
+  of menu: Menu, in job: RenderJob, besides known: Set<[SourceAnchor?]>,
+  into diagnostics: inout Diagnostics
+) {
+  guard job.hasChoiceTypes else { return }
+  var types = NameUses(besides: known)
+  visitItems(menu.items) { group in
+    guard group.choice == .one, group.idIsDeclared, !group.id.isEmpty else { return }
+    let type = job.choiceType(forGroup: group.id)
+    if reservedTypes.contains(type) || job.target.identifiers.refuses(type: type) {
+      diagnostics.report(
+        .nameCollision,
+        "the choice '\(group.id)' becomes the type '\(type)', which \(job.target.name) has already",
+        at: anchor(of: group), help: "give the item a different id, such as '\(group.id)-choice'")
+      return
+    }
+    types.add(type, of: group.id, at: anchor(of: group)) { other, name in
+      "the choices '\(other)' and '\(group.id)' both become the type '\(name)' in"
+        + " \(job.target.name)"
+    }
+    var cases = NameUses(besides: known)
+    for item in group.children where item.isCheckItem(in: group.choice) && !item.id.isEmpty {
+      let name = job.choiceCase(for: item.id, inGroup: group.id)
+      cases.add(name, of: item.id, at: anchor(of: item)) { other, name in
+        "the choices '\(other)' and '\(item.id)' both become '\(name)' in \(job.target.name)"
+      }
+    }
+    cases.report("give one of them a different id", into: &diagnostics)
+  }
+  types.report("give one of them a different id", into: &diagnostics)
+}
+
+/// The names that a menu's type uses for other things.
+private let reservedTypes: Set = ["Action", "ID", "Id"]
+
+/// The names of one kind that a target generates, and those that two things share.
+private struct NameUses {
+  private let known: Set<[SourceAnchor?]>
+  private var first: [String: (source: String, anchor: SourceAnchor)] = [:]
+  private var collisions: [(message: String, anchor: SourceAnchor, first: SourceAnchor)] = []
+
+  init(besides known: Set<[SourceAnchor?]>) {
+    self.known = known
+  }
+
+  mutating func add(
+    _ name: String, of source: String, at anchor: SourceAnchor,
+    message: (_ other: String, _ name: String) -> String
+  ) {
+    guard let earlier = first[name] else {
+      first[name] = (source, anchor)
+      return
+    }
+    // The same text is one case; the same id twice is a separate error.
+    guard earlier.source != source, !known.contains([anchor, earlier.anchor]) else { return }
+    collisions.append((message(earlier.source, name), anchor, earlier.anchor))
+  }
+
+  func report(_ help: String, into diagnostics: inout Diagnostics) {
+    for collision in collisions {
+      diagnostics.report(
+        .nameCollision, collision.message, at: collision.anchor, label: "second",
+        related: .init(collision.first, "first"), help: help)
+    }
+  }
+}
