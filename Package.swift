@@ -3,6 +3,10 @@ import PackageDescription
 
 // Tests compare hundreds of thousands of states. No product has these targets.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+// The benchmarks make tables at run time, by an initializer that programs do not have.
+let testable: [SwiftSetting] = [
+  .unsafeFlags(["-enable-testing"], .when(configuration: .release))
+]
 
 let package = Package(
   name: "menuc",
@@ -52,7 +56,7 @@ let package = Package(
         ]),
       dependencies: ["menuc"]),
     // The expansion engine, which target `swift` writes as it is.
-    .target(name: "MenuRuntime", swiftSettings: optimized),
+    .target(name: "MenuRuntime", swiftSettings: optimized + testable),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     // What menus must do, in the plainest form, and random menus to compare the engine with.
