@@ -59,27 +59,35 @@ let package = Package(
     .target(name: "MenuRuntime", swiftSettings: optimized + testable),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    // Real menus, and the oddities that none of them has, as documents.
+    .target(name: "RealMenus", dependencies: ["TestSupport"], path: "Tests/RealMenus"),
     // What menus must do, in the plainest form, and random menus to compare the engine with.
     .target(
-      name: "MenuOracle", dependencies: ["MenuRuntime", "HeadlessTable"], path: "Tests/MenuOracle",
+      name: "MenuOracle", dependencies: ["MenuRuntime", "HeadlessTable", "RealMenus"],
+      path: "Tests/MenuOracle",
       swiftSettings: optimized),
     // A table view without a screen that enforces UIKit's rules for batch updates.
     .target(name: "HeadlessTable", path: "Tests/HeadlessTable", swiftSettings: optimized),
     .testTarget(
-      name: "MenuRuntimeTests", dependencies: ["MenuRuntime", "MenuOracle", "HeadlessTable"]),
+      name: "MenuRuntimeTests",
+      dependencies: ["MenuRuntime", "MenuOracle", "RealMenus", "HeadlessTable", "TestSupport"]),
     .testTarget(
       name: "MenuCompilerTests",
-      dependencies: ["MenuCompiler", "MenuRuntime", "MenuOracle", "TOMLKit", "TestSupport"]),
+      dependencies: [
+        "MenuCompiler", "MenuRuntime", "MenuOracle", "RealMenus", "TOMLKit", "TestSupport",
+      ]),
     .testTarget(
       name: "MenucTests",
       dependencies: ["menuc", "MenuCompiler", "MenuOracle", "TestSupport"]),
     // Compiles and runs what is generated, with the compilers of its languages: minutes.
     .testTarget(
       name: "GeneratedCodeTests",
-      dependencies: ["menuc", "MenuCompiler", "MenuRuntime", "MenuOracle", "TestSupport"]),
+      dependencies: [
+        "menuc", "MenuCompiler", "MenuRuntime", "MenuOracle", "RealMenus", "TestSupport",
+      ]),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["MenuCompiler", "MenuRuntime", "TOMLKit", "TestSupport"],
+      dependencies: ["MenuCompiler", "MenuRuntime", "RealMenus", "TOMLKit", "TestSupport"],
       path: "Tests/Benchmarks"),
   ]
 )

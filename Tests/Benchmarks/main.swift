@@ -1,12 +1,13 @@
 import Foundation
 
 // Times the compiler by stage, the Swift compiler on what it writes, the expansion engine, and the
-// command line on projects of many menus and on one large menu. These two need GNU time, and menuc:
+// command line on projects of many menus and on one large menu. The last three need GNU time, and menuc:
 // `swift build -c release --product menuc` comes first.
 //
 //   swift run -c release Benchmarks compiler [N …]     1,000, 10,000 and 100,000 items by default
 //   swift run -c release Benchmarks expansion [N …]    100 to 1,000,000 items by default
 //   swift run -c release Benchmarks projects [N …]     1,000, 2,000 and 4,000 menus by default
+//   swift run -c release Benchmarks growth [N …]       5,000 to 320,000 items by default
 //   swift run -c release Benchmarks memory [N …]       all targets of 1,000,000 items by default
 //
 // Absolute times depend on the machine and on what else it does; compare ratios within one run.
@@ -21,9 +22,12 @@ case "expansion":
   benchmarkExpansion(sizes.isEmpty ? [100, 1_000, 10_000, 100_000, 1_000_000] : sizes)
 case "projects":
   for size in sizes.isEmpty ? [1_000, 2_000, 4_000] : sizes { try benchmarkProjects(size) }
+case "growth":
+  try benchmarkGrowth(
+    sizes.isEmpty ? [5_000, 20_000, 80_000, 320_000] : sizes)
 case "memory":
   for size in sizes.isEmpty ? [1_000_000] : sizes { try benchmarkMemory(size) }
 default:
-  print("usage: Benchmarks compiler|expansion|projects|memory [N …]")
+  print("usage: Benchmarks compiler|expansion|projects|growth|memory [N …]")
   exit(64)
 }

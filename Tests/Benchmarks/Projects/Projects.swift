@@ -1,4 +1,5 @@
 import Foundation
+import RealMenus
 import TestSupport
 
 /// Prints how long builds of many menus take as whole processes, in seconds, and their peak memory: the
@@ -31,13 +32,30 @@ func benchmarkMemory(_ size: Int) throws {
   print("\(size) items, all targets: \(run)")
 }
 
-/// How the menus of a project lie.
+/// Prints how long the Swift of one menu takes, made of copies of all real menus: time that grows faster
+/// than the number of items shows a quadratic step.
+func benchmarkGrowth(_ sizes: [Int]) throws {
+  print("items of real menus, seconds and peak memory, microseconds per item:")
+  let words = try RealMenuData.files().flatMap(RealMenuData.items(in:))
+  for size in sizes {
+    var rest = size
+    let copies = (0...size / RealMenuItem.count(words)).map { RealMenuItem("Copy \($0)", words) }
+    let menu = try RealMenu("All", RealMenuItem.prefix(copies, &rest), variant: 3)
+    let directory = try TemporaryDirectory()
+    try directory.write(RealMenuTOML(menu).text, to: "menu.toml")
+    let run = try MeasuredRun(
+      ["build", "menu.toml", "--quiet", "--param", "ids=none"], in: directory)
+    print(String(format: "  %9d ", size), run, tenths(run.seconds * 1e6 / Double(size)))
+  }
+}
+
+/// Where the menus of a project and their outputs are.
 private enum ProjectShape: String, CaseIterable {
   case sharedDirectory = "one directory"
   case ownFolders = "own folders"
   case manyOutputs = "outputs of one menu"
 
-  /// More outputs of one menu than anybody has.
+  /// A thousand outputs of one menu are more than any project has.
   var limit: Int { self == .manyOutputs ? 1_000 : .max }
 
   func write(_ size: Int, to directory: TemporaryDirectory) throws {

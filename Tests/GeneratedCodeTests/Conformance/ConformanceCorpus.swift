@@ -1,5 +1,6 @@
 import Foundation
 import MenuCompiler
+import RealMenus
 import TestSupport
 import Testing
 
@@ -88,17 +89,10 @@ enum ConformanceCorpus {
 
   /// The first 300 items of each real menu that is kept with the tests.
   private static func real() throws -> [ConformanceMenu] {
-    let files = try FileManager.default.contentsOfDirectory(
-      at: Repository.fixtures.appending(path: "Real"), includingPropertiesForKeys: nil
-    ).filter { $0.pathExtension == "json" }.sorted {
-      $0.lastPathComponent < $1.lastPathComponent
-    }
-    return try files.enumerated().map { index, file in
-      var rest = 300
-      let items = RealInputItem.prefix(try RealInputData.items(in: file), &rest)
-      let source = try RealInputMenu(RealInputData.name(of: file), items, variant: index)
+    try RealMenuData.fixtures().enumerated().map { index, file in
+      let source = try RealMenu(firstItems: 300, of: file, variant: index)
       let name = file.deletingPathExtension().lastPathComponent
-      return try menu(name, RealInputTOML(source).text, .toml, seed: 100 + index, events: 150)
+      return try menu(name, RealMenuTOML(source).text, .toml, seed: 100 + index, events: 150)
     }
   }
 

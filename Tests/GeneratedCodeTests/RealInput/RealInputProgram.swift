@@ -1,7 +1,9 @@
-/// A program that tells all about menus that were generated into its directory.
+import RealMenus
+
+/// A program that prints everything about the menus that were generated into its directory.
 enum RealInputProgram {
-  /// Shows the menu whose type is its argument.
-  static func main(for menus: [RealInputMenu]) -> String {
+  /// Prints the menu whose type is the argument.
+  static func main(for menus: [RealMenu]) -> String {
     let cases = menus.map { "case \"\($0.type)\": show(\($0.type).table)\n" }.joined()
     return functions + """
       switch CommandLine.arguments.last {
@@ -102,7 +104,6 @@ enum RealInputProgram {
       other.collapseAll()
       showRows("collapsed at once", other)
     }
-
 
     """#
 }

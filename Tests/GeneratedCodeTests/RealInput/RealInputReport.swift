@@ -1,76 +1,74 @@
 import Foundation
+import RealMenus
 
-/// What the compiled program prints about a menu, as the model has it.
+@testable import MenuOracle
+
+/// What the compiled program must print about a menu, by the oracle.
 struct RealInputReport {
   private(set) var text = ""
 
-  init(_ menu: RealInputMenu) {
-    let model = RealInputModel(menu)
-    let all = model.all
-    text = "menu\t\(menu.name)\t\(all.count)\t\(model.top.count)\n"
-    let visible = Set(model.rows(of: model.top).map(\.number))
-    for node in all {
-      item(node, flags(of: node, in: model, isVisible: visible.contains(node.number)))
+  init(_ menu: RealMenu) {
+    let test = TestMenu(menu)
+    var oracle = Oracle(test)
+    text = "menu\t\(menu.name)\t\(oracle.nodes.count)\t\(test.top.count)\n"
+    let visible = Set(oracle.rows())
+    for node in oracle.documentOrder {
+      item(node, flags(of: node, in: oracle, isVisible: visible.contains(node)), in: oracle)
     }
-    rows("initial", model)
-    model.expandAll()
-    rows("expanded", model)
-    model.collapseAll()
-    rows("collapsed", model)
-    let other = RealInputModel(menu)
-    other.collapseAll()
+    var other = oracle
+    rows("initial", oracle)
+    _ = oracle.apply(.expandAll)
+    rows("expanded", oracle)
+    _ = oracle.apply(.collapseAll)
+    rows("collapsed", oracle)
+    _ = other.apply(.collapseAll)
     rows("collapsed at once", other)
   }
 
-  private mutating func item(_ node: RealInputModel.Node, _ flags: String) {
+  private mutating func item(_ number: Int, _ flags: String, in oracle: Oracle) {
+    let node = oracle.nodes[number]
     let item = node.item
-    let parent = node.parent?.number ?? -1
-    text += "item\t\(node.number)\t\(parent)\t\(node.depth)\t\(flags)"
-    for field in [item.id, item.title, item.detail, item.body, item.url, item.icon] {
+    func field(_ key: String) -> String? { item.fields.first { $0.key == key }?.value }
+    text += "item\t\(number)\t\(node.parent)\t\(node.depth)\t\(flags)"
+    for field in [
+      item.separator ? nil : item.id, item.title, field("detail"), item.body, field("url"),
+      field("icon"),
+    ] {
       text += "\t"
-      if let field { text += "=" + RealInputEscape.visible(field) }
+      if let field { text += "=" + RealMenuEscape.visible(field) }
     }
     text += "\n"
   }
 
-  private func flags(
-    of node: RealInputModel.Node, in model: RealInputModel, isVisible: Bool
-  ) -> String {
-    let item = node.item
+  private func flags(of number: Int, in oracle: Oracle, isVisible: Bool) -> String {
+    let item = oracle.nodes[number].item
+    let isCategory = item.items != nil
     var flags = ""
     func add(_ flag: String, if isSet: Bool) { flags += isSet ? flag : "-" }
-    add("c", if: item.isCategory)
-    add("x", if: node.isExpandable)
-    add("e", if: node.isEmpty)
-    add("f", if: node.isExpandable && node.isFixed)
-    add("o", if: node.isOpen)
-    add("i", if: node.isOpen)
-    add("h", if: item.isHidden)
-    add("s", if: item.isSeparator)
+    add("c", if: isCategory)
+    add("x", if: oracle.isExpandable(number))
+    add("e", if: oracle.isEmpty(number))
+    add("f", if: oracle.isExpandable(number) && !item.collapsible)
+    add("o", if: oracle.open[number])
+    add("i", if: oracle.initial[number])
+    add("h", if: item.hidden)
+    add("s", if: item.separator)
     add("v", if: isVisible)
-    add("1", if: item.isCategory && model.isSingle(under: node))
-    add("k", if: item.isCategory && model.keepsOpen(under: node))
+    add("1", if: isCategory && oracle.isSingle(number))
+    add("k", if: isCategory && oracle.keepsOpen(number))
     return flags
   }
 
-  private mutating func rows(_ name: String, _ model: RealInputModel) {
-    let rows = model.rows(of: model.top)
-    text += "\(name)\t\(rows.count)"
-    for row in rows { text += " \(row.number)" }
-    text += "\n"
-    if model.menu.layout == .rows {
-      text += "section\t-1\t\(rows.count)"
-      for row in rows { text += " \(row.number)" }
-      text += "\n"
-      return
+  private mutating func rows(_ name: String, _ oracle: Oracle) {
+    let rows = oracle.rows()
+    text += "\(name)\t" + Self.list(rows)
+    for section in oracle.sections(rows) {
+      text += "section\t\(section.top ?? -1)\t" + Self.list(section.rows)
     }
-    for node in model.top where !node.item.isHidden {
-      var rows = model.rows(of: [node])
-      if model.menu.layout == .sectionHeaders { rows.removeFirst() }
-      text += "section\t\(node.number)\t\(rows.count)"
-      for row in rows { text += " \(row.number)" }
-      text += "\n"
-    }
+  }
+
+  private static func list(_ rows: [Int]) -> String {
+    "\(rows.count)" + rows.map { " \($0)" }.joined() + "\n"
   }
 
   /// The first line that differs, or nil.

@@ -1,26 +1,27 @@
 import Foundation
+import RealMenus
 import TestSupport
 import Testing
 
-/// Real menus survive: each is written as TOML and as YAML, built, compiled and run, and all that
-/// the program says about it is compared with the source.
+/// Real menus survive: each is written as TOML and as YAML, built, compiled and run, and everything
+/// that the program prints about it is compared with the oracle.
 @Suite struct RealInputTests {
-  /// Each large set is a batch, and so are all the others with what they lack.
+  /// Each large set is a batch. The others are one batch, with the oddities.
   static let batches: [String] = {
-    let large = (try? RealInputData.files().filter(RealInputData.isLarge)) ?? []
-    return ["others"] + large.map(RealInputData.name)
+    let large = (try? RealMenuData.files().filter(RealMenuData.isLarge)) ?? []
+    return ["others"] + large.map(RealMenuData.name)
   }()
 
   @Test(arguments: batches)
-  func sourceIsWhatTheProgramSays(batch: String) throws {
+  func theProgramPrintsTheSource(batch: String) throws {
     let menus = try Self.menus(of: batch)
     #expect(!menus.isEmpty)
     let directory = try TemporaryDirectory()
     // Typed constants of a large menu would take longer to compile than all the rest.
     let options = batch == "others" ? [] : ["--param", "ids=none"]
     for menu in menus {
-      try directory.write(RealInputTOML(menu).text, to: "toml/\(menu.type).toml")
-      try directory.write(RealInputYAML(menu).text, to: "yaml/\(menu.type).yaml")
+      try directory.write(RealMenuTOML(menu).text, to: "toml/\(menu.type).toml")
+      try directory.write(RealMenuYAML(menu).text, to: "yaml/\(menu.type).yaml")
     }
     let sources = try Self.build(menus, "toml", in: directory, options)
     let others = try Self.build(menus, "yaml", in: directory, options)
@@ -42,59 +43,38 @@ import Testing
     }
   }
 
-  /// Eight times the items take about eight times as long, where a quadratic step would take 64.
-  @Test func timeGrowsWithTheItems() throws {
-    let words = try RealInputData.files().flatMap(RealInputData.items(in:))
-    let count = 40_000
-    let copies = count / RealInputItem.count(words) + 1
-    let all = (1...copies).map { RealInputItem("Copy \($0)", words) }
-    let times = try [count / 8, count].map { count in
-      var rest = count
-      let items = RealInputItem.prefix(all, &rest)
-      let menu = try RealInputMenu("All", items, variant: 3)
-      let directory = try TemporaryDirectory()
-      let file = try directory.write(RealInputTOML(menu).text, to: "menu.toml")
-      return try ContinuousClock().measure {
-        let run = try Command.menuc(
-          "build", file.path, "--quiet", "--output", directory.url.path, "--param", "ids=none")
-        #expect(run.status == 0, "\(run.errors.prefix(4000))")
-      }
-    }
-    #expect(times[1] < times[0] * 30, "\(times)")
-  }
-
-  /// Yams takes a byte-order mark at the start of a text for one of the file.
+  /// Yams mistakes a byte-order mark at the start of a string for that of the file.
   @Test func textBeginsWithByteOrderMark() throws {
-    let menu = try RealInputMenu("Mark", [RealInputItem("\u{FEFF}mark")], variant: 0)
+    let menu = try RealMenu("Mark", [RealMenuItem("\u{FEFF}mark")], variant: 0)
     let directory = try TemporaryDirectory()
-    try directory.write(RealInputTOML(menu).text, to: "toml/MarkMenu.toml")
-    try directory.write(RealInputYAML(menu).text, to: "yaml/MarkMenu.yaml")
+    try directory.write(RealMenuTOML(menu).text, to: "toml/MarkMenu.toml")
+    try directory.write(RealMenuYAML(menu).text, to: "yaml/MarkMenu.yaml")
     let sources = try ["toml", "yaml"].map { format in
       try Self.build([menu], format, in: directory, []).map { try Data(contentsOf: $0) }
     }
     #expect(sources[0] == sources[1])
   }
 
-  private static func menus(of batch: String) throws -> [RealInputMenu] {
-    var menus: [RealInputMenu] = []
-    for (index, file) in try RealInputData.files().enumerated() {
-      let name = RealInputData.name(of: file)
-      let own = try RealInputData.isLarge(file) ? name : "others"
+  private static func menus(of batch: String) throws -> [RealMenu] {
+    var menus: [RealMenu] = []
+    for (index, file) in try RealMenuData.files().enumerated() {
+      let name = RealMenuData.name(of: file)
+      let own = try RealMenuData.isLarge(file) ? name : "others"
       guard own == batch else { continue }
-      menus.append(try RealInputMenu(name, RealInputData.items(in: file), variant: index))
+      menus.append(try RealMenu(name, RealMenuData.items(in: file), variant: index))
     }
     if batch == "others" {
       for variant in 0..<6 {
         let name = "oddities \(variant)"
-        menus.append(try RealInputMenu(name, RealInputOddities.items, variant: variant))
+        menus.append(try RealMenu(name, RealMenuOddities.items, variant: variant))
       }
     }
     return menus
   }
 
-  /// Builds the menus of one format together; answers with the files that were written.
+  /// Builds the menus of one format together; returns the files that were written.
   private static func build(
-    _ menus: [RealInputMenu], _ format: String, in directory: TemporaryDirectory,
+    _ menus: [RealMenu], _ format: String, in directory: TemporaryDirectory,
     _ options: [String]
   ) throws -> [URL] {
     let output = directory.url.appending(path: "\(format)-output")

@@ -51,7 +51,8 @@ import Testing
   static func changes(_ old: TestMenu, _ new: TestMenu) throws -> [DocumentChange] {
     let compiled = try [old, new].map { menu in
       try compileMenu(
-        SourceFile(name: "menu.json", format: .json, text: menu.json), goal: .table, input: .none)
+        SourceFile(name: "menu.json", format: .json, text: menu.document(named: "test")),
+        goal: .table, input: .none)
     }
     for menu in compiled { #expect(menu.diagnostics.allSatisfy { $0.severity != .error }) }
     return try #require(compareMenus(compiled[0], compiled[1])).changes

@@ -54,7 +54,7 @@ enum MenuMutation: CaseIterable {
       return item.id
     case .rename:
       menu[path].id = "x\(item.id)"
-      menu[path].title = item.title ?? "T \(item.id)"
+      menu[path].title = item.title ?? item.id
       return item.id
     case .add:
       let added = TestItem(

@@ -1,13 +1,13 @@
 /// Writes a menu as YAML in block style, with plain scalars wherever YAML allows them.
-struct RealInputYAML {
-  private(set) var text = ""
+package struct RealMenuYAML {
+  package private(set) var text = ""
 
-  init(_ menu: RealInputMenu) {
+  package init(_ menu: RealMenu) {
     for (key, value) in menu.entries { text += "\(key): \(Self.scalar(value))\n" }
     items(menu.items, indent: "")
   }
 
-  private mutating func items(_ items: [RealInputItem], indent: String) {
+  private mutating func items(_ items: [RealMenuItem], indent: String) {
     if items.isEmpty {
       text += indent + "items: []\n"
       return
@@ -26,7 +26,7 @@ struct RealInputYAML {
     }
   }
 
-  private static func scalar(_ value: RealInputItem.Value) -> String {
+  private static func scalar(_ value: RealMenuItem.Value) -> String {
     switch value {
     case .flag(let flag): "\(flag)"
     case .text(let text):
@@ -34,7 +34,7 @@ struct RealInputYAML {
     }
   }
 
-  /// Whether a text means itself without quotes; some that it could do without get them.
+  /// Whether a string needs no quotes. Some are quoted although they need none.
   private static func isPlain(_ text: String) -> Bool {
     guard let first = text.utf8.first, let last = text.utf8.last else { return false }
     let isWord = first >= 0x80 || isWordByte(first)
@@ -64,7 +64,7 @@ struct RealInputYAML {
     !text.utf8.contains(UInt8(ascii: "'")) && text.unicodeScalars.allSatisfy(isPrintable)
   }
 
-  /// What can stand in a YAML stream on one line without changing its meaning.
+  /// Whether a scalar can be part of a line of YAML without changing its meaning.
   private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F, 0xA0..<0x2028, 0x202A..<0xD800, 0xE000..<0xFEFF, 0xFF00..<0xFFFE,
@@ -84,7 +84,7 @@ struct RealInputYAML {
       case "\r": result += "\\r"
       case "\t": result += "\\t"
       case _ where isPrintable(scalar): result.unicodeScalars.append(scalar)
-      default: result += RealInputEscape.code("\\u", scalar, digits: 4)
+      default: result += RealMenuEscape.code("\\u", scalar, digits: 4)
       }
     }
     return result + "\""

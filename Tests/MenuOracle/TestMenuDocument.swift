@@ -1,9 +1,7 @@
 import MenuRuntime
 
-@testable import MenuOracle
-
 extension TestMenu {
-  /// The menu as a JSON document, a line an item.
+  /// The menu as a JSON document: one line per item, with its state spelled out.
   func document(named name: String) -> String {
     let layout =
       switch self.layout {

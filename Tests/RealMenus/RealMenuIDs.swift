@@ -1,8 +1,8 @@
 import Foundation
 
-/// Gives items an id where the language asks for one: where a title has no slug, or the derived id
-/// belongs to an item before it. It computes slugs by another way than the compiler's.
-struct RealInputIDs {
+/// Declares ids where the language requires one: where a title has no slug, or an earlier item has the
+/// derived id. Slugs are computed in another way than the compiler's.
+struct RealMenuIDs {
   private let outsideWords: NSRegularExpression
   private let wholeID: NSRegularExpression
   private var taken: Set<String> = []
@@ -13,7 +13,7 @@ struct RealInputIDs {
     wholeID = try NSRegularExpression(pattern: #"\A[\p{L}\p{M}\p{Nd}._-]+\z"#)
   }
 
-  mutating func assign(to items: inout [RealInputItem], under parent: String? = nil) {
+  mutating func assign(to items: inout [RealMenuItem], under parent: String? = nil) {
     for index in items.indices {
       count += 1
       if items[index].isSeparator { continue }
@@ -31,8 +31,8 @@ struct RealInputIDs {
     }
   }
 
-  /// The source's own id where it can be one, else a number.
-  private mutating func declared(for item: RealInputItem) -> String {
+  /// The id in the source if it is valid and free, else a number.
+  private mutating func declared(for item: RealMenuItem) -> String {
     if let id = item.sourceID, isValid(id), taken.insert(id).inserted { return id }
     var id = "n\(count)"
     while !taken.insert(id).inserted { id += "x" }

@@ -1,13 +1,13 @@
-/// What no real set has: each text that a format, a literal or a comment could spoil, and each kind
-/// of category.
-enum RealInputOddities {
-  static let items: [RealInputItem] = [
-    .init("Texts", texts.map { RealInputItem($0) }),
-    .init("Said of an item", texts.map(item(saying:))),
+/// What no real set contains: each string that a format, a literal or a comment could corrupt, and
+/// each kind of category.
+package enum RealMenuOddities {
+  package static let items: [RealMenuItem] = [
+    .init("Texts", texts.map { RealMenuItem($0) }),
+    .init("In every key", texts.map(item(withKeysOf:))),
     .init("Long", longTexts),
     .init("Declared empty", []),
     .init("States", states).with { $0.isSingle = false },
-    RealInputItem("Fixed", [.init("In fixed"), .init("Below", [.init("Deeper")])])
+    RealMenuItem("Fixed", [.init("In fixed"), .init("Below", [.init("Deeper")])])
       .with { $0.collapsible = false },
     .init("Hidden section", [.init("In hidden")]).with { $0.isHidden = true },
     .init("One of many", [.init("In one")]).with { $0.collapsed = false },
@@ -35,8 +35,8 @@ enum RealInputOddities {
     "a = b", "1:2 3:4",
   ]
 
-  private static func item(saying text: String) -> RealInputItem {
-    RealInputItem(text).with {
+  private static func item(withKeysOf text: String) -> RealMenuItem {
+    RealMenuItem(text).with {
       $0.detail = text
       $0.url = text
       $0.icon = text
@@ -45,14 +45,14 @@ enum RealInputOddities {
     }
   }
 
-  /// Texts of 64 KiB, which is as many bytes as one may have.
-  private static let longTexts: [RealInputItem] = [
-    RealInputItem(String(repeating: "sixteen letters ", count: 4096)),
-    RealInputItem(String(repeating: "😀", count: 16_384)),
-    RealInputItem("Long body").with { $0.body = String(repeating: "\"\\\n\t", count: 16_384) },
+  /// Strings of 64 KiB, which is the limit.
+  private static let longTexts: [RealMenuItem] = [
+    RealMenuItem(String(repeating: "sixteen letters ", count: 4096)),
+    RealMenuItem(String(repeating: "😀", count: 16_384)),
+    RealMenuItem("Long body").with { $0.body = String(repeating: "\"\\\n\t", count: 16_384) },
   ]
 
-  private static let states: [RealInputItem] = [
+  private static let states: [RealMenuItem] = [
     .init("Only hidden", [.init("A").with { $0.isHidden = true }]),
     .init("Only a line", [.separator]),
     .init("Fixed and empty", []).with { $0.collapsible = false },
@@ -78,7 +78,7 @@ enum RealInputOddities {
     },
   ]
 
-  private static let group: [RealInputItem] = [
+  private static let group: [RealMenuItem] = [
     .init("Leaf"),
     .init("Nothing", []),
     .init("First", [.init("In first")]).with { $0.collapsed = true },
@@ -95,8 +95,8 @@ enum RealInputOddities {
   }
   private static let silent = group.map { item in item.with { $0.collapsed = nil } }
 
-  /// Categories in each other, down to the deepest level that there may be.
-  private static func deep(_ levels: Int) -> RealInputItem {
+  /// Nested categories, down to the deepest level that is allowed.
+  private static func deep(_ levels: Int) -> RealMenuItem {
     levels == 1 ? .init("Bottom") : .init("Level \(levels)", [deep(levels - 1)])
   }
 }

@@ -1,58 +1,57 @@
 import Foundation
 
-/// One item as its source has it: what the neutral form of the data sets says, and the identity
-/// that it gets in a menu (see ``RealInputIDs``).
-struct RealInputItem: Sendable {
-  var title = ""
-  var sourceID: String?
-  var detail: String?
-  var body: String?
-  var url: String?
-  var icon: String?
-  var collapsed: Bool?
-  var collapsible: Bool?
-  var isSingle: Bool?
-  var keepsOpen: Bool?
-  var isHidden = false
-  var isSeparator = false
-  var isCategory = false
-  var children: [RealInputItem] = []
+/// An item as the data sets describe it, with the id that it has in a menu (see ``RealMenuIDs``).
+package struct RealMenuItem: Sendable {
+  package var title = ""
+  package var sourceID: String?
+  package var detail: String?
+  package var body: String?
+  package var url: String?
+  package var icon: String?
+  package var collapsed: Bool?
+  package var collapsible: Bool?
+  package var isSingle: Bool?
+  package var keepsOpen: Bool?
+  package var isHidden = false
+  package var isSeparator = false
+  package var isCategory = false
+  package var children: [RealMenuItem] = []
 
-  /// What identifies it; nil for a separator.
-  var id: String?
-  /// Whether the document has to say the id.
-  var declaresID = false
+  /// nil for a separator.
+  package var id: String?
+  /// Whether the document must declare the id.
+  package var declaresID = false
 
-  init(_ title: String) { self.title = title }
+  package init(_ title: String) { self.title = title }
 
   /// A category, even if it has no children.
-  init(_ title: String, _ children: [RealInputItem]) {
+  package init(_ title: String, _ children: [RealMenuItem]) {
     self.title = title
     self.children = children
     isCategory = true
   }
 
-  static var separator: RealInputItem {
-    var item = RealInputItem("")
+  package static var separator: RealMenuItem {
+    var item = RealMenuItem("")
     item.isSeparator = true
     return item
   }
 
-  /// The item with something said about it.
-  func with(_ change: (inout RealInputItem) -> Void) -> RealInputItem {
+  /// The item with a change.
+  package func with(_ change: (inout RealMenuItem) -> Void) -> RealMenuItem {
     var item = self
     change(&item)
     return item
   }
 
-  /// How many items a tree has.
-  static func count(_ items: [RealInputItem]) -> Int {
+  /// The number of items in a tree.
+  package static func count(_ items: [RealMenuItem]) -> Int {
     items.reduce(items.count) { $0 + count($1.children) }
   }
 
   /// The first items of a tree in document order; those that lose their children stay categories.
-  static func prefix(_ items: [RealInputItem], _ rest: inout Int) -> [RealInputItem] {
-    var result: [RealInputItem] = []
+  package static func prefix(_ items: [RealMenuItem], _ rest: inout Int) -> [RealMenuItem] {
+    var result: [RealMenuItem] = []
     for item in items where rest > 0 {
       rest -= 1
       result.append(item.with { $0.children = prefix(item.children, &rest) })
@@ -61,12 +60,12 @@ struct RealInputItem: Sendable {
   }
 }
 
-extension RealInputItem: Decodable {
+extension RealMenuItem: Decodable {
   private enum CodingKeys: String, CodingKey {
     case title, id, url, icon, collapsed, collapsible, separator, branch, hidden, children
   }
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let source = try decoder.container(keyedBy: CodingKeys.self)
     title = try source.decodeIfPresent(String.self, forKey: .title) ?? ""
     sourceID = try source.decodeIfPresent(String.self, forKey: .id)
@@ -76,21 +75,21 @@ extension RealInputItem: Decodable {
     collapsible = try source.decodeIfPresent(Bool.self, forKey: .collapsible)
     isSeparator = try source.decodeIfPresent(Bool.self, forKey: .separator) ?? false
     isHidden = try source.decodeIfPresent(Bool.self, forKey: .hidden) ?? false
-    children = try source.decodeIfPresent([RealInputItem].self, forKey: .children) ?? []
+    children = try source.decodeIfPresent([RealMenuItem].self, forKey: .children) ?? []
     let isBranch = try source.decodeIfPresent(Bool.self, forKey: .branch) ?? false
     isCategory = isBranch || !children.isEmpty
   }
 }
 
-/// The keys that a document has to say about an item, in the order in which they are written.
-extension RealInputItem {
-  enum Value {
+/// The keys of an item in a document, in the order in which they are written.
+extension RealMenuItem {
+  package enum Value {
     case text(String)
     case flag(Bool)
   }
 
-  /// All but `items`.
-  var entries: [(key: String, value: Value)] {
+  /// All keys except `items`.
+  package var entries: [(key: String, value: Value)] {
     if isSeparator { return [("separator", .flag(true))] }
     var entries: [(key: String, value: Value)] = [("title", .text(title))]
     let texts = [
@@ -108,5 +107,5 @@ extension RealInputItem {
   }
 
   /// Whether its title alone can stand for it.
-  var isTitleOnly: Bool { !isCategory && !isSeparator && entries.count == 1 }
+  package var isTitleOnly: Bool { !isCategory && !isSeparator && entries.count == 1 }
 }

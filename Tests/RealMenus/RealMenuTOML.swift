@@ -1,8 +1,8 @@
 /// Writes a menu as TOML, by headers (`[[items.items]]`) or in one array of inline tables.
-struct RealInputTOML {
-  private(set) var text = ""
+package struct RealMenuTOML {
+  package private(set) var text = ""
 
-  init(_ menu: RealInputMenu) {
+  package init(_ menu: RealMenu) {
     for (key, value) in menu.entries { text += "\(key) = \(Self.scalar(value))\n" }
     if menu.writesInline {
       text += "items = "
@@ -13,7 +13,7 @@ struct RealInputTOML {
     }
   }
 
-  private mutating func tables(_ items: [RealInputItem], path: String) {
+  private mutating func tables(_ items: [RealMenuItem], path: String) {
     for item in items {
       text += "\n[[\(path)]]\n"
       for (key, value) in item.entries { text += "\(key) = \(Self.scalar(value))\n" }
@@ -28,7 +28,7 @@ struct RealInputTOML {
     }
   }
 
-  private mutating func array(_ items: [RealInputItem], indent: String) {
+  private mutating func array(_ items: [RealMenuItem], indent: String) {
     if items.isEmpty {
       text += "[]"
       return
@@ -42,7 +42,7 @@ struct RealInputTOML {
     text += indent + "]"
   }
 
-  private mutating func inline(_ item: RealInputItem, indent: String) {
+  private mutating func inline(_ item: RealMenuItem, indent: String) {
     if item.isTitleOnly {
       text += Self.scalar(.text(item.title))
       return
@@ -56,14 +56,14 @@ struct RealInputTOML {
     text += " }"
   }
 
-  private static func scalar(_ value: RealInputItem.Value) -> String {
+  private static func scalar(_ value: RealMenuItem.Value) -> String {
     switch value {
     case .flag(let flag): "\(flag)"
     case .text(let text): string(text)
     }
   }
 
-  /// A literal string where one needs no escapes but would as a basic one, else a basic string.
+  /// A literal string where that avoids escapes, else a basic string.
   private static func string(_ text: String) -> String {
     let controls = text.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
     let escapes = text.utf8.contains { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\"") }
@@ -79,7 +79,7 @@ struct RealInputTOML {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case "\u{0}"..."\u{1F}", "\u{7F}": result += RealInputEscape.code("\\u", scalar, digits: 4)
+      case "\u{0}"..."\u{1F}", "\u{7F}": result += RealMenuEscape.code("\\u", scalar, digits: 4)
       default: result.unicodeScalars.append(scalar)
       }
     }
@@ -87,16 +87,16 @@ struct RealInputTOML {
   }
 }
 
-enum RealInputEscape {
-  /// A scalar by its number in as many hexadecimal digits.
-  static func code(_ start: String, _ scalar: Unicode.Scalar, digits: Int) -> String {
+package enum RealMenuEscape {
+  /// The escape sequence of a scalar, with a fixed number of hexadecimal digits.
+  package static func code(_ start: String, _ scalar: Unicode.Scalar, digits: Int) -> String {
     let number = String(scalar.value, radix: 16, uppercase: true)
     return start + String(repeating: "0", count: digits - number.count) + number
   }
 
-  /// Printable ASCII as it is and all else by number: texts that look alike differ, and nothing
-  /// breaks a line.
-  static func visible(_ text: String) -> String {
+  /// Printable ASCII unchanged and everything else by number: strings that look alike differ, and
+  /// none contains a line break.
+  package static func visible(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") }
     if isPlain { return text }
     var result = ""

@@ -1,5 +1,6 @@
 import Foundation
 import MenuCompiler
+import RealMenus
 import TestSupport
 
 /// What is broken: the samples, and the small real sets, in both formats.
@@ -19,17 +20,10 @@ enum BreakageSources {
   }
 
   private static func realSets(_ format: SourceFormat) throws -> [BreakageDocument] {
-    let files = try FileManager.default.contentsOfDirectory(
-      at: Repository.fixtures.appending(path: "Real"), includingPropertiesForKeys: nil
-    )
-    .filter { $0.pathExtension == "json" }
-    .sorted { $0.lastPathComponent < $1.lastPathComponent }
-    return try files.enumerated().map { index, file in
-      // A hundred items have all mistakes in them, and compile fast enough for hundreds of mutants.
-      var rest = 60
-      let items = RealInputItem.prefix(try RealInputData.items(in: file), &rest)
-      let menu = try RealInputMenu(RealInputData.name(of: file), items, variant: index)
-      let text = format == .toml ? RealInputTOML(menu).text : RealInputYAML(menu).text
+    try RealMenuData.fixtures().enumerated().map { index, file in
+      // So many items contain every mistake, and compile fast enough for hundreds of mutants.
+      let menu = try RealMenu(firstItems: 60, of: file, variant: index)
+      let text = format == .toml ? RealMenuTOML(menu).text : RealMenuYAML(menu).text
       return BreakageDocument(name: "\(menu.type).\(format.rawValue)", format: format, text: text)
     }
   }

@@ -1,0 +1,19 @@
+import Foundation
+import RealMenus
+import Testing
+
+@testable import MenuOracle
+
+/// Real menus and random events: the engine, the oracle and a table view agree after each.
+@Suite struct RealMenuTests {
+  @Test(arguments: try RealMenuData.files()) func engineAgreesWithTheOracle(file: URL) throws {
+    let items = try RealMenuData.items(in: file)
+    for variant in 0..<3 {
+      let menu = TestMenu(try RealMenu(RealMenuData.name(of: file), items, variant: variant))
+      var dice = Dice(seed: UInt64(variant))
+      let events = min(300, max(12, 300_000 / menu.numbered().count))
+      let course = Course(menu: menu, events: Course.random(&dice, on: menu, events: events))
+      if let failure = course.failure() { Issue.record("\(menu.layout): \(failure.prefix(1_000))") }
+    }
+  }
+}
