@@ -3,6 +3,10 @@ import PackageDescription
 
 // Tests compare hundreds of thousands of states. No product contains these targets.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+// The benchmarks make tables at run time, by an initializer that programs do not have.
+let testable: [SwiftSetting] = [
+  .unsafeFlags(["-enable-testing"], .when(configuration: .release))
+]
 
 let package = Package(
   name: "menuc",
@@ -52,7 +56,7 @@ let package = Package(
         ]),
       dependencies: ["menuc"]),
     // The expansion engine, which the target `swift` writes unchanged.
-    .target(name: "MenuRuntime", swiftSettings: optimized),
+    .target(name: "MenuRuntime", swiftSettings: optimized + testable),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     // Real menus, and the oddities that none of them has, as documents.

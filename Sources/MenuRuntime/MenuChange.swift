@@ -1,18 +1,18 @@
-/// A place in a table of sections: where a row is drawn.
+/// Where a row is in a table with sections.
 public struct MenuIndexPath: Hashable, Sendable {
   /// The section, from 0.
   public var section: Int
   /// The row in its section, from 0.
   public var row: Int
 
-  /// The place of a row in a section.
+  /// The index path of a row in a section.
   public init(section: Int, row: Int) {
     self.section = section
     self.row = row
   }
 }
 
-/// Adjacent rows of one section.
+/// Consecutive rows of one section.
 public struct MenuSectionRows: Sendable {
   /// The section, from 0.
   public var section: Int
@@ -20,9 +20,9 @@ public struct MenuSectionRows: Sendable {
   public var rows: Range<Int>
 }
 
-/// The row to bring into view when a change has been drawn.
+/// The row to bring into view after a change has been drawn.
 public struct MenuScrollTarget: Sendable {
-  /// The row over the whole menu, after the event.
+  /// The row, counted over the whole menu, after the event.
   public var row: Int
   /// The row's section, after the event.
   public var section: Int
@@ -32,20 +32,20 @@ public struct MenuScrollTarget: Sendable {
   public var position: MenuScroll.Position
 }
 
-/// What one event changed: enough to drive a table without comparing anything.
+/// What one event changed: enough to update a table view without comparing anything.
 ///
-/// The law: rows before, less `removed`, with `inserted` put in, are rows after; no row that
-/// stays is removed. Removals are in the coordinates before the event, all else in those after
-/// it. Ranges ascend, do not touch and are never empty. Each list is given in rows over the
-/// whole menu and, `InSections`, by section; in layout `rows` there is one section, 0.
-/// A toggle allocates nothing; the arrays are made when they are read.
+/// Removing `removed` from the rows before the event, then inserting `inserted`, gives the rows after
+/// it; no row that stays is removed. Removals are in coordinates before the event, all else in
+/// coordinates after it. Ranges ascend, do not touch and are never empty. Each list is given in rows
+/// over the whole menu and, `InSections`, by section; in layout `rows` there is one section, 0. A
+/// toggle allocates nothing; the arrays are made when they are read.
 public struct MenuChange: Sendable {
   /// How rows come and go; never `directional`.
   public var animation: MenuAnimation
-  /// What to bring into view, or nil.
+  /// The row to bring into view, or nil.
   public var scroll: MenuScrollTarget?
 
-  /// What an event on one node closed and opened.
+  /// The nodes that an event on one node closed and opened.
   var closed = MenuMove()
   var opened = MenuMove()
   /// What a bulk event did.
@@ -64,9 +64,8 @@ public struct MenuChange: Sendable {
   /// Rows that came, in rows after the event.
   public var inserted: [Range<Int>] { ranges(.inserted, opened) }
 
-  /// Rows, after the event, that were there before and whose own look changed (glyph, body); drawn
-  /// after the batch and never reloaded inside it. In layout `sectionHeaders` some of these are
-  /// headers.
+  /// Rows, after the event, that were there before and whose own look changed (glyph, body). Draw
+  /// them again after the batch update, not in it. In layout `sectionHeaders` some are headers.
   public var updated: [Int] {
     var result = numbers(.updated)
     for move in moves where move.isVisible { result.append(move.rowAfter) }
@@ -111,10 +110,10 @@ public struct MenuChange: Sendable {
     (nodes(.closed, closed), nodes(.opened, opened))
   }
 
-  /// Calls listeners in their order.
+  /// Calls listeners in their order, with the new state already in place.
   ///
-  /// The state is the new one already. `will` hears each node with whether it opens, closing
-  /// nodes first; then `moveRows` removes and inserts; then `did` hears the same nodes.
+  /// `will` is called with each node and whether it opens, closing nodes first; then `moveRows`
+  /// removes and inserts rows; then `did` is called as `will` was.
   public func perform(
     will: (MenuNode, Bool) -> Void, moveRows: (MenuChange) -> Void,
     did: (MenuNode, Bool) -> Void

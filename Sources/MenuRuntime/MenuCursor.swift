@@ -1,73 +1,72 @@
-/// A place in the text of a table, moving forward over `LENGTH:BYTES` and keys.
+/// A position in the text of a table, moving forward over keys and `LENGTH:BYTES`.
 ///
-/// Never reads outside the text, whatever is written there.
+/// Never reads outside the text, whatever it contains.
 struct MenuCursor {
   let table: MenuTable
   var offset: Int
-  /// The bytes of the field that was passed last.
+  /// The bytes of the last field that was read.
   var start = 0
   var count = 0
 
   /// At the start of a node's line, which is its id; at the end for a node outside the menu.
-  @inline(never) init(_ table: MenuTable, _ node: MenuNode) {
+  init(_ table: MenuTable, _ node: MenuNode) {
     self.table = table
-    offset = table.textCount
-    if table.contains(node) {
-      let place = table.lineStart(node.number) + 6 * table.digits + 19
-      offset = table.number(at: place, width: table.textDigits)
-    }
+    offset = table.contains(node) ? table.textOffset(node.number) : table.textCount
   }
 
   /// The byte here; 0 at the end.
   var byte: UInt8 { offset < table.textCount ? table.text[offset] : 0 }
 
-  /// Moves past the field that starts here and the blank or line end behind it.
-  @inline(never) mutating func passField() {
+  /// Moves past the field that starts here and the space or line feed after it.
+  mutating func passField() {
     let end = table.textCount
     var length = 0
-    while byte != 0x3A, byte != 0 {
-      length = min(length * 10 + Int(byte & 0x0F), end)
-      offset += 1
+    while byte != MenuByte.colon, byte != 0 {
+      length = min(length &* 10 &+ Int(truncatingIfNeeded: byte & 0x0F), end)
+      offset &+= 1
     }
-    start = min(offset + 1, end)
-    count = min(length, end - start)
-    offset = start + count + 1
+    start = min(offset &+ 1, end)
+    count = min(length, end &- start)
+    offset = start &+ count &+ 1
   }
 
-  /// The text of the field that starts here, moving past it.
-  @inline(never) mutating func text() -> String {
+  /// Reads the string of the field that starts here.
+  mutating func text() -> String {
     passField()
     let bytes = UnsafeBufferPointer(start: table.text + start, count: count)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The integer of the field that starts here; nil if it is none of up to 18 digits.
-  @inline(never) mutating func integer() -> Int? {
+  /// Reads the integer of the field that starts here; nil if it is not one of up to 18 digits.
+  mutating func integer() -> Int? {
     passField()
-    let digits = table.text + start
-    let isNegative = count > 0 && digits[0] == 0x2D
-    var place = isNegative ? 1 : 0
-    if place == count || count > 18 { return nil }
+    let isNegative = count > 0 && table.text[start] == MenuByte.minus
+    let end = start &+ count
+    var place = isNegative ? start &+ 1 : start
+    if place == end || count > 18 { return nil }
     var value = 0
-    while place < count {
-      if digits[place] < 0x30 || digits[place] > 0x39 { return nil }
-      value = value * 10 + Int(digits[place] & 0x0F)
-      place += 1
+    while place < end {
+      let digit = table.text[place] &- MenuByte.zero
+      if digit > 9 { return nil }
+      value = value &* 10 &+ Int(truncatingIfNeeded: digit)
+      place &+= 1
     }
-    return isNegative ? 0 - value : value
+    return isNegative ? 0 &- value : value
   }
 
-  /// From a line's start: moves to the value of the first key that is this one, or, with
-  /// `isPrefix`, begins with it and a full stop.
+  /// Moves from the start of a line to the value of a key or, with `isPrefix`, of the first key
+  /// that continues this one with a full stop.
   mutating func find(_ key: StaticString, isPrefix: Bool = false) -> Bool {
-    find(key.utf8Start, key.utf8CodeUnitCount, own: false, isPrefix ? 0x2E : 0x20)
+    find(
+      key.utf8Start, key.utf8CodeUnitCount, isCustom: false,
+      follower: isPrefix ? MenuByte.fullStop : MenuByte.space)
   }
 
-  /// From a line's start: moves to the value of a column, whose key is written with `@`.
+  /// Moves from the start of a line to the value of a custom column, whose key is written with `@`.
   mutating func find(column: String) -> Bool {
     var cursor = self
     let isFound = withBytes(of: column) { key, count in
-      cursor.find(key, count, own: true, 0x20) ? 1 : 0
+      cursor.find(key, count, isCustom: true, follower: MenuByte.space) ? 1 : 0
     }
     self = cursor
     return isFound == 1
@@ -75,22 +74,22 @@ struct MenuCursor {
 
   @inline(never)
   mutating func find(
-    _ key: UnsafePointer<UInt8>, _ keyCount: Int, own: Bool, _ follower: UInt8
+    _ key: UnsafePointer<UInt8>, _ keyCount: Int, isCustom: Bool, follower: UInt8
   ) -> Bool {
     passField()
     passField()
-    while offset < table.textCount, table.text[offset - 1] == 0x20 {
-      var isMatch = own == (byte == 0x40)
-      if own { offset += 1 }
+    while offset < table.textCount, table.text[offset &- 1] == MenuByte.space {
+      var isMatch = isCustom == (byte == MenuByte.at)
+      if isCustom { offset &+= 1 }
       var place = 0
       while isMatch, place < keyCount {
         isMatch = byte == key[place]
-        if isMatch { offset += 1 }
-        place += 1
+        if isMatch { offset &+= 1 }
+        place &+= 1
       }
       if byte != follower { isMatch = false }
-      while byte != 0x20, byte != 0 { offset += 1 }
-      offset += 1
+      while byte != MenuByte.space, byte != 0 { offset &+= 1 }
+      offset &+= 1
       if isMatch { return true }
       passField()
     }
@@ -98,8 +97,7 @@ struct MenuCursor {
   }
 }
 
-/// Calls with the bytes of a text; −1 for a text without bytes.
-@inline(never)
+/// Calls with the UTF-8 of a string; −1 for a string without bytes.
 func withBytes(of text: String, _ body: (UnsafePointer<UInt8>, Int) -> Int) -> Int {
   var text = text
   text.makeContiguousUTF8()
@@ -116,16 +114,15 @@ extension MenuTable {
     return cursor.text()
   }
 
-  @inline(never) func value(_ key: StaticString, of node: MenuNode) -> String? {
+  func value(_ key: StaticString, of node: MenuNode) -> String? {
     var cursor = MenuCursor(self, node)
     return cursor.find(key) ? cursor.text() : nil
   }
 
-  /// A part of an indicator: the node's own, where empty means none, else the document's.
-  @inline(never)
+  /// A part of an indicator: the node's, where the empty string means none, else the document's.
   func part(_ key: StaticString, _ inherited: String?, of node: MenuNode) -> String? {
-    guard let own = value(key, of: node) else { return inherited }
-    return own.isEmpty ? nil : own
+    guard let value = value(key, of: node) else { return inherited }
+    return value.isEmpty ? nil : value
   }
 
   @inline(never)
@@ -137,32 +134,32 @@ extension MenuTable {
     return text == nil && image == nil ? nil : MenuGlyph(text: text, image: image)
   }
 
-  /// The number of the node with this id, or −1.
-  @inline(never) func find(_ id: UnsafePointer<UInt8>, _ count: Int) -> Int {
+  /// The number of the node with this id, or −1: a binary search over the ids.
+  func find(_ id: UnsafePointer<UInt8>, _ count: Int) -> Int {
     var low = 0
     var high = count == 0 ? 0 : self.count
     while low < high {
-      let middle = (low + high) / 2
-      let node = column(5, middle)
-      let order = flag(.separator, node) ? 1 : compare(node, id, count)
+      let middle = (low &+ high) / 2
+      let node = column(.nodeByRank, middle)
+      // Separators have no id, and the last ranks.
+      let order = flag(.isSeparator, node) ? 1 : compare(node, id, count)
       if order == 0 { return node }
-      if order < 0 { low = middle + 1 } else { high = middle }
+      if order < 0 { low = middle &+ 1 } else { high = middle }
     }
     return -1
   }
 
-  /// Below 0, 0 or above 0, as the node's id orders before, with or after these bytes.
-  @inline(never)
+  /// Below 0, 0 or above 0, as the node's id sorts before, with or after these bytes.
   func compare(_ node: Int, _ id: UnsafePointer<UInt8>, _ count: Int) -> Int {
     var cursor = MenuCursor(self, MenuNode(node))
     cursor.passField()
-    let own = text + cursor.start
+    let bytes = text + cursor.start
     var place = 0
     while place < cursor.count, place < count {
-      let difference = Int(own[place]) - Int(id[place])
+      let difference = Int(truncatingIfNeeded: bytes[place]) &- Int(truncatingIfNeeded: id[place])
       if difference != 0 { return difference }
-      place += 1
+      place &+= 1
     }
-    return cursor.count - count
+    return cursor.count &- count
   }
 }

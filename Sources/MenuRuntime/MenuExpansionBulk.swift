@@ -1,8 +1,8 @@
-/// Events on many nodes; each visits nodes visible or not and costs O(N).
+/// Events on many nodes, with a row or not; each takes O(N).
 ///
-/// In a `single` group they open only the one that is open, else the first that can be; in a
-/// `keep-open` group the first open one stays open. Dormant nodes, which groups do not count, all
-/// open or close.
+/// In a `single` group the open node stays the only open one, or else the first that can open does.
+/// In a `keep-open` group the first open node stays open. Dormant nodes, which groups do not count,
+/// all open or close.
 extension MenuExpansion {
   /// Opens every node that its group allows.
   @discardableResult
@@ -25,7 +25,7 @@ extension MenuExpansion {
     return finishOpening(before, animation)
   }
 
-  /// Opens the node as `expand` does, with its scrolling, then all below it.
+  /// Opens the node as `expand` does, with its scrolling, then everything below it.
   @discardableResult
   public mutating func expand(
     under node: MenuNode, animation: MenuAnimation? = nil
@@ -43,7 +43,7 @@ extension MenuExpansion {
     return change
   }
 
-  /// Closes the node as `collapse` does, and all below it.
+  /// Closes the node as `collapse` does, and everything below it.
   @discardableResult
   public mutating func collapse(
     under node: MenuNode, animation: MenuAnimation? = nil
@@ -56,9 +56,9 @@ extension MenuExpansion {
     return finishOpening(before, animation)
   }
 
-  /// Opens the nodes above this one and scrolls to its row, whatever the menu's policy.
+  /// Opens the node's ancestors and scrolls to its row, whatever the menu's scroll policy.
   ///
-  /// A hidden node still has no row after it, and nothing is scrolled to.
+  /// A hidden node has no row after that either, and nothing scrolls.
   @discardableResult
   public mutating func reveal(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
     if !table.contains(node) || table.isSeparator(node) { return unchanged(animation) }
@@ -79,7 +79,7 @@ extension MenuExpansion {
 /// Setting what is open; `finish` rebuilds the sizes afterwards.
 extension MenuExpansion {
   /// Opens a node, if it can, closing its rival.
-  @inline(never) func openAlone(_ node: Int) {
+  func openAlone(_ node: Int) {
     if words.has(MenuWords.open, node) || !isExpandable(node) { return }
     let rival = rival(of: node)
     if rival >= 0 { setOpen(false, rival) }
@@ -89,15 +89,13 @@ extension MenuExpansion {
   /// Opens the groups at depths below `limit` and closes the others, in document order.
   func setOpen(below parent: Int, at depth: Int, toDepth limit: Int) {
     let opens = depth < limit
-    // An open sibling stops the others of a single group from opening; the first open one of a
-    // keep-open group is passed over once.
+    // An open node keeps the others of a single group from opening; the first open node of a
+    // keep-open group is spared.
     let isSingle = opens && table.groupIsSingle(parent)
     var keepsNext = !opens && table.groupKeepsOpen(parent)
-    var node = table.firstChild(parent)
-    let end = node + table.childCount(parent)
-    while node < end {
+    for node in table.group(parent) {
       let isDifferent = words.has(MenuWords.open, node) != opens
-      if isDifferent, isExpandable(node), !table.flag(.fixed, node) {
+      if isDifferent, isExpandable(node), !table.flag(.isFixed, node) {
         if !isAwake(node) {
           mark(opens, node)
         } else if keepsNext {
@@ -107,7 +105,6 @@ extension MenuExpansion {
         }
       }
       if table.childCount(node) > 0 { setOpen(below: node, at: depth + 1, toDepth: limit) }
-      node += 1
     }
   }
 }

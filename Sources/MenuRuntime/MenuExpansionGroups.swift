@@ -4,9 +4,9 @@ extension MenuExpansion {
   func isAwake(_ node: Int) -> Bool { !words.has(MenuWords.hidden | MenuWords.empty, node) }
 
   /// Whether events open and close the node: it has a body or children, hidden or not.
-  @inline(never) func isExpandable(_ node: Int) -> Bool {
+  func isExpandable(_ node: Int) -> Bool {
     if words.has(MenuWords.empty, node) { return table.childCount(node) > 0 }
-    return table.flag(.category, node) || table.flag(.body, node)
+    return table.flag(.isCategory, node) || table.flag(.hasBody, node)
   }
 
   func isExpandable(_ node: MenuNode) -> Bool {
@@ -14,20 +14,20 @@ extension MenuExpansion {
   }
 
   /// Whether the rules of its group count the node: it is awake, and opens and closes by events.
-  @inline(never) func isMember(_ node: Int) -> Bool {
-    isAwake(node) && isExpandable(node) && !table.flag(.fixed, node)
+  func isMember(_ node: Int) -> Bool {
+    isAwake(node) && isExpandable(node) && !table.flag(.isFixed, node)
   }
 
   /// The sibling that closes when this node opens, or −1.
-  @inline(never) func rival(of node: Int) -> Int {
+  func rival(of node: Int) -> Int {
     let parent = table.parentNumber(node)
-    if !table.groupIsSingle(parent) || !isAwake(node) || table.flag(.fixed, node) { return -1 }
+    if !table.groupIsSingle(parent) || !isAwake(node) || table.flag(.isFixed, node) { return -1 }
     return words.openInfo(parent) - 1
   }
 
   /// Whether an open node cannot be closed: it is fixed, or the last that its group keeps open.
-  @inline(never) func staysOpen(_ node: Int) -> Bool {
-    if table.flag(.fixed, node) { return true }
+  func staysOpen(_ node: Int) -> Bool {
+    if table.flag(.isFixed, node) { return true }
     let parent = table.parentNumber(node)
     if !table.groupKeepsOpen(parent) || !isAwake(node) { return false }
     return table.groupIsSingle(parent) || words.openInfo(parent) == 1
@@ -38,10 +38,10 @@ extension MenuExpansion {
     if isOpen { words.set(MenuWords.open, node) } else { words.clear(MenuWords.open, node) }
   }
 
-  /// Marks a node open or closed and counts it in its group; sizes are the caller's.
-  @inline(never) func setOpen(_ isOpen: Bool, _ node: Int) {
+  /// Marks a node open or closed and counts it in its group; the caller updates the sizes.
+  func setOpen(_ isOpen: Bool, _ node: Int) {
     mark(isOpen, node)
-    if !isAwake(node) || table.flag(.fixed, node) { return }
+    if !isAwake(node) || table.flag(.isFixed, node) { return }
     let parent = table.parentNumber(node)
     let info = words.openInfo(parent)
     if !table.groupIsSingle(parent) {
@@ -57,38 +57,28 @@ extension MenuExpansion {
   ///
   /// Of several open members of a `single` group one stays open: the first whose count in
   /// `words` is 1, or else the first. A `keep-open` group without an open member opens its first.
-  /// Counts are void afterwards.
+  /// Counts have no meaning afterwards.
   func settleGroups() {
-    var parent = -1
-    while parent < table.count {
+    for parent in -1..<table.count {
       if table.groupIsSingle(parent) || table.groupKeepsOpen(parent) { settleGroup(parent) }
-      parent += 1
     }
   }
 
-  @inline(never) private func settleGroup(_ parent: Int) {
+  private func settleGroup(_ parent: Int) {
     var first = -1
     var stays = -1
     var openCount = 0
-    let start = table.firstChild(parent)
-    let end = start + table.childCount(parent)
-    var node = start
-    while node < end {
-      if isMember(node) {
-        if first < 0 { first = node }
-        if words.has(MenuWords.open, node) {
-          openCount += 1
-          if stays < 0 || words.entry(node) > words.entry(stays) { stays = node }
-        }
+    for node in table.group(parent) where isMember(node) {
+      if first < 0 { first = node }
+      if words.has(MenuWords.open, node) {
+        openCount += 1
+        if stays < 0 || words.entry(node) > words.entry(stays) { stays = node }
       }
-      node += 1
     }
     if openCount == 0, first >= 0, table.groupKeepsOpen(parent) { settle(first) }
     if openCount < 2 || !table.groupIsSingle(parent) { return }
-    node = start
-    while node < end {
-      if node != stays, words.has(MenuWords.open, node), isMember(node) { settle(node) }
-      node += 1
+    for node in table.group(parent) where node != stays {
+      if words.has(MenuWords.open, node), isMember(node) { settle(node) }
     }
   }
 
@@ -98,7 +88,7 @@ extension MenuExpansion {
     if words.isHeld { words.settled.append(Int32(truncatingIfNeeded: node)) }
   }
 
-  /// Puts back what the rules did to a restored state since it was restored.
+  /// Takes back what the rules did to a restored state since it was restored.
   func unsettle() {
     for node in words.settled { mark(!words.has(MenuWords.open, Int(node)), Int(node)) }
     words.settled = []

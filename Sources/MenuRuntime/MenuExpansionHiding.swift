@@ -1,12 +1,12 @@
-/// Events that take items away and bring them back; each costs O(N).
+/// Events that hide and show items; each takes O(N).
 extension MenuExpansion {
-  /// Hides nodes, with all below them, or shows them again as they were left.
+  /// Hides nodes with everything below them, or shows them again as they were.
   ///
   /// Separators and nodes outside the menu are passed over. Nodes that fall dormant keep their
   /// state. An open node that wakes in a `single` group where another is open closes, as do, of
-  /// several that wake, all but the first; a `keep-open` group left without an open node opens its
-  /// first. After `restore`, until an event opens or closes a node, the groups are settled from
-  /// the restored state, so that rows may come and go after it as well as before.
+  /// several that wake, all but the first; a `keep-open` group without an open node opens its first.
+  /// After `restore`, until an event opens or closes a node, the rules of groups start from the
+  /// restored state, so that rows may come and go after it as well as before.
   @discardableResult
   public mutating func setHidden(
     _ nodes: [MenuNode], _ isHidden: Bool, animation: MenuAnimation? = nil
@@ -27,10 +27,10 @@ extension MenuExpansion {
     return finish(before, animation)
   }
 
-  /// Shows exactly these nodes and their ancestors, whatever is open; nil shows the state again.
+  /// Gives rows to exactly these nodes and their ancestors, whatever is open; nil ends the filter.
   ///
-  /// Separators have no row under a filter, and hidden nodes still have none. While it is on,
-  /// `setHidden` moves rows; other events change state only. A filter makes nothing dormant, and
+  /// Separators have no row under a filter, and hidden nodes still have none. While a filter is on,
+  /// `setHidden` moves rows; other events only change state. A filter makes nothing dormant, and
   /// replaces the one before it.
   @discardableResult
   public mutating func filter(
@@ -38,15 +38,11 @@ extension MenuExpansion {
   ) -> MenuChange {
     own()
     let before = MenuSnapshot(self)
-    var number = -1
-    while number < table.count {
-      words.clear(MenuWords.kept, number)
-      number += 1
-    }
+    for number in -1..<table.count { words.clear(MenuWords.kept, number) }
     if let nodes {
       words.set(MenuWords.kept, -1)
       for node in nodes where table.contains(node) && !table.isSeparator(node) {
-        number = node.number
+        var number = node.number
         while !words.has(MenuWords.kept, number) {
           words.set(MenuWords.kept, number)
           number = table.parentNumber(number)
@@ -56,11 +52,9 @@ extension MenuExpansion {
     return finish(before, animation)
   }
 
-  /// Clears all counts but that of each open member of a `single` group, which is 1.
+  /// Clears all counts, then sets the entry of the open member of each `single` group to 1.
   private func countHolders() {
-    var parent = table.count
-    while parent >= 0 {
-      parent -= 1
+    for parent in (-1..<table.count).reversed() {
       let info = words.openInfo(parent)
       words.clearCounts(parent)
       if info > 0, table.groupIsSingle(parent) { words.addEntry(1, info - 1) }
@@ -69,13 +63,13 @@ extension MenuExpansion {
 
   /// Marks the categories without body whose children, if any, are all hidden.
   private func findEmpty() {
-    var node = 0
-    while node < table.count {
-      if table.flag(.category, node), !table.flag(.body, node) { words.set(MenuWords.empty, node) }
+    for node in 0..<table.count {
+      if table.flag(.isCategory, node), !table.flag(.hasBody, node) {
+        words.set(MenuWords.empty, node)
+      }
       if !words.has(MenuWords.hidden, node) {
         words.clear(MenuWords.empty, table.parentNumber(node))
       }
-      node += 1
     }
   }
 }

@@ -1,6 +1,6 @@
-/// Rows over the whole menu; each look-up costs O(d log f).
+/// Rows over the whole menu; each look-up takes O(d log f).
 extension MenuExpansion {
-  /// The node whose row this is, or nil outside `0..<rowCount`.
+  /// The node of this row, or nil outside `0..<rowCount`.
   public func node(atRow row: Int) -> MenuNode? {
     if row < 0 || row >= rowCount { return nil }
     var parent = -1
@@ -10,7 +10,8 @@ extension MenuExpansion {
       let count = table.childCount(parent)
       if count == 0 { return nil }
       var before = 0
-      var step = 1 << (63 - Int64(count).leadingZeroBitCount)
+      // The greatest power of two that is not above the count.
+      var step = 1 &<< (Int.bitWidth &- 1 &- count.leadingZeroBitCount)
       while step > 0 {
         if before &+ step <= count {
           let size = words.entry(first &+ before &+ step &- 1)
@@ -19,7 +20,7 @@ extension MenuExpansion {
             rest &-= size
           }
         }
-        step >>= 1
+        step &>>= 1
       }
       if before >= count { return nil }
       parent = first &+ before
@@ -36,9 +37,9 @@ extension MenuExpansion {
   }
 }
 
-/// Where a row stands: in the menu, and under which top-level node, whose row is given too.
+/// Where a row is: its number, its top-level node, and the row of that node.
 struct MenuPlace {
-  /// −1 for a node without row.
+  /// −1 for a node without a row.
   var row: Int
   var topRow: Int
   var top: Int
@@ -47,10 +48,10 @@ struct MenuPlace {
 }
 
 /// The Fenwick trees: in each sibling group, entry k sums the sizes of the siblings up to the
-/// k-th, as many as the lowest set bit of k says. A size is 0 for a node without row, else 1
-/// and, where its children show, the sum of their sizes.
+/// k-th, as many as the lowest set bit of k says. The size of a node is 0 if it has no row, else 1
+/// plus, if its children have rows, the sum of their sizes.
 extension MenuExpansion {
-  @inline(never) func place(of node: Int) -> MenuPlace {
+  func place(of node: Int) -> MenuPlace {
     if isAbsent(node) { return MenuPlace.none }
     var node = node
     var row = 0
@@ -72,9 +73,9 @@ extension MenuExpansion {
     }
   }
 
-  /// Tells the groups above that the node shows so many rows more, up to the first ancestor
-  /// that does not show them. Sizes under a filter do not follow what is open.
-  @inline(never) func propagate(_ rows: Int, from node: Int) {
+  /// Adds rows that came below the node, or went if below 0, to the sizes of its ancestors, up to the
+  /// first one that does not show them. Sizes under a filter do not depend on what is open.
+  func propagate(_ rows: Int, from node: Int) {
     if isFiltered || rows == 0 { return }
     var node = node
     while !words.has(MenuWords.hidden, node) {
@@ -92,20 +93,17 @@ extension MenuExpansion {
     }
   }
 
-  /// Computes all sizes and counts anew from the flags, in O(N).
+  /// Recomputes all sizes and counts from the flags, in O(N).
   func rebuild() {
     words.clearCounts()
-    var node = table.count - 1
-    while node >= 0 {
+    for node in (0..<table.count).reversed() {
       if words.has(MenuWords.open, node) { setOpen(true, node) }
       let size = size(node)
       words.addEntry(size, node)
       words.addShown(size, table.parentNumber(node))
-      node -= 1
     }
-    while node < table.count {
-      sumGroup(table.firstChild(node) - 1, table.childCount(node))
-      node += 1
+    for parent in -1..<table.count {
+      sumGroup(table.firstChild(parent) &- 1, table.childCount(parent))
     }
     findAbsent()
   }

@@ -1,28 +1,28 @@
 /// The same rows by section.
 ///
 /// In layout `rows` there is one section, 0. In the others each top-level item that is neither
-/// hidden nor filtered away is a section; in `sectionHeaders` it is the header and no row.
+/// hidden nor filtered out is a section; in `sectionHeaders` it is the header, not a row.
 extension MenuExpansion {
   /// The number of sections.
   public var sectionCount: Int {
     table.layout == .rows ? 1 : table.topLevelCount - words.absentCount
   }
 
-  /// The number of rows in a section; 0 for a section that is not there.
+  /// The number of rows in a section; 0 for a section that does not exist.
   public func rowCount(inSection section: Int) -> Int {
     if table.layout == .rows { return section == 0 ? rowCount : 0 }
     guard let top = node(ofSection: section) else { return 0 }
     return size(top.number) - firstRow
   }
 
-  /// The node whose row stands there, or nil if there is no such row.
+  /// The node of this row, or nil if there is no such row.
   public func node(at path: MenuIndexPath) -> MenuNode? {
     if path.row < 0 || path.row >= rowCount(inSection: path.section) { return nil }
     guard let top = node(ofSection: path.section) else { return node(atRow: path.row) }
     return node(atRow: place(of: top.number).row + path.row + firstRow)
   }
 
-  /// Where the node's row stands, or nil if it has none or is a header.
+  /// Where the node's row is, or nil if it has none or is a header.
   public func indexPath(of node: MenuNode) -> MenuIndexPath? {
     if !table.contains(node) { return nil }
     let place = place(of: node.number)
@@ -33,7 +33,8 @@ extension MenuExpansion {
 
   /// The section of the node's top-level item, whether the node has a row or not.
   ///
-  /// In layout `rows` 0 for every node of the menu; nil where the top-level item has no section.
+  /// In layout `rows` this is 0 for every node of the menu. It is nil if the top-level item has no
+  /// section.
   public func section(of node: MenuNode) -> Int? {
     if !table.contains(node) { return nil }
     if table.layout == .rows { return 0 }
@@ -42,7 +43,7 @@ extension MenuExpansion {
     return isAbsent(top) ? nil : section(of: top)
   }
 
-  /// The top-level item that a section stands for, or nil, as always in layout `rows`.
+  /// The top-level item of a section; nil if there is none, and always in layout `rows`.
   public func node(ofSection section: Int) -> MenuNode? {
     if table.layout == .rows || section < 0 || section >= sectionCount { return nil }
     var low = 0
@@ -55,15 +56,15 @@ extension MenuExpansion {
   }
 }
 
-/// Places by section.
+/// Positions by section.
 extension MenuExpansion {
-  /// How many rows below a top-level item's own the first row of its section stands.
+  /// The rows from a top-level item's row to the first row of its section.
   var firstRow: Int { table.layout == .sectionHeaders ? 1 : 0 }
 
   func absent(_ place: Int) -> Int { Int(words.absent?[place] ?? 0) }
 
   /// The section of a top-level node that has one; 0 in layout `rows`.
-  @inline(never) func section(of top: Int) -> Int {
+  func section(of top: Int) -> Int {
     if table.layout == .rows { return 0 }
     var low = 0
     var high = words.absentCount

@@ -1,6 +1,6 @@
-/// Events on one node; each costs O(d log f), however many rows come or go.
+/// Events on one node; each takes O(d log f), however many rows come or go.
 ///
-/// `animation` stands for this event in place of the menu's own.
+/// `animation` replaces the menu's own for this event.
 extension MenuExpansion {
   /// Closes the node if it is open, else opens it.
   @discardableResult
@@ -9,11 +9,11 @@ extension MenuExpansion {
       ? collapse(node, animation: animation) : expand(node, animation: animation)
   }
 
-  /// Opens the node, and closes its open sibling where only one may be open.
+  /// Opens the node, and closes its open sibling if only one may be open.
   ///
-  /// Opening shows the children as they were left. A visible node that opens is scrolled to by
-  /// the menu's policy. Opening a dormant node closes no sibling; if another is open when the
-  /// node wakes, the node closes.
+  /// What is below the node appears as it was left. If the node has a row, the change scrolls to it
+  /// as the menu's policy says. Opening a dormant node closes no sibling; if another is open when
+  /// the node wakes, the node closes.
   @discardableResult
   public mutating func expand(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
     var change = MenuChange(animation ?? table.settings.animation)
@@ -65,7 +65,7 @@ extension MenuExpansion {
     place.row < 0 || isFiltered ? 0 : words.shown(node)
   }
 
-  @inline(never) func move(_ node: Int, _ place: MenuPlace, _ count: Int) -> MenuMove {
+  func move(_ node: Int, _ place: MenuPlace, _ count: Int) -> MenuMove {
     var move = MenuMove()
     move.node = node
     if place.row >= 0 {
@@ -81,7 +81,7 @@ extension MenuExpansion {
   }
 
   /// What the menu's policy brings into view when a node at this place opens.
-  @inline(never) func scrollTarget(_ place: MenuPlace, _ gained: Int) -> MenuScrollTarget? {
+  func scrollTarget(_ place: MenuPlace, _ gained: Int) -> MenuScrollTarget? {
     let policy = table.settings.scroll
     if place.row < 0 || policy.to == .none { return nil }
     var place = place
@@ -89,7 +89,6 @@ extension MenuExpansion {
     return scrollTarget(place, policy.to)
   }
 
-  @inline(never)
   func scrollTarget(_ place: MenuPlace, _ position: MenuScroll.Position) -> MenuScrollTarget {
     let row = rowInSection(place)
     return MenuScrollTarget(

@@ -1,4 +1,4 @@
-/// What is drawn to show a state: a text, an image, or both (the image where one can be shown).
+/// What is drawn to show a state: a text, an image, or both (the image where images can be shown).
 public struct MenuGlyph: Sendable {
   /// One to sixteen characters, or nil.
   public let text: String?
@@ -12,24 +12,24 @@ public struct MenuGlyph: Sendable {
   }
 }
 
-/// The glyphs of an item, and how they are drawn; unchanging.
+/// The glyphs of an item, and how they are drawn; immutable.
 public final class MenuIndicator: Sendable {
   /// Drawn while the item is closed; nil draws nothing.
   public let collapsed: MenuGlyph?
   /// Drawn while the item is open; nil draws nothing.
   public let expanded: MenuGlyph?
-  /// Drawn on an empty category where `hideWhenEmpty` is false; nil stands for `collapsed`.
+  /// Drawn on an empty category if `hideWhenEmpty` is false; nil means `collapsed`.
   public let empty: MenuGlyph?
   /// Drawn on items that cannot open; nil draws nothing.
   public let leaf: MenuGlyph?
-  /// The glyph's colour as `#rrggbbaa` in lower case; nil leaves it to the platform.
+  /// The glyph's colour as `#rrggbbaa` in lower case; nil for the platform's.
   public let color: String?
   /// The colour while the row is highlighted, in the same form.
   public let highlight: String?
   /// Whether an empty category draws no glyph at all.
   public let hideWhenEmpty: Bool
 
-  /// An indicator; what is not named draws nothing of its own.
+  /// An indicator; a glyph that is not given draws nothing.
   public init(
     collapsed: MenuGlyph? = nil, expanded: MenuGlyph? = nil, empty: MenuGlyph? = nil,
     leaf: MenuGlyph? = nil, color: String? = nil, highlight: String? = nil,

@@ -1,9 +1,10 @@
-/// What an event on one node did to a node that closed or opened; −1 for no node.
+/// A node that an event on one node closed or opened.
 struct MenuMove {
+  /// −1 for none.
   var node = -1
   var isVisible = false
-  /// The node's row and its row in the section (−1 for a header), before the event where it
-  /// closed, after it where it opened; `count` rows below it went or came.
+  /// The node's row and its row in the section (−1 for a header), before the event if it closed,
+  /// after it if it opened; `count` rows below it went or came.
   var row = 0
   var rowInSection = 0
   var section = 0
@@ -13,7 +14,7 @@ struct MenuMove {
   var rowInSectionAfter = 0
 }
 
-/// One thing that a bulk event did; rows `lower..<upper`, or a node, row or section in `lower`.
+/// One thing that a bulk event did, to rows `lower..<upper`, or to the node, row or section `lower`.
 struct MenuRecord {
   enum Kind {
     case removed, inserted, updated
@@ -37,7 +38,7 @@ extension MenuChange {
     return closed.rowAfter < opened.rowAfter ? [closed, opened] : [opened, closed]
   }
 
-  @inline(never) func ranges(_ kind: MenuRecord.Kind, _ move: MenuMove) -> [Range<Int>] {
+  func ranges(_ kind: MenuRecord.Kind, _ move: MenuMove) -> [Range<Int>] {
     var result: [Range<Int>] = []
     if move.count > 0 { result.append(move.row + 1..<move.row + 1 + move.count) }
     for record in records where record.kind == kind {
@@ -46,7 +47,7 @@ extension MenuChange {
     return result
   }
 
-  @inline(never) func sectionRows(
+  func sectionRows(
     _ kind: MenuRecord.Kind, _ move: MenuMove
   ) -> [MenuSectionRows] {
     var result: [MenuSectionRows] = []
@@ -61,23 +62,23 @@ extension MenuChange {
     return result
   }
 
-  @inline(never) func numbers(_ kind: MenuRecord.Kind) -> [Int] {
+  func numbers(_ kind: MenuRecord.Kind) -> [Int] {
     var result: [Int] = []
     for record in records where record.kind == kind { result.append(record.lower) }
     return result
   }
 
-  @inline(never) func nodes(_ kind: MenuRecord.Kind, _ move: MenuMove) -> [MenuNode] {
+  func nodes(_ kind: MenuRecord.Kind, _ move: MenuMove) -> [MenuNode] {
     var result: [MenuNode] = []
     if move.node >= 0 { result.append(MenuNode(move.node)) }
     for record in records where record.kind == kind { result.append(MenuNode(record.lower)) }
     return result
   }
 
-  /// Puts `top` or `bottom` where the animation says `directional`.
+  /// Replaces `directional` in the animation by `top` or `bottom`.
   ///
-  /// The first opened node and the nearest closed sibling of it decide.
-  @inline(never) mutating func settleAnimation(in table: MenuTable) {
+  /// The first opened node and its nearest closed sibling decide.
+  mutating func settleAnimation(in table: MenuTable) {
     if animation.insert != .directional, animation.delete != .directional { return }
     var first = opened.node
     var sibling = closed.node

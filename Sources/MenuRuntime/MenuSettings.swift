@@ -8,7 +8,7 @@ public enum MenuLayout: Sendable {
   case sectionHeaders
 }
 
-/// What toggles an item when it is tapped.
+/// Which part of an item's row toggles it when tapped.
 public enum MenuHitArea: Sendable {
   /// The row toggles; its glyph does nothing by itself.
   case row
@@ -36,12 +36,12 @@ public enum MenuAnimationPreset: Sendable {
   case right
   /// From or towards the middle.
   case middle
-  /// By where the opened item stands; a change holds `top` or `bottom` in its place.
+  /// From the side of the opened item; a change has `top` or `bottom` instead.
   case directional
   /// The body folds open; rows fade.
   case fold
 
-  /// The preset for rows: `fade` in place of `fold`, which is for bodies only.
+  /// The preset for rows: `fade` instead of `fold`, which is for bodies only.
   public var forRows: MenuAnimationPreset { self == .fold ? .fade : self }
 }
 
@@ -51,10 +51,10 @@ public struct MenuAnimation: Sendable {
   public var insert: MenuAnimationPreset
   /// How rows go.
   public var delete: MenuAnimationPreset
-  /// In seconds; where the platform allows it.
+  /// In seconds, where the platform lets it be set.
   public var duration: Double
 
-  /// An animation with a preset for each way.
+  /// An animation with a preset for insertions and one for deletions.
   public init(
     insert: MenuAnimationPreset, delete: MenuAnimationPreset, duration: Double = 0.3
   ) {
@@ -76,9 +76,9 @@ public struct MenuScroll: Sendable {
     case reveal
   }
 
-  /// Where to.
+  /// Where the view scrolls to.
   public var to: Position
-  /// How many of the inserted rows `reveal` brings into view at most.
+  /// How many inserted rows `reveal` brings into view at most.
   public var rows: Int
 
   /// A scroll policy.
@@ -88,14 +88,14 @@ public struct MenuScroll: Sendable {
   }
 }
 
-/// What a menu document says about presentation; unchanging. The defaults are
-/// the language's own.
+/// What a menu document says about presentation; immutable. The defaults are those of the menu
+/// language.
 public final class MenuSettings: Sendable {
-  /// The glyphs of every item that does not say otherwise.
+  /// The glyphs of all items that do not override them.
   public let indicator: MenuIndicator
-  /// What toggles when tapped.
+  /// Which part of a row toggles its item.
   public let hitArea: MenuHitArea
-  /// How rows come and go when an event names no animation.
+  /// How rows come and go in events without an animation of their own.
   public let animation: MenuAnimation
   /// What is brought into view after opening.
   public let scroll: MenuScroll
@@ -107,10 +107,10 @@ public final class MenuSettings: Sendable {
   public let titleLines: Int
   /// Whether a chosen row stays highlighted.
   public let keepsSelection: Bool
-  /// Seconds after which an opening shows a spinner, or nil for never.
+  /// Seconds after which a row that is opening shows a spinner, or nil for never.
   public let busyDelay: Double?
 
-  /// Settings; what is not named has the language's default.
+  /// Settings; those that are not given have their default.
   public init(
     indicator: MenuIndicator, hitArea: MenuHitArea = .both,
     animation: MenuAnimation = MenuAnimation(insert: .automatic, delete: .automatic),

@@ -1,14 +1,13 @@
-/// What a bulk event compares: for each node whether it has a row, is open, is empty.
+/// What a bulk event compares: whether each node has a row, is open, is empty.
 ///
-/// One byte a node, held only while such an event runs.
+/// One byte per node, which lives only while such an event runs.
 final class MenuSnapshot {
   let bits: UnsafeMutablePointer<UInt8>
 
   init(_ state: MenuExpansion) {
     let table = state.table
     bits = UnsafeMutablePointer<UInt8>.allocate(capacity: table.count + 1)
-    var node = 0
-    while node < table.count {
+    for node in 0..<table.count {
       let parent = table.parentNumber(node)
       var isShown = !state.isAbsent(node)
       if parent >= 0, isShown {
@@ -17,7 +16,6 @@ final class MenuSnapshot {
       bits[node] =
         (isShown ? 1 : 0) | (state.words.has(MenuWords.open, node) ? 2 : 0)
         | (state.words.has(MenuWords.empty, node) ? 4 : 0)
-      node += 1
     }
   }
 
@@ -29,8 +27,8 @@ final class MenuSnapshot {
   func look(_ node: Int) -> UInt8 { bits[node] & 4 != 0 ? 4 : bits[node] & 2 }
 }
 
-/// A place in the rows, before or after, while a comparison moves down the menu, and the last
-/// ranges noted there.
+/// A position in the rows before or after an event, while a comparison walks down the menu, and the
+/// last ranges noted there.
 struct MenuCounter {
   let layout: MenuLayout
   var row = 0
@@ -50,8 +48,8 @@ struct MenuCounter {
     start = layout == .sectionHeaders ? row + 1 : row
   }
 
-  /// Notes the current row, growing the last range where it touches.
-  @inline(never) mutating func note(
+  /// Notes the current row, extending the last range if it touches.
+  mutating func note(
     _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind, _ sectionStays: Bool,
     in records: inout [MenuRecord]
   ) {
@@ -76,8 +74,7 @@ struct MenuCounter {
 }
 
 extension MenuExpansion {
-  /// Ends a bulk event: rebuilds the sizes and says what changed since `before`.
-  @inline(never)
+  /// Ends a bulk event: rebuilds the sizes and returns what changed since `before`.
   func finish(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
     rebuild()
     var change = MenuChange(animation ?? table.settings.animation)
@@ -86,7 +83,7 @@ extension MenuExpansion {
     return change
   }
 
-  /// Ends a bulk event that opens and closes: a restored state is held no longer.
+  /// Ends a bulk event that opens and closes; if a node did, a restored state is no longer held.
   func finishOpening(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
     let change = finish(before, animation)
     if change.records.contains(where: \.isToggle) { words.letGo() }

@@ -1,11 +1,11 @@
-/// A menu's static table: two texts that are read in place, and the document's settings.
+/// A menu's static table: two strings that are read in place, and the document's settings.
 ///
-/// Unchanging, so that a copy is a reference. Nothing is parsed before it is asked for.
-/// Every query takes any node; one outside the menu has no parent, children, texts or flags.
+/// Immutable, and parsed only where a query asks. Every query takes any node; one outside the menu
+/// has no parent, children, texts or flags.
 public final class MenuTable: Sendable {
   /// The menu's name, as in generated type names.
   public let name: String
-  /// What a person reads above the menu.
+  /// The heading of the menu.
   public let title: String
   /// How visible items are placed in sections and rows.
   public let layout: MenuLayout
@@ -17,22 +17,17 @@ public final class MenuTable: Sendable {
   public let topLevelCount: Int
   let topLevelIsSingle: Bool
   let topLevelKeepsOpen: Bool
-  let digits: Int
-  let textDigits: Int
-  let lineWidth: Int
+  let line: MenuStructureLine
   let textCount: Int
-  // Unsafe only to the compiler: these bytes never change and live as long as the program.
+  // Safe to share: these bytes never change, and live as long as the program.
   nonisolated(unsafe) let structure: UnsafePointer<UInt8>
   nonisolated(unsafe) let text: UnsafePointer<UInt8>
 
   /// The table of generated code.
   ///
-  /// `structure` has one line an item, of `parent first count tree shown rank` in `digits`
-  /// columns each, right-aligned, then `depth` in 2, nine flags, and the item's offset in
-  /// `text` in `textDigits`. The flags are `c` category, `b` body, `o` open at first (after the
-  /// group rules, dormant or not), `f` fixed (not collapsible), `h` hidden at first,
-  /// `d` disabled, `s` separator, and for the group of its children `1` single, `k` keep-open.
-  /// `text` has one line an item: `id title{ key value}`, values as `LENGTH:BYTES`.
+  /// Both strings have one line per node, in the order of their numbers. A line of `structure` is
+  /// laid out as `MenuStructureLine` describes. A line of `text` is `id title{ key value}`, where
+  /// the id, the title and values are written as `LENGTH:BYTES`.
   public convenience init(
     name: String, title: String, nodeCount: Int, topLevelCount: Int, digits: Int,
     textDigits: Int, layout: MenuLayout, topLevelIsSingle: Bool, topLevelKeepsOpen: Bool,
@@ -47,11 +42,10 @@ public final class MenuTable: Sendable {
       textCount: text.utf8CodeUnitCount)
   }
 
-  /// A table over bytes of one's own, which must stay unchanged as long as the program runs.
+  /// The table whose strings are these bytes, which must never change or be freed.
   ///
-  /// For tools and tests that make tables at run time. A `structure` shorter than `nodeCount`
-  /// lines gives an empty table.
-  public init(
+  /// A structure that is too short for its nodes gives an empty table.
+  init(
     name: String, title: String, nodeCount: Int, topLevelCount: Int, digits: Int,
     textDigits: Int, layout: MenuLayout, topLevelIsSingle: Bool, topLevelKeepsOpen: Bool,
     settings: MenuSettings, structure: UnsafePointer<UInt8>, structureCount: Int,
@@ -66,11 +60,8 @@ public final class MenuTable: Sendable {
     self.structure = structure
     self.text = text
     self.textCount = textCount
-    self.digits = digits
-    self.textDigits = textDigits
-    let width = 6 * digits + 20 + textDigits
-    let isWhole = nodeCount > 0 && nodeCount * width <= structureCount
-    lineWidth = width
+    line = MenuStructureLine(digits: digits, textDigits: textDigits)
+    let isWhole = nodeCount > 0 && nodeCount * line.width <= structureCount
     count = isWhole ? nodeCount : 0
     self.topLevelCount = isWhole ? topLevelCount : 0
   }

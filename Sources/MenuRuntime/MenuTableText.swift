@@ -1,16 +1,16 @@
 /// The mark at the end of a leaf's row.
 public enum MenuAccessory: Sendable {
-  /// No mark.
+  /// Nothing.
   case none
-  /// The mark of what leads on.
+  /// A chevron: choosing the row leads to another screen.
   case disclosure
-  /// The mark of what tells more.
+  /// An information button: there are details to show.
   case detail
-  /// The mark of what is chosen.
+  /// A check mark: the row is the chosen one.
   case checkmark
 }
 
-/// Texts, read from the node's line when asked for; each allocates nothing but its result.
+/// Text, read from the node's line at each call; allocates nothing but the result.
 extension MenuTable {
   /// The node's stable identity, or nil for a separator.
   public func id(of node: MenuNode) -> String? {
@@ -25,13 +25,13 @@ extension MenuTable {
     return cursor.text()
   }
 
-  /// The text at the right of the title.
+  /// The secondary text beside the title.
   public func detail(of node: MenuNode) -> String? { value("detail", of: node) }
 
-  /// The text that opening reveals in the node's own row.
+  /// The text that opening the node reveals in its own row.
   public func body(of node: MenuNode) -> String? { value("body", of: node) }
 
-  /// The text under the node's section.
+  /// The text below the node's section.
   public func footer(of node: MenuNode) -> String? { value("footer", of: node) }
 
   /// The name of the node's image or symbol.
@@ -39,68 +39,66 @@ extension MenuTable {
 
   /// The mark at the end of the row.
   public func accessory(of node: MenuNode) -> MenuAccessory {
-    var cursor = MenuCursor(self, node)
-    if !cursor.find("accessory") { return .none }
-    cursor.passField()
-    switch text[cursor.start] {
-    case 0x64: return cursor.count == 6 ? .detail : .disclosure
-    case 0x63: return .checkmark
-    default: return .none
+    switch value("accessory", of: node) {
+    case "disclosure": .disclosure
+    case "detail": .detail
+    case "checkmark": .checkmark
+    default: .none
     }
   }
 
-  /// What the program does when the node is chosen.
+  /// The name of what the program does when the node is chosen.
   public func action(of node: MenuNode) -> String? { value("action", of: node) }
 
-  /// Where the node leads.
+  /// The address that the node opens.
   public func url(of node: MenuNode) -> String? { value("url", of: node) }
 
-  /// The keyboard shortcut, as `Mod+Shift+K`.
+  /// The keyboard shortcut, such as `Mod+Shift+K`.
   public func shortcut(of node: MenuNode) -> String? { value("shortcut", of: node) }
 
-  /// The program's own number.
+  /// A number for the program to use as it likes.
   public func tag(of node: MenuNode) -> Int? {
     var cursor = MenuCursor(self, node)
     return cursor.find("tag") ? cursor.integer() : nil
   }
 
-  /// The node's own height in points; the settings have the height of all that are nil.
+  /// The height of the node's row in points; nil for the height in `settings`.
   public func height(of node: MenuNode) -> Double? {
     guard let text = value("height", of: node) else { return nil }
     return Double(text)
   }
 
-  /// What is spoken in place of the title.
+  /// What assistive technologies read instead of the title.
   public func accessibilityLabel(of node: MenuNode) -> String? { value("label", of: node) }
 
-  /// What is spoken after the title.
+  /// What assistive technologies read after the title.
   public func accessibilityHint(of node: MenuNode) -> String? { value("hint", of: node) }
 
-  /// The value of one of the document's own columns, as text.
+  /// The value of a custom column, as a string.
   public func string(_ column: String, of node: MenuNode) -> String? {
     var cursor = MenuCursor(self, node)
     return cursor.find(column: column) ? cursor.text() : nil
   }
 
-  /// The value of an integer column; nil if there is none or it is no integer.
+  /// The value of an integer column; nil if it is missing or not an integer.
   public func integer(_ column: String, of node: MenuNode) -> Int? {
     var cursor = MenuCursor(self, node)
     return cursor.find(column: column) ? cursor.integer() : nil
   }
 
-  /// The value of a number column; nil if there is none or it is no number.
+  /// The value of a number column; nil if it is missing or not a number.
   public func number(_ column: String, of node: MenuNode) -> Double? {
     guard let text = string(column, of: node) else { return nil }
     return Double(text)
   }
 
-  /// The value of a boolean column; nil if there is none or it is no boolean.
+  /// The value of a boolean column; nil if it is missing or not a boolean.
   public func boolean(_ column: String, of node: MenuNode) -> Bool? {
     guard let value = integer(column, of: node), value == 0 || value == 1 else { return nil }
     return value == 1
   }
 
-  /// The node's indicator: the document's, with what the node says itself in its place.
+  /// The node's indicator: the document's, except for what the node overrides.
   public func indicator(of node: MenuNode) -> MenuIndicator {
     let inherited = settings.indicator
     var cursor = MenuCursor(self, node)
@@ -120,7 +118,7 @@ extension MenuTable {
       hideWhenEmpty: hides)
   }
 
-  /// The node with this id, or nil; found by halving, without allocating.
+  /// The node with this id, or nil; found by binary search, without allocating.
   public func node(withID id: String) -> MenuNode? {
     let number = withBytes(of: id) { bytes, count in self.find(bytes, count) }
     return number < 0 ? nil : MenuNode(number)

@@ -1,6 +1,6 @@
-import MenuRuntime
+@testable import MenuRuntime
 
-/// Writes the two texts of generated code into memory that is never freed.
+/// Writes the two strings of generated code into memory that is never freed.
 extension ExpansionShape {
   func table(single: Bool = false) -> MenuTable {
     let digits = String(max(count, 1)).count
@@ -20,7 +20,8 @@ extension ExpansionShape {
 
     var structure: [UInt8] = []
     var text: [UInt8] = []
-    structure.reserveCapacity(count * (6 * digits + 20 + textDigits))
+    structure.reserveCapacity(
+      count * MenuStructureLine(digits: digits, textDigits: textDigits).width)
     for node in parents.indices {
       let numbers = [parents[node], firstChildren[node], childCounts[node], trees[node]]
       for number in numbers + [shown[node], node] { append(number, digits, to: &structure) }

@@ -1,0 +1,65 @@
+/// The layout of a line of a table's structure, as the template of the target writes it.
+///
+/// Six numbers of `digits` bytes each, right-aligned: the columns. Then the depth in two bytes, the
+/// flags in one byte each, and where the node's line starts in the text, in `textDigits` bytes. Each
+/// is followed by a space, the last one by a line feed.
+struct MenuStructureLine: Sendable {
+  /// A number of a line.
+  enum Column: Int, CaseIterable {
+    /// The node's parent, or spaces at top level.
+    case parent
+    case firstChild
+    case childCount
+    /// The node's entry in the Fenwick tree of the initial sizes of its group.
+    case sizeTree
+    /// The rows that opening the node shows at first.
+    case shownRows
+    /// The node whose id has this line's rank among all ids, by their UTF-8 bytes.
+    case nodeByRank
+  }
+
+  /// A flag of a line: a letter, or `-` where it does not hold.
+  enum Flag: Int, CaseIterable {
+    case isCategory, hasBody
+    /// Open at first, after the rules of groups, dormant or not.
+    case isOpen
+    case isFixed, isHidden, isDisabled, isSeparator
+    /// Rules of the group of the node's children.
+    case isSingle, keepsOpen
+  }
+
+  /// The bytes of a column.
+  let digits: Int
+  let textDigits: Int
+  /// Where fields start in a line, and the bytes of the whole line.
+  let depthStart: Int
+  let flagsStart: Int
+  let textStart: Int
+  let width: Int
+
+  static let depthDigits = 2
+
+  init(digits: Int, textDigits: Int) {
+    self.digits = digits
+    self.textDigits = textDigits
+    depthStart = Column.allCases.count * (digits + 1)
+    flagsStart = depthStart + MenuStructureLine.depthDigits + 1
+    textStart = flagsStart + Flag.allCases.count + 1
+    width = textStart + textDigits + 1
+  }
+
+  /// Where a column starts in a line.
+  func start(of column: Column) -> Int { column.rawValue &* (digits &+ 1) }
+}
+
+/// The bytes that have a meaning in the strings of a table and in a saved state.
+enum MenuByte {
+  static var space: UInt8 { UInt8(ascii: " ") }
+  static var colon: UInt8 { UInt8(ascii: ":") }
+  static var zero: UInt8 { UInt8(ascii: "0") }
+  static var plus: UInt8 { UInt8(ascii: "+") }
+  static var minus: UInt8 { UInt8(ascii: "-") }
+  static var fullStop: UInt8 { UInt8(ascii: ".") }
+  /// Stands before the key of a column of the document's own.
+  static var at: UInt8 { UInt8(ascii: "@") }
+}
