@@ -176,7 +176,8 @@ private struct TargetReader {
       case .none: flags.none = values.text(key.rawValue, value) ?? flags.none
       case .names:
         let names = Dictionary(
-          value.entries.map { ($0.key, values.text($0.key, $0.value)) }) { $1 }
+          value.entries.map { ($0.key, values.text($0.key, $0.value)) }
+        ) { $1 }
         let known = FlagNames.known.map(\.key)
         for entry in value.entries where !known.contains(entry.key) {
           values.invalidChoice("names", entry.value, entry.key, among: known)

@@ -28,7 +28,9 @@ indirect enum EachCell {
       case ("named", 1): return .named(target.flagNames)
       case ("raw", 1): return .escaped(TextEscaping())
       case ("as", 2):
-        if let form = target.forms[pieces[1].filter { $0 != "\"" && $0 != "'" }] { return .escaped(form) }
+        if let form = target.forms[pieces[1].filter { $0 != "\"" && $0 != "'" }] {
+          return .escaped(form)
+        }
         throw TemplateSyntaxError(reason: "the target has no form \(pieces[1])", token: token)
       default:
         throw TemplateSyntaxError(
