@@ -4,43 +4,126 @@
 
 #import "MNUMenuPrivate.h"
 
-// C promises literals of 4,095 bytes; texts may be longer.
+// C guarantees string literals of 4,095 bytes; a text may be longer.
 #pragma GCC diagnostic ignored "-Woverlength-strings"
 
 static const menu_item items[] = {
-    /* First child, children, rows, place by id, depth, parent, flags; id, title, keys and texts. */
-    /*  0 */ {  5,  5,  8,  1,  0, -1, "c-o----1k", "library\0" "Library\0" "detail\0" "2,481 photos\0" "footer\0" "Last import: this morning.\0" "icon\0" "photo.stack\0" "action\0" "open-library\0" "tag\0" "100\0" "label\0" "Library, 2,481 photos\0" "hint\0" "Opens all photos.\0" "@since\0" "1.0\0" },
-    /*  1 */ { 10,  4, 12, 11,  0, -1, "c-of-----", "adjust\0" "Adjust\0" "indicator.collapsed\0" "\0" "indicator.expanded\0" "\0" "indicator.empty\0" "\0" "indicator.leaf\0" "\0" "@since\0" "1.0\0" },
-    /*  2 */ {  0,  0,  1, 10,  0, -1, "c--------", "shared-with-you\0" "Shared with you\0" "indicator.empty\0" "\342\230\201\0" "indicator.empty.image\0" "cloud\0" "indicator.color\0" "#3b82f680\0" "@since\0" "1.4\0" },
-    /*  3 */ { 14,  4, 14, 13,  0, -1, "c--------", "presets\0" "Presets\0" "action\0" "open-presets\0" "@since\0" "1.3\0" },
-    /*  4 */ { 18,  4,  1, 12,  0, -1, "c--------", "help\0" "Help\0" "url\0" "https://darkroom.example/help\0" "indicator.collapsed\0" "\?\0" "indicator.expanded\0" "\303\227\0" "@since\0" "1.0\0" },
-    /*  5 */ { 22,  2,  3,  4,  1, 0, "c-o------", "library.albums\0" "Albums\0" "action\0" "open-albums\0" "@since\0" "1.0\0" },
-    /*  6 */ { 24,  2,  4, 21,  1, 0, "c--------", "library.places\0" "Places\0" "action\0" "open-map\0" "@since\0" "1.10\0" },
-    /*  7 */ {  0,  0,  1, 18,  1, 0, "------s--", "\0" "\0" },
-    /*  8 */ {  0,  0,  6, 19,  1, 0, "---------", "library.import\0" "Import\342\200\246\0" "icon\0" "square.and.arrow.down\0" "action\0" "import\0" "shortcut\0" "Mod+Shift+I\0" "@since\0" "1.0\0" },
-    /*  9 */ {  0,  0,  1,  0,  1, 0, "-----d---", "library.recently-deleted\0" "Recently deleted\0" "@since\0" "1.2\0" },
-    /* 10 */ {  0,  0,  1,  5,  1, 1, "---------", "adjust.crop\0" "Crop\0" "accessory\0" "disclosure\0" "action\0" "crop\0" "shortcut\0" "Mod+K\0" "@since\0" "1.0\0" },
-    /* 11 */ {  0,  0,  2, 23,  1, 1, "---------", "adjust.contrast\0" "Contrast\0" "accessory\0" "disclosure\0" "action\0" "contrast\0" "@since\0" "1.0\0" "@strength\0" "0.5\0" },
-    /* 12 */ {  0,  0,  1, 22,  1, 1, "---------", "adjust.show-grid\0" "Show grid\0" "accessory\0" "checkmark\0" "action\0" "toggle-grid\0" "height\0" "32\0" "@since\0" "1.1\0" },
-    /* 13 */ {  0,  0,  3,  8,  1, 1, "----h----", "adjust.remove-noise\0" "Remove noise\0" "accessory\0" "detail\0" "action\0" "denoise\0" "@beta\0" "1\0" "@credits\0" "3\0" "@since\0" "2.0\0" "@strength\0" "0.25\0" },
-    /* 14 */ {  0,  0,  1,  6,  1, 3, "---------", "presets.black-and-white\0" "Black and white\0" "action\0" "apply-preset\0" "tag\0" "301\0" "@since\0" "1.3\0" },
-    /* 15 */ {  0,  0,  2, 25,  1, 3, "---------", "presets.faded-film\0" "Faded film\0" "action\0" "apply-preset\0" "tag\0" "302\0" "@since\0" "1.3\0" },
-    /* 16 */ {  0,  0,  1, 24,  1, 3, "---------", "presets.golden-hour\0" "Golden hour\0" "action\0" "apply-preset\0" "tag\0" "303\0" "@since\0" "1.4\0" },
-    /* 17 */ {  0,  0,  4,  9,  1, 3, "---------", "presets.high-key\0" "High key\0" "action\0" "apply-preset\0" "tag\0" "304\0" "@since\0" "1.4\0" },
-    /* 18 */ {  0,  0,  1,  3,  1, 4, "-b-------", "help.what-is-a-raw-photo\0" "What is a raw photo\?\0" "body\0" "What the sensor saw, before the camera made a picture of it. It can be developed again and again, and is never changed.\0" "@since\0" "1.0\0" },
-    /* 19 */ {  0,  0,  2, 14,  1, 4, "-b-------", "help.where-are-my-photos\0" "Where are my photos\?\0" "body\0" "On your disk, in the folder that you chose. Nothing is uploaded.\0" "@since\0" "1.0\0" },
-    /* 20 */ {  0,  0,  1, 15,  1, 4, "------s--", "\0" "\0" },
-    /* 21 */ {  0,  0,  4, 16,  1, 4, "---------", "help.report-a-problem\0" "Report a problem\0" "url\0" "https://darkroom.example/report\0" "shortcut\0" "Mod+Alt+R\0" "@since\0" "1.2\0" },
-    /* 22 */ {  0,  0,  1, 17,  2, 5, "---------", "library.albums.travel\0" "Travel\0" "detail\0" "312\0" "accessory\0" "disclosure\0" "action\0" "open-album\0" "tag\0" "101\0" "@since\0" "1.0\0" },
-    /* 23 */ {  0,  0,  2,  2,  2, 5, "---------", "library.albums.family\0" "Family\0" "detail\0" "96\0" "accessory\0" "disclosure\0" "action\0" "open-album\0" "tag\0" "102\0" "@since\0" "1.0\0" },
-    /* 24 */ {  0,  0,  1,  7,  2, 6, "---------", "library.places.lisbon\0" "Lisbon\0" "accessory\0" "disclosure\0" "action\0" "open-place\0" "@since\0" "1.10\0" },
-    /* 25 */ {  0,  0,  2, 20,  2, 6, "---------", "library.places.kyoto\0" "Kyoto\0" "accessory\0" "disclosure\0" "action\0" "open-place\0" "@since\0" "1.10\0" },
+    /* parent, first_child, child_count, flags, id, title */
+    /*  0 */ { MENU_NONE,  5,  5, MENU_CATEGORY | MENU_OPEN | MENU_SINGLE | MENU_KEEPS_OPEN, "library", "Library" },
+    /*  1 */ { MENU_NONE, 10,  4, MENU_CATEGORY | MENU_OPEN | MENU_FIXED, "adjust", "Adjust" },
+    /*  2 */ { MENU_NONE,  0,  0, MENU_CATEGORY, "shared-with-you", "Shared with you" },
+    /*  3 */ { MENU_NONE, 14,  4, MENU_CATEGORY, "presets", "Presets" },
+    /*  4 */ { MENU_NONE, 18,  4, MENU_CATEGORY, "help", "Help" },
+    /*  5 */ {  0, 22,  2, MENU_CATEGORY | MENU_OPEN, "library.albums", "Albums" },
+    /*  6 */ {  0, 24,  2, MENU_CATEGORY, "library.places", "Places" },
+    /*  7 */ {  0,  0,  0, MENU_SEPARATOR, NULL, "" },
+    /*  8 */ {  0,  0,  0, 0, "library.import", "Import\342\200\246" },
+    /*  9 */ {  0,  0,  0, MENU_DISABLED, "library.recently-deleted", "Recently deleted" },
+    /* 10 */ {  1,  0,  0, 0, "adjust.crop", "Crop" },
+    /* 11 */ {  1,  0,  0, 0, "adjust.contrast", "Contrast" },
+    /* 12 */ {  1,  0,  0, 0, "adjust.show-grid", "Show grid" },
+    /* 13 */ {  1,  0,  0, MENU_HIDDEN, "adjust.remove-noise", "Remove noise" },
+    /* 14 */ {  3,  0,  0, 0, "presets.black-and-white", "Black and white" },
+    /* 15 */ {  3,  0,  0, 0, "presets.faded-film", "Faded film" },
+    /* 16 */ {  3,  0,  0, 0, "presets.golden-hour", "Golden hour" },
+    /* 17 */ {  3,  0,  0, 0, "presets.high-key", "High key" },
+    /* 18 */ {  4,  0,  0, MENU_BODY, "help.what-is-a-raw-photo", "What is a raw photo\?" },
+    /* 19 */ {  4,  0,  0, MENU_BODY, "help.where-are-my-photos", "Where are my photos\?" },
+    /* 20 */ {  4,  0,  0, MENU_SEPARATOR, NULL, "" },
+    /* 21 */ {  4,  0,  0, 0, "help.report-a-problem", "Report a problem" },
+    /* 22 */ {  5,  0,  0, 0, "library.albums.travel", "Travel" },
+    /* 23 */ {  5,  0,  0, 0, "library.albums.family", "Family" },
+    /* 24 */ {  6,  0,  0, 0, "library.places.lisbon", "Lisbon" },
+    /* 25 */ {  6,  0,  0, 0, "library.places.kyoto", "Kyoto" },
 };
 
-static const menu_quantity quantities[] = {
-    { 11, "@strength", 0.5 },
-    { 12, "height", 32 },
-    { 13, "@strength", 0.25 },
+static const menu_node items_by_id[] = {
+    1, 11, 10, 13, 12, 4, 21, 18, 19, 0, 5, 23, 22, 8, 6, 25, 24, 9, 3, 14, 15, 16, 17, 2, 7, 20
+};
+
+static const menu_details details[] = {
+    { .item = 0, .detail = "2,481 photos", .footer = "Last import: this morning.", .icon = "photo.stack", .action = "open-library", .tag = 100, .has_tag = true, .accessibility_label = "Library, 2,481 photos", .accessibility_hint = "Opens all photos." },
+    { .item = 1, .indicator = &(const menu_indicator){ .color = "#6b7280ff", .highlight = "#ffffffff", .hide_when_empty = false } },
+    { .item = 2, .indicator = &(const menu_indicator){ .collapsed = { "\342\200\272", NULL }, .expanded = { "\342\214\204", NULL }, .empty = { "\342\230\201", "cloud" }, .leaf = { "\302\267", NULL }, .color = "#3b82f680", .highlight = "#ffffffff", .hide_when_empty = false } },
+    { .item = 3, .action = "open-presets" },
+    { .item = 4, .url = "https://darkroom.example/help", .indicator = &(const menu_indicator){ .collapsed = { "\?", NULL }, .expanded = { "\303\227", NULL }, .empty = { "\342\227\213", NULL }, .leaf = { "\302\267", NULL }, .color = "#6b7280ff", .highlight = "#ffffffff", .hide_when_empty = false } },
+    { .item = 5, .action = "open-albums" },
+    { .item = 6, .action = "open-map" },
+    { .item = 8, .icon = "square.and.arrow.down", .action = "import", .shortcut = "Mod+Shift+I" },
+    { .item = 10, .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "crop", .shortcut = "Mod+K" },
+    { .item = 11, .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "contrast" },
+    { .item = 12, .accessory = MENU_ACCESSORY_CHECKMARK, .action = "toggle-grid", .height = 32 },
+    { .item = 13, .accessory = MENU_ACCESSORY_DETAIL, .action = "denoise" },
+    { .item = 14, .action = "apply-preset", .tag = 301, .has_tag = true },
+    { .item = 15, .action = "apply-preset", .tag = 302, .has_tag = true },
+    { .item = 16, .action = "apply-preset", .tag = 303, .has_tag = true },
+    { .item = 17, .action = "apply-preset", .tag = 304, .has_tag = true },
+    { .item = 18, .body = "What the sensor saw, before the camera made a picture of it. It can be developed again and again, and is never changed." },
+    { .item = 19, .body = "On your disk, in the folder that you chose. Nothing is uploaded." },
+    { .item = 21, .url = "https://darkroom.example/report", .shortcut = "Mod+Alt+R" },
+    { .item = 22, .detail = "312", .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "open-album", .tag = 101, .has_tag = true },
+    { .item = 23, .detail = "96", .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "open-album", .tag = 102, .has_tag = true },
+    { .item = 24, .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "open-place" },
+    { .item = 25, .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "open-place" },
+};
+
+static const menu_column columns[] = {
+    {
+        .name = "beta",
+        .type = MENU_COLUMN_BOOLEAN,
+        .values = (const menu_value[]){
+            { 13, { .boolean = true } },
+        },
+        .value_count = 1,
+    },
+    {
+        .name = "credits",
+        .type = MENU_COLUMN_INTEGER,
+        .values = (const menu_value[]){
+            { 13, { .integer = 3 } },
+        },
+        .value_count = 1,
+    },
+    {
+        .name = "since",
+        .type = MENU_COLUMN_STRING,
+        .values = (const menu_value[]){
+            { 0, { .string = "1.0" } },
+            { 1, { .string = "1.0" } },
+            { 2, { .string = "1.4" } },
+            { 3, { .string = "1.3" } },
+            { 4, { .string = "1.0" } },
+            { 5, { .string = "1.0" } },
+            { 6, { .string = "1.10" } },
+            { 8, { .string = "1.0" } },
+            { 9, { .string = "1.2" } },
+            { 10, { .string = "1.0" } },
+            { 11, { .string = "1.0" } },
+            { 12, { .string = "1.1" } },
+            { 13, { .string = "2.0" } },
+            { 14, { .string = "1.3" } },
+            { 15, { .string = "1.3" } },
+            { 16, { .string = "1.4" } },
+            { 17, { .string = "1.4" } },
+            { 18, { .string = "1.0" } },
+            { 19, { .string = "1.0" } },
+            { 21, { .string = "1.2" } },
+            { 22, { .string = "1.0" } },
+            { 23, { .string = "1.0" } },
+            { 24, { .string = "1.10" } },
+            { 25, { .string = "1.10" } },
+        },
+        .value_count = 24,
+    },
+    {
+        .name = "strength",
+        .type = MENU_COLUMN_NUMBER,
+        .values = (const menu_value[]){
+            { 11, { .number = 0.5 } },
+            { 13, { .number = 0.25 } },
+        },
+        .value_count = 2,
+    },
 };
 
 static const menu_table table = {
@@ -72,8 +155,11 @@ static const menu_table table = {
     .top_is_single = false,
     .top_keeps_open = false,
     .items = items,
-    .quantities = quantities,
-    .quantity_count = 3,
+    .items_by_id = items_by_id,
+    .details = details,
+    .detail_count = 23,
+    .columns = columns,
+    .column_count = 4,
 };
 
 static MNUMenuTable *sharedTable;
@@ -93,23 +179,26 @@ static MNUMenuTable *sharedTable;
 
 + (BOOL)columnBetaOfNode:(MNUMenuNode)node
 {
-    return menu_boolean(&table, MNUMenuNarrow(node), "beta", false);
+    const menu_value *value = menu_value_of(&table, MNUMenuNarrow(node), "beta");
+    return value != NULL ? value->as.boolean : false;
 }
 
 + (int64_t)columnCreditsOfNode:(MNUMenuNode)node
 {
-    return menu_integer(&table, MNUMenuNarrow(node), "credits", 0);
+    const menu_value *value = menu_value_of(&table, MNUMenuNarrow(node), "credits");
+    return value != NULL ? value->as.integer : 0;
 }
 
 + (NSString *)columnSinceOfNode:(MNUMenuNode)node
 {
-    const char *text = menu_string(&table, MNUMenuNarrow(node), "since");
-    return MNUMenuString(text != NULL ? text : "");
+    const menu_value *value = menu_value_of(&table, MNUMenuNarrow(node), "since");
+    return MNUMenuString(value != NULL ? value->as.string : "");
 }
 
 + (double)columnStrengthOfNode:(MNUMenuNode)node
 {
-    return menu_number(&table, MNUMenuNarrow(node), "strength", 1);
+    const menu_value *value = menu_value_of(&table, MNUMenuNarrow(node), "strength");
+    return value != NULL ? value->as.number : 1;
 }
 
 @end

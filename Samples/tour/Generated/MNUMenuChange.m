@@ -6,6 +6,7 @@
 
 #include <stdlib.h>
 
+/// The number of lists of a change.
 enum { MNUMenuKindCount = MENU_OPENED + 1 };
 
 @implementation MNUMenuChange
@@ -27,6 +28,9 @@ enum { MNUMenuKindCount = MENU_OPENED + 1 };
         NSUInteger count = 0, capacity = 0;
         int kind;
 
+        _starts = malloc((MNUMenuKindCount + 1) * sizeof *_starts);
+        if (_starts == NULL)
+            [NSException raise:NSMallocException format:@"no memory for a change"];
         for (kind = 0; kind < MNUMenuKindCount; kind++) {
             menu_list list = menu_change_list(change, (menu_change_kind)kind);
             menu_span span;
@@ -44,10 +48,10 @@ enum { MNUMenuKindCount = MENU_OPENED + 1 };
         _starts[MNUMenuKindCount] = count;
         _isEmpty = change->is_empty;
         _animation = MNUMenuAnimationFromC(change->animation);
-        _scroll[0] = (NSInteger)change->scroll.position;
-        _scroll[1] = MNUMenuWiden(change->scroll.row);
-        _scroll[2] = MNUMenuWiden(change->scroll.section);
-        _scroll[3] = change->scroll.row_in_section;
+        _scrollPosition = (MNUMenuScrollPosition)change->scroll.position;
+        _scrollRow = MNUMenuWiden(change->scroll.row);
+        _scrollSection = MNUMenuWiden(change->scroll.section);
+        _scrollRowInSection = change->scroll.row_in_section;
     }
     return self;
 }
@@ -55,6 +59,7 @@ enum { MNUMenuKindCount = MENU_OPENED + 1 };
 - (void)dealloc
 {
     free(_spans);
+    free(_starts);
     MNU_SUPER_DEALLOC;
 }
 
@@ -171,27 +176,27 @@ enum { MNUMenuKindCount = MENU_OPENED + 1 };
 
 - (MNUMenuScrollPosition)scrollPosition
 {
-    return (MNUMenuScrollPosition)_scroll[0];
+    return _scrollPosition;
 }
 
 - (NSInteger)scrollRow
 {
-    return _scroll[1];
+    return _scrollRow;
 }
 
 - (NSInteger)scrollSection
 {
-    return _scroll[2];
+    return _scrollSection;
 }
 
 - (NSIndexPath *MNU_NULLABLE)scrollIndexPath
 {
-    if (_scroll[0] == MNUMenuScrollNone || _scroll[3] < 0)
+    if (_scrollPosition == MNUMenuScrollNone || _scrollRowInSection < 0)
         return nil;
-    return MNUMenuPath((int32_t)_scroll[2], (int32_t)_scroll[3]);
+    return MNUMenuPath((int32_t)_scrollSection, (int32_t)_scrollRowInSection);
 }
 
-- (void)tellListener:(id<MNUMenuListener>)listener before:(BOOL)isBefore
+- (void)notifyListener:(id<MNUMenuListener>)listener before:(BOOL)isBefore
 {
     NSUInteger place;
 
@@ -207,11 +212,11 @@ enum { MNUMenuKindCount = MENU_OPENED + 1 };
 - (void)performWithListener:(id<MNUMenuListener>)listener
 {
     if ([listener respondsToSelector:@selector(menuWillToggleNode:expands:)])
-        [self tellListener:listener before:YES];
+        [self notifyListener:listener before:YES];
     if ([listener respondsToSelector:@selector(menuMoveRows:)])
         [listener menuMoveRows:self];
     if ([listener respondsToSelector:@selector(menuDidToggleNode:expands:)])
-        [self tellListener:listener before:NO];
+        [self notifyListener:listener before:NO];
 }
 
 @end

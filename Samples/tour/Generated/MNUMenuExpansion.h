@@ -8,16 +8,16 @@ struct menu_expansion;
 
 NS_ASSUME_NONNULL_BEGIN
 
-/// Which items of a menu are open, hidden or filtered, and so which rows there are.
+/// Which items of a menu are open, hidden or filtered, and thus which rows exist.
 ///
-/// Each event answers with one change; none fails. One on a leaf, a separator, a category without
-/// children and body, or a node outside the menu changes nothing. An event on a node without row
-/// changes the state and says so in `closed` and `opened`, but moves no row. A copy is a state of its
-/// own. A state belongs to one thread at a time.
+/// Every event returns a change; none fails. One on a leaf, a separator, a category without children
+/// and body, or a node outside the menu changes nothing. An event on a node without a row changes the
+/// state, which `closed` and `opened` report, but moves no rows. A copy is independent of the
+/// original. Use a state on one thread at a time.
 ///
-/// An item is dormant while it is hidden, or is a category without body whose children are all
-/// hidden. A dormant item keeps its state, and events set it; the rules of its group do not count it,
-/// and apply to it when it wakes.
+/// An item is dormant while it is hidden, or while it is a category without a body whose children are
+/// all hidden. A dormant item keeps its state, and events can change it. The rules of its group ignore
+/// it until it wakes.
 @interface MNUMenuExpansion : NSObject <NSCopying> {
 @private
     MNUMenuTable *_table;
@@ -25,85 +25,86 @@ NS_ASSUME_NONNULL_BEGIN
     MNUMenuAnimation _animation;
 }
 
-/// The menu before any event. Raises `NSInvalidArgumentException` for nil.
+/// A state before any event. Raises `NSInvalidArgumentException` for nil.
 - (instancetype)initWithTable:(MNUMenuTable *)table MNU_DESIGNATED;
 /// Raises `NSInvalidArgumentException`.
 - (instancetype)init MNU_UNAVAILABLE("use initWithTable:");
 /// Raises `NSInvalidArgumentException`.
 + (instancetype)new MNU_UNAVAILABLE("use initWithTable:");
 
-/// The static menu.
+/// The menu.
 @property (nonatomic, readonly) MNUMenuTable *table;
-/// How rows come and go in the changes of the events that follow; the menu's own at first.
+/// The animation of the events that follow; initially that of the menu.
 @property (nonatomic) MNUMenuAnimation animation;
 
-/// The number of rows over the whole menu; in the layout of section headers, headers included.
+/// The number of rows of the whole menu, including section headers.
 @property (nonatomic, readonly) NSInteger rowCount;
-/// The node whose row this is, or `NSNotFound`.
+/// The node in a row of the whole menu, or `NSNotFound`.
 - (MNUMenuNode)nodeAtRow:(NSInteger)row;
-/// The node's row, or `NSNotFound` if it has none.
+/// The row of the node in the whole menu, or `NSNotFound`.
 - (NSInteger)rowOfNode:(MNUMenuNode)node;
 
 /// The number of sections; 1 in the layout of rows.
 @property (nonatomic, readonly) NSInteger sectionCount;
-/// The number of rows in a section; 0 for a section that is not there.
+/// The number of rows in a section; 0 if there is no such section.
 - (NSInteger)rowCountInSection:(NSInteger)section;
-/// The node whose row stands at a place of a section and a row, or `NSNotFound`.
+/// The node in a row of a section, or `NSNotFound`.
 - (MNUMenuNode)nodeAtIndexPath:(NSIndexPath *)indexPath;
-/// The section and row where the node stands, or nil if it has no row or is a header.
+/// The section and row of the node, or nil if it has no row or is a header.
 - (NSIndexPath *MNU_NULLABLE)indexPathOfNode:(MNUMenuNode)node;
-/// The section of the node's top-level item, or `NSNotFound` where that has none.
+/// The section of the node's top-level ancestor, or `NSNotFound`.
 - (NSInteger)sectionOfNode:(MNUMenuNode)node;
-/// The top-level item that a section stands for; `NSNotFound`, as always in the layout of rows.
+/// The top-level node of a section; `NSNotFound` if there is none, as in the layout of rows.
 - (MNUMenuNode)nodeOfSection:(NSInteger)section;
 
-/// Whether the node is open, visible or dormant or not; `NO` for a leaf.
+/// Whether the node is open, even if it is not visible; `NO` for a leaf.
 - (BOOL)isExpanded:(MNUMenuNode)node;
-/// Whether opening the node can show more: it has a body, or children that are not all hidden.
+/// Whether opening the node can show something: a body, or a child that is not hidden.
 - (BOOL)canExpand:(MNUMenuNode)node;
-/// Whether the node is hidden itself; a node below a hidden one need not be.
+/// Whether the node itself is hidden; its ancestors do not count.
 - (BOOL)isHidden:(MNUMenuNode)node;
-/// Whether the node is a category without body whose children, if any, are all hidden.
+/// Whether the node is a category without a body that has no child, or only hidden ones.
 - (BOOL)isEmpty:(MNUMenuNode)node;
 /// Whether the node has a row.
 - (BOOL)isVisible:(MNUMenuNode)node;
 /// Whether a filter is on.
 @property (nonatomic, readonly, getter=isFiltered) BOOL filtered;
-/// The text of the glyph that the node's state shows.
+/// The text of the glyph for the current state of the node.
 - (NSString *MNU_NULLABLE)glyphOfNode:(MNUMenuNode)node;
-/// The name of the image of that glyph, to be shown in place of its text where it can be.
+/// The name of the image of that glyph, to be preferred to its text.
 - (NSString *MNU_NULLABLE)glyphImageOfNode:(MNUMenuNode)node;
-/// Each category and each item with a body, by id, with whether it is collapsed.
+/// Whether each category and each item with a body is closed, by id.
 @property (nonatomic, readonly) MNU_DICTIONARY(NSString *, NSNumber *) *collapsedByID;
 
-/// Closes the node if it is open, else opens it.
+/// Closes the node if it is open, otherwise opens it.
 - (MNUMenuChange *)toggle:(MNUMenuNode)node;
-/// Opens the node, and, unless it is dormant, closes its open sibling where one may be open.
+/// Opens the node; in a single group, also closes the open sibling, unless the node is dormant.
 - (MNUMenuChange *)expand:(MNUMenuNode)node;
-/// Closes the node, unless it cannot be closed or is the last that its group keeps open.
+/// Closes the node, unless it cannot be closed or is the last open one of a keep-open group.
 - (MNUMenuChange *)collapse:(MNUMenuNode)node;
-/// Opens every node that its group allows.
+/// Opens all nodes, as far as the rules of their groups allow.
 - (MNUMenuChange *)expandAll;
-/// Closes every node that its group allows.
+/// Closes all nodes, as far as the rules of their groups allow.
 - (MNUMenuChange *)collapseAll;
-/// Opens the node as `expand:` does, with its scrolling, then all below it.
+/// Opens the node as `expand:` does, including its scrolling, and all its descendants.
 - (MNUMenuChange *)expandUnder:(MNUMenuNode)node;
-/// Closes the node as `collapse:` does, and all below it.
+/// Closes the node as `collapse:` does, and all its descendants.
 - (MNUMenuChange *)collapseUnder:(MNUMenuNode)node;
-/// Opens nodes at depths below `depth` and closes the others; the top level is depth 0.
+/// Opens the nodes with fewer than `depth` ancestors and closes the others.
 - (MNUMenuChange *)expandToDepth:(NSInteger)depth;
-/// Opens the nodes above this one and scrolls to its row, whatever the menu's policy.
+/// Opens the ancestors of the node and scrolls to its row, whatever the settings say.
 - (MNUMenuChange *)reveal:(MNUMenuNode)node;
-/// Hides nodes, with all below them, or shows them again as they were left. Nodes that fall dormant
-/// keep their state; an open one that wakes where one may be open, and another is, closes.
+/// Hides nodes together with their descendants, or shows them again. A node that becomes dormant
+/// keeps its state; an open one that wakes in a single group closes if another one is open there.
 - (MNUMenuChange *)setHidden:(BOOL)isHidden ofNodes:(NSIndexSet *)nodes;
-/// Shows exactly these nodes and their ancestors, whatever is open; nil shows the state again.
+/// Shows only these nodes and their ancestors, whether or not those are open; nil removes the filter.
 - (MNUMenuChange *)filter:(NSIndexSet *MNU_NULLABLE)nodes;
 
-/// `v1`, then `+id` or `-id` for each node that events opened or closed, with blanks between. Dormant
-/// nodes are part of it; what is hidden and a filter are not.
+/// `v1`, then ` +id` or ` -id` for each node that is open or closed unlike at the start. Dormant nodes
+/// are included; which nodes are hidden, and the filter, are not.
 @property (nonatomic, readonly) NSString *savedState;
-/// Brings back what `savedState` kept; `unknownIDsInSavedState:` of the table tells what cannot be.
+/// Restores a saved state. Entries for nodes that the menu no longer has are ignored:
+/// `unknownIDsInSavedState:` of the table returns those.
 - (MNUMenuChange *)restore:(NSString *)state;
 
 @end

@@ -10,7 +10,7 @@
 
 @implementation MNUMenuExpansion
 
-/// A state and its words in one block, without a beginning.
+/// Allocates the state and its words in one block, without initializing them.
 - (menu_word *)allocateWords
 {
     size_t size = sizeof(menu_expansion) + menu_expansion_size([_table staticTable]);
@@ -185,8 +185,8 @@
     return result;
 }
 
-/// The animation that events are given.
-- (menu_animation)givenAnimation
+/// The animation as the engine in C takes it.
+- (menu_animation)engineAnimation
 {
     menu_animation animation;
 
@@ -203,56 +203,56 @@
 
 - (MNUMenuChange *)toggle:(MNUMenuNode)node
 {
-    menu_animation animation = [self givenAnimation];
+    menu_animation animation = [self engineAnimation];
 
     return [self answer:menu_toggle(_state, MNUMenuNarrow(node), &animation)];
 }
 
 - (MNUMenuChange *)expand:(MNUMenuNode)node
 {
-    menu_animation animation = [self givenAnimation];
+    menu_animation animation = [self engineAnimation];
 
     return [self answer:menu_expand(_state, MNUMenuNarrow(node), &animation)];
 }
 
 - (MNUMenuChange *)collapse:(MNUMenuNode)node
 {
-    menu_animation animation = [self givenAnimation];
+    menu_animation animation = [self engineAnimation];
 
     return [self answer:menu_collapse(_state, MNUMenuNarrow(node), &animation)];
 }
 
 - (MNUMenuChange *)expandAll
 {
-    menu_animation animation = [self givenAnimation];
+    menu_animation animation = [self engineAnimation];
 
     return [self answer:menu_expand_all(_state, &animation)];
 }
 
 - (MNUMenuChange *)collapseAll
 {
-    menu_animation animation = [self givenAnimation];
+    menu_animation animation = [self engineAnimation];
 
     return [self answer:menu_collapse_all(_state, &animation)];
 }
 
 - (MNUMenuChange *)expandUnder:(MNUMenuNode)node
 {
-    menu_animation animation = [self givenAnimation];
+    menu_animation animation = [self engineAnimation];
 
     return [self answer:menu_expand_under(_state, MNUMenuNarrow(node), &animation)];
 }
 
 - (MNUMenuChange *)collapseUnder:(MNUMenuNode)node
 {
-    menu_animation animation = [self givenAnimation];
+    menu_animation animation = [self engineAnimation];
 
     return [self answer:menu_collapse_under(_state, MNUMenuNarrow(node), &animation)];
 }
 
 - (MNUMenuChange *)expandToDepth:(NSInteger)depth
 {
-    menu_animation animation = [self givenAnimation];
+    menu_animation animation = [self engineAnimation];
     int limit = depth > INT32_MAX ? INT32_MAX : depth < 0 ? 0 : (int)depth;
 
     return [self answer:menu_expand_to_depth(_state, limit, &animation)];
@@ -260,12 +260,12 @@
 
 - (MNUMenuChange *)reveal:(MNUMenuNode)node
 {
-    menu_animation animation = [self givenAnimation];
+    menu_animation animation = [self engineAnimation];
 
     return [self answer:menu_reveal(_state, MNUMenuNarrow(node), &animation)];
 }
 
-/// The numbers of an index set, to be freed.
+/// The indexes as an array, which the caller frees.
 static menu_node *MNUMenuNumbers(NSIndexSet *nodes)
 {
     menu_node *numbers = malloc(([nodes count] + 1) * sizeof *numbers);
@@ -283,7 +283,7 @@ static menu_node *MNUMenuNumbers(NSIndexSet *nodes)
 
 - (MNUMenuChange *)setHidden:(BOOL)isHidden ofNodes:(NSIndexSet *)nodes
 {
-    menu_animation animation = [self givenAnimation];
+    menu_animation animation = [self engineAnimation];
     menu_node *numbers = MNUMenuNumbers(nodes);
     const menu_change *change
         = menu_set_hidden(_state, numbers, [nodes count], isHidden, &animation);
@@ -294,7 +294,7 @@ static menu_node *MNUMenuNumbers(NSIndexSet *nodes)
 
 - (MNUMenuChange *)filter:(NSIndexSet *MNU_NULLABLE)nodes
 {
-    menu_animation animation = [self givenAnimation];
+    menu_animation animation = [self engineAnimation];
     const menu_change *change;
     menu_node *numbers;
 
@@ -322,7 +322,7 @@ static menu_node *MNUMenuNumbers(NSIndexSet *nodes)
 
 - (MNUMenuChange *)restore:(NSString *)state
 {
-    menu_animation animation = [self givenAnimation];
+    menu_animation animation = [self engineAnimation];
     const char *text = [state UTF8String];
 
     return [self answer:menu_restore(_state, text != NULL ? text : "", &animation)];

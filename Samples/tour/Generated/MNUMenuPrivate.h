@@ -24,26 +24,26 @@
 #define MNU_SUPER_DEALLOC [super dealloc]
 #endif
 
-/// The end of an initialiser that makes nothing.
+/// Raises an exception in an unavailable initializer.
 #define MNU_REFUSE(why) \
     @throw [NSException exceptionWithName:NSInvalidArgumentException reason:why userInfo:nil]
 
 NS_ASSUME_NONNULL_BEGIN
 
-/// A number for the engine in C; -1, which nothing has, for one that does not fit.
+/// Converts a number for the engine in C; -1, which means none, if it does not fit.
 static inline int32_t MNUMenuNarrow(NSInteger number)
 {
     return number < 0 || number > INT32_MAX ? -1 : (int32_t)number;
 }
 
-/// A number of the engine in C; `NSNotFound` for -1.
+/// Converts a number of the engine in C; `NSNotFound` for -1.
 static inline NSInteger MNUMenuWiden(int32_t number)
 {
     return number < 0 ? (NSInteger)NSNotFound : (NSInteger)number;
 }
 
-/// A text of the engine in C. Some Foundations take a mark of byte order at its start away, which
-/// is put back.
+/// Converts a string of the engine in C. Some implementations of Foundation drop a byte order mark at
+/// its start, which this function puts back.
 static inline NSString *MNUMenuString(const char *text)
 {
     NSString *result = [NSString stringWithUTF8String:text];

@@ -255,11 +255,26 @@
     return MNUMenuText(menu_indicator_of(_table, MNUMenuNarrow(node)).highlight);
 }
 
-- (NSString *MNU_NULLABLE)valueOfColumn:(NSString *)column ofNode:(MNUMenuNode)node
+- (id MNU_NULLABLE)valueOfColumn:(NSString *)column ofNode:(MNUMenuNode)node
 {
     const char *name = [column UTF8String];
+    const menu_column *found = name != NULL ? menu_column_with_name(_table, name) : NULL;
+    const menu_value *value
+        = found != NULL ? menu_value_of(_table, MNUMenuNarrow(node), name) : NULL;
 
-    return name != NULL ? MNUMenuText(menu_string(_table, MNUMenuNarrow(node), name)) : nil;
+    if (value == NULL)
+        return nil;
+    switch (found->type) {
+    case MENU_COLUMN_STRING:
+        return MNUMenuString(value->as.string);
+    case MENU_COLUMN_INTEGER:
+        return [NSNumber numberWithLongLong:value->as.integer];
+    case MENU_COLUMN_NUMBER:
+        return [NSNumber numberWithDouble:value->as.number];
+    case MENU_COLUMN_BOOLEAN:
+        return [NSNumber numberWithBool:value->as.boolean];
+    }
+    return nil;
 }
 
 - (MNU_ARRAY(NSString *) *)unknownIDsInSavedState:(NSString *)state

@@ -6,27 +6,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What the letters of an item's flags say, by their place. */
-enum {
-    CATEGORY, BODY, OPEN, FIXED, HIDDEN, DISABLED, SEPARATOR, SINGLE, KEEPS_OPEN
-};
-
 static bool contains(const menu_table *table, menu_node node)
 {
     return node >= 0 && node < table->item_count;
 }
 
-/* In the functions that take `node` without asking `contains`, the caller knows that it is in the
-   menu; -1 then stands for the menu itself as the parent of the top level. */
+/* The static functions below rely on their caller for a node that is in the menu. Where they take a
+   parent, MENU_NONE stands for the parent of the top-level nodes. */
 
-static bool flag(const menu_table *table, menu_node node, int which)
+static bool has_flag(const menu_table *table, menu_node node, menu_item_flag flag)
 {
-    return table->items[node].flags[which] != '-';
-}
-
-static bool has_flag(const menu_table *table, menu_node node, int which)
-{
-    return contains(table, node) && flag(table, node, which);
+    return (table->items[node].flags & (uint32_t)flag) != 0;
 }
 
 static menu_node parent_of(const menu_table *table, menu_node node)
@@ -46,14 +36,25 @@ static int32_t child_count(const menu_table *table, menu_node node)
 
 static bool group_is_single(const menu_table *table, menu_node parent)
 {
-    return parent < 0 ? table->top_is_single : flag(table, parent, SINGLE);
+    return parent < 0 ? table->top_is_single : has_flag(table, parent, MENU_SINGLE);
 }
 
 static bool group_keeps_open(const menu_table *table, menu_node parent)
 {
-    return parent < 0 ? table->top_keeps_open : flag(table, parent, KEEPS_OPEN);
+    return parent < 0 ? table->top_keeps_open : has_flag(table, parent, MENU_KEEPS_OPEN);
 }
 
+static bool is_expandable(const menu_table *table, menu_node node)
+{
+    return has_flag(table, node, MENU_BODY) || child_count(table, node) > 0;
+}
+
+static bool is_collapsible(const menu_table *table, menu_node node)
+{
+    return is_expandable(table, node) && !has_flag(table, node, MENU_FIXED);
+}
+
+/* The next node in document order, or MENU_NONE. */
 static menu_node successor(const menu_table *table, menu_node node)
 {
     if (child_count(table, node) > 0)
@@ -84,7 +85,12 @@ int32_t menu_child_count(const menu_table *table, menu_node node)
 
 int menu_depth(const menu_table *table, menu_node node)
 {
-    return contains(table, node) ? table->items[node].depth : 0;
+    int depth = 0;
+
+    if (contains(table, node))
+        while ((node = parent_of(table, node)) >= 0)
+            depth++;
+    return depth;
 }
 
 menu_node menu_next(const menu_table *table, menu_node node)
@@ -94,269 +100,199 @@ menu_node menu_next(const menu_table *table, menu_node node)
 
 bool menu_is_category(const menu_table *table, menu_node node)
 {
-    return has_flag(table, node, CATEGORY);
+    return contains(table, node) && has_flag(table, node, MENU_CATEGORY);
 }
 
 bool menu_is_expandable(const menu_table *table, menu_node node)
 {
-    return has_flag(table, node, BODY) || menu_child_count(table, node) > 0;
+    return contains(table, node) && is_expandable(table, node);
 }
 
 bool menu_is_collapsible(const menu_table *table, menu_node node)
 {
-    return menu_is_expandable(table, node) && !flag(table, node, FIXED);
+    return contains(table, node) && is_collapsible(table, node);
 }
 
 bool menu_is_separator(const menu_table *table, menu_node node)
 {
-    return has_flag(table, node, SEPARATOR);
+    return contains(table, node) && has_flag(table, node, MENU_SEPARATOR);
 }
 
 bool menu_is_enabled(const menu_table *table, menu_node node)
 {
-    return contains(table, node) && !flag(table, node, DISABLED);
+    return contains(table, node) && !has_flag(table, node, MENU_DISABLED);
 }
 
 bool menu_is_initially_expanded(const menu_table *table, menu_node node)
 {
-    return has_flag(table, node, OPEN);
+    return contains(table, node) && has_flag(table, node, MENU_OPEN);
 }
 
 bool menu_is_initially_hidden(const menu_table *table, menu_node node)
 {
-    return has_flag(table, node, HIDDEN);
+    return contains(table, node) && has_flag(table, node, MENU_HIDDEN);
 }
 
 bool menu_is_single(const menu_table *table, menu_node node)
 {
-    return node == MENU_NONE ? table->top_is_single : has_flag(table, node, SINGLE);
+    return node == MENU_NONE ? table->top_is_single
+                             : contains(table, node) && has_flag(table, node, MENU_SINGLE);
 }
 
 bool menu_keeps_open(const menu_table *table, menu_node node)
 {
-    return node == MENU_NONE ? table->top_keeps_open : has_flag(table, node, KEEPS_OPEN);
+    return node == MENU_NONE ? table->top_keeps_open
+                             : contains(table, node) && has_flag(table, node, MENU_KEEPS_OPEN);
 }
 
-/* The text behind the NUL at the end of this one. */
-static const char *text_after(const char *text)
+/* Compares a node with the item of an element, which is the element's first member. */
+static int compare_items(const void *node, const void *element)
 {
-    return text + strlen(text) + 1;
+    menu_node first = *(const menu_node *)node, second = *(const menu_node *)element;
+
+    return (first > second) - (first < second);
 }
 
-/* The text of a key, which columns have behind an `@` (then `mark` is "@"), or NULL. An empty key
-   ends an item's texts. */
-static const char *find_text(
-    const menu_table *table, menu_node node, const char *mark, const char *key)
+/* The details of a node; NULL if it has none or is outside the menu. */
+static const menu_details *details_of(const menu_table *table, menu_node node)
 {
-    const char *own;
-    size_t length = strlen(mark);
-
-    if (!contains(table, node))
+    if (table->detail_count == 0)
         return NULL;
-    own = text_after(text_after(table->items[node].texts));
-    for (; *own != '\0'; own = text_after(text_after(own)))
-        if (strncmp(own, mark, length) == 0 && strcmp(own + length, key) == 0)
-            return text_after(own);
-    return NULL;
-}
-
-static const char *text_of(const menu_table *table, menu_node node, const char *key)
-{
-    return find_text(table, node, "", key);
-}
-
-/* The number of an item and a key; they stand in the order of items. */
-static double quantity_of(
-    const menu_table *table, menu_node node, const char *mark, const char *key, double fallback)
-{
-    int32_t low = 0, high = table->quantity_count;
-    size_t length = strlen(mark);
-
-    while (low < high) {
-        int32_t middle = low + (high - low) / 2;
-        if (table->quantities[middle].item < node)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    for (; low < table->quantity_count && table->quantities[low].item == node; low++) {
-        const char *own = table->quantities[low].key;
-        if (strncmp(own, mark, length) == 0 && strcmp(own + length, key) == 0)
-            return table->quantities[low].value;
-    }
-    return fallback;
-}
-
-/* Gets the integer that a text spells; false if it is none of up to 18 digits. */
-static bool parse_integer(const char *text, int64_t *integer)
-{
-    bool is_negative = text != NULL && text[0] == '-';
-    int64_t value = 0;
-    size_t place = is_negative ? 1 : 0;
-
-    if (text == NULL || text[place] == '\0' || strlen(text) > 18)
-        return false;
-    for (; text[place] != '\0'; place++) {
-        if (text[place] < '0' || text[place] > '9')
-            return false;
-        value = value * 10 + (text[place] - '0');
-    }
-    *integer = is_negative ? -value : value;
-    return true;
+    return bsearch(
+        &node, table->details, (size_t)table->detail_count, sizeof *table->details, compare_items);
 }
 
 const char *menu_id(const menu_table *table, menu_node node)
 {
-    return contains(table, node) && !flag(table, node, SEPARATOR) ? table->items[node].texts : NULL;
+    return contains(table, node) ? table->items[node].id : NULL;
 }
 
 const char *menu_title(const menu_table *table, menu_node node)
 {
-    return contains(table, node) ? text_after(table->items[node].texts) : "";
+    return contains(table, node) ? table->items[node].title : "";
 }
 
 const char *menu_detail(const menu_table *table, menu_node node)
 {
-    return text_of(table, node, "detail");
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? details->detail : NULL;
 }
 
 const char *menu_body(const menu_table *table, menu_node node)
 {
-    return text_of(table, node, "body");
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? details->body : NULL;
 }
 
 const char *menu_footer(const menu_table *table, menu_node node)
 {
-    return text_of(table, node, "footer");
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? details->footer : NULL;
 }
 
 const char *menu_icon(const menu_table *table, menu_node node)
 {
-    return text_of(table, node, "icon");
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? details->icon : NULL;
 }
 
 const char *menu_action(const menu_table *table, menu_node node)
 {
-    return text_of(table, node, "action");
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? details->action : NULL;
 }
 
 const char *menu_url(const menu_table *table, menu_node node)
 {
-    return text_of(table, node, "url");
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? details->url : NULL;
 }
 
 const char *menu_shortcut(const menu_table *table, menu_node node)
 {
-    return text_of(table, node, "shortcut");
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? details->shortcut : NULL;
 }
 
 const char *menu_accessibility_label(const menu_table *table, menu_node node)
 {
-    return text_of(table, node, "label");
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? details->accessibility_label : NULL;
 }
 
 const char *menu_accessibility_hint(const menu_table *table, menu_node node)
 {
-    return text_of(table, node, "hint");
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? details->accessibility_hint : NULL;
 }
 
 menu_accessory menu_accessory_of(const menu_table *table, menu_node node)
 {
-    const char *text = text_of(table, node, "accessory");
-
-    if (text == NULL)
-        return MENU_ACCESSORY_NONE;
-    if (strcmp(text, "disclosure") == 0)
-        return MENU_ACCESSORY_DISCLOSURE;
-    return strcmp(text, "detail") == 0 ? MENU_ACCESSORY_DETAIL : MENU_ACCESSORY_CHECKMARK;
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? details->accessory : MENU_ACCESSORY_NONE;
 }
 
 bool menu_tag(const menu_table *table, menu_node node, int64_t *tag)
 {
-    return parse_integer(text_of(table, node, "tag"), tag);
+    const menu_details *details = details_of(table, node);
+
+    if (details == NULL || !details->has_tag)
+        return false;
+    *tag = details->tag;
+    return true;
 }
 
 double menu_height(const menu_table *table, menu_node node)
 {
-    return quantity_of(table, node, "", "height", -1);
+    const menu_details *details = details_of(table, node);
+    return details != NULL && details->height > 0 ? details->height : -1;
 }
 
-const char *menu_string(const menu_table *table, menu_node node, const char *column)
+/* The glyphs of a node, without copying them. */
+static const menu_indicator *indicator_of(const menu_table *table, menu_node node)
 {
-    return find_text(table, node, "@", column);
-}
-
-int64_t menu_integer(
-    const menu_table *table, menu_node node, const char *column, int64_t fallback)
-{
-    int64_t integer;
-    return parse_integer(menu_string(table, node, column), &integer) ? integer : fallback;
-}
-
-double menu_number(const menu_table *table, menu_node node, const char *column, double fallback)
-{
-    return quantity_of(table, node, "@", column, fallback);
-}
-
-bool menu_boolean(const menu_table *table, menu_node node, const char *column, bool fallback)
-{
-    return menu_integer(table, node, column, fallback) != 0;
-}
-
-/* A part of an indicator: the node's own, where empty means none, else the document's. */
-static const char *part_of(
-    const menu_table *table, menu_node node, const char *key, const char *inherited)
-{
-    const char *own = text_of(table, node, key);
-
-    if (own == NULL)
-        return inherited;
-    return own[0] != '\0' ? own : NULL;
+    const menu_details *details = details_of(table, node);
+    return details != NULL && details->indicator != NULL ? details->indicator
+                                                         : &table->settings.indicator;
 }
 
 menu_indicator menu_indicator_of(const menu_table *table, menu_node node)
 {
-    menu_indicator result = table->settings.indicator;
-    const char *hides = text_of(table, node, "indicator.hide-when-empty");
-    struct {
-        const char *text_key, *image_key;
-        menu_glyph *glyph;
-    } parts[4] = {
-        {"indicator.collapsed", "indicator.collapsed.image", NULL},
-        {"indicator.expanded", "indicator.expanded.image", NULL},
-        {"indicator.empty", "indicator.empty.image", NULL},
-        {"indicator.leaf", "indicator.leaf.image", NULL},
-    };
-    size_t index;
-
-    parts[0].glyph = &result.collapsed;
-    parts[1].glyph = &result.expanded;
-    parts[2].glyph = &result.empty;
-    parts[3].glyph = &result.leaf;
-    for (index = 0; index < 4; index++) {
-        menu_glyph *glyph = parts[index].glyph;
-        glyph->text = part_of(table, node, parts[index].text_key, glyph->text);
-        glyph->image = part_of(table, node, parts[index].image_key, glyph->image);
-    }
-    result.color = part_of(table, node, "indicator.color", result.color);
-    result.highlight = part_of(table, node, "indicator.highlight", result.highlight);
-    if (hides != NULL)
-        result.hide_when_empty = hides[0] == '1';
-    return result;
+    return *indicator_of(table, node);
 }
 
-/* The number of the node with an id of this length, by halving the order of ids. */
+const menu_column *menu_column_with_name(const menu_table *table, const char *name)
+{
+    int32_t index;
+
+    for (index = 0; index < table->column_count; index++)
+        if (strcmp(table->columns[index].name, name) == 0)
+            return &table->columns[index];
+    return NULL;
+}
+
+const menu_value *menu_value_of(const menu_table *table, menu_node node, const char *column)
+{
+    const menu_column *found = menu_column_with_name(table, column);
+
+    if (found == NULL || found->value_count == 0)
+        return NULL;
+    return bsearch(
+        &node, found->values, (size_t)found->value_count, sizeof *found->values, compare_items);
+}
+
+/* The node whose id has these bytes, found by binary search, or MENU_NONE. */
 static menu_node find_id(const menu_table *table, const char *id, size_t length)
 {
-    int32_t low = 0, high = length == 0 ? 0 : table->item_count;
+    int32_t low = 0, high = table->item_count;
 
     while (low < high) {
         int32_t middle = low + (high - low) / 2;
-        menu_node node = table->items[middle].by_id;
-        const char *own = table->items[node].texts;
-        /* strncmp compares as unsigned char, which is the order of the table. */
-        int order = flag(table, node, SEPARATOR) ? 1 : strncmp(own, id, length);
-        if (order == 0 && own[length] == '\0')
+        menu_node node = table->items_by_id[middle];
+        const char *found = table->items[node].id;
+        /* strncmp compares bytes as unsigned, as the order of ids does. */
+        int order = found == NULL ? 1 : strncmp(found, id, length);
+        if (order == 0 && found[length] == '\0')
             return node;
         if (order < 0)
             low = middle + 1;
@@ -371,20 +307,22 @@ menu_node menu_node_with_id(const menu_table *table, const char *id)
     return find_id(table, id, strlen(id));
 }
 
-/* The states of a word, above the 20 bits that tell what is open among the node's children: in a
-   `single` group the open one's number + 1, elsewhere how many, without those that are dormant or
-   cannot close. The last four are what bulk events compare. */
-/* That the rules of its group opened or closed the node unlike the restored state that is held; for
-   the menu itself, that one is held. */
+/* `state` of a word holds flags in its upper 12 bits. The lower 20 are about the children of the
+   node, without those that are dormant or cannot be closed: in a single group the number of the
+   open one plus 1, in other groups how many are open. Word MENU_NONE is that of the whole menu. */
+
+/* The rules of the group opened or closed the node, unlike the restored state. On the whole menu:
+   the restored state is still in force. */
 #define IS_SETTLED (UINT32_C(1) << 20)
-/* What stays open in a single group while groups are settled. */
+/* The node takes precedence while the rules of its group are applied. */
 #define IS_PREFERRED (UINT32_C(1) << 21)
 #define IS_OPEN (UINT32_C(1) << 24)
 #define IS_HIDDEN (UINT32_C(1) << 25)
-/* A category without body whose children, if any, are all hidden. */
+/* A category without a body that has no child, or only hidden ones. */
 #define IS_EMPTY (UINT32_C(1) << 26)
-/* A match of the filter or an ancestor of one; for the menu itself, that a filter is on. */
+/* The node or a descendant matches the filter. On the whole menu: a filter is on. */
 #define IS_KEPT (UINT32_C(1) << 27)
+/* What events on many nodes compare: the node after the event, and before it. */
 #define HAS_ROW (UINT32_C(1) << 28)
 #define HAD_ROW (UINT32_C(1) << 29)
 #define WAS_OPEN (UINT32_C(1) << 30)
@@ -419,15 +357,15 @@ static bool is_filtered(const menu_expansion *state)
     return has(state, -1, IS_KEPT);
 }
 
-/* Whether the node has no row by itself, whatever is open above it. */
+/* Whether the node has no row even if its ancestors are open. */
 static bool is_absent(const menu_expansion *state, menu_node node)
 {
     return has(state, node, IS_HIDDEN) || (is_filtered(state) && !has(state, node, IS_KEPT));
 }
 
-/* The Fenwick trees: in each sibling group, element k sums the rows of the siblings up to the k-th,
-   as many as the lowest set bit of k says. A node without row shows 0 rows, another one 1 and,
-   where its children show, theirs. */
+/* `rows` of the words of a group is a Fenwick tree, counted from 1: element k is the sum of the
+   rows of (k & -k) siblings, the k-th being the last of them. A node that is absent has 0 rows. Any
+   other has 1, plus those of its children if they are shown. */
 
 /* The rows of the first `count` siblings of a group. */
 static int32_t sum_rows(const menu_expansion *state, menu_node parent, int32_t count)
@@ -440,7 +378,7 @@ static int32_t sum_rows(const menu_expansion *state, menu_node parent, int32_t c
     return (int32_t)sum;
 }
 
-/* The rows that opening the node shows, or that stand below it under a filter. */
+/* The rows of the children of a node, with their descendants, if they are shown. */
 static int32_t rows_below(const menu_expansion *state, menu_node node)
 {
     return sum_rows(state, node, child_count(state->table, node));
@@ -453,8 +391,8 @@ static int32_t rows_of(const menu_expansion *state, menu_node node)
     return is_filtered(state) || has(state, node, IS_OPEN) ? 1 + rows_below(state, node) : 1;
 }
 
-/* Tells the groups above that the node shows so many rows more, up to the first ancestor that does
-   not show them. Under a filter the rows do not follow what is open. */
+/* Adds rows of a node to the groups of its ancestors, up to the first that does not show them.
+   Under a filter, rows do not depend on what is open. */
 static void propagate(menu_expansion *state, menu_node node, int32_t rows)
 {
     if (is_filtered(state) || rows == 0)
@@ -471,9 +409,9 @@ static void propagate(menu_expansion *state, menu_node node, int32_t rows)
     }
 }
 
-/* Where a node stands: in the menu, and under which top-level node, whose row is given too. */
+/* The row of a node and of its top-level ancestor. */
 typedef struct menu_place {
-    /* -1 for a node without row. */
+    /* MENU_NONE if the node has no row; ignore the other members then. */
     int32_t row;
     int32_t top_row;
     menu_node top;
@@ -576,29 +514,29 @@ bool menu_can_expand(const menu_expansion *expansion, menu_node node)
 
     if (!contains(table, node) || has(expansion, node, IS_EMPTY))
         return false;
-    return flag(table, node, CATEGORY) || flag(table, node, BODY);
+    return has_flag(table, node, MENU_CATEGORY) || has_flag(table, node, MENU_BODY);
 }
 
 menu_glyph menu_glyph_of(const menu_expansion *expansion, menu_node node)
 {
     const menu_glyph none = {NULL, NULL};
-    menu_indicator indicator;
+    const menu_indicator *indicator;
 
-    if (!contains(expansion->table, node) || flag(expansion->table, node, SEPARATOR))
+    if (!contains(expansion->table, node) || has_flag(expansion->table, node, MENU_SEPARATOR))
         return none;
-    indicator = menu_indicator_of(expansion->table, node);
+    indicator = indicator_of(expansion->table, node);
     if (has(expansion, node, IS_EMPTY)) {
-        if (indicator.hide_when_empty)
+        if (indicator->hide_when_empty)
             return none;
-        return indicator.empty.text != NULL || indicator.empty.image != NULL
-            ? indicator.empty : indicator.collapsed;
+        return indicator->empty.text != NULL || indicator->empty.image != NULL
+            ? indicator->empty : indicator->collapsed;
     }
     if (!menu_is_expandable(expansion->table, node))
-        return indicator.leaf;
-    return has(expansion, node, IS_OPEN) ? indicator.expanded : indicator.collapsed;
+        return indicator->leaf;
+    return has(expansion, node, IS_OPEN) ? indicator->expanded : indicator->collapsed;
 }
 
-/* The top-level nodes without section stand in `absent`, ascending, two in a word. */
+/* `absent` holds the top-level nodes without a section in ascending order, two in a word. */
 
 static int32_t absent_at(const menu_expansion *state, int32_t place)
 {
@@ -623,7 +561,7 @@ static void find_absent(menu_expansion *state)
     }
 }
 
-/* How many rows below a top-level item's own the first row of its section stands. */
+/* The distance from the row of a top-level node to the first row of its section. */
 static int32_t first_row(const menu_expansion *state)
 {
     return state->table->layout == MENU_LAYOUT_SECTION_HEADERS ? 1 : 0;
@@ -646,7 +584,7 @@ static int32_t section_of_top(const menu_expansion *state, menu_node top)
     return top - low;
 }
 
-/* The row in the section, or -1 for a header. */
+/* The row in the section; -1 for a header. */
 static int32_t row_in_section(const menu_expansion *state, menu_place place)
 {
     if (state->table->layout == MENU_LAYOUT_ROWS)
@@ -735,13 +673,13 @@ static bool is_awake(const menu_expansion *state, menu_node node)
     return !has(state, node, IS_HIDDEN | IS_EMPTY);
 }
 
-/* Whether the rules of its group count the node: it is awake, and opens and closes by events. */
+/* Whether the rules of its group apply to the node: it is awake and can be closed. */
 static bool is_member(const menu_expansion *state, menu_node node)
 {
     return is_awake(state, node) && menu_is_collapsible(state->table, node);
 }
 
-/* The sibling that closes when this node opens, or -1. */
+/* The sibling that closes when this node opens, or MENU_NONE. */
 static menu_node rival_of(const menu_expansion *state, menu_node node)
 {
     menu_node parent = parent_of(state->table, node);
@@ -751,26 +689,32 @@ static menu_node rival_of(const menu_expansion *state, menu_node node)
     return open_info(state, parent) - 1;
 }
 
-/* Whether an open node cannot be closed: it is fixed, or the last that its group keeps open. */
+/* Whether an open node cannot be closed: it is fixed, or the last open one of a keep-open group. */
 static bool stays_open(const menu_expansion *state, menu_node node)
 {
     menu_node parent = parent_of(state->table, node);
 
-    if (flag(state->table, node, FIXED))
+    if (has_flag(state->table, node, MENU_FIXED))
         return true;
     if (!group_keeps_open(state->table, parent) || !is_awake(state, node))
         return false;
     return group_is_single(state->table, parent) || open_info(state, parent) == 1;
 }
 
-/* Marks a node open or closed and counts it in its group; the rows are the caller's. */
+/* Whether a node counts for its group while it is open: it is awake and not fixed. */
+static bool counts_open(const menu_expansion *state, menu_node node)
+{
+    return is_awake(state, node) && !has_flag(state->table, node, MENU_FIXED);
+}
+
+/* Marks a node as open or closed and counts it in its group. The caller updates the rows. */
 static void set_open(menu_expansion *state, menu_node node, bool is_open)
 {
     menu_node parent = parent_of(state->table, node);
     int32_t info = open_info(state, parent);
 
     set(state, node, IS_OPEN, is_open);
-    if (!is_awake(state, node) || flag(state->table, node, FIXED))
+    if (!counts_open(state, node))
         return;
     if (!group_is_single(state->table, parent))
         set_open_info(state, parent, is_open ? info + 1 : info - 1);
@@ -780,7 +724,7 @@ static void set_open(menu_expansion *state, menu_node node, bool is_open)
         set_open_info(state, parent, 0);
 }
 
-/* Opens a closed node, or closes an open one, because the rules of its group say so. */
+/* Opens a closed node or closes an open one, as the rules of its group demand. */
 static void settle(menu_expansion *state, menu_node node)
 {
     set(state, node, IS_OPEN, !has(state, node, IS_OPEN));
@@ -814,10 +758,10 @@ static void settle_group(menu_expansion *state, menu_node parent)
             settle(state, node);
 }
 
-/* Applies the rules of all groups after nodes fell dormant or woke, or were marked.
+/* Applies the rules of all groups after nodes became dormant, woke, or were opened without them.
 
-   Of several open members of a single group one stays open: the first that is preferred, or else
-   the first. A keep-open group without an open member opens its first. The counts are void. */
+   Of several open members of a single group, the first preferred one stays open, or else the first.
+   A keep-open group without an open member opens its first. Does not update any counts. */
 static void settle_groups(menu_expansion *state)
 {
     const menu_table *table = state->table;
@@ -830,13 +774,13 @@ static void settle_groups(menu_expansion *state)
         set(state, parent, IS_PREFERRED, false);
 }
 
-/* A restored state is held until an event opens or closes a node. */
+/* A restored state is in force until an event opens or closes a node. */
 static void let_go(menu_expansion *state)
 {
     set(state, -1, IS_SETTLED, false);
 }
 
-/* Puts back what the rules did to a held state since it was restored; else forgets it. */
+/* Undoes what the rules changed since the state was restored, if that is still in force. */
 static void unsettle(menu_expansion *state)
 {
     bool is_held = has(state, -1, IS_SETTLED);
@@ -849,7 +793,7 @@ static void unsettle(menu_expansion *state)
     }
 }
 
-/* A change that says nothing yet. */
+/* Starts an empty change. */
 static menu_change *begin_change(menu_expansion *state, const menu_animation *animation)
 {
     static const menu_change nothing;
@@ -864,8 +808,8 @@ static menu_change *begin_change(menu_expansion *state, const menu_animation *an
     return change;
 }
 
-/* Puts top or bottom where the animation is directional: the first opened node and its nearest
-   closed sibling decide. */
+/* Replaces a directional animation by top or bottom, depending on the first opened node and its
+   nearest closed sibling. */
 static const menu_change *end_change(menu_change *change)
 {
     const menu_table *table = change->expansion->table;
@@ -900,13 +844,13 @@ static const menu_change *end_change(menu_change *change)
     return change;
 }
 
-/* The rows that come or go when a node at this place opens or closes. */
+/* The number of rows that move when a node at this place opens or closes. */
 static int32_t rows_that_move(const menu_expansion *state, menu_node node, menu_place place)
 {
     return place.row < 0 || is_filtered(state) ? 0 : rows_below(state, node);
 }
 
-/* Where an awake node stands, and a dormant one never does. */
+/* The place of a node that is not dormant. */
 static menu_place place_if_awake(const menu_expansion *state, menu_node node)
 {
     const menu_place none = {-1, -1, -1};
@@ -914,7 +858,7 @@ static menu_place place_if_awake(const menu_expansion *state, menu_node node)
     return is_awake(state, node) ? place_of(state, node) : none;
 }
 
-/* The menu_place after rows of an earlier sibling came or, below 0, went. */
+/* A place after rows of an earlier sibling were inserted, or removed if `rows` is negative. */
 static menu_place moved_down(menu_place place, int32_t rows)
 {
     if (place.row >= 0) {
@@ -957,7 +901,7 @@ static menu_scroll_target scroll_target(
     return target;
 }
 
-/* What the policy of the menu brings into view when a node at this place opens. */
+/* Sets what the settings bring into view when a node at this place opens. */
 static void scroll_to_opened(menu_change *change, menu_place place, int32_t gained)
 {
     const menu_settings *settings = &change->expansion->table->settings;
@@ -991,7 +935,7 @@ const menu_change *menu_expand(
     place = place_if_awake(expansion, node);
     gained = rows_that_move(expansion, node, place);
     if (rival >= 0) {
-        struct menu_place before = place_of(expansion, rival);
+        menu_place before = place_of(expansion, rival);
         int32_t lost = rows_that_move(expansion, rival, before);
         if (rival < node)
             place = moved_down(place, -lost);
@@ -1025,8 +969,9 @@ const menu_change *menu_collapse(
     return end_change(change);
 }
 
-/* A bulk event notes what there is, sets what is open, hidden or kept, counts all rows anew, and
-   compares when the lists of its change are read. */
+/* An event on many nodes marks which rows exist and what they look like, sets what is open, hidden
+   or kept, and counts all rows again. Before and after are compared when a list of the change is
+   read. */
 
 static menu_change *begin_bulk(menu_expansion *state, const menu_animation *animation)
 {
@@ -1046,37 +991,46 @@ static menu_change *begin_bulk(menu_expansion *state, const menu_animation *anim
     return change;
 }
 
-/* Computes all rows and counts from the states. */
-static void rebuild(menu_expansion *state)
+/* Counts the rows and the open members of a group, whose children are counted already. */
+static void count_group(menu_expansion *state, menu_node parent)
 {
     const menu_table *table = state->table;
-    menu_node node;
+    const menu_node before = first_child(table, parent) - 1;
+    const int32_t count = child_count(table, parent);
+    const bool is_single = group_is_single(table, parent), filtered = is_filtered(state);
+    menu_word *const group = state->words + before;
+    int32_t element, open_count = 0;
 
-    for (node = -1; node < table->item_count; node++) {
-        state->words[node].rows = 0;
-        state->words[node].state &= STATES;
+    for (element = 1; element <= count; element++) {
+        menu_node node = before + element;
+        const uint32_t bits = group[element].state;
+        if (filtered || (bits & IS_OPEN))
+            group[element].rows = (uint32_t)rows_of(state, node);
+        else
+            group[element].rows = bits & IS_HIDDEN ? 0 : 1;
+        if ((bits & IS_OPEN) && counts_open(state, node))
+            open_count = is_single ? node + 1 : open_count + 1;
     }
-    for (node = table->item_count - 1; node >= -1; node--) {
-        menu_word *group = state->words + first_child(table, node) - 1;
-        int32_t count = child_count(table, node), element;
-        uint32_t below = state->words[node].rows;
-        bool shows = node >= 0 && (is_filtered(state) || has(state, node, IS_OPEN));
-        for (element = 1; element < count; element++) {
-            int32_t next = element + (element & -element);
-            if (next <= count)
-                group[next].rows += group[element].rows;
-        }
-        if (node < 0)
-            break;
-        if (has(state, node, IS_OPEN))
-            set_open(state, node, true);
-        state->words[node].rows = is_absent(state, node) ? 0 : shows ? 1 + below : 1;
-        state->words[parent_of(table, node)].rows += state->words[node].rows;
+    for (element = 1; element < count; element++) {
+        int32_t next = element + (element & -element);
+        if (next <= count)
+            group[next].rows += group[element].rows;
     }
+    set_open_info(state, parent, open_count);
+}
+
+/* Counts all rows and open members again. */
+static void rebuild(menu_expansion *state)
+{
+    menu_node parent;
+
+    for (parent = state->table->item_count - 1; parent >= MENU_NONE; parent--)
+        if (child_count(state->table, parent) > 0)
+            count_group(state, parent);
     find_absent(state);
 }
 
-/* What the glyph and the body of a node depend on. */
+/* What the look of a row depends on. */
 static int look_of(const menu_expansion *state, menu_node node, uint32_t empty, uint32_t open)
 {
     return has(state, node, empty) ? 2 : has(state, node, open);
@@ -1111,7 +1065,7 @@ static menu_change *end_bulk(menu_expansion *state)
     return change;
 }
 
-/* Ends a bulk event that opens and closes: a restored state is held no longer. */
+/* Ends an event that opens or closes nodes, after which a restored state is no longer in force. */
 static menu_change *end_opening(menu_expansion *state)
 {
     menu_node node;
@@ -1134,9 +1088,9 @@ static void open_alone(menu_expansion *state, menu_node node)
     set_open(state, node, true);
 }
 
-/* Opens or closes the children of a node, in the order of the document. An open sibling stops the
-   others of a single group from opening; the first open one of a keep-open group stays. Dormant
-   ones, which the group does not count, all open or close. */
+/* Opens or closes the children of a node in document order. In a single group only one opens, and
+   none if one is open already; in a keep-open group the first open one stays. Dormant children,
+   which these rules ignore, all open or close. */
 static void set_group_open(menu_expansion *state, menu_node parent, bool opens)
 {
     const menu_table *table = state->table;
@@ -1156,22 +1110,29 @@ static void set_group_open(menu_expansion *state, menu_node parent, bool opens)
     }
 }
 
-/* Opens the groups below a node (-1 for all) that stand above this depth, and closes the others. */
+/* Opens the nodes less than `depth` levels below a node, or below the top if it is MENU_NONE, and
+   closes those further below. The nodes of one level are adjacent. */
 static void set_open_below(menu_expansion *state, menu_node root, int depth)
 {
     const menu_table *table = state->table;
-    menu_node node = root < 0 ? 0 : root;
+    menu_node start = first_child(table, root), end = start + child_count(table, root);
+    int level = 0;
 
-    if (root < 0)
-        set_group_open(state, -1, depth > 0);
-    if (table->item_count == 0)
-        return;
-    for (;;) {
-        if (child_count(table, node) > 0)
-            set_group_open(state, node, table->items[node].depth + 1 < depth);
-        node = successor(table, node);
-        if (node < 0 || (root >= 0 && table->items[node].depth <= table->items[root].depth))
-            return;
+    set_group_open(state, root, depth > 0);
+    while (start < end) {
+        menu_node node, next_start = end, next_end = end;
+        level++;
+        for (node = start; node < end; node++) {
+            int32_t count = child_count(table, node);
+            if (count == 0)
+                continue;
+            if (next_start == next_end)
+                next_start = first_child(table, node);
+            next_end = first_child(table, node) + count;
+            set_group_open(state, node, level < depth);
+        }
+        start = next_start;
+        end = next_end;
     }
 }
 
@@ -1230,7 +1191,7 @@ const menu_change *menu_reveal(
     menu_change *change;
     menu_place place;
 
-    if (!contains(expansion->table, node) || flag(expansion->table, node, SEPARATOR))
+    if (!contains(expansion->table, node) || has_flag(expansion->table, node, MENU_SEPARATOR))
         return end_change(begin_change(expansion, animation));
     begin_bulk(expansion, animation);
     for (ancestor = node; (ancestor = parent_of(expansion->table, ancestor)) >= 0;)
@@ -1242,21 +1203,21 @@ const menu_change *menu_reveal(
     return change;
 }
 
-/* Marks the categories without body whose children, if any, are all hidden. */
+/* Marks the categories without a body that have no child, or only hidden ones. */
 static void find_empty(menu_expansion *state)
 {
     const menu_table *table = state->table;
     menu_node node;
 
     for (node = 0; node < table->item_count; node++) {
-        if (flag(table, node, CATEGORY) && !flag(table, node, BODY))
+        if (has_flag(table, node, MENU_CATEGORY) && !has_flag(table, node, MENU_BODY))
             set(state, node, IS_EMPTY, true);
         if (!has(state, node, IS_HIDDEN))
             set(state, parent_of(table, node), IS_EMPTY, false);
     }
 }
 
-/* Prefers the open one of each single group. */
+/* Lets the open node of each single group take precedence. */
 static void prefer_open_ones(menu_expansion *state)
 {
     menu_node parent;
@@ -1277,7 +1238,7 @@ const menu_change *menu_set_hidden(
     unsettle(expansion);
     prefer_open_ones(expansion);
     for (index = 0; index < count; index++)
-        if (contains(table, nodes[index]) && !flag(table, nodes[index], SEPARATOR))
+        if (contains(table, nodes[index]) && !has_flag(table, nodes[index], MENU_SEPARATOR))
             set(expansion, nodes[index], IS_HIDDEN, is_hidden);
     find_empty(expansion);
     settle_groups(expansion);
@@ -1304,7 +1265,7 @@ const menu_change *menu_filter(
     set(expansion, -1, IS_KEPT, true);
     for (index = 0; index < count; index++) {
         menu_node node = nodes[index];
-        if (!contains(table, node) || flag(table, node, SEPARATOR))
+        if (!contains(table, node) || has_flag(table, node, MENU_SEPARATOR))
             continue;
         for (; !has(expansion, node, IS_KEPT); node = parent_of(table, node))
             set(expansion, node, IS_KEPT, true);
@@ -1332,17 +1293,20 @@ void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const men
     expansion->table = table;
     expansion->words = memory + 1;
     expansion->absent = memory + 1 + table->item_count;
-    for (node = -1; node < table->item_count; node++) {
-        memory[node + 1].rows = node < 0 ? 0 : (uint32_t)table->items[node].rows;
-        memory[node + 1].state = node < 0 ? IS_OPEN : 0;
+    expansion->words[MENU_NONE].state = IS_OPEN;
+    for (node = 0; node < table->item_count; node++) {
+        uint32_t flags = table->items[node].flags, initial = 0;
+        if (flags & MENU_OPEN)
+            initial |= IS_OPEN;
+        if (flags & MENU_HIDDEN)
+            initial |= IS_HIDDEN;
+        if ((flags & (MENU_CATEGORY | MENU_BODY)) == MENU_CATEGORY)
+            initial |= IS_EMPTY;
+        expansion->words[node].state = initial;
+        if (!(flags & MENU_HIDDEN) && has(expansion, parent_of(table, node), IS_EMPTY))
+            set(expansion, parent_of(table, node), IS_EMPTY, false);
     }
-    for (node = 0; node < table->item_count; node++)
-        set(expansion, node, IS_HIDDEN, flag(table, node, HIDDEN));
-    find_empty(expansion);
-    for (node = 0; node < table->item_count; node++)
-        if (flag(table, node, OPEN))
-            set_open(expansion, node, true);
-    find_absent(expansion);
+    rebuild(expansion);
     begin_change(expansion, NULL);
 }
 
@@ -1359,12 +1323,12 @@ void menu_expansion_copy(
     begin_change(copy, NULL);
 }
 
-/* Whether events left the node open, or closed, unlike at first. */
+/* Whether the node is open (or closed) and did not start so. */
 static bool is_entry(const menu_expansion *state, menu_node node, bool is_open)
 {
     const menu_table *table = state->table;
 
-    if (flag(table, node, OPEN) == is_open || flag(table, node, FIXED))
+    if (has_flag(table, node, MENU_OPEN) == is_open || has_flag(table, node, MENU_FIXED))
         return false;
     return has(state, node, IS_OPEN) == is_open;
 }
@@ -1380,8 +1344,8 @@ size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t si
     for (pass = 0; pass < 2; pass++) {
         int32_t rank;
         for (rank = 0; rank < table->item_count; rank++) {
-            menu_node node = table->items[rank].by_id;
-            const char *id = table->items[node].texts;
+            menu_node node = table->items_by_id[rank];
+            const char *id = table->items[node].id;
             if (!is_entry(expansion, node, pass == 0))
                 continue;
             if (copied + 1 < size)
@@ -1414,7 +1378,7 @@ const menu_change *menu_restore(
         return end_change(begin_change(expansion, animation));
     begin_bulk(expansion, animation);
     for (node = 0; node < table->item_count; node++)
-        set(expansion, node, IS_OPEN, flag(table, node, OPEN));
+        set(expansion, node, IS_OPEN, has_flag(table, node, MENU_OPEN));
     while ((entry = strchr(entry, ' ')) != NULL) {
         size_t length = strcspn(++entry, " ");
         if (*entry != '+' && *entry != '-')
@@ -1497,7 +1461,7 @@ static menu_span span_of(int32_t section, int32_t first, int32_t count)
     return span;
 }
 
-/* Gets what one of the nodes of an event on one node did to this list; a count of 0 for nothing. */
+/* The element that a moved node adds to a list; its count is 0 for none. */
 static menu_span span_of_move(const menu_move *move, menu_change_kind kind, bool is_opened)
 {
     int32_t moved = is_opened == (kind == MENU_INSERTED || kind == MENU_INSERTED_IN_SECTIONS)
@@ -1528,7 +1492,7 @@ static menu_span span_of_move(const menu_move *move, menu_change_kind kind, bool
     return span_of(0, 0, 0);
 }
 
-/* From top to bottom, so that updated rows ascend. */
+/* Goes from top to bottom, so that updated rows are in ascending order. */
 static bool next_of_moves(menu_list *list, menu_span *span)
 {
     const menu_change *change = list->change;
@@ -1550,7 +1514,7 @@ static void begin_section(struct menu_counter *place, menu_layout layout)
     place->start = layout == MENU_LAYOUT_SECTION_HEADERS ? place->row + 1 : place->row;
 }
 
-/* Gets what the node that stands at the list's place did to it; a count of 0 for nothing. */
+/* The element that a node adds to a list; its count is 0 for none. */
 static menu_span span_of_node(const menu_list *list, menu_node node)
 {
     const menu_expansion *state = list->change->expansion;
@@ -1589,7 +1553,7 @@ static menu_span span_of_node(const menu_list *list, menu_node node)
     return span_of(0, 0, 0);
 }
 
-/* Moves past one node, and gets what it did. */
+/* Advances by one node and returns the element that it adds. */
 static menu_span step(menu_list *list)
 {
     const menu_expansion *state = list->change->expansion;
@@ -1641,26 +1605,26 @@ bool menu_list_next(menu_list *list, menu_span *span)
     return span->count > 0;
 }
 
-static void tell(
-    const menu_change *change, void (*hear)(void *context, menu_node node, bool expands),
+static void notify(
+    const menu_change *change, void (*function)(void *context, menu_node node, bool expands),
     void *context)
 {
     int pass;
 
-    if (hear == NULL)
+    if (function == NULL)
         return;
     for (pass = 0; pass < 2; pass++) {
         menu_list list = menu_change_list(change, pass == 0 ? MENU_CLOSED : MENU_OPENED);
         menu_span span;
         while (menu_list_next(&list, &span))
-            hear(context, span.first, pass == 1);
+            function(context, span.first, pass == 1);
     }
 }
 
 void menu_change_perform(const menu_change *change, const menu_listener *listener)
 {
-    tell(change, listener->will, listener->context);
+    notify(change, listener->will, listener->context);
     if (listener->move_rows != NULL)
         listener->move_rows(listener->context, change);
-    tell(change, listener->did, listener->context);
+    notify(change, listener->did, listener->context);
 }

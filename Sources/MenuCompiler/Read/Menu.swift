@@ -140,6 +140,9 @@ public final class ItemDetails: Sendable {
       }
     }
 
+    /// Whether there is a value of any field.
+    var hasScalars: Bool { !scalars.isEmpty }
+
     /// Calls a function for each value, in the order of the fields' table.
     func visitScalars(_ visit: (ItemField, ScalarValue) -> Void) {
       for scalar in scalars { visit(scalar.field, scalar.value) }

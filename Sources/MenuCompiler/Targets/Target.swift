@@ -7,6 +7,7 @@ public struct Target: Sendable {
   /// Further forms of text, by name.
   var forms: [String: TextEscaping] = [:]
   var identifiers = IdentifierStyle()
+  var flagNames = FlagNames()
   /// Whether browsers read the output.
   var isForBrowsers = false
   public var files: [TargetFile] = []

@@ -6,6 +6,7 @@ enum TargetKey: String, LanguageKey {
   case text
   case forms
   case identifiers
+  case flags
   case files
   case parameters
   case output
@@ -30,6 +31,7 @@ enum TargetKey: String, LanguageKey {
         "Further forms of text, by name, each described like `text`; the filter `as` selects one."
       )
     case .identifiers: .init(.map(of: .scalar), "How ids become constants.")
+    case .flags: .init(.map(of: .scalar), "How the filter `named` prints `flags`.")
     case .files: .init(.array(of: .map(of: .scalar)), "The files that are written, in order.")
     case .parameters: .init(.map(of: .map(of: .scalar)), "What `generate` and `--param` can set.")
     case .output: .init(.text(), "For a lone template: the name of its file.")
@@ -123,6 +125,29 @@ enum IdentifierKey: String, LanguageKey {
     case .types: .init(.array(of: .text()), "Type names that a menu's type can't have.")
     }
   }
+}
+
+/// The keys of a target's `flags`.
+enum FlagsKey: String, LanguageKey {
+  case names
+  case separator
+  case none
+
+  static let owner = "`flags`"
+
+  var description: KeyDescription {
+    switch self {
+    case .names:
+      .init(
+        .map(of: .text()),
+        "What is written for a flag, by the flag; one without a name is left out. The flags: \(Self.flags)."
+      )
+    case .separator: .init(.text(), default: "\" | \"", "What stands between two names.")
+    case .none: .init(.text(), default: "\"0\"", "What is written where no flag is set.")
+    }
+  }
+
+  private static let flags = FlagNames.known.map { "`\($0.key)`" }.joined(separator: ", ")
 }
 
 /// The keys of a file of a target.

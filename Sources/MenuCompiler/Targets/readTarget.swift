@@ -93,6 +93,7 @@ private struct TargetReader {
           read(entry.value, into: &target.forms[entry.key, default: TextEscaping()])
         }
       case .identifiers: read(node, into: &target.identifiers)
+      case .flags: read(node, into: &target.flagNames)
       case .files: files = elements(name, node).map { file($0) }
       case .parameters:
         for parameter in node.entries.map({ parameter($0) }) {
@@ -119,6 +120,7 @@ private struct TargetReader {
     target.escaping = base.escaping
     target.forms = base.forms
     target.identifiers = base.identifiers
+    target.flagNames = base.flagNames
     target.isForBrowsers = base.isForBrowsers
     target.files = base.files
     target.parameters = base.parameters
@@ -163,6 +165,26 @@ private struct TargetReader {
         }
       case .ascii: style.ascii = values.boolean(name, value) ?? false
       case .types: style.types.formUnion(texts(name, value))
+      }
+    }
+  }
+
+  private mutating func read(_ node: SourceNode, into flags: inout FlagNames) {
+    for (key, value) in values.entries(of: node, as: FlagsKey.self) {
+      switch key {
+      case .separator: flags.separator = values.text(key.rawValue, value) ?? flags.separator
+      case .none: flags.none = values.text(key.rawValue, value) ?? flags.none
+      case .names:
+        let names = Dictionary(
+          value.entries.map { ($0.key, values.text($0.key, $0.value)) }
+        ) { $1 }
+        let known = FlagNames.known.map(\.key)
+        for entry in value.entries where !known.contains(entry.key) {
+          values.invalidChoice("names", entry.value, entry.key, among: known)
+        }
+        flags.names = FlagNames.known.compactMap { key, flag in
+          names[key].flatMap { $0 }.map { (flag, $0) }
+        }
       }
     }
   }

@@ -3,7 +3,7 @@ import Stencil
 /// Parses the body of `each`.
 struct EachBody {
   let parser: TokenParser
-  let forms: [String: TextEscaping]
+  let target: Target
 
   /// The cells up to a tag with one of these names, which is consumed.
   func cells(
@@ -16,7 +16,7 @@ struct EachBody {
       case .text:
         cells.append(.text(followsTag ? part.contents.withoutFirstLineBreak : part.contents))
       case .comment: break
-      case .variable: cells.append(try EachCell(part, forms: forms))
+      case .variable: cells.append(try EachCell(part, of: target))
       case .block:
         let word = part.components.first ?? ""
         if ends.contains(word) { return (cells, word) }

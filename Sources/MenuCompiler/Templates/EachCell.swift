@@ -11,24 +11,31 @@ indirect enum EachCell {
     case pad(Variable)
     case comment
     case escaped(TextEscaping)
+    case uppercase
+    case named(FlagNames)
   }
 
   typealias Printer = (_ row: Int, _ result: inout [UInt8]) -> Void
 
-  init(_ token: Token, forms: [String: TextEscaping]) throws {
+  init(_ token: Token, of target: Target) throws {
     let parts = token.contents.split(separator: "|").map { $0.trimmingBlanks }
     let filters = try parts.dropFirst().map { part -> Filter in
       let pieces = part.split(separator: ":", maxSplits: 1).map { $0.trimmingBlanks }
       switch (pieces.first ?? "", pieces.count) {
       case ("pad", 2): return .pad(Variable(pieces[1]))
       case ("comment", 1): return .comment
+      case ("uppercase", 1): return .uppercase
+      case ("named", 1): return .named(target.flagNames)
       case ("raw", 1): return .escaped(TextEscaping())
       case ("as", 2):
-        if let form = forms[pieces[1].filter { $0 != "\"" && $0 != "'" }] { return .escaped(form) }
+        if let form = target.forms[pieces[1].filter { $0 != "\"" && $0 != "'" }] {
+          return .escaped(form)
+        }
         throw TemplateSyntaxError(reason: "the target has no form \(pieces[1])", token: token)
       default:
         throw TemplateSyntaxError(
-          reason: "unknown filter '\(part)' in 'each': use pad:WIDTH, comment, raw or as:FORM",
+          reason: "unknown filter '\(part)' in 'each': use pad:WIDTH, comment, raw, as:FORM,"
+            + " uppercase or named",
           token: token)
       }
     }
@@ -63,22 +70,42 @@ indirect enum EachCell {
         }
         throw TemplateSyntaxError(reason: "the rows have no column '\(name)'", token: token)
       }
-      var width = 0
-      var isComment = false
-      var escaping = rows.escaping
-      for filter in filters {
-        switch filter {
-        case .pad(let variable): width = try variable.resolve(context) as? Int ?? 0
-        case .comment: isComment = true
-        case .escaped(let form): escaping = form
-        }
-      }
-      return Self.printer(of: column, width: width, isComment: isComment, escaping)
+      return try Self.printer(of: column, filters, rows.escaping, in: context)
     }
   }
 
   private static func printer(
-    of column: RowColumn, width: Int, isComment: Bool, _ escaping: TextEscaping
+    of column: RowColumn, _ filters: [Filter], _ escaping: TextEscaping, in context: Context
+  ) throws -> Printer {
+    var width = 0
+    var isComment = false
+    var isUppercase = false
+    var escaping = escaping
+    var flagNames: FlagNames?
+    for filter in filters {
+      switch filter {
+      case .pad(let variable): width = try variable.resolve(context) as? Int ?? 0
+      case .comment: isComment = true
+      case .escaped(let form): escaping = form
+      case .uppercase: isUppercase = true
+      case .named(let names): flagNames = names
+      }
+    }
+    let printer = printer(
+      of: column, width: width, isComment: isComment, escaping, flagNames: flagNames)
+    guard isUppercase else { return printer }
+    return { row, result in
+      let start = result.count
+      printer(row, &result)
+      for index in start..<result.count where (0x61...0x7A).contains(result[index]) {
+        result[index] -= 0x20
+      }
+    }
+  }
+
+  private static func printer(
+    of column: RowColumn, width: Int, isComment: Bool, _ escaping: TextEscaping,
+    flagNames: FlagNames?
   ) -> Printer {
     switch column {
     case .texts(let texts):
@@ -96,6 +123,7 @@ indirect enum EachCell {
     case .words(let words):
       return { row, result in result += words[row].utf8 }
     case .flags(let flags):
+      if let flagNames { return { row, result in flagNames.print(flags[row], to: &result) } }
       return { row, result in result += flags[row].letters.utf8 }
     case .truths(let truths):
       return { row, result in result += (truths[row] ? "true" : "false").utf8 }

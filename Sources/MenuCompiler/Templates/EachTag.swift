@@ -4,8 +4,8 @@ import Stencil
 /// row of five variables; here the body is parsed once, and a row takes well under 1 µs.
 ///
 /// The body contains text and `{{ column }}`, with the cell filters `pad:WIDTH` (right-aligned),
-/// `comment` (safe in a comment), `raw` (not escaped) and `as:"form"`; `{% if condition %}`,
-/// `{% else %}` and `{% endif %}`; and `{% children %}`. With the latter, the body is printed only
+/// `comment` (safe in a comment), `raw` (not escaped), `as:"form"`, `uppercase` and, for `flags`,
+/// `named`; `{% if condition %}`, `{% else %}` and `{% endif %}`; and `{% children %}`. With the latter, the body is printed only
 /// for top-level items and, in its place, for the children of each. A line break after a tag with
 /// `%` is not printed.
 final class EachTag: NodeType {
@@ -20,7 +20,7 @@ final class EachTag: NodeType {
   }
 
   static func parse(
-    _ parser: TokenParser, _ token: Token, forms: [String: TextEscaping]
+    _ parser: TokenParser, _ token: Token, of target: Target
   ) throws -> any NodeType {
     let words = token.components
     guard words.count == 2 else {
@@ -28,7 +28,7 @@ final class EachTag: NodeType {
         reason: "'each' takes one set of rows, such as `{% each items %}`", token: token)
     }
     let rows = try parser.compileFilter(words[1], containedIn: token)
-    let body = EachBody(parser: parser, forms: forms)
+    let body = EachBody(parser: parser, target: target)
     let cells = try body.cells(from: token, until: ["endeach"]).cells
     return EachTag(token: token, rows: rows, cells: cells)
   }

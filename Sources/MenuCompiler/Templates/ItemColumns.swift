@@ -22,13 +22,26 @@ extension ItemRows {
       columns[field.key] = {
         .texts(nodes.map { menu.details[$0]?.fields.text(field) ?? "" })
       }
+      columns["has.\(field.key)"] = {
+        .truths(nodes.map { menu.details[$0]?.fields[field] != nil })
+      }
     }
     for (name, text) in Self.texts {
       columns[name] = { .texts(nodes.map { menu.details[$0].flatMap { text($0.fields) } ?? "" }) }
+      columns["has.\(name)"] = {
+        .truths(nodes.map { menu.details[$0].flatMap { text($0.fields) } != nil })
+      }
     }
     for (name, glyph) in Self.glyphs {
-      columns[name] = { .texts(nodes.map { glyph(menu.indicator(of: $0))?.text ?? "" }) }
+      columns["\(name)Glyph"] = { .texts(nodes.map { glyph(menu.indicator(of: $0))?.text ?? "" }) }
+      columns["\(name)Image"] = { .texts(nodes.map { glyph(menu.indicator(of: $0))?.image ?? "" }) }
     }
+    columns["has.indicator"] = {
+      .truths(nodes.map { menu.details[$0]?.fields.indicator != nil })
+    }
+    columns["glyphColor"] = { .texts(nodes.map { menu.indicator(of: $0).color ?? "" }) }
+    columns["glyphHighlight"] = { .texts(nodes.map { menu.indicator(of: $0).highlight ?? "" }) }
+    columns["hidesWhenEmpty"] = { .truths(nodes.map { menu.indicator(of: $0).hideWhenEmpty }) }
     for column in menu.columns {
       columns["values.\(column.name)"] = { .texts(nodes.map { value(of: $0, in: column) }) }
     }
@@ -70,10 +83,11 @@ extension ItemRows {
 
   private static let texts: [(name: String, text: @Sendable (ItemDetails.Fields) -> String?)] = [
     ("label", { $0.accessibilityLabel }), ("hint", { $0.accessibilityHint }),
+    ("keywords", { $0.keywords.isEmpty ? nil : $0.keywords.joined(separator: "\n") }),
   ]
 
   private static let glyphs: [(name: String, glyph: @Sendable (Indicator) -> Glyph?)] = [
-    ("collapsedGlyph", { $0.collapsed }), ("expandedGlyph", { $0.expanded }),
-    ("leafGlyph", { $0.leaf }),
+    ("collapsed", { $0.collapsed }), ("expanded", { $0.expanded }), ("empty", { $0.empty }),
+    ("leaf", { $0.leaf }),
   ]
 }

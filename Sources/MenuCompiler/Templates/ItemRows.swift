@@ -1,4 +1,4 @@
-/// The rows `items`, `outline` and `numbers` of templates.
+/// The rows `items`, `details`, `outline` and `numbers` of templates.
 struct ItemRows {
   let menu: LoweredMenu
   let escaping: TextEscaping
@@ -21,6 +21,28 @@ struct ItemRows {
         "topLevelCount": { menu.topLevelCount },
         "digits": { String(max(menu.count, 1)).utf8.count },
         "recordDigits": { String(records.end).utf8.count },
+      ],
+      escaping: escaping)
+  }
+
+  /// The rows `details`.
+  func details() -> RowSet {
+    let nodes = (0..<menu.count).filter { menu.details[$0]?.fields.saysMoreThanValues ?? false }
+    return RowSet(count: nodes.count, columns: columns(of: nodes), escaping: escaping)
+  }
+
+  /// The rows `values` of a column.
+  func values(in column: Column) -> RowSet {
+    let entries = (0..<menu.count).compactMap { node in
+      menu.details[node]?.fields.values[column.name].map { (node, $0.printed) }
+    }
+    let isText = column.type == .string
+    return RowSet(
+      count: entries.count,
+      columns: [
+        "item": { .numbers(entries.map { Int32($0.0) }) },
+        "value": { isText ? .texts(entries.map(\.1)) : .words(entries.map(\.1)) },
+        "isTrue": { .truths(entries.map { $0.1 != "0" }) },
       ],
       escaping: escaping)
   }
@@ -69,6 +91,14 @@ struct ItemRows {
       visitFields(of: node, in: menu) { text += "\0" + $0.key + "\0" + $0.value }
       return text
     }
+  }
+}
+
+extension ItemDetails.Fields {
+  /// Whether there is anything but values of custom columns.
+  fileprivate var saysMoreThanValues: Bool {
+    hasScalars || !keywords.isEmpty || accessibilityLabel != nil || accessibilityHint != nil
+      || indicator != nil
   }
 }
 

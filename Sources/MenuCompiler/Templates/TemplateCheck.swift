@@ -65,7 +65,7 @@ struct TemplateCheck {
       scopes.append(("each", [:]))
     case "if", "ifnot":
       let names = words.dropFirst().filter {
-        !isInEach || $0.contains(".") && !$0.hasPrefix("values.")
+        !isInEach || $0.contains(".") && !["values.", "has."].contains(where: $0.hasPrefix)
       }
       try checkExpression(names, token)
       scopes.append(("if", [:]))

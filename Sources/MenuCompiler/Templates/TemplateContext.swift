@@ -13,6 +13,7 @@ struct TemplateContext {
     return [
       "menu": menuValues(),
       "items": items.rows(),
+      "details": items.details(),
       "numbers": items.numbers(),
       "outline": items.outline(),
       "constants": constantRows(),
@@ -21,7 +22,7 @@ struct TemplateContext {
       "choices": choiceValues(),
       "actions": actions,
       "actionCount": actions.count,
-      "columns": menu.columns.map(columnValues),
+      "columns": menu.columns.map { columnValues($0, items) },
       "parameters": parameterValues(),
       "type": type,
       "snakeType": IdentifierStyle.cased(type, .snake),
@@ -87,12 +88,13 @@ struct TemplateContext {
     return values
   }
 
-  private func columnValues(_ column: Column) -> [String: Any] {
+  private func columnValues(_ column: Column, _ items: ItemRows) -> [String: Any] {
     var values: [String: Any] = [
       "name": column.name,
       "identifier": job.target.identifiers.identifier(for: column.name),
       "type": column.type.rawValue,
       "summary": text(column.summary ?? "The column `\(column.name)`."),
+      "values": items.values(in: column),
     ]
     switch column.defaultValue {
     case .string(let string): values["default"] = text(string)

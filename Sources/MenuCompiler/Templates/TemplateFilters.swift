@@ -3,7 +3,7 @@ import Stencil
 /// The filters that templates have beyond Stencil's own.
 func templateExtension(for target: Target) -> Extension {
   let ours = Extension()
-  ours.registerTag("each") { try EachTag.parse($0, $1, forms: target.forms) }
+  ours.registerTag("each") { try EachTag.parse($0, $1, of: target) }
   // A text, not escaped.
   ours.registerFilter("raw") { (value: Any?) in (value as? TemplateText)?.raw ?? value }
   // A text escaped, in double quotes.

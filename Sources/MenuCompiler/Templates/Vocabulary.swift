@@ -19,6 +19,7 @@ public indirect enum Vocabulary: Sendable {
     ("snakeType", .value("The same in snake case: `side_bar_menu` for `SideBarMenu`.")),
     ("upperSnakeType", .value("The same in upper snake case.")),
     ("items", items),
+    ("details", details),
     ("numbers", numbers),
     ("outline", outline),
     ("constants", constants),
@@ -142,10 +143,22 @@ public indirect enum Vocabulary: Sendable {
     } + [
       ("label", "The text spoken in place of the title, or nothing."),
       ("hint", "The text spoken after the title, or nothing."),
+      ("keywords", "The item's keywords with line breaks between them, or nothing."),
       ("values.NAME", "The value in a custom column, or the column's default."),
+      (
+        "has.NAME",
+        "Whether the item has one of the keys above, even if its text is empty, or an `indicator`."
+      ),
       ("collapsedGlyph", "The item's glyph while it is closed, or nothing."),
       ("expandedGlyph", "The item's glyph while it is open, or nothing."),
+      ("emptyGlyph", "The item's glyph while it has nothing to show, or nothing."),
       ("leafGlyph", "The item's glyph if it can't be opened, or nothing."),
+      ("collapsedImage", "The name of the image in place of `collapsedGlyph`, or nothing."),
+      ("expandedImage", "The same for `expandedGlyph`."),
+      ("emptyImage", "The same for `emptyGlyph`."), ("leafImage", "The same for `leafGlyph`."),
+      ("glyphColor", "The color of the item's glyphs as `#rrggbbaa`, or nothing."),
+      ("glyphHighlight", "Their color while the row is highlighted, or nothing."),
+      ("hidesWhenEmpty", "Whether no glyph is drawn while the item has nothing to show."),
       ("canOpen", "Whether there is a body, or a child that is not hidden."),
       ("isOpen", "Whether it starts open."), ("isFixed", "Whether it can't be collapsed."),
       ("isHidden", "Whether it starts hidden."),
@@ -161,6 +174,10 @@ public indirect enum Vocabulary: Sendable {
       ("choosesOne", "Whether at most one of its children can be checked."),
       ("isInSingleGroup", "Whether at most one item of its group may be open."),
     ]
+
+  private static let details = Vocabulary.rows(
+    "The items that say more than a title and values in custom columns, in the order of `items`.",
+    members: [("count", "Their number.")], columns: itemColumns)
 
   private static let numbers = Vocabulary.rows(
     "The items' heights, and values in columns of type `number`, in the order of `items`.",
@@ -236,6 +253,17 @@ public indirect enum Vocabulary: Sendable {
         ("name", .value("Its name.")), ("identifier", .value("Its name in the language.")),
         ("type", .value("`string`, `integer`, `number` or `boolean`.")),
         ("default", .value("The default, or nothing.")), ("summary", .value("What it holds.")),
+        (
+          "values",
+          .rows(
+            "The items that give a value of their own, in the order of `items`.",
+            members: [("count", "Their number.")],
+            columns: [
+              ("item", "The item's number."),
+              ("value", "The value; `1` or `0` in a column of type `boolean`."),
+              ("isTrue", "Whether the value is not `0`."),
+            ])
+        ),
       ]))
 }
 

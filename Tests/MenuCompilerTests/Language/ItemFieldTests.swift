@@ -5,9 +5,9 @@ import Testing
 
 /// The table of an item's fields, and what must agree with it.
 @Suite struct ItemFieldTests {
-  /// Each engine reads each field, by its key; Objective-C, whose engine is C's, has a method.
+  /// Each engine reads each field, by its key; C has a function, and Objective-C a method.
   @Test(arguments: [
-    ("swift", "MenuTableText.swift", "\"%\""), ("c", "menu_texts.c", "\"%\""),
+    ("swift", "MenuTableText.swift", "\"%\""), ("c", "menu_details.c", "menu_%"),
     ("objc", "MNUMenuTable.m", ")%OfNode:"), ("kotlin", "MenuTable.kt", "\"%\""),
     ("typescript", "menuTable.ts", "\"%\""), ("html", "menuRuntime.js", "\"%\""),
   ])

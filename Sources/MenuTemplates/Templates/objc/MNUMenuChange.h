@@ -5,10 +5,10 @@ struct menu_change;
 
 NS_ASSUME_NONNULL_BEGIN
 
-/// Hears of a change.
+/// Receives the events of a change.
 @protocol MNUMenuListener <NSObject>
 @optional
-/// A node closes or opens; the state is the new one already, and no row has moved.
+/// A node closes or opens. The state is already the new one, but no row has moved.
 - (void)menuWillToggleNode:(MNUMenuNode)node expands:(BOOL)expands;
 /// Rows are to be removed and inserted.
 - (void)menuMoveRows:(MNUMenuChange *)change;
@@ -16,73 +16,77 @@ NS_ASSUME_NONNULL_BEGIN
 - (void)menuDidToggleNode:(MNUMenuNode)node expands:(BOOL)expands;
 @end
 
-/// What one event changed: enough to drive a table without comparing anything.
+/// What one event changed: all that a table view needs to update its rows. Immutable.
 ///
-/// The law: rows before, less `removed`, with `inserted` put in, are rows after; no row that stays
-/// is removed. Removals are in the coordinates before the event, all else in those after it.
-/// Unchanging; its lists are made when they are read.
+/// The rows before the event, without `removed` and with `inserted`, are the rows after it. A row
+/// that stays is never removed. Removals use the numbers before the event, everything else uses
+/// those after it.
 @interface MNUMenuChange : NSObject {
 @private
     struct menu_span *_spans;
-    NSUInteger _starts[12];
+    NSUInteger *_starts;
     MNUMenuAnimation _animation;
-    NSInteger _scroll[4];
+    MNUMenuScrollPosition _scrollPosition;
+    NSInteger _scrollRow;
+    NSInteger _scrollSection;
+    NSInteger _scrollRowInSection;
     BOOL _isEmpty;
 }
 
-/// What a change of the engine in C says.
+/// Copies a change of the engine in C.
 - (instancetype)initWithChange:(const struct menu_change *)change MNU_DESIGNATED;
 /// Raises `NSInvalidArgumentException`.
 - (instancetype)init MNU_UNAVAILABLE("use initWithChange:");
 /// Raises `NSInvalidArgumentException`.
 + (instancetype)new MNU_UNAVAILABLE("use initWithChange:");
 
-/// Whether the event changed nothing; a change that only scrolls is empty.
+/// Whether nothing changed. A change that only scrolls is empty.
 @property (nonatomic, readonly, getter=isEmpty) BOOL empty;
 
-/// Rows over the whole menu that went, before the event.
+/// The removed rows of the whole menu, before the event.
 @property (nonatomic, readonly) NSIndexSet *removed;
-/// Rows over the whole menu that came, after the event.
+/// The inserted rows of the whole menu, after the event.
 @property (nonatomic, readonly) NSIndexSet *inserted;
-/// Rows, after the event, that were there before and whose own look changed (glyph, body); drawn
-/// after the rows moved, and never reloaded with them. In the layout of section headers some of
-/// these are headers.
+/// Rows after the event that existed before and look different (glyph, body); to be drawn after
+/// the rows have moved, and never reloaded with them. In the layout of section headers, some may be
+/// headers.
 @property (nonatomic, readonly) NSIndexSet *updated;
 
-/// Rows that went from sections that stay, before the event.
+/// Rows removed from sections that stay, before the event.
 @property (nonatomic, readonly) MNU_ARRAY(NSIndexPath *) *removedInSections;
-/// Rows that came to sections that stay, after the event.
+/// Rows inserted into sections that stay, after the event.
 @property (nonatomic, readonly) MNU_ARRAY(NSIndexPath *) *insertedInSections;
 /// The rows of `updated` by section, without headers.
 @property (nonatomic, readonly) MNU_ARRAY(NSIndexPath *) *updatedInSections;
-/// Sections, after the event, whose header's look changed.
+/// Sections, after the event, whose header looks different.
 @property (nonatomic, readonly) NSIndexSet *updatedHeaders;
-/// Sections that went with all their rows, before the event.
+/// Sections removed with all their rows, before the event.
 @property (nonatomic, readonly) NSIndexSet *removedSections;
-/// Sections that came with all their rows, after the event.
+/// Sections inserted with all their rows, after the event.
 @property (nonatomic, readonly) NSIndexSet *insertedSections;
 
-/// The nodes that closed, in the order of the document, visible or not.
+/// The nodes that were closed, in document order, visible or not.
 @property (nonatomic, readonly) MNU_ARRAY(NSNumber *) *closed;
-/// The nodes that opened, in the order of the document, visible or not.
+/// The nodes that were opened, in document order, visible or not.
 @property (nonatomic, readonly) MNU_ARRAY(NSNumber *) *opened;
-/// The nodes that closed, as `setHidden:ofNodes:` and `filter:` take nodes.
+/// The same as `closed`, as an index set.
 @property (nonatomic, readonly) NSIndexSet *closedNodes;
-/// The nodes that opened, as `setHidden:ofNodes:` and `filter:` take nodes.
+/// The same as `opened`, as an index set.
 @property (nonatomic, readonly) NSIndexSet *openedNodes;
 
-/// How rows come and go; never directional.
+/// How rows are inserted and deleted; never directional.
 @property (nonatomic, readonly) MNUMenuAnimation animation;
-/// Where to scroll; the other members of the scroll say nothing where that is none.
+/// Where to scroll; if that is none, ignore the other properties of the scroll.
 @property (nonatomic, readonly) MNUMenuScrollPosition scrollPosition;
-/// The row over the whole menu to bring into view, after the event.
+/// The row of the whole menu to scroll to, after the event.
 @property (nonatomic, readonly) NSInteger scrollRow;
-/// Its section.
+/// The section of that row.
 @property (nonatomic, readonly) NSInteger scrollSection;
-/// Its place, or nil for the section's header.
+/// The section and row, or nil for the header of the section.
 @property (nonatomic, readonly) NSIndexPath *MNU_NULLABLE scrollIndexPath;
 
-/// Tells a listener in order: nodes that will close, then those that will open; rows; did.
+/// Calls a listener for nodes that will close, then for those that will open; to move rows; and for
+/// nodes that did.
 - (void)performWithListener:(id<MNUMenuListener>)listener;
 
 @end

@@ -4,13 +4,13 @@ struct menu_table;
 
 NS_ASSUME_NONNULL_BEGIN
 
-/// A menu: its items, how they start, and what the document says. Unchanging; for any thread.
+/// A menu: its items, their initial state, and its settings. Immutable and thread-safe.
 @interface MNUMenuTable : NSObject {
 @private
     const struct menu_table *_table;
 }
 
-/// A table of generated code, which must live as long as the program.
+/// Wraps a table of generated code, which must live as long as the program.
 - (instancetype)initWithStaticTable:(const struct menu_table *)table MNU_DESIGNATED;
 /// Raises `NSInvalidArgumentException`.
 - (instancetype)init MNU_UNAVAILABLE("use initWithStaticTable:");
@@ -19,74 +19,74 @@ NS_ASSUME_NONNULL_BEGIN
 
 /// The table for the engine in C.
 @property (nonatomic, readonly) const struct menu_table *staticTable;
-/// The menu's name, as in the names of generated code.
+/// The menu's name, from which the names of generated code are made.
 @property (nonatomic, readonly) NSString *name;
-/// What a person reads above the menu.
+/// The title for display.
 @property (nonatomic, readonly) NSString *title;
-/// The number of nodes, separators included.
+/// The number of nodes, including separators.
 @property (nonatomic, readonly) NSInteger count;
 /// The number of top-level nodes.
 @property (nonatomic, readonly) NSInteger topLevelCount;
 
 @property (nonatomic, readonly) MNUMenuLayout layout;
 @property (nonatomic, readonly) MNUMenuHitArea hitArea;
-/// How rows come and go.
+/// How rows are inserted and deleted.
 @property (nonatomic, readonly) MNUMenuAnimation animation;
 /// What is brought into view after opening.
 @property (nonatomic, readonly) MNUMenuScrollPosition scroll;
-/// How many of the inserted rows `MNUMenuScrollReveal` brings into view at most.
+/// The maximum number of inserted rows that `MNUMenuScrollReveal` brings into view.
 @property (nonatomic, readonly) NSInteger scrollRows;
-/// In points; below 0 for the platform's.
+/// In points; negative for the platform's.
 @property (nonatomic, readonly) double rowHeight;
-/// In points; below 0 for the platform's.
+/// In points; negative for the platform's.
 @property (nonatomic, readonly) double headerHeight;
-/// How many lines a title may take; 0 is as many as it needs.
+/// The maximum number of lines of a title; 0 for no limit.
 @property (nonatomic, readonly) NSInteger titleLines;
 /// Whether a chosen row stays highlighted.
 @property (nonatomic, readonly) BOOL keepsSelection;
-/// Seconds after which an opening shows a spinner; below 0 for never.
+/// The seconds before a slow opening shows a spinner; negative for never.
 @property (nonatomic, readonly) NSTimeInterval busyDelay;
 
 /// The node with this id, or `NSNotFound`.
 - (MNUMenuNode)nodeWithID:(NSString *)identifier;
-/// The node above, or `NSNotFound` at top level.
+/// The parent, or `NSNotFound` at top level.
 - (MNUMenuNode)parentOfNode:(MNUMenuNode)node;
-/// The numbers of the nodes directly below, in the order of the document.
+/// The children, in document order.
 - (NSRange)childrenOfNode:(MNUMenuNode)node;
-/// The next node in the order of the document, whose first is 0; `NSNotFound` after the last.
+/// The next node in document order, which starts at 0; `NSNotFound` after the last.
 - (MNUMenuNode)nodeAfterNode:(MNUMenuNode)node;
-/// How many nodes stand above; 0 at top level.
+/// The number of ancestors; 0 at top level.
 - (NSInteger)depthOfNode:(MNUMenuNode)node;
-/// Whether the node was written with `items`, even none.
+/// Whether the node has a list of items, even if that is empty.
 - (BOOL)isCategory:(MNUMenuNode)node;
 /// Whether the node has children or a body, hidden or not.
 - (BOOL)isExpandable:(MNUMenuNode)node;
-/// Whether the node may be closed; `NO` for a node that is always open and for a leaf.
+/// Whether the node can be closed; `NO` for a node that is always open and for a leaf.
 - (BOOL)isCollapsible:(MNUMenuNode)node;
 /// Whether the node is a line between items.
 - (BOOL)isSeparator:(MNUMenuNode)node;
-/// Whether taps count; events from code work either way.
+/// Whether the node responds to taps. Events from code work either way.
 - (BOOL)isEnabled:(MNUMenuNode)node;
-/// Whether the node is open before any event.
+/// Whether the node starts open.
 - (BOOL)isInitiallyExpanded:(MNUMenuNode)node;
-/// Whether the node is hidden before any event.
+/// Whether the node starts hidden.
 - (BOOL)isInitiallyHidden:(MNUMenuNode)node;
-/// Whether at most one child may be open; `NSNotFound` asks about the top level.
+/// Whether at most one child may be open; for `NSNotFound`, one top-level node.
 - (BOOL)isSingleUnderNode:(MNUMenuNode)node;
-/// Whether the last open child stays open; `NSNotFound` asks about the top level.
+/// Whether the last open child cannot be closed; for `NSNotFound`, the last top-level node.
 - (BOOL)keepsOpenUnderNode:(MNUMenuNode)node;
 
-/// The node's stable identity; nil for a separator.
+/// The id, which is stable across builds; nil for a separator.
 - (NSString *MNU_NULLABLE)identifierOfNode:(MNUMenuNode)node;
 /// The title; empty for a separator.
 - (NSString *)titleOfNode:(MNUMenuNode)node;
-/// The text at the right of the title.
+/// The text to the right of the title.
 - (NSString *MNU_NULLABLE)detailOfNode:(MNUMenuNode)node;
-/// The text that opening reveals in the node's own row.
+/// The text that the node's row shows while the node is open.
 - (NSString *MNU_NULLABLE)bodyOfNode:(MNUMenuNode)node;
-/// The text under the node's section.
+/// The text below the node's section.
 - (NSString *MNU_NULLABLE)footerOfNode:(MNUMenuNode)node;
-/// The name of the node's image or symbol.
+/// The name of an image or symbol.
 - (NSString *MNU_NULLABLE)iconOfNode:(MNUMenuNode)node;
 /// The mark at the end of the row.
 - (MNUMenuAccessory)accessoryOfNode:(MNUMenuNode)node;
@@ -96,22 +96,24 @@ NS_ASSUME_NONNULL_BEGIN
 - (NSString *MNU_NULLABLE)URLOfNode:(MNUMenuNode)node;
 /// The keyboard shortcut, as `Mod+Shift+K`.
 - (NSString *MNU_NULLABLE)shortcutOfNode:(MNUMenuNode)node;
-/// The program's own number.
+/// A number for the program's use.
 - (NSNumber *MNU_NULLABLE)tagOfNode:(MNUMenuNode)node;
-/// The node's own height in points, or below 0 for that of the menu.
+/// The height of the node's row in points; negative for that of the menu.
 - (double)heightOfNode:(MNUMenuNode)node;
-/// What is spoken in place of the title.
+/// What is spoken instead of the title.
 - (NSString *MNU_NULLABLE)accessibilityLabelOfNode:(MNUMenuNode)node;
 /// What is spoken after the title.
 - (NSString *MNU_NULLABLE)accessibilityHintOfNode:(MNUMenuNode)node;
-/// The colour of the node's glyph as `#rrggbbaa`, or nil to leave it to the platform.
+/// The color of the node's glyph as `#rrggbbaa`, or nil for the platform's.
 - (NSString *MNU_NULLABLE)glyphColorOfNode:(MNUMenuNode)node;
-/// The colour of the node's glyph while the row is highlighted, in the same form.
+/// The color of the node's glyph while the row is highlighted, in the same form.
 - (NSString *MNU_NULLABLE)glyphHighlightOfNode:(MNUMenuNode)node;
-/// The value of one of the document's own columns as text; booleans are `1` and `0`.
-- (NSString *MNU_NULLABLE)valueOfColumn:(NSString *)column ofNode:(MNUMenuNode)node;
+/// The value that the node has in a custom column: an `NSString`, or an `NSNumber` in a column of
+/// integers, numbers or booleans; nil if it has none.
+- (id MNU_NULLABLE)valueOfColumn:(NSString *)column ofNode:(MNUMenuNode)node;
 
-/// The ids of a saved state that this menu does not know; a text that is no state is one.
+/// The ids in a saved state that the menu does not have. A string that is not a saved state counts as
+/// one id.
 - (MNU_ARRAY(NSString *) *)unknownIDsInSavedState:(NSString *)state;
 
 @end

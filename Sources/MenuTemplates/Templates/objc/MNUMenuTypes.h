@@ -1,6 +1,6 @@
 #import <Foundation/Foundation.h>
 
-// What not every compiler knows.
+// Features that not every compiler has.
 #ifdef __has_feature
 #if __has_feature(nullability)
 #define MNU_NULLABLE _Nullable
@@ -34,14 +34,14 @@
 
 /// One item of a menu: its number in the table.
 ///
-/// Numbers are given breadth first: the top-level items in the order of the document, then the
-/// children of item 0, of item 1, and so on, so that siblings are adjacent. They belong to one
-/// build of one menu; what is kept across builds is the id. Any number is allowed everywhere:
-/// queries about one outside the menu answer with a neutral value, events with an empty change.
-/// `NSNotFound` stands for no node.
+/// Items are numbered breadth-first: the top-level items in document order, then the children of
+/// item 0, those of item 1, and so on, so that siblings are adjacent. Numbers are valid for one build
+/// of one menu; to refer to an item across builds, use its id. Every method accepts a number outside
+/// the menu: a query then returns a neutral value, and an event an empty change. `NSNotFound` means
+/// no node.
 typedef NSInteger MNUMenuNode;
 
-/// How visible items are placed in sections and rows.
+/// How visible items are arranged in sections and rows.
 typedef NS_ENUM(NSInteger, MNUMenuLayout) {
     /// One section; every visible item is a row.
     MNUMenuLayoutRows,
@@ -53,11 +53,11 @@ typedef NS_ENUM(NSInteger, MNUMenuLayout) {
 
 /// What toggles an item when it is tapped.
 typedef NS_ENUM(NSInteger, MNUMenuHitArea) {
-    /// The row; its glyph does nothing by itself.
+    /// The row; the glyph alone does nothing.
     MNUMenuHitAreaRow,
-    /// The glyph; the rest of the row follows the item's action or url.
+    /// The glyph; the rest of the row chooses the item.
     MNUMenuHitAreaIndicator,
-    /// All of the row, its glyph included.
+    /// The whole row, including its glyph.
     MNUMenuHitAreaBoth
 };
 
@@ -71,7 +71,7 @@ typedef NS_ENUM(NSInteger, MNUMenuAnimationPreset) {
     MNUMenuAnimationLeft,
     MNUMenuAnimationRight,
     MNUMenuAnimationMiddle,
-    /// By where the opened item stands; a change holds top or bottom in its place.
+    /// From the direction of the opened item; a change has top or bottom instead.
     MNUMenuAnimationDirectional,
     /// The body folds open; rows fade.
     MNUMenuAnimationFold
@@ -81,16 +81,16 @@ typedef NS_ENUM(NSInteger, MNUMenuAnimationPreset) {
 typedef struct MNUMenuAnimation {
     MNUMenuAnimationPreset insertion;
     MNUMenuAnimationPreset deletion;
-    /// In seconds; honoured where the platform allows it.
+    /// In seconds; not every platform supports it.
     NSTimeInterval duration;
 } MNUMenuAnimation;
 
-/// Where the view scrolls to.
+/// Where a row is scrolled to.
 typedef NS_ENUM(NSInteger, MNUMenuScrollPosition) {
     MNUMenuScrollNone,
-    /// The row goes to the top.
+    /// To the top of the view.
     MNUMenuScrollTop,
-    /// The row is made visible with as little movement as possible.
+    /// Into view, with as little movement as possible.
     MNUMenuScrollReveal
 };
 

@@ -19,13 +19,39 @@ static void tell_integer(menu_node node, const char *field, int64_t number)
     tell(node, field, text);
 }
 
+/* Prints the value in a column, whose name follows the `@` of the field. */
+static void tell_value(const menu_table *table, menu_node node, const char *field)
+{
+    const menu_column *column = menu_column_with_name(table, field + 1);
+    const menu_value *value = menu_value_of(table, node, field + 1);
+    char text[32];
+
+    if (value == NULL)
+        return;
+    switch (column->type) {
+    case MENU_COLUMN_STRING:
+        tell(node, field, value->as.string);
+        break;
+    case MENU_COLUMN_INTEGER:
+        tell_integer(node, field, value->as.integer);
+        break;
+    case MENU_COLUMN_NUMBER:
+        sprintf(text, "%g", value->as.number);
+        tell(node, field, text);
+        break;
+    case MENU_COLUMN_BOOLEAN:
+        tell(node, field, value->as.boolean ? "1" : "0");
+        break;
+    }
+}
+
 static void tell_columns(const menu_table *table, menu_node node, const char *columns)
 {
     while (*columns != '\0') {
         char field[256] = "@";
         size_t length = strcspn(columns, " ");
         memcpy(field + 1, columns, length);
-        tell(node, field, menu_string(table, node, field + 1));
+        tell_value(table, node, field);
         columns += length + (columns[length] == ' ');
     }
 }

@@ -44,7 +44,7 @@ void PrintTexts(MNUMenuExpansion *state, NSArray *columns)
         for (place = 0; place < [columns count]; place++) {
             NSString *column = [columns objectAtIndex:place];
             Tell(node, [@"@" stringByAppendingString:column],
-                [table valueOfColumn:column ofNode:node]);
+                [[table valueOfColumn:column ofNode:node] description]);
         }
         Tell(node, @"glyph", [state glyphOfNode:node]);
         Tell(node, @"image", [state glyphImageOfNode:node]);

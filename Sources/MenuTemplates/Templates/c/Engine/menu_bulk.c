@@ -1,5 +1,6 @@
-/* A bulk event notes what there is, sets what is open, hidden or kept, counts all rows anew, and
-   compares when the lists of its change are read. */
+/* An event on many nodes marks which rows exist and what they look like, sets what is open, hidden
+   or kept, and counts all rows again. Before and after are compared when a list of the change is
+   read. */
 
 static menu_change *begin_bulk(menu_expansion *state, const menu_animation *animation)
 {
@@ -19,37 +20,46 @@ static menu_change *begin_bulk(menu_expansion *state, const menu_animation *anim
     return change;
 }
 
-/* Computes all rows and counts from the states. */
-static void rebuild(menu_expansion *state)
+/* Counts the rows and the open members of a group, whose children are counted already. */
+static void count_group(menu_expansion *state, menu_node parent)
 {
     const menu_table *table = state->table;
-    menu_node node;
+    const menu_node before = first_child(table, parent) - 1;
+    const int32_t count = child_count(table, parent);
+    const bool is_single = group_is_single(table, parent), filtered = is_filtered(state);
+    menu_word *const group = state->words + before;
+    int32_t element, open_count = 0;
 
-    for (node = -1; node < table->item_count; node++) {
-        state->words[node].rows = 0;
-        state->words[node].state &= STATES;
+    for (element = 1; element <= count; element++) {
+        menu_node node = before + element;
+        const uint32_t bits = group[element].state;
+        if (filtered || (bits & IS_OPEN))
+            group[element].rows = (uint32_t)rows_of(state, node);
+        else
+            group[element].rows = bits & IS_HIDDEN ? 0 : 1;
+        if ((bits & IS_OPEN) && counts_open(state, node))
+            open_count = is_single ? node + 1 : open_count + 1;
     }
-    for (node = table->item_count - 1; node >= -1; node--) {
-        menu_word *group = state->words + first_child(table, node) - 1;
-        int32_t count = child_count(table, node), element;
-        uint32_t below = state->words[node].rows;
-        bool shows = node >= 0 && (is_filtered(state) || has(state, node, IS_OPEN));
-        for (element = 1; element < count; element++) {
-            int32_t next = element + (element & -element);
-            if (next <= count)
-                group[next].rows += group[element].rows;
-        }
-        if (node < 0)
-            break;
-        if (has(state, node, IS_OPEN))
-            set_open(state, node, true);
-        state->words[node].rows = is_absent(state, node) ? 0 : shows ? 1 + below : 1;
-        state->words[parent_of(table, node)].rows += state->words[node].rows;
+    for (element = 1; element < count; element++) {
+        int32_t next = element + (element & -element);
+        if (next <= count)
+            group[next].rows += group[element].rows;
     }
+    set_open_info(state, parent, open_count);
+}
+
+/* Counts all rows and open members again. */
+static void rebuild(menu_expansion *state)
+{
+    menu_node parent;
+
+    for (parent = state->table->item_count - 1; parent >= MENU_NONE; parent--)
+        if (child_count(state->table, parent) > 0)
+            count_group(state, parent);
     find_absent(state);
 }
 
-/* What the glyph and the body of a node depend on. */
+/* What the look of a row depends on. */
 static int look_of(const menu_expansion *state, menu_node node, uint32_t empty, uint32_t open)
 {
     return has(state, node, empty) ? 2 : has(state, node, open);
@@ -84,7 +94,7 @@ static menu_change *end_bulk(menu_expansion *state)
     return change;
 }
 
-/* Ends a bulk event that opens and closes: a restored state is held no longer. */
+/* Ends an event that opens or closes nodes, after which a restored state is no longer in force. */
 static menu_change *end_opening(menu_expansion *state)
 {
     menu_node node;
@@ -107,9 +117,9 @@ static void open_alone(menu_expansion *state, menu_node node)
     set_open(state, node, true);
 }
 
-/* Opens or closes the children of a node, in the order of the document. An open sibling stops the
-   others of a single group from opening; the first open one of a keep-open group stays. Dormant
-   ones, which the group does not count, all open or close. */
+/* Opens or closes the children of a node in document order. In a single group only one opens, and
+   none if one is open already; in a keep-open group the first open one stays. Dormant children,
+   which these rules ignore, all open or close. */
 static void set_group_open(menu_expansion *state, menu_node parent, bool opens)
 {
     const menu_table *table = state->table;
@@ -129,22 +139,29 @@ static void set_group_open(menu_expansion *state, menu_node parent, bool opens)
     }
 }
 
-/* Opens the groups below a node (-1 for all) that stand above this depth, and closes the others. */
+/* Opens the nodes less than `depth` levels below a node, or below the top if it is MENU_NONE, and
+   closes those further below. The nodes of one level are adjacent. */
 static void set_open_below(menu_expansion *state, menu_node root, int depth)
 {
     const menu_table *table = state->table;
-    menu_node node = root < 0 ? 0 : root;
+    menu_node start = first_child(table, root), end = start + child_count(table, root);
+    int level = 0;
 
-    if (root < 0)
-        set_group_open(state, -1, depth > 0);
-    if (table->item_count == 0)
-        return;
-    for (;;) {
-        if (child_count(table, node) > 0)
-            set_group_open(state, node, table->items[node].depth + 1 < depth);
-        node = successor(table, node);
-        if (node < 0 || (root >= 0 && table->items[node].depth <= table->items[root].depth))
-            return;
+    set_group_open(state, root, depth > 0);
+    while (start < end) {
+        menu_node node, next_start = end, next_end = end;
+        level++;
+        for (node = start; node < end; node++) {
+            int32_t count = child_count(table, node);
+            if (count == 0)
+                continue;
+            if (next_start == next_end)
+                next_start = first_child(table, node);
+            next_end = first_child(table, node) + count;
+            set_group_open(state, node, level < depth);
+        }
+        start = next_start;
+        end = next_end;
     }
 }
 
@@ -203,7 +220,7 @@ const menu_change *menu_reveal(
     menu_change *change;
     menu_place place;
 
-    if (!contains(expansion->table, node) || flag(expansion->table, node, SEPARATOR))
+    if (!contains(expansion->table, node) || has_flag(expansion->table, node, MENU_SEPARATOR))
         return end_change(begin_change(expansion, animation));
     begin_bulk(expansion, animation);
     for (ancestor = node; (ancestor = parent_of(expansion->table, ancestor)) >= 0;)

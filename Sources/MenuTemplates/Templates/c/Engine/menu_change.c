@@ -23,7 +23,7 @@ static menu_span span_of(int32_t section, int32_t first, int32_t count)
     return span;
 }
 
-/* Gets what one of the nodes of an event on one node did to this list; a count of 0 for nothing. */
+/* The element that a moved node adds to a list; its count is 0 for none. */
 static menu_span span_of_move(const menu_move *move, menu_change_kind kind, bool is_opened)
 {
     int32_t moved = is_opened == (kind == MENU_INSERTED || kind == MENU_INSERTED_IN_SECTIONS)
@@ -54,7 +54,7 @@ static menu_span span_of_move(const menu_move *move, menu_change_kind kind, bool
     return span_of(0, 0, 0);
 }
 
-/* From top to bottom, so that updated rows ascend. */
+/* Goes from top to bottom, so that updated rows are in ascending order. */
 static bool next_of_moves(menu_list *list, menu_span *span)
 {
     const menu_change *change = list->change;
@@ -76,7 +76,7 @@ static void begin_section(struct menu_counter *place, menu_layout layout)
     place->start = layout == MENU_LAYOUT_SECTION_HEADERS ? place->row + 1 : place->row;
 }
 
-/* Gets what the node that stands at the list's place did to it; a count of 0 for nothing. */
+/* The element that a node adds to a list; its count is 0 for none. */
 static menu_span span_of_node(const menu_list *list, menu_node node)
 {
     const menu_expansion *state = list->change->expansion;
@@ -115,7 +115,7 @@ static menu_span span_of_node(const menu_list *list, menu_node node)
     return span_of(0, 0, 0);
 }
 
-/* Moves past one node, and gets what it did. */
+/* Advances by one node and returns the element that it adds. */
 static menu_span step(menu_list *list)
 {
     const menu_expansion *state = list->change->expansion;
@@ -167,26 +167,26 @@ bool menu_list_next(menu_list *list, menu_span *span)
     return span->count > 0;
 }
 
-static void tell(
-    const menu_change *change, void (*hear)(void *context, menu_node node, bool expands),
+static void notify(
+    const menu_change *change, void (*function)(void *context, menu_node node, bool expands),
     void *context)
 {
     int pass;
 
-    if (hear == NULL)
+    if (function == NULL)
         return;
     for (pass = 0; pass < 2; pass++) {
         menu_list list = menu_change_list(change, pass == 0 ? MENU_CLOSED : MENU_OPENED);
         menu_span span;
         while (menu_list_next(&list, &span))
-            hear(context, span.first, pass == 1);
+            function(context, span.first, pass == 1);
     }
 }
 
 void menu_change_perform(const menu_change *change, const menu_listener *listener)
 {
-    tell(change, listener->will, listener->context);
+    notify(change, listener->will, listener->context);
     if (listener->move_rows != NULL)
         listener->move_rows(listener->context, change);
-    tell(change, listener->did, listener->context);
+    notify(change, listener->did, listener->context);
 }

@@ -4,13 +4,13 @@ static bool is_awake(const menu_expansion *state, menu_node node)
     return !has(state, node, IS_HIDDEN | IS_EMPTY);
 }
 
-/* Whether the rules of its group count the node: it is awake, and opens and closes by events. */
+/* Whether the rules of its group apply to the node: it is awake and can be closed. */
 static bool is_member(const menu_expansion *state, menu_node node)
 {
     return is_awake(state, node) && menu_is_collapsible(state->table, node);
 }
 
-/* The sibling that closes when this node opens, or -1. */
+/* The sibling that closes when this node opens, or MENU_NONE. */
 static menu_node rival_of(const menu_expansion *state, menu_node node)
 {
     menu_node parent = parent_of(state->table, node);
@@ -20,26 +20,32 @@ static menu_node rival_of(const menu_expansion *state, menu_node node)
     return open_info(state, parent) - 1;
 }
 
-/* Whether an open node cannot be closed: it is fixed, or the last that its group keeps open. */
+/* Whether an open node cannot be closed: it is fixed, or the last open one of a keep-open group. */
 static bool stays_open(const menu_expansion *state, menu_node node)
 {
     menu_node parent = parent_of(state->table, node);
 
-    if (flag(state->table, node, FIXED))
+    if (has_flag(state->table, node, MENU_FIXED))
         return true;
     if (!group_keeps_open(state->table, parent) || !is_awake(state, node))
         return false;
     return group_is_single(state->table, parent) || open_info(state, parent) == 1;
 }
 
-/* Marks a node open or closed and counts it in its group; the rows are the caller's. */
+/* Whether a node counts for its group while it is open: it is awake and not fixed. */
+static bool counts_open(const menu_expansion *state, menu_node node)
+{
+    return is_awake(state, node) && !has_flag(state->table, node, MENU_FIXED);
+}
+
+/* Marks a node as open or closed and counts it in its group. The caller updates the rows. */
 static void set_open(menu_expansion *state, menu_node node, bool is_open)
 {
     menu_node parent = parent_of(state->table, node);
     int32_t info = open_info(state, parent);
 
     set(state, node, IS_OPEN, is_open);
-    if (!is_awake(state, node) || flag(state->table, node, FIXED))
+    if (!counts_open(state, node))
         return;
     if (!group_is_single(state->table, parent))
         set_open_info(state, parent, is_open ? info + 1 : info - 1);
@@ -49,7 +55,7 @@ static void set_open(menu_expansion *state, menu_node node, bool is_open)
         set_open_info(state, parent, 0);
 }
 
-/* Opens a closed node, or closes an open one, because the rules of its group say so. */
+/* Opens a closed node or closes an open one, as the rules of its group demand. */
 static void settle(menu_expansion *state, menu_node node)
 {
     set(state, node, IS_OPEN, !has(state, node, IS_OPEN));
@@ -83,10 +89,10 @@ static void settle_group(menu_expansion *state, menu_node parent)
             settle(state, node);
 }
 
-/* Applies the rules of all groups after nodes fell dormant or woke, or were marked.
+/* Applies the rules of all groups after nodes became dormant, woke, or were opened without them.
 
-   Of several open members of a single group one stays open: the first that is preferred, or else
-   the first. A keep-open group without an open member opens its first. The counts are void. */
+   Of several open members of a single group, the first preferred one stays open, or else the first.
+   A keep-open group without an open member opens its first. Does not update any counts. */
 static void settle_groups(menu_expansion *state)
 {
     const menu_table *table = state->table;
@@ -99,13 +105,13 @@ static void settle_groups(menu_expansion *state)
         set(state, parent, IS_PREFERRED, false);
 }
 
-/* A restored state is held until an event opens or closes a node. */
+/* A restored state is in force until an event opens or closes a node. */
 static void let_go(menu_expansion *state)
 {
     set(state, -1, IS_SETTLED, false);
 }
 
-/* Puts back what the rules did to a held state since it was restored; else forgets it. */
+/* Undoes what the rules changed since the state was restored, if that is still in force. */
 static void unsettle(menu_expansion *state)
 {
     bool is_held = has(state, -1, IS_SETTLED);

@@ -1,18 +1,18 @@
-/* Marks the categories without body whose children, if any, are all hidden. */
+/* Marks the categories without a body that have no child, or only hidden ones. */
 static void find_empty(menu_expansion *state)
 {
     const menu_table *table = state->table;
     menu_node node;
 
     for (node = 0; node < table->item_count; node++) {
-        if (flag(table, node, CATEGORY) && !flag(table, node, BODY))
+        if (has_flag(table, node, MENU_CATEGORY) && !has_flag(table, node, MENU_BODY))
             set(state, node, IS_EMPTY, true);
         if (!has(state, node, IS_HIDDEN))
             set(state, parent_of(table, node), IS_EMPTY, false);
     }
 }
 
-/* Prefers the open one of each single group. */
+/* Lets the open node of each single group take precedence. */
 static void prefer_open_ones(menu_expansion *state)
 {
     menu_node parent;
@@ -33,7 +33,7 @@ const menu_change *menu_set_hidden(
     unsettle(expansion);
     prefer_open_ones(expansion);
     for (index = 0; index < count; index++)
-        if (contains(table, nodes[index]) && !flag(table, nodes[index], SEPARATOR))
+        if (contains(table, nodes[index]) && !has_flag(table, nodes[index], MENU_SEPARATOR))
             set(expansion, nodes[index], IS_HIDDEN, is_hidden);
     find_empty(expansion);
     settle_groups(expansion);
@@ -60,7 +60,7 @@ const menu_change *menu_filter(
     set(expansion, -1, IS_KEPT, true);
     for (index = 0; index < count; index++) {
         menu_node node = nodes[index];
-        if (!contains(table, node) || flag(table, node, SEPARATOR))
+        if (!contains(table, node) || has_flag(table, node, MENU_SEPARATOR))
             continue;
         for (; !has(expansion, node, IS_KEPT); node = parent_of(table, node))
             set(expansion, node, IS_KEPT, true);

@@ -1,17 +1,19 @@
-/* The states of a word, above the 20 bits that tell what is open among the node's children: in a
-   `single` group the open one's number + 1, elsewhere how many, without those that are dormant or
-   cannot close. The last four are what bulk events compare. */
-/* That the rules of its group opened or closed the node unlike the restored state that is held; for
-   the menu itself, that one is held. */
+/* `state` of a word holds flags in its upper 12 bits. The lower 20 are about the children of the
+   node, without those that are dormant or cannot be closed: in a single group the number of the
+   open one plus 1, in other groups how many are open. Word MENU_NONE is that of the whole menu. */
+
+/* The rules of the group opened or closed the node, unlike the restored state. On the whole menu:
+   the restored state is still in force. */
 #define IS_SETTLED (UINT32_C(1) << 20)
-/* What stays open in a single group while groups are settled. */
+/* The node takes precedence while the rules of its group are applied. */
 #define IS_PREFERRED (UINT32_C(1) << 21)
 #define IS_OPEN (UINT32_C(1) << 24)
 #define IS_HIDDEN (UINT32_C(1) << 25)
-/* A category without body whose children, if any, are all hidden. */
+/* A category without a body that has no child, or only hidden ones. */
 #define IS_EMPTY (UINT32_C(1) << 26)
-/* A match of the filter or an ancestor of one; for the menu itself, that a filter is on. */
+/* The node or a descendant matches the filter. On the whole menu: a filter is on. */
 #define IS_KEPT (UINT32_C(1) << 27)
+/* What events on many nodes compare: the node after the event, and before it. */
 #define HAS_ROW (UINT32_C(1) << 28)
 #define HAD_ROW (UINT32_C(1) << 29)
 #define WAS_OPEN (UINT32_C(1) << 30)
@@ -46,15 +48,15 @@ static bool is_filtered(const menu_expansion *state)
     return has(state, -1, IS_KEPT);
 }
 
-/* Whether the node has no row by itself, whatever is open above it. */
+/* Whether the node has no row even if its ancestors are open. */
 static bool is_absent(const menu_expansion *state, menu_node node)
 {
     return has(state, node, IS_HIDDEN) || (is_filtered(state) && !has(state, node, IS_KEPT));
 }
 
-/* The Fenwick trees: in each sibling group, element k sums the rows of the siblings up to the k-th,
-   as many as the lowest set bit of k says. A node without row shows 0 rows, another one 1 and,
-   where its children show, theirs. */
+/* `rows` of the words of a group is a Fenwick tree, counted from 1: element k is the sum of the
+   rows of (k & -k) siblings, the k-th being the last of them. A node that is absent has 0 rows. Any
+   other has 1, plus those of its children if they are shown. */
 
 /* The rows of the first `count` siblings of a group. */
 static int32_t sum_rows(const menu_expansion *state, menu_node parent, int32_t count)
@@ -67,7 +69,7 @@ static int32_t sum_rows(const menu_expansion *state, menu_node parent, int32_t c
     return (int32_t)sum;
 }
 
-/* The rows that opening the node shows, or that stand below it under a filter. */
+/* The rows of the children of a node, with their descendants, if they are shown. */
 static int32_t rows_below(const menu_expansion *state, menu_node node)
 {
     return sum_rows(state, node, child_count(state->table, node));
@@ -80,8 +82,8 @@ static int32_t rows_of(const menu_expansion *state, menu_node node)
     return is_filtered(state) || has(state, node, IS_OPEN) ? 1 + rows_below(state, node) : 1;
 }
 
-/* Tells the groups above that the node shows so many rows more, up to the first ancestor that does
-   not show them. Under a filter the rows do not follow what is open. */
+/* Adds rows of a node to the groups of its ancestors, up to the first that does not show them.
+   Under a filter, rows do not depend on what is open. */
 static void propagate(menu_expansion *state, menu_node node, int32_t rows)
 {
     if (is_filtered(state) || rows == 0)
@@ -98,9 +100,9 @@ static void propagate(menu_expansion *state, menu_node node, int32_t rows)
     }
 }
 
-/* Where a node stands: in the menu, and under which top-level node, whose row is given too. */
+/* The row of a node and of its top-level ancestor. */
 typedef struct menu_place {
-    /* -1 for a node without row. */
+    /* MENU_NONE if the node has no row; ignore the other members then. */
     int32_t row;
     int32_t top_row;
     menu_node top;
@@ -203,24 +205,24 @@ bool menu_can_expand(const menu_expansion *expansion, menu_node node)
 
     if (!contains(table, node) || has(expansion, node, IS_EMPTY))
         return false;
-    return flag(table, node, CATEGORY) || flag(table, node, BODY);
+    return has_flag(table, node, MENU_CATEGORY) || has_flag(table, node, MENU_BODY);
 }
 
 menu_glyph menu_glyph_of(const menu_expansion *expansion, menu_node node)
 {
     const menu_glyph none = {NULL, NULL};
-    menu_indicator indicator;
+    const menu_indicator *indicator;
 
-    if (!contains(expansion->table, node) || flag(expansion->table, node, SEPARATOR))
+    if (!contains(expansion->table, node) || has_flag(expansion->table, node, MENU_SEPARATOR))
         return none;
-    indicator = menu_indicator_of(expansion->table, node);
+    indicator = indicator_of(expansion->table, node);
     if (has(expansion, node, IS_EMPTY)) {
-        if (indicator.hide_when_empty)
+        if (indicator->hide_when_empty)
             return none;
-        return indicator.empty.text != NULL || indicator.empty.image != NULL
-            ? indicator.empty : indicator.collapsed;
+        return indicator->empty.text != NULL || indicator->empty.image != NULL
+            ? indicator->empty : indicator->collapsed;
     }
     if (!menu_is_expandable(expansion->table, node))
-        return indicator.leaf;
-    return has(expansion, node, IS_OPEN) ? indicator.expanded : indicator.collapsed;
+        return indicator->leaf;
+    return has(expansion, node, IS_OPEN) ? indicator->expanded : indicator->collapsed;
 }

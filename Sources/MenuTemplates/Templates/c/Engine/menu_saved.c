@@ -11,17 +11,20 @@ void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const men
     expansion->table = table;
     expansion->words = memory + 1;
     expansion->absent = memory + 1 + table->item_count;
-    for (node = -1; node < table->item_count; node++) {
-        memory[node + 1].rows = node < 0 ? 0 : (uint32_t)table->items[node].rows;
-        memory[node + 1].state = node < 0 ? IS_OPEN : 0;
+    expansion->words[MENU_NONE].state = IS_OPEN;
+    for (node = 0; node < table->item_count; node++) {
+        uint32_t flags = table->items[node].flags, initial = 0;
+        if (flags & MENU_OPEN)
+            initial |= IS_OPEN;
+        if (flags & MENU_HIDDEN)
+            initial |= IS_HIDDEN;
+        if ((flags & (MENU_CATEGORY | MENU_BODY)) == MENU_CATEGORY)
+            initial |= IS_EMPTY;
+        expansion->words[node].state = initial;
+        if (!(flags & MENU_HIDDEN) && has(expansion, parent_of(table, node), IS_EMPTY))
+            set(expansion, parent_of(table, node), IS_EMPTY, false);
     }
-    for (node = 0; node < table->item_count; node++)
-        set(expansion, node, IS_HIDDEN, flag(table, node, HIDDEN));
-    find_empty(expansion);
-    for (node = 0; node < table->item_count; node++)
-        if (flag(table, node, OPEN))
-            set_open(expansion, node, true);
-    find_absent(expansion);
+    rebuild(expansion);
     begin_change(expansion, NULL);
 }
 
@@ -38,12 +41,12 @@ void menu_expansion_copy(
     begin_change(copy, NULL);
 }
 
-/* Whether events left the node open, or closed, unlike at first. */
+/* Whether the node is open (or closed) and did not start so. */
 static bool is_entry(const menu_expansion *state, menu_node node, bool is_open)
 {
     const menu_table *table = state->table;
 
-    if (flag(table, node, OPEN) == is_open || flag(table, node, FIXED))
+    if (has_flag(table, node, MENU_OPEN) == is_open || has_flag(table, node, MENU_FIXED))
         return false;
     return has(state, node, IS_OPEN) == is_open;
 }
@@ -59,8 +62,8 @@ size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t si
     for (pass = 0; pass < 2; pass++) {
         int32_t rank;
         for (rank = 0; rank < table->item_count; rank++) {
-            menu_node node = table->items[rank].by_id;
-            const char *id = table->items[node].texts;
+            menu_node node = table->items_by_id[rank];
+            const char *id = table->items[node].id;
             if (!is_entry(expansion, node, pass == 0))
                 continue;
             if (copied + 1 < size)
@@ -93,7 +96,7 @@ const menu_change *menu_restore(
         return end_change(begin_change(expansion, animation));
     begin_bulk(expansion, animation);
     for (node = 0; node < table->item_count; node++)
-        set(expansion, node, IS_OPEN, flag(table, node, OPEN));
+        set(expansion, node, IS_OPEN, has_flag(table, node, MENU_OPEN));
     while ((entry = strchr(entry, ' ')) != NULL) {
         size_t length = strcspn(++entry, " ");
         if (*entry != '+' && *entry != '-')

@@ -1,4 +1,4 @@
-/* The top-level nodes without section stand in `absent`, ascending, two in a word. */
+/* `absent` holds the top-level nodes without a section in ascending order, two in a word. */
 
 static int32_t absent_at(const menu_expansion *state, int32_t place)
 {
@@ -23,7 +23,7 @@ static void find_absent(menu_expansion *state)
     }
 }
 
-/* How many rows below a top-level item's own the first row of its section stands. */
+/* The distance from the row of a top-level node to the first row of its section. */
 static int32_t first_row(const menu_expansion *state)
 {
     return state->table->layout == MENU_LAYOUT_SECTION_HEADERS ? 1 : 0;
@@ -46,7 +46,7 @@ static int32_t section_of_top(const menu_expansion *state, menu_node top)
     return top - low;
 }
 
-/* The row in the section, or -1 for a header. */
+/* The row in the section; -1 for a header. */
 static int32_t row_in_section(const menu_expansion *state, menu_place place)
 {
     if (state->table->layout == MENU_LAYOUT_ROWS)

@@ -4,27 +4,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What the letters of an item's flags say, by their place. */
-enum {
-    CATEGORY, BODY, OPEN, FIXED, HIDDEN, DISABLED, SEPARATOR, SINGLE, KEEPS_OPEN
-};
-
 static bool contains(const menu_table *table, menu_node node)
 {
     return node >= 0 && node < table->item_count;
 }
 
-/* In the functions that take `node` without asking `contains`, the caller knows that it is in the
-   menu; -1 then stands for the menu itself as the parent of the top level. */
+/* The static functions below rely on their caller for a node that is in the menu. Where they take a
+   parent, MENU_NONE stands for the parent of the top-level nodes. */
 
-static bool flag(const menu_table *table, menu_node node, int which)
+static bool has_flag(const menu_table *table, menu_node node, menu_item_flag flag)
 {
-    return table->items[node].flags[which] != '-';
-}
-
-static bool has_flag(const menu_table *table, menu_node node, int which)
-{
-    return contains(table, node) && flag(table, node, which);
+    return (table->items[node].flags & (uint32_t)flag) != 0;
 }
 
 static menu_node parent_of(const menu_table *table, menu_node node)
@@ -44,14 +34,25 @@ static int32_t child_count(const menu_table *table, menu_node node)
 
 static bool group_is_single(const menu_table *table, menu_node parent)
 {
-    return parent < 0 ? table->top_is_single : flag(table, parent, SINGLE);
+    return parent < 0 ? table->top_is_single : has_flag(table, parent, MENU_SINGLE);
 }
 
 static bool group_keeps_open(const menu_table *table, menu_node parent)
 {
-    return parent < 0 ? table->top_keeps_open : flag(table, parent, KEEPS_OPEN);
+    return parent < 0 ? table->top_keeps_open : has_flag(table, parent, MENU_KEEPS_OPEN);
 }
 
+static bool is_expandable(const menu_table *table, menu_node node)
+{
+    return has_flag(table, node, MENU_BODY) || child_count(table, node) > 0;
+}
+
+static bool is_collapsible(const menu_table *table, menu_node node)
+{
+    return is_expandable(table, node) && !has_flag(table, node, MENU_FIXED);
+}
+
+/* The next node in document order, or MENU_NONE. */
 static menu_node successor(const menu_table *table, menu_node node)
 {
     if (child_count(table, node) > 0)
@@ -82,7 +83,12 @@ int32_t menu_child_count(const menu_table *table, menu_node node)
 
 int menu_depth(const menu_table *table, menu_node node)
 {
-    return contains(table, node) ? table->items[node].depth : 0;
+    int depth = 0;
+
+    if (contains(table, node))
+        while ((node = parent_of(table, node)) >= 0)
+            depth++;
+    return depth;
 }
 
 menu_node menu_next(const menu_table *table, menu_node node)
@@ -92,45 +98,47 @@ menu_node menu_next(const menu_table *table, menu_node node)
 
 bool menu_is_category(const menu_table *table, menu_node node)
 {
-    return has_flag(table, node, CATEGORY);
+    return contains(table, node) && has_flag(table, node, MENU_CATEGORY);
 }
 
 bool menu_is_expandable(const menu_table *table, menu_node node)
 {
-    return has_flag(table, node, BODY) || menu_child_count(table, node) > 0;
+    return contains(table, node) && is_expandable(table, node);
 }
 
 bool menu_is_collapsible(const menu_table *table, menu_node node)
 {
-    return menu_is_expandable(table, node) && !flag(table, node, FIXED);
+    return contains(table, node) && is_collapsible(table, node);
 }
 
 bool menu_is_separator(const menu_table *table, menu_node node)
 {
-    return has_flag(table, node, SEPARATOR);
+    return contains(table, node) && has_flag(table, node, MENU_SEPARATOR);
 }
 
 bool menu_is_enabled(const menu_table *table, menu_node node)
 {
-    return contains(table, node) && !flag(table, node, DISABLED);
+    return contains(table, node) && !has_flag(table, node, MENU_DISABLED);
 }
 
 bool menu_is_initially_expanded(const menu_table *table, menu_node node)
 {
-    return has_flag(table, node, OPEN);
+    return contains(table, node) && has_flag(table, node, MENU_OPEN);
 }
 
 bool menu_is_initially_hidden(const menu_table *table, menu_node node)
 {
-    return has_flag(table, node, HIDDEN);
+    return contains(table, node) && has_flag(table, node, MENU_HIDDEN);
 }
 
 bool menu_is_single(const menu_table *table, menu_node node)
 {
-    return node == MENU_NONE ? table->top_is_single : has_flag(table, node, SINGLE);
+    return node == MENU_NONE ? table->top_is_single
+                             : contains(table, node) && has_flag(table, node, MENU_SINGLE);
 }
 
 bool menu_keeps_open(const menu_table *table, menu_node node)
 {
-    return node == MENU_NONE ? table->top_keeps_open : has_flag(table, node, KEEPS_OPEN);
+    return node == MENU_NONE ? table->top_keeps_open
+                             : contains(table, node) && has_flag(table, node, MENU_KEEPS_OPEN);
 }

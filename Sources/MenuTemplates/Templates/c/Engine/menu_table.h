@@ -10,24 +10,25 @@ extern "C" {
 #endif
 
 /*
- * Texts are UTF-8 and end with a NUL; each lives as long as the table. Nodes, rows and sections
- * count from 0. Nothing here allocates, locks or fails.
+ * Strings are UTF-8, terminated by a NUL, and live as long as the table. Nodes, rows and sections
+ * are numbered from 0. No function allocates memory, takes a lock or fails.
  */
 
 /**
  * One item of a menu: its number in the table.
  *
- * Numbers are given breadth first: 0 up to `top_count` are the top-level items in the order of the
- * document, then come the children of item 0, of item 1, and so on, so that siblings are adjacent.
- * They belong to one build of one menu; what is kept across builds is the id. A number outside the
- * menu is allowed everywhere: queries answer with a neutral value, events with an empty change.
+ * Items are numbered breadth-first. The first `top_count` are the top-level items in document
+ * order; the children of item 0 follow, then those of item 1, and so on, so that siblings are
+ * adjacent. Numbers are valid for one build of one menu; to refer to an item across builds, use its
+ * id. Every function accepts a number outside the menu: a query then returns a neutral value, and
+ * an event an empty change.
  */
 typedef int32_t menu_node;
 
 /** No node, row or section. */
 #define MENU_NONE (-1)
 
-/** How visible items are placed in sections and rows. */
+/** How visible items are arranged in sections and rows. */
 typedef enum menu_layout {
     /** One section; every visible item is a row. */
     MENU_LAYOUT_ROWS,
@@ -39,11 +40,11 @@ typedef enum menu_layout {
 
 /** What toggles an item when it is tapped. */
 typedef enum menu_hit_area {
-    /** The row; its glyph does nothing by itself. */
+    /** The row; the glyph alone does nothing. */
     MENU_HIT_AREA_ROW,
-    /** The glyph; the rest of the row follows the item's action or url. */
+    /** The glyph; the rest of the row chooses the item. */
     MENU_HIT_AREA_INDICATOR,
-    /** All of the row, its glyph included. */
+    /** The whole row, including its glyph. */
     MENU_HIT_AREA_BOTH
 } menu_hit_area;
 
@@ -57,7 +58,7 @@ typedef enum menu_animation_preset {
     MENU_ANIMATION_LEFT,
     MENU_ANIMATION_RIGHT,
     MENU_ANIMATION_MIDDLE,
-    /** By where the opened item stands; a change holds top or bottom in its place. */
+    /** From the direction of the opened item; a change has top or bottom instead. */
     MENU_ANIMATION_DIRECTIONAL,
     /** The body folds open; rows fade. */
     MENU_ANIMATION_FOLD
@@ -67,16 +68,16 @@ typedef enum menu_animation_preset {
 typedef struct menu_animation {
     menu_animation_preset insertion;
     menu_animation_preset deletion;
-    /** In seconds; honoured where the platform allows it. */
+    /** In seconds; not every platform supports it. */
     double duration;
 } menu_animation;
 
-/** Where the view scrolls to. */
+/** Where a row is scrolled to. */
 typedef enum menu_scroll_position {
     MENU_SCROLL_NONE,
-    /** The row goes to the top. */
+    /** To the top of the view. */
     MENU_SCROLL_TOP,
-    /** The row is made visible with as little movement as possible. */
+    /** Into view, with as little movement as possible. */
     MENU_SCROLL_REVEAL
 } menu_scroll_position;
 
@@ -88,7 +89,7 @@ typedef enum menu_accessory {
     MENU_ACCESSORY_CHECKMARK
 } menu_accessory;
 
-/** What is drawn to show a state: a text, an image, both (the image where it can be), or nothing. */
+/** What shows whether an item is open: a text, an image, both (prefer the image), or nothing. */
 typedef struct menu_glyph {
     /** One to sixteen characters, or NULL. */
     const char *text;
@@ -100,125 +101,197 @@ typedef struct menu_glyph {
 typedef struct menu_indicator {
     menu_glyph collapsed;
     menu_glyph expanded;
-    /** On an empty category where `hide_when_empty` is false; if NULL, `collapsed` is used. */
+    /** Of an empty category, unless `hide_when_empty`; if both members are NULL, `collapsed`. */
     menu_glyph empty;
-    /** On items that cannot open. */
+    /** Of items that cannot be opened. */
     menu_glyph leaf;
-    /** `#rrggbbaa` in lower case, or NULL to leave it to the platform. */
+    /** `#rrggbbaa` in lower case, or NULL for the platform's color. */
     const char *color;
-    /** The colour while the row is highlighted, in the same form, or NULL. */
+    /** The color while the row is highlighted, in the same form, or NULL. */
     const char *highlight;
-    /** Whether an empty category draws no glyph at all. */
+    /** Whether an empty category has no glyph. */
     bool hide_when_empty;
 } menu_indicator;
 
-/** What a menu document says about presentation. */
+/** How a menu is presented. */
 typedef struct menu_settings {
     menu_indicator indicator;
     menu_hit_area hit_area;
     menu_animation animation;
     menu_scroll_position scroll;
-    /** How many of the inserted rows `MENU_SCROLL_REVEAL` brings into view at most. */
+    /** The maximum number of inserted rows that MENU_SCROLL_REVEAL brings into view. */
     int32_t scroll_rows;
-    /** In points; below 0 for the platform's. */
+    /** In points; negative for the platform's. */
     double row_height;
-    /** In points; below 0 for the platform's. */
+    /** In points; negative for the platform's. */
     double header_height;
-    /** How many lines a title may take; 0 is as many as it needs. */
+    /** The maximum number of lines of a title; 0 for no limit. */
     int title_lines;
     /** Whether a chosen row stays highlighted. */
     bool keeps_selection;
-    /** Seconds after which an opening shows a spinner; below 0 for never. */
+    /** The seconds before a slow opening shows a spinner; negative for never. */
     double busy_delay;
 } menu_settings;
 
-/** An item as the table holds it; read it by the functions below. Its members are private. */
+/** What an item is and how it starts: the bits of `flags` in a menu_item. */
+typedef enum menu_item_flag {
+    /** It has a list of items, even if that is empty. */
+    MENU_CATEGORY = 1 << 0,
+    /** It has a body. */
+    MENU_BODY = 1 << 1,
+    /** It starts open. */
+    MENU_OPEN = 1 << 2,
+    /** It cannot be closed. */
+    MENU_FIXED = 1 << 3,
+    /** It starts hidden. */
+    MENU_HIDDEN = 1 << 4,
+    /** It does not respond to taps. */
+    MENU_DISABLED = 1 << 5,
+    /** It is a line between items. */
+    MENU_SEPARATOR = 1 << 6,
+    /** At most one of its children may be open. */
+    MENU_SINGLE = 1 << 7,
+    /** The last of its open children cannot be closed. */
+    MENU_KEEPS_OPEN = 1 << 8
+} menu_item_flag;
+
+/** An item as the table holds it. The functions below read it. */
 typedef struct menu_item {
+    /** The item above, or MENU_NONE. */
+    menu_node parent;
+    /** The first item directly below, whose siblings follow it; 0 if `child_count` is 0. */
     menu_node first_child;
     int32_t child_count;
-    /** An element of a Fenwick tree over the siblings, of the rows that each shows at first. */
-    int32_t rows;
-    /** The item at this place in the order of all ids; separators are last. */
-    menu_node by_id;
-    int32_t depth;
-    menu_node parent;
-    /** Letters, `-` where one is not set: category, body, open, fixed, hidden, disabled,
-        separator, 1 for single, keep-open. */
-    char flags[10];
-    /** Id, title, and each other text behind its key, with a NUL at the end of each. */
-    const char *texts;
+    /** Bits of menu_item_flag. */
+    uint32_t flags;
+    /** NULL for a separator. */
+    const char *id;
+    const char *title;
 } menu_item;
 
-/** A number of an item that need not be an integer. Its members are private. */
-typedef struct menu_quantity {
+/** What an item has beyond its title. Members that are left out are NULL or 0. */
+typedef struct menu_details {
+    /** The item that has these. */
     menu_node item;
-    const char *key;
-    double value;
-} menu_quantity;
+    menu_accessory accessory;
+    const char *detail;
+    const char *body;
+    const char *footer;
+    const char *icon;
+    const char *action;
+    const char *url;
+    const char *shortcut;
+    const char *accessibility_label;
+    const char *accessibility_hint;
+    /** The complete indicator, or NULL for that of the settings. */
+    const menu_indicator *indicator;
+    /** In points; 0 for that of the settings. */
+    double height;
+    int64_t tag;
+    bool has_tag;
+} menu_details;
 
-/** A menu: its items, how they start, and what the document says. Static and constant. */
-typedef struct menu_table {
-    /** The menu's name, as in the names of generated code. */
+/** The type of a custom column: which member of its values holds. */
+typedef enum menu_column_type {
+    MENU_COLUMN_STRING,
+    MENU_COLUMN_INTEGER,
+    MENU_COLUMN_NUMBER,
+    MENU_COLUMN_BOOLEAN
+} menu_column_type;
+
+/** The value that an item has in a custom column. */
+typedef struct menu_value {
+    menu_node item;
+    union {
+        const char *string;
+        int64_t integer;
+        double number;
+        bool boolean;
+    } as;
+} menu_value;
+
+/** A custom column of a menu document. */
+typedef struct menu_column {
     const char *name;
-    /** What a person reads above the menu. */
+    menu_column_type type;
+    /** The values of those items that have one, in ascending order of the items. */
+    const menu_value *values;
+    int32_t value_count;
+} menu_column;
+
+/** A menu: its items, their initial state, and its settings. It is constant. */
+typedef struct menu_table {
+    /** The menu's name, from which the names of generated code are made. */
+    const char *name;
+    /** The title for display. */
     const char *title;
     menu_layout layout;
     menu_settings settings;
-    /** The number of items, separators included. */
+    /** The number of items, including separators. */
     int32_t item_count;
     /** The number of top-level items. */
     int32_t top_count;
-    /* The rest is private. */
-    bool top_is_single, top_keeps_open;
+    /** Whether at most one top-level item may be open. */
+    bool top_is_single;
+    /** Whether the last open top-level item cannot be closed. */
+    bool top_keeps_open;
+    /** All items, by number. */
     const menu_item *items;
-    const menu_quantity *quantities;
-    int32_t quantity_count;
+    /** The items in ascending order of their ids, compared byte by byte; separators are last. */
+    const menu_node *items_by_id;
+    /** The details of those items that have some, in ascending order of the items. */
+    const menu_details *details;
+    int32_t detail_count;
+    const menu_column *columns;
+    int32_t column_count;
 } menu_table;
 
-/** The node above, or MENU_NONE at top level. */
+/** The parent, or MENU_NONE at top level. */
 menu_node menu_parent(const menu_table *table, menu_node node);
-/** The first node below, whose siblings follow by number; MENU_NONE for a node without children. */
+/** The first child, whose siblings have the next numbers; MENU_NONE if there are no children. */
 menu_node menu_first_child(const menu_table *table, menu_node node);
-/** The number of nodes directly below. */
+/** The number of children. */
 int32_t menu_child_count(const menu_table *table, menu_node node);
-/** How many nodes stand above; 0 at top level. */
+/** The number of ancestors; 0 at top level. */
 int menu_depth(const menu_table *table, menu_node node);
-/** The next node in the order of the document, whose first is 0; MENU_NONE after the last. */
+/** The next node in document order, which starts at 0; MENU_NONE after the last. */
 menu_node menu_next(const menu_table *table, menu_node node);
 /** The node with this id, or MENU_NONE. */
 menu_node menu_node_with_id(const menu_table *table, const char *id);
 
-/** Whether the node was written with `items`, even none. */
+/** Whether the node has a list of items, even if that is empty. */
 bool menu_is_category(const menu_table *table, menu_node node);
 /** Whether the node has children or a body, hidden or not. */
 bool menu_is_expandable(const menu_table *table, menu_node node);
-/** Whether the node may be closed; false for a node that is always open and for a leaf. */
+/** Whether the node can be closed; false for a node that is always open and for a leaf. */
 bool menu_is_collapsible(const menu_table *table, menu_node node);
 /** Whether the node is a line between items. */
 bool menu_is_separator(const menu_table *table, menu_node node);
-/** Whether taps count; events from code work either way. */
+/** Whether the node responds to taps. Events from code work either way. */
 bool menu_is_enabled(const menu_table *table, menu_node node);
-/** Whether the node is open before any event. */
+/** Whether the node starts open. */
 bool menu_is_initially_expanded(const menu_table *table, menu_node node);
-/** Whether the node is hidden before any event. */
+/** Whether the node starts hidden. */
 bool menu_is_initially_hidden(const menu_table *table, menu_node node);
-/** Whether at most one child may be open; MENU_NONE asks about the top level. */
+/** Whether at most one child may be open; for MENU_NONE, one top-level node. */
 bool menu_is_single(const menu_table *table, menu_node node);
-/** Whether the last open child stays open; MENU_NONE asks about the top level. */
+/** Whether the last open child cannot be closed; for MENU_NONE, the last top-level node. */
 bool menu_keeps_open(const menu_table *table, menu_node node);
 
-/** The node's stable identity; NULL for a separator and outside the menu. */
+/** The id, which is stable across builds; NULL for a separator and outside the menu. */
 const char *menu_id(const menu_table *table, menu_node node);
 /** The title; empty for a separator and outside the menu. */
 const char *menu_title(const menu_table *table, menu_node node);
-/* Each of these is NULL where the item does not say. */
-/** The text at the right of the title. */
+
+/* These return NULL if the item has no such text. */
+
+/** The text to the right of the title. */
 const char *menu_detail(const menu_table *table, menu_node node);
-/** The text that opening reveals in the node's own row. */
+/** The text that the node's row shows while the node is open. */
 const char *menu_body(const menu_table *table, menu_node node);
-/** The text under the node's section. */
+/** The text below the node's section. */
 const char *menu_footer(const menu_table *table, menu_node node);
-/** The name of the node's image or symbol. */
+/** The name of an image or symbol. */
 const char *menu_icon(const menu_table *table, menu_node node);
 /** What the program does when the node is chosen. */
 const char *menu_action(const menu_table *table, menu_node node);
@@ -226,25 +299,21 @@ const char *menu_action(const menu_table *table, menu_node node);
 const char *menu_url(const menu_table *table, menu_node node);
 /** The keyboard shortcut, as `Mod+Shift+K`. */
 const char *menu_shortcut(const menu_table *table, menu_node node);
-/** What is spoken in place of the title. */
+/** What is spoken instead of the title. */
 const char *menu_accessibility_label(const menu_table *table, menu_node node);
 /** What is spoken after the title. */
 const char *menu_accessibility_hint(const menu_table *table, menu_node node);
+
 /** The mark at the end of the row. */
 menu_accessory menu_accessory_of(const menu_table *table, menu_node node);
-/** Gets the program's own number; false, and `*tag` left as it is, if the node has none. */
+/** Stores the node's tag in `*tag`; returns false, without storing anything, if it has none. */
 bool menu_tag(const menu_table *table, menu_node node, int64_t *tag);
-/** The node's own height in points, or below 0 for that of the settings. */
+/** The height of the node's row in points; negative for that of the settings. */
 double menu_height(const menu_table *table, menu_node node);
-/** The node's indicator: the document's, with what the node says itself in its place. */
+/** The node's glyphs; outside the menu, those of the settings. */
 menu_indicator menu_indicator_of(const menu_table *table, menu_node node);
 
-/** The value of one of the document's own columns as text, or NULL; booleans are "1" and "0". */
-const char *menu_string(const menu_table *table, menu_node node, const char *column);
-/** The value of an integer column; `fallback` if there is none, or it is no integer. */
-int64_t menu_integer(
-    const menu_table *table, menu_node node, const char *column, int64_t fallback);
-/** The value of a column of numbers; `fallback` if there is none. */
-double menu_number(const menu_table *table, menu_node node, const char *column, double fallback);
-/** The value of a boolean column; `fallback` if there is none. */
-bool menu_boolean(const menu_table *table, menu_node node, const char *column, bool fallback);
+/** The custom column with this name, or NULL. */
+const menu_column *menu_column_with_name(const menu_table *table, const char *name);
+/** The value that the node has in the column with this name, or NULL if it has none. */
+const menu_value *menu_value_of(const menu_table *table, menu_node node, const char *column);

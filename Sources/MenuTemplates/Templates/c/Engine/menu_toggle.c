@@ -1,4 +1,4 @@
-/* A change that says nothing yet. */
+/* Starts an empty change. */
 static menu_change *begin_change(menu_expansion *state, const menu_animation *animation)
 {
     static const menu_change nothing;
@@ -13,8 +13,8 @@ static menu_change *begin_change(menu_expansion *state, const menu_animation *an
     return change;
 }
 
-/* Puts top or bottom where the animation is directional: the first opened node and its nearest
-   closed sibling decide. */
+/* Replaces a directional animation by top or bottom, depending on the first opened node and its
+   nearest closed sibling. */
 static const menu_change *end_change(menu_change *change)
 {
     const menu_table *table = change->expansion->table;
@@ -49,13 +49,13 @@ static const menu_change *end_change(menu_change *change)
     return change;
 }
 
-/* The rows that come or go when a node at this place opens or closes. */
+/* The number of rows that move when a node at this place opens or closes. */
 static int32_t rows_that_move(const menu_expansion *state, menu_node node, menu_place place)
 {
     return place.row < 0 || is_filtered(state) ? 0 : rows_below(state, node);
 }
 
-/* Where an awake node stands, and a dormant one never does. */
+/* The place of a node that is not dormant. */
 static menu_place place_if_awake(const menu_expansion *state, menu_node node)
 {
     const menu_place none = {-1, -1, -1};
@@ -63,7 +63,7 @@ static menu_place place_if_awake(const menu_expansion *state, menu_node node)
     return is_awake(state, node) ? place_of(state, node) : none;
 }
 
-/* The menu_place after rows of an earlier sibling came or, below 0, went. */
+/* A place after rows of an earlier sibling were inserted, or removed if `rows` is negative. */
 static menu_place moved_down(menu_place place, int32_t rows)
 {
     if (place.row >= 0) {
@@ -106,7 +106,7 @@ static menu_scroll_target scroll_target(
     return target;
 }
 
-/* What the policy of the menu brings into view when a node at this place opens. */
+/* Sets what the settings bring into view when a node at this place opens. */
 static void scroll_to_opened(menu_change *change, menu_place place, int32_t gained)
 {
     const menu_settings *settings = &change->expansion->table->settings;
@@ -140,7 +140,7 @@ const menu_change *menu_expand(
     place = place_if_awake(expansion, node);
     gained = rows_that_move(expansion, node, place);
     if (rival >= 0) {
-        struct menu_place before = place_of(expansion, rival);
+        menu_place before = place_of(expansion, rival);
         int32_t lost = rows_that_move(expansion, rival, before);
         if (rival < node)
             place = moved_down(place, -lost);

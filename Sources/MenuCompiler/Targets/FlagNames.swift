@@ -1,0 +1,26 @@
+/// How a target's language spells the flags of an item, such as `MENU_CATEGORY | MENU_OPEN`.
+struct FlagNames: Sendable {
+  /// The name of each flag; a flag without a name is left out.
+  var names: [(flag: NodeFlags, name: String)] = []
+  var separator = " | "
+  /// What is written where no flag is set.
+  var none = "0"
+
+  func print(_ flags: NodeFlags, to result: inout [UInt8]) {
+    var isFirst = true
+    for (flag, name) in names where flags.contains(flag) {
+      if !isFirst { result += separator.utf8 }
+      result += name.utf8
+      isFirst = false
+    }
+    if isFirst { result += none.utf8 }
+  }
+
+  /// The flags in the order of their bits, by the keys of a target's `flags.names`.
+  static let known: [(key: String, flag: NodeFlags)] = [
+    ("category", .category), ("body", .body), ("open", .open), ("fixed", .fixed),
+    ("hidden", .hidden), ("disabled", .disabled), ("separator", .separator), ("single", .single),
+    ("keep-open", .keepOpen), ("check-item", .checkItem), ("checked", .checked),
+    ("chooses-one", .choosesOne),
+  ]
+}
