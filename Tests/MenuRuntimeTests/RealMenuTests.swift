@@ -1,5 +1,6 @@
 import Foundation
 import RealMenus
+import TestSupport
 import Testing
 
 @testable import MenuOracle
@@ -11,7 +12,7 @@ import Testing
     for variant in 0..<3 {
       let menu = TestMenu(try RealMenu(RealMenuData.name(of: file), items, variant: variant))
       var dice = Dice(seed: UInt64(variant))
-      let events = min(300, max(12, 300_000 / menu.numbered().count))
+      let events = Rounds.atLeast(min(30, max(2, 30_000 / menu.numbered().count)))
       let course = Course(menu: menu, events: Course.random(&dice, on: menu, events: events))
       if let failure = course.failure() { Issue.record("\(menu.layout): \(failure.prefix(1_000))") }
     }

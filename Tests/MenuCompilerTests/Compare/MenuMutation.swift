@@ -27,7 +27,7 @@ enum MenuMutation: CaseIterable {
     }
   }
 
-  /// Whether the change means something for an item.
+  /// Whether the change has an effect on an item.
   private func suits(_ item: TestItem) -> Bool {
     switch self {
     case .remove, .rename, .add, .move, .swap, .flipHidden, .flipEnabled, .retitle: true
@@ -39,8 +39,8 @@ enum MenuMutation: CaseIterable {
     }
   }
 
-  /// Changes the menu at some place; answers with the id that a finding must name, or nil if there
-  /// is nothing to do or nothing that can be told for sure.
+  /// Changes a random place of the menu; returns the id that a finding must name, or nil if there is
+  /// nothing to change or the effect is uncertain.
   @discardableResult
   func apply(to menu: inout TestMenu, _ dice: inout Dice) -> String? {
     let paths = menu.paths().filter { !menu[$0].separator }
@@ -75,7 +75,7 @@ enum MenuMutation: CaseIterable {
       let other = menu[Array(next)]
       menu[Array(next)] = item
       menu[path] = other
-      // Either may be said to have moved.
+      // Either may be reported as moved.
       return "\(item.id) \(other.id)"
     case .flipCollapsed:
       menu[path].collapsed.toggle()

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import MenuCompiler
+@testable import MenuOracle
 
 /// What must hold of every fix of every document.
 @Suite struct FixPropertyTests {
@@ -12,8 +13,8 @@ import Testing
       .filter { SourceFormat(path: $0) != nil }.sorted().map { directory.appending(path: $0) }
   }
 
-  /// Each fix by itself leaves a document that can be read, and takes its own problem away, unless the
-  /// whole refuses it.
+  /// Each fix by itself leaves a readable document and removes its problem, unless all fixes together
+  /// refuse it.
   @Test(arguments: corpus)
   func aFixTakesItsProblemAway(url: URL) throws {
     let document = try Fixing.document(url)
@@ -32,13 +33,13 @@ import Testing
         places.contains(ProblemPlace($0, in: after.sources)) && $0.message == diagnostic.message
       }
       if remains || after.sources.files[0].root == nil {
-        let isTold = left.diagnostics.contains { $0.message == diagnostic.message }
-        #expect(isTold, "\(url.lastPathComponent): \(fix.title): \(diagnostic.message)")
+        let isReported = left.diagnostics.contains { $0.message == diagnostic.message }
+        #expect(isReported, "\(url.lastPathComponent): \(fix.title): \(diagnostic.message)")
       }
     }
   }
 
-  /// Fixing twice changes nothing, comments stay, and no error comes that was not there.
+  /// Fixing twice changes nothing, comments stay, and there are no new errors.
   @Test(arguments: corpus, [Fix.Safety.safe, .unsafe])
   func fixingSettles(url: URL, safety: Fix.Safety) throws {
     let document = try Fixing.document(url)
@@ -54,7 +55,7 @@ import Testing
     if fixed != document.bytes { #expect(try Fixing.compile(changed).sources.files[0].root != nil) }
   }
 
-  /// The lines that are comments and nothing else, but for those that speak to menuc.
+  /// The lines that are comments alone, except those that menuc reads.
   private static func comments(_ bytes: [UInt8]) -> [String] {
     bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
       .filter { $0.drop(while: \.isWhitespace).hasPrefix("#") && !$0.contains("menuc:allow") }
@@ -73,10 +74,10 @@ import Testing
     let url = Repository.samples.appending(path: "\(sample)/menu.\(format.rawValue)")
     guard FileManager.default.fileExists(atPath: url.path) else { return }
     let original = try Fixing.document(url)
-    // What the sample says twice stays as it is.
+    // Restated defaults in the sample stay.
     let severities = SeveritySettings()
-    for seed in 0..<20 {
-      var random = MutationTests.Seeded(state: UInt64(seed))
+    for seed in 0..<Rounds.atLeast(2) {
+      var random = Dice(seed: UInt64(seed))
       let bytes = Self.misspelling(original.bytes, using: &random)
       let document = SourceFile(
         name: "menu", identity: url.path, format: format, bytes: bytes)
@@ -89,7 +90,7 @@ import Testing
 
   /// Swaps two letters in some of the keys that stand first on their lines.
   private static func misspelling(
-    _ bytes: [UInt8], using random: inout MutationTests.Seeded
+    _ bytes: [UInt8], using random: inout Dice
   ) -> [UInt8] {
     var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
     var places: [(line: Int, start: Int, word: String)] = []
@@ -118,8 +119,8 @@ import Testing
   func brokenDocumentsAreFixedToo(url: URL) throws {
     let original = try Fixing.document(url)
     guard original.bytes.count < 4_000 else { return }
-    for seed in 0..<12 {
-      var random = MutationTests.Seeded(state: UInt64(seed))
+    for seed in 0..<Rounds.atLeast(1) {
+      var random = Dice(seed: UInt64(seed))
       var bytes = original.bytes
       for _ in 0..<2 {
         let index = Int.random(in: bytes.indices, using: &random)

@@ -3,27 +3,18 @@ import TestSupport
 import Testing
 
 @testable import MenuCompiler
+@testable import MenuOracle
 
 /// Broken documents give problems with places inside the text, never a crash.
 @Suite struct MutationTests {
-  /// A small generator with a seed, so that a failure can be repeated.
-  struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      let mixed = (state ^ (state >> 29)) &* 0xBF58_476D_1CE4_E5B9
-      return mixed ^ (mixed >> 32)
-    }
-  }
-
   static let samples = ["accordion", "collapsable-table-view", "tour"]
 
   @Test(arguments: samples, ["toml", "yaml"])
   func brokenSample(sample: String, format: String) throws {
     let file = Repository.samples.appending(path: "\(sample)/menu.\(format)")
     let original = Array(try Repository.text(file).utf8)
-    for seed in 0..<200 {
-      var random = Seeded(state: UInt64(seed))
+    for seed in 0..<Rounds.atLeast(20) {
+      var random = Dice(seed: UInt64(seed))
       var bytes = original
       for _ in 0..<Int.random(in: 1...3, using: &random) { mutate(&bytes, using: &random) }
       try check(bytes, format, "seed \(seed)")
@@ -41,8 +32,8 @@ import Testing
   }
 
   @Test func noise() throws {
-    for seed in 0..<200 {
-      var random = Seeded(state: UInt64(seed))
+    for seed in 0..<Rounds.atLeast(20) {
+      var random = Dice(seed: UInt64(seed))
       let length = Int.random(in: 0..<200, using: &random)
       let bytes = (0..<length).map { _ in
         seed % 2 == 0
@@ -53,7 +44,7 @@ import Testing
     }
   }
 
-  private func mutate(_ bytes: inout [UInt8], using random: inout Seeded) {
+  private func mutate(_ bytes: inout [UInt8], using random: inout Dice) {
     guard !bytes.isEmpty else { return }
     let index = Int.random(in: bytes.indices, using: &random)
     let end = min(bytes.count, index + Int.random(in: 1...40, using: &random))

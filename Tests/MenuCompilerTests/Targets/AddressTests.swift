@@ -4,7 +4,7 @@ import Testing
 
 @testable import MenuCompiler
 
-/// Urls that run code, in all spellings that a browser takes for one.
+/// URLs that run code, in all spellings that a browser accepts.
 @Suite struct AddressTests {
   struct Addresses: Decodable {
     let code: [String]
@@ -25,29 +25,30 @@ import Testing
     #expect(addresses.safe.filter(Address.runsCode) == [])
   }
 
-  private static func menu(_ url: String, target: String) throws -> CompiledMenu {
-    let menu: [String: Any] = [
-      "menu": "M", "items": [["title": "A", "url": url]], "generate": [["target": target]],
-    ]
-    let text = String(decoding: try JSONSerialization.data(withJSONObject: menu), as: UTF8.self)
+  /// A menu with an item for each URL.
+  private static func menu(_ urls: [String], target: String) throws -> CompiledMenu {
+    let items = urls.indices.map { ["title": "Item \($0)", "url": urls[$0]] }
+    let menu: [String: Any] = ["menu": "M", "items": items, "generate": [["target": target]]]
+    let json = try JSONSerialization.data(withJSONObject: menu, options: .prettyPrinted)
+    let text = String(decoding: json, as: UTF8.self)
     return try compileMenu(
       SourceFile(name: "menu.json", format: .json, text: text), goal: .files(BuildRequest()),
       input: .none)
   }
 
-  /// An error for what browsers read; else the warning that it always was.
+  /// An error for targets that browsers read, a warning for others.
   @Test(arguments: TargetLibrary.names)
-  func whatWeighsDependsOnTheTarget(target: String) throws {
-    for url in try #require(Addresses.all).code {
-      let compiled = try Self.menu(url, target: target)
-      let isForBrowsers = ["html", "markdown"].contains(target)
-      #expect(
-        compiled.diagnostics.map(\.name) == [isForBrowsers ? .unsafeURL : .urlScheme], "\(url)")
-      #expect(compiled.files.isEmpty == isForBrowsers)
-    }
+  func theSeverityDependsOnTheTarget(target: String) throws {
+    let urls = try #require(Addresses.all).code
+    let compiled = try Self.menu(urls, target: target)
+    let isForBrowsers = ["html", "markdown"].contains(target)
+    let name = isForBrowsers ? DiagnosticName.unsafeURL : .urlScheme
+    #expect(compiled.diagnostics.map(\.name) == urls.map { _ in name })
+    #expect(Set(compiled.diagnostics.map { $0.range?.startLine }).count == urls.count)
+    #expect(compiled.files.isEmpty == isForBrowsers)
   }
 
-  /// A target that is not asked for is looked at, too: a menu is right or wrong as a whole.
+  /// A target that is not requested counts, too: a menu is right or wrong as a whole.
   @Test func aRequestForAnotherTargetDoesNotHelp() throws {
     let text = """
       { "menu": "M", "items": [{ "title": "A", "url": "javascript:x" }],
@@ -64,18 +65,21 @@ import Testing
     #expect(!swift.files.isEmpty)
   }
 
-  /// Whatever lets such a url come as far as a template: it stands in no form of the page.
+  /// Even if such a URL reached a template, no form of the page would contain it.
   @Test(arguments: ["html", "markdown"]) func noFormOfAPageHasThem(target: String) throws {
     let target = try #require(try TargetLibrary.target(named: target))
-    for url in try #require(Addresses.all).code {
-      let lowered = try #require(try Self.menu("\(url)+marker", target: "json").menu)
-      let parameters = Dictionary(
-        uniqueKeysWithValues: target.parameters.map { ($0.name, $0.defaultValue) })
-      let job = RenderJob(
-        target: target, directory: .workingDirectory("."), parameters: parameters, entry: nil)
-      let files = try render(lowered, job)
-      #expect(!files.isEmpty)
-      #expect(!files.contains { $0.text.contains("+marker") }, "\(url)")
+    let urls = try #require(Addresses.all).code
+    let marked = urls.enumerated().map { "\($1)+marker\($0)." }
+    let lowered = try #require(try Self.menu(marked, target: "json").menu)
+    let parameters = Dictionary(
+      uniqueKeysWithValues: target.parameters.map { ($0.name, $0.defaultValue) })
+    let job = RenderJob(
+      target: target, directory: .workingDirectory("."), parameters: parameters, entry: nil)
+    let files = try render(lowered, job)
+    #expect(!files.isEmpty)
+    let found = urls.indices.filter { index in
+      files.contains { $0.text.contains("+marker\(index).") }
     }
+    #expect(found.map { urls[$0] } == [])
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MenuOracle
 
-/// Whatever happens to a build, each output is old or new, never half, and the next build goes on.
+/// Whatever happens to a build, each output is old or new, never half, and the next build completes.
 @Suite struct FaultTests {
   let directory: TemporaryDirectory
   /// The files of each version of the menu, by name.
@@ -25,7 +25,7 @@ import Testing
     return "menu: Big\nitems:\n" + items.joined()
   }
 
-  /// What a directory holds but for the manifest.
+  /// The files of a directory except the manifest.
   private static func files(in folder: URL) throws -> [String: Data] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let own = names.filter { $0 != ".menuc-manifest.json" && !$0.hasSuffix(".part") }
@@ -50,7 +50,7 @@ import Testing
     let clock = ContinuousClock.now
     try start().waitUntilExit()
     let whole = Int((ContinuousClock.now - clock) / .microseconds(1))
-    for round in 0..<200 {
+    for round in 0..<2 * Rounds.atLeast(10) {
       let version = (round + 1) % 2
       try directory.write(Self.menu(version), to: "menu.yaml")
       let process = try start()
@@ -108,7 +108,7 @@ import Testing
     #expect(result.errors.contains("Generated: it is not a directory"))
   }
 
-  /// Told once, with the reason, however many files were to be written.
+  /// Reported once, with the reason, however many files were to be written.
   @Test func aDirectoryThatCanNotBeWritten() throws {
     try directory.write(Self.menu(0), to: "menu.yaml")
     try directory.write("menu: Other\nitems: [x]\n", to: "other.yaml")
@@ -126,9 +126,9 @@ import Testing
         ["build", "menu.yaml", "other.yaml", "--target", "swift", "--target", "c", "-o", path])
       guard let result else { return }
       #expect(result.status == 2)
-      let told = result.errors.components(separatedBy: "menuc: error: ")
-      #expect(told.count == 2, "\(result.errors)")
-      #expect(told.last == "\(place)permission denied\n")
+      let reported = result.errors.components(separatedBy: "menuc: error: ")
+      #expect(reported.count == 2, "\(result.errors)")
+      #expect(reported.last == "\(place)permission denied\n")
     }
     #expect(try Self.files(in: output) == before)
     let names = try files.contentsOfDirectory(atPath: output.path)
@@ -138,7 +138,7 @@ import Testing
     #expect(try Self.files(in: output) == versions[1])
   }
 
-  /// Runs menuc as somebody whom rights hold back; nil if that can't be done here.
+  /// Runs menuc as a user without root's rights; nil if that is impossible here.
   private func withoutRights(_ arguments: [String]) throws -> Command? {
     if getuid() != 0 {
       return try Command.run(Repository.menuc.path, arguments, in: directory.url)

@@ -73,10 +73,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("toml", "menu = \"A\"\n" + String(repeating: "a.", count: 200_000) + "a = 1\n", "[too-deep]"),
-    ("toml", "menu = \"A\"\n[" + String(repeating: "a.", count: 400_000) + "a]\n", "[too-deep]"),
+    ("toml", "menu = \"A\"\n" + String(repeating: "a.", count: 50_000) + "a = 1\n", "[too-deep]"),
+    ("toml", "menu = \"A\"\n[" + String(repeating: "a.", count: 100_000) + "a]\n", "[too-deep]"),
     (
-      "toml", "menu = \"A\"\nx = { " + String(repeating: "'a' . ", count: 200_000) + "a = 1 }\n",
+      "toml", "menu = \"A\"\nx = { " + String(repeating: "'a' . ", count: 50_000) + "a = 1 }\n",
       "[too-deep]"
     ),
     (
@@ -86,7 +86,7 @@ import Testing
         + "busy: { <<: *a40 }\n", "[too-large]"
     ),
     (
-      "yaml", "menu: A\nitems: [" + String(repeating: "{title: a, tag: b}, ", count: 10_000) + "]",
+      "yaml", "menu: A\nitems: [" + String(repeating: "{title: a, tag: b}, ", count: 2_500) + "]",
       "[wrong-type]"
     ),
   ])

@@ -27,18 +27,26 @@ import Testing
     #expect(report == (try Repository.text(golden)))
   }
 
-  /// Whoever reads one of the formats finds what the others say: places, severities and texts.
+  /// All formats hold the same places, severities and messages.
   @Test(.needs("python3"), arguments: documents)
-  func allFormatsSayTheSame(document: String) throws {
+  func allFormatsAgree(document: String) throws {
     try FormatReader.check([document, "clean.toml", "nowhere.toml"], in: Self.fixtures)
   }
 
-  @Test(.needs("python3")) func allFormatsSayTheSameOfAllProblems() throws {
+  @Test(.needs("python3")) func allFormatsAgreeOnAllProblems() throws {
     let directory = Repository.fixtures.appending(path: "Diagnostics")
     let documents = try FileManager.default.contentsOfDirectory(atPath: directory.path)
       .filter { $0.hasSuffix(".toml") || $0.hasSuffix(".yaml") }.sorted()
     #expect(documents.count > 60)
     try FormatReader.check(documents, in: directory)
+  }
+
+  /// Reports that the reader accepts, by format.
+  private static let reports = Result {
+    let documents = ["groceries.toml", "clean.toml", "nowhere.toml"]
+    let folder = try FormatReader.reports(of: documents, in: fixtures)
+    #expect(try FormatReader.read(folder).status == 0)
+    return try formats.map { ($0, try Repository.text(folder.url.appending(path: $0))) }
   }
 
   /// A reader that can't fail would prove nothing.
@@ -51,9 +59,8 @@ import Testing
       ("checkstyle", "&#10;", "&"), ("junit", "failures=\"3\"", "failures=\"2\""),
     ])
   func theReaderFindsWhatIsWrong(format: String, old: String, new: String) throws {
-    let folder = try FormatReader.reports(
-      of: ["groceries.toml", "clean.toml", "nowhere.toml"], in: Self.fixtures)
-    #expect(try FormatReader.read(folder).status == 0)
+    let folder = try TemporaryDirectory()
+    for (name, text) in try Self.reports.get() { try folder.write(text, to: name) }
     let file = folder.url.appending(path: format)
     let text = try Repository.text(file)
     #expect(text.contains(old), "\(format) has no \(old)")
@@ -62,7 +69,7 @@ import Testing
   }
 }
 
-/// Reads reports as their readers do: see `Tests/Fixtures/Reports/check.py`.
+/// Reads reports as other programs do: see `Tests/Fixtures/Reports/check.py`.
 enum FormatReader {
   static func check(_ documents: [String], in directory: URL) throws {
     let result = try read(try reports(of: documents, in: directory))
@@ -88,7 +95,7 @@ enum FormatReader {
     return try Command.run("python3", [script, folder.url.path] + schemas)
   }
 
-  /// The schemas of SARIF that there are, if there is a validator.
+  /// The schemas of SARIF, if there is a validator.
   private static let schemas: [String] = {
     let validator = try? Command.run("python3", ["-c", "import jsonschema"])
     guard Repository.isCI || validator?.status == 0 else {

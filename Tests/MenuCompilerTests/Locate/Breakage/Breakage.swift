@@ -2,11 +2,11 @@ import MenuCompiler
 
 @testable import MenuOracle
 
-/// A mistake that people make, what it should be called, and how to make it in a valid document.
+/// A mistake that people make, the diagnostic that it should get, and how to make it in a valid document.
 struct Breakage: Sendable {
   let name: String
   let formats: [SourceFormat]
-  /// The names under which it may be told.
+  /// The names under which it may be reported.
   let expected: [DiagnosticName]
   /// Breaks a document at a random place; nil if it has no such place.
   let apply: @Sendable (BreakageDocument, inout Dice) -> Mutant?
@@ -21,7 +21,7 @@ struct Breakage: Sendable {
     self.apply = apply
   }
 
-  /// Whether it is only warned of.
+  /// Whether it is only a warning.
   var isWarning: Bool { expected.allSatisfy { $0.severity != .error } }
 
   static let all = marks + layout + keys + values + items + titles + documents

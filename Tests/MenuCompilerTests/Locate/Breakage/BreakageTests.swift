@@ -3,14 +3,13 @@ import MenuCompiler
 import TestSupport
 import Testing
 
-/// A person's mistake is told by its right name, on the line on which it was made.
+/// A person's mistake is reported by the right name, on the line that contains it.
 ///
-/// Set `MENUC_SEED` to break other places, `MENUC_ROUNDS` to break more of them, and
-/// `MENUC_BREAKAGE` to see all that is said about the mutants of one breakage.
+/// Set `MENUC_SEED` to break other places, `MENUC_ROUNDS` to break all documents instead of a third of
+/// them, and `MENUC_BREAKAGE` to print the reports on the mutants of one breakage.
 @Suite struct BreakageTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let seed = environment["MENUC_SEED"].flatMap(UInt64.init) ?? 1
-  private static let rounds = environment["MENUC_ROUNDS"].flatMap(Int.init) ?? 1
 
   @Test func firstProblemIsTheMistake() throws {
     var shares: [String: [SourceFormat: Share]] = [:]
@@ -20,16 +19,16 @@ import Testing
       for (number, document) in try BreakageSources.documents(format).enumerated() {
         let known = try Self.knownProblems(of: document)
         for (index, breakage) in Breakage.all.enumerated() where breakage.formats.contains(format) {
-          for round in 0..<Self.rounds {
-            let seed = Self.seed &* 1_000_000 &+ UInt64(number * 10_000 + index * 100 + round)
-            guard
-              let trial = try BreakageTrial(breakage, document, seed: seed, known: known)
-            else { continue }
-            shares[breakage.name, default: [:]][format, default: Share()].count(trial.isRight)
-            total.count(trial.isRight)
-            if !trial.isRight { misses.append(trial.account) }
-            if Self.environment["MENUC_BREAKAGE"] == breakage.name { print(trial.account) }
-          }
+          let isBroken = shares[breakage.name]?[format] != nil
+          if Rounds.factor == 1, isBroken, !(number + index).isMultiple(of: 3) { continue }
+          let seed = Self.seed &* 1_000_000 &+ UInt64(number * 10_000 + index * 100)
+          guard
+            let trial = try BreakageTrial(breakage, document, seed: seed, known: known)
+          else { continue }
+          shares[breakage.name, default: [:]][format, default: Share()].count(trial.isRight)
+          total.count(trial.isRight)
+          if !trial.isRight { misses.append(trial.account) }
+          if Self.environment["MENUC_BREAKAGE"] == breakage.name { print(trial.account) }
         }
       }
     }
@@ -40,7 +39,7 @@ import Testing
         #expect(shares[breakage.name]?[format] != nil, "\(breakage.name) breaks no \(format)")
       }
     }
-    #expect(total.all >= 500)
+    #expect(total.all >= (Rounds.factor == 1 ? 250 : 500))
     #expect(total.right * 100 >= total.all * 95, "\(misses.joined(separator: "\n"))")
     if Self.environment["MENUC_BREAKAGE"] == "missed" { print(misses.joined(separator: "\n")) }
   }
@@ -63,7 +62,7 @@ import Testing
     }
   }
 
-  /// A line for each breakage, with the mutants that were told right, of all.
+  /// A line for each breakage, with the mutants that were reported rightly, and of all.
   private static func table(_ shares: [String: [SourceFormat: Share]]) -> String {
     var text = "right of all:\n"
     for name in Set(Breakage.all.map(\.name)).sorted() {

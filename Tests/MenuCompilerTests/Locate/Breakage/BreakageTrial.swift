@@ -2,19 +2,18 @@ import MenuCompiler
 
 @testable import MenuOracle
 
-/// One mutant, and what was said about it.
+/// One mutant and the diagnostics of it.
 struct BreakageTrial {
   let breakage: Breakage
   let document: BreakageDocument
   let seed: UInt64
   let mutant: Mutant
-  /// The first error, or of a mutant that is only warned of, the first warning that the document
-  /// itself does not have.
+  /// The first error, or else the first warning that the unbroken document does not have.
   let first: LocatedDiagnostic?
-  /// All that was said, as a person sees it.
+  /// All diagnostics as text.
   let output: String
 
-  /// Breaks a document, if it has a place for it.
+  /// Breaks a document, if it has a suitable place.
   init?(
     _ breakage: Breakage, _ document: BreakageDocument, seed: UInt64,
     known: Set<String>
@@ -35,14 +34,14 @@ struct BreakageTrial {
     output = compiled.diagnostics.map { text.render($0) }.joined()
   }
 
-  /// Whether the first thing said is the mistake, where it was made.
+  /// Whether the first diagnostic is the mistake, in its place.
   var isRight: Bool {
     guard let first, breakage.expected.contains(first.name) else { return false }
     guard let range = first.range else { return mutant.allowsWholeFile }
     return first.file == 0 && mutant.broken.contains(range.startLine)
   }
 
-  /// What was done and what was said.
+  /// The change and the diagnostics.
   var account: String {
     let lines = document.lines.map(Optional.some)
     let start = zip(lines, mutant.lines).prefix { $0 == $1 }.count
@@ -56,11 +55,11 @@ struct BreakageTrial {
       ### \(breakage.name) in \(document.name), seed \(seed)
       \((old + new).joined(separator: "\n"))
       expected \(names) on line \(mutant.broken.sorted().map(String.init).joined(separator: ", "))
-      \(output.isEmpty ? "nothing was said\n" : output)
+      \(output.isEmpty ? "nothing was reported\n" : output)
       """
   }
 
-  /// What tells a warning of the document itself from a new one.
+  /// Distinguishes new warnings from those of the unbroken document.
   static func identity(of diagnostic: LocatedDiagnostic) -> String {
     "\(diagnostic.name.rawValue) \(diagnostic.message)"
   }
