@@ -99,32 +99,3 @@ private func lookOf(_ before: ItemDetails.Fields, _ after: ItemDetails.Fields) -
     Look(.accessibility, spoken(before), spoken(after)),
   ]
 }
-
-/// Finds changes to the settings of the menu as a whole.
-func findSettingChanges(_ comparison: inout MenuComparison) {
-  let (old, new) = (comparison.old.declared, comparison.new.declared)
-  if old.title != new.title {
-    comparison.add(
-      .titleChanged, .title, "the menu has the title '\(new.title)'", before: old.title,
-      after: new.title)
-  }
-  let (before, after) = (old.settings, new.settings)
-  if before.layout != after.layout {
-    comparison.add(
-      .layoutChanged, .layout,
-      "the layout changed from '\(before.layout.rawValue)' to '\(after.layout.rawValue)'; sections"
-        + " and rows have different numbers",
-      before: before.layout.rawValue, after: after.layout.rawValue)
-  }
-  let others: [(DocumentKey, Bool)] = [
-    (.indicator, before.indicator == after.indicator), (.hitArea, before.hitArea == after.hitArea),
-    (.animation, before.animation == after.animation), (.scroll, before.scroll == after.scroll),
-    (.rowHeight, before.rowHeight == after.rowHeight),
-    (.headerHeight, before.headerHeight == after.headerHeight),
-    (.titleLines, before.titleLines == after.titleLines),
-    (.selection, before.selection == after.selection), (.busy, before.busyDelay == after.busyDelay),
-  ]
-  for (key, isSame) in others where !isSame {
-    comparison.add(.settingChanged, key, "the menu's '\(key.rawValue)' changed")
-  }
-}

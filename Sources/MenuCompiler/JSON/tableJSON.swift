@@ -10,40 +10,12 @@ public func tableJSON(_ menu: LoweredMenu) -> String {
 func printTableJSON(
   _ menu: LoweredMenu, _ print: (String) throws -> Void
 ) rethrows {
-  let settings = menu.settings
-  let head: [(String, JSONValue?)] = [
-    ("menu", .string(menu.name)),
-    ("title", .string(menu.title)),
-    ("layout", .string(settings.layout.rawValue)),
-    ("single", .boolean(menu.topLevelIsSingle)),
-    ("keepOpen", .boolean(menu.topLevelKeepsOpen)),
-    ("choosesOne", menu.topLevelChoosesOne ? .boolean(true) : nil),
-    ("indicator", indicatorJSON(settings.indicator)),
-    ("hitArea", .string(settings.hitArea.rawValue)),
-    (
-      "animation",
-      .members([
-        ("insert", .string(settings.animation.insert.rawValue)),
-        ("delete", .string(settings.animation.delete.rawValue)),
-        ("duration", number(settings.animation.duration)),
-      ])
-    ),
-    (
-      "scroll",
-      .members([
-        ("to", .string(settings.scroll.to.rawValue)), ("rows", .integer(settings.scroll.rows)),
-      ])
-    ),
-    ("rowHeight", settings.rowHeight.map(number)),
-    ("headerHeight", settings.headerHeight.map(number)),
-    ("titleLines", .integer(settings.titleLines)),
-    ("selection", .string(settings.selection.rawValue)),
-    ("busyDelay", settings.busyDelay.map(number) ?? .null),
-    ("actions", menu.actions.map { .array($0.map(actionJSON)) }),
-    ("columns", .array(menu.columns.map(columnJSON))),
-    ("topLevelCount", .integer(menu.topLevelCount)),
-    ("documentOrder", .array(menu.documentOrder.map { .integer($0) })),
-  ]
+  let head: [(String, JSONValue?)] =
+    [("menu", .string(menu.name))]
+    + DocumentKey.allCases.flatMap { documentJSON($0, of: menu) } + [
+      ("topLevelCount", .integer(menu.topLevelCount)),
+      ("documentOrder", .array(menu.documentOrder.map { .integer($0) })),
+    ]
   try print("{\n")
   for case (let key, let value?) in head {
     try print("  \(JSONValue.string(key).printedOnOneLine()): \(value.printedOnOneLine()),\n")
@@ -54,6 +26,41 @@ func printTableJSON(
       (node == 0 ? "\n    " : ",\n    ") + itemJSON(node, of: menu).printedOnOneLine())
   }
   try print(menu.count == 0 ? "]\n}\n" : "\n  ]\n}\n")
+}
+
+/// What the table keeps of a key of the document.
+private func documentJSON(_ key: DocumentKey, of menu: LoweredMenu) -> [(String, JSONValue?)] {
+  let settings = menu.settings
+  switch key {
+  case .setting(let setting): return [(setting.name, settings[setting].map(valueJSON))]
+  case .structure(let key):
+    switch key {
+    case .title: return [("title", .string(menu.title))]
+    case .expansion: return [("single", .boolean(menu.topLevelIsSingle))]
+    case .keepOpen:
+      return [
+        ("keepOpen", .boolean(menu.topLevelKeepsOpen)),
+        ("choosesOne", menu.topLevelChoosesOne ? .boolean(true) : nil),
+      ]
+    case .indicator: return [("indicator", indicatorJSON(settings.indicator))]
+    case .animation:
+      let animation: [(String, JSONValue?)] = [
+        ("insert", .string(settings.animation.insert.rawValue)),
+        ("delete", .string(settings.animation.delete.rawValue)),
+        ("duration", number(settings.animation.duration)),
+      ]
+      return [("animation", .members(animation))]
+    case .scroll:
+      let scroll: [(String, JSONValue?)] = [
+        ("to", .string(settings.scroll.to.rawValue)), ("rows", .integer(settings.scroll.rows)),
+      ]
+      return [("scroll", .members(scroll))]
+    case .busy: return [("busyDelay", settings.busyDelay.map(number) ?? .null)]
+    case .actions: return [("actions", menu.actions.map { .array($0.map(actionJSON)) })]
+    case .columns: return [("columns", .array(menu.columns.map(columnJSON)))]
+    case .schema, .version, .menu, .collapsed, .collapsible, .choice, .generate, .items: return []
+    }
+  }
 }
 
 private func itemJSON(_ node: Int, of menu: LoweredMenu) -> JSONValue {

@@ -1,28 +1,43 @@
-/// The keys of a menu document.
-enum DocumentKey: String, LanguageKey {
-  case schema = "$schema"
-  case version
-  case menu
-  case title
-  case layout
-  case collapsed
-  case collapsible
-  case expansion
-  case keepOpen = "keep-open"
-  case indicator
-  case hitArea = "hit-area"
-  case animation
-  case scroll
-  case rowHeight = "row-height"
-  case headerHeight = "header-height"
-  case titleLines = "title-lines"
-  case selection
-  case busy
-  case choice
-  case actions
-  case columns
-  case generate
-  case items
+/// The keys of a menu document: those that are each read in a special way, and the settings of
+/// ``DocumentSetting``.
+enum DocumentKey: LanguageKey {
+  case structure(Structure)
+  case setting(DocumentSetting)
+
+  /// The keys that are each read in a special way.
+  enum Structure: String, CaseIterable {
+    case schema = "$schema"
+    case version
+    case menu
+    case title
+    case collapsed
+    case collapsible
+    case expansion
+    case keepOpen = "keep-open"
+    case indicator
+    case animation
+    case scroll
+    case busy
+    case choice
+    case actions
+    case columns
+    case generate
+    case items
+  }
+
+  static let schema = DocumentKey.structure(.schema)
+  static let version = DocumentKey.structure(.version)
+  static let menu = DocumentKey.structure(.menu)
+  static let title = DocumentKey.structure(.title)
+  static let collapsed = DocumentKey.structure(.collapsed)
+  static let collapsible = DocumentKey.structure(.collapsible)
+  static let expansion = DocumentKey.structure(.expansion)
+  static let keepOpen = DocumentKey.structure(.keepOpen)
+  static let choice = DocumentKey.structure(.choice)
+  static let actions = DocumentKey.structure(.actions)
+  static let columns = DocumentKey.structure(.columns)
+  static let generate = DocumentKey.structure(.generate)
+  static let items = DocumentKey.structure(.items)
 
   static let owner = "a menu"
 
@@ -32,19 +47,48 @@ enum DocumentKey: String, LanguageKey {
   /// Words of letters and digits, such as `Groceries` or `Side Bar`.
   static let menuPattern = "^[A-Za-z][A-Za-z0-9]*([ _-][A-Za-z0-9]+)*$"
 
+  /// In the order of the reference.
+  static let allCases: [DocumentKey] = Structure.allCases.flatMap { key in
+    let settings = DocumentSetting.allCases.filter { $0.description.place == key }
+    return [.structure(key)] + settings.map(DocumentKey.setting)
+  }
+
+  init?(rawValue: String) {
+    if let structure = Structure(rawValue: rawValue) {
+      self = .structure(structure)
+    } else if let setting = DocumentSetting(key: rawValue) {
+      self = .setting(setting)
+    } else {
+      return nil
+    }
+  }
+
+  var rawValue: String {
+    switch self {
+    case .structure(let key): key.rawValue
+    case .setting(let setting): setting.key
+    }
+  }
+
   var description: KeyDescription {
+    switch self {
+    case .structure(let key): key.description
+    case .setting(let setting): setting.description.key
+    }
+  }
+}
+
+extension DocumentKey.Structure {
+  fileprivate var description: KeyDescription {
     switch self {
     case .schema: .init(.text(), "The JSON Schema, for editors; menuc ignores it.")
     case .version: .init(.integer(1...1), default: "1", "The version of this language.")
     case .menu:
       .init(
-        .text(pattern: Self.menuPattern), isRequired: true,
+        .text(pattern: DocumentKey.menuPattern), isRequired: true,
         "The menu's name, words of letters and digits; the names of generated types are derived from it."
       )
     case .title: .init(.text(), "The title shown to users; the menu's name by default.")
-    case .layout:
-      .init(
-        .choice(Layout.names), default: "\"rows\"", "How visible items are placed in a table.")
     case .collapsed:
       .init(.boolean, default: "false", "Whether categories start collapsed by default.")
     case .collapsible:
@@ -61,7 +105,6 @@ enum DocumentKey: String, LanguageKey {
       .init(
         .preset(IndicatorPreset.names, .indicator), default: "\"triangle\"",
         "The glyphs that show whether a category is open.")
-    case .hitArea: .init(.choice(HitArea.names), default: "\"both\"", "What toggles when tapped.")
     case .animation:
       .init(
         .preset(AnimationPreset.names, .animation), default: "\"automatic\"",
@@ -70,18 +113,6 @@ enum DocumentKey: String, LanguageKey {
       .init(
         .preset(ScrollTarget.names, .scroll), default: "\"none\"",
         "What is brought into view after opening.")
-    case .rowHeight:
-      .init(.number(isPositive: true), "The default height of rows, in points.")
-    case .headerHeight:
-      .init(.number(isPositive: true), "The height of all section headers, in points.")
-    case .titleLines:
-      .init(
-        .integer(0...Limits.count), default: "1",
-        "How many lines a title may take; 0 for as many as it needs.")
-    case .selection:
-      .init(
-        .choice(SelectionMode.names), default: "\"none\"", "Whether a chosen row stays highlighted."
-      )
     case .busy:
       .init(
         .table(.busy), default: #"{"show":true,"delay":0.5}"#,

@@ -25,20 +25,22 @@ public struct Menu: Sendable {
 
   /// The settings of the menu as a whole.
   public struct Settings: Sendable, Equatable {
-    public var layout = Layout.rows
+    private var plain: [DocumentSetting: ScalarValue] = [:]
     public var indicator = Indicator.standard
-    public var hitArea = HitArea.both
     public var animation = Animation()
     public var scroll = Scroll()
-    /// Points.
-    public var rowHeight: Double?
-    /// Points.
-    public var headerHeight: Double?
-    /// 0 for as many as the title needs.
-    public var titleLines = 1
-    public var selection = SelectionMode.none
     /// Seconds before the spinner appears; nil for no spinner.
     public var busyDelay: Double? = 0.5
+
+    public init() {}
+
+    /// The value of a setting, or its default; nil if it has neither.
+    public subscript(setting: DocumentSetting) -> ScalarValue? {
+      get { plain[setting] ?? setting.description.defaultValue }
+      set { plain[setting] = newValue }
+    }
+
+    public var layout: Layout { self[.layout].flatMap { Layout(rawValue: $0.printed) } ?? .rows }
   }
 
   public struct Animation: Sendable, Equatable {

@@ -1,8 +1,18 @@
 extension ValueReader {
   /// Reads the value of an item's field; nil for one that is rejected or restates the default.
   mutating func field(_ field: ItemField, _ node: SourceNode) -> ScalarValue? {
-    let key = field.description.key
-    guard let value = scalar(field.key, node, as: key.type), value.json != key.defaultValue else {
+    scalar(field.key, node, as: field.description.key)
+  }
+
+  /// The same for a setting of the document.
+  mutating func setting(_ setting: DocumentSetting, _ node: SourceNode) -> ScalarValue? {
+    scalar(setting.key, node, as: setting.description.key)
+  }
+
+  private mutating func scalar(
+    _ name: String, _ node: SourceNode, as key: KeyDescription
+  ) -> ScalarValue? {
+    guard let value = scalar(name, node, as: key.type), value.json != key.defaultValue else {
       return nil
     }
     return value
@@ -19,7 +29,7 @@ extension ValueReader {
     case .integer(let range): integer(name, node, in: range).map { .integer($0) }
     case .number(let isPositive): number(name, node, isPositive: isPositive).map { .number($0) }
     case .table, .preset, .textOrTable, .array, .map, .scalar, .item:
-      preconditionFailure("the field '\(name)' is not a plain value")
+      preconditionFailure("'\(name)' is not a plain value")
     }
   }
 
@@ -55,17 +65,6 @@ extension ValueReader {
       case .label: fields.accessibilityLabel = text(key.rawValue, value)
       case .hint: fields.accessibilityHint = text(key.rawValue, value)
       }
-    }
-  }
-}
-
-extension ScalarValue {
-  /// The value as the registry writes defaults.
-  fileprivate var json: String {
-    switch self {
-    case .string(let text): "\"\(text)\""
-    case .integer, .number: printed
-    case .boolean(let flag): "\(flag)"
     }
   }
 }

@@ -1,32 +1,5 @@
 extension ValueReader {
-  /// Reads a key of the document that applies to the menu as a whole.
-  mutating func setting(
-    _ key: DocumentKey, _ node: SourceNode, into settings: inout Menu.Settings
-  ) {
-    let name = key.rawValue
-    switch key {
-    case .layout: settings.layout = choice(name, node, Layout.self) ?? settings.layout
-    case .indicator:
-      if let overlay = indicator(name, node) {
-        settings.indicator = Indicator.standard.merged(with: overlay)
-      }
-    case .hitArea: settings.hitArea = choice(name, node, HitArea.self) ?? settings.hitArea
-    case .animation: settings.animation = animation(name, node)
-    case .scroll: settings.scroll = scroll(name, node)
-    case .rowHeight: settings.rowHeight = number(name, node, isPositive: true)
-    case .headerHeight: settings.headerHeight = number(name, node, isPositive: true)
-    case .titleLines:
-      settings.titleLines = integer(name, node, in: 0...Limits.count).map(Int.init) ?? 1
-    case .selection:
-      settings.selection = choice(name, node, SelectionMode.self) ?? settings.selection
-    case .busy: settings.busyDelay = busy(name, node)
-    case .schema, .version, .menu, .title, .collapsed, .collapsible, .expansion, .keepOpen,
-      .choice, .actions, .columns, .generate, .items:
-      preconditionFailure("'\(name)' is not a setting")
-    }
-  }
-
-  private mutating func animation(_ name: String, _ node: SourceNode) -> Menu.Animation {
+  mutating func animation(_ name: String, _ node: SourceNode) -> Menu.Animation {
     var animation = Menu.Animation()
     guard case .table = node.value else {
       let preset = choice(name, node, AnimationPreset.self) ?? .automatic
@@ -47,7 +20,7 @@ extension ValueReader {
     return animation
   }
 
-  private mutating func scroll(_ name: String, _ node: SourceNode) -> Menu.Scroll {
+  mutating func scroll(_ name: String, _ node: SourceNode) -> Menu.Scroll {
     var scroll = Menu.Scroll()
     guard case .table = node.value else {
       scroll.to = choice(name, node, ScrollTarget.self) ?? .none
@@ -65,7 +38,7 @@ extension ValueReader {
   }
 
   /// The delay of the spinner; nil for no spinner.
-  private mutating func busy(_ name: String, _ node: SourceNode) -> Double? {
+  mutating func busy(_ name: String, _ node: SourceNode) -> Double? {
     var show = true
     var delay = 0.5
     guard case .table = node.value else {

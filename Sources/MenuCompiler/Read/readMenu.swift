@@ -37,25 +37,33 @@ private struct DocumentReader {
       $0.hasPrefix(DocumentKey.ownPrefix)
     }
     for (key, node) in entries {
-      let name = key.rawValue
       switch key {
-      case .schema: break
-      case .version: version(node)
-      case .menu: menu.name = menuName(node) ?? ""
-      case .title: title = values.text(name, node)
-      case .collapsed: menu.collapsed = values.boolean(name, node) ?? false
-      case .collapsible: menu.collapsible = values.boolean(name, node) ?? true
-      case .expansion:
-        menu.expansion = values.choice(name, node, ExpansionMode.self) ?? .multiple
-      case .keepOpen: menu.keepOpen = values.boolean(name, node) ?? false
-      case .layout, .indicator, .hitArea, .animation, .scroll, .rowHeight, .headerHeight,
-        .titleLines, .selection, .busy:
-        values.setting(key, node, into: &menu.settings)
-      case .choice: menu.choice = values.choice(name, node, ChoiceMode.self)
-      case .actions: menu.actions = values.actions(node)
-      case .columns: menu.columns = values.columns(node)
-      case .generate: menu.generate = values.generate(node)
-      case .items: items = node
+      case .setting(let setting): menu.settings[setting] = values.setting(setting, node)
+      case .structure(let key):
+        let name = key.rawValue
+        switch key {
+        case .schema: break
+        case .version: version(node)
+        case .menu: menu.name = menuName(node) ?? ""
+        case .title: title = values.text(name, node)
+        case .collapsed: menu.collapsed = values.boolean(name, node) ?? false
+        case .collapsible: menu.collapsible = values.boolean(name, node) ?? true
+        case .expansion:
+          menu.expansion = values.choice(name, node, ExpansionMode.self) ?? .multiple
+        case .keepOpen: menu.keepOpen = values.boolean(name, node) ?? false
+        case .indicator:
+          if let overlay = values.indicator(name, node) {
+            menu.settings.indicator = Indicator.standard.merged(with: overlay)
+          }
+        case .animation: menu.settings.animation = values.animation(name, node)
+        case .scroll: menu.settings.scroll = values.scroll(name, node)
+        case .busy: menu.settings.busyDelay = values.busy(name, node)
+        case .choice: menu.choice = values.choice(name, node, ChoiceMode.self)
+        case .actions: menu.actions = values.actions(node)
+        case .columns: menu.columns = values.columns(node)
+        case .generate: menu.generate = values.generate(node)
+        case .items: items = node
+        }
       }
     }
     menu.title = title ?? menu.name

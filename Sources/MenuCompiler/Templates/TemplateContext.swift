@@ -38,24 +38,32 @@ struct TemplateContext {
     var values: [String: Any] = [
       "name": menu.name,
       "title": text(menu.title),
-      "layout": settings.layout.rawValue,
       "isSingle": menu.topLevelIsSingle,
       "keepsOpen": menu.topLevelKeepsOpen,
       "choosesOne": menu.topLevelChoosesOne,
       "indicator": indicatorValues(settings.indicator),
-      "hitArea": settings.hitArea.rawValue,
       "insertAnimation": settings.animation.insert.rawValue,
       "deleteAnimation": settings.animation.delete.rawValue,
       "duration": NumberText.of(settings.animation.duration),
       "scroll": settings.scroll.to.rawValue,
       "scrollRows": settings.scroll.rows,
-      "titleLines": settings.titleLines,
-      "keepsSelection": settings.selection == .keep,
+      "keepsSelection": settings[.selection] == .string(SelectionMode.keep.rawValue),
     ]
-    values["rowHeight"] = settings.rowHeight.map(NumberText.of)
-    values["headerHeight"] = settings.headerHeight.map(NumberText.of)
+    for setting in DocumentSetting.allCases {
+      values[setting.name] = settings[setting].map { value(of: setting, $0) }
+    }
     values["busyDelay"] = settings.busyDelay.map(NumberText.of)
     return values
+  }
+
+  private func value(of setting: DocumentSetting, _ value: ScalarValue) -> Any {
+    switch (value, setting.description.key.type) {
+    case (.string(let word), .choice): word
+    case (.string(let string), _): text(string)
+    case (.integer(let integer), _): Int(integer)
+    case (.number, _): value.printed
+    case (.boolean(let flag), _): flag
+    }
   }
 
   private func indicatorValues(_ indicator: Indicator) -> [String: Any] {

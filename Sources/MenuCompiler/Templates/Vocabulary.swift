@@ -44,26 +44,42 @@ public indirect enum Vocabulary: Sendable {
 
   private static let menu = Vocabulary.record(
     "The settings of the menu as a whole.",
-    [
-      ("name", .value("The menu's name.")),
-      ("title", .value("The title shown to users.")),
-      ("layout", .value("`rows`, `section-rows` or `section-headers`.")),
-      ("isSingle", .value("Whether at most one top-level item may be open.")),
-      ("keepsOpen", .value("Whether the last open top-level item can't be collapsed.")),
-      ("choosesOne", .value("Whether at most one top-level check item can be checked.")),
-      ("indicator", indicator),
-      ("hitArea", .value("`row`, `indicator` or `both`.")),
-      ("insertAnimation", .value("The animation of rows that appear.")),
-      ("deleteAnimation", .value("The animation of rows that disappear.")),
-      ("duration", .value("Seconds.")),
-      ("scroll", .value("`none`, `top` or `reveal`.")),
-      ("scrollRows", .value("How many children `reveal` shows.")),
-      ("rowHeight", .value("Points, or nothing.")),
-      ("headerHeight", .value("Points, or nothing.")),
-      ("titleLines", .value("How many lines a title may take; 0 for as many as it needs.")),
-      ("keepsSelection", .value("Whether a chosen row stays highlighted.")),
-      ("busyDelay", .value("Seconds before the spinner appears, or nothing.")),
+    [("name", .value("The menu's name."))] + DocumentKey.allCases.flatMap(menuNames) + [
+      ("keepsSelection", .value("Whether `selection` is `keep`."))
     ])
+
+  /// What templates find of a key of the document.
+  private static func menuNames(_ key: DocumentKey) -> [(String, Vocabulary)] {
+    switch key {
+    case .setting(let setting): [(setting.name, .value(setting.vocabulary))]
+    case .structure(let key):
+      switch key {
+      case .title: [("title", .value("The title shown to users."))]
+      case .expansion: [("isSingle", .value("Whether at most one top-level item may be open."))]
+      case .keepOpen:
+        [
+          ("keepsOpen", .value("Whether the last open top-level item can't be collapsed.")),
+          ("choosesOne", .value("Whether at most one top-level check item can be checked.")),
+        ]
+      case .indicator: [("indicator", indicator)]
+      case .animation:
+        [
+          ("insertAnimation", .value("The animation of rows that appear.")),
+          ("deleteAnimation", .value("The animation of rows that disappear.")),
+          ("duration", .value("Seconds.")),
+        ]
+      case .scroll:
+        [
+          ("scroll", .value("`none`, `top` or `reveal`.")),
+          ("scrollRows", .value("How many children `reveal` shows.")),
+        ]
+      case .busy: [("busyDelay", .value("Seconds before the spinner appears, or nothing."))]
+      case .schema, .version, .menu, .collapsed, .collapsible, .choice, .actions, .columns,
+        .generate, .items:
+        []
+      }
+    }
+  }
 
   private static let indicator = Vocabulary.record(
     "The glyphs that show whether a category is open.",
@@ -221,6 +237,17 @@ public indirect enum Vocabulary: Sendable {
         ("type", .value("`string`, `integer`, `number` or `boolean`.")),
         ("default", .value("The default, or nothing.")), ("summary", .value("What it holds.")),
       ]))
+}
+
+extension DocumentSetting {
+  /// What templates find: the summary, with the words of a choice, or that there may be nothing.
+  fileprivate var vocabulary: String {
+    let summary = description.key.summary
+    if case .choice(let words) = description.key.type {
+      return summary.dropLast() + ": \(words.map { "`\($0)`" }.joined(separator: ", "))."
+    }
+    return description.defaultValue == nil ? "\(summary) Empty if the menu has none." : summary
+  }
 }
 
 extension NodeFlags {

@@ -13,6 +13,6 @@ func checkSeparatorPlace(_ context: ItemContext, into diagnostics: inout Diagnos
     "a separator can't be at the top level of the layout '\(context.menu.settings.layout.rawValue)'",
     at: context.key(.separator),
     related: .init(
-      .entry(context.menu.place, key: DocumentKey.layout.rawValue), "the layout is chosen here"),
+      .entry(context.menu.place, key: DocumentSetting.layout.key), "the layout is chosen here"),
     help: "delete it: sections are already separated")
 }

@@ -1,4 +1,4 @@
-/// A plain value of a field or a column.
+/// A plain value of a field, a setting or a column.
 public enum ScalarValue: Sendable, Equatable {
   case string(String)
   case integer(Int64)
@@ -21,6 +21,15 @@ extension ScalarValue {
     case .integer(let integer): String(integer)
     case .number(let number): NumberText.of(number)
     case .boolean(let flag): flag ? "1" : "0"
+    }
+  }
+
+  /// The value as the registry writes defaults.
+  var json: String {
+    switch self {
+    case .string(let text): "\"\(text)\""
+    case .integer, .number: printed
+    case .boolean(let flag): "\(flag)"
     }
   }
 }

@@ -1,0 +1,83 @@
+/// The keys of a document that set one plain value each for the menu as a whole.
+///
+/// An entry is all that the compiler needs for such a key. Reading, the names of templates, the table
+/// as JSON, `menuc diff`, the schema and the reference are made from it. To add one, add a case and
+/// its description here, and its accessor to the engines: a test names the engines that lack it.
+public enum DocumentSetting: String, CaseIterable, Sendable {
+  case layout
+  case hitArea = "hit-area"
+  case rowHeight = "row-height"
+  case headerHeight = "header-height"
+  case titleLines = "title-lines"
+  case selection
+
+  var description: DocumentSettingDescription {
+    switch self {
+    case .layout:
+      .init(
+        .choice(Layout.names), default: .string("rows"), behind: .title,
+        role: .behavior(.layoutChanged, "sections and rows have different numbers"),
+        "How visible items are placed in a table.")
+    case .hitArea:
+      .init(
+        .choice(HitArea.names), default: .string("both"), behind: .indicator,
+        "What toggles when tapped.")
+    case .rowHeight:
+      .init(.number(isPositive: true), "The default height of rows, in points.")
+    case .headerHeight:
+      .init(.number(isPositive: true), "The height of all section headers, in points.")
+    case .titleLines:
+      .init(
+        .integer(0...Limits.count), default: .integer(1),
+        "How many lines a title may take; 0 for as many as it needs.")
+    case .selection:
+      .init(
+        .choice(SelectionMode.names), default: .string("none"),
+        "Whether a chosen row stays highlighted.")
+    }
+  }
+
+  /// The setting of a key.
+  init?(key: String) { self.init(rawValue: key) }
+
+  public var key: String { rawValue }
+
+  /// The setting's name in templates and JSON: `titleLines` for `title-lines`.
+  public var name: String {
+    let words = key.split(separator: "-")
+    return words.prefix(1).joined() + words.dropFirst().map(\.capitalized).joined()
+  }
+}
+
+extension Substring {
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}
+
+/// What a setting of the document takes and means.
+struct DocumentSettingDescription: Sendable {
+  let key: KeyDescription
+  /// The value in a menu that does not set it; nil if there is none.
+  let defaultValue: ScalarValue?
+  let role: DocumentSettingRole
+  /// The key behind which it stands in lists of all keys.
+  let place: DocumentKey.Structure
+
+  init(
+    _ type: KeyType, default defaultValue: ScalarValue? = nil,
+    behind place: DocumentKey.Structure = .scroll, role: DocumentSettingRole = .look,
+    _ summary: String
+  ) {
+    key = KeyDescription(type, default: defaultValue?.json, summary)
+    self.defaultValue = defaultValue
+    self.role = role
+    self.place = place
+  }
+}
+
+/// What a setting of the document is for.
+enum DocumentSettingRole: Sendable {
+  /// How the menu looks and feels.
+  case look
+  /// A different value is a change of the given kind for existing users, with the given effect.
+  case behavior(ChangeKind, String)
+}
