@@ -1,8 +1,8 @@
-/// What holds for a menu as a whole, each as one plain value: the table of these keys.
+/// The keys of a document that set one plain value each for the menu as a whole.
 ///
 /// An entry is all that the compiler needs for such a key. Reading, the names of templates, the table
 /// as JSON, `menuc diff`, the schema and the reference are made from it. To add one, add a case and
-/// its description here, and its accessor to the engines: a test names those that lack it.
+/// its description here, and its accessor to the engines: a test names the engines that lack it.
 public enum DocumentSetting: String, CaseIterable, Sendable {
   case layout
   case hitArea = "hit-area"
@@ -56,7 +56,7 @@ extension Substring {
 /// What a setting of the document takes and means.
 struct DocumentSettingDescription: Sendable {
   let key: KeyDescription
-  /// The value in a menu that does not say; nil if there is none.
+  /// The value in a menu that does not set it; nil if there is none.
   let defaultValue: ScalarValue?
   let role: DocumentSettingRole
   /// The key behind which it stands in lists of all keys.
