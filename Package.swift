@@ -65,7 +65,7 @@ let package = Package(
       name: "MenuRuntimeTests", dependencies: ["MenuRuntime", "MenuOracle", "HeadlessTable"]),
     .testTarget(
       name: "MenuCompilerTests",
-      dependencies: ["MenuCompiler", "MenuRuntime", "MenuOracle", "TOMLKit", "TestSupport"]),
+      dependencies: ["MenuCompiler", "MenuRuntime", "MenuOracle", "TOMLKit", "Yams", "TestSupport"]),
     .testTarget(
       name: "MenucTests",
       dependencies: ["menuc", "MenuCompiler", "MenuOracle", "TestSupport"]),
