@@ -75,7 +75,7 @@ let package = Package(
     .testTarget(
       name: "MenuCompilerTests",
       dependencies: [
-        "MenuCompiler", "MenuRuntime", "MenuOracle", "RealMenus", "TOMLKit", "TestSupport",
+        "MenuCompiler", "MenuRuntime", "MenuOracle", "RealMenus", "TOMLKit", "Yams", "TestSupport",
       ]),
     .testTarget(
       name: "MenucTests",

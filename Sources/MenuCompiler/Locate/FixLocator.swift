@@ -132,7 +132,7 @@ extension SourceLocator {
   /// A word with the quotes that another one has.
   private func requoted(_ name: String, as range: Range<Int>, of file: Int32) -> String {
     let first = sources.files[Int(file)].file.bytes[range].first
-    guard let first, first == .quotationMark || first == .apostrophe else { return name }
+    guard let first, first.isQuote else { return name }
     let quote = String(Character(Unicode.Scalar(first)))
     return quote + name + quote
   }
@@ -190,5 +190,5 @@ enum CommentEdit {
 
 extension UInt8 {
   /// Whether the byte stands between the names that a comment allows.
-  fileprivate var separatesNames: Bool { self == .space || self == .tab || self == .comma }
+  fileprivate var separatesNames: Bool { isBlank || self == .comma }
 }

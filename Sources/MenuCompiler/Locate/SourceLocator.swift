@@ -5,6 +5,7 @@ struct SourceLocator {
   private var trees: [Int32: SourceTreeIndex] = [:]
   private var lines: [Int32: LineIndex] = [:]
   private var positions: [Int32: TOMLPositions] = [:]
+  private var tokens: [Int32: YAMLTokenIndex] = [:]
   /// What was last asked for by ``flowEntries(_:in:)``.
   private var table: (file: Int32, open: Int, entries: FlowEntries)?
   /// See ``uses(of:)``.
@@ -65,45 +66,46 @@ struct SourceLocator {
     guard Int(place.node) < file.marks.count else { return nil }
     let mark = file.marks[Int(place.node)]
     let lines = lineIndex(place.file)
-    let extent = YAMLExtent(bytes: file.file.bytes)
-    if isKey, mark.keyLine > 0 {
-      return extent.key(
-        at: lines.offset(line: Int(mark.keyLine), column: Int(mark.keyColumn)),
-        name: tree(place.file).key(of: place))
-    }
-    let start = lines.offset(line: Int(mark.line), column: Int(mark.column))
+    let tokens = yamlTokens(place.file)
+    let value = tree(place.file).value(at: place)
     // A key with nothing behind it starts wherever libyaml looked for a value: the key stands in.
-    if case .nothing? = tree(place.file).value(at: place), mark.keyLine > 0 {
-      return extent.key(
+    let isNothing = if case .nothing? = value { true } else { false }
+    if isKey || isNothing, mark.keyLine > 0 {
+      return tokens.key(
         at: lines.offset(line: Int(mark.keyLine), column: Int(mark.keyColumn)),
         name: tree(place.file).key(of: place))
     }
-    return extent.value(tree(place.file).value(at: place), at: start)
+    return tokens.value(
+      value, at: lines.offset(line: Int(mark.line), column: Int(mark.column)))
   }
 
   /// The document itself has no place of its own: its first key, header or bracket stands in, behind
   /// comments and YAML's markers. Nil if there is none.
-  private mutating func beginning(of file: Int32) -> Range<Int>? {
-    let index = lineIndex(file)
-    let bytes = sources.files[Int(file)].file.bytes
-    for line in 1...index.count {
-      let text = bytes[index.start(ofLine: line)..<index.end(ofLine: line)]
-      let blanks: [UInt8] = [0x20, 0x09]
-      guard let start = text.firstIndex(where: { !blanks.contains($0) }),
-        text[start] != UInt8(ascii: "#"), text[start] != UInt8(ascii: "%"),
-        !text[start...].starts(with: Array("---".utf8))
-      else { continue }
-      if text[start] == UInt8(ascii: "{") { return start..<start + 1 }
-      let ends = blanks + Array("=:#".utf8)
-      return start..<(text[start...].firstIndex(where: ends.contains) ?? text.endIndex)
-    }
-    return nil
+  private func beginning(of file: Int32) -> Range<Int>? {
+    let source = sources.files[Int(file)].file
+    let bytes = source.bytes
+    let first =
+      switch source.format {
+      case .toml: TOMLTokens(bytes).first { !$0.kind.isTrivia }?.range
+      case .yaml, .json: YAMLTokens(bytes).first { !$0.kind.isProlog }?.range
+      }
+    guard let start = first?.lowerBound else { return nil }
+    if bytes[start] == .openingBrace { return start..<start + 1 }
+    let ends: [UInt8] = [.space, .tab, .lineFeed, .carriageReturn, .equals, .colon, .hash]
+    return start..<(bytes[start...].firstIndex(where: ends.contains) ?? bytes.count)
   }
 
   mutating func tomlPositions(_ file: Int32) -> TOMLPositions {
     if let positions = positions[file] { return positions }
     let found = TOMLPositions(sources.files[Int(file)].file.bytes)
     positions[file] = found
+    return found
+  }
+
+  mutating func yamlTokens(_ file: Int32) -> YAMLTokenIndex {
+    if let tokens = tokens[file] { return tokens }
+    let found = YAMLTokenIndex(sources.files[Int(file)].file.bytes)
+    tokens[file] = found
     return found
   }
 
@@ -123,9 +125,7 @@ struct SourceLocator {
   mutating func flowEntries(_ open: Int, in file: Int32) -> FlowEntries {
     if let table, table.file == file, table.open == open { return table.entries }
     let source = sources.files[Int(file)].file
-    let entries =
-      source.format == .toml
-      ? FlowEntries(toml: source.bytes, open: open) : FlowEntries(yaml: source.bytes, open: open)
+    let entries = FlowEntries(source.bytes, source.format, open: open)
     table = (file, open, entries)
     return entries
   }
@@ -135,5 +135,12 @@ struct SourceLocator {
     let index = LineIndex(sources.files[Int(file)].file.bytes)
     lines[file] = index
     return index
+  }
+}
+
+extension YAMLToken.Kind {
+  /// Whether it stands in front of a document, and is no part of it.
+  fileprivate var isProlog: Bool {
+    isTrivia || self == .directive || self == .documentStart || self == .documentEnd
   }
 }

@@ -22,13 +22,29 @@ struct Suppression {
 extension Suppression {
   /// The comments of a file that silence something. JSON has no comments.
   static func all(in file: SourceFile) -> [Suppression] {
-    let places = placesInComments(occurrences(in: file.bytes), of: file)
+    let places = occurrences(in: file)
     guard !places.isEmpty else { return [] }
     let lines = LineIndex(file.bytes)
     return places.compactMap { suppression(at: $0, in: file.bytes, lines) }
   }
 
-  /// Where the word stands, and what people write for it: `menuc: ignore`, `MENUC:ALLOW`.
+  /// Where comments have the word, and what people write for it: `menuc: ignore`, `MENUC:ALLOW`.
+  private static func occurrences(in file: SourceFile) -> [Range<Int>] {
+    let all = occurrences(in: file.bytes)
+    guard !all.isEmpty else { return [] }
+    let comments: [Range<Int>] =
+      switch file.format {
+      case .toml: TOMLTokens(file.bytes).filter { $0.kind == .comment }.map(\.range)
+      case .yaml: YAMLTokens(file.bytes).filter { $0.kind == .comment }.map(\.range)
+      case .json: []
+      }
+    var rest = all[...]
+    return comments.flatMap { comment in
+      rest = rest.drop { $0.lowerBound < comment.lowerBound }
+      return rest.prefix { $0.upperBound <= comment.upperBound }
+    }
+  }
+
   private static func occurrences(in bytes: [UInt8]) -> [Range<Int>] {
     bytes.withUnsafeBufferPointer { bytes in
       var places: [Range<Int>] = []
@@ -57,12 +73,12 @@ extension Suppression {
 
   private static func endOfVerb(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     var index = start
-    while index < bytes.count, isBlank(bytes[index]) || ":-".utf8.contains(bytes[index]) {
+    while index < bytes.count, bytes[index].isBlank || ":-".utf8.contains(bytes[index]) {
       index += 1
     }
     guard index > start else { return nil }
     var end = index
-    while end < bytes.count, isNameByte(bytes[end]) { end += 1 }
+    while end < bytes.count, bytes[end].isWord { end += 1 }
     let verb = bytes[index..<end].map { $0 | 0x20 }
     return verbs.contains(verb) ? end : nil
   }
@@ -73,10 +89,10 @@ extension Suppression {
     let line = lines.position(of: place.lowerBound).line
     let start = lines.start(ofLine: line)
     var hash = place.lowerBound
-    while hash > start, isBlank(bytes[hash - 1]) { hash -= 1 }
+    while hash > start, bytes[hash - 1].isBlank { hash -= 1 }
     hash -= 1
-    guard hash >= start, bytes[hash] == UInt8(ascii: "#") else { return nil }
-    let isAlone = bytes[start..<hash].allSatisfy(isBlank)
+    guard hash >= start, bytes[hash] == .hash else { return nil }
+    let isAlone = bytes[start..<hash].allSatisfy(\.isBlank)
     var governed = line
     if isAlone {
       repeat { governed += 1 } while governed <= lines.count && isComment(governed, bytes, lines)
@@ -96,12 +112,12 @@ extension Suppression {
     var index = start
     while index < end {
       var isBehindComma = names.isEmpty
-      while index < end, isBlank(bytes[index]) || bytes[index] == UInt8(ascii: ",") {
-        isBehindComma = isBehindComma || bytes[index] == UInt8(ascii: ",")
+      while index < end, bytes[index].isBlank || bytes[index] == .comma {
+        isBehindComma = isBehindComma || bytes[index] == .comma
         index += 1
       }
       let first = index
-      while index < end, isNameByte(bytes[index]) { index += 1 }
+      while index < end, bytes[index].isWord { index += 1 }
       let text = String(decoding: bytes[first..<index], as: UTF8.self)
       guard first < index, isBehindComma || DiagnosticName(rawValue: text) != nil else { break }
       names.append(Name(text: text, range: first..<index))
@@ -111,17 +127,6 @@ extension Suppression {
 
   private static func isComment(_ line: Int, _ bytes: [UInt8], _ lines: LineIndex) -> Bool {
     let text = bytes[lines.start(ofLine: line)..<lines.end(ofLine: line)]
-    return text.first { !isBlank($0) } == UInt8(ascii: "#")
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
+    return text.first { !$0.isBlank } == .hash
   }
 }

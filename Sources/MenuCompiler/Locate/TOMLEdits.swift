@@ -12,8 +12,7 @@ extension SourceLocator {
     if let open = inlineTable(around: path, positions) {
       return flowEntries(open, in: place.file).deletion(at: key.lowerBound)
     }
-    let end = bytes.endOfComment(from: bytes.endOfBlanks(from: entry.value.upperBound))
-    guard end == bytes.count || bytes[end].isBreak else { return nil }
+    guard let end = bytes.endOfLine(ifBlankFrom: entry.value.upperBound) else { return nil }
     return [ByteEdit(lines.startOfLine(at: key.lowerBound)..<bytes.endOfBreak(from: end))]
   }
 
@@ -73,10 +72,8 @@ extension SourceLocator {
   private func indentOfFirstKey(
     from start: Int, _ bytes: [UInt8], _ lines: LineIndex
   ) -> String? {
-    var cursor = TOMLPositionsCursor(bytes)
-    cursor.position = start
-    cursor.skipBlank(commas: false)
-    guard let byte = cursor.current, byte != .openingBracket else { return nil }
-    return indent(of: cursor.position, bytes, lines)
+    let first = TOMLTokens(bytes, from: start).first { !$0.kind.isTrivia }
+    guard let first, first.kind != .headerOpen else { return nil }
+    return indent(of: first.range.lowerBound, bytes, lines)
   }
 }

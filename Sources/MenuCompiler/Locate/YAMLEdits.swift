@@ -27,8 +27,7 @@ extension SourceLocator {
     else { return nil }
     let bytes = bytes(of: place.file)
     let lines = lineIndex(place.file)
-    let end = bytes.endOfComment(from: bytes.endOfBlanks(from: value.upperBound))
-    guard end == bytes.count || bytes[end].isBreak else { return nil }
+    guard let end = bytes.endOfLine(ifBlankFrom: value.upperBound) else { return nil }
     let lineStart = lines.startOfLine(at: entry.start)
     if bytes[lineStart..<entry.start].allSatisfy({ $0 == .space }) {
       return [ByteEdit(lineStart..<bytes.endOfBreak(from: end))]
@@ -114,9 +113,8 @@ extension SourceLocator {
       return [ByteEdit(start..<start, "{ \(key): "), ByteEdit(end..<end, ", \(pair) }")]
     }
     let prefix = bytes[lines.startOfLine(at: start)..<start]
-    let lineEnd = bytes.endOfComment(from: bytes.endOfBlanks(from: end))
     guard prefix.allSatisfy({ $0 == .space || $0 == .minus }),
-      lineEnd == bytes.count || bytes[lineEnd].isBreak
+      let lineEnd = bytes.endOfLine(ifBlankFrom: end)
     else { return nil }
     let indent = String(repeating: " ", count: prefix.count)
     return [
@@ -131,13 +129,13 @@ extension SourceLocator {
       let start = yamlContentStart(of: place)
     else { return nil }
     let bytes = bytes(of: place.file)
-    guard start < bytes.count,
-      bytes[start] == UInt8(ascii: "|") || bytes[start] == UInt8(ascii: ">"),
+    let tokens = yamlTokens(place.file)
+    guard start < bytes.count, tokens[tokens.index(at: start)].kind == .blockHeader,
       old.hasPrefix(text), old.dropFirst(text.count).allSatisfy(\.isNewline)
     else { return nil }
-    let header = bytes[(start + 1)...].prefix { "+-123456789".utf8.contains($0) }
-    let digits = String(decoding: header.filter { (49...57).contains($0) }, as: UTF8.self)
-    return [ByteEdit(start + 1..<start + 1 + header.count, digits + "-")]
+    let header = tokens[tokens.index(at: start)].range.dropFirst()
+    let digits = String(decoding: bytes[header].filter(\.isDigit), as: UTF8.self)
+    return [ByteEdit(header, digits + "-")]
   }
 
   /// Another value in the place of the aliases of one that others use, too.

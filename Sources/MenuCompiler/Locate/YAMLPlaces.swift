@@ -23,7 +23,7 @@ extension SourceLocator {
   /// Where a table or an array starts, behind its anchor and its tag.
   mutating func yamlContentStart(of place: SourcePlace) -> Int? {
     guard let start = yamlStarts(of: place)?.value else { return nil }
-    return YAMLExtent(bytes: bytes(of: place.file)).contentStart(from: start)
+    return yamlTokens(place.file).contentStart(from: start)
   }
 
   /// Whether a value stands within brackets or braces.
@@ -59,38 +59,18 @@ extension SourceLocator {
       let key = bytes(of: place, isKey: true), start <= key.lowerBound
     else { return nil }
     let bytes = bytes(of: place.file)
+    let tokens = yamlTokens(place.file)
     // What is written in front of its key stands elsewhere, and an alias here.
-    let alias = starts.value < key.upperBound ? self.alias(behind: key, in: bytes) : nil
+    let alias = starts.value < key.upperBound ? tokens.alias(behindKeyAt: key.lowerBound) : nil
     if alias == nil {
       guard starts.value >= key.upperBound,
         bytes[key.upperBound..<starts.value].allSatisfy({ $0.isBlankOrBreak || $0 == .colon })
       else { return nil }
     }
-    return YAMLEntryText(start: startOfExplicitKey(start, in: bytes), key: key, alias: alias)
-  }
-
-  /// The alias that stands behind a key and its colon.
-  private func alias(behind key: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
-    var index = key.upperBound
-    var hasColon = false
-    while index < bytes.count, bytes[index].isBlankOrBreak || bytes[index] == .colon && !hasColon {
-      hasColon = hasColon || bytes[index] == .colon
-      index += 1
-    }
-    guard hasColon, index < bytes.count, bytes[index] == .asterisk else { return nil }
-    let name = bytes[(index + 1)...].prefix { $0.isAnchorByte }
-    return name.isEmpty ? nil : index..<name.endIndex
-  }
-
-  /// Where the `?` in front of a key stands, else the key's own start.
-  private func startOfExplicitKey(_ start: Int, in bytes: [UInt8]) -> Int {
-    let mark = bytes.startOfBlanks(before: start) - 1
-    guard mark >= 0, mark + 1 < start, bytes[mark] == UInt8(ascii: "?") else { return start }
-    let before = bytes.startOfBlanks(before: mark) - 1
-    let begins =
-      before < 0 || bytes[before].isBreak || before + 1 < mark && bytes[before] == .minus
-      || [.openingBrace, .comma].contains(bytes[before])
-    return begins ? mark : start
+    let mark = tokens.significant(before: tokens.index(at: start))
+    let isMarked = mark?.kind == .question
+    return YAMLEntryText(
+      start: isMarked ? mark?.range.lowerBound ?? start : start, key: key, alias: alias)
   }
 
   /// How often a value stands in the menu: once, and once for each alias of it, as far as they are
@@ -98,38 +78,49 @@ extension SourceLocator {
   mutating func uses(of place: SourcePlace) -> Int {
     let file = sources.files[Int(place.file)]
     guard file.marks.indices.contains(Int(place.node)) else { return 1 }
-    if aliases[place.file] == nil { aliases[place.file] = YAMLAliases(file) }
-    return aliases[place.file]?.uses(of: file.marks[Int(place.node)]) ?? 1
+    return yamlAliases(place.file).uses(of: file.marks[Int(place.node)])
   }
 
   /// Whether a stretch of a file defines an anchor that an alias names.
   mutating func definesAnchorInUse(_ range: Range<Int>, in file: Int32) -> Bool {
     let bytes = bytes(of: file)
-    guard bytes[range].contains(UInt8(ascii: "&")) else { return false }
-    let source = sources.files[Int(file)]
-    if aliases[file] == nil { aliases[file] = YAMLAliases(source) }
-    return range.contains { index in
-      bytes[index] == UInt8(ascii: "&")
-        && aliases[file]?.names.contains(Array(bytes[(index + 1)...].prefix { $0.isAnchorByte }))
-          == true
+    guard bytes[range].contains(.ampersand) else { return false }
+    let names = yamlAliases(file).names
+    return yamlTokens(file).tokens(in: range).contains { token in
+      token.kind == .anchor && names.contains(Array(bytes[token.range.dropFirst()]))
     }
+  }
+
+  private mutating func yamlAliases(_ file: Int32) -> YAMLAliases {
+    if let known = aliases[file] { return known }
+    let found = YAMLAliases(sources.files[Int(file)], yamlTokens(file))
+    aliases[file] = found
+    return found
+  }
+}
+
+extension YAMLTokenIndex {
+  /// The alias that stands behind a key and its colon.
+  fileprivate func alias(behindKeyAt offset: Int) -> Range<Int>? {
+    let key = index(at: offset)
+    guard let colon = significant(from: key + 1), colon.kind == .colon,
+      let alias = significant(from: index(at: colon.range.upperBound)), alias.kind == .alias
+    else { return nil }
+    return alias.range
   }
 }
 
 /// The aliases of a YAML document.
 struct YAMLAliases {
-  /// What stands behind an asterisk anywhere in the text.
+  /// What they name.
   let names: Set<[UInt8]>
   private var counts: [UInt64: Int] = [:]
 
-  init(_ file: ParsedFile) {
+  init(_ file: ParsedFile, _ tokens: YAMLTokenIndex) {
     let bytes = file.file.bytes
-    var names: Set<[UInt8]> = []
-    for (index, byte) in bytes.enumerated() where byte == .asterisk {
-      let name = bytes[(index + 1)...].prefix { $0.isAnchorByte }
-      if !name.isEmpty { names.insert(Array(name)) }
-    }
-    self.names = names
+    names = Set(
+      tokens.tokens(in: bytes.indices).filter { $0.kind == .alias }
+        .map { Array(bytes[$0.range.dropFirst()]) })
     guard !names.isEmpty else { return }
     for mark in file.marks { counts[Self.key(mark), default: 0] += 1 }
   }
@@ -138,15 +129,5 @@ struct YAMLAliases {
 
   private static func key(_ mark: YAMLMark) -> UInt64 {
     UInt64(UInt32(bitPattern: mark.line)) << 32 | UInt64(UInt32(bitPattern: mark.column))
-  }
-}
-
-extension UInt8 {
-  static let asterisk = UInt8(ascii: "*")
-
-  /// What libyaml takes into the name of an anchor.
-  fileprivate var isAnchorByte: Bool {
-    self == .minus || self == UInt8(ascii: "_") || (48...57).contains(self)
-      || (97...122).contains(self | 0x20)
   }
 }

@@ -12,8 +12,6 @@ struct CharacterShift {
   /// The text for libyaml.
   private(set) var text = ""
   private var standIns: [Unicode.Scalar: Unicode.Scalar] = [:]
-  /// The escapes of U+FEFF by those of its stand-in.
-  private var escapes: [(standIn: [UInt8], original: [UInt8])] = []
   /// The first digit that stands for the `d` of escaped surrogates, in lower case.
   private var surrogateDigit: UInt8?
   /// Control characters that may stand in quotes only.
@@ -21,7 +19,7 @@ struct CharacterShift {
 
   init(in source: String) {
     // Nearly every text has no such character, nor a backslash.
-    let suspects: Set<UInt8> = [UInt8(ascii: "\\"), 0xEF, 0xE2, 0xC2, 0x7F]
+    let suspects: Set<UInt8> = [.backslash, 0xEF, 0xE2, 0xC2, 0x7F]
     guard source.utf8.contains(where: { suspects.contains($0) }) else {
       rawCharacters = nil
       text = source
@@ -36,27 +34,20 @@ struct CharacterShift {
       standIns[standIn] = original
       isChanged = true
     }
-    replaceMarkEscapes(in: &bytes)
-    surrogateDigit = SurrogateEscapes.shift(in: &bytes)
-    isChanged = isChanged || !escapes.isEmpty || surrogateDigit != nil
+    let escapes = Self.suspiciousEscapes(in: bytes)
+    if !escapes.isEmpty {
+      surrogateDigit = SurrogateEscapes.shift(in: &bytes, escapes: escapes)
+      replaceMarkEscapes(in: &bytes, escapes: escapes)
+      isChanged = true
+    }
     text = isChanged ? String(decoding: bytes, as: UTF8.self) : source
   }
 
-  /// The text of a scalar as it was meant. In a double-quoted one libyaml has read the escapes; in all
-  /// others a backslash is a backslash, and they are still there as text.
+  /// The text of a scalar as it was meant. In a double-quoted one libyaml has read the escapes.
   func restore(_ scalar: String, isDoubleQuoted: Bool) -> String {
     var restored = rawCharacters?.restore(scalar) ?? scalar
-    if let digit = surrogateDigit {
-      restored =
-        isDoubleQuoted
-        ? SurrogateEscapes.join(restored, digit) : SurrogateEscapes.unshift(restored, digit)
-    }
-    if !escapes.isEmpty {
-      var bytes = Array(restored.utf8)
-      for (standIn, original) in escapes {
-        ByteSearch.replace(standIn, by: original, in: &bytes)
-      }
-      restored = String(decoding: bytes, as: UTF8.self)
+    if let digit = surrogateDigit, isDoubleQuoted {
+      restored = SurrogateEscapes.join(restored, digit)
     }
     guard !standIns.isEmpty else { return restored }
     let scalars = restored.unicodeScalars.map { standIns[$0] ?? $0 }
@@ -83,10 +74,22 @@ struct CharacterShift {
     return nil
   }
 
+  /// The escapes of double-quoted scalars, if some of the text may be of surrogates or U+FEFF.
+  private static func suspiciousEscapes(in bytes: [UInt8]) -> [Int] {
+    let isSuspicious = [#"\ud"#, #"\uD"#, "FEFF", "feff"].contains { mark in
+      ByteSearch.first(Array(mark.utf8), in: bytes) != nil
+    }
+    guard isSuspicious else { return [] }
+    return YAMLTokens(bytes).filter { $0.kind == .doubleQuoted || $0.kind == .unclosedQuote }
+      .filter { bytes[$0.range.lowerBound] == .quotationMark }
+      .flatMap { bytes.escapes(in: $0.range) }
+  }
+
   /// `\uFEFF` becomes another escape, which libyaml reads as a character that Yams keeps.
-  private mutating func replaceMarkEscapes(in bytes: inout [UInt8]) {
+  private mutating func replaceMarkEscapes(in bytes: inout [UInt8], escapes: [Int]) {
     for original in [#"\uFEFF"#, #"\ufeff"#, #"\U0000FEFF"#, #"\U0000feff"#] {
-      guard ByteSearch.first(Array(original.utf8), in: bytes) != nil else { continue }
+      let places = escapes.filter { bytes[$0...].starts(with: original.utf8) }
+      guard !places.isEmpty else { continue }
       for candidate in [0xFDDA, 0xFDDB, 0xFDDC] as [UInt32] {
         guard let scalar = Unicode.Scalar(candidate) else { continue }
         let digits = String(candidate, radix: 16, uppercase: !original.hasSuffix("f"))
@@ -94,8 +97,7 @@ struct CharacterShift {
         guard ByteSearch.first(standIn, in: bytes) == nil,
           ByteSearch.first(Array(String(scalar).utf8), in: bytes) == nil
         else { continue }
-        ByteSearch.replace(Array(original.utf8), by: standIn, in: &bytes)
-        escapes.append((standIn, Array(original.utf8)))
+        for place in places { bytes.replaceSubrange(place..<place + standIn.count, with: standIn) }
         standIns[scalar] = "\u{FEFF}"
         break
       }

@@ -1,5 +1,3 @@
-import Yams
-
 /// Characters that YAML 1.2 and JSON allow in quoted texts, and only there, and that libyaml refuses
 /// everywhere: U+007F to U+009F, U+FFFE and U+FFFF. Others, from a plane that the text does not use,
 /// stand in for them.
@@ -56,16 +54,11 @@ struct RawCharacters {
   }
 
   /// The first such character of a file that stands in no quotes.
-  ///
-  /// - Parameter composed: What was made of the text with the stand-ins.
-  func firstOutsideQuotes(_ composed: ComposedYAML, in bytes: [UInt8]) -> Int? {
-    var quoted = QuotedScalars(composed: composed, bytes: bytes, contains: contains)
-    if let node = composed.node { quoted.add(node) }
-    let ranges = quoted.ranges.sorted { $0.lowerBound < $1.lowerBound }[...]
-    var rest = ranges
-    for index in bytes.indices where Self.isRaw(at: index, in: bytes) {
-      while let range = rest.first, range.upperBound <= index { rest = rest.dropFirst() }
-      if rest.first?.contains(index) != true { return index }
+  static func firstOutsideQuotes(in bytes: [UInt8]) -> Int? {
+    var tokens = YAMLTokens(bytes)
+    while let token = tokens.next() {
+      guard !token.kind.isQuoted else { continue }
+      if let index = token.range.first(where: { isRaw(at: $0, in: bytes) }) { return index }
     }
     return nil
   }
@@ -78,52 +71,5 @@ struct RawCharacters {
     case 0xEF where index + 2 < bytes.count: bytes[index + 1] == 0xBF && bytes[index + 2] >= 0xBE
     default: false
     }
-  }
-}
-
-/// Where the quoted scalars of a document stand that have something in them; each once, however many
-/// aliases it has.
-private struct QuotedScalars {
-  let bytes: [UInt8]
-  private let composed: ComposedYAML
-  private let lines: LineIndex
-  private let contains: (String) -> Bool
-  private(set) var ranges: [Range<Int>] = []
-  private var known: Set<[Int]> = []
-
-  init(composed: ComposedYAML, bytes: [UInt8], contains: @escaping (String) -> Bool) {
-    self.composed = composed
-    self.bytes = bytes
-    self.contains = contains
-    lines = LineIndex(bytes)
-  }
-
-  mutating func add(_ node: Node) {
-    switch node {
-    case .scalar(let scalar):
-      guard scalar.style == .doubleQuoted || scalar.style == .singleQuoted,
-        contains(scalar.string), let mark = scalar.mark
-      else { return }
-      let place = composed.columns.original(line: mark.line, column: mark.column)
-      let extent = YAMLExtent(bytes: bytes)
-      let start = extent.contentStart(
-        from: lines.offset(line: place.line, column: place.column))
-      if let end = extent.endOfQuoted(at: start) { ranges.append(start..<end) }
-    case .mapping(let mapping):
-      guard isNew(mapping.mark, 0) else { return }
-      for (key, value) in mapping {
-        add(key)
-        add(value)
-      }
-    case .sequence(let sequence):
-      guard isNew(sequence.mark, 1) else { return }
-      for element in sequence { add(element) }
-    case .alias: break
-    }
-  }
-
-  private mutating func isNew(_ mark: Mark?, _ kind: Int) -> Bool {
-    guard let mark else { return true }
-    return known.insert([mark.line, mark.column, kind]).inserted
   }
 }

@@ -17,9 +17,7 @@ struct SyntaxCulprit {
     into diagnostics: inout Diagnostics
   ) {
     // The end of a text has nothing to show.
-    let isAtEnd = file.bytes[min(offset, file.bytes.count)...].allSatisfy {
-      $0 == .space || $0 == .lineFeed || $0 == .carriageReturn
-    }
+    let isAtEnd = file.bytes[min(offset, file.bytes.count)...].allSatisfy(\.isBlankOrBreak)
     let noticed = SourceAnchor.bytes(file: number, file.character(at: offset))
     diagnostics.report(
       .syntax, words, at: .bytes(file: number, range), label: label,
@@ -27,7 +25,7 @@ struct SyntaxCulprit {
   }
 
   static func unclosed(_ bracket: Int, in bytes: [UInt8]) -> SyntaxCulprit {
-    let closing = bytes[bracket] == UInt8(ascii: "[") ? "]" : "}"
+    let closing = bytes[bracket] == .openingBracket ? "]" : "}"
     return SyntaxCulprit(
       range: bracket..<bracket + 1, label: "never closed", help: "close it with '\(closing)'")
   }
@@ -51,14 +49,12 @@ struct SourceLines {
     index = LineIndex(bytes)
   }
 
-  func line(of offset: Int) -> Int { index.position(of: offset).line }
+  func line(of offset: Int) -> Int { index.line(of: offset) }
 
   /// From the first character that is no blank to the end of a line; empty for an empty line.
   func content(ofLine line: Int) -> Range<Int> {
     let end = index.end(ofLine: line)
-    var start = index.start(ofLine: line)
-    while start < end, bytes[start] == .space || bytes[start] == .tab { start += 1 }
-    return start..<end
+    return min(bytes.endOfBlanks(from: index.start(ofLine: line)), end)..<end
   }
 
   /// The content of a line without the comment behind it, as long as no quote hides its `#`.

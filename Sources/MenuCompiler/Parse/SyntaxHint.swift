@@ -126,8 +126,8 @@ enum SyntaxHint {
     }
 
     private func isWord(_ byte: UInt8) -> Bool {
-      byte >= 0x80 && byte != 0xE2 || byte == .minus || byte == UInt8(ascii: "_")
-        || (48...57).contains(byte) || (97...122).contains(byte | 0x20)
+      // Typographic quotes and dashes start with 0xE2.
+      byte >= 0x80 && byte != 0xE2 || byte.isWord
     }
   }
 }

@@ -1,8 +1,7 @@
 extension SyntaxCulprit {
   /// - Parameter offset: Where toml++ noticed that something is wrong.
   static func toml(_ words: String, at offset: Int, in bytes: [UInt8]) -> SyntaxCulprit? {
-    var scan = TOMLBracketScan(bytes)
-    scan.run()
+    let scan = TOMLBracketScan(bytes)
     let lines = SourceLines(bytes)
     let line = lines.line(of: offset)
     if let open = scan.unclosed, lines.line(of: open.lowerBound) < line,
@@ -32,98 +31,75 @@ extension SyntaxCulprit {
 
 /// Looks for a bracket or quote that is not closed before the next header or key.
 private struct TOMLBracketScan {
-  private var cursor: TOMLPositionsCursor
-  private var open: [Int] = []
+  private let bytes: [UInt8]
   /// The innermost bracket that is open where it can't be, or the quotes that the file ends in.
   private(set) var unclosed: Range<Int>?
   /// Where that shows.
-  var end: Int { cursor.position }
+  private(set) var end = 0
   /// Whether it shows by a pair.
   private(set) var endsAtPair = false
 
-  init(_ bytes: [UInt8]) { cursor = TOMLPositionsCursor(bytes) }
-
-  mutating func run() {
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var tokens = TOMLTokens(bytes)
     var isLineStart = true
-    while unclosed == nil, let byte = cursor.current {
-      if isLineStart, byte != .space, byte != .tab, startsLine() { continue }
-      isLineStart = byte == .lineFeed || isLineStart && (byte == .space || byte == .tab)
-      switch byte {
-      case .hash: cursor.skipLine()
-      case .quotationMark, .apostrophe: skipString(byte)
-      case .openingBracket, .openingBrace:
-        open.append(cursor.position)
-        cursor.advance()
-      case .closingBracket, .closingBrace:
-        _ = open.popLast()
-        cursor.advance()
-      case .lineFeed:
-        // Tables in braces end on their line: what is left of one is toml++'s to tell.
-        while let last = open.last, cursor.bytes[last] == .openingBrace { open.removeLast() }
-        cursor.advance()
-      default: cursor.advance()
+    var open: Int?
+    while let token = tokens.next() {
+      defer { open = tokens.open.last }
+      end = token.range.lowerBound
+      if isLineStart, token.kind != .whitespace, let last = open {
+        let isHeader = isHeader(at: end)
+        if isHeader || isPair(at: end) {
+          unclosed = last..<last + 1
+          endsAtPair = !isHeader
+          return
+        }
+      }
+      isLineStart = token.kind == .lineBreak || isLineStart && token.kind == .whitespace
+      end = token.range.upperBound
+      if token.kind == .unclosedString, end == bytes.count, token.range.count >= 3,
+        bytes[token.range].prefix(3).allSatisfy({ $0 == bytes[token.range.lowerBound] })
+      {
+        unclosed = token.range.lowerBound..<token.range.lowerBound + 3
+        return
       }
     }
-    if unclosed == nil, let last = open.last { unclosed = last..<last + 1 }
-  }
-
-  /// Takes a header, or the key of a pair; both are out of place in an array.
-  private mutating func startsLine() -> Bool {
-    guard isHeader || isPair else { return false }
-    if let last = open.last {
-      unclosed = last..<last + 1
-      endsAtPair = !isHeader
-      return true
-    }
-    guard isHeader else { return false }
-    cursor.skipLine()
-    return true
+    unclosed = tokens.open.last.map { $0..<$0 + 1 }
   }
 
   /// Whether `[key]` or `[[key]]` stands here, and nothing behind it.
-  private var isHeader: Bool {
-    var cursor = cursor
-    guard cursor.take(.openingBracket) else { return false }
-    let isArray = cursor.take(.openingBracket)
-    let start = cursor.position
-    guard skipKey(&cursor), !isValue(start..<cursor.position), cursor.take(.closingBracket),
-      !isArray || cursor.take(.closingBracket)
+  private func isHeader(at start: Int) -> Bool {
+    var tokens = TOMLTokens(bytes, from: start)
+    guard let opening = tokens.next(), opening.kind == .headerOpen,
+      let closing = skipKey(&tokens), closing.kind == .headerClose,
+      closing.range.count == opening.range.count,
+      !isValue(opening.range.upperBound..<closing.range.lowerBound)
     else { return false }
-    cursor.skipSpaces()
-    return [nil, .lineFeed, .carriageReturn, .hash].contains(cursor.current)
+    return bytes.endOfLine(ifBlankFrom: closing.range.upperBound) != nil
   }
 
-  private var isPair: Bool {
-    var cursor = cursor
-    return skipKey(&cursor) && cursor.current == .equals
+  private func isPair(at start: Int) -> Bool {
+    var tokens = TOMLTokens(bytes, from: start)
+    return skipKey(&tokens)?.kind == .equals
   }
 
-  private func skipKey(_ cursor: inout TOMLPositionsCursor) -> Bool {
-    repeat {
-      cursor.skipSpaces()
-      guard let byte = cursor.current, byte != .quotationMark, byte != .apostrophe,
-        cursor.readKeyPart() != nil
-      else { return false }
-      cursor.skipSpaces()
-    } while cursor.take(.dot)
-    return true
+  /// The token behind a key without quotes; nil if there is no such key.
+  private func skipKey(_ tokens: inout TOMLTokens) -> TOMLToken? {
+    var previous = TOMLToken.Kind.dot
+    while let token = tokens.next() {
+      switch (previous, token.kind) {
+      case (_, .whitespace): continue
+      case (.dot, .bareKey), (.bareKey, .dot): previous = token.kind
+      default: return previous == .bareKey ? token : nil
+      }
+    }
+    return nil
   }
 
-  /// Whether a word is a number or a truth value, as in an array of arrays.
+  /// Whether words are a number or a truth value, as in an array of arrays.
   private func isValue(_ range: Range<Int>) -> Bool {
-    let word = String(decoding: cursor.bytes[range], as: UTF8.self)
-    return ["true", "false", "inf", "nan"].contains(word)
-      || word.utf8.allSatisfy { (48...57).contains($0) || ".-_ ".utf8.contains($0) }
-  }
-
-  private mutating func skipString(_ quote: UInt8) {
-    let start = cursor.position
-    let isMultiLine = cursor.byte(after: 1) == quote && cursor.byte(after: 2) == quote
-    cursor.skipString()
-    guard isMultiLine, cursor.current == nil else { return }
-    let isClosed =
-      cursor.position - start >= 6
-      && cursor.bytes[cursor.position - 3..<cursor.position].allSatisfy { $0 == quote }
-    if !isClosed { unclosed = start..<start + 3 }
+    let words = String(decoding: bytes[range], as: UTF8.self)
+    return ["true", "false", "inf", "nan"].contains(words)
+      || words.utf8.allSatisfy { $0.isDigit || ".-_ ".utf8.contains($0) }
   }
 }

@@ -1,10 +1,7 @@
 /// Where each key and value of a TOML text stands, as UTF-8 byte offsets from the start of the
 /// file.
 ///
-/// TOMLKit knows places for syntax errors only, so the text is scanned again when a diagnostic
-/// needs the place of a key or value. The scan is not a parser: it takes any bytes, reads what it
-/// can, and goes on behind what it can't. It is exact for every text that TOMLKit accepts, and up
-/// to the first error of a text that it refuses. It takes time linear in the length of the text.
+/// Made of ``TOMLTokens`` when a diagnostic needs the place of a key or value, and as exact as those.
 struct TOMLPositions: Sendable {
   /// One step from a table to the value of a key, or from an array to an element (from 0).
   enum Step: Sendable {
@@ -42,31 +39,20 @@ struct TOMLPositions: Sendable {
     let second: Range<Int>
   }
 
-  /// Levels of arrays and inline tables whose contents are located: more than toml++ reads (256),
-  /// and few enough for any thread's stack.
-  static let nesting = 300
-
   private let tree: TOMLPositionsTree
-
-  /// The places of `\u0000` and `\U00000000` in basic strings and keys, in the order of the file.
-  /// TOMLKit hands strings over as C does, silently cut off there.
-  let nulEscapes: [Range<Int>]
-
-  /// The first place that toml++ does not survive. Ask ``parserTrap(in:)`` before a text is parsed.
-  let parserTrap: Range<Int>?
 
   /// What is given twice, in the order of the file. Follows the rules of toml++, so that its first
   /// element belongs to an error of toml++ that tells of a redefinition; none if toml++ accepts the
   /// text. There are no names here: they are the bytes of the ranges.
   var duplicates: [Duplicate] { tree.duplicates }
 
-  /// Scans the whole text. What lies beyond 2 GiB is left out.
+  /// How many keys lead to a value, each counted once.
+  var keyCount: Int { tree.keyCount }
+
   init(_ bytes: [UInt8]) {
-    var scanner = TOMLPositionsScanner(bytes)
-    scanner.scanDocument()
-    tree = scanner.tree
-    nulEscapes = scanner.nulEscapes
-    parserTrap = scanner.parserTrap
+    var reader = TOMLPositionsReader(bytes)
+    reader.readDocument()
+    tree = reader.tree
   }
 
   /// The place of the value that the path leads to from the document, or nil if there is none.

@@ -80,6 +80,9 @@ struct TOMLPositionsTree: Sendable {
     _ = newNode(.header, key: nil, value: start..<start)
   }
 
+  /// How many keys lead to a value.
+  var keyCount: Int { children.count }
+
   // MARK: Looking up
 
   func child(of parent: NodeID, named name: String) -> NodeID? {

@@ -7,7 +7,7 @@ extension SyntaxCulprit {
   ) -> SyntaxCulprit? {
     let lines = SourceLines(bytes)
     let line = lines.line(of: offset)
-    let scan = YAMLFlowScan(bytes, to: offset)
+    let scan = YAMLQuoteScan(bytes, to: offset)
     if let quote = scan.runawayQuote, lines.line(of: quote.opening) < line,
       line <= lines.line(of: quote.end) + 1
     {
@@ -37,7 +37,7 @@ extension SyntaxCulprit {
     guard file.format == .yaml,
       ByteSearch.first(Array("\"#".utf8), in: bytes) != nil
         || ByteSearch.first(Array("'#".utf8), in: bytes) != nil,
-      let quote = YAMLFlowScan(bytes, to: bytes.count).swallowingQuote
+      let quote = YAMLQuoteScan(bytes, to: bytes.count).swallowingQuote
     else { return false }
     let lines = SourceLines(bytes)
     let culprit = unclosedQuote(quote.opening..<quote.opening + 1)

@@ -1,25 +1,23 @@
-/// How far the values and keys of a YAML text reach. libyaml tells where they start; where they
-/// end is read off the text, only for the ones that a diagnostic points at.
-struct YAMLExtent {
-  let bytes: [UInt8]
-
+/// How far the values and keys of a YAML text reach. libyaml tells where they start.
+extension YAMLTokenIndex {
   /// The key that starts at an offset, with its quotes.
   ///
   /// - Parameter name: What it reads, if that is known: a key without a value has no colon behind it.
   func key(at offset: Int, name: String? = nil) -> Range<Int> {
     let start = skipProperties(at: offset)
-    if let end = endOfQuoted(at: start) { return start..<end }
-    if let name, !name.isEmpty, start + name.utf8.count <= bytes.count,
-      bytes[start..<start + name.utf8.count].elementsEqual(name.utf8)
-    {
+    guard start < bytes.count else { return bytes.count..<bytes.count }
+    let token = self[index(at: start)]
+    switch token.kind {
+    case .singleQuoted, .doubleQuoted, .alias, .anchor, .tag: return token.range
+    case .openingBracket, .openingBrace:
+      return endOfFlow(at: start).map { start..<$0 } ?? line(from: start)
+    case .colon: return start..<start
+    default: break
+    }
+    if let name, !name.isEmpty, bytes[start...].starts(with: name.utf8) {
       return start..<start + name.utf8.count
     }
-    var end = start
-    while end < bytes.count, !isLineEnd(bytes[end]) {
-      if bytes[end] == UInt8(ascii: ":"), isSeparator(after: end) { break }
-      end += 1
-    }
-    return trimmed(start..<end)
+    return token.kind == .plain ? firstLine(of: start..<token.range.upperBound) : line(from: start)
   }
 
   /// The value that starts at an offset: the whole scalar if it stands on one line, else its first
@@ -31,118 +29,78 @@ struct YAMLExtent {
       default: skipProperties(at: offset)
       }
     guard start < bytes.count else { return bytes.count..<bytes.count }
-    if let end = endOfQuoted(at: start) { return start..<end }
-    if case .plain(let text)? = value {
-      let end = start + text.utf8.count
-      if end <= bytes.count, bytes[start..<end].elementsEqual(text.utf8) { return start..<end }
+    let token = self[index(at: start)]
+    switch token.kind {
+    case .singleQuoted, .doubleQuoted, .anchor, .tag: return token.range
+    case .plain:
+      if case .table? = value { return key(at: start) }
+      if value != nil { return firstLine(of: start..<token.range.upperBound) }
+      return line(from: start)
+    case .openingBracket, .openingBrace:
+      return endOfFlow(at: start).map { start..<$0 } ?? line(from: start)
+    default:
+      if case .table? = value { return key(at: start) }
+      return line(from: start)
     }
-    if let end = endOfFlow(at: start) { return start..<end }
-    switch value {
-    case .boolean, .integer, .number: return start..<endOfWord(at: start)
-    default: break
-    }
-    if case .table? = value, bytes[start] != UInt8(ascii: "{") { return key(at: start) }
-    var end = start
-    while end < bytes.count, !isLineEnd(bytes[end]) {
-      if bytes[end] == UInt8(ascii: "#"), end > start, isBlank(bytes[end - 1]) { break }
-      end += 1
-    }
-    return trimmed(start..<end)
   }
 
-  /// Where a table or an array starts whose anchor or tag starts at an offset.
+  /// Where a value starts whose anchor or tag starts at an offset.
   func contentStart(from offset: Int) -> Int {
-    var start = offset
-    while start < bytes.count {
-      if bytes[start] == UInt8(ascii: "&") || bytes[start] == UInt8(ascii: "!") {
-        while start < bytes.count, !isBlank(bytes[start]), !isLineEnd(bytes[start]) { start += 1 }
-      } else if start > offset, bytes[start] == .hash {
-        while start < bytes.count, !isLineEnd(bytes[start]) { start += 1 }
-      } else if isBlank(bytes[start]) || isLineEnd(bytes[start]) {
-        start += 1
-      } else {
-        break
-      }
-    }
-    return start
+    var index = index(at: offset)
+    guard index < count, self[index].kind.isProperty else { return offset }
+    while index < count, self[index].kind.isProperty || self[index].kind.isTrivia { index += 1 }
+    return index < count ? self[index].range.lowerBound : bytes.count
   }
 
-  /// Anchors and tags stand before the value proper.
+  /// Anchors and tags stand before the value proper, if there is one on their line.
   private func skipProperties(at offset: Int) -> Int {
-    var start = offset
-    while start < bytes.count,
-      bytes[start] == UInt8(ascii: "&") || bytes[start] == UInt8(ascii: "!")
-    {
-      var end = start
-      while end < bytes.count, !isBlank(bytes[end]), !isLineEnd(bytes[end]) { end += 1 }
-      while end < bytes.count, isBlank(bytes[end]) { end += 1 }
-      guard end < bytes.count, !isLineEnd(bytes[end]) else { return offset }
-      start = end
-    }
-    return min(start, bytes.count)
+    let start = contentStart(from: offset)
+    let isMissing =
+      start == bytes.count || bytes[offset..<start].contains(where: \.isBreak)
+      || self[index(at: start)].kind.isSeparator
+    return isMissing ? offset : start
   }
 
-  func endOfQuoted(at start: Int) -> Int? {
-    guard start < bytes.count else { return nil }
-    let quote = bytes[start]
-    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
-    var index = start + 1
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
-        index += 2
-      } else if bytes[index] == quote {
-        guard quote == UInt8(ascii: "'"), index + 1 < bytes.count, bytes[index + 1] == quote else {
-          return index + 1
-        }
-        index += 2
-      } else {
-        index += 1
-      }
-    }
-    return nil
-  }
-
-  /// The end of a flow array or table that ends on its own line.
-  private func endOfFlow(at start: Int) -> Int? {
-    guard bytes[start] == UInt8(ascii: "[") || bytes[start] == UInt8(ascii: "{") else { return nil }
-    var depth = 0
-    var index = start
-    while index < bytes.count, !isLineEnd(bytes[index]) {
-      if index > start, !isWord(bytes[index - 1]), let end = endOfQuoted(at: index) {
-        index = end
-        continue
-      }
-      switch bytes[index] {
-      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-      default: break
+  /// What stands on the line of an offset, from there on, without the comment behind it.
+  private func line(from offset: Int) -> Range<Int> {
+    var end = offset
+    var index = index(at: offset)
+    while index < count, self[index].kind != .lineBreak {
+      let token = self[index]
+      if !token.kind.isTrivia {
+        let part = firstLine(of: max(offset, token.range.lowerBound)..<token.range.upperBound)
+        end = part.upperBound
+        if end < token.range.upperBound { break }
       }
       index += 1
-      if depth == 0 { return index }
+    }
+    return offset..<end
+  }
+
+  /// A stretch up to its first line break, without the blanks in front of it.
+  private func firstLine(of range: Range<Int>) -> Range<Int> {
+    guard let end = bytes[range].firstIndex(where: \.isBreak) else { return range }
+    return range.lowerBound..<max(bytes.startOfBlanks(before: end), range.lowerBound)
+  }
+
+  /// The end of an array or table in brackets that ends on its own line.
+  private func endOfFlow(at start: Int) -> Int? {
+    var depth = 0
+    var index = index(at: start)
+    while index < count, self[index].kind != .lineBreak {
+      let token = self[index]
+      if token.kind.opensFlow { depth += 1 }
+      if token.kind.closesFlow { depth -= 1 }
+      if depth == 0 { return token.range.upperBound }
+      index += 1
     }
     return nil
   }
+}
 
-  private func endOfWord(at start: Int) -> Int {
-    var end = start
-    while end < bytes.count, isWord(bytes[end]) || ".+-".utf8.contains(bytes[end]) { end += 1 }
-    return end
-  }
-
-  private func isWord(_ byte: UInt8) -> Bool {
-    (48...57).contains(byte) || (97...122).contains(byte | 0x20)
-  }
-
-  private func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var end = range.upperBound
-    while end > range.lowerBound, isBlank(bytes[end - 1]) { end -= 1 }
-    return range.lowerBound..<end
-  }
-
-  private func isSeparator(after colon: Int) -> Bool {
-    colon + 1 >= bytes.count || isBlank(bytes[colon + 1]) || isLineEnd(bytes[colon + 1])
-  }
-
-  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-  private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+extension YAMLToken.Kind {
+  /// Whether it stands in front of a value without being one.
+  fileprivate var isProperty: Bool { self == .anchor || self == .tag }
+  /// Whether it stands behind a value.
+  fileprivate var isSeparator: Bool { self == .comma || self == .colon || closesFlow }
 }

@@ -24,32 +24,33 @@ struct YAMLKeyDisguise {
   /// Disguises each later use of the key whose first use stands at a line and column (from 1, as
   /// libyaml counts). Answers false if none is found.
   mutating func hideRepetitions(of key: String, line: Int, column: Int) -> Bool {
+    guard !key.isEmpty, names.count < Self.limit, canDisguise else { return false }
     let bytes = Array(text.utf8)
-    let index = LineIndex(bytes)
-    let name = Array(key.utf8)
-    guard !name.isEmpty, names.count < Self.limit, canDisguise else { return false }
-    let start = index.offset(line: line, column: column)
-    let places =
-      blockRepetitions(of: name, after: start, column: column, in: bytes, lines: index)
-      .nonEmpty
-      ?? (isInFlow(start, in: bytes) ? flowRepetitions(of: name, after: start, in: bytes) : [])
+    let start = LineIndex(bytes).offset(line: line, column: column)
+    var tokens = YAMLTokens(bytes)
+    while tokens.next() != nil {}
+    guard let mapping = tokens.keys.first(where: { $0.start == start })?.mapping else {
+      return false
+    }
+    let places = tokens.keys.filter { $0.mapping == mapping && $0.start > start }
+      .compactMap { Self.name($0, in: bytes) }.filter { bytes[$0].elementsEqual(key.utf8) }
     guard !places.isEmpty else { return false }
     var result: [UInt8] = []
     var end = 0
     for place in places {
-      result += bytes[end..<place]
+      result += bytes[end..<place.lowerBound]
       result += disguise(for: key).utf8
-      end = place + name.count
+      end = place.upperBound
     }
     result += bytes[end...]
     text = String(decoding: result, as: UTF8.self)
     return true
   }
 
-  /// Whether a key stands in a flow mapping: behind a brace, or behind a comma.
-  private func isInFlow(_ start: Int, in bytes: [UInt8]) -> Bool {
-    let before = bytes[..<min(start, bytes.count)].last { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D }
-    return before == UInt8(ascii: "{") || before == UInt8(ascii: ",") || before == UInt8(ascii: "?")
+  /// A key without its quotes.
+  private static func name(_ key: YAMLKey, in bytes: [UInt8]) -> Range<Int>? {
+    guard let scalar = key.scalar, bytes[scalar.lowerBound].isQuote else { return key.scalar }
+    return scalar.lowerBound + 1..<scalar.upperBound - 1
   }
 
   private mutating func disguise(for key: String) -> String {
@@ -60,92 +61,4 @@ struct YAMLKeyDisguise {
     names[String(disguise)] = key
     return String(disguise)
   }
-
-  /// In a block mapping, the uses stand in the same column, and no line between them starts left
-  /// of it.
-  private func blockRepetitions(
-    of name: [UInt8], after start: Int, column: Int, in bytes: [UInt8], lines: LineIndex
-  ) -> [Int] {
-    var places: [Int] = []
-    var line = lines.position(of: start).line + 1
-    while line <= lines.count {
-      let first = lines.start(ofLine: line)
-      let end = lines.end(ofLine: line)
-      let text = bytes[first..<end]
-      let indent = text.prefix { $0 == UInt8(ascii: " ") }.count
-      line += 1
-      guard indent < text.count, text[first + indent] != UInt8(ascii: "#") else { continue }
-      if indent < column - 1 { break }
-      let isQuoted = isQuote(text[first + indent])
-      let place = first + indent + (isQuoted ? 1 : 0)
-      if indent == column - 1, isKey(name, at: place, in: bytes) { places.append(place) }
-    }
-    return places
-  }
-
-  /// In a flow mapping, the uses stand between its braces, and in no others.
-  private func flowRepetitions(of name: [UInt8], after start: Int, in bytes: [UInt8]) -> [Int] {
-    var places: [Int] = []
-    var depth = 0
-    var quote: UInt8?
-    // A first use in quotes starts inside them.
-    var index = min(start + name.count, bytes.count)
-    if start < bytes.count, isQuote(bytes[start]) {
-      index = min(start + name.count + 2, bytes.count)
-    }
-    while index < bytes.count {
-      let byte = bytes[index]
-      if let open = quote {
-        if byte == UInt8(ascii: "\\"), open == UInt8(ascii: "\"") { index += 1 }
-        if byte == open { quote = nil }
-      } else {
-        switch byte {
-        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-        case UInt8(ascii: "}"), UInt8(ascii: "]"):
-          depth -= 1
-          if depth < 0 { return places }
-        default: break
-        }
-        let place = isQuote(byte) ? index + 1 : index
-        if depth == 0, isKey(name, at: place, in: bytes, isInFlow: true), index > 0,
-          !isWord(bytes[index - 1])
-        {
-          places.append(place)
-          index = place + name.count
-          if isQuote(byte) { index += 1 }
-          continue
-        }
-        if isQuote(byte) { quote = byte }
-      }
-      index += 1
-    }
-    return places
-  }
-
-  /// Whether a name stands at an offset with a colon behind it.
-  private func isKey(
-    _ name: [UInt8], at offset: Int, in bytes: [UInt8], isInFlow: Bool = false
-  ) -> Bool {
-    guard offset + name.count < bytes.count, bytes[offset..<offset + name.count].elementsEqual(name)
-    else { return false }
-    var index = offset + name.count
-    if isQuote(bytes[index]) { index += 1 }
-    while index < bytes.count, bytes[index] == .space || isInFlow && bytes[index].isBlankOrBreak {
-      index += 1
-    }
-    return index < bytes.count && bytes[index] == UInt8(ascii: ":")
-  }
-
-  private func isQuote(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
-  }
-
-  private func isWord(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-      || (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
-  }
-}
-
-extension Array {
-  fileprivate var nonEmpty: Self? { isEmpty ? nil : self }
 }

@@ -94,12 +94,8 @@ func composeYAML(_ text: String) -> Result<ComposedYAML, YAMLFailure> {
             help: "keep one of them; nothing else in this file was checked"))
       }
     } catch let error as YamlError {
-      if budget > 0, let place = unmarkedKey(error),
-        let marked = columns.mark(disguise.text, around: place)
-      {
+      if isUnmarkedKey(error), let marked = columns.mark(disguise.text) {
         disguise.text = marked
-        // A document may have many such tables, each of which takes a pass.
-        budget += max(text.utf8.count, 640 << 10) - max(text.utf8.count, 16 << 10)
         continue
       }
       var failure = failure(of: error)
@@ -112,12 +108,10 @@ func composeYAML(_ text: String) -> Result<ComposedYAML, YAMLFailure> {
   }
 }
 
-/// Where libyaml met a colon within braces without a key in front of it; nil for other failures.
-private func unmarkedKey(_ error: YamlError) -> (line: Int, column: Int)? {
-  guard case .parser(_, let problem, let mark, _) = error,
-    problem.contains("did not find expected ',' or '}'")
-  else { return nil }
-  return (mark.line, mark.column)
+/// Whether libyaml met a colon within braces without a key in front of it.
+private func isUnmarkedKey(_ error: YamlError) -> Bool {
+  guard case .parser(_, let problem, _, _) = error else { return false }
+  return problem.contains("did not find expected ',' or '}'")
 }
 
 /// libyaml's own words.

@@ -34,9 +34,8 @@ private func decodeText(
       help: bytes.prefix(4).contains(0) ? "save the file as UTF-8" : "delete it")
     return nil
   }
-  let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   let text = bytes.withUnsafeBufferPointer { buffer in
-    String(validating: UnsafeBufferPointer(rebasing: buffer[start...]), as: UTF8.self)
+    String(validating: UnsafeBufferPointer(rebasing: buffer[bytes.startOfText...]), as: UTF8.self)
   }
   if let text { return text }
   let offset = firstInvalidUTF8(in: bytes)

@@ -6,14 +6,16 @@ func parseTOML(
   _ text: consuming String, of file: SourceFile, as number: Int32,
   into diagnostics: inout Diagnostics
 ) -> ParsedFile {
-  if let trap = TOMLPositions.parserTrap(in: file.bytes) {
+  let hazards = TOMLHazards(file.bytes)
+  if let trap = hazards.trap {
     diagnostics.report(
       .syntax, "this is not TOML", at: .bytes(file: number, trap), help: syntaxHelp)
     return ParsedFile(file: file, root: nil)
   }
-  if let key = longestDottedKey(in: file.bytes) {
+  if let key = hazards.longKey {
     diagnostics.report(
-      .tooDeep, "a key has more than \(maximalKeyParts) parts", at: .bytes(file: number, key),
+      .tooDeep, "a key has more than \(TOMLHazards.maximalKeyParts) parts",
+      at: .bytes(file: number, key),
       help: "put a text with dots in quotes")
     return ParsedFile(file: file, root: nil)
   }
@@ -26,7 +28,7 @@ func parseTOML(
   }
   // TOMLKit never frees what it has parsed.
   defer { table.clear() }
-  if let escape = nulEscape(in: file.bytes) {
+  if let escape = hazards.nulEscapes.first {
     diagnostics.report(
       .nulCharacter, "a menu can't contain the character U+0000",
       at: .bytes(file: number, escape), help: "delete the escape")
@@ -47,48 +49,8 @@ func parseTOML(
 
 private let syntaxHelp = "this is a TOML syntax error; nothing else in this file was checked"
 
-/// toml++ makes a table a part, and takes the stack down with it when they are too many.
-private let maximalKeyParts = 1000
-
 /// As many as of YAML are told in one run.
 private let maximalDuplicates = 100
-
-/// A key of far too many parts: bare words and quoted ones with dots between them, and nothing else.
-private func longestDottedKey(in bytes: [UInt8]) -> Range<Int>? {
-  bytes.withUnsafeBufferPointer { bytes in
-    var start = 0
-    var dots = 0
-    var quote: UInt8?
-    var previous: UInt8 = 0
-    var isBehindBlank = false
-    for (index, byte) in bytes.enumerated() {
-      if let open = quote, byte != 0x0A {
-        if byte == open { quote = nil }
-        continue
-      }
-      switch byte {
-      case 0x20, 0x09:
-        isBehindBlank = true
-        continue
-      case UInt8(ascii: "."):
-        if dots == 0 { start = index }
-        dots += 1
-        if dots >= maximalKeyParts { return start..<index }
-      case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-        // Words with a blank between them are prose, as in a text of several lines.
-        if isBehindBlank, previous != UInt8(ascii: ".") { dots = 0 }
-      default:
-        dots = 0
-        quote = nil
-      }
-      previous = byte
-      isBehindBlank = false
-    }
-    return nil
-  }
-}
 
 /// Copies TOMLKit's tree, counting the values as it goes.
 private struct TOMLWalk {
@@ -167,20 +129,6 @@ private struct TOMLWalk {
     if level > Limits.nesting { isTooDeep = true }
     return isTooDeep
   }
-}
-
-/// A place of `\u0000` in a string. TOMLKit hands strings over as C does, cut off there.
-private func nulEscape(in bytes: [UInt8]) -> Range<Int>? {
-  let mayHaveOne = bytes.withUnsafeBufferPointer { buffer in
-    var index = 0
-    while let slash = buffer[index...].firstIndex(of: UInt8(ascii: "\\")) {
-      index = slash + 1
-      if buffer[index...].starts(with: "u0000".utf8) { return true }
-      if buffer[index...].starts(with: "U00000000".utf8) { return true }
-    }
-    return false
-  }
-  return mayHaveOne ? TOMLPositions(bytes).nulEscapes.first : nil
 }
 
 /// toml++'s own words at the place it gives. A key that is given twice is told with both places.

@@ -15,7 +15,9 @@ func parseYAML(
   if SyntaxCulprit.reportSwallowingQuote(in: file, as: number, into: &diagnostics) {
     return ParsedFile(file: file, root: nil)
   }
-  if let offset = shift.rawCharacters?.firstOutsideQuotes(composed, in: file.bytes) {
+  if shift.rawCharacters != nil,
+    let offset = RawCharacters.firstOutsideQuotes(in: file.bytes)
+  {
     YAMLFailure.controlCharacter(at: offset, in: file)
       .report(in: file, as: number, into: &diagnostics)
     return ParsedFile(file: file, root: nil)
@@ -34,7 +36,7 @@ func parseYAML(
     let offset = mark.map { index.offset(line: Int($0.line), column: Int($0.column)) }
     diagnostics.report(
       limit.name, limit.message,
-      at: .bytes(file: number, YAMLExtent(bytes: file.bytes).value(nil, at: offset ?? 0)),
+      at: .bytes(file: number, YAMLTokenIndex(file.bytes).value(nil, at: offset ?? 0)),
       help: limit.help)
     return ParsedFile(file: file, root: nil)
   }
@@ -231,12 +233,10 @@ func plainNumber(_ text: String) -> Double? {
   case ".nan", ".NaN", ".NAN": return .nan
   default: break
   }
-  guard let first = body.first, first == UInt8(ascii: ".") || (48...57).contains(first) else {
-    return nil
-  }
+  guard let first = body.first, first == .dot || first.isDigit else { return nil }
   // Swift's own notation has more than YAML's: hexadecimal fractions, and words.
   let isDecimal = body.allSatisfy { byte in
-    (48...57).contains(byte) || byte | 0x20 == UInt8(ascii: "e") || byte == UInt8(ascii: ".")
+    byte.isDigit || byte | 0x20 == UInt8(ascii: "e") || byte == .dot
       || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
   }
   return isDecimal ? Double(text) : nil

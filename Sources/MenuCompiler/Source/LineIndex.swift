@@ -17,11 +17,12 @@ struct LineIndex {
 
   init(_ bytes: [UInt8], breaks: Breaks = .text) {
     self.bytes = bytes
-    let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let mark = bytes.startOfText
     starts = [mark]
     var index = mark
     while index < bytes.count {
-      let length = breaks == .text ? Self.lineBreak(bytes, index) : bytes[index] == 0x0A ? 1 : 0
+      let isLineFeed = bytes[index] == .lineFeed
+      let length = breaks == .text ? bytes.lengthOfBreak(at: index) : isLineFeed ? 1 : 0
       if length > 0 { starts.append(index + length) }
       index += max(length, 1)
     }
@@ -29,7 +30,7 @@ struct LineIndex {
     bytes.withUnsafeBufferPointer { bytes in
       for (offset, byte) in bytes.enumerated() {
         if offset % Self.block == 0 { charactersBefore.append(count) }
-        if byte & 0xC0 != 0x80 { count += 1 }
+        if byte.startsCharacter { count += 1 }
       }
     }
   }
@@ -39,7 +40,7 @@ struct LineIndex {
     guard offset > 0 else { return 0 }
     let block = (offset - 1) / Self.block
     let start = block * Self.block
-    return charactersBefore[block] + bytes[start..<offset].count { $0 & 0xC0 != 0x80 }
+    return charactersBefore[block] + bytes[start..<offset].count(where: \.startsCharacter)
   }
 
   /// The number of lines; a text that ends with a line break has an empty last line.
@@ -52,7 +53,7 @@ struct LineIndex {
   func end(ofLine line: Int) -> Int {
     let start = start(ofLine: line)
     var end = line < starts.count ? starts[line] : bytes.count
-    while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    while end > start, bytes[end - 1].isBreak { end -= 1 }
     return end
   }
 
@@ -106,23 +107,14 @@ struct LineIndex {
     }
     if low * Self.block > offset {
       offset = low * Self.block
-      while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+      while offset < bytes.count, !bytes[offset].startsCharacter { offset += 1 }
       remaining = target - characters(before: offset)
     }
     while remaining > 0, offset < bytes.count {
       offset += 1
-      while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+      while offset < bytes.count, !bytes[offset].startsCharacter { offset += 1 }
       remaining -= 1
     }
     return offset
-  }
-
-  /// The length of the line break at an offset; 0 if there is none.
-  private static func lineBreak(_ bytes: [UInt8], _ index: Int) -> Int {
-    switch bytes[index] {
-    case 0x0A: return 1
-    case 0x0D: return index + 1 < bytes.count && bytes[index + 1] == 0x0A ? 2 : 1
-    default: return 0
-    }
   }
 }

@@ -8,7 +8,7 @@ struct TOMLPositionsChecker {
   let bytes: [UInt8]
   let positions: TOMLPositions
   private(set) var problems: [String] = []
-  private(set) var located = 0
+  private(set) var keys = 0
 
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -20,13 +20,15 @@ struct TOMLPositionsChecker {
   static func problems(of text: String) -> [String] {
     var checker = TOMLPositionsChecker(Array(text.utf8))
     // toml++ would end the test run.
-    guard TOMLPositions.parserTrap(in: checker.bytes) == nil else { return [] }
+    guard TOMLHazards(checker.bytes).trap == nil else { return [] }
     let start = checker.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     do {
       let table = try TOMLTable(string: String(decoding: checker.bytes[start...], as: UTF8.self))
       // Behind U+0000 TOMLKit sees nothing, so there is nothing to compare.
-      guard checker.positions.nulEscapes.isEmpty else { return [] }
+      guard TOMLHazards(checker.bytes).nulEscapes.isEmpty else { return [] }
       checker.check(table, at: [])
+      let found = checker.positions.keyCount
+      if found != checker.keys { checker.problems.append("\(found) keys for \(checker.keys)") }
       if !checker.positions.duplicates.isEmpty {
         checker.problems.append("duplicates in a valid text: \(checker.positions.duplicates)")
       }
@@ -57,6 +59,7 @@ struct TOMLPositionsChecker {
 
   private mutating func check(_ table: TOMLTable, at path: [TOMLPositions.Step]) {
     for (key, value) in zip(table.keys, table.values) {
+      keys += 1
       let path = path + [.key(key)]
       guard let entry = positions.locate(path) else {
         problems.append("not located: \(path)")
@@ -98,7 +101,6 @@ struct TOMLPositionsChecker {
   private mutating func check(
     _ entry: TOMLPositions.Entry, is value: TOMLValue, at path: [TOMLPositions.Step]
   ) {
-    located += 1
     let text = source(entry.value)
     switch entry.form {
     case .written:

@@ -135,10 +135,10 @@ struct LocateCase: Sendable, CustomTestStringConvertible {
   @Test func nulEscapes() {
     let text = MarkedTOML(
       #"a = "\\u0000" # \u0000"# + "\nb = '\\u0000'\nc = \"‹\\u0000›«\\U00000000»\"")
-    #expect(TOMLPositions(text.bytes).nulEscapes == [text.value, text.key])
+    #expect(TOMLHazards(text.bytes).nulEscapes == [text.value, text.key])
     for text in [#"a = ["""x\u0000"""]"#, #""\u0000" = 1"#, #"[a."\u0000"]"#, #"a={b="\u0000"}"#] {
-      #expect(TOMLPositions(Array(text.utf8)).nulEscapes.count == 1)
+      #expect(TOMLHazards(Array(text.utf8)).nulEscapes.count == 1)
     }
-    #expect(TOMLPositions(Array(#"a = "\u0001\u000\U0000000A""#.utf8)).nulEscapes.isEmpty)
+    #expect(TOMLHazards(Array(#"a = "\u0001\u000\U0000000A""#.utf8)).nulEscapes.isEmpty)
   }
 }

@@ -15,7 +15,7 @@ import Testing
   ])
   func trap(_ marked: String) {
     let text = MarkedTOML(marked)
-    #expect(TOMLPositions.parserTrap(in: text.bytes) == text.value)
+    #expect(TOMLHazards(text.bytes).trap == text.value)
   }
 
   @Test(arguments: [
@@ -27,7 +27,7 @@ import Testing
     "a = '1-2-3 4'",
   ])
   func noTrap(_ text: String) {
-    #expect(TOMLPositions.parserTrap(in: Array(text.utf8)) == nil)
+    #expect(TOMLHazards(Array(text.utf8)).trap == nil)
     #expect(TOMLPositionsChecker.problems(of: text).isEmpty)
   }
 }

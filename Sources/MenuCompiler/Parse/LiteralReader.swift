@@ -1,9 +1,7 @@
 extension TextLiteral {
   /// Reads the string of a TOML document that stands in a range.
   init?(toml bytes: [UInt8], _ range: Range<Int>) {
-    guard let quote = bytes[range].first, quote == .quotationMark || quote == .apostrophe else {
-      return nil
-    }
+    guard let quote = bytes[range].first, quote.isQuote else { return nil }
     let isLiteral = quote == .apostrophe
     let hasLines = range.count >= 6 && bytes[range].prefix(3).allSatisfy { $0 == quote }
     let length = hasLines ? 3 : 1
@@ -12,7 +10,7 @@ extension TextLiteral {
       bytes: bytes, position: range.lowerBound + length, end: range.upperBound - length)
     style = hasLines ? .tomlLines(isLiteral: isLiteral) : isLiteral ? .tomlLiteral : .tomlBasic
     // A line break right behind the quotes is not a part of the text.
-    if hasLines { reader.skipLineBreak() }
+    if hasLines { reader.position = min(bytes.endOfBreak(from: reader.position), reader.end) }
     while !reader.isAtEnd {
       guard isLiteral ? reader.plain() : reader.tomlEscape() || reader.plain() else { return nil }
     }
@@ -22,11 +20,11 @@ extension TextLiteral {
 
   /// Reads a scalar of a YAML or JSON document that stands in a range, on one line.
   init?(yaml bytes: [UInt8], _ range: Range<Int>, isInFlow: Bool) {
-    guard let first = bytes[range].first,
-      !bytes[range].contains(where: { $0 == .lineFeed || $0 == .carriageReturn })
-    else { return nil }
+    guard let first = bytes[range].first, !bytes[range].contains(where: \.isBreak) else {
+      return nil
+    }
     self.range = range
-    let isQuoted = first == .quotationMark || first == .apostrophe
+    let isQuoted = first.isQuote
     guard !isQuoted || range.count >= 2 else { return nil }
     var reader = LiteralReader(
       bytes: bytes, position: range.lowerBound + (isQuoted ? 1 : 0),
@@ -64,17 +62,10 @@ private struct LiteralReader {
 
   var isAtEnd: Bool { position >= end }
 
-  mutating func skipLineBreak() {
-    if position < end, bytes[position] == .carriageReturn { position += 1 }
-    if position < end, bytes[position] == .lineFeed { position += 1 }
-  }
-
   /// A character that stands for itself; CR LF stands for LF, as the parser reads it.
   mutating func plain() -> Bool {
-    if bytes[position] == .carriageReturn, position + 1 < end, bytes[position + 1] == .lineFeed {
-      return add("\n", length: 2)
-    }
-    let length = Self.length(of: bytes[position])
+    if bytes.lengthOfBreak(at: position) == 2, position + 1 < end { return add("\n", length: 2) }
+    let length = bytes.character(at: position).count
     guard position + length <= end,
       let text = String(validating: bytes[position..<position + length], as: UTF8.self),
       let scalar = text.unicodeScalars.first
@@ -129,7 +120,7 @@ private struct LiteralReader {
   /// A backslash at the end of a line of TOML: what follows is blank up to the next character.
   private mutating func continueLine() -> Bool {
     var next = position + 1
-    while next < end, [.space, .tab, .carriageReturn, .lineFeed].contains(bytes[next]) { next += 1 }
+    while next < end, bytes[next].isBlankOrBreak { next += 1 }
     pieces.append(TextLiteral.Piece(bytes: position..<next, scalar: nil))
     position = next
     return true
@@ -162,9 +153,5 @@ private struct LiteralReader {
     pieces.append(TextLiteral.Piece(bytes: position..<position + length, scalar: scalar))
     position += length
     return true
-  }
-
-  private static func length(of first: UInt8) -> Int {
-    first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
   }
 }

@@ -1,0 +1,311 @@
+/// The tokens of a YAML or JSON text, in order: the only reader of them besides libyaml, which knows
+/// where values start, and not where they end.
+///
+/// It takes any bytes, and all of them: put together, the tokens are the text. It is not a parser,
+/// but follows the scanner of libyaml, indentation and keys included, since those decide how far a
+/// scalar goes. It is exact for every text that libyaml accepts, and up to the first error of a text
+/// that it refuses. It takes time linear in the length of the text.
+struct YAMLTokens: Sequence, IteratorProtocol {
+  /// A bracket or brace that is open, and the key of the entry that is being read.
+  private struct Flow {
+    let start: Int
+    let isTable: Bool
+    var key: Int?
+    var isMarked = false
+    var hasColon = false
+  }
+
+  /// A mapping or sequence outside brackets.
+  private struct Block {
+    let column: Int
+    let start: Int
+    /// The key behind a `?` that awaits its colon, in ``keys``.
+    var explicitKey: Int?
+  }
+
+  let bytes: [UInt8]
+  private(set) var position: Int
+  /// The keys of all mappings, in the order of their ends.
+  private(set) var keys: [YAMLKey] = []
+  private var lineStart: Int
+  private var flows: [Flow] = []
+  private var blocks: [Block] = []
+  /// Whether a key can start here, outside brackets.
+  private var allowsKey = true
+  /// Where what may be a key started, outside brackets and on this line.
+  private var simpleKey: Int?
+  /// Whether the next token starts the key behind a `?`, outside brackets.
+  private var awaitsExplicitKey = false
+  /// The key behind a `?` whose scalar is still to come, in ``keys``.
+  private var unnamedKey: Int?
+  /// The last token that is not trivia, if it was a scalar.
+  private var scalar: Range<Int>?
+  /// By how much the text behind a block's header is indented: 0 if the text itself shows it.
+  private var blockIncrement: Int?
+
+  /// - Parameter start: Where to begin: a token starts there.
+  init(_ bytes: [UInt8], from start: Int = 0) {
+    self.bytes = bytes
+    position = start
+    lineStart = start
+  }
+
+  /// Where the brackets and braces stand that are open, from the outermost.
+  var open: [Int] { flows.map(\.start) }
+
+  mutating func next() -> YAMLToken? {
+    guard position < bytes.count else { return nil }
+    let start = position
+    let kind = scan(bytes[start])
+    let range = start..<position
+    if !kind.isTrivia { scalar = kind == .plain || kind.isQuoted ? range : nil }
+    if let key = unnamedKey, !kind.isTrivia, kind != .anchor, kind != .tag {
+      keys[key].scalar = scalar
+      unnamedKey = nil
+    }
+    return YAMLToken(kind: kind, range: range)
+  }
+
+  private mutating func scan(_ byte: UInt8) -> YAMLToken.Kind {
+    if let increment = blockIncrement, position == lineStart {
+      blockIncrement = nil
+      if skipBlockText(increment) { return .blockText }
+    }
+    switch byte {
+    case .space, .tab:
+      position = bytes.endOfBlanks(from: position)
+      return .whitespace
+    case .lineFeed, .carriageReturn:
+      moveOverBreak()
+      return .lineBreak
+    case .hash:
+      position = bytes.endOfLine(from: position)
+      return .comment
+    case 0xEF where position == 0 && bytes.hasByteOrderMark():
+      lineStart = 3
+      return take(.byteOrderMark, 3)
+    default: break
+    }
+    blockIncrement = nil
+    if flows.isEmpty { unroll(to: position - lineStart) }
+    if position == lineStart, let kind = scanLineStart(byte) { return kind }
+    if awaitsExplicitKey { beginExplicitKey() }
+    return scanIndicator(byte)
+  }
+
+  /// What only the start of a line can be: a directive, or a mark between documents.
+  private mutating func scanLineStart(_ byte: UInt8) -> YAMLToken.Kind? {
+    let isDirective = byte == UInt8(ascii: "%")
+    guard isDirective || bytes.isDocumentMark(at: position) else { return nil }
+    if flows.isEmpty { unroll(to: -1) }
+    (simpleKey, allowsKey, awaitsExplicitKey) = (nil, false, false)
+    guard isDirective else { return take(byte == .minus ? .documentStart : .documentEnd, 3) }
+    repeat {
+      position += 1
+    } while position < bytes.count && !bytes[position].isBreak
+      && !(bytes[position] == .hash && bytes[position - 1].isBlank)
+    return .directive
+  }
+
+  private mutating func scanIndicator(_ byte: UInt8) -> YAMLToken.Kind {
+    let isInFlow = !flows.isEmpty
+    switch byte {
+    case .openingBracket, .openingBrace:
+      beginKey()
+      flows.append(Flow(start: position, isTable: byte == .openingBrace))
+      return take(byte == .openingBrace ? .openingBrace : .openingBracket)
+    case .closingBracket, .closingBrace:
+      endEntry()
+      _ = flows.popLast()
+      allowsKey = false
+      return take(byte == .closingBrace ? .closingBrace : .closingBracket)
+    case .comma:
+      endEntry()
+      return take(.comma)
+    case .minus where isBlank(position + 1):
+      if !isInFlow { roll(to: position) }
+      (simpleKey, allowsKey) = (nil, true)
+      return take(.dash)
+    case .questionMark where isInFlow || isBlank(position + 1):
+      markKey()
+      return take(.question)
+    case .colon where isInFlow || isBlank(position + 1):
+      endKey()
+      return take(.colon)
+    case .asterisk, .ampersand:
+      beginKey()
+      position = bytes.endOfWord(from: position + 1)
+      return byte == .asterisk ? .alias : .anchor
+    case UInt8(ascii: "!"):
+      beginKey()
+      repeat { position += 1 } while position < bytes.count && !isEndOfTag(bytes[position])
+      return .tag
+    case UInt8(ascii: "|") where !isInFlow, UInt8(ascii: ">") where !isInFlow:
+      return scanBlockHeader()
+    case .quotationMark, .apostrophe:
+      beginKey()
+      return scanQuoted(byte)
+    default:
+      guard startsPlain(byte) else { return take(.unexpected) }
+      beginKey()
+      skipPlain()
+      return .plain
+    }
+  }
+
+  private mutating func take(_ kind: YAMLToken.Kind, _ length: Int = 1) -> YAMLToken.Kind {
+    position += length
+    return kind
+  }
+
+  private mutating func moveOverBreak() {
+    position = bytes.endOfBreak(from: position)
+    lineStart = position
+    simpleKey = nil
+    if flows.isEmpty { allowsKey = true }
+  }
+
+  // MARK: Mappings
+
+  /// Leaves the mappings and sequences that are indented deeper than a column.
+  private mutating func unroll(to column: Int) {
+    while let last = blocks.last, last.column > column { blocks.removeLast() }
+  }
+
+  /// Enters a mapping or sequence that starts at a position of this line, unless it goes on there.
+  private mutating func roll(to start: Int) {
+    let column = start - lineStart
+    if (blocks.last?.column ?? -1) < column { blocks.append(Block(column: column, start: start)) }
+  }
+
+  /// Notes that what starts here may be a key.
+  private mutating func beginKey() {
+    if let last = flows.indices.last {
+      if flows[last].key == nil { flows[last].key = position }
+    } else {
+      if allowsKey { simpleKey = position }
+      allowsKey = false
+    }
+  }
+
+  /// Takes a `?`.
+  private mutating func markKey() {
+    if let last = flows.indices.last {
+      flows[last].isMarked = true
+    } else {
+      roll(to: position)
+      (simpleKey, allowsKey, awaitsExplicitKey) = (nil, true, true)
+    }
+  }
+
+  private mutating func beginExplicitKey() {
+    awaitsExplicitKey = false
+    guard let last = blocks.indices.last, bytes[position] != .colon || !isBlank(position + 1) else {
+      return
+    }
+    blocks[last].explicitKey = keys.count
+    unnamedKey = keys.count
+    keys.append(
+      YAMLKey(start: position, mapping: blocks[last].start, isUnmarkedInBraces: false))
+  }
+
+  /// Takes a colon.
+  private mutating func endKey() {
+    if let last = flows.indices.last {
+      if let key = flows[last].key, !flows[last].hasColon { add(key, of: flows[last]) }
+      flows[last].hasColon = true
+    } else if let key = simpleKey {
+      roll(to: key)
+      keys.append(
+        YAMLKey(
+          start: key, scalar: scalar, colon: position, mapping: blocks.last?.start ?? key,
+          isUnmarkedInBraces: false))
+      simpleKey = nil
+      allowsKey = false
+    } else {
+      roll(to: position)
+      if let last = blocks.indices.last, let key = blocks[last].explicitKey {
+        keys[key].colon = position
+        blocks[last].explicitKey = nil
+      }
+      allowsKey = true
+    }
+  }
+
+  /// Ends an entry within brackets.
+  private mutating func endEntry() {
+    guard let last = flows.popLast() else { return }
+    if last.isTable, !last.hasColon, let key = last.key { add(key, of: last, hasColon: false) }
+    flows.append(Flow(start: last.start, isTable: last.isTable))
+  }
+
+  private mutating func add(_ key: Int, of flow: Flow, hasColon: Bool = true) {
+    keys.append(
+      YAMLKey(
+        start: key, scalar: scalar, colon: hasColon ? position : nil,
+        mapping: flow.isTable ? flow.start : key,
+        isUnmarkedInBraces: flow.isTable && !flow.isMarked))
+  }
+
+  // MARK: Scalars
+
+  /// Moves over a token that may have lines.
+  private mutating func move(to end: Int) {
+    if let last = bytes[position..<end].lastIndex(where: \.isBreak) {
+      lineStart = last + 1
+      simpleKey = nil
+    }
+    position = end
+  }
+
+  private func isBlank(_ index: Int) -> Bool {
+    index >= bytes.count || bytes[index].isBlankOrBreak
+  }
+
+  private func isEndOfTag(_ byte: UInt8) -> Bool {
+    byte.isBlankOrBreak || !flows.isEmpty && byte.isFlowIndicator
+  }
+
+  private func startsPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case .minus: position + 1 < bytes.count && !bytes[position + 1].isBlank
+    case .questionMark, .colon: flows.isEmpty
+    case UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "%"), UInt8(ascii: "@"),
+      UInt8(ascii: "`"):
+      false
+    default: true
+    }
+  }
+
+  private mutating func scanQuoted(_ quote: UInt8) -> YAMLToken.Kind {
+    let end = bytes.endOfQuoted(from: position)
+    move(to: end ?? bytes.count)
+    guard end != nil else { return .unclosedQuote }
+    return quote == .quotationMark ? .doubleQuoted : .singleQuoted
+  }
+
+  private mutating func skipPlain() {
+    let indent = (blocks.last?.column ?? -1) + 1
+    move(to: bytes.endOfPlain(from: position, indent: flows.isEmpty ? indent : nil))
+  }
+
+  private mutating func scanBlockHeader() -> YAMLToken.Kind {
+    (simpleKey, allowsKey, blockIncrement) = (nil, true, 0)
+    position += 1
+    while position < bytes.count, "+-".utf8.contains(bytes[position]) || bytes[position].isDigit {
+      if bytes[position].isDigit { blockIncrement = Int(bytes[position] - 48) }
+      position += 1
+    }
+    return .blockHeader
+  }
+
+  /// Moves over the text of a block scalar; false if it has none.
+  private mutating func skipBlockText(_ increment: Int) -> Bool {
+    let end = bytes.endOfBlockText(
+      from: position, parent: blocks.last?.column ?? -1, increment: increment)
+    guard end > position else { return false }
+    position = end
+    lineStart = end
+    return true
+  }
+}

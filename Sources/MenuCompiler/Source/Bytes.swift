@@ -1,0 +1,110 @@
+extension UInt8 {
+  static let tab = UInt8(ascii: "\t")
+  static let lineFeed = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let space = UInt8(ascii: " ")
+  static let quotationMark = UInt8(ascii: "\"")
+  static let hash = UInt8(ascii: "#")
+  static let ampersand = UInt8(ascii: "&")
+  static let apostrophe = UInt8(ascii: "'")
+  static let asterisk = UInt8(ascii: "*")
+  static let comma = UInt8(ascii: ",")
+  static let minus = UInt8(ascii: "-")
+  static let dot = UInt8(ascii: ".")
+  static let colon = UInt8(ascii: ":")
+  static let equals = UInt8(ascii: "=")
+  static let questionMark = UInt8(ascii: "?")
+  static let openingBracket = UInt8(ascii: "[")
+  static let backslash = UInt8(ascii: "\\")
+  static let closingBracket = UInt8(ascii: "]")
+  static let openingBrace = UInt8(ascii: "{")
+  static let closingBrace = UInt8(ascii: "}")
+
+  /// A space or a tab.
+  var isBlank: Bool { self == .space || self == .tab }
+  /// A byte of a line break: see ``Swift/Array/lengthOfBreak(at:)``.
+  var isBreak: Bool { self == .lineFeed || self == .carriageReturn }
+  var isBlankOrBreak: Bool { isBlank || isBreak }
+  var isDigit: Bool { (48...57).contains(self) }
+  var isLetter: Bool { (97...122).contains(self | 0x20) }
+  /// What words are made of: bare keys, anchors, names of diagnostics.
+  var isWord: Bool { isLetter || isDigit || self == .minus || self == UInt8(ascii: "_") }
+  var isQuote: Bool { self == .quotationMark || self == .apostrophe }
+  /// Whether the byte is a character's first one, or the whole of it.
+  var startsCharacter: Bool { self & 0xC0 != 0x80 }
+}
+
+extension [UInt8] {
+  func hasByteOrderMark(at position: Int = 0) -> Bool {
+    position + 3 <= count && self[position] == 0xEF && self[position + 1] == 0xBB
+      && self[position + 2] == 0xBF
+  }
+
+  /// Where the text starts, behind a byte-order mark.
+  var startOfText: Int { hasByteOrderMark() ? 3 : 0 }
+
+  /// The length of the line break at a position, LF, CR LF or a lone CR; 0 if there is none.
+  func lengthOfBreak(at position: Int) -> Int {
+    guard position < count, self[position].isBreak else { return 0 }
+    let isPair =
+      self[position] == .carriageReturn && position + 1 < count && self[position + 1] == .lineFeed
+    return isPair ? 2 : 1
+  }
+
+  /// Behind the line break at a position.
+  func endOfBreak(from position: Int) -> Int { position + lengthOfBreak(at: position) }
+
+  /// Where the spaces and tabs in front of a position start.
+  func startOfBlanks(before position: Int) -> Int {
+    var start = position
+    while start > 0, self[start - 1].isBlank { start -= 1 }
+    return start
+  }
+
+  func endOfBlanks(from position: Int) -> Int {
+    var end = position
+    while end < count, self[end].isBlank { end += 1 }
+    return end
+  }
+
+  /// The end of the word at a position.
+  func endOfWord(from position: Int) -> Int {
+    var end = position
+    while end < count, self[end].isWord { end += 1 }
+    return end
+  }
+
+  /// The line break that ends the line of a position, or the end of the text.
+  func endOfLine(from position: Int) -> Int {
+    var end = position
+    while end < count, !self[end].isBreak { end += 1 }
+    return end
+  }
+
+  /// Where the line behind a position ends if nothing but a comment is left of it; nil if there is
+  /// more.
+  func endOfLine(ifBlankFrom position: Int) -> Int? {
+    let start = endOfBlanks(from: position)
+    return start == count || self[start].isBreak || self[start] == .hash
+      ? endOfLine(from: start) : nil
+  }
+
+  /// The bytes of the character at a position.
+  func character(at position: Int) -> Range<Int> {
+    var end = Swift.min(position + 1, count)
+    while end < count, !self[end].startsCharacter { end += 1 }
+    return Swift.min(position, count)..<end
+  }
+
+  /// The backslashes of a stretch that begin an escape: what stands behind one begins no other.
+  func escapes(in range: Range<Int>) -> [Int] {
+    var offsets: [Int] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard let slash = self[index..<range.upperBound].firstIndex(of: .backslash) else { break }
+      offsets.append(slash)
+      index = slash + 2
+    }
+    return offsets
+  }
+}
