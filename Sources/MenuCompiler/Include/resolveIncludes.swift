@@ -13,7 +13,7 @@ public enum IncludeResult: Sendable {
 public typealias IncludeLoader = (_ path: String, _ from: SourceFile) -> IncludeResult
 
 /// Replaces the items that include documents by the items of those documents. Nodes keep their
-/// places in their own files.
+/// places in their own files. Returns nil if the result has too many items.
 package func resolveIncludes(
   of document: ParsedFile, in sources: inout Sources, load: IncludeLoader,
   into diagnostics: inout Diagnostics
@@ -26,7 +26,7 @@ package func resolveIncludes(
     let resolved = resolver.document(root, of: document.file)
     sources = resolver.sources
     diagnostics = resolver.diagnostics
-    return resolved
+    return resolver.isTooLarge ? nil : resolved
   }
 }
 
@@ -56,6 +56,10 @@ private struct IncludeResolver {
   /// The results of loading, by the including file and the path as written.
   private var loaded: [String: IncludeResult] = [:]
   private var count = 0
+
+  /// Whether items are missing from the tree. Problems of the rest would then mean little, and take
+  /// long to find.
+  var isTooLarge: Bool { count > Limits.items }
 
   init(load: @escaping IncludeLoader, sources: Sources, diagnostics: Diagnostics) {
     self.load = load
