@@ -15,9 +15,6 @@ object DarkroomMenu {
     val table: MenuTable = MenuTable(
         name = "Darkroom",
         title = "Darkroom – your photos",
-        nodeCount = 26,
-        topLevelCount = 5,
-        digits = 2,
         layout = MenuLayout.SECTION_HEADERS,
         topLevelIsSingle = false,
         topLevelKeepsOpen = false,
@@ -44,13 +41,14 @@ object DarkroomMenu {
             keepsSelection = true,
             busyDelay = 1.5
         ),
+        count = 26,
         structure = structure(),
         text = text()
     )
 
-    /** The items that have constants: a name that the menu no longer has does not compile. */
+    /** Constants for items; code that uses one that the menu no longer has does not compile. */
     object Id {
-        // Made when they are read: kept, they would fill the JVM's 64 KiB for initialisers at 5,000.
+        // Getters, because 5,000 initialisers would exceed the JVM's limit of 64 KiB for a method.
         /** Library */
         val library: MenuNode get() = MenuNode(0)
         /** Albums */
@@ -117,54 +115,54 @@ object DarkroomMenu {
     fun strength(node: MenuNode): Double =
         table.number("strength", node) ?: 1.0
 
-    // A line an item, in the order of their numbers: parent, first child, children, sizes of visible
-    // rows (a Fenwick tree over siblings), rows shown when open, number by rank of id, depth, flags.
-    // In parts, since a literal has 65,535 bytes at most.
+    // One line per item: parent (-1 at top level), rank of the id, flags (the sum of 1 category,
+    // 2 body, 4 open, 8 fixed, 16 hidden, 32 disabled, 64 separator, 128 single, 256 keep-open). There
+    // are several literals because one has at most 65,535 bytes.
     private fun structure(): Array<String> = arrayOf(
         """
-    5  5  8  7  1  0 c-o----1k
-   10  4 12  3 11  0 c-of-----
-    0  0  1  0 10  0 c--------
-   14  4 14  4 13  0 c--------
-   18  4  1  4 12  0 c--------
- 0 22  2  3  2  4  1 c-o------
- 0 24  2  4  2 21  1 c--------
- 0  0  0  1  0 18  1 ------s--
- 0  0  0  6  0 19  1 ---------
- 0  0  0  1  0  0  1 -----d---
- 1  0  0  1  0  5  1 ---------
- 1  0  0  2  0 23  1 ---------
- 1  0  0  1  0 22  1 ---------
- 1  0  0  3  0  8  1 ----h----
- 3  0  0  1  0  6  1 ---------
- 3  0  0  2  0 25  1 ---------
- 3  0  0  1  0 24  1 ---------
- 3  0  0  4  0  9  1 ---------
- 4  0  0  1  0  3  1 -b-------
- 4  0  0  2  0 14  1 -b-------
- 4  0  0  1  0 15  1 ------s--
- 4  0  0  4  0 16  1 ---------
- 5  0  0  1  0 17  2 ---------
- 5  0  0  2  0  2  2 ---------
- 6  0  0  1  0  7  2 ---------
- 6  0  0  2  0 20  2 ---------
+-1 9 389
+-1 0 13
+-1 23 1
+-1 18 1
+-1 5 1
+0 10 5
+0 14 1
+0 24 64
+0 13 0
+0 17 32
+1 2 0
+1 1 0
+1 4 0
+1 3 16
+3 19 0
+3 20 0
+3 21 0
+3 22 0
+4 7 2
+4 8 2
+4 25 64
+4 6 0
+5 12 0
+5 11 0
+6 16 0
+6 15 0
 """
     )
 
-    // A line an item: its id and title, and what else it says, each behind its length in bytes of
-    // UTF-8. A line that is longer than a literal can be goes on in the next part. The escapes are
-    // those of other literals, and read by the table: a raw string has none.
+    // One line per item: id, title, and further keys with their texts. Each text follows its length
+    // in UTF-16 units. A line that is too long for a literal continues in the next one. The table
+    // decodes the escapes, since raw strings have none.
     private fun text(): Array<String> = arrayOf(
         """
 7:library 7:Library detail 12:2,481 photos footer 26:Last import: this morning. icon 11:photo.stack action 12:open-library tag 3:100 label 21:Library, 2,481 photos hint 17:Opens all photos. @since 3:1.0
 6:adjust 6:Adjust indicator.collapsed 0: indicator.expanded 0: indicator.empty 0: indicator.leaf 0: @since 3:1.0
-15:shared-with-you 15:Shared with you indicator.empty 3:☁ indicator.empty.image 5:cloud indicator.color 9:#3b82f680 @since 3:1.4
+15:shared-with-you 15:Shared with you indicator.empty 1:☁ indicator.empty.image 5:cloud indicator.color 9:#3b82f680 @since 3:1.4
 7:presets 7:Presets action 12:open-presets @since 3:1.3
-4:help 4:Help url 29:https://darkroom.example/help indicator.collapsed 1:? indicator.expanded 2:× @since 3:1.0
+4:help 4:Help url 29:https://darkroom.example/help indicator.collapsed 1:? indicator.expanded 1:× @since 3:1.0
 14:library.albums 6:Albums action 11:open-albums @since 3:1.0
 14:library.places 6:Places action 8:open-map @since 4:1.10
 0: 0:
-14:library.import 9:Import… icon 21:square.and.arrow.down action 6:import shortcut 11:Mod+Shift+I @since 3:1.0
+14:library.import 7:Import… icon 21:square.and.arrow.down action 6:import shortcut 11:Mod+Shift+I @since 3:1.0
 24:library.recently-deleted 16:Recently deleted @since 3:1.2
 11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 5:Mod+K @since 3:1.0
 15:adjust.contrast 8:Contrast accessory 10:disclosure action 8:contrast @since 3:1.0 @strength 3:0.5

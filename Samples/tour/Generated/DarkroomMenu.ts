@@ -2,76 +2,42 @@
 
 import { MenuTable, type MenuNode, menuNodes } from "./menuRuntime.js";
 
-// A line an item, in the order of their numbers: parent, first child, children, sizes of visible
-// rows (a Fenwick tree over siblings), rows shown when open, number by rank of id, depth, flags,
-// and where its line in `text` starts.
-const structure: string = `\
-    5  5  8  7  1  0 c-o----1k    0
-   10  4 12  3 11  0 c-of-----  203
-    0  0  1  0 10  0 c--------  316
-   14  4 14  4 13  0 c--------  445
-   18  4  1  4 12  0 c--------  501
- 0 22  2  3  2  4  1 c-o------  612
- 0 24  2  4  2 21  1 c--------  674
- 0  0  0  1  0 18  1 ------s--  733
- 0  0  0  6  0 19  1 ---------  739
- 0  0  0  1  0  0  1 -----d---  850
- 1  0  0  1  0  5  1 ---------  911
- 1  0  0  2  0 23  1 --------- 1001
- 1  0  0  1  0 22  1 --------- 1102
- 1  0  0  3  0  8  1 ----h---- 1203
- 3  0  0  1  0  6  1 --------- 1331
- 3  0  0  2  0 25  1 --------- 1423
- 3  0  0  1  0 24  1 --------- 1505
- 3  0  0  4  0  9  1 --------- 1589
- 4  0  0  1  0  3  1 -b------- 1666
- 4  0  0  2  0 14  1 -b------- 1860
- 4  0  0  1  0 15  1 ------s-- 1998
- 4  0  0  4  0 16  1 --------- 2004
- 5  0  0  1  0 17  2 --------- 2122
- 5  0  0  2  0  2  2 --------- 2237
- 6  0  0  1  0  7  2 --------- 2351
- 6  0  0  2  0 20  2 --------- 2444
-`;
-
-// A line an item: its id and title, and what else it says, each behind its length in UTF-16 units.
-const text: string = `\
-7:library 7:Library detail 12:2,481 photos footer 26:Last import: this morning. icon 11:photo.stack action 12:open-library tag 3:100 label 21:Library, 2,481 photos hint 17:Opens all photos. @since 3:1.0
-6:adjust 6:Adjust indicator.collapsed 0: indicator.expanded 0: indicator.empty 0: indicator.leaf 0: @since 3:1.0
-15:shared-with-you 15:Shared with you indicator.empty 1:☁ indicator.empty.image 5:cloud indicator.color 9:#3b82f680 @since 3:1.4
-7:presets 7:Presets action 12:open-presets @since 3:1.3
-4:help 4:Help url 29:https://darkroom.example/help indicator.collapsed 1:? indicator.expanded 1:× @since 3:1.0
-14:library.albums 6:Albums action 11:open-albums @since 3:1.0
-14:library.places 6:Places action 8:open-map @since 4:1.10
-0: 0:
-14:library.import 7:Import… icon 21:square.and.arrow.down action 6:import shortcut 11:Mod+Shift+I @since 3:1.0
-24:library.recently-deleted 16:Recently deleted @since 3:1.2
-11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 5:Mod+K @since 3:1.0
-15:adjust.contrast 8:Contrast accessory 10:disclosure action 8:contrast @since 3:1.0 @strength 3:0.5
-16:adjust.show-grid 9:Show grid accessory 9:checkmark action 11:toggle-grid height 2:32 @since 3:1.1
-19:adjust.remove-noise 12:Remove noise accessory 6:detail action 7:denoise @beta 1:1 @credits 1:3 @since 3:2.0 @strength 4:0.25
-23:presets.black-and-white 15:Black and white action 12:apply-preset tag 3:301 @since 3:1.3
-18:presets.faded-film 10:Faded film action 12:apply-preset tag 3:302 @since 3:1.3
-19:presets.golden-hour 11:Golden hour action 12:apply-preset tag 3:303 @since 3:1.4
-16:presets.high-key 8:High key action 12:apply-preset tag 3:304 @since 3:1.4
-24:help.what-is-a-raw-photo 20:What is a raw photo? body 119:What the sensor saw, before the camera made a picture of it. It can be developed again and again, and is never changed. @since 3:1.0
-24:help.where-are-my-photos 20:Where are my photos? body 64:On your disk, in the folder that you chose. Nothing is uploaded. @since 3:1.0
-0: 0:
-21:help.report-a-problem 16:Report a problem url 31:https://darkroom.example/report shortcut 9:Mod+Alt+R @since 3:1.2
-21:library.albums.travel 6:Travel detail 3:312 accessory 10:disclosure action 10:open-album tag 3:101 @since 3:1.0
-21:library.albums.family 6:Family detail 2:96 accessory 10:disclosure action 10:open-album tag 3:102 @since 3:1.0
-21:library.places.lisbon 6:Lisbon accessory 10:disclosure action 10:open-place @since 4:1.10
-20:library.places.kyoto 5:Kyoto accessory 10:disclosure action 10:open-place @since 4:1.10
+// One line per item: parent (-1 at top level), rank of the id, flags (the sum of 1 category, 2 body,
+// 4 open, 8 fixed, 16 hidden, 32 disabled, 64 separator, 128 single, 256 keep-open), id, title, and
+// further keys with their texts. Each text follows its length in UTF-16 units.
+const items: string = `\
+-1 9 389 7:library 7:Library detail 12:2,481 photos footer 26:Last import: this morning. icon 11:photo.stack action 12:open-library tag 3:100 label 21:Library, 2,481 photos hint 17:Opens all photos. @since 3:1.0
+-1 0 13 6:adjust 6:Adjust indicator.collapsed 0: indicator.expanded 0: indicator.empty 0: indicator.leaf 0: @since 3:1.0
+-1 23 1 15:shared-with-you 15:Shared with you indicator.empty 1:☁ indicator.empty.image 5:cloud indicator.color 9:#3b82f680 @since 3:1.4
+-1 18 1 7:presets 7:Presets action 12:open-presets @since 3:1.3
+-1 5 1 4:help 4:Help url 29:https://darkroom.example/help indicator.collapsed 1:? indicator.expanded 1:× @since 3:1.0
+0 10 5 14:library.albums 6:Albums action 11:open-albums @since 3:1.0
+0 14 1 14:library.places 6:Places action 8:open-map @since 4:1.10
+0 24 64 0: 0:
+0 13 0 14:library.import 7:Import… icon 21:square.and.arrow.down action 6:import shortcut 11:Mod+Shift+I @since 3:1.0
+0 17 32 24:library.recently-deleted 16:Recently deleted @since 3:1.2
+1 2 0 11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 5:Mod+K @since 3:1.0
+1 1 0 15:adjust.contrast 8:Contrast accessory 10:disclosure action 8:contrast @since 3:1.0 @strength 3:0.5
+1 4 0 16:adjust.show-grid 9:Show grid accessory 9:checkmark action 11:toggle-grid height 2:32 @since 3:1.1
+1 3 16 19:adjust.remove-noise 12:Remove noise accessory 6:detail action 7:denoise @beta 1:1 @credits 1:3 @since 3:2.0 @strength 4:0.25
+3 19 0 23:presets.black-and-white 15:Black and white action 12:apply-preset tag 3:301 @since 3:1.3
+3 20 0 18:presets.faded-film 10:Faded film action 12:apply-preset tag 3:302 @since 3:1.3
+3 21 0 19:presets.golden-hour 11:Golden hour action 12:apply-preset tag 3:303 @since 3:1.4
+3 22 0 16:presets.high-key 8:High key action 12:apply-preset tag 3:304 @since 3:1.4
+4 7 2 24:help.what-is-a-raw-photo 20:What is a raw photo? body 119:What the sensor saw, before the camera made a picture of it. It can be developed again and again, and is never changed. @since 3:1.0
+4 8 2 24:help.where-are-my-photos 20:Where are my photos? body 64:On your disk, in the folder that you chose. Nothing is uploaded. @since 3:1.0
+4 25 64 0: 0:
+4 6 0 21:help.report-a-problem 16:Report a problem url 31:https://darkroom.example/report shortcut 9:Mod+Alt+R @since 3:1.2
+5 12 0 21:library.albums.travel 6:Travel detail 3:312 accessory 10:disclosure action 10:open-album tag 3:101 @since 3:1.0
+5 11 0 21:library.albums.family 6:Family detail 2:96 accessory 10:disclosure action 10:open-album tag 3:102 @since 3:1.0
+6 16 0 21:library.places.lisbon 6:Lisbon accessory 10:disclosure action 10:open-place @since 4:1.10
+6 15 0 20:library.places.kyoto 5:Kyoto accessory 10:disclosure action 10:open-place @since 4:1.10
 `;
 
 /** The items, how they start, and what the document says about presentation. */
 const table = new MenuTable({
   name: "Darkroom",
   title: "Darkroom – your photos",
-  nodeCount: 26,
-  topLevelCount: 5,
-  digits: 2,
-  textDigits: 4,
   layout: "section-headers",
   topLevelIsSingle: false,
   topLevelKeepsOpen: false,
@@ -98,11 +64,11 @@ const table = new MenuTable({
     keepsSelection: true,
     busyDelay: 1.5,
   },
-  structure,
-  text,
+  count: 26,
+  items,
 });
 
-/** The items that have constants: a name that the menu no longer has does not compile. */
+/** Constants for items; code that uses one that the menu no longer has does not compile. */
 const id = menuNodes({
   /** Library */
   library: 0,

@@ -3,40 +3,33 @@
 package com.example.darkroom
 
 /**
- * A menu's static table: every item, how it starts, and the document's settings. Unchanging, and
- * so fit for any thread.
+ * A menu's static table: every item, how it starts, and the document's settings.
  *
- * Every query takes any node; one outside the menu has no parent, children, texts or flags.
- *
- * The constructor is for generated code, and for tools that make tables at run time. Literals are
- * given in parts, each between two line breaks that do not count; a [structure] shorter than
- * [nodeCount] lines gives an empty table.
+ * A table does not change, so that all threads can share it. Every function accepts any node; one
+ * outside the menu has no parent, children, texts or flags. The constructor is for generated code.
  *
  * @property name The menu's name, as in generated type names.
- * @property title What a person reads above the menu.
+ * @property title The title above the menu.
  * @property layout How visible items are placed in sections and rows.
- * @property settings What the document says about presentation.
+ * @property settings The presentation that the document asks for.
+ * @property count The number of nodes, separators included; at most 1,000,000.
  */
 class MenuTable(
     val name: String,
     val title: String,
-    nodeCount: Int,
-    topLevelCount: Int,
-    digits: Int,
     val layout: MenuLayout,
     internal val topLevelIsSingle: Boolean,
     internal val topLevelKeepsOpen: Boolean,
     val settings: MenuSettings,
+    val count: Int,
     structure: Array<String>,
     text: Array<String>
 ) {
-    /** The number of nodes, separators included; at most 1,000,000. */
-    val count: Int = if (nodeCount <= MenuStructure.lineCount(structure, digits)) nodeCount else 0
+    internal val structure = MenuStructure(structure, count)
+    internal val text = MenuText(text, count)
 
     /** The number of top-level nodes. */
-    val topLevelCount: Int = if (count > 0) topLevelCount else 0
-    internal val structure = MenuStructure(structure, count, digits)
-    internal val text = MenuText(text, count)
+    val topLevelCount: Int get() = structure.topLevelCount
 
     /** The nodes without parent, in document order. */
     val topLevel: List<MenuNode> get() = MenuNodeRange(0, topLevelCount)
@@ -50,7 +43,7 @@ class MenuTable(
     /** Whether the node is one of this table's. */
     operator fun contains(node: MenuNode): Boolean = node.number in 0 until count
 
-    /** The node above, or null at top level. */
+    /** The parent, or null at top level. */
     fun parent(node: MenuNode): MenuNode? =
         if (node in this) nodeOrNull(structure.parents[node.number]) else null
 
@@ -61,7 +54,7 @@ class MenuTable(
             else -> emptyList()
         }
 
-    /** How many nodes stand above; 0 at top level. */
+    /** The number of ancestors; 0 at top level. */
     fun depth(node: MenuNode): Int = if (node in this) structure.depth(node.number) else 0
 
     /** Whether the node was written with `items`, even none. */
@@ -77,7 +70,7 @@ class MenuTable(
     /** Whether the node is a line between items. */
     fun isSeparator(node: MenuNode): Boolean = has(MenuFlag.SEPARATOR, node)
 
-    /** Whether taps count; events from code work either way. */
+    /** Whether taps on the node have an effect; events from code always have. */
     fun isEnabled(node: MenuNode): Boolean = node in this && !has(MenuFlag.DISABLED, node)
 
     /** Whether the node is open before any event. */
@@ -94,15 +87,14 @@ class MenuTable(
     fun keepsOpenUnder(node: MenuNode?): Boolean =
         if (node == null) topLevelKeepsOpen else has(MenuFlag.KEEPS_OPEN, node)
 
-    /** The node with this id, or null; found by halving. */
+    /** The node with this id, or null, found by binary search. */
     fun nodeWithId(id: String): MenuNode? {
-        val bytes = id.toByteArray()
         var low = 0
-        var high = if (bytes.isEmpty()) 0 else count
+        var high = if (id == "") 0 else count
         while (low < high) {
             val middle = (low + high) / 2
             val node = structure.nodesById[middle]
-            val order = if (has(MenuFlag.SEPARATOR, node)) 1 else text.compareId(node, bytes)
+            val order = if (has(MenuFlag.SEPARATOR, node)) 1 else text.id(node).compareUtf8(id)
             if (order == 0) return MenuNode(node)
             if (order < 0) low = middle + 1 else high = middle
         }
@@ -119,7 +111,7 @@ class MenuTable(
     /** The text at the end of the row. */
     fun detail(node: MenuNode): String? = text.value("detail", node.number)
 
-    /** The text that opening reveals in the node's own row. */
+    /** The text that appears in the node's row when it opens. */
     fun body(node: MenuNode): String? = text.value("body", node.number)
 
     /** The text under the node's section. */
@@ -139,16 +131,16 @@ class MenuTable(
     /** What the program does when the node is chosen. */
     fun action(node: MenuNode): String? = text.value("action", node.number)
 
-    /** Where the node leads. */
+    /** The address that the node opens. */
     fun url(node: MenuNode): String? = text.value("url", node.number)
 
-    /** The keyboard shortcut, as `Mod+Shift+K`. */
+    /** The keyboard shortcut, such as `Mod+Shift+K`. */
     fun shortcut(node: MenuNode): String? = text.value("shortcut", node.number)
 
-    /** The program's own number. */
+    /** A number for the program's use. */
     fun tag(node: MenuNode): Long? = text.value("tag", node.number)?.toLongOrNull()
 
-    /** The node's own height in points; the settings have the height of all that are null. */
+    /** The height of the node's row in points, or null for that of the settings. */
     fun height(node: MenuNode): Double? = text.value("height", node.number)?.toDoubleOrNull()
 
     /** What is spoken in place of the title. */
@@ -157,7 +149,7 @@ class MenuTable(
     /** What is spoken after the title. */
     fun accessibilityHint(node: MenuNode): String? = text.value("hint", node.number)
 
-    /** The value of one of the document's own columns, as text. */
+    /** The value of a custom column as a string. */
     fun string(column: String, node: MenuNode): String? = text.value("@$column", node.number)
 
     /** The value of an integer column; null if there is none or it is no integer. */
@@ -173,11 +165,10 @@ class MenuTable(
         else -> null
     }
 
-    /** The node's indicator: the document's, with what the node says itself in its place. */
+    /** The document's indicator, with the parts that the node sets. */
     fun indicator(node: MenuNode): MenuIndicator {
         val inherited = settings.indicator
-        val prefix = "indicator.".toByteArray()
-        if (!text.cursor(node.number).find(prefix, isPrefix = true)) return inherited
+        if (!text.hasKeys("indicator.", node.number)) return inherited
         return MenuIndicator(
             collapsed = glyph("collapsed", inherited.collapsed, node),
             expanded = glyph("expanded", inherited.expanded, node),
@@ -196,21 +187,23 @@ class MenuTable(
         return if (text == null && image == null) null else MenuGlyph(text, image)
     }
 
-    /** A part of an indicator: the node's own, where empty means none, else the document's. */
+    /**
+     * A part of an indicator: that of the node, where empty means none, or that of the document.
+     */
     private fun part(key: String, inherited: String?, node: MenuNode): String? {
         val own = text.value("indicator.$key", node.number) ?: return inherited
         return if (own == "") null else own
     }
 
-    private fun has(flag: MenuFlag, node: MenuNode): Boolean =
+    private fun has(flag: Int, node: MenuNode): Boolean =
         node in this && has(flag, node.number)
 
     private fun nodeOrNull(number: Int): MenuNode? = if (number < 0) null else MenuNode(number)
 
-    // By number: the caller knows that it is in range, −1 standing for the menu itself as the
-    // parent of the top level.
+    // The functions below take a number that the caller knows to be in range; −1 is the menu
+    // itself, the parent of the top level.
 
-    internal fun has(flag: MenuFlag, node: Int): Boolean = structure.has(flag, node)
+    internal fun has(flag: Int, node: Int): Boolean = structure.has(flag, node)
 
     internal fun parent(node: Int): Int = structure.parents[node]
 
@@ -219,10 +212,11 @@ class MenuTable(
     internal fun childCount(node: Int): Int =
         if (node < 0) topLevelCount else structure.childCounts[node]
 
-    /** Whether opening a sibling closes this group's open node. */
+    /** Whether at most one child of the parent may be open. */
     internal fun groupIsSingle(parent: Int): Boolean =
         if (parent < 0) topLevelIsSingle else has(MenuFlag.SINGLE, parent)
 
+    /** Whether the last open child of the parent stays open. */
     internal fun groupKeepsOpen(parent: Int): Boolean =
         if (parent < 0) topLevelKeepsOpen else has(MenuFlag.KEEPS_OPEN, parent)
 
@@ -239,156 +233,121 @@ class MenuTable(
     }
 }
 
+/** The flags of an item, as bits. */
+internal object MenuFlag {
+    /** The item was written with `items`, even if empty. */
+    const val CATEGORY: Int = 1 shl 0
+    const val BODY: Int = 1 shl 1
+
+    /** Open at first, after the rules of its group, dormant or not. */
+    const val OPEN: Int = 1 shl 2
+
+    /** Not collapsible. */
+    const val FIXED: Int = 1 shl 3
+
+    /** Hidden at first. */
+    const val HIDDEN: Int = 1 shl 4
+    const val DISABLED: Int = 1 shl 5
+    const val SEPARATOR: Int = 1 shl 6
+
+    /** At most one child may be open. */
+    const val SINGLE: Int = 1 shl 7
+
+    /** The last open child stays open. */
+    const val KEEPS_OPEN: Int = 1 shl 8
+}
+
 /**
- * The columns of a table, decoded once from text: a line an item, of `parent first count tree
- * shown rank` right-aligned in [digits] columns each, then `depth` in 2, and nine flags.
+ * The columns of a table, decoded once, with one element per item.
  *
- * The flags are `c` category, `b` body, `o` open at first (after the rules of its group, dormant
- * or not), `f` fixed (not collapsible), `h` hidden at first, `d` disabled, `s` separator,
- * and for the group of its children `1` single and `k` keep-open.
+ * Generated code has one line per item, breadth first: the number of its parent (−1 at top level),
+ * the rank of its id in the order of UTF-8 bytes, and its flags.
  */
-internal class MenuStructure(chunks: Array<String>, val count: Int, private val digits: Int) {
+internal class MenuStructure(literals: Array<String>, val count: Int) {
     /** The parents' numbers; −1 at top level. */
     val parents = IntArray(count)
     val firstChildren = IntArray(count)
     val childCounts = IntArray(count)
 
-    /** A Fenwick tree over each group of siblings, of their visible rows at first. */
-    val sizeTree = IntArray(count)
-
-    /** The rows that opening each item shows at first. */
-    val shownRows = IntArray(count)
-
-    /** The items' numbers in the order of their ids' bytes; separators last. */
+    /** The items' numbers in the order of their ids' UTF-8 bytes; separators are last. */
     val nodesById = IntArray(count)
+    val topLevelCount: Int
     private val depths = ByteArray(count)
     private val flags = ShortArray(count)
 
     init {
-        var node = 0
-        for (chunk in chunks) {
-            var start = 1
-            while (node < count && start + lineWidth(digits) <= chunk.length) {
-                decode(chunk, start, node)
-                start += lineWidth(digits)
-                node += 1
-            }
+        val reader = MenuReader(literals.joinToString(""))
+        for (node in 0 until count) {
+            reader.skipLineBreaks()
+            val parent = reader.number()
+            parents[node] = parent
+            if (parent >= 0) addChild(node, parent)
+            nodesById[reader.number()] = node
+            flags[node] = reader.number().toShort()
         }
+        topLevelCount = parents.count { it < 0 }
+    }
+
+    /** Children follow each other, after their parents. */
+    private fun addChild(node: Int, parent: Int) {
+        if (childCounts[parent] == 0) firstChildren[parent] = node
+        childCounts[parent] += 1
+        depths[node] = (depths[parent] + 1).toByte()
     }
 
     fun depth(node: Int): Int = depths[node].toInt()
 
-    fun has(flag: MenuFlag, node: Int): Boolean = flags[node].toInt() shr flag.ordinal and 1 != 0
-
-    private fun decode(chunk: String, start: Int, node: Int) {
-        val step = digits + 1
-        val hasParent = chunk[start + digits - 1] != ' '
-        parents[node] = if (hasParent) number(chunk, start, digits) else -1
-        firstChildren[node] = number(chunk, start + step, digits)
-        childCounts[node] = number(chunk, start + 2 * step, digits)
-        sizeTree[node] = number(chunk, start + 3 * step, digits)
-        shownRows[node] = number(chunk, start + 4 * step, digits)
-        nodesById[node] = number(chunk, start + 5 * step, digits)
-        depths[node] = number(chunk, start + 6 * step, 2).toByte()
-        var bits = 0
-        for (flag in 0 until 9) {
-            if (chunk[start + 6 * step + 3 + flag] != '-') bits = bits or (1 shl flag)
-        }
-        flags[node] = bits.toShort()
-    }
-
-    companion object {
-        /** The characters of a line, its line break included. */
-        fun lineWidth(digits: Int): Int = 6 * (digits + 1) + 13
-
-        /** How many whole lines the literals hold, each of which stands between two line breaks. */
-        fun lineCount(chunks: Array<String>, digits: Int): Int =
-            chunks.map { (it.length - 1) / lineWidth(digits) }.sum()
-
-        /** The decimal number in a fixed width; blanks count as 0. */
-        private fun number(text: String, start: Int, width: Int): Int {
-            var value = 0
-            for (place in start until start + width) {
-                val digit = text[place]
-                if (digit in '0'..'9') value = value * 10 + (digit - '0')
-            }
-            return value
-        }
-    }
-}
-
-/** The flags of a structure line, in their order. */
-internal enum class MenuFlag {
-    CATEGORY, BODY, OPEN, FIXED, HIDDEN, DISABLED, SEPARATOR, SINGLE, KEEPS_OPEN
+    /** Whether the item has one of these flags. */
+    fun has(flags: Int, node: Int): Boolean = this.flags[node].toInt() and flags != 0
 }
 
 /**
- * The texts of a table: a line an item, `id title{ key value}`, ids, titles and values written
- * `LENGTH:TEXT` with the length in bytes of UTF-8. Fields are decoded when they are asked for.
- * Literals have the escapes `\n`, `\r`, `\t`, `\u0024` for any unit of UTF-16, and `\` before others.
+ * The texts of a table, decoded when they are asked for.
+ *
+ * Generated code has one line per item: its id, its title, and a key before each further text. Each
+ * text follows its length in UTF-16 units and a colon. The literals are raw strings, which have no
+ * escapes of their own, so `\n`, `\r`, `\t`, `\u` with four hexadecimal digits, and `\` before any
+ * other character are decoded here.
  */
-internal class MenuText(chunks: Array<String>, private val count: Int) {
-    private val bytes = join(chunks)
-    private val starts = IntArray(count)
+internal class MenuText(literals: Array<String>, private val count: Int) {
+    private val text = literals.joinToString("") { decoded(it) }
+
+    /** Where the texts of each item start. */
+    private val offsets = IntArray(count)
 
     init {
-        val cursor = MenuCursor(bytes, 0)
+        val reader = MenuReader(text)
         for (node in 0 until count) {
-            starts[node] = cursor.offset
-            cursor.passField()
-            cursor.passField()
-            while (cursor.hasMore) {
-                cursor.passWord()
-                cursor.passField()
-            }
+            offsets[node] = reader.offset
+            reader.skipTexts()
         }
     }
 
-    /** At the start of a node's line, which is its id; at the end for a node outside the menu. */
-    fun cursor(node: Int): MenuCursor =
-        MenuCursor(bytes, if (node in 0 until count) starts[node] else bytes.size)
+    /** Reads the texts of an item, starting at its id. */
+    private fun reader(node: Int): MenuReader = MenuReader(text, offsets[node])
 
-    fun id(node: Int): String = cursor(node).text()
+    fun id(node: Int): String = reader(node).text()
 
     fun title(node: Int): String {
-        val cursor = cursor(node)
-        cursor.passField()
-        return cursor.text()
+        val reader = reader(node)
+        reader.skipText()
+        return reader.text()
     }
 
-    /** The value of a key of the node, or null. */
+    /** The text of a key of the item, or null; null outside the menu. */
     fun value(key: String, node: Int): String? {
-        val cursor = cursor(node)
-        return if (cursor.find(key.toByteArray())) cursor.text() else null
+        if (node !in 0 until count) return null
+        val reader = reader(node)
+        return if (reader.find { it == key }) reader.text() else null
     }
 
-    /** Below 0, 0 or above 0, as the node's id orders before, with or after these bytes. */
-    fun compareId(node: Int, id: ByteArray): Int {
-        val cursor = cursor(node)
-        cursor.passField()
-        for (place in 0 until minOf(cursor.count, id.size)) {
-            val own = bytes[cursor.start + place].toInt() and 0xFF
-            val difference = own - (id[place].toInt() and 0xFF)
-            if (difference != 0) return difference
-        }
-        return cursor.count - id.size
-    }
+    /** Whether one of the item's keys starts like this. */
+    fun hasKeys(prefix: String, node: Int): Boolean =
+        node in 0 until count && reader(node).find { it.startsWith(prefix) }
 
     private companion object {
-        /** Joins literals, each of which stands between two line breaks that are not part of it. */
-        fun join(chunks: Array<String>): ByteArray {
-            val parts = chunks.map { decode(it).toByteArray() }
-            val bytes = ByteArray(parts.map { it.size }.sum())
-            var end = 0
-            for (part in parts) {
-                part.copyInto(bytes, end)
-                end += part.size
-            }
-            return bytes
-        }
-
-        /** A literal without its outer line breaks and with its escapes read. */
-        fun decode(literal: String): String {
+        /** A literal without the line breaks at its ends, and with its escapes decoded. */
+        fun decoded(literal: String): String {
             val end = literal.length - 1
             if (literal.indexOf('\\') < 0) return literal.substring(1, end)
             val text = StringBuilder(end)
@@ -402,7 +361,7 @@ internal class MenuText(chunks: Array<String>, private val count: Int) {
             return text.toString()
         }
 
-        /** The character of an escape, behind its backslash. */
+        /** The character of the escape whose backslash is before [place]. */
         private fun escaped(literal: String, place: Int): Char = when (literal[place]) {
             'n' -> '\n'
             'r' -> '\r'
@@ -413,78 +372,102 @@ internal class MenuText(chunks: Array<String>, private val count: Int) {
     }
 }
 
-/** A place in the bytes of a [MenuText], moving forward; it never reads outside them. */
-internal class MenuCursor(private val bytes: ByteArray, var offset: Int) {
-    /** The bytes of the field that was passed last. */
-    var start = 0
-    var count = 0
+/** Compares UTF-8 bytes; below 0 if this string sorts first, above 0 if [other] does. */
+internal fun String.compareUtf8(other: String): Int {
+    for (place in 0 until minOf(length, other.length)) {
+        val difference = utf8Rank(this[place]) - utf8Rank(other[place])
+        if (difference != 0) return difference
+    }
+    return length - other.length
+}
 
-    /** Whether a key and a value follow the field that was passed last. */
-    val hasMore: Boolean get() = start + count < bytes.size && bytes[start + count] == BLANK
+/** Surrogates belong to the characters that sort last. */
+private fun utf8Rank(char: Char): Int = when {
+    char < '\uD800' -> char - '\u0000'
+    char < '\uE000' -> char - '\uD800' + 0xF800
+    else -> char - '\uE000' + 0xD800
+}
 
-    /** Moves past the field that starts here and the blank or line break behind it, if any. */
-    fun passField() {
-        val limit = minOf(bytes.size, 1_000_000)
-        var length = 0
-        while (offset < bytes.size && bytes[offset] != COLON) {
-            length = minOf(length * 10 + (bytes[offset].toInt() and 0x0F), limit)
+/** Reads a table, moving forward past each part and the character that ends it. */
+internal class MenuReader(private val source: String, var offset: Int = 0) {
+    /** Whether a key follows the text that was just read or skipped. */
+    private var hasMore = false
+
+    fun skipLineBreaks() {
+        while (source[offset] == '\n') offset += 1
+    }
+
+    /** The decimal number that starts here. */
+    fun number(): Int {
+        val isNegative = source[offset] == '-'
+        if (isNegative) offset += 1
+        var value = 0
+        while (source[offset] in '0'..'9') {
+            value = value * 10 + (source[offset] - '0')
             offset += 1
         }
-        start = minOf(offset + 1, bytes.size)
-        count = minOf(length, bytes.size - start)
-        offset = start + count
-        if (offset < bytes.size && (bytes[offset] == BLANK || bytes[offset] == BREAK)) offset += 1
-    }
-
-    /** Moves past the key that starts here and the blank behind it. */
-    fun passWord() {
-        while (offset < bytes.size && bytes[offset] != BLANK) offset += 1
         offset += 1
+        return if (isNegative) -value else value
     }
 
-    /** The text of the field that starts here, moving past it. */
+    /** The text that starts here with its length. */
     fun text(): String {
-        passField()
-        return String(bytes, start, count)
+        val length = number()
+        val start = offset
+        passTo(start + length)
+        return source.substring(start, start + length)
     }
 
-    /** From a line's start: moves to the value of a key. With [isPrefix], of any below it. */
-    fun find(key: ByteArray, isPrefix: Boolean = false): Boolean {
-        passField()
-        passField()
+    fun skipText() {
+        val length = number()
+        passTo(offset + length)
+    }
+
+    /** Moves past all texts of an item, to those of the next. */
+    fun skipTexts() {
+        find { false }
+    }
+
+    /**
+     * From the start of an item's texts: moves to the text of the first key that is sought, and
+     * returns whether there is one.
+     */
+    fun find(isSought: (String) -> Boolean): Boolean {
+        skipText()
+        skipText()
         while (hasMore) {
-            val word = offset
-            passWord()
-            val length = offset - 1 - word
-            if (length == key.size || (isPrefix && length > key.size)) {
-                if (key.indices.all { bytes[word + it] == key[it] }) return true
-            }
-            passField()
+            val keyEnd = source.indexOf(' ', offset)
+            val key = source.substring(offset, keyEnd)
+            offset = keyEnd + 1
+            if (isSought(key)) return true
+            skipText()
         }
         return false
     }
 
-    private companion object {
-        const val BREAK: Byte = 0x0A
-        const val BLANK: Byte = 0x20
-        const val COLON: Byte = 0x3A
+    /**
+     * Moves past a text, and what separates it from the next; a literal ends without a line break.
+     */
+    private fun passTo(end: Int) {
+        hasMore = end < source.length && source[end] == ' '
+        offset = if (hasMore || (end < source.length && source[end] == '\n')) end + 1 else end
     }
 }
 
 /**
- * One item of a menu, known by its [number] in the table, from 0.
+ * One item of a menu, identified by its [number] in the table, from 0.
  *
  * Numbers are given breadth first: the top-level items in document order, then the children of
- * item 0, of item 1, and so on. They belong to one build of one menu; what is kept across builds
- * is the id. A number outside the menu is allowed everywhere: queries answer with null or a
- * neutral value, events with an empty change. Nodes order by number, which is document order
+ * item 0, of item 1, and so on. They belong to one build of one menu; only ids are stable across
+ * builds. A number outside the menu is allowed everywhere: queries return null or a neutral value,
+ * events an empty change. Nodes order by number, which is document order
  * among siblings only.
  */
 data class MenuNode(val number: Int) : Comparable<MenuNode> {
     override fun compareTo(other: MenuNode): Int = number.compareTo(other.number)
 }
 
-/** Nodes with adjacent numbers, such as siblings, without storage of their own. */
+/** A view of nodes with adjacent numbers, such as siblings. */
 internal class MenuNodeRange(private val first: Int, override val size: Int) :
     AbstractList<MenuNode>(), RandomAccess {
     override fun get(index: Int): MenuNode {
@@ -494,7 +477,7 @@ internal class MenuNodeRange(private val first: Int, override val size: Int) :
 }
 
 /**
- * What is drawn to show a state: a text, an image, or both (the image where one can be shown).
+ * What is drawn for a state: a text, an image, or both (the image where one can be shown).
  *
  * @property text One to sixteen characters, or null.
  * @property image The name of an image in the program's resources, or null.
@@ -506,10 +489,11 @@ data class MenuGlyph(val text: String? = null, val image: String? = null)
  *
  * @property collapsed Drawn while the item is closed; null draws nothing.
  * @property expanded Drawn while the item is open; null draws nothing.
- * @property empty Drawn on an empty category unless [hideWhenEmpty]; null stands for [collapsed].
+ * @property empty Drawn on an empty category unless [hideWhenEmpty]; null is the same as
+ * [collapsed].
  * @property leaf Drawn on items that cannot open; null draws nothing.
- * @property color The glyph's colour as `#rrggbbaa` in lower case; null leaves it to the platform.
- * @property highlight The colour while the row is highlighted, in the same form.
+ * @property color The glyph's color as `#rrggbbaa` in lower case; null leaves it to the platform.
+ * @property highlight The color while the row is highlighted, in the same form.
  * @property hideWhenEmpty Whether an empty category draws no glyph at all.
  */
 data class MenuIndicator(
@@ -527,13 +511,13 @@ enum class MenuAccessory {
     /** No mark. */
     NONE,
 
-    /** The mark of what leads on. */
+    /** An arrow that leads to more. */
     DISCLOSURE,
 
-    /** The mark of what tells more. */
+    /** An information mark. */
     DETAIL,
 
-    /** The mark of what is chosen. */
+    /** A check mark. */
     CHECKMARK
 }
 
@@ -561,7 +545,7 @@ enum class MenuHitArea {
     BOTH
 }
 
-/** How rows come or go. */
+/** How rows are inserted or deleted. */
 enum class MenuAnimationPreset {
     /** As the platform prefers. */
     AUTOMATIC,
@@ -587,7 +571,7 @@ enum class MenuAnimationPreset {
     /** From or towards the middle. */
     MIDDLE,
 
-    /** By where the opened item stands; a change holds [TOP] or [BOTTOM] in its place. */
+    /** By the place of the opened item; a change has [TOP] or [BOTTOM] instead. */
     DIRECTIONAL,
 
     /** The body folds open; rows fade. */
@@ -600,8 +584,8 @@ enum class MenuAnimationPreset {
 /**
  * How rows are inserted and deleted.
  *
- * @property insert How rows come.
- * @property delete How rows go.
+ * @property insert How rows are inserted.
+ * @property delete How rows are deleted.
  * @property duration In seconds; honoured where the platform allows it.
  */
 data class MenuAnimation(
@@ -613,8 +597,8 @@ data class MenuAnimation(
 /**
  * What is brought into view after an item has been opened.
  *
- * @property to Where to.
- * @property rows How many of the inserted rows [Position.REVEAL] brings into view at most.
+ * @property to Where to scroll.
+ * @property rows The maximum number of inserted rows that [Position.REVEAL] brings into view.
  */
 data class MenuScroll(val to: Position, val rows: Int = 5) {
     /** Where the view scrolls to. */
@@ -622,24 +606,24 @@ data class MenuScroll(val to: Position, val rows: Int = 5) {
         /** The view does not scroll. */
         NONE,
 
-        /** The row goes to the top. */
+        /** The row is scrolled to the top. */
         TOP,
 
-        /** The row is made visible with as little movement as possible. */
+        /** The view scrolls as little as possible. */
         REVEAL
     }
 }
 
 /**
- * What a menu document says about presentation. The defaults are the language's own.
+ * The presentation that a menu document asks for. The defaults are those of the menu language.
  *
- * @property indicator The glyphs of every item that does not say otherwise.
+ * @property indicator The glyphs of every item without its own.
  * @property hitArea What toggles when tapped.
- * @property animation How rows come and go when an event names no animation.
+ * @property animation How rows are inserted and deleted when an event has no animation.
  * @property scroll What is brought into view after opening.
  * @property rowHeight The height of rows in points, or null for the platform's.
  * @property headerHeight The height of section headers in points, or null for the platform's.
- * @property titleLines How many lines a title may take; 0 is as many as it needs.
+ * @property titleLines The maximum number of lines of a title; 0 for no limit.
  * @property keepsSelection Whether a chosen row stays highlighted.
  * @property busyDelay Seconds after which an opening shows a spinner, or null for never.
  */
@@ -659,18 +643,18 @@ class MenuSettings(
 /**
  * Which items of a menu are open, hidden or filtered, and so which rows there are.
  *
- * Beyond its table it holds 8 bytes an item, plus 4 for each top-level item without section, and a
- * few for each item that, after [restore], the rules of its group opened or closed unlike the saved
- * state. Each event answers with one [MenuChange], and none fails. An event on a leaf, a separator,
- * a category without children and body, or a node outside the menu changes nothing. An event on a
- * node without row changes state and says so in [MenuChange.toggled], but moves no row. Not safe
- * for use from several threads at once.
+ * Besides its table it takes 8 bytes per item, 4 for each top-level item without a section, and a
+ * few for each item that its group's rules opened or closed against a restored state. Each event
+ * returns one [MenuChange], and none fails. An event on a leaf, a separator, a category without
+ * children and body, or a node outside the menu changes nothing. An event on a node without a row
+ * changes its state, which [MenuChange.toggled] reports, and moves no row. Not safe for use from
+ * several threads at once.
  *
  * An item is dormant while it is hidden, or is a category without body whose children are all
  * hidden. A dormant item keeps its state, and events set it; the rules of its group do not count
  * it, and apply to it when it wakes.
  *
- * The parameter `animation` of an event stands for this event in place of the menu's own.
+ * The parameter `animation` of an event replaces the menu's animation.
  */
 class MenuExpansion private constructor(private val rows: MenuRows) {
     /** The [table]'s menu before any event. */
@@ -679,7 +663,7 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
     /** The static menu. */
     val table: MenuTable get() = rows.table
 
-    /** A state of its own, equal to this one now. */
+    /** An independent state, equal to this one now. */
     fun copy(): MenuExpansion = MenuExpansion(rows.copy())
 
     /** The number of rows of the whole menu; in [MenuLayout.SECTION_HEADERS], headers included. */
@@ -707,9 +691,9 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
     val isFiltered: Boolean get() = rows.isFiltered
 
     /**
-     * The glyph that the node's state shows, or null for none.
+     * The glyph for the node's state, or null for none.
      *
-     * An empty category shows `empty`, else `collapsed`, or nothing where the indicator says so.
+     * An empty category shows `empty` or else `collapsed`, unless the indicator hides both.
      */
     fun glyph(node: MenuNode): MenuGlyph? {
         if (node !in table || table.isSeparator(node)) return null
@@ -723,7 +707,7 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
         }
     }
 
-    /** Each category and each item with a body, by id, with whether it is collapsed. */
+    /** Whether each category and each item with a body is collapsed, by id. */
     val collapsedById: Map<String, Boolean>
         get() = (0 until table.count)
             .filter { table.has(MenuFlag.CATEGORY, it) || rows.isExpandable(it) }
@@ -735,7 +719,7 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
     /** The number of rows in a section; 0 for a section that is not there. */
     fun rowCountInSection(section: Int): Int = rows.countInSection(section)
 
-    /** The node whose row stands there, or null if there is no such row. */
+    /** The node whose row is there, or null if there is no such row. */
     fun nodeAt(path: MenuIndexPath): MenuNode? {
         if (path.row < 0 || path.row >= rowCountInSection(path.section)) return null
         val top = rows.topOfSection(path.section)
@@ -744,7 +728,7 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
         return nodeAtRow(topRow + path.row + rows.firstRow)
     }
 
-    /** Where the node's row stands, or null if it has none or is a header. */
+    /** Where the node's row is, or null if it has none or is a header. */
     fun indexPath(node: MenuNode): MenuIndexPath? {
         val place = (if (node in table) rows.place(node.number) else null) ?: return null
         val row = rows.rowInSection(place)
@@ -765,7 +749,7 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
         return if (rows.isAbsent(top)) null else rows.section(top)
     }
 
-    /** The top-level item that a section stands for, or null, as always in [MenuLayout.ROWS]. */
+    /** The top-level item of a section, or null, as always in [MenuLayout.ROWS]. */
     fun nodeOfSection(section: Int): MenuNode? = nodeOrNull(rows.topOfSection(section))
 
     /** Closes the node if it is open, else opens it; O(d log f), as are [expand] and [collapse]. */
@@ -843,7 +827,7 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
     }
 
     /**
-     * Opens the nodes above this one and scrolls to its row, whatever the menu's policy.
+     * Opens the ancestors of the node and scrolls to its row, whatever the menu's policy.
      *
      * A hidden node still has no row after it, and nothing is scrolled to.
      */
@@ -865,11 +849,12 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
     /**
      * Hides nodes, with all below them, or shows them again as they were left.
      *
-     * Separators and nodes outside the menu are passed over. Nodes that fall dormant keep their
+     * Separators and nodes outside the menu are passed over. Nodes that become dormant keep their
      * state. An open node that wakes in a `single` group where another is open closes, as do, of
-     * several that wake, all but the first; a `keep-open` group left without an open node opens
-     * its first. After [restore], until an event opens or closes a node, the groups are settled
-     * from the restored state, so that rows may come and go after it as well as before.
+     * several that wake, all but the first; a `keep-open` group left without an open node opens its
+     * first. After [restore], until an event opens or closes a node, the groups are settled from
+     * the restored state, so that it makes no difference whether items are hidden before or after
+     * it.
      */
     @JvmOverloads
     fun setHidden(
@@ -901,14 +886,14 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
     val savedState: String get() = rows.save()
 
     /**
-     * Brings back what [savedState] kept, and says which ids this menu does not know.
+     * Restores what [savedState] saved, and returns the ids that this menu does not have.
      *
      * Starts from the initial state, applies the entries, then the rules of each group, so that a
-     * state of an older menu is taken as far as it goes: in a `single` group a node that an entry
-     * opens wins over one that starts open. Hidden nodes and the filter stay as they are; entries
-     * of dormant nodes are kept. A text that does not begin with `v1` changes nothing and is
-     * unknown as a whole; so is each entry without `+` or `-`. Of several entries for one node the
-     * last counts.
+     * state of an older menu is applied as far as possible: in a `single` group a node that an
+     * entry opens wins over one that starts open. Hidden nodes and the filter stay as they are;
+     * entries of dormant nodes are kept. A string that does not begin with `v1` changes nothing and
+     * is unknown as a whole; so is each entry without `+` or `-`. Of several entries for one node
+     * the last counts.
      */
     @JvmOverloads
     fun restore(
@@ -925,7 +910,10 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
         return MenuRestoration(change, unknown)
     }
 
-    /** Runs an event on many nodes that opens and closes; it ends the hold on a restored state. */
+    /**
+     * Runs an event on many nodes that opens and closes; a restored state is then no longer
+     * settled.
+     */
     private inline fun opening(
         animation: MenuAnimation, scroll: () -> MenuScrollTarget? = { null }, event: () -> Unit
     ): MenuChange {
@@ -935,7 +923,7 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
         return change
     }
 
-    /** Runs an event on many nodes, rebuilds the sizes and says what changed. */
+    /** Runs an event on many nodes, rebuilds the sizes and compares. */
     private inline fun bulk(
         animation: MenuAnimation, scroll: () -> MenuScrollTarget? = { null }, event: () -> Unit
     ): MenuChange {
@@ -976,10 +964,11 @@ data class MenuSectionRows(val section: Int, val rows: IntRange)
 /**
  * The row to bring into view when a change has been drawn.
  *
- * @property row The row over the whole menu, after the event.
+ * @property row The row in the whole menu, after the event.
  * @property section The row's section, after the event.
  * @property rowInSection The row in its section, or null for the section's header.
- * @property position Where the row goes: [MenuScroll.Position.TOP] or [MenuScroll.Position.REVEAL].
+ * @property position Where the row is scrolled to: [MenuScroll.Position.TOP] or
+ * [MenuScroll.Position.REVEAL].
  */
 data class MenuScrollTarget(
     val row: Int,
@@ -999,13 +988,13 @@ data class MenuToggled(val closed: List<MenuNode>, val opened: List<MenuNode>)
 /**
  * What one event changed: enough to drive a list without comparing anything.
  *
- * The law: rows before, less [removed], with [inserted] put in, are rows after; no row that stays
- * is removed. Removals are in the coordinates before the event, all else in those after it.
- * Ranges ascend, do not touch and are never empty. Each list is given in rows over the whole menu
- * and, `InSections`, by section; in layout [MenuLayout.ROWS] there is one section, 0. The lists
- * are made when they are read.
+ * The rows before the event, without those of [removed] and with those of [inserted], are the rows
+ * after it; no row that stays is removed. Removals are in coordinates before the event, all else in
+ * coordinates after it. Ranges ascend, are not adjacent and are never empty. Each list is given in
+ * rows of the whole menu and, `InSections`, by section; in layout [MenuLayout.ROWS] there is one
+ * section, 0. The lists are made when they are read.
  *
- * @property animation How rows come and go; never [MenuAnimationPreset.DIRECTIONAL].
+ * @property animation How rows are inserted and deleted; never [MenuAnimationPreset.DIRECTIONAL].
  * @property scroll What to bring into view, or null.
  */
 class MenuChange internal constructor(
@@ -1018,23 +1007,23 @@ class MenuChange internal constructor(
     /** Whether the event changed nothing; a change that only scrolls is empty. */
     val isEmpty: Boolean get() = closedMove == null && openedMove == null && records.isEmpty()
 
-    /** Rows that went, in rows before the event. */
+    /** Removed rows, in the rows before the event. */
     val removed: List<IntRange> get() = ranges(MenuRecord.Kind.REMOVED, closedMove)
 
-    /** Rows that came, in rows after the event. */
+    /** Inserted rows, in the rows after the event. */
     val inserted: List<IntRange> get() = ranges(MenuRecord.Kind.INSERTED, openedMove)
 
     /**
-     * Rows, after the event, that were there before and whose own look changed (glyph, body); drawn
-     * after the rows have moved. In layout [MenuLayout.SECTION_HEADERS] some of these are headers.
+     * Rows, after the event, that stay and whose glyph or body changed. Draw them after the rows
+     * have moved. In layout [MenuLayout.SECTION_HEADERS] some of these are headers.
      */
     val updated: List<Int> get() = numbers(MenuRecord.Kind.UPDATED) + moves.map { it.rowAfter }
 
-    /** Rows that went from sections that stay, in coordinates before the event. */
+    /** Rows removed from sections that stay, in coordinates before the event. */
     val removedInSections: List<MenuSectionRows>
         get() = sectionRows(MenuRecord.Kind.REMOVED_IN_SECTION, closedMove)
 
-    /** Rows that came to sections that stay, in coordinates after the event. */
+    /** Rows inserted into sections that stay, in coordinates after the event. */
     val insertedInSections: List<MenuSectionRows>
         get() = sectionRows(MenuRecord.Kind.INSERTED_IN_SECTION, openedMove)
 
@@ -1044,15 +1033,15 @@ class MenuChange internal constructor(
             moves.filter { it.rowInSectionAfter >= 0 }
                 .map { MenuIndexPath(it.section, it.rowInSectionAfter) }
 
-    /** Sections, after the event, whose header's look changed ([MenuLayout.SECTION_HEADERS]). */
+    /** Sections, after the event, whose header changed ([MenuLayout.SECTION_HEADERS]). */
     val updatedHeaders: List<Int>
         get() = numbers(MenuRecord.Kind.UPDATED_HEADER) +
             moves.filter { it.rowInSectionAfter < 0 }.map { it.section }
 
-    /** Sections that went with all their rows, in sections before the event. */
+    /** Sections removed with all their rows, in the sections before the event. */
     val removedSections: List<Int> get() = numbers(MenuRecord.Kind.REMOVED_SECTION)
 
-    /** Sections that came with all their rows, in sections after the event. */
+    /** Sections inserted with all their rows, in the sections after the event. */
     val insertedSections: List<Int> get() = numbers(MenuRecord.Kind.INSERTED_SECTION)
 
     /** The nodes that closed and those that opened. */
@@ -1064,8 +1053,9 @@ class MenuChange internal constructor(
     /**
      * Calls listeners in their order.
      *
-     * The state is the new one already. [will] hears each node with whether it opens, closing
-     * nodes first; then [moveRows] removes and inserts; then [did] hears the same nodes.
+     * The state is the new one already. [will] is called for each node, closing nodes first, with
+     * whether it opens; then [moveRows] removes and inserts; then [did] is called for the same
+     * nodes.
      */
     fun perform(
         will: (MenuNode, Boolean) -> Unit,
@@ -1107,18 +1097,18 @@ class MenuChange internal constructor(
 }
 
 /**
- * What restoring a saved state answers.
+ * The result of restoring a saved state.
  *
  * @property change What restoring changed.
- * @property unknown The ids of the saved state that this menu does not know.
+ * @property unknown The ids of the saved state that this menu does not have.
  */
 data class MenuRestoration(val change: MenuChange, val unknown: List<String>)
 
 /**
- * What an event on one node did to a node that closed or opened.
+ * A node that an event on one node closed or opened.
  *
  * [row] and [rowInSection] (−1 for a header) are the node's, before the event where it closed,
- * after it where it opened; [count] rows below it went or came.
+ * after it where it opened; [count] is the number of rows below it that were removed or inserted.
  */
 internal class MenuMove(
     val node: Int,
@@ -1141,7 +1131,7 @@ internal class MenuMove(
         }
 }
 
-/** One thing a bulk event did; rows `lower until upper`, or a node, row or section in [lower]. */
+/** One change by a bulk event: rows `lower until upper`, or a node, row or section in [lower]. */
 internal class MenuRecord(val kind: Kind, val section: Int, val lower: Int, var upper: Int) {
     enum class Kind {
         REMOVED, INSERTED, UPDATED, REMOVED_IN_SECTION, INSERTED_IN_SECTION, UPDATED_IN_SECTION,
@@ -1152,9 +1142,8 @@ internal class MenuRecord(val kind: Kind, val section: Int, val lower: Int, var 
 }
 
 /**
- * The animation of a change, with `top` or `bottom` where it says `directional`.
- *
- * The first [opened] node and the nearest of [closed] that is its sibling decide.
+ * The animation of a change, with `top` or `bottom` in place of `directional`: the first [opened]
+ * node and its nearest sibling among [closed] decide.
  */
 internal fun MenuTable.settle(
     animation: MenuAnimation, opened: Int, closed: Sequence<Int>
@@ -1178,9 +1167,9 @@ internal fun MenuTable.settle(
     )
 }
 
-/** Where a row stands: in the menu, and under which top-level node, whose row is given too. */
+/** The place of a row in the menu, with its top-level node and that node's row. */
 internal class MenuPlace(val top: Int, var row: Int, var topRow: Int) {
-    /** Takes the place along when rows of an earlier sibling come or, below 0, go. */
+    /** Moves the place when rows of an earlier sibling are inserted or, below 0, removed. */
     fun moveDown(rows: Int) {
         if (row == topRow) topRow += rows
         row += rows
@@ -1191,27 +1180,18 @@ internal class MenuPlace(val top: Int, var row: Int, var topRow: Int) {
  * What is open, hidden or filtered, and the rows that follow from it.
  *
  * In each sibling group a Fenwick tree adds up sizes: entry k holds those of the siblings up to
- * the k-th, as many as the lowest set bit of k says. A size is 0 for a node without row, else 1
- * and, where its children show, the sum of their sizes.
+ * the k-th, as many as the value of the lowest set bit of k. The size of a node without a row is
+ * 0; other sizes are 1 and, if the children are visible, the sum of their sizes.
  */
 internal class MenuRows private constructor(val table: MenuTable, val words: MenuWords) {
-    /** The menu before any event; copies the table's counts. */
+    /** The menu before any event. */
     constructor(table: MenuTable) : this(table, MenuWords(table.count)) {
         for (node in 0 until table.count) {
-            val parent = table.parent(node)
-            words.addEntry(table.structure.sizeTree[node], node)
-            words.addShown(table.structure.shownRows[node], node)
-            if (mayBeEmpty(node)) words.set(MenuWords.EMPTY, node)
             if (table.has(MenuFlag.OPEN, node)) words.set(MenuWords.OPEN, node)
-            if (table.has(MenuFlag.HIDDEN, node)) {
-                words.set(MenuWords.HIDDEN, node)
-            } else {
-                words.clear(MenuWords.EMPTY, parent)
-                if (parent < 0) words.addShown(size(node), -1)
-            }
+            if (table.has(MenuFlag.HIDDEN, node)) words.set(MenuWords.HIDDEN, node)
         }
-        for (node in 0 until table.count) if (isOpen(node)) setOpen(true, node)
-        findAbsent()
+        findEmpty()
+        rebuild()
     }
 
     val count: Int get() = words.shown(-1)
@@ -1222,21 +1202,28 @@ internal class MenuRows private constructor(val table: MenuTable, val words: Men
 
     fun isOpen(node: Int): Boolean = words.has(MenuWords.OPEN, node)
 
-    fun mayBeEmpty(node: Int): Boolean =
-        table.has(MenuFlag.CATEGORY, node) && !table.has(MenuFlag.BODY, node)
+    /** Marks the categories without body whose children, if any, are all hidden. */
+    fun findEmpty() {
+        for (node in 0 until table.count) {
+            if (table.has(MenuFlag.CATEGORY, node) && !table.has(MenuFlag.BODY, node)) {
+                words.set(MenuWords.EMPTY, node)
+            }
+            if (!words.has(MenuWords.HIDDEN, node)) words.clear(MenuWords.EMPTY, table.parent(node))
+        }
+    }
 
-    /** The rows of the node and of what shows below it, if all above is open. */
+    /** The number of rows of the node and below it, if its ancestors are open. */
     fun size(node: Int): Int = when {
         isAbsent(node) -> 0
         isFiltered || isOpen(node) -> 1 + words.shown(node)
         else -> 1
     }
 
-    /** Whether the node has no row by itself, whatever is open above it. */
+    /** Whether the node is hidden or filtered away, regardless of its ancestors. */
     fun isAbsent(node: Int): Boolean =
         words.has(MenuWords.HIDDEN, node) || (isFiltered && !words.has(MenuWords.KEPT, node))
 
-    /** The node in a row that there is, or −1. */
+    /** The node of a row, or −1. */
     fun node(row: Int): Int {
         if (row < 0 || row >= count) return -1
         var parent = -1
@@ -1263,7 +1250,7 @@ internal class MenuRows private constructor(val table: MenuTable, val words: Men
         }
     }
 
-    /** Where the node's row stands, or null if it has none. */
+    /** The place of the node's row, or null if it has none. */
     fun place(of: Int): MenuPlace? {
         if (isAbsent(of)) return null
         var node = of
@@ -1287,8 +1274,8 @@ internal class MenuRows private constructor(val table: MenuTable, val words: Men
     }
 
     /**
-     * Tells the groups above that the node shows so many rows more, up to the first ancestor that
-     * does not show them. Sizes under a filter do not follow what is open.
+     * Adds visible rows below the node to the sizes of its ancestors, up to the first that is
+     * closed or hidden. Under a filter, sizes do not depend on what is open.
      */
     fun propagate(rows: Int, from: Int) {
         if (isFiltered || rows == 0) return
@@ -1308,7 +1295,7 @@ internal class MenuRows private constructor(val table: MenuTable, val words: Men
         }
     }
 
-    /** Computes all sizes and counts anew from the flags, in O(N). */
+    /** Computes all sizes and counts from the flags, in O(N). */
     fun rebuild() {
         words.clearCounts()
         for (node in table.count - 1 downTo 0) {
@@ -1331,7 +1318,7 @@ internal class MenuRows private constructor(val table: MenuTable, val words: Men
         }
     }
 
-    /** Lists the top-level nodes without section. */
+    /** Lists the top-level nodes without a section. */
     private fun findAbsent() {
         var count = 0
         for (node in 0 until table.topLevelCount) if (isAbsent(node)) count += 1
@@ -1342,30 +1329,33 @@ internal class MenuRows private constructor(val table: MenuTable, val words: Men
 }
 
 /**
- * The memory of a [MenuExpansion]: one word for each node, and one, for −1, for the menu itself as
- * the parent of the top level.
+ * The memory of a [MenuExpansion]: one word of 64 bits for each node, and one, at −1, for the menu
+ * itself.
  *
- * Bits 0–19 hold the node's entry in the Fenwick tree of visible sizes of its sibling group, 20–39
- * the rows that opening it shows (under a filter, that stand below it), 40–59 for the group of its
- * children the open one's number + 1 (`single`) or how many are open, without those that are
- * dormant or cannot close, 60–63 the flags.
+ * From its low bits, a word has three numbers of 20 bits, which a menu of at most 1,000,000 items
+ * does not exceed, and four flags: the node's entry in the Fenwick tree of its siblings' sizes; the
+ * number of rows that opening the node shows or, under a filter, of the rows below it; and a number
+ * for the node's children, which is the open child's number + 1 in a `single` group and otherwise
+ * the number of open children. Those that are dormant or can't close do not count.
+ *
+ * @property absent The top-level nodes without a section, in ascending order.
  */
 internal class MenuWords private constructor(private val words: LongArray, var absent: IntArray) {
     constructor(count: Int) : this(LongArray(count + 1), IntArray(0)) {
         set(OPEN, -1)
     }
 
-    /** While a restored state is held: the nodes that group rules opened or closed unlike it. */
+    /** After a restore, the nodes that group rules opened or closed against the restored state. */
     var settled: MutableList<Int>? = null
 
-    /** The top-level nodes without section are in `absent`, ascending. */
     fun copy(): MenuWords {
         val copy = MenuWords(words.copyOf(), absent.copyOf())
         copy.settled = settled?.toMutableList()
         return copy
     }
 
-    fun has(flag: Long, node: Int): Boolean = words[node + 1] and flag != 0L
+    /** Whether the node has one of these flags. */
+    fun has(flags: Long, node: Int): Boolean = words[node + 1] and flags != 0L
 
     fun set(flag: Long, node: Int) {
         words[node + 1] = words[node + 1] or flag
@@ -1376,33 +1366,34 @@ internal class MenuWords private constructor(private val words: LongArray, var a
     }
 
     /** The entry of the node in its group's Fenwick tree. */
-    fun entry(node: Int): Int = (words[node + 1] and MASK).toInt()
+    fun entry(node: Int): Int = (words[node + 1] and NUMBER).toInt()
 
-    /** The rows that opening the node shows, or that stand below it under a filter. */
-    fun shown(node: Int): Int = (words[node + 1] shr 20 and MASK).toInt()
+    /** The number of rows that opening the node shows or, under a filter, of the rows below it. */
+    fun shown(node: Int): Int = (words[node + 1] shr SHOWN_SHIFT and NUMBER).toInt()
 
-    /** What is open among the node's children: a number + 1, or how many. */
-    fun openInfo(node: Int): Int = (words[node + 1] shr 40 and MASK).toInt()
+    /** The open child's number + 1 in a `single` group, otherwise the number of open children. */
+    fun openInfo(node: Int): Int = (words[node + 1] shr OPEN_INFO_SHIFT and NUMBER).toInt()
 
     fun addEntry(rows: Int, node: Int) {
         words[node + 1] += rows.toLong()
     }
 
     fun addShown(rows: Int, node: Int) {
-        words[node + 1] += rows.toLong() shl 20
+        words[node + 1] += rows.toLong() shl SHOWN_SHIFT
     }
 
     fun setOpenInfo(value: Int, node: Int) {
-        words[node + 1] = words[node + 1] and (MASK shl 40).inv() or (value.toLong() shl 40)
+        val others = words[node + 1] and (NUMBER shl OPEN_INFO_SHIFT).inv()
+        words[node + 1] = others or (value.toLong() shl OPEN_INFO_SHIFT)
     }
 
-    /** Leaves the flags of all nodes only. */
+    /** Keeps only the flags of all nodes. */
     fun clearCounts() {
         for (node in -1 until words.size - 1) clearCounts(node)
     }
 
     fun clearCounts(node: Int) {
-        words[node + 1] = words[node + 1] and FLAGS
+        words[node + 1] = words[node + 1] and (OPEN or HIDDEN or EMPTY or KEPT)
     }
 
     companion object {
@@ -1415,15 +1406,16 @@ internal class MenuWords private constructor(private val words: LongArray, var a
         /** A match of the filter or an ancestor of one; for the menu, that a filter is on. */
         const val KEPT: Long = 1L shl 63
 
-        private const val FLAGS: Long = 15L shl 60
-        private const val MASK: Long = 0xF_FFFF
+        private const val NUMBER: Long = 0xF_FFFF
+        private const val SHOWN_SHIFT = 20
+        private const val OPEN_INFO_SHIFT = 40
     }
 }
 
 // Rows by section. In layout `rows` there is one section, 0. In the others each top-level item that
 // is neither hidden nor filtered away is a section; in `section-headers` it is the header, no row.
 
-/** How many rows below a top-level item's own the first row of its section stands. */
+/** The distance from the row of a top-level item to the first row of its section. */
 internal val MenuRows.firstRow: Int
     get() = if (table.layout == MenuLayout.SECTION_HEADERS) 1 else 0
 
@@ -1442,7 +1434,7 @@ internal fun MenuRows.section(top: Int): Int {
     return top - firstPlace { words.absent[it] >= top }
 }
 
-/** The top-level node that a section stands for, or −1, as always in layout `rows`. */
+/** The top-level node of a section, or −1, as always in layout `rows`. */
 internal fun MenuRows.topOfSection(section: Int): Int {
     if (table.layout == MenuLayout.ROWS || section < 0 || section >= sectionCount) return -1
     return section + firstPlace { words.absent[it] - it > section }
@@ -1460,7 +1452,7 @@ internal fun MenuRows.scrollTarget(
     return MenuScrollTarget(place.row, section(place.top), if (row < 0) null else row, position)
 }
 
-/** The first place in the absent top-level nodes, found by halving, or behind them. */
+/** The first place in the absent top-level nodes that is past, or their number; a binary search. */
 private inline fun MenuRows.firstPlace(isPast: (Int) -> Boolean): Int {
     var low = 0
     var high = words.absent.size
@@ -1471,7 +1463,7 @@ private inline fun MenuRows.firstPlace(isPast: (Int) -> Boolean): Int {
     return low
 }
 
-// What an event on one node does; each costs O(d log f), however many rows come or go.
+// Events on one node; each costs O(d log f), regardless of the number of rows that it moves.
 
 internal fun MenuRows.expand(node: MenuNode, animation: MenuAnimation): MenuChange {
     val number = node.number
@@ -1518,7 +1510,7 @@ internal fun MenuRows.collapse(node: MenuNode, animation: MenuAnimation): MenuCh
 internal fun MenuRows.unchanged(animation: MenuAnimation): MenuChange =
     MenuChange(table.settle(animation, -1, emptySequence()), null, null, null, emptyList())
 
-/** The rows that come or go when a node at this place opens or closes. */
+/** The number of rows that are inserted or removed when a node at this place opens or closes. */
 internal fun MenuRows.rowsBelow(node: Int, place: MenuPlace?): Int =
     if (place == null || isFiltered) 0 else words.shown(node)
 
@@ -1589,11 +1581,11 @@ internal fun MenuRows.setOpen(isOpen: Boolean, node: Int) {
 }
 
 /**
- * Applies the rules of all groups after items fell dormant or woke, or were marked.
+ * Applies the rules of all groups after items became dormant or awake, or were marked.
  *
  * Of several open members of a `single` group one stays open: the first whose entry in the words is
  * 1, or else the first. A `keep-open` group without an open member opens its first. The counts are
- * void afterwards.
+ * invalid afterwards.
  */
 internal fun MenuRows.settleGroups() {
     for (parent in -1 until table.count) {
@@ -1621,13 +1613,13 @@ private fun MenuRows.settleGroup(parent: Int) {
     }
 }
 
-/** Opens a closed node, or closes an open one, because its group's rules say so. */
+/** Opens a closed node, or closes an open one, by the rules of its group. */
 private fun MenuRows.settle(node: Int) {
     mark(!isOpen(node), node)
     words.settled?.add(node)
 }
 
-/** Puts back what the rules did to a restored state since it was restored. */
+/** Undoes what group rules did to a restored state. */
 internal fun MenuRows.unsettle() {
     val settled = words.settled ?: return
     for (node in settled) mark(!isOpen(node), node)
@@ -1643,7 +1635,7 @@ internal fun MenuRows.countHolders() {
     }
 }
 
-// What an event on many nodes sets; the caller rebuilds the sizes afterwards, in O(N).
+// Events on many nodes; the caller rebuilds the sizes afterwards, in O(N).
 
 /** Opens a node, if it can, closing its rival. */
 internal fun MenuRows.openAlone(node: Int) {
@@ -1675,7 +1667,7 @@ internal fun MenuRows.setOpenBelow(parent: Int, depth: Int, limit: Int) {
     }
 }
 
-/** Hides or shows nodes, and applies the rules of groups to what fell dormant or woke. */
+/** Hides or shows nodes, and applies the rules of groups to what became dormant or awake. */
 internal fun MenuRows.hide(nodes: Iterable<MenuNode>, isHidden: Boolean) {
     unsettle()
     countHolders()
@@ -1687,10 +1679,7 @@ internal fun MenuRows.hide(nodes: Iterable<MenuNode>, isHidden: Boolean) {
             words.clear(MenuWords.HIDDEN, node.number)
         }
     }
-    for (node in 0 until table.count) {
-        if (mayBeEmpty(node)) words.set(MenuWords.EMPTY, node)
-        if (!words.has(MenuWords.HIDDEN, node)) words.clear(MenuWords.EMPTY, table.parent(node))
-    }
+    findEmpty()
     settleGroups()
 }
 
@@ -1723,7 +1712,7 @@ internal fun MenuRows.save(): String {
     return result.toString()
 }
 
-/** Starts from the initial state, marks what the entries say, applies the rules; unknown ids. */
+/** Applies entries and the rules of groups to the initial state; returns the unknown ids. */
 internal fun MenuRows.restore(entries: List<String>): List<String> {
     val unknown = mutableListOf<String>()
     words.clearCounts()
@@ -1745,7 +1734,7 @@ internal fun MenuRows.restore(entries: List<String>): List<String> {
     return unknown
 }
 
-/** What a bulk event compares: whether each node has a row, is open, is empty; a byte a node. */
+/** For each node, whether it has a row, is open, and is empty; bulk events compare two of these. */
 internal class MenuSnapshot(rows: MenuRows) {
     private val bits = ByteArray(rows.table.count)
 
@@ -1765,7 +1754,7 @@ internal class MenuSnapshot(rows: MenuRows) {
 
     fun isOpen(node: Int): Boolean = bits[node].toInt() and 2 != 0
 
-    /** What the node's glyph and body depend on. */
+    /** The state on which the node's glyph and body depend. */
     fun look(node: Int): Int {
         val bit = bits[node].toInt()
         return if (bit and 4 != 0) 4 else bit and 2
@@ -1773,8 +1762,7 @@ internal class MenuSnapshot(rows: MenuRows) {
 }
 
 /**
- * A place in the rows, before or after, while a comparison moves down the menu, and the last
- * ranges noted there.
+ * The current row of a comparison, in the rows before or after, and the last ranges noted there.
  */
 private class MenuCounter(
     private val layout: MenuLayout,
@@ -1795,7 +1783,7 @@ private class MenuCounter(
         start = if (layout == MenuLayout.SECTION_HEADERS) row + 1 else row
     }
 
-    /** Notes the current row, growing the last range where it touches. */
+    /** Notes the current row, extending the last range if it is adjacent. */
     fun note(sectionStays: Boolean) {
         lastRange = grow(lastRange, kind, 0, row)
         if (sectionStays) lastInSection = grow(lastInSection, kindInSection, section, row - start)
@@ -1810,7 +1798,7 @@ private class MenuCounter(
     }
 }
 
-/** Walks the menu in document order and notes each difference. */
+/** Visits the nodes in document order and notes each difference. */
 internal fun MenuRows.compare(before: MenuSnapshot, after: MenuSnapshot): List<MenuRecord> {
     val records = mutableListOf<MenuRecord>()
     val old = MenuCounter(

@@ -3,12 +3,12 @@
 declare const menuNodeBrand: unique symbol;
 
 /**
- * One item of a menu, known by its number in the table.
+ * One item of a menu, identified by its number in the table.
  *
  * Numbers are given breadth first: those below `topLevelCount` are the top-level items in document
- * order, then come the children of item 0, of item 1, and so on. They belong to one build of one
- * menu; what is kept across builds is the id. A number outside the menu is allowed everywhere:
- * queries answer with `undefined` or a neutral value, events with an empty change.
+ * order, followed by the children of item 0, of item 1, and so on. They belong to one build of one
+ * menu; only ids are stable across builds. A number outside the menu is allowed everywhere: queries
+ * return `undefined` or a neutral value, events an empty change.
  */
 export type MenuNode = number & { readonly [menuNodeBrand]: true };
 
@@ -17,22 +17,22 @@ export function menuNode(number: number): MenuNode {
   return number as MenuNode;
 }
 
-/** Names for nodes, from names for their numbers. */
+/** Nodes by name, from numbers by name. */
 export function menuNodes<Numbers extends Record<string, number>>(
   numbers: Numbers,
 ): { readonly [Name in keyof Numbers]: MenuNode } {
   return numbers as Numbers & Record<keyof Numbers, MenuNode>;
 }
 
-/** Adjacent rows: from `start`, up to but without `end`; never empty. */
+/** Adjacent rows: from `start` up to, but not including, `end`; never empty. */
 export interface MenuRange {
   /** The first row. */
   readonly start: number;
-  /** The row behind the last. */
+  /** The row after the last. */
   readonly end: number;
 }
 
-/** Adjacent rows of one section, counted from its first one. */
+/** Adjacent rows of one section, counted from its first row. */
 export interface MenuSectionRows extends MenuRange {
   /** The section, from 0. */
   readonly section: number;
@@ -48,13 +48,13 @@ export interface MenuIndexPath {
 
 /** The row to bring into view when a change has been drawn. */
 export interface MenuScrollTarget {
-  /** The row over the whole menu, after the event. */
+  /** The row in the whole menu, after the event. */
   readonly row: number;
   /** The row's section, after the event. */
   readonly section: number;
   /** The row in its section, or `undefined` for the section's header. */
   readonly rowInSection: number | undefined;
-  /** Where the row goes. */
+  /** Where the row is scrolled to. */
   readonly position: "top" | "reveal";
 }
 
@@ -78,8 +78,8 @@ export type MenuHitArea = "row" | "indicator" | "both";
 export type MenuAccessory = "none" | "disclosure" | "detail" | "checkmark";
 
 /**
- * How rows come or go. `directional` goes by where the opened item stands: a change holds `top` or
- * `bottom` in its place. `fold` is for bodies; rows fade.
+ * How rows are inserted or deleted. `directional` depends on the place of the opened item: a change
+ * has `top` or `bottom` instead. `fold` is for bodies; rows fade.
  */
 export type MenuAnimationPreset =
   | "automatic"
@@ -100,9 +100,9 @@ export function animationForRows(preset: MenuAnimationPreset): MenuAnimationPres
 
 /** How rows are inserted and deleted. */
 export interface MenuAnimation {
-  /** How rows come. */
+  /** How rows are inserted. */
   readonly insert: MenuAnimationPreset;
-  /** How rows go. */
+  /** How rows are deleted. */
   readonly delete: MenuAnimationPreset;
   /** In seconds. */
   readonly duration: number;
@@ -110,17 +110,17 @@ export interface MenuAnimation {
 
 /** What is brought into view after an item has been opened. */
 export interface MenuScroll {
-  /** `top`: the row goes to the top; `reveal`: it is made visible with little movement. */
+  /** `top` scrolls the row to the top; `reveal` scrolls as little as possible. */
   readonly to: "none" | "top" | "reveal";
-  /** How many of the inserted rows `reveal` brings into view at most. */
+  /** The maximum number of inserted rows that `reveal` brings into view. */
   readonly rows: number;
 }
 
-/** What is drawn to show a state: a text, an image, or both (the image where one can be shown). */
+/** What is drawn for a state: a text, an image, or both (the image where one can be shown). */
 export interface MenuGlyph {
   /** One to sixteen characters. */
   readonly text?: string | undefined;
-  /** The name of an image of the program's. */
+  /** The name of one of the program's images. */
   readonly image?: string | undefined;
 }
 
@@ -130,25 +130,25 @@ export interface MenuIndicator {
   readonly collapsed?: MenuGlyph | undefined;
   /** Drawn while the item is open. */
   readonly expanded?: MenuGlyph | undefined;
-  /** Drawn on an empty category unless `hideWhenEmpty`; `collapsed` stands in for it. */
+  /** Drawn on an empty category unless `hideWhenEmpty`; `collapsed` by default. */
   readonly empty?: MenuGlyph | undefined;
   /** Drawn on items that cannot open. */
   readonly leaf?: MenuGlyph | undefined;
-  /** The glyph's colour as `#rrggbbaa` in lower case; the platform's if silent. */
+  /** The glyph's color as `#rrggbbaa` in lower case; by default the platform's. */
   readonly color?: string | undefined;
-  /** The colour while the row is highlighted, in the same form. */
+  /** The color while the row is highlighted, in the same form. */
   readonly highlight?: string | undefined;
   /** Whether an empty category draws no glyph at all. */
   readonly hideWhenEmpty: boolean;
 }
 
-/** What a menu document says about presentation. */
+/** The presentation that a menu document asks for. */
 export interface MenuSettings {
-  /** The glyphs of every item that does not say otherwise. */
+  /** The glyphs of every item without its own. */
   readonly indicator: MenuIndicator;
   /** What toggles when tapped. */
   readonly hitArea: MenuHitArea;
-  /** How rows come and go when an event names no animation. */
+  /** How rows are inserted and deleted when an event has no animation. */
   readonly animation: MenuAnimation;
   /** What is brought into view after opening. */
   readonly scroll: MenuScroll;
@@ -156,7 +156,7 @@ export interface MenuSettings {
   readonly rowHeight: number | undefined;
   /** The height of section headers in points, or `undefined` for the platform's. */
   readonly headerHeight: number | undefined;
-  /** How many lines a title may take; 0 is as many as it needs. */
+  /** The maximum number of lines of a title; 0 for no limit. */
   readonly titleLines: number;
   /** Whether a chosen row stays highlighted. */
   readonly keepsSelection: boolean;
@@ -164,206 +164,214 @@ export interface MenuSettings {
   readonly busyDelay: number | undefined;
 }
 
-/** What generated code tells a table. */
+/** What generated code passes to a table. */
 export interface MenuTableSource {
   /** The menu's name, as in generated names. */
   readonly name: string;
-  /** What a person reads above the menu. */
+  /** The title above the menu. */
   readonly title: string;
-  /** How many lines the two texts have. */
-  readonly nodeCount: number;
-  /** How many of the nodes, which come first, have no parent. */
-  readonly topLevelCount: number;
-  /** Columns of a number of `structure`. */
-  readonly digits: number;
-  /** Columns of an offset in `text`. */
-  readonly textDigits: number;
   readonly layout: MenuLayout;
-  /** Whether at most one top-level node may be open. */
+  /** Whether at most one top-level item may be open. */
   readonly topLevelIsSingle: boolean;
-  /** Whether the last open top-level node stays open. */
+  /** Whether the last open top-level item stays open. */
   readonly topLevelKeepsOpen: boolean;
   readonly settings: MenuSettings;
+  /** The number of items. */
+  readonly count: number;
   /**
-   * One line an item, of `parent first count tree shown rank` in `digits` columns each,
-   * right-aligned, then `depth` in 2, nine flags, and the item's offset in `text` in `textDigits`.
-   * The flags are `c` category, `b` body, `o` open at first (after the group rules, dormant or
-   * not), `f` fixed (not collapsible), `h` hidden at first, `d` disabled, `s` separator, and
-   * for the group of its children `1` single, `k` keep-open.
+   * One line per item, breadth first: the number of its parent (-1 at top level), the rank of its
+   * id in the order of UTF-8 bytes, its flags, and its texts.
+   *
+   * The texts are the id, the title, and a key before each further text. Each text follows its
+   * length in UTF-16 units and a colon.
    */
-  readonly structure: string;
-  /** One line an item: `id title{ key value}`, values as `LENGTH:TEXT` in units of UTF-16. */
-  readonly text: string;
+  readonly items: string;
 }
 
-/** The flags of a structure line, in their order. */
+/** The flags of an item, as bits. */
 const MenuFlag = {
-  category: 0,
-  body: 1,
-  open: 2,
-  fixed: 3,
-  hidden: 4,
-  disabled: 5,
-  separator: 6,
-  single: 7,
-  keepsOpen: 8,
+  /** The item was written with `items`, even if empty. */
+  category: 1 << 0,
+  body: 1 << 1,
+  /** Open at first, after the rules of its group, dormant or not. */
+  open: 1 << 2,
+  /** Not collapsible. */
+  fixed: 1 << 3,
+  /** Hidden at first. */
+  hidden: 1 << 4,
+  disabled: 1 << 5,
+  separator: 1 << 6,
+  /** At most one child may be open. */
+  single: 1 << 7,
+  /** The last open child stays open. */
+  keepsOpen: 1 << 8,
 } as const;
 
 /**
- * Reading a table by number: the caller knows that the number is in range, -1 standing for the
- * menu itself as the parent of the top level.
+ * The columns of a table, decoded once, with one element per item.
+ *
+ * Methods take a number that the caller knows to be in range; -1 is the menu itself, the parent of
+ * the top level.
  */
 class MenuStructure {
   readonly count: number;
+  /** The number of top-level items. */
   readonly topLevelCount: number;
-  private readonly structure: string;
-  private readonly digits: number;
-  private readonly textDigits: number;
-  private readonly lineWidth: number;
+  /** The items in the order of their ids' UTF-8 bytes; separators are last. */
+  readonly nodesById: Int32Array;
+  /** Where the texts of each item start. */
+  readonly textOffsets: Int32Array;
+  private readonly parents: Int32Array;
+  private readonly firstChildren: Int32Array;
+  private readonly childCounts: Int32Array;
+  private readonly depths: Uint8Array;
+  private readonly flags: Uint16Array;
 
   constructor(private readonly source: MenuTableSource) {
-    const { nodeCount, topLevelCount, digits, textDigits, structure } = source;
-    const lineWidth = 6 * digits + 20 + textDigits;
-    const isWhole = nodeCount > 0 && nodeCount * lineWidth <= structure.length;
-    this.count = isWhole ? nodeCount : 0;
-    this.topLevelCount = isWhole ? topLevelCount : 0;
-    this.structure = structure;
-    this.digits = digits;
-    this.textDigits = textDigits;
-    this.lineWidth = lineWidth;
+    const { count, items } = source;
+    this.count = count;
+    this.nodesById = new Int32Array(count);
+    this.textOffsets = new Int32Array(count);
+    this.parents = new Int32Array(count);
+    this.firstChildren = new Int32Array(count);
+    this.childCounts = new Int32Array(count);
+    this.depths = new Uint8Array(count);
+    this.flags = new Uint16Array(count);
+    let topLevelCount = 0;
+    const reader = new MenuReader(items);
+    for (let node = 0; node < count; node += 1) {
+      const parent = reader.number();
+      this.parents[node] = parent;
+      if (parent < 0) topLevelCount += 1;
+      else this.addChild(node, parent);
+      this.nodesById[reader.number()] = node;
+      this.flags[node] = reader.number();
+      this.textOffsets[node] = reader.offset;
+      reader.skipTexts();
+    }
+    this.topLevelCount = topLevelCount;
+  }
+
+  /** Children follow each other, after their parents. */
+  private addChild(node: number, parent: number): void {
+    if (this.childCounts[parent] === 0) this.firstChildren[parent] = node;
+    this.childCounts[parent] += 1;
+    this.depths[node] = this.depths[parent]! + 1;
   }
 
   contains(node: MenuNode): boolean {
     return node >= 0 && node < this.count && Number.isInteger(node);
   }
 
-  flag(flag: number, node: number): boolean {
-    return this.structure.charCodeAt(node * this.lineWidth + 6 * this.digits + 9 + flag) !== 0x2d;
+  /** Whether the item has one of these flags. */
+  has(flags: number, node: number): boolean {
+    return (this.flags[node]! & flags) !== 0;
   }
 
   /** The parent's number, -1 at top level. */
-  parentNumber(node: number): number {
-    const end = node * this.lineWidth + this.digits;
-    return this.structure.charCodeAt(end - 1) === 0x20 ? -1 : this.column(0, node);
+  parent(node: number): number {
+    return this.parents[node]!;
   }
 
+  /** The number of the first child, if there is one. */
   firstChild(node: number): number {
-    return node < 0 ? 0 : this.column(1, node);
+    return node < 0 ? 0 : this.firstChildren[node]!;
   }
 
   childCount(node: number): number {
-    return node < 0 ? this.topLevelCount : this.column(2, node);
+    return node < 0 ? this.topLevelCount : this.childCounts[node]!;
   }
 
-  /** The node's entry in its group's Fenwick tree before any event. */
-  initialEntry(node: number): number {
-    return this.column(3, node);
+  /** 0 at top level. */
+  depth(node: number): number {
+    return this.depths[node]!;
   }
 
-  /** The rows that opening the node shows before any event. */
-  initialShown(node: number): number {
-    return this.column(4, node);
+  /** Whether at most one child of the parent may be open. */
+  isSingle(parent: number): boolean {
+    return parent < 0 ? this.source.topLevelIsSingle : this.has(MenuFlag.single, parent);
   }
 
-  /** The node at a place in the order of ids. */
-  nodeByRank(rank: number): number {
-    return this.column(5, rank);
+  /** Whether the last open child of the parent stays open. */
+  keepsOpen(parent: number): boolean {
+    return parent < 0 ? this.source.topLevelKeepsOpen : this.has(MenuFlag.keepsOpen, parent);
   }
 
-  depthNumber(node: number): number {
-    return this.number(node * this.lineWidth + 6 * this.digits + 6, 2);
-  }
-
-  /** Where the node's line in `text` starts. */
-  textOffset(node: number): number {
-    return this.number(node * this.lineWidth + 6 * this.digits + 19, this.textDigits);
-  }
-
-  /** Whether opening a sibling closes this group's open node. */
-  groupIsSingle(parent: number): boolean {
-    return parent < 0 ? this.source.topLevelIsSingle : this.flag(MenuFlag.single, parent);
-  }
-
-  groupKeepsOpen(parent: number): boolean {
-    return parent < 0 ? this.source.topLevelKeepsOpen : this.flag(MenuFlag.keepsOpen, parent);
-  }
-
-  /** The next node in document order, or -1 after the last. */
+  /** The next item in document order, or -1 after the last. */
   successor(number: number): number {
     if (this.childCount(number) > 0) return this.firstChild(number);
     let node = number;
     while (node >= 0) {
-      const parent = this.parentNumber(node);
-      if (node + 1 < this.count && this.parentNumber(node + 1) === parent) return node + 1;
+      const parent = this.parent(node);
+      if (node + 1 < this.count && this.parent(node + 1) === parent) return node + 1;
       node = parent;
     }
     return -1;
   }
-
-  private column(column: number, node: number): number {
-    return this.number(node * this.lineWidth + column * (this.digits + 1), this.digits);
-  }
-
-  /** The decimal number in a fixed width of the structure; blanks count as 0. */
-  private number(offset: number, width: number): number {
-    let value = 0;
-    for (let place = offset; place < offset + width; place += 1) {
-      value = value * 10 + (this.structure.charCodeAt(place) & 0x0f);
-    }
-    return value;
-  }
 }
 
-/** A place in the text of a table, moving forward over `LENGTH:TEXT` and keys. */
-class MenuCursor {
-  private start = 0;
-  private end = 0;
+const zero = 0x30;
+const minus = 0x2d;
 
-  /** At the start of a node's line, which is its id. */
+/** Reads the items of a table, moving forward past each part and the character that ends it. */
+class MenuReader {
   constructor(
-    private readonly text: string,
-    private offset: number,
+    private readonly items: string,
+    public offset = 0,
   ) {}
 
-  /** The field that starts here, moving past it and the blank or line end behind it. */
-  field(): string {
-    this.passField();
-    return this.text.slice(this.start, this.end);
+  /** The decimal number that starts here. */
+  number(): number {
+    const { items } = this;
+    const isNegative = items.charCodeAt(this.offset) === minus;
+    let place = isNegative ? this.offset + 1 : this.offset;
+    let digit = items.charCodeAt(place) - zero;
+    let value = 0;
+    while (digit >= 0 && digit <= 9) {
+      value = value * 10 + digit;
+      place += 1;
+      digit = items.charCodeAt(place) - zero;
+    }
+    this.offset = place + 1;
+    return isNegative ? -value : value;
   }
 
-  passField(): void {
-    const colon = this.text.indexOf(":", this.offset);
-    this.start = colon + 1;
-    this.end = this.start + Number(this.text.slice(this.offset, colon));
-    this.offset = this.end + 1;
+  /** The text that starts here with its length. */
+  text(): string {
+    const length = this.number();
+    const start = this.offset;
+    this.offset += length + 1;
+    return this.items.slice(start, start + length);
   }
 
-  /** From a line's start: the value of a key. */
-  find(key: string): string | undefined {
-    return this.moveTo(key, " ") ? this.field() : undefined;
+  skipText(): void {
+    const length = this.number();
+    this.offset += length + 1;
   }
 
-  /** From a line's start: whether a key begins with this one and a full stop. */
-  findGroup(key: string): boolean {
-    return this.moveTo(key, ".");
+  /** Moves past all texts of an item, to the next line. */
+  skipTexts(): void {
+    this.find(() => false);
   }
 
-  private moveTo(key: string, follower: string): boolean {
-    this.passField();
-    this.passField();
-    while (this.text.charCodeAt(this.offset - 1) === 0x20) {
-      const isMatch =
-        this.text.startsWith(key, this.offset) &&
-        this.text.startsWith(follower, this.offset + key.length);
-      this.offset = this.text.indexOf(" ", this.offset) + 1;
-      if (isMatch) return true;
-      this.passField();
+  /**
+   * From the start of an item's texts: moves to the text of the first key that is sought, and
+   * returns whether there is one.
+   */
+  find(isSought: (key: string) => boolean): boolean {
+    this.skipText();
+    this.skipText();
+    while (this.items.charAt(this.offset - 1) === " ") {
+      const start = this.offset;
+      this.offset = this.items.indexOf(" ", start) + 1;
+      if (isSought(this.items.slice(start, this.offset - 1))) return true;
+      this.skipText();
     }
     return false;
   }
 }
 
-/** A part of an indicator: the node's own, where empty means none, else the document's. */
+/** A part of an indicator: that of the item, where empty means none, or that of the document. */
 function indicatorPart(
   own: string | undefined,
   inherited: string | undefined,
@@ -372,7 +380,7 @@ function indicatorPart(
   return own === "" ? undefined : own;
 }
 
-/** Below 0, 0 or above 0, as a text orders before, with or after another by UTF-8 bytes. */
+/** Compares UTF-8 bytes; below 0 if `left` sorts first, above 0 if `right` does. */
 function compareUTF8(left: string, right: string): number {
   const count = Math.min(left.length, right.length);
   for (let place = 0; place < count; place += 1) {
@@ -382,7 +390,7 @@ function compareUTF8(left: string, right: string): number {
   return left.length - right.length;
 }
 
-/** Surrogates stand for characters above all others. */
+/** Surrogates belong to the characters that sort last. */
 function rankUTF16(unit: number): number {
   if (unit < 0xd800) return unit;
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
@@ -401,19 +409,19 @@ function parseNumber(text: string | undefined): number | undefined {
 }
 
 /**
- * A menu's static table: two texts that are read in place, and the document's settings.
+ * A menu's static table: every item, how it starts, and the document's settings.
  *
- * Unchanging. Nothing is parsed before it is asked for. Every query takes any node; one outside
- * the menu has no parent, children, texts or flags.
+ * A table does not change. Every method accepts any node; one outside the menu has no parent,
+ * children, texts or flags.
  */
 export class MenuTable {
   /** The menu's name, as in generated names. */
   readonly name: string;
-  /** What a person reads above the menu. */
+  /** The title above the menu. */
   readonly title: string;
   /** How visible items are placed in sections and rows. */
   readonly layout: MenuLayout;
-  /** What the document says about presentation. */
+  /** The presentation that the document asks for. */
   readonly settings: MenuSettings;
   /** The number of nodes, separators included; at most 1,000,000. */
   readonly count: number;
@@ -421,12 +429,12 @@ export class MenuTable {
   readonly topLevelCount: number;
   /** @internal */
   readonly structure: MenuStructure;
-  private readonly text: string;
+  private readonly items: string;
 
-  /** The table of generated code; one whose `structure` is cut off is empty. */
+  /** The table of generated code. */
   constructor(source: MenuTableSource) {
     this.structure = new MenuStructure(source);
-    this.text = source.text;
+    this.items = source.items;
     this.count = this.structure.count;
     this.topLevelCount = this.structure.topLevelCount;
     this.name = source.name;
@@ -452,9 +460,9 @@ export class MenuTable {
     return this.structure.contains(node);
   }
 
-  /** The node above, or `undefined` at top level. */
+  /** The parent, or `undefined` at top level. */
   parentOf(node: MenuNode): MenuNode | undefined {
-    const parent = this.contains(node) ? this.structure.parentNumber(node) : -1;
+    const parent = this.contains(node) ? this.structure.parent(node) : -1;
     return parent < 0 ? undefined : menuNode(parent);
   }
 
@@ -464,14 +472,14 @@ export class MenuTable {
     return this.range(this.structure.firstChild(node), this.structure.childCount(node));
   }
 
-  /** How many nodes stand directly below. */
+  /** The number of nodes directly below. */
   childCountOf(node: MenuNode): number {
     return this.contains(node) ? this.structure.childCount(node) : 0;
   }
 
-  /** How many nodes stand above; 0 at top level. */
+  /** The number of ancestors; 0 at top level. */
   depthOf(node: MenuNode): number {
-    return this.contains(node) ? this.structure.depthNumber(node) : 0;
+    return this.contains(node) ? this.structure.depth(node) : 0;
   }
 
   /** Whether the node was written with `items`, even none. */
@@ -494,9 +502,9 @@ export class MenuTable {
     return this.has(MenuFlag.separator, node);
   }
 
-  /** Whether taps count; events from code work either way. */
+  /** Whether taps on the node have an effect; events from code always have. */
   isEnabled(node: MenuNode): boolean {
-    return this.contains(node) && !this.structure.flag(MenuFlag.disabled, node);
+    return this.contains(node) && !this.structure.has(MenuFlag.disabled, node);
   }
 
   /** Whether the node is open before any event. */
@@ -511,35 +519,35 @@ export class MenuTable {
 
   /** Whether at most one of the children may be open; `undefined` asks about the top level. */
   isSingleUnder(node: MenuNode | undefined): boolean {
-    if (node === undefined) return this.structure.groupIsSingle(-1);
+    if (node === undefined) return this.structure.isSingle(-1);
     return this.has(MenuFlag.single, node);
   }
 
   /** Whether the last open child stays open; `undefined` asks about the top level. */
   keepsOpenUnder(node: MenuNode | undefined): boolean {
-    if (node === undefined) return this.structure.groupKeepsOpen(-1);
+    if (node === undefined) return this.structure.keepsOpen(-1);
     return this.has(MenuFlag.keepsOpen, node);
   }
 
   /** The node's stable identity, or `undefined` for a separator. */
   idOf(node: MenuNode): string | undefined {
-    return this.contains(node) && !this.isSeparator(node) ? this.cursor(node).field() : undefined;
+    return this.contains(node) && !this.isSeparator(node) ? this.textsOf(node).text() : undefined;
   }
 
   /** The title; empty for a separator. */
   titleOf(node: MenuNode): string {
     if (!this.contains(node)) return "";
-    const cursor = this.cursor(node);
-    cursor.passField();
-    return cursor.field();
+    const texts = this.textsOf(node);
+    texts.skipText();
+    return texts.text();
   }
 
-  /** The text at the right of the title. */
+  /** The text at the end of the row. */
   detailOf(node: MenuNode): string | undefined {
     return this.value("detail", node);
   }
 
-  /** The text that opening reveals in the node's own row. */
+  /** The text that appears in the node's row when it opens. */
   bodyOf(node: MenuNode): string | undefined {
     return this.value("body", node);
   }
@@ -564,22 +572,22 @@ export class MenuTable {
     return this.value("action", node);
   }
 
-  /** Where the node leads. */
+  /** The address that the node opens. */
   urlOf(node: MenuNode): string | undefined {
     return this.value("url", node);
   }
 
-  /** The keyboard shortcut, as `Mod+Shift+K`. */
+  /** The keyboard shortcut, such as `Mod+Shift+K`. */
   shortcutOf(node: MenuNode): string | undefined {
     return this.value("shortcut", node);
   }
 
-  /** The program's own number. */
+  /** A number for the program's use. */
   tagOf(node: MenuNode): number | undefined {
     return parseInteger(this.value("tag", node));
   }
 
-  /** The node's own height in points; the settings have the height of all that have none. */
+  /** The height of the node's row in points, if it differs from that of the settings. */
   heightOf(node: MenuNode): number | undefined {
     return parseNumber(this.value("height", node));
   }
@@ -594,7 +602,7 @@ export class MenuTable {
     return this.value("hint", node);
   }
 
-  /** The value of one of the document's own columns, as text. */
+  /** The value of a custom column as a string. */
   stringOf(column: string, node: MenuNode): string | undefined {
     return this.value("@" + column, node);
   }
@@ -615,10 +623,11 @@ export class MenuTable {
     return value === 0 || value === 1 ? value === 1 : undefined;
   }
 
-  /** The node's indicator: the document's, with what the node says itself in its place. */
+  /** The document's indicator, with the parts that the node sets. */
   indicatorOf(node: MenuNode): MenuIndicator {
     const inherited = this.settings.indicator;
-    if (!this.contains(node) || !this.cursor(node).findGroup("indicator")) return inherited;
+    const isIndicator = (key: string): boolean => key.startsWith("indicator.");
+    if (!this.contains(node) || !this.textsOf(node).find(isIndicator)) return inherited;
     const hides = this.value("indicator.hide-when-empty", node);
     return {
       collapsed: this.glyph("collapsed", inherited.collapsed, node),
@@ -631,13 +640,13 @@ export class MenuTable {
     };
   }
 
-  /** The node with this id, or `undefined`; found by halving. */
+  /** The node with this id, or `undefined`, found by binary search. */
   nodeWithId(id: string): MenuNode | undefined {
     let low = 0;
     let high = id === "" ? 0 : this.count;
     while (low < high) {
       const middle = (low + high) >> 1;
-      const node = menuNode(this.structure.nodeByRank(middle));
+      const node = menuNode(this.structure.nodesById[middle]!);
       const own = this.idOf(node);
       const order = own === undefined ? 1 : compareUTF8(own, id);
       if (order === 0) return node;
@@ -648,19 +657,22 @@ export class MenuTable {
   }
 
   private has(flag: number, node: MenuNode): boolean {
-    return this.contains(node) && this.structure.flag(flag, node);
+    return this.contains(node) && this.structure.has(flag, node);
   }
 
   private range(first: number, count: number): MenuNode[] {
     return Array.from({ length: count }, (_, place) => menuNode(first + place));
   }
 
-  private cursor(node: MenuNode): MenuCursor {
-    return new MenuCursor(this.text, this.structure.textOffset(node));
+  /** Reads the texts of a node that the menu has. */
+  private textsOf(node: MenuNode): MenuReader {
+    return new MenuReader(this.items, this.structure.textOffsets[node]);
   }
 
   private value(key: string, node: MenuNode): string | undefined {
-    return this.contains(node) ? this.cursor(node).find(key) : undefined;
+    if (!this.contains(node)) return undefined;
+    const texts = this.textsOf(node);
+    return texts.find((found) => found === key) ? texts.text() : undefined;
   }
 
   private glyph(
@@ -674,25 +686,33 @@ export class MenuTable {
   }
 }
 
-/** The flags of a node's state. */
+/** The flags of a node's state, in the bits that the second word of a node has for them. */
 const MenuState = {
-  open: 1,
-  hidden: 2,
+  open: 1 << 28,
+  hidden: 1 << 29,
   /** A category without body whose children, if any, are all hidden. */
-  empty: 4,
+  empty: 1 << 30,
   /** A match of the filter or an ancestor of one; for the menu itself, that a filter is on. */
-  kept: 8,
+  kept: 1 << 31,
 } as const;
 
+/** A menu has at most 1,000,000 items, so that a number of items fits into 20 bits. */
+const countBits = 20;
+const countMask = (1 << countBits) - 1;
+
+/** The part of the number of the open child that the first word of a node has no room for. */
+const openMask = 0xff << countBits;
+const stateMask = 0xf << 28;
+
 /**
- * The memory of a state: two words of 32 bits for each node, and two, at -1, for the menu itself as
- * the parent of the top level.
+ * The memory of a state: two words of 32 bits for each node, and two, at -1, for the menu itself.
  *
- * The first holds in bits 0–19 the node's entry in the Fenwick tree of visible sizes of its sibling
- * group, the second the rows that opening the node shows (under a filter, that stand below it) and
- * in bits 28–31 the flags. Bits 20–31 of the first and 20–27 of the second are one number for the
- * group of the node's children: the open one's number + 1 (`single`), or how many are open, without
- * those that are dormant or cannot close.
+ * Both have a number of rows in their low 20 bits: the first the node's entry in the Fenwick tree
+ * of its siblings' sizes, the second the rows that opening the node shows, or under a filter those
+ * below it. The flags are the high four bits of the second word. The 20 bits between are one number
+ * for the node's children, its high 8 bits in the second word: in a `single` group the open child's
+ * number + 1, otherwise the number of open children. Those that are dormant or can't close do not
+ * count.
  */
 class MenuWords {
   private readonly words: Uint32Array;
@@ -705,66 +725,77 @@ class MenuWords {
     this.set(MenuState.open, -1);
   }
 
-  has(flag: number, node: number): boolean {
-    return (this.words[2 * node + 3]! & (flag << 28)) !== 0;
+  /** Whether the node has one of these flags. */
+  has(flags: number, node: number): boolean {
+    return (this.words[second(node)]! & flags) !== 0;
   }
 
   set(flag: number, node: number): void {
-    this.words[2 * node + 3] |= flag << 28;
+    this.words[second(node)] |= flag;
   }
 
   clear(flag: number, node: number): void {
-    this.words[2 * node + 3] &= ~(flag << 28);
+    this.words[second(node)] &= ~flag;
   }
 
   /** The entry of the node in its group's Fenwick tree. */
   entry(node: number): number {
-    return this.words[2 * node + 2]! & 0xfffff;
+    return this.words[first(node)]! & countMask;
   }
 
-  /** The rows that opening the node shows, or that stand below it under a filter. */
+  /** The number of rows that opening the node shows or, under a filter, of the rows below it. */
   shown(node: number): number {
-    return this.words[2 * node + 3]! & 0xfffff;
+    return this.words[second(node)]! & countMask;
   }
 
-  /** What is open among the node's children: a number + 1, or how many. */
+  /** The open child's number + 1 in a `single` group, otherwise the number of open children. */
   openInfo(node: number): number {
-    const high = (this.words[2 * node + 3]! >>> 8) & 0xff000;
-    return high | (this.words[2 * node + 2]! >>> 20);
+    const high = (this.words[second(node)]! & openMask) >>> 8;
+    return high | (this.words[first(node)]! >>> countBits);
   }
 
   addEntry(rows: number, node: number): void {
-    this.words[2 * node + 2] += rows;
+    this.words[first(node)] += rows;
   }
 
   addShown(rows: number, node: number): void {
-    this.words[2 * node + 3] += rows;
+    this.words[second(node)] += rows;
   }
 
   setOpenInfo(value: number, node: number): void {
-    const low = this.words[2 * node + 2]! & 0xfffff;
-    this.words[2 * node + 2] = low | (value << 20);
-    const high = this.words[2 * node + 3]! & 0xf00fffff;
-    this.words[2 * node + 3] = high | ((value & 0xff000) << 8);
+    const entry = this.entry(node);
+    this.words[first(node)] = entry | (value << countBits);
+    const others = this.words[second(node)]! & ~openMask;
+    this.words[second(node)] = others | ((value << 8) & openMask);
   }
 
-  /** Leaves the flags of all nodes only. */
+  /** Keeps only the flags of all nodes. */
   clearCounts(): void {
     for (let node = -1; node < this.count; node += 1) this.clearCount(node);
   }
 
   clearCount(node: number): void {
-    this.words[2 * node + 2] = 0;
-    this.words[2 * node + 3] &= 0xf0000000;
+    this.words[first(node)] = 0;
+    this.words[second(node)] &= stateMask;
   }
 }
 
+/** The place of a node's first word. */
+function first(node: number): number {
+  return 2 * (node + 1);
+}
+
+/** The place of a node's second word. */
+function second(node: number): number {
+  return 2 * (node + 1) + 1;
+}
+
 /**
- * What is open and dormant, and the rules of the groups, which count awake members only; sizes are
- * for those who call to settle.
+ * What is open and dormant, and the rules of the groups, which count awake members only. Callers
+ * update the sizes.
  */
 class MenuRules extends MenuWords {
-  /** While a restored state is held: the nodes that group rules opened or closed unlike it says. */
+  /** After `restore`, the nodes that group rules opened or closed against the restored state. */
   settled: number[] | undefined;
 
   constructor(
@@ -782,12 +813,12 @@ class MenuRules extends MenuWords {
 
   /** Whether events open and close the node: it has a body or children, hidden or not. */
   isExpandable(node: number): boolean {
-    return this.menu.flag(MenuFlag.body, node) || this.menu.childCount(node) > 0;
+    return this.menu.has(MenuFlag.body, node) || this.menu.childCount(node) > 0;
   }
 
   /** Whether events can both open and close the node. */
   isCollapsible(node: number): boolean {
-    return this.isExpandable(node) && !this.menu.flag(MenuFlag.fixed, node);
+    return this.isExpandable(node) && !this.menu.has(MenuFlag.fixed, node);
   }
 
   /** Whether the rules of its group count the node. */
@@ -797,17 +828,17 @@ class MenuRules extends MenuWords {
 
   /** The sibling that closes when this node opens, or -1. */
   rival(node: number): number {
-    const parent = this.menu.parentNumber(node);
-    const isAlone = this.menu.groupIsSingle(parent) && this.isMember(node);
+    const parent = this.menu.parent(node);
+    const isAlone = this.menu.isSingle(parent) && this.isMember(node);
     return isAlone ? this.openInfo(parent) - 1 : -1;
   }
 
   /** Whether an open node cannot be closed: it is fixed, or the last that its group keeps open. */
   staysOpen(node: number): boolean {
-    if (this.menu.flag(MenuFlag.fixed, node)) return true;
-    const parent = this.menu.parentNumber(node);
-    if (!this.menu.groupKeepsOpen(parent) || !this.isAwake(node)) return false;
-    return this.menu.groupIsSingle(parent) || this.openInfo(parent) === 1;
+    if (this.menu.has(MenuFlag.fixed, node)) return true;
+    const parent = this.menu.parent(node);
+    if (!this.menu.keepsOpen(parent) || !this.isAwake(node)) return false;
+    return this.menu.isSingle(parent) || this.openInfo(parent) === 1;
   }
 
   /** Marks a node open or closed. */
@@ -819,10 +850,10 @@ class MenuRules extends MenuWords {
   /** Marks a node open or closed and counts it in its group. */
   setOpen(isOpen: boolean, node: number): void {
     this.mark(isOpen, node);
-    if (!this.isAwake(node) || this.menu.flag(MenuFlag.fixed, node)) return;
-    const parent = this.menu.parentNumber(node);
+    if (!this.isAwake(node) || this.menu.has(MenuFlag.fixed, node)) return;
+    const parent = this.menu.parent(node);
     const info = this.openInfo(parent);
-    if (!this.menu.groupIsSingle(parent)) this.setOpenInfo(isOpen ? info + 1 : info - 1, parent);
+    if (!this.menu.isSingle(parent)) this.setOpenInfo(isOpen ? info + 1 : info - 1, parent);
     else if (isOpen) this.setOpenInfo(node + 1, parent);
     else if (info === node + 1) this.setOpenInfo(0, parent);
   }
@@ -840,8 +871,8 @@ class MenuRules extends MenuWords {
     const opens = depth < limit;
     // An open sibling stops the others of a single group from opening; the first open one of a
     // keep-open group is passed over once. Groups do not count what is dormant.
-    const isSingle = opens && this.menu.groupIsSingle(parent);
-    let keepsNext = !opens && this.menu.groupKeepsOpen(parent);
+    const isSingle = opens && this.menu.isSingle(parent);
+    let keepsNext = !opens && this.menu.keepsOpen(parent);
     const first = this.menu.firstChild(parent);
     const end = first + this.menu.childCount(parent);
     for (let node = first; node < end; node += 1) {
@@ -855,15 +886,15 @@ class MenuRules extends MenuWords {
   }
 
   /**
-   * Applies the rules of all groups after items fell dormant or woke, or were marked.
+   * Applies the rules of all groups after items became dormant or awake, or were marked.
    *
    * Of several open members of a `single` group one stays open: the first whose entry in the words
    * is 1, or else the first. A `keep-open` group without an open member opens its first. The counts
-   * are void afterwards.
+   * are invalid afterwards.
    */
   settleGroups(): void {
     for (let parent = -1; parent < this.count; parent += 1) {
-      if (this.menu.groupIsSingle(parent) || this.menu.groupKeepsOpen(parent)) {
+      if (this.menu.isSingle(parent) || this.menu.keepsOpen(parent)) {
         this.settleGroup(parent);
       }
     }
@@ -882,8 +913,8 @@ class MenuRules extends MenuWords {
       openCount += 1;
       if (stays < 0 || this.entry(node) > this.entry(stays)) stays = node;
     }
-    if (openCount === 0 && first >= 0 && this.menu.groupKeepsOpen(parent)) this.settle(first);
-    if (openCount < 2 || !this.menu.groupIsSingle(parent)) return;
+    if (openCount === 0 && first >= 0 && this.menu.keepsOpen(parent)) this.settle(first);
+    if (openCount < 2 || !this.menu.isSingle(parent)) return;
     for (let node = start; node < end; node += 1) {
       if (node !== stays && this.has(MenuState.open, node) && this.isMember(node)) {
         this.settle(node);
@@ -891,13 +922,13 @@ class MenuRules extends MenuWords {
     }
   }
 
-  /** Opens a closed node, or closes an open one, because its group's rules say so. */
+  /** Opens a closed node, or closes an open one, by the rules of its group. */
   private settle(node: number): void {
     this.mark(!this.has(MenuState.open, node), node);
     this.settled?.push(node);
   }
 
-  /** Puts back what the rules did to a restored state since it was restored. */
+  /** Undoes what group rules did to a restored state. */
   unsettle(): void {
     if (this.settled === undefined) return;
     for (const node of this.settled) this.mark(!this.has(MenuState.open, node), node);
@@ -909,26 +940,26 @@ class MenuRules extends MenuWords {
     for (let parent = this.count - 1; parent >= -1; parent -= 1) {
       const info = this.openInfo(parent);
       this.clearCount(parent);
-      if (info > 0 && this.menu.groupIsSingle(parent)) this.addEntry(1, info - 1);
+      if (info > 0 && this.menu.isSingle(parent)) this.addEntry(1, info - 1);
     }
   }
 
   /** Marks the categories without body whose children, if any, are all hidden. */
   findEmpty(): void {
     for (let node = 0; node < this.count; node += 1) {
-      if (this.menu.flag(MenuFlag.category, node) && !this.menu.flag(MenuFlag.body, node)) {
+      if (this.menu.has(MenuFlag.category, node) && !this.menu.has(MenuFlag.body, node)) {
         this.set(MenuState.empty, node);
       }
       if (!this.has(MenuState.hidden, node)) {
-        this.clear(MenuState.empty, this.menu.parentNumber(node));
+        this.clear(MenuState.empty, this.menu.parent(node));
       }
     }
   }
 }
 
-/** Where a row stands: in the menu, and under which top-level node, whose row is given too. */
+/** The place of a row in the menu, with its top-level node and that node's row. */
 interface MenuPlace {
-  /** -1 for a node without row. */
+  /** -1 for a node without a row. */
   readonly row: number;
   readonly topRow: number;
   readonly top: number;
@@ -938,11 +969,11 @@ const noPlace: MenuPlace = { row: -1, topRow: -1, top: -1 };
 
 /**
  * The Fenwick trees: in each sibling group, entry k sums the sizes of the siblings up to the k-th,
- * as many as the lowest set bit of k says. A size is 0 for a node without row, else 1 and, where
- * its children show, the sum of their sizes.
+ * as many as the value of the lowest set bit of k. The size of a node without a row is 0; other
+ * sizes are 1 and, if the children are visible, the sum of their sizes.
  */
 class MenuRows extends MenuRules {
-  /** The top-level nodes without section, ascending. */
+  /** The top-level nodes without a section, in ascending order. */
   absent = new Int32Array(0);
 
   constructor(menu: MenuStructure, from?: MenuRows) {
@@ -951,42 +982,33 @@ class MenuRows extends MenuRules {
     else this.start();
   }
 
-  /** The state before any event: the table has the sizes. */
+  /** The state before any event. */
   private start(): void {
-    this.findInitiallyEmpty();
     for (let node = 0; node < this.count; node += 1) {
-      this.addEntry(this.menu.initialEntry(node), node);
-      this.addShown(this.menu.initialShown(node), node);
-      if (this.menu.flag(MenuFlag.open, node)) this.setOpen(true, node);
-      if (node < this.menu.topLevelCount) this.addShown(this.size(node), -1);
-    }
-    this.findAbsent();
-  }
-
-  private findInitiallyEmpty(): void {
-    for (let node = 0; node < this.count; node += 1) {
-      if (this.menu.flag(MenuFlag.hidden, node)) this.set(MenuState.hidden, node);
+      if (this.menu.has(MenuFlag.open, node)) this.set(MenuState.open, node);
+      if (this.menu.has(MenuFlag.hidden, node)) this.set(MenuState.hidden, node);
     }
     this.findEmpty();
+    this.rebuild();
   }
 
   get isFiltered(): boolean {
     return this.has(MenuState.kept, -1);
   }
 
-  /** The rows of the node and of what shows below it, if all above is open. */
+  /** The number of rows of the node and below it, if its ancestors are open. */
   size(node: number): number {
     if (this.isAbsent(node)) return 0;
     return this.isFiltered || this.has(MenuState.open, node) ? 1 + this.shown(node) : 1;
   }
 
-  /** Whether the node has no row by itself, whatever is open above it. */
+  /** Whether the node is hidden or filtered away, regardless of its ancestors. */
   isAbsent(node: number): boolean {
     if (this.has(MenuState.hidden, node)) return true;
     return this.isFiltered && !this.has(MenuState.kept, node);
   }
 
-  /** The node in a row that there is. */
+  /** The node of a row that exists. */
   nodeAt(row: number): number {
     let parent = -1;
     let rest = row;
@@ -1014,7 +1036,7 @@ class MenuRows extends MenuRules {
     let row = 0;
     for (;;) {
       if (this.has(MenuState.hidden, node)) return noPlace;
-      const parent = this.menu.parentNumber(node);
+      const parent = this.menu.parent(node);
       const last = this.menu.firstChild(parent) - 1;
       let rowsBefore = 0;
       for (let before = node - last - 1; before > 0; before &= before - 1) {
@@ -1029,14 +1051,14 @@ class MenuRows extends MenuRules {
   }
 
   /**
-   * Tells the groups above that the node shows so many rows more, up to the first ancestor that
-   * does not show them. Sizes under a filter do not follow what is open.
+   * Adds visible rows below the node to the sizes of its ancestors, up to the first that is closed
+   * or hidden. Under a filter, sizes do not depend on what is open.
    */
   propagate(rows: number, from: number): void {
     if (this.isFiltered || rows === 0) return;
     let node = from;
     while (!this.has(MenuState.hidden, node)) {
-      const parent = this.menu.parentNumber(node);
+      const parent = this.menu.parent(node);
       const last = this.menu.firstChild(parent) - 1;
       const count = this.menu.childCount(parent);
       for (let entry = node - last; entry <= count; entry += entry & -entry) {
@@ -1048,14 +1070,14 @@ class MenuRows extends MenuRules {
     }
   }
 
-  /** Computes all sizes and counts anew from the flags, in O(N). */
+  /** Computes all sizes and counts from the flags, in O(N). */
   rebuild(): void {
     this.clearCounts();
     for (let node = this.count - 1; node >= 0; node -= 1) {
       if (this.has(MenuState.open, node)) this.setOpen(true, node);
       const size = this.size(node);
       this.addEntry(size, node);
-      this.addShown(size, this.menu.parentNumber(node));
+      this.addShown(size, this.menu.parent(node));
     }
     for (let node = -1; node < this.count; node += 1) {
       this.sumGroup(this.menu.firstChild(node) - 1, this.menu.childCount(node));
@@ -1071,7 +1093,7 @@ class MenuRows extends MenuRules {
     }
   }
 
-  /** Lists the top-level nodes without section. */
+  /** Lists the top-level nodes without a section. */
   private findAbsent(): void {
     const absent: number[] = [];
     for (let node = 0; node < this.menu.topLevelCount; node += 1) {
@@ -1080,7 +1102,7 @@ class MenuRows extends MenuRules {
     this.absent = Int32Array.from(absent);
   }
 
-  /** How many top-level nodes without section stand before one. */
+  /** The number of top-level nodes without a section before this one. */
   absentBefore(top: number): number {
     let low = 0;
     let high = this.absent.length;
@@ -1092,7 +1114,7 @@ class MenuRows extends MenuRules {
     return low;
   }
 
-  /** The top-level node that has a section that there is. */
+  /** The top-level node of a section that exists. */
   topOfSection(section: number): number {
     let low = 0;
     let high = this.absent.length;
@@ -1105,32 +1127,32 @@ class MenuRows extends MenuRules {
   }
 }
 
-/** What an event on one node did to a node that closed or opened. */
+/** A node that an event on one node closed or opened. */
 interface MenuMove {
   readonly node: MenuNode;
-  /** Where it stood before the event if it closed, after it if it opened. */
+  /** The row's place before the event if the node closed, after it if it opened. */
   readonly place: MenuPlace;
-  /** Where it stands after the event. */
+  /** The row's place after the event. */
   readonly placeAfter: MenuPlace;
-  /** How many rows below it went or came. */
+  /** The number of rows below it that were removed or inserted. */
   readonly rows: number;
 }
 
-/** The place after rows of an earlier sibling came or, below 0, went. */
+/** The place after rows of an earlier sibling were inserted or, below 0, removed. */
 function movedDown(place: MenuPlace, rows: number): MenuPlace {
   if (place.row < 0) return place;
   const topRow = place.row === place.topRow ? place.topRow + rows : place.topRow;
   return { row: place.row + rows, topRow, top: place.top };
 }
 
-/** How rows stand in sections. */
+/** Sections, and rows by section. */
 class MenuSections {
   constructor(
     readonly layout: MenuLayout,
     private readonly rows: MenuRows,
   ) {}
 
-  /** How many rows below a top-level item's own the first row of its section stands. */
+  /** The distance from the row of a top-level item to the first row of its section. */
   get firstRow(): number {
     return this.layout === "section-headers" ? 1 : 0;
   }
@@ -1151,7 +1173,7 @@ class MenuSections {
     return { row: place.row, section, rowInSection: row < 0 ? undefined : row, position };
   }
 
-  /** Says what an event on one node changed. */
+  /** Adds what an event on one node changed. */
   describe(
     parts: MenuChangeParts,
     closed: MenuMove | undefined,
@@ -1192,14 +1214,14 @@ class MenuSections {
   }
 }
 
-/** What a bulk event compares: for each node whether it has a row, is open, is empty. */
+/** For each node, whether it has a row, is open, and is empty; bulk events compare two of these. */
 class MenuSnapshot {
   private readonly bits: Uint8Array;
 
   constructor(rows: MenuRows) {
     this.bits = new Uint8Array(rows.count);
     for (let node = 0; node < rows.count; node += 1) {
-      const parent = rows.menu.parentNumber(node);
+      const parent = rows.menu.parent(node);
       let isShown = !rows.isAbsent(node);
       if (isShown && parent >= 0) {
         isShown = this.hasRow(parent) && (rows.isFiltered || this.isOpen(parent));
@@ -1218,7 +1240,7 @@ class MenuSnapshot {
     return (this.bits[node]! & 2) !== 0;
   }
 
-  /** What the node's glyph and body depend on. */
+  /** The state on which the node's glyph and body depend. */
   look(node: number): number {
     const bits = this.bits[node]!;
     return (bits & 4) !== 0 ? 4 : bits & 2;
@@ -1226,8 +1248,7 @@ class MenuSnapshot {
 }
 
 /**
- * A place in the rows, before or after, while a comparison moves down the menu, and the ranges
- * noted there.
+ * The current row of a comparison, in the rows before or after, and the ranges noted there.
  */
 class MenuCounter {
   row = 0;
@@ -1247,7 +1268,7 @@ class MenuCounter {
     this.start = this.layout === "section-headers" ? this.row + 1 : this.row;
   }
 
-  /** Notes the current row, growing the last range where it touches. */
+  /** Notes the current row, extending the last range if it is adjacent. */
   note(sectionStays: boolean): void {
     const { row, section } = this;
     const last = this.ranges[this.ranges.length - 1];
@@ -1264,7 +1285,7 @@ class MenuCounter {
   }
 }
 
-/** Walks the menu in document order and notes each difference. */
+/** Visits the nodes in document order and notes each difference. */
 function compareSnapshots(
   menu: MenuStructure,
   layout: MenuLayout,
@@ -1334,37 +1355,37 @@ const nothing: readonly never[] = Object.freeze([]);
 /**
  * What one event changed: enough to drive a table without comparing anything.
  *
- * The law: rows before, less `removed`, with `inserted` put in, are rows after; no row that stays
- * is removed. Removals are in the coordinates before the event, all else in those after it. Ranges
- * ascend, do not touch and are never empty. Each list is given in rows over the whole menu and,
- * `InSections`, by section; in layout `rows` there is one section, 0.
+ * The rows before the event, without those of `removed` and with those of `inserted`, are the rows
+ * after it; no row that stays is removed. Removals are in coordinates before the event, all else in
+ * coordinates after it. Ranges ascend, are not adjacent and are never empty. Each list is given in
+ * rows of the whole menu and, `InSections`, by section; in layout `rows` there is one section, 0.
  */
 export class MenuChange {
-  /** How rows come and go; never `directional`. */
+  /** How rows are inserted and deleted; never `directional`. */
   readonly animation: MenuAnimation;
   /** What to bring into view, if anything. */
   readonly scroll: MenuScrollTarget | undefined;
-  /** Rows that went, in rows before the event. */
+  /** Removed rows, in the rows before the event. */
   readonly removed: readonly MenuRange[];
-  /** Rows that came, in rows after the event. */
+  /** Inserted rows, in the rows after the event. */
   readonly inserted: readonly MenuRange[];
   /**
-   * Rows, after the event, that were there before and whose own look changed (glyph, body); drawn
-   * after the batch and never reloaded inside it. In layout `section-headers` some of these are
+   * Rows, after the event, that stay and whose glyph or body changed. Draw them after the batch and
+   * never reload them inside it. In layout `section-headers` some of these are
    * headers.
    */
   readonly updated: readonly number[];
-  /** Rows that went from sections that stay, in coordinates before the event. */
+  /** Rows removed from sections that stay, in coordinates before the event. */
   readonly removedInSections: readonly MenuSectionRows[];
-  /** Rows that came to sections that stay, in coordinates after the event. */
+  /** Rows inserted into sections that stay, in coordinates after the event. */
   readonly insertedInSections: readonly MenuSectionRows[];
   /** The rows of `updated` by section, after the event, without headers. */
   readonly updatedInSections: readonly MenuIndexPath[];
-  /** Sections, after the event, whose header's look changed (layout `section-headers`). */
+  /** Sections, after the event, whose header changed (layout `section-headers`). */
   readonly updatedHeaders: readonly number[];
-  /** Sections that went with all their rows, in sections before the event. */
+  /** Sections removed with all their rows, in the sections before the event. */
   readonly removedSections: readonly number[];
-  /** Sections that came with all their rows, in sections after the event. */
+  /** Sections inserted with all their rows, in the sections after the event. */
   readonly insertedSections: readonly number[];
   /** The nodes that closed and those that opened, in document order, visible or not. */
   readonly toggled: { readonly closed: readonly MenuNode[]; readonly opened: readonly MenuNode[] };
@@ -1395,8 +1416,8 @@ export class MenuChange {
   /**
    * Calls listeners in their order.
    *
-   * The state is the new one already. `will` hears each node with whether it opens, closing nodes
-   * first; then `moveRows` removes and inserts; then `did` hears the same nodes.
+   * The state is the new one already. `will` is called for each node, closing nodes first, with
+   * whether it opens; then `moveRows` removes and inserts; then `did` is called for the same nodes.
    */
   perform(listeners: {
     will?: (node: MenuNode, opens: boolean) => void;
@@ -1413,8 +1434,8 @@ export class MenuChange {
 }
 
 /**
- * Puts `top` or `bottom` where the animation says `directional`: the first opened node and the
- * nearest closed sibling of it decide.
+ * The animation of a change, with `top` or `bottom` in place of `directional`: the first opened
+ * node and its nearest closed sibling decide.
  */
 function settleAnimation(
   animation: MenuAnimation,
@@ -1445,14 +1466,14 @@ function nearestSibling(
 ): MenuNode | undefined {
   let nearest: MenuNode | undefined;
   for (const other of others) {
-    if (menu.parentNumber(other) !== menu.parentNumber(node)) continue;
+    if (menu.parent(other) !== menu.parent(node)) continue;
     const distance = Math.abs(other - node);
     if (nearest === undefined || distance < Math.abs(nearest - node)) nearest = other;
   }
   return nearest;
 }
 
-/** What a state says of its items and rows. */
+/** The queries of a state. */
 class MenuReading {
   /** The static menu. */
   readonly table: MenuTable;
@@ -1465,7 +1486,7 @@ class MenuReading {
     this.sections = new MenuSections(table.layout, this.rows);
   }
 
-  /** The number of rows over the whole menu; in layout `section-headers`, headers included. */
+  /** The number of rows of the whole menu; in layout `section-headers`, headers included. */
   get rowCount(): number {
     return this.rows.shown(-1);
   }
@@ -1495,7 +1516,7 @@ class MenuReading {
     return this.rowOf(node) !== undefined;
   }
 
-  /** The glyph that the node's state shows, or `undefined` for none. */
+  /** The glyph for the node's state, or `undefined` for none. */
   glyphOf(node: MenuNode): MenuGlyph | undefined {
     if (!this.table.contains(node) || this.table.isSeparator(node)) return undefined;
     const indicator = this.table.indicatorOf(node);
@@ -1506,7 +1527,7 @@ class MenuReading {
     return this.isExpanded(node) ? indicator.expanded : indicator.collapsed;
   }
 
-  /** Each category and each item with a body, by id, with whether it is collapsed. */
+  /** Whether each category and each item with a body is collapsed, by id. */
   get collapsedById(): ReadonlyMap<string, boolean> {
     const result = new Map<string, boolean>();
     for (let number = 0; number < this.table.count; number += 1) {
@@ -1548,7 +1569,7 @@ class MenuReading {
     return top === undefined ? 0 : this.rows.size(top) - this.sections.firstRow;
   }
 
-  /** The node whose row stands there, or `undefined` if there is no such row. */
+  /** The node whose row is there, or `undefined` if there is no such row. */
   nodeAt(path: MenuIndexPath): MenuNode | undefined {
     if (!(path.row >= 0 && path.row < this.rowCountInSection(path.section))) return undefined;
     const top = this.nodeOfSection(path.section);
@@ -1556,7 +1577,7 @@ class MenuReading {
     return this.nodeAtRow(this.rows.placeOf(top).row + path.row + this.sections.firstRow);
   }
 
-  /** Where the node's row stands, or `undefined` if it has none or is a header. */
+  /** Where the node's row is, or `undefined` if it has none or is a header. */
   indexPathOf(node: MenuNode): MenuIndexPath | undefined {
     const place = this.table.contains(node) ? this.rows.placeOf(node) : noPlace;
     const row = this.sections.rowInSection(place);
@@ -1573,11 +1594,11 @@ class MenuReading {
     if (!this.table.contains(node)) return undefined;
     if (this.table.layout === "rows") return 0;
     let top: number = node;
-    while (top >= this.table.topLevelCount) top = this.table.structure.parentNumber(top);
+    while (top >= this.table.topLevelCount) top = this.table.structure.parent(top);
     return this.rows.isAbsent(top) ? undefined : this.sections.sectionOf(top);
   }
 
-  /** The top-level item that a section stands for, or `undefined`, as always in layout `rows`. */
+  /** The top-level item of a section, or `undefined`, as always in layout `rows`. */
   nodeOfSection(section: number): MenuNode | undefined {
     const isThere = section >= 0 && section < this.sectionCount && Number.isInteger(section);
     if (this.table.layout === "rows" || !isThere) return undefined;
@@ -1592,12 +1613,12 @@ class MenuReading {
 /**
  * Which items of a menu are open, hidden or filtered, and so which rows there are.
  *
- * Beyond its table it holds 8 bytes an item, plus 4 for each top-level item without section, and a
- * few for each item that, after `restore`, the rules of its group opened or closed unlike the saved
- * state. One event answers with one `MenuChange`; no event throws. An event on a leaf, a separator,
- * a category without children and body, or a node outside the menu changes nothing. An event on a
- * node without row changes state and says so in `toggled`, but moves no row. Each event may name an
- * animation in place of the menu's own.
+ * Besides its table it takes 8 bytes per item, 4 for each top-level item without a section, and a
+ * few for each item that its group's rules opened or closed against a restored state. Each event
+ * returns one `MenuChange`; no event throws. An event on a leaf, a separator, a category without
+ * children and body, or a node outside the menu changes nothing. An event on a node without a row
+ * changes its state, which `toggled` reports, and moves no row. The parameter `animation` of an
+ * event replaces the menu's animation.
  *
  * An item is dormant while it is hidden, or is a category without body whose children are all
  * hidden. A dormant item keeps its state, and events set it; the rules of its group do not count
@@ -1609,7 +1630,7 @@ export class MenuExpansion extends MenuReading {
     super(table, from);
   }
 
-  /** A state of its own that is as this one is now. */
+  /** An independent state, equal to this one now. */
   copy(): MenuExpansion {
     return new MenuExpansion(this.table, this);
   }
@@ -1709,7 +1730,7 @@ export class MenuExpansion extends MenuReading {
   }
 
   /**
-   * Opens the nodes above this one and scrolls to its row, whatever the menu's policy.
+   * Opens the ancestors of the node and scrolls to its row, whatever the menu's policy.
    *
    * A hidden node still has no row after it, and nothing is scrolled to.
    */
@@ -1717,7 +1738,7 @@ export class MenuExpansion extends MenuReading {
     if (!this.isItem(node)) return this.change(this.parts(animation));
     const menu = this.table.structure;
     const open = (): void => {
-      for (let above = menu.parentNumber(node); above >= 0; above = menu.parentNumber(above)) {
+      for (let above = menu.parent(node); above >= 0; above = menu.parent(above)) {
         this.rows.openAlone(above);
       }
     };
@@ -1730,11 +1751,11 @@ export class MenuExpansion extends MenuReading {
   /**
    * Hides nodes, with all below them, or shows them again as they were left.
    *
-   * Separators and nodes outside the menu are passed over. Nodes that fall dormant keep their
+   * Separators and nodes outside the menu are passed over. Nodes that become dormant keep their
    * state. An open node that wakes in a `single` group where another is open closes, as do, of
    * several that wake, all but the first; a `keep-open` group left without an open node opens its
    * first. After `restore`, until an event opens or closes a node, the groups are settled from the
-   * restored state, so that rows may come and go after it as well as before.
+   * restored state, so that it makes no difference whether items are hidden before or after it.
    */
   setHidden(nodes: Iterable<MenuNode>, isHidden: boolean, animation?: MenuAnimation): MenuChange {
     const { rows } = this;
@@ -1769,7 +1790,7 @@ export class MenuExpansion extends MenuReading {
         if (!this.isItem(node)) continue;
         for (let kept: number = node; !rows.has(MenuState.kept, kept); ) {
           rows.set(MenuState.kept, kept);
-          kept = table.structure.parentNumber(kept);
+          kept = table.structure.parent(kept);
         }
       }
     });
@@ -1786,13 +1807,14 @@ export class MenuExpansion extends MenuReading {
   }
 
   /**
-   * Brings back what `savedState` kept, and says which ids this menu does not know.
+   * Restores what `savedState` saved, and returns the ids that this menu does not have.
    *
    * Starts from the initial state, applies the entries, then the rules of each group, so that a
-   * state of an older menu is taken as far as it goes: in a `single` group a node that an entry
+   * state of an older menu is applied as far as possible: in a `single` group a node that an entry
    * opens wins over one that starts open. Hidden nodes and the filter stay as they are; entries of
-   * dormant nodes are kept. A text that does not begin with `v1` changes nothing and is unknown as
-   * a whole; so is each entry without `+` or `-`. Of several entries for one node the last counts.
+   * dormant nodes are kept. A string that does not begin with `v1` changes nothing and is unknown
+   * as a whole; so is each entry without `+` or `-`. Of several entries for one node the last
+   * counts.
    */
   restore(state: string, animation?: MenuAnimation): { change: MenuChange; unknown: string[] } {
     const words = state.split(" ");
@@ -1804,7 +1826,7 @@ export class MenuExpansion extends MenuReading {
       const { rows, table } = this;
       rows.clearCounts();
       for (let node = 0; node < table.count; node += 1) {
-        rows.mark(table.structure.flag(MenuFlag.open, node), node);
+        rows.mark(table.structure.has(MenuFlag.open, node), node);
       }
       for (const word of words.slice(1)) {
         if (word === "") continue;
@@ -1826,10 +1848,10 @@ export class MenuExpansion extends MenuReading {
   private savedEntries(isOpen: boolean): string[] {
     const { table } = this;
     const result: string[] = [];
-    for (let rank = 0; rank < table.count; rank += 1) {
-      const node = menuNode(table.structure.nodeByRank(rank));
+    for (const number of table.structure.nodesById) {
+      const node = menuNode(number);
       if (this.isExpanded(node) !== isOpen || table.isInitiallyExpanded(node) === isOpen) continue;
-      if (table.structure.flag(MenuFlag.fixed, node)) continue;
+      if (table.structure.has(MenuFlag.fixed, node)) continue;
       result.push((isOpen ? "+" : "-") + (table.idOf(node) ?? ""));
     }
     return result;
@@ -1839,12 +1861,12 @@ export class MenuExpansion extends MenuReading {
     return this.table.contains(node) && !this.table.isSeparator(node);
   }
 
-  /** Where an awake node stands, and a dormant one never does. */
+  /** The place of the row of an awake node; a dormant node has none. */
   private placeIfAwake(node: number): MenuPlace {
     return this.rows.isAwake(node) ? this.rows.placeOf(node) : noPlace;
   }
 
-  /** Says what the menu's policy brings into view when a node at this place has opened. */
+  /** Adds what the menu's policy brings into view when a node at this place has opened. */
   private scrollToOpened(parts: MenuChangeParts, place: MenuPlace, gained: number): void {
     const policy = this.table.settings.scroll;
     if (place.row < 0 || policy.to === "none") return;
@@ -1853,7 +1875,7 @@ export class MenuExpansion extends MenuReading {
     parts.scroll = this.sections.scrollTarget(target, policy.to);
   }
 
-  /** The rows that come or go when a node at this place opens or closes. */
+  /** The number of rows that are inserted or removed when a node at this place opens or closes. */
   private rowsBelow(node: number, place: MenuPlace): number {
     return place.row < 0 || this.isFiltered ? 0 : this.rows.shown(node);
   }
@@ -1866,7 +1888,7 @@ export class MenuExpansion extends MenuReading {
     return new MenuChange(parts, this.table.structure);
   }
 
-  /** Runs a bulk event that opens and closes; it ends the hold on a restored state. */
+  /** Runs a bulk event that opens and closes; a restored state is then no longer settled. */
   private opening(
     animation: MenuAnimation | undefined,
     event: () => void,
@@ -1878,7 +1900,7 @@ export class MenuExpansion extends MenuReading {
     return change;
   }
 
-  /** Runs a bulk event: rebuilds the sizes and says what changed. */
+  /** Runs a bulk event, rebuilds the sizes and compares. */
   private bulk(
     animation: MenuAnimation | undefined,
     event: () => void,

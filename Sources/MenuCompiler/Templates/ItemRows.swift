@@ -11,6 +11,7 @@ struct ItemRows {
     columns["sizeTree"] = { .numbers(menu.sizeTree) }
     columns["shownRows"] = { .numbers(menu.shownRows) }
     columns["nodeByID"] = { .numbers(menu.nodesByID) }
+    columns["idRank"] = { .numbers(idRanks()) }
     columns["record"] = { .texts(records.texts) }
     columns["texts"] = { .texts(texts()) }
     columns["recordOffset"] = { .numbers(records.offsets) }
@@ -53,6 +54,13 @@ struct ItemRows {
         "item": { .numbers(items) }, "key": { .texts(keys) }, "value": { .words(values) },
       ],
       escaping: escaping)
+  }
+
+  /// The place of each item in `nodeByID`.
+  private func idRanks() -> [Int32] {
+    var ranks = [Int32](repeating: 0, count: menu.count)
+    for (rank, node) in menu.nodesByID.enumerated() { ranks[Int(node)] = Int32(rank) }
+    return ranks
   }
 
   private func texts() -> [String] {

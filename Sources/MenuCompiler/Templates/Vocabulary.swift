@@ -101,6 +101,7 @@ public indirect enum Vocabulary: Sendable {
       ),
       ("shownRows", "The rows that opening the item shows in the initial state."),
       ("nodeByID", "The items' numbers in the order of their ids' UTF-8 bytes; separators last."),
+      ("idRank", "The rank of the id in the order of UTF-8 bytes, from 0; separators come last."),
       ("record", "The item's texts, packed: `id title{ key value}`, each `LENGTH:TEXT`."),
       ("texts", "The item's texts with NULs between: `id title{ key value}` as in `record`."),
       ("recordOffset", "Where `record` starts if all are joined with a line break after each."),

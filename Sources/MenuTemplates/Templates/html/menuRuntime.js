@@ -8,122 +8,130 @@ export function animationForRows(preset) {
     return preset === "fold" ? "fade" : preset;
 }
 const MenuFlag = {
-    category: 0,
-    body: 1,
-    open: 2,
-    fixed: 3,
-    hidden: 4,
-    disabled: 5,
-    separator: 6,
-    single: 7,
-    keepsOpen: 8,
+    category: 1 << 0,
+    body: 1 << 1,
+    open: 1 << 2,
+    fixed: 1 << 3,
+    hidden: 1 << 4,
+    disabled: 1 << 5,
+    separator: 1 << 6,
+    single: 1 << 7,
+    keepsOpen: 1 << 8,
 };
 class MenuStructure {
     constructor(source) {
         this.source = source;
-        const { nodeCount, topLevelCount, digits, textDigits, structure } = source;
-        const lineWidth = 6 * digits + 20 + textDigits;
-        const isWhole = nodeCount > 0 && nodeCount * lineWidth <= structure.length;
-        this.count = isWhole ? nodeCount : 0;
-        this.topLevelCount = isWhole ? topLevelCount : 0;
-        this.structure = structure;
-        this.digits = digits;
-        this.textDigits = textDigits;
-        this.lineWidth = lineWidth;
+        const { count, items } = source;
+        this.count = count;
+        this.nodesById = new Int32Array(count);
+        this.textOffsets = new Int32Array(count);
+        this.parents = new Int32Array(count);
+        this.firstChildren = new Int32Array(count);
+        this.childCounts = new Int32Array(count);
+        this.depths = new Uint8Array(count);
+        this.flags = new Uint16Array(count);
+        let topLevelCount = 0;
+        const reader = new MenuReader(items);
+        for (let node = 0; node < count; node += 1) {
+            const parent = reader.number();
+            this.parents[node] = parent;
+            if (parent < 0)
+                topLevelCount += 1;
+            else
+                this.addChild(node, parent);
+            this.nodesById[reader.number()] = node;
+            this.flags[node] = reader.number();
+            this.textOffsets[node] = reader.offset;
+            reader.skipTexts();
+        }
+        this.topLevelCount = topLevelCount;
+    }
+    addChild(node, parent) {
+        if (this.childCounts[parent] === 0)
+            this.firstChildren[parent] = node;
+        this.childCounts[parent] += 1;
+        this.depths[node] = this.depths[parent] + 1;
     }
     contains(node) {
         return node >= 0 && node < this.count && Number.isInteger(node);
     }
-    flag(flag, node) {
-        return this.structure.charCodeAt(node * this.lineWidth + 6 * this.digits + 9 + flag) !== 0x2d;
+    has(flags, node) {
+        return (this.flags[node] & flags) !== 0;
     }
-    parentNumber(node) {
-        const end = node * this.lineWidth + this.digits;
-        return this.structure.charCodeAt(end - 1) === 0x20 ? -1 : this.column(0, node);
+    parent(node) {
+        return this.parents[node];
     }
     firstChild(node) {
-        return node < 0 ? 0 : this.column(1, node);
+        return node < 0 ? 0 : this.firstChildren[node];
     }
     childCount(node) {
-        return node < 0 ? this.topLevelCount : this.column(2, node);
+        return node < 0 ? this.topLevelCount : this.childCounts[node];
     }
-    initialEntry(node) {
-        return this.column(3, node);
+    depth(node) {
+        return this.depths[node];
     }
-    initialShown(node) {
-        return this.column(4, node);
+    isSingle(parent) {
+        return parent < 0 ? this.source.topLevelIsSingle : this.has(MenuFlag.single, parent);
     }
-    nodeByRank(rank) {
-        return this.column(5, rank);
-    }
-    depthNumber(node) {
-        return this.number(node * this.lineWidth + 6 * this.digits + 6, 2);
-    }
-    textOffset(node) {
-        return this.number(node * this.lineWidth + 6 * this.digits + 19, this.textDigits);
-    }
-    groupIsSingle(parent) {
-        return parent < 0 ? this.source.topLevelIsSingle : this.flag(MenuFlag.single, parent);
-    }
-    groupKeepsOpen(parent) {
-        return parent < 0 ? this.source.topLevelKeepsOpen : this.flag(MenuFlag.keepsOpen, parent);
+    keepsOpen(parent) {
+        return parent < 0 ? this.source.topLevelKeepsOpen : this.has(MenuFlag.keepsOpen, parent);
     }
     successor(number) {
         if (this.childCount(number) > 0)
             return this.firstChild(number);
         let node = number;
         while (node >= 0) {
-            const parent = this.parentNumber(node);
-            if (node + 1 < this.count && this.parentNumber(node + 1) === parent)
+            const parent = this.parent(node);
+            if (node + 1 < this.count && this.parent(node + 1) === parent)
                 return node + 1;
             node = parent;
         }
         return -1;
     }
-    column(column, node) {
-        return this.number(node * this.lineWidth + column * (this.digits + 1), this.digits);
-    }
-    number(offset, width) {
-        let value = 0;
-        for (let place = offset; place < offset + width; place += 1) {
-            value = value * 10 + (this.structure.charCodeAt(place) & 0x0f);
-        }
-        return value;
-    }
 }
-class MenuCursor {
-    constructor(text, offset) {
-        this.text = text;
+const zero = 0x30;
+const minus = 0x2d;
+class MenuReader {
+    constructor(items, offset = 0) {
+        this.items = items;
         this.offset = offset;
-        this.start = 0;
-        this.end = 0;
     }
-    field() {
-        this.passField();
-        return this.text.slice(this.start, this.end);
+    number() {
+        const { items } = this;
+        const isNegative = items.charCodeAt(this.offset) === minus;
+        let place = isNegative ? this.offset + 1 : this.offset;
+        let digit = items.charCodeAt(place) - zero;
+        let value = 0;
+        while (digit >= 0 && digit <= 9) {
+            value = value * 10 + digit;
+            place += 1;
+            digit = items.charCodeAt(place) - zero;
+        }
+        this.offset = place + 1;
+        return isNegative ? -value : value;
     }
-    passField() {
-        const colon = this.text.indexOf(":", this.offset);
-        this.start = colon + 1;
-        this.end = this.start + Number(this.text.slice(this.offset, colon));
-        this.offset = this.end + 1;
+    text() {
+        const length = this.number();
+        const start = this.offset;
+        this.offset += length + 1;
+        return this.items.slice(start, start + length);
     }
-    find(key) {
-        return this.moveTo(key, " ") ? this.field() : undefined;
+    skipText() {
+        const length = this.number();
+        this.offset += length + 1;
     }
-    findGroup(key) {
-        return this.moveTo(key, ".");
+    skipTexts() {
+        this.find(() => false);
     }
-    moveTo(key, follower) {
-        this.passField();
-        this.passField();
-        while (this.text.charCodeAt(this.offset - 1) === 0x20) {
-            const isMatch = this.text.startsWith(key, this.offset) &&
-                this.text.startsWith(follower, this.offset + key.length);
-            this.offset = this.text.indexOf(" ", this.offset) + 1;
-            if (isMatch)
+    find(isSought) {
+        this.skipText();
+        this.skipText();
+        while (this.items.charAt(this.offset - 1) === " ") {
+            const start = this.offset;
+            this.offset = this.items.indexOf(" ", start) + 1;
+            if (isSought(this.items.slice(start, this.offset - 1)))
                 return true;
-            this.passField();
+            this.skipText();
         }
         return false;
     }
@@ -159,7 +167,7 @@ function parseNumber(text) {
 export class MenuTable {
     constructor(source) {
         this.structure = new MenuStructure(source);
-        this.text = source.text;
+        this.items = source.items;
         this.count = this.structure.count;
         this.topLevelCount = this.structure.topLevelCount;
         this.name = source.name;
@@ -179,7 +187,7 @@ export class MenuTable {
         return this.structure.contains(node);
     }
     parentOf(node) {
-        const parent = this.contains(node) ? this.structure.parentNumber(node) : -1;
+        const parent = this.contains(node) ? this.structure.parent(node) : -1;
         return parent < 0 ? undefined : menuNode(parent);
     }
     childrenOf(node) {
@@ -191,7 +199,7 @@ export class MenuTable {
         return this.contains(node) ? this.structure.childCount(node) : 0;
     }
     depthOf(node) {
-        return this.contains(node) ? this.structure.depthNumber(node) : 0;
+        return this.contains(node) ? this.structure.depth(node) : 0;
     }
     isCategory(node) {
         return this.has(MenuFlag.category, node);
@@ -206,7 +214,7 @@ export class MenuTable {
         return this.has(MenuFlag.separator, node);
     }
     isEnabled(node) {
-        return this.contains(node) && !this.structure.flag(MenuFlag.disabled, node);
+        return this.contains(node) && !this.structure.has(MenuFlag.disabled, node);
     }
     isInitiallyExpanded(node) {
         return this.has(MenuFlag.open, node);
@@ -216,23 +224,23 @@ export class MenuTable {
     }
     isSingleUnder(node) {
         if (node === undefined)
-            return this.structure.groupIsSingle(-1);
+            return this.structure.isSingle(-1);
         return this.has(MenuFlag.single, node);
     }
     keepsOpenUnder(node) {
         if (node === undefined)
-            return this.structure.groupKeepsOpen(-1);
+            return this.structure.keepsOpen(-1);
         return this.has(MenuFlag.keepsOpen, node);
     }
     idOf(node) {
-        return this.contains(node) && !this.isSeparator(node) ? this.cursor(node).field() : undefined;
+        return this.contains(node) && !this.isSeparator(node) ? this.textsOf(node).text() : undefined;
     }
     titleOf(node) {
         if (!this.contains(node))
             return "";
-        const cursor = this.cursor(node);
-        cursor.passField();
-        return cursor.field();
+        const texts = this.textsOf(node);
+        texts.skipText();
+        return texts.text();
     }
     detailOf(node) {
         return this.value("detail", node);
@@ -285,7 +293,8 @@ export class MenuTable {
     }
     indicatorOf(node) {
         const inherited = this.settings.indicator;
-        if (!this.contains(node) || !this.cursor(node).findGroup("indicator"))
+        const isIndicator = (key) => key.startsWith("indicator.");
+        if (!this.contains(node) || !this.textsOf(node).find(isIndicator))
             return inherited;
         const hides = this.value("indicator.hide-when-empty", node);
         return {
@@ -303,7 +312,7 @@ export class MenuTable {
         let high = id === "" ? 0 : this.count;
         while (low < high) {
             const middle = (low + high) >> 1;
-            const node = menuNode(this.structure.nodeByRank(middle));
+            const node = menuNode(this.structure.nodesById[middle]);
             const own = this.idOf(node);
             const order = own === undefined ? 1 : compareUTF8(own, id);
             if (order === 0)
@@ -316,16 +325,19 @@ export class MenuTable {
         return undefined;
     }
     has(flag, node) {
-        return this.contains(node) && this.structure.flag(flag, node);
+        return this.contains(node) && this.structure.has(flag, node);
     }
     range(first, count) {
         return Array.from({ length: count }, (_, place) => menuNode(first + place));
     }
-    cursor(node) {
-        return new MenuCursor(this.text, this.structure.textOffset(node));
+    textsOf(node) {
+        return new MenuReader(this.items, this.structure.textOffsets[node]);
     }
     value(key, node) {
-        return this.contains(node) ? this.cursor(node).find(key) : undefined;
+        if (!this.contains(node))
+            return undefined;
+        const texts = this.textsOf(node);
+        return texts.find((found) => found === key) ? texts.text() : undefined;
     }
     glyph(state, inherited, node) {
         const text = indicatorPart(this.value("indicator." + state, node), inherited?.text);
@@ -334,56 +346,66 @@ export class MenuTable {
     }
 }
 const MenuState = {
-    open: 1,
-    hidden: 2,
-    empty: 4,
-    kept: 8,
+    open: 1 << 28,
+    hidden: 1 << 29,
+    empty: 1 << 30,
+    kept: 1 << 31,
 };
+const countBits = 20;
+const countMask = (1 << countBits) - 1;
+const openMask = 0xff << countBits;
+const stateMask = 0xf << 28;
 class MenuWords {
     constructor(count, from) {
         this.count = count;
         this.words = from ? from.words.slice() : new Uint32Array(2 * (count + 1));
         this.set(MenuState.open, -1);
     }
-    has(flag, node) {
-        return (this.words[2 * node + 3] & (flag << 28)) !== 0;
+    has(flags, node) {
+        return (this.words[second(node)] & flags) !== 0;
     }
     set(flag, node) {
-        this.words[2 * node + 3] |= flag << 28;
+        this.words[second(node)] |= flag;
     }
     clear(flag, node) {
-        this.words[2 * node + 3] &= ~(flag << 28);
+        this.words[second(node)] &= ~flag;
     }
     entry(node) {
-        return this.words[2 * node + 2] & 0xfffff;
+        return this.words[first(node)] & countMask;
     }
     shown(node) {
-        return this.words[2 * node + 3] & 0xfffff;
+        return this.words[second(node)] & countMask;
     }
     openInfo(node) {
-        const high = (this.words[2 * node + 3] >>> 8) & 0xff000;
-        return high | (this.words[2 * node + 2] >>> 20);
+        const high = (this.words[second(node)] & openMask) >>> 8;
+        return high | (this.words[first(node)] >>> countBits);
     }
     addEntry(rows, node) {
-        this.words[2 * node + 2] += rows;
+        this.words[first(node)] += rows;
     }
     addShown(rows, node) {
-        this.words[2 * node + 3] += rows;
+        this.words[second(node)] += rows;
     }
     setOpenInfo(value, node) {
-        const low = this.words[2 * node + 2] & 0xfffff;
-        this.words[2 * node + 2] = low | (value << 20);
-        const high = this.words[2 * node + 3] & 0xf00fffff;
-        this.words[2 * node + 3] = high | ((value & 0xff000) << 8);
+        const entry = this.entry(node);
+        this.words[first(node)] = entry | (value << countBits);
+        const others = this.words[second(node)] & ~openMask;
+        this.words[second(node)] = others | ((value << 8) & openMask);
     }
     clearCounts() {
         for (let node = -1; node < this.count; node += 1)
             this.clearCount(node);
     }
     clearCount(node) {
-        this.words[2 * node + 2] = 0;
-        this.words[2 * node + 3] &= 0xf0000000;
+        this.words[first(node)] = 0;
+        this.words[second(node)] &= stateMask;
     }
+}
+function first(node) {
+    return 2 * (node + 1);
+}
+function second(node) {
+    return 2 * (node + 1) + 1;
 }
 class MenuRules extends MenuWords {
     constructor(menu, from) {
@@ -395,26 +417,26 @@ class MenuRules extends MenuWords {
         return !this.has(MenuState.hidden | MenuState.empty, node);
     }
     isExpandable(node) {
-        return this.menu.flag(MenuFlag.body, node) || this.menu.childCount(node) > 0;
+        return this.menu.has(MenuFlag.body, node) || this.menu.childCount(node) > 0;
     }
     isCollapsible(node) {
-        return this.isExpandable(node) && !this.menu.flag(MenuFlag.fixed, node);
+        return this.isExpandable(node) && !this.menu.has(MenuFlag.fixed, node);
     }
     isMember(node) {
         return this.isAwake(node) && this.isCollapsible(node);
     }
     rival(node) {
-        const parent = this.menu.parentNumber(node);
-        const isAlone = this.menu.groupIsSingle(parent) && this.isMember(node);
+        const parent = this.menu.parent(node);
+        const isAlone = this.menu.isSingle(parent) && this.isMember(node);
         return isAlone ? this.openInfo(parent) - 1 : -1;
     }
     staysOpen(node) {
-        if (this.menu.flag(MenuFlag.fixed, node))
+        if (this.menu.has(MenuFlag.fixed, node))
             return true;
-        const parent = this.menu.parentNumber(node);
-        if (!this.menu.groupKeepsOpen(parent) || !this.isAwake(node))
+        const parent = this.menu.parent(node);
+        if (!this.menu.keepsOpen(parent) || !this.isAwake(node))
             return false;
-        return this.menu.groupIsSingle(parent) || this.openInfo(parent) === 1;
+        return this.menu.isSingle(parent) || this.openInfo(parent) === 1;
     }
     mark(isOpen, node) {
         if (isOpen)
@@ -424,11 +446,11 @@ class MenuRules extends MenuWords {
     }
     setOpen(isOpen, node) {
         this.mark(isOpen, node);
-        if (!this.isAwake(node) || this.menu.flag(MenuFlag.fixed, node))
+        if (!this.isAwake(node) || this.menu.has(MenuFlag.fixed, node))
             return;
-        const parent = this.menu.parentNumber(node);
+        const parent = this.menu.parent(node);
         const info = this.openInfo(parent);
-        if (!this.menu.groupIsSingle(parent))
+        if (!this.menu.isSingle(parent))
             this.setOpenInfo(isOpen ? info + 1 : info - 1, parent);
         else if (isOpen)
             this.setOpenInfo(node + 1, parent);
@@ -445,8 +467,8 @@ class MenuRules extends MenuWords {
     }
     setOpenBelow(parent, depth, limit) {
         const opens = depth < limit;
-        const isSingle = opens && this.menu.groupIsSingle(parent);
-        let keepsNext = !opens && this.menu.groupKeepsOpen(parent);
+        const isSingle = opens && this.menu.isSingle(parent);
+        let keepsNext = !opens && this.menu.keepsOpen(parent);
         const first = this.menu.firstChild(parent);
         const end = first + this.menu.childCount(parent);
         for (let node = first; node < end; node += 1) {
@@ -464,7 +486,7 @@ class MenuRules extends MenuWords {
     }
     settleGroups() {
         for (let parent = -1; parent < this.count; parent += 1) {
-            if (this.menu.groupIsSingle(parent) || this.menu.groupKeepsOpen(parent)) {
+            if (this.menu.isSingle(parent) || this.menu.keepsOpen(parent)) {
                 this.settleGroup(parent);
             }
         }
@@ -486,9 +508,9 @@ class MenuRules extends MenuWords {
             if (stays < 0 || this.entry(node) > this.entry(stays))
                 stays = node;
         }
-        if (openCount === 0 && first >= 0 && this.menu.groupKeepsOpen(parent))
+        if (openCount === 0 && first >= 0 && this.menu.keepsOpen(parent))
             this.settle(first);
-        if (openCount < 2 || !this.menu.groupIsSingle(parent))
+        if (openCount < 2 || !this.menu.isSingle(parent))
             return;
         for (let node = start; node < end; node += 1) {
             if (node !== stays && this.has(MenuState.open, node) && this.isMember(node)) {
@@ -511,17 +533,17 @@ class MenuRules extends MenuWords {
         for (let parent = this.count - 1; parent >= -1; parent -= 1) {
             const info = this.openInfo(parent);
             this.clearCount(parent);
-            if (info > 0 && this.menu.groupIsSingle(parent))
+            if (info > 0 && this.menu.isSingle(parent))
                 this.addEntry(1, info - 1);
         }
     }
     findEmpty() {
         for (let node = 0; node < this.count; node += 1) {
-            if (this.menu.flag(MenuFlag.category, node) && !this.menu.flag(MenuFlag.body, node)) {
+            if (this.menu.has(MenuFlag.category, node) && !this.menu.has(MenuFlag.body, node)) {
                 this.set(MenuState.empty, node);
             }
             if (!this.has(MenuState.hidden, node)) {
-                this.clear(MenuState.empty, this.menu.parentNumber(node));
+                this.clear(MenuState.empty, this.menu.parent(node));
             }
         }
     }
@@ -537,23 +559,14 @@ class MenuRows extends MenuRules {
             this.start();
     }
     start() {
-        this.findInitiallyEmpty();
         for (let node = 0; node < this.count; node += 1) {
-            this.addEntry(this.menu.initialEntry(node), node);
-            this.addShown(this.menu.initialShown(node), node);
-            if (this.menu.flag(MenuFlag.open, node))
-                this.setOpen(true, node);
-            if (node < this.menu.topLevelCount)
-                this.addShown(this.size(node), -1);
-        }
-        this.findAbsent();
-    }
-    findInitiallyEmpty() {
-        for (let node = 0; node < this.count; node += 1) {
-            if (this.menu.flag(MenuFlag.hidden, node))
+            if (this.menu.has(MenuFlag.open, node))
+                this.set(MenuState.open, node);
+            if (this.menu.has(MenuFlag.hidden, node))
                 this.set(MenuState.hidden, node);
         }
         this.findEmpty();
+        this.rebuild();
     }
     get isFiltered() {
         return this.has(MenuState.kept, -1);
@@ -600,7 +613,7 @@ class MenuRows extends MenuRules {
         for (;;) {
             if (this.has(MenuState.hidden, node))
                 return noPlace;
-            const parent = this.menu.parentNumber(node);
+            const parent = this.menu.parent(node);
             const last = this.menu.firstChild(parent) - 1;
             let rowsBefore = 0;
             for (let before = node - last - 1; before > 0; before &= before - 1) {
@@ -620,7 +633,7 @@ class MenuRows extends MenuRules {
             return;
         let node = from;
         while (!this.has(MenuState.hidden, node)) {
-            const parent = this.menu.parentNumber(node);
+            const parent = this.menu.parent(node);
             const last = this.menu.firstChild(parent) - 1;
             const count = this.menu.childCount(parent);
             for (let entry = node - last; entry <= count; entry += entry & -entry) {
@@ -639,7 +652,7 @@ class MenuRows extends MenuRules {
                 this.setOpen(true, node);
             const size = this.size(node);
             this.addEntry(size, node);
-            this.addShown(size, this.menu.parentNumber(node));
+            this.addShown(size, this.menu.parent(node));
         }
         for (let node = -1; node < this.count; node += 1) {
             this.sumGroup(this.menu.firstChild(node) - 1, this.menu.childCount(node));
@@ -750,7 +763,7 @@ class MenuSnapshot {
     constructor(rows) {
         this.bits = new Uint8Array(rows.count);
         for (let node = 0; node < rows.count; node += 1) {
-            const parent = rows.menu.parentNumber(node);
+            const parent = rows.menu.parent(node);
             let isShown = !rows.isAbsent(node);
             if (isShown && parent >= 0) {
                 isShown = this.hasRow(parent) && (rows.isFiltered || this.isOpen(parent));
@@ -911,7 +924,7 @@ function settleAnimation(animation, toggled, menu) {
 function nearestSibling(node, others, menu) {
     let nearest;
     for (const other of others) {
-        if (menu.parentNumber(other) !== menu.parentNumber(node))
+        if (menu.parent(other) !== menu.parent(node))
             continue;
         const distance = Math.abs(other - node);
         if (nearest === undefined || distance < Math.abs(nearest - node))
@@ -1009,7 +1022,7 @@ class MenuReading {
             return 0;
         let top = node;
         while (top >= this.table.topLevelCount)
-            top = this.table.structure.parentNumber(top);
+            top = this.table.structure.parent(top);
         return this.rows.isAbsent(top) ? undefined : this.sections.sectionOf(top);
     }
     nodeOfSection(section) {
@@ -1106,7 +1119,7 @@ export class MenuExpansion extends MenuReading {
             return this.change(this.parts(animation));
         const menu = this.table.structure;
         const open = () => {
-            for (let above = menu.parentNumber(node); above >= 0; above = menu.parentNumber(above)) {
+            for (let above = menu.parent(node); above >= 0; above = menu.parent(above)) {
                 this.rows.openAlone(above);
             }
         };
@@ -1146,7 +1159,7 @@ export class MenuExpansion extends MenuReading {
                     continue;
                 for (let kept = node; !rows.has(MenuState.kept, kept);) {
                     rows.set(MenuState.kept, kept);
-                    kept = table.structure.parentNumber(kept);
+                    kept = table.structure.parent(kept);
                 }
             }
         });
@@ -1164,7 +1177,7 @@ export class MenuExpansion extends MenuReading {
             const { rows, table } = this;
             rows.clearCounts();
             for (let node = 0; node < table.count; node += 1) {
-                rows.mark(table.structure.flag(MenuFlag.open, node), node);
+                rows.mark(table.structure.has(MenuFlag.open, node), node);
             }
             for (const word of words.slice(1)) {
                 if (word === "")
@@ -1187,11 +1200,11 @@ export class MenuExpansion extends MenuReading {
     savedEntries(isOpen) {
         const { table } = this;
         const result = [];
-        for (let rank = 0; rank < table.count; rank += 1) {
-            const node = menuNode(table.structure.nodeByRank(rank));
+        for (const number of table.structure.nodesById) {
+            const node = menuNode(number);
             if (this.isExpanded(node) !== isOpen || table.isInitiallyExpanded(node) === isOpen)
                 continue;
-            if (table.structure.flag(MenuFlag.fixed, node))
+            if (table.structure.has(MenuFlag.fixed, node))
                 continue;
             result.push((isOpen ? "+" : "-") + (table.idOf(node) ?? ""));
         }

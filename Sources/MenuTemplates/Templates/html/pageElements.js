@@ -10,12 +10,12 @@ function make(name, attributes = {}, ...children) {
   return element;
 }
 
-/** A text of the menu, whose direction is its own. */
+/** A text of the menu, isolated because its direction may differ. */
 function isolated(className, text, id) {
   return make("span", { class: className, id }, make("bdi", {}, text));
 }
 
-/** An address that leads somewhere, and runs nothing. */
+/** The address, unless it would run a script. */
 function safeAddress(url) {
   try {
     const { protocol } = new URL(url, document.baseURI);
@@ -25,7 +25,7 @@ function safeAddress(url) {
   }
 }
 
-/** `Mod+Shift+K` as keys are printed here, and as `aria-keyshortcuts` has it. */
+/** A shortcut such as `Mod+Shift+K`, as this platform prints it. */
 function printedShortcut(shortcut) {
   const signs = { Mod: "⌘", Cmd: "⌘", Ctrl: "⌃", Alt: "⌥", Shift: "⇧" };
   const parts = shortcut.split(/\+(?!$)/);
@@ -33,6 +33,7 @@ function printedShortcut(shortcut) {
   return parts.map((part) => ({ Mod: "Ctrl", Cmd: "Meta" })[part] ?? part).join("+");
 }
 
+/** A shortcut as `aria-keyshortcuts` has it. */
 function spokenShortcut(shortcut) {
   const names = { Mod: isApple ? "Meta" : "Control", Cmd: "Meta", Ctrl: "Control" };
   return shortcut
@@ -41,7 +42,7 @@ function spokenShortcut(shortcut) {
     .join("+");
 }
 
-/** Makes the elements of items, and brings them up to date. */
+/** Creates and updates the elements of items. */
 class PageElements {
   constructor(menu) {
     this.menu = menu;
@@ -52,7 +53,7 @@ class PageElements {
     return make("img", { alt: "", src: this.images.replaceAll("%", encodeURIComponent(name)) });
   }
 
-  /** What stands in a line of an item: glyph, icon, texts, mark. */
+  /** The line of an item: icon, texts and accessory. */
   front(node, name, attributes = {}) {
     const { table } = this.menu;
     const front = make(name, { class: "front", ...attributes });
@@ -79,7 +80,7 @@ class PageElements {
     return front;
   }
 
-  /** The ids of what names the item; its own label stands in place of its title. */
+  /** Labels the element with the title and detail, or with the accessibility label. */
   name(element, node) {
     const { table } = this.menu;
     const label = table.accessibilityLabelOf(node);
@@ -117,7 +118,7 @@ class PageElements {
     return row;
   }
 
-  /** Brings what the state decides up to date: whether it is open, its glyph, its body. */
+  /** Updates what depends on the state: `aria-expanded`, the glyph, the body. */
   update(element, node) {
     const { table, state } = this.menu;
     if (table.isSeparator(node)) return;

@@ -1,25 +1,25 @@
 /**
- * Where rows stand on the page, those that are not drawn too: each is as high as a plain one, and
- * what was measured to be different is kept by its item.
+ * Where rows are on the page, including those that are not drawn: a row has the common height
+ * unless it was measured to differ.
  */
 class PageExtents {
   constructor(state, rowHeight) {
     this.state = state;
     this.rowHeight = rowHeight;
-    /** What a section has beyond its rows: its header, its footer, the space below. */
+    /** The height of a section without its rows: header, footer, the space below. */
     this.sectionHeight = 0;
     this.rowExtras = new Map();
     this.sectionExtras = new Map();
     this.refresh();
   }
 
-  /** Numbers the rows anew after a change. */
+  /** Finds the rows of the measured items again after a change. */
   refresh() {
     this.rows = this.sums(this.rowExtras);
     this.sections = this.sums(this.sectionExtras);
   }
 
-  /** Rows that differ, ascending, each with the sum up to and with it. */
+  /** Rows of another height in ascending order, each with the sum of differences up to it. */
   sums(extras) {
     const entries = [];
     for (const [node, extra] of extras) {
@@ -43,13 +43,13 @@ class PageExtents {
     return low === 0 ? 0 : entries[low - 1][1];
   }
 
-  /** The height of rows of one section, drawn or not. */
+  /** The height of some rows of one section, drawn or not. */
   between(start, end) {
     const extras = this.sumBefore(this.rows, end) - this.sumBefore(this.rows, start);
     return (end - start) * this.rowHeight + extras;
   }
 
-  /** Where a row begins, below the top of the list. */
+  /** The distance of a row from the top of the list. */
   top(row) {
     const extras = this.sumBefore(this.rows, row) + this.sumBefore(this.sections, row);
     return row * this.rowHeight + this.sectionsBefore(row) * this.sectionHeight + extras;
@@ -63,7 +63,7 @@ class PageExtents {
     return this.state.table.depthOf(node) === 0 ? section : section + 1;
   }
 
-  /** The row at a height. */
+  /** The row at a distance from the top of the list. */
   rowAt(height) {
     let low = 0;
     let high = this.state.rowCount;
@@ -75,7 +75,7 @@ class PageExtents {
     return low;
   }
 
-  /** Keeps what differs from what was thought; answers whether anything did. */
+  /** Notes a measured difference, and returns whether it is new. */
   note(extras, node, extra) {
     const known = extras.get(node) ?? 0;
     if (Math.abs(known - extra) < 1) return false;

@@ -1,8 +1,8 @@
-/** Keys, and which row takes part in the order of Tab: one of each tree. */
+/** The keyboard, and the roving `tabindex`: one row of each tree is in the tab order. */
 class PageKeys {
   constructor(menu) {
     this.menu = menu;
-    /** By tree (a top-level item, or nothing), the item that Tab goes to. */
+    /** The item that Tab focuses, by tree: a top-level item, or `undefined` for the only tree. */
     this.current = new Map();
     this.typed = "";
     this.typedAt = 0;
@@ -17,7 +17,7 @@ class PageKeys {
     return this.menu.levelsAbove === 0 ? undefined : this.menu.topOf(node);
   }
 
-  /** The rows of a tree, from one to before another. */
+  /** The rows of a tree: the first, and the one after the last. */
   rowsOf(tree) {
     const { state } = this.menu;
     if (tree === undefined) return [0, state.rowCount];
@@ -34,7 +34,7 @@ class PageKeys {
     if (element) element.tabIndex = 0;
   }
 
-  /** After rows were drawn: each tree has one row in the order of Tab. */
+  /** After drawing, puts one row of each tree into the tab order. */
   settle() {
     const { view, state } = this.menu;
     const trees = this.menu.levelsAbove === 0 ? [undefined] : [...view.sections.keys()];
@@ -49,7 +49,7 @@ class PageKeys {
       if (node === undefined || node === tree) node = this.next(start - 1, 1, start, end);
       if (node === undefined) continue;
       this.setCurrent(node);
-      // A row that scrolled away leaves its place in the order of Tab to the tree.
+      // If the row is not drawn, the tree itself is in the tab order.
       if (view.elements.has(node)) element.removeAttribute("tabindex");
       else element.tabIndex = 0;
     }
@@ -70,7 +70,7 @@ class PageKeys {
     this.menu.view.elements.get(node)?.focus({ preventScroll: true });
   }
 
-  /** Gives the focus to an item, or to what is left of it: the next above that has a row. */
+  /** Focuses an item, or its nearest ancestor that has a row. */
   focusNear(node) {
     let near = node;
     while (near !== undefined && this.menu.state.rowOf(near) === undefined) {
@@ -94,14 +94,14 @@ class PageKeys {
     if (node !== undefined && this.pressInTree(event.key, node, top)) event.preventDefault();
   }
 
-  /** The top-level item whose panel a tree stands in, if any. */
+  /** The top-level item whose panel contains the tree, if any. */
   topOfTree(tree) {
     if (this.menu.levelsAbove === 0) return undefined;
     for (const [top, section] of this.menu.view.sections) if (section.rows === tree) return top;
     return undefined;
   }
 
-  /** Answers whether the key was one of the tree's. */
+  /** Returns whether the tree uses the key. */
   pressInTree(key, node, tree) {
     const { menu } = this;
     const row = menu.state.rowOf(node);
@@ -145,7 +145,7 @@ class PageKeys {
     if (parent !== undefined && parent !== tree) this.focus(parent);
   }
 
-  /** Enter and Space; a link does by itself what Enter does. */
+  /** Handles Enter and Space; the browser handles Enter on links. */
   activate(key, node) {
     const element = this.menu.view.elements.get(node);
     if (key === "Enter" && element?.hasAttribute("href")) return false;
@@ -154,13 +154,13 @@ class PageKeys {
     return true;
   }
 
-  /** Goes to the next row whose title begins with what is typed. */
+  /** Focuses the next row whose title begins with what was typed. */
   type(key, row, start, end) {
     const { menu } = this;
     const now = performance.now();
     this.typed = now - this.typedAt < 700 ? this.typed + key : key;
     this.typedAt = now;
-    // The same letter again goes on to the next.
+    // Repeating one letter moves on to the next match.
     const isRepeated = [...this.typed].every((letter) => letter === key);
     const sought = folded(isRepeated ? key : this.typed);
     const first = isRepeated ? 1 : 0;
@@ -173,7 +173,7 @@ class PageKeys {
     }
   }
 
-  /** Arrows, Home and End go from header to header. */
+  /** Arrows, Home and End move between headers. */
   pressInHeader(event) {
     const steps = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
     const step = steps[event.key];

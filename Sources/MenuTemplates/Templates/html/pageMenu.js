@@ -1,14 +1,15 @@
 /**
  * The menu of a page, at `document.getElementById("menu").menu`.
  *
- * `table` and `state` may be asked; events go through `perform`, which draws what they change. The
- * element tells `menu-choose` when an item is chosen (its `detail` has id, action, url and tag;
- * cancelled, a link is not followed) and `menu-change` after an event (its `detail` is the change).
+ * Scripts can query `table` and `state`; events go through `perform`, which draws what they change.
+ * The element dispatches `menu-choose` when an item is chosen (its `detail` has id, action, url and
+ * tag; if it is cancelled, a link is not followed), and `menu-change` after an event (its `detail`
+ * is the change).
  */
 export class MenuPage {
-  constructor(element, structure, text) {
+  constructor(element, items) {
     this.element = element;
-    this.table = readMenuTable(element.dataset, structure, text);
+    this.table = readMenuTable(element.dataset, items);
     this.state = new MenuExpansion(this.table);
     this.key = element.dataset.key || `menu.${this.table.name}`;
     this.restore();
@@ -47,8 +48,9 @@ export class MenuPage {
   }
 
   /**
-   * Does what happens to the state, and draws it: `menu.perform((state) => state.expandAll())`.
-   * Opening and closing leaves the order of siblings as it is; anything else may not.
+   * Applies an event to the state and draws the change: `menu.perform((state) =>
+   * state.expandAll())`. With `opensOnly` the event only opens and closes, so that the places among
+   * siblings stay.
    */
   perform(event, opensOnly = false) {
     const focused = this.view.list.contains(document.activeElement)
@@ -74,7 +76,7 @@ export class MenuPage {
     return change;
   }
 
-  /** What is kept may be damaged, of another menu, or forbidden. */
+  /** The saved state may be damaged or of another menu, and storage may be forbidden. */
   restore() {
     if (this.element.dataset.remember !== "true") return;
     try {
@@ -91,7 +93,7 @@ export class MenuPage {
     try {
       localStorage.setItem(this.key, this.state.savedState);
     } catch {
-      // The page works without.
+      // The page works without storage.
     }
   }
 
@@ -113,7 +115,7 @@ export class MenuPage {
     }
   }
 
-  /** What a tap does on an item, or on its glyph. */
+  /** Handles a tap on an item or its glyph. */
   activate(node, isOnGlyph, event) {
     const area = this.table.settings.hitArea;
     const isParent = this.table.isCategory(node) || this.table.isExpandable(node);
@@ -131,7 +133,7 @@ export class MenuPage {
     this.perform((state) => state.toggle(node), true);
   }
 
-  /** Tells that an item was chosen. */
+  /** Dispatches `menu-choose`. */
   choose(node, event) {
     if (!this.table.isEnabled(node)) {
       event?.preventDefault();
@@ -206,7 +208,7 @@ export class MenuPage {
     return shortcuts;
   }
 
-  /** Whether opening the item shows more; what is empty can't be opened by hand. */
+  /** Whether the user can open the item; an empty one would show nothing. */
   canOpen(node) {
     if (this.state.isEmpty(node)) return false;
     return this.table.isCategory(node) || this.table.isExpandable(node);
@@ -228,7 +230,7 @@ export class MenuPage {
     return siblings.some(isOther);
   }
 
-  /** Whether rows or a body stand below the item, as a filter may have it too. */
+  /** Whether rows or a body are visible below the item, also under a filter. */
   showsBelow(node) {
     if (!this.state.isFiltered) return this.state.isExpanded(node);
     const next = this.state.nodeAtRow((this.state.rowOf(node) ?? -2) + 1);
@@ -236,21 +238,21 @@ export class MenuPage {
     return isParent || (this.state.isExpanded(node) && this.table.bodyOf(node) !== undefined);
   }
 
-  /** Whether a toggle can be seen: under a filter no row moves, and what isn't seen isn't done. */
+  /** Whether a toggle would be visible: under a filter only bodies open and close. */
   showsToggle(node) {
     if (!this.state.isFiltered) return true;
     if (!this.state.isVisible(node) || this.table.bodyOf(node) === undefined) return false;
     return this.showsBelow(node) === this.state.isExpanded(node);
   }
 
-  /** The glyph that fits what stands below the item. */
+  /** The glyph for what is visible below the item. */
   glyphOf(node) {
     if (!this.state.isFiltered || !this.canOpen(node)) return this.state.glyphOf(node);
     const { expanded, collapsed } = this.table.indicatorOf(node);
     return this.showsBelow(node) ? expanded : collapsed;
   }
 
-  /** Whether choosing the item, and not opening it, does something. */
+  /** Whether the item has an action or url that a tap can reach. */
   leads(node) {
     const isParent = this.table.isCategory(node) || this.table.isExpandable(node);
     if (isParent && this.table.settings.hitArea !== "indicator") return false;
@@ -272,7 +274,7 @@ export class MenuPage {
     return this.table.settings.animation.insert === "fold" ? "fold" : "appear";
   }
 
-  /** An item's place among its siblings that have rows, separators aside. */
+  /** An item's place among its siblings that have rows, without separators. */
   placeAmongSiblings(node) {
     const parent = this.table.parentOf(node);
     let places = this.siblings.get(parent);
@@ -290,7 +292,7 @@ export class MenuPage {
   }
 }
 
-/** A key with what is held, as one text. */
+/** A key with its modifiers, as a string. */
 function shortcutKey(key, { ctrlKey, metaKey, altKey, shiftKey }) {
   const held = [ctrlKey && "C", metaKey && "M", altKey && "A", shiftKey && "S"];
   return held.filter(Boolean).join("") + " " + key.toLowerCase();
@@ -299,11 +301,10 @@ function shortcutKey(key, { ctrlKey, metaKey, altKey, shiftKey }) {
 if (typeof document !== "undefined") {
   const element = document.getElementById("menu");
   const plain = element?.querySelector("noscript")?.textContent;
-  const text = (id) => document.getElementById(id).content.textContent;
   try {
-    element.menu = new MenuPage(element, text("menu-structure"), text("menu-text"));
+    element.menu = new MenuPage(element, document.getElementById("menu-items").content.textContent);
   } catch (error) {
-    // What works without script works with a script that fails, too.
+    // If the script fails, show what the page has for browsers without script.
     if (plain !== undefined) element.innerHTML = plain;
     throw error;
   }

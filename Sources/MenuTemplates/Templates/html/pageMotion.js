@@ -1,4 +1,4 @@
-/** Lets rows come, go and move after a change, by classes whose motion is the style's. */
+/** Animates a change with CSS classes. */
 class PageMotion {
   constructor(view) {
     this.view = view;
@@ -8,7 +8,7 @@ class PageMotion {
     return matchMedia("(prefers-reduced-motion: reduce)").matches;
   }
 
-  /** Where everything stands before a change is drawn. */
+  /** Notes where everything is before a change is drawn. */
   begin(change) {
     this.tops = undefined;
     const presets = [change.animation.insert, change.animation.delete];
@@ -26,7 +26,7 @@ class PageMotion {
     }
   }
 
-  /** Sets what is drawn now in motion; `gone` are the elements that were drawn before. */
+  /** Starts the animations after the change is drawn; `gone` are the elements that it removed. */
   end(gone) {
     if (this.tops === undefined) return;
     const { view } = this;
@@ -66,7 +66,7 @@ class PageMotion {
     element.addEventListener("animationend", () => element.classList.remove(name), { once: true });
   }
 
-  /** What went stays where it was, out of the page's order, until its motion is over. */
+  /** Copies of removed rows stay in their places until their animation ends. */
   leave(gone) {
     const preset = this.change.animation.delete;
     if (gone.size === 0 || preset === "none") return;

@@ -1,4 +1,4 @@
-/** A text as search compares it: without case and marks. */
+/** A string without case and diacritics, for search. */
 function folded(text) {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 }
@@ -25,7 +25,7 @@ class PageSearch {
     });
   }
 
-  /** What each item is found by; made when it is first needed. */
+  /** The searched text of each item, made on first use. */
   get texts() {
     const { table } = this.menu;
     this.known ??= Array.from({ length: table.count }, (_, number) => {

@@ -1,4 +1,4 @@
-/** The elements around the rows of a section; without top-level item, the rows of a plain list. */
+/** The elements around the rows of a section; without a top-level item, those of a plain list. */
 class PageSection {
   constructor(menu, top) {
     this.menu = menu;
@@ -18,7 +18,7 @@ class PageSection {
     this.element.append(text);
   }
 
-  /** An accordion's heading, and the panel that it opens. */
+  /** The heading of an accordion, and the panel that it opens. */
   addCard() {
     const { menu, top } = this;
     this.heading = make("h2", { class: "header" }, this.header());
@@ -32,7 +32,7 @@ class PageSection {
     this.element.removeAttribute("role");
   }
 
-  /** One button that toggles; or what leads on, with a button for the glyph where it opens. */
+  /** A button that toggles; or a link or button for the action, and one for the glyph. */
   header() {
     const { menu, top } = this;
     const disabled = menu.table.isEnabled(top) ? undefined : "true";
@@ -66,7 +66,7 @@ class PageSection {
     return front;
   }
 
-  /** Brings an accordion's header and panel up to date. */
+  /** Updates the header and panel of an accordion. */
   update() {
     const { menu, top } = this;
     if (this.heading === undefined) return;

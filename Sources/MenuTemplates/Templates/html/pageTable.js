@@ -1,5 +1,5 @@
-/** The table that a page holds, from the attributes of its menu and its two texts. */
-export function readMenuTable(data, structure, text) {
+/** The table of a page, from the attributes and the items of its menu. */
+export function readMenuTable(data, items) {
   const number = (value) => (value ? Number(value) : undefined);
   const glyph = (name) => {
     const own = { text: data[name] || undefined, image: data[name + "Image"] || undefined };
@@ -8,10 +8,6 @@ export function readMenuTable(data, structure, text) {
   return new MenuTable({
     name: data.name,
     title: data.title,
-    nodeCount: Number(data.count),
-    topLevelCount: Number(data.topLevelCount),
-    digits: Number(data.digits),
-    textDigits: Number(data.textDigits),
     layout: data.layout,
     topLevelIsSingle: data.single === "true",
     topLevelKeepsOpen: data.keepOpen === "true",
@@ -34,7 +30,7 @@ export function readMenuTable(data, structure, text) {
       keepsSelection: data.keepsSelection === "true",
       busyDelay: number(data.busyDelay),
     },
-    structure,
-    text,
+    count: Number(data.count),
+    items,
   });
 }

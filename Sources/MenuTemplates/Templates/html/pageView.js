@@ -1,6 +1,6 @@
-/** Draws the rows that can be seen, and a few more. */
+/** Draws the visible rows, and some before and after them. */
 class PageView {
-  /** So many rows are drawn all at once. */
+  /** A menu of up to this many rows is drawn as a whole. */
   static wholeCount = 300;
 
   constructor(menu) {
@@ -24,7 +24,7 @@ class PageView {
     this.extents = new PageExtents(menu.state, table.settings.rowHeight ?? 44);
   }
 
-  /** Draws what an event changed; what only opens items says itself which look different. */
+  /** Draws a change; with `opensOnly` only the rows that it lists look different. */
   apply(change, opensOnly) {
     this.motion.begin(change);
     this.isMoving = this.motion.tops !== undefined;
@@ -44,7 +44,7 @@ class PageView {
     if (element) this.menu.elements.update(element, node);
   }
 
-  /** The rows to draw, from one to before another. */
+  /** The rows to draw: the first, and the one after the last. */
   window() {
     const { rowCount } = this.menu.state;
     if (rowCount <= PageView.wholeCount) return [0, rowCount];
@@ -53,7 +53,7 @@ class PageView {
     return [start, Math.min(rowCount, this.extents.rowAt(top + 1.5 * innerHeight) + 1)];
   }
 
-  /** Draws the window; answers with the elements that were drawn and are no more. */
+  /** Draws the window, and returns the elements that are no longer drawn. */
   draw() {
     const [start, end] = this.window();
     const gone = new Map(this.elements);
@@ -76,7 +76,7 @@ class PageView {
     return gone;
   }
 
-  /** Puts sections between the spaces, moving none that stands right. */
+  /** Puts sections between the spacers, moving only those that are out of place. */
   place(elements) {
     let next = this.above.nextSibling;
     for (const element of elements) {
@@ -108,7 +108,7 @@ class PageView {
     return parts;
   }
 
-  /** Puts rows between the spaces of a section, making those that are new. */
+  /** Puts rows between the spacers of a section, creating those that are new. */
   fill(section, part, gone) {
     let next = section.before.nextSibling;
     for (let row = part.start; row < part.end; row += 1) {
@@ -129,7 +129,7 @@ class PageView {
     }
   }
 
-  /** Makes the spaces as high as what is not drawn. */
+  /** Gives the spacers the height of what is not drawn. */
   space(parts) {
     const { extents } = this;
     const set = (element, height) => {
@@ -151,7 +151,7 @@ class PageView {
     set(this.below, end < total ? extents.top(total) - extents.top(end) : 0);
   }
 
-  /** Learns how high rows and sections are; answers whether anything was not as thought. */
+  /** Measures rows and sections, and returns whether a height is new. */
   measure() {
     const { extents } = this;
     let isNew = false;
@@ -172,7 +172,7 @@ class PageView {
     return isNew;
   }
 
-  /** Says of each row where it stands among its siblings, which can't be seen from the page. */
+  /** Sets the place of each row among its siblings, since not all of them are drawn. */
   number() {
     for (const [node, element] of this.elements) {
       if (element.role !== "treeitem") continue;
@@ -183,7 +183,7 @@ class PageView {
     this.menu.keys.settle();
   }
 
-  /** Draws where a row is, so that it has an element. */
+  /** Scrolls to a row, drawing it first. */
   show(row, block) {
     const node = this.menu.state.nodeAtRow(row);
     if (!this.elements.has(node) && !this.sections.get(node)) {

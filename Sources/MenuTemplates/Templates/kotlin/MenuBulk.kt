@@ -1,4 +1,4 @@
-// What an event on many nodes sets; the caller rebuilds the sizes afterwards, in O(N).
+// Events on many nodes; the caller rebuilds the sizes afterwards, in O(N).
 
 /** Opens a node, if it can, closing its rival. */
 internal fun MenuRows.openAlone(node: Int) {
@@ -30,7 +30,7 @@ internal fun MenuRows.setOpenBelow(parent: Int, depth: Int, limit: Int) {
     }
 }
 
-/** Hides or shows nodes, and applies the rules of groups to what fell dormant or woke. */
+/** Hides or shows nodes, and applies the rules of groups to what became dormant or awake. */
 internal fun MenuRows.hide(nodes: Iterable<MenuNode>, isHidden: Boolean) {
     unsettle()
     countHolders()
@@ -42,10 +42,7 @@ internal fun MenuRows.hide(nodes: Iterable<MenuNode>, isHidden: Boolean) {
             words.clear(MenuWords.HIDDEN, node.number)
         }
     }
-    for (node in 0 until table.count) {
-        if (mayBeEmpty(node)) words.set(MenuWords.EMPTY, node)
-        if (!words.has(MenuWords.HIDDEN, node)) words.clear(MenuWords.EMPTY, table.parent(node))
-    }
+    findEmpty()
     settleGroups()
 }
 
@@ -78,7 +75,7 @@ internal fun MenuRows.save(): String {
     return result.toString()
 }
 
-/** Starts from the initial state, marks what the entries say, applies the rules; unknown ids. */
+/** Applies entries and the rules of groups to the initial state; returns the unknown ids. */
 internal fun MenuRows.restore(entries: List<String>): List<String> {
     val unknown = mutableListOf<String>()
     words.clearCounts()

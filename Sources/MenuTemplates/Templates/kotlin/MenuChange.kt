@@ -17,10 +17,11 @@ public data class MenuSectionRows(val section: Int, val rows: IntRange)
 /**
  * The row to bring into view when a change has been drawn.
  *
- * @property row The row over the whole menu, after the event.
+ * @property row The row in the whole menu, after the event.
  * @property section The row's section, after the event.
  * @property rowInSection The row in its section, or null for the section's header.
- * @property position Where the row goes: [MenuScroll.Position.TOP] or [MenuScroll.Position.REVEAL].
+ * @property position Where the row is scrolled to: [MenuScroll.Position.TOP] or
+ * [MenuScroll.Position.REVEAL].
  */
 public data class MenuScrollTarget(
     val row: Int,
@@ -40,13 +41,13 @@ public data class MenuToggled(val closed: List<MenuNode>, val opened: List<MenuN
 /**
  * What one event changed: enough to drive a list without comparing anything.
  *
- * The law: rows before, less [removed], with [inserted] put in, are rows after; no row that stays
- * is removed. Removals are in the coordinates before the event, all else in those after it.
- * Ranges ascend, do not touch and are never empty. Each list is given in rows over the whole menu
- * and, `InSections`, by section; in layout [MenuLayout.ROWS] there is one section, 0. The lists
- * are made when they are read.
+ * The rows before the event, without those of [removed] and with those of [inserted], are the rows
+ * after it; no row that stays is removed. Removals are in coordinates before the event, all else in
+ * coordinates after it. Ranges ascend, are not adjacent and are never empty. Each list is given in
+ * rows of the whole menu and, `InSections`, by section; in layout [MenuLayout.ROWS] there is one
+ * section, 0. The lists are made when they are read.
  *
- * @property animation How rows come and go; never [MenuAnimationPreset.DIRECTIONAL].
+ * @property animation How rows are inserted and deleted; never [MenuAnimationPreset.DIRECTIONAL].
  * @property scroll What to bring into view, or null.
  */
 public class MenuChange internal constructor(
@@ -59,23 +60,23 @@ public class MenuChange internal constructor(
     /** Whether the event changed nothing; a change that only scrolls is empty. */
     val isEmpty: Boolean get() = closedMove == null && openedMove == null && records.isEmpty()
 
-    /** Rows that went, in rows before the event. */
+    /** Removed rows, in the rows before the event. */
     val removed: List<IntRange> get() = ranges(MenuRecord.Kind.REMOVED, closedMove)
 
-    /** Rows that came, in rows after the event. */
+    /** Inserted rows, in the rows after the event. */
     val inserted: List<IntRange> get() = ranges(MenuRecord.Kind.INSERTED, openedMove)
 
     /**
-     * Rows, after the event, that were there before and whose own look changed (glyph, body); drawn
-     * after the rows have moved. In layout [MenuLayout.SECTION_HEADERS] some of these are headers.
+     * Rows, after the event, that stay and whose glyph or body changed. Draw them after the rows
+     * have moved. In layout [MenuLayout.SECTION_HEADERS] some of these are headers.
      */
     val updated: List<Int> get() = numbers(MenuRecord.Kind.UPDATED) + moves.map { it.rowAfter }
 
-    /** Rows that went from sections that stay, in coordinates before the event. */
+    /** Rows removed from sections that stay, in coordinates before the event. */
     val removedInSections: List<MenuSectionRows>
         get() = sectionRows(MenuRecord.Kind.REMOVED_IN_SECTION, closedMove)
 
-    /** Rows that came to sections that stay, in coordinates after the event. */
+    /** Rows inserted into sections that stay, in coordinates after the event. */
     val insertedInSections: List<MenuSectionRows>
         get() = sectionRows(MenuRecord.Kind.INSERTED_IN_SECTION, openedMove)
 
@@ -85,15 +86,15 @@ public class MenuChange internal constructor(
             moves.filter { it.rowInSectionAfter >= 0 }
                 .map { MenuIndexPath(it.section, it.rowInSectionAfter) }
 
-    /** Sections, after the event, whose header's look changed ([MenuLayout.SECTION_HEADERS]). */
+    /** Sections, after the event, whose header changed ([MenuLayout.SECTION_HEADERS]). */
     val updatedHeaders: List<Int>
         get() = numbers(MenuRecord.Kind.UPDATED_HEADER) +
             moves.filter { it.rowInSectionAfter < 0 }.map { it.section }
 
-    /** Sections that went with all their rows, in sections before the event. */
+    /** Sections removed with all their rows, in the sections before the event. */
     val removedSections: List<Int> get() = numbers(MenuRecord.Kind.REMOVED_SECTION)
 
-    /** Sections that came with all their rows, in sections after the event. */
+    /** Sections inserted with all their rows, in the sections after the event. */
     val insertedSections: List<Int> get() = numbers(MenuRecord.Kind.INSERTED_SECTION)
 
     /** The nodes that closed and those that opened. */
@@ -105,8 +106,9 @@ public class MenuChange internal constructor(
     /**
      * Calls listeners in their order.
      *
-     * The state is the new one already. [will] hears each node with whether it opens, closing
-     * nodes first; then [moveRows] removes and inserts; then [did] hears the same nodes.
+     * The state is the new one already. [will] is called for each node, closing nodes first, with
+     * whether it opens; then [moveRows] removes and inserts; then [did] is called for the same
+     * nodes.
      */
     fun perform(
         will: (MenuNode, Boolean) -> Unit,
@@ -148,9 +150,9 @@ public class MenuChange internal constructor(
 }
 
 /**
- * What restoring a saved state answers.
+ * The result of restoring a saved state.
  *
  * @property change What restoring changed.
- * @property unknown The ids of the saved state that this menu does not know.
+ * @property unknown The ids of the saved state that this menu does not have.
  */
 public data class MenuRestoration(val change: MenuChange, val unknown: List<String>)

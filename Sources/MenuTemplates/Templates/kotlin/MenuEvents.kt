@@ -1,4 +1,4 @@
-// What an event on one node does; each costs O(d log f), however many rows come or go.
+// Events on one node; each costs O(d log f), regardless of the number of rows that it moves.
 
 internal fun MenuRows.expand(node: MenuNode, animation: MenuAnimation): MenuChange {
     val number = node.number
@@ -45,7 +45,7 @@ internal fun MenuRows.collapse(node: MenuNode, animation: MenuAnimation): MenuCh
 internal fun MenuRows.unchanged(animation: MenuAnimation): MenuChange =
     MenuChange(table.settle(animation, -1, emptySequence()), null, null, null, emptyList())
 
-/** The rows that come or go when a node at this place opens or closes. */
+/** The number of rows that are inserted or removed when a node at this place opens or closes. */
 internal fun MenuRows.rowsBelow(node: Int, place: MenuPlace?): Int =
     if (place == null || isFiltered) 0 else words.shown(node)
 

@@ -1,18 +1,18 @@
 /**
  * Which items of a menu are open, hidden or filtered, and so which rows there are.
  *
- * Beyond its table it holds 8 bytes an item, plus 4 for each top-level item without section, and a
- * few for each item that, after [restore], the rules of its group opened or closed unlike the saved
- * state. Each event answers with one [MenuChange], and none fails. An event on a leaf, a separator,
- * a category without children and body, or a node outside the menu changes nothing. An event on a
- * node without row changes state and says so in [MenuChange.toggled], but moves no row. Not safe
- * for use from several threads at once.
+ * Besides its table it takes 8 bytes per item, 4 for each top-level item without a section, and a
+ * few for each item that its group's rules opened or closed against a restored state. Each event
+ * returns one [MenuChange], and none fails. An event on a leaf, a separator, a category without
+ * children and body, or a node outside the menu changes nothing. An event on a node without a row
+ * changes its state, which [MenuChange.toggled] reports, and moves no row. Not safe for use from
+ * several threads at once.
  *
  * An item is dormant while it is hidden, or is a category without body whose children are all
  * hidden. A dormant item keeps its state, and events set it; the rules of its group do not count
  * it, and apply to it when it wakes.
  *
- * The parameter `animation` of an event stands for this event in place of the menu's own.
+ * The parameter `animation` of an event replaces the menu's animation.
  */
 public class MenuExpansion private constructor(private val rows: MenuRows) {
     /** The [table]'s menu before any event. */
@@ -21,7 +21,7 @@ public class MenuExpansion private constructor(private val rows: MenuRows) {
     /** The static menu. */
     val table: MenuTable get() = rows.table
 
-    /** A state of its own, equal to this one now. */
+    /** An independent state, equal to this one now. */
     fun copy(): MenuExpansion = MenuExpansion(rows.copy())
 
     /** The number of rows of the whole menu; in [MenuLayout.SECTION_HEADERS], headers included. */
@@ -49,9 +49,9 @@ public class MenuExpansion private constructor(private val rows: MenuRows) {
     val isFiltered: Boolean get() = rows.isFiltered
 
     /**
-     * The glyph that the node's state shows, or null for none.
+     * The glyph for the node's state, or null for none.
      *
-     * An empty category shows `empty`, else `collapsed`, or nothing where the indicator says so.
+     * An empty category shows `empty` or else `collapsed`, unless the indicator hides both.
      */
     fun glyph(node: MenuNode): MenuGlyph? {
         if (node !in table || table.isSeparator(node)) return null
@@ -65,7 +65,7 @@ public class MenuExpansion private constructor(private val rows: MenuRows) {
         }
     }
 
-    /** Each category and each item with a body, by id, with whether it is collapsed. */
+    /** Whether each category and each item with a body is collapsed, by id. */
     val collapsedById: Map<String, Boolean>
         get() = (0 until table.count)
             .filter { table.has(MenuFlag.CATEGORY, it) || rows.isExpandable(it) }
@@ -77,7 +77,7 @@ public class MenuExpansion private constructor(private val rows: MenuRows) {
     /** The number of rows in a section; 0 for a section that is not there. */
     fun rowCountInSection(section: Int): Int = rows.countInSection(section)
 
-    /** The node whose row stands there, or null if there is no such row. */
+    /** The node whose row is there, or null if there is no such row. */
     fun nodeAt(path: MenuIndexPath): MenuNode? {
         if (path.row < 0 || path.row >= rowCountInSection(path.section)) return null
         val top = rows.topOfSection(path.section)
@@ -86,7 +86,7 @@ public class MenuExpansion private constructor(private val rows: MenuRows) {
         return nodeAtRow(topRow + path.row + rows.firstRow)
     }
 
-    /** Where the node's row stands, or null if it has none or is a header. */
+    /** Where the node's row is, or null if it has none or is a header. */
     fun indexPath(node: MenuNode): MenuIndexPath? {
         val place = (if (node in table) rows.place(node.number) else null) ?: return null
         val row = rows.rowInSection(place)
@@ -107,7 +107,7 @@ public class MenuExpansion private constructor(private val rows: MenuRows) {
         return if (rows.isAbsent(top)) null else rows.section(top)
     }
 
-    /** The top-level item that a section stands for, or null, as always in [MenuLayout.ROWS]. */
+    /** The top-level item of a section, or null, as always in [MenuLayout.ROWS]. */
     fun nodeOfSection(section: Int): MenuNode? = nodeOrNull(rows.topOfSection(section))
 
     /** Closes the node if it is open, else opens it; O(d log f), as are [expand] and [collapse]. */
@@ -185,7 +185,7 @@ public class MenuExpansion private constructor(private val rows: MenuRows) {
     }
 
     /**
-     * Opens the nodes above this one and scrolls to its row, whatever the menu's policy.
+     * Opens the ancestors of the node and scrolls to its row, whatever the menu's policy.
      *
      * A hidden node still has no row after it, and nothing is scrolled to.
      */
@@ -207,11 +207,12 @@ public class MenuExpansion private constructor(private val rows: MenuRows) {
     /**
      * Hides nodes, with all below them, or shows them again as they were left.
      *
-     * Separators and nodes outside the menu are passed over. Nodes that fall dormant keep their
+     * Separators and nodes outside the menu are passed over. Nodes that become dormant keep their
      * state. An open node that wakes in a `single` group where another is open closes, as do, of
-     * several that wake, all but the first; a `keep-open` group left without an open node opens
-     * its first. After [restore], until an event opens or closes a node, the groups are settled
-     * from the restored state, so that rows may come and go after it as well as before.
+     * several that wake, all but the first; a `keep-open` group left without an open node opens its
+     * first. After [restore], until an event opens or closes a node, the groups are settled from
+     * the restored state, so that it makes no difference whether items are hidden before or after
+     * it.
      */
     @JvmOverloads
     fun setHidden(
@@ -243,14 +244,14 @@ public class MenuExpansion private constructor(private val rows: MenuRows) {
     val savedState: String get() = rows.save()
 
     /**
-     * Brings back what [savedState] kept, and says which ids this menu does not know.
+     * Restores what [savedState] saved, and returns the ids that this menu does not have.
      *
      * Starts from the initial state, applies the entries, then the rules of each group, so that a
-     * state of an older menu is taken as far as it goes: in a `single` group a node that an entry
-     * opens wins over one that starts open. Hidden nodes and the filter stay as they are; entries
-     * of dormant nodes are kept. A text that does not begin with `v1` changes nothing and is
-     * unknown as a whole; so is each entry without `+` or `-`. Of several entries for one node the
-     * last counts.
+     * state of an older menu is applied as far as possible: in a `single` group a node that an
+     * entry opens wins over one that starts open. Hidden nodes and the filter stay as they are;
+     * entries of dormant nodes are kept. A string that does not begin with `v1` changes nothing and
+     * is unknown as a whole; so is each entry without `+` or `-`. Of several entries for one node
+     * the last counts.
      */
     @JvmOverloads
     fun restore(
@@ -267,7 +268,10 @@ public class MenuExpansion private constructor(private val rows: MenuRows) {
         return MenuRestoration(change, unknown)
     }
 
-    /** Runs an event on many nodes that opens and closes; it ends the hold on a restored state. */
+    /**
+     * Runs an event on many nodes that opens and closes; a restored state is then no longer
+     * settled.
+     */
     private inline fun opening(
         animation: MenuAnimation, scroll: () -> MenuScrollTarget? = { null }, event: () -> Unit
     ): MenuChange {
@@ -277,7 +281,7 @@ public class MenuExpansion private constructor(private val rows: MenuRows) {
         return change
     }
 
-    /** Runs an event on many nodes, rebuilds the sizes and says what changed. */
+    /** Runs an event on many nodes, rebuilds the sizes and compares. */
     private inline fun bulk(
         animation: MenuAnimation, scroll: () -> MenuScrollTarget? = { null }, event: () -> Unit
     ): MenuChange {

@@ -50,11 +50,11 @@ internal fun MenuRows.setOpen(isOpen: Boolean, node: Int) {
 }
 
 /**
- * Applies the rules of all groups after items fell dormant or woke, or were marked.
+ * Applies the rules of all groups after items became dormant or awake, or were marked.
  *
  * Of several open members of a `single` group one stays open: the first whose entry in the words is
  * 1, or else the first. A `keep-open` group without an open member opens its first. The counts are
- * void afterwards.
+ * invalid afterwards.
  */
 internal fun MenuRows.settleGroups() {
     for (parent in -1 until table.count) {
@@ -82,13 +82,13 @@ private fun MenuRows.settleGroup(parent: Int) {
     }
 }
 
-/** Opens a closed node, or closes an open one, because its group's rules say so. */
+/** Opens a closed node, or closes an open one, by the rules of its group. */
 private fun MenuRows.settle(node: Int) {
     mark(!isOpen(node), node)
     words.settled?.add(node)
 }
 
-/** Puts back what the rules did to a restored state since it was restored. */
+/** Undoes what group rules did to a restored state. */
 internal fun MenuRows.unsettle() {
     val settled = words.settled ?: return
     for (node in settled) mark(!isOpen(node), node)

@@ -1,5 +1,5 @@
 /**
- * What is drawn to show a state: a text, an image, or both (the image where one can be shown).
+ * What is drawn for a state: a text, an image, or both (the image where one can be shown).
  *
  * @property text One to sixteen characters, or null.
  * @property image The name of an image in the program's resources, or null.
@@ -11,10 +11,11 @@ public data class MenuGlyph(val text: String? = null, val image: String? = null)
  *
  * @property collapsed Drawn while the item is closed; null draws nothing.
  * @property expanded Drawn while the item is open; null draws nothing.
- * @property empty Drawn on an empty category unless [hideWhenEmpty]; null stands for [collapsed].
+ * @property empty Drawn on an empty category unless [hideWhenEmpty]; null is the same as
+ * [collapsed].
  * @property leaf Drawn on items that cannot open; null draws nothing.
- * @property color The glyph's colour as `#rrggbbaa` in lower case; null leaves it to the platform.
- * @property highlight The colour while the row is highlighted, in the same form.
+ * @property color The glyph's color as `#rrggbbaa` in lower case; null leaves it to the platform.
+ * @property highlight The color while the row is highlighted, in the same form.
  * @property hideWhenEmpty Whether an empty category draws no glyph at all.
  */
 public data class MenuIndicator(
@@ -32,12 +33,12 @@ public enum class MenuAccessory {
     /** No mark. */
     NONE,
 
-    /** The mark of what leads on. */
+    /** An arrow that leads to more. */
     DISCLOSURE,
 
-    /** The mark of what tells more. */
+    /** An information mark. */
     DETAIL,
 
-    /** The mark of what is chosen. */
+    /** A check mark. */
     CHECKMARK
 }

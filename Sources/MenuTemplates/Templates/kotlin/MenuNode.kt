@@ -1,17 +1,17 @@
 /**
- * One item of a menu, known by its [number] in the table, from 0.
+ * One item of a menu, identified by its [number] in the table, from 0.
  *
  * Numbers are given breadth first: the top-level items in document order, then the children of
- * item 0, of item 1, and so on. They belong to one build of one menu; what is kept across builds
- * is the id. A number outside the menu is allowed everywhere: queries answer with null or a
- * neutral value, events with an empty change. Nodes order by number, which is document order
+ * item 0, of item 1, and so on. They belong to one build of one menu; only ids are stable across
+ * builds. A number outside the menu is allowed everywhere: queries return null or a neutral value,
+ * events an empty change. Nodes order by number, which is document order
  * among siblings only.
  */
 public data class MenuNode(val number: Int) : Comparable<MenuNode> {
     override fun compareTo(other: MenuNode): Int = number.compareTo(other.number)
 }
 
-/** Nodes with adjacent numbers, such as siblings, without storage of their own. */
+/** A view of nodes with adjacent numbers, such as siblings. */
 internal class MenuNodeRange(private val first: Int, override val size: Int) :
     AbstractList<MenuNode>(), RandomAccess {
     override fun get(index: Int): MenuNode {

@@ -1,8 +1,8 @@
 /**
- * What an event on one node did to a node that closed or opened.
+ * A node that an event on one node closed or opened.
  *
  * [row] and [rowInSection] (−1 for a header) are the node's, before the event where it closed,
- * after it where it opened; [count] rows below it went or came.
+ * after it where it opened; [count] is the number of rows below it that were removed or inserted.
  */
 internal class MenuMove(
     val node: Int,
@@ -25,7 +25,7 @@ internal class MenuMove(
         }
 }
 
-/** One thing a bulk event did; rows `lower until upper`, or a node, row or section in [lower]. */
+/** One change by a bulk event: rows `lower until upper`, or a node, row or section in [lower]. */
 internal class MenuRecord(val kind: Kind, val section: Int, val lower: Int, var upper: Int) {
     enum class Kind {
         REMOVED, INSERTED, UPDATED, REMOVED_IN_SECTION, INSERTED_IN_SECTION, UPDATED_IN_SECTION,
@@ -36,9 +36,8 @@ internal class MenuRecord(val kind: Kind, val section: Int, val lower: Int, var 
 }
 
 /**
- * The animation of a change, with `top` or `bottom` where it says `directional`.
- *
- * The first [opened] node and the nearest of [closed] that is its sibling decide.
+ * The animation of a change, with `top` or `bottom` in place of `directional`: the first [opened]
+ * node and its nearest sibling among [closed] decide.
  */
 internal fun MenuTable.settle(
     animation: MenuAnimation, opened: Int, closed: Sequence<Int>

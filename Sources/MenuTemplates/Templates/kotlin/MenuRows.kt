@@ -1,6 +1,6 @@
-/** Where a row stands: in the menu, and under which top-level node, whose row is given too. */
+/** The place of a row in the menu, with its top-level node and that node's row. */
 internal class MenuPlace(val top: Int, var row: Int, var topRow: Int) {
-    /** Takes the place along when rows of an earlier sibling come or, below 0, go. */
+    /** Moves the place when rows of an earlier sibling are inserted or, below 0, removed. */
     fun moveDown(rows: Int) {
         if (row == topRow) topRow += rows
         row += rows
@@ -11,27 +11,18 @@ internal class MenuPlace(val top: Int, var row: Int, var topRow: Int) {
  * What is open, hidden or filtered, and the rows that follow from it.
  *
  * In each sibling group a Fenwick tree adds up sizes: entry k holds those of the siblings up to
- * the k-th, as many as the lowest set bit of k says. A size is 0 for a node without row, else 1
- * and, where its children show, the sum of their sizes.
+ * the k-th, as many as the value of the lowest set bit of k. The size of a node without a row is
+ * 0; other sizes are 1 and, if the children are visible, the sum of their sizes.
  */
 internal class MenuRows private constructor(val table: MenuTable, val words: MenuWords) {
-    /** The menu before any event; copies the table's counts. */
+    /** The menu before any event. */
     constructor(table: MenuTable) : this(table, MenuWords(table.count)) {
         for (node in 0 until table.count) {
-            val parent = table.parent(node)
-            words.addEntry(table.structure.sizeTree[node], node)
-            words.addShown(table.structure.shownRows[node], node)
-            if (mayBeEmpty(node)) words.set(MenuWords.EMPTY, node)
             if (table.has(MenuFlag.OPEN, node)) words.set(MenuWords.OPEN, node)
-            if (table.has(MenuFlag.HIDDEN, node)) {
-                words.set(MenuWords.HIDDEN, node)
-            } else {
-                words.clear(MenuWords.EMPTY, parent)
-                if (parent < 0) words.addShown(size(node), -1)
-            }
+            if (table.has(MenuFlag.HIDDEN, node)) words.set(MenuWords.HIDDEN, node)
         }
-        for (node in 0 until table.count) if (isOpen(node)) setOpen(true, node)
-        findAbsent()
+        findEmpty()
+        rebuild()
     }
 
     val count: Int get() = words.shown(-1)
@@ -42,21 +33,28 @@ internal class MenuRows private constructor(val table: MenuTable, val words: Men
 
     fun isOpen(node: Int): Boolean = words.has(MenuWords.OPEN, node)
 
-    fun mayBeEmpty(node: Int): Boolean =
-        table.has(MenuFlag.CATEGORY, node) && !table.has(MenuFlag.BODY, node)
+    /** Marks the categories without body whose children, if any, are all hidden. */
+    fun findEmpty() {
+        for (node in 0 until table.count) {
+            if (table.has(MenuFlag.CATEGORY, node) && !table.has(MenuFlag.BODY, node)) {
+                words.set(MenuWords.EMPTY, node)
+            }
+            if (!words.has(MenuWords.HIDDEN, node)) words.clear(MenuWords.EMPTY, table.parent(node))
+        }
+    }
 
-    /** The rows of the node and of what shows below it, if all above is open. */
+    /** The number of rows of the node and below it, if its ancestors are open. */
     fun size(node: Int): Int = when {
         isAbsent(node) -> 0
         isFiltered || isOpen(node) -> 1 + words.shown(node)
         else -> 1
     }
 
-    /** Whether the node has no row by itself, whatever is open above it. */
+    /** Whether the node is hidden or filtered away, regardless of its ancestors. */
     fun isAbsent(node: Int): Boolean =
         words.has(MenuWords.HIDDEN, node) || (isFiltered && !words.has(MenuWords.KEPT, node))
 
-    /** The node in a row that there is, or −1. */
+    /** The node of a row, or −1. */
     fun node(row: Int): Int {
         if (row < 0 || row >= count) return -1
         var parent = -1
@@ -83,7 +81,7 @@ internal class MenuRows private constructor(val table: MenuTable, val words: Men
         }
     }
 
-    /** Where the node's row stands, or null if it has none. */
+    /** The place of the node's row, or null if it has none. */
     fun place(of: Int): MenuPlace? {
         if (isAbsent(of)) return null
         var node = of
@@ -107,8 +105,8 @@ internal class MenuRows private constructor(val table: MenuTable, val words: Men
     }
 
     /**
-     * Tells the groups above that the node shows so many rows more, up to the first ancestor that
-     * does not show them. Sizes under a filter do not follow what is open.
+     * Adds visible rows below the node to the sizes of its ancestors, up to the first that is
+     * closed or hidden. Under a filter, sizes do not depend on what is open.
      */
     fun propagate(rows: Int, from: Int) {
         if (isFiltered || rows == 0) return
@@ -128,7 +126,7 @@ internal class MenuRows private constructor(val table: MenuTable, val words: Men
         }
     }
 
-    /** Computes all sizes and counts anew from the flags, in O(N). */
+    /** Computes all sizes and counts from the flags, in O(N). */
     fun rebuild() {
         words.clearCounts()
         for (node in table.count - 1 downTo 0) {
@@ -151,7 +149,7 @@ internal class MenuRows private constructor(val table: MenuTable, val words: Men
         }
     }
 
-    /** Lists the top-level nodes without section. */
+    /** Lists the top-level nodes without a section. */
     private fun findAbsent() {
         var count = 0
         for (node in 0 until table.topLevelCount) if (isAbsent(node)) count += 1

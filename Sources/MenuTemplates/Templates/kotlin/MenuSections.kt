@@ -1,7 +1,7 @@
 // Rows by section. In layout `rows` there is one section, 0. In the others each top-level item that
 // is neither hidden nor filtered away is a section; in `section-headers` it is the header, no row.
 
-/** How many rows below a top-level item's own the first row of its section stands. */
+/** The distance from the row of a top-level item to the first row of its section. */
 internal val MenuRows.firstRow: Int
     get() = if (table.layout == MenuLayout.SECTION_HEADERS) 1 else 0
 
@@ -20,7 +20,7 @@ internal fun MenuRows.section(top: Int): Int {
     return top - firstPlace { words.absent[it] >= top }
 }
 
-/** The top-level node that a section stands for, or −1, as always in layout `rows`. */
+/** The top-level node of a section, or −1, as always in layout `rows`. */
 internal fun MenuRows.topOfSection(section: Int): Int {
     if (table.layout == MenuLayout.ROWS || section < 0 || section >= sectionCount) return -1
     return section + firstPlace { words.absent[it] - it > section }
@@ -38,7 +38,7 @@ internal fun MenuRows.scrollTarget(
     return MenuScrollTarget(place.row, section(place.top), if (row < 0) null else row, position)
 }
 
-/** The first place in the absent top-level nodes, found by halving, or behind them. */
+/** The first place in the absent top-level nodes that is past, or their number; a binary search. */
 private inline fun MenuRows.firstPlace(isPast: (Int) -> Boolean): Int {
     var low = 0
     var high = words.absent.size

@@ -22,7 +22,7 @@ public enum class MenuHitArea {
     BOTH
 }
 
-/** How rows come or go. */
+/** How rows are inserted or deleted. */
 public enum class MenuAnimationPreset {
     /** As the platform prefers. */
     AUTOMATIC,
@@ -48,7 +48,7 @@ public enum class MenuAnimationPreset {
     /** From or towards the middle. */
     MIDDLE,
 
-    /** By where the opened item stands; a change holds [TOP] or [BOTTOM] in its place. */
+    /** By the place of the opened item; a change has [TOP] or [BOTTOM] instead. */
     DIRECTIONAL,
 
     /** The body folds open; rows fade. */
@@ -61,8 +61,8 @@ public enum class MenuAnimationPreset {
 /**
  * How rows are inserted and deleted.
  *
- * @property insert How rows come.
- * @property delete How rows go.
+ * @property insert How rows are inserted.
+ * @property delete How rows are deleted.
  * @property duration In seconds; honoured where the platform allows it.
  */
 public data class MenuAnimation(
@@ -74,8 +74,8 @@ public data class MenuAnimation(
 /**
  * What is brought into view after an item has been opened.
  *
- * @property to Where to.
- * @property rows How many of the inserted rows [Position.REVEAL] brings into view at most.
+ * @property to Where to scroll.
+ * @property rows The maximum number of inserted rows that [Position.REVEAL] brings into view.
  */
 public data class MenuScroll(val to: Position, val rows: Int = 5) {
     /** Where the view scrolls to. */
@@ -83,24 +83,24 @@ public data class MenuScroll(val to: Position, val rows: Int = 5) {
         /** The view does not scroll. */
         NONE,
 
-        /** The row goes to the top. */
+        /** The row is scrolled to the top. */
         TOP,
 
-        /** The row is made visible with as little movement as possible. */
+        /** The view scrolls as little as possible. */
         REVEAL
     }
 }
 
 /**
- * What a menu document says about presentation. The defaults are the language's own.
+ * The presentation that a menu document asks for. The defaults are those of the menu language.
  *
- * @property indicator The glyphs of every item that does not say otherwise.
+ * @property indicator The glyphs of every item without its own.
  * @property hitArea What toggles when tapped.
- * @property animation How rows come and go when an event names no animation.
+ * @property animation How rows are inserted and deleted when an event has no animation.
  * @property scroll What is brought into view after opening.
  * @property rowHeight The height of rows in points, or null for the platform's.
  * @property headerHeight The height of section headers in points, or null for the platform's.
- * @property titleLines How many lines a title may take; 0 is as many as it needs.
+ * @property titleLines The maximum number of lines of a title; 0 for no limit.
  * @property keepsSelection Whether a chosen row stays highlighted.
  * @property busyDelay Seconds after which an opening shows a spinner, or null for never.
  */

@@ -1,4 +1,4 @@
-/** What a bulk event compares: whether each node has a row, is open, is empty; a byte a node. */
+/** For each node, whether it has a row, is open, and is empty; bulk events compare two of these. */
 internal class MenuSnapshot(rows: MenuRows) {
     private val bits = ByteArray(rows.table.count)
 
@@ -18,7 +18,7 @@ internal class MenuSnapshot(rows: MenuRows) {
 
     fun isOpen(node: Int): Boolean = bits[node].toInt() and 2 != 0
 
-    /** What the node's glyph and body depend on. */
+    /** The state on which the node's glyph and body depend. */
     fun look(node: Int): Int {
         val bit = bits[node].toInt()
         return if (bit and 4 != 0) 4 else bit and 2
@@ -26,8 +26,7 @@ internal class MenuSnapshot(rows: MenuRows) {
 }
 
 /**
- * A place in the rows, before or after, while a comparison moves down the menu, and the last
- * ranges noted there.
+ * The current row of a comparison, in the rows before or after, and the last ranges noted there.
  */
 private class MenuCounter(
     private val layout: MenuLayout,
@@ -48,7 +47,7 @@ private class MenuCounter(
         start = if (layout == MenuLayout.SECTION_HEADERS) row + 1 else row
     }
 
-    /** Notes the current row, growing the last range where it touches. */
+    /** Notes the current row, extending the last range if it is adjacent. */
     fun note(sectionStays: Boolean) {
         lastRange = grow(lastRange, kind, 0, row)
         if (sectionStays) lastInSection = grow(lastInSection, kindInSection, section, row - start)
@@ -63,7 +62,7 @@ private class MenuCounter(
     }
 }
 
-/** Walks the menu in document order and notes each difference. */
+/** Visits the nodes in document order and notes each difference. */
 internal fun MenuRows.compare(before: MenuSnapshot, after: MenuSnapshot): List<MenuRecord> {
     val records = mutableListOf<MenuRecord>()
     val old = MenuCounter(

@@ -1,82 +1,67 @@
+/** The flags of an item, as bits. */
+internal object MenuFlag {
+    /** The item was written with `items`, even if empty. */
+    const val CATEGORY: Int = 1 shl 0
+    const val BODY: Int = 1 shl 1
+
+    /** Open at first, after the rules of its group, dormant or not. */
+    const val OPEN: Int = 1 shl 2
+
+    /** Not collapsible. */
+    const val FIXED: Int = 1 shl 3
+
+    /** Hidden at first. */
+    const val HIDDEN: Int = 1 shl 4
+    const val DISABLED: Int = 1 shl 5
+    const val SEPARATOR: Int = 1 shl 6
+
+    /** At most one child may be open. */
+    const val SINGLE: Int = 1 shl 7
+
+    /** The last open child stays open. */
+    const val KEEPS_OPEN: Int = 1 shl 8
+}
+
 /**
- * The columns of a table, decoded once from text: a line an item, of `parent first count tree
- * shown rank` right-aligned in [digits] columns each, then `depth` in 2, and nine flags.
+ * The columns of a table, decoded once, with one element per item.
  *
- * The flags are `c` category, `b` body, `o` open at first (after the rules of its group, dormant
- * or not), `f` fixed (not collapsible), `h` hidden at first, `d` disabled, `s` separator,
- * and for the group of its children `1` single and `k` keep-open.
+ * Generated code has one line per item, breadth first: the number of its parent (−1 at top level),
+ * the rank of its id in the order of UTF-8 bytes, and its flags.
  */
-internal class MenuStructure(chunks: Array<String>, val count: Int, private val digits: Int) {
+internal class MenuStructure(literals: Array<String>, val count: Int) {
     /** The parents' numbers; −1 at top level. */
     val parents = IntArray(count)
     val firstChildren = IntArray(count)
     val childCounts = IntArray(count)
 
-    /** A Fenwick tree over each group of siblings, of their visible rows at first. */
-    val sizeTree = IntArray(count)
-
-    /** The rows that opening each item shows at first. */
-    val shownRows = IntArray(count)
-
-    /** The items' numbers in the order of their ids' bytes; separators last. */
+    /** The items' numbers in the order of their ids' UTF-8 bytes; separators are last. */
     val nodesById = IntArray(count)
+    val topLevelCount: Int
     private val depths = ByteArray(count)
     private val flags = ShortArray(count)
 
     init {
-        var node = 0
-        for (chunk in chunks) {
-            var start = 1
-            while (node < count && start + lineWidth(digits) <= chunk.length) {
-                decode(chunk, start, node)
-                start += lineWidth(digits)
-                node += 1
-            }
+        val reader = MenuReader(literals.joinToString(""))
+        for (node in 0 until count) {
+            reader.skipLineBreaks()
+            val parent = reader.number()
+            parents[node] = parent
+            if (parent >= 0) addChild(node, parent)
+            nodesById[reader.number()] = node
+            flags[node] = reader.number().toShort()
         }
+        topLevelCount = parents.count { it < 0 }
+    }
+
+    /** Children follow each other, after their parents. */
+    private fun addChild(node: Int, parent: Int) {
+        if (childCounts[parent] == 0) firstChildren[parent] = node
+        childCounts[parent] += 1
+        depths[node] = (depths[parent] + 1).toByte()
     }
 
     fun depth(node: Int): Int = depths[node].toInt()
 
-    fun has(flag: MenuFlag, node: Int): Boolean = flags[node].toInt() shr flag.ordinal and 1 != 0
-
-    private fun decode(chunk: String, start: Int, node: Int) {
-        val step = digits + 1
-        val hasParent = chunk[start + digits - 1] != ' '
-        parents[node] = if (hasParent) number(chunk, start, digits) else -1
-        firstChildren[node] = number(chunk, start + step, digits)
-        childCounts[node] = number(chunk, start + 2 * step, digits)
-        sizeTree[node] = number(chunk, start + 3 * step, digits)
-        shownRows[node] = number(chunk, start + 4 * step, digits)
-        nodesById[node] = number(chunk, start + 5 * step, digits)
-        depths[node] = number(chunk, start + 6 * step, 2).toByte()
-        var bits = 0
-        for (flag in 0 until 9) {
-            if (chunk[start + 6 * step + 3 + flag] != '-') bits = bits or (1 shl flag)
-        }
-        flags[node] = bits.toShort()
-    }
-
-    companion object {
-        /** The characters of a line, its line break included. */
-        fun lineWidth(digits: Int): Int = 6 * (digits + 1) + 13
-
-        /** How many whole lines the literals hold, each of which stands between two line breaks. */
-        fun lineCount(chunks: Array<String>, digits: Int): Int =
-            chunks.map { (it.length - 1) / lineWidth(digits) }.sum()
-
-        /** The decimal number in a fixed width; blanks count as 0. */
-        private fun number(text: String, start: Int, width: Int): Int {
-            var value = 0
-            for (place in start until start + width) {
-                val digit = text[place]
-                if (digit in '0'..'9') value = value * 10 + (digit - '0')
-            }
-            return value
-        }
-    }
-}
-
-/** The flags of a structure line, in their order. */
-internal enum class MenuFlag {
-    CATEGORY, BODY, OPEN, FIXED, HIDDEN, DISABLED, SEPARATOR, SINGLE, KEEPS_OPEN
+    /** Whether the item has one of these flags. */
+    fun has(flags: Int, node: Int): Boolean = this.flags[node].toInt() and flags != 0
 }

@@ -1,38 +1,31 @@
 /**
- * A menu's static table: every item, how it starts, and the document's settings. Unchanging, and
- * so fit for any thread.
+ * A menu's static table: every item, how it starts, and the document's settings.
  *
- * Every query takes any node; one outside the menu has no parent, children, texts or flags.
- *
- * The constructor is for generated code, and for tools that make tables at run time. Literals are
- * given in parts, each between two line breaks that do not count; a [structure] shorter than
- * [nodeCount] lines gives an empty table.
+ * A table does not change, so that all threads can share it. Every function accepts any node; one
+ * outside the menu has no parent, children, texts or flags. The constructor is for generated code.
  *
  * @property name The menu's name, as in generated type names.
- * @property title What a person reads above the menu.
+ * @property title The title above the menu.
  * @property layout How visible items are placed in sections and rows.
- * @property settings What the document says about presentation.
+ * @property settings The presentation that the document asks for.
+ * @property count The number of nodes, separators included; at most 1,000,000.
  */
 public class MenuTable(
     val name: String,
     val title: String,
-    nodeCount: Int,
-    topLevelCount: Int,
-    digits: Int,
     val layout: MenuLayout,
     internal val topLevelIsSingle: Boolean,
     internal val topLevelKeepsOpen: Boolean,
     val settings: MenuSettings,
+    val count: Int,
     structure: Array<String>,
     text: Array<String>
 ) {
-    /** The number of nodes, separators included; at most 1,000,000. */
-    val count: Int = if (nodeCount <= MenuStructure.lineCount(structure, digits)) nodeCount else 0
+    internal val structure = MenuStructure(structure, count)
+    internal val text = MenuText(text, count)
 
     /** The number of top-level nodes. */
-    val topLevelCount: Int = if (count > 0) topLevelCount else 0
-    internal val structure = MenuStructure(structure, count, digits)
-    internal val text = MenuText(text, count)
+    val topLevelCount: Int get() = structure.topLevelCount
 
     /** The nodes without parent, in document order. */
     val topLevel: List<MenuNode> get() = MenuNodeRange(0, topLevelCount)
@@ -46,7 +39,7 @@ public class MenuTable(
     /** Whether the node is one of this table's. */
     operator fun contains(node: MenuNode): Boolean = node.number in 0 until count
 
-    /** The node above, or null at top level. */
+    /** The parent, or null at top level. */
     fun parent(node: MenuNode): MenuNode? =
         if (node in this) nodeOrNull(structure.parents[node.number]) else null
 
@@ -57,7 +50,7 @@ public class MenuTable(
             else -> emptyList()
         }
 
-    /** How many nodes stand above; 0 at top level. */
+    /** The number of ancestors; 0 at top level. */
     fun depth(node: MenuNode): Int = if (node in this) structure.depth(node.number) else 0
 
     /** Whether the node was written with `items`, even none. */
@@ -73,7 +66,7 @@ public class MenuTable(
     /** Whether the node is a line between items. */
     fun isSeparator(node: MenuNode): Boolean = has(MenuFlag.SEPARATOR, node)
 
-    /** Whether taps count; events from code work either way. */
+    /** Whether taps on the node have an effect; events from code always have. */
     fun isEnabled(node: MenuNode): Boolean = node in this && !has(MenuFlag.DISABLED, node)
 
     /** Whether the node is open before any event. */
@@ -90,15 +83,14 @@ public class MenuTable(
     fun keepsOpenUnder(node: MenuNode?): Boolean =
         if (node == null) topLevelKeepsOpen else has(MenuFlag.KEEPS_OPEN, node)
 
-    /** The node with this id, or null; found by halving. */
+    /** The node with this id, or null, found by binary search. */
     fun nodeWithId(id: String): MenuNode? {
-        val bytes = id.toByteArray()
         var low = 0
-        var high = if (bytes.isEmpty()) 0 else count
+        var high = if (id == "") 0 else count
         while (low < high) {
             val middle = (low + high) / 2
             val node = structure.nodesById[middle]
-            val order = if (has(MenuFlag.SEPARATOR, node)) 1 else text.compareId(node, bytes)
+            val order = if (has(MenuFlag.SEPARATOR, node)) 1 else text.id(node).compareUtf8(id)
             if (order == 0) return MenuNode(node)
             if (order < 0) low = middle + 1 else high = middle
         }
@@ -115,7 +107,7 @@ public class MenuTable(
     /** The text at the end of the row. */
     fun detail(node: MenuNode): String? = text.value("detail", node.number)
 
-    /** The text that opening reveals in the node's own row. */
+    /** The text that appears in the node's row when it opens. */
     fun body(node: MenuNode): String? = text.value("body", node.number)
 
     /** The text under the node's section. */
@@ -135,16 +127,16 @@ public class MenuTable(
     /** What the program does when the node is chosen. */
     fun action(node: MenuNode): String? = text.value("action", node.number)
 
-    /** Where the node leads. */
+    /** The address that the node opens. */
     fun url(node: MenuNode): String? = text.value("url", node.number)
 
-    /** The keyboard shortcut, as `Mod+Shift+K`. */
+    /** The keyboard shortcut, such as `Mod+Shift+K`. */
     fun shortcut(node: MenuNode): String? = text.value("shortcut", node.number)
 
-    /** The program's own number. */
+    /** A number for the program's use. */
     fun tag(node: MenuNode): Long? = text.value("tag", node.number)?.toLongOrNull()
 
-    /** The node's own height in points; the settings have the height of all that are null. */
+    /** The height of the node's row in points, or null for that of the settings. */
     fun height(node: MenuNode): Double? = text.value("height", node.number)?.toDoubleOrNull()
 
     /** What is spoken in place of the title. */
@@ -153,7 +145,7 @@ public class MenuTable(
     /** What is spoken after the title. */
     fun accessibilityHint(node: MenuNode): String? = text.value("hint", node.number)
 
-    /** The value of one of the document's own columns, as text. */
+    /** The value of a custom column as a string. */
     fun string(column: String, node: MenuNode): String? = text.value("@$column", node.number)
 
     /** The value of an integer column; null if there is none or it is no integer. */
@@ -169,11 +161,10 @@ public class MenuTable(
         else -> null
     }
 
-    /** The node's indicator: the document's, with what the node says itself in its place. */
+    /** The document's indicator, with the parts that the node sets. */
     fun indicator(node: MenuNode): MenuIndicator {
         val inherited = settings.indicator
-        val prefix = "indicator.".toByteArray()
-        if (!text.cursor(node.number).find(prefix, isPrefix = true)) return inherited
+        if (!text.hasKeys("indicator.", node.number)) return inherited
         return MenuIndicator(
             collapsed = glyph("collapsed", inherited.collapsed, node),
             expanded = glyph("expanded", inherited.expanded, node),
@@ -192,21 +183,23 @@ public class MenuTable(
         return if (text == null && image == null) null else MenuGlyph(text, image)
     }
 
-    /** A part of an indicator: the node's own, where empty means none, else the document's. */
+    /**
+     * A part of an indicator: that of the node, where empty means none, or that of the document.
+     */
     private fun part(key: String, inherited: String?, node: MenuNode): String? {
         val own = text.value("indicator.$key", node.number) ?: return inherited
         return if (own == "") null else own
     }
 
-    private fun has(flag: MenuFlag, node: MenuNode): Boolean =
+    private fun has(flag: Int, node: MenuNode): Boolean =
         node in this && has(flag, node.number)
 
     private fun nodeOrNull(number: Int): MenuNode? = if (number < 0) null else MenuNode(number)
 
-    // By number: the caller knows that it is in range, −1 standing for the menu itself as the
-    // parent of the top level.
+    // The functions below take a number that the caller knows to be in range; −1 is the menu
+    // itself, the parent of the top level.
 
-    internal fun has(flag: MenuFlag, node: Int): Boolean = structure.has(flag, node)
+    internal fun has(flag: Int, node: Int): Boolean = structure.has(flag, node)
 
     internal fun parent(node: Int): Int = structure.parents[node]
 
@@ -215,10 +208,11 @@ public class MenuTable(
     internal fun childCount(node: Int): Int =
         if (node < 0) topLevelCount else structure.childCounts[node]
 
-    /** Whether opening a sibling closes this group's open node. */
+    /** Whether at most one child of the parent may be open. */
     internal fun groupIsSingle(parent: Int): Boolean =
         if (parent < 0) topLevelIsSingle else has(MenuFlag.SINGLE, parent)
 
+    /** Whether the last open child of the parent stays open. */
     internal fun groupKeepsOpen(parent: Int): Boolean =
         if (parent < 0) topLevelKeepsOpen else has(MenuFlag.KEEPS_OPEN, parent)
 

@@ -1,70 +1,50 @@
 /**
- * The texts of a table: a line an item, `id title{ key value}`, ids, titles and values written
- * `LENGTH:TEXT` with the length in bytes of UTF-8. Fields are decoded when they are asked for.
- * Literals have the escapes `\n`, `\r`, `\t`, `\u0024` for any unit of UTF-16, and `\` before others.
+ * The texts of a table, decoded when they are asked for.
+ *
+ * Generated code has one line per item: its id, its title, and a key before each further text. Each
+ * text follows its length in UTF-16 units and a colon. The literals are raw strings, which have no
+ * escapes of their own, so `\n`, `\r`, `\t`, `\u` with four hexadecimal digits, and `\` before any
+ * other character are decoded here.
  */
-internal class MenuText(chunks: Array<String>, private val count: Int) {
-    private val bytes = join(chunks)
-    private val starts = IntArray(count)
+internal class MenuText(literals: Array<String>, private val count: Int) {
+    private val text = literals.joinToString("") { decoded(it) }
+
+    /** Where the texts of each item start. */
+    private val offsets = IntArray(count)
 
     init {
-        val cursor = MenuCursor(bytes, 0)
+        val reader = MenuReader(text)
         for (node in 0 until count) {
-            starts[node] = cursor.offset
-            cursor.passField()
-            cursor.passField()
-            while (cursor.hasMore) {
-                cursor.passWord()
-                cursor.passField()
-            }
+            offsets[node] = reader.offset
+            reader.skipTexts()
         }
     }
 
-    /** At the start of a node's line, which is its id; at the end for a node outside the menu. */
-    fun cursor(node: Int): MenuCursor =
-        MenuCursor(bytes, if (node in 0 until count) starts[node] else bytes.size)
+    /** Reads the texts of an item, starting at its id. */
+    private fun reader(node: Int): MenuReader = MenuReader(text, offsets[node])
 
-    fun id(node: Int): String = cursor(node).text()
+    fun id(node: Int): String = reader(node).text()
 
     fun title(node: Int): String {
-        val cursor = cursor(node)
-        cursor.passField()
-        return cursor.text()
+        val reader = reader(node)
+        reader.skipText()
+        return reader.text()
     }
 
-    /** The value of a key of the node, or null. */
+    /** The text of a key of the item, or null; null outside the menu. */
     fun value(key: String, node: Int): String? {
-        val cursor = cursor(node)
-        return if (cursor.find(key.toByteArray())) cursor.text() else null
+        if (node !in 0 until count) return null
+        val reader = reader(node)
+        return if (reader.find { it == key }) reader.text() else null
     }
 
-    /** Below 0, 0 or above 0, as the node's id orders before, with or after these bytes. */
-    fun compareId(node: Int, id: ByteArray): Int {
-        val cursor = cursor(node)
-        cursor.passField()
-        for (place in 0 until minOf(cursor.count, id.size)) {
-            val own = bytes[cursor.start + place].toInt() and 0xFF
-            val difference = own - (id[place].toInt() and 0xFF)
-            if (difference != 0) return difference
-        }
-        return cursor.count - id.size
-    }
+    /** Whether one of the item's keys starts like this. */
+    fun hasKeys(prefix: String, node: Int): Boolean =
+        node in 0 until count && reader(node).find { it.startsWith(prefix) }
 
     private companion object {
-        /** Joins literals, each of which stands between two line breaks that are not part of it. */
-        fun join(chunks: Array<String>): ByteArray {
-            val parts = chunks.map { decode(it).toByteArray() }
-            val bytes = ByteArray(parts.map { it.size }.sum())
-            var end = 0
-            for (part in parts) {
-                part.copyInto(bytes, end)
-                end += part.size
-            }
-            return bytes
-        }
-
-        /** A literal without its outer line breaks and with its escapes read. */
-        fun decode(literal: String): String {
+        /** A literal without the line breaks at its ends, and with its escapes decoded. */
+        fun decoded(literal: String): String {
             val end = literal.length - 1
             if (literal.indexOf('\\') < 0) return literal.substring(1, end)
             val text = StringBuilder(end)
@@ -78,7 +58,7 @@ internal class MenuText(chunks: Array<String>, private val count: Int) {
             return text.toString()
         }
 
-        /** The character of an escape, behind its backslash. */
+        /** The character of the escape whose backslash is before [place]. */
         private fun escaped(literal: String, place: Int): Char = when (literal[place]) {
             'n' -> '\n'
             'r' -> '\r'
@@ -89,60 +69,18 @@ internal class MenuText(chunks: Array<String>, private val count: Int) {
     }
 }
 
-/** A place in the bytes of a [MenuText], moving forward; it never reads outside them. */
-internal class MenuCursor(private val bytes: ByteArray, var offset: Int) {
-    /** The bytes of the field that was passed last. */
-    var start = 0
-    var count = 0
-
-    /** Whether a key and a value follow the field that was passed last. */
-    val hasMore: Boolean get() = start + count < bytes.size && bytes[start + count] == BLANK
-
-    /** Moves past the field that starts here and the blank or line break behind it, if any. */
-    fun passField() {
-        val limit = minOf(bytes.size, 1_000_000)
-        var length = 0
-        while (offset < bytes.size && bytes[offset] != COLON) {
-            length = minOf(length * 10 + (bytes[offset].toInt() and 0x0F), limit)
-            offset += 1
-        }
-        start = minOf(offset + 1, bytes.size)
-        count = minOf(length, bytes.size - start)
-        offset = start + count
-        if (offset < bytes.size && (bytes[offset] == BLANK || bytes[offset] == BREAK)) offset += 1
+/** Compares UTF-8 bytes; below 0 if this string sorts first, above 0 if [other] does. */
+internal fun String.compareUtf8(other: String): Int {
+    for (place in 0 until minOf(length, other.length)) {
+        val difference = utf8Rank(this[place]) - utf8Rank(other[place])
+        if (difference != 0) return difference
     }
+    return length - other.length
+}
 
-    /** Moves past the key that starts here and the blank behind it. */
-    fun passWord() {
-        while (offset < bytes.size && bytes[offset] != BLANK) offset += 1
-        offset += 1
-    }
-
-    /** The text of the field that starts here, moving past it. */
-    fun text(): String {
-        passField()
-        return String(bytes, start, count)
-    }
-
-    /** From a line's start: moves to the value of a key. With [isPrefix], of any below it. */
-    fun find(key: ByteArray, isPrefix: Boolean = false): Boolean {
-        passField()
-        passField()
-        while (hasMore) {
-            val word = offset
-            passWord()
-            val length = offset - 1 - word
-            if (length == key.size || (isPrefix && length > key.size)) {
-                if (key.indices.all { bytes[word + it] == key[it] }) return true
-            }
-            passField()
-        }
-        return false
-    }
-
-    private companion object {
-        const val BREAK: Byte = 0x0A
-        const val BLANK: Byte = 0x20
-        const val COLON: Byte = 0x3A
-    }
+/** Surrogates belong to the characters that sort last. */
+private fun utf8Rank(char: Char): Int = when {
+    char < '\uD800' -> char - '\u0000'
+    char < '\uE000' -> char - '\uD800' + 0xF800
+    else -> char - '\uE000' + 0xD800
 }

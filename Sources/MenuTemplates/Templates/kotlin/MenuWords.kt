@@ -1,28 +1,31 @@
 /**
- * The memory of a [MenuExpansion]: one word for each node, and one, for −1, for the menu itself as
- * the parent of the top level.
+ * The memory of a [MenuExpansion]: one word of 64 bits for each node, and one, at −1, for the menu
+ * itself.
  *
- * Bits 0–19 hold the node's entry in the Fenwick tree of visible sizes of its sibling group, 20–39
- * the rows that opening it shows (under a filter, that stand below it), 40–59 for the group of its
- * children the open one's number + 1 (`single`) or how many are open, without those that are
- * dormant or cannot close, 60–63 the flags.
+ * From its low bits, a word has three numbers of 20 bits, which a menu of at most 1,000,000 items
+ * does not exceed, and four flags: the node's entry in the Fenwick tree of its siblings' sizes; the
+ * number of rows that opening the node shows or, under a filter, of the rows below it; and a number
+ * for the node's children, which is the open child's number + 1 in a `single` group and otherwise
+ * the number of open children. Those that are dormant or can't close do not count.
+ *
+ * @property absent The top-level nodes without a section, in ascending order.
  */
 internal class MenuWords private constructor(private val words: LongArray, var absent: IntArray) {
     constructor(count: Int) : this(LongArray(count + 1), IntArray(0)) {
         set(OPEN, -1)
     }
 
-    /** While a restored state is held: the nodes that group rules opened or closed unlike it. */
+    /** After a restore, the nodes that group rules opened or closed against the restored state. */
     var settled: MutableList<Int>? = null
 
-    /** The top-level nodes without section are in `absent`, ascending. */
     fun copy(): MenuWords {
         val copy = MenuWords(words.copyOf(), absent.copyOf())
         copy.settled = settled?.toMutableList()
         return copy
     }
 
-    fun has(flag: Long, node: Int): Boolean = words[node + 1] and flag != 0L
+    /** Whether the node has one of these flags. */
+    fun has(flags: Long, node: Int): Boolean = words[node + 1] and flags != 0L
 
     fun set(flag: Long, node: Int) {
         words[node + 1] = words[node + 1] or flag
@@ -33,33 +36,34 @@ internal class MenuWords private constructor(private val words: LongArray, var a
     }
 
     /** The entry of the node in its group's Fenwick tree. */
-    fun entry(node: Int): Int = (words[node + 1] and MASK).toInt()
+    fun entry(node: Int): Int = (words[node + 1] and NUMBER).toInt()
 
-    /** The rows that opening the node shows, or that stand below it under a filter. */
-    fun shown(node: Int): Int = (words[node + 1] shr 20 and MASK).toInt()
+    /** The number of rows that opening the node shows or, under a filter, of the rows below it. */
+    fun shown(node: Int): Int = (words[node + 1] shr SHOWN_SHIFT and NUMBER).toInt()
 
-    /** What is open among the node's children: a number + 1, or how many. */
-    fun openInfo(node: Int): Int = (words[node + 1] shr 40 and MASK).toInt()
+    /** The open child's number + 1 in a `single` group, otherwise the number of open children. */
+    fun openInfo(node: Int): Int = (words[node + 1] shr OPEN_INFO_SHIFT and NUMBER).toInt()
 
     fun addEntry(rows: Int, node: Int) {
         words[node + 1] += rows.toLong()
     }
 
     fun addShown(rows: Int, node: Int) {
-        words[node + 1] += rows.toLong() shl 20
+        words[node + 1] += rows.toLong() shl SHOWN_SHIFT
     }
 
     fun setOpenInfo(value: Int, node: Int) {
-        words[node + 1] = words[node + 1] and (MASK shl 40).inv() or (value.toLong() shl 40)
+        val others = words[node + 1] and (NUMBER shl OPEN_INFO_SHIFT).inv()
+        words[node + 1] = others or (value.toLong() shl OPEN_INFO_SHIFT)
     }
 
-    /** Leaves the flags of all nodes only. */
+    /** Keeps only the flags of all nodes. */
     fun clearCounts() {
         for (node in -1 until words.size - 1) clearCounts(node)
     }
 
     fun clearCounts(node: Int) {
-        words[node + 1] = words[node + 1] and FLAGS
+        words[node + 1] = words[node + 1] and (OPEN or HIDDEN or EMPTY or KEPT)
     }
 
     companion object {
@@ -72,7 +76,8 @@ internal class MenuWords private constructor(private val words: LongArray, var a
         /** A match of the filter or an ancestor of one; for the menu, that a filter is on. */
         const val KEPT: Long = 1L shl 63
 
-        private const val FLAGS: Long = 15L shl 60
-        private const val MASK: Long = 0xF_FFFF
+        private const val NUMBER: Long = 0xF_FFFF
+        private const val SHOWN_SHIFT = 20
+        private const val OPEN_INFO_SHIFT = 40
     }
 }

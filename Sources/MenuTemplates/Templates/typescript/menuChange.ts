@@ -20,37 +20,37 @@ const nothing: readonly never[] = Object.freeze([]);
 /**
  * What one event changed: enough to drive a table without comparing anything.
  *
- * The law: rows before, less `removed`, with `inserted` put in, are rows after; no row that stays
- * is removed. Removals are in the coordinates before the event, all else in those after it. Ranges
- * ascend, do not touch and are never empty. Each list is given in rows over the whole menu and,
- * `InSections`, by section; in layout `rows` there is one section, 0.
+ * The rows before the event, without those of `removed` and with those of `inserted`, are the rows
+ * after it; no row that stays is removed. Removals are in coordinates before the event, all else in
+ * coordinates after it. Ranges ascend, are not adjacent and are never empty. Each list is given in
+ * rows of the whole menu and, `InSections`, by section; in layout `rows` there is one section, 0.
  */
 export class MenuChange {
-  /** How rows come and go; never `directional`. */
+  /** How rows are inserted and deleted; never `directional`. */
   readonly animation: MenuAnimation;
   /** What to bring into view, if anything. */
   readonly scroll: MenuScrollTarget | undefined;
-  /** Rows that went, in rows before the event. */
+  /** Removed rows, in the rows before the event. */
   readonly removed: readonly MenuRange[];
-  /** Rows that came, in rows after the event. */
+  /** Inserted rows, in the rows after the event. */
   readonly inserted: readonly MenuRange[];
   /**
-   * Rows, after the event, that were there before and whose own look changed (glyph, body); drawn
-   * after the batch and never reloaded inside it. In layout `section-headers` some of these are
+   * Rows, after the event, that stay and whose glyph or body changed. Draw them after the batch and
+   * never reload them inside it. In layout `section-headers` some of these are
    * headers.
    */
   readonly updated: readonly number[];
-  /** Rows that went from sections that stay, in coordinates before the event. */
+  /** Rows removed from sections that stay, in coordinates before the event. */
   readonly removedInSections: readonly MenuSectionRows[];
-  /** Rows that came to sections that stay, in coordinates after the event. */
+  /** Rows inserted into sections that stay, in coordinates after the event. */
   readonly insertedInSections: readonly MenuSectionRows[];
   /** The rows of `updated` by section, after the event, without headers. */
   readonly updatedInSections: readonly MenuIndexPath[];
-  /** Sections, after the event, whose header's look changed (layout `section-headers`). */
+  /** Sections, after the event, whose header changed (layout `section-headers`). */
   readonly updatedHeaders: readonly number[];
-  /** Sections that went with all their rows, in sections before the event. */
+  /** Sections removed with all their rows, in the sections before the event. */
   readonly removedSections: readonly number[];
-  /** Sections that came with all their rows, in sections after the event. */
+  /** Sections inserted with all their rows, in the sections after the event. */
   readonly insertedSections: readonly number[];
   /** The nodes that closed and those that opened, in document order, visible or not. */
   readonly toggled: { readonly closed: readonly MenuNode[]; readonly opened: readonly MenuNode[] };
@@ -81,8 +81,8 @@ export class MenuChange {
   /**
    * Calls listeners in their order.
    *
-   * The state is the new one already. `will` hears each node with whether it opens, closing nodes
-   * first; then `moveRows` removes and inserts; then `did` hears the same nodes.
+   * The state is the new one already. `will` is called for each node, closing nodes first, with
+   * whether it opens; then `moveRows` removes and inserts; then `did` is called for the same nodes.
    */
   perform(listeners: {
     will?: (node: MenuNode, opens: boolean) => void;
@@ -99,8 +99,8 @@ export class MenuChange {
 }
 
 /**
- * Puts `top` or `bottom` where the animation says `directional`: the first opened node and the
- * nearest closed sibling of it decide.
+ * The animation of a change, with `top` or `bottom` in place of `directional`: the first opened
+ * node and its nearest closed sibling decide.
  */
 function settleAnimation(
   animation: MenuAnimation,
@@ -131,7 +131,7 @@ function nearestSibling(
 ): MenuNode | undefined {
   let nearest: MenuNode | undefined;
   for (const other of others) {
-    if (menu.parentNumber(other) !== menu.parentNumber(node)) continue;
+    if (menu.parent(other) !== menu.parent(node)) continue;
     const distance = Math.abs(other - node);
     if (nearest === undefined || distance < Math.abs(nearest - node)) nearest = other;
   }

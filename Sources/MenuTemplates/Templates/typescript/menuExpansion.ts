@@ -1,12 +1,12 @@
 /**
  * Which items of a menu are open, hidden or filtered, and so which rows there are.
  *
- * Beyond its table it holds 8 bytes an item, plus 4 for each top-level item without section, and a
- * few for each item that, after `restore`, the rules of its group opened or closed unlike the saved
- * state. One event answers with one `MenuChange`; no event throws. An event on a leaf, a separator,
- * a category without children and body, or a node outside the menu changes nothing. An event on a
- * node without row changes state and says so in `toggled`, but moves no row. Each event may name an
- * animation in place of the menu's own.
+ * Besides its table it takes 8 bytes per item, 4 for each top-level item without a section, and a
+ * few for each item that its group's rules opened or closed against a restored state. Each event
+ * returns one `MenuChange`; no event throws. An event on a leaf, a separator, a category without
+ * children and body, or a node outside the menu changes nothing. An event on a node without a row
+ * changes its state, which `toggled` reports, and moves no row. The parameter `animation` of an
+ * event replaces the menu's animation.
  *
  * An item is dormant while it is hidden, or is a category without body whose children are all
  * hidden. A dormant item keeps its state, and events set it; the rules of its group do not count
@@ -18,7 +18,7 @@ export class MenuExpansion extends MenuReading {
     super(table, from);
   }
 
-  /** A state of its own that is as this one is now. */
+  /** An independent state, equal to this one now. */
   copy(): MenuExpansion {
     return new MenuExpansion(this.table, this);
   }
@@ -118,7 +118,7 @@ export class MenuExpansion extends MenuReading {
   }
 
   /**
-   * Opens the nodes above this one and scrolls to its row, whatever the menu's policy.
+   * Opens the ancestors of the node and scrolls to its row, whatever the menu's policy.
    *
    * A hidden node still has no row after it, and nothing is scrolled to.
    */
@@ -126,7 +126,7 @@ export class MenuExpansion extends MenuReading {
     if (!this.isItem(node)) return this.change(this.parts(animation));
     const menu = this.table.structure;
     const open = (): void => {
-      for (let above = menu.parentNumber(node); above >= 0; above = menu.parentNumber(above)) {
+      for (let above = menu.parent(node); above >= 0; above = menu.parent(above)) {
         this.rows.openAlone(above);
       }
     };
@@ -139,11 +139,11 @@ export class MenuExpansion extends MenuReading {
   /**
    * Hides nodes, with all below them, or shows them again as they were left.
    *
-   * Separators and nodes outside the menu are passed over. Nodes that fall dormant keep their
+   * Separators and nodes outside the menu are passed over. Nodes that become dormant keep their
    * state. An open node that wakes in a `single` group where another is open closes, as do, of
    * several that wake, all but the first; a `keep-open` group left without an open node opens its
    * first. After `restore`, until an event opens or closes a node, the groups are settled from the
-   * restored state, so that rows may come and go after it as well as before.
+   * restored state, so that it makes no difference whether items are hidden before or after it.
    */
   setHidden(nodes: Iterable<MenuNode>, isHidden: boolean, animation?: MenuAnimation): MenuChange {
     const { rows } = this;
@@ -178,7 +178,7 @@ export class MenuExpansion extends MenuReading {
         if (!this.isItem(node)) continue;
         for (let kept: number = node; !rows.has(MenuState.kept, kept); ) {
           rows.set(MenuState.kept, kept);
-          kept = table.structure.parentNumber(kept);
+          kept = table.structure.parent(kept);
         }
       }
     });
@@ -195,13 +195,14 @@ export class MenuExpansion extends MenuReading {
   }
 
   /**
-   * Brings back what `savedState` kept, and says which ids this menu does not know.
+   * Restores what `savedState` saved, and returns the ids that this menu does not have.
    *
    * Starts from the initial state, applies the entries, then the rules of each group, so that a
-   * state of an older menu is taken as far as it goes: in a `single` group a node that an entry
+   * state of an older menu is applied as far as possible: in a `single` group a node that an entry
    * opens wins over one that starts open. Hidden nodes and the filter stay as they are; entries of
-   * dormant nodes are kept. A text that does not begin with `v1` changes nothing and is unknown as
-   * a whole; so is each entry without `+` or `-`. Of several entries for one node the last counts.
+   * dormant nodes are kept. A string that does not begin with `v1` changes nothing and is unknown
+   * as a whole; so is each entry without `+` or `-`. Of several entries for one node the last
+   * counts.
    */
   restore(state: string, animation?: MenuAnimation): { change: MenuChange; unknown: string[] } {
     const words = state.split(" ");
@@ -213,7 +214,7 @@ export class MenuExpansion extends MenuReading {
       const { rows, table } = this;
       rows.clearCounts();
       for (let node = 0; node < table.count; node += 1) {
-        rows.mark(table.structure.flag(MenuFlag.open, node), node);
+        rows.mark(table.structure.has(MenuFlag.open, node), node);
       }
       for (const word of words.slice(1)) {
         if (word === "") continue;
@@ -235,10 +236,10 @@ export class MenuExpansion extends MenuReading {
   private savedEntries(isOpen: boolean): string[] {
     const { table } = this;
     const result: string[] = [];
-    for (let rank = 0; rank < table.count; rank += 1) {
-      const node = menuNode(table.structure.nodeByRank(rank));
+    for (const number of table.structure.nodesById) {
+      const node = menuNode(number);
       if (this.isExpanded(node) !== isOpen || table.isInitiallyExpanded(node) === isOpen) continue;
-      if (table.structure.flag(MenuFlag.fixed, node)) continue;
+      if (table.structure.has(MenuFlag.fixed, node)) continue;
       result.push((isOpen ? "+" : "-") + (table.idOf(node) ?? ""));
     }
     return result;
@@ -248,12 +249,12 @@ export class MenuExpansion extends MenuReading {
     return this.table.contains(node) && !this.table.isSeparator(node);
   }
 
-  /** Where an awake node stands, and a dormant one never does. */
+  /** The place of the row of an awake node; a dormant node has none. */
   private placeIfAwake(node: number): MenuPlace {
     return this.rows.isAwake(node) ? this.rows.placeOf(node) : noPlace;
   }
 
-  /** Says what the menu's policy brings into view when a node at this place has opened. */
+  /** Adds what the menu's policy brings into view when a node at this place has opened. */
   private scrollToOpened(parts: MenuChangeParts, place: MenuPlace, gained: number): void {
     const policy = this.table.settings.scroll;
     if (place.row < 0 || policy.to === "none") return;
@@ -262,7 +263,7 @@ export class MenuExpansion extends MenuReading {
     parts.scroll = this.sections.scrollTarget(target, policy.to);
   }
 
-  /** The rows that come or go when a node at this place opens or closes. */
+  /** The number of rows that are inserted or removed when a node at this place opens or closes. */
   private rowsBelow(node: number, place: MenuPlace): number {
     return place.row < 0 || this.isFiltered ? 0 : this.rows.shown(node);
   }
@@ -275,7 +276,7 @@ export class MenuExpansion extends MenuReading {
     return new MenuChange(parts, this.table.structure);
   }
 
-  /** Runs a bulk event that opens and closes; it ends the hold on a restored state. */
+  /** Runs a bulk event that opens and closes; a restored state is then no longer settled. */
   private opening(
     animation: MenuAnimation | undefined,
     event: () => void,
@@ -287,7 +288,7 @@ export class MenuExpansion extends MenuReading {
     return change;
   }
 
-  /** Runs a bulk event: rebuilds the sizes and says what changed. */
+  /** Runs a bulk event, rebuilds the sizes and compares. */
   private bulk(
     animation: MenuAnimation | undefined,
     event: () => void,

@@ -1,29 +1,29 @@
-/** What an event on one node did to a node that closed or opened. */
+/** A node that an event on one node closed or opened. */
 interface MenuMove {
   readonly node: MenuNode;
-  /** Where it stood before the event if it closed, after it if it opened. */
+  /** The row's place before the event if the node closed, after it if it opened. */
   readonly place: MenuPlace;
-  /** Where it stands after the event. */
+  /** The row's place after the event. */
   readonly placeAfter: MenuPlace;
-  /** How many rows below it went or came. */
+  /** The number of rows below it that were removed or inserted. */
   readonly rows: number;
 }
 
-/** The place after rows of an earlier sibling came or, below 0, went. */
+/** The place after rows of an earlier sibling were inserted or, below 0, removed. */
 function movedDown(place: MenuPlace, rows: number): MenuPlace {
   if (place.row < 0) return place;
   const topRow = place.row === place.topRow ? place.topRow + rows : place.topRow;
   return { row: place.row + rows, topRow, top: place.top };
 }
 
-/** How rows stand in sections. */
+/** Sections, and rows by section. */
 class MenuSections {
   constructor(
     readonly layout: MenuLayout,
     private readonly rows: MenuRows,
   ) {}
 
-  /** How many rows below a top-level item's own the first row of its section stands. */
+  /** The distance from the row of a top-level item to the first row of its section. */
   get firstRow(): number {
     return this.layout === "section-headers" ? 1 : 0;
   }
@@ -44,7 +44,7 @@ class MenuSections {
     return { row: place.row, section, rowInSection: row < 0 ? undefined : row, position };
   }
 
-  /** Says what an event on one node changed. */
+  /** Adds what an event on one node changed. */
   describe(
     parts: MenuChangeParts,
     closed: MenuMove | undefined,

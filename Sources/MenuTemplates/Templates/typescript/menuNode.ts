@@ -1,12 +1,12 @@
 declare const menuNodeBrand: unique symbol;
 
 /**
- * One item of a menu, known by its number in the table.
+ * One item of a menu, identified by its number in the table.
  *
  * Numbers are given breadth first: those below `topLevelCount` are the top-level items in document
- * order, then come the children of item 0, of item 1, and so on. They belong to one build of one
- * menu; what is kept across builds is the id. A number outside the menu is allowed everywhere:
- * queries answer with `undefined` or a neutral value, events with an empty change.
+ * order, followed by the children of item 0, of item 1, and so on. They belong to one build of one
+ * menu; only ids are stable across builds. A number outside the menu is allowed everywhere: queries
+ * return `undefined` or a neutral value, events an empty change.
  */
 export type MenuNode = number & { readonly [menuNodeBrand]: true };
 
@@ -15,22 +15,22 @@ export function menuNode(number: number): MenuNode {
   return number as MenuNode;
 }
 
-/** Names for nodes, from names for their numbers. */
+/** Nodes by name, from numbers by name. */
 export function menuNodes<Numbers extends Record<string, number>>(
   numbers: Numbers,
 ): { readonly [Name in keyof Numbers]: MenuNode } {
   return numbers as Numbers & Record<keyof Numbers, MenuNode>;
 }
 
-/** Adjacent rows: from `start`, up to but without `end`; never empty. */
+/** Adjacent rows: from `start` up to, but not including, `end`; never empty. */
 export interface MenuRange {
   /** The first row. */
   readonly start: number;
-  /** The row behind the last. */
+  /** The row after the last. */
   readonly end: number;
 }
 
-/** Adjacent rows of one section, counted from its first one. */
+/** Adjacent rows of one section, counted from its first row. */
 export interface MenuSectionRows extends MenuRange {
   /** The section, from 0. */
   readonly section: number;
@@ -46,12 +46,12 @@ export interface MenuIndexPath {
 
 /** The row to bring into view when a change has been drawn. */
 export interface MenuScrollTarget {
-  /** The row over the whole menu, after the event. */
+  /** The row in the whole menu, after the event. */
   readonly row: number;
   /** The row's section, after the event. */
   readonly section: number;
   /** The row in its section, or `undefined` for the section's header. */
   readonly rowInSection: number | undefined;
-  /** Where the row goes. */
+  /** Where the row is scrolled to. */
   readonly position: "top" | "reveal";
 }

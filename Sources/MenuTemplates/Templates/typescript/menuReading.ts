@@ -1,4 +1,4 @@
-/** What a state says of its items and rows. */
+/** The queries of a state. */
 class MenuReading {
   /** The static menu. */
   readonly table: MenuTable;
@@ -11,7 +11,7 @@ class MenuReading {
     this.sections = new MenuSections(table.layout, this.rows);
   }
 
-  /** The number of rows over the whole menu; in layout `section-headers`, headers included. */
+  /** The number of rows of the whole menu; in layout `section-headers`, headers included. */
   get rowCount(): number {
     return this.rows.shown(-1);
   }
@@ -41,7 +41,7 @@ class MenuReading {
     return this.rowOf(node) !== undefined;
   }
 
-  /** The glyph that the node's state shows, or `undefined` for none. */
+  /** The glyph for the node's state, or `undefined` for none. */
   glyphOf(node: MenuNode): MenuGlyph | undefined {
     if (!this.table.contains(node) || this.table.isSeparator(node)) return undefined;
     const indicator = this.table.indicatorOf(node);
@@ -52,7 +52,7 @@ class MenuReading {
     return this.isExpanded(node) ? indicator.expanded : indicator.collapsed;
   }
 
-  /** Each category and each item with a body, by id, with whether it is collapsed. */
+  /** Whether each category and each item with a body is collapsed, by id. */
   get collapsedById(): ReadonlyMap<string, boolean> {
     const result = new Map<string, boolean>();
     for (let number = 0; number < this.table.count; number += 1) {
@@ -94,7 +94,7 @@ class MenuReading {
     return top === undefined ? 0 : this.rows.size(top) - this.sections.firstRow;
   }
 
-  /** The node whose row stands there, or `undefined` if there is no such row. */
+  /** The node whose row is there, or `undefined` if there is no such row. */
   nodeAt(path: MenuIndexPath): MenuNode | undefined {
     if (!(path.row >= 0 && path.row < this.rowCountInSection(path.section))) return undefined;
     const top = this.nodeOfSection(path.section);
@@ -102,7 +102,7 @@ class MenuReading {
     return this.nodeAtRow(this.rows.placeOf(top).row + path.row + this.sections.firstRow);
   }
 
-  /** Where the node's row stands, or `undefined` if it has none or is a header. */
+  /** Where the node's row is, or `undefined` if it has none or is a header. */
   indexPathOf(node: MenuNode): MenuIndexPath | undefined {
     const place = this.table.contains(node) ? this.rows.placeOf(node) : noPlace;
     const row = this.sections.rowInSection(place);
@@ -119,11 +119,11 @@ class MenuReading {
     if (!this.table.contains(node)) return undefined;
     if (this.table.layout === "rows") return 0;
     let top: number = node;
-    while (top >= this.table.topLevelCount) top = this.table.structure.parentNumber(top);
+    while (top >= this.table.topLevelCount) top = this.table.structure.parent(top);
     return this.rows.isAbsent(top) ? undefined : this.sections.sectionOf(top);
   }
 
-  /** The top-level item that a section stands for, or `undefined`, as always in layout `rows`. */
+  /** The top-level item of a section, or `undefined`, as always in layout `rows`. */
   nodeOfSection(section: number): MenuNode | undefined {
     const isThere = section >= 0 && section < this.sectionCount && Number.isInteger(section);
     if (this.table.layout === "rows" || !isThere) return undefined;

@@ -1,6 +1,6 @@
-/** Where a row stands: in the menu, and under which top-level node, whose row is given too. */
+/** The place of a row in the menu, with its top-level node and that node's row. */
 interface MenuPlace {
-  /** -1 for a node without row. */
+  /** -1 for a node without a row. */
   readonly row: number;
   readonly topRow: number;
   readonly top: number;
@@ -10,11 +10,11 @@ const noPlace: MenuPlace = { row: -1, topRow: -1, top: -1 };
 
 /**
  * The Fenwick trees: in each sibling group, entry k sums the sizes of the siblings up to the k-th,
- * as many as the lowest set bit of k says. A size is 0 for a node without row, else 1 and, where
- * its children show, the sum of their sizes.
+ * as many as the value of the lowest set bit of k. The size of a node without a row is 0; other
+ * sizes are 1 and, if the children are visible, the sum of their sizes.
  */
 class MenuRows extends MenuRules {
-  /** The top-level nodes without section, ascending. */
+  /** The top-level nodes without a section, in ascending order. */
   absent = new Int32Array(0);
 
   constructor(menu: MenuStructure, from?: MenuRows) {
@@ -23,42 +23,33 @@ class MenuRows extends MenuRules {
     else this.start();
   }
 
-  /** The state before any event: the table has the sizes. */
+  /** The state before any event. */
   private start(): void {
-    this.findInitiallyEmpty();
     for (let node = 0; node < this.count; node += 1) {
-      this.addEntry(this.menu.initialEntry(node), node);
-      this.addShown(this.menu.initialShown(node), node);
-      if (this.menu.flag(MenuFlag.open, node)) this.setOpen(true, node);
-      if (node < this.menu.topLevelCount) this.addShown(this.size(node), -1);
-    }
-    this.findAbsent();
-  }
-
-  private findInitiallyEmpty(): void {
-    for (let node = 0; node < this.count; node += 1) {
-      if (this.menu.flag(MenuFlag.hidden, node)) this.set(MenuState.hidden, node);
+      if (this.menu.has(MenuFlag.open, node)) this.set(MenuState.open, node);
+      if (this.menu.has(MenuFlag.hidden, node)) this.set(MenuState.hidden, node);
     }
     this.findEmpty();
+    this.rebuild();
   }
 
   get isFiltered(): boolean {
     return this.has(MenuState.kept, -1);
   }
 
-  /** The rows of the node and of what shows below it, if all above is open. */
+  /** The number of rows of the node and below it, if its ancestors are open. */
   size(node: number): number {
     if (this.isAbsent(node)) return 0;
     return this.isFiltered || this.has(MenuState.open, node) ? 1 + this.shown(node) : 1;
   }
 
-  /** Whether the node has no row by itself, whatever is open above it. */
+  /** Whether the node is hidden or filtered away, regardless of its ancestors. */
   isAbsent(node: number): boolean {
     if (this.has(MenuState.hidden, node)) return true;
     return this.isFiltered && !this.has(MenuState.kept, node);
   }
 
-  /** The node in a row that there is. */
+  /** The node of a row that exists. */
   nodeAt(row: number): number {
     let parent = -1;
     let rest = row;
@@ -86,7 +77,7 @@ class MenuRows extends MenuRules {
     let row = 0;
     for (;;) {
       if (this.has(MenuState.hidden, node)) return noPlace;
-      const parent = this.menu.parentNumber(node);
+      const parent = this.menu.parent(node);
       const last = this.menu.firstChild(parent) - 1;
       let rowsBefore = 0;
       for (let before = node - last - 1; before > 0; before &= before - 1) {
@@ -101,14 +92,14 @@ class MenuRows extends MenuRules {
   }
 
   /**
-   * Tells the groups above that the node shows so many rows more, up to the first ancestor that
-   * does not show them. Sizes under a filter do not follow what is open.
+   * Adds visible rows below the node to the sizes of its ancestors, up to the first that is closed
+   * or hidden. Under a filter, sizes do not depend on what is open.
    */
   propagate(rows: number, from: number): void {
     if (this.isFiltered || rows === 0) return;
     let node = from;
     while (!this.has(MenuState.hidden, node)) {
-      const parent = this.menu.parentNumber(node);
+      const parent = this.menu.parent(node);
       const last = this.menu.firstChild(parent) - 1;
       const count = this.menu.childCount(parent);
       for (let entry = node - last; entry <= count; entry += entry & -entry) {
@@ -120,14 +111,14 @@ class MenuRows extends MenuRules {
     }
   }
 
-  /** Computes all sizes and counts anew from the flags, in O(N). */
+  /** Computes all sizes and counts from the flags, in O(N). */
   rebuild(): void {
     this.clearCounts();
     for (let node = this.count - 1; node >= 0; node -= 1) {
       if (this.has(MenuState.open, node)) this.setOpen(true, node);
       const size = this.size(node);
       this.addEntry(size, node);
-      this.addShown(size, this.menu.parentNumber(node));
+      this.addShown(size, this.menu.parent(node));
     }
     for (let node = -1; node < this.count; node += 1) {
       this.sumGroup(this.menu.firstChild(node) - 1, this.menu.childCount(node));
@@ -143,7 +134,7 @@ class MenuRows extends MenuRules {
     }
   }
 
-  /** Lists the top-level nodes without section. */
+  /** Lists the top-level nodes without a section. */
   private findAbsent(): void {
     const absent: number[] = [];
     for (let node = 0; node < this.menu.topLevelCount; node += 1) {
@@ -152,7 +143,7 @@ class MenuRows extends MenuRules {
     this.absent = Int32Array.from(absent);
   }
 
-  /** How many top-level nodes without section stand before one. */
+  /** The number of top-level nodes without a section before this one. */
   absentBefore(top: number): number {
     let low = 0;
     let high = this.absent.length;
@@ -164,7 +155,7 @@ class MenuRows extends MenuRules {
     return low;
   }
 
-  /** The top-level node that has a section that there is. */
+  /** The top-level node of a section that exists. */
   topOfSection(section: number): number {
     let low = 0;
     let high = this.absent.length;

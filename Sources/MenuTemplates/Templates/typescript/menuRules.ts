@@ -1,9 +1,9 @@
 /**
- * What is open and dormant, and the rules of the groups, which count awake members only; sizes are
- * for those who call to settle.
+ * What is open and dormant, and the rules of the groups, which count awake members only. Callers
+ * update the sizes.
  */
 class MenuRules extends MenuWords {
-  /** While a restored state is held: the nodes that group rules opened or closed unlike it says. */
+  /** After `restore`, the nodes that group rules opened or closed against the restored state. */
   settled: number[] | undefined;
 
   constructor(
@@ -21,12 +21,12 @@ class MenuRules extends MenuWords {
 
   /** Whether events open and close the node: it has a body or children, hidden or not. */
   isExpandable(node: number): boolean {
-    return this.menu.flag(MenuFlag.body, node) || this.menu.childCount(node) > 0;
+    return this.menu.has(MenuFlag.body, node) || this.menu.childCount(node) > 0;
   }
 
   /** Whether events can both open and close the node. */
   isCollapsible(node: number): boolean {
-    return this.isExpandable(node) && !this.menu.flag(MenuFlag.fixed, node);
+    return this.isExpandable(node) && !this.menu.has(MenuFlag.fixed, node);
   }
 
   /** Whether the rules of its group count the node. */
@@ -36,17 +36,17 @@ class MenuRules extends MenuWords {
 
   /** The sibling that closes when this node opens, or -1. */
   rival(node: number): number {
-    const parent = this.menu.parentNumber(node);
-    const isAlone = this.menu.groupIsSingle(parent) && this.isMember(node);
+    const parent = this.menu.parent(node);
+    const isAlone = this.menu.isSingle(parent) && this.isMember(node);
     return isAlone ? this.openInfo(parent) - 1 : -1;
   }
 
   /** Whether an open node cannot be closed: it is fixed, or the last that its group keeps open. */
   staysOpen(node: number): boolean {
-    if (this.menu.flag(MenuFlag.fixed, node)) return true;
-    const parent = this.menu.parentNumber(node);
-    if (!this.menu.groupKeepsOpen(parent) || !this.isAwake(node)) return false;
-    return this.menu.groupIsSingle(parent) || this.openInfo(parent) === 1;
+    if (this.menu.has(MenuFlag.fixed, node)) return true;
+    const parent = this.menu.parent(node);
+    if (!this.menu.keepsOpen(parent) || !this.isAwake(node)) return false;
+    return this.menu.isSingle(parent) || this.openInfo(parent) === 1;
   }
 
   /** Marks a node open or closed. */
@@ -58,10 +58,10 @@ class MenuRules extends MenuWords {
   /** Marks a node open or closed and counts it in its group. */
   setOpen(isOpen: boolean, node: number): void {
     this.mark(isOpen, node);
-    if (!this.isAwake(node) || this.menu.flag(MenuFlag.fixed, node)) return;
-    const parent = this.menu.parentNumber(node);
+    if (!this.isAwake(node) || this.menu.has(MenuFlag.fixed, node)) return;
+    const parent = this.menu.parent(node);
     const info = this.openInfo(parent);
-    if (!this.menu.groupIsSingle(parent)) this.setOpenInfo(isOpen ? info + 1 : info - 1, parent);
+    if (!this.menu.isSingle(parent)) this.setOpenInfo(isOpen ? info + 1 : info - 1, parent);
     else if (isOpen) this.setOpenInfo(node + 1, parent);
     else if (info === node + 1) this.setOpenInfo(0, parent);
   }
@@ -79,8 +79,8 @@ class MenuRules extends MenuWords {
     const opens = depth < limit;
     // An open sibling stops the others of a single group from opening; the first open one of a
     // keep-open group is passed over once. Groups do not count what is dormant.
-    const isSingle = opens && this.menu.groupIsSingle(parent);
-    let keepsNext = !opens && this.menu.groupKeepsOpen(parent);
+    const isSingle = opens && this.menu.isSingle(parent);
+    let keepsNext = !opens && this.menu.keepsOpen(parent);
     const first = this.menu.firstChild(parent);
     const end = first + this.menu.childCount(parent);
     for (let node = first; node < end; node += 1) {
@@ -94,15 +94,15 @@ class MenuRules extends MenuWords {
   }
 
   /**
-   * Applies the rules of all groups after items fell dormant or woke, or were marked.
+   * Applies the rules of all groups after items became dormant or awake, or were marked.
    *
    * Of several open members of a `single` group one stays open: the first whose entry in the words
    * is 1, or else the first. A `keep-open` group without an open member opens its first. The counts
-   * are void afterwards.
+   * are invalid afterwards.
    */
   settleGroups(): void {
     for (let parent = -1; parent < this.count; parent += 1) {
-      if (this.menu.groupIsSingle(parent) || this.menu.groupKeepsOpen(parent)) {
+      if (this.menu.isSingle(parent) || this.menu.keepsOpen(parent)) {
         this.settleGroup(parent);
       }
     }
@@ -121,8 +121,8 @@ class MenuRules extends MenuWords {
       openCount += 1;
       if (stays < 0 || this.entry(node) > this.entry(stays)) stays = node;
     }
-    if (openCount === 0 && first >= 0 && this.menu.groupKeepsOpen(parent)) this.settle(first);
-    if (openCount < 2 || !this.menu.groupIsSingle(parent)) return;
+    if (openCount === 0 && first >= 0 && this.menu.keepsOpen(parent)) this.settle(first);
+    if (openCount < 2 || !this.menu.isSingle(parent)) return;
     for (let node = start; node < end; node += 1) {
       if (node !== stays && this.has(MenuState.open, node) && this.isMember(node)) {
         this.settle(node);
@@ -130,13 +130,13 @@ class MenuRules extends MenuWords {
     }
   }
 
-  /** Opens a closed node, or closes an open one, because its group's rules say so. */
+  /** Opens a closed node, or closes an open one, by the rules of its group. */
   private settle(node: number): void {
     this.mark(!this.has(MenuState.open, node), node);
     this.settled?.push(node);
   }
 
-  /** Puts back what the rules did to a restored state since it was restored. */
+  /** Undoes what group rules did to a restored state. */
   unsettle(): void {
     if (this.settled === undefined) return;
     for (const node of this.settled) this.mark(!this.has(MenuState.open, node), node);
@@ -148,18 +148,18 @@ class MenuRules extends MenuWords {
     for (let parent = this.count - 1; parent >= -1; parent -= 1) {
       const info = this.openInfo(parent);
       this.clearCount(parent);
-      if (info > 0 && this.menu.groupIsSingle(parent)) this.addEntry(1, info - 1);
+      if (info > 0 && this.menu.isSingle(parent)) this.addEntry(1, info - 1);
     }
   }
 
   /** Marks the categories without body whose children, if any, are all hidden. */
   findEmpty(): void {
     for (let node = 0; node < this.count; node += 1) {
-      if (this.menu.flag(MenuFlag.category, node) && !this.menu.flag(MenuFlag.body, node)) {
+      if (this.menu.has(MenuFlag.category, node) && !this.menu.has(MenuFlag.body, node)) {
         this.set(MenuState.empty, node);
       }
       if (!this.has(MenuState.hidden, node)) {
-        this.clear(MenuState.empty, this.menu.parentNumber(node));
+        this.clear(MenuState.empty, this.menu.parent(node));
       }
     }
   }

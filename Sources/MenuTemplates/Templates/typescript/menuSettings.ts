@@ -18,8 +18,8 @@ export type MenuHitArea = "row" | "indicator" | "both";
 export type MenuAccessory = "none" | "disclosure" | "detail" | "checkmark";
 
 /**
- * How rows come or go. `directional` goes by where the opened item stands: a change holds `top` or
- * `bottom` in its place. `fold` is for bodies; rows fade.
+ * How rows are inserted or deleted. `directional` depends on the place of the opened item: a change
+ * has `top` or `bottom` instead. `fold` is for bodies; rows fade.
  */
 export type MenuAnimationPreset =
   | "automatic"
@@ -40,9 +40,9 @@ export function animationForRows(preset: MenuAnimationPreset): MenuAnimationPres
 
 /** How rows are inserted and deleted. */
 export interface MenuAnimation {
-  /** How rows come. */
+  /** How rows are inserted. */
   readonly insert: MenuAnimationPreset;
-  /** How rows go. */
+  /** How rows are deleted. */
   readonly delete: MenuAnimationPreset;
   /** In seconds. */
   readonly duration: number;
@@ -50,17 +50,17 @@ export interface MenuAnimation {
 
 /** What is brought into view after an item has been opened. */
 export interface MenuScroll {
-  /** `top`: the row goes to the top; `reveal`: it is made visible with little movement. */
+  /** `top` scrolls the row to the top; `reveal` scrolls as little as possible. */
   readonly to: "none" | "top" | "reveal";
-  /** How many of the inserted rows `reveal` brings into view at most. */
+  /** The maximum number of inserted rows that `reveal` brings into view. */
   readonly rows: number;
 }
 
-/** What is drawn to show a state: a text, an image, or both (the image where one can be shown). */
+/** What is drawn for a state: a text, an image, or both (the image where one can be shown). */
 export interface MenuGlyph {
   /** One to sixteen characters. */
   readonly text?: string | undefined;
-  /** The name of an image of the program's. */
+  /** The name of one of the program's images. */
   readonly image?: string | undefined;
 }
 
@@ -70,25 +70,25 @@ export interface MenuIndicator {
   readonly collapsed?: MenuGlyph | undefined;
   /** Drawn while the item is open. */
   readonly expanded?: MenuGlyph | undefined;
-  /** Drawn on an empty category unless `hideWhenEmpty`; `collapsed` stands in for it. */
+  /** Drawn on an empty category unless `hideWhenEmpty`; `collapsed` by default. */
   readonly empty?: MenuGlyph | undefined;
   /** Drawn on items that cannot open. */
   readonly leaf?: MenuGlyph | undefined;
-  /** The glyph's colour as `#rrggbbaa` in lower case; the platform's if silent. */
+  /** The glyph's color as `#rrggbbaa` in lower case; by default the platform's. */
   readonly color?: string | undefined;
-  /** The colour while the row is highlighted, in the same form. */
+  /** The color while the row is highlighted, in the same form. */
   readonly highlight?: string | undefined;
   /** Whether an empty category draws no glyph at all. */
   readonly hideWhenEmpty: boolean;
 }
 
-/** What a menu document says about presentation. */
+/** The presentation that a menu document asks for. */
 export interface MenuSettings {
-  /** The glyphs of every item that does not say otherwise. */
+  /** The glyphs of every item without its own. */
   readonly indicator: MenuIndicator;
   /** What toggles when tapped. */
   readonly hitArea: MenuHitArea;
-  /** How rows come and go when an event names no animation. */
+  /** How rows are inserted and deleted when an event has no animation. */
   readonly animation: MenuAnimation;
   /** What is brought into view after opening. */
   readonly scroll: MenuScroll;
@@ -96,7 +96,7 @@ export interface MenuSettings {
   readonly rowHeight: number | undefined;
   /** The height of section headers in points, or `undefined` for the platform's. */
   readonly headerHeight: number | undefined;
-  /** How many lines a title may take; 0 is as many as it needs. */
+  /** The maximum number of lines of a title; 0 for no limit. */
   readonly titleLines: number;
   /** Whether a chosen row stays highlighted. */
   readonly keepsSelection: boolean;

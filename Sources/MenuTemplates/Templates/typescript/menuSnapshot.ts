@@ -1,11 +1,11 @@
-/** What a bulk event compares: for each node whether it has a row, is open, is empty. */
+/** For each node, whether it has a row, is open, and is empty; bulk events compare two of these. */
 class MenuSnapshot {
   private readonly bits: Uint8Array;
 
   constructor(rows: MenuRows) {
     this.bits = new Uint8Array(rows.count);
     for (let node = 0; node < rows.count; node += 1) {
-      const parent = rows.menu.parentNumber(node);
+      const parent = rows.menu.parent(node);
       let isShown = !rows.isAbsent(node);
       if (isShown && parent >= 0) {
         isShown = this.hasRow(parent) && (rows.isFiltered || this.isOpen(parent));
@@ -24,7 +24,7 @@ class MenuSnapshot {
     return (this.bits[node]! & 2) !== 0;
   }
 
-  /** What the node's glyph and body depend on. */
+  /** The state on which the node's glyph and body depend. */
   look(node: number): number {
     const bits = this.bits[node]!;
     return (bits & 4) !== 0 ? 4 : bits & 2;
@@ -32,8 +32,7 @@ class MenuSnapshot {
 }
 
 /**
- * A place in the rows, before or after, while a comparison moves down the menu, and the ranges
- * noted there.
+ * The current row of a comparison, in the rows before or after, and the ranges noted there.
  */
 class MenuCounter {
   row = 0;
@@ -53,7 +52,7 @@ class MenuCounter {
     this.start = this.layout === "section-headers" ? this.row + 1 : this.row;
   }
 
-  /** Notes the current row, growing the last range where it touches. */
+  /** Notes the current row, extending the last range if it is adjacent. */
   note(sectionStays: boolean): void {
     const { row, section } = this;
     const last = this.ranges[this.ranges.length - 1];
@@ -70,7 +69,7 @@ class MenuCounter {
   }
 }
 
-/** Walks the menu in document order and notes each difference. */
+/** Visits the nodes in document order and notes each difference. */
 function compareSnapshots(
   menu: MenuStructure,
   layout: MenuLayout,

@@ -1,149 +1,145 @@
-/** What generated code tells a table. */
+/** What generated code passes to a table. */
 export interface MenuTableSource {
   /** The menu's name, as in generated names. */
   readonly name: string;
-  /** What a person reads above the menu. */
+  /** The title above the menu. */
   readonly title: string;
-  /** How many lines the two texts have. */
-  readonly nodeCount: number;
-  /** How many of the nodes, which come first, have no parent. */
-  readonly topLevelCount: number;
-  /** Columns of a number of `structure`. */
-  readonly digits: number;
-  /** Columns of an offset in `text`. */
-  readonly textDigits: number;
   readonly layout: MenuLayout;
-  /** Whether at most one top-level node may be open. */
+  /** Whether at most one top-level item may be open. */
   readonly topLevelIsSingle: boolean;
-  /** Whether the last open top-level node stays open. */
+  /** Whether the last open top-level item stays open. */
   readonly topLevelKeepsOpen: boolean;
   readonly settings: MenuSettings;
+  /** The number of items. */
+  readonly count: number;
   /**
-   * One line an item, of `parent first count tree shown rank` in `digits` columns each,
-   * right-aligned, then `depth` in 2, nine flags, and the item's offset in `text` in `textDigits`.
-   * The flags are `c` category, `b` body, `o` open at first (after the group rules, dormant or
-   * not), `f` fixed (not collapsible), `h` hidden at first, `d` disabled, `s` separator, and
-   * for the group of its children `1` single, `k` keep-open.
+   * One line per item, breadth first: the number of its parent (-1 at top level), the rank of its
+   * id in the order of UTF-8 bytes, its flags, and its texts.
+   *
+   * The texts are the id, the title, and a key before each further text. Each text follows its
+   * length in UTF-16 units and a colon.
    */
-  readonly structure: string;
-  /** One line an item: `id title{ key value}`, values as `LENGTH:TEXT` in units of UTF-16. */
-  readonly text: string;
+  readonly items: string;
 }
 
-/** The flags of a structure line, in their order. */
+/** The flags of an item, as bits. */
 const MenuFlag = {
-  category: 0,
-  body: 1,
-  open: 2,
-  fixed: 3,
-  hidden: 4,
-  disabled: 5,
-  separator: 6,
-  single: 7,
-  keepsOpen: 8,
+  /** The item was written with `items`, even if empty. */
+  category: 1 << 0,
+  body: 1 << 1,
+  /** Open at first, after the rules of its group, dormant or not. */
+  open: 1 << 2,
+  /** Not collapsible. */
+  fixed: 1 << 3,
+  /** Hidden at first. */
+  hidden: 1 << 4,
+  disabled: 1 << 5,
+  separator: 1 << 6,
+  /** At most one child may be open. */
+  single: 1 << 7,
+  /** The last open child stays open. */
+  keepsOpen: 1 << 8,
 } as const;
 
 /**
- * Reading a table by number: the caller knows that the number is in range, -1 standing for the
- * menu itself as the parent of the top level.
+ * The columns of a table, decoded once, with one element per item.
+ *
+ * Methods take a number that the caller knows to be in range; -1 is the menu itself, the parent of
+ * the top level.
  */
 class MenuStructure {
   readonly count: number;
+  /** The number of top-level items. */
   readonly topLevelCount: number;
-  private readonly structure: string;
-  private readonly digits: number;
-  private readonly textDigits: number;
-  private readonly lineWidth: number;
+  /** The items in the order of their ids' UTF-8 bytes; separators are last. */
+  readonly nodesById: Int32Array;
+  /** Where the texts of each item start. */
+  readonly textOffsets: Int32Array;
+  private readonly parents: Int32Array;
+  private readonly firstChildren: Int32Array;
+  private readonly childCounts: Int32Array;
+  private readonly depths: Uint8Array;
+  private readonly flags: Uint16Array;
 
   constructor(private readonly source: MenuTableSource) {
-    const { nodeCount, topLevelCount, digits, textDigits, structure } = source;
-    const lineWidth = 6 * digits + 20 + textDigits;
-    const isWhole = nodeCount > 0 && nodeCount * lineWidth <= structure.length;
-    this.count = isWhole ? nodeCount : 0;
-    this.topLevelCount = isWhole ? topLevelCount : 0;
-    this.structure = structure;
-    this.digits = digits;
-    this.textDigits = textDigits;
-    this.lineWidth = lineWidth;
+    const { count, items } = source;
+    this.count = count;
+    this.nodesById = new Int32Array(count);
+    this.textOffsets = new Int32Array(count);
+    this.parents = new Int32Array(count);
+    this.firstChildren = new Int32Array(count);
+    this.childCounts = new Int32Array(count);
+    this.depths = new Uint8Array(count);
+    this.flags = new Uint16Array(count);
+    let topLevelCount = 0;
+    const reader = new MenuReader(items);
+    for (let node = 0; node < count; node += 1) {
+      const parent = reader.number();
+      this.parents[node] = parent;
+      if (parent < 0) topLevelCount += 1;
+      else this.addChild(node, parent);
+      this.nodesById[reader.number()] = node;
+      this.flags[node] = reader.number();
+      this.textOffsets[node] = reader.offset;
+      reader.skipTexts();
+    }
+    this.topLevelCount = topLevelCount;
+  }
+
+  /** Children follow each other, after their parents. */
+  private addChild(node: number, parent: number): void {
+    if (this.childCounts[parent] === 0) this.firstChildren[parent] = node;
+    this.childCounts[parent] += 1;
+    this.depths[node] = this.depths[parent]! + 1;
   }
 
   contains(node: MenuNode): boolean {
     return node >= 0 && node < this.count && Number.isInteger(node);
   }
 
-  flag(flag: number, node: number): boolean {
-    return this.structure.charCodeAt(node * this.lineWidth + 6 * this.digits + 9 + flag) !== 0x2d;
+  /** Whether the item has one of these flags. */
+  has(flags: number, node: number): boolean {
+    return (this.flags[node]! & flags) !== 0;
   }
 
   /** The parent's number, -1 at top level. */
-  parentNumber(node: number): number {
-    const end = node * this.lineWidth + this.digits;
-    return this.structure.charCodeAt(end - 1) === 0x20 ? -1 : this.column(0, node);
+  parent(node: number): number {
+    return this.parents[node]!;
   }
 
+  /** The number of the first child, if there is one. */
   firstChild(node: number): number {
-    return node < 0 ? 0 : this.column(1, node);
+    return node < 0 ? 0 : this.firstChildren[node]!;
   }
 
   childCount(node: number): number {
-    return node < 0 ? this.topLevelCount : this.column(2, node);
+    return node < 0 ? this.topLevelCount : this.childCounts[node]!;
   }
 
-  /** The node's entry in its group's Fenwick tree before any event. */
-  initialEntry(node: number): number {
-    return this.column(3, node);
+  /** 0 at top level. */
+  depth(node: number): number {
+    return this.depths[node]!;
   }
 
-  /** The rows that opening the node shows before any event. */
-  initialShown(node: number): number {
-    return this.column(4, node);
+  /** Whether at most one child of the parent may be open. */
+  isSingle(parent: number): boolean {
+    return parent < 0 ? this.source.topLevelIsSingle : this.has(MenuFlag.single, parent);
   }
 
-  /** The node at a place in the order of ids. */
-  nodeByRank(rank: number): number {
-    return this.column(5, rank);
+  /** Whether the last open child of the parent stays open. */
+  keepsOpen(parent: number): boolean {
+    return parent < 0 ? this.source.topLevelKeepsOpen : this.has(MenuFlag.keepsOpen, parent);
   }
 
-  depthNumber(node: number): number {
-    return this.number(node * this.lineWidth + 6 * this.digits + 6, 2);
-  }
-
-  /** Where the node's line in `text` starts. */
-  textOffset(node: number): number {
-    return this.number(node * this.lineWidth + 6 * this.digits + 19, this.textDigits);
-  }
-
-  /** Whether opening a sibling closes this group's open node. */
-  groupIsSingle(parent: number): boolean {
-    return parent < 0 ? this.source.topLevelIsSingle : this.flag(MenuFlag.single, parent);
-  }
-
-  groupKeepsOpen(parent: number): boolean {
-    return parent < 0 ? this.source.topLevelKeepsOpen : this.flag(MenuFlag.keepsOpen, parent);
-  }
-
-  /** The next node in document order, or -1 after the last. */
+  /** The next item in document order, or -1 after the last. */
   successor(number: number): number {
     if (this.childCount(number) > 0) return this.firstChild(number);
     let node = number;
     while (node >= 0) {
-      const parent = this.parentNumber(node);
-      if (node + 1 < this.count && this.parentNumber(node + 1) === parent) return node + 1;
+      const parent = this.parent(node);
+      if (node + 1 < this.count && this.parent(node + 1) === parent) return node + 1;
       node = parent;
     }
     return -1;
-  }
-
-  private column(column: number, node: number): number {
-    return this.number(node * this.lineWidth + column * (this.digits + 1), this.digits);
-  }
-
-  /** The decimal number in a fixed width of the structure; blanks count as 0. */
-  private number(offset: number, width: number): number {
-    let value = 0;
-    for (let place = offset; place < offset + width; place += 1) {
-      value = value * 10 + (this.structure.charCodeAt(place) & 0x0f);
-    }
-    return value;
   }
 }

@@ -1,17 +1,17 @@
 /**
- * A menu's static table: two texts that are read in place, and the document's settings.
+ * A menu's static table: every item, how it starts, and the document's settings.
  *
- * Unchanging. Nothing is parsed before it is asked for. Every query takes any node; one outside
- * the menu has no parent, children, texts or flags.
+ * A table does not change. Every method accepts any node; one outside the menu has no parent,
+ * children, texts or flags.
  */
 export class MenuTable {
   /** The menu's name, as in generated names. */
   readonly name: string;
-  /** What a person reads above the menu. */
+  /** The title above the menu. */
   readonly title: string;
   /** How visible items are placed in sections and rows. */
   readonly layout: MenuLayout;
-  /** What the document says about presentation. */
+  /** The presentation that the document asks for. */
   readonly settings: MenuSettings;
   /** The number of nodes, separators included; at most 1,000,000. */
   readonly count: number;
@@ -19,12 +19,12 @@ export class MenuTable {
   readonly topLevelCount: number;
   /** @internal */
   readonly structure: MenuStructure;
-  private readonly text: string;
+  private readonly items: string;
 
-  /** The table of generated code; one whose `structure` is cut off is empty. */
+  /** The table of generated code. */
   constructor(source: MenuTableSource) {
     this.structure = new MenuStructure(source);
-    this.text = source.text;
+    this.items = source.items;
     this.count = this.structure.count;
     this.topLevelCount = this.structure.topLevelCount;
     this.name = source.name;
@@ -50,9 +50,9 @@ export class MenuTable {
     return this.structure.contains(node);
   }
 
-  /** The node above, or `undefined` at top level. */
+  /** The parent, or `undefined` at top level. */
   parentOf(node: MenuNode): MenuNode | undefined {
-    const parent = this.contains(node) ? this.structure.parentNumber(node) : -1;
+    const parent = this.contains(node) ? this.structure.parent(node) : -1;
     return parent < 0 ? undefined : menuNode(parent);
   }
 
@@ -62,14 +62,14 @@ export class MenuTable {
     return this.range(this.structure.firstChild(node), this.structure.childCount(node));
   }
 
-  /** How many nodes stand directly below. */
+  /** The number of nodes directly below. */
   childCountOf(node: MenuNode): number {
     return this.contains(node) ? this.structure.childCount(node) : 0;
   }
 
-  /** How many nodes stand above; 0 at top level. */
+  /** The number of ancestors; 0 at top level. */
   depthOf(node: MenuNode): number {
-    return this.contains(node) ? this.structure.depthNumber(node) : 0;
+    return this.contains(node) ? this.structure.depth(node) : 0;
   }
 
   /** Whether the node was written with `items`, even none. */
@@ -92,9 +92,9 @@ export class MenuTable {
     return this.has(MenuFlag.separator, node);
   }
 
-  /** Whether taps count; events from code work either way. */
+  /** Whether taps on the node have an effect; events from code always have. */
   isEnabled(node: MenuNode): boolean {
-    return this.contains(node) && !this.structure.flag(MenuFlag.disabled, node);
+    return this.contains(node) && !this.structure.has(MenuFlag.disabled, node);
   }
 
   /** Whether the node is open before any event. */
@@ -109,35 +109,35 @@ export class MenuTable {
 
   /** Whether at most one of the children may be open; `undefined` asks about the top level. */
   isSingleUnder(node: MenuNode | undefined): boolean {
-    if (node === undefined) return this.structure.groupIsSingle(-1);
+    if (node === undefined) return this.structure.isSingle(-1);
     return this.has(MenuFlag.single, node);
   }
 
   /** Whether the last open child stays open; `undefined` asks about the top level. */
   keepsOpenUnder(node: MenuNode | undefined): boolean {
-    if (node === undefined) return this.structure.groupKeepsOpen(-1);
+    if (node === undefined) return this.structure.keepsOpen(-1);
     return this.has(MenuFlag.keepsOpen, node);
   }
 
   /** The node's stable identity, or `undefined` for a separator. */
   idOf(node: MenuNode): string | undefined {
-    return this.contains(node) && !this.isSeparator(node) ? this.cursor(node).field() : undefined;
+    return this.contains(node) && !this.isSeparator(node) ? this.textsOf(node).text() : undefined;
   }
 
   /** The title; empty for a separator. */
   titleOf(node: MenuNode): string {
     if (!this.contains(node)) return "";
-    const cursor = this.cursor(node);
-    cursor.passField();
-    return cursor.field();
+    const texts = this.textsOf(node);
+    texts.skipText();
+    return texts.text();
   }
 
-  /** The text at the right of the title. */
+  /** The text at the end of the row. */
   detailOf(node: MenuNode): string | undefined {
     return this.value("detail", node);
   }
 
-  /** The text that opening reveals in the node's own row. */
+  /** The text that appears in the node's row when it opens. */
   bodyOf(node: MenuNode): string | undefined {
     return this.value("body", node);
   }
@@ -162,22 +162,22 @@ export class MenuTable {
     return this.value("action", node);
   }
 
-  /** Where the node leads. */
+  /** The address that the node opens. */
   urlOf(node: MenuNode): string | undefined {
     return this.value("url", node);
   }
 
-  /** The keyboard shortcut, as `Mod+Shift+K`. */
+  /** The keyboard shortcut, such as `Mod+Shift+K`. */
   shortcutOf(node: MenuNode): string | undefined {
     return this.value("shortcut", node);
   }
 
-  /** The program's own number. */
+  /** A number for the program's use. */
   tagOf(node: MenuNode): number | undefined {
     return parseInteger(this.value("tag", node));
   }
 
-  /** The node's own height in points; the settings have the height of all that have none. */
+  /** The height of the node's row in points, if it differs from that of the settings. */
   heightOf(node: MenuNode): number | undefined {
     return parseNumber(this.value("height", node));
   }
@@ -192,7 +192,7 @@ export class MenuTable {
     return this.value("hint", node);
   }
 
-  /** The value of one of the document's own columns, as text. */
+  /** The value of a custom column as a string. */
   stringOf(column: string, node: MenuNode): string | undefined {
     return this.value("@" + column, node);
   }
@@ -213,10 +213,11 @@ export class MenuTable {
     return value === 0 || value === 1 ? value === 1 : undefined;
   }
 
-  /** The node's indicator: the document's, with what the node says itself in its place. */
+  /** The document's indicator, with the parts that the node sets. */
   indicatorOf(node: MenuNode): MenuIndicator {
     const inherited = this.settings.indicator;
-    if (!this.contains(node) || !this.cursor(node).findGroup("indicator")) return inherited;
+    const isIndicator = (key: string): boolean => key.startsWith("indicator.");
+    if (!this.contains(node) || !this.textsOf(node).find(isIndicator)) return inherited;
     const hides = this.value("indicator.hide-when-empty", node);
     return {
       collapsed: this.glyph("collapsed", inherited.collapsed, node),
@@ -229,13 +230,13 @@ export class MenuTable {
     };
   }
 
-  /** The node with this id, or `undefined`; found by halving. */
+  /** The node with this id, or `undefined`, found by binary search. */
   nodeWithId(id: string): MenuNode | undefined {
     let low = 0;
     let high = id === "" ? 0 : this.count;
     while (low < high) {
       const middle = (low + high) >> 1;
-      const node = menuNode(this.structure.nodeByRank(middle));
+      const node = menuNode(this.structure.nodesById[middle]!);
       const own = this.idOf(node);
       const order = own === undefined ? 1 : compareUTF8(own, id);
       if (order === 0) return node;
@@ -246,19 +247,22 @@ export class MenuTable {
   }
 
   private has(flag: number, node: MenuNode): boolean {
-    return this.contains(node) && this.structure.flag(flag, node);
+    return this.contains(node) && this.structure.has(flag, node);
   }
 
   private range(first: number, count: number): MenuNode[] {
     return Array.from({ length: count }, (_, place) => menuNode(first + place));
   }
 
-  private cursor(node: MenuNode): MenuCursor {
-    return new MenuCursor(this.text, this.structure.textOffset(node));
+  /** Reads the texts of a node that the menu has. */
+  private textsOf(node: MenuNode): MenuReader {
+    return new MenuReader(this.items, this.structure.textOffsets[node]);
   }
 
   private value(key: string, node: MenuNode): string | undefined {
-    return this.contains(node) ? this.cursor(node).find(key) : undefined;
+    if (!this.contains(node)) return undefined;
+    const texts = this.textsOf(node);
+    return texts.find((found) => found === key) ? texts.text() : undefined;
   }
 
   private glyph(

@@ -1,22 +1,30 @@
-/** The flags of a node's state. */
+/** The flags of a node's state, in the bits that the second word of a node has for them. */
 const MenuState = {
-  open: 1,
-  hidden: 2,
+  open: 1 << 28,
+  hidden: 1 << 29,
   /** A category without body whose children, if any, are all hidden. */
-  empty: 4,
+  empty: 1 << 30,
   /** A match of the filter or an ancestor of one; for the menu itself, that a filter is on. */
-  kept: 8,
+  kept: 1 << 31,
 } as const;
 
+/** A menu has at most 1,000,000 items, so that a number of items fits into 20 bits. */
+const countBits = 20;
+const countMask = (1 << countBits) - 1;
+
+/** The part of the number of the open child that the first word of a node has no room for. */
+const openMask = 0xff << countBits;
+const stateMask = 0xf << 28;
+
 /**
- * The memory of a state: two words of 32 bits for each node, and two, at -1, for the menu itself as
- * the parent of the top level.
+ * The memory of a state: two words of 32 bits for each node, and two, at -1, for the menu itself.
  *
- * The first holds in bits 0–19 the node's entry in the Fenwick tree of visible sizes of its sibling
- * group, the second the rows that opening the node shows (under a filter, that stand below it) and
- * in bits 28–31 the flags. Bits 20–31 of the first and 20–27 of the second are one number for the
- * group of the node's children: the open one's number + 1 (`single`), or how many are open, without
- * those that are dormant or cannot close.
+ * Both have a number of rows in their low 20 bits: the first the node's entry in the Fenwick tree
+ * of its siblings' sizes, the second the rows that opening the node shows, or under a filter those
+ * below it. The flags are the high four bits of the second word. The 20 bits between are one number
+ * for the node's children, its high 8 bits in the second word: in a `single` group the open child's
+ * number + 1, otherwise the number of open children. Those that are dormant or can't close do not
+ * count.
  */
 class MenuWords {
   private readonly words: Uint32Array;
@@ -29,56 +37,67 @@ class MenuWords {
     this.set(MenuState.open, -1);
   }
 
-  has(flag: number, node: number): boolean {
-    return (this.words[2 * node + 3]! & (flag << 28)) !== 0;
+  /** Whether the node has one of these flags. */
+  has(flags: number, node: number): boolean {
+    return (this.words[second(node)]! & flags) !== 0;
   }
 
   set(flag: number, node: number): void {
-    this.words[2 * node + 3] |= flag << 28;
+    this.words[second(node)] |= flag;
   }
 
   clear(flag: number, node: number): void {
-    this.words[2 * node + 3] &= ~(flag << 28);
+    this.words[second(node)] &= ~flag;
   }
 
   /** The entry of the node in its group's Fenwick tree. */
   entry(node: number): number {
-    return this.words[2 * node + 2]! & 0xfffff;
+    return this.words[first(node)]! & countMask;
   }
 
-  /** The rows that opening the node shows, or that stand below it under a filter. */
+  /** The number of rows that opening the node shows or, under a filter, of the rows below it. */
   shown(node: number): number {
-    return this.words[2 * node + 3]! & 0xfffff;
+    return this.words[second(node)]! & countMask;
   }
 
-  /** What is open among the node's children: a number + 1, or how many. */
+  /** The open child's number + 1 in a `single` group, otherwise the number of open children. */
   openInfo(node: number): number {
-    const high = (this.words[2 * node + 3]! >>> 8) & 0xff000;
-    return high | (this.words[2 * node + 2]! >>> 20);
+    const high = (this.words[second(node)]! & openMask) >>> 8;
+    return high | (this.words[first(node)]! >>> countBits);
   }
 
   addEntry(rows: number, node: number): void {
-    this.words[2 * node + 2] += rows;
+    this.words[first(node)] += rows;
   }
 
   addShown(rows: number, node: number): void {
-    this.words[2 * node + 3] += rows;
+    this.words[second(node)] += rows;
   }
 
   setOpenInfo(value: number, node: number): void {
-    const low = this.words[2 * node + 2]! & 0xfffff;
-    this.words[2 * node + 2] = low | (value << 20);
-    const high = this.words[2 * node + 3]! & 0xf00fffff;
-    this.words[2 * node + 3] = high | ((value & 0xff000) << 8);
+    const entry = this.entry(node);
+    this.words[first(node)] = entry | (value << countBits);
+    const others = this.words[second(node)]! & ~openMask;
+    this.words[second(node)] = others | ((value << 8) & openMask);
   }
 
-  /** Leaves the flags of all nodes only. */
+  /** Keeps only the flags of all nodes. */
   clearCounts(): void {
     for (let node = -1; node < this.count; node += 1) this.clearCount(node);
   }
 
   clearCount(node: number): void {
-    this.words[2 * node + 2] = 0;
-    this.words[2 * node + 3] &= 0xf0000000;
+    this.words[first(node)] = 0;
+    this.words[second(node)] &= stateMask;
   }
+}
+
+/** The place of a node's first word. */
+function first(node: number): number {
+  return 2 * (node + 1);
+}
+
+/** The place of a node's second word. */
+function second(node: number): number {
+  return 2 * (node + 1) + 1;
 }

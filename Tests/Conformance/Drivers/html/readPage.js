@@ -8,7 +8,7 @@ function unescape(text) {
   return text.replace(/&[#a-z0-9]+;/g, (entity) => entities[entity]);
 }
 
-/** What a page's own script reads of it: the attributes of the menu and its two texts. */
+/** What a page's own script reads of it: the attributes and the items of the menu. */
 export function readPage(file) {
   const page = readFileSync(file, "utf8");
   const template = (id) => {
@@ -22,7 +22,7 @@ export function readPage(file) {
     data[key] ??= unescape(value);
     if (name === "images") break;
   }
-  return [data, template("menu-structure"), template("menu-text")];
+  return [data, template("menu-items")];
 }
 
 /** The script of a page, as a module. */
