@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 
 @testable import MenuCompiler
+@testable import MenuOracle
 
 /// All documents of the samples and fixtures.
 enum TokenDocuments {
@@ -31,7 +32,7 @@ enum TokenDocuments {
 
   /// A text with some stretches gone, doubled, or replaced by what means something.
   static func mutated(
-    _ bytes: [UInt8], _ format: SourceFormat, using random: inout MutationTests.Seeded
+    _ bytes: [UInt8], _ format: SourceFormat, using random: inout Dice
   ) -> [UInt8] {
     var bytes = bytes
     let marks = marks[format == .toml ? .toml : .yaml] ?? []

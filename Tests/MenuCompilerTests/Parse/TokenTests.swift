@@ -5,6 +5,7 @@ import Testing
 import Yams
 
 @testable import MenuCompiler
+@testable import MenuOracle
 
 /// What must hold of the tokens of any text.
 @Suite struct TokenTests {
@@ -13,7 +14,7 @@ import Yams
   func tokensAreTheText(format: SourceFormat) {
     let documents = TokenDocuments.all(format)
     #expect(documents.count > 20)
-    var random = MutationTests.Seeded(state: 23)
+    var random = Dice(seed: 23)
     for document in documents {
       expectTokens(document.bytes, format, document.name)
       guard document.bytes.count < 20_000 else { continue }
@@ -26,7 +27,7 @@ import Yams
 
   @Test(arguments: [SourceFormat.toml, .yaml])
   func noise(format: SourceFormat) {
-    var random = MutationTests.Seeded(state: 29)
+    var random = Dice(seed: 29)
     let marks = TokenDocuments.marks[format] ?? []
     for _ in 0..<2_000 {
       let words = (0..<Int.random(in: 0...40, using: &random)).map { _ in
