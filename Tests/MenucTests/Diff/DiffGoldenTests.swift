@@ -83,7 +83,8 @@ import Testing
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for line in json.output.split(separator: "\n") where line.contains("id-changed") {
       let change = try JSONDecoder().decode(Change.self, from: Data(line.utf8))
-      let help = try #require(change.help?.components(separatedBy: "keep its id: ").last)
+      let advice = try #require(change.help?.components(separatedBy: "keep its id: ").last)
+      let help = advice.components(separatedBy: "; or ")[0]
       let text = lines[change.new.line - 1]
       let value = String(
         text.dropFirst(change.new.column - 1).prefix(change.new.endColumn - change.new.column))
