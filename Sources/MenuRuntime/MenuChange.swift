@@ -45,9 +45,11 @@ public struct MenuChange: Sendable {
   /// The row to bring into view, or nil.
   public var scroll: MenuScrollTarget?
 
-  /// The nodes that an event on one node closed and opened.
-  var closed = MenuMove()
-  var opened = MenuMove()
+  /// What an event on one node is about, the node that it closed, unchecked or made current no
+  /// longer, and the node that it opened, checked or made current.
+  var subject = MenuMove.Subject.toggle
+  var off = MenuMove()
+  var on = MenuMove()
   /// What a bulk event did.
   var records: [MenuRecord] = []
 
@@ -56,15 +58,16 @@ public struct MenuChange: Sendable {
   }
 
   /// Whether the event changed nothing; a change that only scrolls is empty.
-  public var isEmpty: Bool { closed.node < 0 && opened.node < 0 && records.isEmpty }
+  public var isEmpty: Bool { off.node < 0 && on.node < 0 && records.isEmpty }
 
   /// Rows that went, in rows before the event.
-  public var removed: [Range<Int>] { ranges(.removed, closed) }
+  public var removed: [Range<Int>] { ranges(.removed, off) }
 
   /// Rows that came, in rows after the event.
-  public var inserted: [Range<Int>] { ranges(.inserted, opened) }
+  public var inserted: [Range<Int>] { ranges(.inserted, on) }
 
-  /// Rows, after the event, that were there before and whose own look changed (glyph, body). Draw
+  /// Rows, after the event, that were there before and whose own look changed (glyph, body, check,
+  /// being current). Draw
   /// them again after the batch update, not in it. In layout `sectionHeaders` some are headers.
   public var updated: [Int] {
     var result = numbers(.updated)
@@ -73,10 +76,10 @@ public struct MenuChange: Sendable {
   }
 
   /// Rows that went from sections that stay, in coordinates before the event.
-  public var removedInSections: [MenuSectionRows] { sectionRows(.removedInSection, closed) }
+  public var removedInSections: [MenuSectionRows] { sectionRows(.removedInSection, off) }
 
   /// Rows that came to sections that stay, in coordinates after the event.
-  public var insertedInSections: [MenuSectionRows] { sectionRows(.insertedInSection, opened) }
+  public var insertedInSections: [MenuSectionRows] { sectionRows(.insertedInSection, on) }
 
   /// The rows of `updated` by section, after the event, without headers.
   public var updatedInSections: [MenuIndexPath] {
@@ -107,8 +110,14 @@ public struct MenuChange: Sendable {
 
   /// The nodes that closed and those that opened, each in document order, visible or not.
   public var toggled: (closed: [MenuNode], opened: [MenuNode]) {
-    (nodes(.closed, closed), nodes(.opened, opened))
+    (nodes(.closed, off, of: .toggle), nodes(.opened, on, of: .toggle))
   }
+
+  /// The nodes that are no longer checked, in document order, with a row or not.
+  public var unchecked: [MenuNode] { nodes(.unchecked, off, of: .check) }
+
+  /// The nodes that are newly checked, in document order, with a row or not.
+  public var checked: [MenuNode] { nodes(.checked, on, of: .check) }
 
   /// Calls listeners in their order, with the new state already in place.
   ///

@@ -2,7 +2,8 @@
 ///
 /// Never reads outside the text, whatever it contains.
 struct MenuCursor {
-  let table: MenuTable
+  private let bytes: UnsafePointer<UInt8>
+  private let end: Int
   var offset: Int
   /// The bytes of the last field that was read.
   var start = 0
@@ -10,16 +11,16 @@ struct MenuCursor {
 
   /// At the start of a node's line, which is its id; at the end for a node outside the menu.
   init(_ table: MenuTable, _ node: MenuNode) {
-    self.table = table
+    bytes = table.text
+    end = table.textCount
     offset = table.contains(node) ? table.textOffset(node.number) : table.textCount
   }
 
   /// The byte here; 0 at the end.
-  var byte: UInt8 { offset < table.textCount ? table.text[offset] : 0 }
+  var byte: UInt8 { offset < end ? bytes[offset] : 0 }
 
   /// Moves past the field that starts here and the space or line feed after it.
   mutating func passField() {
-    let end = table.textCount
     var length = 0
     while byte != MenuByte.colon, byte != 0 {
       length = min(length &* 10 &+ Int(truncatingIfNeeded: byte & 0x0F), end)
@@ -33,20 +34,19 @@ struct MenuCursor {
   /// Reads the string of the field that starts here.
   mutating func text() -> String {
     passField()
-    let bytes = UnsafeBufferPointer(start: table.text + start, count: count)
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: UnsafeBufferPointer(start: bytes + start, count: count), as: UTF8.self)
   }
 
   /// Reads the integer of the field that starts here; nil if it is not one of up to 18 digits.
   mutating func integer() -> Int? {
     passField()
-    let isNegative = count > 0 && table.text[start] == MenuByte.minus
+    let isNegative = count > 0 && bytes[start] == MenuByte.minus
     let end = start &+ count
     var place = isNegative ? start &+ 1 : start
     if place == end || count > 18 { return nil }
     var value = 0
     while place < end {
-      let digit = table.text[place] &- MenuByte.zero
+      let digit = bytes[place] &- MenuByte.zero
       if digit > 9 { return nil }
       value = value &* 10 &+ Int(truncatingIfNeeded: digit)
       place &+= 1
@@ -78,7 +78,7 @@ struct MenuCursor {
   ) -> Bool {
     passField()
     passField()
-    while offset < table.textCount, table.text[offset &- 1] == MenuByte.space {
+    while offset < end, bytes[offset &- 1] == MenuByte.space {
       var isMatch = isCustom == (byte == MenuByte.at)
       if isCustom { offset &+= 1 }
       var place = 0
@@ -94,6 +94,12 @@ struct MenuCursor {
       passField()
     }
     return false
+  }
+
+  /// Below 0, 0 or above 0, as the field that starts here sorts before, with or after these bytes.
+  mutating func compare(_ other: UnsafePointer<UInt8>, _ otherCount: Int) -> Int {
+    passField()
+    return MenuByte.compare(bytes + start, count, other, otherCount)
   }
 }
 
@@ -141,25 +147,12 @@ extension MenuTable {
     while low < high {
       let middle = (low &+ high) / 2
       let node = column(.nodeByRank, middle)
+      var cursor = MenuCursor(self, MenuNode(node))
       // Separators have no id, and the last ranks.
-      let order = flag(.isSeparator, node) ? 1 : compare(node, id, count)
+      let order = flag(.isSeparator, node) ? 1 : cursor.compare(id, count)
       if order == 0 { return node }
       if order < 0 { low = middle &+ 1 } else { high = middle }
     }
     return -1
-  }
-
-  /// Below 0, 0 or above 0, as the node's id sorts before, with or after these bytes.
-  func compare(_ node: Int, _ id: UnsafePointer<UInt8>, _ count: Int) -> Int {
-    var cursor = MenuCursor(self, MenuNode(node))
-    cursor.passField()
-    let bytes = text + cursor.start
-    var place = 0
-    while place < cursor.count, place < count {
-      let difference = Int(truncatingIfNeeded: bytes[place]) &- Int(truncatingIfNeeded: id[place])
-      if difference != 0 { return difference }
-      place &+= 1
-    }
-    return cursor.count &- count
   }
 }

@@ -14,11 +14,14 @@ public struct MenuExpansion: Sendable {
   /// The static menu.
   public let table: MenuTable
   var words: MenuWords
+  var checks: MenuChecks
+  var currentNode: MenuNode?
 
   /// The menu before any event.
   public init(_ table: MenuTable) {
     self.table = table
     words = MenuWords(count: table.count)
+    checks = MenuChecks(table)
     for node in 0..<table.count {
       let parent = table.parentNumber(node)
       let shown = table.column(.shownRows, node)
@@ -46,6 +49,9 @@ public struct MenuExpansion: Sendable {
 
   /// Whether a filter is on.
   public var isFiltered: Bool { words.has(MenuWords.kept, -1) }
+
+  /// The current node, such as the page that is shown, or nil; not part of the saved state.
+  public var current: MenuNode? { currentNode }
 
   /// Whether the node is open, with a row or not, dormant or not; false for a leaf and for a node
   /// outside the menu.

@@ -63,7 +63,14 @@ extension MenuExpansion {
   public mutating func reveal(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
     if !table.contains(node) || table.isSeparator(node) { return unchanged(animation) }
     own()
-    let before = MenuSnapshot(self)
+    return reveal(node, MenuSnapshot(self), animation)
+  }
+}
+
+extension MenuExpansion {
+  mutating func reveal(
+    _ node: MenuNode, _ before: MenuSnapshot, _ animation: MenuAnimation?
+  ) -> MenuChange {
     var ancestor = table.parentNumber(node.number)
     while ancestor >= 0 {
       openAlone(ancestor)

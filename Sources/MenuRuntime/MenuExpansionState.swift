@@ -1,11 +1,14 @@
 /// Saving and restoring the state.
 extension MenuExpansion {
-  /// `v1`, then `+id` or `-id` for each node that is open or closed unlike at first, sorted by
-  /// their UTF-8 bytes and separated by spaces.
+  /// `v1`, then `*id`, `+id`, `-id` or `/id` for each node that is checked, open, closed or unchecked
+  /// unlike at first, sorted by their UTF-8 bytes and separated by spaces.
   ///
   /// Includes dormant nodes, but neither what is hidden, nor a filter, nor nodes that cannot be
   /// closed.
-  public var savedState: String { "v1" + entries(true, " +") + entries(false, " -") }
+  public var savedState: String {
+    "v1" + checkEntries(true, " *") + entries(true, " +") + entries(false, " -")
+      + checkEntries(false, " /")
+  }
 
   /// Restores what `savedState` returned, and returns the ids that this menu does not know.
   ///
@@ -13,8 +16,9 @@ extension MenuExpansion {
   /// the state of an older menu is applied as far as it fits: in a `single` group a node that an
   /// entry opens wins over one that starts open. Hidden nodes and the filter stay as they are;
   /// dormant nodes are restored too. A string that does not begin with `v1` changes nothing and is
-  /// unknown as a whole; so is each entry without `+` or `-`. Of several entries for one node the
-  /// last counts.
+  /// unknown as a whole; so is each entry without a sign. Of several entries for one node the last
+  /// counts. An entry with an id that an item had before is the item's. In a choice of one, an item
+  /// that an entry checks wins over one that starts checked. The current node stays.
   @discardableResult
   public mutating func restore(
     _ state: String, animation: MenuAnimation? = nil
@@ -47,23 +51,42 @@ extension MenuExpansion {
     return result
   }
 
+  /// The entries of the nodes that are checked, or of those that are unchecked, unlike at first.
+  private func checkEntries(_ isChecked: Bool, _ sign: String) -> String {
+    if checks.bits.isEmpty { return "" }
+    var result = ""
+    for rank in 0..<table.count {
+      let node = table.column(.nodeByRank, rank)
+      if table.flag(.isChecked, node) != isChecked, checks.has(node) == isChecked {
+        result += sign + table.idText(node)
+      }
+    }
+    return result
+  }
+
   /// Marks the initial state, then what the entries of a saved state say, where it sets the count of
   /// each node that has an entry to 1, then applies the rules.
-  private func apply(_ text: UnsafePointer<UInt8>, _ count: Int, _ unknown: inout [String]) {
+  private mutating func apply(
+    _ text: UnsafePointer<UInt8>, _ count: Int, _ unknown: inout [String]
+  ) {
     words.clearCounts()
     for node in 0..<table.count { mark(table.flag(.isOpen, node), node) }
+    checks = MenuChecks(table)
+    var formerIDs: MenuFormerIDs?
     var start = 3
     while start < count {
       var end = start
       while end < count, text[end] != MenuByte.space { end += 1 }
-      let isOpen = text[start] == MenuByte.plus
-      let id = isOpen || text[start] == MenuByte.minus ? start + 1 : start
-      let node = id == start ? -1 : table.find(text + id, end - id)
-      if node >= 0 {
-        if isExpandable(node), !table.flag(.isFixed, node) {
-          mark(isOpen, node)
-          if words.entry(node) == 0 { words.addEntry(1, node) }
-        }
+      let sign = MenuEntrySign(text[start], end - start)
+      let id = sign == nil ? start : start + 1
+      var node = sign == nil ? -1 : table.find(text + id, end - id)
+      if sign != nil, node < 0, table.formerIDCount > 0, id < end {
+        let former = formerIDs ?? MenuFormerIDs(table)
+        formerIDs = former
+        node = former.find(text + id, end - id)
+      }
+      if let sign, node >= 0 {
+        apply(sign, node)
       } else if end > start {
         let named = id == end ? start : id
         let word = UnsafeBufferPointer(start: text + named, count: end - named)
@@ -74,5 +97,34 @@ extension MenuExpansion {
     words.isHeld = true
     words.settled = []
     settleGroups()
+    settleChecks()
+  }
+
+  private mutating func apply(_ sign: MenuEntrySign, _ node: Int) {
+    switch sign {
+    case .opened, .closed:
+      if !isExpandable(node) || table.flag(.isFixed, node) { return }
+      mark(sign == .opened, node)
+    case .checked, .unchecked:
+      if !table.flag(.isCheckItem, node) { return }
+      checks.set(sign == .checked, node)
+    }
+    if words.entry(node) == 0 { words.addEntry(1, node) }
+  }
+}
+
+/// What an entry of a saved state says of its node.
+private enum MenuEntrySign {
+  case checked, opened, closed, unchecked
+
+  /// Nil for a byte that is no sign, and for no byte at all.
+  init?(_ byte: UInt8, _ count: Int) {
+    switch byte {
+    case MenuByte.star where count > 0: self = .checked
+    case MenuByte.plus where count > 0: self = .opened
+    case MenuByte.minus where count > 0: self = .closed
+    case MenuByte.slash where count > 0: self = .unchecked
+    default: return nil
+    }
   }
 }

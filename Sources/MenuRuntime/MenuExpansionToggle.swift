@@ -26,16 +26,16 @@ extension MenuExpansion {
       if rival >= 0 {
         var rivalPlace = self.place(of: rival)
         let lost = rowsBelow(rival, rivalPlace)
-        change.closed = move(rival, rivalPlace, lost)
+        change.off = move(rival, rivalPlace, lost)
         propagate(0 - words.shown(rival), from: rival)
         setOpen(false, rival)
         if rival > node.number { rivalPlace.moveDown(gained) } else { place.moveDown(0 - lost) }
-        change.closed.rowAfter = rivalPlace.row
-        change.closed.rowInSectionAfter = rowInSection(rivalPlace)
+        change.off.rowAfter = rivalPlace.row
+        change.off.rowInSectionAfter = rowInSection(rivalPlace)
       }
       setOpen(true, node.number)
       propagate(words.shown(node.number), from: node.number)
-      change.opened = move(node.number, place, gained)
+      change.on = move(node.number, place, gained)
       if table.settings.scroll.to != .none { change.scroll = scrollTarget(place, gained) }
     }
     change.settleAnimation(in: table)
@@ -50,7 +50,7 @@ extension MenuExpansion {
       own()
       words.letGo()
       let place = isAwake(node.number) ? place(of: node.number) : MenuPlace.none
-      change.closed = move(node.number, place, rowsBelow(node.number, place))
+      change.off = move(node.number, place, rowsBelow(node.number, place))
       propagate(0 - words.shown(node.number), from: node.number)
       setOpen(false, node.number)
     }

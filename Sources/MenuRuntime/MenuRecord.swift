@@ -1,5 +1,10 @@
-/// A node that an event on one node closed or opened.
+/// A node that an event on one node opened or closed, checked or unchecked, or made current or not.
 struct MenuMove {
+  /// What became of the nodes of an event.
+  enum Subject {
+    case toggle, check, current
+  }
+
   /// −1 for none.
   var node = -1
   var isVisible = false
@@ -19,7 +24,7 @@ struct MenuRecord {
   enum Kind {
     case removed, inserted, updated
     case removedInSection, insertedInSection, updatedInSection, updatedHeader
-    case removedSection, insertedSection, closed, opened
+    case removedSection, insertedSection, closed, opened, unchecked, checked
   }
 
   let kind: Kind
@@ -32,10 +37,10 @@ struct MenuRecord {
 
 /// Making the arrays of a change.
 extension MenuChange {
-  /// What closed and opened in an event on one node, from top to bottom.
+  /// The nodes of an event on one node, from top to bottom.
   var moves: [MenuMove] {
-    if !closed.isVisible { return [opened] }
-    return closed.rowAfter < opened.rowAfter ? [closed, opened] : [opened, closed]
+    if !off.isVisible { return [on] }
+    return off.rowAfter < on.rowAfter ? [off, on] : [on, off]
   }
 
   func ranges(_ kind: MenuRecord.Kind, _ move: MenuMove) -> [Range<Int>] {
@@ -68,9 +73,11 @@ extension MenuChange {
     return result
   }
 
-  func nodes(_ kind: MenuRecord.Kind, _ move: MenuMove) -> [MenuNode] {
+  func nodes(
+    _ kind: MenuRecord.Kind, _ move: MenuMove, of moved: MenuMove.Subject
+  ) -> [MenuNode] {
     var result: [MenuNode] = []
-    if move.node >= 0 { result.append(MenuNode(move.node)) }
+    if subject == moved, move.node >= 0 { result.append(MenuNode(move.node)) }
     for record in records where record.kind == kind { result.append(MenuNode(record.lower)) }
     return result
   }
@@ -80,8 +87,8 @@ extension MenuChange {
   /// The first opened node and its nearest closed sibling decide.
   mutating func settleAnimation(in table: MenuTable) {
     if animation.insert != .directional, animation.delete != .directional { return }
-    var first = opened.node
-    var sibling = closed.node
+    var first = subject == .toggle ? on.node : -1
+    var sibling = subject == .toggle ? off.node : -1
     for record in records {
       if record.kind == .opened, first < 0 { first = record.lower }
     }

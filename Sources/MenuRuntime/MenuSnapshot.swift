@@ -1,4 +1,4 @@
-/// What a bulk event compares: whether each node has a row, is open, is empty.
+/// What a bulk event compares: whether each node has a row, is open, empty, checked, current.
 ///
 /// One byte per node, which lives only while such an event runs.
 final class MenuSnapshot {
@@ -15,16 +15,18 @@ final class MenuSnapshot {
       }
       bits[node] =
         (isShown ? 1 : 0) | (state.words.has(MenuWords.open, node) ? 2 : 0)
-        | (state.words.has(MenuWords.empty, node) ? 4 : 0)
+        | (state.words.has(MenuWords.empty, node) ? 4 : 0) | (state.checks.has(node) ? 8 : 0)
     }
+    if let current = state.current { bits[current.number] |= 16 }
   }
 
   deinit { bits.deallocate() }
 
   func hasRow(_ node: Int) -> Bool { bits[node] & 1 != 0 }
   func isOpen(_ node: Int) -> Bool { bits[node] & 2 != 0 }
-  /// What the node's glyph and body depend on.
-  func look(_ node: Int) -> UInt8 { bits[node] & 4 != 0 ? 4 : bits[node] & 2 }
+  func isChecked(_ node: Int) -> Bool { bits[node] & 8 != 0 }
+  /// What a row shows of the state: of an empty category not whether it is open.
+  func look(_ node: Int) -> UInt8 { bits[node] & (bits[node] & 4 != 0 ? 28 : 26) }
 }
 
 /// A position in the rows before or after an event, while a comparison walks down the menu, and the
@@ -115,6 +117,8 @@ extension MenuExpansion {
       let isOpen = after.isOpen(node)
       let toggles = before.isOpen(node) != isOpen
       if toggles { note(isOpen ? .opened : .closed, node) }
+      let isChecked = after.isChecked(node)
+      if before.isChecked(node) != isChecked { note(isChecked ? .checked : .unchecked, node) }
       if wasThere, isThere, before.look(node) != after.look(node) {
         note(.updated, new.row)
         if new.row < new.start {

@@ -1,11 +1,11 @@
 /// The layout of a line of a table's structure, as the template of the target writes it.
 ///
-/// Six numbers of `digits` bytes each, right-aligned: the columns. Then the depth in two bytes, the
+/// Six numbers of `digits` bytes each, right-aligned. Then the depth in two bytes, the
 /// flags in one byte each, and where the node's line starts in the text, in `textDigits` bytes. Each
 /// is followed by a space, the last one by a line feed.
 struct MenuStructureLine: Sendable {
   /// A number of a line.
-  enum Column: Int, CaseIterable {
+  enum Number: Int, CaseIterable {
     /// The node's parent, or spaces at top level.
     case parent
     case firstChild
@@ -26,9 +26,14 @@ struct MenuStructureLine: Sendable {
     case isFixed, isHidden, isDisabled, isSeparator
     /// Rules of the group of the node's children.
     case isSingle, keepsOpen
+    case isCheckItem
+    /// Checked at first.
+    case isChecked
+    /// A rule of the group of the node's children: at most one is checked.
+    case choosesOne
   }
 
-  /// The bytes of a column.
+  /// The bytes of a number.
   let digits: Int
   let textDigits: Int
   /// Where fields start in a line, and the bytes of the whole line.
@@ -42,14 +47,14 @@ struct MenuStructureLine: Sendable {
   init(digits: Int, textDigits: Int) {
     self.digits = digits
     self.textDigits = textDigits
-    depthStart = Column.allCases.count * (digits + 1)
+    depthStart = Number.allCases.count * (digits + 1)
     flagsStart = depthStart + MenuStructureLine.depthDigits + 1
     textStart = flagsStart + Flag.allCases.count + 1
     width = textStart + textDigits + 1
   }
 
-  /// Where a column starts in a line.
-  func start(of column: Column) -> Int { column.rawValue &* (digits &+ 1) }
+  /// Where a number starts in a line.
+  func start(of number: Number) -> Int { number.rawValue &* (digits &+ 1) }
 }
 
 /// The bytes that have a meaning in the strings of a table and in a saved state.
@@ -59,7 +64,23 @@ enum MenuByte {
   static var zero: UInt8 { UInt8(ascii: "0") }
   static var plus: UInt8 { UInt8(ascii: "+") }
   static var minus: UInt8 { UInt8(ascii: "-") }
+  static var star: UInt8 { UInt8(ascii: "*") }
+  static var slash: UInt8 { UInt8(ascii: "/") }
+  static var lineFeed: UInt8 { UInt8(ascii: "\n") }
   static var fullStop: UInt8 { UInt8(ascii: ".") }
   /// Stands before the key of a column of the document's own.
   static var at: UInt8 { UInt8(ascii: "@") }
+
+  /// Below 0, 0 or above 0, as the first bytes sort before, with or after the others.
+  static func compare(
+    _ left: UnsafePointer<UInt8>, _ leftCount: Int, _ right: UnsafePointer<UInt8>,
+    _ rightCount: Int
+  ) -> Int {
+    var place = 0
+    while place < leftCount, place < rightCount {
+      if left[place] != right[place] { return left[place] < right[place] ? -1 : 1 }
+      place &+= 1
+    }
+    return leftCount &- rightCount
+  }
 }

@@ -1,4 +1,4 @@
-/// A menu's static table: two strings that are read in place, and the document's settings.
+/// A menu's static table: strings that are read in place, and the document's settings.
 ///
 /// Immutable, and parsed only where a query asks. Every query takes any node; one outside the menu
 /// has no parent, children, texts or flags.
@@ -17,29 +17,36 @@ public final class MenuTable: Sendable {
   public let topLevelCount: Int
   let topLevelIsSingle: Bool
   let topLevelKeepsOpen: Bool
+  let topLevelChoosesOne: Bool
   let line: MenuStructureLine
   let textCount: Int
+  let formerIDCount: Int
   // Safe to share: these bytes never change, and live as long as the program.
   nonisolated(unsafe) let structure: UnsafePointer<UInt8>
   nonisolated(unsafe) let text: UnsafePointer<UInt8>
+  nonisolated(unsafe) let formerIDs: UnsafePointer<UInt8>
 
   /// The table of generated code.
   ///
-  /// Both strings have one line per node, in the order of their numbers. A line of `structure` is
-  /// laid out as `MenuStructureLine` describes. A line of `text` is `id title{ key value}`, where
-  /// the id, the title and values are written as `LENGTH:BYTES`.
+  /// `structure` and `text` have one line per node, in the order of their numbers. A line of
+  /// `structure` is laid out as `MenuStructureLine` describes. A line of `text` is
+  /// `id title{ key value}`, where the id, the title and values are written as `LENGTH:BYTES`.
+  /// `formerIDs` has one line for each id that an item had before, sorted by their bytes: the item's
+  /// number in `digits` bytes, a space and the id.
   public convenience init(
     name: String, title: String, nodeCount: Int, topLevelCount: Int, digits: Int,
     textDigits: Int, layout: MenuLayout, topLevelIsSingle: Bool, topLevelKeepsOpen: Bool,
-    settings: MenuSettings, structure: StaticString, text: StaticString
+    topLevelChoosesOne: Bool, settings: MenuSettings, structure: StaticString,
+    text: StaticString, formerIDs: StaticString = ""
   ) {
     self.init(
       name: name, title: title, nodeCount: nodeCount, topLevelCount: topLevelCount,
       digits: digits, textDigits: textDigits, layout: layout,
       topLevelIsSingle: topLevelIsSingle, topLevelKeepsOpen: topLevelKeepsOpen,
-      settings: settings, structure: structure.utf8Start,
-      structureCount: structure.utf8CodeUnitCount, text: text.utf8Start,
-      textCount: text.utf8CodeUnitCount)
+      topLevelChoosesOne: topLevelChoosesOne, settings: settings,
+      structure: structure.utf8Start, structureCount: structure.utf8CodeUnitCount,
+      text: text.utf8Start, textCount: text.utf8CodeUnitCount,
+      formerIDs: formerIDs.utf8Start, formerIDCount: formerIDs.utf8CodeUnitCount)
   }
 
   /// The table whose strings are these bytes, which must never change or be freed.
@@ -48,8 +55,9 @@ public final class MenuTable: Sendable {
   init(
     name: String, title: String, nodeCount: Int, topLevelCount: Int, digits: Int,
     textDigits: Int, layout: MenuLayout, topLevelIsSingle: Bool, topLevelKeepsOpen: Bool,
-    settings: MenuSettings, structure: UnsafePointer<UInt8>, structureCount: Int,
-    text: UnsafePointer<UInt8>, textCount: Int
+    topLevelChoosesOne: Bool, settings: MenuSettings, structure: UnsafePointer<UInt8>,
+    structureCount: Int, text: UnsafePointer<UInt8>, textCount: Int,
+    formerIDs: UnsafePointer<UInt8>, formerIDCount: Int
   ) {
     self.name = name
     self.title = title
@@ -57,9 +65,12 @@ public final class MenuTable: Sendable {
     self.settings = settings
     self.topLevelIsSingle = topLevelIsSingle
     self.topLevelKeepsOpen = topLevelKeepsOpen
+    self.topLevelChoosesOne = topLevelChoosesOne
     self.structure = structure
     self.text = text
     self.textCount = textCount
+    self.formerIDs = formerIDs
+    self.formerIDCount = formerIDCount
     line = MenuStructureLine(digits: digits, textDigits: textDigits)
     let isWhole = nodeCount > 0 && nodeCount * line.width <= structureCount
     count = isWhole ? nodeCount : 0

@@ -63,6 +63,18 @@ extension MenuTable {
     return has(.isSingle, node)
   }
 
+  /// Whether the node can be checked.
+  public func isCheckItem(_ node: MenuNode) -> Bool { has(.isCheckItem, node) }
+
+  /// Whether the node is checked before any event.
+  public func isInitiallyChecked(_ node: MenuNode) -> Bool { has(.isChecked, node) }
+
+  /// Whether at most one of the children may be checked; nil asks about the top level.
+  public func choosesOne(under node: MenuNode?) -> Bool {
+    guard let node else { return topLevelChoosesOne }
+    return has(.choosesOne, node)
+  }
+
   /// Whether the last open child stays open; nil asks about the top level.
   public func keepsOpen(under node: MenuNode?) -> Bool {
     guard let node else { return topLevelKeepsOpen }
@@ -102,7 +114,7 @@ extension MenuTable {
     return value
   }
 
-  func column(_ column: MenuStructureLine.Column, _ node: Int) -> Int {
+  func column(_ column: MenuStructureLine.Number, _ node: Int) -> Int {
     number(at: lineStart(node) &+ line.start(of: column), width: line.digits)
   }
 
@@ -136,6 +148,11 @@ extension MenuTable {
   /// Whether at most one node of this group is open.
   func groupIsSingle(_ parent: Int) -> Bool {
     parent < 0 ? topLevelIsSingle : flag(.isSingle, parent)
+  }
+
+  /// Whether at most one node of this group is checked.
+  func groupChoosesOne(_ parent: Int) -> Bool {
+    parent < 0 ? topLevelChoosesOne : flag(.choosesOne, parent)
   }
 
   /// Whether the last open node of this group stays open.

@@ -10,6 +10,14 @@ public enum MenuAccessory: Sendable {
   case checkmark
 }
 
+/// What choosing an item does to what the user has, which its look shows.
+public enum MenuRole: Sendable {
+  /// Nothing that needs care.
+  case normal
+  /// It destroys something.
+  case destructive
+}
+
 /// Text, read from the node's line at each call; allocates nothing but the result.
 extension MenuTable {
   /// The node's stable identity, or nil for a separator.
@@ -68,6 +76,29 @@ extension MenuTable {
     return Double(text)
   }
 
+  /// A short text in a capsule, such as a count.
+  public func badge(of node: MenuNode) -> String? { value("badge", of: node) }
+
+  /// Whether choosing the node destroys something.
+  public func role(of node: MenuNode) -> MenuRole {
+    value("role", of: node) == "destructive" ? .destructive : .normal
+  }
+
+  /// Words by which a search also finds the node; they are not shown.
+  public func keywords(of node: MenuNode) -> [String] {
+    list("keywords", separator: MenuByte.lineFeed, of: node)
+  }
+
+  /// The ids that the node had before.
+  public func formerIDs(of node: MenuNode) -> [String] {
+    list("was", separator: MenuByte.space, of: node)
+  }
+
+  private func list(_ key: StaticString, separator: UInt8, of node: MenuNode) -> [String] {
+    let parts = value(key, of: node)?.utf8.split(separator: separator) ?? []
+    return parts.map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// What assistive technologies read instead of the title.
   public func accessibilityLabel(of node: MenuNode) -> String? { value("label", of: node) }
 
@@ -116,6 +147,14 @@ extension MenuTable {
       color: part("indicator.color", inherited.color, of: node),
       highlight: part("indicator.highlight", inherited.highlight, of: node),
       hideWhenEmpty: hides)
+  }
+
+  /// The first node in document order with this address, byte for byte, or nil; takes O(N).
+  public func node(forURL url: String) -> MenuNode? {
+    nodes.first { node in
+      var cursor = MenuCursor(self, node)
+      return cursor.find("url") && withBytes(of: url) { cursor.compare($0, $1) } == 0
+    }
   }
 
   /// The node with this id, or nil; found by binary search, without allocating.

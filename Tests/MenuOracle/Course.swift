@@ -21,7 +21,7 @@ struct Course {
       let answer = OracleAnswer(old: old, new: oracle, event: event, unknown: unknown)
       let got = event.apply(to: &state)
       let problem =
-        difference(answer.lines(), EngineAnswer.lines(got.change, unknown: got.unknown))
+        difference(answer.lines(), EngineAnswer.lines(got))
         ?? difference(OracleAnswer.lines(oracle), EngineAnswer.lines(state))
         ?? difference(flags(oracle), flags(state))
         ?? staleWords(state) ?? (index % 4 == 0 ? otherRows(state, oracle) : nil)
@@ -97,9 +97,10 @@ struct Course {
     state.filter(matches.map { $0.map { MenuNode($0) } })
   }
 
-  /// All that an expansion holds.
+  /// All that an expansion holds, but for the current node, which is not saved.
   private func words(_ state: MenuExpansion) -> [UInt64] {
     (-1..<state.table.count).map { state.words.words[$0] }
       + (0..<state.words.absentCount).map { UInt64(state.absent($0)) }
+      + state.checks.bits + state.checks.chosen.map { UInt64($0 + 1) }
   }
 }

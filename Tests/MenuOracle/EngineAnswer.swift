@@ -4,8 +4,9 @@
 
 /// What the engine says, in the lines of Tests/Conformance; only its public declarations are used.
 enum EngineAnswer {
-  /// The lines of a change.
-  static func lines(_ change: MenuChange, unknown: [String]) -> [String] {
+  /// The lines of what an event did.
+  static func lines(_ result: MenuEvent.Result) -> [String] {
+    let change = result.change
     var lines: [String] = []
     func add(_ name: String, _ values: [String]) {
       if !values.isEmpty { lines.append(([name] + values).joined(separator: " ")) }
@@ -25,6 +26,8 @@ enum EngineAnswer {
     add("updatedHeaders", joined(change.updatedHeaders))
     add("closed", toggled.closed.map { "\($0.number)" })
     add("opened", toggled.opened.map { "\($0.number)" })
+    add("unchecked", change.unchecked.map { "\($0.number)" })
+    add("checked", change.checked.map { "\($0.number)" })
     if !change.isEmpty {
       lines.append("animation \(change.animation.insert) \(change.animation.delete)")
     }
@@ -32,8 +35,19 @@ enum EngineAnswer {
       let row = scroll.rowInSection.map { "\($0)" } ?? "-"
       lines.append("scroll \(scroll.row) \(scroll.section) \(row) \(scroll.position)")
     }
-    add("unknown", unknown)
+    add("unknown", result.unknown)
+    if let response = result.response { lines.append(line(response)) }
     return lines
+  }
+
+  static func line(_ response: MenuTapResponse) -> String {
+    switch response {
+    case .nothing: "response nothing"
+    case .toggle: "response toggle"
+    case .choose: "response choose"
+    case .action(let action): "response action \(action)"
+    case .url(let url): "response url \(url)"
+    }
   }
 
   /// The lines of a state, and what does not agree in it.
@@ -45,8 +59,11 @@ enum EngineAnswer {
       (["rows"] + joined(rows)).joined(separator: " "),
       (["sections"] + sections).joined(separator: " "),
       (["expanded"] + joined(open)).joined(separator: " "),
-      "saved \(state.savedState)",
     ]
+    let checked = (0..<state.table.count).filter { state.isChecked(MenuNode($0)) }
+    if !checked.isEmpty { lines.append((["marked"] + joined(checked)).joined(separator: " ")) }
+    if let current = state.current { lines.append("current \(current.number)") }
+    lines.append("saved \(state.savedState)")
     if let mismatch = mismatch(state, rows) { lines.append("mismatch \(mismatch)") }
     return lines
   }

@@ -18,6 +18,11 @@ enum MenuEvent: Equatable {
   case filter([Int])
   case filterOff
   case restore(String)
+  case check(Int)
+  case uncheck(Int)
+  case toggleCheck(Int)
+  case tap(Int, MenuTapPlace)
+  case setCurrent(Int?, reveal: Bool)
 
   /// Reads a line; nil if it is none of an event.
   init?(_ line: String) {
@@ -39,6 +44,11 @@ enum MenuEvent: Equatable {
     case "filter": self = .filter(numbers)
     case "filterOff": self = .filterOff
     case "restore": self = .restore(String(line.dropFirst(8)))
+    case "check": self = .check(first)
+    case "uncheck": self = .uncheck(first)
+    case "toggleCheck": self = .toggleCheck(first)
+    case "tap": self = .tap(first, words.last == "indicator" ? .indicator : .row)
+    case "current": self = .setCurrent(numbers.first, reveal: words.last == "reveal")
     default: return nil
     }
   }
@@ -60,27 +70,61 @@ enum MenuEvent: Equatable {
     case .filter(let nodes): (["filter"] + nodes.map(String.init)).joined(separator: " ")
     case .filterOff: "filterOff"
     case .restore(let text): "restore \(text)"
+    case .check(let node): "check \(node)"
+    case .uncheck(let node): "uncheck \(node)"
+    case .toggleCheck(let node): "toggleCheck \(node)"
+    case .tap(let node, let place): "tap \(node) \(place)"
+    case .setCurrent(let node, let reveals):
+      "current " + (node.map(String.init) ?? "none") + (reveals ? " reveal" : "")
     }
   }
 
-  /// Lets the engine have it; also the ids that `restore` did not know.
-  func apply(to state: inout MenuExpansion) -> (change: MenuChange, unknown: [String]) {
-    func nodes(_ numbers: [Int]) -> [MenuNode] { numbers.map { MenuNode($0) } }
+  /// What the engine answers.
+  struct Result {
+    let change: MenuChange
+    /// The ids that `restore` did not know.
+    var unknown: [String] = []
+    /// The response to a tap.
+    var response: MenuTapResponse?
+  }
+
+  /// Applies the event to the engine.
+  func apply(to state: inout MenuExpansion) -> Result {
     switch self {
-    case .toggle(let node): return (state.toggle(MenuNode(node)), [])
-    case .expand(let node): return (state.expand(MenuNode(node)), [])
-    case .collapse(let node): return (state.collapse(MenuNode(node)), [])
-    case .reveal(let node): return (state.reveal(MenuNode(node)), [])
-    case .expandAll: return (state.expandAll(), [])
-    case .collapseAll: return (state.collapseAll(), [])
-    case .expandUnder(let node): return (state.expand(under: MenuNode(node)), [])
-    case .collapseUnder(let node): return (state.collapse(under: MenuNode(node)), [])
-    case .expandToDepth(let depth): return (state.expand(toDepth: depth), [])
-    case .hide(let numbers): return (state.setHidden(nodes(numbers), true), [])
-    case .show(let numbers): return (state.setHidden(nodes(numbers), false), [])
-    case .filter(let numbers): return (state.filter(nodes(numbers)), [])
-    case .filterOff: return (state.filter(nil), [])
-    case .restore(let text): return state.restore(text)
+    case .restore(let text):
+      let (change, unknown) = state.restore(text)
+      return Result(change: change, unknown: unknown)
+    case .tap(let node, let place):
+      let (change, response) = state.tap(MenuNode(node), at: place)
+      return Result(change: change, response: response)
+    default:
+      return Result(change: change(of: &state))
+    }
+  }
+
+  private func change(of state: inout MenuExpansion) -> MenuChange {
+    func nodes(_ numbers: [Int]) -> [MenuNode] { numbers.map { MenuNode($0) } }
+    return switch self {
+    case .toggle(let node): state.toggle(MenuNode(node))
+    case .expand(let node): state.expand(MenuNode(node))
+    case .collapse(let node): state.collapse(MenuNode(node))
+    case .reveal(let node): state.reveal(MenuNode(node))
+    case .expandAll: state.expandAll()
+    case .collapseAll: state.collapseAll()
+    case .expandUnder(let node): state.expand(under: MenuNode(node))
+    case .collapseUnder(let node): state.collapse(under: MenuNode(node))
+    case .expandToDepth(let depth): state.expand(toDepth: depth)
+    case .hide(let numbers): state.setHidden(nodes(numbers), true)
+    case .show(let numbers): state.setHidden(nodes(numbers), false)
+    case .filter(let numbers): state.filter(nodes(numbers))
+    case .filterOff: state.filter(nil)
+    case .restore(let text): state.restore(text).change
+    case .check(let node): state.check(MenuNode(node))
+    case .uncheck(let node): state.uncheck(MenuNode(node))
+    case .toggleCheck(let node): state.toggleCheck(MenuNode(node))
+    case .tap(let node, let place): state.tap(MenuNode(node), at: place).change
+    case .setCurrent(let node, let reveals):
+      state.setCurrent(node.map { MenuNode($0) }, reveal: reveals)
     }
   }
 }

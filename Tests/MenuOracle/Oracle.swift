@@ -18,6 +18,8 @@ struct Oracle {
   private(set) var initial: [Bool] = []
   /// What a restored state says is open, before the group rules; nil unless a state is held.
   var held: [Bool]?
+  var checked: [Bool]
+  var current: Int?
 
   init(_ menu: TestMenu) {
     self.menu = menu
@@ -37,6 +39,7 @@ struct Oracle {
     visit(0..<menu.top.count)
     documentOrder = order
     hidden = nodes.map(\.item.hidden)
+    checked = nodes.map { $0.item.checked == true }
     open = nodes.map { _ in false }
     for node in nodes.indices {
       let item = nodes[node].item

@@ -13,12 +13,17 @@ struct OracleAnswer {
     let rows = oracle.rows()
     let sections = oracle.sections(rows).map { "\($0.rows.count)" }
     let open = oracle.nodes.indices.filter { oracle.open[$0] }
-    return [
+    let checked = oracle.nodes.indices.filter { oracle.checked[$0] }
+    var lines = [
       (["rows"] + EngineAnswer.joined(rows)).joined(separator: " "),
       (["sections"] + sections).joined(separator: " "),
       (["expanded"] + EngineAnswer.joined(open)).joined(separator: " "),
-      "saved \(oracle.savedState())",
     ]
+    if !checked.isEmpty {
+      lines.append((["marked"] + EngineAnswer.joined(checked)).joined(separator: " "))
+    }
+    if let current = oracle.current { lines.append("current \(current)") }
+    return lines + ["saved \(oracle.savedState())"]
   }
 
   /// The lines of the change.
@@ -30,6 +35,8 @@ struct OracleAnswer {
     let after = new.sections(rows)
     let closed = new.documentOrder.filter { old.open[$0] && !new.open[$0] }
     let opened = new.documentOrder.filter { !old.open[$0] && new.open[$0] }
+    let unchecked = new.documentOrder.filter { old.checked[$0] && !new.checked[$0] }
+    let checked = new.documentOrder.filter { !old.checked[$0] && new.checked[$0] }
     let looks = new.nodes.indices.map { had[$0] && has[$0] && look($0, old) != look($0, new) }
     let stays: (Int?) -> Bool = { top in top.map { had[$0] && has[$0] } ?? true }
 
@@ -66,6 +73,8 @@ struct OracleAnswer {
     }
     add("closed", closed.map { "\($0)" })
     add("opened", opened.map { "\($0)" })
+    add("unchecked", unchecked.map { "\($0)" })
+    add("checked", checked.map { "\($0)" })
     if !lines.isEmpty { lines.append(animation(closed, opened)) }
     if let (row, position) = scroll(rows) {
       let section = after.firstIndex { $0.top == rows[row] || $0.rows.contains(rows[row]) } ?? -1
@@ -73,12 +82,16 @@ struct OracleAnswer {
       lines.append("scroll \(row) \(section) \(rowInSection) \(position)")
     }
     add("unknown", unknown)
+    if case .tap(let node, let place) = event {
+      lines.append(EngineAnswer.line(old.response(toTapOn: node, at: place)))
+    }
     return lines
   }
 
-  /// What a row's glyph and body depend on.
+  /// What a row shows of the state.
   private func look(_ node: Int, _ oracle: Oracle) -> String {
-    oracle.isEmpty(node) ? "empty" : oracle.open[node] ? "open" : "closed"
+    let glyph = oracle.isEmpty(node) ? "empty" : oracle.open[node] ? "open" : "closed"
+    return "\(glyph) \(oracle.checked[node]) \(oracle.current == node)"
   }
 
   private func members(_ rows: [Int]) -> [Bool] {
@@ -105,12 +118,12 @@ struct OracleAnswer {
   /// The row to bring into view, and where.
   private func scroll(_ rows: [Int]) -> (row: Int, position: String)? {
     switch event {
-    case .reveal(let node):
+    case .reveal(let node), .setCurrent(.some(let node), true):
       guard let row = rows.firstIndex(of: node), !new.nodes[node].item.separator else {
         return nil
       }
       return (row, "reveal")
-    case .toggle(let node), .expand(let node), .expandUnder(let node):
+    case .toggle(let node), .expand(let node), .expandUnder(let node), .tap(let node, _):
       guard let row = rows.firstIndex(of: node), new.open[node], !old.open[node],
         new.isAwake(node)
       else { return nil }

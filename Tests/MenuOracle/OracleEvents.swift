@@ -18,11 +18,15 @@ extension Oracle {
     return []
   }
 
-  /// The events that open and close.
+  /// The events that can open, close, check or make current.
   private mutating func open(_ event: MenuEvent) {
     switch event {
-    case .toggle(let node):
-      if isNode(node), open[node] { collapse(node) } else { expand(node) }
+    case .toggle(let node): toggle(node)
+    case .tap(let node, let place): tap(node, at: place)
+    case .setCurrent(let node, let reveals): setCurrent(node, reveal: reveals)
+    case .check(let node): check(node)
+    case .uncheck(let node): uncheck(node)
+    case .toggleCheck(let node): toggleCheck(node)
     case .expand(let node): expand(node)
     case .collapse(let node): collapse(node)
     case .reveal(let node): reveal(node)
@@ -40,6 +44,10 @@ extension Oracle {
   /// Those of the numbers that are items of the menu; separators are not.
   private func items(_ chosen: [Int]) -> [Int] {
     chosen.filter { isNode($0) && !nodes[$0].item.separator }
+  }
+
+  mutating func toggle(_ node: Int) {
+    if isNode(node), open[node] { collapse(node) } else { expand(node) }
   }
 
   private mutating func expand(_ node: Int) {
@@ -93,7 +101,7 @@ extension Oracle {
     }
   }
 
-  private mutating func reveal(_ node: Int) {
+  mutating func reveal(_ node: Int) {
     guard isNode(node), !nodes[node].item.separator else { return }
     var above = nodes[node].parent
     while above >= 0 {
@@ -113,7 +121,10 @@ extension Oracle {
     let different = nodes.indices.filter {
       nodes[$0].item.collapsible && open[$0] != initial[$0]
     }
-    let entries = different.map { (open[$0] ? "+" : "-") + nodes[$0].item.id }
+    let checks = nodes.indices.filter { checked[$0] != (nodes[$0].item.checked == true) }
+    let entries =
+      different.map { (open[$0] ? "+" : "-") + nodes[$0].item.id }
+      + checks.map { (checked[$0] ? "*" : "/") + nodes[$0].item.id }
     return (["v1"] + entries.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
       .joined(separator: " ")
   }
@@ -123,27 +134,44 @@ extension Oracle {
     if entries.first != "v1" { return state.isEmpty ? [] : [state] }
     for node in nodes.indices {
       open[node] = initial[node]
+      checked[node] = nodes[node].item.checked == true
     }
-    var numbers: [Substring: Int] = [:]
-    for (node, value) in nodes.enumerated() where !value.item.separator {
-      numbers[Substring(value.item.id)] = node
-    }
+    let numbers = numbersByID()
     var unknown: [String] = []
     var isOpened: Set<Int> = []
+    var isChecked: Set<Int> = []
     for entry in entries.dropFirst() where !entry.isEmpty {
-      let isOpen = entry.hasPrefix("+")
-      let isSigned = isOpen || entry.hasPrefix("-")
-      let id = isSigned ? entry.dropFirst() : entry
-      if isSigned, let node = numbers[id] {
-        guard nodes[node].item.collapsible, isExpandable(node) else { continue }
-        open[node] = isOpen
-        if isOpen { isOpened.insert(node) }
-      } else {
+      let sign = entry.first.flatMap { "+-*/".contains($0) ? $0 : nil }
+      let id = sign == nil ? entry : entry.dropFirst()
+      guard let sign, let node = numbers[id] else {
         unknown.append(String(id.isEmpty ? entry : id))
+        continue
+      }
+      let isOn = sign == "+" || sign == "*"
+      if sign == "+" || sign == "-" {
+        guard nodes[node].item.collapsible, isExpandable(node) else { continue }
+        open[node] = isOn
+        if isOn { isOpened.insert(node) }
+      } else if isCheckItem(node) {
+        checked[node] = isOn
+        if isOn { isChecked.insert(node) }
       }
     }
     held = open
     settle { isOpened.contains($0) }
+    settleChecks { isChecked.contains($0) }
     return unknown
+  }
+
+  /// The nodes by their ids, and by the ids that they had before.
+  private func numbersByID() -> [Substring: Int] {
+    var numbers: [Substring: Int] = [:]
+    for (node, value) in nodes.enumerated() where !value.item.separator {
+      for id in value.item.formerIDs { numbers[Substring(id)] = node }
+    }
+    for (node, value) in nodes.enumerated() where !value.item.separator {
+      numbers[Substring(value.item.id)] = node
+    }
+    return numbers
   }
 }

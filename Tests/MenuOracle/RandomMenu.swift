@@ -72,11 +72,14 @@ private struct Grower {
 extension MenuEvent {
   /// An event on a menu of so many nodes, now and then on one that it has not.
   ///
-  /// - Parameter saved: Texts to restore.
-  static func random(_ dice: inout Dice, nodes count: Int, saved: [String]) -> MenuEvent {
-    func any() -> Int {
-      dice.chance(2) ? dice.pick([-1, -7, count, 2_147_483_647]) : dice.below(count)
-    }
+  /// - Parameters:
+  ///   - saved: Texts to restore.
+  ///   - rows: If given, some events check, tap or make current, most of them on one of these nodes.
+  static func random(
+    _ dice: inout Dice, nodes count: Int, saved: [String], rows: [Int]? = nil
+  ) -> MenuEvent {
+    if let rows, dice.chance(40) { return randomCheck(&dice, nodes: count, rows: rows) }
+    func any() -> Int { node(&dice, nodes: count) }
     switch dice.below(30) {
     case 0..<8: return .toggle(any())
     case 8..<11: return .expand(any())
@@ -94,6 +97,25 @@ extension MenuEvent {
     }
   }
 
+  /// An event that checks, taps or makes current, or, so that there are rows, shows all nodes.
+  private static func randomCheck(
+    _ dice: inout Dice, nodes count: Int, rows: [Int]
+  ) -> MenuEvent {
+    if dice.chance(5) { return .show(Array(0..<count)) }
+    let any = rows.isEmpty || dice.chance(20) ? node(&dice, nodes: count) : dice.pick(rows)
+    switch dice.below(10) {
+    case 0, 1: return .check(any)
+    case 2: return .uncheck(any)
+    case 3, 4: return .toggleCheck(any)
+    case 5..<8: return .tap(any, dice.chance(60) ? .row : .indicator)
+    default: return .setCurrent(dice.chance(10) ? nil : any, reveal: dice.chance(40))
+    }
+  }
+
+  private static func node(_ dice: inout Dice, nodes count: Int) -> Int {
+    dice.chance(2) ? dice.pick([-1, -7, count, 2_147_483_647]) : dice.below(count)
+  }
+
   /// Nodes that go or come.
   fileprivate static func hiding(_ dice: inout Dice, nodes count: Int) -> MenuEvent {
     var chosen = (0..<1 + dice.below(dice.chance(30) ? 30 : 3)).map { _ in dice.below(count) }
@@ -105,20 +127,30 @@ extension MenuEvent {
 extension Course {
   /// A menu and events by chance; some states that come on the way are restored later.
   static func random(_ dice: inout Dice, size: Int, depth: Int, events: Int) -> Course {
-    let menu = TestMenu.random(&dice, size: size, depth: depth)
-    return Course(menu: menu, events: random(&dice, on: menu, events: events))
+    var menu = TestMenu.random(&dice, size: size, depth: depth)
+    let hasChecks = dice.chance(60)
+    if hasChecks { menu.addChecks(&dice) }
+    return Course(menu: menu, events: random(&dice, on: menu, events: events, hasChecks: hasChecks))
   }
 
   /// Events by chance on a menu. Some states are restored before the rows come and go.
-  static func random(_ dice: inout Dice, on menu: TestMenu, events: Int) -> [MenuEvent] {
+  static func random(
+    _ dice: inout Dice, on menu: TestMenu, events: Int, hasChecks: Bool = false
+  ) -> [MenuEvent] {
     var oracle = Oracle(menu)
     var saved = ["v1", "v1 +none -n7919 +n15838  x + -", "v2 +n7919", ""]
+    if hasChecks {
+      saved += [
+        "v1 *none /n7919 *n15838 * / *n23757 /n15838", "v1 *old-n7919 +old-n15838 /older-n23757",
+      ]
+    }
     var comings = 0
     return (0..<events).map { _ in
       comings -= 1
       let event =
         comings < 0
-        ? MenuEvent.random(&dice, nodes: oracle.nodes.count, saved: saved)
+        ? MenuEvent.random(
+          &dice, nodes: oracle.nodes.count, saved: saved, rows: hasChecks ? oracle.rows() : nil)
         : MenuEvent.hiding(&dice, nodes: oracle.nodes.count)
       if case .restore = event { comings = dice.below(6) }
       _ = oracle.apply(event)

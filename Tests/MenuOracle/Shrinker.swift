@@ -46,6 +46,10 @@ struct Shrinker {
     { item in item.collapsed ? nil : plainer(item) { $0.collapsed = true } },
     { item in item.collapsible ? nil : plainer(item) { $0.collapsible = true } },
     { item in item.single ? plainer(item) { $0.single = false } : nil },
+    { item in item.checked != nil ? plainer(item) { $0.checked = nil } : nil },
+    { item in item.choice != nil ? plainer(item) { $0.choice = nil } : nil },
+    { item in item.fields.isEmpty ? nil : plainer(item) { $0.fields = [] } },
+    { item in item.formerIDs.isEmpty ? nil : plainer(item) { $0.formerIDs = [] } },
     { item in item.keepOpen ? plainer(item) { $0.keepOpen = false } : nil },
   ]
 
@@ -94,10 +98,18 @@ extension Course {
   var text: String {
     var lines = [
       "layout \(menu.layout), single \(menu.single), keep-open \(menu.keepOpen), "
-        + "scroll \(menu.scroll), animation \(menu.animation)"
+        + "scroll \(menu.scroll), animation \(menu.animation), choice \(menu.choice?.rawValue ?? "none"), "
+        + "hit area \(menu.hitArea)"
     ]
     for (number, node) in menu.numbered().enumerated() {
-      lines.append("\(number) in \(node.parent): \(node.item.flags)")
+      let item = node.item
+      let more = [
+        item.checked.map { "checked \($0)" }, item.choice.map { "choice \($0)" },
+        item.formerIDs.isEmpty ? nil : "was \(item.formerIDs)",
+        item.fields.isEmpty ? nil : "\(item.fields)",
+      ]
+      let words = ["\(number) in \(node.parent): \(item.flags)"] + more.compactMap { $0 }
+      lines.append(words.joined(separator: " "))
     }
     return (lines + events.map { "> " + $0.line }).joined(separator: "\n")
   }
@@ -117,6 +129,12 @@ extension MenuEvent {
     case .hide(let nodes): return .hide(nodes.compactMap(number))
     case .show(let nodes): return .show(nodes.compactMap(number))
     case .filter(let nodes): return .filter(nodes.compactMap(number))
+    case .check(let node): return .check(other(node))
+    case .uncheck(let node): return .uncheck(other(node))
+    case .toggleCheck(let node): return .toggleCheck(other(node))
+    case .tap(let node, let place): return .tap(other(node), place)
+    case .setCurrent(let node, let reveals):
+      return .setCurrent(node.map(other), reveal: reveals)
     case .expandAll, .collapseAll, .expandToDepth, .filterOff, .restore: return self
     }
   }

@@ -13,9 +13,18 @@ struct TestItem {
   var single = false
   var keepOpen = false
   var title: String?
+  /// Makes a leaf a check item.
+  var checked: Bool?
+  /// Makes the leaves of a category check items.
+  var choice: TestChoice?
+  /// Ids that the item had before.
+  var formerIDs: [String] = []
   /// Its number before the menu was made smaller.
   var key = 0
   var fields: [(key: String, value: String)] = []
+
+  /// A text of the item by its key, as in tables.
+  func field(_ key: String) -> String? { fields.first { $0.key == key }?.value }
 
   static func leaf(_ id: String, hidden: Bool = false) -> TestItem {
     TestItem(id: id, hidden: hidden)
@@ -43,11 +52,18 @@ struct TestItem {
   }
 }
 
+/// What the check items of a group are: any number of them can be checked, or one.
+enum TestChoice: String {
+  case any, one
+}
+
 /// A menu under test: its items, numbered breadth first, and the table text made from them.
 struct TestMenu {
   var layout = MenuLayout.rows
   var single = false
   var keepOpen = false
+  var choice: TestChoice?
+  var hitArea = MenuHitArea.both
   var indicator = TestMenu.plusMinus
   var animation = MenuAnimation(insert: .automatic, delete: .automatic)
   var scroll = MenuScroll(to: .none)

@@ -14,13 +14,21 @@ extension TestMenu {
         "menu": "\(name)", "layout": "\(layout)",
         "expansion": "\(single ? "single" : "multiple")", "keep-open": \(keepOpen),
         "animation": {"insert": "\(animation.insert)", "delete": "\(animation.delete)"},
-        "scroll": {"to": "\(scroll.to)", "rows": \(scroll.rows)},
+        "scroll": {"to": "\(scroll.to)", "rows": \(scroll.rows)},\(checkKeys)
         "items": [
       \(Self.lines(top, indent: "    ").joined(separator: "\n"))
         ]
       }
 
       """
+  }
+
+  /// The line of the keys that only menus with checks have.
+  private var checkKeys: String {
+    var keys: [String] = []
+    if hitArea != .both { keys.append("\"hit-area\": \"\(hitArea)\",") }
+    if let choice { keys.append("\"choice\": \"\(choice.rawValue)\",") }
+    return keys.isEmpty ? "" : "\n    " + keys.joined(separator: " ")
   }
 
   private static func lines(_ items: [TestItem], indent: String) -> [String] {
@@ -39,6 +47,15 @@ extension TestMenu {
     var entries = ["\"id\": \"\(item.id)\"", "\"title\": \"\(item.title ?? item.id)\""]
     if item.hidden { entries.append("\"hidden\": true") }
     if !item.enabled { entries.append("\"enabled\": false") }
+    if let checked = item.checked { entries.append("\"checked\": \(checked)") }
+    if let choice = item.choice { entries.append("\"choice\": \"\(choice.rawValue)\"") }
+    if !item.formerIDs.isEmpty {
+      let ids = item.formerIDs.map { "\"\($0)\"" }.joined(separator: ", ")
+      entries.append("\"was\": [\(ids)]")
+    }
+    for (key, value) in item.fields where ["action", "url"].contains(key) {
+      entries.append("\"\(key)\": \"\(value)\"")
+    }
     if let body = item.body { entries.append("\"body\": \"\(body)\"") }
     if item.items != nil || item.body != nil {
       entries.append("\"collapsed\": \(item.collapsed && item.collapsible)")

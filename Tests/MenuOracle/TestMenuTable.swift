@@ -47,7 +47,8 @@ extension TestMenu {
       let columns = [
         pad(node.parent < 0 ? nil : node.parent, digits), pad(node.children.lowerBound, digits),
         pad(node.children.count, digits), pad(tree, digits), pad(shown, digits),
-        pad(ranked[number], digits), pad(oracle.nodes[number].depth, 2), stated.flags,
+        pad(ranked[number], digits), pad(oracle.nodes[number].depth, 2),
+        stated.flags + checkFlags(number, oracle),
         pad(offsets[number], textDigits),
       ]
       structure += columns.joined(separator: " ") + "\n"
@@ -57,17 +58,38 @@ extension TestMenu {
 
   var table: MenuTable {
     let (structure, text, digits, textDigits) = texts()
+    let formerIDs = formerIDs(digits: digits)
     return MenuTable(
       name: "Test", title: "A test", nodeCount: numbered().count, topLevelCount: top.count,
       digits: digits, textDigits: textDigits, layout: layout, topLevelIsSingle: single,
-      topLevelKeepsOpen: keepOpen, settings: settings(), structure: immortal(structure),
-      structureCount: structure.utf8.count, text: immortal(text), textCount: text.utf8.count)
+      topLevelKeepsOpen: keepOpen, topLevelChoosesOne: choice == .one, settings: settings(),
+      structure: immortal(structure), structureCount: structure.utf8.count, text: immortal(text),
+      textCount: text.utf8.count, formerIDs: immortal(formerIDs),
+      formerIDCount: formerIDs.utf8.count)
   }
 
   var state: MenuExpansion { MenuExpansion(table) }
 
   private func settings() -> MenuSettings {
-    MenuSettings(indicator: indicator, animation: animation, scroll: scroll)
+    MenuSettings(indicator: indicator, hitArea: hitArea, animation: animation, scroll: scroll)
+  }
+
+  private func checkFlags(_ node: Int, _ oracle: Oracle) -> String {
+    let flags = [
+      oracle.isCheckItem(node) ? "m" : "-", oracle.checked[node] ? "x" : "-",
+      oracle.choice(node) == .one ? "r" : "-",
+    ]
+    return flags.joined()
+  }
+
+  /// The lines of the ids that items had before.
+  private func formerIDs(digits: Int) -> String {
+    let former = numbered().enumerated().flatMap { number, node in
+      node.item.formerIDs.map { (id: $0, number: String(number)) }
+    }
+    return former.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }.map {
+      String(repeating: " ", count: digits - $0.number.count) + "\($0.number) \($0.id)\n"
+    }.joined()
   }
 
   /// Bytes that are never freed, as a table needs them.

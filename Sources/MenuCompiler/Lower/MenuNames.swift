@@ -28,6 +28,6 @@ extension LoweredMenu {
       flags[node].contains(.choosesOne) && idIsDeclared[node]
     }.map { group in
       (group, children(of: group).filter { flags[$0].contains(.checkItem) })
-    }
+    }.filter { !$0.items.isEmpty }
   }
 }

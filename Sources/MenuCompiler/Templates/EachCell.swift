@@ -80,19 +80,24 @@ indirect enum EachCell {
     var width = 0
     var isComment = false
     var isUppercase = false
-    var escaping = escaping
+    var form: TextEscaping?
     var flagNames: FlagNames?
     for filter in filters {
       switch filter {
       case .pad(let variable): width = try variable.resolve(context) as? Int ?? 0
       case .comment: isComment = true
-      case .escaped(let form): escaping = form
+      case .escaped(let chosen): form = chosen
       case .uppercase: isUppercase = true
       case .named(let names): flagNames = names
       }
     }
-    let printer = printer(
-      of: column, width: width, isComment: isComment, escaping, flagNames: flagNames)
+    let printer: Printer
+    if case .words(let words) = column, let form {
+      printer = { row, result in result += form.escape(words[row]).utf8 }
+    } else {
+      printer = Self.printer(
+        of: column, width: width, isComment: isComment, form ?? escaping, flagNames: flagNames)
+    }
     guard isUppercase else { return printer }
     return { row, result in
       let start = result.count

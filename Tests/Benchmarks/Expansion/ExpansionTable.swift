@@ -26,7 +26,8 @@ extension ExpansionShape {
       let numbers = [parents[node], firstChildren[node], childCounts[node], trees[node]]
       for number in numbers + [shown[node], node] { append(number, digits, to: &structure) }
       append(depths[node], 2, to: &structure)
-      let flags = childCounts[node] == 0 ? "---------" : opens[node] ? "c-o------" : "c--------"
+      let flags =
+        childCounts[node] == 0 ? "------------" : opens[node] ? "c-o---------" : "c-----------"
       structure += (flags + " ").utf8
       append(text.count, textDigits, to: &structure)
       structure[structure.count - 1] = 0x0A
@@ -38,8 +39,10 @@ extension ExpansionShape {
     return MenuTable(
       name: "Bench", title: name, nodeCount: count, topLevelCount: topLevelCount, digits: digits,
       textDigits: textDigits, layout: .rows, topLevelIsSingle: single, topLevelKeepsOpen: false,
+      topLevelChoosesOne: false,
       settings: MenuSettings(indicator: MenuIndicator()), structure: immortal(structure),
-      structureCount: structure.count, text: immortal(text), textCount: text.count)
+      structureCount: structure.count, text: immortal(text), textCount: text.count,
+      formerIDs: immortal([]), formerIDCount: 0)
   }
 
   /// Turns sizes into a Fenwick tree over the group.

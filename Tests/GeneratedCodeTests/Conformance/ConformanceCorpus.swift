@@ -18,7 +18,7 @@ struct ConformanceMenu: Sendable {
   var asksForTexts = false
 
   /// Whether the document is made by chance, and kept beside the trace.
-  var isRandom: Bool { name.hasPrefix("random-") || name.hasPrefix("dormant-") }
+  var isRandom: Bool { ["random-", "dormant-", "choices-"].contains { name.hasPrefix($0) } }
 
   /// The menu as the compiler reads it.
   func menu() throws -> Menu {
@@ -69,12 +69,12 @@ struct ConformanceMenu: Sendable {
 }
 
 /// All of the corpus: the samples of the five articles, real menus, menus by chance, menus with many
-/// dormant items, hostile texts.
+/// dormant items, menus with check items, hostile texts.
 enum ConformanceCorpus {
   static let directory = Repository.root.appending(path: "Tests/Conformance")
 
   static func menus() throws -> [ConformanceMenu] {
-    try samples() + real() + random() + dormant() + hostile()
+    try samples() + real() + random() + dormant() + choices() + hostile()
   }
 
   private static func samples() throws -> [ConformanceMenu] {
@@ -121,23 +121,37 @@ enum ConformanceCorpus {
     }
   }
 
+  /// 8 menus of 10 to 300 items with check items, choices, actions and former ids.
+  private static func choices() throws -> [ConformanceMenu] {
+    try [10, 10, 20, 30, 30, 60, 100, 300].enumerated().map { index, size in
+      var dice = Dice(seed: UInt64(1_000 + index))
+      var random = TestMenu.random(&dice, size: size, depth: 4)
+      random.addChecks(&dice)
+      let document = random.document(named: "choices 0\(index)")
+      return try menu(
+        "choices-0\(index)", document, .json, seed: 1_100 + index, events: 250, hasChecks: true)
+    }
+  }
+
   private static func hostile() throws -> [ConformanceMenu] {
-    try ["hostile-texts", "reserved-words"].map { name in
+    try ["hostile-texts", "reserved-words", "labels"].map { name in
       let file = directory.appending(path: "\(name).json")
-      var menu = try menu(name, Repository.text(file), .json, seed: 900, events: 100)
+      var menu = try menu(
+        name, Repository.text(file), .json, seed: 900, events: 100, hasChecks: name == "labels")
       menu.asksForTexts = true
       return menu
     }
   }
 
   private static func menu(
-    _ name: String, _ document: String, _ format: SourceFormat, seed: Int, events: Int
+    _ name: String, _ document: String, _ format: SourceFormat, seed: Int, events: Int,
+    hasChecks: Bool = false
   ) throws -> ConformanceMenu {
     let silent = ConformanceMenu(name: name, document: document, format: format, events: [])
     var dice = Dice(seed: UInt64(seed))
     let menu = TestMenu(try silent.menu())
     return ConformanceMenu(
       name: name, document: document, format: format,
-      events: Course.random(&dice, on: menu, events: events))
+      events: Course.random(&dice, on: menu, events: events, hasChecks: hasChecks))
   }
 }

@@ -29,6 +29,9 @@ enum ConformanceTexts {
       ("id", item.isSeparator ? nil : item.id), ("title", item.title),
     ]
     fields += ItemField.allCases.map { ($0.key, more?[$0].map(fieldText)) }
+    fields.removeAll { $0 == ("role", "normal") }
+    let keywords = more?.keywords ?? []
+    fields.append(("keywords", keywords.isEmpty ? nil : keywords.joined(separator: "\n")))
     fields += [("label", more?.accessibilityLabel), ("hint", more?.accessibilityHint)]
     for column in menu.columns {
       fields.append(("@" + column.name, more?.values[column.name].map(text)))

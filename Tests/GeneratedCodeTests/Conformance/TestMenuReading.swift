@@ -16,6 +16,13 @@ extension TestMenu {
       }
     single = menu.expansion == .single
     keepOpen = menu.keepOpen
+    choice = menu.choice.map(TestChoice.init)
+    hitArea =
+      switch menu.settings.hitArea {
+      case .row: .row
+      case .indicator: .indicator
+      case .both: .both
+      }
     animation = MenuAnimation(
       insert: MenuAnimationPreset(menu.settings.animation.insert),
       delete: MenuAnimationPreset(menu.settings.animation.delete))
@@ -33,7 +40,14 @@ extension TestItem {
   init(_ item: Item, of menu: Menu) {
     self.init(id: item.id)
     title = item.title
-    body = item.details?.fields.text(.body)
+    let texts = item.details?.fields
+    body = texts?.text(.body)
+    fields = [ItemField.action, .url].compactMap { field in
+      texts?.text(field).map { (key: field.key, value: $0) }
+    }
+    formerIDs = texts?.formerIDs.map(\.id) ?? []
+    checked = item.checked
+    choice = item.choice.map(TestChoice.init)
     hidden = item.hidden
     enabled = item.enabled
     separator = item.isSeparator
@@ -46,6 +60,16 @@ extension TestItem {
       single = (item.expansion ?? menu.expansion) == .single
       keepOpen = item.keepOpen ?? menu.keepOpen
     }
+  }
+}
+
+extension TestChoice {
+  fileprivate init(_ choice: ChoiceMode) {
+    self =
+      switch choice {
+      case .any: .any
+      case .one: .one
+      }
   }
 }
 

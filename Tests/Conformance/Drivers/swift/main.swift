@@ -11,8 +11,7 @@ while let line = readLine() {
     printTexts(of: state, columns: line.split(separator: " ").dropFirst().map { String($0) })
     continue
   } else if let event = MenuEvent(line) {
-    let (change, unknown) = event.apply(to: &state)
-    for line in EngineAnswer.lines(change, unknown: unknown) { print(line) }
+    for line in EngineAnswer.lines(event.apply(to: &state)) { print(line) }
   }
   for line in EngineAnswer.lines(state) { print(line) }
 }

@@ -3,27 +3,31 @@ func printTexts(of state: MenuExpansion, columns: [String]) {
   let table = state.table
   for number in 0..<table.count {
     let node = MenuNode(number)
-    func tell(_ field: String, _ text: String?) {
+    func add(_ field: String, _ text: String?) {
       if let text { print("\(number) \(field) \(text.utf8.count):\(text)") }
     }
-    tell("id", table.id(of: node))
-    tell("title", table.title(of: node))
-    tell("detail", table.detail(of: node))
-    tell("body", table.body(of: node))
-    tell("footer", table.footer(of: node))
-    tell("icon", table.icon(of: node))
+    add("id", table.id(of: node))
+    add("title", table.title(of: node))
+    add("detail", table.detail(of: node))
+    add("body", table.body(of: node))
+    add("footer", table.footer(of: node))
+    add("icon", table.icon(of: node))
     let accessory = table.accessory(of: node)
-    tell("accessory", accessory == .none ? nil : "\(accessory)")
-    tell("action", table.action(of: node))
-    tell("url", table.url(of: node))
-    tell("shortcut", table.shortcut(of: node))
-    tell("tag", table.tag(of: node).map { "\($0)" })
-    tell("height", table.height(of: node).map { "\(Int($0 * 1_000 + 0.5))" })
-    tell("label", table.accessibilityLabel(of: node))
-    tell("hint", table.accessibilityHint(of: node))
-    for column in columns { tell("@\(column)", table.string(column, of: node)) }
+    add("accessory", accessory == .none ? nil : "\(accessory)")
+    add("action", table.action(of: node))
+    add("url", table.url(of: node))
+    add("shortcut", table.shortcut(of: node))
+    add("tag", table.tag(of: node).map { "\($0)" })
+    add("height", table.height(of: node).map { "\(Int($0 * 1_000 + 0.5))" })
+    add("badge", table.badge(of: node))
+    add("role", table.role(of: node) == .normal ? nil : "destructive")
+    let keywords = table.keywords(of: node)
+    add("keywords", keywords.isEmpty ? nil : keywords.joined(separator: "\n"))
+    add("label", table.accessibilityLabel(of: node))
+    add("hint", table.accessibilityHint(of: node))
+    for column in columns { add("@\(column)", table.string(column, of: node)) }
     let glyph = state.glyph(of: node)
-    tell("glyph", glyph?.text)
-    tell("image", glyph?.image)
+    add("glyph", glyph?.text)
+    add("image", glyph?.image)
   }
 }

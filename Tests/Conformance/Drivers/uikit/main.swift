@@ -15,9 +15,9 @@ while let line = readLine() {
     continue
   } else if let event = MenuEvent(line) {
     replay.menu.perform { state in
-      let (change, unknown) = event.apply(to: &state)
-      for line in EngineAnswer.lines(change, unknown: unknown) { print(line) }
-      return change
+      let result = event.apply(to: &state)
+      for line in EngineAnswer.lines(result) { print(line) }
+      return result.change
     }
     HeadlessClock.advance(by: 1)
   }

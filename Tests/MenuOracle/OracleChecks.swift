@@ -1,0 +1,85 @@
+import MenuRuntime
+
+/// Checks, taps and the current item.
+extension Oracle {
+  func choice(_ parent: Int) -> TestChoice? {
+    parent < 0 ? menu.choice : nodes[parent].item.choice
+  }
+
+  func isCheckItem(_ node: Int) -> Bool {
+    let item = nodes[node].item
+    if item.items != nil || item.body != nil || item.separator { return false }
+    return item.checked != nil || choice(nodes[node].parent) != nil
+  }
+
+  mutating func check(_ node: Int) {
+    guard isNode(node), isCheckItem(node) else { return }
+    let parent = nodes[node].parent
+    if choice(parent) == .one {
+      for sibling in group(parent) { checked[sibling] = false }
+    }
+    checked[node] = true
+  }
+
+  mutating func uncheck(_ node: Int) {
+    guard isNode(node) else { return }
+    checked[node] = false
+  }
+
+  mutating func toggleCheck(_ node: Int) {
+    guard isNode(node) else { return }
+    if !checked[node] { check(node) } else if choice(nodes[node].parent) != .one { uncheck(node) }
+  }
+
+  mutating func tap(_ node: Int, at place: MenuTapPlace) {
+    switch response(toTapOn: node, at: place) {
+    case .nothing: break
+    case .toggle: toggle(node)
+    case .choose, .action, .url: toggleCheck(node)
+    }
+  }
+
+  func response(toTapOn node: Int, at place: MenuTapPlace) -> MenuTapResponse {
+    guard isNode(node), nodes[node].item.enabled, !nodes[node].item.separator else {
+      return .nothing
+    }
+    var above = node
+    while above >= 0 {
+      if hidden[above] { return .nothing }
+      above = nodes[above].parent
+    }
+    let item = nodes[node].item
+    let isAtIndicator = place == .indicator
+    if item.items != nil || isExpandable(node) {
+      let toggles =
+        switch menu.hitArea {
+        case .both: true
+        case .indicator: isAtIndicator
+        case .row: !isAtIndicator
+        }
+      if toggles { return isEmpty(node) || !item.collapsible ? .nothing : .toggle }
+      if isAtIndicator { return .nothing }
+    } else if isAtIndicator, menu.hitArea == .row {
+      return .nothing
+    }
+    if let action = item.field("action") { return .action(action) }
+    if let url = item.field("url") { return .url(url) }
+    return .choose
+  }
+
+  mutating func setCurrent(_ node: Int?, reveal reveals: Bool) {
+    if let node, !isNode(node) || nodes[node].item.separator { return }
+    current = node
+    if let node, reveals { reveal(node) }
+  }
+
+  /// In each choice of one with several checked: the first that an entry checked stays, or else the
+  /// first.
+  mutating func settleChecks(preferring isPreferred: (Int) -> Bool) {
+    for parent in -1..<nodes.count where choice(parent) == .one {
+      let all = group(parent).filter { checked[$0] }
+      let stays = all.first(where: isPreferred) ?? all.first
+      for node in all where node != stays { checked[node] = false }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import MenuRuntime
+
+extension TestMenu {
+  /// Gives a menu check items, choices, actions, addresses, former ids and a hit area.
+  mutating func addChecks(_ dice: inout Dice) {
+    hitArea = dice.pick([.both, .indicator, .row])
+    choice = dice.pick([nil, nil, .any, .one])
+    addChecks(&dice, to: &top, choice: choice)
+  }
+
+  private func addChecks(_ dice: inout Dice, to items: inout [TestItem], choice: TestChoice?) {
+    // A document with two checked items in a choice of one is not valid.
+    var canBeChecked = true
+    for index in items.indices where !items[index].separator {
+      var item = items[index]
+      if item.items == nil, item.body == nil, dice.chance(choice == nil ? 30 : 60) {
+        let isChecked = canBeChecked && dice.chance(40)
+        item.checked = isChecked
+        if isChecked, choice == .one { canBeChecked = false }
+      }
+      if dice.chance(30) { item.fields.append(("action", "do \(item.id)")) }
+      if dice.chance(20) { item.fields.append(("url", "https://example.com/\(dice.below(9))")) }
+      if dice.chance(20) { item.formerIDs.append("old-\(item.id)") }
+      if dice.chance(10) { item.formerIDs.append("older-\(item.id)") }
+      if item.items != nil { item.choice = dice.pick([nil, .any, .one]) }
+      if var below = item.items {
+        addChecks(&dice, to: &below, choice: item.choice)
+        item.items = below
+      }
+      items[index] = item
+    }
+  }
+}
