@@ -56,6 +56,34 @@ typedef NS_ENUM(NSInteger, DarkroomMenuID) {
     DarkroomMenuIDHelpReportAProblem = 21,
 };
 
+/// The actions of the menu: a switch over them can be complete without a default.
+typedef NS_ENUM(NSInteger, DarkroomMenuAction) {
+    /// The action `apply-preset`.
+    DarkroomMenuActionApplyPreset,
+    /// The action `contrast`.
+    DarkroomMenuActionContrast,
+    /// The action `crop`.
+    DarkroomMenuActionCrop,
+    /// The action `denoise`.
+    DarkroomMenuActionDenoise,
+    /// The action `import`.
+    DarkroomMenuActionImport,
+    /// The action `open-album`.
+    DarkroomMenuActionOpenAlbum,
+    /// The action `open-albums`.
+    DarkroomMenuActionOpenAlbums,
+    /// The action `open-library`.
+    DarkroomMenuActionOpenLibrary,
+    /// The action `open-map`.
+    DarkroomMenuActionOpenMap,
+    /// The action `open-place`.
+    DarkroomMenuActionOpenPlace,
+    /// The action `open-presets`.
+    DarkroomMenuActionOpenPresets,
+    /// The action `toggle-grid`.
+    DarkroomMenuActionToggleGrid,
+};
+
 /// The menu "Darkroom – your photos".
 ///
 ///     MNUMenuExpansion *state =
@@ -65,6 +93,9 @@ typedef NS_ENUM(NSInteger, DarkroomMenuID) {
 
 /// The items, how they start, and what the document says about presentation.
 + (MNUMenuTable *)table;
+
+/// Stores an action, given its text, in `action`; returns `NO` for nil and any other text.
++ (BOOL)getAction:(DarkroomMenuAction *)action withText:(NSString *MNU_NULLABLE)text;
 
 /// Whether the item is for testers only.
 + (BOOL)columnBetaOfNode:(MNUMenuNode)node;

@@ -154,12 +154,30 @@ static const menu_table table = {
     .top_count = 5,
     .top_is_single = false,
     .top_keeps_open = false,
+    .top_chooses_one = false,
     .items = items,
     .items_by_id = items_by_id,
     .details = details,
     .detail_count = 23,
     .columns = columns,
     .column_count = 4,
+    .former_ids = NULL,
+    .former_id_count = 0,
+};
+
+static const char *const actions[] = {
+    [DarkroomMenuActionApplyPreset] = "apply-preset",
+    [DarkroomMenuActionContrast] = "contrast",
+    [DarkroomMenuActionCrop] = "crop",
+    [DarkroomMenuActionDenoise] = "denoise",
+    [DarkroomMenuActionImport] = "import",
+    [DarkroomMenuActionOpenAlbum] = "open-album",
+    [DarkroomMenuActionOpenAlbums] = "open-albums",
+    [DarkroomMenuActionOpenLibrary] = "open-library",
+    [DarkroomMenuActionOpenMap] = "open-map",
+    [DarkroomMenuActionOpenPlace] = "open-place",
+    [DarkroomMenuActionOpenPresets] = "open-presets",
+    [DarkroomMenuActionToggleGrid] = "toggle-grid",
 };
 
 static MNUMenuTable *sharedTable;
@@ -175,6 +193,17 @@ static MNUMenuTable *sharedTable;
 + (MNUMenuTable *)table
 {
     return sharedTable;
+}
+
++ (BOOL)getAction:(DarkroomMenuAction *)action withText:(NSString *MNU_NULLABLE)text
+{
+    const char *string = [text UTF8String];
+    int32_t index = string != NULL ? menu_index_of_string(actions, 12, string) : -1;
+
+    if (index < 0)
+        return NO;
+    *action = (DarkroomMenuAction)index;
+    return YES;
 }
 
 + (BOOL)columnBetaOfNode:(MNUMenuNode)node

@@ -2,5 +2,6 @@
 
 #import "MNUMenuChange.h"
 #import "MNUMenuExpansion.h"
+#import "MNUMenuResponse.h"
 #import "MNUMenuTable.h"
 #import "MNUMenuTypes.h"

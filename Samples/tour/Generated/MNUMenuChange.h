@@ -49,9 +49,9 @@ NS_ASSUME_NONNULL_BEGIN
 @property (nonatomic, readonly) NSIndexSet *removed;
 /// The inserted rows of the whole menu, after the event.
 @property (nonatomic, readonly) NSIndexSet *inserted;
-/// Rows after the event that existed before and look different (glyph, body); to be drawn after
-/// the rows have moved, and never reloaded with them. In the layout of section headers, some may be
-/// headers.
+/// Rows after the event that existed before and look different (glyph, body, check, current item);
+/// to be drawn after the rows have moved, and never reloaded with them. In the layout of section
+/// headers, some may be headers.
 @property (nonatomic, readonly) NSIndexSet *updated;
 
 /// Rows removed from sections that stay, before the event.
@@ -71,6 +71,10 @@ NS_ASSUME_NONNULL_BEGIN
 @property (nonatomic, readonly) MNU_ARRAY(NSNumber *) *closed;
 /// The nodes that were opened, in document order, visible or not.
 @property (nonatomic, readonly) MNU_ARRAY(NSNumber *) *opened;
+/// The nodes that were unchecked, in document order, visible or not.
+@property (nonatomic, readonly) MNU_ARRAY(NSNumber *) *unchecked;
+/// The nodes that were checked, in document order, visible or not.
+@property (nonatomic, readonly) MNU_ARRAY(NSNumber *) *checked;
 /// The same as `closed`, as an index set.
 @property (nonatomic, readonly) NSIndexSet *closedNodes;
 /// The same as `opened`, as an index set.

@@ -154,13 +154,41 @@ const menu_table darkroom_menu = {
     .top_count = 5,
     .top_is_single = false,
     .top_keeps_open = false,
+    .top_chooses_one = false,
     .items = items,
     .items_by_id = items_by_id,
     .details = details,
     .detail_count = 23,
     .columns = columns,
     .column_count = 4,
+    .former_ids = NULL,
+    .former_id_count = 0,
 };
+
+static const char *const actions[] = {
+    [DARKROOM_MENU_ACTION_APPLY_PRESET] = "apply-preset",
+    [DARKROOM_MENU_ACTION_CONTRAST] = "contrast",
+    [DARKROOM_MENU_ACTION_CROP] = "crop",
+    [DARKROOM_MENU_ACTION_DENOISE] = "denoise",
+    [DARKROOM_MENU_ACTION_IMPORT] = "import",
+    [DARKROOM_MENU_ACTION_OPEN_ALBUM] = "open-album",
+    [DARKROOM_MENU_ACTION_OPEN_ALBUMS] = "open-albums",
+    [DARKROOM_MENU_ACTION_OPEN_LIBRARY] = "open-library",
+    [DARKROOM_MENU_ACTION_OPEN_MAP] = "open-map",
+    [DARKROOM_MENU_ACTION_OPEN_PLACE] = "open-place",
+    [DARKROOM_MENU_ACTION_OPEN_PRESETS] = "open-presets",
+    [DARKROOM_MENU_ACTION_TOGGLE_GRID] = "toggle-grid",
+};
+
+bool darkroom_menu_action_with_text(const char *text, enum darkroom_menu_action *action)
+{
+    int32_t index = text != NULL ? menu_index_of_string(actions, 12, text) : -1;
+
+    if (index < 0)
+        return false;
+    *action = (enum darkroom_menu_action)index;
+    return true;
+}
 
 bool darkroom_menu_beta(menu_node node)
 {

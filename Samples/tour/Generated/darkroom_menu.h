@@ -76,6 +76,37 @@ enum darkroom_menu_id {
     DARKROOM_MENU_ID_HELP_REPORT_A_PROBLEM = 21,
 };
 
+/** The actions of the menu: a switch over them can be complete without a default. */
+enum darkroom_menu_action {
+    /** The action `apply-preset`. */
+    DARKROOM_MENU_ACTION_APPLY_PRESET,
+    /** The action `contrast`. */
+    DARKROOM_MENU_ACTION_CONTRAST,
+    /** The action `crop`. */
+    DARKROOM_MENU_ACTION_CROP,
+    /** The action `denoise`. */
+    DARKROOM_MENU_ACTION_DENOISE,
+    /** The action `import`. */
+    DARKROOM_MENU_ACTION_IMPORT,
+    /** The action `open-album`. */
+    DARKROOM_MENU_ACTION_OPEN_ALBUM,
+    /** The action `open-albums`. */
+    DARKROOM_MENU_ACTION_OPEN_ALBUMS,
+    /** The action `open-library`. */
+    DARKROOM_MENU_ACTION_OPEN_LIBRARY,
+    /** The action `open-map`. */
+    DARKROOM_MENU_ACTION_OPEN_MAP,
+    /** The action `open-place`. */
+    DARKROOM_MENU_ACTION_OPEN_PLACE,
+    /** The action `open-presets`. */
+    DARKROOM_MENU_ACTION_OPEN_PRESETS,
+    /** The action `toggle-grid`. */
+    DARKROOM_MENU_ACTION_TOGGLE_GRID,
+};
+
+/** Stores an action, given its text, in `*action`; returns false for NULL and any other text. */
+bool darkroom_menu_action_with_text(const char *text, enum darkroom_menu_action *action);
+
 /** Whether the item is for testers only. */
 bool darkroom_menu_beta(menu_node node);
 

@@ -54,6 +54,11 @@ static bool is_collapsible(const menu_table *table, menu_node node)
     return is_expandable(table, node) && !has_flag(table, node, MENU_FIXED);
 }
 
+static bool chooses_one(const menu_table *table, menu_node parent)
+{
+    return parent < 0 ? table->top_chooses_one : has_flag(table, parent, MENU_CHOOSES_ONE);
+}
+
 /* The next node in document order, or MENU_NONE. */
 static menu_node successor(const menu_table *table, menu_node node)
 {
@@ -131,6 +136,22 @@ bool menu_is_initially_expanded(const menu_table *table, menu_node node)
 bool menu_is_initially_hidden(const menu_table *table, menu_node node)
 {
     return contains(table, node) && has_flag(table, node, MENU_HIDDEN);
+}
+
+bool menu_is_check_item(const menu_table *table, menu_node node)
+{
+    return contains(table, node) && has_flag(table, node, MENU_CHECK_ITEM);
+}
+
+bool menu_is_initially_checked(const menu_table *table, menu_node node)
+{
+    return contains(table, node) && has_flag(table, node, MENU_STARTS_CHECKED);
+}
+
+bool menu_chooses_one(const menu_table *table, menu_node node)
+{
+    return node == MENU_NONE ? table->top_chooses_one
+                             : contains(table, node) && has_flag(table, node, MENU_CHOOSES_ONE);
 }
 
 bool menu_is_single(const menu_table *table, menu_node node)
@@ -214,6 +235,18 @@ const char *menu_shortcut(const menu_table *table, menu_node node)
     return details != NULL ? details->shortcut : NULL;
 }
 
+const char *menu_badge(const menu_table *table, menu_node node)
+{
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? details->badge : NULL;
+}
+
+const char *const *menu_keywords(const menu_table *table, menu_node node)
+{
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? details->keywords : NULL;
+}
+
 const char *menu_accessibility_label(const menu_table *table, menu_node node)
 {
     const menu_details *details = details_of(table, node);
@@ -230,6 +263,12 @@ menu_accessory menu_accessory_of(const menu_table *table, menu_node node)
 {
     const menu_details *details = details_of(table, node);
     return details != NULL ? details->accessory : MENU_ACCESSORY_NONE;
+}
+
+menu_role menu_role_of(const menu_table *table, menu_node node)
+{
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? details->role : MENU_ROLE_NORMAL;
 }
 
 bool menu_tag(const menu_table *table, menu_node node, int64_t *tag)
@@ -307,6 +346,76 @@ menu_node menu_node_with_id(const menu_table *table, const char *id)
     return find_id(table, id, strlen(id));
 }
 
+/* The node that had an id of these bytes in an earlier version of the menu, or MENU_NONE. */
+static menu_node find_former_id(const menu_table *table, const char *id, size_t length)
+{
+    int32_t low = 0, high = table->former_id_count;
+
+    while (low < high) {
+        int32_t middle = low + (high - low) / 2;
+        const char *found = table->former_ids[middle].id;
+        int order = strncmp(found, id, length);
+        if (order == 0 && found[length] == '\0')
+            return table->former_ids[middle].item;
+        if (order < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return MENU_NONE;
+}
+
+/* Whether a node comes before another one in document order. */
+static bool comes_before(const menu_table *table, menu_node node, menu_node other)
+{
+    int depth = menu_depth(table, node), other_depth = menu_depth(table, other);
+    int level;
+
+    for (level = depth; level > other_depth; level--)
+        node = parent_of(table, node);
+    for (level = other_depth; level > depth; level--)
+        other = parent_of(table, other);
+    if (node == other)
+        return depth < other_depth;
+    while (parent_of(table, node) != parent_of(table, other)) {
+        node = parent_of(table, node);
+        other = parent_of(table, other);
+    }
+    return node < other;
+}
+
+menu_node menu_node_for_url(const menu_table *table, const char *url)
+{
+    menu_node first = MENU_NONE;
+    int32_t index;
+
+    for (index = 0; index < table->detail_count; index++) {
+        const menu_details *details = &table->details[index];
+        if (details->url == NULL || strcmp(details->url, url) != 0)
+            continue;
+        if (first < 0 || comes_before(table, details->item, first))
+            first = details->item;
+    }
+    return first;
+}
+
+int32_t menu_index_of_string(const char *const *strings, int32_t count, const char *string)
+{
+    int32_t low = 0, high = count;
+
+    while (low < high) {
+        int32_t middle = low + (high - low) / 2;
+        int order = strcmp(strings[middle], string);
+        if (order == 0)
+            return middle;
+        if (order < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return -1;
+}
+
 /* `state` of a word holds flags in its upper 12 bits. The lower 20 are about the children of the
    node, without those that are dormant or cannot be closed: in a single group the number of the
    open one plus 1, in other groups how many are open. Word MENU_NONE is that of the whole menu. */
@@ -316,6 +425,8 @@ menu_node menu_node_with_id(const menu_table *table, const char *id)
 #define IS_SETTLED (UINT32_C(1) << 20)
 /* The node takes precedence while the rules of its group are applied. */
 #define IS_PREFERRED (UINT32_C(1) << 21)
+#define IS_CHECKED (UINT32_C(1) << 22)
+#define WAS_CHECKED (UINT32_C(1) << 23)
 #define IS_OPEN (UINT32_C(1) << 24)
 #define IS_HIDDEN (UINT32_C(1) << 25)
 /* A category without a body that has no child, or only hidden ones. */
@@ -803,8 +914,11 @@ static menu_change *begin_change(menu_expansion *state, const menu_animation *an
     change->animation = animation != NULL ? *animation : state->table->settings.animation;
     change->expansion = state;
     change->is_empty = true;
-    change->closed.node = MENU_NONE;
-    change->opened.node = MENU_NONE;
+    change->off.node = MENU_NONE;
+    change->on.node = MENU_NONE;
+    change->off_list = MENU_CLOSED;
+    change->on_list = MENU_OPENED;
+    change->previous_current = state->current;
     return change;
 }
 
@@ -813,7 +927,8 @@ static menu_change *begin_change(menu_expansion *state, const menu_animation *an
 static const menu_change *end_change(menu_change *change)
 {
     const menu_table *table = change->expansion->table;
-    menu_node first = change->opened.node, sibling = change->closed.node;
+    menu_node first = change->on_list == MENU_OPENED ? change->on.node : MENU_NONE;
+    menu_node sibling = change->off.node;
     menu_animation_preset insertion = MENU_ANIMATION_TOP, deletion = MENU_ANIMATION_TOP;
     menu_animation *animation = &change->animation;
     menu_span span;
@@ -939,14 +1054,14 @@ const menu_change *menu_expand(
         int32_t lost = rows_that_move(expansion, rival, before);
         if (rival < node)
             place = moved_down(place, -lost);
-        change->closed = move_of(
+        change->off = move_of(
             expansion, rival, before, moved_down(before, rival > node ? gained : 0), lost);
         propagate(expansion, rival, -rows_below(expansion, rival));
         set_open(expansion, rival, false);
     }
     set_open(expansion, node, true);
     propagate(expansion, node, rows_below(expansion, node));
-    change->opened = move_of(expansion, node, place, place, gained);
+    change->on = move_of(expansion, node, place, place, gained);
     change->is_empty = false;
     scroll_to_opened(change, place, gained);
     return end_change(change);
@@ -960,13 +1075,139 @@ const menu_change *menu_collapse(
     if (menu_is_expanded(expansion, node) && !stays_open(expansion, node)) {
         menu_place place = place_if_awake(expansion, node);
         let_go(expansion);
-        change->closed = move_of(
+        change->off = move_of(
             expansion, node, place, place, rows_that_move(expansion, node, place));
         propagate(expansion, node, -rows_below(expansion, node));
         set_open(expansion, node, false);
         change->is_empty = false;
     }
     return end_change(change);
+}
+
+/* In a choice of one, the lower 20 bits of the words of its check items, which have no children of
+   their own, lead to the checked one: the first check item has the number of the checked one plus
+   1, or 0 if there is none, and each of the others has the number of the first plus 1. */
+
+/* The first check item of the choice of one that a check item belongs to. */
+static menu_node first_of_choice(const menu_expansion *state, menu_node node)
+{
+    int32_t info = open_info(state, node);
+
+    return info == 0 || info > node ? node : info - 1;
+}
+
+/* Leaves at most one item of a choice of one checked: the first preferred one, or else the first. */
+static void settle_choice(menu_expansion *state, menu_node group)
+{
+    const menu_table *table = state->table;
+    menu_node start = first_child(table, group), end = start + child_count(table, group);
+    menu_node node, first = MENU_NONE, stays = MENU_NONE;
+
+    for (node = start; node < end; node++) {
+        if (!has_flag(table, node, MENU_CHECK_ITEM))
+            continue;
+        if (first < 0)
+            first = node;
+        if (!has(state, node, IS_CHECKED))
+            continue;
+        if (stays < 0 || (has(state, node, IS_PREFERRED) && !has(state, stays, IS_PREFERRED)))
+            stays = node;
+    }
+    for (node = start; node < end; node++) {
+        if (!has_flag(table, node, MENU_CHECK_ITEM))
+            continue;
+        set(state, node, IS_CHECKED, node == stays);
+        set_open_info(state, node, node == first ? stays + 1 : first + 1);
+    }
+}
+
+static void settle_choices(menu_expansion *state)
+{
+    menu_node group;
+
+    for (group = MENU_NONE; group < state->table->item_count; group++)
+        if (chooses_one(state->table, group))
+            settle_choice(state, group);
+}
+
+/* A change of the look of a node, whose rows stay. */
+static menu_move look_move(const menu_expansion *state, menu_node node)
+{
+    menu_place place = place_of(state, node);
+
+    return move_of(state, node, place, place, 0);
+}
+
+bool menu_is_checked(const menu_expansion *expansion, menu_node node)
+{
+    return contains(expansion->table, node) && has(expansion, node, IS_CHECKED);
+}
+
+menu_node menu_checked_in(const menu_expansion *expansion, menu_node group, menu_node after)
+{
+    const menu_table *table = expansion->table;
+    menu_node start, end;
+
+    if (group != MENU_NONE && !contains(table, group))
+        return MENU_NONE;
+    start = first_child(table, group);
+    end = start + child_count(table, group);
+    for (after = after < start ? start : after + 1; after < end; after++)
+        if (has(expansion, after, IS_CHECKED))
+            return after;
+    return MENU_NONE;
+}
+
+const menu_change *menu_check(
+    menu_expansion *expansion, menu_node node, const menu_animation *animation)
+{
+    menu_change *change = begin_change(expansion, animation);
+
+    if (!menu_is_check_item(expansion->table, node) || has(expansion, node, IS_CHECKED))
+        return end_change(change);
+    change->off_list = MENU_UNCHECKED;
+    change->on_list = MENU_CHECKED;
+    if (chooses_one(expansion->table, parent_of(expansion->table, node))) {
+        menu_node first = first_of_choice(expansion, node);
+        menu_node rival = open_info(expansion, first) - 1;
+        if (rival >= 0) {
+            set(expansion, rival, IS_CHECKED, false);
+            change->off = look_move(expansion, rival);
+        }
+        set_open_info(expansion, first, node + 1);
+    }
+    set(expansion, node, IS_CHECKED, true);
+    change->on = look_move(expansion, node);
+    change->is_empty = false;
+    return end_change(change);
+}
+
+const menu_change *menu_uncheck(
+    menu_expansion *expansion, menu_node node, const menu_animation *animation)
+{
+    menu_change *change = begin_change(expansion, animation);
+
+    if (!menu_is_checked(expansion, node))
+        return end_change(change);
+    if (chooses_one(expansion->table, parent_of(expansion->table, node)))
+        set_open_info(expansion, first_of_choice(expansion, node), 0);
+    set(expansion, node, IS_CHECKED, false);
+    change->off_list = MENU_UNCHECKED;
+    change->off = look_move(expansion, node);
+    change->is_empty = false;
+    return end_change(change);
+}
+
+const menu_change *menu_toggle_check(
+    menu_expansion *expansion, menu_node node, const menu_animation *animation)
+{
+    const menu_table *table = expansion->table;
+
+    if (!menu_is_checked(expansion, node))
+        return menu_check(expansion, node, animation);
+    if (chooses_one(table, parent_of(table, node)))
+        return end_change(begin_change(expansion, animation));
+    return menu_uncheck(expansion, node, animation);
 }
 
 /* An event on many nodes marks which rows exist and what they look like, sets what is open, hidden
@@ -987,6 +1228,7 @@ static menu_change *begin_bulk(menu_expansion *state, const menu_animation *anim
         set(state, node, HAD_ROW, had_row);
         set(state, node, WAS_OPEN, has(state, node, IS_OPEN));
         set(state, node, WAS_EMPTY, has(state, node, IS_EMPTY));
+        set(state, node, WAS_CHECKED, has(state, node, IS_CHECKED));
     }
     return change;
 }
@@ -1031,14 +1273,38 @@ static void rebuild(menu_expansion *state)
 }
 
 /* What the look of a row depends on. */
-static int look_of(const menu_expansion *state, menu_node node, uint32_t empty, uint32_t open)
+typedef struct menu_look {
+    bool is_empty, is_open, is_checked, is_current;
+} menu_look;
+
+static menu_look look_before(const menu_expansion *state, menu_node node)
 {
-    return has(state, node, empty) ? 2 : has(state, node, open);
+    menu_look look;
+
+    look.is_empty = has(state, node, WAS_EMPTY);
+    look.is_open = !look.is_empty && has(state, node, WAS_OPEN);
+    look.is_checked = has(state, node, WAS_CHECKED);
+    look.is_current = node == state->change.previous_current;
+    return look;
+}
+
+static menu_look look_after(const menu_expansion *state, menu_node node)
+{
+    menu_look look;
+
+    look.is_empty = has(state, node, IS_EMPTY);
+    look.is_open = !look.is_empty && has(state, node, IS_OPEN);
+    look.is_checked = has(state, node, IS_CHECKED);
+    look.is_current = node == state->current;
+    return look;
 }
 
 static bool look_differs(const menu_expansion *state, menu_node node)
 {
-    return look_of(state, node, IS_EMPTY, IS_OPEN) != look_of(state, node, WAS_EMPTY, WAS_OPEN);
+    menu_look before = look_before(state, node), after = look_after(state, node);
+
+    return before.is_empty != after.is_empty || before.is_open != after.is_open
+        || before.is_checked != after.is_checked || before.is_current != after.is_current;
 }
 
 static menu_change *end_bulk(menu_expansion *state)
@@ -1057,6 +1323,7 @@ static menu_change *end_bulk(menu_expansion *state)
         set(state, node, HAS_ROW, has_row);
         differs = has_row != has(state, node, HAD_ROW)
             || has(state, node, IS_OPEN) != has(state, node, WAS_OPEN)
+            || has(state, node, IS_CHECKED) != has(state, node, WAS_CHECKED)
             || (has_row && look_differs(state, node));
         if (differs)
             change->is_empty = false;
@@ -1184,16 +1451,16 @@ const menu_change *menu_collapse_under(
     return end_opening(expansion);
 }
 
-const menu_change *menu_reveal(
-    menu_expansion *expansion, menu_node node, const menu_animation *animation)
+/* Opens the ancestors of a node and scrolls to it, and sets the current node. */
+static const menu_change *reveal(
+    menu_expansion *expansion, menu_node node, menu_node current, const menu_animation *animation)
 {
     menu_node ancestor;
     menu_change *change;
     menu_place place;
 
-    if (!contains(expansion->table, node) || has_flag(expansion->table, node, MENU_SEPARATOR))
-        return end_change(begin_change(expansion, animation));
     begin_bulk(expansion, animation);
+    expansion->current = current;
     for (ancestor = node; (ancestor = parent_of(expansion->table, ancestor)) >= 0;)
         open_alone(expansion, ancestor);
     change = end_opening(expansion);
@@ -1201,6 +1468,14 @@ const menu_change *menu_reveal(
     if (place.row >= 0)
         change->scroll = scroll_target(expansion, place, MENU_SCROLL_REVEAL);
     return change;
+}
+
+const menu_change *menu_reveal(
+    menu_expansion *expansion, menu_node node, const menu_animation *animation)
+{
+    if (!contains(expansion->table, node) || has_flag(expansion->table, node, MENU_SEPARATOR))
+        return end_change(begin_change(expansion, animation));
+    return reveal(expansion, node, expansion->current, animation);
 }
 
 /* Marks the categories without a body that have no child, or only hidden ones. */
@@ -1288,16 +1563,21 @@ size_t menu_expansion_size(const menu_table *table)
 
 void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const menu_table *table)
 {
+    uint32_t all_flags = 0;
     menu_node node;
 
     expansion->table = table;
+    expansion->current = MENU_NONE;
     expansion->words = memory + 1;
     expansion->absent = memory + 1 + table->item_count;
     expansion->words[MENU_NONE].state = IS_OPEN;
     for (node = 0; node < table->item_count; node++) {
         uint32_t flags = table->items[node].flags, initial = 0;
+        all_flags |= flags;
         if (flags & MENU_OPEN)
             initial |= IS_OPEN;
+        if (flags & MENU_STARTS_CHECKED)
+            initial |= IS_CHECKED;
         if (flags & MENU_HIDDEN)
             initial |= IS_HIDDEN;
         if ((flags & (MENU_CATEGORY | MENU_BODY)) == MENU_CATEGORY)
@@ -1306,6 +1586,8 @@ void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const men
         if (!(flags & MENU_HIDDEN) && has(expansion, parent_of(table, node), IS_EMPTY))
             set(expansion, parent_of(table, node), IS_EMPTY, false);
     }
+    if (table->top_chooses_one || (all_flags & MENU_CHOOSES_ONE))
+        settle_choices(expansion);
     rebuild(expansion);
     begin_change(expansion, NULL);
 }
@@ -1320,38 +1602,56 @@ void menu_expansion_copy(
     copy->words = memory + 1;
     copy->absent = memory + 1 + table->item_count;
     copy->absent_count = expansion->absent_count;
+    copy->current = expansion->current;
     begin_change(copy, NULL);
 }
 
-/* Whether the node is open (or closed) and did not start so. */
-static bool is_entry(const menu_expansion *state, menu_node node, bool is_open)
-{
-    const menu_table *table = state->table;
+/* The signs of the entries of a saved state, in their order. */
+static const char signs[] = {'*', '+', '-', '/'};
 
-    if (has_flag(table, node, MENU_OPEN) == is_open || has_flag(table, node, MENU_FIXED))
-        return false;
-    return has(state, node, IS_OPEN) == is_open;
+static bool is_sign(char byte)
+{
+    return byte != '\0' && memchr(signs, byte, sizeof signs) != NULL;
+}
+
+/* Whether a saved state has an entry with this sign for a node, which differs from its start. */
+static bool is_entry(const menu_expansion *state, menu_node node, char sign)
+{
+    uint32_t flags = state->table->items[node].flags;
+    bool starts_open = (flags & MENU_OPEN) != 0, is_open = has(state, node, IS_OPEN);
+    bool starts_checked = (flags & MENU_STARTS_CHECKED) != 0;
+    bool is_checked = has(state, node, IS_CHECKED);
+
+    switch (sign) {
+    case '*':
+        return is_checked && !starts_checked;
+    case '+':
+        return is_open && !starts_open && !(flags & MENU_FIXED);
+    case '-':
+        return !is_open && starts_open && !(flags & MENU_FIXED);
+    default:
+        return !is_checked && starts_checked;
+    }
 }
 
 size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t size)
 {
     const menu_table *table = expansion->table;
-    size_t length = 2, copied;
-    int pass;
+    size_t length = 2, copied, pass;
 
     for (copied = 0; copied < 2 && copied + 1 < size; copied++)
         buffer[copied] = "v1"[copied];
-    for (pass = 0; pass < 2; pass++) {
+    for (pass = 0; pass < sizeof signs; pass++) {
         int32_t rank;
         for (rank = 0; rank < table->item_count; rank++) {
             menu_node node = table->items_by_id[rank];
             const char *id = table->items[node].id;
-            if (!is_entry(expansion, node, pass == 0))
+            if (!is_entry(expansion, node, signs[pass]))
                 continue;
             if (copied + 1 < size)
                 buffer[copied++] = ' ';
             if (copied + 1 < size)
-                buffer[copied++] = pass == 0 ? '+' : '-';
+                buffer[copied++] = signs[pass];
             length += 2 + strlen(id);
             for (; *id != '\0' && copied + 1 < size; id++)
                 buffer[copied++] = *id;
@@ -1360,6 +1660,14 @@ size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t si
     if (size > 0)
         buffer[copied] = '\0';
     return length;
+}
+
+/* The node that an entry of a saved state is for, or MENU_NONE. */
+static menu_node find_entry(const menu_table *table, const char *id, size_t length)
+{
+    menu_node node = find_id(table, id, length);
+
+    return node >= 0 ? node : find_former_id(table, id, length);
 }
 
 static bool is_state(const char *text)
@@ -1379,16 +1687,24 @@ const menu_change *menu_restore(
     begin_bulk(expansion, animation);
     for (node = 0; node < table->item_count; node++)
         set(expansion, node, IS_OPEN, has_flag(table, node, MENU_OPEN));
+    for (node = 0; node < table->item_count; node++)
+        set(expansion, node, IS_CHECKED, has_flag(table, node, MENU_STARTS_CHECKED));
     while ((entry = strchr(entry, ' ')) != NULL) {
         size_t length = strcspn(++entry, " ");
-        if (*entry != '+' && *entry != '-')
+        if (!is_sign(*entry))
             continue;
-        node = find_id(table, entry + 1, length - 1);
-        if (!menu_is_collapsible(table, node))
-            continue;
-        set(expansion, node, IS_OPEN, *entry == '+');
-        set(expansion, node, IS_PREFERRED, true);
+        node = find_entry(table, entry + 1, length - 1);
+        if (*entry == '+' || *entry == '-') {
+            if (!menu_is_collapsible(table, node))
+                continue;
+            set(expansion, node, IS_OPEN, *entry == '+');
+            set(expansion, node, IS_PREFERRED, true);
+        } else if (menu_is_check_item(table, node)) {
+            set(expansion, node, IS_CHECKED, *entry == '*');
+            set(expansion, node, IS_PREFERRED, true);
+        }
     }
+    settle_choices(expansion);
     let_go(expansion);
     unsettle(expansion);
     settle_groups(expansion);
@@ -1419,7 +1735,7 @@ bool menu_unknown_next(menu_unknown *unknown)
     while (*unknown->rest != '\0') {
         const char *entry = unknown->rest + 1;
         size_t length = strcspn(entry, " ");
-        bool is_signed = *entry == '+' || *entry == '-';
+        bool is_signed = is_sign(*entry);
         unknown->rest = entry + length;
         if (length == 0)
             continue;
@@ -1427,13 +1743,103 @@ bool menu_unknown_next(menu_unknown *unknown)
             entry++;
             length--;
         }
-        if (!is_signed || find_id(unknown->table, entry, length) < 0) {
+        if (!is_signed || find_entry(unknown->table, entry, length) < 0) {
             unknown->id = entry;
             unknown->length = length;
             return true;
         }
     }
     return false;
+}
+
+/* The response to a tap that chooses a node. */
+static menu_response choose(const menu_table *table, menu_node node)
+{
+    menu_response response = {MENU_RESPONSE_CHOOSE, NULL};
+    const char *action = menu_action(table, node), *url = menu_url(table, node);
+
+    if (action != NULL) {
+        response.kind = MENU_RESPONSE_ACTION;
+        response.text = action;
+    } else if (url != NULL) {
+        response.kind = MENU_RESPONSE_URL;
+        response.text = url;
+    }
+    return response;
+}
+
+/* Whether a node responds to taps: neither it nor an ancestor is hidden. */
+static bool can_be_tapped(const menu_expansion *state, menu_node node)
+{
+    const menu_table *table = state->table;
+
+    if (!contains(table, node) || (table->items[node].flags & (MENU_SEPARATOR | MENU_DISABLED)))
+        return false;
+    for (; node >= 0; node = parent_of(table, node))
+        if (has(state, node, IS_HIDDEN))
+            return false;
+    return true;
+}
+
+menu_response menu_response_to_tap(
+    const menu_expansion *expansion, menu_node node, menu_tap_place place)
+{
+    const menu_response nothing = {MENU_RESPONSE_NOTHING, NULL};
+    const menu_response toggle = {MENU_RESPONSE_TOGGLE, NULL};
+    const menu_table *table = expansion->table;
+    menu_hit_area area = table->settings.hit_area;
+
+    if (!can_be_tapped(expansion, node))
+        return nothing;
+    if (place == MENU_TAP_INDICATOR && area == MENU_HIT_AREA_ROW)
+        return nothing;
+    if (!has_flag(table, node, MENU_CATEGORY) && !is_expandable(table, node))
+        return choose(table, node);
+    if (place == MENU_TAP_ROW && area == MENU_HIT_AREA_INDICATOR)
+        return choose(table, node);
+    return has(expansion, node, IS_EMPTY) || has_flag(table, node, MENU_FIXED) ? nothing : toggle;
+}
+
+const menu_change *menu_tap(
+    menu_expansion *expansion, menu_node node, menu_tap_place place,
+    const menu_animation *animation, menu_response *response)
+{
+    menu_response answer = menu_response_to_tap(expansion, node, place);
+
+    if (response != NULL)
+        *response = answer;
+    if (answer.kind == MENU_RESPONSE_NOTHING)
+        return end_change(begin_change(expansion, animation));
+    if (answer.kind == MENU_RESPONSE_TOGGLE)
+        return menu_toggle(expansion, node, animation);
+    return menu_toggle_check(expansion, node, animation);
+}
+
+menu_node menu_current(const menu_expansion *expansion)
+{
+    return expansion->current;
+}
+
+const menu_change *menu_set_current(
+    menu_expansion *expansion, menu_node node, bool reveals, const menu_animation *animation)
+{
+    const menu_table *table = expansion->table;
+    bool is_item = contains(table, node) && !has_flag(table, node, MENU_SEPARATOR);
+    menu_change *change;
+
+    if (is_item && reveals)
+        return reveal(expansion, node, node, animation);
+    change = begin_change(expansion, animation);
+    if ((is_item || node == MENU_NONE) && node != expansion->current) {
+        change->off_list = change->on_list = MENU_UPDATED;
+        if (expansion->current >= 0)
+            change->off = look_move(expansion, expansion->current);
+        if (node >= 0)
+            change->on = look_move(expansion, node);
+        change->is_empty = !change->off.is_visible && !change->on.is_visible;
+        expansion->current = node;
+    }
+    return end_change(change);
 }
 
 menu_list menu_change_list(const menu_change *change, menu_change_kind kind)
@@ -1462,9 +1868,9 @@ static menu_span span_of(int32_t section, int32_t first, int32_t count)
 }
 
 /* The element that a moved node adds to a list; its count is 0 for none. */
-static menu_span span_of_move(const menu_move *move, menu_change_kind kind, bool is_opened)
+static menu_span span_of_move(const menu_move *move, menu_change_kind kind, bool is_on, menu_change_kind own_list)
 {
-    int32_t moved = is_opened == (kind == MENU_INSERTED || kind == MENU_INSERTED_IN_SECTIONS)
+    int32_t moved = is_on == (kind == MENU_INSERTED || kind == MENU_INSERTED_IN_SECTIONS)
         ? move->count : 0;
     bool is_header = move->row_in_section_after < 0;
 
@@ -1484,7 +1890,9 @@ static menu_span span_of_move(const menu_move *move, menu_change_kind kind, bool
         return span_of(0, move->section, move->is_visible && is_header);
     case MENU_CLOSED:
     case MENU_OPENED:
-        return span_of(0, move->node, move->node >= 0 && is_opened == (kind == MENU_OPENED));
+    case MENU_UNCHECKED:
+    case MENU_CHECKED:
+        return span_of(0, move->node, move->node >= 0 && kind == own_list);
     case MENU_REMOVED_SECTIONS:
     case MENU_INSERTED_SECTIONS:
         break;
@@ -1496,12 +1904,12 @@ static menu_span span_of_move(const menu_move *move, menu_change_kind kind, bool
 static bool next_of_moves(menu_list *list, menu_span *span)
 {
     const menu_change *change = list->change;
-    bool closed_first = change->closed.is_visible
-        && change->closed.row_after < change->opened.row_after;
+    bool off_first = change->off.is_visible && change->off.row_after < change->on.row_after;
 
     while (list->node < 2) {
-        bool is_opened = (list->node++ == 0) != closed_first;
-        *span = span_of_move(is_opened ? &change->opened : &change->closed, list->kind, is_opened);
+        bool is_on = (list->node++ == 0) != off_first;
+        *span = is_on ? span_of_move(&change->on, list->kind, true, change->on_list)
+                      : span_of_move(&change->off, list->kind, false, change->off_list);
         if (span->count > 0)
             return true;
     }
@@ -1523,6 +1931,8 @@ static menu_span span_of_node(const menu_list *list, menu_node node)
     bool was_there = has(state, node, HAD_ROW), is_there = has(state, node, HAS_ROW);
     bool goes = was_there && !is_there, comes = is_there && !was_there;
     bool is_open = has(state, node, IS_OPEN), toggles = is_open != has(state, node, WAS_OPEN);
+    bool is_checked = has(state, node, IS_CHECKED);
+    bool toggles_check = is_checked != has(state, node, WAS_CHECKED);
     bool is_updated = was_there && is_there && look_differs(state, node);
     bool is_header = after->row < after->start;
 
@@ -1549,6 +1959,10 @@ static menu_span span_of_node(const menu_list *list, menu_node node)
         return span_of(0, node, toggles && !is_open);
     case MENU_OPENED:
         return span_of(0, node, toggles && is_open);
+    case MENU_UNCHECKED:
+        return span_of(0, node, toggles_check && !is_checked);
+    case MENU_CHECKED:
+        return span_of(0, node, toggles_check && is_checked);
     }
     return span_of(0, 0, 0);
 }

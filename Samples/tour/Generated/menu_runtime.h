@@ -11,6 +11,13 @@
 extern "C" {
 #endif
 
+/* Marks a former name. */
+#if defined(__clang__) || (defined(__GNUC__) && __GNUC__ >= 6)
+#define MENU_DEPRECATED(message) __attribute__((deprecated(message)))
+#else
+#define MENU_DEPRECATED(message)
+#endif
+
 /*
  * Strings are UTF-8, terminated by a NUL, and live as long as the table. Nodes, rows and sections
  * are numbered from 0. No function allocates memory, takes a lock or fails.
@@ -83,6 +90,13 @@ typedef enum menu_scroll_position {
     MENU_SCROLL_REVEAL
 } menu_scroll_position;
 
+/** What choosing an item does to the user's data. */
+typedef enum menu_role {
+    MENU_ROLE_NORMAL,
+    /** It deletes something or cannot be undone. */
+    MENU_ROLE_DESTRUCTIVE
+} menu_role;
+
 /** The mark at the end of a leaf's row. */
 typedef enum menu_accessory {
     MENU_ACCESSORY_NONE,
@@ -154,7 +168,13 @@ typedef enum menu_item_flag {
     /** At most one of its children may be open. */
     MENU_SINGLE = 1 << 7,
     /** The last of its open children cannot be closed. */
-    MENU_KEEPS_OPEN = 1 << 8
+    MENU_KEEPS_OPEN = 1 << 8,
+    /** It can be checked. */
+    MENU_CHECK_ITEM = 1 << 9,
+    /** It starts checked. */
+    MENU_STARTS_CHECKED = 1 << 10,
+    /** At most one of its children can be checked. */
+    MENU_CHOOSES_ONE = 1 << 11
 } menu_item_flag;
 
 /** An item as the table holds it. The functions below read it. */
@@ -183,6 +203,10 @@ typedef struct menu_details {
     const char *action;
     const char *url;
     const char *shortcut;
+    const char *badge;
+    menu_role role;
+    /** Ends with NULL. */
+    const char *const *keywords;
     const char *accessibility_label;
     const char *accessibility_hint;
     /** The complete indicator, or NULL for that of the settings. */
@@ -192,6 +216,12 @@ typedef struct menu_details {
     int64_t tag;
     bool has_tag;
 } menu_details;
+
+/** An id that an item had in an earlier version of the menu. */
+typedef struct menu_former_id {
+    const char *id;
+    menu_node item;
+} menu_former_id;
 
 /** The type of a custom column: which member of its values holds. */
 typedef enum menu_column_type {
@@ -237,6 +267,8 @@ typedef struct menu_table {
     bool top_is_single;
     /** Whether the last open top-level item cannot be closed. */
     bool top_keeps_open;
+    /** Whether at most one top-level item can be checked. */
+    bool top_chooses_one;
     /** All items, by number. */
     const menu_item *items;
     /** The items in ascending order of their ids, compared byte by byte; separators are last. */
@@ -246,6 +278,9 @@ typedef struct menu_table {
     int32_t detail_count;
     const menu_column *columns;
     int32_t column_count;
+    /** In ascending order of the ids, compared byte by byte. */
+    const menu_former_id *former_ids;
+    int32_t former_id_count;
 } menu_table;
 
 /** The parent, or MENU_NONE at top level. */
@@ -260,6 +295,8 @@ int menu_depth(const menu_table *table, menu_node node);
 menu_node menu_next(const menu_table *table, menu_node node);
 /** The node with this id, or MENU_NONE. */
 menu_node menu_node_with_id(const menu_table *table, const char *id);
+/** The first node in document order with this url, or MENU_NONE. */
+menu_node menu_node_for_url(const menu_table *table, const char *url);
 
 /** Whether the node has a list of items, even if that is empty. */
 bool menu_is_category(const menu_table *table, menu_node node);
@@ -275,6 +312,12 @@ bool menu_is_enabled(const menu_table *table, menu_node node);
 bool menu_is_initially_expanded(const menu_table *table, menu_node node);
 /** Whether the node starts hidden. */
 bool menu_is_initially_hidden(const menu_table *table, menu_node node);
+/** Whether the node can be checked. */
+bool menu_is_check_item(const menu_table *table, menu_node node);
+/** Whether the node starts checked. */
+bool menu_is_initially_checked(const menu_table *table, menu_node node);
+/** Whether at most one child can be checked; for MENU_NONE, one top-level node. */
+bool menu_chooses_one(const menu_table *table, menu_node node);
 /** Whether at most one child may be open; for MENU_NONE, one top-level node. */
 bool menu_is_single(const menu_table *table, menu_node node);
 /** Whether the last open child cannot be closed; for MENU_NONE, the last top-level node. */
@@ -301,11 +344,17 @@ const char *menu_action(const menu_table *table, menu_node node);
 const char *menu_url(const menu_table *table, menu_node node);
 /** The keyboard shortcut, as `Mod+Shift+K`. */
 const char *menu_shortcut(const menu_table *table, menu_node node);
+/** Short text in a capsule, such as a count. */
+const char *menu_badge(const menu_table *table, menu_node node);
 /** What is spoken instead of the title. */
 const char *menu_accessibility_label(const menu_table *table, menu_node node);
 /** What is spoken after the title. */
 const char *menu_accessibility_hint(const menu_table *table, menu_node node);
 
+/** Words by which a search finds the node, followed by NULL; NULL if there are none. */
+const char *const *menu_keywords(const menu_table *table, menu_node node);
+/** What choosing the node does to the user's data. */
+menu_role menu_role_of(const menu_table *table, menu_node node);
 /** The mark at the end of the row. */
 menu_accessory menu_accessory_of(const menu_table *table, menu_node node);
 /** Stores the node's tag in `*tag`; returns false, without storing anything, if it has none. */
@@ -319,6 +368,9 @@ menu_indicator menu_indicator_of(const menu_table *table, menu_node node);
 const menu_column *menu_column_with_name(const menu_table *table, const char *name);
 /** The value that the node has in the column with this name, or NULL if it has none. */
 const menu_value *menu_value_of(const menu_table *table, menu_node node, const char *column);
+
+/** The index of a string in an array in ascending order, compared byte by byte; -1 if not found. */
+int32_t menu_index_of_string(const char *const *strings, int32_t count, const char *string);
 
 /** A part of the memory that a state needs and the caller provides. Its members are private. */
 typedef struct menu_word {
@@ -347,12 +399,45 @@ typedef struct menu_scroll_target {
 
 /** How an event on one node affected it. Its members are private. */
 typedef struct menu_move {
+    /** MENU_NONE if no node was affected. */
     menu_node node;
     bool is_visible;
     int32_t row, row_in_section, section, count, row_after, row_in_section_after;
 } menu_move;
 
 struct menu_expansion;
+
+/** The lists of a change. Ranges are in ascending order, disjoint and not adjacent. */
+typedef enum menu_change_kind {
+    /** Ranges of removed rows, as rows of the whole menu before the event. */
+    MENU_REMOVED,
+    /** Ranges of inserted rows, as rows of the whole menu after the event. */
+    MENU_INSERTED,
+    /** Rows after the event that existed before and look different (glyph, body, check, current
+        item), one by one; to be drawn after the rows have moved. In the layout of section headers,
+        some may be headers. */
+    MENU_UPDATED,
+    /** Ranges of rows removed from sections that stay, before the event. */
+    MENU_REMOVED_IN_SECTIONS,
+    /** Ranges of rows inserted into sections that stay, after the event. */
+    MENU_INSERTED_IN_SECTIONS,
+    /** The rows of MENU_UPDATED by section, without headers, one by one. */
+    MENU_UPDATED_IN_SECTIONS,
+    /** Sections, after the event, whose header looks different. */
+    MENU_UPDATED_HEADERS,
+    /** Sections removed with all their rows, before the event. */
+    MENU_REMOVED_SECTIONS,
+    /** Sections inserted with all their rows, after the event. */
+    MENU_INSERTED_SECTIONS,
+    /** The nodes that were closed, in document order, visible or not. */
+    MENU_CLOSED,
+    /** The nodes that were opened. */
+    MENU_OPENED,
+    /** The nodes that were unchecked, in document order, visible or not. */
+    MENU_UNCHECKED,
+    /** The nodes that were checked. */
+    MENU_CHECKED
+} menu_change_kind;
 
 /**
  * What one event changed: all that a table view needs to update its rows.
@@ -372,35 +457,14 @@ typedef struct menu_change {
     /* The rest is private. */
     bool is_bulk;
     const struct menu_expansion *expansion;
-    menu_move closed, opened;
+    /* The node that an event on one node closed or unchecked, or that is no longer current. */
+    menu_move off;
+    /* The node that it opened or checked, or that is now current. */
+    menu_move on;
+    /* The lists to which those belong, if any. */
+    menu_change_kind off_list, on_list;
+    menu_node previous_current;
 } menu_change;
-
-/** The lists of a change. Ranges are in ascending order, disjoint and not adjacent. */
-typedef enum menu_change_kind {
-    /** Ranges of removed rows, as rows of the whole menu before the event. */
-    MENU_REMOVED,
-    /** Ranges of inserted rows, as rows of the whole menu after the event. */
-    MENU_INSERTED,
-    /** Rows after the event that existed before and look different (glyph, body), one by one; to be
-        drawn after the rows have moved. In the layout of section headers, some may be headers. */
-    MENU_UPDATED,
-    /** Ranges of rows removed from sections that stay, before the event. */
-    MENU_REMOVED_IN_SECTIONS,
-    /** Ranges of rows inserted into sections that stay, after the event. */
-    MENU_INSERTED_IN_SECTIONS,
-    /** The rows of MENU_UPDATED by section, without headers, one by one. */
-    MENU_UPDATED_IN_SECTIONS,
-    /** Sections, after the event, whose header looks different. */
-    MENU_UPDATED_HEADERS,
-    /** Sections removed with all their rows, before the event. */
-    MENU_REMOVED_SECTIONS,
-    /** Sections inserted with all their rows, after the event. */
-    MENU_INSERTED_SECTIONS,
-    /** The nodes that were closed, in document order, visible or not. */
-    MENU_CLOSED,
-    /** The nodes that were opened. */
-    MENU_OPENED
-} menu_change_kind;
 
 /** An element of a list of a change. */
 typedef struct menu_span {
@@ -425,7 +489,7 @@ typedef struct menu_list {
 } menu_list;
 
 /**
- * Which items of a menu are open, hidden or filtered, and thus which rows exist.
+ * Which items of a menu are open, checked, current, hidden or filtered, and thus which rows exist.
  *
  * Its members are private. An event returns a change, which is part of the state. No event fails:
  * one on a leaf, a separator, a category without children and body, or a node outside the menu
@@ -442,6 +506,7 @@ typedef struct menu_expansion {
     menu_word *words;
     menu_word *absent;
     int32_t absent_count;
+    menu_node current;
     menu_change change;
 } menu_expansion;
 
@@ -483,6 +548,19 @@ bool menu_is_hidden(const menu_expansion *expansion, menu_node node);
 bool menu_is_empty(const menu_expansion *expansion, menu_node node);
 /** Whether the node has a row. */
 bool menu_is_visible(const menu_expansion *expansion, menu_node node);
+/** Whether the node is checked, even if it is not visible. */
+bool menu_is_checked(const menu_expansion *expansion, menu_node node);
+/**
+ * The next checked child of a group after one of its children, or MENU_NONE.
+ *
+ * MENU_NONE as `group` means the top level, and as `after` the start:
+ *
+ *     for (node = menu_checked_in(&state, group, MENU_NONE); node != MENU_NONE;
+ *          node = menu_checked_in(&state, group, node))
+ */
+menu_node menu_checked_in(const menu_expansion *expansion, menu_node group, menu_node after);
+/** The current node, or MENU_NONE. */
+menu_node menu_current(const menu_expansion *expansion);
 /** Whether a filter is on. */
 bool menu_is_filtered(const menu_expansion *expansion);
 /** The glyph for the current state of the node; both members are NULL for none. */
@@ -500,7 +578,67 @@ const menu_change *menu_expand(
 const menu_change *menu_collapse(
     menu_expansion *expansion, menu_node node, const menu_animation *animation);
 
+/** Checks a check item; in a choice of one, also unchecks the checked sibling. */
+const menu_change *menu_check(
+    menu_expansion *expansion, menu_node node, const menu_animation *animation);
+/** Unchecks a check item; a choice of one then has no checked item. */
+const menu_change *menu_uncheck(
+    menu_expansion *expansion, menu_node node, const menu_animation *animation);
+/** Checks or unchecks a check item. The checked item of a choice of one stays checked. */
+const menu_change *menu_toggle_check(
+    menu_expansion *expansion, menu_node node, const menu_animation *animation);
+
+/** Where a row is tapped. */
+typedef enum menu_tap_place {
+    /** Anywhere in the row except its indicator. */
+    MENU_TAP_ROW,
+    /** On the glyph that shows whether the node is open. */
+    MENU_TAP_INDICATOR
+} menu_tap_place;
+
+/** What the program does after a tap. */
+typedef enum menu_response_kind {
+    /** Nothing: the tap has no effect. */
+    MENU_RESPONSE_NOTHING,
+    /** Nothing: the node opens or closes. */
+    MENU_RESPONSE_TOGGLE,
+    /** Whatever the program does for a node that has neither an action nor a url. */
+    MENU_RESPONSE_CHOOSE,
+    /** The action. */
+    MENU_RESPONSE_ACTION,
+    /** Follow the url. */
+    MENU_RESPONSE_URL
+} menu_response_kind;
+
+/** The response to a tap. */
+typedef struct menu_response {
+    menu_response_kind kind;
+    /** The action or the url, otherwise NULL. */
+    const char *text;
+} menu_response;
+
+/** What `menu_tap` would respond; changes nothing. */
+menu_response menu_response_to_tap(
+    const menu_expansion *expansion, menu_node node, menu_tap_place place);
+/**
+ * Toggles the node or its check, as its kind and the settings say, and stores what the program must
+ * do in `*response`, which may be NULL.
+ */
+const menu_change *menu_tap(
+    menu_expansion *expansion, menu_node node, menu_tap_place place,
+    const menu_animation *animation, menu_response *response);
+
 /* Events on many nodes, visible or not. Each takes O(items). */
+
+/**
+ * Makes a node current, or none for MENU_NONE.
+ *
+ * `reveals` also opens its ancestors and scrolls to it, as `menu_reveal` does, even if the node is
+ * current already; without it, the event takes as long as one on a single node.
+ */
+const menu_change *menu_set_current(
+    menu_expansion *expansion, menu_node node, bool reveals, const menu_animation *animation);
+
 
 /** Opens all nodes, as far as the rules of their groups allow. */
 const menu_change *menu_expand_all(menu_expansion *expansion, const menu_animation *animation);
@@ -544,20 +682,22 @@ const menu_change *menu_filter(
 const menu_change *menu_filter_off(menu_expansion *expansion, const menu_animation *animation);
 
 /**
- * Writes `v1`, then ` +id` or ` -id` for each node that is open or closed unlike at the start.
+ * Writes `v1`, then ` *id`, ` +id`, ` -id` or ` /id` for each node that is checked, open, closed or
+ * unchecked unlike at the start.
  *
  * Works like snprintf: writes at most `size` bytes, including the terminating NUL, and returns the
  * length of the complete string. `buffer` may be NULL if `size` is 0. Dormant nodes are included;
- * which nodes are hidden, and the filter, are not.
+ * which nodes are hidden, the filter, and the current node are not.
  */
 size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t size);
 /**
  * Restores what `menu_saved_state` wrote.
  *
  * Starts from the initial state, applies the entries, then the rules of the groups. The string may
- * come from another version of the menu: entries that no longer apply are ignored, and in a single
- * group, a node that an entry opens takes precedence over one that starts open. Hidden nodes and
- * the filter stay as they are. A string that does not begin with `v1` changes nothing.
+ * come from another version of the menu: former ids are understood, entries that no longer apply
+ * are ignored, and a node that an entry opens or checks takes precedence over one that starts so.
+ * Hidden nodes, the filter and the current node stay as they are. A string that does not begin with
+ * `v1` changes nothing.
  */
 const menu_change *menu_restore(
     menu_expansion *expansion, const char *state, const menu_animation *animation);

@@ -1,4 +1,5 @@
 #import "MNUMenuChange.h"
 #import "MNUMenuExpansion.h"
+#import "MNUMenuResponse.h"
 #import "MNUMenuTable.h"
 #import "MNUMenuTypes.h"

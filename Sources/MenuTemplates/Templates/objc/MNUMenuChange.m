@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 /// The number of lists of a change.
-enum { MNUMenuKindCount = MENU_OPENED + 1 };
+enum { MNUMenuKindCount = MENU_CHECKED + 1 };
 
 @implementation MNUMenuChange
 
@@ -157,6 +157,16 @@ enum { MNUMenuKindCount = MENU_OPENED + 1 };
     return [self nodesOfKind:MENU_OPENED];
 }
 
+- (MNU_ARRAY(NSNumber *) *)unchecked
+{
+    return [self nodesOfKind:MENU_UNCHECKED];
+}
+
+- (MNU_ARRAY(NSNumber *) *)checked
+{
+    return [self nodesOfKind:MENU_CHECKED];
+}
+
 - (NSIndexSet *)closedNodes
 {
     return [self indexesOfKind:MENU_CLOSED];
@@ -198,7 +208,7 @@ enum { MNUMenuKindCount = MENU_OPENED + 1 };
 {
     NSUInteger place;
 
-    for (place = _starts[MENU_CLOSED]; place < _starts[MNUMenuKindCount]; place++) {
+    for (place = _starts[MENU_CLOSED]; place < _starts[MENU_OPENED + 1]; place++) {
         BOOL expands = place >= _starts[MENU_OPENED];
         if (isBefore)
             [listener menuWillToggleNode:_spans[place].first expands:expands];

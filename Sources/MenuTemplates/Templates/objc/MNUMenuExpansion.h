@@ -1,12 +1,13 @@
 #import "MNUMenuTypes.h"
 
 @class MNUMenuChange;
+@class MNUMenuResponse;
 @class MNUMenuTable;
 struct menu_expansion;
 
 NS_ASSUME_NONNULL_BEGIN
 
-/// Which items of a menu are open, hidden or filtered, and thus which rows exist.
+/// Which items of a menu are open, checked, current, hidden or filtered, and thus which rows exist.
 ///
 /// Every event returns a change; none fails. One on a leaf, a separator, a category without children
 /// and body, or a node outside the menu changes nothing. An event on a node without a row changes the
@@ -65,6 +66,12 @@ NS_ASSUME_NONNULL_BEGIN
 - (BOOL)isEmpty:(MNUMenuNode)node;
 /// Whether the node has a row.
 - (BOOL)isVisible:(MNUMenuNode)node;
+/// Whether the node is checked, even if it is not visible.
+- (BOOL)isChecked:(MNUMenuNode)node;
+/// The checked children of a node, in document order; for `NSNotFound`, those at top level.
+- (NSIndexSet *)checkedNodesUnderNode:(MNUMenuNode)node;
+/// The current node, or `NSNotFound`.
+@property (nonatomic, readonly) MNUMenuNode currentNode;
 /// Whether a filter is on.
 @property (nonatomic, readonly, getter=isFiltered) BOOL filtered;
 /// The text of the glyph for the current state of the node.
@@ -80,6 +87,22 @@ NS_ASSUME_NONNULL_BEGIN
 - (MNUMenuChange *)expand:(MNUMenuNode)node;
 /// Closes the node, unless it cannot be closed or is the last open one of a keep-open group.
 - (MNUMenuChange *)collapse:(MNUMenuNode)node;
+/// Checks a check item; in a choice of one, also unchecks the checked sibling.
+- (MNUMenuChange *)check:(MNUMenuNode)node;
+/// Unchecks a check item; a choice of one then has no checked item.
+- (MNUMenuChange *)uncheck:(MNUMenuNode)node;
+/// Checks or unchecks a check item. The checked item of a choice of one stays checked.
+- (MNUMenuChange *)toggleCheck:(MNUMenuNode)node;
+/// What `tap:at:response:` would respond; changes nothing.
+- (MNUMenuResponse *)responseToTap:(MNUMenuNode)node at:(MNUMenuTapPlace)place;
+/// Toggles the node or its check, as its kind and the settings say, and stores what the program must
+/// do in `response`, which may be NULL.
+- (MNUMenuChange *)tap:(MNUMenuNode)node
+                    at:(MNUMenuTapPlace)place
+              response:(MNUMenuResponse *MNU_NULLABLE MNU_AUTORELEASING *MNU_NULLABLE)response;
+/// Makes a node current, or none for `NSNotFound`. With `reveals`, also opens its ancestors and
+/// scrolls to it, as `reveal:` does, even if the node is current already.
+- (MNUMenuChange *)setCurrentNode:(MNUMenuNode)node reveals:(BOOL)reveals;
 /// Opens all nodes, as far as the rules of their groups allow.
 - (MNUMenuChange *)expandAll;
 /// Closes all nodes, as far as the rules of their groups allow.
@@ -98,8 +121,9 @@ NS_ASSUME_NONNULL_BEGIN
 /// Shows only these nodes and their ancestors, whether or not those are open; nil removes the filter.
 - (MNUMenuChange *)filter:(NSIndexSet *MNU_NULLABLE)nodes;
 
-/// `v1`, then ` +id` or ` -id` for each node that is open or closed unlike at the start. Dormant nodes
-/// are included; which nodes are hidden, and the filter, are not.
+/// `v1`, then ` *id`, ` +id`, ` -id` or ` /id` for each node that is checked, open, closed or unchecked
+/// unlike at the start. Dormant nodes are included; which nodes are hidden, the filter, and the current
+/// node are not.
 @property (nonatomic, readonly) NSString *savedState;
 /// Restores a saved state. Entries for nodes that the menu no longer has are ignored:
 /// `unknownIDsInSavedState:` of the table returns those.

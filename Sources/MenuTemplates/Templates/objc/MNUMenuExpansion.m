@@ -2,6 +2,7 @@
 
 #import "MNUMenuChange.h"
 #import "MNUMenuPrivate.h"
+#import "MNUMenuResponse.h"
 #import "MNUMenuTable.h"
 
 #include <stdlib.h>
@@ -154,6 +155,30 @@
     return menu_is_visible(_state, MNUMenuNarrow(node));
 }
 
+- (BOOL)isChecked:(MNUMenuNode)node
+{
+    return menu_is_checked(_state, MNUMenuNarrow(node));
+}
+
+- (NSIndexSet *)checkedNodesUnderNode:(MNUMenuNode)node
+{
+    NSMutableIndexSet *result = [NSMutableIndexSet indexSet];
+    int32_t group = MNUMenuNarrow(node);
+    menu_node child;
+
+    if (group == MENU_NONE && node != NSNotFound)
+        return result;
+    for (child = menu_checked_in(_state, group, MENU_NONE); child != MENU_NONE;
+         child = menu_checked_in(_state, group, child))
+        [result addIndex:(NSUInteger)child];
+    return result;
+}
+
+- (MNUMenuNode)currentNode
+{
+    return MNUMenuWiden(menu_current(_state));
+}
+
 - (BOOL)isFiltered
 {
     return menu_is_filtered(_state);
@@ -218,6 +243,58 @@
     menu_animation animation = [self engineAnimation];
 
     return [self answer:menu_collapse(_state, MNUMenuNarrow(node), &animation)];
+}
+
+- (MNUMenuChange *)check:(MNUMenuNode)node
+{
+    menu_animation animation = [self engineAnimation];
+
+    return [self answer:menu_check(_state, MNUMenuNarrow(node), &animation)];
+}
+
+- (MNUMenuChange *)uncheck:(MNUMenuNode)node
+{
+    menu_animation animation = [self engineAnimation];
+
+    return [self answer:menu_uncheck(_state, MNUMenuNarrow(node), &animation)];
+}
+
+- (MNUMenuChange *)toggleCheck:(MNUMenuNode)node
+{
+    menu_animation animation = [self engineAnimation];
+
+    return [self answer:menu_toggle_check(_state, MNUMenuNarrow(node), &animation)];
+}
+
+- (MNUMenuResponse *)responseToTap:(MNUMenuNode)node at:(MNUMenuTapPlace)place
+{
+    menu_response response
+        = menu_response_to_tap(_state, MNUMenuNarrow(node), (menu_tap_place)place);
+
+    return MNU_AUTORELEASE([[MNUMenuResponse alloc] initWithResponse:response]);
+}
+
+- (MNUMenuChange *)tap:(MNUMenuNode)node
+                    at:(MNUMenuTapPlace)place
+              response:(MNUMenuResponse *MNU_NULLABLE MNU_AUTORELEASING *MNU_NULLABLE)response
+{
+    menu_animation animation = [self engineAnimation];
+
+    if (response != NULL)
+        *response = [self responseToTap:node at:place];
+    return [self answer:menu_tap(
+        _state, MNUMenuNarrow(node), (menu_tap_place)place, &animation, NULL)];
+}
+
+- (MNUMenuChange *)setCurrentNode:(MNUMenuNode)node reveals:(BOOL)reveals
+{
+    menu_animation animation = [self engineAnimation];
+    int32_t number = node == NSNotFound ? MENU_NONE : MNUMenuNarrow(node);
+
+    // A number that does not fit is outside the menu, not none.
+    if (number == MENU_NONE && node != NSNotFound)
+        number = INT32_MAX;
+    return [self answer:menu_set_current(_state, number, reveals, &animation)];
 }
 
 - (MNUMenuChange *)expandAll

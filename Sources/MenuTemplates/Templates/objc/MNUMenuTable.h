@@ -49,6 +49,8 @@ NS_ASSUME_NONNULL_BEGIN
 
 /// The node with this id, or `NSNotFound`.
 - (MNUMenuNode)nodeWithID:(NSString *)identifier;
+/// The first node in document order with this url, or `NSNotFound`.
+- (MNUMenuNode)nodeForURL:(NSString *)url;
 /// The parent, or `NSNotFound` at top level.
 - (MNUMenuNode)parentOfNode:(MNUMenuNode)node;
 /// The children, in document order.
@@ -71,6 +73,12 @@ NS_ASSUME_NONNULL_BEGIN
 - (BOOL)isInitiallyExpanded:(MNUMenuNode)node;
 /// Whether the node starts hidden.
 - (BOOL)isInitiallyHidden:(MNUMenuNode)node;
+/// Whether the node can be checked.
+- (BOOL)isCheckItem:(MNUMenuNode)node;
+/// Whether the node starts checked.
+- (BOOL)isInitiallyChecked:(MNUMenuNode)node;
+/// Whether at most one child can be checked; for `NSNotFound`, one top-level node.
+- (BOOL)choosesOneUnderNode:(MNUMenuNode)node;
 /// Whether at most one child may be open; for `NSNotFound`, one top-level node.
 - (BOOL)isSingleUnderNode:(MNUMenuNode)node;
 /// Whether the last open child cannot be closed; for `NSNotFound`, the last top-level node.
@@ -96,6 +104,12 @@ NS_ASSUME_NONNULL_BEGIN
 - (NSString *MNU_NULLABLE)URLOfNode:(MNUMenuNode)node;
 /// The keyboard shortcut, as `Mod+Shift+K`.
 - (NSString *MNU_NULLABLE)shortcutOfNode:(MNUMenuNode)node;
+/// Short text in a capsule, such as a count.
+- (NSString *MNU_NULLABLE)badgeOfNode:(MNUMenuNode)node;
+/// What choosing the node does to the user's data.
+- (MNUMenuRole)roleOfNode:(MNUMenuNode)node;
+/// Words by which a search finds the node.
+- (MNU_ARRAY(NSString *) *)keywordsOfNode:(MNUMenuNode)node;
 /// A number for the program's use.
 - (NSNumber *MNU_NULLABLE)tagOfNode:(MNUMenuNode)node;
 /// The height of the node's row in points; negative for that of the menu.

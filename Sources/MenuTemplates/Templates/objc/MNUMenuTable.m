@@ -103,6 +103,12 @@
     return text != NULL ? MNUMenuWiden(menu_node_with_id(_table, text)) : (NSInteger)NSNotFound;
 }
 
+- (MNUMenuNode)nodeForURL:(NSString *)url
+{
+    const char *text = [url UTF8String];
+    return text != NULL ? MNUMenuWiden(menu_node_for_url(_table, text)) : (NSInteger)NSNotFound;
+}
+
 - (MNUMenuNode)parentOfNode:(MNUMenuNode)node
 {
     return MNUMenuWiden(menu_parent(_table, MNUMenuNarrow(node)));
@@ -159,6 +165,21 @@
 - (BOOL)isInitiallyHidden:(MNUMenuNode)node
 {
     return menu_is_initially_hidden(_table, MNUMenuNarrow(node));
+}
+
+- (BOOL)isCheckItem:(MNUMenuNode)node
+{
+    return menu_is_check_item(_table, MNUMenuNarrow(node));
+}
+
+- (BOOL)isInitiallyChecked:(MNUMenuNode)node
+{
+    return menu_is_initially_checked(_table, MNUMenuNarrow(node));
+}
+
+- (BOOL)choosesOneUnderNode:(MNUMenuNode)node
+{
+    return menu_chooses_one(_table, MNUMenuNarrow(node));
 }
 
 - (BOOL)isSingleUnderNode:(MNUMenuNode)node
@@ -219,6 +240,26 @@
 - (NSString *MNU_NULLABLE)shortcutOfNode:(MNUMenuNode)node
 {
     return MNUMenuText(menu_shortcut(_table, MNUMenuNarrow(node)));
+}
+
+- (NSString *MNU_NULLABLE)badgeOfNode:(MNUMenuNode)node
+{
+    return MNUMenuText(menu_badge(_table, MNUMenuNarrow(node)));
+}
+
+- (MNUMenuRole)roleOfNode:(MNUMenuNode)node
+{
+    return (MNUMenuRole)menu_role_of(_table, MNUMenuNarrow(node));
+}
+
+- (MNU_ARRAY(NSString *) *)keywordsOfNode:(MNUMenuNode)node
+{
+    const char *const *keyword = menu_keywords(_table, MNUMenuNarrow(node));
+    NSMutableArray *result = [NSMutableArray array];
+
+    for (; keyword != NULL && *keyword != NULL; keyword++)
+        [result addObject:MNUMenuString(*keyword)];
+    return result;
 }
 
 - (NSNumber *MNU_NULLABLE)tagOfNode:(MNUMenuNode)node

@@ -5,6 +5,9 @@
 #if __has_feature(nullability)
 #define MNU_NULLABLE _Nullable
 #endif
+#if __has_feature(objc_arc)
+#define MNU_AUTORELEASING __autoreleasing
+#endif
 #if __has_feature(objc_generics)
 #define MNU_ARRAY(type) NSArray<type>
 #define MNU_DICTIONARY(key, value) NSDictionary<key, value>
@@ -21,6 +24,9 @@
 #ifndef MNU_NULLABLE
 #define MNU_NULLABLE
 #endif
+#ifndef MNU_AUTORELEASING
+#define MNU_AUTORELEASING
+#endif
 #ifndef MNU_ARRAY
 #define MNU_ARRAY(type) NSArray
 #define MNU_DICTIONARY(key, value) NSDictionary
@@ -30,6 +36,11 @@
 #endif
 #ifndef MNU_DESIGNATED
 #define MNU_DESIGNATED
+#endif
+#if defined(__clang__) || (defined(__GNUC__) && __GNUC__ >= 6)
+#define MNU_DEPRECATED(message) __attribute__((deprecated(message)))
+#else
+#define MNU_DEPRECATED(message)
 #endif
 
 /// One item of a menu: its number in the table.
@@ -92,6 +103,35 @@ typedef NS_ENUM(NSInteger, MNUMenuScrollPosition) {
     MNUMenuScrollTop,
     /// Into view, with as little movement as possible.
     MNUMenuScrollReveal
+};
+
+/// What choosing an item does to the user's data.
+typedef NS_ENUM(NSInteger, MNUMenuRole) {
+    MNUMenuRoleNormal,
+    /// It deletes something or cannot be undone.
+    MNUMenuRoleDestructive
+};
+
+/// Where a row is tapped.
+typedef NS_ENUM(NSInteger, MNUMenuTapPlace) {
+    /// Anywhere in the row except its indicator.
+    MNUMenuTapRow,
+    /// On the glyph that shows whether the node is open.
+    MNUMenuTapIndicator
+};
+
+/// What the program does after a tap.
+typedef NS_ENUM(NSInteger, MNUMenuResponseKind) {
+    /// Nothing: the tap has no effect.
+    MNUMenuResponseNothing,
+    /// Nothing: the node opens or closes.
+    MNUMenuResponseToggle,
+    /// Whatever the program does for a node that has neither an action nor a url.
+    MNUMenuResponseChoose,
+    /// The action.
+    MNUMenuResponseAction,
+    /// Follow the url.
+    MNUMenuResponseURL
 };
 
 /// The mark at the end of a leaf's row.

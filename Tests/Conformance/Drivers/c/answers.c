@@ -80,6 +80,8 @@ void print_change(const menu_change *change)
     print_list(change, "updatedHeaders", MENU_UPDATED_HEADERS, JOINED);
     print_list(change, "closed", MENU_CLOSED, SINGLE);
     print_list(change, "opened", MENU_OPENED, SINGLE);
+    print_list(change, "unchecked", MENU_UNCHECKED, SINGLE);
+    print_list(change, "checked", MENU_CHECKED, SINGLE);
     if (!change->is_empty)
         printf(
             "animation %s %s\n", presets[change->animation.insertion],
@@ -119,6 +121,37 @@ static void print_mismatch(const menu_expansion *state)
         printf("mismatch %ld nodes with rows\n", (long)rows);
 }
 
+/* Prints the checked items, if any, and where the groups' lists of them differ. */
+static void print_checked(const menu_expansion *state)
+{
+    driver_numbers numbers;
+    menu_node node, group;
+    int32_t count = 0, in_groups = 0;
+
+    begin_numbers(&numbers);
+    for (node = 0; node < state->table->item_count; node++) {
+        if (!menu_is_checked(state, node))
+            continue;
+        if (count++ == 0)
+            fputs("marked", stdout);
+        print_number(&numbers, node);
+    }
+    end_numbers(&numbers);
+    if (count > 0)
+        putchar('\n');
+    for (group = MENU_NONE; group < state->table->item_count; group++) {
+        int32_t in_group = 0;
+        for (node = menu_checked_in(state, group, MENU_NONE); node != MENU_NONE;
+             node = menu_checked_in(state, group, node))
+            in_group++;
+        if (in_group > 1 && menu_chooses_one(state->table, group))
+            printf("mismatch %ld checked in %ld\n", (long)in_group, (long)group);
+        in_groups += in_group;
+    }
+    if (count != in_groups)
+        printf("mismatch %ld checked in groups\n", (long)in_groups);
+}
+
 static void print_saved_state(const menu_expansion *state)
 {
     size_t length = menu_saved_state(state, NULL, 0);
@@ -149,6 +182,9 @@ void print_state(const menu_expansion *state)
             print_number(&numbers, place);
     end_numbers(&numbers);
     putchar('\n');
+    print_checked(state);
+    if (menu_current(state) != MENU_NONE)
+        printf("current %ld\n", (long)menu_current(state));
     print_saved_state(state);
     print_mismatch(state);
 }

@@ -57,8 +57,32 @@ static menu_node number_of(const char *text)
     return (menu_node)strtol(text, NULL, 10);
 }
 
+static void print_response(menu_response response)
+{
+    static const char *const kinds[] = {"nothing", "toggle", "choose", "action", "url"};
+
+    printf("response %s", kinds[response.kind]);
+    if (response.text != NULL)
+        printf(" %s", response.text);
+    putchar('\n');
+}
+
+/* Taps the node and the place of a line. */
+static const menu_change *apply_tap(
+    menu_expansion *state, menu_node node, const char *rest, menu_response *response)
+{
+    menu_tap_place place = strstr(rest, " indicator") ? MENU_TAP_INDICATOR : MENU_TAP_ROW;
+    menu_response expected = menu_response_to_tap(state, node, place);
+    const menu_change *change = menu_tap(state, node, place, NULL, response);
+
+    if (expected.kind != response->kind || expected.text != response->text)
+        puts("mismatch response");
+    return change;
+}
+
 /* The event of a line; NULL for a line that is none. */
-static const menu_change *apply(menu_expansion *state, const char *name, char *rest)
+static const menu_change *apply(
+    menu_expansion *state, const char *name, char *rest, menu_response *response)
 {
     static menu_node *nodes;
     size_t count = 0;
@@ -99,6 +123,18 @@ static const menu_change *apply(menu_expansion *state, const char *name, char *r
         return menu_filter(state, nodes, count, NULL);
     if (strcmp(name, "filterOff") == 0)
         return menu_filter_off(state, NULL);
+    if (strcmp(name, "check") == 0)
+        return menu_check(state, node, NULL);
+    if (strcmp(name, "uncheck") == 0)
+        return menu_uncheck(state, node, NULL);
+    if (strcmp(name, "toggleCheck") == 0)
+        return menu_toggle_check(state, node, NULL);
+    if (strcmp(name, "tap") == 0)
+        return apply_tap(state, node, rest, response);
+    if (strcmp(name, "current") == 0 && strcmp(rest, "none") == 0)
+        return menu_set_current(state, MENU_NONE, false, NULL);
+    if (strcmp(name, "current") == 0)
+        return menu_set_current(state, node, strstr(rest, " reveal") != NULL, NULL);
     return NULL;
 }
 
@@ -110,6 +146,7 @@ int main(void)
     while ((line = read_line()) != NULL) {
         char *rest = strchr(line, ' ');
         const menu_change *change;
+        menu_response response = {MENU_RESPONSE_NOTHING, NULL};
         printf("> %s\n", line);
         if (rest == NULL)
             rest = strchr(line, '\0');
@@ -120,7 +157,7 @@ int main(void)
         } else if (strcmp(line, "texts") == 0) {
             print_texts(&state, rest);
             continue;
-        } else if ((change = apply(&state, line, rest)) != NULL) {
+        } else if ((change = apply(&state, line, rest, &response)) != NULL) {
             print_change(change);
             if (strcmp(line, "restore") == 0) {
                 menu_unknown unknown = menu_unknown_ids(state.table, rest);
@@ -130,6 +167,8 @@ int main(void)
                 if (start[0] == ' ')
                     putchar('\n');
             }
+            if (strcmp(line, "tap") == 0)
+                print_response(response);
         }
         print_state(&state);
     }

@@ -19,6 +19,21 @@ static void tell_integer(menu_node node, const char *field, int64_t number)
     tell(node, field, text);
 }
 
+static void tell_keywords(const menu_table *table, menu_node node)
+{
+    const char *const *keywords = menu_keywords(table, node), *const *keyword;
+    size_t length = 0;
+
+    if (keywords == NULL)
+        return;
+    for (keyword = keywords; *keyword != NULL; keyword++)
+        length += strlen(*keyword) + (keyword > keywords);
+    printf("%ld keywords %lu:", (long)node, (unsigned long)length);
+    for (keyword = keywords; *keyword != NULL; keyword++)
+        printf("%s%s", keyword > keywords ? "\n" : "", *keyword);
+    putchar('\n');
+}
+
 /* Prints the value in a column, whose name follows the `@` of the field. */
 static void tell_value(const menu_table *table, menu_node node, const char *field)
 {
@@ -80,6 +95,10 @@ void print_texts(const menu_expansion *state, char *columns)
             tell_integer(node, "tag", tag);
         if (height >= 0)
             tell_integer(node, "height", (int64_t)(height * 1000 + 0.5));
+        tell(node, "badge", menu_badge(table, node));
+        if (menu_role_of(table, node) == MENU_ROLE_DESTRUCTIVE)
+            tell(node, "role", "destructive");
+        tell_keywords(table, node);
         tell(node, "label", menu_accessibility_label(table, node));
         tell(node, "hint", menu_accessibility_hint(table, node));
         tell_columns(table, node, columns);
@@ -87,5 +106,9 @@ void print_texts(const menu_expansion *state, char *columns)
         tell(node, "image", glyph.image);
         if (menu_id(table, node) != NULL && menu_node_with_id(table, menu_id(table, node)) != node)
             printf("mismatch id of %ld\n", (long)node);
+        if (menu_url(table, node) != NULL
+            && strcmp(menu_url(table, menu_node_for_url(table, menu_url(table, node))),
+                   menu_url(table, node)) != 0)
+            printf("mismatch url of %ld\n", (long)node);
     }
 }

@@ -72,6 +72,8 @@ void PrintChange(MNUMenuChange *change)
     PrintIndexes(@"updatedHeaders", [change updatedHeaders]);
     PrintWords(@"closed", [change closed], NO);
     PrintWords(@"opened", [change opened], NO);
+    PrintWords(@"unchecked", [change unchecked], NO);
+    PrintWords(@"checked", [change checked], NO);
     if (![change isEmpty])
         Print([NSString stringWithFormat:@"animation %@ %@",
             [presets objectAtIndex:(NSUInteger)[change animation].insertion],
@@ -126,6 +128,25 @@ static void PrintJoined(NSString *name, const MNUMenuNode *numbers, NSUInteger c
     PrintWords(name, words, YES);
 }
 
+/// Prints the checked items, if any, and where the groups' lists of them differ.
+static void PrintChecked(MNUMenuExpansion *state)
+{
+    MNUMenuTable *table = [state table];
+    NSMutableIndexSet *checked = [NSMutableIndexSet indexSet];
+    NSMutableIndexSet *inGroups = [NSMutableIndexSet indexSet];
+    MNUMenuNode node;
+
+    [inGroups addIndexes:[state checkedNodesUnderNode:NSNotFound]];
+    for (node = 0; node < [table count]; node++) {
+        if ([state isChecked:node])
+            [checked addIndex:(NSUInteger)node];
+        [inGroups addIndexes:[state checkedNodesUnderNode:node]];
+    }
+    PrintIndexes(@"marked", checked);
+    if (![checked isEqual:inGroups])
+        Print(@"mismatch checked in groups");
+}
+
 void PrintState(MNUMenuExpansion *state)
 {
     NSMutableArray *sections = [NSMutableArray array];
@@ -144,6 +165,9 @@ void PrintState(MNUMenuExpansion *state)
         if ([state isExpanded:place])
             numbers[count++] = place;
     PrintJoined(@"expanded", numbers, (NSUInteger)count);
+    PrintChecked(state);
+    if ([state currentNode] != NSNotFound)
+        Print([NSString stringWithFormat:@"current %ld", (long)[state currentNode]]);
     Print([@"saved " stringByAppendingString:[state savedState]]);
     PrintMismatch(state);
 }

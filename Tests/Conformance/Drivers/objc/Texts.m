@@ -28,6 +28,11 @@ static void TellItem(MNUMenuTable *table, MNUMenuNode node)
     Tell(node, @"tag", [[table tagOfNode:node] stringValue]);
     if (height >= 0)
         Tell(node, @"height", [NSString stringWithFormat:@"%ld", (long)(height * 1000 + 0.5)]);
+    Tell(node, @"badge", [table badgeOfNode:node]);
+    if ([table roleOfNode:node] == MNUMenuRoleDestructive)
+        Tell(node, @"role", @"destructive");
+    if ([[table keywordsOfNode:node] count] > 0)
+        Tell(node, @"keywords", [[table keywordsOfNode:node] componentsJoinedByString:@"\n"]);
     Tell(node, @"label", [table accessibilityLabelOfNode:node]);
     Tell(node, @"hint", [table accessibilityHintOfNode:node]);
 }

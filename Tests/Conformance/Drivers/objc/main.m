@@ -25,10 +25,22 @@ static NSIndexSet *Numbers(NSArray *words)
     return result;
 }
 
+static void PrintResponse(MNUMenuResponse *response)
+{
+    NSArray *kinds = [@"nothing toggle choose action url" componentsSeparatedByString:@" "];
+    NSString *kind = [kinds objectAtIndex:(NSUInteger)[response kind]];
+
+    if ([response text] == nil)
+        Print([@"response " stringByAppendingString:kind]);
+    else
+        Print([NSString stringWithFormat:@"response %@ %@", kind, [response text]]);
+}
+
 /// The event of a line; nil for a line that is none.
-static MNUMenuChange *Apply(MNUMenuExpansion *state, NSString *line)
+static MNUMenuChange *Apply(MNUMenuExpansion *state, NSString *line, MNUMenuResponse **response)
 {
     NSArray *words = [line componentsSeparatedByString:@" "];
+    NSString *last = [words lastObject];
     NSString *name = [words objectAtIndex:0];
     MNUMenuNode node = [words count] > 1 ? [[words objectAtIndex:1] integerValue] : 0;
 
@@ -58,6 +70,20 @@ static MNUMenuChange *Apply(MNUMenuExpansion *state, NSString *line)
         return [state filter:Numbers(words)];
     if ([name isEqual:@"filterOff"])
         return [state filter:nil];
+    if ([name isEqual:@"check"])
+        return [state check:node];
+    if ([name isEqual:@"uncheck"])
+        return [state uncheck:node];
+    if ([name isEqual:@"toggleCheck"])
+        return [state toggleCheck:node];
+    if ([name isEqual:@"tap"])
+        return [state tap:node
+                       at:[last isEqual:@"indicator"] ? MNUMenuTapIndicator : MNUMenuTapRow
+                 response:response];
+    if ([name isEqual:@"current"] && [last isEqual:@"none"])
+        return [state setCurrentNode:NSNotFound reveals:NO];
+    if ([name isEqual:@"current"])
+        return [state setCurrentNode:node reveals:[last isEqual:@"reveal"]];
     return nil;
 }
 
@@ -65,6 +91,7 @@ static MNUMenuChange *Apply(MNUMenuExpansion *state, NSString *line)
 static MNUMenuExpansion *Answer(NSString *line, MNUMenuExpansion *state)
 {
     MNUMenuChange *change;
+    MNUMenuResponse *response = nil;
 
     Print([@"> " stringByAppendingString:line]);
     if ([line hasPrefix:@"menu "]) {
@@ -75,7 +102,7 @@ static MNUMenuExpansion *Answer(NSString *line, MNUMenuExpansion *state)
         NSArray *words = [line componentsSeparatedByString:@" "];
         PrintTexts(state, [words subarrayWithRange:NSMakeRange(1, [words count] - 1)]);
         return state;
-    } else if ((change = Apply(state, line)) != nil) {
+    } else if ((change = Apply(state, line, &response)) != nil) {
         PrintChange(change);
         if ([line hasPrefix:@"restore "]) {
             NSArray *unknown = [[state table]
@@ -84,6 +111,8 @@ static MNUMenuExpansion *Answer(NSString *line, MNUMenuExpansion *state)
                 Print([@"unknown " stringByAppendingString:
                     [unknown componentsJoinedByString:@" "]]);
         }
+        if (response != nil)
+            PrintResponse(response);
     }
     PrintState(state);
     return state;

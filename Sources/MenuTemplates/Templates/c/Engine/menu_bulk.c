@@ -16,6 +16,7 @@ static menu_change *begin_bulk(menu_expansion *state, const menu_animation *anim
         set(state, node, HAD_ROW, had_row);
         set(state, node, WAS_OPEN, has(state, node, IS_OPEN));
         set(state, node, WAS_EMPTY, has(state, node, IS_EMPTY));
+        set(state, node, WAS_CHECKED, has(state, node, IS_CHECKED));
     }
     return change;
 }
@@ -60,14 +61,38 @@ static void rebuild(menu_expansion *state)
 }
 
 /* What the look of a row depends on. */
-static int look_of(const menu_expansion *state, menu_node node, uint32_t empty, uint32_t open)
+typedef struct menu_look {
+    bool is_empty, is_open, is_checked, is_current;
+} menu_look;
+
+static menu_look look_before(const menu_expansion *state, menu_node node)
 {
-    return has(state, node, empty) ? 2 : has(state, node, open);
+    menu_look look;
+
+    look.is_empty = has(state, node, WAS_EMPTY);
+    look.is_open = !look.is_empty && has(state, node, WAS_OPEN);
+    look.is_checked = has(state, node, WAS_CHECKED);
+    look.is_current = node == state->change.previous_current;
+    return look;
+}
+
+static menu_look look_after(const menu_expansion *state, menu_node node)
+{
+    menu_look look;
+
+    look.is_empty = has(state, node, IS_EMPTY);
+    look.is_open = !look.is_empty && has(state, node, IS_OPEN);
+    look.is_checked = has(state, node, IS_CHECKED);
+    look.is_current = node == state->current;
+    return look;
 }
 
 static bool look_differs(const menu_expansion *state, menu_node node)
 {
-    return look_of(state, node, IS_EMPTY, IS_OPEN) != look_of(state, node, WAS_EMPTY, WAS_OPEN);
+    menu_look before = look_before(state, node), after = look_after(state, node);
+
+    return before.is_empty != after.is_empty || before.is_open != after.is_open
+        || before.is_checked != after.is_checked || before.is_current != after.is_current;
 }
 
 static menu_change *end_bulk(menu_expansion *state)
@@ -86,6 +111,7 @@ static menu_change *end_bulk(menu_expansion *state)
         set(state, node, HAS_ROW, has_row);
         differs = has_row != has(state, node, HAD_ROW)
             || has(state, node, IS_OPEN) != has(state, node, WAS_OPEN)
+            || has(state, node, IS_CHECKED) != has(state, node, WAS_CHECKED)
             || (has_row && look_differs(state, node));
         if (differs)
             change->is_empty = false;
@@ -213,16 +239,16 @@ const menu_change *menu_collapse_under(
     return end_opening(expansion);
 }
 
-const menu_change *menu_reveal(
-    menu_expansion *expansion, menu_node node, const menu_animation *animation)
+/* Opens the ancestors of a node and scrolls to it, and sets the current node. */
+static const menu_change *reveal(
+    menu_expansion *expansion, menu_node node, menu_node current, const menu_animation *animation)
 {
     menu_node ancestor;
     menu_change *change;
     menu_place place;
 
-    if (!contains(expansion->table, node) || has_flag(expansion->table, node, MENU_SEPARATOR))
-        return end_change(begin_change(expansion, animation));
     begin_bulk(expansion, animation);
+    expansion->current = current;
     for (ancestor = node; (ancestor = parent_of(expansion->table, ancestor)) >= 0;)
         open_alone(expansion, ancestor);
     change = end_opening(expansion);
@@ -230,4 +256,12 @@ const menu_change *menu_reveal(
     if (place.row >= 0)
         change->scroll = scroll_target(expansion, place, MENU_SCROLL_REVEAL);
     return change;
+}
+
+const menu_change *menu_reveal(
+    menu_expansion *expansion, menu_node node, const menu_animation *animation)
+{
+    if (!contains(expansion->table, node) || has_flag(expansion->table, node, MENU_SEPARATOR))
+        return end_change(begin_change(expansion, animation));
+    return reveal(expansion, node, expansion->current, animation);
 }

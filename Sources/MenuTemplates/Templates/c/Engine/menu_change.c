@@ -24,9 +24,9 @@ static menu_span span_of(int32_t section, int32_t first, int32_t count)
 }
 
 /* The element that a moved node adds to a list; its count is 0 for none. */
-static menu_span span_of_move(const menu_move *move, menu_change_kind kind, bool is_opened)
+static menu_span span_of_move(const menu_move *move, menu_change_kind kind, bool is_on, menu_change_kind own_list)
 {
-    int32_t moved = is_opened == (kind == MENU_INSERTED || kind == MENU_INSERTED_IN_SECTIONS)
+    int32_t moved = is_on == (kind == MENU_INSERTED || kind == MENU_INSERTED_IN_SECTIONS)
         ? move->count : 0;
     bool is_header = move->row_in_section_after < 0;
 
@@ -46,7 +46,9 @@ static menu_span span_of_move(const menu_move *move, menu_change_kind kind, bool
         return span_of(0, move->section, move->is_visible && is_header);
     case MENU_CLOSED:
     case MENU_OPENED:
-        return span_of(0, move->node, move->node >= 0 && is_opened == (kind == MENU_OPENED));
+    case MENU_UNCHECKED:
+    case MENU_CHECKED:
+        return span_of(0, move->node, move->node >= 0 && kind == own_list);
     case MENU_REMOVED_SECTIONS:
     case MENU_INSERTED_SECTIONS:
         break;
@@ -58,12 +60,12 @@ static menu_span span_of_move(const menu_move *move, menu_change_kind kind, bool
 static bool next_of_moves(menu_list *list, menu_span *span)
 {
     const menu_change *change = list->change;
-    bool closed_first = change->closed.is_visible
-        && change->closed.row_after < change->opened.row_after;
+    bool off_first = change->off.is_visible && change->off.row_after < change->on.row_after;
 
     while (list->node < 2) {
-        bool is_opened = (list->node++ == 0) != closed_first;
-        *span = span_of_move(is_opened ? &change->opened : &change->closed, list->kind, is_opened);
+        bool is_on = (list->node++ == 0) != off_first;
+        *span = is_on ? span_of_move(&change->on, list->kind, true, change->on_list)
+                      : span_of_move(&change->off, list->kind, false, change->off_list);
         if (span->count > 0)
             return true;
     }
@@ -85,6 +87,8 @@ static menu_span span_of_node(const menu_list *list, menu_node node)
     bool was_there = has(state, node, HAD_ROW), is_there = has(state, node, HAS_ROW);
     bool goes = was_there && !is_there, comes = is_there && !was_there;
     bool is_open = has(state, node, IS_OPEN), toggles = is_open != has(state, node, WAS_OPEN);
+    bool is_checked = has(state, node, IS_CHECKED);
+    bool toggles_check = is_checked != has(state, node, WAS_CHECKED);
     bool is_updated = was_there && is_there && look_differs(state, node);
     bool is_header = after->row < after->start;
 
@@ -111,6 +115,10 @@ static menu_span span_of_node(const menu_list *list, menu_node node)
         return span_of(0, node, toggles && !is_open);
     case MENU_OPENED:
         return span_of(0, node, toggles && is_open);
+    case MENU_UNCHECKED:
+        return span_of(0, node, toggles_check && !is_checked);
+    case MENU_CHECKED:
+        return span_of(0, node, toggles_check && is_checked);
     }
     return span_of(0, 0, 0);
 }

@@ -67,6 +67,18 @@ const char *menu_shortcut(const menu_table *table, menu_node node)
     return details != NULL ? details->shortcut : NULL;
 }
 
+const char *menu_badge(const menu_table *table, menu_node node)
+{
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? details->badge : NULL;
+}
+
+const char *const *menu_keywords(const menu_table *table, menu_node node)
+{
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? details->keywords : NULL;
+}
+
 const char *menu_accessibility_label(const menu_table *table, menu_node node)
 {
     const menu_details *details = details_of(table, node);
@@ -83,6 +95,12 @@ menu_accessory menu_accessory_of(const menu_table *table, menu_node node)
 {
     const menu_details *details = details_of(table, node);
     return details != NULL ? details->accessory : MENU_ACCESSORY_NONE;
+}
+
+menu_role menu_role_of(const menu_table *table, menu_node node)
+{
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? details->role : MENU_ROLE_NORMAL;
 }
 
 bool menu_tag(const menu_table *table, menu_node node, int64_t *tag)
@@ -132,30 +150,4 @@ const menu_value *menu_value_of(const menu_table *table, menu_node node, const c
         return NULL;
     return bsearch(
         &node, found->values, (size_t)found->value_count, sizeof *found->values, compare_items);
-}
-
-/* The node whose id has these bytes, found by binary search, or MENU_NONE. */
-static menu_node find_id(const menu_table *table, const char *id, size_t length)
-{
-    int32_t low = 0, high = table->item_count;
-
-    while (low < high) {
-        int32_t middle = low + (high - low) / 2;
-        menu_node node = table->items_by_id[middle];
-        const char *found = table->items[node].id;
-        /* strncmp compares bytes as unsigned, as the order of ids does. */
-        int order = found == NULL ? 1 : strncmp(found, id, length);
-        if (order == 0 && found[length] == '\0')
-            return node;
-        if (order < 0)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return MENU_NONE;
-}
-
-menu_node menu_node_with_id(const menu_table *table, const char *id)
-{
-    return find_id(table, id, strlen(id));
 }

@@ -7,6 +7,8 @@
 #define IS_SETTLED (UINT32_C(1) << 20)
 /* The node takes precedence while the rules of its group are applied. */
 #define IS_PREFERRED (UINT32_C(1) << 21)
+#define IS_CHECKED (UINT32_C(1) << 22)
+#define WAS_CHECKED (UINT32_C(1) << 23)
 #define IS_OPEN (UINT32_C(1) << 24)
 #define IS_HIDDEN (UINT32_C(1) << 25)
 /* A category without a body that has no child, or only hidden ones. */

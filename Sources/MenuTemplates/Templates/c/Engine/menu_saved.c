@@ -6,16 +6,21 @@ size_t menu_expansion_size(const menu_table *table)
 
 void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const menu_table *table)
 {
+    uint32_t all_flags = 0;
     menu_node node;
 
     expansion->table = table;
+    expansion->current = MENU_NONE;
     expansion->words = memory + 1;
     expansion->absent = memory + 1 + table->item_count;
     expansion->words[MENU_NONE].state = IS_OPEN;
     for (node = 0; node < table->item_count; node++) {
         uint32_t flags = table->items[node].flags, initial = 0;
+        all_flags |= flags;
         if (flags & MENU_OPEN)
             initial |= IS_OPEN;
+        if (flags & MENU_STARTS_CHECKED)
+            initial |= IS_CHECKED;
         if (flags & MENU_HIDDEN)
             initial |= IS_HIDDEN;
         if ((flags & (MENU_CATEGORY | MENU_BODY)) == MENU_CATEGORY)
@@ -24,6 +29,8 @@ void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const men
         if (!(flags & MENU_HIDDEN) && has(expansion, parent_of(table, node), IS_EMPTY))
             set(expansion, parent_of(table, node), IS_EMPTY, false);
     }
+    if (table->top_chooses_one || (all_flags & MENU_CHOOSES_ONE))
+        settle_choices(expansion);
     rebuild(expansion);
     begin_change(expansion, NULL);
 }
@@ -38,38 +45,56 @@ void menu_expansion_copy(
     copy->words = memory + 1;
     copy->absent = memory + 1 + table->item_count;
     copy->absent_count = expansion->absent_count;
+    copy->current = expansion->current;
     begin_change(copy, NULL);
 }
 
-/* Whether the node is open (or closed) and did not start so. */
-static bool is_entry(const menu_expansion *state, menu_node node, bool is_open)
-{
-    const menu_table *table = state->table;
+/* The signs of the entries of a saved state, in their order. */
+static const char signs[] = {'*', '+', '-', '/'};
 
-    if (has_flag(table, node, MENU_OPEN) == is_open || has_flag(table, node, MENU_FIXED))
-        return false;
-    return has(state, node, IS_OPEN) == is_open;
+static bool is_sign(char byte)
+{
+    return byte != '\0' && memchr(signs, byte, sizeof signs) != NULL;
+}
+
+/* Whether a saved state has an entry with this sign for a node, which differs from its start. */
+static bool is_entry(const menu_expansion *state, menu_node node, char sign)
+{
+    uint32_t flags = state->table->items[node].flags;
+    bool starts_open = (flags & MENU_OPEN) != 0, is_open = has(state, node, IS_OPEN);
+    bool starts_checked = (flags & MENU_STARTS_CHECKED) != 0;
+    bool is_checked = has(state, node, IS_CHECKED);
+
+    switch (sign) {
+    case '*':
+        return is_checked && !starts_checked;
+    case '+':
+        return is_open && !starts_open && !(flags & MENU_FIXED);
+    case '-':
+        return !is_open && starts_open && !(flags & MENU_FIXED);
+    default:
+        return !is_checked && starts_checked;
+    }
 }
 
 size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t size)
 {
     const menu_table *table = expansion->table;
-    size_t length = 2, copied;
-    int pass;
+    size_t length = 2, copied, pass;
 
     for (copied = 0; copied < 2 && copied + 1 < size; copied++)
         buffer[copied] = "v1"[copied];
-    for (pass = 0; pass < 2; pass++) {
+    for (pass = 0; pass < sizeof signs; pass++) {
         int32_t rank;
         for (rank = 0; rank < table->item_count; rank++) {
             menu_node node = table->items_by_id[rank];
             const char *id = table->items[node].id;
-            if (!is_entry(expansion, node, pass == 0))
+            if (!is_entry(expansion, node, signs[pass]))
                 continue;
             if (copied + 1 < size)
                 buffer[copied++] = ' ';
             if (copied + 1 < size)
-                buffer[copied++] = pass == 0 ? '+' : '-';
+                buffer[copied++] = signs[pass];
             length += 2 + strlen(id);
             for (; *id != '\0' && copied + 1 < size; id++)
                 buffer[copied++] = *id;
@@ -78,6 +103,14 @@ size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t si
     if (size > 0)
         buffer[copied] = '\0';
     return length;
+}
+
+/* The node that an entry of a saved state is for, or MENU_NONE. */
+static menu_node find_entry(const menu_table *table, const char *id, size_t length)
+{
+    menu_node node = find_id(table, id, length);
+
+    return node >= 0 ? node : find_former_id(table, id, length);
 }
 
 static bool is_state(const char *text)
@@ -97,16 +130,24 @@ const menu_change *menu_restore(
     begin_bulk(expansion, animation);
     for (node = 0; node < table->item_count; node++)
         set(expansion, node, IS_OPEN, has_flag(table, node, MENU_OPEN));
+    for (node = 0; node < table->item_count; node++)
+        set(expansion, node, IS_CHECKED, has_flag(table, node, MENU_STARTS_CHECKED));
     while ((entry = strchr(entry, ' ')) != NULL) {
         size_t length = strcspn(++entry, " ");
-        if (*entry != '+' && *entry != '-')
+        if (!is_sign(*entry))
             continue;
-        node = find_id(table, entry + 1, length - 1);
-        if (!menu_is_collapsible(table, node))
-            continue;
-        set(expansion, node, IS_OPEN, *entry == '+');
-        set(expansion, node, IS_PREFERRED, true);
+        node = find_entry(table, entry + 1, length - 1);
+        if (*entry == '+' || *entry == '-') {
+            if (!menu_is_collapsible(table, node))
+                continue;
+            set(expansion, node, IS_OPEN, *entry == '+');
+            set(expansion, node, IS_PREFERRED, true);
+        } else if (menu_is_check_item(table, node)) {
+            set(expansion, node, IS_CHECKED, *entry == '*');
+            set(expansion, node, IS_PREFERRED, true);
+        }
     }
+    settle_choices(expansion);
     let_go(expansion);
     unsettle(expansion);
     settle_groups(expansion);
@@ -137,7 +178,7 @@ bool menu_unknown_next(menu_unknown *unknown)
     while (*unknown->rest != '\0') {
         const char *entry = unknown->rest + 1;
         size_t length = strcspn(entry, " ");
-        bool is_signed = *entry == '+' || *entry == '-';
+        bool is_signed = is_sign(*entry);
         unknown->rest = entry + length;
         if (length == 0)
             continue;
@@ -145,7 +186,7 @@ bool menu_unknown_next(menu_unknown *unknown)
             entry++;
             length--;
         }
-        if (!is_signed || find_id(unknown->table, entry, length) < 0) {
+        if (!is_signed || find_entry(unknown->table, entry, length) < 0) {
             unknown->id = entry;
             unknown->length = length;
             return true;

@@ -52,6 +52,11 @@ static bool is_collapsible(const menu_table *table, menu_node node)
     return is_expandable(table, node) && !has_flag(table, node, MENU_FIXED);
 }
 
+static bool chooses_one(const menu_table *table, menu_node parent)
+{
+    return parent < 0 ? table->top_chooses_one : has_flag(table, parent, MENU_CHOOSES_ONE);
+}
+
 /* The next node in document order, or MENU_NONE. */
 static menu_node successor(const menu_table *table, menu_node node)
 {
@@ -129,6 +134,22 @@ bool menu_is_initially_expanded(const menu_table *table, menu_node node)
 bool menu_is_initially_hidden(const menu_table *table, menu_node node)
 {
     return contains(table, node) && has_flag(table, node, MENU_HIDDEN);
+}
+
+bool menu_is_check_item(const menu_table *table, menu_node node)
+{
+    return contains(table, node) && has_flag(table, node, MENU_CHECK_ITEM);
+}
+
+bool menu_is_initially_checked(const menu_table *table, menu_node node)
+{
+    return contains(table, node) && has_flag(table, node, MENU_STARTS_CHECKED);
+}
+
+bool menu_chooses_one(const menu_table *table, menu_node node)
+{
+    return node == MENU_NONE ? table->top_chooses_one
+                             : contains(table, node) && has_flag(table, node, MENU_CHOOSES_ONE);
 }
 
 bool menu_is_single(const menu_table *table, menu_node node)

@@ -9,6 +9,13 @@
 extern "C" {
 #endif
 
+/* Marks a former name. */
+#if defined(__clang__) || (defined(__GNUC__) && __GNUC__ >= 6)
+#define MENU_DEPRECATED(message) __attribute__((deprecated(message)))
+#else
+#define MENU_DEPRECATED(message)
+#endif
+
 /*
  * Strings are UTF-8, terminated by a NUL, and live as long as the table. Nodes, rows and sections
  * are numbered from 0. No function allocates memory, takes a lock or fails.
@@ -81,6 +88,13 @@ typedef enum menu_scroll_position {
     MENU_SCROLL_REVEAL
 } menu_scroll_position;
 
+/** What choosing an item does to the user's data. */
+typedef enum menu_role {
+    MENU_ROLE_NORMAL,
+    /** It deletes something or cannot be undone. */
+    MENU_ROLE_DESTRUCTIVE
+} menu_role;
+
 /** The mark at the end of a leaf's row. */
 typedef enum menu_accessory {
     MENU_ACCESSORY_NONE,
@@ -152,7 +166,13 @@ typedef enum menu_item_flag {
     /** At most one of its children may be open. */
     MENU_SINGLE = 1 << 7,
     /** The last of its open children cannot be closed. */
-    MENU_KEEPS_OPEN = 1 << 8
+    MENU_KEEPS_OPEN = 1 << 8,
+    /** It can be checked. */
+    MENU_CHECK_ITEM = 1 << 9,
+    /** It starts checked. */
+    MENU_STARTS_CHECKED = 1 << 10,
+    /** At most one of its children can be checked. */
+    MENU_CHOOSES_ONE = 1 << 11
 } menu_item_flag;
 
 /** An item as the table holds it. The functions below read it. */
@@ -181,6 +201,10 @@ typedef struct menu_details {
     const char *action;
     const char *url;
     const char *shortcut;
+    const char *badge;
+    menu_role role;
+    /** Ends with NULL. */
+    const char *const *keywords;
     const char *accessibility_label;
     const char *accessibility_hint;
     /** The complete indicator, or NULL for that of the settings. */
@@ -190,6 +214,12 @@ typedef struct menu_details {
     int64_t tag;
     bool has_tag;
 } menu_details;
+
+/** An id that an item had in an earlier version of the menu. */
+typedef struct menu_former_id {
+    const char *id;
+    menu_node item;
+} menu_former_id;
 
 /** The type of a custom column: which member of its values holds. */
 typedef enum menu_column_type {
@@ -235,6 +265,8 @@ typedef struct menu_table {
     bool top_is_single;
     /** Whether the last open top-level item cannot be closed. */
     bool top_keeps_open;
+    /** Whether at most one top-level item can be checked. */
+    bool top_chooses_one;
     /** All items, by number. */
     const menu_item *items;
     /** The items in ascending order of their ids, compared byte by byte; separators are last. */
@@ -244,6 +276,9 @@ typedef struct menu_table {
     int32_t detail_count;
     const menu_column *columns;
     int32_t column_count;
+    /** In ascending order of the ids, compared byte by byte. */
+    const menu_former_id *former_ids;
+    int32_t former_id_count;
 } menu_table;
 
 /** The parent, or MENU_NONE at top level. */
@@ -258,6 +293,8 @@ int menu_depth(const menu_table *table, menu_node node);
 menu_node menu_next(const menu_table *table, menu_node node);
 /** The node with this id, or MENU_NONE. */
 menu_node menu_node_with_id(const menu_table *table, const char *id);
+/** The first node in document order with this url, or MENU_NONE. */
+menu_node menu_node_for_url(const menu_table *table, const char *url);
 
 /** Whether the node has a list of items, even if that is empty. */
 bool menu_is_category(const menu_table *table, menu_node node);
@@ -273,6 +310,12 @@ bool menu_is_enabled(const menu_table *table, menu_node node);
 bool menu_is_initially_expanded(const menu_table *table, menu_node node);
 /** Whether the node starts hidden. */
 bool menu_is_initially_hidden(const menu_table *table, menu_node node);
+/** Whether the node can be checked. */
+bool menu_is_check_item(const menu_table *table, menu_node node);
+/** Whether the node starts checked. */
+bool menu_is_initially_checked(const menu_table *table, menu_node node);
+/** Whether at most one child can be checked; for MENU_NONE, one top-level node. */
+bool menu_chooses_one(const menu_table *table, menu_node node);
 /** Whether at most one child may be open; for MENU_NONE, one top-level node. */
 bool menu_is_single(const menu_table *table, menu_node node);
 /** Whether the last open child cannot be closed; for MENU_NONE, the last top-level node. */
@@ -299,11 +342,17 @@ const char *menu_action(const menu_table *table, menu_node node);
 const char *menu_url(const menu_table *table, menu_node node);
 /** The keyboard shortcut, as `Mod+Shift+K`. */
 const char *menu_shortcut(const menu_table *table, menu_node node);
+/** Short text in a capsule, such as a count. */
+const char *menu_badge(const menu_table *table, menu_node node);
 /** What is spoken instead of the title. */
 const char *menu_accessibility_label(const menu_table *table, menu_node node);
 /** What is spoken after the title. */
 const char *menu_accessibility_hint(const menu_table *table, menu_node node);
 
+/** Words by which a search finds the node, followed by NULL; NULL if there are none. */
+const char *const *menu_keywords(const menu_table *table, menu_node node);
+/** What choosing the node does to the user's data. */
+menu_role menu_role_of(const menu_table *table, menu_node node);
 /** The mark at the end of the row. */
 menu_accessory menu_accessory_of(const menu_table *table, menu_node node);
 /** Stores the node's tag in `*tag`; returns false, without storing anything, if it has none. */
@@ -317,3 +366,6 @@ menu_indicator menu_indicator_of(const menu_table *table, menu_node node);
 const menu_column *menu_column_with_name(const menu_table *table, const char *name);
 /** The value that the node has in the column with this name, or NULL if it has none. */
 const menu_value *menu_value_of(const menu_table *table, menu_node node, const char *column);
+
+/** The index of a string in an array in ascending order, compared byte by byte; -1 if not found. */
+int32_t menu_index_of_string(const char *const *strings, int32_t count, const char *string);

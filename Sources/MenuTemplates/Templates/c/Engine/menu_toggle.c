@@ -8,8 +8,11 @@ static menu_change *begin_change(menu_expansion *state, const menu_animation *an
     change->animation = animation != NULL ? *animation : state->table->settings.animation;
     change->expansion = state;
     change->is_empty = true;
-    change->closed.node = MENU_NONE;
-    change->opened.node = MENU_NONE;
+    change->off.node = MENU_NONE;
+    change->on.node = MENU_NONE;
+    change->off_list = MENU_CLOSED;
+    change->on_list = MENU_OPENED;
+    change->previous_current = state->current;
     return change;
 }
 
@@ -18,7 +21,8 @@ static menu_change *begin_change(menu_expansion *state, const menu_animation *an
 static const menu_change *end_change(menu_change *change)
 {
     const menu_table *table = change->expansion->table;
-    menu_node first = change->opened.node, sibling = change->closed.node;
+    menu_node first = change->on_list == MENU_OPENED ? change->on.node : MENU_NONE;
+    menu_node sibling = change->off.node;
     menu_animation_preset insertion = MENU_ANIMATION_TOP, deletion = MENU_ANIMATION_TOP;
     menu_animation *animation = &change->animation;
     menu_span span;
@@ -144,14 +148,14 @@ const menu_change *menu_expand(
         int32_t lost = rows_that_move(expansion, rival, before);
         if (rival < node)
             place = moved_down(place, -lost);
-        change->closed = move_of(
+        change->off = move_of(
             expansion, rival, before, moved_down(before, rival > node ? gained : 0), lost);
         propagate(expansion, rival, -rows_below(expansion, rival));
         set_open(expansion, rival, false);
     }
     set_open(expansion, node, true);
     propagate(expansion, node, rows_below(expansion, node));
-    change->opened = move_of(expansion, node, place, place, gained);
+    change->on = move_of(expansion, node, place, place, gained);
     change->is_empty = false;
     scroll_to_opened(change, place, gained);
     return end_change(change);
@@ -165,7 +169,7 @@ const menu_change *menu_collapse(
     if (menu_is_expanded(expansion, node) && !stays_open(expansion, node)) {
         menu_place place = place_if_awake(expansion, node);
         let_go(expansion);
-        change->closed = move_of(
+        change->off = move_of(
             expansion, node, place, place, rows_that_move(expansion, node, place));
         propagate(expansion, node, -rows_below(expansion, node));
         set_open(expansion, node, false);
