@@ -30,6 +30,14 @@ internal fun MenuRows.setOpenBelow(parent: Int, depth: Int, limit: Int) {
     }
 }
 
+internal fun MenuRows.openAncestors(node: Int) {
+    var ancestor = table.parent(node)
+    while (ancestor >= 0) {
+        openAlone(ancestor)
+        ancestor = table.parent(ancestor)
+    }
+}
+
 /** Hides or shows nodes, and applies the rules of groups to what became dormant or awake. */
 internal fun MenuRows.hide(nodes: Iterable<MenuNode>, isHidden: Boolean) {
     unsettle()
@@ -59,40 +67,4 @@ internal fun MenuRows.keep(nodes: Iterable<MenuNode>?) {
             kept = table.parent(kept)
         }
     }
-}
-
-/** `v1`, then `+id` or `-id` for each node that events opened or closed, in the order of bytes. */
-internal fun MenuRows.save(): String {
-    val result = StringBuilder("v1")
-    for (isOpen in listOf(true, false)) {
-        for (node in table.structure.nodesById) {
-            val differs = table.has(MenuFlag.OPEN, node) != isOpen && isOpen(node) == isOpen
-            if (differs && !table.has(MenuFlag.FIXED, node)) {
-                result.append(if (isOpen) " +" else " -").append(table.text.id(node))
-            }
-        }
-    }
-    return result.toString()
-}
-
-/** Applies entries and the rules of groups to the initial state; returns the unknown ids. */
-internal fun MenuRows.restore(entries: List<String>): List<String> {
-    val unknown = mutableListOf<String>()
-    words.clearCounts()
-    for (node in 0 until table.count) mark(table.has(MenuFlag.OPEN, node), node)
-    for (entry in entries) {
-        if (entry == "") continue
-        val isSigned = entry[0] == '+' || entry[0] == '-'
-        val id = if (isSigned) entry.substring(1) else entry
-        val node = if (isSigned) table.nodeWithId(id) else null
-        if (node == null) {
-            unknown.add(if (id == "") entry else id)
-        } else if (isCollapsible(node.number)) {
-            mark(entry[0] == '+', node.number)
-            if (words.entry(node.number) == 0) words.addEntry(1, node.number)
-        }
-    }
-    words.settled = mutableListOf()
-    settleGroups()
-    return unknown
 }

@@ -67,7 +67,7 @@ public class MenuChange internal constructor(
     val inserted: List<IntRange> get() = ranges(MenuRecord.Kind.INSERTED, openedMove)
 
     /**
-     * Rows, after the event, that stay and whose glyph or body changed. Draw them after the rows
+     * Rows, after the event, that stay and look different: glyph, body, check, or whether it is current. Draw them after the rows
      * have moved. In layout [MenuLayout.SECTION_HEADERS] some of these are headers.
      */
     val updated: List<Int> get() = numbers(MenuRecord.Kind.UPDATED) + moves.map { it.rowAfter }
@@ -103,6 +103,12 @@ public class MenuChange internal constructor(
             nodes(MenuRecord.Kind.CLOSED, closedMove), nodes(MenuRecord.Kind.OPENED, openedMove)
         )
 
+    /** The nodes that were unchecked, in document order, visible or not. */
+    val unchecked: List<MenuNode> get() = nodes(MenuRecord.Kind.UNCHECKED, null)
+
+    /** The nodes that were checked, in document order, visible or not. */
+    val checked: List<MenuNode> get() = nodes(MenuRecord.Kind.CHECKED, null)
+
     /**
      * Calls listeners in their order.
      *
@@ -128,7 +134,7 @@ public class MenuChange internal constructor(
             "removedInSections=$removedInSections, insertedInSections=$insertedInSections, " +
             "updatedInSections=$updatedInSections, updatedHeaders=$updatedHeaders, " +
             "removedSections=$removedSections, insertedSections=$insertedSections, " +
-            "toggled=$toggled, animation=$animation, scroll=$scroll)"
+            "toggled=$toggled, unchecked=$unchecked, checked=$checked, animation=$animation, scroll=$scroll)"
 
     /** The visible nodes that an event on one node closed and opened, from top to bottom. */
     private val moves: List<MenuMove>

@@ -41,9 +41,49 @@ internal fun MenuRows.collapse(node: MenuNode, animation: MenuAnimation): MenuCh
     return MenuChange(settled, null, closed, null, emptyList())
 }
 
+/** Checks or unchecks a check item. */
+internal fun MenuRows.setChecked(isChecked: Boolean, node: MenuNode): MenuChange {
+    val number = node.number
+    if (!table.isCheckItem(node) || checks.isChecked(number) == isChecked) return unchanged()
+    val rival = if (isChecked) checks.rival(number) else -1
+    checks.setChecked(isChecked, number)
+    val kind = if (isChecked) MenuRecord.Kind.CHECKED else MenuRecord.Kind.UNCHECKED
+    val records = mutableListOf(MenuRecord(kind, 0, number, number))
+    if (rival >= 0) records.add(MenuRecord(MenuRecord.Kind.UNCHECKED, 0, rival, rival))
+    return changed(records + updates(rival, number))
+}
+
+/** Makes a node current, or, for −1, none. */
+internal fun MenuRows.setCurrent(node: Int, animation: MenuAnimation): MenuChange {
+    val old = current
+    current = node
+    return if (old == node) unchanged(animation) else changed(updates(old, node), animation)
+}
+
+/** The records of nodes that look different and do not move; −1 stands for no node. */
+private fun MenuRows.updates(vararg nodes: Int): List<MenuRecord> {
+    val places = nodes.filter { it >= 0 }.mapNotNull { place(it) }.sortedBy { it.row }
+    return places.flatMap { place ->
+        val section = section(place.top)
+        val row = rowInSection(place)
+        val inSection = when {
+            row < 0 -> MenuRecord(MenuRecord.Kind.UPDATED_HEADER, 0, section, section)
+            else -> MenuRecord(MenuRecord.Kind.UPDATED_IN_SECTION, section, row, row)
+        }
+        listOf(MenuRecord(MenuRecord.Kind.UPDATED, 0, place.row, place.row), inSection)
+    }
+}
+
+private fun MenuRows.changed(
+    records: List<MenuRecord>,
+    animation: MenuAnimation = table.settings.animation
+): MenuChange =
+    MenuChange(table.settle(animation, -1, emptySequence()), null, null, null, records)
+
 /** The change of an event that does nothing. */
-internal fun MenuRows.unchanged(animation: MenuAnimation): MenuChange =
-    MenuChange(table.settle(animation, -1, emptySequence()), null, null, null, emptyList())
+internal fun MenuRows.unchanged(
+    animation: MenuAnimation = table.settings.animation
+): MenuChange = changed(emptyList(), animation)
 
 /** The number of rows that are inserted or removed when a node at this place opens or closes. */
 internal fun MenuRows.rowsBelow(node: Int, place: MenuPlace?): Int =

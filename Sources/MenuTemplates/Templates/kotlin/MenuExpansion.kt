@@ -45,6 +45,18 @@ public class MenuExpansion private constructor(private val rows: MenuRows) {
     /** Whether the node is a category without body whose children, if any, are all hidden. */
     fun isEmpty(node: MenuNode): Boolean = has(MenuWords.EMPTY, node)
 
+    /** Whether the node is a check item that is checked. */
+    fun isChecked(node: MenuNode): Boolean = node in table && rows.checks.isChecked(node.number)
+
+    /** The checked nodes among the children, in document order; null asks about the top level. */
+    fun checkedIn(group: MenuNode?): List<MenuNode> = when {
+        group != null && group !in table -> emptyList()
+        else -> rows.checks.checkedUnder(group?.number ?: -1).map { MenuNode(it) }
+    }
+
+    /** The node that is current, such as that of the page on screen, or null. */
+    val current: MenuNode? get() = nodeOrNull(rows.current)
+
     /** Whether a filter is on. */
     val isFiltered: Boolean get() = rows.isFiltered
 
@@ -192,16 +204,75 @@ public class MenuExpansion private constructor(private val rows: MenuRows) {
     @JvmOverloads
     fun reveal(node: MenuNode, animation: MenuAnimation = table.settings.animation): MenuChange {
         if (node !in table || table.isSeparator(node)) return rows.unchanged(animation)
-        val scroll = {
-            rows.place(node.number)?.let { rows.scrollTarget(it, MenuScroll.Position.REVEAL) }
+        return opening(animation, { rows.scrollTo(node.number) }) {
+            rows.openAncestors(node.number)
         }
-        return opening(animation, scroll) {
-            var ancestor = table.parent(node.number)
-            while (ancestor >= 0) {
-                rows.openAlone(ancestor)
-                ancestor = table.parent(ancestor)
-            }
+    }
+
+    /**
+     * Makes a node current, or none, and with [reveal] also does what the event [reveal] does.
+     *
+     * A separator or a node outside the menu changes nothing. Hiding and restoring keep the
+     * current node; a saved state does not have it.
+     */
+    @JvmOverloads
+    fun setCurrent(
+        node: MenuNode?,
+        reveal: Boolean = false,
+        animation: MenuAnimation = table.settings.animation
+    ): MenuChange {
+        if (node == null) return rows.setCurrent(-1, animation)
+        if (node !in table || table.isSeparator(node)) return rows.unchanged(animation)
+        if (!reveal) return rows.setCurrent(node.number, animation)
+        return opening(animation, { rows.scrollTo(node.number) }) {
+            rows.current = node.number
+            rows.openAncestors(node.number)
         }
+    }
+
+    /**
+     * Checks a check item, and unchecks the one that is checked where only one can be.
+     *
+     * Checks do not depend on what is open, hidden or filtered, and only these events, [tap] and
+     * [restore] change them. They cost as much as looking up two rows, however large the group is.
+     */
+    fun check(node: MenuNode): MenuChange = rows.setChecked(true, node)
+
+    /** Unchecks a check item, even the only one of its group. */
+    fun uncheck(node: MenuNode): MenuChange = rows.setChecked(false, node)
+
+    /** Checks or unchecks as a tap does: a choice of one never loses its checked item. */
+    fun toggleCheck(node: MenuNode): MenuChange = when {
+        !isChecked(node) -> check(node)
+        table.choosesOneUnder(table.parent(node)) -> rows.unchanged()
+        else -> uncheck(node)
+    }
+
+    /** What [tap] would return as its response; changes nothing. */
+    fun responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse =
+        rows.responseToTap(node, place)
+
+    /**
+     * Does what a tap on the node does by the menu's `hit-area`, and returns what it asks of the
+     * program.
+     *
+     * A disabled node, or one that is hidden or below a hidden one, does not respond; one that is
+     * closed away or filtered away does, so that keyboard shortcuts can reach it.
+     */
+    @JvmOverloads
+    fun tap(
+        node: MenuNode,
+        place: MenuTapPlace,
+        animation: MenuAnimation = table.settings.animation
+    ): MenuTap {
+        val response = responseToTap(node, place)
+        val change = when {
+            response == MenuTapResponse.Toggle -> toggle(node, animation)
+            response == MenuTapResponse.Nothing -> rows.unchanged(animation)
+            table.isCheckItem(node) -> toggleCheck(node)
+            else -> rows.unchanged(animation)
+        }
+        return MenuTap(change, response)
     }
 
     /**
@@ -235,10 +306,10 @@ public class MenuExpansion private constructor(private val rows: MenuRows) {
     ): MenuChange = bulk(animation) { rows.keep(nodes) }
 
     /**
-     * `v1`, then `+id` or `-id` for each node that events opened or closed, sorted by UTF-8 bytes,
-     * separated by spaces.
+     * `v1`, then `*id`, `+id`, `-id` or `/id` for each node that events checked, opened, closed or
+     * unchecked, sorted by UTF-8 bytes, separated by spaces.
      *
-     * Holds dormant nodes too; neither what is hidden nor a filter, nor nodes that cannot be
+     * Has dormant nodes too; neither what is hidden nor a filter, nor nodes that cannot be
      * closed.
      */
     val savedState: String get() = rows.save()
@@ -259,7 +330,7 @@ public class MenuExpansion private constructor(private val rows: MenuRows) {
         animation: MenuAnimation = table.settings.animation
     ): MenuRestoration {
         val entries = state.split(' ')
-        if (entries[0] != "v1") {
+        if (entries[0] != SAVED_VERSION) {
             val unknown = if (state == "") emptyList() else listOf(state)
             return MenuRestoration(rows.unchanged(animation), unknown)
         }

@@ -28,6 +28,15 @@ public data class MenuIndicator(
     val hideWhenEmpty: Boolean = true
 )
 
+/** Whether choosing an item destroys something, which its look shows. */
+public enum class MenuRole {
+    /** It does not. */
+    NORMAL,
+
+    /** It does. */
+    DESTRUCTIVE
+}
+
 /** The mark at the end of a leaf's row. */
 public enum class MenuAccessory {
     /** No mark. */

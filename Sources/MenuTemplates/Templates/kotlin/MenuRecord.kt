@@ -29,7 +29,7 @@ internal class MenuMove(
 internal class MenuRecord(val kind: Kind, val section: Int, val lower: Int, var upper: Int) {
     enum class Kind {
         REMOVED, INSERTED, UPDATED, REMOVED_IN_SECTION, INSERTED_IN_SECTION, UPDATED_IN_SECTION,
-        UPDATED_HEADER, REMOVED_SECTION, INSERTED_SECTION, CLOSED, OPENED
+        UPDATED_HEADER, REMOVED_SECTION, INSERTED_SECTION, CLOSED, OPENED, UNCHECKED, CHECKED
     }
 
     val rows: IntRange get() = lower until upper

@@ -8,15 +8,21 @@ internal class MenuPlace(val top: Int, var row: Int, var topRow: Int) {
 }
 
 /**
- * What is open, hidden or filtered, and the rows that follow from it.
+ * What is open, hidden, filtered, checked or current, and the rows that follow from it.
  *
  * In each sibling group a Fenwick tree adds up sizes: entry k holds those of the siblings up to
  * the k-th, as many as the value of the lowest set bit of k. The size of a node without a row is
  * 0; other sizes are 1 and, if the children are visible, the sum of their sizes.
  */
-internal class MenuRows private constructor(val table: MenuTable, val words: MenuWords) {
+internal class MenuRows private constructor(
+    val table: MenuTable,
+    val words: MenuWords,
+    val checks: MenuChecks,
+    var current: Int
+) {
     /** The menu before any event. */
-    constructor(table: MenuTable) : this(table, MenuWords(table.count)) {
+    constructor(table: MenuTable) :
+        this(table, MenuWords(table.count), MenuChecks(table), -1) {
         for (node in 0 until table.count) {
             if (table.has(MenuFlag.OPEN, node)) words.set(MenuWords.OPEN, node)
             if (table.has(MenuFlag.HIDDEN, node)) words.set(MenuWords.HIDDEN, node)
@@ -29,7 +35,7 @@ internal class MenuRows private constructor(val table: MenuTable, val words: Men
 
     val isFiltered: Boolean get() = words.has(MenuWords.KEPT, -1)
 
-    fun copy(): MenuRows = MenuRows(table, words.copy())
+    fun copy(): MenuRows = MenuRows(table, words.copy(), checks.copy(), current)
 
     fun isOpen(node: Int): Boolean = words.has(MenuWords.OPEN, node)
 

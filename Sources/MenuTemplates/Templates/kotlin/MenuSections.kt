@@ -38,6 +38,10 @@ internal fun MenuRows.scrollTarget(
     return MenuScrollTarget(place.row, section(place.top), if (row < 0) null else row, position)
 }
 
+/** The scroll that brings the node's row into view, or null if it has none. */
+internal fun MenuRows.scrollTo(node: Int): MenuScrollTarget? =
+    place(node)?.let { scrollTarget(it, MenuScroll.Position.REVEAL) }
+
 /** The first place in the absent top-level nodes that is past, or their number; a binary search. */
 private inline fun MenuRows.firstPlace(isPast: (Int) -> Boolean): Int {
     var low = 0

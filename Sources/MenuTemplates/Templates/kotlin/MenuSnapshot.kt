@@ -1,4 +1,4 @@
-/** For each node, whether it has a row, is open, and is empty; bulk events compare two of these. */
+/** The state of each node that bulk events compare: before and after. */
 internal class MenuSnapshot(rows: MenuRows) {
     private val bits = ByteArray(rows.table.count)
 
@@ -7,21 +7,35 @@ internal class MenuSnapshot(rows: MenuRows) {
             val parent = rows.table.parent(node)
             val isBelowRow = parent < 0 || (hasRow(parent) && (rows.isFiltered || isOpen(parent)))
             var bit = 0
-            if (isBelowRow && !rows.isAbsent(node)) bit = bit or 1
-            if (rows.isOpen(node)) bit = bit or 2
-            if (rows.words.has(MenuWords.EMPTY, node)) bit = bit or 4
+            if (isBelowRow && !rows.isAbsent(node)) bit = bit or HAS_ROW
+            if (rows.isOpen(node)) bit = bit or OPEN
+            if (rows.words.has(MenuWords.EMPTY, node)) bit = bit or EMPTY
+            if (rows.checks.isChecked(node)) bit = bit or CHECKED
+            if (node == rows.current) bit = bit or CURRENT
             bits[node] = bit.toByte()
         }
     }
 
-    fun hasRow(node: Int): Boolean = bits[node].toInt() and 1 != 0
+    fun hasRow(node: Int): Boolean = has(HAS_ROW, node)
 
-    fun isOpen(node: Int): Boolean = bits[node].toInt() and 2 != 0
+    fun isOpen(node: Int): Boolean = has(OPEN, node)
 
-    /** The state on which the node's glyph and body depend. */
+    fun isChecked(node: Int): Boolean = has(CHECKED, node)
+
+    /** The state on which the node's look depends; an empty node looks neither open nor closed. */
     fun look(node: Int): Int {
-        val bit = bits[node].toInt()
-        return if (bit and 4 != 0) 4 else bit and 2
+        val bit = bits[node].toInt() and HAS_ROW.inv()
+        return if (has(EMPTY, node)) bit and OPEN.inv() else bit
+    }
+
+    private fun has(bit: Int, node: Int): Boolean = bits[node].toInt() and bit != 0
+
+    private companion object {
+        const val HAS_ROW = 1
+        const val OPEN = 2
+        const val EMPTY = 4
+        const val CHECKED = 8
+        const val CURRENT = 16
     }
 }
 
@@ -91,6 +105,10 @@ internal fun MenuRows.compare(before: MenuSnapshot, after: MenuSnapshot): List<M
         val isOpen = after.isOpen(node)
         val toggles = before.isOpen(node) != isOpen
         if (toggles) note(if (isOpen) MenuRecord.Kind.OPENED else MenuRecord.Kind.CLOSED, node)
+        val isChecked = after.isChecked(node)
+        if (before.isChecked(node) != isChecked) {
+            note(if (isChecked) MenuRecord.Kind.CHECKED else MenuRecord.Kind.UNCHECKED, node)
+        }
         if (wasThere && isThere && before.look(node) != after.look(node)) {
             note(MenuRecord.Kind.UPDATED, new.row)
             if (new.row < new.start) {

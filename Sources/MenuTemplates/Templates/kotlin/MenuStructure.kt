@@ -20,6 +20,13 @@ internal object MenuFlag {
 
     /** The last open child stays open. */
     const val KEEPS_OPEN: Int = 1 shl 8
+    const val CHECK_ITEM: Int = 1 shl 9
+
+    /** Checked at first. */
+    const val CHECKED: Int = 1 shl 10
+
+    /** At most one child can be checked. */
+    const val CHOOSES_ONE: Int = 1 shl 11
 }
 
 /**

@@ -16,6 +16,7 @@ public class MenuTable(
     val layout: MenuLayout,
     internal val topLevelIsSingle: Boolean,
     internal val topLevelKeepsOpen: Boolean,
+    internal val topLevelChoosesOne: Boolean,
     val settings: MenuSettings,
     val count: Int,
     structure: Array<String>,
@@ -83,6 +84,16 @@ public class MenuTable(
     fun keepsOpenUnder(node: MenuNode?): Boolean =
         if (node == null) topLevelKeepsOpen else has(MenuFlag.KEEPS_OPEN, node)
 
+    /** Whether the node can be checked. */
+    fun isCheckItem(node: MenuNode): Boolean = has(MenuFlag.CHECK_ITEM, node)
+
+    /** Whether the node is checked before any event. */
+    fun isInitiallyChecked(node: MenuNode): Boolean = has(MenuFlag.CHECKED, node)
+
+    /** Whether at most one of the children can be checked; null asks about the top level. */
+    fun choosesOneUnder(node: MenuNode?): Boolean =
+        if (node == null) topLevelChoosesOne else has(MenuFlag.CHOOSES_ONE, node)
+
     /** The node with this id, or null, found by binary search. */
     fun nodeWithId(id: String): MenuNode? {
         var low = 0
@@ -95,6 +106,17 @@ public class MenuTable(
             if (order < 0) low = middle + 1 else high = middle
         }
         return null
+    }
+
+    /** The first node in document order with exactly this url, or null. */
+    fun nodeForUrl(url: String): MenuNode? = nodes.firstOrNull { url(it) == url }
+
+    /** The node that had this id before, or null. */
+    internal fun nodeWithFormerId(id: String): MenuNode? = nodesByFormerId[id]
+
+    /** Made on first use, by a saved state with an id that no node has. */
+    private val nodesByFormerId: Map<String, MenuNode> by lazy {
+        nodes.flatMap { node -> formerIds(node).asSequence().map { it to node } }.toMap()
     }
 
     /** The node's stable identity, or null for a separator. */
@@ -138,6 +160,23 @@ public class MenuTable(
 
     /** The height of the node's row in points, or null for that of the settings. */
     fun height(node: MenuNode): Double? = text.value("height", node.number)?.toDoubleOrNull()
+
+    /** A short text in a capsule, such as a count. */
+    fun badge(node: MenuNode): String? = text.value("badge", node.number)
+
+    /** Whether choosing the node destroys something. */
+    fun role(node: MenuNode): MenuRole = when (text.value("role", node.number)) {
+        "destructive" -> MenuRole.DESTRUCTIVE
+        else -> MenuRole.NORMAL
+    }
+
+    /** Further texts by which a search finds the node. */
+    fun keywords(node: MenuNode): List<String> =
+        text.value("keywords", node.number)?.split('\n') ?: emptyList()
+
+    /** The ids that the node had before. */
+    fun formerIds(node: MenuNode): List<String> =
+        text.value("was", node.number)?.split(' ') ?: emptyList()
 
     /** What is spoken in place of the title. */
     fun accessibilityLabel(node: MenuNode): String? = text.value("label", node.number)
@@ -215,6 +254,10 @@ public class MenuTable(
     /** Whether the last open child of the parent stays open. */
     internal fun groupKeepsOpen(parent: Int): Boolean =
         if (parent < 0) topLevelKeepsOpen else has(MenuFlag.KEEPS_OPEN, parent)
+
+    /** Whether at most one child of the parent can be checked. */
+    internal fun choosesOne(parent: Int): Boolean =
+        if (parent < 0) topLevelChoosesOne else has(MenuFlag.CHOOSES_ONE, parent)
 
     /** The next node in document order, or −1 after the last. */
     internal fun successor(number: Int): Int {

@@ -13,6 +13,8 @@ interface MenuChangeParts {
   insertedSections?: readonly number[];
   closed?: readonly MenuNode[];
   opened?: readonly MenuNode[];
+  unchecked?: readonly MenuNode[];
+  checked?: readonly MenuNode[];
 }
 
 const nothing: readonly never[] = Object.freeze([]);
@@ -35,7 +37,7 @@ export class MenuChange {
   /** Inserted rows, in the rows after the event. */
   readonly inserted: readonly MenuRange[];
   /**
-   * Rows, after the event, that stay and whose glyph or body changed. Draw them after the batch and
+   * Rows, after the event, that stay and look different: glyph, body, check, or whether it is current. Draw them after the batch and
    * never reload them inside it. In layout `section-headers` some of these are
    * headers.
    */
@@ -54,11 +56,17 @@ export class MenuChange {
   readonly insertedSections: readonly number[];
   /** The nodes that closed and those that opened, in document order, visible or not. */
   readonly toggled: { readonly closed: readonly MenuNode[]; readonly opened: readonly MenuNode[] };
+  /** The nodes that were unchecked, in document order, visible or not. */
+  readonly unchecked: readonly MenuNode[];
+  /** The nodes that were checked, in document order, visible or not. */
+  readonly checked: readonly MenuNode[];
 
   /** @internal */
   constructor(parts: MenuChangeParts, menu: MenuStructure) {
     this.toggled = { closed: parts.closed ?? nothing, opened: parts.opened ?? nothing };
     this.animation = settleAnimation(parts.animation, this.toggled, menu);
+    this.unchecked = parts.unchecked ?? nothing;
+    this.checked = parts.checked ?? nothing;
     this.scroll = parts.scroll;
     this.removed = parts.removed ?? nothing;
     this.inserted = parts.inserted ?? nothing;
@@ -75,7 +83,8 @@ export class MenuChange {
   get isEmpty(): boolean {
     const { closed, opened } = this.toggled;
     const rows = this.removed.length + this.inserted.length + this.updated.length;
-    return rows + closed.length + opened.length === 0;
+    const checks = this.unchecked.length + this.checked.length;
+    return rows + closed.length + opened.length + checks === 0;
   }
 
   /**

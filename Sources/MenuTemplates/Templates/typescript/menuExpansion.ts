@@ -12,7 +12,7 @@
  * hidden. A dormant item keeps its state, and events set it; the rules of its group do not count
  * it, and apply to it when it wakes.
  */
-export class MenuExpansion extends MenuReading {
+export class MenuExpansion extends MenuEvents {
   /** The menu before any event, or, given a state of the same table, a copy of that. */
   constructor(table: MenuTable, from?: MenuExpansion) {
     super(table, from);
@@ -124,16 +124,72 @@ export class MenuExpansion extends MenuReading {
    */
   reveal(node: MenuNode, animation?: MenuAnimation): MenuChange {
     if (!this.isItem(node)) return this.change(this.parts(animation));
-    const menu = this.table.structure;
-    const open = (): void => {
-      for (let above = menu.parent(node); above >= 0; above = menu.parent(above)) {
-        this.rows.openAlone(above);
-      }
-    };
-    return this.opening(animation, open, (parts) => {
-      const place = this.rows.placeOf(node);
-      if (place.row >= 0) parts.scroll = this.sections.scrollTarget(place, "reveal");
-    });
+    const open = (): void => this.openAncestors(node);
+    return this.opening(animation, open, (parts) => this.scrollTo(node, parts));
+  }
+
+  /**
+   * Makes a node current, or none, and with `reveal` also does what `reveal` does.
+   *
+   * A separator or a number outside the menu changes nothing. Hiding and restoring keep the current
+   * node; a saved state does not have it.
+   */
+  setCurrent(
+    node: MenuNode | undefined,
+    reveal: boolean = false,
+    animation?: MenuAnimation,
+  ): MenuChange {
+    const parts = this.parts(animation);
+    if (node !== undefined && !this.isItem(node)) return this.change(parts);
+    if (node !== undefined && reveal) {
+      const open = (): void => {
+        this.currentNode = node;
+        this.openAncestors(node);
+      };
+      return this.opening(animation, open, (revealed) => this.scrollTo(node, revealed));
+    }
+    const old = this.currentNode;
+    this.currentNode = node;
+    if (old !== node) this.describeLooks(parts, [old ?? -1, node ?? -1]);
+    return this.change(parts);
+  }
+
+  /**
+   * Checks a check item, and unchecks the one that is checked where only one can be. Checks do not
+   * depend on what is open, hidden or filtered, and only these events, `tap` and `restore` change
+   * them. They cost as much as looking up two rows, however large the group is.
+   */
+  check(node: MenuNode): MenuChange {
+    return this.setChecked(true, node);
+  }
+
+  /** Unchecks a check item, even the only one of its group. */
+  uncheck(node: MenuNode): MenuChange {
+    return this.setChecked(false, node);
+  }
+
+  /** Checks or unchecks a check item as a tap does: a choice of one never loses its checked item. */
+  toggleCheck(node: MenuNode): MenuChange {
+    if (!this.isChecked(node)) return this.check(node);
+    const isChoice = this.table.choosesOneUnder(this.table.parentOf(node));
+    return isChoice ? this.change(this.parts(undefined)) : this.uncheck(node);
+  }
+
+  /**
+   * Does what a tap on the node does by the menu's `hit-area`, and returns what it asks of the
+   * program. A disabled node, or one that is hidden or below a hidden one, does not respond; one
+   * that is closed away or filtered away does, so that keyboard shortcuts can reach it.
+   */
+  tap(
+    node: MenuNode,
+    place: MenuTapPlace,
+    animation?: MenuAnimation,
+  ): { change: MenuChange; response: MenuTapResponse } {
+    const response = this.responseToTap(node, place);
+    if (response.kind === "toggle") return { change: this.toggle(node, animation), response };
+    const isFlipped = response.kind !== "nothing" && this.table.isCheckItem(node);
+    const change = isFlipped ? this.toggleCheck(node) : this.change(this.parts(animation));
+    return { change, response };
   }
 
   /**
@@ -185,13 +241,14 @@ export class MenuExpansion extends MenuReading {
   }
 
   /**
-   * What can be kept between runs of the program: `v1`, then `+id` or `-id` for each node that
-   * events opened or closed, sorted by UTF-8 bytes, separated by spaces.
+   * What can be kept between runs of the program: `v1`, then `*id`, `+id`, `-id` or `/id` for each
+   * node that events checked, opened, closed or unchecked, sorted by UTF-8 bytes, separated by
+   * spaces.
    *
-   * Holds dormant nodes too; neither what is hidden nor a filter, nor nodes that cannot be closed.
+   * Has dormant nodes too; neither what is hidden nor a filter, nor nodes that cannot be closed.
    */
   get savedState(): string {
-    return ["v1", ...this.savedEntries(true), ...this.savedEntries(false)].join(" ");
+    return saveState(this.table, this.rows, this.checks);
   }
 
   /**
@@ -205,102 +262,14 @@ export class MenuExpansion extends MenuReading {
    * counts.
    */
   restore(state: string, animation?: MenuAnimation): { change: MenuChange; unknown: string[] } {
-    const words = state.split(" ");
-    if (words[0] !== "v1") {
+    const [version, ...entries] = state.split(" ");
+    if (version !== savedVersion) {
       return { change: this.change(this.parts(animation)), unknown: state === "" ? [] : [state] };
     }
-    const unknown: string[] = [];
+    let unknown: string[] = [];
     const change = this.bulk(animation, () => {
-      const { rows, table } = this;
-      rows.clearCounts();
-      for (let node = 0; node < table.count; node += 1) {
-        rows.mark(table.structure.has(MenuFlag.open, node), node);
-      }
-      for (const word of words.slice(1)) {
-        if (word === "") continue;
-        const isEntry = word.length > 1 && (word.startsWith("+") || word.startsWith("-"));
-        const node = isEntry ? table.nodeWithId(word.slice(1)) : undefined;
-        if (node === undefined) unknown.push(isEntry ? word.slice(1) : word);
-        else if (rows.isCollapsible(node)) {
-          rows.mark(word[0] === "+", node);
-          if (rows.entry(node) === 0) rows.addEntry(1, node);
-        }
-      }
-      rows.settled = [];
-      rows.settleGroups();
+      unknown = restoreState(entries, this.table, this.rows, this.checks);
     });
     return { change, unknown };
-  }
-
-  /** The entries of the nodes that are open, or closed, unlike at first. */
-  private savedEntries(isOpen: boolean): string[] {
-    const { table } = this;
-    const result: string[] = [];
-    for (const number of table.structure.nodesById) {
-      const node = menuNode(number);
-      if (this.isExpanded(node) !== isOpen || table.isInitiallyExpanded(node) === isOpen) continue;
-      if (table.structure.has(MenuFlag.fixed, node)) continue;
-      result.push((isOpen ? "+" : "-") + (table.idOf(node) ?? ""));
-    }
-    return result;
-  }
-
-  private isItem(node: MenuNode): boolean {
-    return this.table.contains(node) && !this.table.isSeparator(node);
-  }
-
-  /** The place of the row of an awake node; a dormant node has none. */
-  private placeIfAwake(node: number): MenuPlace {
-    return this.rows.isAwake(node) ? this.rows.placeOf(node) : noPlace;
-  }
-
-  /** Adds what the menu's policy brings into view when a node at this place has opened. */
-  private scrollToOpened(parts: MenuChangeParts, place: MenuPlace, gained: number): void {
-    const policy = this.table.settings.scroll;
-    if (place.row < 0 || policy.to === "none") return;
-    const further = policy.to === "reveal" ? Math.max(0, Math.min(policy.rows, gained)) : 0;
-    const target = { ...place, row: place.row + further };
-    parts.scroll = this.sections.scrollTarget(target, policy.to);
-  }
-
-  /** The number of rows that are inserted or removed when a node at this place opens or closes. */
-  private rowsBelow(node: number, place: MenuPlace): number {
-    return place.row < 0 || this.isFiltered ? 0 : this.rows.shown(node);
-  }
-
-  private parts(animation: MenuAnimation | undefined): MenuChangeParts {
-    return { animation: animation ?? this.table.settings.animation };
-  }
-
-  private change(parts: MenuChangeParts): MenuChange {
-    return new MenuChange(parts, this.table.structure);
-  }
-
-  /** Runs a bulk event that opens and closes; a restored state is then no longer settled. */
-  private opening(
-    animation: MenuAnimation | undefined,
-    event: () => void,
-    finish?: (parts: MenuChangeParts) => void,
-  ): MenuChange {
-    const change = this.bulk(animation, event, finish);
-    const { closed, opened } = change.toggled;
-    if (closed.length + opened.length > 0) this.rows.settled = undefined;
-    return change;
-  }
-
-  /** Runs a bulk event, rebuilds the sizes and compares. */
-  private bulk(
-    animation: MenuAnimation | undefined,
-    event: () => void,
-    finish?: (parts: MenuChangeParts) => void,
-  ): MenuChange {
-    const before = new MenuSnapshot(this.rows);
-    event();
-    this.rows.rebuild();
-    const parts = this.parts(animation);
-    const after = new MenuSnapshot(this.rows);
-    compareSnapshots(this.table.structure, this.table.layout, before, after, parts);
-    finish?.(parts);
-    return this.change(parts);
   }
 }

@@ -63,6 +63,11 @@ class MenuSections {
     const places: MenuPlace[] = [];
     if (closed && closed.place.row >= 0) places.push(closed.placeAfter);
     if (opened && opened.place.row >= 0) places.push(opened.placeAfter);
+    this.describeUpdates(parts, places);
+  }
+
+  /** Adds the rows that look different, from their places after the event. */
+  describeUpdates(parts: MenuChangeParts, places: MenuPlace[]): void {
     places.sort((left, right) => left.row - right.row);
     parts.updated = places.map((place) => place.row);
     parts.updatedInSections = places

@@ -4,11 +4,16 @@ class MenuReading {
   readonly table: MenuTable;
   protected readonly rows: MenuRows;
   protected readonly sections: MenuSections;
+  protected readonly checks: MenuChecks;
+  protected currentNode: MenuNode | undefined;
 
   constructor(table: MenuTable, from?: MenuReading) {
+    const original = from?.table === table ? from : undefined;
     this.table = table;
-    this.rows = new MenuRows(table.structure, from?.table === table ? from.rows : undefined);
+    this.rows = new MenuRows(table.structure, original?.rows);
     this.sections = new MenuSections(table.layout, this.rows);
+    this.checks = new MenuChecks(table.structure, original?.checks);
+    this.currentNode = original?.currentNode;
   }
 
   /** The number of rows of the whole menu; in layout `section-headers`, headers included. */
@@ -34,6 +39,27 @@ class MenuReading {
   /** Whether the node is a category without body whose children, if any, are all hidden. */
   isEmpty(node: MenuNode): boolean {
     return this.has(MenuState.empty, node);
+  }
+
+  /** Whether the node is a check item that is checked. */
+  isChecked(node: MenuNode): boolean {
+    return this.table.contains(node) && this.checks.isChecked(node);
+  }
+
+  /** The checked nodes among the children, in document order; `undefined` asks about the top level. */
+  checkedIn(group: MenuNode | undefined): readonly MenuNode[] {
+    if (group !== undefined && !this.table.contains(group)) return nothing;
+    return this.checks.checkedUnder(group ?? -1).map(menuNode);
+  }
+
+  /** The node that is current, such as that of the page on screen, or `undefined`. */
+  get current(): MenuNode | undefined {
+    return this.currentNode;
+  }
+
+  /** What `tap` would return as its response; changes nothing. */
+  responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse {
+    return responseToTap(this.table, this.rows, node, place);
   }
 
   /** Whether the node has a row. */

@@ -49,6 +49,14 @@ class MenuRows extends MenuRules {
     return this.isFiltered && !this.has(MenuState.kept, node);
   }
 
+  /** Whether the node or one of its ancestors is hidden. */
+  isBelowHidden(node: number): boolean {
+    for (let above = node; above >= 0; above = this.menu.parent(above)) {
+      if (this.has(MenuState.hidden, above)) return true;
+    }
+    return false;
+  }
+
   /** The node of a row that exists. */
   nodeAt(row: number): number {
     let parent = -1;

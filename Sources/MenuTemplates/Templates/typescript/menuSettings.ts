@@ -17,6 +17,9 @@ export type MenuHitArea = "row" | "indicator" | "both";
 /** The mark at the end of a leaf's row. */
 export type MenuAccessory = "none" | "disclosure" | "detail" | "checkmark";
 
+/** Whether choosing an item destroys something, which its look shows. */
+export type MenuRole = "normal" | "destructive";
+
 /**
  * How rows are inserted or deleted. `directional` depends on the place of the opened item: a change
  * has `top` or `bottom` instead. `fold` is for bodies; rows fade.

@@ -1,33 +1,43 @@
-/** For each node, whether it has a row, is open, and is empty; bulk events compare two of these. */
+/** What a snapshot has of a node, as bits. */
+const MenuSnapshotBit = { hasRow: 1, open: 2, empty: 4, checked: 8, current: 16 } as const;
+
+/** The state of each node that bulk events compare: before and after. */
 class MenuSnapshot {
   private readonly bits: Uint8Array;
 
-  constructor(rows: MenuRows) {
+  constructor(rows: MenuRows, checks: MenuChecks, current: number) {
     this.bits = new Uint8Array(rows.count);
     for (let node = 0; node < rows.count; node += 1) {
       const parent = rows.menu.parent(node);
-      let isShown = !rows.isAbsent(node);
-      if (isShown && parent >= 0) {
-        isShown = this.hasRow(parent) && (rows.isFiltered || this.isOpen(parent));
+      let hasRow = !rows.isAbsent(node);
+      if (hasRow && parent >= 0) {
+        hasRow = this.hasRow(parent) && (rows.isFiltered || this.isOpen(parent));
       }
-      const isOpen = rows.has(MenuState.open, node);
-      const isEmpty = rows.has(MenuState.empty, node);
-      this.bits[node] = (isShown ? 1 : 0) | (isOpen ? 2 : 0) | (isEmpty ? 4 : 0);
+      let bits = hasRow ? MenuSnapshotBit.hasRow : 0;
+      if (rows.has(MenuState.open, node)) bits |= MenuSnapshotBit.open;
+      if (rows.has(MenuState.empty, node)) bits |= MenuSnapshotBit.empty;
+      if (checks.isChecked(node)) bits |= MenuSnapshotBit.checked;
+      if (node === current) bits |= MenuSnapshotBit.current;
+      this.bits[node] = bits;
     }
   }
 
   hasRow(node: number): boolean {
-    return (this.bits[node]! & 1) !== 0;
+    return (this.bits[node]! & MenuSnapshotBit.hasRow) !== 0;
   }
 
   isOpen(node: number): boolean {
-    return (this.bits[node]! & 2) !== 0;
+    return (this.bits[node]! & MenuSnapshotBit.open) !== 0;
   }
 
-  /** The state on which the node's glyph and body depend. */
+  isChecked(node: number): boolean {
+    return (this.bits[node]! & MenuSnapshotBit.checked) !== 0;
+  }
+
+  /** The state on which the look of the node depends; an empty node looks neither open nor closed. */
   look(node: number): number {
-    const bits = this.bits[node]!;
-    return (bits & 4) !== 0 ? 4 : bits & 2;
+    const bits = this.bits[node]! & ~MenuSnapshotBit.hasRow;
+    return (bits & MenuSnapshotBit.empty) !== 0 ? bits & ~MenuSnapshotBit.open : bits;
   }
 }
 
@@ -84,6 +94,8 @@ function compareSnapshots(
   const updatedHeaders: number[] = [];
   const closed: MenuNode[] = [];
   const opened: MenuNode[] = [];
+  const unchecked: MenuNode[] = [];
+  const checked: MenuNode[] = [];
   let sectionStays = true;
   for (let node = menu.count > 0 ? 0 : -1; node >= 0; node = menu.successor(node)) {
     const wasThere = before.hasRow(node);
@@ -100,6 +112,8 @@ function compareSnapshots(
     const isOpen = after.isOpen(node);
     const toggles = before.isOpen(node) !== isOpen;
     if (toggles) (isOpen ? opened : closed).push(menuNode(node));
+    const isChecked = after.isChecked(node);
+    if (before.isChecked(node) !== isChecked) (isChecked ? checked : unchecked).push(menuNode(node));
     if (wasThere && isThere && before.look(node) !== after.look(node)) {
       updated.push(now.row);
       if (now.row < now.start) updatedHeaders.push(now.section);
@@ -114,5 +128,6 @@ function compareSnapshots(
   parts.inserted = now.ranges;
   parts.insertedInSections = now.rangesInSections;
   parts.insertedSections = now.sections;
-  Object.assign(parts, { updated, updatedInSections, updatedHeaders, closed, opened });
+  Object.assign(parts, { updated, updatedInSections, updatedHeaders });
+  Object.assign(parts, { closed, opened, unchecked, checked });
 }

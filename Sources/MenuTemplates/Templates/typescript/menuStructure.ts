@@ -9,6 +9,8 @@ export interface MenuTableSource {
   readonly topLevelIsSingle: boolean;
   /** Whether the last open top-level item stays open. */
   readonly topLevelKeepsOpen: boolean;
+  /** Whether at most one of the top-level check items can be checked. */
+  readonly topLevelChoosesOne: boolean;
   readonly settings: MenuSettings;
   /** The number of items. */
   readonly count: number;
@@ -39,6 +41,11 @@ const MenuFlag = {
   single: 1 << 7,
   /** The last open child stays open. */
   keepsOpen: 1 << 8,
+  checkItem: 1 << 9,
+  /** Checked at first. */
+  checked: 1 << 10,
+  /** At most one child can be checked. */
+  choosesOne: 1 << 11,
 } as const;
 
 /**
@@ -129,6 +136,11 @@ class MenuStructure {
   /** Whether the last open child of the parent stays open. */
   keepsOpen(parent: number): boolean {
     return parent < 0 ? this.source.topLevelKeepsOpen : this.has(MenuFlag.keepsOpen, parent);
+  }
+
+  /** Whether at most one child of the parent can be checked. */
+  choosesOne(parent: number): boolean {
+    return parent < 0 ? this.source.topLevelChoosesOne : this.has(MenuFlag.choosesOne, parent);
   }
 
   /** The next item in document order, or -1 after the last. */

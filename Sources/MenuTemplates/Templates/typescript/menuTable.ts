@@ -20,6 +20,7 @@ export class MenuTable {
   /** @internal */
   readonly structure: MenuStructure;
   private readonly items: string;
+  private formerIds: Map<string, MenuNode> | undefined;
 
   /** The table of generated code. */
   constructor(source: MenuTableSource) {
@@ -119,6 +120,22 @@ export class MenuTable {
     return this.has(MenuFlag.keepsOpen, node);
   }
 
+  /** Whether the node can be checked. */
+  isCheckItem(node: MenuNode): boolean {
+    return this.has(MenuFlag.checkItem, node);
+  }
+
+  /** Whether the node is checked before any event. */
+  isInitiallyChecked(node: MenuNode): boolean {
+    return this.has(MenuFlag.checked, node);
+  }
+
+  /** Whether at most one of the children can be checked; `undefined` asks about the top level. */
+  choosesOneUnder(node: MenuNode | undefined): boolean {
+    if (node === undefined) return this.structure.choosesOne(-1);
+    return this.has(MenuFlag.choosesOne, node);
+  }
+
   /** The node's stable identity, or `undefined` for a separator. */
   idOf(node: MenuNode): string | undefined {
     return this.contains(node) && !this.isSeparator(node) ? this.textsOf(node).text() : undefined;
@@ -180,6 +197,26 @@ export class MenuTable {
   /** The height of the node's row in points, if it differs from that of the settings. */
   heightOf(node: MenuNode): number | undefined {
     return parseNumber(this.value("height", node));
+  }
+
+  /** A short text in a capsule, such as a count. */
+  badgeOf(node: MenuNode): string | undefined {
+    return this.value("badge", node);
+  }
+
+  /** Whether choosing the node destroys something. */
+  roleOf(node: MenuNode): MenuRole {
+    return (this.value("role", node) as MenuRole | undefined) ?? "normal";
+  }
+
+  /** Further texts by which a search finds the node. */
+  keywordsOf(node: MenuNode): readonly string[] {
+    return this.value("keywords", node)?.split("\n") ?? nothing;
+  }
+
+  /** The ids that the node had before. */
+  formerIdsOf(node: MenuNode): readonly string[] {
+    return this.value("was", node)?.split(" ") ?? nothing;
   }
 
   /** What is spoken in place of the title. */
@@ -244,6 +281,28 @@ export class MenuTable {
       else high = middle;
     }
     return undefined;
+  }
+
+  /** The first node in document order with exactly this url, or `undefined`. */
+  nodeForURL(url: string): MenuNode | undefined {
+    for (const node of this.nodes()) if (this.urlOf(node) === url) return node;
+    return undefined;
+  }
+
+  /** @internal The node that had this id before, or `undefined`. */
+  nodeWithFormerId(id: string): MenuNode | undefined {
+    return this.nodesByFormerId.get(id);
+  }
+
+  /** Made on first use, by a saved state with an id that no node has. */
+  private get nodesByFormerId(): ReadonlyMap<string, MenuNode> {
+    if (this.formerIds === undefined) {
+      this.formerIds = new Map();
+      for (const node of this.nodes()) {
+        for (const id of this.formerIdsOf(node)) this.formerIds.set(id, node);
+      }
+    }
+    return this.formerIds;
   }
 
   private has(flag: number, node: MenuNode): boolean {

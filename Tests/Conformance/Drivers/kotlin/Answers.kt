@@ -16,6 +16,8 @@ fun answers(change: MenuChange, unknown: List<String>): List<String> {
     add("updatedHeaders", joined(change.updatedHeaders))
     add("closed", closed.map { it.number })
     add("opened", opened.map { it.number })
+    add("unchecked", change.unchecked.map { it.number })
+    add("checked", change.checked.map { it.number })
     if (!change.isEmpty) add("animation", listOf(change.animation.insert, change.animation.delete).map { spelled(it) })
     change.scroll?.let {
         add("scroll", listOf(it.row, it.section, it.rowInSection ?: "-", spelled(it.position)))
@@ -29,10 +31,13 @@ fun answers(state: MenuExpansion): List<String> {
     val rows = (0 until state.rowCount).map { state.nodeAtRow(it)?.number ?: -1 }
     val sections = (0 until state.sectionCount).map { state.rowCountInSection(it) }
     val open = (0 until state.table.count).filter { state.isExpanded(MenuNode(it)) }
-    return listOf(
+    val marked = (0 until state.table.count).filter { state.isChecked(MenuNode(it)) }
+    return listOfNotNull(
         (listOf("rows") + joined(rows)).joinToString(" "),
         (listOf<Any>("sections") + sections).joinToString(" "),
         (listOf("expanded") + joined(open)).joinToString(" "),
+        if (marked.isEmpty()) null else (listOf("marked") + joined(marked)).joinToString(" "),
+        state.current?.let { "current ${it.number}" },
         "saved ${state.savedState}"
     ) + listOfNotNull(mismatch(state, rows)?.let { "mismatch $it" })
 }
@@ -58,6 +63,14 @@ private fun mismatch(state: MenuExpansion, rows: List<Int>): String? {
         if (!hasRow[number] && (state.row(node) != null || state.indexPath(node) != null)) return "place of $number"
     }
     return null
+}
+
+fun spelled(response: MenuTapResponse): String = when (response) {
+    MenuTapResponse.Nothing -> "nothing"
+    MenuTapResponse.Toggle -> "toggle"
+    MenuTapResponse.Choose -> "choose"
+    is MenuTapResponse.Action -> "action ${response.text}"
+    is MenuTapResponse.Url -> "url ${response.text}"
 }
 
 fun spelled(word: Enum<*>): String = word.name.map { if (it in 'A'..'Z') it + 32 else it }.joinToString("")

@@ -15,8 +15,9 @@ fun main() {
         if (line.startsWith("menu ")) {
             state = MenuExpansion(menus.getValue(line.substring(5)))
         } else {
-            val (change, unknown) = state.apply(line)
+            val (change, unknown, response) = state.apply(line)
             for (answer in answers(change, unknown)) output.print("$answer\n")
+            if (response != null) output.print("response ${spelled(response)}\n")
         }
         for (answer in answers(state)) output.print("$answer\n")
     }
@@ -26,7 +27,11 @@ fun main() {
 /** Numbers that no node can have stand for one outside the menu. */
 private fun number(word: String): Int? = word.toLongOrNull()?.let { it.toInt().takeIf { int -> int.toLong() == it } ?: -1 }
 
-private fun MenuExpansion.apply(line: String): MenuRestoration {
+private data class Answer(
+    val change: MenuChange, val unknown: List<String>, val response: MenuTapResponse?
+)
+
+private fun MenuExpansion.apply(line: String): Answer {
     val words = line.split(' ')
     val nodes = words.drop(1).mapNotNull { number(it) }.map { MenuNode(it) }
     val node = nodes.firstOrNull() ?: MenuNode(-1)
@@ -44,8 +49,20 @@ private fun MenuExpansion.apply(line: String): MenuRestoration {
         "show" -> setHidden(nodes, false)
         "filter" -> filter(nodes)
         "filterOff" -> filter(null)
-        "restore" -> return restore(line.substring("restore ".length))
+        "check" -> check(node)
+        "uncheck" -> uncheck(node)
+        "toggleCheck" -> toggleCheck(node)
+        "current" -> setCurrent(if (words[1] == "none") null else node, words.last() == "reveal")
+        "tap" -> {
+            val place = if (words[2] == "row") MenuTapPlace.ROW else MenuTapPlace.INDICATOR
+            val (change, response) = tap(node, place)
+            return Answer(change, emptyList(), response)
+        }
+        "restore" -> {
+            val (change, unknown) = restore(line.substring("restore ".length))
+            return Answer(change, unknown, null)
+        }
         else -> throw IllegalArgumentException(line)
     }
-    return MenuRestoration(change, emptyList())
+    return Answer(change, emptyList(), null)
 }

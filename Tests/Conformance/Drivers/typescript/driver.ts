@@ -1,4 +1,12 @@
-import { MenuChange, MenuExpansion, MenuRange, MenuTable, menuNode } from "./menuRuntime.js";
+import {
+  MenuChange,
+  MenuExpansion,
+  MenuRange,
+  MenuTable,
+  MenuTapPlace,
+  MenuTapResponse,
+  menuNode,
+} from "./menuRuntime.js";
 import { stateLines, texts } from "./driverState.js";
 import { joined } from "./driverText.js";
 
@@ -43,11 +51,21 @@ export class Driver {
       if (unknown.length > 0) this.lines.push("unknown " + unknown.join(" "));
       return;
     }
+    if (word === "tap") {
+      const { change, response } = state.tap(node, rest[1] as MenuTapPlace);
+      this.describe(change);
+      this.lines.push("response " + spelled(response));
+      return;
+    }
     const events: Record<string, () => MenuChange> = {
       toggle: () => state.toggle(node),
       expand: () => state.expand(node),
       collapse: () => state.collapse(node),
       reveal: () => state.reveal(node),
+      check: () => state.check(node),
+      uncheck: () => state.uncheck(node),
+      toggleCheck: () => state.toggleCheck(node),
+      current: () => state.setCurrent(rest[0] === "none" ? undefined : node, rest[1] === "reveal"),
       expandAll: () => state.expandAll(),
       collapseAll: () => state.collapseAll(),
       expandUnder: () => state.expandUnder(node),
@@ -82,6 +100,8 @@ export class Driver {
     this.list("updatedHeaders", joined(change.updatedHeaders));
     this.list("closed", change.toggled.closed);
     this.list("opened", change.toggled.opened);
+    this.list("unchecked", change.unchecked);
+    this.list("checked", change.checked);
     const { insert, delete: remove } = change.animation;
     if (!change.isEmpty) this.lines.push(`animation ${insert} ${remove}`);
     if (change.scroll) {
@@ -89,6 +109,11 @@ export class Driver {
       this.lines.push(`scroll ${row} ${section} ${rowInSection ?? "-"} ${position}`);
     }
   }
+}
+
+function spelled(response: MenuTapResponse): string {
+  if (response.kind === "action") return `action ${response.action}`;
+  return response.kind === "url" ? `url ${response.url}` : response.kind;
 }
 
 function range({ start, end }: MenuRange): string {

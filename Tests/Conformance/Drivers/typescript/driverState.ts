@@ -17,6 +17,12 @@ export function stateLines(state: MenuExpansion): string[] {
   lines.push(["rows", ...joined(rows)].join(" "));
   lines.push(["sections", ...counts].join(" "));
   lines.push(["expanded", ...joined(expanded)].join(" "));
+  const marked: number[] = [];
+  for (let number = 0; number < state.table.count; number += 1) {
+    if (state.isChecked(menuNode(number))) marked.push(number);
+  }
+  if (marked.length > 0) lines.push(["marked", ...joined(marked)].join(" "));
+  if (state.current !== undefined) lines.push(`current ${state.current}`);
   lines.push("saved " + state.savedState);
   return lines;
 }
@@ -54,6 +60,8 @@ export function texts(state: MenuExpansion, columns: readonly string[]): string[
     const accessory = table.accessoryOf(node);
     const height = table.heightOf(node);
     const glyph = state.glyphOf(node);
+    const role = table.roleOf(node);
+    const keywords = table.keywordsOf(node);
     const fields: [string, string | number | undefined][] = [
       ["id", table.idOf(node)],
       ["title", table.titleOf(node)],
@@ -67,6 +75,9 @@ export function texts(state: MenuExpansion, columns: readonly string[]): string[
       ["shortcut", table.shortcutOf(node)],
       ["tag", table.tagOf(node)],
       ["height", height === undefined ? undefined : Math.round(height * 1000)],
+      ["badge", table.badgeOf(node)],
+      ["role", role === "normal" ? undefined : role],
+      ["keywords", keywords.length > 0 ? keywords.join("\n") : undefined],
       ["label", table.accessibilityLabelOf(node)],
       ["hint", table.accessibilityHintOf(node)],
       ...columns.map((name): [string, string | undefined] => [

@@ -1,0 +1,45 @@
+/** The part of a row that a tap hits. */
+export type MenuTapPlace = "row" | "indicator";
+
+/**
+ * What a tap asks of the program:
+ * - `nothing`: the tap has no effect;
+ * - `toggle`: nothing, since the tap opens or closes the item;
+ * - `choose`: the item is chosen, and has neither action nor url;
+ * - `action`, `url`: to perform the item's action, or to open its url.
+ *
+ * A check item that is chosen is also checked or unchecked.
+ */
+export type MenuTapResponse =
+  | { readonly kind: "nothing" | "toggle" | "choose" }
+  | { readonly kind: "action"; readonly action: string }
+  | { readonly kind: "url"; readonly url: string };
+
+/** The response to a tap in a state, without an effect on it. */
+function responseToTap(
+  table: MenuTable,
+  rows: MenuRows,
+  node: MenuNode,
+  place: MenuTapPlace,
+): MenuTapResponse {
+  if (!table.isEnabled(node) || table.isSeparator(node) || rows.isBelowHidden(node)) {
+    return { kind: "nothing" };
+  }
+  const area = table.settings.hitArea;
+  if (!table.isCategory(node) && !table.isExpandable(node)) {
+    return place === "indicator" && area === "row" ? { kind: "nothing" } : chosen(table, node);
+  }
+  if (area === "both" || area === place) {
+    const toggles = table.isCollapsible(node) && rows.isAwake(node);
+    return { kind: toggles ? "toggle" : "nothing" };
+  }
+  return place === "row" ? chosen(table, node) : { kind: "nothing" };
+}
+
+/** The response to a tap that chooses the item. */
+function chosen(table: MenuTable, node: MenuNode): MenuTapResponse {
+  const action = table.actionOf(node);
+  if (action !== undefined) return { kind: "action", action };
+  const url = table.urlOf(node);
+  return url !== undefined ? { kind: "url", url } : { kind: "choose" };
+}
