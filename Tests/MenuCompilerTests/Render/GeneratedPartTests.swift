@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func aSinkTakesTheSameFilesInParts() throws {
-    let file = document(items: 15_000, targets: ["swift", "json", "html"])
+    let file = document(items: 8_000, targets: ["swift", "json", "html"])
     let goal = CompilerGoal.files(BuildRequest())
     let whole = try compileMenu(file, goal: goal, input: .none)
     var taken: [(file: GeneratedFile, parts: [[UInt8]])] = []

@@ -36,7 +36,9 @@ import Testing
   @Test(.needs("python3")) func allFormatsAgreeOnAllProblems() throws {
     let directory = Repository.fixtures.appending(path: "Diagnostics")
     let documents = try FileManager.default.contentsOfDirectory(atPath: directory.path)
-      .filter { $0.hasSuffix(".toml") || $0.hasSuffix(".yaml") }.sorted()
+      // Documents beyond the limits show nothing that others do not, and take most of a second each.
+      .filter { $0.hasSuffix(".toml") || $0.hasSuffix(".yaml") }
+      .filter { !$0.hasPrefix("too-large") }.sorted()
     #expect(documents.count > 60)
     try FormatReader.check(documents, in: directory)
   }
