@@ -9,64 +9,68 @@ typedef NS_ENUM(NSInteger, DarkroomMenuID) {
     /// Library
     DarkroomMenuIDLibrary = 0,
     /// Albums
-    DarkroomMenuIDLibraryAlbums = 5,
+    DarkroomMenuIDLibraryAlbums = 6,
     /// Travel
-    DarkroomMenuIDLibraryAlbumsTravel = 22,
+    DarkroomMenuIDLibraryAlbumsTravel = 23,
     /// Family
-    DarkroomMenuIDLibraryAlbumsFamily = 23,
+    DarkroomMenuIDLibraryAlbumsFamily = 24,
     /// Places
-    DarkroomMenuIDLibraryPlaces = 6,
+    DarkroomMenuIDLibraryPlaces = 7,
     /// Lisbon
-    DarkroomMenuIDLibraryPlacesLisbon = 24,
+    DarkroomMenuIDLibraryPlacesLisbon = 25,
     /// Kyoto
-    DarkroomMenuIDLibraryPlacesKyoto = 25,
+    DarkroomMenuIDLibraryPlacesKyoto = 26,
     /// Import…
-    DarkroomMenuIDLibraryImport = 8,
+    DarkroomMenuIDLibraryImport = 9,
     /// Recently deleted
-    DarkroomMenuIDLibraryRecentlyDeleted = 9,
+    DarkroomMenuIDLibraryRecentlyDeleted = 10,
     /// Adjust
     DarkroomMenuIDAdjust = 1,
     /// Crop
-    DarkroomMenuIDAdjustCrop = 10,
+    DarkroomMenuIDAdjustCrop = 11,
     /// Contrast
-    DarkroomMenuIDAdjustContrast = 11,
+    DarkroomMenuIDAdjustContrast = 12,
     /// Show grid
-    DarkroomMenuIDAdjustShowGrid = 12,
+    DarkroomMenuIDAdjustShowGrid = 13,
     /// Remove noise
-    DarkroomMenuIDAdjustRemoveNoise = 13,
+    DarkroomMenuIDAdjustRemoveNoise = 14,
     /// Shared with you
     DarkroomMenuIDSharedWithYou = 2,
     /// Presets
     DarkroomMenuIDPresets = 3,
     /// Black and white
-    DarkroomMenuIDPresetsBlackAndWhite = 14,
+    DarkroomMenuIDPresetsBlackAndWhite = 15,
     /// Faded film
-    DarkroomMenuIDPresetsFadedFilm = 15,
+    DarkroomMenuIDPresetsFadedFilm = 16,
     /// Golden hour
-    DarkroomMenuIDPresetsGoldenHour = 16,
+    DarkroomMenuIDPresetsGoldenHour = 17,
     /// High key
-    DarkroomMenuIDPresetsHighKey = 17,
+    DarkroomMenuIDPresetsHighKey = 18,
     /// Help
     DarkroomMenuIDHelp = 4,
     /// What is a raw photo?
-    DarkroomMenuIDHelpWhatIsARawPhoto = 18,
+    DarkroomMenuIDHelpWhatIsARawPhoto = 19,
     /// Where are my photos?
-    DarkroomMenuIDHelpWhereAreMyPhotos = 19,
+    DarkroomMenuIDHelpWhereAreMyPhotos = 20,
     /// Report a problem
-    DarkroomMenuIDHelpReportAProblem = 21,
+    DarkroomMenuIDHelpReportAProblem = 22,
+    /// Work offline
+    DarkroomMenuIDWorkOffline = 5,
+    /// A former name of DarkroomMenuIDPresets.
+    DarkroomMenuIDFilters MNU_DEPRECATED("use DarkroomMenuIDPresets") = 3,
 };
 
 /// The actions of the menu: a switch over them can be complete without a default.
 typedef NS_ENUM(NSInteger, DarkroomMenuAction) {
-    /// The action `apply-preset`.
+    /// Applies a preset to the photo.
     DarkroomMenuActionApplyPreset,
-    /// The action `contrast`.
+    /// Shows the slider for the contrast.
     DarkroomMenuActionContrast,
-    /// The action `crop`.
+    /// Shows the frame for cropping.
     DarkroomMenuActionCrop,
     /// The action `denoise`.
     DarkroomMenuActionDenoise,
-    /// The action `import`.
+    /// Asks for photos to import.
     DarkroomMenuActionImport,
     /// The action `open-album`.
     DarkroomMenuActionOpenAlbum,
@@ -80,7 +84,7 @@ typedef NS_ENUM(NSInteger, DarkroomMenuAction) {
     DarkroomMenuActionOpenPlace,
     /// The action `open-presets`.
     DarkroomMenuActionOpenPresets,
-    /// The action `toggle-grid`.
+    /// Shows or hides the grid.
     DarkroomMenuActionToggleGrid,
 };
 

@@ -18,6 +18,7 @@ object DarkroomMenu {
         layout = MenuLayout.SECTION_HEADERS,
         topLevelIsSingle = false,
         topLevelKeepsOpen = false,
+        topLevelChoosesOne = false,
         settings = MenuSettings(
             indicator = MenuIndicator(
                 collapsed = MenuGlyph(text = "›"),
@@ -41,7 +42,7 @@ object DarkroomMenu {
             keepsSelection = true,
             busyDelay = 1.5
         ),
-        count = 26,
+        count = 27,
         structure = structure(),
         text = text()
     )
@@ -52,51 +53,94 @@ object DarkroomMenu {
         /** Library */
         val library: MenuNode get() = MenuNode(0)
         /** Albums */
-        val libraryAlbums: MenuNode get() = MenuNode(5)
+        val libraryAlbums: MenuNode get() = MenuNode(6)
         /** Travel */
-        val libraryAlbumsTravel: MenuNode get() = MenuNode(22)
+        val libraryAlbumsTravel: MenuNode get() = MenuNode(23)
         /** Family */
-        val libraryAlbumsFamily: MenuNode get() = MenuNode(23)
+        val libraryAlbumsFamily: MenuNode get() = MenuNode(24)
         /** Places */
-        val libraryPlaces: MenuNode get() = MenuNode(6)
+        val libraryPlaces: MenuNode get() = MenuNode(7)
         /** Lisbon */
-        val libraryPlacesLisbon: MenuNode get() = MenuNode(24)
+        val libraryPlacesLisbon: MenuNode get() = MenuNode(25)
         /** Kyoto */
-        val libraryPlacesKyoto: MenuNode get() = MenuNode(25)
+        val libraryPlacesKyoto: MenuNode get() = MenuNode(26)
         /** Import… */
-        val libraryImport: MenuNode get() = MenuNode(8)
+        val libraryImport: MenuNode get() = MenuNode(9)
         /** Recently deleted */
-        val libraryRecentlyDeleted: MenuNode get() = MenuNode(9)
+        val libraryRecentlyDeleted: MenuNode get() = MenuNode(10)
         /** Adjust */
         val adjust: MenuNode get() = MenuNode(1)
         /** Crop */
-        val adjustCrop: MenuNode get() = MenuNode(10)
+        val adjustCrop: MenuNode get() = MenuNode(11)
         /** Contrast */
-        val adjustContrast: MenuNode get() = MenuNode(11)
+        val adjustContrast: MenuNode get() = MenuNode(12)
         /** Show grid */
-        val adjustShowGrid: MenuNode get() = MenuNode(12)
+        val adjustShowGrid: MenuNode get() = MenuNode(13)
         /** Remove noise */
-        val adjustRemoveNoise: MenuNode get() = MenuNode(13)
+        val adjustRemoveNoise: MenuNode get() = MenuNode(14)
         /** Shared with you */
         val sharedWithYou: MenuNode get() = MenuNode(2)
         /** Presets */
         val presets: MenuNode get() = MenuNode(3)
         /** Black and white */
-        val presetsBlackAndWhite: MenuNode get() = MenuNode(14)
+        val presetsBlackAndWhite: MenuNode get() = MenuNode(15)
         /** Faded film */
-        val presetsFadedFilm: MenuNode get() = MenuNode(15)
+        val presetsFadedFilm: MenuNode get() = MenuNode(16)
         /** Golden hour */
-        val presetsGoldenHour: MenuNode get() = MenuNode(16)
+        val presetsGoldenHour: MenuNode get() = MenuNode(17)
         /** High key */
-        val presetsHighKey: MenuNode get() = MenuNode(17)
+        val presetsHighKey: MenuNode get() = MenuNode(18)
         /** Help */
         val help: MenuNode get() = MenuNode(4)
         /** What is a raw photo? */
-        val helpWhatIsARawPhoto: MenuNode get() = MenuNode(18)
+        val helpWhatIsARawPhoto: MenuNode get() = MenuNode(19)
         /** Where are my photos? */
-        val helpWhereAreMyPhotos: MenuNode get() = MenuNode(19)
+        val helpWhereAreMyPhotos: MenuNode get() = MenuNode(20)
         /** Report a problem */
-        val helpReportAProblem: MenuNode get() = MenuNode(21)
+        val helpReportAProblem: MenuNode get() = MenuNode(22)
+        /** Work offline */
+        val workOffline: MenuNode get() = MenuNode(5)
+        /** The item that is now [presets]. */
+        @Deprecated("The item has a new id.", ReplaceWith("presets"))
+        val filters: MenuNode get() = MenuNode(3)
+    }
+
+    /** What the menu asks the program to do. */
+    enum class Action(
+        /** The action, as the menu's items name it. */
+        val text: String
+    ) {
+        /** Applies a preset to the photo. */
+        ApplyPreset("apply-preset"),
+        /** Shows the slider for the contrast. */
+        Contrast("contrast"),
+        /** Shows the frame for cropping. */
+        Crop("crop"),
+        /** The action `denoise`. */
+        Denoise("denoise"),
+        /** Asks for photos to import. */
+        Import("import"),
+        /** The action `open-album`. */
+        OpenAlbum("open-album"),
+        /** The action `open-albums`. */
+        OpenAlbums("open-albums"),
+        /** The action `open-library`. */
+        OpenLibrary("open-library"),
+        /** The action `open-map`. */
+        OpenMap("open-map"),
+        /** The action `open-place`. */
+        OpenPlace("open-place"),
+        /** The action `open-presets`. */
+        OpenPresets("open-presets"),
+        /** Shows or hides the grid. */
+        ToggleGrid("toggle-grid");
+
+        companion object {
+            private val actions = values().associateBy { it.text }
+
+            /** The action of an item, or null. */
+            fun of(node: MenuNode): Action? = actions[table.action(node)]
+        }
     }
 
     /** Whether the item is for testers only. */
@@ -124,29 +168,30 @@ object DarkroomMenu {
 -1 9 389
 -1 0 13
 -1 23 1
--1 18 1
+-1 18 2049
 -1 5 1
+-1 24 512
 0 10 5
 0 14 1
-0 24 64
+0 25 64
 0 13 0
 0 17 32
 1 2 0
 1 1 0
-1 4 0
+1 4 1536
 1 3 16
-3 19 0
-3 20 0
-3 21 0
-3 22 0
+3 19 512
+3 20 512
+3 21 512
+3 22 512
 4 7 2
 4 8 2
-4 25 64
+4 26 64
 4 6 0
-5 12 0
-5 11 0
-6 16 0
-6 15 0
+6 12 0
+6 11 0
+7 16 0
+7 15 0
 """
     )
 
@@ -158,14 +203,15 @@ object DarkroomMenu {
 7:library 7:Library detail 12:2,481 photos footer 26:Last import: this morning. icon 11:photo.stack action 12:open-library tag 3:100 label 21:Library, 2,481 photos hint 17:Opens all photos. @since 3:1.0
 6:adjust 6:Adjust indicator.collapsed 0: indicator.expanded 0: indicator.empty 0: indicator.leaf 0: @since 3:1.0
 15:shared-with-you 15:Shared with you indicator.empty 1:☁ indicator.empty.image 5:cloud indicator.color 9:#3b82f680 @since 3:1.4
-7:presets 7:Presets action 12:open-presets @since 3:1.3
+7:presets 7:Presets action 12:open-presets was 7:filters @since 3:1.3
 4:help 4:Help url 29:https://darkroom.example/help indicator.collapsed 1:? indicator.expanded 1:× @since 3:1.0
+12:work-offline 12:Work offline @since 3:2.1
 14:library.albums 6:Albums action 11:open-albums @since 3:1.0
 14:library.places 6:Places action 8:open-map @since 4:1.10
 0: 0:
 14:library.import 7:Import… icon 21:square.and.arrow.down action 6:import shortcut 11:Mod+Shift+I @since 3:1.0
-24:library.recently-deleted 16:Recently deleted @since 3:1.2
-11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 5:Mod+K @since 3:1.0
+24:library.recently-deleted 16:Recently deleted badge 1:0 role 11:destructive @since 3:1.2
+11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 5:Mod+K keywords 8:trim\ncut @since 3:1.0
 15:adjust.contrast 8:Contrast accessory 10:disclosure action 8:contrast @since 3:1.0 @strength 3:0.5
 16:adjust.show-grid 9:Show grid accessory 9:checkmark action 11:toggle-grid height 2:32 @since 3:1.1
 19:adjust.remove-noise 12:Remove noise accessory 6:detail action 7:denoise @beta 1:1 @credits 1:3 @since 3:2.0 @strength 4:0.25

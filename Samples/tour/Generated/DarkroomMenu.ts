@@ -10,29 +10,30 @@ const items: string = `\
 -1 9 389 7:library 7:Library detail 12:2,481 photos footer 26:Last import: this morning. icon 11:photo.stack action 12:open-library tag 3:100 label 21:Library, 2,481 photos hint 17:Opens all photos. @since 3:1.0
 -1 0 13 6:adjust 6:Adjust indicator.collapsed 0: indicator.expanded 0: indicator.empty 0: indicator.leaf 0: @since 3:1.0
 -1 23 1 15:shared-with-you 15:Shared with you indicator.empty 1:☁ indicator.empty.image 5:cloud indicator.color 9:#3b82f680 @since 3:1.4
--1 18 1 7:presets 7:Presets action 12:open-presets @since 3:1.3
+-1 18 2049 7:presets 7:Presets action 12:open-presets was 7:filters @since 3:1.3
 -1 5 1 4:help 4:Help url 29:https://darkroom.example/help indicator.collapsed 1:? indicator.expanded 1:× @since 3:1.0
+-1 24 512 12:work-offline 12:Work offline @since 3:2.1
 0 10 5 14:library.albums 6:Albums action 11:open-albums @since 3:1.0
 0 14 1 14:library.places 6:Places action 8:open-map @since 4:1.10
-0 24 64 0: 0:
+0 25 64 0: 0:
 0 13 0 14:library.import 7:Import… icon 21:square.and.arrow.down action 6:import shortcut 11:Mod+Shift+I @since 3:1.0
-0 17 32 24:library.recently-deleted 16:Recently deleted @since 3:1.2
-1 2 0 11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 5:Mod+K @since 3:1.0
+0 17 32 24:library.recently-deleted 16:Recently deleted badge 1:0 role 11:destructive @since 3:1.2
+1 2 0 11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 5:Mod+K keywords 8:trim\ncut @since 3:1.0
 1 1 0 15:adjust.contrast 8:Contrast accessory 10:disclosure action 8:contrast @since 3:1.0 @strength 3:0.5
-1 4 0 16:adjust.show-grid 9:Show grid accessory 9:checkmark action 11:toggle-grid height 2:32 @since 3:1.1
+1 4 1536 16:adjust.show-grid 9:Show grid accessory 9:checkmark action 11:toggle-grid height 2:32 @since 3:1.1
 1 3 16 19:adjust.remove-noise 12:Remove noise accessory 6:detail action 7:denoise @beta 1:1 @credits 1:3 @since 3:2.0 @strength 4:0.25
-3 19 0 23:presets.black-and-white 15:Black and white action 12:apply-preset tag 3:301 @since 3:1.3
-3 20 0 18:presets.faded-film 10:Faded film action 12:apply-preset tag 3:302 @since 3:1.3
-3 21 0 19:presets.golden-hour 11:Golden hour action 12:apply-preset tag 3:303 @since 3:1.4
-3 22 0 16:presets.high-key 8:High key action 12:apply-preset tag 3:304 @since 3:1.4
+3 19 512 23:presets.black-and-white 15:Black and white action 12:apply-preset tag 3:301 @since 3:1.3
+3 20 512 18:presets.faded-film 10:Faded film action 12:apply-preset tag 3:302 @since 3:1.3
+3 21 512 19:presets.golden-hour 11:Golden hour action 12:apply-preset tag 3:303 @since 3:1.4
+3 22 512 16:presets.high-key 8:High key action 12:apply-preset tag 3:304 @since 3:1.4
 4 7 2 24:help.what-is-a-raw-photo 20:What is a raw photo? body 119:What the sensor saw, before the camera made a picture of it. It can be developed again and again, and is never changed. @since 3:1.0
 4 8 2 24:help.where-are-my-photos 20:Where are my photos? body 64:On your disk, in the folder that you chose. Nothing is uploaded. @since 3:1.0
-4 25 64 0: 0:
+4 26 64 0: 0:
 4 6 0 21:help.report-a-problem 16:Report a problem url 31:https://darkroom.example/report shortcut 9:Mod+Alt+R @since 3:1.2
-5 12 0 21:library.albums.travel 6:Travel detail 3:312 accessory 10:disclosure action 10:open-album tag 3:101 @since 3:1.0
-5 11 0 21:library.albums.family 6:Family detail 2:96 accessory 10:disclosure action 10:open-album tag 3:102 @since 3:1.0
-6 16 0 21:library.places.lisbon 6:Lisbon accessory 10:disclosure action 10:open-place @since 4:1.10
-6 15 0 20:library.places.kyoto 5:Kyoto accessory 10:disclosure action 10:open-place @since 4:1.10
+6 12 0 21:library.albums.travel 6:Travel detail 3:312 accessory 10:disclosure action 10:open-album tag 3:101 @since 3:1.0
+6 11 0 21:library.albums.family 6:Family detail 2:96 accessory 10:disclosure action 10:open-album tag 3:102 @since 3:1.0
+7 16 0 21:library.places.lisbon 6:Lisbon accessory 10:disclosure action 10:open-place @since 4:1.10
+7 15 0 20:library.places.kyoto 5:Kyoto accessory 10:disclosure action 10:open-place @since 4:1.10
 `;
 
 /** The items, how they start, and what the document says about presentation. */
@@ -42,6 +43,7 @@ const table = new MenuTable({
   layout: "section-headers",
   topLevelIsSingle: false,
   topLevelKeepsOpen: false,
+  topLevelChoosesOne: false,
   settings: {
     indicator: {
       collapsed: { text: "›" },
@@ -65,7 +67,7 @@ const table = new MenuTable({
     keepsSelection: true,
     busyDelay: 1.5,
   },
-  count: 26,
+  count: 27,
   items,
 });
 
@@ -74,54 +76,58 @@ const id = menuNodes({
   /** Library */
   library: 0,
   /** Albums */
-  libraryAlbums: 5,
+  libraryAlbums: 6,
   /** Travel */
-  libraryAlbumsTravel: 22,
+  libraryAlbumsTravel: 23,
   /** Family */
-  libraryAlbumsFamily: 23,
+  libraryAlbumsFamily: 24,
   /** Places */
-  libraryPlaces: 6,
+  libraryPlaces: 7,
   /** Lisbon */
-  libraryPlacesLisbon: 24,
+  libraryPlacesLisbon: 25,
   /** Kyoto */
-  libraryPlacesKyoto: 25,
+  libraryPlacesKyoto: 26,
   /** Import… */
-  libraryImport: 8,
+  libraryImport: 9,
   /** Recently deleted */
-  libraryRecentlyDeleted: 9,
+  libraryRecentlyDeleted: 10,
   /** Adjust */
   adjust: 1,
   /** Crop */
-  adjustCrop: 10,
+  adjustCrop: 11,
   /** Contrast */
-  adjustContrast: 11,
+  adjustContrast: 12,
   /** Show grid */
-  adjustShowGrid: 12,
+  adjustShowGrid: 13,
   /** Remove noise */
-  adjustRemoveNoise: 13,
+  adjustRemoveNoise: 14,
   /** Shared with you */
   sharedWithYou: 2,
   /** Presets */
   presets: 3,
   /** Black and white */
-  presetsBlackAndWhite: 14,
+  presetsBlackAndWhite: 15,
   /** Faded film */
-  presetsFadedFilm: 15,
+  presetsFadedFilm: 16,
   /** Golden hour */
-  presetsGoldenHour: 16,
+  presetsGoldenHour: 17,
   /** High key */
-  presetsHighKey: 17,
+  presetsHighKey: 18,
   /** Help */
   help: 4,
   /** What is a raw photo? */
-  helpWhatIsARawPhoto: 18,
+  helpWhatIsARawPhoto: 19,
   /** Where are my photos? */
-  helpWhereAreMyPhotos: 19,
+  helpWhereAreMyPhotos: 20,
   /** Report a problem */
-  helpReportAProblem: 21,
+  helpReportAProblem: 22,
+  /** Work offline */
+  workOffline: 5,
+  /** @deprecated Use `presets`. */
+  filters: 3,
 });
 
-/** The values of the document's own columns. */
+/** The values of the custom columns. */
 const columns = {
   /** Whether the item is for testers only. */
   beta: (node: MenuNode): boolean => table.booleanOf("beta", node) ?? false,
@@ -133,6 +139,38 @@ const columns = {
   strength: (node: MenuNode): number => table.numberOf("strength", node) ?? 1,
 };
 
+/** What the menu asks the program to do. */
+export const Action = {
+  /** Applies a preset to the photo. */
+  applyPreset: "apply-preset",
+  /** Shows the slider for the contrast. */
+  contrast: "contrast",
+  /** Shows the frame for cropping. */
+  crop: "crop",
+  /** The action `denoise`. */
+  denoise: "denoise",
+  /** Asks for photos to import. */
+  import: "import",
+  /** The action `open-album`. */
+  openAlbum: "open-album",
+  /** The action `open-albums`. */
+  openAlbums: "open-albums",
+  /** The action `open-library`. */
+  openLibrary: "open-library",
+  /** The action `open-map`. */
+  openMap: "open-map",
+  /** The action `open-place`. */
+  openPlace: "open-place",
+  /** The action `open-presets`. */
+  openPresets: "open-presets",
+  /** Shows or hides the grid. */
+  toggleGrid: "toggle-grid",
+} as const;
+export type Action = (typeof Action)[keyof typeof Action];
+
+/** The action of an item, or `undefined`. */
+const actionOf = (node: MenuNode): Action | undefined => table.actionOf(node) as Action | undefined;
+
 /**
  * The menu "Darkroom – your photos".
  *
@@ -141,4 +179,4 @@ const columns = {
  * const change = state.toggle(DarkroomMenu.id.library);
  * ```
  */
-export const DarkroomMenu = { table, id, columns } as const;
+export const DarkroomMenu = { table, id, columns, actionOf } as const;

@@ -12,13 +12,14 @@ public enum DarkroomMenu {
   public static let table = MenuTable(
     name: "Darkroom",
     title: "Darkroom – your photos",
-    nodeCount: 26,
-    topLevelCount: 5,
+    nodeCount: 27,
+    topLevelCount: 6,
     digits: 2,
     textDigits: 4,
     layout: .sectionHeaders,
     topLevelIsSingle: false,
     topLevelKeepsOpen: false,
+    topLevelChoosesOne: false,
     settings: MenuSettings(
       indicator: MenuIndicator(
         collapsed: MenuGlyph(text: "›"),
@@ -38,58 +39,96 @@ public enum DarkroomMenu {
       keepsSelection: true,
       busyDelay: 1.5),
     structure: structure,
-    text: text)
+    text: text,
+    formerIDs: formerIDs)
 
   /// The items that have constants: a name that the menu no longer has does not compile.
   public enum ID {
     /// Library
     public static var library: MenuNode { MenuNode(0) }
     /// Albums
-    public static var libraryAlbums: MenuNode { MenuNode(5) }
+    public static var libraryAlbums: MenuNode { MenuNode(6) }
     /// Travel
-    public static var libraryAlbumsTravel: MenuNode { MenuNode(22) }
+    public static var libraryAlbumsTravel: MenuNode { MenuNode(23) }
     /// Family
-    public static var libraryAlbumsFamily: MenuNode { MenuNode(23) }
+    public static var libraryAlbumsFamily: MenuNode { MenuNode(24) }
     /// Places
-    public static var libraryPlaces: MenuNode { MenuNode(6) }
+    public static var libraryPlaces: MenuNode { MenuNode(7) }
     /// Lisbon
-    public static var libraryPlacesLisbon: MenuNode { MenuNode(24) }
+    public static var libraryPlacesLisbon: MenuNode { MenuNode(25) }
     /// Kyoto
-    public static var libraryPlacesKyoto: MenuNode { MenuNode(25) }
+    public static var libraryPlacesKyoto: MenuNode { MenuNode(26) }
     /// Import…
-    public static var libraryImport: MenuNode { MenuNode(8) }
+    public static var libraryImport: MenuNode { MenuNode(9) }
     /// Recently deleted
-    public static var libraryRecentlyDeleted: MenuNode { MenuNode(9) }
+    public static var libraryRecentlyDeleted: MenuNode { MenuNode(10) }
     /// Adjust
     public static var adjust: MenuNode { MenuNode(1) }
     /// Crop
-    public static var adjustCrop: MenuNode { MenuNode(10) }
+    public static var adjustCrop: MenuNode { MenuNode(11) }
     /// Contrast
-    public static var adjustContrast: MenuNode { MenuNode(11) }
+    public static var adjustContrast: MenuNode { MenuNode(12) }
     /// Show grid
-    public static var adjustShowGrid: MenuNode { MenuNode(12) }
+    public static var adjustShowGrid: MenuNode { MenuNode(13) }
     /// Remove noise
-    public static var adjustRemoveNoise: MenuNode { MenuNode(13) }
+    public static var adjustRemoveNoise: MenuNode { MenuNode(14) }
     /// Shared with you
     public static var sharedWithYou: MenuNode { MenuNode(2) }
     /// Presets
     public static var presets: MenuNode { MenuNode(3) }
     /// Black and white
-    public static var presetsBlackAndWhite: MenuNode { MenuNode(14) }
+    public static var presetsBlackAndWhite: MenuNode { MenuNode(15) }
     /// Faded film
-    public static var presetsFadedFilm: MenuNode { MenuNode(15) }
+    public static var presetsFadedFilm: MenuNode { MenuNode(16) }
     /// Golden hour
-    public static var presetsGoldenHour: MenuNode { MenuNode(16) }
+    public static var presetsGoldenHour: MenuNode { MenuNode(17) }
     /// High key
-    public static var presetsHighKey: MenuNode { MenuNode(17) }
+    public static var presetsHighKey: MenuNode { MenuNode(18) }
     /// Help
     public static var help: MenuNode { MenuNode(4) }
     /// What is a raw photo?
-    public static var helpWhatIsARawPhoto: MenuNode { MenuNode(18) }
+    public static var helpWhatIsARawPhoto: MenuNode { MenuNode(19) }
     /// Where are my photos?
-    public static var helpWhereAreMyPhotos: MenuNode { MenuNode(19) }
+    public static var helpWhereAreMyPhotos: MenuNode { MenuNode(20) }
     /// Report a problem
-    public static var helpReportAProblem: MenuNode { MenuNode(21) }
+    public static var helpReportAProblem: MenuNode { MenuNode(22) }
+    /// Work offline
+    public static var workOffline: MenuNode { MenuNode(5) }
+    @available(*, deprecated, renamed: "presets")
+    public static var filters: MenuNode { presets }
+  }
+
+  /// What the program does when items are chosen.
+  public enum Action: String, CaseIterable, Sendable {
+    /// Applies a preset to the photo.
+    case applyPreset = "apply-preset"
+    /// Shows the slider for the contrast.
+    case contrast = "contrast"
+    /// Shows the frame for cropping.
+    case crop = "crop"
+    /// The action `denoise`.
+    case denoise = "denoise"
+    /// Asks for photos to import.
+    case `import` = "import"
+    /// The action `open-album`.
+    case openAlbum = "open-album"
+    /// The action `open-albums`.
+    case openAlbums = "open-albums"
+    /// The action `open-library`.
+    case openLibrary = "open-library"
+    /// The action `open-map`.
+    case openMap = "open-map"
+    /// The action `open-place`.
+    case openPlace = "open-place"
+    /// The action `open-presets`.
+    case openPresets = "open-presets"
+    /// Shows or hides the grid.
+    case toggleGrid = "toggle-grid"
+  }
+
+  /// The action of an item, or nil if it has none.
+  public static func action(of node: MenuNode) -> Action? {
+    table.action(of: node).flatMap(Action.init)
   }
 
   /// Whether the item is for testers only.
@@ -116,32 +155,33 @@ public enum DarkroomMenu {
   // rows (a Fenwick tree over siblings), rows shown when open, number by rank of id, depth, flags,
   // and where its line in `text` starts.
   private static let structure: StaticString = """
-        5  5  8  7  1  0 c-o----1k    0
-       10  4 12  3 11  0 c-of-----  203
-        0  0  1  0 10  0 c--------  316
-       14  4 14  4 13  0 c--------  447
-       18  4  1  4 12  0 c--------  503
-     0 22  2  3  2  4  1 c-o------  615
-     0 24  2  4  2 21  1 c--------  677
-     0  0  0  1  0 18  1 ------s--  736
-     0  0  0  6  0 19  1 ---------  742
-     0  0  0  1  0  0  1 -----d---  855
-     1  0  0  1  0  5  1 ---------  916
-     1  0  0  2  0 23  1 --------- 1006
-     1  0  0  1  0 22  1 --------- 1107
-     1  0  0  3  0  8  1 ----h---- 1208
-     3  0  0  1  0  6  1 --------- 1336
-     3  0  0  2  0 25  1 --------- 1428
-     3  0  0  1  0 24  1 --------- 1510
-     3  0  0  4  0  9  1 --------- 1594
-     4  0  0  1  0  3  1 -b------- 1671
-     4  0  0  2  0 14  1 -b------- 1865
-     4  0  0  1  0 15  1 ------s-- 2003
-     4  0  0  4  0 16  1 --------- 2009
-     5  0  0  1  0 17  2 --------- 2127
-     5  0  0  2  0  2  2 --------- 2242
-     6  0  0  1  0  7  2 --------- 2356
-     6  0  0  2  0 20  2 --------- 2449
+        6  5  8  7  1  0 c-o----1k---    0
+       11  4 12  3 12  0 c-of--------  203
+        0  0  1  0 11  0 c-----------  316
+       15  4 14  4 14  0 c----------r  447
+       19  4  1  4 13  0 c-----------  517
+        0  0  2  0  4  0 ---------m--  629
+     0 23  2  3  2 22  1 c-o---------  674
+     0 25  2  4  2 19  1 c-----------  736
+     0  0  0  1  0 20  1 ------s-----  795
+     0  0  0  6  0  0  1 ------------  801
+     0  0  0  1  0  6  1 -----d------  914
+     1  0  0  1  0 24  1 ------------ 1005
+     1  0  0  2  0 23  1 ------------ 1115
+     1  0  0  1  0  9  1 ---------mx- 1216
+     1  0  0  3  0  7  1 ----h------- 1317
+     3  0  0  1  0 26  1 ---------m-- 1445
+     3  0  0  2  0 25  1 ---------m-- 1537
+     3  0  0  1  0 10  1 ---------m-- 1619
+     3  0  0  4  0  3  1 ---------m-- 1703
+     4  0  0  1  0 15  1 -b---------- 1780
+     4  0  0  2  0 16  1 -b---------- 1974
+     4  0  0  1  0 17  1 ------s----- 2112
+     4  0  0  4  0 18  1 ------------ 2118
+     6  0  0  1  0  2  2 ------------ 2236
+     6  0  0  2  0  5  2 ------------ 2351
+     7  0  0  1  0  8  2 ------------ 2465
+     7  0  0  2  0 21  2 ------------ 2558
 
     """
 
@@ -150,14 +190,15 @@ public enum DarkroomMenu {
     7:library 7:Library detail 12:2,481 photos footer 26:Last import: this morning. icon 11:photo.stack action 12:open-library tag 3:100 label 21:Library, 2,481 photos hint 17:Opens all photos. @since 3:1.0
     6:adjust 6:Adjust indicator.collapsed 0: indicator.expanded 0: indicator.empty 0: indicator.leaf 0: @since 3:1.0
     15:shared-with-you 15:Shared with you indicator.empty 3:☁ indicator.empty.image 5:cloud indicator.color 9:#3b82f680 @since 3:1.4
-    7:presets 7:Presets action 12:open-presets @since 3:1.3
+    7:presets 7:Presets action 12:open-presets was 7:filters @since 3:1.3
     4:help 4:Help url 29:https://darkroom.example/help indicator.collapsed 1:? indicator.expanded 2:× @since 3:1.0
+    12:work-offline 12:Work offline @since 3:2.1
     14:library.albums 6:Albums action 11:open-albums @since 3:1.0
     14:library.places 6:Places action 8:open-map @since 4:1.10
     0: 0:
     14:library.import 9:Import… icon 21:square.and.arrow.down action 6:import shortcut 11:Mod+Shift+I @since 3:1.0
-    24:library.recently-deleted 16:Recently deleted @since 3:1.2
-    11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 5:Mod+K @since 3:1.0
+    24:library.recently-deleted 16:Recently deleted badge 1:0 role 11:destructive @since 3:1.2
+    11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 5:Mod+K keywords 8:trim\ncut @since 3:1.0
     15:adjust.contrast 8:Contrast accessory 10:disclosure action 8:contrast @since 3:1.0 @strength 3:0.5
     16:adjust.show-grid 9:Show grid accessory 9:checkmark action 11:toggle-grid height 2:32 @since 3:1.1
     19:adjust.remove-noise 12:Remove noise accessory 6:detail action 7:denoise @beta 1:1 @credits 1:3 @since 3:2.0 @strength 4:0.25
@@ -173,6 +214,12 @@ public enum DarkroomMenu {
     21:library.albums.family 6:Family detail 2:96 accessory 10:disclosure action 10:open-album tag 3:102 @since 3:1.0
     21:library.places.lisbon 6:Lisbon accessory 10:disclosure action 10:open-place @since 4:1.10
     20:library.places.kyoto 5:Kyoto accessory 10:disclosure action 10:open-place @since 4:1.10
+
+    """
+
+  // The ids that items had before, sorted, each after the item's number.
+  private static let formerIDs: StaticString = """
+     3 filters
 
     """
 }

@@ -20,6 +20,7 @@ class MenuTable(
     val layout: MenuLayout,
     internal val topLevelIsSingle: Boolean,
     internal val topLevelKeepsOpen: Boolean,
+    internal val topLevelChoosesOne: Boolean,
     val settings: MenuSettings,
     val count: Int,
     structure: Array<String>,
@@ -87,6 +88,16 @@ class MenuTable(
     fun keepsOpenUnder(node: MenuNode?): Boolean =
         if (node == null) topLevelKeepsOpen else has(MenuFlag.KEEPS_OPEN, node)
 
+    /** Whether the node can be checked. */
+    fun isCheckItem(node: MenuNode): Boolean = has(MenuFlag.CHECK_ITEM, node)
+
+    /** Whether the node is checked before any event. */
+    fun isInitiallyChecked(node: MenuNode): Boolean = has(MenuFlag.CHECKED, node)
+
+    /** Whether at most one of the children can be checked; null asks about the top level. */
+    fun choosesOneUnder(node: MenuNode?): Boolean =
+        if (node == null) topLevelChoosesOne else has(MenuFlag.CHOOSES_ONE, node)
+
     /** The node with this id, or null, found by binary search. */
     fun nodeWithId(id: String): MenuNode? {
         var low = 0
@@ -99,6 +110,17 @@ class MenuTable(
             if (order < 0) low = middle + 1 else high = middle
         }
         return null
+    }
+
+    /** The first node in document order with exactly this url, or null. */
+    fun nodeForUrl(url: String): MenuNode? = nodes.firstOrNull { url(it) == url }
+
+    /** The node that had this id before, or null. */
+    internal fun nodeWithFormerId(id: String): MenuNode? = nodesByFormerId[id]
+
+    /** Made on first use, by a saved state with an id that no node has. */
+    private val nodesByFormerId: Map<String, MenuNode> by lazy {
+        nodes.flatMap { node -> formerIds(node).asSequence().map { it to node } }.toMap()
     }
 
     /** The node's stable identity, or null for a separator. */
@@ -142,6 +164,23 @@ class MenuTable(
 
     /** The height of the node's row in points, or null for that of the settings. */
     fun height(node: MenuNode): Double? = text.value("height", node.number)?.toDoubleOrNull()
+
+    /** A short text in a capsule, such as a count. */
+    fun badge(node: MenuNode): String? = text.value("badge", node.number)
+
+    /** Whether choosing the node destroys something. */
+    fun role(node: MenuNode): MenuRole = when (text.value("role", node.number)) {
+        "destructive" -> MenuRole.DESTRUCTIVE
+        else -> MenuRole.NORMAL
+    }
+
+    /** Further texts by which a search finds the node. */
+    fun keywords(node: MenuNode): List<String> =
+        text.value("keywords", node.number)?.split('\n') ?: emptyList()
+
+    /** The ids that the node had before. */
+    fun formerIds(node: MenuNode): List<String> =
+        text.value("was", node.number)?.split(' ') ?: emptyList()
 
     /** What is spoken in place of the title. */
     fun accessibilityLabel(node: MenuNode): String? = text.value("label", node.number)
@@ -220,6 +259,10 @@ class MenuTable(
     internal fun groupKeepsOpen(parent: Int): Boolean =
         if (parent < 0) topLevelKeepsOpen else has(MenuFlag.KEEPS_OPEN, parent)
 
+    /** Whether at most one child of the parent can be checked. */
+    internal fun choosesOne(parent: Int): Boolean =
+        if (parent < 0) topLevelChoosesOne else has(MenuFlag.CHOOSES_ONE, parent)
+
     /** The next node in document order, or −1 after the last. */
     internal fun successor(number: Int): Int {
         if (childCount(number) > 0) return firstChild(number)
@@ -255,6 +298,13 @@ internal object MenuFlag {
 
     /** The last open child stays open. */
     const val KEEPS_OPEN: Int = 1 shl 8
+    const val CHECK_ITEM: Int = 1 shl 9
+
+    /** Checked at first. */
+    const val CHECKED: Int = 1 shl 10
+
+    /** At most one child can be checked. */
+    const val CHOOSES_ONE: Int = 1 shl 11
 }
 
 /**
@@ -506,6 +556,15 @@ data class MenuIndicator(
     val hideWhenEmpty: Boolean = true
 )
 
+/** Whether choosing an item destroys something, which its look shows. */
+enum class MenuRole {
+    /** It does not. */
+    NORMAL,
+
+    /** It does. */
+    DESTRUCTIVE
+}
+
 /** The mark at the end of a leaf's row. */
 enum class MenuAccessory {
     /** No mark. */
@@ -687,6 +746,18 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
     /** Whether the node is a category without body whose children, if any, are all hidden. */
     fun isEmpty(node: MenuNode): Boolean = has(MenuWords.EMPTY, node)
 
+    /** Whether the node is a check item that is checked. */
+    fun isChecked(node: MenuNode): Boolean = node in table && rows.checks.isChecked(node.number)
+
+    /** The checked nodes among the children, in document order; null asks about the top level. */
+    fun checkedIn(group: MenuNode?): List<MenuNode> = when {
+        group != null && group !in table -> emptyList()
+        else -> rows.checks.checkedUnder(group?.number ?: -1).map { MenuNode(it) }
+    }
+
+    /** The node that is current, such as that of the page on screen, or null. */
+    val current: MenuNode? get() = nodeOrNull(rows.current)
+
     /** Whether a filter is on. */
     val isFiltered: Boolean get() = rows.isFiltered
 
@@ -834,16 +905,75 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
     @JvmOverloads
     fun reveal(node: MenuNode, animation: MenuAnimation = table.settings.animation): MenuChange {
         if (node !in table || table.isSeparator(node)) return rows.unchanged(animation)
-        val scroll = {
-            rows.place(node.number)?.let { rows.scrollTarget(it, MenuScroll.Position.REVEAL) }
+        return opening(animation, { rows.scrollTo(node.number) }) {
+            rows.openAncestors(node.number)
         }
-        return opening(animation, scroll) {
-            var ancestor = table.parent(node.number)
-            while (ancestor >= 0) {
-                rows.openAlone(ancestor)
-                ancestor = table.parent(ancestor)
-            }
+    }
+
+    /**
+     * Makes a node current, or none, and with [reveal] also does what the event [reveal] does.
+     *
+     * A separator or a node outside the menu changes nothing. Hiding and restoring keep the
+     * current node; a saved state does not have it.
+     */
+    @JvmOverloads
+    fun setCurrent(
+        node: MenuNode?,
+        reveal: Boolean = false,
+        animation: MenuAnimation = table.settings.animation
+    ): MenuChange {
+        if (node == null) return rows.setCurrent(-1, animation)
+        if (node !in table || table.isSeparator(node)) return rows.unchanged(animation)
+        if (!reveal) return rows.setCurrent(node.number, animation)
+        return opening(animation, { rows.scrollTo(node.number) }) {
+            rows.current = node.number
+            rows.openAncestors(node.number)
         }
+    }
+
+    /**
+     * Checks a check item, and unchecks the one that is checked where only one can be.
+     *
+     * Checks do not depend on what is open, hidden or filtered, and only these events, [tap] and
+     * [restore] change them. They cost as much as looking up two rows, however large the group is.
+     */
+    fun check(node: MenuNode): MenuChange = rows.setChecked(true, node)
+
+    /** Unchecks a check item, even the only one of its group. */
+    fun uncheck(node: MenuNode): MenuChange = rows.setChecked(false, node)
+
+    /** Checks or unchecks as a tap does: a choice of one never loses its checked item. */
+    fun toggleCheck(node: MenuNode): MenuChange = when {
+        !isChecked(node) -> check(node)
+        table.choosesOneUnder(table.parent(node)) -> rows.unchanged()
+        else -> uncheck(node)
+    }
+
+    /** What [tap] would return as its response; changes nothing. */
+    fun responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse =
+        rows.responseToTap(node, place)
+
+    /**
+     * Does what a tap on the node does by the menu's `hit-area`, and returns what it asks of the
+     * program.
+     *
+     * A disabled node, or one that is hidden or below a hidden one, does not respond; one that is
+     * closed away or filtered away does, so that keyboard shortcuts can reach it.
+     */
+    @JvmOverloads
+    fun tap(
+        node: MenuNode,
+        place: MenuTapPlace,
+        animation: MenuAnimation = table.settings.animation
+    ): MenuTap {
+        val response = responseToTap(node, place)
+        val change = when {
+            response == MenuTapResponse.Toggle -> toggle(node, animation)
+            response == MenuTapResponse.Nothing -> rows.unchanged(animation)
+            table.isCheckItem(node) -> toggleCheck(node)
+            else -> rows.unchanged(animation)
+        }
+        return MenuTap(change, response)
     }
 
     /**
@@ -877,10 +1007,10 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
     ): MenuChange = bulk(animation) { rows.keep(nodes) }
 
     /**
-     * `v1`, then `+id` or `-id` for each node that events opened or closed, sorted by UTF-8 bytes,
-     * separated by spaces.
+     * `v1`, then `*id`, `+id`, `-id` or `/id` for each node that events checked, opened, closed or
+     * unchecked, sorted by UTF-8 bytes, separated by spaces.
      *
-     * Holds dormant nodes too; neither what is hidden nor a filter, nor nodes that cannot be
+     * Has dormant nodes too; neither what is hidden nor a filter, nor nodes that cannot be
      * closed.
      */
     val savedState: String get() = rows.save()
@@ -901,7 +1031,7 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
         animation: MenuAnimation = table.settings.animation
     ): MenuRestoration {
         val entries = state.split(' ')
-        if (entries[0] != "v1") {
+        if (entries[0] != SAVED_VERSION) {
             val unknown = if (state == "") emptyList() else listOf(state)
             return MenuRestoration(rows.unchanged(animation), unknown)
         }
@@ -1014,7 +1144,7 @@ class MenuChange internal constructor(
     val inserted: List<IntRange> get() = ranges(MenuRecord.Kind.INSERTED, openedMove)
 
     /**
-     * Rows, after the event, that stay and whose glyph or body changed. Draw them after the rows
+     * Rows, after the event, that stay and look different: glyph, body, check, or whether it is current. Draw them after the rows
      * have moved. In layout [MenuLayout.SECTION_HEADERS] some of these are headers.
      */
     val updated: List<Int> get() = numbers(MenuRecord.Kind.UPDATED) + moves.map { it.rowAfter }
@@ -1050,6 +1180,12 @@ class MenuChange internal constructor(
             nodes(MenuRecord.Kind.CLOSED, closedMove), nodes(MenuRecord.Kind.OPENED, openedMove)
         )
 
+    /** The nodes that were unchecked, in document order, visible or not. */
+    val unchecked: List<MenuNode> get() = nodes(MenuRecord.Kind.UNCHECKED, null)
+
+    /** The nodes that were checked, in document order, visible or not. */
+    val checked: List<MenuNode> get() = nodes(MenuRecord.Kind.CHECKED, null)
+
     /**
      * Calls listeners in their order.
      *
@@ -1075,7 +1211,7 @@ class MenuChange internal constructor(
             "removedInSections=$removedInSections, insertedInSections=$insertedInSections, " +
             "updatedInSections=$updatedInSections, updatedHeaders=$updatedHeaders, " +
             "removedSections=$removedSections, insertedSections=$insertedSections, " +
-            "toggled=$toggled, animation=$animation, scroll=$scroll)"
+            "toggled=$toggled, unchecked=$unchecked, checked=$checked, animation=$animation, scroll=$scroll)"
 
     /** The visible nodes that an event on one node closed and opened, from top to bottom. */
     private val moves: List<MenuMove>
@@ -1135,7 +1271,7 @@ internal class MenuMove(
 internal class MenuRecord(val kind: Kind, val section: Int, val lower: Int, var upper: Int) {
     enum class Kind {
         REMOVED, INSERTED, UPDATED, REMOVED_IN_SECTION, INSERTED_IN_SECTION, UPDATED_IN_SECTION,
-        UPDATED_HEADER, REMOVED_SECTION, INSERTED_SECTION, CLOSED, OPENED
+        UPDATED_HEADER, REMOVED_SECTION, INSERTED_SECTION, CLOSED, OPENED, UNCHECKED, CHECKED
     }
 
     val rows: IntRange get() = lower until upper
@@ -1177,15 +1313,21 @@ internal class MenuPlace(val top: Int, var row: Int, var topRow: Int) {
 }
 
 /**
- * What is open, hidden or filtered, and the rows that follow from it.
+ * What is open, hidden, filtered, checked or current, and the rows that follow from it.
  *
  * In each sibling group a Fenwick tree adds up sizes: entry k holds those of the siblings up to
  * the k-th, as many as the value of the lowest set bit of k. The size of a node without a row is
  * 0; other sizes are 1 and, if the children are visible, the sum of their sizes.
  */
-internal class MenuRows private constructor(val table: MenuTable, val words: MenuWords) {
+internal class MenuRows private constructor(
+    val table: MenuTable,
+    val words: MenuWords,
+    val checks: MenuChecks,
+    var current: Int
+) {
     /** The menu before any event. */
-    constructor(table: MenuTable) : this(table, MenuWords(table.count)) {
+    constructor(table: MenuTable) :
+        this(table, MenuWords(table.count), MenuChecks(table), -1) {
         for (node in 0 until table.count) {
             if (table.has(MenuFlag.OPEN, node)) words.set(MenuWords.OPEN, node)
             if (table.has(MenuFlag.HIDDEN, node)) words.set(MenuWords.HIDDEN, node)
@@ -1198,7 +1340,7 @@ internal class MenuRows private constructor(val table: MenuTable, val words: Men
 
     val isFiltered: Boolean get() = words.has(MenuWords.KEPT, -1)
 
-    fun copy(): MenuRows = MenuRows(table, words.copy())
+    fun copy(): MenuRows = MenuRows(table, words.copy(), checks.copy(), current)
 
     fun isOpen(node: Int): Boolean = words.has(MenuWords.OPEN, node)
 
@@ -1328,6 +1470,149 @@ internal class MenuRows private constructor(val table: MenuTable, val words: Men
     }
 }
 
+/** Which check items are checked: one bit per item, and one entry for each choice of one. */
+internal class MenuChecks private constructor(
+    private val table: MenuTable,
+    private val bits: LongArray,
+    private val chosen: MutableMap<Int, Int>
+) {
+    /** The checks before any event. */
+    constructor(table: MenuTable) :
+        this(table, LongArray((table.count + 63) / 64), mutableMapOf()) {
+        restore(emptyMap())
+    }
+
+    fun copy(): MenuChecks = MenuChecks(table, bits.copyOf(), chosen.toMutableMap())
+
+    fun isChecked(node: Int): Boolean = bits[node shr 6] and (1L shl node) != 0L
+
+    /** The item that is unchecked when this one is checked, or −1. */
+    fun rival(node: Int): Int = chosen[table.parent(node)] ?: -1
+
+    /** The checked children, in document order. */
+    fun checkedUnder(parent: Int): List<Int> {
+        if (table.choosesOne(parent)) return listOfNotNull(chosen[parent])
+        val first = table.firstChild(parent)
+        return (first until first + table.childCount(parent)).filter { isChecked(it) }
+    }
+
+    /** Checks an item and unchecks its rival, or unchecks the item. */
+    fun setChecked(isChecked: Boolean, node: Int) {
+        val parent = table.parent(node)
+        if (table.choosesOne(parent)) {
+            chosen.remove(parent)?.let { mark(false, it) }
+            if (isChecked) chosen[parent] = node
+        }
+        mark(isChecked, node)
+    }
+
+    /**
+     * Returns to the state before any event, with the checks of these items in place of their own.
+     * In a choice of one, the first item that they check wins.
+     */
+    fun restore(checks: Map<Int, Boolean>) {
+        bits.fill(0)
+        chosen.clear()
+        for (node in checks.keys.sorted()) if (checks[node] == true) checkIfFirst(node)
+        for (node in 0 until table.count) {
+            if (table.has(MenuFlag.CHECKED, node) && node !in checks) checkIfFirst(node)
+        }
+    }
+
+    private fun checkIfFirst(node: Int) {
+        if (rival(node) < 0) setChecked(true, node)
+    }
+
+    /** Marks an item, whatever its group allows. */
+    private fun mark(isChecked: Boolean, node: Int) {
+        val bit = 1L shl node
+        val word = bits[node shr 6]
+        bits[node shr 6] = if (isChecked) word or bit else word and bit.inv()
+    }
+}
+
+/** The part of a row that a tap hits. */
+enum class MenuTapPlace {
+    /** The row, outside its indicator. */
+    ROW,
+
+    /** The glyph that shows whether the item is open. */
+    INDICATOR
+}
+
+/** What a tap asks of the program. A check item that is chosen is also checked or unchecked. */
+sealed class MenuTapResponse {
+    /** The tap has no effect. */
+    object Nothing : MenuTapResponse()
+
+    /** The tap opens or closes the item; the program does nothing. */
+    object Toggle : MenuTapResponse()
+
+    /** The item is chosen, and has neither action nor url. */
+    object Choose : MenuTapResponse()
+
+    /**
+     * The item is chosen, and the program performs its action.
+     *
+     * @property text The action, as the item names it.
+     */
+    data class Action(val text: String) : MenuTapResponse()
+
+    /**
+     * The item is chosen, and the program opens its url.
+     *
+     * @property text The url.
+     */
+    data class Url(val text: String) : MenuTapResponse()
+}
+
+/**
+ * What an event `tap` returns.
+ *
+ * @property change What the tap changed.
+ * @property response What the tap asks of the program.
+ */
+data class MenuTap(val change: MenuChange, val response: MenuTapResponse)
+
+/** The response to a tap in a state, without an effect on it. */
+internal fun MenuRows.responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse {
+    if (!table.isEnabled(node) || table.isSeparator(node) || isBelowHidden(node.number)) {
+        return MenuTapResponse.Nothing
+    }
+    val area = table.settings.hitArea
+    val isInRow = place == MenuTapPlace.ROW
+    if (!table.isCategory(node) && !table.isExpandable(node)) {
+        val isIdle = !isInRow && area == MenuHitArea.ROW
+        return if (isIdle) MenuTapResponse.Nothing else table.chosen(node)
+    }
+    val toggles = when (area) {
+        MenuHitArea.BOTH -> true
+        MenuHitArea.ROW -> isInRow
+        MenuHitArea.INDICATOR -> !isInRow
+    }
+    return when {
+        toggles && table.isCollapsible(node) && isAwake(node.number) -> MenuTapResponse.Toggle
+        toggles || !isInRow -> MenuTapResponse.Nothing
+        else -> table.chosen(node)
+    }
+}
+
+/** The response to a tap that chooses the item. */
+private fun MenuTable.chosen(node: MenuNode): MenuTapResponse =
+    action(node)?.let { MenuTapResponse.Action(it) }
+        ?: url(node)?.let { MenuTapResponse.Url(it) }
+        ?: MenuTapResponse.Choose
+
+/** Whether the node or one of its ancestors is hidden. */
+private fun MenuRows.isBelowHidden(node: Int): Boolean {
+    var above = node
+    while (above >= 0) {
+        if (words.has(MenuWords.HIDDEN, above)) return true
+        above = table.parent(above)
+    }
+    return false
+}
+
 /**
  * The memory of a [MenuExpansion]: one word of 64 bits for each node, and one, at −1, for the menu
  * itself.
@@ -1452,6 +1737,10 @@ internal fun MenuRows.scrollTarget(
     return MenuScrollTarget(place.row, section(place.top), if (row < 0) null else row, position)
 }
 
+/** The scroll that brings the node's row into view, or null if it has none. */
+internal fun MenuRows.scrollTo(node: Int): MenuScrollTarget? =
+    place(node)?.let { scrollTarget(it, MenuScroll.Position.REVEAL) }
+
 /** The first place in the absent top-level nodes that is past, or their number; a binary search. */
 private inline fun MenuRows.firstPlace(isPast: (Int) -> Boolean): Int {
     var low = 0
@@ -1506,9 +1795,49 @@ internal fun MenuRows.collapse(node: MenuNode, animation: MenuAnimation): MenuCh
     return MenuChange(settled, null, closed, null, emptyList())
 }
 
+/** Checks or unchecks a check item. */
+internal fun MenuRows.setChecked(isChecked: Boolean, node: MenuNode): MenuChange {
+    val number = node.number
+    if (!table.isCheckItem(node) || checks.isChecked(number) == isChecked) return unchanged()
+    val rival = if (isChecked) checks.rival(number) else -1
+    checks.setChecked(isChecked, number)
+    val kind = if (isChecked) MenuRecord.Kind.CHECKED else MenuRecord.Kind.UNCHECKED
+    val records = mutableListOf(MenuRecord(kind, 0, number, number))
+    if (rival >= 0) records.add(MenuRecord(MenuRecord.Kind.UNCHECKED, 0, rival, rival))
+    return changed(records + updates(rival, number))
+}
+
+/** Makes a node current, or, for −1, none. */
+internal fun MenuRows.setCurrent(node: Int, animation: MenuAnimation): MenuChange {
+    val old = current
+    current = node
+    return if (old == node) unchanged(animation) else changed(updates(old, node), animation)
+}
+
+/** The records of nodes that look different and do not move; −1 stands for no node. */
+private fun MenuRows.updates(vararg nodes: Int): List<MenuRecord> {
+    val places = nodes.filter { it >= 0 }.mapNotNull { place(it) }.sortedBy { it.row }
+    return places.flatMap { place ->
+        val section = section(place.top)
+        val row = rowInSection(place)
+        val inSection = when {
+            row < 0 -> MenuRecord(MenuRecord.Kind.UPDATED_HEADER, 0, section, section)
+            else -> MenuRecord(MenuRecord.Kind.UPDATED_IN_SECTION, section, row, row)
+        }
+        listOf(MenuRecord(MenuRecord.Kind.UPDATED, 0, place.row, place.row), inSection)
+    }
+}
+
+private fun MenuRows.changed(
+    records: List<MenuRecord>,
+    animation: MenuAnimation = table.settings.animation
+): MenuChange =
+    MenuChange(table.settle(animation, -1, emptySequence()), null, null, null, records)
+
 /** The change of an event that does nothing. */
-internal fun MenuRows.unchanged(animation: MenuAnimation): MenuChange =
-    MenuChange(table.settle(animation, -1, emptySequence()), null, null, null, emptyList())
+internal fun MenuRows.unchanged(
+    animation: MenuAnimation = table.settings.animation
+): MenuChange = changed(emptyList(), animation)
 
 /** The number of rows that are inserted or removed when a node at this place opens or closes. */
 internal fun MenuRows.rowsBelow(node: Int, place: MenuPlace?): Int =
@@ -1667,6 +1996,14 @@ internal fun MenuRows.setOpenBelow(parent: Int, depth: Int, limit: Int) {
     }
 }
 
+internal fun MenuRows.openAncestors(node: Int) {
+    var ancestor = table.parent(node)
+    while (ancestor >= 0) {
+        openAlone(ancestor)
+        ancestor = table.parent(ancestor)
+    }
+}
+
 /** Hides or shows nodes, and applies the rules of groups to what became dormant or awake. */
 internal fun MenuRows.hide(nodes: Iterable<MenuNode>, isHidden: Boolean) {
     unsettle()
@@ -1698,43 +2035,64 @@ internal fun MenuRows.keep(nodes: Iterable<MenuNode>?) {
     }
 }
 
-/** `v1`, then `+id` or `-id` for each node that events opened or closed, in the order of bytes. */
+/** What begins each saved state. */
+internal const val SAVED_VERSION = "v1"
+
+/** The signs of the entries of a saved state, in the order of their bytes. */
+private enum class MenuSign(val sign: Char) {
+    CHECKED('*'), OPEN('+'), CLOSED('-'), UNCHECKED('/')
+}
+
+/** The entries of the nodes that differ from the state before any event, sorted by UTF-8 bytes. */
 internal fun MenuRows.save(): String {
-    val result = StringBuilder("v1")
-    for (isOpen in listOf(true, false)) {
+    val result = StringBuilder(SAVED_VERSION)
+    for (sign in MenuSign.values()) {
         for (node in table.structure.nodesById) {
-            val differs = table.has(MenuFlag.OPEN, node) != isOpen && isOpen(node) == isOpen
-            if (differs && !table.has(MenuFlag.FIXED, node)) {
-                result.append(if (isOpen) " +" else " -").append(table.text.id(node))
-            }
+            if (isSaved(sign, node)) result.append(" ${sign.sign}").append(table.text.id(node))
         }
     }
     return result.toString()
 }
 
-/** Applies entries and the rules of groups to the initial state; returns the unknown ids. */
+/** Whether a saved state has an entry with this sign for the node. */
+private fun MenuRows.isSaved(sign: MenuSign, node: Int): Boolean = when (sign) {
+    MenuSign.CHECKED -> checks.isChecked(node) && !table.has(MenuFlag.CHECKED, node)
+    MenuSign.UNCHECKED -> !checks.isChecked(node) && table.has(MenuFlag.CHECKED, node)
+    MenuSign.OPEN -> isOpen(node) && !table.has(MenuFlag.OPEN or MenuFlag.FIXED, node)
+    MenuSign.CLOSED ->
+        !isOpen(node) && table.has(MenuFlag.OPEN, node) && !table.has(MenuFlag.FIXED, node)
+}
+
+/**
+ * Applies the entries of a saved state to the state before any event, then the rules of groups, and
+ * returns the ids that the menu does not have. The caller rebuilds the sizes.
+ */
 internal fun MenuRows.restore(entries: List<String>): List<String> {
     val unknown = mutableListOf<String>()
+    val restored = mutableMapOf<Int, Boolean>()
     words.clearCounts()
     for (node in 0 until table.count) mark(table.has(MenuFlag.OPEN, node), node)
-    for (entry in entries) {
-        if (entry == "") continue
-        val isSigned = entry[0] == '+' || entry[0] == '-'
-        val id = if (isSigned) entry.substring(1) else entry
-        val node = if (isSigned) table.nodeWithId(id) else null
-        if (node == null) {
-            unknown.add(if (id == "") entry else id)
+    for (entry in entries.filter { it != "" }) {
+        val sign = MenuSign.values().find { it.sign == entry[0] && entry.length > 1 }
+        val id = if (sign == null) entry else entry.substring(1)
+        val node = if (sign == null) null else table.nodeWithId(id) ?: table.nodeWithFormerId(id)
+        if (sign == null || node == null) {
+            unknown.add(id)
+        } else if (sign == MenuSign.CHECKED || sign == MenuSign.UNCHECKED) {
+            if (table.isCheckItem(node)) restored[node.number] = sign == MenuSign.CHECKED
         } else if (isCollapsible(node.number)) {
-            mark(entry[0] == '+', node.number)
+            mark(sign == MenuSign.OPEN, node.number)
+            // The entry shows the rules of a group which of its open nodes was restored.
             if (words.entry(node.number) == 0) words.addEntry(1, node.number)
         }
     }
     words.settled = mutableListOf()
     settleGroups()
+    checks.restore(restored)
     return unknown
 }
 
-/** For each node, whether it has a row, is open, and is empty; bulk events compare two of these. */
+/** The state of each node that bulk events compare: before and after. */
 internal class MenuSnapshot(rows: MenuRows) {
     private val bits = ByteArray(rows.table.count)
 
@@ -1743,21 +2101,35 @@ internal class MenuSnapshot(rows: MenuRows) {
             val parent = rows.table.parent(node)
             val isBelowRow = parent < 0 || (hasRow(parent) && (rows.isFiltered || isOpen(parent)))
             var bit = 0
-            if (isBelowRow && !rows.isAbsent(node)) bit = bit or 1
-            if (rows.isOpen(node)) bit = bit or 2
-            if (rows.words.has(MenuWords.EMPTY, node)) bit = bit or 4
+            if (isBelowRow && !rows.isAbsent(node)) bit = bit or HAS_ROW
+            if (rows.isOpen(node)) bit = bit or OPEN
+            if (rows.words.has(MenuWords.EMPTY, node)) bit = bit or EMPTY
+            if (rows.checks.isChecked(node)) bit = bit or CHECKED
+            if (node == rows.current) bit = bit or CURRENT
             bits[node] = bit.toByte()
         }
     }
 
-    fun hasRow(node: Int): Boolean = bits[node].toInt() and 1 != 0
+    fun hasRow(node: Int): Boolean = has(HAS_ROW, node)
 
-    fun isOpen(node: Int): Boolean = bits[node].toInt() and 2 != 0
+    fun isOpen(node: Int): Boolean = has(OPEN, node)
 
-    /** The state on which the node's glyph and body depend. */
+    fun isChecked(node: Int): Boolean = has(CHECKED, node)
+
+    /** The state on which the node's look depends; an empty node looks neither open nor closed. */
     fun look(node: Int): Int {
-        val bit = bits[node].toInt()
-        return if (bit and 4 != 0) 4 else bit and 2
+        val bit = bits[node].toInt() and HAS_ROW.inv()
+        return if (has(EMPTY, node)) bit and OPEN.inv() else bit
+    }
+
+    private fun has(bit: Int, node: Int): Boolean = bits[node].toInt() and bit != 0
+
+    private companion object {
+        const val HAS_ROW = 1
+        const val OPEN = 2
+        const val EMPTY = 4
+        const val CHECKED = 8
+        const val CURRENT = 16
     }
 }
 
@@ -1827,6 +2199,10 @@ internal fun MenuRows.compare(before: MenuSnapshot, after: MenuSnapshot): List<M
         val isOpen = after.isOpen(node)
         val toggles = before.isOpen(node) != isOpen
         if (toggles) note(if (isOpen) MenuRecord.Kind.OPENED else MenuRecord.Kind.CLOSED, node)
+        val isChecked = after.isChecked(node)
+        if (before.isChecked(node) != isChecked) {
+            note(if (isChecked) MenuRecord.Kind.CHECKED else MenuRecord.Kind.UNCHECKED, node)
+        }
         if (wasThere && isThere && before.look(node) != after.look(node)) {
             note(MenuRecord.Kind.UPDATED, new.row)
             if (new.row < new.start) {

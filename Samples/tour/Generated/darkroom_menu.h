@@ -22,71 +22,75 @@ extern "C" {
 extern const menu_table darkroom_menu;
 
 /** How many words of memory a state of this menu needs. */
-#define DARKROOM_MENU_WORDS MENU_WORD_COUNT(26, 5)
+#define DARKROOM_MENU_WORDS MENU_WORD_COUNT(27, 6)
 
 /** The items that have constants: a name that the menu no longer has does not compile. */
 enum darkroom_menu_id {
     /** Library */
     DARKROOM_MENU_ID_LIBRARY = 0,
     /** Albums */
-    DARKROOM_MENU_ID_LIBRARY_ALBUMS = 5,
+    DARKROOM_MENU_ID_LIBRARY_ALBUMS = 6,
     /** Travel */
-    DARKROOM_MENU_ID_LIBRARY_ALBUMS_TRAVEL = 22,
+    DARKROOM_MENU_ID_LIBRARY_ALBUMS_TRAVEL = 23,
     /** Family */
-    DARKROOM_MENU_ID_LIBRARY_ALBUMS_FAMILY = 23,
+    DARKROOM_MENU_ID_LIBRARY_ALBUMS_FAMILY = 24,
     /** Places */
-    DARKROOM_MENU_ID_LIBRARY_PLACES = 6,
+    DARKROOM_MENU_ID_LIBRARY_PLACES = 7,
     /** Lisbon */
-    DARKROOM_MENU_ID_LIBRARY_PLACES_LISBON = 24,
+    DARKROOM_MENU_ID_LIBRARY_PLACES_LISBON = 25,
     /** Kyoto */
-    DARKROOM_MENU_ID_LIBRARY_PLACES_KYOTO = 25,
+    DARKROOM_MENU_ID_LIBRARY_PLACES_KYOTO = 26,
     /** Import… */
-    DARKROOM_MENU_ID_LIBRARY_IMPORT = 8,
+    DARKROOM_MENU_ID_LIBRARY_IMPORT = 9,
     /** Recently deleted */
-    DARKROOM_MENU_ID_LIBRARY_RECENTLY_DELETED = 9,
+    DARKROOM_MENU_ID_LIBRARY_RECENTLY_DELETED = 10,
     /** Adjust */
     DARKROOM_MENU_ID_ADJUST = 1,
     /** Crop */
-    DARKROOM_MENU_ID_ADJUST_CROP = 10,
+    DARKROOM_MENU_ID_ADJUST_CROP = 11,
     /** Contrast */
-    DARKROOM_MENU_ID_ADJUST_CONTRAST = 11,
+    DARKROOM_MENU_ID_ADJUST_CONTRAST = 12,
     /** Show grid */
-    DARKROOM_MENU_ID_ADJUST_SHOW_GRID = 12,
+    DARKROOM_MENU_ID_ADJUST_SHOW_GRID = 13,
     /** Remove noise */
-    DARKROOM_MENU_ID_ADJUST_REMOVE_NOISE = 13,
+    DARKROOM_MENU_ID_ADJUST_REMOVE_NOISE = 14,
     /** Shared with you */
     DARKROOM_MENU_ID_SHARED_WITH_YOU = 2,
     /** Presets */
     DARKROOM_MENU_ID_PRESETS = 3,
     /** Black and white */
-    DARKROOM_MENU_ID_PRESETS_BLACK_AND_WHITE = 14,
+    DARKROOM_MENU_ID_PRESETS_BLACK_AND_WHITE = 15,
     /** Faded film */
-    DARKROOM_MENU_ID_PRESETS_FADED_FILM = 15,
+    DARKROOM_MENU_ID_PRESETS_FADED_FILM = 16,
     /** Golden hour */
-    DARKROOM_MENU_ID_PRESETS_GOLDEN_HOUR = 16,
+    DARKROOM_MENU_ID_PRESETS_GOLDEN_HOUR = 17,
     /** High key */
-    DARKROOM_MENU_ID_PRESETS_HIGH_KEY = 17,
+    DARKROOM_MENU_ID_PRESETS_HIGH_KEY = 18,
     /** Help */
     DARKROOM_MENU_ID_HELP = 4,
     /** What is a raw photo? */
-    DARKROOM_MENU_ID_HELP_WHAT_IS_A_RAW_PHOTO = 18,
+    DARKROOM_MENU_ID_HELP_WHAT_IS_A_RAW_PHOTO = 19,
     /** Where are my photos? */
-    DARKROOM_MENU_ID_HELP_WHERE_ARE_MY_PHOTOS = 19,
+    DARKROOM_MENU_ID_HELP_WHERE_ARE_MY_PHOTOS = 20,
     /** Report a problem */
-    DARKROOM_MENU_ID_HELP_REPORT_A_PROBLEM = 21,
+    DARKROOM_MENU_ID_HELP_REPORT_A_PROBLEM = 22,
+    /** Work offline */
+    DARKROOM_MENU_ID_WORK_OFFLINE = 5,
+    /** A former name of DARKROOM_MENU_ID_PRESETS. */
+    DARKROOM_MENU_ID_FILTERS MENU_DEPRECATED("use DARKROOM_MENU_ID_PRESETS") = 3,
 };
 
 /** The actions of the menu: a switch over them can be complete without a default. */
 enum darkroom_menu_action {
-    /** The action `apply-preset`. */
+    /** Applies a preset to the photo. */
     DARKROOM_MENU_ACTION_APPLY_PRESET,
-    /** The action `contrast`. */
+    /** Shows the slider for the contrast. */
     DARKROOM_MENU_ACTION_CONTRAST,
-    /** The action `crop`. */
+    /** Shows the frame for cropping. */
     DARKROOM_MENU_ACTION_CROP,
     /** The action `denoise`. */
     DARKROOM_MENU_ACTION_DENOISE,
-    /** The action `import`. */
+    /** Asks for photos to import. */
     DARKROOM_MENU_ACTION_IMPORT,
     /** The action `open-album`. */
     DARKROOM_MENU_ACTION_OPEN_ALBUM,
@@ -100,7 +104,7 @@ enum darkroom_menu_action {
     DARKROOM_MENU_ACTION_OPEN_PLACE,
     /** The action `open-presets`. */
     DARKROOM_MENU_ACTION_OPEN_PRESETS,
-    /** The action `toggle-grid`. */
+    /** Shows or hides the grid. */
     DARKROOM_MENU_ACTION_TOGGLE_GRID,
 };
 

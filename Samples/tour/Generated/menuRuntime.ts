@@ -77,6 +77,9 @@ export type MenuHitArea = "row" | "indicator" | "both";
 /** The mark at the end of a leaf's row. */
 export type MenuAccessory = "none" | "disclosure" | "detail" | "checkmark";
 
+/** Whether choosing an item destroys something, which its look shows. */
+export type MenuRole = "normal" | "destructive";
+
 /**
  * How rows are inserted or deleted. `directional` depends on the place of the opened item: a change
  * has `top` or `bottom` instead. `fold` is for bodies; rows fade.
@@ -175,6 +178,8 @@ export interface MenuTableSource {
   readonly topLevelIsSingle: boolean;
   /** Whether the last open top-level item stays open. */
   readonly topLevelKeepsOpen: boolean;
+  /** Whether at most one of the top-level check items can be checked. */
+  readonly topLevelChoosesOne: boolean;
   readonly settings: MenuSettings;
   /** The number of items. */
   readonly count: number;
@@ -205,6 +210,11 @@ const MenuFlag = {
   single: 1 << 7,
   /** The last open child stays open. */
   keepsOpen: 1 << 8,
+  checkItem: 1 << 9,
+  /** Checked at first. */
+  checked: 1 << 10,
+  /** At most one child can be checked. */
+  choosesOne: 1 << 11,
 } as const;
 
 /**
@@ -295,6 +305,11 @@ class MenuStructure {
   /** Whether the last open child of the parent stays open. */
   keepsOpen(parent: number): boolean {
     return parent < 0 ? this.source.topLevelKeepsOpen : this.has(MenuFlag.keepsOpen, parent);
+  }
+
+  /** Whether at most one child of the parent can be checked. */
+  choosesOne(parent: number): boolean {
+    return parent < 0 ? this.source.topLevelChoosesOne : this.has(MenuFlag.choosesOne, parent);
   }
 
   /** The next item in document order, or -1 after the last. */
@@ -430,6 +445,7 @@ export class MenuTable {
   /** @internal */
   readonly structure: MenuStructure;
   private readonly items: string;
+  private formerIds: Map<string, MenuNode> | undefined;
 
   /** The table of generated code. */
   constructor(source: MenuTableSource) {
@@ -529,6 +545,22 @@ export class MenuTable {
     return this.has(MenuFlag.keepsOpen, node);
   }
 
+  /** Whether the node can be checked. */
+  isCheckItem(node: MenuNode): boolean {
+    return this.has(MenuFlag.checkItem, node);
+  }
+
+  /** Whether the node is checked before any event. */
+  isInitiallyChecked(node: MenuNode): boolean {
+    return this.has(MenuFlag.checked, node);
+  }
+
+  /** Whether at most one of the children can be checked; `undefined` asks about the top level. */
+  choosesOneUnder(node: MenuNode | undefined): boolean {
+    if (node === undefined) return this.structure.choosesOne(-1);
+    return this.has(MenuFlag.choosesOne, node);
+  }
+
   /** The node's stable identity, or `undefined` for a separator. */
   idOf(node: MenuNode): string | undefined {
     return this.contains(node) && !this.isSeparator(node) ? this.textsOf(node).text() : undefined;
@@ -590,6 +622,26 @@ export class MenuTable {
   /** The height of the node's row in points, if it differs from that of the settings. */
   heightOf(node: MenuNode): number | undefined {
     return parseNumber(this.value("height", node));
+  }
+
+  /** A short text in a capsule, such as a count. */
+  badgeOf(node: MenuNode): string | undefined {
+    return this.value("badge", node);
+  }
+
+  /** Whether choosing the node destroys something. */
+  roleOf(node: MenuNode): MenuRole {
+    return (this.value("role", node) as MenuRole | undefined) ?? "normal";
+  }
+
+  /** Further texts by which a search finds the node. */
+  keywordsOf(node: MenuNode): readonly string[] {
+    return this.value("keywords", node)?.split("\n") ?? nothing;
+  }
+
+  /** The ids that the node had before. */
+  formerIdsOf(node: MenuNode): readonly string[] {
+    return this.value("was", node)?.split(" ") ?? nothing;
   }
 
   /** What is spoken in place of the title. */
@@ -654,6 +706,28 @@ export class MenuTable {
       else high = middle;
     }
     return undefined;
+  }
+
+  /** The first node in document order with exactly this url, or `undefined`. */
+  nodeForURL(url: string): MenuNode | undefined {
+    for (const node of this.nodes()) if (this.urlOf(node) === url) return node;
+    return undefined;
+  }
+
+  /** @internal The node that had this id before, or `undefined`. */
+  nodeWithFormerId(id: string): MenuNode | undefined {
+    return this.nodesByFormerId.get(id);
+  }
+
+  /** Made on first use, by a saved state with an id that no node has. */
+  private get nodesByFormerId(): ReadonlyMap<string, MenuNode> {
+    if (this.formerIds === undefined) {
+      this.formerIds = new Map();
+      for (const node of this.nodes()) {
+        for (const id of this.formerIdsOf(node)) this.formerIds.set(id, node);
+      }
+    }
+    return this.formerIds;
   }
 
   private has(flag: number, node: MenuNode): boolean {
@@ -1008,6 +1082,14 @@ class MenuRows extends MenuRules {
     return this.isFiltered && !this.has(MenuState.kept, node);
   }
 
+  /** Whether the node or one of its ancestors is hidden. */
+  isBelowHidden(node: number): boolean {
+    for (let above = node; above >= 0; above = this.menu.parent(above)) {
+      if (this.has(MenuState.hidden, above)) return true;
+    }
+    return false;
+  }
+
   /** The node of a row that exists. */
   nodeAt(row: number): number {
     let parent = -1;
@@ -1127,6 +1209,82 @@ class MenuRows extends MenuRules {
   }
 }
 
+/** Which check items are checked: one bit per item, and one entry for each choice of one. */
+class MenuChecks {
+  private readonly bits: Uint32Array;
+  /** The checked item of each group of which at most one item can be checked, by the parent. */
+  private readonly chosen: Map<number, number>;
+
+  constructor(
+    private readonly menu: MenuStructure,
+    from?: MenuChecks,
+  ) {
+    this.bits = from ? from.bits.slice() : new Uint32Array(Math.ceil(menu.count / 32));
+    this.chosen = new Map(from?.chosen);
+    if (from === undefined) this.restore(new Map());
+  }
+
+  isChecked(node: number): boolean {
+    return (this.bits[node >>> 5]! & (1 << node)) !== 0;
+  }
+
+  /** The item that is unchecked when this one is checked, or -1. */
+  rival(node: number): number {
+    return this.chosen.get(this.menu.parent(node)) ?? -1;
+  }
+
+  /** The checked children, in document order. */
+  checkedUnder(parent: number): number[] {
+    if (this.menu.choosesOne(parent)) {
+      const node = this.chosen.get(parent);
+      return node === undefined ? [] : [node];
+    }
+    const first = this.menu.firstChild(parent);
+    const checked: number[] = [];
+    for (let node = first; node < first + this.menu.childCount(parent); node += 1) {
+      if (this.isChecked(node)) checked.push(node);
+    }
+    return checked;
+  }
+
+  /** Checks an item and unchecks its rival, or unchecks the item. */
+  setChecked(isChecked: boolean, node: number): void {
+    const parent = this.menu.parent(node);
+    if (this.menu.choosesOne(parent)) {
+      const rival = this.rival(node);
+      if (rival >= 0) this.mark(false, rival);
+      if (isChecked) this.chosen.set(parent, node);
+      else this.chosen.delete(parent);
+    }
+    this.mark(isChecked, node);
+  }
+
+  /**
+   * Returns to the state before any event, with the checks of these items in place of their own. In
+   * a choice of one, the first item that they check wins.
+   */
+  restore(checks: ReadonlyMap<number, boolean>): void {
+    this.bits.fill(0);
+    this.chosen.clear();
+    const nodes = [...checks.keys()].sort((left, right) => left - right);
+    for (const node of nodes) if (checks.get(node) === true) this.checkIfFirst(node);
+    for (let node = 0; node < this.menu.count; node += 1) {
+      const startsChecked = this.menu.has(MenuFlag.checked, node);
+      if (startsChecked && !checks.has(node)) this.checkIfFirst(node);
+    }
+  }
+
+  private checkIfFirst(node: number): void {
+    if (this.rival(node) < 0) this.setChecked(true, node);
+  }
+
+  /** Marks an item, whatever its group allows. */
+  private mark(isChecked: boolean, node: number): void {
+    if (isChecked) this.bits[node >>> 5] |= 1 << node;
+    else this.bits[node >>> 5] &= ~(1 << node);
+  }
+}
+
 /** A node that an event on one node closed or opened. */
 interface MenuMove {
   readonly node: MenuNode;
@@ -1192,6 +1350,11 @@ class MenuSections {
     const places: MenuPlace[] = [];
     if (closed && closed.place.row >= 0) places.push(closed.placeAfter);
     if (opened && opened.place.row >= 0) places.push(opened.placeAfter);
+    this.describeUpdates(parts, places);
+  }
+
+  /** Adds the rows that look different, from their places after the event. */
+  describeUpdates(parts: MenuChangeParts, places: MenuPlace[]): void {
     places.sort((left, right) => left.row - right.row);
     parts.updated = places.map((place) => place.row);
     parts.updatedInSections = places
@@ -1214,36 +1377,46 @@ class MenuSections {
   }
 }
 
-/** For each node, whether it has a row, is open, and is empty; bulk events compare two of these. */
+/** What a snapshot has of a node, as bits. */
+const MenuSnapshotBit = { hasRow: 1, open: 2, empty: 4, checked: 8, current: 16 } as const;
+
+/** The state of each node that bulk events compare: before and after. */
 class MenuSnapshot {
   private readonly bits: Uint8Array;
 
-  constructor(rows: MenuRows) {
+  constructor(rows: MenuRows, checks: MenuChecks, current: number) {
     this.bits = new Uint8Array(rows.count);
     for (let node = 0; node < rows.count; node += 1) {
       const parent = rows.menu.parent(node);
-      let isShown = !rows.isAbsent(node);
-      if (isShown && parent >= 0) {
-        isShown = this.hasRow(parent) && (rows.isFiltered || this.isOpen(parent));
+      let hasRow = !rows.isAbsent(node);
+      if (hasRow && parent >= 0) {
+        hasRow = this.hasRow(parent) && (rows.isFiltered || this.isOpen(parent));
       }
-      const isOpen = rows.has(MenuState.open, node);
-      const isEmpty = rows.has(MenuState.empty, node);
-      this.bits[node] = (isShown ? 1 : 0) | (isOpen ? 2 : 0) | (isEmpty ? 4 : 0);
+      let bits = hasRow ? MenuSnapshotBit.hasRow : 0;
+      if (rows.has(MenuState.open, node)) bits |= MenuSnapshotBit.open;
+      if (rows.has(MenuState.empty, node)) bits |= MenuSnapshotBit.empty;
+      if (checks.isChecked(node)) bits |= MenuSnapshotBit.checked;
+      if (node === current) bits |= MenuSnapshotBit.current;
+      this.bits[node] = bits;
     }
   }
 
   hasRow(node: number): boolean {
-    return (this.bits[node]! & 1) !== 0;
+    return (this.bits[node]! & MenuSnapshotBit.hasRow) !== 0;
   }
 
   isOpen(node: number): boolean {
-    return (this.bits[node]! & 2) !== 0;
+    return (this.bits[node]! & MenuSnapshotBit.open) !== 0;
   }
 
-  /** The state on which the node's glyph and body depend. */
+  isChecked(node: number): boolean {
+    return (this.bits[node]! & MenuSnapshotBit.checked) !== 0;
+  }
+
+  /** The state on which the look of the node depends; an empty node looks neither open nor closed. */
   look(node: number): number {
-    const bits = this.bits[node]!;
-    return (bits & 4) !== 0 ? 4 : bits & 2;
+    const bits = this.bits[node]! & ~MenuSnapshotBit.hasRow;
+    return (bits & MenuSnapshotBit.empty) !== 0 ? bits & ~MenuSnapshotBit.open : bits;
   }
 }
 
@@ -1300,6 +1473,8 @@ function compareSnapshots(
   const updatedHeaders: number[] = [];
   const closed: MenuNode[] = [];
   const opened: MenuNode[] = [];
+  const unchecked: MenuNode[] = [];
+  const checked: MenuNode[] = [];
   let sectionStays = true;
   for (let node = menu.count > 0 ? 0 : -1; node >= 0; node = menu.successor(node)) {
     const wasThere = before.hasRow(node);
@@ -1316,6 +1491,8 @@ function compareSnapshots(
     const isOpen = after.isOpen(node);
     const toggles = before.isOpen(node) !== isOpen;
     if (toggles) (isOpen ? opened : closed).push(menuNode(node));
+    const isChecked = after.isChecked(node);
+    if (before.isChecked(node) !== isChecked) (isChecked ? checked : unchecked).push(menuNode(node));
     if (wasThere && isThere && before.look(node) !== after.look(node)) {
       updated.push(now.row);
       if (now.row < now.start) updatedHeaders.push(now.section);
@@ -1330,7 +1507,8 @@ function compareSnapshots(
   parts.inserted = now.ranges;
   parts.insertedInSections = now.rangesInSections;
   parts.insertedSections = now.sections;
-  Object.assign(parts, { updated, updatedInSections, updatedHeaders, closed, opened });
+  Object.assign(parts, { updated, updatedInSections, updatedHeaders });
+  Object.assign(parts, { closed, opened, unchecked, checked });
 }
 
 /** What one event did; each list is empty unless something of the kind happened. */
@@ -1348,6 +1526,8 @@ interface MenuChangeParts {
   insertedSections?: readonly number[];
   closed?: readonly MenuNode[];
   opened?: readonly MenuNode[];
+  unchecked?: readonly MenuNode[];
+  checked?: readonly MenuNode[];
 }
 
 const nothing: readonly never[] = Object.freeze([]);
@@ -1370,7 +1550,7 @@ export class MenuChange {
   /** Inserted rows, in the rows after the event. */
   readonly inserted: readonly MenuRange[];
   /**
-   * Rows, after the event, that stay and whose glyph or body changed. Draw them after the batch and
+   * Rows, after the event, that stay and look different: glyph, body, check, or whether it is current. Draw them after the batch and
    * never reload them inside it. In layout `section-headers` some of these are
    * headers.
    */
@@ -1389,11 +1569,17 @@ export class MenuChange {
   readonly insertedSections: readonly number[];
   /** The nodes that closed and those that opened, in document order, visible or not. */
   readonly toggled: { readonly closed: readonly MenuNode[]; readonly opened: readonly MenuNode[] };
+  /** The nodes that were unchecked, in document order, visible or not. */
+  readonly unchecked: readonly MenuNode[];
+  /** The nodes that were checked, in document order, visible or not. */
+  readonly checked: readonly MenuNode[];
 
   /** @internal */
   constructor(parts: MenuChangeParts, menu: MenuStructure) {
     this.toggled = { closed: parts.closed ?? nothing, opened: parts.opened ?? nothing };
     this.animation = settleAnimation(parts.animation, this.toggled, menu);
+    this.unchecked = parts.unchecked ?? nothing;
+    this.checked = parts.checked ?? nothing;
     this.scroll = parts.scroll;
     this.removed = parts.removed ?? nothing;
     this.inserted = parts.inserted ?? nothing;
@@ -1410,7 +1596,8 @@ export class MenuChange {
   get isEmpty(): boolean {
     const { closed, opened } = this.toggled;
     const rows = this.removed.length + this.inserted.length + this.updated.length;
-    return rows + closed.length + opened.length === 0;
+    const checks = this.unchecked.length + this.checked.length;
+    return rows + closed.length + opened.length + checks === 0;
   }
 
   /**
@@ -1473,17 +1660,137 @@ function nearestSibling(
   return nearest;
 }
 
+/** What begins each saved state. */
+const savedVersion = "v1";
+
+/** The signs of the entries of a saved state, in the order of their bytes. */
+const MenuSign = { checked: "*", open: "+", closed: "-", unchecked: "/" } as const;
+
+/** The entries of the nodes that differ from the state before any event, sorted by UTF-8 bytes. */
+function saveState(table: MenuTable, rows: MenuRows, checks: MenuChecks): string {
+  const { structure } = table;
+  const entries = { checked: [""], open: [""], closed: [""], unchecked: [""] };
+  for (const node of structure.nodesById) {
+    const isOpen = rows.has(MenuState.open, node);
+    const isChecked = checks.isChecked(node);
+    const isToggled =
+      isOpen !== structure.has(MenuFlag.open, node) && !structure.has(MenuFlag.fixed, node);
+    const isFlipped = isChecked !== structure.has(MenuFlag.checked, node);
+    if (!isToggled && !isFlipped) continue;
+    const id = table.idOf(menuNode(node)) ?? "";
+    if (isToggled) (isOpen ? entries.open : entries.closed).push(id);
+    if (isFlipped) (isChecked ? entries.checked : entries.unchecked).push(id);
+  }
+  return (
+    savedVersion +
+    entries.checked.join(` ${MenuSign.checked}`) +
+    entries.open.join(` ${MenuSign.open}`) +
+    entries.closed.join(` ${MenuSign.closed}`) +
+    entries.unchecked.join(` ${MenuSign.unchecked}`)
+  );
+}
+
+/**
+ * Applies the entries of a saved state to the state before any event, then the rules of groups.
+ * Returns the ids that the menu does not have. The sizes are those before.
+ */
+function restoreState(
+  entries: readonly string[],
+  table: MenuTable,
+  rows: MenuRows,
+  checks: MenuChecks,
+): string[] {
+  const { structure } = table;
+  const unknown: string[] = [];
+  const restored = new Map<number, boolean>();
+  rows.clearCounts();
+  for (let node = 0; node < table.count; node += 1) {
+    rows.mark(structure.has(MenuFlag.open, node), node);
+  }
+  for (const entry of entries) {
+    if (entry === "") continue;
+    const sign = entry.charAt(0);
+    const isSigned = entry.length > 1 && Object.values<string>(MenuSign).includes(sign);
+    const id = isSigned ? entry.slice(1) : entry;
+    const node = isSigned ? table.nodeWithId(id) ?? table.nodeWithFormerId(id) : undefined;
+    if (node === undefined) {
+      unknown.push(id);
+    } else if (sign === MenuSign.checked || sign === MenuSign.unchecked) {
+      if (table.isCheckItem(node)) restored.set(node, sign === MenuSign.checked);
+    } else if (rows.isCollapsible(node)) {
+      rows.mark(sign === MenuSign.open, node);
+      // The entry shows the rules of a group which of its open nodes was restored.
+      if (rows.entry(node) === 0) rows.addEntry(1, node);
+    }
+  }
+  rows.settled = [];
+  rows.settleGroups();
+  checks.restore(restored);
+  return unknown;
+}
+
+/** The part of a row that a tap hits. */
+export type MenuTapPlace = "row" | "indicator";
+
+/**
+ * What a tap asks of the program:
+ * - `nothing`: the tap has no effect;
+ * - `toggle`: nothing, since the tap opens or closes the item;
+ * - `choose`: the item is chosen, and has neither action nor url;
+ * - `action`, `url`: to perform the item's action, or to open its url.
+ *
+ * A check item that is chosen is also checked or unchecked.
+ */
+export type MenuTapResponse =
+  | { readonly kind: "nothing" | "toggle" | "choose" }
+  | { readonly kind: "action"; readonly action: string }
+  | { readonly kind: "url"; readonly url: string };
+
+/** The response to a tap in a state, without an effect on it. */
+function responseToTap(
+  table: MenuTable,
+  rows: MenuRows,
+  node: MenuNode,
+  place: MenuTapPlace,
+): MenuTapResponse {
+  if (!table.isEnabled(node) || table.isSeparator(node) || rows.isBelowHidden(node)) {
+    return { kind: "nothing" };
+  }
+  const area = table.settings.hitArea;
+  if (!table.isCategory(node) && !table.isExpandable(node)) {
+    return place === "indicator" && area === "row" ? { kind: "nothing" } : chosen(table, node);
+  }
+  if (area === "both" || area === place) {
+    const toggles = table.isCollapsible(node) && rows.isAwake(node);
+    return { kind: toggles ? "toggle" : "nothing" };
+  }
+  return place === "row" ? chosen(table, node) : { kind: "nothing" };
+}
+
+/** The response to a tap that chooses the item. */
+function chosen(table: MenuTable, node: MenuNode): MenuTapResponse {
+  const action = table.actionOf(node);
+  if (action !== undefined) return { kind: "action", action };
+  const url = table.urlOf(node);
+  return url !== undefined ? { kind: "url", url } : { kind: "choose" };
+}
+
 /** The queries of a state. */
 class MenuReading {
   /** The static menu. */
   readonly table: MenuTable;
   protected readonly rows: MenuRows;
   protected readonly sections: MenuSections;
+  protected readonly checks: MenuChecks;
+  protected currentNode: MenuNode | undefined;
 
   constructor(table: MenuTable, from?: MenuReading) {
+    const original = from?.table === table ? from : undefined;
     this.table = table;
-    this.rows = new MenuRows(table.structure, from?.table === table ? from.rows : undefined);
+    this.rows = new MenuRows(table.structure, original?.rows);
     this.sections = new MenuSections(table.layout, this.rows);
+    this.checks = new MenuChecks(table.structure, original?.checks);
+    this.currentNode = original?.currentNode;
   }
 
   /** The number of rows of the whole menu; in layout `section-headers`, headers included. */
@@ -1509,6 +1816,27 @@ class MenuReading {
   /** Whether the node is a category without body whose children, if any, are all hidden. */
   isEmpty(node: MenuNode): boolean {
     return this.has(MenuState.empty, node);
+  }
+
+  /** Whether the node is a check item that is checked. */
+  isChecked(node: MenuNode): boolean {
+    return this.table.contains(node) && this.checks.isChecked(node);
+  }
+
+  /** The checked nodes among the children, in document order; `undefined` asks about the top level. */
+  checkedIn(group: MenuNode | undefined): readonly MenuNode[] {
+    if (group !== undefined && !this.table.contains(group)) return nothing;
+    return this.checks.checkedUnder(group ?? -1).map(menuNode);
+  }
+
+  /** The node that is current, such as that of the page on screen, or `undefined`. */
+  get current(): MenuNode | undefined {
+    return this.currentNode;
+  }
+
+  /** What `tap` would return as its response; changes nothing. */
+  responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse {
+    return responseToTap(this.table, this.rows, node, place);
   }
 
   /** Whether the node has a row. */
@@ -1610,6 +1938,108 @@ class MenuReading {
   }
 }
 
+/** What the events of a state have in common. */
+class MenuEvents extends MenuReading {
+  protected isItem(node: MenuNode): boolean {
+    return this.table.contains(node) && !this.table.isSeparator(node);
+  }
+
+  protected openAncestors(node: number): void {
+    const menu = this.table.structure;
+    for (let above = menu.parent(node); above >= 0; above = menu.parent(above)) {
+      this.rows.openAlone(above);
+    }
+  }
+
+  /** Adds a scroll to the node's row, if it has one. */
+  protected scrollTo(node: number, parts: MenuChangeParts): void {
+    const place = this.rows.placeOf(node);
+    if (place.row >= 0) parts.scroll = this.sections.scrollTarget(place, "reveal");
+  }
+
+  protected setChecked(isChecked: boolean, node: MenuNode): MenuChange {
+    const parts = this.parts(undefined);
+    if (!this.table.isCheckItem(node) || this.isChecked(node) === isChecked) {
+      return this.change(parts);
+    }
+    const rival = isChecked ? this.checks.rival(node) : -1;
+    this.checks.setChecked(isChecked, node);
+    if (isChecked) parts.checked = [node];
+    else parts.unchecked = [node];
+    if (rival >= 0) parts.unchecked = [menuNode(rival)];
+    this.describeLooks(parts, [rival, node]);
+    return this.change(parts);
+  }
+
+  /** Adds the rows of nodes that look different and do not move; -1 stands for no node. */
+  protected describeLooks(parts: MenuChangeParts, nodes: readonly number[]): void {
+    const places = nodes.filter((node) => node >= 0).map((node) => this.rows.placeOf(node));
+    this.sections.describeUpdates(
+      parts,
+      places.filter((place) => place.row >= 0),
+    );
+  }
+
+  /** The place of the row of an awake node; a dormant node has none. */
+  protected placeIfAwake(node: number): MenuPlace {
+    return this.rows.isAwake(node) ? this.rows.placeOf(node) : noPlace;
+  }
+
+  /** Adds what the menu's policy brings into view when a node at this place has opened. */
+  protected scrollToOpened(parts: MenuChangeParts, place: MenuPlace, gained: number): void {
+    const policy = this.table.settings.scroll;
+    if (place.row < 0 || policy.to === "none") return;
+    const further = policy.to === "reveal" ? Math.max(0, Math.min(policy.rows, gained)) : 0;
+    const target = { ...place, row: place.row + further };
+    parts.scroll = this.sections.scrollTarget(target, policy.to);
+  }
+
+  /** The number of rows that are inserted or removed when a node at this place opens or closes. */
+  protected rowsBelow(node: number, place: MenuPlace): number {
+    return place.row < 0 || this.isFiltered ? 0 : this.rows.shown(node);
+  }
+
+  protected parts(animation: MenuAnimation | undefined): MenuChangeParts {
+    return { animation: animation ?? this.table.settings.animation };
+  }
+
+  protected change(parts: MenuChangeParts): MenuChange {
+    return new MenuChange(parts, this.table.structure);
+  }
+
+  /** Runs a bulk event that opens and closes; a restored state is then no longer settled. */
+  protected opening(
+    animation: MenuAnimation | undefined,
+    event: () => void,
+    finish?: (parts: MenuChangeParts) => void,
+  ): MenuChange {
+    const change = this.bulk(animation, event, finish);
+    const { closed, opened } = change.toggled;
+    if (closed.length + opened.length > 0) this.rows.settled = undefined;
+    return change;
+  }
+
+  /** Runs a bulk event, rebuilds the sizes and compares. */
+  protected bulk(
+    animation: MenuAnimation | undefined,
+    event: () => void,
+    finish?: (parts: MenuChangeParts) => void,
+  ): MenuChange {
+    const before = this.snapshot();
+    event();
+    this.rows.rebuild();
+    const parts = this.parts(animation);
+    const after = this.snapshot();
+    compareSnapshots(this.table.structure, this.table.layout, before, after, parts);
+    finish?.(parts);
+    return this.change(parts);
+  }
+
+  private snapshot(): MenuSnapshot {
+    return new MenuSnapshot(this.rows, this.checks, this.currentNode ?? -1);
+  }
+}
+
 /**
  * Which items of a menu are open, hidden or filtered, and so which rows there are.
  *
@@ -1624,7 +2054,7 @@ class MenuReading {
  * hidden. A dormant item keeps its state, and events set it; the rules of its group do not count
  * it, and apply to it when it wakes.
  */
-export class MenuExpansion extends MenuReading {
+export class MenuExpansion extends MenuEvents {
   /** The menu before any event, or, given a state of the same table, a copy of that. */
   constructor(table: MenuTable, from?: MenuExpansion) {
     super(table, from);
@@ -1736,16 +2166,72 @@ export class MenuExpansion extends MenuReading {
    */
   reveal(node: MenuNode, animation?: MenuAnimation): MenuChange {
     if (!this.isItem(node)) return this.change(this.parts(animation));
-    const menu = this.table.structure;
-    const open = (): void => {
-      for (let above = menu.parent(node); above >= 0; above = menu.parent(above)) {
-        this.rows.openAlone(above);
-      }
-    };
-    return this.opening(animation, open, (parts) => {
-      const place = this.rows.placeOf(node);
-      if (place.row >= 0) parts.scroll = this.sections.scrollTarget(place, "reveal");
-    });
+    const open = (): void => this.openAncestors(node);
+    return this.opening(animation, open, (parts) => this.scrollTo(node, parts));
+  }
+
+  /**
+   * Makes a node current, or none, and with `reveal` also does what `reveal` does.
+   *
+   * A separator or a number outside the menu changes nothing. Hiding and restoring keep the current
+   * node; a saved state does not have it.
+   */
+  setCurrent(
+    node: MenuNode | undefined,
+    reveal: boolean = false,
+    animation?: MenuAnimation,
+  ): MenuChange {
+    const parts = this.parts(animation);
+    if (node !== undefined && !this.isItem(node)) return this.change(parts);
+    if (node !== undefined && reveal) {
+      const open = (): void => {
+        this.currentNode = node;
+        this.openAncestors(node);
+      };
+      return this.opening(animation, open, (revealed) => this.scrollTo(node, revealed));
+    }
+    const old = this.currentNode;
+    this.currentNode = node;
+    if (old !== node) this.describeLooks(parts, [old ?? -1, node ?? -1]);
+    return this.change(parts);
+  }
+
+  /**
+   * Checks a check item, and unchecks the one that is checked where only one can be. Checks do not
+   * depend on what is open, hidden or filtered, and only these events, `tap` and `restore` change
+   * them. They cost as much as looking up two rows, however large the group is.
+   */
+  check(node: MenuNode): MenuChange {
+    return this.setChecked(true, node);
+  }
+
+  /** Unchecks a check item, even the only one of its group. */
+  uncheck(node: MenuNode): MenuChange {
+    return this.setChecked(false, node);
+  }
+
+  /** Checks or unchecks a check item as a tap does: a choice of one never loses its checked item. */
+  toggleCheck(node: MenuNode): MenuChange {
+    if (!this.isChecked(node)) return this.check(node);
+    const isChoice = this.table.choosesOneUnder(this.table.parentOf(node));
+    return isChoice ? this.change(this.parts(undefined)) : this.uncheck(node);
+  }
+
+  /**
+   * Does what a tap on the node does by the menu's `hit-area`, and returns what it asks of the
+   * program. A disabled node, or one that is hidden or below a hidden one, does not respond; one
+   * that is closed away or filtered away does, so that keyboard shortcuts can reach it.
+   */
+  tap(
+    node: MenuNode,
+    place: MenuTapPlace,
+    animation?: MenuAnimation,
+  ): { change: MenuChange; response: MenuTapResponse } {
+    const response = this.responseToTap(node, place);
+    if (response.kind === "toggle") return { change: this.toggle(node, animation), response };
+    const isFlipped = response.kind !== "nothing" && this.table.isCheckItem(node);
+    const change = isFlipped ? this.toggleCheck(node) : this.change(this.parts(animation));
+    return { change, response };
   }
 
   /**
@@ -1797,13 +2283,14 @@ export class MenuExpansion extends MenuReading {
   }
 
   /**
-   * What can be kept between runs of the program: `v1`, then `+id` or `-id` for each node that
-   * events opened or closed, sorted by UTF-8 bytes, separated by spaces.
+   * What can be kept between runs of the program: `v1`, then `*id`, `+id`, `-id` or `/id` for each
+   * node that events checked, opened, closed or unchecked, sorted by UTF-8 bytes, separated by
+   * spaces.
    *
-   * Holds dormant nodes too; neither what is hidden nor a filter, nor nodes that cannot be closed.
+   * Has dormant nodes too; neither what is hidden nor a filter, nor nodes that cannot be closed.
    */
   get savedState(): string {
-    return ["v1", ...this.savedEntries(true), ...this.savedEntries(false)].join(" ");
+    return saveState(this.table, this.rows, this.checks);
   }
 
   /**
@@ -1817,102 +2304,40 @@ export class MenuExpansion extends MenuReading {
    * counts.
    */
   restore(state: string, animation?: MenuAnimation): { change: MenuChange; unknown: string[] } {
-    const words = state.split(" ");
-    if (words[0] !== "v1") {
+    const [version, ...entries] = state.split(" ");
+    if (version !== savedVersion) {
       return { change: this.change(this.parts(animation)), unknown: state === "" ? [] : [state] };
     }
-    const unknown: string[] = [];
+    let unknown: string[] = [];
     const change = this.bulk(animation, () => {
-      const { rows, table } = this;
-      rows.clearCounts();
-      for (let node = 0; node < table.count; node += 1) {
-        rows.mark(table.structure.has(MenuFlag.open, node), node);
-      }
-      for (const word of words.slice(1)) {
-        if (word === "") continue;
-        const isEntry = word.length > 1 && (word.startsWith("+") || word.startsWith("-"));
-        const node = isEntry ? table.nodeWithId(word.slice(1)) : undefined;
-        if (node === undefined) unknown.push(isEntry ? word.slice(1) : word);
-        else if (rows.isCollapsible(node)) {
-          rows.mark(word[0] === "+", node);
-          if (rows.entry(node) === 0) rows.addEntry(1, node);
-        }
-      }
-      rows.settled = [];
-      rows.settleGroups();
+      unknown = restoreState(entries, this.table, this.rows, this.checks);
     });
     return { change, unknown };
   }
+}
 
-  /** The entries of the nodes that are open, or closed, unlike at first. */
-  private savedEntries(isOpen: boolean): string[] {
-    const { table } = this;
-    const result: string[] = [];
-    for (const number of table.structure.nodesById) {
-      const node = menuNode(number);
-      if (this.isExpanded(node) !== isOpen || table.isInitiallyExpanded(node) === isOpen) continue;
-      if (table.structure.has(MenuFlag.fixed, node)) continue;
-      result.push((isOpen ? "+" : "-") + (table.idOf(node) ?? ""));
-    }
-    return result;
+/** A group in which at most one item can be checked, by the ids of its items. */
+export class MenuChoice<Id extends string> {
+  /** A choice of generated code, which knows the ids. */
+  constructor(
+    private readonly table: MenuTable,
+    /** The node of the group. */
+    readonly group: MenuNode,
+  ) {}
+
+  /** The id of the item that is checked in a state, or `undefined`. */
+  checkedIn(state: MenuExpansion): Id | undefined {
+    const [node] = state.checkedIn(this.group);
+    return node === undefined ? undefined : (this.table.idOf(node) as Id | undefined);
   }
 
-  private isItem(node: MenuNode): boolean {
-    return this.table.contains(node) && !this.table.isSeparator(node);
+  /** Checks the item with this id in a state. */
+  check(id: Id, state: MenuExpansion): MenuChange {
+    return state.check(this.nodeOf(id));
   }
 
-  /** The place of the row of an awake node; a dormant node has none. */
-  private placeIfAwake(node: number): MenuPlace {
-    return this.rows.isAwake(node) ? this.rows.placeOf(node) : noPlace;
-  }
-
-  /** Adds what the menu's policy brings into view when a node at this place has opened. */
-  private scrollToOpened(parts: MenuChangeParts, place: MenuPlace, gained: number): void {
-    const policy = this.table.settings.scroll;
-    if (place.row < 0 || policy.to === "none") return;
-    const further = policy.to === "reveal" ? Math.max(0, Math.min(policy.rows, gained)) : 0;
-    const target = { ...place, row: place.row + further };
-    parts.scroll = this.sections.scrollTarget(target, policy.to);
-  }
-
-  /** The number of rows that are inserted or removed when a node at this place opens or closes. */
-  private rowsBelow(node: number, place: MenuPlace): number {
-    return place.row < 0 || this.isFiltered ? 0 : this.rows.shown(node);
-  }
-
-  private parts(animation: MenuAnimation | undefined): MenuChangeParts {
-    return { animation: animation ?? this.table.settings.animation };
-  }
-
-  private change(parts: MenuChangeParts): MenuChange {
-    return new MenuChange(parts, this.table.structure);
-  }
-
-  /** Runs a bulk event that opens and closes; a restored state is then no longer settled. */
-  private opening(
-    animation: MenuAnimation | undefined,
-    event: () => void,
-    finish?: (parts: MenuChangeParts) => void,
-  ): MenuChange {
-    const change = this.bulk(animation, event, finish);
-    const { closed, opened } = change.toggled;
-    if (closed.length + opened.length > 0) this.rows.settled = undefined;
-    return change;
-  }
-
-  /** Runs a bulk event, rebuilds the sizes and compares. */
-  private bulk(
-    animation: MenuAnimation | undefined,
-    event: () => void,
-    finish?: (parts: MenuChangeParts) => void,
-  ): MenuChange {
-    const before = new MenuSnapshot(this.rows);
-    event();
-    this.rows.rebuild();
-    const parts = this.parts(animation);
-    const after = new MenuSnapshot(this.rows);
-    compareSnapshots(this.table.structure, this.table.layout, before, after, parts);
-    finish?.(parts);
-    return this.change(parts);
+  /** The item with this id. */
+  nodeOf(id: Id): MenuNode {
+    return this.table.nodeWithId(id) ?? menuNode(-1);
   }
 }
