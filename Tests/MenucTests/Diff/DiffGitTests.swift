@@ -179,7 +179,7 @@ import Testing
     try directory.write(Self.old, to: ".git/menu.toml")
     let internals = try diff(".git/menu.toml", "--against", "HEAD")
     #expect(internals.status == 2)
-    #expect(internals.errors.contains("it is not in a git work tree"), "\(internals.errors)")
+    #expect(internals.errors.contains("the file is not in a git work tree"), "\(internals.errors)")
   }
 
   /// A hook of git runs with variables that name its repository; the menu's own one counts.

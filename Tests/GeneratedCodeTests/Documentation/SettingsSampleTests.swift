@@ -1,0 +1,156 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The programs of the sample `settings` print the same in every language, and no longer compile when
+/// the menu loses an action or a choice that they handle.
+@Suite struct SettingsSampleTests {
+  static let sample = Repository.samples.appending(path: "settings")
+
+  /// What every program prints.
+  static let output = """
+    Dark: true
+    theme: dark
+    Newsletter: true
+    shows 2 devices
+    Text size: 18 rows
+    nothing
+    applies the log level
+    opens https://settings.example/guide
+    saved: v1 *log-level.everything *notifications.newsletter *theme.light +text-size \
+    /log-level.errors /theme.system
+    unknown: gone
+    theme: dark
+    account is open: false
+
+    """
+
+  enum Language: String, CaseIterable, Sendable {
+    case swift, c, kotlin, typescript
+
+    var isThere: Bool {
+      let programs: [String] =
+        switch self {
+        case .swift: ["swiftc"]
+        case .c: ["gcc"]
+        case .kotlin: ["kotlinc", "java"]
+        case .typescript: ["tsc", "node"]
+        }
+      return Repository.isCI
+        || programs.allSatisfy { (try? Command.run("which", [$0]).status) == 0 }
+    }
+
+    /// What compiles the program in the directory.
+    var build: String {
+      switch self {
+      case .swift:
+        "swiftc -swift-version 6 -warnings-as-errors -parse-as-library -Onone *.swift -o program"
+      case .c: "gcc -std=c99 -Wall -Wextra -pedantic -Werror *.c -o program"
+      case .kotlin: "kotlinc -Werror -include-runtime -d program.jar *.kt"
+      case .typescript:
+        "tsc \(TypeScript.flags.joined(separator: " ")),dom --outDir out *.ts"
+          + " && echo '{\"type\":\"module\"}' > out/package.json"
+      }
+    }
+
+    var run: String {
+      switch self {
+      case .swift, .c: "./program"
+      case .kotlin: "java -cp program.jar SettingsKt"
+      case .typescript: "node out/settings.js"
+      }
+    }
+
+    /// How the language spells the case of a removed action, and of a removed choice.
+    var lostCases: (action: String, choice: String) {
+      switch self {
+      case .swift: ("signOut", "dark")
+      case .c: ("SIGN_OUT", "THEME_DARK")
+      case .kotlin: ("SignOut", "Dark")
+      case .typescript: ("signOut", "dark")
+      }
+    }
+  }
+
+  /// A directory with a program and what the menu generates for it.
+  private func directory(
+    _ language: Language, changing change: (String) -> String = { $0 }
+  ) throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
+    let menu = try Repository.text(Self.sample.appending(path: "menu.toml"))
+    try directory.write(change(menu), to: "menu.toml")
+    let programs = Self.sample.appending(path: "Programs")
+    for file in try FileManager.default.contentsOfDirectory(atPath: programs.path)
+    where file.hasSuffix(Self.suffix(of: language)) {
+      try FileManager.default.copyItem(
+        at: programs.appending(path: file), to: directory.url.appending(path: file))
+    }
+    let built = try Command.menuc(
+      "build", "menu.toml", "--target", language.rawValue, "--output", ".", "--quiet",
+      in: directory.url)
+    try #require(built.status == 0, "\(built.errors)")
+    return directory
+  }
+
+  private static func suffix(of language: Language) -> String {
+    switch language {
+    case .swift: ".swift"
+    case .c: ".c"
+    case .kotlin: ".kt"
+    case .typescript: ".ts"
+    }
+  }
+
+  @Test(arguments: Language.allCases.filter(\.isThere))
+  func theProgramPrintsTheSame(language: Language) throws {
+    let directory = try directory(language)
+    let built = try Command.run("sh", ["-c", language.build], in: directory.url)
+    try #require(built.status == 0, "\(built.output)\(built.errors)")
+    let run = try Command.run("sh", ["-c", language.run], in: directory.url)
+    #expect(run.output == Self.output, "\(run.errors)")
+  }
+
+  @Test(arguments: Language.allCases.filter(\.isThere))
+  func aLostActionDoesNotCompile(language: Language) throws {
+    let directory = try directory(language) { menu in
+      menu.split(separator: "\n", omittingEmptySubsequences: false)
+        .filter { !$0.contains("sign-out") }.joined(separator: "\n")
+    }
+    let built = try Command.run("sh", ["-c", language.build], in: directory.url)
+    let report = built.output + built.errors
+    #expect(built.status != 0)
+    #expect(report.contains(language.lostCases.action), "\(report.prefix(2_000))")
+  }
+
+  @Test(arguments: Language.allCases.filter(\.isThere))
+  func aLostChoiceDoesNotCompile(language: Language) throws {
+    let directory = try directory(language) {
+      $0.replacing(#""Light", "Dark","#, with: #""Light","#)
+    }
+    let built = try Command.run("sh", ["-c", language.build], in: directory.url)
+    let report = built.output + built.errors
+    #expect(built.status != 0)
+    #expect(report.contains(language.lostCases.choice), "\(report.prefix(2_000))")
+  }
+
+  /// An action that is new does not compile either, since the switches have no default.
+  @Test(arguments: Language.allCases.filter(\.isThere))
+  func aNewActionDoesNotCompile(language: Language) throws {
+    let directory = try directory(language) { menu in
+      menu.replacing("[actions]\n", with: "[actions]\nplay = {}\n") + """
+        [[items]]
+        title = "Play"
+        action = "play"
+
+        """
+    }
+    let built = try Command.run("sh", ["-c", language.build], in: directory.url)
+    let report = built.output + built.errors
+    #expect(built.status != 0)
+    // TypeScript reports the function that may return nothing.
+    let name = language == .typescript ? "perform" : "play"
+    #expect(
+      report.lowercased().contains(name) || report.contains("settings.ts"),
+      "\(report.prefix(2_000))")
+  }
+}
