@@ -5,6 +5,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   public static let isButton = AccessibilityTraits("button")
   public static let isHeader = AccessibilityTraits("header")
   public static let isSelected = AccessibilityTraits("selected")
+  public static let isToggle = AccessibilityTraits("toggle")
 
   public func contains(_ member: AccessibilityTraits) -> Bool {
     names.isSuperset(of: member.names)

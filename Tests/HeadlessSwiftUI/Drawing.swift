@@ -16,6 +16,10 @@ public struct HierarchicalShapeStyle: ShapeStyle {
   let name: String
 }
 
+extension ShapeStyle where Self == Color {
+  public static var red: Color { Color(name: "red") }
+}
+
 extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: "primary") }
   public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: "secondary") }
@@ -110,6 +114,11 @@ struct ShapeView<Base: Shape>: View, Primitive {
     let path = shape.path(in: CGRect(x: 0, y: 0, width: 15, height: 15))
     canvas.add("\(shape)").notes = ["path \(path.text)", "stroke \(style?.text ?? "none")"]
   }
+}
+
+public struct Capsule: Shape {
+  nonisolated public init() {}
+  nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
 public struct Rectangle: Shape {

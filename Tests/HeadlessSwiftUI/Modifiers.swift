@@ -61,6 +61,12 @@ extension View {
       })
   }
 
+  nonisolated public func background<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    noted("on a \(T.self) of \((style as? Color)?.name ?? "?")")
+  }
+
   nonisolated public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {

@@ -110,6 +110,18 @@ final class Cell<Value>: @unchecked Sendable {
 }
 
 extension View {
+  nonisolated public func onAppear(perform action: @escaping () -> Void) -> some View {
+    let action = Unchecked(action)
+    return Noted(
+      self,
+      prepare: { canvas in
+        let path = canvas.path + ".onAppear"
+        if canvas.host.states[path] != nil { return }
+        canvas.host.states[path] = Cell(true)
+        canvas.host.pending.append { action.value() }
+      })
+  }
+
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View {

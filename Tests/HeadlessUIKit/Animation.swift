@@ -9,6 +9,7 @@ open class CALayer: NSObject {
   public var position = CGPoint.zero
   public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   public var transform = CATransform3DIdentity
+  public var cornerRadius: CGFloat = 0
   public private(set) var sublayers: [CALayer]?
 
   public var frame: CGRect {

@@ -21,6 +21,12 @@ public final class UIColor: NSObject, Sendable {
   public static let secondaryLabel = UIColor(text: "secondaryLabel")
   public static let tertiaryLabel = UIColor(text: "tertiaryLabel")
   public static let separator = UIColor(text: "separator")
+  public static let secondarySystemFill = UIColor(text: "secondarySystemFill")
+  public static let systemRed = UIColor(text: "systemRed")
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
+  public static let tintColor = UIColor(text: "tint")
+
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(text: "\(text) \(alpha)") }
 
   public var cgColor: CGColor { CGColor(text) }
 
@@ -49,7 +55,7 @@ public final class UIImage: NSObject, Sendable {
 }
 
 public final class UIFont: NSObject, Sendable {
-  public enum TextStyle: Sendable { case body, headline, subheadline }
+  public enum TextStyle: Sendable { case body, headline, subheadline, footnote }
   public let style: TextStyle
   init(_ style: TextStyle) { self.style = style }
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(style) }

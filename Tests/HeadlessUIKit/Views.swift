@@ -70,6 +70,7 @@ public struct UIEdgeInsets: Sendable {
   public func invalidateIntrinsicContentSize() {}
   open var intrinsicContentSize: CGSize { .zero }
   open func draw(_ rect: CGRect) {}
+  open func layoutSubviews() {}
   open func accessibilityActivate() -> Bool { false }
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.isMirrored ? .rightToLeft : .leftToRight
@@ -113,6 +114,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let button = UIAccessibilityTraits(rawValue: 1)
   public static let header = UIAccessibilityTraits(rawValue: 2)
   public static let notEnabled = UIAccessibilityTraits(rawValue: 4)
+  public static let selected = UIAccessibilityTraits(rawValue: 8)
 }
 
 @MainActor public final class UIAccessibilityCustomAction: NSObject {

@@ -25,7 +25,7 @@ import Testing
     while !fails(course) { course = Course.random(&dice, size: 200, depth: 6, events: 50) }
     let small = Shrinker { fails($0) }.shrink(course)
     #expect(fails(small))
-    #expect(small.events.count <= 3, "\(small.text)")
+    #expect(small.events.count <= 4, "\(small.text)")
     #expect(small.menu.numbered().count <= 5, "\(small.text)")
   }
 

@@ -113,6 +113,8 @@ import UIKit
       }
       fresh.show(menu.look(of: node))
       let isHeader = menu.state.indexPath(of: node) == nil
+      let isOnTint = item.superview?.backgroundColor?.text.hasPrefix("tint") ?? false
+      if isOnTint != (menu.state.current == node) { HeadlessLog.note("STALE tint of \(id(node))") }
       if text(item, isHeader) != text(fresh, isHeader) {
         HeadlessLog.note("STALE \(text(item, isHeader)), not \(text(fresh, isHeader))")
       }
@@ -133,7 +135,10 @@ import UIKit
     if item.glyphView.isHidden { glyph = " " }
     if item.glyphView.isBusy { glyph = "(busy)" }
     var text = "\(glyph) \(item.titleLabel.text ?? "")"
+    if let badge = item.badgeView.label.text { text += " (\(badge))" }
     if let detail = item.detailLabel.text { text += " | \(detail)" }
+    if !item.checkView.isHidden { text += " ✓" }
+    if item.titleLabel.textColor == .systemRed { text += ", red" }
     if let icon = item.iconView.image { text += " <\(icon.name)>" }
     item.layoutIfNeeded()
     if item.bodyView.bounds.height > 0 { text += " {\((item.bodyLabel.text ?? "").prefix(20))…}" }
@@ -155,8 +160,10 @@ import UIKit
         let accessory = cell?.accessoryType ?? .none
         let mark = accessory == .none ? "" : ", \(accessory)"
         let isSelected = cell?.isSelected == true ? ", selected" : ""
+        let isCurrent = cell?.contentView.backgroundColor?.text.hasPrefix("tint") ?? false
+        let color = isCurrent ? ", on the tint" : ""
         print(
-          "  \(section)-\(path.row) \(text)\(mark)\(isSelected), \(height) high"
+          "  \(section)-\(path.row) \(text)\(mark)\(isSelected)\(color), \(height) high"
             + (cell.map { spoken($0) } ?? ""))
       }
       if let footer = menu.tableView(tableView, titleForFooterInSection: section) {
@@ -174,6 +181,7 @@ import UIKit
     for action in view.accessibilityCustomActions ?? [] { parts.append("action \(action.name)") }
     if view.accessibilityTraits.contains(.header) { parts.append("header") }
     if view.accessibilityTraits.contains(.notEnabled) { parts.append("dimmed") }
+    if view.accessibilityTraits.contains(.selected) { parts.append("selected") }
     return "; says " + parts.joined(separator: "; ")
   }
 

@@ -54,17 +54,19 @@ struct HeadlessKit: Sendable {
     try #require(compiled.status == 0, "\(compiled.errors.prefix(4_000))")
   }
 
-  /// Builds and replays every sample. None of the words may be printed; the rest is a golden.
+  /// Builds and replays every sample, and a menu with checks. None of the words may be printed; the rest is a golden.
   func replaySamples(in directory: TemporaryDirectory, complaints: [String]) throws {
-    for sample in SampleTests.names {
-      let document = Repository.samples.appending(path: "\(sample)/menu.toml").path
+    let documents =
+      SampleTests.names.map { Repository.samples.appending(path: "\($0)/menu.toml").path }
+      + [Repository.fixtures.appending(path: "Checks/preferences.toml").path]
+    for document in documents {
       let built = try Command.menuc(
         "build", document, "--target", target, "--output", "out", "--param", "access=internal",
         in: directory.url)
       try #require(built.status == 0, "\(built.errors)")
     }
     let files = try directory.swiftFiles("out")
-    #expect(files.count == SampleTests.names.count + 2)
+    #expect(files.count == documents.count + 2)
     let program = directory.url.appending(path: "replay")
     try compile(
       files + Self.swiftFiles(replay) + Self.swiftFiles(replay + "/Scripts"), to: program,

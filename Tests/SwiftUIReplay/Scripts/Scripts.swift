@@ -8,6 +8,7 @@ import SwiftUI
     categories()
     groceries()
     tour()
+    preferences()
     await prepared()
     saved()
     list()
@@ -222,7 +223,7 @@ struct Saved: View {
       case 3: model.perform { $0.collapseAll() }
       case 4: model.perform { $0.reveal(node) }
       case 5: model.savedState = "v1"
-      case 6: model.tap(node, onGlyph: true)
+      case 6: model.tap(node, at: .indicator)
       case 7: model.tap(node)
       default: model.perform { $0.toggle(node) }
       }

@@ -10,6 +10,7 @@ import UIKit
     await tour()
     await prepared()
     await answered()
+    await preferences()
     storm()
   }
 }
@@ -194,7 +195,7 @@ import UIKit
       case 3: menu.perform { $0.collapseAll() }
       case 4: menu.perform { $0.reveal(node) }
       case 5: menu.perform { $0.restore("v1").change }
-      case 6: menu.tap(node, onGlyph: true)
+      case 6: menu.tap(node, at: .indicator)
       case 7:
         let rows = replay.tableView.indexPathsForVisibleRows ?? []
         if !rows.isEmpty { replay.tableView.touch(rows[below(rows.count)]) }

@@ -22,7 +22,7 @@ public final class MenuModel {
   /// The item that stays highlighted where the menu keeps the selection.
   public var selection: MenuNode?
 
-  /// What is searched for: the rows are then the items whose title or detail has it, and those
+  /// What is searched for: the rows are then the items whose title, detail or keywords have it, and those
   /// above them. An empty text shows the menu again.
   public var searchText = "" {
     didSet { if searchText != oldValue { search() } }
@@ -101,6 +101,7 @@ public final class MenuModel {
         table.nodes.filter { node in
           table.title(of: node).localizedStandardContains(text)
             || table.detail(of: node)?.localizedStandardContains(text) == true
+            || table.keywords(of: node).contains { $0.localizedStandardContains(text) }
         })
     }
   }

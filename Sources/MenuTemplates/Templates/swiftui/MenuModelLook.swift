@@ -70,8 +70,15 @@ extension MenuModel {
   }
 
   fileprivate func accessibilityLabel(of node: MenuNode) -> String {
-    let texts = [table.title(of: node), table.detail(of: node) ?? ""].filter { !$0.isEmpty }
-    return table.accessibilityLabel(of: node) ?? texts.joined(separator: ", ")
+    let texts = [table.title(of: node), table.badge(of: node), table.detail(of: node)]
+    return table.accessibilityLabel(of: node)
+      ?? texts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// The mark at the end of an item's row: a check item has one only while it is checked.
+  fileprivate func accessory(of node: MenuNode) -> MenuAccessory {
+    if table.isCheckItem(node) { return state.isChecked(node) ? .checkmark : .none }
+    return table.isExpandable(node) ? .none : table.accessory(of: node)
   }
 
   /// Whether the item is open, how deep it stands, and its body where that can be read.
@@ -88,8 +95,8 @@ extension MenuModel {
 
   /// What opens or closes an item whose row does something else; nil where the row does.
   fileprivate func accessibilityToggleName(of node: MenuNode) -> String? {
-    let isOwn = table.settings.hitArea == .indicator && table.isEnabled(node)
-    if !isOwn || !isExpandable(node) || !table.isCollapsible(node) { return nil }
+    if state.response(toTapOn: node) == .toggle { return nil }
+    if state.response(toTapOn: node, at: .indicator) != .toggle { return nil }
     return state.isExpanded(node) ? strings.collapse : strings.expand
   }
 

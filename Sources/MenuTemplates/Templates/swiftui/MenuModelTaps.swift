@@ -1,52 +1,31 @@
-/// What a tap on an item asks for.
-public enum MenuTap: Hashable, Sendable {
-  /// Nothing: the item is disabled or a separator, or its glyph does nothing by itself.
-  case nothing
-  /// The item opens or closes.
-  case toggle
-  /// The program is to act; nil is the choice of an item that names no action.
-  case choose(action: String?)
-  /// The item leads somewhere.
-  case open(URL)
-}
-
 /// What taps do.
 extension MenuModel {
-  /// A tap on an item's row or header, or on its glyph: it toggles where the menu's hit area says
-  /// so, else the item is chosen.
+  /// Does what a tap on an item's row or header, or on its glyph, does: toggles it, flips its check, or
+  /// neither.
   ///
-  /// - Returns: What was asked for. Opening and closing is done; acting is the caller's.
+  /// - Returns: What remains for the caller to do: an action, an address, or nothing.
   @discardableResult
-  public func tap(_ node: MenuNode, onGlyph: Bool = false) -> MenuTap {
-    let tap = outcome(ofTapOn: node, onGlyph: onGlyph)
-    switch tap {
+  public func tap(_ node: MenuNode, at place: MenuTapPlace = .row) -> MenuTapResponse {
+    let response = state.response(toTapOn: node, at: place)
+    switch response {
     case .nothing: break
-    case .toggle: toggleByTap(node)
-    case .choose, .open: if table.settings.keepsSelection { selection = node }
+    case .toggle: toggleByTap(node, at: place)
+    case .choose, .action, .url:
+      if table.isCheckItem(node) { perform { $0.tap(node, at: place).change } }
+      if table.settings.keepsSelection { selection = node }
     }
-    return tap
+    return response
   }
 
-  private func outcome(ofTapOn node: MenuNode, onGlyph: Bool) -> MenuTap {
-    if !table.isEnabled(node) || table.isSeparator(node) { return .nothing }
-    let hitArea = table.settings.hitArea
-    if opens(node), hitArea == .both || onGlyph == (hitArea == .indicator) { return .toggle }
-    if onGlyph, hitArea == .row { return .nothing }
-    if let action = table.action(of: node) { return .choose(action: action) }
-    if let url = table.url(of: node).flatMap({ URL(string: $0) }) { return .open(url) }
-    return .choose(action: nil)
-  }
-
-  /// Whether taps open and close the item; one that is empty hears them without effect.
+  /// Whether the item's glyph can take taps of its own.
   fileprivate func opens(_ node: MenuNode) -> Bool {
     table.isCategory(node) || table.isExpandable(node)
   }
 
-  /// Toggles, after what the program prepares for an opening; taps can't reach an empty category.
-  private func toggleByTap(_ node: MenuNode) {
-    if state.isEmpty(node) { return }
+  /// Toggles; an opening waits for what the program prepares.
+  private func toggleByTap(_ node: MenuNode, at place: MenuTapPlace) {
     guard let prepare, !state.isExpanded(node) else {
-      perform { $0.toggle(node) }
+      perform { $0.tap(node, at: place).change }
       return
     }
     if !preparing.insert(node).inserted { return }
@@ -66,6 +45,21 @@ extension MenuModel {
     return Task {
       await sleep(delay)
       if !Task.isCancelled { busy.insert(node) }
+    }
+  }
+}
+
+extension MenuTapResponse {
+  /// Does what a tap left to do: calls the program, or opens an address.
+  @MainActor fileprivate func perform(
+    for node: MenuNode, choose: (@MainActor (MenuNode, String?) -> Void)?, openURL: OpenURLAction
+  ) {
+    switch self {
+    case .nothing, .toggle: break
+    case .choose: choose?(node, nil)
+    case .action(let action): choose?(node, action)
+    case .url(let text):
+      if let url = URL(string: text) { openURL(url) } else { choose?(node, nil) }
     }
   }
 }

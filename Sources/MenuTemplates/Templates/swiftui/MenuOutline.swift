@@ -45,6 +45,11 @@ public struct MenuOutline: View {
         }
         .padding(.horizontal)
       }
+      .onAppear {
+        if let current = model.state.current, model.state.isVisible(current) {
+          proxy.scrollTo(current)
+        }
+      }
       .onChange(of: model.scrollRequest) { _, request in
         // Later events may have taken the row away by now.
         guard let request, model.state.isVisible(request.node) else { return }

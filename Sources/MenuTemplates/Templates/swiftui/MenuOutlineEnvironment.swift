@@ -37,7 +37,7 @@ extension EnvironmentValues {
 private struct MenuOutlineSpeech: ViewModifier {
   let model: MenuModel
   let node: MenuNode
-  let tap: @MainActor (_ onGlyph: Bool) -> Void
+  let tap: @MainActor (MenuTapPlace) -> Void
 
   func body(content: Content) -> some View {
     content
@@ -46,10 +46,10 @@ private struct MenuOutlineSpeech: ViewModifier {
       .accessibilityValue(Text(verbatim: model.accessibilityValue(of: node)))
       .accessibilityHint(Text(verbatim: model.table.accessibilityHint(of: node) ?? ""))
       .accessibilityAddTraits(traits)
-      .accessibilityAction { tap(false) }
+      .accessibilityAction { tap(.row) }
       .accessibilityActions {
         if let name = model.accessibilityToggleName(of: node) {
-          Button(name) { tap(true) }
+          Button(name) { tap(.indicator) }
         }
       }
   }
@@ -57,7 +57,9 @@ private struct MenuOutlineSpeech: ViewModifier {
   private var traits: AccessibilityTraits {
     var traits: AccessibilityTraits = .isButton
     if model.isHeader(node) { _ = traits.insert(.isHeader) }
-    if model.selection == node { _ = traits.insert(.isSelected) }
+    let isMarked = model.state.isChecked(node) || model.state.current == node
+    if isMarked || model.selection == node { _ = traits.insert(.isSelected) }
+    if model.table.isCheckItem(node) { _ = traits.insert(.isToggle) }
     return traits
   }
 }

@@ -24,7 +24,7 @@ private struct MenuOutlineRow: View {
         }
       }
       .padding(.leading, CGFloat(model.indentation(of: node)) * 20)
-      .background(model.selection == node ? Color.accentColor.opacity(0.15) : .clear)
+      .background(isHighlighted ? Color.accentColor.opacity(0.15) : .clear)
       .clipped()
       .modifier(MenuOutlineSpeech(model: model, node: node, tap: tap))
       .onKeyPress(keys: [.leftArrow, .rightArrow]) { press($0.key) }
@@ -33,12 +33,10 @@ private struct MenuOutlineRow: View {
     }
   }
 
-  private func tap(onGlyph: Bool) {
-    switch model.tap(node, onGlyph: onGlyph) {
-    case .nothing, .toggle: break
-    case .choose(let action): choose?(node, action)
-    case .open(let url): openURL(url)
-    }
+  private var isHighlighted: Bool { model.selection == node || model.state.current == node }
+
+  private func tap(at place: MenuTapPlace) {
+    model.tap(node, at: place).perform(for: node, choose: choose, openURL: openURL)
   }
 
   /// With the keyboard's focus on the row, the arrow towards its text opens it, the other closes it.
@@ -46,22 +44,22 @@ private struct MenuOutlineRow: View {
     let opens = key == (direction == .leftToRight ? .rightArrow : .leftArrow)
     let isIdle = !model.opens(node) || model.state.isEmpty(node)
     if isIdle || model.state.isExpanded(node) == opens { return .ignored }
-    tap(onGlyph: model.table.settings.hitArea == .indicator)
+    tap(at: model.table.settings.hitArea == .indicator ? .indicator : .row)
     return .handled
   }
 }
 
-/// Icon, title, detail and glyph in a line, and what of it takes taps.
+/// Icon, title, badge, detail and glyph in a line, and what of it takes taps.
 private struct MenuOutlineLine: View {
   let model: MenuModel
   let node: MenuNode
-  let tap: @MainActor (_ onGlyph: Bool) -> Void
+  let tap: @MainActor (MenuTapPlace) -> Void
   @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
     HStack(spacing: 0) {
       Button {
-        tap(false)
+        tap(.row)
       } label: {
         HStack(spacing: 8) {
           texts
@@ -73,7 +71,7 @@ private struct MenuOutlineLine: View {
       if !glyphIsPartOfRow, model.showsGlyph(of: node) {
         // A finger needs more room than the glyph takes.
         Button {
-          tap(true)
+          tap(.indicator)
         } label: {
           glyph
             .frame(minWidth: 44, minHeight: model.height(of: node))
@@ -94,15 +92,27 @@ private struct MenuOutlineLine: View {
     let table = model.table
     let lines = table.settings.titleLines
     if let icon = table.icon(of: node).flatMap({ Image(menuName: $0) }) { icon }
-    Text(verbatim: table.title(of: node))
+    let title = Text(verbatim: table.title(of: node))
       .font(model.isHeader(node) ? .headline : .body)
       .lineLimit(lines == 0 ? nil : lines)
-      .foregroundStyle(isEnabled ? .primary : .tertiary)
+    if isEnabled, table.role(of: node) == .destructive {
+      title.foregroundStyle(.red)
+    } else {
+      title.foregroundStyle(isEnabled ? .primary : .tertiary)
+    }
+    if let badge = table.badge(of: node) {
+      Text(verbatim: badge)
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+        .padding(.horizontal, 8)
+        .padding(.vertical, 2)
+        .background(Color.secondary.opacity(0.2), in: Capsule())
+    }
     Spacer(minLength: 0)
     if let detail = table.detail(of: node) {
       Text(verbatim: detail).foregroundStyle(isEnabled ? .secondary : .tertiary)
     }
-    if !table.isExpandable(node), let mark = table.accessory(of: node).symbol {
+    if let mark = model.accessory(of: node).symbol {
       Image(systemName: mark).foregroundStyle(isEnabled ? .secondary : .tertiary)
     }
   }

@@ -21,11 +21,7 @@ private struct MenuOutlineShortcuts: View {
   }
 
   private func press(_ node: MenuNode) {
-    switch model.tap(node) {
-    case .nothing, .toggle: break
-    case .choose(let action): choose?(node, action)
-    case .open(let url): openURL(url)
-    }
+    model.tap(node).perform(for: node, choose: choose, openURL: openURL)
   }
 }
 

@@ -2,6 +2,11 @@
 struct MenuItemLook {
   var title = ""
   var detail: String?
+  /// A short text in a capsule.
+  var badge: String?
+  var isDestructive = false
+  /// Whether a check mark is shown here; a row has one as its accessory.
+  var showsCheck = false
   var body: String?
   var isBodyOpen = false
   var icon: UIImage?
@@ -23,7 +28,9 @@ struct MenuItemLook {
 final class MenuItemView: UIView {
   let iconView = UIImageView()
   let titleLabel = UILabel()
+  let badgeView = MenuBadgeView()
   let detailLabel = UILabel()
+  let checkView = UIImageView()
   let glyphView = MenuGlyphView()
   let bodyView = UIView()
   let bodyLabel = UILabel()
@@ -37,7 +44,10 @@ final class MenuItemView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    for view in [iconView, titleLabel, detailLabel, glyphView] { line.addArrangedSubview(view) }
+    for view in [iconView, titleLabel, badgeView, detailLabel, checkView, glyphView] {
+      line.addArrangedSubview(view)
+    }
+    checkView.image = UIImage(systemName: "checkmark")
     line.alignment = .center
     line.spacing = 8
     for label in [titleLabel, detailLabel, bodyLabel] {
@@ -48,7 +58,7 @@ final class MenuItemView: UIView {
     bodyLabel.font = .preferredFont(forTextStyle: .subheadline)
     bodyLabel.numberOfLines = 0
     bodyView.clipsToBounds = true
-    for view in [iconView, detailLabel, glyphView] {
+    for view in [iconView, badgeView, detailLabel, checkView, glyphView] {
       view.setContentHuggingPriority(.required, for: .horizontal)
       view.setContentCompressionResistancePriority(.required, for: .horizontal)
     }
@@ -88,7 +98,10 @@ final class MenuItemView: UIView {
     titleLabel.text = look.title
     titleLabel.numberOfLines = look.titleLines
     titleLabel.font = .preferredFont(forTextStyle: look.isHeader ? .headline : .body)
-    titleLabel.textColor = look.isEnabled ? .label : .tertiaryLabel
+    titleLabel.textColor =
+      look.isEnabled ? look.isDestructive ? .systemRed : .label : .tertiaryLabel
+    badgeView.show(look.badge)
+    checkView.isHidden = !look.showsCheck
     detailLabel.text = look.detail
     detailLabel.isHidden = look.detail == nil
     iconView.image = look.icon
@@ -106,6 +119,39 @@ final class MenuItemView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let view = super.hitTest(point, with: event)
     return view === self || view === line || view === bodyView ? nil : view
+  }
+}
+
+/// A short text in a capsule.
+final class MenuBadgeView: UIView {
+  let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .secondarySystemFill
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.adjustsFontForContentSizeCategory = true
+    label.textColor = .secondaryLabel
+    label.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8),
+      label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -8),
+      label.topAnchor.constraint(equalTo: topAnchor, constant: 2),
+      label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -2),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  fileprivate func show(_ text: String?) {
+    label.text = text
+    isHidden = text == nil
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.cornerRadius = bounds.height / 2
   }
 }
 

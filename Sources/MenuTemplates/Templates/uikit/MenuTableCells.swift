@@ -13,9 +13,10 @@ final class MenuItemCell: UITableViewCell {
   /// Shows an item as it now is; all of it, since the cell may have shown another one.
   fileprivate func show(_ node: MenuNode, of menu: MenuTableController) {
     item.show(menu.look(of: node))
-    item.glyphView.onTap = { [weak menu] in menu?.tap(node, onGlyph: true) }
+    item.glyphView.onTap = { [weak menu] in menu?.tap(node, at: .indicator) }
     item.glyphView.takesTouches = menu.takesTouches(glyphOf: node)
-    accessoryType = menu.table.isExpandable(node) ? .none : menu.table.accessory(of: node).type
+    accessoryType = menu.accessory(of: node).type
+    contentView.backgroundColor = menu.background(of: node)
     isAccessibilityElement = true
     menu.describe(node, to: self)
   }
@@ -59,9 +60,10 @@ final class MenuHeaderView: UITableViewHeaderFooterView {
   /// Shows an item as it now is.
   fileprivate func show(_ node: MenuNode, of menu: MenuTableController) {
     item.show(menu.look(of: node))
-    item.glyphView.onTap = { [weak menu] in menu?.tap(node, onGlyph: true) }
+    item.glyphView.onTap = { [weak menu] in menu?.tap(node, at: .indicator) }
     item.glyphView.takesTouches = menu.takesTouches(glyphOf: node)
     onTap = { [weak menu] in menu?.tap(node) }
+    contentView.backgroundColor = menu.background(of: node)
     control.isEnabled = menu.table.isEnabled(node)
     isAccessibilityElement = true
     menu.describe(node, to: self)

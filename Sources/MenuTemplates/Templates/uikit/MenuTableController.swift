@@ -68,6 +68,10 @@ public final class MenuTableController: NSObject {
     tableView.dataSource = self
     tableView.delegate = self
     tableView.reloadData()
+    if let path = state.current.flatMap({ state.indexPath(of: $0) }) {
+      tableView.scrollToRow(
+        at: IndexPath(row: path.row, section: path.section), at: .none, animated: false)
+    }
   }
 
   /// Performs one event and draws its change.

@@ -8,6 +8,9 @@ extension MenuTableController {
     var look = MenuItemLook()
     look.title = table.title(of: node)
     look.detail = table.detail(of: node)
+    look.badge = table.badge(of: node)
+    look.isDestructive = table.role(of: node) == .destructive
+    look.showsCheck = isHeader && state.isChecked(node)
     look.body = table.body(of: node)
     look.isBodyOpen = showsBody(of: node)
     look.icon = table.icon(of: node).flatMap { UIImage.menuImage($0) }
@@ -24,15 +27,27 @@ extension MenuTableController {
     return look
   }
 
+  /// The mark at the end of an item's row: a check item has one only while it is checked.
+  fileprivate func accessory(of node: MenuNode) -> MenuAccessory {
+    if table.isCheckItem(node) { return state.isChecked(node) ? .checkmark : .none }
+    return table.isExpandable(node) ? .none : table.accessory(of: node)
+  }
+
+  /// What is behind an item: a tint behind the current one.
+  fileprivate func background(of node: MenuNode) -> UIColor? {
+    state.current == node ? .tintColor.withAlphaComponent(0.15) : nil
+  }
+
   /// Whether a touch on the glyph is the glyph's own; else it is one on the row.
   fileprivate func takesTouches(glyphOf node: MenuNode) -> Bool {
     table.isCategory(node) || table.isExpandable(node)
   }
 
-  /// Tells VoiceOver what an item is, where it stands, and whether it is open.
+  /// Tells VoiceOver what an item is, where it is, and whether it is open, checked or current.
   fileprivate func describe(_ node: MenuNode, to view: UIView) {
     let label = table.accessibilityLabel(of: node)
-    let spoken = [table.title(of: node), table.detail(of: node) ?? ""].filter { !$0.isEmpty }
+    let texts = [table.title(of: node), table.badge(of: node), table.detail(of: node)]
+    let spoken = texts.compactMap { $0 }.filter { !$0.isEmpty }
     view.accessibilityLabel = label ?? spoken.joined(separator: ", ")
     view.accessibilityHint = table.accessibilityHint(of: node)
     var values: [String] = []
@@ -43,12 +58,17 @@ extension MenuTableController {
     if opens, state.isExpanded(node), let body = table.body(of: node) { values.append(body) }
     view.accessibilityValue = values.isEmpty ? nil : values.joined(separator: ", ")
     view.accessibilityTraits = table.isEnabled(node) ? .button : [.button, .notEnabled]
+    if state.isChecked(node) || state.current == node {
+      view.accessibilityTraits.insert(.selected)
+    }
     view.accessibilityCustomActions = nil
-    if opens, settings.hitArea == .indicator, table.isEnabled(node), table.isCollapsible(node) {
+    if state.response(toTapOn: node) != .toggle,
+      state.response(toTapOn: node, at: .indicator) == .toggle
+    {
       let name = state.isExpanded(node) ? strings.collapse : strings.expand
       view.accessibilityCustomActions = [
         UIAccessibilityCustomAction(name: name) { [weak self] _ in
-          self?.tap(node, onGlyph: true)
+          self?.tap(node, at: .indicator)
           return self != nil
         }
       ]

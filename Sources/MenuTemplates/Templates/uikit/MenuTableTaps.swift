@@ -1,28 +1,27 @@
 /// What taps do.
 extension MenuTableController {
-  /// A tap on an item's row or header, or on its glyph: it toggles where the menu's hit area says
-  /// so, else it follows the item's action or url. Not private, for tests, as a finger of theirs.
-  func tap(_ node: MenuNode, onGlyph: Bool = false) {
-    if !table.isEnabled(node) || table.isSeparator(node) { return }
-    let isHit =
-      switch settings.hitArea {
-      case .row: !onGlyph
-      case .indicator: onGlyph
-      case .both: true
-      }
-    if isHit, table.isCategory(node) || table.isExpandable(node) {
-      toggleByTap(node)
-    } else if !onGlyph || settings.hitArea != .row {
-      choose(node)
+  /// A tap on an item's row or header, or on its glyph. The engine decides what it does. Not private, for
+  /// tests, which tap with it.
+  func tap(_ node: MenuNode, at place: MenuTapPlace = .row) {
+    let response = state.response(toTapOn: node, at: place)
+    switch response {
+    case .nothing: break
+    case .toggle: toggleByTap(node, at: place)
+    case .choose, .action, .url:
+      if table.isCheckItem(node) { perform { $0.tap(node, at: place).change } }
+      choose(node, response)
     }
   }
 
   /// Whether a tap on the row chooses the item rather than opening it.
   fileprivate func isChosen(byTapOn node: MenuNode) -> Bool {
-    settings.hitArea == .indicator || !(table.isCategory(node) || table.isExpandable(node))
+    switch state.response(toTapOn: node) {
+    case .nothing, .toggle: false
+    case .choose, .action, .url: true
+    }
   }
 
-  fileprivate func choose(_ node: MenuNode) {
+  private func choose(_ node: MenuNode, _ response: MenuTapResponse) {
     if settings.keepsSelection {
       chosenNode = node
       // A header is not selected, but takes the place of the row that was.
@@ -30,9 +29,9 @@ extension MenuTableController {
         tableView.deselectRow(at: path, animated: true)
       }
     }
-    if let action = table.action(of: node) {
+    if case .action(let action) = response {
       delegate?.menuTable(self, perform: action, for: node)
-    } else if let url = table.url(of: node).flatMap({ URL(string: $0) }) {
+    } else if case .url(let text) = response, let url = URL(string: text) {
       if let delegate {
         delegate.menuTable(self, open: url, for: node)
       } else {
@@ -48,10 +47,11 @@ extension MenuTableController {
     tableView.window?.windowScene?.open(url, options: nil, completionHandler: nil)
   }
 
-  /// Toggles, after what the program prepares for an opening; taps can't reach an empty category.
-  fileprivate func toggleByTap(_ node: MenuNode) {
-    if state.isEmpty(node) { return }
-    guard let prepare, !state.isExpanded(node) else { return toggle(node) }
+  /// Toggles; an opening waits for what the program prepares.
+  private func toggleByTap(_ node: MenuNode, at place: MenuTapPlace) {
+    guard let prepare, !state.isExpanded(node) else {
+      return perform { $0.tap(node, at: place).change }
+    }
     if !preparing.insert(node).inserted { return }
     wait(for: node)
     Task { [weak self] in
