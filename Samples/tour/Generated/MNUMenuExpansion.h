@@ -11,9 +11,9 @@ NS_ASSUME_NONNULL_BEGIN
 
 /// Which items of a menu are open, checked, current, hidden or filtered, and thus which rows exist.
 ///
-/// Every event returns a change; none fails. One on a leaf, a separator, a category without children
-/// and body, or a node outside the menu changes nothing. An event on a node without a row changes the
-/// state, which `closed` and `opened` report, but moves no rows. A copy is independent of the
+/// Every event returns a change; none fails. One that does not apply to its node, such as opening a
+/// leaf, or to a node outside the menu, changes nothing. An event on a node without a row changes the
+/// state, which lists such as `opened` report, but moves no rows. A copy is independent of the
 /// original. Use a state on one thread at a time.
 ///
 /// An item is dormant while it is hidden, or while it is a category without a body whose children are

@@ -1570,6 +1570,7 @@ void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const men
     expansion->current = MENU_NONE;
     expansion->words = memory + 1;
     expansion->absent = memory + 1 + table->item_count;
+    expansion->words[MENU_NONE].rows = 0;
     expansion->words[MENU_NONE].state = IS_OPEN;
     for (node = 0; node < table->item_count; node++) {
         uint32_t flags = table->items[node].flags, initial = 0;
@@ -1611,27 +1612,31 @@ static const char signs[] = {'*', '+', '-', '/'};
 
 static bool is_sign(char byte)
 {
-    return byte != '\0' && memchr(signs, byte, sizeof signs) != NULL;
+    return memchr(signs, byte, sizeof signs) != NULL;
 }
 
-/* Whether a saved state has an entry with this sign for a node, which differs from its start. */
-static bool is_entry(const menu_expansion *state, menu_node node, char sign)
+/* The sign of the entry that a saved state has for a node; NUL if the node is as at the start. */
+static char entry_sign(const menu_expansion *state, menu_node node)
 {
     uint32_t flags = state->table->items[node].flags;
-    bool starts_open = (flags & MENU_OPEN) != 0, is_open = has(state, node, IS_OPEN);
-    bool starts_checked = (flags & MENU_STARTS_CHECKED) != 0;
-    bool is_checked = has(state, node, IS_CHECKED);
+    bool is_open = has(state, node, IS_OPEN), is_checked = has(state, node, IS_CHECKED);
 
-    switch (sign) {
-    case '*':
-        return is_checked && !starts_checked;
-    case '+':
-        return is_open && !starts_open && !(flags & MENU_FIXED);
-    case '-':
-        return !is_open && starts_open && !(flags & MENU_FIXED);
-    default:
-        return !is_checked && starts_checked;
-    }
+    if (is_checked != ((flags & MENU_STARTS_CHECKED) != 0))
+        return is_checked ? '*' : '/';
+    if (is_open != ((flags & MENU_OPEN) != 0) && !(flags & MENU_FIXED))
+        return is_open ? '+' : '-';
+    return '\0';
+}
+
+/* Whether a saved state has entries with this sign. */
+static bool has_entries(const menu_expansion *state, char sign)
+{
+    menu_node node;
+
+    for (node = 0; node < state->table->item_count; node++)
+        if (entry_sign(state, node) == sign)
+            return true;
+    return false;
 }
 
 size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t size)
@@ -1642,11 +1647,11 @@ size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t si
     for (copied = 0; copied < 2 && copied + 1 < size; copied++)
         buffer[copied] = "v1"[copied];
     for (pass = 0; pass < sizeof signs; pass++) {
-        int32_t rank;
-        for (rank = 0; rank < table->item_count; rank++) {
+        int32_t rank = has_entries(expansion, signs[pass]) ? 0 : table->item_count;
+        for (; rank < table->item_count; rank++) {
             menu_node node = table->items_by_id[rank];
             const char *id = table->items[node].id;
-            if (!is_entry(expansion, node, signs[pass]))
+            if (entry_sign(expansion, node) != signs[pass])
                 continue;
             if (copied + 1 < size)
                 buffer[copied++] = ' ';

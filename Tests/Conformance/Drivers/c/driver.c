@@ -131,8 +131,8 @@ static const menu_change *apply(
         return menu_toggle_check(state, node, NULL);
     if (strcmp(name, "tap") == 0)
         return apply_tap(state, node, rest, response);
-    if (strcmp(name, "current") == 0 && strcmp(rest, "none") == 0)
-        return menu_set_current(state, MENU_NONE, false, NULL);
+    if (strcmp(name, "current") == 0 && strncmp(rest, "none", 4) == 0)
+        node = MENU_NONE;
     if (strcmp(name, "current") == 0)
         return menu_set_current(state, node, strstr(rest, " reveal") != NULL, NULL);
     return NULL;

@@ -80,8 +80,8 @@ static MNUMenuChange *Apply(MNUMenuExpansion *state, NSString *line, MNUMenuResp
         return [state tap:node
                        at:[last isEqual:@"indicator"] ? MNUMenuTapIndicator : MNUMenuTapRow
                  response:response];
-    if ([name isEqual:@"current"] && [last isEqual:@"none"])
-        return [state setCurrentNode:NSNotFound reveals:NO];
+    if ([line hasPrefix:@"current none"])
+        node = NSNotFound;
     if ([name isEqual:@"current"])
         return [state setCurrentNode:node reveals:[last isEqual:@"reveal"]];
     return nil;

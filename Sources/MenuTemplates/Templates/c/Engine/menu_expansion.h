@@ -118,8 +118,8 @@ typedef struct menu_list {
  * Which items of a menu are open, checked, current, hidden or filtered, and thus which rows exist.
  *
  * Its members are private. An event returns a change, which is part of the state. No event fails:
- * one on a leaf, a separator, a category without children and body, or a node outside the menu
- * changes nothing. An event on a node without a row changes the state, which MENU_CLOSED and
+ * one that does not apply to its node, such as opening a leaf, or to a node outside the menu,
+ * changes nothing. An event on a node without a row changes the state, which lists such as
  * MENU_OPENED report, but moves no rows. The parameter `animation` overrides the menu's animation
  * for one event; pass NULL for the menu's.
  *
