@@ -8,7 +8,8 @@ import json
 import sys
 import time
 
-import search_tests  # adds its tests
+import check_tests  # adds its tests
+import search_tests
 from harness import AXE, HERE, PAGES, TESTS, TREE, fresh, look_for, same, test
 from page import Page
 
