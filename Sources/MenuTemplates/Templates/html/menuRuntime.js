@@ -984,7 +984,8 @@ function compareSnapshots(menu, layout, before, after, parts) {
         if (toggles)
             (isOpen ? opened : closed).push(menuNode(node));
         const isChecked = after.isChecked(node);
-        if (before.isChecked(node) !== isChecked)
+        const flips = before.isChecked(node) !== isChecked;
+        if (flips)
             (isChecked ? checked : unchecked).push(menuNode(node));
         if (wasThere && isThere && before.look(node) !== after.look(node)) {
             updated.push(now.row);
