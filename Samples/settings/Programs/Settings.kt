@@ -2,17 +2,17 @@
 
 /** A `when` that is used as a value must be complete: without `else`, it has to handle each action. */
 fun perform(action: SettingsMenu.Action): String = when (action) {
-    SettingsMenu.Action.OpenProfile -> "shows the profile"
-    SettingsMenu.Action.OpenDevices -> "shows 2 devices"
-    SettingsMenu.Action.SignOut -> "asks whether to sign out"
-    SettingsMenu.Action.ResetCaches -> "empties the caches"
-    SettingsMenu.Action.ApplyLogLevel -> "applies the log level"
+    SettingsMenu.Action.OPEN_PROFILE -> "shows the profile"
+    SettingsMenu.Action.OPEN_DEVICES -> "shows 2 devices"
+    SettingsMenu.Action.SIGN_OUT -> "asks whether to sign out"
+    SettingsMenu.Action.RESET_CACHES -> "empties the caches"
+    SettingsMenu.Action.APPLY_LOG_LEVEL -> "applies the log level"
 }
 
 fun themeName(state: MenuExpansion): String = when (SettingsMenu.Theme.checkedIn(state)) {
-    SettingsMenu.Theme.Light -> "light"
-    SettingsMenu.Theme.Dark -> "dark"
-    SettingsMenu.Theme.System -> "system"
+    SettingsMenu.Theme.LIGHT -> "light"
+    SettingsMenu.Theme.DARK -> "dark"
+    SettingsMenu.Theme.SYSTEM -> "system"
     null -> "none"
 }
 
@@ -41,7 +41,7 @@ fun main() {
     state.setHidden(listOf(SettingsMenu.Id.developer), false)
     tap(state, SettingsMenu.Id.logLevelEverything)
     SettingsMenu.table.nodeForUrl("https://settings.example/guide")?.let { tap(state, it) }
-    SettingsMenu.Theme.Light.check(state)
+    SettingsMenu.Theme.LIGHT.check(state)
     println("saved: ${state.savedState}")
 
     // What version 1 saved, when the account was called profile.

@@ -53,30 +53,14 @@ extension RenderJob {
 
   /// The name of a case of that enumeration: an id that begins with the group's is shortened.
   func choiceCase(for id: String, inGroup group: String) -> String {
-    target.identifiers.identifier(for: shortened(id, inGroup: group))
-  }
-
-  /// The same in upper camel case.
-  func upperChoiceCase(for id: String, inGroup group: String) -> String {
-    target.identifiers.typeIdentifier(for: shortened(id, inGroup: group))
-  }
-
-  private func shortened(_ id: String, inGroup group: String) -> String {
     let isBelow = id.utf8.starts(with: (group + ".").utf8)
     let rest = isBelow ? String(id.dropFirst(group.count + 1)) : id
-    return rest.isEmpty ? id : rest
+    return target.identifiers.caseIdentifier(for: rest.isEmpty ? id : rest)
   }
 
   /// The name of an action's case.
   func actionCase(for text: String) -> String {
-    target.identifiers.identifier(forText: text)
-  }
-
-  /// The same in upper camel case.
-  func upperActionCase(for text: String) -> String {
-    var style = target.identifiers
-    style.style = .upperCamel
-    return style.identifier(forText: text)
+    target.identifiers.caseIdentifier(forText: text)
   }
 
   /// The items that get constants; none for a target without the parameter.

@@ -32,7 +32,8 @@ func checkChoiceNames(
   visitItems(menu.items) { group in
     guard group.choice == .one, group.idIsDeclared, !group.id.isEmpty else { return }
     let type = job.choiceType(forGroup: group.id)
-    if reservedTypes.contains(type) || job.target.identifiers.refuses(type: type) {
+    let isTaken = reservedTypes.contains(type) || type == job.typeName(of: menu.name)
+    if isTaken || job.target.identifiers.refuses(type: type) {
       diagnostics.report(
         .nameCollision,
         "the choice '\(group.id)' becomes the type '\(type)', which \(job.target.name) has already",

@@ -10,6 +10,8 @@ struct IdentifierStyle: Sendable {
   }
 
   var style = Case.lowerCamel
+  /// How the cases of enumerations are written, if not like other names.
+  var enumerationCase: Case?
   var reserved: Set<String> = []
   /// How a reserved word is written; `%` is the word.
   var reservedForm = "%_"
@@ -42,13 +44,20 @@ struct IdentifierStyle: Sendable {
     return unicodeForm.replacing("%", with: joined)
   }
 
-  /// The identifier of any text: characters other than letters and digits separate words.
-  func identifier(forText text: String) -> String {
+  /// The name of an enumeration's case.
+  func caseIdentifier(for name: String) -> String {
+    var style = self
+    style.style = enumerationCase ?? self.style
+    return style.identifier(for: name)
+  }
+
+  /// The name of the case for any text: characters other than letters and digits separate words.
+  func caseIdentifier(forText text: String) -> String {
     var words = String.UnicodeScalarView()
     for scalar in text.precomposedStringWithCanonicalMapping.unicodeScalars {
       words.append(ItemID.isWord(scalar) ? scalar : " ")
     }
-    return identifier(for: String(words))
+    return caseIdentifier(for: String(words))
   }
 
   /// The name of a type that is derived from an id.

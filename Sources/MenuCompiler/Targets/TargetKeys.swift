@@ -93,6 +93,7 @@ enum TextKey: String, LanguageKey {
 /// The keys of a target's `identifiers`.
 enum IdentifierKey: String, LanguageKey {
   case `case`
+  case enumerationCase = "enumeration-case"
   case reserved
   case reservedForm = "reserved-form"
   case unicodeForm = "unicode-form"
@@ -107,6 +108,10 @@ enum IdentifierKey: String, LanguageKey {
     case .case:
       .init(
         .choice(IdentifierStyle.Case.names), default: "\"lower-camel\"", "How words are joined.")
+    case .enumerationCase:
+      .init(
+        .choice(IdentifierStyle.Case.names),
+        "How the words of an enumeration's cases are joined; by default as `case` says.")
     case .reserved: .init(.array(of: .text()), "Words that can't be constants as they are.")
     case .reservedForm:
       .init(.text(), default: "\"%_\"", "How a reserved word is written; `%` is the word.")

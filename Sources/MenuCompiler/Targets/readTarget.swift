@@ -158,6 +158,8 @@ private struct TargetReader {
       case .case: style.style = values.choice(name, value, IdentifierStyle.Case.self) ?? .lowerCamel
       case .reserved: style.reserved.formUnion(texts(name, value))
       case .reservedForm: style.reservedForm = values.text(name, value) ?? style.reservedForm
+      case .enumerationCase:
+        style.enumerationCase = values.choice(name, value, IdentifierStyle.Case.self)
       case .unicodeForm: style.unicodeForm = values.text(name, value) ?? style.unicodeForm
       case .renamed:
         for entry in value.entries {

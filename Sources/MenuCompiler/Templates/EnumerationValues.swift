@@ -12,9 +12,7 @@ extension TemplateContext {
         "number": group, "title": text(name(of: group)),
         "cases": items.map { item in
           [
-            "name": job.choiceCase(for: menu.ids[item], inGroup: id),
-            "upperCamelName": job.upperChoiceCase(for: menu.ids[item], inGroup: id),
-            "id": text(menu.ids[item]),
+            "name": job.choiceCase(for: menu.ids[item], inGroup: id), "id": text(menu.ids[item]),
             "number": item, "title": text(name(of: item)),
           ] as [String: Any]
         },
@@ -28,8 +26,7 @@ extension TemplateContext {
     guard actions.count <= maximalActions else { return [] }
     return actions.map { action in
       [
-        "name": job.actionCase(for: action.text),
-        "upperCamelName": job.upperActionCase(for: action.text), "text": text(action.text),
+        "name": job.actionCase(for: action.text), "text": text(action.text),
         "summary": text(action.summary ?? "The action `\(action.text)`."),
       ]
     }

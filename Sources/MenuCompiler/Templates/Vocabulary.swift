@@ -229,8 +229,7 @@ public indirect enum Vocabulary: Sendable {
             of: .record(
               "A case.",
               [
-                ("name", .value("The case's name.")),
-                ("upperCamelName", .value("The same in upper camel case.")), ("id", .value("The child's id.")),
+                ("name", .value("The case's name.")), ("id", .value("The child's id.")),
                 ("number", .value("The child's number.")), ("title", .value("The child's title.")),
               ]))
         ),
@@ -242,7 +241,6 @@ public indirect enum Vocabulary: Sendable {
       "An action.",
       [
         ("name", .value("The name of its case.")),
-        ("upperCamelName", .value("The same in upper camel case.")),
         ("text", .value("The action, as items name it.")),
         ("summary", .value("What it does.")),
       ]))

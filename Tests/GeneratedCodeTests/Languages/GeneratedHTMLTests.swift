@@ -54,9 +54,9 @@ struct GeneratedHTMLTests {
 
   /// Keys, accessibility, search, links, saved state, motion, size, and the page without script.
   @Test func pagesBehave() throws {
-    let menus = ["tree.yaml", "cards.yaml", "arabic.yaml", "hostile.json"].map {
-      Browser.tests.appending(path: $0).path
-    }
+    let menus = [
+      "tree.yaml", "cards.yaml", "arabic.yaml", "hostile.json", "settings.yaml", "choices.yaml",
+    ].map { Browser.tests.appending(path: $0).path }
     try build(menus)
     try build([Repository.samples.appending(path: "tour/menu.toml").path])
     var large = "menu: Large\nscroll: reveal\nitems:\n"

@@ -57,10 +57,13 @@ struct GeneratedKotlinTests {
     try directory.write(Self.recyclerView, to: "RecyclerView.kt")
     try build(example.block("yaml"), to: "menus")
     try build(Self.words, to: "menus")
+    try build(Self.cases, to: "menus", "ids=none")
     try build(Self.columns, to: "menus", "ids=all")
     try build(Self.longTexts, to: "menus", "type=Long_Texts", "file=Texts.kt")
     try build(Self.large, to: "menus", "ids=categories")
     try build("menu: Nothing\nitems: []\n", to: "menus")
+    try build(TypedMenu.document, to: "menus")
+    try directory.write(Self.switches, to: "Switches.kt")
     try directory.write(Self.program, to: "Checks.kt")
 
     let jar = directory.url.appending(path: "program.jar").path
@@ -71,6 +74,18 @@ struct GeneratedKotlinTests {
     let result = try Command.run(checks[0], Array(checks.dropFirst()))
     #expect(result.errors == "")
     #expect(result.output == Self.output)
+  }
+
+  /// A `when` over a choice or over the actions names a case that the menu no longer has.
+  @Test func aLostCaseDoesNotCompile() throws {
+    try build(TypedMenu.reduced, to: "menus")
+    try directory.write(Self.switches, to: "Switches.kt")
+    let jar = directory.url.appending(path: "program.jar").path
+    let compiled = try Command.run("kotlinc", try ["-Werror", "-d", jar] + files())
+    #expect(compiled.status != 0)
+    for name in ["DARK", "HELP_NOW"] {
+      #expect(compiled.errors.contains("unresolved reference: \(name)"), "\(compiled.errors)")
+    }
   }
 
   @Test func parametersChooseWhatIsWritten() throws {
@@ -103,6 +118,40 @@ extension GeneratedKotlinTests {
   static let words =
     "menu: Words\nitems:\n"
     + allWords.map { "- { title: \"\($0)\", id: \"\($0)\" }\n" }.joined()
+
+  /// Every word as a case, and names of types that the enumerations use.
+  static let cases =
+    "menu: Cases\nitems:\n- title: All\n  id: all\n  choice: one\n  items:\n"
+    + (allWords + ["all", "string", "int", "menu-change", "menu-expansion", "entries"])
+    .map { "  - { title: \"\($0)\", id: \"all.\($0)\", action: \"\($0)\" }\n" }.joined()
+
+  static let switches = """
+    import com.example.menus.MenuExpansion
+    import com.example.menus.TypedMenu
+
+    fun nameOf(theme: TypedMenu.Theme?): String = when (theme) {
+        TypedMenu.Theme.LIGHT -> "light"
+        TypedMenu.Theme.DARK -> "dark"
+        TypedMenu.Theme.THEME -> "theme"
+        null -> "none"
+    }
+
+    fun numberOf(action: TypedMenu.Action?): Int = when (action) {
+        TypedMenu.Action.LOG_OUT -> 1
+        TypedMenu.Action.HELP_NOW -> 2
+        null -> 0
+    }
+
+    fun switches(): String {
+        val state = MenuExpansion(TypedMenu.table)
+        val first = nameOf(TypedMenu.Theme.checkedIn(state))
+        val change = TypedMenu.Theme.DARK.check(state)
+        val second = nameOf(TypedMenu.Theme.checkedIn(state))
+        val numbers = TypedMenu.table.topLevel.map { numberOf(TypedMenu.Action.of(it)) }
+        return "$first $second ${change.unchecked} ${change.checked} $numbers"
+    }
+
+    """
 
   static let columns = #"""
     menu: Levels
@@ -157,6 +206,7 @@ extension GeneratedKotlinTests {
 
   static let program = #"""
     import androidx.recyclerview.widget.RecyclerView
+    import com.example.menus.CasesMenu
     import com.example.menus.GroceriesMenu
     import com.example.menus.LargeMenu
     import com.example.menus.LevelsMenu
@@ -209,6 +259,8 @@ extension GeneratedKotlinTests {
             val rows = numbers().toMutableList()
             Rows(rows) { numbers()[it] }.notifyChange(groceries.toggle(GroceriesMenu.Id.vegetables))
             println("$rows ${rows == numbers()}")
+            println(switches())
+            println("${CasesMenu.All.values().size} ${CasesMenu.Action.values().size} ${CasesMenu.All.STRING.id}")
             println(MenuExpansion(NothingMenu.table).run { "$rowCount ${expandAll().isEmpty}" })
         }
     }
@@ -231,6 +283,8 @@ extension GeneratedKotlinTests {
       10000 199 Item 798
       297
       [0, 1, 4, 5] true
+      light dark [MenuNode(number=3)] [MenuNode(number=4)] [0, 1, 2]
+      \(allWords.count + 6) \(allWords.count + 6) all.string
       0 true
 
       """

@@ -45,13 +45,17 @@ struct GeneratedTypeScriptTests {
     #expect(built.status == 0, "\(built.errors)")
   }
 
-  private func run(_ program: String, _ options: [String] = []) throws -> String {
+  private func compile(_ program: String, _ options: [String] = []) throws -> Command {
     try directory.write(
       "declare const console: { log(...values: unknown[]): void };\n", to: "out/console.d.ts")
     try directory.write(program, to: "out/program.ts")
-    let out = directory.url.appending(path: "out")
-    let compiled = try TypeScript.compile(out, options)
+    return try TypeScript.compile(directory.url.appending(path: "out"), options)
+  }
+
+  private func run(_ program: String, _ options: [String] = []) throws -> String {
+    let compiled = try compile(program, options)
     #expect(compiled.status == 0, "\(compiled.output)")
+    let out = directory.url.appending(path: "out")
     let result = try Command.run("node", ["program.js"], in: out)
     #expect(result.errors == "")
     return result.output
@@ -108,6 +112,57 @@ struct GeneratedTypeScriptTests {
       """)
     #expect(output == "\(words.count) true\n`${x}` \\ `${x}` \\ 12\n")
   }
+
+  /// A switch over a choice or over the actions needs no default, and fits one menu only.
+  @Test func choicesAndActionsAreTypes() throws {
+    try directory.write(TypedMenu.document, to: "menu.yaml")
+    try build()
+    #expect(try run(Self.switches) == "light dark [ 3 ] [ 4 ]\n1 2 true 4\n")
+
+    try directory.write(TypedMenu.reduced, to: "menu.yaml")
+    try build()
+    let reduced = try compile(Self.switches)
+    #expect(reduced.status != 0)
+    for name in ["'dark'", "'helpNow'"] {
+      #expect(reduced.output.contains("Property \(name) does not exist"), "\(reduced.output)")
+    }
+
+    try directory.write(TypedMenu.extended, to: "menu.yaml")
+    try build()
+    let extended = try compile(Self.switches)
+    #expect(extended.status != 0)
+    #expect(extended.output.components(separatedBy: "lacks ending return").count == 3)
+  }
+
+  private static let switches = """
+    import { Action, Theme, TypedMenu } from "./TypedMenu.js";
+    import { MenuExpansion, menuNode } from "./menuRuntime.js";
+
+    function nameOf(theme: Theme): string {
+      switch (theme) {
+        case Theme.light: return "light";
+        case Theme.dark: return "dark";
+        case Theme.theme: return "theme";
+      }
+    }
+
+    function numberOf(action: Action): number {
+      switch (action) {
+        case Action.logOut: return 1;
+        case Action.helpNow: return 2;
+      }
+    }
+
+    const { actionOf, choices, id, table } = TypedMenu;
+    const state = new MenuExpansion(table);
+    const first = choices.theme.checkedIn(state);
+    const { checked, unchecked } = choices.theme.check(Theme.dark, state);
+    const second = choices.theme.checkedIn(state);
+    console.log(first && nameOf(first), second && nameOf(second), unchecked, checked);
+    const actions = [id.bye, menuNode(2)].map(actionOf);
+    const numbers = actions.map((action) => (action === undefined ? 0 : numberOf(action)));
+    console.log(...numbers, actionOf(id.theme) === undefined, id.themeNight);
+    """
 
   @Test func parametersChooseWhatIsWritten() throws {
     try directory.write("menu: A\nitems: [B, { title: C, items: [D] }]\n", to: "menu.yaml")

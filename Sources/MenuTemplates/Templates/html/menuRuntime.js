@@ -17,6 +17,9 @@ const MenuFlag = {
     separator: 1 << 6,
     single: 1 << 7,
     keepsOpen: 1 << 8,
+    checkItem: 1 << 9,
+    checked: 1 << 10,
+    choosesOne: 1 << 11,
 };
 class MenuStructure {
     constructor(source) {
@@ -75,6 +78,9 @@ class MenuStructure {
     }
     keepsOpen(parent) {
         return parent < 0 ? this.source.topLevelKeepsOpen : this.has(MenuFlag.keepsOpen, parent);
+    }
+    choosesOne(parent) {
+        return parent < 0 ? this.source.topLevelChoosesOne : this.has(MenuFlag.choosesOne, parent);
     }
     successor(number) {
         if (this.childCount(number) > 0)
@@ -232,6 +238,17 @@ export class MenuTable {
             return this.structure.keepsOpen(-1);
         return this.has(MenuFlag.keepsOpen, node);
     }
+    isCheckItem(node) {
+        return this.has(MenuFlag.checkItem, node);
+    }
+    isInitiallyChecked(node) {
+        return this.has(MenuFlag.checked, node);
+    }
+    choosesOneUnder(node) {
+        if (node === undefined)
+            return this.structure.choosesOne(-1);
+        return this.has(MenuFlag.choosesOne, node);
+    }
     idOf(node) {
         return this.contains(node) && !this.isSeparator(node) ? this.textsOf(node).text() : undefined;
     }
@@ -271,6 +288,18 @@ export class MenuTable {
     }
     heightOf(node) {
         return parseNumber(this.value("height", node));
+    }
+    badgeOf(node) {
+        return this.value("badge", node);
+    }
+    roleOf(node) {
+        return this.value("role", node) ?? "normal";
+    }
+    keywordsOf(node) {
+        return this.value("keywords", node)?.split("\n") ?? nothing;
+    }
+    formerIdsOf(node) {
+        return this.value("was", node)?.split(" ") ?? nothing;
     }
     accessibilityLabelOf(node) {
         return this.value("label", node);
@@ -323,6 +352,25 @@ export class MenuTable {
                 high = middle;
         }
         return undefined;
+    }
+    nodeForURL(url) {
+        for (const node of this.nodes())
+            if (this.urlOf(node) === url)
+                return node;
+        return undefined;
+    }
+    nodeWithFormerId(id) {
+        return this.nodesByFormerId.get(id);
+    }
+    get nodesByFormerId() {
+        if (this.formerIds === undefined) {
+            this.formerIds = new Map();
+            for (const node of this.nodes()) {
+                for (const id of this.formerIdsOf(node))
+                    this.formerIds.set(id, node);
+            }
+        }
+        return this.formerIds;
     }
     has(flag, node) {
         return this.contains(node) && this.structure.has(flag, node);
@@ -581,6 +629,13 @@ class MenuRows extends MenuRules {
             return true;
         return this.isFiltered && !this.has(MenuState.kept, node);
     }
+    isBelowHidden(node) {
+        for (let above = node; above >= 0; above = this.menu.parent(above)) {
+            if (this.has(MenuState.hidden, above))
+                return true;
+        }
+        return false;
+    }
     nodeAt(row) {
         let parent = -1;
         let rest = row;
@@ -699,6 +754,70 @@ class MenuRows extends MenuRules {
         return section + low;
     }
 }
+class MenuChecks {
+    constructor(menu, from) {
+        this.menu = menu;
+        this.bits = from ? from.bits.slice() : new Uint32Array(Math.ceil(menu.count / 32));
+        this.chosen = new Map(from?.chosen);
+        if (from === undefined)
+            this.restore(new Map());
+    }
+    isChecked(node) {
+        return (this.bits[node >>> 5] & (1 << node)) !== 0;
+    }
+    rival(node) {
+        return this.chosen.get(this.menu.parent(node)) ?? -1;
+    }
+    checkedUnder(parent) {
+        if (this.menu.choosesOne(parent)) {
+            const node = this.chosen.get(parent);
+            return node === undefined ? [] : [node];
+        }
+        const first = this.menu.firstChild(parent);
+        const checked = [];
+        for (let node = first; node < first + this.menu.childCount(parent); node += 1) {
+            if (this.isChecked(node))
+                checked.push(node);
+        }
+        return checked;
+    }
+    setChecked(isChecked, node) {
+        const parent = this.menu.parent(node);
+        if (this.menu.choosesOne(parent)) {
+            const rival = this.rival(node);
+            if (rival >= 0)
+                this.mark(false, rival);
+            if (isChecked)
+                this.chosen.set(parent, node);
+            else
+                this.chosen.delete(parent);
+        }
+        this.mark(isChecked, node);
+    }
+    restore(checks) {
+        this.bits.fill(0);
+        this.chosen.clear();
+        const nodes = [...checks.keys()].sort((left, right) => left - right);
+        for (const node of nodes)
+            if (checks.get(node) === true)
+                this.checkIfFirst(node);
+        for (let node = 0; node < this.menu.count; node += 1) {
+            const startsChecked = this.menu.has(MenuFlag.checked, node);
+            if (startsChecked && !checks.has(node))
+                this.checkIfFirst(node);
+        }
+    }
+    checkIfFirst(node) {
+        if (this.rival(node) < 0)
+            this.setChecked(true, node);
+    }
+    mark(isChecked, node) {
+        if (isChecked)
+            this.bits[node >>> 5] |= 1 << node;
+        else
+            this.bits[node >>> 5] &= ~(1 << node);
+    }
+}
 function movedDown(place, rows) {
     if (place.row < 0)
         return place;
@@ -740,6 +859,9 @@ class MenuSections {
             places.push(closed.placeAfter);
         if (opened && opened.place.row >= 0)
             places.push(opened.placeAfter);
+        this.describeUpdates(parts, places);
+    }
+    describeUpdates(parts, places) {
         places.sort((left, right) => left.row - right.row);
         parts.updated = places.map((place) => place.row);
         parts.updatedInSections = places
@@ -759,29 +881,40 @@ class MenuSections {
         return move.rows > 0 ? [{ section, start, end: start + move.rows }] : nothing;
     }
 }
+const MenuSnapshotBit = { hasRow: 1, open: 2, empty: 4, checked: 8, current: 16 };
 class MenuSnapshot {
-    constructor(rows) {
+    constructor(rows, checks, current) {
         this.bits = new Uint8Array(rows.count);
         for (let node = 0; node < rows.count; node += 1) {
             const parent = rows.menu.parent(node);
-            let isShown = !rows.isAbsent(node);
-            if (isShown && parent >= 0) {
-                isShown = this.hasRow(parent) && (rows.isFiltered || this.isOpen(parent));
+            let hasRow = !rows.isAbsent(node);
+            if (hasRow && parent >= 0) {
+                hasRow = this.hasRow(parent) && (rows.isFiltered || this.isOpen(parent));
             }
-            const isOpen = rows.has(MenuState.open, node);
-            const isEmpty = rows.has(MenuState.empty, node);
-            this.bits[node] = (isShown ? 1 : 0) | (isOpen ? 2 : 0) | (isEmpty ? 4 : 0);
+            let bits = hasRow ? MenuSnapshotBit.hasRow : 0;
+            if (rows.has(MenuState.open, node))
+                bits |= MenuSnapshotBit.open;
+            if (rows.has(MenuState.empty, node))
+                bits |= MenuSnapshotBit.empty;
+            if (checks.isChecked(node))
+                bits |= MenuSnapshotBit.checked;
+            if (node === current)
+                bits |= MenuSnapshotBit.current;
+            this.bits[node] = bits;
         }
     }
     hasRow(node) {
-        return (this.bits[node] & 1) !== 0;
+        return (this.bits[node] & MenuSnapshotBit.hasRow) !== 0;
     }
     isOpen(node) {
-        return (this.bits[node] & 2) !== 0;
+        return (this.bits[node] & MenuSnapshotBit.open) !== 0;
+    }
+    isChecked(node) {
+        return (this.bits[node] & MenuSnapshotBit.checked) !== 0;
     }
     look(node) {
-        const bits = this.bits[node];
-        return (bits & 4) !== 0 ? 4 : bits & 2;
+        const bits = this.bits[node] & ~MenuSnapshotBit.hasRow;
+        return (bits & MenuSnapshotBit.empty) !== 0 ? bits & ~MenuSnapshotBit.open : bits;
     }
 }
 class MenuCounter {
@@ -825,6 +958,8 @@ function compareSnapshots(menu, layout, before, after, parts) {
     const updatedHeaders = [];
     const closed = [];
     const opened = [];
+    const unchecked = [];
+    const checked = [];
     let sectionStays = true;
     for (let node = menu.count > 0 ? 0 : -1; node >= 0; node = menu.successor(node)) {
         const wasThere = before.hasRow(node);
@@ -848,6 +983,10 @@ function compareSnapshots(menu, layout, before, after, parts) {
         const toggles = before.isOpen(node) !== isOpen;
         if (toggles)
             (isOpen ? opened : closed).push(menuNode(node));
+        const isChecked = after.isChecked(node);
+        const flips = before.isChecked(node) !== isChecked;
+        if (flips)
+            (isChecked ? checked : unchecked).push(menuNode(node));
         if (wasThere && isThere && before.look(node) !== after.look(node)) {
             updated.push(now.row);
             if (now.row < now.start)
@@ -866,13 +1005,16 @@ function compareSnapshots(menu, layout, before, after, parts) {
     parts.inserted = now.ranges;
     parts.insertedInSections = now.rangesInSections;
     parts.insertedSections = now.sections;
-    Object.assign(parts, { updated, updatedInSections, updatedHeaders, closed, opened });
+    Object.assign(parts, { updated, updatedInSections, updatedHeaders });
+    Object.assign(parts, { closed, opened, unchecked, checked });
 }
 const nothing = Object.freeze([]);
 export class MenuChange {
     constructor(parts, menu) {
         this.toggled = { closed: parts.closed ?? nothing, opened: parts.opened ?? nothing };
         this.animation = settleAnimation(parts.animation, this.toggled, menu);
+        this.unchecked = parts.unchecked ?? nothing;
+        this.checked = parts.checked ?? nothing;
         this.scroll = parts.scroll;
         this.removed = parts.removed ?? nothing;
         this.inserted = parts.inserted ?? nothing;
@@ -887,7 +1029,8 @@ export class MenuChange {
     get isEmpty() {
         const { closed, opened } = this.toggled;
         const rows = this.removed.length + this.inserted.length + this.updated.length;
-        return rows + closed.length + opened.length === 0;
+        const checks = this.unchecked.length + this.checked.length;
+        return rows + closed.length + opened.length + checks === 0;
     }
     perform(listeners) {
         const { closed, opened } = this.toggled;
@@ -932,11 +1075,92 @@ function nearestSibling(node, others, menu) {
     }
     return nearest;
 }
+const savedVersion = "v1";
+const MenuSign = { checked: "*", open: "+", closed: "-", unchecked: "/" };
+function saveState(table, rows, checks) {
+    const { structure } = table;
+    const entries = { checked: [""], open: [""], closed: [""], unchecked: [""] };
+    for (const node of structure.nodesById) {
+        const isOpen = rows.has(MenuState.open, node);
+        const isChecked = checks.isChecked(node);
+        const isToggled = isOpen !== structure.has(MenuFlag.open, node) && !structure.has(MenuFlag.fixed, node);
+        const isFlipped = isChecked !== structure.has(MenuFlag.checked, node);
+        if (!isToggled && !isFlipped)
+            continue;
+        const id = table.idOf(menuNode(node)) ?? "";
+        if (isToggled)
+            (isOpen ? entries.open : entries.closed).push(id);
+        if (isFlipped)
+            (isChecked ? entries.checked : entries.unchecked).push(id);
+    }
+    return (savedVersion +
+        entries.checked.join(` ${MenuSign.checked}`) +
+        entries.open.join(` ${MenuSign.open}`) +
+        entries.closed.join(` ${MenuSign.closed}`) +
+        entries.unchecked.join(` ${MenuSign.unchecked}`));
+}
+function restoreState(entries, table, rows, checks) {
+    const { structure } = table;
+    const unknown = [];
+    const restored = new Map();
+    rows.clearCounts();
+    for (let node = 0; node < table.count; node += 1) {
+        rows.mark(structure.has(MenuFlag.open, node), node);
+    }
+    for (const entry of entries) {
+        if (entry === "")
+            continue;
+        const sign = entry.charAt(0);
+        const isSigned = entry.length > 1 && Object.values(MenuSign).includes(sign);
+        const id = isSigned ? entry.slice(1) : entry;
+        const node = isSigned ? table.nodeWithId(id) ?? table.nodeWithFormerId(id) : undefined;
+        if (node === undefined) {
+            unknown.push(id);
+        }
+        else if (sign === MenuSign.checked || sign === MenuSign.unchecked) {
+            if (table.isCheckItem(node))
+                restored.set(node, sign === MenuSign.checked);
+        }
+        else if (rows.isCollapsible(node)) {
+            rows.mark(sign === MenuSign.open, node);
+            if (rows.entry(node) === 0)
+                rows.addEntry(1, node);
+        }
+    }
+    rows.settled = [];
+    rows.settleGroups();
+    checks.restore(restored);
+    return unknown;
+}
+function responseToTap(table, rows, node, place) {
+    if (!table.isEnabled(node) || table.isSeparator(node) || rows.isBelowHidden(node)) {
+        return { kind: "nothing" };
+    }
+    const area = table.settings.hitArea;
+    if (!table.isCategory(node) && !table.isExpandable(node)) {
+        return place === "indicator" && area === "row" ? { kind: "nothing" } : chosen(table, node);
+    }
+    if (area === "both" || area === place) {
+        const toggles = table.isCollapsible(node) && rows.isAwake(node);
+        return { kind: toggles ? "toggle" : "nothing" };
+    }
+    return place === "row" ? chosen(table, node) : { kind: "nothing" };
+}
+function chosen(table, node) {
+    const action = table.actionOf(node);
+    if (action !== undefined)
+        return { kind: "action", action };
+    const url = table.urlOf(node);
+    return url !== undefined ? { kind: "url", url } : { kind: "choose" };
+}
 class MenuReading {
     constructor(table, from) {
+        const original = from?.table === table ? from : undefined;
         this.table = table;
-        this.rows = new MenuRows(table.structure, from?.table === table ? from.rows : undefined);
+        this.rows = new MenuRows(table.structure, original?.rows);
         this.sections = new MenuSections(table.layout, this.rows);
+        this.checks = new MenuChecks(table.structure, original?.checks);
+        this.currentNode = original?.currentNode;
     }
     get rowCount() {
         return this.rows.shown(-1);
@@ -952,6 +1176,20 @@ class MenuReading {
     }
     isEmpty(node) {
         return this.has(MenuState.empty, node);
+    }
+    isChecked(node) {
+        return this.table.contains(node) && this.checks.isChecked(node);
+    }
+    checkedIn(group) {
+        if (group !== undefined && !this.table.contains(group))
+            return nothing;
+        return this.checks.checkedUnder(group ?? -1).map(menuNode);
+    }
+    get current() {
+        return this.currentNode;
+    }
+    responseToTap(node, place) {
+        return responseToTap(this.table, this.rows, node, place);
     }
     isVisible(node) {
         return this.rowOf(node) !== undefined;
@@ -1035,7 +1273,83 @@ class MenuReading {
         return this.table.contains(node) && this.rows.has(flag, node);
     }
 }
-export class MenuExpansion extends MenuReading {
+class MenuEvents extends MenuReading {
+    isItem(node) {
+        return this.table.contains(node) && !this.table.isSeparator(node);
+    }
+    openAncestors(node) {
+        const menu = this.table.structure;
+        for (let above = menu.parent(node); above >= 0; above = menu.parent(above)) {
+            this.rows.openAlone(above);
+        }
+    }
+    scrollTo(node, parts) {
+        const place = this.rows.placeOf(node);
+        if (place.row >= 0)
+            parts.scroll = this.sections.scrollTarget(place, "reveal");
+    }
+    setChecked(isChecked, node) {
+        const parts = this.parts(undefined);
+        if (!this.table.isCheckItem(node) || this.isChecked(node) === isChecked) {
+            return this.change(parts);
+        }
+        const rival = isChecked ? this.checks.rival(node) : -1;
+        this.checks.setChecked(isChecked, node);
+        if (isChecked)
+            parts.checked = [node];
+        else
+            parts.unchecked = [node];
+        if (rival >= 0)
+            parts.unchecked = [menuNode(rival)];
+        this.describeLooks(parts, [rival, node]);
+        return this.change(parts);
+    }
+    describeLooks(parts, nodes) {
+        const places = nodes.filter((node) => node >= 0).map((node) => this.rows.placeOf(node));
+        this.sections.describeUpdates(parts, places.filter((place) => place.row >= 0));
+    }
+    placeIfAwake(node) {
+        return this.rows.isAwake(node) ? this.rows.placeOf(node) : noPlace;
+    }
+    scrollToOpened(parts, place, gained) {
+        const policy = this.table.settings.scroll;
+        if (place.row < 0 || policy.to === "none")
+            return;
+        const further = policy.to === "reveal" ? Math.max(0, Math.min(policy.rows, gained)) : 0;
+        const target = { ...place, row: place.row + further };
+        parts.scroll = this.sections.scrollTarget(target, policy.to);
+    }
+    rowsBelow(node, place) {
+        return place.row < 0 || this.isFiltered ? 0 : this.rows.shown(node);
+    }
+    parts(animation) {
+        return { animation: animation ?? this.table.settings.animation };
+    }
+    change(parts) {
+        return new MenuChange(parts, this.table.structure);
+    }
+    opening(animation, event, finish) {
+        const change = this.bulk(animation, event, finish);
+        const { closed, opened } = change.toggled;
+        if (closed.length + opened.length > 0)
+            this.rows.settled = undefined;
+        return change;
+    }
+    bulk(animation, event, finish) {
+        const before = this.snapshot();
+        event();
+        this.rows.rebuild();
+        const parts = this.parts(animation);
+        const after = this.snapshot();
+        compareSnapshots(this.table.structure, this.table.layout, before, after, parts);
+        finish?.(parts);
+        return this.change(parts);
+    }
+    snapshot() {
+        return new MenuSnapshot(this.rows, this.checks, this.currentNode ?? -1);
+    }
+}
+export class MenuExpansion extends MenuEvents {
     constructor(table, from) {
         super(table, from);
     }
@@ -1117,17 +1431,45 @@ export class MenuExpansion extends MenuReading {
     reveal(node, animation) {
         if (!this.isItem(node))
             return this.change(this.parts(animation));
-        const menu = this.table.structure;
-        const open = () => {
-            for (let above = menu.parent(node); above >= 0; above = menu.parent(above)) {
-                this.rows.openAlone(above);
-            }
-        };
-        return this.opening(animation, open, (parts) => {
-            const place = this.rows.placeOf(node);
-            if (place.row >= 0)
-                parts.scroll = this.sections.scrollTarget(place, "reveal");
-        });
+        const open = () => this.openAncestors(node);
+        return this.opening(animation, open, (parts) => this.scrollTo(node, parts));
+    }
+    setCurrent(node, reveal = false, animation) {
+        const parts = this.parts(animation);
+        if (node !== undefined && !this.isItem(node))
+            return this.change(parts);
+        if (node !== undefined && reveal) {
+            const open = () => {
+                this.currentNode = node;
+                this.openAncestors(node);
+            };
+            return this.opening(animation, open, (revealed) => this.scrollTo(node, revealed));
+        }
+        const old = this.currentNode;
+        this.currentNode = node;
+        if (old !== node)
+            this.describeLooks(parts, [old ?? -1, node ?? -1]);
+        return this.change(parts);
+    }
+    check(node) {
+        return this.setChecked(true, node);
+    }
+    uncheck(node) {
+        return this.setChecked(false, node);
+    }
+    toggleCheck(node) {
+        if (!this.isChecked(node))
+            return this.check(node);
+        const isChoice = this.table.choosesOneUnder(this.table.parentOf(node));
+        return isChoice ? this.change(this.parts(undefined)) : this.uncheck(node);
+    }
+    tap(node, place, animation) {
+        const response = this.responseToTap(node, place);
+        if (response.kind === "toggle")
+            return { change: this.toggle(node, animation), response };
+        const isFlipped = response.kind !== "nothing" && this.table.isCheckItem(node);
+        const change = isFlipped ? this.toggleCheck(node) : this.change(this.parts(animation));
+        return { change, response };
     }
     setHidden(nodes, isHidden, animation) {
         const { rows } = this;
@@ -1165,89 +1507,33 @@ export class MenuExpansion extends MenuReading {
         });
     }
     get savedState() {
-        return ["v1", ...this.savedEntries(true), ...this.savedEntries(false)].join(" ");
+        return saveState(this.table, this.rows, this.checks);
     }
     restore(state, animation) {
-        const words = state.split(" ");
-        if (words[0] !== "v1") {
+        const [version, ...entries] = state.split(" ");
+        if (version !== savedVersion) {
             return { change: this.change(this.parts(animation)), unknown: state === "" ? [] : [state] };
         }
-        const unknown = [];
+        let unknown = [];
         const change = this.bulk(animation, () => {
-            const { rows, table } = this;
-            rows.clearCounts();
-            for (let node = 0; node < table.count; node += 1) {
-                rows.mark(table.structure.has(MenuFlag.open, node), node);
-            }
-            for (const word of words.slice(1)) {
-                if (word === "")
-                    continue;
-                const isEntry = word.length > 1 && (word.startsWith("+") || word.startsWith("-"));
-                const node = isEntry ? table.nodeWithId(word.slice(1)) : undefined;
-                if (node === undefined)
-                    unknown.push(isEntry ? word.slice(1) : word);
-                else if (rows.isCollapsible(node)) {
-                    rows.mark(word[0] === "+", node);
-                    if (rows.entry(node) === 0)
-                        rows.addEntry(1, node);
-                }
-            }
-            rows.settled = [];
-            rows.settleGroups();
+            unknown = restoreState(entries, this.table, this.rows, this.checks);
         });
         return { change, unknown };
     }
-    savedEntries(isOpen) {
-        const { table } = this;
-        const result = [];
-        for (const number of table.structure.nodesById) {
-            const node = menuNode(number);
-            if (this.isExpanded(node) !== isOpen || table.isInitiallyExpanded(node) === isOpen)
-                continue;
-            if (table.structure.has(MenuFlag.fixed, node))
-                continue;
-            result.push((isOpen ? "+" : "-") + (table.idOf(node) ?? ""));
-        }
-        return result;
+}
+export class MenuChoice {
+    constructor(table, group) {
+        this.table = table;
+        this.group = group;
     }
-    isItem(node) {
-        return this.table.contains(node) && !this.table.isSeparator(node);
+    checkedIn(state) {
+        const [node] = state.checkedIn(this.group);
+        return node === undefined ? undefined : this.table.idOf(node);
     }
-    placeIfAwake(node) {
-        return this.rows.isAwake(node) ? this.rows.placeOf(node) : noPlace;
+    check(id, state) {
+        return state.check(this.nodeOf(id));
     }
-    scrollToOpened(parts, place, gained) {
-        const policy = this.table.settings.scroll;
-        if (place.row < 0 || policy.to === "none")
-            return;
-        const further = policy.to === "reveal" ? Math.max(0, Math.min(policy.rows, gained)) : 0;
-        const target = { ...place, row: place.row + further };
-        parts.scroll = this.sections.scrollTarget(target, policy.to);
-    }
-    rowsBelow(node, place) {
-        return place.row < 0 || this.isFiltered ? 0 : this.rows.shown(node);
-    }
-    parts(animation) {
-        return { animation: animation ?? this.table.settings.animation };
-    }
-    change(parts) {
-        return new MenuChange(parts, this.table.structure);
-    }
-    opening(animation, event, finish) {
-        const change = this.bulk(animation, event, finish);
-        const { closed, opened } = change.toggled;
-        if (closed.length + opened.length > 0)
-            this.rows.settled = undefined;
-        return change;
-    }
-    bulk(animation, event, finish) {
-        const before = new MenuSnapshot(this.rows);
-        event();
-        this.rows.rebuild();
-        const parts = this.parts(animation);
-        const after = new MenuSnapshot(this.rows);
-        compareSnapshots(this.table.structure, this.table.layout, before, after, parts);
-        finish?.(parts);
-        return this.change(parts);
+    nodeOf(id) {
+        return this.table.nodeWithId(id) ?? menuNode(-1);
     }
 }

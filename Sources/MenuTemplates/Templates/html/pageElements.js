@@ -15,14 +15,19 @@ function isolated(className, text, id) {
   return make("span", { class: className, id }, make("bdi", {}, text));
 }
 
-/** The address, unless it would run a script. */
-function safeAddress(url) {
+/** The complete address, or `undefined` if it is malformed. */
+function resolvedAddress(url) {
   try {
-    const { protocol } = new URL(url, document.baseURI);
-    return ["javascript:", "data:", "vbscript:"].includes(protocol) ? undefined : url;
+    return new URL(url, document.baseURI);
   } catch {
     return undefined;
   }
+}
+
+/** The address, unless it would run a script. */
+function safeAddress(url) {
+  const protocol = resolvedAddress(url)?.protocol ?? "javascript:";
+  return ["javascript:", "data:", "vbscript:"].includes(protocol) ? undefined : url;
 }
 
 /** A shortcut such as `Mod+Shift+K`, as this platform prints it. */
@@ -53,25 +58,31 @@ class PageElements {
     return make("img", { alt: "", src: this.images.replaceAll("%", encodeURIComponent(name)) });
   }
 
-  /** The line of an item: icon, texts and accessory. */
+  /** The line of an item: icon, texts, check mark and accessory. */
   front(node, name, attributes = {}) {
     const { table } = this.menu;
     const front = make(name, { class: "front", ...attributes });
+    const badge = table.badgeOf(node);
     const icon = table.iconOf(node);
     const detail = table.detailOf(node);
     const shortcut = table.shortcutOf(node);
     const accessory = table.accessoryOf(node);
     const height = table.heightOf(node);
+    front.classList.toggle("destructive", table.roleOf(node) === "destructive");
     if (height !== undefined) front.style.setProperty("--height", height + "px");
     if (icon !== undefined && this.images !== "") {
       front.append(make("span", { class: "icon", "data-icon": icon }, this.image(icon)));
     }
     front.append(isolated("title", table.titleOf(node), `title-${node}`));
     if (detail !== undefined) front.append(isolated("detail", detail, `detail-${node}`));
+    if (badge !== undefined) front.append(isolated("badge", badge, `badge-${node}`));
     if (shortcut !== undefined) {
       front.append(
         make("kbd", { class: "shortcut", "aria-hidden": "true" }, printedShortcut(shortcut)),
       );
+    }
+    if (table.isCheckItem(node)) {
+      front.append(make("span", { class: "check", "aria-hidden": "true" }));
     }
     if (accessory !== "none") {
       const mark = { class: "accessory", "aria-hidden": "true", "data-accessory": accessory };
@@ -80,14 +91,16 @@ class PageElements {
     return front;
   }
 
-  /** Labels the element with the title and detail, or with the accessibility label. */
+  /** Labels the element with the title, or the accessibility label, and with detail and badge. */
   name(element, node) {
     const { table } = this.menu;
     const label = table.accessibilityLabelOf(node);
     const hint = table.accessibilityHintOf(node);
     const ids = [`title-${node}`];
     if (table.detailOf(node) !== undefined) ids.push(`detail-${node}`);
-    if (label !== undefined) element.setAttribute("aria-label", label);
+    const badge = table.badgeOf(node);
+    if (badge !== undefined) ids.push(`badge-${node}`);
+    if (label !== undefined) element.setAttribute("aria-label", [label, badge].join(" ").trim());
     else element.setAttribute("aria-labelledby", ids.join(" "));
     if (hint !== undefined) element.setAttribute("aria-description", hint);
     const shortcut = table.shortcutOf(node);
@@ -118,13 +131,14 @@ class PageElements {
     return row;
   }
 
-  /** Updates what depends on the state: `aria-expanded`, the glyph, the body. */
+  /** Updates what depends on the state: `aria-expanded`, the marks, the glyph, the body. */
   update(element, node) {
     const { table, state } = this.menu;
     if (table.isSeparator(node)) return;
     const opens = this.menu.canOpen(node);
     if (opens) element.setAttribute("aria-expanded", this.menu.showsBelow(node));
     else element.removeAttribute("aria-expanded");
+    this.updateMarks(element, node);
     this.updateGlyph(element.querySelector(".front"), node);
     if (element.role === "treeitem" && table.bodyOf(node) !== undefined) {
       this.updateBody(element, node, state.isExpanded(node));
@@ -132,6 +146,15 @@ class PageElements {
     if (table.settings.keepsSelection && element.role === "treeitem" && !opens) {
       element.setAttribute("aria-selected", this.menu.chosen === node);
     }
+  }
+
+  /** Updates whether the item is checked, and whether it is current. */
+  updateMarks(element, node) {
+    const { table, state } = this.menu;
+    if (table.isCheckItem(node)) element.setAttribute("aria-checked", state.isChecked(node));
+    const current = table.urlOf(node) === undefined ? "true" : "page";
+    if (state.current === node) element.setAttribute("aria-current", current);
+    else element.removeAttribute("aria-current");
   }
 
   updateGlyph(front, node) {

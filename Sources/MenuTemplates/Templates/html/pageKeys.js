@@ -150,7 +150,10 @@ class PageKeys {
     const element = this.menu.view.elements.get(node);
     if (key === "Enter" && element?.hasAttribute("href")) return false;
     if (element?.hasAttribute("href")) element.click();
-    else this.menu.activate(node, key === " " && this.menu.table.settings.hitArea === "indicator");
+    else {
+      const isIndicator = key === " " && this.menu.table.settings.hitArea === "indicator";
+      this.menu.taps.tap(node, isIndicator ? "indicator" : "row");
+    }
     return true;
   }
 

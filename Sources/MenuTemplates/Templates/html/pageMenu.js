@@ -13,6 +13,8 @@ export class MenuPage {
     this.state = new MenuExpansion(this.table);
     this.key = element.dataset.key || `menu.${this.table.name}`;
     this.restore();
+    const current = this.itemAtLocation();
+    if (current !== undefined) this.state.setCurrent(current, true);
     this.levelsAbove = this.table.layout === "section-headers" ? 1 : 0;
     this.siblings = new Map();
     this.itemCount = 0;
@@ -22,16 +24,19 @@ export class MenuPage {
     this.elements = new PageElements(this);
     this.view = new PageView(this);
     this.keys = new PageKeys(this);
+    this.taps = new PageTaps(this);
     const children = [this.view.list];
     const { search } = element.dataset;
     if (search) children.unshift(new PageSearch(this, search, element.dataset.matches).element);
     element.replaceChildren(...children);
     this.view.draw();
+    if (current !== undefined && this.state.isVisible(current)) {
+      this.view.show(this.state.rowOf(current));
+    }
     this.listen();
   }
 
   listen() {
-    this.element.addEventListener("click", (event) => this.click(event));
     let isDue = false;
     const draw = () => {
       if (isDue || this.state.rowCount <= PageView.wholeCount) return;
@@ -44,7 +49,24 @@ export class MenuPage {
     addEventListener("scroll", draw, { passive: true });
     addEventListener("resize", draw);
     addEventListener("pagehide", () => this.save());
-    document.addEventListener("keydown", (event) => this.pressShortcut(event));
+    addEventListener("hashchange", () => {
+      const node = this.itemAtLocation();
+      if (node === undefined || node === this.state.current) return;
+      this.perform((state) => state.setCurrent(node, true), true);
+    });
+  }
+
+  /** The first item whose url is the page's address or, failing that, the address without hash. */
+  itemAtLocation() {
+    const [path] = location.href.split("#");
+    let match;
+    for (const node of this.table.nodes()) {
+      const url = this.table.urlOf(node);
+      const address = url === undefined ? undefined : resolvedAddress(url)?.href;
+      if (address === location.href) return node;
+      if (address === path) match ??= node;
+    }
+    return match;
   }
 
   /**
@@ -97,64 +119,6 @@ export class MenuPage {
     }
   }
 
-  click(event) {
-    const part = event.target.closest("[data-toggle], [data-choose], .row");
-    if (!part || !this.element.contains(part) || part.closest(".ghosts")) return;
-    const { toggle, choose, node } = part.dataset;
-    const isOnGlyph = event.target.closest(".glyph") !== null;
-    if (toggle !== undefined) {
-      const isIdle = isOnGlyph && this.table.settings.hitArea === "row";
-      if (!isIdle) this.toggle(menuNode(Number(toggle)));
-    }
-    else if (choose !== undefined) this.choose(menuNode(Number(choose)), event);
-    else if (node !== undefined) {
-      part.focus({ preventScroll: true });
-      if (!event.target.closest(".body")) {
-        this.activate(menuNode(Number(node)), isOnGlyph, event);
-      }
-    }
-  }
-
-  /** Handles a tap on an item or its glyph. */
-  activate(node, isOnGlyph, event) {
-    const area = this.table.settings.hitArea;
-    const isParent = this.table.isCategory(node) || this.table.isExpandable(node);
-    const toggles = area === "both" || (area === "row") !== isOnGlyph;
-    if (isParent && toggles) {
-      event?.preventDefault();
-      this.toggle(node);
-    } else if (!isParent || area === "indicator") {
-      this.choose(node, event);
-    }
-  }
-
-  toggle(node) {
-    if (!this.table.isEnabled(node) || !this.canOpen(node) || !this.showsToggle(node)) return;
-    this.perform((state) => state.toggle(node), true);
-  }
-
-  /** Dispatches `menu-choose`. */
-  choose(node, event) {
-    if (!this.table.isEnabled(node)) {
-      event?.preventDefault();
-      return;
-    }
-    const old = this.chosen;
-    this.chosen = node;
-    for (const one of [old, node]) if (one !== undefined) this.view.refresh(one);
-    const { table } = this;
-    const detail = {
-      node,
-      id: table.idOf(node),
-      action: table.actionOf(node),
-      url: table.urlOf(node),
-      tag: table.tagOf(node),
-    };
-    const told = new CustomEvent("menu-choose", { bubbles: true, cancelable: true, detail });
-    const target = this.view.elements.get(node) ?? this.element;
-    if (!target.dispatchEvent(told)) event?.preventDefault();
-  }
-
   expandSiblings(node) {
     const parent = this.table.parentOf(node);
     let siblings = parent === undefined ? this.table.topLevel : this.table.childrenOf(parent);
@@ -175,37 +139,6 @@ export class MenuPage {
       this.view.extents.refresh();
       return last;
     }, true);
-  }
-
-  pressShortcut(event) {
-    this.shortcuts ??= this.findShortcuts();
-    if (this.shortcuts.size === 0 || event.defaultPrevented) return;
-    const node = this.shortcuts.get(shortcutKey(event.key, event));
-    if (node === undefined || !this.table.isEnabled(node)) return;
-    event.preventDefault();
-    const url = this.addressOf(node);
-    const told = { preventDefault: () => (told.isCancelled = true), isCancelled: false };
-    this.choose(node, told);
-    if (url !== undefined && !told.isCancelled) location.assign(url);
-  }
-
-  findShortcuts() {
-    const shortcuts = new Map();
-    for (const node of this.table.nodes()) {
-      const shortcut = this.table.shortcutOf(node);
-      if (shortcut === undefined) continue;
-      const parts = shortcut.split(/\+(?!$)/);
-      const has = (name) => parts.includes(name);
-      const key = parts[parts.length - 1];
-      const keys = {
-        ctrlKey: has("Ctrl") || (has("Mod") && !isApple),
-        metaKey: has("Cmd") || (has("Mod") && isApple),
-        altKey: has("Alt"),
-        shiftKey: has("Shift"),
-      };
-      shortcuts.set(shortcutKey(key, keys), node);
-    }
-    return shortcuts;
   }
 
   /** Whether the user can open the item; an empty one would show nothing. */
@@ -252,15 +185,18 @@ export class MenuPage {
     return this.showsBelow(node) ? expanded : collapsed;
   }
 
-  /** Whether the item has an action or url that a tap can reach. */
+  /** Whether the item has a check, an action or an url that a tap can reach. */
   leads(node) {
     const isParent = this.table.isCategory(node) || this.table.isExpandable(node);
     if (isParent && this.table.settings.hitArea !== "indicator") return false;
-    return (this.table.actionOf(node) ?? this.table.urlOf(node)) !== undefined;
+    const target = this.table.actionOf(node) ?? this.table.urlOf(node);
+    return target !== undefined || this.table.isCheckItem(node);
   }
 
+  /** The address of the item's link; an item with an action has none. */
   addressOf(node) {
-    const url = this.leads(node) ? this.table.urlOf(node) : undefined;
+    const isLink = this.leads(node) && this.table.actionOf(node) === undefined;
+    const url = isLink ? this.table.urlOf(node) : undefined;
     return url === undefined ? undefined : safeAddress(url);
   }
 
@@ -290,12 +226,6 @@ export class MenuPage {
     }
     return { position: places.get(node) ?? 1, count: Math.max(1, places.size) };
   }
-}
-
-/** A key with its modifiers, as a string. */
-function shortcutKey(key, { ctrlKey, metaKey, altKey, shiftKey }) {
-  const held = [ctrlKey && "C", metaKey && "M", altKey && "A", shiftKey && "S"];
-  return held.filter(Boolean).join("") + " " + key.toLowerCase();
 }
 
 if (typeof document !== "undefined") {

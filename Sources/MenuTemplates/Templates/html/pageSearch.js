@@ -3,7 +3,7 @@ function folded(text) {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 }
 
-/** The box that filters the menu by titles and details. */
+/** The box that filters the menu by titles, details and keywords. */
 class PageSearch {
   constructor(menu, label, matches) {
     this.menu = menu;
@@ -31,7 +31,8 @@ class PageSearch {
     this.known ??= Array.from({ length: table.count }, (_, number) => {
       const node = menuNode(number);
       if (table.isSeparator(node)) return "";
-      return folded(`${table.titleOf(node)} ${table.detailOf(node) ?? ""}`);
+      const texts = [table.titleOf(node), table.detailOf(node) ?? "", ...table.keywordsOf(node)];
+      return folded(texts.join("\n"));
     });
     return this.known;
   }

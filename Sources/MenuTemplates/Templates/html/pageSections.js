@@ -46,14 +46,17 @@ class PageSection {
     if (!menu.leads(top)) return front;
     const href = menu.addressOf(top);
     const title = front.querySelector(".title");
+    const check = menu.table.choosesOneUnder(undefined) ? "radio" : "checkbox";
     const link = make(href === undefined ? "button" : "a", {
       class: "title",
+      role: menu.table.isCheckItem(top) ? check : undefined,
       id: `item-${top}`,
       type: href === undefined ? "button" : undefined,
       href: disabled ? undefined : href,
       "data-choose": top,
       "aria-disabled": disabled,
     });
+    this.link = link;
     menu.elements.name(link, top);
     title.replaceWith(link);
     title.classList.remove("title");
@@ -71,6 +74,7 @@ class PageSection {
     const { menu, top } = this;
     if (this.heading === undefined) return;
     const isOpen = menu.showsBelow(top);
+    menu.elements.updateMarks(this.link ?? this.heading.firstElementChild, top);
     menu.elements.updateGlyph(this.heading.querySelector(".front"), top);
     if (this.button) {
       this.button.setAttribute("aria-expanded", isOpen);

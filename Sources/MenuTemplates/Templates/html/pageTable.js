@@ -11,6 +11,7 @@ export function readMenuTable(data, items) {
     layout: data.layout,
     topLevelIsSingle: data.single === "true",
     topLevelKeepsOpen: data.keepOpen === "true",
+    topLevelChoosesOne: data.choosesOne === "true",
     settings: {
       indicator: {
         collapsed: glyph("collapsed"),

@@ -67,8 +67,9 @@ public class MenuChange internal constructor(
     val inserted: List<IntRange> get() = ranges(MenuRecord.Kind.INSERTED, openedMove)
 
     /**
-     * Rows, after the event, that stay and look different: glyph, body, check, or whether it is current. Draw them after the rows
-     * have moved. In layout [MenuLayout.SECTION_HEADERS] some of these are headers.
+     * Rows, after the event, that stay and look different: glyph, body, check, or whether it is
+     * current. Draw them after the rows have moved. In layout [MenuLayout.SECTION_HEADERS] some of
+     * these are headers.
      */
     val updated: List<Int> get() = numbers(MenuRecord.Kind.UPDATED) + moves.map { it.rowAfter }
 
@@ -134,7 +135,8 @@ public class MenuChange internal constructor(
             "removedInSections=$removedInSections, insertedInSections=$insertedInSections, " +
             "updatedInSections=$updatedInSections, updatedHeaders=$updatedHeaders, " +
             "removedSections=$removedSections, insertedSections=$insertedSections, " +
-            "toggled=$toggled, unchecked=$unchecked, checked=$checked, animation=$animation, scroll=$scroll)"
+            "toggled=$toggled, unchecked=$unchecked, checked=$checked, " +
+            "animation=$animation, scroll=$scroll)"
 
     /** The visible nodes that an event on one node closed and opened, from top to bottom. */
     private val moves: List<MenuMove>

@@ -46,7 +46,9 @@ class MenuReading {
     return this.table.contains(node) && this.checks.isChecked(node);
   }
 
-  /** The checked nodes among the children, in document order; `undefined` asks about the top level. */
+  /**
+   * The checked nodes among the children, in document order; `undefined` asks about the top level.
+   */
   checkedIn(group: MenuNode | undefined): readonly MenuNode[] {
     if (group !== undefined && !this.table.contains(group)) return nothing;
     return this.checks.checkedUnder(group ?? -1).map(menuNode);

@@ -34,7 +34,9 @@ class MenuSnapshot {
     return (this.bits[node]! & MenuSnapshotBit.checked) !== 0;
   }
 
-  /** The state on which the look of the node depends; an empty node looks neither open nor closed. */
+  /**
+   * The state on which the look of the node depends; an empty node looks neither open nor closed.
+   */
   look(node: number): number {
     const bits = this.bits[node]! & ~MenuSnapshotBit.hasRow;
     return (bits & MenuSnapshotBit.empty) !== 0 ? bits & ~MenuSnapshotBit.open : bits;
@@ -113,7 +115,8 @@ function compareSnapshots(
     const toggles = before.isOpen(node) !== isOpen;
     if (toggles) (isOpen ? opened : closed).push(menuNode(node));
     const isChecked = after.isChecked(node);
-    if (before.isChecked(node) !== isChecked) (isChecked ? checked : unchecked).push(menuNode(node));
+    const flips = before.isChecked(node) !== isChecked;
+    if (flips) (isChecked ? checked : unchecked).push(menuNode(node));
     if (wasThere && isThere && before.look(node) !== after.look(node)) {
       updated.push(now.row);
       if (now.row < now.start) updatedHeaders.push(now.section);

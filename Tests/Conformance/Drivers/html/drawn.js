@@ -3,7 +3,8 @@
 const menu = document.getElementById("menu").menu;
 const events = new Set([
   "toggle", "expand", "collapse", "expandAll", "collapseAll", "expandUnder", "collapseUnder",
-  "expandToDepth", "reveal", "setHidden", "filter", "restore",
+  "expandToDepth", "reveal", "setHidden", "filter", "restore", "check", "uncheck", "toggleCheck",
+  "setCurrent", "tap",
 ]);
 const drawnWrong = [];
 
@@ -47,6 +48,13 @@ function compare() {
   for (const [place, element] of elements.entries()) {
     const node = drawn[place];
     if (table.isSeparator(node)) continue;
+    const checked = table.isCheckItem(node) ? String(state.isChecked(node)) : null;
+    if (element.getAttribute("aria-checked") !== checked) {
+      drawnWrong.push(`aria-checked of ${node} is not ${checked}`);
+    }
+    if (element.hasAttribute("aria-current") !== (state.current === node)) {
+      drawnWrong.push(`aria-current of ${node} is wrong`);
+    }
     const opens = String(menu.canOpen(node) ? menu.showsBelow(node) : null);
     if (String(element.getAttribute("aria-expanded")) === opens) continue;
     drawnWrong.push(`aria-expanded of ${node} is not ${opens}`);

@@ -1,0 +1,96 @@
+/** Taps, by pointer, key or shortcut: the state decides what they do. */
+class PageTaps {
+  constructor(menu) {
+    this.menu = menu;
+    menu.element.addEventListener("click", (event) => this.click(event));
+    document.addEventListener("keydown", (event) => this.pressShortcut(event));
+  }
+
+  click(event) {
+    const part = event.target.closest("[data-toggle], [data-choose], .row");
+    if (!part || !this.menu.element.contains(part) || part.closest(".ghosts")) return;
+    const { toggle, choose, node } = part.dataset;
+    const place = event.target.closest(".glyph") === null ? "row" : "indicator";
+    if (toggle !== undefined) {
+      // Where only the indicator toggles, a button that toggles is the indicator.
+      const isIndicator = this.menu.table.settings.hitArea === "indicator";
+      this.tap(menuNode(Number(toggle)), isIndicator ? "indicator" : place, event);
+    } else if (choose !== undefined) {
+      this.tap(menuNode(Number(choose)), "row", event);
+    } else if (node !== undefined) {
+      part.focus({ preventScroll: true });
+      if (!event.target.closest(".body")) this.tap(menuNode(Number(node)), place, event);
+    }
+  }
+
+  /** Taps an item and draws the change. The link of the event is followed if the item is chosen. */
+  tap(node, place, event) {
+    const { menu } = this;
+    const { kind } = menu.state.responseToTap(node, place);
+    if (kind === "nothing" || kind === "toggle") event?.preventDefault();
+    if (kind === "nothing" || (kind === "toggle" && !menu.showsToggle(node))) return;
+    if (kind === "toggle" || menu.table.isCheckItem(node)) {
+      menu.perform((state) => state.tap(node, place).change, true);
+    }
+    if (kind !== "toggle") this.choose(node, event);
+  }
+
+  /** Dispatches `menu-choose`. */
+  choose(node, event) {
+    const { table, state, view, chosen } = this.menu;
+    this.menu.chosen = node;
+    for (const one of [chosen, node]) if (one !== undefined) view.refresh(one);
+    const detail = {
+      node,
+      id: table.idOf(node),
+      action: table.actionOf(node),
+      url: table.urlOf(node),
+      tag: table.tagOf(node),
+      checked: table.isCheckItem(node) ? state.isChecked(node) : undefined,
+    };
+    const chooses = new CustomEvent("menu-choose", { bubbles: true, cancelable: true, detail });
+    const target = view.elements.get(node) ?? this.menu.element;
+    if (!target.dispatchEvent(chooses)) event?.preventDefault();
+  }
+
+  /** A shortcut is a tap on the item's row. */
+  pressShortcut(event) {
+    this.shortcuts ??= this.findShortcuts();
+    if (this.shortcuts.size === 0 || event.defaultPrevented) return;
+    const node = this.shortcuts.get(shortcutKey(event.key, event));
+    if (node === undefined) return;
+    const response = this.menu.state.responseToTap(node, "row");
+    if (response.kind === "nothing") return;
+    event.preventDefault();
+    const link = { preventDefault: () => (link.isCancelled = true), isCancelled: false };
+    this.tap(node, "row", link);
+    if (response.kind !== "url" || link.isCancelled) return;
+    const address = safeAddress(response.url);
+    if (address !== undefined) location.assign(address);
+  }
+
+  findShortcuts() {
+    const shortcuts = new Map();
+    for (const node of this.menu.table.nodes()) {
+      const shortcut = this.menu.table.shortcutOf(node);
+      if (shortcut === undefined) continue;
+      const parts = shortcut.split(/\+(?!$)/);
+      const has = (name) => parts.includes(name);
+      const key = parts[parts.length - 1];
+      const keys = {
+        ctrlKey: has("Ctrl") || (has("Mod") && !isApple),
+        metaKey: has("Cmd") || (has("Mod") && isApple),
+        altKey: has("Alt"),
+        shiftKey: has("Shift"),
+      };
+      shortcuts.set(shortcutKey(key, keys), node);
+    }
+    return shortcuts;
+  }
+}
+
+/** A key with its modifiers, as a string. */
+function shortcutKey(key, { ctrlKey, metaKey, altKey, shiftKey }) {
+  const held = [ctrlKey && "C", metaKey && "M", altKey && "A", shiftKey && "S"];
+  return held.filter(Boolean).join("") + " " + key.toLowerCase();
+}
