@@ -111,29 +111,29 @@ object DarkroomMenu {
         val text: String
     ) {
         /** Applies a preset to the photo. */
-        ApplyPreset("apply-preset"),
+        APPLY_PRESET("apply-preset"),
         /** Shows the slider for the contrast. */
-        Contrast("contrast"),
+        CONTRAST("contrast"),
         /** Shows the frame for cropping. */
-        Crop("crop"),
+        CROP("crop"),
         /** The action `denoise`. */
-        Denoise("denoise"),
+        DENOISE("denoise"),
         /** Asks for photos to import. */
-        Import("import"),
+        IMPORT("import"),
         /** The action `open-album`. */
-        OpenAlbum("open-album"),
+        OPEN_ALBUM("open-album"),
         /** The action `open-albums`. */
-        OpenAlbums("open-albums"),
+        OPEN_ALBUMS("open-albums"),
         /** The action `open-library`. */
-        OpenLibrary("open-library"),
+        OPEN_LIBRARY("open-library"),
         /** The action `open-map`. */
-        OpenMap("open-map"),
+        OPEN_MAP("open-map"),
         /** The action `open-place`. */
-        OpenPlace("open-place"),
+        OPEN_PLACE("open-place"),
         /** The action `open-presets`. */
-        OpenPresets("open-presets"),
+        OPEN_PRESETS("open-presets"),
         /** Shows or hides the grid. */
-        ToggleGrid("toggle-grid");
+        TOGGLE_GRID("toggle-grid");
 
         companion object {
             private val actions = values().associateBy { it.text }

@@ -702,12 +702,12 @@ class MenuSettings(
 /**
  * Which items of a menu are open, hidden or filtered, and so which rows there are.
  *
- * Besides its table it takes 8 bytes per item, 4 for each top-level item without a section, and a
- * few for each item that its group's rules opened or closed against a restored state. Each event
- * returns one [MenuChange], and none fails. An event on a leaf, a separator, a category without
- * children and body, or a node outside the menu changes nothing. An event on a node without a row
- * changes its state, which [MenuChange.toggled] reports, and moves no row. Not safe for use from
- * several threads at once.
+ * Besides its table it takes 8 bytes and one bit per item, 4 for each top-level item without a
+ * section, and a few for each item that its group's rules opened or closed against a restored
+ * state. Each event returns one [MenuChange], and none fails. An event on a leaf, a separator, a
+ * category without children and body, or a node outside the menu changes nothing. An event on a
+ * node without a row changes its state, which [MenuChange.toggled] reports, and moves no row. Not
+ * safe for use from several threads at once.
  *
  * An item is dormant while it is hidden, or is a category without body whose children are all
  * hidden. A dormant item keeps its state, and events set it; the rules of its group do not count
@@ -1144,8 +1144,9 @@ class MenuChange internal constructor(
     val inserted: List<IntRange> get() = ranges(MenuRecord.Kind.INSERTED, openedMove)
 
     /**
-     * Rows, after the event, that stay and look different: glyph, body, check, or whether it is current. Draw them after the rows
-     * have moved. In layout [MenuLayout.SECTION_HEADERS] some of these are headers.
+     * Rows, after the event, that stay and look different: glyph, body, check, or whether it is
+     * current. Draw them after the rows have moved. In layout [MenuLayout.SECTION_HEADERS] some of
+     * these are headers.
      */
     val updated: List<Int> get() = numbers(MenuRecord.Kind.UPDATED) + moves.map { it.rowAfter }
 
@@ -1211,7 +1212,8 @@ class MenuChange internal constructor(
             "removedInSections=$removedInSections, insertedInSections=$insertedInSections, " +
             "updatedInSections=$updatedInSections, updatedHeaders=$updatedHeaders, " +
             "removedSections=$removedSections, insertedSections=$insertedSections, " +
-            "toggled=$toggled, unchecked=$unchecked, checked=$checked, animation=$animation, scroll=$scroll)"
+            "toggled=$toggled, unchecked=$unchecked, checked=$checked, " +
+            "animation=$animation, scroll=$scroll)"
 
     /** The visible nodes that an event on one node closed and opened, from top to bottom. */
     private val moves: List<MenuMove>

@@ -1413,7 +1413,9 @@ class MenuSnapshot {
     return (this.bits[node]! & MenuSnapshotBit.checked) !== 0;
   }
 
-  /** The state on which the look of the node depends; an empty node looks neither open nor closed. */
+  /**
+   * The state on which the look of the node depends; an empty node looks neither open nor closed.
+   */
   look(node: number): number {
     const bits = this.bits[node]! & ~MenuSnapshotBit.hasRow;
     return (bits & MenuSnapshotBit.empty) !== 0 ? bits & ~MenuSnapshotBit.open : bits;
@@ -1492,7 +1494,8 @@ function compareSnapshots(
     const toggles = before.isOpen(node) !== isOpen;
     if (toggles) (isOpen ? opened : closed).push(menuNode(node));
     const isChecked = after.isChecked(node);
-    if (before.isChecked(node) !== isChecked) (isChecked ? checked : unchecked).push(menuNode(node));
+    const flips = before.isChecked(node) !== isChecked;
+    if (flips) (isChecked ? checked : unchecked).push(menuNode(node));
     if (wasThere && isThere && before.look(node) !== after.look(node)) {
       updated.push(now.row);
       if (now.row < now.start) updatedHeaders.push(now.section);
@@ -1550,9 +1553,9 @@ export class MenuChange {
   /** Inserted rows, in the rows after the event. */
   readonly inserted: readonly MenuRange[];
   /**
-   * Rows, after the event, that stay and look different: glyph, body, check, or whether it is current. Draw them after the batch and
-   * never reload them inside it. In layout `section-headers` some of these are
-   * headers.
+   * Rows, after the event, that stay and look different: glyph, body, check, or whether it is
+   * current. Draw them after the batch and never reload them inside it. In layout `section-headers`
+   * some of these are headers.
    */
   readonly updated: readonly number[];
   /** Rows removed from sections that stay, in coordinates before the event. */
@@ -1823,7 +1826,9 @@ class MenuReading {
     return this.table.contains(node) && this.checks.isChecked(node);
   }
 
-  /** The checked nodes among the children, in document order; `undefined` asks about the top level. */
+  /**
+   * The checked nodes among the children, in document order; `undefined` asks about the top level.
+   */
   checkedIn(group: MenuNode | undefined): readonly MenuNode[] {
     if (group !== undefined && !this.table.contains(group)) return nothing;
     return this.checks.checkedUnder(group ?? -1).map(menuNode);
@@ -2043,12 +2048,12 @@ class MenuEvents extends MenuReading {
 /**
  * Which items of a menu are open, hidden or filtered, and so which rows there are.
  *
- * Besides its table it takes 8 bytes per item, 4 for each top-level item without a section, and a
- * few for each item that its group's rules opened or closed against a restored state. Each event
- * returns one `MenuChange`; no event throws. An event on a leaf, a separator, a category without
- * children and body, or a node outside the menu changes nothing. An event on a node without a row
- * changes its state, which `toggled` reports, and moves no row. The parameter `animation` of an
- * event replaces the menu's animation.
+ * Besides its table it takes 8 bytes and one bit per item, 4 for each top-level item without a
+ * section, and a few for each item that its group's rules opened or closed against a restored
+ * state. Each event returns one `MenuChange`; no event throws. An event on a leaf, a separator, a
+ * category without children and body, or a node outside the menu changes nothing. An event on a
+ * node without a row changes its state, which `toggled` reports, and moves no row. The parameter
+ * `animation` of an event replaces the menu's animation.
  *
  * An item is dormant while it is hidden, or is a category without body whose children are all
  * hidden. A dormant item keeps its state, and events set it; the rules of its group do not count
@@ -2210,7 +2215,9 @@ export class MenuExpansion extends MenuEvents {
     return this.setChecked(false, node);
   }
 
-  /** Checks or unchecks a check item as a tap does: a choice of one never loses its checked item. */
+  /**
+   * Checks or unchecks a check item as a tap does: a choice of one never loses its checked item.
+   */
   toggleCheck(node: MenuNode): MenuChange {
     if (!this.isChecked(node)) return this.check(node);
     const isChoice = this.table.choosesOneUnder(this.table.parentOf(node));

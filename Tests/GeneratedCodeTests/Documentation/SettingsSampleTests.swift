@@ -66,7 +66,7 @@ import Testing
       switch self {
       case .swift: ("signOut", "dark")
       case .c: ("SIGN_OUT", "THEME_DARK")
-      case .kotlin: ("SignOut", "Dark")
+      case .kotlin: ("SIGN_OUT", "DARK")
       case .typescript: ("signOut", "dark")
       }
     }
