@@ -25,6 +25,8 @@ struct YAMLTokens: Sequence, IteratorProtocol {
 
   let bytes: [UInt8]
   private(set) var position: Int
+  /// Whether the text is read from its start, and its indentation is known.
+  private let isWhole: Bool
   /// The keys of all mappings, in the order of their ends.
   private(set) var keys: [YAMLKey] = []
   private var lineStart: Int
@@ -43,11 +45,16 @@ struct YAMLTokens: Sequence, IteratorProtocol {
   /// By how much the text behind a block's header is indented: 0 if the text itself shows it.
   private var blockIncrement: Int?
 
-  /// - Parameter start: Where to begin: a token starts there.
-  init(_ bytes: [UInt8], from start: Int = 0) {
+  /// - Parameters:
+  ///   - start: Where to begin: a token starts there. Within a text, a scalar without quotes ends on
+  ///     its line.
+  ///   - isInFlow: Whether that is within brackets.
+  init(_ bytes: [UInt8], from start: Int = 0, isInFlow: Bool = false) {
     self.bytes = bytes
     position = start
     lineStart = start
+    isWhole = start == 0
+    if isInFlow { flows.append(Flow(start: start, isTable: true)) }
   }
 
   /// Where the brackets and braces stand that are open, from the outermost.
@@ -285,7 +292,7 @@ struct YAMLTokens: Sequence, IteratorProtocol {
   }
 
   private mutating func skipPlain() {
-    let indent = (blocks.last?.column ?? -1) + 1
+    let indent = isWhole ? (blocks.last?.column ?? -1) + 1 : .max
     move(to: bytes.endOfPlain(from: position, indent: flows.isEmpty ? indent : nil))
   }
 
