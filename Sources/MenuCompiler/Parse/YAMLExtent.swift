@@ -13,7 +13,8 @@ struct YAMLExtent {
     case .singleQuoted, .doubleQuoted, .alias, .anchor, .tag: return token.range
     case .openingBracket, .openingBrace: return endOfFlow(at: start) ?? line(from: start)
     case .colon: return start..<start
-    default: return text(name, at: start) ?? firstLine(of: token.range)
+    case .plain: return text(name, at: start) ?? firstLine(of: token.range)
+    default: return line(from: start)
     }
   }
 
@@ -89,7 +90,7 @@ struct YAMLExtent {
   private func endOfFlow(at start: Int) -> Range<Int>? {
     var tokens = YAMLTokens(bytes, from: start)
     while let token = tokens.next(), token.kind != .lineBreak {
-      if tokens.open.isEmpty { return start..<token.range.upperBound }
+      if !tokens.isInFlow { return start..<token.range.upperBound }
     }
     return nil
   }

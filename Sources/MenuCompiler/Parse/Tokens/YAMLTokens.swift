@@ -60,6 +60,9 @@ struct YAMLTokens: Sequence, IteratorProtocol {
   /// Where the brackets and braces stand that are open, from the outermost.
   var open: [Int] { flows.map(\.start) }
 
+  /// Whether the position is within brackets.
+  var isInFlow: Bool { !flows.isEmpty }
+
   mutating func next() -> YAMLToken? {
     guard position < bytes.count else { return nil }
     let start = position
@@ -94,7 +97,7 @@ struct YAMLTokens: Sequence, IteratorProtocol {
     default: break
     }
     blockIncrement = nil
-    if flows.isEmpty { unroll(to: position - lineStart) }
+    if !isInFlow { unroll(to: position - lineStart) }
     if position == lineStart, let kind = scanLineStart(byte) { return kind }
     if awaitsExplicitKey { beginExplicitKey() }
     return scanIndicator(byte)
@@ -104,7 +107,7 @@ struct YAMLTokens: Sequence, IteratorProtocol {
   private mutating func scanLineStart(_ byte: UInt8) -> YAMLToken.Kind? {
     let isDirective = byte == UInt8(ascii: "%")
     guard isDirective || bytes.isDocumentMark(at: position) else { return nil }
-    if flows.isEmpty { unroll(to: -1) }
+    if !isInFlow { unroll(to: -1) }
     (simpleKey, allowsKey, awaitsExplicitKey) = (nil, false, false)
     guard isDirective else { return take(byte == .minus ? .documentStart : .documentEnd, 3) }
     repeat {
@@ -115,7 +118,6 @@ struct YAMLTokens: Sequence, IteratorProtocol {
   }
 
   private mutating func scanIndicator(_ byte: UInt8) -> YAMLToken.Kind {
-    let isInFlow = !flows.isEmpty
     switch byte {
     case .openingBracket, .openingBrace:
       beginKey()
@@ -169,7 +171,7 @@ struct YAMLTokens: Sequence, IteratorProtocol {
     position = bytes.endOfBreak(from: position)
     lineStart = position
     simpleKey = nil
-    if flows.isEmpty { allowsKey = true }
+    if !isInFlow { allowsKey = true }
   }
 
   // MARK: Mappings
@@ -270,13 +272,13 @@ struct YAMLTokens: Sequence, IteratorProtocol {
   }
 
   private func isEndOfTag(_ byte: UInt8) -> Bool {
-    byte.isBlankOrBreak || !flows.isEmpty && byte.isFlowIndicator
+    byte.isBlankOrBreak || isInFlow && byte.isFlowIndicator
   }
 
   private func startsPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case .minus: position + 1 < bytes.count && !bytes[position + 1].isBlank
-    case .questionMark, .colon: flows.isEmpty
+    case .questionMark, .colon: !isInFlow
     case UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "%"), UInt8(ascii: "@"),
       UInt8(ascii: "`"):
       false
@@ -293,7 +295,7 @@ struct YAMLTokens: Sequence, IteratorProtocol {
 
   private mutating func skipPlain() {
     let indent = isWhole ? (blocks.last?.column ?? -1) + 1 : .max
-    move(to: bytes.endOfPlain(from: position, indent: flows.isEmpty ? indent : nil))
+    move(to: bytes.endOfPlain(from: position, indent: isInFlow ? nil : indent))
   }
 
   private mutating func scanBlockHeader() -> YAMLToken.Kind {
