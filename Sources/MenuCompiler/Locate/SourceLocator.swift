@@ -5,7 +5,6 @@ struct SourceLocator {
   private var trees: [Int32: SourceTreeIndex] = [:]
   private var lines: [Int32: LineIndex] = [:]
   private var positions: [Int32: TOMLPositions] = [:]
-  private var tokens: [Int32: YAMLTokenIndex] = [:]
   /// What was last asked for by ``flowEntries(_:in:)``.
   private var table: (file: Int32, open: Int, entries: FlowEntries)?
   /// See ``uses(of:)``.
@@ -66,16 +65,16 @@ struct SourceLocator {
     guard Int(place.node) < file.marks.count else { return nil }
     let mark = file.marks[Int(place.node)]
     let lines = lineIndex(place.file)
-    let tokens = yamlTokens(place.file)
+    let extent = YAMLExtent(bytes: file.file.bytes)
     let value = tree(place.file).value(at: place)
     // A key with nothing behind it starts wherever libyaml looked for a value: the key stands in.
     let isNothing = if case .nothing? = value { true } else { false }
     if isKey || isNothing, mark.keyLine > 0 {
-      return tokens.key(
+      return extent.key(
         at: lines.offset(line: Int(mark.keyLine), column: Int(mark.keyColumn)),
         name: tree(place.file).key(of: place))
     }
-    return tokens.value(
+    return extent.value(
       value, at: lines.offset(line: Int(mark.line), column: Int(mark.column)))
   }
 
@@ -99,13 +98,6 @@ struct SourceLocator {
     if let positions = positions[file] { return positions }
     let found = TOMLPositions(sources.files[Int(file)].file.bytes)
     positions[file] = found
-    return found
-  }
-
-  mutating func yamlTokens(_ file: Int32) -> YAMLTokenIndex {
-    if let tokens = tokens[file] { return tokens }
-    let found = YAMLTokenIndex(sources.files[Int(file)].file.bytes)
-    tokens[file] = found
     return found
   }
 

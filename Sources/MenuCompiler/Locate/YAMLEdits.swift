@@ -129,11 +129,11 @@ extension SourceLocator {
       let start = yamlContentStart(of: place)
     else { return nil }
     let bytes = bytes(of: place.file)
-    let tokens = yamlTokens(place.file)
-    guard start < bytes.count, tokens[tokens.index(at: start)].kind == .blockHeader,
-      old.hasPrefix(text), old.dropFirst(text.count).allSatisfy(\.isNewline)
+    var tokens = YAMLTokens(bytes, from: start)
+    guard let token = tokens.next(), token.kind == .blockHeader, old.hasPrefix(text),
+      old.dropFirst(text.count).allSatisfy(\.isNewline)
     else { return nil }
-    let header = tokens[tokens.index(at: start)].range.dropFirst()
+    let header = token.range.dropFirst()
     let digits = String(decoding: bytes[header].filter(\.isDigit), as: UTF8.self)
     return [ByteEdit(header, digits + "-")]
   }

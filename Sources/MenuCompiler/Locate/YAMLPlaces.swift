@@ -23,7 +23,7 @@ extension SourceLocator {
   /// Where a table or an array starts, behind its anchor and its tag.
   mutating func yamlContentStart(of place: SourcePlace) -> Int? {
     guard let start = yamlStarts(of: place)?.value else { return nil }
-    return yamlTokens(place.file).contentStart(from: start)
+    return YAMLExtent(bytes: bytes(of: place.file)).contentStart(from: start)
   }
 
   /// Whether a value stands within brackets or braces.
@@ -59,18 +59,36 @@ extension SourceLocator {
       let key = bytes(of: place, isKey: true), start <= key.lowerBound
     else { return nil }
     let bytes = bytes(of: place.file)
-    let tokens = yamlTokens(place.file)
     // What is written in front of its key stands elsewhere, and an alias here.
-    let alias = starts.value < key.upperBound ? tokens.alias(behindKeyAt: key.lowerBound) : nil
+    let alias = starts.value < key.upperBound ? self.alias(behind: key, in: bytes) : nil
     if alias == nil {
       guard starts.value >= key.upperBound,
         bytes[key.upperBound..<starts.value].allSatisfy({ $0.isBlankOrBreak || $0 == .colon })
       else { return nil }
     }
-    let mark = tokens.significant(before: tokens.index(at: start))
-    let isMarked = mark?.kind == .question
-    return YAMLEntryText(
-      start: isMarked ? mark?.range.lowerBound ?? start : start, key: key, alias: alias)
+    return YAMLEntryText(start: startOfExplicitKey(start, in: bytes), key: key, alias: alias)
+  }
+
+  /// The alias that stands behind a key and its colon.
+  private func alias(behind key: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
+    // Only within brackets, nothing need stand between the two.
+    var tokens = YAMLTokens(bytes, from: key.upperBound, isInFlow: true).lazy
+      .filter { !$0.kind.isTrivia }.makeIterator()
+    guard tokens.next()?.kind == .colon, let alias = tokens.next(), alias.kind == .alias else {
+      return nil
+    }
+    return alias.range
+  }
+
+  /// Where the `?` in front of a key stands, else the key's own start.
+  private func startOfExplicitKey(_ start: Int, in bytes: [UInt8]) -> Int {
+    let mark = bytes.startOfBlanks(before: start) - 1
+    guard mark >= 0, mark + 1 < start, bytes[mark] == .questionMark else { return start }
+    let before = bytes.startOfBlanks(before: mark) - 1
+    let begins =
+      before < 0 || bytes[before].isBreak || before + 1 < mark && bytes[before] == .minus
+      || [.openingBrace, .comma].contains(bytes[before])
+    return begins ? mark : start
   }
 
   /// How often a value stands in the menu: once, and once for each alias of it, as far as they are
@@ -86,27 +104,16 @@ extension SourceLocator {
     let bytes = bytes(of: file)
     guard bytes[range].contains(.ampersand) else { return false }
     let names = yamlAliases(file).names
-    return yamlTokens(file).tokens(in: range).contains { token in
-      token.kind == .anchor && names.contains(Array(bytes[token.range.dropFirst()]))
-    }
+    return YAMLTokens(bytes, from: range.lowerBound)
+      .prefix { $0.range.lowerBound < range.upperBound }
+      .contains { $0.kind == .anchor && names.contains(Array(bytes[$0.range.dropFirst()])) }
   }
 
   private mutating func yamlAliases(_ file: Int32) -> YAMLAliases {
     if let known = aliases[file] { return known }
-    let found = YAMLAliases(sources.files[Int(file)], yamlTokens(file))
+    let found = YAMLAliases(sources.files[Int(file)])
     aliases[file] = found
     return found
-  }
-}
-
-extension YAMLTokenIndex {
-  /// The alias that stands behind a key and its colon.
-  fileprivate func alias(behindKeyAt offset: Int) -> Range<Int>? {
-    let key = index(at: offset)
-    guard let colon = significant(from: key + 1), colon.kind == .colon,
-      let alias = significant(from: index(at: colon.range.upperBound)), alias.kind == .alias
-    else { return nil }
-    return alias.range
   }
 }
 
@@ -116,11 +123,10 @@ struct YAMLAliases {
   let names: Set<[UInt8]>
   private var counts: [UInt64: Int] = [:]
 
-  init(_ file: ParsedFile, _ tokens: YAMLTokenIndex) {
+  init(_ file: ParsedFile) {
     let bytes = file.file.bytes
-    names = Set(
-      tokens.tokens(in: bytes.indices).filter { $0.kind == .alias }
-        .map { Array(bytes[$0.range.dropFirst()]) })
+    let aliases = bytes.contains(.asterisk) ? YAMLTokens(bytes).filter { $0.kind == .alias } : []
+    names = Set(aliases.map { Array(bytes[$0.range.dropFirst()]) })
     guard !names.isEmpty else { return }
     for mark in file.marks { counts[Self.key(mark), default: 0] += 1 }
   }

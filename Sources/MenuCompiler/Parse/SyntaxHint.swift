@@ -121,7 +121,7 @@ enum SyntaxHint {
 
     private var lineStart: Int {
       var start = min(offset, bytes.count)
-      while start > 0, bytes[start - 1] != .lineFeed { start -= 1 }
+      while start > 0, !bytes[start - 1].isBreak { start -= 1 }
       return start
     }
 

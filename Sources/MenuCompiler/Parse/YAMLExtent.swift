@@ -1,23 +1,21 @@
-/// How far the values and keys of a YAML text reach. libyaml tells where they start.
-extension YAMLTokenIndex {
+/// How far the values and keys of a YAML text reach. libyaml tells where they start; where they
+/// end is read off the tokens there, only for the ones that a diagnostic points at.
+struct YAMLExtent {
+  let bytes: [UInt8]
+
   /// The key that starts at an offset, with its quotes.
   ///
   /// - Parameter name: What it reads, if that is known: a key without a value has no colon behind it.
   func key(at offset: Int, name: String? = nil) -> Range<Int> {
     let start = skipProperties(at: offset)
-    guard start < bytes.count else { return bytes.count..<bytes.count }
-    let token = self[index(at: start)]
+    guard let token = token(at: start) else { return bytes.count..<bytes.count }
     switch token.kind {
     case .singleQuoted, .doubleQuoted, .alias, .anchor, .tag: return token.range
-    case .openingBracket, .openingBrace:
-      return endOfFlow(at: start).map { start..<$0 } ?? line(from: start)
+    case .openingBracket, .openingBrace: return endOfFlow(at: start) ?? line(from: start)
     case .colon: return start..<start
-    default: break
+    case .plain: return text(name, at: start) ?? firstLine(of: token.range)
+    default: return line(from: start)
     }
-    if let name, !name.isEmpty, bytes[start...].starts(with: name.utf8) {
-      return start..<start + name.utf8.count
-    }
-    return token.kind == .plain ? firstLine(of: start..<token.range.upperBound) : line(from: start)
   }
 
   /// The value that starts at an offset: the whole scalar if it stands on one line, else its first
@@ -28,51 +26,56 @@ extension YAMLTokenIndex {
       case .text, .plain: contentStart(from: offset)
       default: skipProperties(at: offset)
       }
-    guard start < bytes.count else { return bytes.count..<bytes.count }
-    let token = self[index(at: start)]
-    switch token.kind {
-    case .singleQuoted, .doubleQuoted, .anchor, .tag: return token.range
-    case .plain:
-      if case .table? = value { return key(at: start) }
-      if value != nil { return firstLine(of: start..<token.range.upperBound) }
-      return line(from: start)
-    case .openingBracket, .openingBrace:
-      return endOfFlow(at: start).map { start..<$0 } ?? line(from: start)
-    default:
-      if case .table? = value { return key(at: start) }
-      return line(from: start)
+    guard let token = token(at: start) else { return bytes.count..<bytes.count }
+    switch (token.kind, value) {
+    case (.singleQuoted, _), (.doubleQuoted, _), (.anchor, _), (.tag, _): return token.range
+    case (.openingBracket, _), (.openingBrace, _):
+      return endOfFlow(at: start) ?? line(from: start)
+    case (_, .table): return key(at: start)
+    case (.plain, .plain(let name)): return text(name, at: start) ?? firstLine(of: token.range)
+    case (.plain, .boolean), (.plain, .integer), (.plain, .number):
+      // Only JSON has them, all in brackets.
+      return self.token(at: start, isInFlow: true)?.range ?? token.range
+    case (.plain, .some): return firstLine(of: token.range)
+    default: return line(from: start)
     }
   }
 
   /// Where a value starts whose anchor or tag starts at an offset.
   func contentStart(from offset: Int) -> Int {
-    var index = index(at: offset)
-    guard index < count, self[index].kind.isProperty else { return offset }
-    while index < count, self[index].kind.isProperty || self[index].kind.isTrivia { index += 1 }
-    return index < count ? self[index].range.lowerBound : bytes.count
+    guard let first = token(at: offset), first.kind.isProperty else { return offset }
+    let content = YAMLTokens(bytes, from: offset).first {
+      !$0.kind.isProperty && !$0.kind.isTrivia
+    }
+    return content?.range.lowerBound ?? bytes.count
   }
 
   /// Anchors and tags stand before the value proper, if there is one on their line.
   private func skipProperties(at offset: Int) -> Int {
     let start = contentStart(from: offset)
-    let isMissing =
-      start == bytes.count || bytes[offset..<start].contains(where: \.isBreak)
-      || self[index(at: start)].kind.isSeparator
-    return isMissing ? offset : start
+    let isThere = token(at: start).map { !$0.kind.endsValue } ?? false
+    return isThere && !bytes[offset..<start].contains(where: \.isBreak) ? start : offset
+  }
+
+  private func token(at offset: Int, isInFlow: Bool = false) -> YAMLToken? {
+    var tokens = YAMLTokens(bytes, from: offset, isInFlow: isInFlow)
+    return tokens.next()
+  }
+
+  /// A text on one line, if it is what stands at an offset.
+  private func text(_ text: String?, at start: Int) -> Range<Int>? {
+    guard let text, !text.isEmpty, bytes[start...].starts(with: text.utf8) else { return nil }
+    return start..<start + text.utf8.count
   }
 
   /// What stands on the line of an offset, from there on, without the comment behind it.
   private func line(from offset: Int) -> Range<Int> {
+    var tokens = YAMLTokens(bytes, from: offset)
     var end = offset
-    var index = index(at: offset)
-    while index < count, self[index].kind != .lineBreak {
-      let token = self[index]
-      if !token.kind.isTrivia {
-        let part = firstLine(of: max(offset, token.range.lowerBound)..<token.range.upperBound)
-        end = part.upperBound
-        if end < token.range.upperBound { break }
-      }
-      index += 1
+    while let token = tokens.next(), token.kind != .lineBreak {
+      guard !token.kind.isTrivia else { continue }
+      end = firstLine(of: token.range).upperBound
+      if end < token.range.upperBound { break }
     }
     return offset..<end
   }
@@ -83,16 +86,11 @@ extension YAMLTokenIndex {
     return range.lowerBound..<max(bytes.startOfBlanks(before: end), range.lowerBound)
   }
 
-  /// The end of an array or table in brackets that ends on its own line.
-  private func endOfFlow(at start: Int) -> Int? {
-    var depth = 0
-    var index = index(at: start)
-    while index < count, self[index].kind != .lineBreak {
-      let token = self[index]
-      if token.kind.opensFlow { depth += 1 }
-      if token.kind.closesFlow { depth -= 1 }
-      if depth == 0 { return token.range.upperBound }
-      index += 1
+  /// An array or table in brackets that ends on its own line.
+  private func endOfFlow(at start: Int) -> Range<Int>? {
+    var tokens = YAMLTokens(bytes, from: start)
+    while let token = tokens.next(), token.kind != .lineBreak {
+      if !tokens.isInFlow { return start..<token.range.upperBound }
     }
     return nil
   }
@@ -101,6 +99,12 @@ extension YAMLTokenIndex {
 extension YAMLToken.Kind {
   /// Whether it stands in front of a value without being one.
   fileprivate var isProperty: Bool { self == .anchor || self == .tag }
+
   /// Whether it stands behind a value.
-  fileprivate var isSeparator: Bool { self == .comma || self == .colon || closesFlow }
+  fileprivate var endsValue: Bool {
+    switch self {
+    case .comma, .colon, .closingBracket, .closingBrace: true
+    default: false
+    }
+  }
 }

@@ -22,7 +22,7 @@ extension UInt8 {
 
   /// A space or a tab.
   var isBlank: Bool { self == .space || self == .tab }
-  /// A byte of a line break: see ``Swift/Array/lengthOfBreak(at:)``.
+  /// LF or CR: LF, CR LF and a lone CR break a line.
   var isBreak: Bool { self == .lineFeed || self == .carriageReturn }
   var isBlankOrBreak: Bool { isBlank || isBreak }
   var isDigit: Bool { (48...57).contains(self) }

@@ -18,7 +18,7 @@ import Yams
     for document in documents {
       expectTokens(document.bytes, format, document.name)
       guard document.bytes.count < 20_000 else { continue }
-      for _ in 0..<20 {
+      for _ in 0..<8 {
         let bytes = TokenDocuments.mutated(document.bytes, format, using: &random)
         expectTokens(bytes, format, document.name)
       }
@@ -55,6 +55,21 @@ import Yams
 
   private func tokens(of bytes: [UInt8], _ format: SourceFormat) -> [Range<Int>] {
     format == .toml ? TOMLTokens(bytes).map(\.range) : YAMLTokens(bytes).map(\.range)
+  }
+
+  /// Texts that take minutes if the time is not linear in their length.
+  @Test(arguments: [
+    "[", "{", "]", "}", "- ", "a: ", "? ", ": ", "'", "\"", "\\", "&a ", "*a ", "!a ", "#", " ",
+    "é",
+    "\n", "\t", "\r", "a\n", "a\n ", "a: b\n", "- a\n", "|\n", "a: |\n", " |\n ", "{a: ", "[a, ",
+    "%\n",
+    "{a,\n", "---\n", "'\n",
+  ])
+  func repeated(unit: String) {
+    for prefix in ["", "- ", "a: ", "{", "[a: ", "\"", "- |\n"] {
+      let text = prefix + String(repeating: unit, count: 64_000 / unit.utf8.count)
+      expectTokens(Array(text.utf8), .yaml, unit)
+    }
   }
 
   @Test func keysOfTOML() {

@@ -41,8 +41,6 @@ struct YAMLToken: Equatable, Sendable {
     /// Whether the token means nothing to a parser.
     var isTrivia: Bool { rawValue <= Kind.comment.rawValue }
     var isQuoted: Bool { self == .singleQuoted || self == .doubleQuoted }
-    var opensFlow: Bool { self == .openingBracket || self == .openingBrace }
-    var closesFlow: Bool { self == .closingBracket || self == .closingBrace }
   }
 
   let kind: Kind

@@ -25,6 +25,8 @@ struct YAMLTokens: Sequence, IteratorProtocol {
 
   let bytes: [UInt8]
   private(set) var position: Int
+  /// Whether the text is read from its start, and its indentation is known.
+  private let isWhole: Bool
   /// The keys of all mappings, in the order of their ends.
   private(set) var keys: [YAMLKey] = []
   private var lineStart: Int
@@ -43,15 +45,23 @@ struct YAMLTokens: Sequence, IteratorProtocol {
   /// By how much the text behind a block's header is indented: 0 if the text itself shows it.
   private var blockIncrement: Int?
 
-  /// - Parameter start: Where to begin: a token starts there.
-  init(_ bytes: [UInt8], from start: Int = 0) {
+  /// - Parameters:
+  ///   - start: Where to begin: a token starts there. Within a text, a scalar without quotes ends on
+  ///     its line.
+  ///   - isInFlow: Whether that is within brackets.
+  init(_ bytes: [UInt8], from start: Int = 0, isInFlow: Bool = false) {
     self.bytes = bytes
     position = start
     lineStart = start
+    isWhole = start == 0
+    if isInFlow { flows.append(Flow(start: start, isTable: true)) }
   }
 
   /// Where the brackets and braces stand that are open, from the outermost.
   var open: [Int] { flows.map(\.start) }
+
+  /// Whether the position is within brackets.
+  var isInFlow: Bool { !flows.isEmpty }
 
   mutating func next() -> YAMLToken? {
     guard position < bytes.count else { return nil }
@@ -87,7 +97,7 @@ struct YAMLTokens: Sequence, IteratorProtocol {
     default: break
     }
     blockIncrement = nil
-    if flows.isEmpty { unroll(to: position - lineStart) }
+    if !isInFlow { unroll(to: position - lineStart) }
     if position == lineStart, let kind = scanLineStart(byte) { return kind }
     if awaitsExplicitKey { beginExplicitKey() }
     return scanIndicator(byte)
@@ -97,7 +107,7 @@ struct YAMLTokens: Sequence, IteratorProtocol {
   private mutating func scanLineStart(_ byte: UInt8) -> YAMLToken.Kind? {
     let isDirective = byte == UInt8(ascii: "%")
     guard isDirective || bytes.isDocumentMark(at: position) else { return nil }
-    if flows.isEmpty { unroll(to: -1) }
+    if !isInFlow { unroll(to: -1) }
     (simpleKey, allowsKey, awaitsExplicitKey) = (nil, false, false)
     guard isDirective else { return take(byte == .minus ? .documentStart : .documentEnd, 3) }
     repeat {
@@ -108,7 +118,6 @@ struct YAMLTokens: Sequence, IteratorProtocol {
   }
 
   private mutating func scanIndicator(_ byte: UInt8) -> YAMLToken.Kind {
-    let isInFlow = !flows.isEmpty
     switch byte {
     case .openingBracket, .openingBrace:
       beginKey()
@@ -162,7 +171,7 @@ struct YAMLTokens: Sequence, IteratorProtocol {
     position = bytes.endOfBreak(from: position)
     lineStart = position
     simpleKey = nil
-    if flows.isEmpty { allowsKey = true }
+    if !isInFlow { allowsKey = true }
   }
 
   // MARK: Mappings
@@ -263,13 +272,13 @@ struct YAMLTokens: Sequence, IteratorProtocol {
   }
 
   private func isEndOfTag(_ byte: UInt8) -> Bool {
-    byte.isBlankOrBreak || !flows.isEmpty && byte.isFlowIndicator
+    byte.isBlankOrBreak || isInFlow && byte.isFlowIndicator
   }
 
   private func startsPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case .minus: position + 1 < bytes.count && !bytes[position + 1].isBlank
-    case .questionMark, .colon: flows.isEmpty
+    case .questionMark, .colon: !isInFlow
     case UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "%"), UInt8(ascii: "@"),
       UInt8(ascii: "`"):
       false
@@ -285,8 +294,8 @@ struct YAMLTokens: Sequence, IteratorProtocol {
   }
 
   private mutating func skipPlain() {
-    let indent = (blocks.last?.column ?? -1) + 1
-    move(to: bytes.endOfPlain(from: position, indent: flows.isEmpty ? indent : nil))
+    let indent = isWhole ? (blocks.last?.column ?? -1) + 1 : .max
+    move(to: bytes.endOfPlain(from: position, indent: isInFlow ? nil : indent))
   }
 
   private mutating func scanBlockHeader() -> YAMLToken.Kind {
