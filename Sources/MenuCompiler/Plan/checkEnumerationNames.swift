@@ -33,7 +33,7 @@ func checkChoiceNames(
     guard group.choice == .one, group.idIsDeclared, !group.id.isEmpty else { return }
     let type = job.choiceType(forGroup: group.id)
     let isTaken = reservedTypes.contains(type) || type == job.typeName(of: menu.name)
-    if isTaken || job.target.identifiers.refuses(type: type) {
+    if isTaken || job.target.identifiers.types.contains(type) {
       diagnostics.report(
         .nameCollision,
         "the choice '\(group.id)' becomes the type '\(type)', which \(job.target.name) has already",
@@ -63,6 +63,8 @@ private let reservedTypes: Set = ["Action", "ID", "Id"]
 private struct NameUses {
   private let known: Set<[SourceAnchor?]>
   private var first: [String: (source: String, anchor: SourceAnchor)] = [:]
+  /// What was seen before: it is reported once, where it is declared or first used.
+  private var sources: Set<String> = []
   private var collisions: [(message: String, anchor: SourceAnchor, first: SourceAnchor)] = []
 
   init(besides known: Set<[SourceAnchor?]>) {
@@ -73,12 +75,12 @@ private struct NameUses {
     _ name: String, of source: String, at anchor: SourceAnchor,
     message: (_ other: String, _ name: String) -> String
   ) {
+    guard sources.insert(source).inserted else { return }
     guard let earlier = first[name] else {
       first[name] = (source, anchor)
       return
     }
-    // The same text is one case; the same id twice is a separate error.
-    guard earlier.source != source, !known.contains([anchor, earlier.anchor]) else { return }
+    guard !known.contains([anchor, earlier.anchor]) else { return }
     collisions.append((message(earlier.source, name), anchor, earlier.anchor))
   }
 

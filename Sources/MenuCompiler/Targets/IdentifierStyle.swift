@@ -64,6 +64,8 @@ struct IdentifierStyle: Sendable {
   func typeIdentifier(for name: String) -> String {
     var style = self
     style.style = .upperCamel
+    // What is quoted may be a member, as in TypeScript, but not a type.
+    if style.unicodeForm.contains("\"") { style.unicodeForm = "%" }
     return style.identifier(for: name)
   }
 
