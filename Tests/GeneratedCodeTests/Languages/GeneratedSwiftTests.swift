@@ -68,6 +68,101 @@ import Testing
     #expect(result.status == 0, "\(result.errors.prefix(2000))")
   }
 
+  /// A choice of one and the actions are enumerations: a switch without `default` compiles, and a
+  /// program that names a case that the menu has lost does not.
+  @Test func choicesAndActionsAreExhaustive() throws {
+    func compile(_ menu: String) throws -> Command {
+      try directory.write(menu, to: "menu.yaml")
+      let built = try Command.menuc("build", "menu.yaml", "--output", "out", in: directory.url)
+      #expect(built.status == 0, "\(built.errors)")
+      return try Command.swiftc(
+        try directory.swiftFiles("out"), to: directory.url.appending(path: "program"),
+        options: ["-Onone", "-parse-as-library"])
+    }
+    let menu = """
+      menu: Settings
+      items:
+      - title: Theme
+        id: theme
+        choice: one
+        items:
+        - { title: Light, id: theme.light, checked: true, was: [theme.bright] }
+        - { title: Dark, id: theme.dark }
+      - { title: Log out, id: log-out, action: log-out }
+      - { title: Delete, id: delete, action: delete }
+
+      """
+    try directory.write(
+      """
+      func name(_ theme: SettingsMenu.Theme) -> String {
+        switch theme {
+        case .light: "light"
+        case .dark: "dark"
+        }
+      }
+
+      func name(_ action: SettingsMenu.Action) -> String {
+        switch action {
+        case .delete: "delete"
+        case .logOut: "log out"
+        }
+      }
+
+      @main struct Program {
+        static func main() {
+          var state = MenuExpansion(SettingsMenu.table)
+          print(SettingsMenu.Theme.checked(in: state).map(name) ?? "none")
+          let change = SettingsMenu.Theme.dark.check(in: &state)
+          print(change.checked.map { $0.number }, change.unchecked.map { $0.number })
+          print(SettingsMenu.Theme.checked(in: state).map(name) ?? "none", state.savedState)
+          print(SettingsMenu.Theme.allCases.map { $0.rawValue })
+          for node in SettingsMenu.table.nodes {
+            if let action = SettingsMenu.action(of: node) { print(name(action)) }
+          }
+          let restored = state.restore("v1 *theme.bright")
+          print(restored.unknown, SettingsMenu.Theme.checked(in: state).map(name) ?? "none")
+        }
+      }
+      """, to: "out/Program.swift")
+    let compiled = try compile(menu)
+    #expect(compiled.status == 0, "\(compiled.errors)")
+    #expect(
+      try Command.run(directory.url.appending(path: "program").path, []).output == """
+        light
+        [4] [3]
+        dark v1 *theme.dark /theme.light
+        ["theme.light", "theme.dark"]
+        log out
+        delete
+        [] light
+
+        """)
+    for (line, name) in [
+      ("  - { title: Dark, id: theme.dark }\n", "dark"),
+      ("- { title: Delete, id: delete, action: delete }\n", "delete"),
+    ] {
+      let broken = try compile(menu.replacing(line, with: ""))
+      #expect(broken.status != 0)
+      #expect(broken.errors.contains("has no member '\(name)'"), "\(broken.errors)")
+    }
+  }
+
+  /// A constant of a former id still compiles, and its warning names the one to use.
+  @Test func formerConstantsAreDeprecated() throws {
+    try directory.write(
+      """
+      menu: Renamed
+      items: [{ title: A, id: class, was: [old-name, old.other] }]
+      """, to: "menu.yaml")
+    let built = try Command.menuc("build", "menu.yaml", "--output", "out", in: directory.url)
+    #expect(built.status == 0, "\(built.errors)")
+    try directory.write("let old = RenamedMenu.ID.oldName\n", to: "out/main.swift")
+    let result = try Command.run(
+      "swiftc", ["-typecheck", "-swift-version", "6"] + directory.swiftFiles("out").map(\.path))
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.errors.contains("'oldName' is deprecated: renamed to 'class'"))
+  }
+
   /// Two menus and a third of another name share the runtime of their directory.
   @Test func menusShareTheRuntime() throws {
     for name in ["One", "Two", "Empty"] {

@@ -7,7 +7,7 @@ extension Replay {
     let item = node(rest.last ?? "")
     switch words[0] {
     case "tap": tap(node(at: rest))
-    case "tap-glyph": tap(node(at: rest), onGlyph: true)
+    case "tap-glyph": tap(node(at: rest), at: .indicator)
     case "double-tap": doubleTap(node(at: rest))
     case "double-tap-wrong": doubleTap(node(at: rest), forgetsStates: true)
     case "toggle": event { $0.toggle(item, animation: animation) }

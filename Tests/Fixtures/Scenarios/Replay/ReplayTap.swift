@@ -21,24 +21,17 @@ extension Replay {
   func node(_ id: String) -> MenuNode { table.node(withID: id) ?? MenuNode(-1) }
 
   /// Does what the menu says about a tap there, as a target does.
-  mutating func tap(_ node: MenuNode, onGlyph: Bool = false) {
-    guard table.isEnabled(node), !table.isSeparator(node) else { return say("can't be tapped") }
-    let toggles =
-      switch table.settings.hitArea {
-      case .row: !onGlyph
-      case .indicator: onGlyph
-      case .both: true
-      }
-    if toggles, state.isEmpty(node) {
+  mutating func tap(_ node: MenuNode, at place: MenuTapPlace = .row) {
+    let opens = table.isCategory(node) || table.isExpandable(node)
+    switch state.response(toTapOn: node, at: place) {
+    case .nothing where opens && table.isEnabled(node):
       draw(state.collapse(MenuNode(-1)), state)
       show()
-    } else if toggles, table.isCategory(node) || table.isExpandable(node) {
-      toggle(node)
-    } else if let action = table.action(of: node) {
-      say("action \(action)")
-    } else if let url = table.url(of: node) {
-      say("opens \(url)")
-    } else {
+    case .nothing: say("can't be tapped")
+    case .toggle: toggle(node)
+    case .action(let action): say("action \(action)")
+    case .url(let url): say("opens \(url)")
+    case .choose:
       say(table.settings.keepsSelection ? "chosen, stays highlighted" : "chosen")
       if table.settings.keepsSelection { selection = node }
     }
