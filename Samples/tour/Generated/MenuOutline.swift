@@ -52,6 +52,11 @@ public struct MenuOutline: View {
         }
         .padding(.horizontal)
       }
+      .onAppear {
+        if let current = model.state.current, model.state.isVisible(current) {
+          proxy.scrollTo(current)
+        }
+      }
       .onChange(of: model.scrollRequest) { _, request in
         // Later events may have taken the row away by now.
         guard let request, model.state.isVisible(request.node) else { return }
@@ -145,7 +150,7 @@ public final class MenuModel {
   /// The item that stays highlighted where the menu keeps the selection.
   public var selection: MenuNode?
 
-  /// What is searched for: the rows are then the items whose title or detail has it, and those
+  /// What is searched for: the rows are then the items whose title, detail or keywords have it, and those
   /// above them. An empty text shows the menu again.
   public var searchText = "" {
     didSet { if searchText != oldValue { search() } }
@@ -224,6 +229,7 @@ public final class MenuModel {
         table.nodes.filter { node in
           table.title(of: node).localizedStandardContains(text)
             || table.detail(of: node)?.localizedStandardContains(text) == true
+            || table.keywords(of: node).contains { $0.localizedStandardContains(text) }
         })
     }
   }
@@ -236,55 +242,34 @@ private struct MenuScrollRequest: Equatable {
   let number: Int
 }
 
-/// What a tap on an item asks for.
-public enum MenuTap: Hashable, Sendable {
-  /// Nothing: the item is disabled or a separator, or its glyph does nothing by itself.
-  case nothing
-  /// The item opens or closes.
-  case toggle
-  /// The program is to act; nil is the choice of an item that names no action.
-  case choose(action: String?)
-  /// The item leads somewhere.
-  case open(URL)
-}
-
 /// What taps do.
 extension MenuModel {
-  /// A tap on an item's row or header, or on its glyph: it toggles where the menu's hit area says
-  /// so, else the item is chosen.
+  /// Does what a tap on an item's row or header, or on its glyph, does: toggles it, flips its check, or
+  /// neither.
   ///
-  /// - Returns: What was asked for. Opening and closing is done; acting is the caller's.
+  /// - Returns: What remains for the caller to do: an action, an address, or nothing.
   @discardableResult
-  public func tap(_ node: MenuNode, onGlyph: Bool = false) -> MenuTap {
-    let tap = outcome(ofTapOn: node, onGlyph: onGlyph)
-    switch tap {
+  public func tap(_ node: MenuNode, at place: MenuTapPlace = .row) -> MenuTapResponse {
+    let response = state.response(toTapOn: node, at: place)
+    switch response {
     case .nothing: break
-    case .toggle: toggleByTap(node)
-    case .choose, .open: if table.settings.keepsSelection { selection = node }
+    case .toggle: toggleByTap(node, at: place)
+    case .choose, .action, .url:
+      if table.isCheckItem(node) { perform { $0.tap(node, at: place).change } }
+      if table.settings.keepsSelection { selection = node }
     }
-    return tap
+    return response
   }
 
-  private func outcome(ofTapOn node: MenuNode, onGlyph: Bool) -> MenuTap {
-    if !table.isEnabled(node) || table.isSeparator(node) { return .nothing }
-    let hitArea = table.settings.hitArea
-    if opens(node), hitArea == .both || onGlyph == (hitArea == .indicator) { return .toggle }
-    if onGlyph, hitArea == .row { return .nothing }
-    if let action = table.action(of: node) { return .choose(action: action) }
-    if let url = table.url(of: node).flatMap({ URL(string: $0) }) { return .open(url) }
-    return .choose(action: nil)
-  }
-
-  /// Whether taps open and close the item; one that is empty hears them without effect.
+  /// Whether the item's glyph can take taps of its own.
   fileprivate func opens(_ node: MenuNode) -> Bool {
     table.isCategory(node) || table.isExpandable(node)
   }
 
-  /// Toggles, after what the program prepares for an opening; taps can't reach an empty category.
-  private func toggleByTap(_ node: MenuNode) {
-    if state.isEmpty(node) { return }
+  /// Toggles; an opening waits for what the program prepares.
+  private func toggleByTap(_ node: MenuNode, at place: MenuTapPlace) {
     guard let prepare, !state.isExpanded(node) else {
-      perform { $0.toggle(node) }
+      perform { $0.tap(node, at: place).change }
       return
     }
     if !preparing.insert(node).inserted { return }
@@ -304,6 +289,21 @@ extension MenuModel {
     return Task {
       await sleep(delay)
       if !Task.isCancelled { busy.insert(node) }
+    }
+  }
+}
+
+extension MenuTapResponse {
+  /// Does what a tap left to do: calls the program, or opens an address.
+  @MainActor fileprivate func perform(
+    for node: MenuNode, choose: (@MainActor (MenuNode, String?) -> Void)?, openURL: OpenURLAction
+  ) {
+    switch self {
+    case .nothing, .toggle: break
+    case .choose: choose?(node, nil)
+    case .action(let action): choose?(node, action)
+    case .url(let text):
+      if let url = URL(string: text) { openURL(url) } else { choose?(node, nil) }
     }
   }
 }
@@ -380,8 +380,15 @@ extension MenuModel {
   }
 
   fileprivate func accessibilityLabel(of node: MenuNode) -> String {
-    let texts = [table.title(of: node), table.detail(of: node) ?? ""].filter { !$0.isEmpty }
-    return table.accessibilityLabel(of: node) ?? texts.joined(separator: ", ")
+    let texts = [table.title(of: node), table.badge(of: node), table.detail(of: node)]
+    return table.accessibilityLabel(of: node)
+      ?? texts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// The mark at the end of an item's row: a check item has one only while it is checked.
+  fileprivate func accessory(of node: MenuNode) -> MenuAccessory {
+    if table.isCheckItem(node) { return state.isChecked(node) ? .checkmark : .none }
+    return table.isExpandable(node) ? .none : table.accessory(of: node)
   }
 
   /// Whether the item is open, how deep it stands, and its body where that can be read.
@@ -398,8 +405,8 @@ extension MenuModel {
 
   /// What opens or closes an item whose row does something else; nil where the row does.
   fileprivate func accessibilityToggleName(of node: MenuNode) -> String? {
-    let isOwn = table.settings.hitArea == .indicator && table.isEnabled(node)
-    if !isOwn || !isExpandable(node) || !table.isCollapsible(node) { return nil }
+    if state.response(toTapOn: node) == .toggle { return nil }
+    if state.response(toTapOn: node, at: .indicator) != .toggle { return nil }
     return state.isExpanded(node) ? strings.collapse : strings.expand
   }
 
@@ -434,7 +441,7 @@ private struct MenuOutlineRow: View {
         }
       }
       .padding(.leading, CGFloat(model.indentation(of: node)) * 20)
-      .background(model.selection == node ? Color.accentColor.opacity(0.15) : .clear)
+      .background(isHighlighted ? Color.accentColor.opacity(0.15) : .clear)
       .clipped()
       .modifier(MenuOutlineSpeech(model: model, node: node, tap: tap))
       .onKeyPress(keys: [.leftArrow, .rightArrow]) { press($0.key) }
@@ -443,12 +450,10 @@ private struct MenuOutlineRow: View {
     }
   }
 
-  private func tap(onGlyph: Bool) {
-    switch model.tap(node, onGlyph: onGlyph) {
-    case .nothing, .toggle: break
-    case .choose(let action): choose?(node, action)
-    case .open(let url): openURL(url)
-    }
+  private var isHighlighted: Bool { model.selection == node || model.state.current == node }
+
+  private func tap(at place: MenuTapPlace) {
+    model.tap(node, at: place).perform(for: node, choose: choose, openURL: openURL)
   }
 
   /// With the keyboard's focus on the row, the arrow towards its text opens it, the other closes it.
@@ -456,22 +461,22 @@ private struct MenuOutlineRow: View {
     let opens = key == (direction == .leftToRight ? .rightArrow : .leftArrow)
     let isIdle = !model.opens(node) || model.state.isEmpty(node)
     if isIdle || model.state.isExpanded(node) == opens { return .ignored }
-    tap(onGlyph: model.table.settings.hitArea == .indicator)
+    tap(at: model.table.settings.hitArea == .indicator ? .indicator : .row)
     return .handled
   }
 }
 
-/// Icon, title, detail and glyph in a line, and what of it takes taps.
+/// Icon, title, badge, detail and glyph in a line, and what of it takes taps.
 private struct MenuOutlineLine: View {
   let model: MenuModel
   let node: MenuNode
-  let tap: @MainActor (_ onGlyph: Bool) -> Void
+  let tap: @MainActor (MenuTapPlace) -> Void
   @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
     HStack(spacing: 0) {
       Button {
-        tap(false)
+        tap(.row)
       } label: {
         HStack(spacing: 8) {
           texts
@@ -483,7 +488,7 @@ private struct MenuOutlineLine: View {
       if !glyphIsPartOfRow, model.showsGlyph(of: node) {
         // A finger needs more room than the glyph takes.
         Button {
-          tap(true)
+          tap(.indicator)
         } label: {
           glyph
             .frame(minWidth: 44, minHeight: model.height(of: node))
@@ -504,15 +509,27 @@ private struct MenuOutlineLine: View {
     let table = model.table
     let lines = table.settings.titleLines
     if let icon = table.icon(of: node).flatMap({ Image(menuName: $0) }) { icon }
-    Text(verbatim: table.title(of: node))
+    let title = Text(verbatim: table.title(of: node))
       .font(model.isHeader(node) ? .headline : .body)
       .lineLimit(lines == 0 ? nil : lines)
-      .foregroundStyle(isEnabled ? .primary : .tertiary)
+    if isEnabled, table.role(of: node) == .destructive {
+      title.foregroundStyle(.red)
+    } else {
+      title.foregroundStyle(isEnabled ? .primary : .tertiary)
+    }
+    if let badge = table.badge(of: node) {
+      Text(verbatim: badge)
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+        .padding(.horizontal, 8)
+        .padding(.vertical, 2)
+        .background(Color.secondary.opacity(0.2), in: Capsule())
+    }
     Spacer(minLength: 0)
     if let detail = table.detail(of: node) {
       Text(verbatim: detail).foregroundStyle(isEnabled ? .secondary : .tertiary)
     }
-    if !table.isExpandable(node), let mark = table.accessory(of: node).symbol {
+    if let mark = model.accessory(of: node).symbol {
       Image(systemName: mark).foregroundStyle(isEnabled ? .secondary : .tertiary)
     }
   }
@@ -806,7 +823,7 @@ extension EnvironmentValues {
 private struct MenuOutlineSpeech: ViewModifier {
   let model: MenuModel
   let node: MenuNode
-  let tap: @MainActor (_ onGlyph: Bool) -> Void
+  let tap: @MainActor (MenuTapPlace) -> Void
 
   func body(content: Content) -> some View {
     content
@@ -815,10 +832,10 @@ private struct MenuOutlineSpeech: ViewModifier {
       .accessibilityValue(Text(verbatim: model.accessibilityValue(of: node)))
       .accessibilityHint(Text(verbatim: model.table.accessibilityHint(of: node) ?? ""))
       .accessibilityAddTraits(traits)
-      .accessibilityAction { tap(false) }
+      .accessibilityAction { tap(.row) }
       .accessibilityActions {
         if let name = model.accessibilityToggleName(of: node) {
-          Button(name) { tap(true) }
+          Button(name) { tap(.indicator) }
         }
       }
   }
@@ -826,7 +843,9 @@ private struct MenuOutlineSpeech: ViewModifier {
   private var traits: AccessibilityTraits {
     var traits: AccessibilityTraits = .isButton
     if model.isHeader(node) { _ = traits.insert(.isHeader) }
-    if model.selection == node { _ = traits.insert(.isSelected) }
+    let isMarked = model.state.isChecked(node) || model.state.current == node
+    if isMarked || model.selection == node { _ = traits.insert(.isSelected) }
+    if model.table.isCheckItem(node) { _ = traits.insert(.isToggle) }
     return traits
   }
 }
@@ -854,11 +873,7 @@ private struct MenuOutlineShortcuts: View {
   }
 
   private func press(_ node: MenuNode) {
-    switch model.tap(node) {
-    case .nothing, .toggle: break
-    case .choose(let action): choose?(node, action)
-    case .open(let url): openURL(url)
-    }
+    model.tap(node).perform(for: node, choose: choose, openURL: openURL)
   }
 }
 

@@ -75,6 +75,10 @@ public final class MenuTableController: NSObject {
     tableView.dataSource = self
     tableView.delegate = self
     tableView.reloadData()
+    if let path = state.current.flatMap({ state.indexPath(of: $0) }) {
+      tableView.scrollToRow(
+        at: IndexPath(row: path.row, section: path.section), at: .none, animated: false)
+    }
   }
 
   /// Performs one event and draws its change.
@@ -310,29 +314,28 @@ extension MenuAnimationPreset {
 
 /// What taps do.
 extension MenuTableController {
-  /// A tap on an item's row or header, or on its glyph: it toggles where the menu's hit area says
-  /// so, else it follows the item's action or url. Not private, for tests, as a finger of theirs.
-  func tap(_ node: MenuNode, onGlyph: Bool = false) {
-    if !table.isEnabled(node) || table.isSeparator(node) { return }
-    let isHit =
-      switch settings.hitArea {
-      case .row: !onGlyph
-      case .indicator: onGlyph
-      case .both: true
-      }
-    if isHit, table.isCategory(node) || table.isExpandable(node) {
-      toggleByTap(node)
-    } else if !onGlyph || settings.hitArea != .row {
-      choose(node)
+  /// A tap on an item's row or header, or on its glyph. The engine decides what it does. Not private, for
+  /// tests, which tap with it.
+  func tap(_ node: MenuNode, at place: MenuTapPlace = .row) {
+    let response = state.response(toTapOn: node, at: place)
+    switch response {
+    case .nothing: break
+    case .toggle: toggleByTap(node, at: place)
+    case .choose, .action, .url:
+      if table.isCheckItem(node) { perform { $0.tap(node, at: place).change } }
+      choose(node, response)
     }
   }
 
   /// Whether a tap on the row chooses the item rather than opening it.
   fileprivate func isChosen(byTapOn node: MenuNode) -> Bool {
-    settings.hitArea == .indicator || !(table.isCategory(node) || table.isExpandable(node))
+    switch state.response(toTapOn: node) {
+    case .nothing, .toggle: false
+    case .choose, .action, .url: true
+    }
   }
 
-  fileprivate func choose(_ node: MenuNode) {
+  private func choose(_ node: MenuNode, _ response: MenuTapResponse) {
     if settings.keepsSelection {
       chosenNode = node
       // A header is not selected, but takes the place of the row that was.
@@ -340,9 +343,9 @@ extension MenuTableController {
         tableView.deselectRow(at: path, animated: true)
       }
     }
-    if let action = table.action(of: node) {
+    if case .action(let action) = response {
       delegate?.menuTable(self, perform: action, for: node)
-    } else if let url = table.url(of: node).flatMap({ URL(string: $0) }) {
+    } else if case .url(let text) = response, let url = URL(string: text) {
       if let delegate {
         delegate.menuTable(self, open: url, for: node)
       } else {
@@ -358,10 +361,11 @@ extension MenuTableController {
     tableView.window?.windowScene?.open(url, options: nil, completionHandler: nil)
   }
 
-  /// Toggles, after what the program prepares for an opening; taps can't reach an empty category.
-  fileprivate func toggleByTap(_ node: MenuNode) {
-    if state.isEmpty(node) { return }
-    guard let prepare, !state.isExpanded(node) else { return toggle(node) }
+  /// Toggles; an opening waits for what the program prepares.
+  private func toggleByTap(_ node: MenuNode, at place: MenuTapPlace) {
+    guard let prepare, !state.isExpanded(node) else {
+      return perform { $0.tap(node, at: place).change }
+    }
     if !preparing.insert(node).inserted { return }
     wait(for: node)
     Task { [weak self] in
@@ -530,6 +534,9 @@ extension MenuTableController {
     var look = MenuItemLook()
     look.title = table.title(of: node)
     look.detail = table.detail(of: node)
+    look.badge = table.badge(of: node)
+    look.isDestructive = table.role(of: node) == .destructive
+    look.showsCheck = isHeader && state.isChecked(node)
     look.body = table.body(of: node)
     look.isBodyOpen = showsBody(of: node)
     look.icon = table.icon(of: node).flatMap { UIImage.menuImage($0) }
@@ -546,15 +553,27 @@ extension MenuTableController {
     return look
   }
 
+  /// The mark at the end of an item's row: a check item has one only while it is checked.
+  fileprivate func accessory(of node: MenuNode) -> MenuAccessory {
+    if table.isCheckItem(node) { return state.isChecked(node) ? .checkmark : .none }
+    return table.isExpandable(node) ? .none : table.accessory(of: node)
+  }
+
+  /// What is behind an item: a tint behind the current one.
+  fileprivate func background(of node: MenuNode) -> UIColor? {
+    state.current == node ? .tintColor.withAlphaComponent(0.15) : nil
+  }
+
   /// Whether a touch on the glyph is the glyph's own; else it is one on the row.
   fileprivate func takesTouches(glyphOf node: MenuNode) -> Bool {
     table.isCategory(node) || table.isExpandable(node)
   }
 
-  /// Tells VoiceOver what an item is, where it stands, and whether it is open.
+  /// Tells VoiceOver what an item is, where it is, and whether it is open, checked or current.
   fileprivate func describe(_ node: MenuNode, to view: UIView) {
     let label = table.accessibilityLabel(of: node)
-    let spoken = [table.title(of: node), table.detail(of: node) ?? ""].filter { !$0.isEmpty }
+    let texts = [table.title(of: node), table.badge(of: node), table.detail(of: node)]
+    let spoken = texts.compactMap { $0 }.filter { !$0.isEmpty }
     view.accessibilityLabel = label ?? spoken.joined(separator: ", ")
     view.accessibilityHint = table.accessibilityHint(of: node)
     var values: [String] = []
@@ -565,12 +584,17 @@ extension MenuTableController {
     if opens, state.isExpanded(node), let body = table.body(of: node) { values.append(body) }
     view.accessibilityValue = values.isEmpty ? nil : values.joined(separator: ", ")
     view.accessibilityTraits = table.isEnabled(node) ? .button : [.button, .notEnabled]
+    if state.isChecked(node) || state.current == node {
+      view.accessibilityTraits.insert(.selected)
+    }
     view.accessibilityCustomActions = nil
-    if opens, settings.hitArea == .indicator, table.isEnabled(node), table.isCollapsible(node) {
+    if state.response(toTapOn: node) != .toggle,
+      state.response(toTapOn: node, at: .indicator) == .toggle
+    {
       let name = state.isExpanded(node) ? strings.collapse : strings.expand
       view.accessibilityCustomActions = [
         UIAccessibilityCustomAction(name: name) { [weak self] _ in
-          self?.tap(node, onGlyph: true)
+          self?.tap(node, at: .indicator)
           return self != nil
         }
       ]
@@ -609,9 +633,10 @@ final class MenuItemCell: UITableViewCell {
   /// Shows an item as it now is; all of it, since the cell may have shown another one.
   fileprivate func show(_ node: MenuNode, of menu: MenuTableController) {
     item.show(menu.look(of: node))
-    item.glyphView.onTap = { [weak menu] in menu?.tap(node, onGlyph: true) }
+    item.glyphView.onTap = { [weak menu] in menu?.tap(node, at: .indicator) }
     item.glyphView.takesTouches = menu.takesTouches(glyphOf: node)
-    accessoryType = menu.table.isExpandable(node) ? .none : menu.table.accessory(of: node).type
+    accessoryType = menu.accessory(of: node).type
+    contentView.backgroundColor = menu.background(of: node)
     isAccessibilityElement = true
     menu.describe(node, to: self)
   }
@@ -655,9 +680,10 @@ final class MenuHeaderView: UITableViewHeaderFooterView {
   /// Shows an item as it now is.
   fileprivate func show(_ node: MenuNode, of menu: MenuTableController) {
     item.show(menu.look(of: node))
-    item.glyphView.onTap = { [weak menu] in menu?.tap(node, onGlyph: true) }
+    item.glyphView.onTap = { [weak menu] in menu?.tap(node, at: .indicator) }
     item.glyphView.takesTouches = menu.takesTouches(glyphOf: node)
     onTap = { [weak menu] in menu?.tap(node) }
+    contentView.backgroundColor = menu.background(of: node)
     control.isEnabled = menu.table.isEnabled(node)
     isAccessibilityElement = true
     menu.describe(node, to: self)
@@ -715,6 +741,11 @@ extension MenuAccessory {
 struct MenuItemLook {
   var title = ""
   var detail: String?
+  /// A short text in a capsule.
+  var badge: String?
+  var isDestructive = false
+  /// Whether a check mark is shown here; a row has one as its accessory.
+  var showsCheck = false
   var body: String?
   var isBodyOpen = false
   var icon: UIImage?
@@ -736,7 +767,9 @@ struct MenuItemLook {
 final class MenuItemView: UIView {
   let iconView = UIImageView()
   let titleLabel = UILabel()
+  let badgeView = MenuBadgeView()
   let detailLabel = UILabel()
+  let checkView = UIImageView()
   let glyphView = MenuGlyphView()
   let bodyView = UIView()
   let bodyLabel = UILabel()
@@ -750,7 +783,10 @@ final class MenuItemView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    for view in [iconView, titleLabel, detailLabel, glyphView] { line.addArrangedSubview(view) }
+    for view in [iconView, titleLabel, badgeView, detailLabel, checkView, glyphView] {
+      line.addArrangedSubview(view)
+    }
+    checkView.image = UIImage(systemName: "checkmark")
     line.alignment = .center
     line.spacing = 8
     for label in [titleLabel, detailLabel, bodyLabel] {
@@ -761,7 +797,7 @@ final class MenuItemView: UIView {
     bodyLabel.font = .preferredFont(forTextStyle: .subheadline)
     bodyLabel.numberOfLines = 0
     bodyView.clipsToBounds = true
-    for view in [iconView, detailLabel, glyphView] {
+    for view in [iconView, badgeView, detailLabel, checkView, glyphView] {
       view.setContentHuggingPriority(.required, for: .horizontal)
       view.setContentCompressionResistancePriority(.required, for: .horizontal)
     }
@@ -801,7 +837,10 @@ final class MenuItemView: UIView {
     titleLabel.text = look.title
     titleLabel.numberOfLines = look.titleLines
     titleLabel.font = .preferredFont(forTextStyle: look.isHeader ? .headline : .body)
-    titleLabel.textColor = look.isEnabled ? .label : .tertiaryLabel
+    titleLabel.textColor =
+      look.isEnabled ? look.isDestructive ? .systemRed : .label : .tertiaryLabel
+    badgeView.show(look.badge)
+    checkView.isHidden = !look.showsCheck
     detailLabel.text = look.detail
     detailLabel.isHidden = look.detail == nil
     iconView.image = look.icon
@@ -819,6 +858,39 @@ final class MenuItemView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let view = super.hitTest(point, with: event)
     return view === self || view === line || view === bodyView ? nil : view
+  }
+}
+
+/// A short text in a capsule.
+final class MenuBadgeView: UIView {
+  let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .secondarySystemFill
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.adjustsFontForContentSizeCategory = true
+    label.textColor = .secondaryLabel
+    label.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8),
+      label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -8),
+      label.topAnchor.constraint(equalTo: topAnchor, constant: 2),
+      label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -2),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  fileprivate func show(_ text: String?) {
+    label.text = text
+    isHidden = text == nil
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.cornerRadius = bounds.height / 2
   }
 }
 
