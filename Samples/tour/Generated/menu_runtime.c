@@ -1222,13 +1222,20 @@ static menu_change *begin_bulk(menu_expansion *state, const menu_animation *anim
     for (node = 0; node < state->table->item_count; node++) {
         menu_node parent = parent_of(state->table, node);
         bool had_row = !is_absent(state, node);
+        uint32_t bits;
         if (parent >= 0 && had_row)
             had_row = has(state, parent, HAD_ROW)
                 && (is_filtered(state) || has(state, parent, IS_OPEN));
-        set(state, node, HAD_ROW, had_row);
-        set(state, node, WAS_OPEN, has(state, node, IS_OPEN));
-        set(state, node, WAS_EMPTY, has(state, node, IS_EMPTY));
-        set(state, node, WAS_CHECKED, has(state, node, IS_CHECKED));
+        bits = state->words[node].state & ~(HAD_ROW | WAS_OPEN | WAS_EMPTY | WAS_CHECKED);
+        if (had_row)
+            bits |= HAD_ROW;
+        if (bits & IS_OPEN)
+            bits |= WAS_OPEN;
+        if (bits & IS_EMPTY)
+            bits |= WAS_EMPTY;
+        if (bits & IS_CHECKED)
+            bits |= WAS_CHECKED;
+        state->words[node].state = bits;
     }
     return change;
 }
@@ -1561,6 +1568,18 @@ size_t menu_expansion_size(const menu_table *table)
     return MENU_WORD_COUNT(items, tops) * sizeof(menu_word);
 }
 
+/* What is open and checked at the start. */
+static uint32_t initial_state(uint32_t flags)
+{
+    uint32_t state = 0;
+
+    if (flags & MENU_OPEN)
+        state |= IS_OPEN;
+    if (flags & MENU_STARTS_CHECKED)
+        state |= IS_CHECKED;
+    return state;
+}
+
 void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const menu_table *table)
 {
     uint32_t all_flags = 0;
@@ -1573,12 +1592,8 @@ void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const men
     expansion->words[MENU_NONE].rows = 0;
     expansion->words[MENU_NONE].state = IS_OPEN;
     for (node = 0; node < table->item_count; node++) {
-        uint32_t flags = table->items[node].flags, initial = 0;
+        uint32_t flags = table->items[node].flags, initial = initial_state(flags);
         all_flags |= flags;
-        if (flags & MENU_OPEN)
-            initial |= IS_OPEN;
-        if (flags & MENU_STARTS_CHECKED)
-            initial |= IS_CHECKED;
         if (flags & MENU_HIDDEN)
             initial |= IS_HIDDEN;
         if ((flags & (MENU_CATEGORY | MENU_BODY)) == MENU_CATEGORY)
@@ -1628,31 +1643,36 @@ static char entry_sign(const menu_expansion *state, menu_node node)
     return '\0';
 }
 
-/* Whether a saved state has entries with this sign. */
-static bool has_entries(const menu_expansion *state, char sign)
+/* Counts the entries that a saved state has, by the indexes of their signs. */
+static void count_entries(const menu_expansion *state, int32_t counts[sizeof signs])
 {
     menu_node node;
 
-    for (node = 0; node < state->table->item_count; node++)
-        if (entry_sign(state, node) == sign)
-            return true;
-    return false;
+    memset(counts, 0, sizeof signs * sizeof *counts);
+    for (node = 0; node < state->table->item_count; node++) {
+        const char sign = entry_sign(state, node);
+        if (sign != '\0')
+            counts[(const char *)memchr(signs, sign, sizeof signs) - signs]++;
+    }
 }
 
 size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t size)
 {
     const menu_table *table = expansion->table;
+    int32_t counts[sizeof signs];
     size_t length = 2, copied, pass;
 
     for (copied = 0; copied < 2 && copied + 1 < size; copied++)
         buffer[copied] = "v1"[copied];
+    count_entries(expansion, counts);
     for (pass = 0; pass < sizeof signs; pass++) {
-        int32_t rank = has_entries(expansion, signs[pass]) ? 0 : table->item_count;
-        for (; rank < table->item_count; rank++) {
+        int32_t rank;
+        for (rank = 0; counts[pass] > 0; rank++) {
             menu_node node = table->items_by_id[rank];
             const char *id = table->items[node].id;
             if (entry_sign(expansion, node) != signs[pass])
                 continue;
+            counts[pass]--;
             if (copied + 1 < size)
                 buffer[copied++] = ' ';
             if (copied + 1 < size)
@@ -1685,15 +1705,17 @@ const menu_change *menu_restore(
 {
     const menu_table *table = expansion->table;
     const char *entry = state;
+    uint32_t all_flags = 0;
     menu_node node;
 
     if (!is_state(state))
         return end_change(begin_change(expansion, animation));
     begin_bulk(expansion, animation);
-    for (node = 0; node < table->item_count; node++)
-        set(expansion, node, IS_OPEN, has_flag(table, node, MENU_OPEN));
-    for (node = 0; node < table->item_count; node++)
-        set(expansion, node, IS_CHECKED, has_flag(table, node, MENU_STARTS_CHECKED));
+    for (node = 0; node < table->item_count; node++) {
+        uint32_t flags = table->items[node].flags, *word = &expansion->words[node].state;
+        all_flags |= flags;
+        *word = (*word & ~(IS_OPEN | IS_CHECKED)) | initial_state(flags);
+    }
     while ((entry = strchr(entry, ' ')) != NULL) {
         size_t length = strcspn(++entry, " ");
         if (!is_sign(*entry))
@@ -1709,7 +1731,8 @@ const menu_change *menu_restore(
             set(expansion, node, IS_PREFERRED, true);
         }
     }
-    settle_choices(expansion);
+    if (table->top_chooses_one || (all_flags & MENU_CHOOSES_ONE))
+        settle_choices(expansion);
     let_go(expansion);
     unsettle(expansion);
     settle_groups(expansion);

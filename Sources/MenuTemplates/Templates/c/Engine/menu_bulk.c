@@ -10,13 +10,20 @@ static menu_change *begin_bulk(menu_expansion *state, const menu_animation *anim
     for (node = 0; node < state->table->item_count; node++) {
         menu_node parent = parent_of(state->table, node);
         bool had_row = !is_absent(state, node);
+        uint32_t bits;
         if (parent >= 0 && had_row)
             had_row = has(state, parent, HAD_ROW)
                 && (is_filtered(state) || has(state, parent, IS_OPEN));
-        set(state, node, HAD_ROW, had_row);
-        set(state, node, WAS_OPEN, has(state, node, IS_OPEN));
-        set(state, node, WAS_EMPTY, has(state, node, IS_EMPTY));
-        set(state, node, WAS_CHECKED, has(state, node, IS_CHECKED));
+        bits = state->words[node].state & ~(HAD_ROW | WAS_OPEN | WAS_EMPTY | WAS_CHECKED);
+        if (had_row)
+            bits |= HAD_ROW;
+        if (bits & IS_OPEN)
+            bits |= WAS_OPEN;
+        if (bits & IS_EMPTY)
+            bits |= WAS_EMPTY;
+        if (bits & IS_CHECKED)
+            bits |= WAS_CHECKED;
+        state->words[node].state = bits;
     }
     return change;
 }
