@@ -342,22 +342,6 @@
     return [self answer:menu_reveal(_state, MNUMenuNarrow(node), &animation)];
 }
 
-/// The indexes as an array, which the caller frees.
-static menu_node *MNUMenuNumbers(NSIndexSet *nodes)
-{
-    menu_node *numbers = malloc(([nodes count] + 1) * sizeof *numbers);
-    NSUInteger index, place = 0;
-
-    if (numbers == NULL)
-        [NSException raise:NSMallocException format:@"no memory for nodes"];
-    index = [nodes firstIndex];
-    while (index != NSNotFound) {
-        numbers[place++] = MNUMenuNarrow((NSInteger)index);
-        index = [nodes indexGreaterThanIndex:index];
-    }
-    return numbers;
-}
-
 - (MNUMenuChange *)setHidden:(BOOL)isHidden ofNodes:(NSIndexSet *)nodes
 {
     menu_animation animation = [self engineAnimation];

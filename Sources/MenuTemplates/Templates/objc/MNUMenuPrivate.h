@@ -1,5 +1,6 @@
 #import "MNUMenuTypes.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "menu_runtime.h"
@@ -66,6 +67,22 @@ static inline NSIndexPath *MNUMenuPath(int32_t section, int32_t row)
     indexes[0] = (NSUInteger)section;
     indexes[1] = (NSUInteger)row;
     return [NSIndexPath indexPathWithIndexes:indexes length:2];
+}
+
+/// The indexes as an array, which the caller frees.
+static inline menu_node *MNUMenuNumbers(NSIndexSet *nodes)
+{
+    menu_node *numbers = malloc(([nodes count] + 1) * sizeof *numbers);
+    NSUInteger index, place = 0;
+
+    if (numbers == NULL)
+        [NSException raise:NSMallocException format:@"no memory for nodes"];
+    index = [nodes firstIndex];
+    while (index != NSNotFound) {
+        numbers[place++] = MNUMenuNarrow((NSInteger)index);
+        index = [nodes indexGreaterThanIndex:index];
+    }
+    return numbers;
 }
 
 static inline MNUMenuAnimation MNUMenuAnimationFromC(menu_animation animation)
