@@ -440,8 +440,18 @@ extension MenuTable {
   }
 
   private func list(_ key: StaticString, separator: UInt8, of node: MenuNode) -> [String] {
-    let parts = value(key, of: node)?.utf8.split(separator: separator) ?? []
-    return parts.map { String(decoding: $0, as: UTF8.self) }
+    var cursor = MenuCursor(self, node)
+    if !cursor.find(key) { return [] }
+    cursor.passField()
+    var result: [String] = []
+    var start = cursor.start
+    let end = start + cursor.count
+    for place in start...end where place == end || text[place] == separator {
+      let bytes = UnsafeBufferPointer(start: text + start, count: place - start)
+      result.append(String(decoding: bytes, as: UTF8.self))
+      start = place + 1
+    }
+    return result
   }
 
   /// What assistive technologies read instead of the title.
