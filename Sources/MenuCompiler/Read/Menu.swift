@@ -42,7 +42,9 @@ public struct Menu: Sendable {
 
     public var layout: Layout { self[.layout].flatMap { Layout(rawValue: $0.printed) } ?? .rows }
 
-    public var hitArea: HitArea { self[.hitArea].flatMap { HitArea(rawValue: $0.printed) } ?? .both }
+    public var hitArea: HitArea {
+      self[.hitArea].flatMap { HitArea(rawValue: $0.printed) } ?? .both
+    }
   }
 
   public struct Animation: Sendable, Equatable {
