@@ -88,7 +88,7 @@ public struct MenuScroll: Sendable {
   }
 }
 
-/// What a menu document says about presentation; immutable. The defaults are those of the menu
+/// A menu document's settings for presentation; immutable. The defaults are those of the menu
 /// language.
 public final class MenuSettings: Sendable {
   /// The glyphs of all items that do not override them.

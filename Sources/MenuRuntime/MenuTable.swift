@@ -9,7 +9,7 @@ public final class MenuTable: Sendable {
   public let title: String
   /// How visible items are placed in sections and rows.
   public let layout: MenuLayout
-  /// What the document says about presentation.
+  /// The document's settings for presentation.
   public let settings: MenuSettings
   /// The number of nodes, separators included; at most 1,000,000.
   public let count: Int

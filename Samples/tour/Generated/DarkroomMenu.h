@@ -95,7 +95,7 @@ typedef NS_ENUM(NSInteger, DarkroomMenuAction) {
 ///     MNUMenuChange *change = [state toggle:DarkroomMenuIDLibrary];
 @interface DarkroomMenu : NSObject
 
-/// The items, how they start, and what the document says about presentation.
+/// The items, how they start, and the document's settings for presentation.
 + (MNUMenuTable *)table;
 
 /// Stores an action, given its text, in `action`; returns `NO` for nil and any other text.

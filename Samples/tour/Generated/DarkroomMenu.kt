@@ -11,7 +11,7 @@ package com.example.darkroom
  * ```
  */
 object DarkroomMenu {
-    /** The items, how they start, and what the document says about presentation. */
+    /** The items, how they start, and the document's settings for presentation. */
     val table: MenuTable = MenuTable(
         name = "Darkroom",
         title = "Darkroom – your photos",

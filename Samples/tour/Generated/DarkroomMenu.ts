@@ -36,7 +36,7 @@ const items: string = `\
 7 15 0 20:library.places.kyoto 5:Kyoto accessory 10:disclosure action 10:open-place @since 4:1.10
 `;
 
-/** The items, how they start, and what the document says about presentation. */
+/** The items, how they start, and the document's settings for presentation. */
 const table = new MenuTable({
   name: "Darkroom",
   title: "Darkroom – your photos",

@@ -8,7 +8,7 @@
 /// let change = state.toggle(DarkroomMenu.ID.library)
 /// ```
 public enum DarkroomMenu {
-  /// The items, how they start, and what the document says about presentation.
+  /// The items, how they start, and the document's settings for presentation.
   public static let table = MenuTable(
     name: "Darkroom",
     title: "Darkroom – your photos",
@@ -151,9 +151,9 @@ public enum DarkroomMenu {
     table.number("strength", of: node) ?? 1
   }
 
-  // A line an item, in the order of their numbers: parent, first child, children, sizes of visible
-  // rows (a Fenwick tree over siblings), rows shown when open, number by rank of id, depth, flags,
-  // and where its line in `text` starts.
+  // One line per item, in the order of their numbers: parent, first child, number of children, sizes
+  // of visible rows (a Fenwick tree over siblings), rows shown when open, number by rank of id, depth,
+  // flags, and where its line in `text` starts.
   private static let structure: StaticString = """
         6  5  8  7  1  0 c-o----1k---    0
        11  4 12  3 12  0 c-of--------  203
@@ -185,7 +185,7 @@ public enum DarkroomMenu {
 
     """
 
-  // A line an item: its id and title, and what else it says, each behind its length in bytes.
+  // One line per item: its id, its title, and its other keys; each value follows its length in bytes.
   private static let text: StaticString = """
     7:library 7:Library detail 12:2,481 photos footer 26:Last import: this morning. icon 11:photo.stack action 12:open-library tag 3:100 label 21:Library, 2,481 photos hint 17:Opens all photos. @since 3:1.0
     6:adjust 6:Adjust indicator.collapsed 0: indicator.expanded 0: indicator.empty 0: indicator.leaf 0: @since 3:1.0

@@ -90,7 +90,7 @@ private final class MenuModelKeeper {
   }
 }
 
-/// The sections and rows of a menu, to put into a `List` or a stack of one's own.
+/// The sections and rows of a menu, to put into a `List` or a custom stack.
 public struct MenuOutlineContent: View {
   private let model: MenuModel
 
@@ -189,7 +189,7 @@ public final class MenuModel {
     animation = state.table.settings.animation
   }
 
-  /// The items, how they start, and what the document says about presentation.
+  /// The items, how they start, and the document's settings for presentation.
   public var table: MenuTable { state.table }
 
   /// What the events left different from the initial state, as a text to keep between runs. An
@@ -535,7 +535,7 @@ private struct MenuOutlineLine: View {
   }
 }
 
-/// Leaves the row as it is, and tells its glyph when it is pressed.
+/// Leaves the row as it is, and lets its glyph know when it is pressed.
 private struct MenuOutlineButtonStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.label

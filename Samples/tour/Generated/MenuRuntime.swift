@@ -12,7 +12,7 @@ public final class MenuTable: Sendable {
   public let title: String
   /// How visible items are placed in sections and rows.
   public let layout: MenuLayout
-  /// What the document says about presentation.
+  /// The document's settings for presentation.
   public let settings: MenuSettings
   /// The number of nodes, separators included; at most 1,000,000.
   public let count: Int
@@ -1159,7 +1159,7 @@ public struct MenuScroll: Sendable {
   }
 }
 
-/// What a menu document says about presentation; immutable. The defaults are those of the menu
+/// A menu document's settings for presentation; immutable. The defaults are those of the menu
 /// language.
 public final class MenuSettings: Sendable {
   /// The glyphs of all items that do not override them.

@@ -52,7 +52,7 @@ public final class MenuTableController: NSObject {
   fileprivate var folding: Set<MenuNode> = []
   fileprivate var waiting: [MenuNode: Task<Void, Never>] = [:]
 
-  /// The items, how they start, and what the document says about presentation.
+  /// The items, how they start, and the document's settings for presentation.
   public var table: MenuTable { state.table }
 
   fileprivate var settings: MenuSettings { table.settings }
@@ -85,7 +85,7 @@ public final class MenuTableController: NSObject {
   ///
   /// The event is called once, before this returns. Rows can be scrolled to and selected right
   /// after; what is still moving by then finishes by itself. An event that a delegate performs
-  /// while it is told of another one follows that.
+  /// while it handles another one follows that one.
   public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
     if isMoving { return later.append(event) }
     isMoving = true
@@ -251,7 +251,7 @@ extension MenuTableController {
     }
   }
 
-  /// Draws a node anew where it can be seen.
+  /// Redraws a node where it can be seen.
   fileprivate func draw(_ node: MenuNode) {
     if let path = state.indexPath(of: node) {
       draw([IndexPath(row: path.row, section: path.section)], [])

@@ -29,11 +29,26 @@ func checkChoiceNames(
 ) {
   guard job.hasChoiceTypes else { return }
   var types = NameUses(besides: known)
+  var globalCases = NameUses(besides: known)
+  let identifiers = job.target.identifiers
+  if identifiers.hasGlobalCases {
+    job.constantChoice.visitItems(of: menu) { item in
+      let name = identifiers.globalCase(identifiers.identifier(for: item.id), of: "ID")
+      globalCases.reserve(name, of: item.id, at: anchor(of: item))
+    }
+    if job.actionForm == .typed {
+      visitItems(menu.items) { item in
+        guard let text = item.details?.fields.text(.action) else { return }
+        let name = identifiers.globalCase(job.actionCase(for: text), of: "Action")
+        globalCases.reserve(name, of: text, at: .entry(item.place, key: ItemField.action.key))
+      }
+    }
+  }
   visitItems(menu.items) { group in
     guard group.choice == .one, group.idIsDeclared, !group.id.isEmpty else { return }
     let type = job.choiceType(forGroup: group.id)
     let isTaken = reservedTypes.contains(type) || type == job.typeName(of: menu.name)
-    if isTaken || job.target.identifiers.types.contains(type) {
+    if isTaken || identifiers.types.contains(type) {
       diagnostics.report(
         .nameCollision,
         "the choice '\(group.id)' becomes the type '\(type)', which \(job.target.name) has already",
@@ -52,8 +67,18 @@ func checkChoiceNames(
       }
     }
     cases.report("give one of them a different id", into: &diagnostics)
+    if identifiers.hasGlobalCases {
+      for item in cases.uses {
+        let full = identifiers.globalCase(item.name, of: type)
+        globalCases.add(full, of: "\(group.id) \(item.source)", at: item.anchor) { other, name in
+          "the choice '\(item.source)' of '\(group.id)' and '\(other)' both become '\(name)' in"
+            + " \(job.target.name)"
+        }
+      }
+    }
   }
   types.report("give one of them a different id", into: &diagnostics)
+  globalCases.report("give one of them a different id", into: &diagnostics)
 }
 
 /// The names that a menu's type uses for other things.
@@ -65,6 +90,8 @@ private struct NameUses {
   private var first: [String: (source: String, anchor: SourceAnchor)] = [:]
   /// What was seen before: it is reported once, where it is declared or first used.
   private var sources: Set<String> = []
+  /// The names that are not taken twice, in order.
+  private(set) var uses: [(name: String, source: String, anchor: SourceAnchor)] = []
   private var collisions: [(message: String, anchor: SourceAnchor, first: SourceAnchor)] = []
 
   init(besides known: Set<[SourceAnchor?]>) {
@@ -78,10 +105,16 @@ private struct NameUses {
     guard sources.insert(source).inserted else { return }
     guard let earlier = first[name] else {
       first[name] = (source, anchor)
+      uses.append((name, source, anchor))
       return
     }
     guard !known.contains([anchor, earlier.anchor]) else { return }
     collisions.append((message(earlier.source, name), anchor, earlier.anchor))
+  }
+
+  /// Takes a name whose collisions are reported elsewhere.
+  mutating func reserve(_ name: String, of source: String, at anchor: SourceAnchor) {
+    if first[name] == nil { first[name] = (source, anchor) }
   }
 
   func report(_ help: String, into diagnostics: inout Diagnostics) {

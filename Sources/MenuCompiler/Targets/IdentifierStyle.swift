@@ -12,6 +12,8 @@ struct IdentifierStyle: Sendable {
   var style = Case.lowerCamel
   /// How the cases of enumerations are written, if not like other names.
   var enumerationCase: Case?
+  /// Whether the cases of all enumerations share one namespace.
+  var hasGlobalCases = false
   var reserved: Set<String> = []
   /// How a reserved word is written; `%` is the word.
   var reservedForm = "%_"
@@ -58,6 +60,14 @@ struct IdentifierStyle: Sendable {
       words.append(ItemID.isWord(scalar) ? scalar : " ")
     }
     return caseIdentifier(for: String(words))
+  }
+
+  /// The name of a case with its type's before it, for languages with global cases.
+  func globalCase(_ name: String, of type: String) -> String {
+    switch style {
+    case .snake, .upperSnake: Self.cased(type, style) + "_" + name
+    case .lowerCamel, .upperCamel: type + name
+    }
   }
 
   /// The name of a type that is derived from an id.

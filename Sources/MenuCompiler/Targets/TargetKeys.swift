@@ -94,6 +94,7 @@ enum TextKey: String, LanguageKey {
 enum IdentifierKey: String, LanguageKey {
   case `case`
   case enumerationCase = "enumeration-case"
+  case globalCases = "global-cases"
   case reserved
   case reservedForm = "reserved-form"
   case unicodeForm = "unicode-form"
@@ -112,6 +113,10 @@ enum IdentifierKey: String, LanguageKey {
       .init(
         .choice(IdentifierStyle.Case.names),
         "How the words of an enumeration's cases are joined; by default as `case` says.")
+    case .globalCases:
+      .init(
+        .boolean, default: "false",
+        "Whether the cases of all enumerations share one namespace, each after its type, as in C.")
     case .reserved: .init(.array(of: .text()), "Words that can't be constants as they are.")
     case .reservedForm:
       .init(.text(), default: "\"%_\"", "How a reserved word is written; `%` is the word.")

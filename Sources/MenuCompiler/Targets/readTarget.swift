@@ -160,6 +160,7 @@ private struct TargetReader {
       case .reservedForm: style.reservedForm = values.text(name, value) ?? style.reservedForm
       case .enumerationCase:
         style.enumerationCase = values.choice(name, value, IdentifierStyle.Case.self)
+      case .globalCases: style.hasGlobalCases = values.boolean(name, value) ?? false
       case .unicodeForm: style.unicodeForm = values.text(name, value) ?? style.unicodeForm
       case .renamed:
         for entry in value.entries {

@@ -61,7 +61,7 @@ public final class MenuModel {
     animation = state.table.settings.animation
   }
 
-  /// The items, how they start, and what the document says about presentation.
+  /// The items, how they start, and the document's settings for presentation.
   public var table: MenuTable { state.table }
 
   /// What the events left different from the initial state, as a text to keep between runs. An

@@ -83,7 +83,7 @@ private final class MenuModelKeeper {
   }
 }
 
-/// The sections and rows of a menu, to put into a `List` or a stack of one's own.
+/// The sections and rows of a menu, to put into a `List` or a custom stack.
 public struct MenuOutlineContent: View {
   private let model: MenuModel
 

@@ -118,7 +118,7 @@ private struct MenuOutlineLine: View {
   }
 }
 
-/// Leaves the row as it is, and tells its glyph when it is pressed.
+/// Leaves the row as it is, and lets its glyph know when it is pressed.
 private struct MenuOutlineButtonStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.label

@@ -64,7 +64,7 @@ extension MenuTableController {
     }
   }
 
-  /// Draws a node anew where it can be seen.
+  /// Redraws a node where it can be seen.
   fileprivate func draw(_ node: MenuNode) {
     if let path = state.indexPath(of: node) {
       draw([IndexPath(row: path.row, section: path.section)], [])

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import MenuCompiler
+
+/// Choices and actions whose names collide in a target's language are reported, once each.
+@Suite struct EnumerationNameTests {
+  /// A menu with choices, each with its cases by id, and leaves with actions.
+  private static func menu(
+    target: String, choices: [(id: String, cases: [String])] = [], actions: [String] = []
+  ) throws -> CompiledMenu {
+    var text = "menu: M\ngenerate: [{ target: \(target) }]\nitems:\n- Other\n"
+    for choice in choices {
+      let cases = choice.cases.map { "{ title: \($0), id: \($0) }" }.joined(separator: ", ")
+      text += "- { title: A, id: \(choice.id), choice: one, items: [\(cases)] }\n"
+    }
+    for (index, action) in actions.enumerated() {
+      text += "- { title: Item \(index), action: \"\(action)\" }\n"
+    }
+    return try compileMenu(
+      SourceFile(name: "menu.yaml", format: .yaml, text: text), goal: .files(BuildRequest()),
+      input: .none, severities: SeveritySettings())
+  }
+
+  private static func collisions(_ compiled: CompiledMenu) -> [String] {
+    compiled.diagnostics.filter { $0.name == .nameCollision }.map(\.message)
+  }
+
+  @Test(arguments: ["swift", "c", "objc", "kotlin", "typescript"])
+  func actions(target: String) throws {
+    let apart = try Self.menu(target: target, actions: ["copy", "paste", "copy", "copy.all"])
+    #expect(Self.collisions(apart) == [] && !apart.files.isEmpty)
+    let both = try Self.menu(target: target, actions: ["copy-all", "copy.all", "copy.all"])
+    #expect(Self.collisions(both).count == 1, "\(Self.collisions(both))")
+    #expect(both.files.isEmpty)
+  }
+
+  @Test(arguments: ["swift", "kotlin", "typescript"], ["action", "id"])
+  func typesOfTheMenuItself(target: String, id: String) throws {
+    let menu = try Self.menu(target: target, choices: [(id, ["x", "y"])])
+    #expect(Self.collisions(menu).count == 1)
+  }
+
+  /// Objective-C keeps `IDXA`, a constant, and `IdXA`, a case, apart.
+  @Test(arguments: [
+    (["c", "objc"], [("user-profile", ["x", "y"]), ("user", ["profile-x", "z"])]),
+    (["c"], [("id-x", ["a", "b"]), ("x-a", ["c", "d"])]),
+  ])
+  func casesAreGlobalInC(targets: [String], choices: [(id: String, cases: [String])]) throws {
+    for target in targets {
+      let menu = try Self.menu(target: target, choices: choices)
+      #expect(Self.collisions(menu).count == 1, "\(target): \(Self.collisions(menu))")
+    }
+    for target in ["swift", "kotlin", "typescript"] {
+      let menu = try Self.menu(target: target, choices: choices)
+      #expect(Self.collisions(menu) == [], "\(target)")
+      #expect(!menu.files.isEmpty)
+    }
+  }
+
+  /// Too many actions for an enumeration stay strings, with a warning.
+  @Test func manyActions() throws {
+    func menu(_ count: Int) throws -> CompiledMenu {
+      try Self.menu(target: "swift", actions: (0..<count).map { "do-\($0)" })
+    }
+    let most = try menu(250)
+    #expect(!most.diagnostics.contains { $0.name == .manyConstants })
+    #expect(most.files.contains { $0.text.contains("enum Action") })
+    let more = try menu(251)
+    #expect(more.diagnostics.filter { $0.name == .manyConstants }.count == 1)
+    #expect(!more.files.contains { $0.text.contains("enum Action") })
+  }
+}
