@@ -6,14 +6,15 @@ extension DiagnosticName {
 /// The most constants that compilers handle quickly.
 private let maximalConstants = 1000
 
-/// The most actions that become an enumeration. Swift takes 0.5 s of processor time for 250 cases with
+/// The most cases of an enumeration, of actions or of a choice. Swift takes 0.5 s of processor time for 250 cases with
 /// `-O`, and 2.9 s for 1,000.
-let maximalActions = 250
+let maximalCases = 250
 
 /// A target does not generate more constants than compilers handle quickly.
 func checkConstants(of menu: Menu, in job: RenderJob, into diagnostics: inout Diagnostics) {
   guard diagnostics.isOn(.manyConstants) else { return }
   checkActionCount(of: menu, in: job, into: &diagnostics)
+  checkChoiceCounts(of: menu, in: job, into: &diagnostics)
   let choice = job.constantChoice
   guard choice != .none else { return }
   var count = 0
@@ -31,6 +32,25 @@ func checkConstants(of menu: Menu, in job: RenderJob, into diagnostics: inout Di
     help: "compilers are slow with so many: set the parameter 'ids' to 'categories' or 'none'")
 }
 
+/// A choice of too many items for an enumeration has none.
+private func checkChoiceCounts(
+  of menu: Menu, in job: RenderJob, into diagnostics: inout Diagnostics
+) {
+  guard job.hasChoiceTypes else { return }
+  visitItems(menu.items) { group in
+    guard group.choice == .one, group.idIsDeclared else { return }
+    let count = group.children.count { $0.isCheckItem(in: group.choice) }
+    guard count > maximalCases else { return }
+    diagnostics.report(
+      .manyConstants,
+      "the choice '\(group.id)' has \(count) items, for which \(job.target.name) generates no"
+        + " enumeration",
+      at: .entry(group.place, key: ItemKey.choice.rawValue),
+      help: "compilers are slow with enumerations of more than \(maximalCases) cases: split the"
+        + " choice, or use ids")
+  }
+}
+
 /// Actions that are too many for an enumeration stay strings.
 private func checkActionCount(
   of menu: Menu, in job: RenderJob, into diagnostics: inout Diagnostics
@@ -40,11 +60,11 @@ private func checkActionCount(
   visitItems(menu.items) { item in
     if let action = item.details?.fields.text(.action) { actions.insert(action) }
   }
-  guard actions.count > maximalActions else { return }
+  guard actions.count > maximalCases else { return }
   diagnostics.report(
     .manyConstants,
     "the menu has \(actions.count) actions, which stay strings in \(job.target.name)",
     at: job.entry.map { .value($0.place) } ?? .entry(menu.place, key: DocumentKey.items.rawValue),
-    help: "compilers are slow with enumerations of more than \(maximalActions) cases: set the"
+    help: "compilers are slow with enumerations of more than \(maximalCases) cases: set the"
       + " parameter 'actions' to 'text'")
 }

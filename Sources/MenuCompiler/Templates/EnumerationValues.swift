@@ -2,7 +2,8 @@
 extension TemplateContext {
   func choiceValues() -> [[String: Any]] {
     guard job.hasChoiceTypes else { return [] }
-    return menu.namedChoices.map { group, items in
+    let choices = menu.namedChoices.filter { $0.items.count <= maximalCases }
+    return choices.map { group, items in
       let id = menu.ids[group]
       let type = job.choiceType(forGroup: id)
       return [
@@ -23,7 +24,7 @@ extension TemplateContext {
   func actionValues() -> [[String: Any]] {
     guard job.actionForm == .typed else { return [] }
     let actions = menu.actionTexts
-    guard actions.count <= maximalActions else { return [] }
+    guard actions.count <= maximalCases else { return [] }
     return actions.map { action in
       [
         "name": job.actionCase(for: action.text), "text": text(action.text),

@@ -69,4 +69,17 @@ import Testing
     #expect(more.diagnostics.filter { $0.name == .manyConstants }.count == 1)
     #expect(!more.files.contains { $0.text.contains("enum Action") })
   }
+
+  /// A choice of too many items has no enumeration, and a warning says so.
+  @Test func manyChoices() throws {
+    func menu(_ count: Int) throws -> CompiledMenu {
+      try Self.menu(target: "swift", choices: [("pick", (0..<count).map { "item-\($0)" })])
+    }
+    let most = try menu(250)
+    #expect(!most.diagnostics.contains { $0.name == .manyConstants })
+    #expect(most.files.contains { $0.text.contains("enum Pick") })
+    let more = try menu(251)
+    #expect(more.diagnostics.filter { $0.name == .manyConstants }.count == 1)
+    #expect(!more.files.contains { $0.text.contains("enum Pick") })
+  }
 }
