@@ -31,6 +31,8 @@ struct MenuStructureLine: Sendable {
     case isChecked
     /// A rule of the group of the node's children: at most one is checked.
     case choosesOne
+    /// A category whose rows the program provides, and what it shows without them.
+    case isSlot, hasPlaceholder, hasLoading
   }
 
   /// The bytes of a number.

@@ -77,7 +77,7 @@ extension TestMenu {
   private func checkFlags(_ node: Int, _ oracle: Oracle) -> String {
     let flags = [
       oracle.isCheckItem(node) ? "m" : "-", oracle.checked[node] ? "x" : "-",
-      oracle.choice(node) == .one ? "r" : "-",
+      oracle.choice(node) == .one ? "r" : "-", "-", "-", "-",
     ]
     return flags.joined()
   }

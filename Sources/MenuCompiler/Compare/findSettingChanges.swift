@@ -20,7 +20,7 @@ func findSettingChanges(_ comparison: inout MenuComparison) {
         case .busy: before.busyDelay == after.busyDelay
         // What changes with these is found by the other checks.
         case .schema, .version, .menu, .title, .collapsed, .collapsible, .expansion, .keepOpen,
-          .choice, .actions, .columns, .generate, .items:
+          .choice, .actions, .conditions, .columns, .generate, .items:
           true
         }
       if !isSame { comparison.addSettingChange(key) }

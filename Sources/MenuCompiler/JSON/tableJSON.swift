@@ -57,6 +57,9 @@ private func documentJSON(_ key: DocumentKey, of menu: LoweredMenu) -> [(String,
       return [("scroll", .members(scroll))]
     case .busy: return [("busyDelay", settings.busyDelay.map(number) ?? .null)]
     case .actions: return [("actions", menu.actions.map { .array($0.map(actionJSON)) })]
+    case .conditions:
+      let conditions = menu.conditions.map(conditionJSON)
+      return [("conditions", conditions.isEmpty ? nil : .array(conditions))]
     case .columns: return [("columns", .array(menu.columns.map(columnJSON)))]
     case .schema, .version, .menu, .collapsed, .collapsible, .choice, .generate, .items: return []
     }
@@ -81,7 +84,8 @@ private func itemJSON(_ node: Int, of menu: LoweredMenu) -> JSONValue {
       ("hidden", isSet(.hidden)), ("disabled", isSet(.disabled)), ("separator", isSet(.separator)),
       ("single", isSet(.single)), ("keepOpen", isSet(.keepOpen)),
       ("checkItem", isSet(.checkItem)), ("checked", isSet(.checked)),
-      ("choosesOne", isSet(.choosesOne)),
+      ("choosesOne", isSet(.choosesOne)), ("slot", isSet(.slot)),
+      ("when", fields.flatMap { whenJSON($0.when) }),
       ("shownRows", menu.shownRows[node] == 0 ? nil : .integer(menu.shownRows[node])),
     ] + ItemField.allCases.map { ($0.key, fields?[$0].map(valueJSON)) } + [
       ("keywords", fields.flatMap { strings($0.keywords) }),
@@ -94,6 +98,20 @@ private func itemJSON(_ node: Int, of menu: LoweredMenu) -> JSONValue {
 
 private func strings(_ values: [String]) -> JSONValue? {
   values.isEmpty ? nil : .strings(values)
+}
+
+private func conditionJSON(_ condition: Condition) -> JSONValue {
+  let value = condition.defaultValue
+  return .members([
+    ("name", .string(condition.name)), ("choices", condition.choices.map { .strings($0) }),
+    ("default", condition.choices.map { .string($0[value]) } ?? .boolean(value == 1)),
+    ("summary", condition.summary.map { .string($0) }),
+  ])
+}
+
+/// An array of entries, each an array of terms.
+private func whenJSON(_ when: [WhenEntry]) -> JSONValue? {
+  when.isEmpty ? nil : .array(when.map { .strings($0.terms.map(\.text)) })
 }
 
 private func actionJSON(_ action: Action) -> JSONValue {

@@ -20,6 +20,7 @@ enum DocumentKey: LanguageKey {
     case busy
     case choice
     case actions
+    case conditions
     case columns
     case generate
     case items
@@ -35,6 +36,7 @@ enum DocumentKey: LanguageKey {
   static let keepOpen = DocumentKey.structure(.keepOpen)
   static let choice = DocumentKey.structure(.choice)
   static let actions = DocumentKey.structure(.actions)
+  static let conditions = DocumentKey.structure(.conditions)
   static let columns = DocumentKey.structure(.columns)
   static let generate = DocumentKey.structure(.generate)
   static let items = DocumentKey.structure(.items)
@@ -126,6 +128,10 @@ extension DocumentKey.Structure {
       .init(
         .map(of: .table(.action)),
         "The actions of the program, by name; if there are any, items can use no others.")
+    case .conditions:
+      .init(
+        .map(of: .table(.condition)),
+        "What items can depend on, by name; see the items' key `when`.")
     case .columns: .init(.map(of: .table(.column)), "Custom typed columns, by name.")
     case .generate:
       .init(.array(of: .table(.generate)), "What `menuc build` writes.")

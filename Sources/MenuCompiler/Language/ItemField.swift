@@ -17,6 +17,8 @@ public enum ItemField: String, CaseIterable, Sendable {
   case height
   case badge
   case role
+  case placeholder
+  case loading
 
   var description: ItemFieldDescription {
     switch self {
@@ -56,6 +58,12 @@ public enum ItemField: String, CaseIterable, Sendable {
       .init(
         .choice(ItemRole.names), .look, default: "\"normal\"",
         "Whether choosing the item is destructive, which its look then shows.")
+    case .placeholder:
+      .init(.text(), .prose, "Shown in a slot that has no rows; for items with `slot`.")
+    case .loading:
+      .init(
+        .text(), .prose,
+        "Shown at the end of a slot while the program is loading its rows; for items with `slot`.")
     }
   }
 

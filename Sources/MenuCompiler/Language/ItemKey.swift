@@ -21,6 +21,8 @@ enum ItemKey: LanguageKey {
     case choice
     case keywords
     case was
+    case when
+    case slot
     case items
   }
 
@@ -40,6 +42,8 @@ enum ItemKey: LanguageKey {
   static let choice = ItemKey.structure(.choice)
   static let keywords = ItemKey.structure(.keywords)
   static let was = ItemKey.structure(.was)
+  static let when = ItemKey.structure(.when)
+  static let slot = ItemKey.structure(.slot)
   static let items = ItemKey.structure(.items)
 
   static let owner = "an item"
@@ -129,6 +133,15 @@ extension ItemKey.Structure {
       .init(
         .array(of: .text()),
         "Ids that the item had before; saved states that contain them still apply.")
+    case .when:
+      .init(
+        .when,
+        "The conditions under which the item shows: all must hold, and of a nested array one; `!` negates."
+      )
+    case .slot:
+      .init(
+        .boolean, default: "false",
+        "Makes the item a category whose rows the program provides while it runs.")
     case .items: .init(.array(of: .item), "The children; an item that has them is a category.")
     }
   }

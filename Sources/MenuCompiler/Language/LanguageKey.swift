@@ -54,6 +54,8 @@ indirect enum KeyType: Sendable {
   case scalar
   /// An item: a string, an include or a table.
   case item
+  /// A term about a condition, or an array of terms and of arrays of terms.
+  case when
 }
 
 /// The kinds of table that are nested in others.
@@ -67,6 +69,7 @@ enum TableKind: String, Sendable, CaseIterable {
   case busy
   case accessibility
   case action
+  case condition
   case column
   case generate
 
@@ -82,6 +85,7 @@ enum TableKind: String, Sendable, CaseIterable {
     case .busy: Self.list(BusyKey.self)
     case .accessibility: Self.list(AccessibilityKey.self)
     case .action: Self.list(ActionKey.self)
+    case .condition: Self.list(ConditionKey.self)
     case .column: Self.list(ColumnKey.self)
     case .generate: Self.list(GenerateKey.self)
     }
@@ -99,6 +103,7 @@ enum TableKind: String, Sendable, CaseIterable {
     case .busy: BusyKey.owner
     case .accessibility: AccessibilityKey.owner
     case .action: ActionKey.owner
+    case .condition: ConditionKey.owner
     case .column: ColumnKey.owner
     case .generate: GenerateKey.owner
     }

@@ -23,4 +23,10 @@ public struct NodeFlags: OptionSet, Sendable {
   public static let checked = NodeFlags(rawValue: 1 << 10)
   /// At most one child can be checked.
   public static let choosesOne = NodeFlags(rawValue: 1 << 11)
+  /// A category whose rows the program provides.
+  public static let slot = NodeFlags(rawValue: 1 << 12)
+  /// A slot that shows a row while it has no others.
+  public static let placeholder = NodeFlags(rawValue: 1 << 13)
+  /// A slot that shows a row while it is busy.
+  public static let loading = NodeFlags(rawValue: 1 << 14)
 }

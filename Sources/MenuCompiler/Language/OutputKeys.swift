@@ -31,11 +31,37 @@ enum ActionKey: String, LanguageKey {
   }
 }
 
+/// The keys of a declared condition.
+enum ConditionKey: String, LanguageKey {
+  case choices
+  case `default`
+  case summary
+
+  static let owner = "a condition"
+  /// A condition's name: words of letters and digits.
+  static let namePattern = ColumnKey.namePattern
+  /// A choice: the same, but it can begin with a digit.
+  static let choicePattern = "^[A-Za-z0-9]+([_-][A-Za-z0-9]+)*$"
+
+  var description: KeyDescription {
+    switch self {
+    case .choices:
+      .init(
+        .array(of: .text(pattern: Self.choicePattern)),
+        "The values of the condition; without them, it is true or false.")
+    case .default:
+      .init(.scalar, "The value at first; by default `false`, or the first of `choices`.")
+    case .summary: .init(.text(), "What the condition means; becomes its documentation.")
+    }
+  }
+}
+
 /// The keys of an entry of `generate`. All others are parameters of the target.
 enum GenerateKey: String, LanguageKey {
   case target
   case template
   case output
+  case define
 
   static let owner = "an entry of `generate`"
 
@@ -47,6 +73,10 @@ enum GenerateKey: String, LanguageKey {
     case .output:
       .init(
         .text(), default: "\"Generated\"", "The directory to write into, relative to the document.")
+    case .define:
+      .init(
+        .map(of: .scalar),
+        "Fixed values of conditions; items that can't show then are left out of this output.")
     }
   }
 }

@@ -45,6 +45,7 @@ extension TableKind {
     case .busy: "Busy"
     case .accessibility: "Accessibility"
     case .action: "Action"
+    case .condition: "Condition"
     case .column: "Column"
     case .generate: "Generate"
     }
@@ -70,6 +71,7 @@ extension KeyType {
     case .map(let element): "table of \(element.reference) by name"
     case .scalar: "string, number or boolean"
     case .item: "Item, Include or string"
+    case .when: "string, or array of strings and arrays of strings"
     }
   }
 }

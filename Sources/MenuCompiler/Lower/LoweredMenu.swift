@@ -15,6 +15,8 @@ public struct LoweredMenu: Sendable {
   public var columns: [Column]
   /// The actions that the document declares; nil if it declares none.
   public var actions: [Action]?
+  /// The conditions that the program sets, by name.
+  public var conditions: [Condition]
 
   public var ids: [String] = []
   public var titles: [String] = []
@@ -37,6 +39,12 @@ public struct LoweredMenu: Sendable {
   public var nodesByID: [Int32] = []
   /// The nodes in the order of the document: each before its children.
   public var documentOrder: [Int32] = []
+
+  /// The different `when`s of items, in the order of their first nodes.
+  public var whens: [LoweredWhen] = []
+  /// Whether each node has no row at first, even if its ancestors are open: it is hidden, its `when`
+  /// does not hold, or it is a separator without a row on either side.
+  var isAbsentAtFirst: [Bool] = []
 
   public var count: Int { titles.count }
 

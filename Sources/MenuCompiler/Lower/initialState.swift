@@ -21,6 +21,7 @@ func countRows(of menu: inout LoweredMenu) {
   menu.shownRows = Array(repeating: 0, count: menu.count)
   menu.sizeTree = Array(repeating: 0, count: menu.count)
   for node in (0..<menu.count).reversed() {
+    if menu.hasSlotRowAtFirst(node) { menu.shownRows[node] = 1 }
     let size = menu.visibleSize(of: node)
     menu.sizeTree[node] = size
     if menu.parents[node] >= 0 { menu.shownRows[Int(menu.parents[node])] += size }
@@ -46,23 +47,25 @@ extension LoweredMenu {
   }
 
   fileprivate func isExpandable(_ node: Int) -> Bool {
-    flags[node].contains(.body) || childCounts[node] > 0
+    !flags[node].isDisjoint(with: [.body, .slot]) || childCounts[node] > 0
   }
 
   /// Whether the node is neither hidden nor an empty category.
-  fileprivate func isAwake(_ node: Int) -> Bool {
-    !flags[node].contains(.hidden) && !isEmpty(node)
-  }
+  fileprivate func isAwake(_ node: Int) -> Bool { !isAbsentAtFirst[node] && !isEmpty(node) }
 
   /// Whether opening the node would show nothing.
   private func isEmpty(_ node: Int) -> Bool {
     guard flags[node].contains(.category), !flags[node].contains(.body) else { return false }
-    return children(of: node).allSatisfy { flags[$0].contains(.hidden) }
+    return !hasSlotRowAtFirst(node)
+      && children(of: node).allSatisfy { isAbsentAtFirst[$0] }
   }
+
+  /// Whether the node is a slot that shows its placeholder.
+  func hasSlotRowAtFirst(_ node: Int) -> Bool { flags[node].contains(.placeholder) }
 
   /// The rows of a node and of everything visible below it.
   fileprivate func visibleSize(of node: Int) -> Int32 {
-    if flags[node].contains(.hidden) { return 0 }
+    if isAbsentAtFirst[node] { return 0 }
     return flags[node].contains(.open) ? 1 + shownRows[node] : 1
   }
 

@@ -4,9 +4,12 @@ package func lower(_ menu: consuming Menu) -> LoweredMenu {
     name: menu.name, title: menu.title, settings: menu.settings,
     topLevelIsSingle: menu.expansion == .single, topLevelKeepsOpen: menu.keepOpen,
     topLevelChoosesOne: menu.choice == .one, topLevelCount: menu.items.count,
-    columns: menu.columns, actions: menu.actions)
+    columns: menu.columns, actions: menu.actions, conditions: menu.conditions)
   appendBreadthFirst(consume menu, to: &lowered)
   lowered.documentOrder = documentOrder(of: lowered)
+  lowered.isAbsentAtFirst = lowered.flags.map { $0.contains(.hidden) }
+  resolveConditions(of: &lowered)
+  tidySeparators(of: &lowered)
   resolveInitialState(of: &lowered)
   countRows(of: &lowered)
   lowered.nodesByID = nodesByID(of: lowered)
@@ -74,6 +77,11 @@ extension NodeFlags {
     if item.checked == true { insert(.checked) }
     guard item.isExpandable else { return }
     if item.isCategory { insert(.category) }
+    if item.isSlot {
+      insert(.slot)
+      if item.details?.fields[.placeholder] != nil { insert(.placeholder) }
+      if item.details?.fields[.loading] != nil { insert(.loading) }
+    }
     if !(item.collapsible ?? menu.collapsible) { insert(.fixed) }
     if contains(.fixed) || !(item.collapsed ?? menu.collapsed) { insert(.open) }
     guard item.isCategory else { return }

@@ -2,7 +2,8 @@
 enum ConstantChoice: String, Choice {
   case none
   case categories
-  /// Items that a program has to refer to: those with an explicit id, hidden ones, and check items.
+  /// Items that a program has to refer to: those with an explicit id, hidden ones, check items and
+  /// slots.
   case explicit
   case all
 
@@ -12,7 +13,7 @@ enum ConstantChoice: String, Choice {
     case .categories: flags.contains(.category)
     case .explicit:
       idIsDeclared
-        || (!flags.isDisjoint(with: [.hidden, .checkItem]) && !flags.contains(.separator))
+        || (!flags.isDisjoint(with: [.hidden, .checkItem, .slot]) && !flags.contains(.separator))
     case .all: !flags.contains(.separator)
     }
   }
@@ -56,6 +57,14 @@ extension RenderJob {
     let isBelow = id.utf8.starts(with: (group + ".").utf8)
     let rest = isBelow ? String(id.dropFirst(group.count + 1)) : id
     return target.identifiers.caseIdentifier(for: rest.isEmpty ? id : rest)
+  }
+
+  /// The name of the enumeration of a condition's choices, without the menu's name.
+  func conditionType(_ name: String) -> String { target.identifiers.typeIdentifier(for: name) }
+
+  /// The name of a case of that enumeration.
+  func conditionCase(_ choice: String) -> String {
+    target.identifiers.caseIdentifier(forText: choice)
   }
 
   /// The name of an action's case.

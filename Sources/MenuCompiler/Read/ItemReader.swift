@@ -108,6 +108,8 @@ struct ItemReader {
         case .choice: item.choice = values.choice(name, value, ChoiceMode.self)
         case .keywords: fields.keywords = values.keywords(name, value)
         case .was: fields.formerIDs = values.formerIDs(name, value)
+        case .when: fields.when = values.when(value)
+        case .slot: item.isSlot = values.boolean(name, value) ?? false
         case .items:
           item.isCategory = true
           children = value
@@ -132,6 +134,7 @@ struct ItemReader {
       item.idIsUnknown = title == nil
       item.id = title.map { ItemID.derive(from: $0, parent: parent) } ?? ""
     }
+    if item.isSlot { item.isCategory = true }
     if fields != ItemDetails.Fields() { item.details = ItemDetails(fields) }
     if let children {
       let id = item.id.isEmpty ? nil : item.id

@@ -18,6 +18,10 @@ public struct Menu: Sendable {
   public var choice: ChoiceMode?
   /// The declared actions, by name; nil if the document declares none, and items may use any.
   public var actions: [Action]?
+  /// The declared conditions, by name.
+  public var conditions: [Condition]
+  /// Whether some declarations of conditions could not be read, so that others may exist.
+  var conditionsAreUnknown = false
   /// The declared columns, by name.
   public var columns: [Column]
   public var generate: [GenerateEntry]
@@ -66,7 +70,7 @@ extension Menu {
     Menu(
       place: place, name: "", title: "", settings: Menu.Settings(), collapsed: false,
       collapsible: true, expansion: .multiple, keepOpen: false, choice: nil, actions: nil,
-      columns: [], generate: [], items: [])
+      conditions: [], columns: [], generate: [], items: [])
   }
 }
 
@@ -83,8 +87,10 @@ public struct Item: Sendable {
   /// Whether the title is unknown because it was rejected.
   public var titleIsUnknown = false
   public var isSeparator = false
-  /// Whether the item has `items`, even none.
+  /// Whether the item has `items`, even none, or is a slot.
   public var isCategory = false
+  /// Whether the program provides the item's rows.
+  public var isSlot = false
   /// Whether some of the children were rejected.
   public var childrenAreUnknown = false
   public var enabled = true
@@ -125,6 +131,8 @@ public final class ItemDetails: Sendable {
     public var keywords: [String] = []
     /// The ids that the item had before.
     public var formerIDs: [FormerID] = []
+    /// The conditions under which the item shows; empty if it always does.
+    public var when: [WhenEntry] = []
     /// The values of declared columns, by the column's name.
     public var values: [String: ScalarValue] = [:]
 
@@ -195,6 +203,8 @@ public struct GenerateEntry: Sendable {
   public var output: String
   /// The project's configuration, if the entry comes from there.
   public var origin: SourceFile?
+  /// The values of conditions that are fixed in this output.
+  public var defines: [Define] = []
   /// The target's own parameters, as written.
   public var parameters: [SourceEntry]
 }

@@ -24,6 +24,12 @@ extension ValueReader {
       place: node.place, output: GenerateEntry.standardOutput, parameters: [])
     var isWhole = true
     for (key, value) in entries(of: node, as: GenerateKey.self, besides: { _ in true }) {
+      if key == .define {
+        let defines = defines(value)
+        isWhole = isWhole && defines != nil
+        entry.defines = defines ?? []
+        continue
+      }
       let text = text(key.rawValue, value)
       isWhole = isWhole && text != nil
       switch key {
@@ -37,6 +43,7 @@ extension ValueReader {
             help: "write a path relative to this document; '.' is the document's own directory")
           isWhole = false
         }
+      case .define: break
       }
     }
     entry.parameters = all.filter { GenerateKey(rawValue: $0.key) == nil }

@@ -60,6 +60,7 @@ private struct DocumentReader {
         case .busy: menu.settings.busyDelay = values.busy(name, node)
         case .choice: menu.choice = values.choice(name, node, ChoiceMode.self)
         case .actions: menu.actions = values.actions(node)
+        case .conditions: menu.conditions = values.conditions(node)
         case .columns: menu.columns = values.columns(node)
         case .generate: menu.generate = values.generate(node)
         case .items: items = node
@@ -70,6 +71,8 @@ private struct DocumentReader {
     let meant = KeyHelp.meant(in: root, as: DocumentKey.self)
     if meant.contains(DocumentKey.columns.rawValue) { values.columnsAreUnknown = true }
     requireKeys(besides: meant)
+    if meant.contains(DocumentKey.conditions.rawValue) { values.conditionsAreUnknown = true }
+    menu.conditionsAreUnknown = values.conditionsAreUnknown
     if let items { readItems(items, of: &menu) }
     return menu
   }

@@ -85,6 +85,7 @@ struct SchemaBuilder {
       ])
     case .scalar: .members([("type", .strings(["string", "number", "boolean"]))])
     case .item: reference(.item)
+    case .when: when()
     }
   }
 
@@ -92,10 +93,23 @@ struct SchemaBuilder {
   private func names(ofMapOf element: KeyType) -> JSONValue? {
     switch element {
     case .table(.column): .members([("pattern", .string(ColumnKey.namePattern))])
+    case .table(.condition): .members([("pattern", .string(ConditionKey.namePattern))])
     // Only severities have a fixed set of names.
     case .choice: .members([("enum", .strings(SeveritySettings.names))])
     default: nil
     }
+  }
+
+  /// A term, or an array whose elements are terms or arrays of terms.
+  private func when() -> JSONValue {
+    let term = schema(of: .text(pattern: WhenTerm.pattern))
+    func oneOf(_ choices: [JSONValue]) -> JSONValue { .members([("anyOf", .array(choices))]) }
+    func array(of element: JSONValue, minimum: Int? = nil) -> JSONValue {
+      .members([
+        ("type", .string("array")), ("items", element), ("minItems", minimum.map { .integer($0) }),
+      ])
+    }
+    return oneOf([term, array(of: oneOf([term, array(of: term, minimum: 1)]))])
   }
 
   private func reference(_ kind: TableKind) -> JSONValue {

@@ -21,6 +21,7 @@ struct FlagNames: Sendable {
     ("category", .category), ("body", .body), ("open", .open), ("fixed", .fixed),
     ("hidden", .hidden), ("disabled", .disabled), ("separator", .separator), ("single", .single),
     ("keep-open", .keepOpen), ("check-item", .checkItem), ("checked", .checked),
-    ("chooses-one", .choosesOne),
+    ("chooses-one", .choosesOne), ("slot", .slot), ("placeholder", .placeholder),
+    ("loading", .loading),
   ]
 }

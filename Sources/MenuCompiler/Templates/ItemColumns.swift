@@ -8,7 +8,6 @@ extension ItemRows {
       "parent": { .numbers(nodes.map { menu.parents[$0] }) },
       "depth": { .numbers(nodes.map { Int32(menu.depths[$0]) }) },
       "flags": { .flags(nodes.map { menu.flags[$0] }) },
-      "checkFlags": { .words(nodes.map { menu.flags[$0].checkLetters }) },
       "flagBits": { .numbers(nodes.map { Int32(menu.flags[$0].rawValue) }) },
       "isTopLevel": { .truths(nodes.map { menu.parents[$0] < 0 }) },
       "isShown": { .truths(nodes.map(isShown)) },
@@ -54,11 +53,11 @@ extension ItemRows {
     return value?.printed ?? ""
   }
 
-  /// Whether neither the item nor any of its ancestors is hidden.
+  /// Whether the item shows at first, and neither it nor any of its ancestors is hidden.
   private func isShown(_ node: Int) -> Bool {
     var node = node
     while node >= 0 {
-      if menu.flags[node].contains(.hidden) { return false }
+      if menu.isAbsentAtFirst[node] { return false }
       node = Int(menu.parents[node])
     }
     return true
@@ -66,7 +65,7 @@ extension ItemRows {
 
   private func canOpen(_ node: Int) -> Bool {
     menu.flags[node].contains(.body)
-      || menu.children(of: node).contains { !menu.flags[$0].contains(.hidden) }
+      || menu.hasSlotRowAtFirst(node) || menu.children(of: node).contains { !menu.isAbsentAtFirst[$0] }
   }
 
   private func isInSingleGroup(_ node: Int) -> Bool {
@@ -78,11 +77,12 @@ extension ItemRows {
     ("isCategory", .category), ("isOpen", .open), ("isFixed", .fixed), ("isHidden", .hidden),
     ("isDisabled", .disabled), ("isSeparator", .separator), ("isSingle", .single),
     ("keepsOpen", .keepOpen), ("isCheckItem", .checkItem), ("isChecked", .checked),
-    ("choosesOne", .choosesOne),
+    ("choosesOne", .choosesOne), ("isSlot", .slot),
   ]
 
   private static let texts: [(name: String, text: @Sendable (ItemDetails.Fields) -> String?)] = [
     ("label", { $0.accessibilityLabel }), ("hint", { $0.accessibilityHint }),
+    ("when", { $0.when.isEmpty ? nil : $0.when.words }),
     ("keywords", { $0.keywords.isEmpty ? nil : $0.keywords.joined(separator: "\n") }),
   ]
 

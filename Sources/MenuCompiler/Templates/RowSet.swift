@@ -102,16 +102,13 @@ extension NodeFlags {
     (.category, UInt8(ascii: "c")), (.body, UInt8(ascii: "b")), (.open, UInt8(ascii: "o")),
     (.fixed, UInt8(ascii: "f")), (.hidden, UInt8(ascii: "h")), (.disabled, UInt8(ascii: "d")),
     (.separator, UInt8(ascii: "s")), (.single, UInt8(ascii: "1")), (.keepOpen, UInt8(ascii: "k")),
+    (.checkItem, UInt8(ascii: "m")), (.checked, UInt8(ascii: "x")),
+    (.choosesOne, UInt8(ascii: "r")), (.slot, UInt8(ascii: "l")),
+    (.placeholder, UInt8(ascii: "p")), (.loading, UInt8(ascii: "w")),
   ]
 
-  /// Three letters, `-` where a flag is not set: check item, checked, chooses one.
-  var checkLetters: String {
-    let letters: [(NodeFlags, String)] = [(.checkItem, "m"), (.checked, "x"), (.choosesOne, "r")]
-    return letters.map { contains($0.0) ? $0.1 : "-" }.joined()
-  }
-
-  /// Nine letters, `-` where a flag is not set: category, body, open, fixed, hidden, disabled,
-  /// separator, 1 for single, keep-open.
+  /// A letter for each flag in the order of their bits, `-` where one is not set; see
+  /// ``legend``.
   var letters: String {
     String(
       decoding: Self.letters.map { contains($0.0) ? $0.1 : UInt8(ascii: "-") }, as: UTF8.self)

@@ -27,6 +27,11 @@ public indirect enum Vocabulary: Sendable {
     ("formerIDs", formerIDs),
     ("choices", choices),
     ("actions", actions),
+    ("conditions", conditions),
+    ("conditionCount", .value("The number of `conditions`.")),
+    ("whenClauses", whenClauses),
+    ("whenCount", .value("The number of different `when`s.")),
+    ("conditionalItems", conditionalItems),
     ("actionCount", .value("The number of `actions`; 0 if actions remain strings.")),
     ("columns", columns),
     ("parameters", .parameters("The target's parameters, by name.")),
@@ -74,7 +79,7 @@ public indirect enum Vocabulary: Sendable {
           ("scrollRows", .value("How many children `reveal` shows.")),
         ]
       case .busy: [("busyDelay", .value("Seconds before the spinner appears, or nothing."))]
-      case .schema, .version, .menu, .collapsed, .collapsible, .actions, .columns,
+      case .schema, .version, .menu, .collapsed, .collapsible, .actions, .conditions, .columns,
         .generate, .items:
         []
       }
@@ -129,14 +134,8 @@ public indirect enum Vocabulary: Sendable {
       ("number", "The item's number."), ("id", "The id; empty for separators."),
       ("title", "The title."), ("parent", "The parent's number; −1 at top level."),
       ("depth", "0 at top level."),
-      ("flags", "Nine letters, `-` where one is not set: \(NodeFlags.legend)."),
-    ]
-    + [
-      (
-        "checkFlags",
-        "Three letters, `-` where one is not set: `m` check item, `x` checked, `r` chooses one."
-      ),
-      ("flagBits", "`flags` and `checkFlags` as one integer, the first flag as its lowest bit."),
+      ("flags", "Fifteen letters, `-` where one is not set: \(NodeFlags.legend)."),
+      ("flagBits", "`flags` as an integer, the first flag as its lowest bit."),
     ]
     + ItemField.allCases.map {
       ($0.key, "\($0.description.key.summary) Empty if the item has none.")
@@ -144,6 +143,7 @@ public indirect enum Vocabulary: Sendable {
       ("label", "The text spoken in place of the title, or nothing."),
       ("hint", "The text spoken after the title, or nothing."),
       ("keywords", "The item's keywords with line breaks between them, or nothing."),
+      ("when", "The item's own `when` as words, such as `signed-in and (staff or owner)`."),
       ("values.NAME", "The value in a custom column, or the column's default."),
       (
         "has.NAME",
@@ -159,10 +159,13 @@ public indirect enum Vocabulary: Sendable {
       ("glyphColor", "The color of the item's glyphs as `#rrggbbaa`, or nothing."),
       ("glyphHighlight", "Their color while the row is highlighted, or nothing."),
       ("hidesWhenEmpty", "Whether no glyph is drawn while the item has nothing to show."),
-      ("canOpen", "Whether there is a body, or a child that is not hidden."),
+      ("canOpen", "Whether opening it shows something at first: a body or a row."),
       ("isOpen", "Whether it starts open."), ("isFixed", "Whether it can't be collapsed."),
-      ("isHidden", "Whether it starts hidden."),
-      ("isShown", "Whether neither the item nor any of its ancestors starts hidden."),
+      ("isHidden", "Whether it is declared as hidden."),
+      (
+        "isShown",
+        "Whether neither it nor any of its ancestors starts hidden, by `hidden` or `when`."
+      ),
       ("isDisabled", "Whether taps on it have no effect."),
       ("isSeparator", "Whether it is a line between items."),
       ("isCategory", "Whether it was written with `items`."),
@@ -172,6 +175,7 @@ public indirect enum Vocabulary: Sendable {
       ("isCheckItem", "Whether it can be checked."),
       ("isChecked", "Whether it starts checked."),
       ("choosesOne", "Whether at most one of its children can be checked."),
+      ("isSlot", "Whether the program provides its rows."),
       ("isInSingleGroup", "Whether at most one item of its group may be open."),
     ]
 
@@ -245,6 +249,51 @@ public indirect enum Vocabulary: Sendable {
         ("summary", .value("What it does.")),
       ]))
 
+  private static let conditions = Vocabulary.list(
+    "The conditions that the program sets, in the order of their numbers.",
+    of: .record(
+      "A condition.",
+      [
+        ("name", .value("Its name, as in the menu.")), ("number", .value("Its number.")),
+        ("identifier", .value("Its name in the language.")),
+        ("type", .value("The name of the enumeration of its choices; empty for booleans.")),
+        ("snakeType", .value("The same in snake case.")),
+        ("upperSnakeType", .value("The same in upper snake case.")),
+        ("summary", .value("What it means.")),
+        ("isBoolean", .value("Whether it is true or false.")),
+        ("default", .value("The number of its value at first; 0 for false and 1 for true.")),
+        ("defaultName", .value("The name of the case of that value; empty for booleans.")),
+        ("bit", .value("Its first bit; a boolean has one, which is set if it is true.")),
+        ("valueCount", .value("The number of its values, 2 for booleans.")),
+        (
+          "cases",
+          .list(
+            "The choices; none for booleans.",
+            of: .record(
+              "A choice.",
+              [
+                ("name", .value("The name of its case.")),
+                ("text", .value("The choice, as in the menu.")),
+                ("number", .value("The number of the value, from 0.")),
+              ]))
+        ),
+      ]))
+
+  private static let whenClauses = Vocabulary.rows(
+    "The clauses of each different `when`. With `bits` as the bits of all conditions, a clause holds"
+      + " if `bits & any` or `~bits & not` is not 0; a `when` holds if all its clauses do.",
+    members: [("count", "Their number.")],
+    columns: [
+      ("when", "The number of the `when`, from 0; ascending."),
+      ("anyLow", "The lower 32 bits of `any`."), ("anyHigh", "The upper 32 bits of `any`."),
+      ("notLow", "The lower 32 bits of `not`."), ("notHigh", "The upper 32 bits of `not`."),
+    ])
+
+  private static let conditionalItems = Vocabulary.rows(
+    "The items with a `when`, in the order of `when`s, and then of their numbers.",
+    members: [("count", "Their number.")],
+    columns: [("item", "The item's number."), ("when", "The number of its `when`.")])
+
   private static let columns = Vocabulary.list(
     "The custom columns.",
     of: .record(
@@ -281,5 +330,6 @@ extension DocumentSetting {
 extension NodeFlags {
   static let legend =
     "`c` category, `b` body, `o` open, `f` fixed, `h` hidden, `d` disabled, `s` separator,"
-    + " `1` single, `k` keep-open"
+    + " `1` single, `k` keep-open, `m` check item, `x` checked, `r` chooses one, `l` slot,"
+    + " `p` has a placeholder, `w` has a loading row"
 }

@@ -6,6 +6,8 @@ struct ValueReader {
   var unknownColumns: Set<String> = []
   /// Whether no column is known because `columns` itself could not be read.
   var columnsAreUnknown = false
+  /// Whether some condition is not known because its declaration could not be read.
+  var conditionsAreUnknown = false
 
   /// The entries of a table with known keys; the others are reported.
   mutating func entries<Key: LanguageKey>(

@@ -12,6 +12,20 @@ extension ValueReader {
         + " users see the document's 'title'")
   }
 
+  mutating func invalidConditionName(_ entry: SourceEntry) {
+    let proposal = MenuName.proposal(for: entry.key, orElse: "signed-in")
+      .replacing(" ", with: "-").lowercased()
+    diagnostics.report(
+      .invalidName, "'\(entry.key)' can't be the name of a condition", at: .key(entry.value.place),
+      help: "use words of the letters A to Z and digits, such as '\(proposal)'")
+  }
+
+  mutating func invalidConditionChoice(_ text: String, at place: SourcePlace) {
+    diagnostics.report(
+      .invalidName, "'\(text)' can't be a choice of a condition", at: .value(place),
+      help: "use words of the letters A to Z and digits, joined by '-', such as 'dark-mode'")
+  }
+
   mutating func invalidColumnName(_ entry: SourceEntry) {
     let proposal = ColumnName.proposal(for: entry.key)
     diagnostics.report(

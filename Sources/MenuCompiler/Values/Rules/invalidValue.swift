@@ -21,6 +21,29 @@ extension ValueReader {
       at: .value(place), help: word.isEmpty ? "delete it" : "write a keyword for each line")
   }
 
+  mutating func invalidWhenTerm(_ text: String, _ node: SourceNode) {
+    diagnostics.report(
+      .invalidValue, "'\(text)' is not a term about a condition", at: .value(node.place),
+      help: Self.whenHelp(for: text))
+  }
+
+  /// What to write instead of an expression of another language.
+  private static func whenHelp(for text: String) -> String {
+    let words = text.lowercased().split(separator: " ")
+    if text.contains("&") || words.contains("and") {
+      return "if all of several terms must hold, write an array of them"
+    }
+    if text.contains("|") || words.contains("or") {
+      return "if one of several terms must hold, write an array of them within the array of 'when'"
+    }
+    if words.first == "not" { return "write '!' before the name to negate it" }
+    if text.contains("!=") {
+      return "write '!' before the name, as in '!device=phone'"
+    }
+    if text.contains("=") { return "write a choice as 'device=phone', without spaces" }
+    return "write a condition's name, such as 'signed-in', '!signed-in' or 'device=phone'"
+  }
+
   mutating func notInRange(
     _ key: String, _ node: SourceNode, written: String, _ range: ClosedRange<Int64>
   ) {

@@ -1,0 +1,145 @@
+extension ValueReader {
+  /// Reads the declarations of conditions, in the order of their names' bytes.
+  mutating func conditions(_ node: SourceNode) -> [Condition] {
+    guard case .table(let entries) = node.value else {
+      wrongType(DocumentKey.conditions.rawValue, node, takes: .table)
+      conditionsAreUnknown = true
+      return []
+    }
+    let conditions = entries.compactMap { entry in
+      let condition = condition(entry)
+      if condition == nil { conditionsAreUnknown = true }
+      return condition
+    }
+    return conditions.sorted { $0.name.utf8Precedes($1.name) }
+  }
+
+  private mutating func condition(_ entry: SourceEntry) -> Condition? {
+    guard case .table = entry.value.value else {
+      wrongType(entry.key, entry.value, takes: .table)
+      return nil
+    }
+    if !ColumnName.isValid(entry.key) { invalidConditionName(entry) }
+    var condition = Condition(place: entry.value.place, name: entry.key, defaultValue: 0)
+    var isWhole = true
+    var defaultValue: SourceNode?
+    for (key, value) in entries(of: entry.value, as: ConditionKey.self) {
+      switch key {
+      case .choices:
+        condition.choices = choices(of: entry.key, value)
+        isWhole = condition.choices != nil
+      case .default: defaultValue = value
+      case .summary: condition.summary = text(key.rawValue, value)
+      }
+    }
+    guard isWhole else { return nil }
+    if let node = defaultValue { condition.defaultValue = initialValue(of: condition, node) ?? 0 }
+    return condition
+  }
+
+  /// The choices of a condition: at least two, and each only once. Nil if they can't be read.
+  private mutating func choices(of condition: String, _ node: SourceNode) -> [String]? {
+    guard case .array(let elements) = node.value else {
+      wrongType(ConditionKey.choices.rawValue, node, takes: .array)
+      return nil
+    }
+    var choices: [String] = []
+    var isWhole = true
+    for (text, place) in texts(ConditionKey.choices.rawValue, node) {
+      if !ConditionName.isValidChoice(text) {
+        invalidConditionChoice(text, at: place)
+        isWhole = false
+      } else if choices.contains(text) {
+        diagnostics.report(
+          .invalidValue, "the choice '\(text)' is listed twice", at: .value(place),
+          help: "delete one of the two")
+        isWhole = false
+      } else {
+        choices.append(text)
+      }
+    }
+    guard isWhole, choices.count == elements.count else { return nil }
+    guard choices.count > 1 else {
+      diagnostics.report(
+        .invalidValue, "'\(condition)' has \(choices.isEmpty ? "no choices" : "only one choice")",
+        at: .value(node.place),
+        help: "list at least two; a condition without 'choices' is true or false")
+      return nil
+    }
+    return choices
+  }
+
+  private mutating func initialValue(of condition: Condition, _ node: SourceNode) -> Int? {
+    let key = ConditionKey.default.rawValue
+    guard let choices = condition.choices else { return boolean(key, node).map { $0 ? 1 : 0 } }
+    return choice(key, node, among: choices).flatMap(choices.firstIndex)
+  }
+
+  /// Reads a `when`; entries that can't be read are left out.
+  mutating func when(_ node: SourceNode) -> [WhenEntry] {
+    let key = ItemKey.when.rawValue
+    guard case .array(let nodes) = node.value else {
+      return whenTerm(key, node).map { [WhenEntry(terms: [$0])] } ?? []
+    }
+    return nodes.compactMap { node in
+      guard case .array(let alternatives) = node.value else {
+        return whenTerm(key, node).map { WhenEntry(terms: [$0]) }
+      }
+      guard !alternatives.isEmpty else {
+        diagnostics.report(
+          .invalidValue, "no term in this array can hold, because it is empty",
+          at: .value(node.place), help: "delete it, or list terms of which one must hold")
+        return nil
+      }
+      let terms = alternatives.compactMap { whenTerm(key, $0) }
+      return terms.count == alternatives.count ? WhenEntry(terms: terms) : nil
+    }
+  }
+
+  private mutating func whenTerm(_ key: String, _ node: SourceNode) -> WhenTerm? {
+    guard let text = text(key, node) else { return nil }
+    guard ConditionName.isTerm(text) else {
+      invalidWhenTerm(text, node)
+      return nil
+    }
+    return WhenTerm(text, at: node.place)
+  }
+
+  /// Reads the values of conditions that an output fixes.
+  mutating func defines(_ node: SourceNode) -> [Define]? {
+    guard case .table(let entries) = node.value else {
+      wrongType(GenerateKey.define.rawValue, node, takes: .table)
+      return nil
+    }
+    var isWhole = true
+    let defines = entries.compactMap { entry -> Define? in
+      let value: String?
+      switch entry.value.value {
+      case .boolean(let flag): value = String(flag)
+      default: value = text(entry.key, entry.value)
+      }
+      guard let value else {
+        isWhole = false
+        return nil
+      }
+      return Define(condition: entry.key, value: value, place: entry.value.place)
+    }
+    return isWhole ? defines : nil
+  }
+}
+
+/// The rules for what conditions are called.
+enum ConditionName {
+  /// See ``ConditionKey/choicePattern``.
+  static func isValidChoice(_ text: String) -> Bool {
+    ColumnName.isValid("a" + text) && text.utf8.first.map { $0 != 0x2D && $0 != 0x5F } ?? false
+  }
+
+  /// See ``WhenTerm/pattern``.
+  static func isTerm(_ text: String) -> Bool {
+    let rest = text.hasPrefix("!") ? text.dropFirst() : Substring(text)
+    let parts = rest.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let name = parts.first, ColumnName.isValid(String(name)) else { return false }
+    return parts.count == 1 || isValidChoice(String(parts[1]))
+  }
+}
