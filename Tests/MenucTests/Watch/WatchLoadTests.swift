@@ -53,7 +53,8 @@ import Testing
       try Data(Self.menu("burst \(event)").utf8).write(to: file)
       #expect(rename(file.path, directory.url.appending(path: "menu.yaml").path) == 0)
     }
-    try await build.wait { _ in try Repository.text(output).contains("burst \(Rounds.atLeast(200) - 1) ")
+    try await build.wait { _ in
+      try Repository.text(output).contains("burst \(Rounds.atLeast(200) - 1) ")
     }
     #expect(build.builds < 20, "\(build.log)")
     try write("after it")

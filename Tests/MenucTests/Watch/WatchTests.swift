@@ -58,7 +58,9 @@ import Testing
       try write("edit\(index + 10)", to: "new.yaml")
       let shell = try Command.run("bash", ["-c", edit], in: directory.url)
       #expect(shell.status == 0, "\(shell.errors)")
-      do { try await build.wait { _ in (try? output().contains("edit\(index + 10)")) == true } } catch {
+      do {
+        try await build.wait { _ in (try? output().contains("edit\(index + 10)")) == true }
+      } catch {
         Issue.record("\(edit): \(build.log)")
       }
     }
