@@ -1,4 +1,4 @@
-/** The conditions of a menu by name, each with values of its type: booleans, or texts of choices. */
+/** The conditions of a menu by name, with values of their types: booleans, or texts of choices. */
 export class MenuConditionNames<Values extends object> {
   /** The conditions of generated code, which knows their numbers and types. */
   constructor(

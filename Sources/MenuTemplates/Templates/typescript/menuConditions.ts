@@ -106,7 +106,8 @@ class MenuConditions {
     private readonly table: MenuConditionTable,
     from?: MenuConditions,
   ) {
-    this.values = from?.values.slice() ?? Uint8Array.from(table.conditions, ({ initial }) => initial);
+    const { conditions } = table;
+    this.values = from?.values.slice() ?? Uint8Array.from(conditions, ({ initial }) => initial);
     this.holds = from?.holds.slice() ?? new Uint8Array(table.whenCount);
     this.hidden = from?.hidden.slice() ?? new Uint32Array(Math.ceil(menu.count / 32));
     if (from !== undefined) return;
@@ -140,7 +141,7 @@ class MenuConditions {
     else this.hidden[item >>> 5] &= ~(1 << item);
   }
 
-  /** Gives conditions values, and returns the numbers of those `when` that begin or cease to hold. */
+  /** Gives conditions values, and returns the numbers of those `when` that change. */
   set(values: Iterable<MenuConditionValue>): number[] {
     for (const { condition, value } of values) {
       const declared = this.table.conditions[condition];

@@ -3,14 +3,16 @@
  *
  * Besides its table it takes 8 bytes and one bit per item, 4 for each top-level item without a
  * section, and a few for each slot and each item that its group's rules opened or closed against a
- * restored state; in a menu with conditions one more bit per item. Each event returns one `MenuChange`; no event throws. An event on a leaf, a separator, a
- * category without children and body, or a node outside the menu changes nothing. An event on a
- * node without a row changes its state, which `toggled` reports, and moves no row. The parameter
- * `animation` of an event replaces the menu's animation.
+ * restored state; in a menu with conditions one more bit per item. Each event returns one
+ * `MenuChange`; no event throws. An event on a leaf, a separator, a category without children and
+ * body, or a node outside the menu changes nothing. An event on a node without a row changes its
+ * state, which `toggled` reports, and moves no row. The parameter `animation` of an event replaces
+ * the menu's animation.
  *
  * An item is dormant while it is hidden, by the program or by conditions, or is a category without
- * body that has nothing to show: neither a child but separators nor a row of a slot. A dormant item keeps its state, and events set it; the rules of its group do not count
- * it, and apply to it when it wakes.
+ * body that has nothing to show: neither a child but separators nor a row of a slot. A dormant item
+ * keeps its state, and events set it; the rules of its group do not count it, and apply to it when
+ * it wakes.
  */
 export class MenuExpansion extends MenuSlotEvents {
   /** The menu before any event, or, given a state of the same table, a copy of that. */
@@ -249,8 +251,8 @@ export class MenuExpansion extends MenuSlotEvents {
    * again.
    *
    * Separators have no row under a filter, and hidden nodes still have none. While it is on,
-   * `setHidden`, conditions and slots move rows; other events change state only. A filter makes nothing dormant, and
-   * replaces the one before it.
+   * `setHidden`, conditions and slots move rows; other events change state only. A filter makes
+   * nothing dormant, and replaces the one before it.
    */
   filter(nodes: Iterable<MenuNode> | undefined, animation?: MenuAnimation): MenuChange {
     const { rows, table } = this;

@@ -17,7 +17,9 @@ class MenuRules extends MenuWords {
     super(menu.count, from);
     this.settled = from?.settled?.slice();
     if (menu.slots.length > 0) this.slots = new MenuSlots(menu, from?.slots);
-    if (menu.conditions) this.conditions = new MenuConditions(menu, menu.conditions, from?.conditions);
+    if (menu.conditions) {
+      this.conditions = new MenuConditions(menu, menu.conditions, from?.conditions);
+    }
   }
 
   /** Whether the node is not dormant: neither hidden nor an empty category. */

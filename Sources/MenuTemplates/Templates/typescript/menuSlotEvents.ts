@@ -1,4 +1,4 @@
-/** The rows of a slot that an event removes, inserts and updates, each with its index in the slot. */
+/** The rows of a slot that an event removes and inserts, by their indices in the slot. */
 interface MenuSlotRows {
   readonly removed?: readonly MenuRange[];
   readonly inserted?: readonly MenuRange[];

@@ -128,9 +128,9 @@ class MenuTransition {
 
   /** The nodes that opened or closed, in document order. */
   private toggled(opens: boolean): MenuNode[] {
-    const flags = opens ? MenuState.open : 0;
+    const isOpen = (flags: number): boolean => (flags & MenuState.open) !== 0;
     return this.steps
-      .filter(({ old, now }) => ((old ^ now) & MenuState.open) !== 0 && (now & MenuState.open) === flags)
+      .filter(({ old, now }) => isOpen(old) !== opens && isOpen(now) === opens)
       .map(({ node }) => menuNode(node))
       .sort((left, right) => this.rows.menu.compare(left, right));
   }

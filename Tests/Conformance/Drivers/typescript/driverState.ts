@@ -28,11 +28,13 @@ export function stateLines(state: MenuExpansion): string[] {
     const values = conditions.map((_, number) => state.valueOfCondition(number) ?? "none");
     lines.push(["conditions", ...values].join(" "));
   }
-  const slots = [...Array(state.table.count).keys()].map(menuNode).filter((node) => state.table.isSlot(node));
-  if (slots.length > 0) {
-    const spelled = slots.map((slot) => `${slot}:${state.countIn(slot)}${state.isBusy(slot) ? ":busy" : ""}`);
-    lines.push(["slots", ...spelled].join(" "));
+  const slots: string[] = [];
+  for (let number = 0; number < state.table.count; number += 1) {
+    const node = menuNode(number);
+    if (!state.table.isSlot(node)) continue;
+    slots.push(`${number}:${state.countIn(node)}${state.isBusy(node) ? ":busy" : ""}`);
   }
+  if (slots.length > 0) lines.push(["slots", ...slots].join(" "));
   lines.push("saved " + state.savedState);
   return lines;
 }
@@ -86,7 +88,8 @@ function slotMismatches(state: MenuExpansion): string[] {
     if (isHeader) row += 1;
     for (let place = 0; place < state.rowCountInSection(section); place += 1) {
       const found = JSON.stringify(state.contentAt({ section, row: place }));
-      if (found !== JSON.stringify(state.contentAtRow(row))) lines.push(`mismatch ${section}:${place}`);
+      const wanted = JSON.stringify(state.contentAtRow(row));
+      if (found !== wanted) lines.push(`mismatch ${section}:${place}`);
       row += 1;
     }
   }
