@@ -58,19 +58,45 @@ extension MenuExpansion {
     while true {
       if words.has(MenuWords.hidden, node) { return MenuPlace.none }
       let parent = table.parentNumber(node)
-      let last = table.firstChild(parent) &- 1
-      var before = node &- last &- 1
-      var rowsBefore = 0
-      while before > 0 {
-        rowsBefore &+= words.entry(last &+ before)
-        before &= before &- 1
-      }
+      let rowsBefore = rows(before: node, after: table.firstChild(parent) &- 1)
       row &+= rowsBefore
       if parent < 0 { return MenuPlace(row: row, topRow: rowsBefore, top: node) }
-      if !isFiltered, !words.has(MenuWords.open, parent) { return MenuPlace.none }
+      if !showsChildren(parent) { return MenuPlace.none }
       row &+= 1
       node = parent
     }
+  }
+
+  /// The place of a node whose first sibling is `last` + 1 and whose parent, if it has one, is at
+  /// `parentPlace`: several nodes of a group share that.
+  func place(of node: Int, after last: Int, below parent: Int, at parentPlace: MenuPlace) -> MenuPlace {
+    if isAbsent(node) || (parent >= 0 && parentPlace.row < 0) { return MenuPlace.none }
+    let rows = rows(before: node, after: last)
+    if parent < 0 { return MenuPlace(row: rows, topRow: rows, top: node) }
+    return MenuPlace(
+      row: parentPlace.row &+ 1 &+ rows, topRow: parentPlace.topRow, top: parentPlace.top)
+  }
+
+  /// The place of a parent whose children, if they are not absent, have rows; else none.
+  func placeAboveRows(_ parent: Int) -> MenuPlace {
+    parent < 0 || !showsChildren(parent) ? MenuPlace.none : place(of: parent)
+  }
+
+  /// Whether the rows of a node's children follow its own.
+  private func showsChildren(_ node: Int) -> Bool {
+    isFiltered || words.has(MenuWords.open, node)
+  }
+
+  /// The rows of the siblings before a node, the first of which is `last` + 1, and of what is below
+  /// them.
+  private func rows(before node: Int, after last: Int) -> Int {
+    var before = node &- last &- 1
+    var rows = 0
+    while before > 0 {
+      rows &+= words.entry(last &+ before)
+      before &= before &- 1
+    }
+    return rows
   }
 
   /// Adds rows that came below the node, or went if below 0, to the sizes of its ancestors, up to the
