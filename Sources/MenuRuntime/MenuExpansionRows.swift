@@ -1,6 +1,6 @@
 /// Rows over the whole menu; each look-up takes O(d log f).
 extension MenuExpansion {
-  /// The node of this row, or nil outside `0..<rowCount`.
+  /// The node of this row, which is the slot for a row in a slot; nil outside `0..<rowCount`.
   public func node(atRow row: Int) -> MenuNode? {
     if row < 0 || row >= rowCount { return nil }
     var parent = -1
@@ -8,7 +8,8 @@ extension MenuExpansion {
     while true {
       let first = table.firstChild(parent)
       let count = table.childCount(parent)
-      if count == 0 { return nil }
+      // A row of a slot.
+      if count == 0 { return parent < 0 ? nil : MenuNode(parent) }
       var before = 0
       // The greatest power of two that is not above the count.
       var step = 1 &<< (Int.bitWidth &- 1 &- count.leadingZeroBitCount)
@@ -102,7 +103,13 @@ extension MenuExpansion {
   /// Adds rows that came below the node, or went if below 0, to the sizes of its ancestors, up to the
   /// first one that does not show them. Sizes under a filter do not depend on what is open.
   func propagate(_ rows: Int, from node: Int) {
-    if isFiltered || rows == 0 { return }
+    if !isFiltered { addRows(rows, from: node) }
+  }
+
+  /// The same, for rows that come or go under a filter as well.
+  func addRows(_ rows: Int, from node: Int) {
+    if rows == 0 { return }
+    let shows = isFiltered ? MenuWords.kept : MenuWords.open
     var node = node
     while !words.has(MenuWords.hidden, node) {
       let parent = table.parentNumber(node)
@@ -114,7 +121,7 @@ extension MenuExpansion {
         entry &+= entry & (0 &- entry)
       }
       words.addShown(rows, parent)
-      if parent < 0 || !words.has(MenuWords.open, parent) { return }
+      if parent < 0 || !words.has(shows, parent) { return }
       node = parent
     }
   }
@@ -122,6 +129,7 @@ extension MenuExpansion {
   /// Recomputes all sizes and counts from the flags, in O(N).
   func rebuild() {
     words.clearCounts()
+    for slot in words.slots.all { words.addShown(slot.rows, slot.node) }
     for node in (0..<table.count).reversed() {
       if words.has(MenuWords.open, node) { setOpen(true, node) }
       let size = size(node)
