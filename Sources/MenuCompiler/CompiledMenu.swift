@@ -10,14 +10,16 @@ public struct CompiledMenu: Sendable {
   public private(set) var menu: LoweredMenu?
   /// What the targets generated; empty if the menu can't be built or was only checked.
   public let files: [GeneratedFile]
+  /// The conditions to fix that the menu does not have.
+  public var unknownDefines: [String] = []
   /// The menu as it was declared, and what it generates, of a menu that was compiled to its table.
-  package var plan: (declared: Menu, jobs: [RenderJob])? = nil
+  package var plan: (declared: Menu, jobs: [RenderJob], requestedDefines: [Define])? = nil
 
   /// The same result with other problems.
   func reporting(_ diagnostics: [LocatedDiagnostic]) -> CompiledMenu {
     CompiledMenu(
       sources: sources, diagnostics: diagnostics, failure: failure, menu: menu, files: files,
-      plan: plan)
+      unknownDefines: unknownDefines, plan: plan)
   }
 
   /// The same result without what only later stages need, so that thousands of menus fit into

@@ -13,6 +13,7 @@ func compileWithUntriedFixes(
   compilation.readDocument()
   compilation.validateMenu()
   try compilation.planOutputs()
+  compilation.checkOutputs()
   compilation.locateProblems()
   compilation.lowerMenu(forFixes: needsTable)
   try compilation.renderOutputs(to: sink)
@@ -32,7 +33,10 @@ private struct Compilation {
   private var menu: Menu?
   private var plan = JobPlan(jobs: [], failure: nil, page: nil)
   private var located: [LocatedDiagnostic] = []
+  /// The table that the caller gets, with what the request fixes.
   private var table: LoweredMenu?
+  /// The tables of the outputs that fix conditions.
+  private var variants: [(defines: [Define], table: LoweredMenu)] = []
   private var files: [GeneratedFile] = []
 
   init(
@@ -69,6 +73,11 @@ private struct Compilation {
     guard let menu else { return }
     plan = try planJobs(
       for: menu, in: file, request: goal.request, input: input, into: &diagnostics)
+  }
+
+  mutating func checkOutputs() {
+    guard let menu else { return }
+    checkVariants(of: menu, in: plan, into: &diagnostics)
     checkUnsafeURLs(of: menu, in: plan, into: &diagnostics)
     for job in plan.jobs { checkNames(of: menu, in: job, into: &diagnostics) }
     for job in plan.jobs { checkConstants(of: menu, in: job, into: &diagnostics) }
@@ -91,12 +100,18 @@ private struct Compilation {
       root = nil
       self.menu = nil
     }
-    table = lower(consume menu)
+    let requested = plan.requestedDefines
+    for defines in plan.variants where defines != requested && goal.rendersFiles {
+      variants.append((defines, lower(specialize(menu, for: defines))))
+    }
+    table = lower(specialize(consume menu, for: requested))
   }
 
   mutating func renderOutputs(to sink: GeneratedFileSink?) throws {
     guard goal.rendersFiles, let table else { return }
-    files = try renderJobs(plan.jobs, table, to: sink, into: &diagnostics)
+    files = try renderJobs(plan.jobs, to: sink, into: &diagnostics) { [variants] job in
+      variants.first { $0.defines == job.defines }?.table ?? table
+    }
     // Only now is it known which of them collide.
     if diagnostics.hasErrors { located = diagnostics.located(in: sources) }
   }
@@ -104,7 +119,8 @@ private struct Compilation {
   var result: CompiledMenu {
     CompiledMenu(
       sources: sources, diagnostics: located, failure: plan.failure, menu: table, files: files,
-      plan: table == nil ? nil : menu.map { ($0, plan.jobs) })
+      unknownDefines: plan.unknownDefines,
+      plan: table == nil ? nil : menu.map { ($0, plan.jobs, plan.requestedDefines) })
   }
 }
 
@@ -124,11 +140,11 @@ extension CompilerGoal {
   }
 }
 
-/// Renders all jobs. Files that two of them share are written once; files of one name that differ
+/// Renders all jobs, each with its table. Files that two of them share are written once; files of one name that differ
 /// are an error at the later entry.
 private func renderJobs(
-  _ jobs: [RenderJob], _ menu: LoweredMenu, to sink: GeneratedFileSink?,
-  into diagnostics: inout Diagnostics
+  _ jobs: [RenderJob], to sink: GeneratedFileSink?, into diagnostics: inout Diagnostics,
+  table: (RenderJob) -> LoweredMenu
 ) throws -> [GeneratedFile] {
   var index = OutputIndex()
   var files: [GeneratedFile] = []
@@ -136,7 +152,7 @@ private func renderJobs(
   var entries: [GenerateEntry?] = []
   for job in jobs {
     var collisions: [OutputCollision] = []
-    for file in try render(menu, job, to: sink) {
+    for file in try render(table(job), job, to: sink) {
       switch index.add(file, at: file.path) {
       case .new:
         files.append(file)

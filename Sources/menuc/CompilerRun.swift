@@ -33,6 +33,8 @@ struct CompilerRun {
         templates.append($0)
       }
       input.configuration = assignment.project?.configuration
+      input.defines = options.defines
+      input.definesAreShared = assignment.paths.count > 1
       let compiled = try compileMenu(
         document, goal: goal, input: input, severities: assignment.severities,
         sink: collector == nil ? nil : { try collector?.take($0) },
@@ -98,6 +100,15 @@ struct CompilerRun {
       runs.set(run(paths[index]), at: index)
     }
     return runs.all
+  }
+
+  /// Throws if there is a condition to fix that none of the menus has.
+  static func checkDefines(of runs: [CompilerRun]) throws {
+    let menus = runs.compactMap(\.menu)
+    guard menus.count == runs.count, let first = menus.first else { return }
+    for name in first.unknownDefines where menus.allSatisfy({ $0.unknownDefines.contains(name) }) {
+      throw UsageError("none of the menus has a condition '\(name)'")
+    }
   }
 
   /// The document and what it includes; empty if it could not be compiled.

@@ -51,6 +51,13 @@ struct InputOptions: ParsableArguments {
   var strict = false
 
   @Option(
+    name: .customLong("define"),
+    help: ArgumentHelp(
+      "Fixes the value of a condition, as in `device=phone`; items that can't show then are left out.",
+      valueName: "condition=value"))
+  var defined: [String] = []
+
+  @Option(
     help: ArgumentHelp(
       "A file or directory outside the project that menus may read and write.", valueName: "path"))
   var allowOutside: [String] = []
@@ -69,6 +76,29 @@ struct InputOptions: ParsableArguments {
       throw ValidationError("'--configuration' and '--no-configuration' can't be combined.")
     }
     if allowOutside.contains("") { throw ValidationError("'--allow-outside' needs a path.") }
+    _ = try Self.defines(defined)
+  }
+
+  /// The values of conditions that the flags fix.
+  var defines: [Define] { (try? Self.defines(defined)) ?? [] }
+
+  /// Reads values of conditions; each condition can have one.
+  static func defines(_ written: [String], of option: String = "--define") throws -> [Define] {
+    var defines: [Define] = []
+    for text in written {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = parts.first, !name.isEmpty, parts.last?.isEmpty == false else {
+        throw ValidationError(
+          "'\(option) \(text)' is not of the form condition=value, such as 'kiosk=true'.")
+      }
+      // A name alone is true, as with compilers.
+      let value = parts.count == 2 ? String(parts[1]) : "true"
+      guard !defines.contains(where: { $0.condition == name }) else {
+        throw ValidationError("'\(option)' is given twice for '\(name)'.")
+      }
+      defines.append(Define(condition: String(name), value: value))
+    }
+    return defines
   }
 
   /// Sets the severities that the flags name.

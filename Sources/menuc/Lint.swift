@@ -81,7 +81,9 @@ struct Lint: ParsableCommand {
     _ assignment: Assignment, _ reporter: inout Reporter
   ) throws -> ([CompilerRun], ExitStatus) {
     guard fix || diff else {
-      return (CompilerRun.all(assignment, goal: .check, options: input), .success)
+      let runs = CompilerRun.all(assignment, goal: .check, options: input)
+      try CompilerRun.checkDefines(of: runs)
+      return (runs, .success)
     }
     let fixing = LintFix(
       options: input, safety: unsafeFixes ? .unsafe : .safe, printsDifferences: diff)

@@ -56,6 +56,8 @@ package struct RenderJob {
   let target: Target
   let directory: OutputDirectory
   let parameters: [String: TargetParameter.Value]
+  /// The values of conditions that are fixed in this output, by the conditions' names.
+  let defines: [Define]
   /// The entry of the document, if the job comes from one.
   let entry: GenerateEntry?
 

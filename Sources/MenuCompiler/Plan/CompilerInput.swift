@@ -6,6 +6,11 @@ public struct CompilerInput {
   public var judge: PathJudge
   /// The project's entries for menus without `generate`.
   public var configuration: ProjectConfiguration?
+  /// Values of conditions that are fixed in all outputs, in addition to those that entries fix.
+  public var defines: [Define] = []
+  /// Whether ``defines`` may name conditions that the menu does not have, because they are meant for
+  /// several menus.
+  public var definesAreShared = false
 
   public init(
     loadInclude: @escaping IncludeLoader, loadTarget: @escaping TargetLoader,

@@ -13,6 +13,11 @@ extension GenerateEntry {
   fileprivate func numbered(asFile file: Int32) -> GenerateEntry {
     var entry = self
     entry.place = SourcePlace(file: file, node: place.node)
+    entry.defines = defines.map { define in
+      var define = define
+      define.place = define.place.map { SourcePlace(file: file, node: $0.node) }
+      return define
+    }
     entry.parameters = parameters.map { $0.numbered(asFile: file) }
     return entry
   }

@@ -11,8 +11,10 @@ package func planJobs(
 ) throws -> JobPlan {
   let fromRequest = try requestedTargets(request, load: input.loadTarget)
   let names = Set(request.targets)
+  let defines = try requestedDefines(of: menu, in: input)
   var planner = JobPlanner(
-    request: request, menu: menu, judge: input.judge, values: ValueReader(diagnostics: diagnostics))
+    request: request, menu: menu, judge: input.judge, defines: defines,
+    values: ValueReader(diagnostics: diagnostics))
   var jobs: [RenderJob] = []
   var matched: Set<String> = []
   var failure: TargetError?
@@ -43,12 +45,21 @@ package func planJobs(
   }
   diagnostics = planner.values.diagnostics
   try planner.checkRequestedParameters(of: jobs)
-  return JobPlan(jobs: jobs, failure: failure, page: planner.page)
+  return JobPlan(
+    jobs: jobs, requestedDefines: defines,
+    unknownDefines: input.defines.map(\.condition).filter { name in
+      !menu.conditionsAreUnknown && !menu.conditions.contains { $0.name == name }
+    },
+    failure: failure, page: planner.page)
 }
 
 /// What is rendered.
 package struct JobPlan {
   package let jobs: [RenderJob]
+  /// The values of conditions that the caller fixes in all of them.
+  var requestedDefines: [Define] = []
+  /// The conditions among them that the menu does not have.
+  var unknownDefines: [String] = []
   /// Why a template that the document names can't be used.
   let failure: TargetError?
   /// A target that writes for browsers, with its entry, if the menu has one. The entry may be
@@ -72,14 +83,20 @@ private struct JobPlanner {
   let request: BuildRequest
   let menu: Menu
   let judge: PathJudge
+  /// What the request fixes; it takes precedence over the entries.
+  let defines: [Define]
   var values: ValueReader
   /// The first target that writes for browsers.
   private(set) var page: (target: Target, entry: GenerateEntry?)?
 
-  init(request: BuildRequest, menu: Menu, judge: @escaping PathJudge, values: ValueReader) {
+  init(
+    request: BuildRequest, menu: Menu, judge: @escaping PathJudge, defines: [Define],
+    values: ValueReader
+  ) {
     self.request = request
     self.menu = menu
     self.judge = judge
+    self.defines = defines
     self.values = values
   }
 
@@ -121,7 +138,8 @@ private struct JobPlanner {
       entry?.origin == nil ? .besideDocument(output) : .besideConfiguration(output)
     let directory = request.output.map { OutputDirectory.workingDirectory($0) } ?? own
     let job = RenderJob(
-      target: target, directory: directory, parameters: parameters, entry: entry)
+      target: target, directory: directory, parameters: parameters,
+      defines: values.defines(of: entry, of: menu, besides: defines), entry: entry)
     // The entry's own directory is checked even if the request overrides it.
     if request.output == nil || output != GenerateEntry.standardOutput,
       let refusal = judge(.output(own))

@@ -14,6 +14,10 @@ public enum Limits {
   public static let textBytes = 64 << 10
   /// The largest integer that every target can hold exactly: 2^53 − 1.
   public static let integer: Int64 = (1 << 53) - 1
+  /// Values of all conditions of a menu: engines keep them in the bits of one integer.
+  public static let conditionBits = 64
+  /// Steps of a search for values of conditions, after which an item is assumed to show.
+  static let conditionSteps = 10_000
   /// The largest number of rows or lines: every target's integers can hold it.
   public static let count: Int64 = (1 << 31) - 1
 }

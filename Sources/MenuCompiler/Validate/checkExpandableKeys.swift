@@ -7,7 +7,7 @@ extension DiagnosticName {
 /// children, only to categories.
 func checkExpandableKeys(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
-  guard !item.isSeparator, !item.isCategory else { return }
+  guard !item.isSeparator, !item.isCategory || item.isSlot else { return }
   let given: [(key: ItemKey, isGiven: Bool)] = [
     (.collapsed, item.collapsed != nil), (.collapsible, item.collapsible != nil),
     (.expansion, item.expansion != nil), (.keepOpen, item.keepOpen != nil),
@@ -18,8 +18,10 @@ func checkExpandableKeys(_ context: ItemContext, into diagnostics: inout Diagnos
     diagnostics.report(
       .notACategory, "'\(key.rawValue)' applies to categories, but '\(item.title)' has no items",
       at: context.key(key),
-      help: ItemKey.expandableOnly.contains(key)
-        ? "delete it, or add `items` or a `body`" : "delete it, or add `items`",
+      help: item.isSlot
+        ? "delete it: the rows of a slot can't be opened or checked"
+        : ItemKey.expandableOnly.contains(key)
+          ? "delete it, or add `items` or a `body`" : "delete it, or add `items`",
       fix: .delete(key.rawValue, context.value(key)))
   }
 }

@@ -19,12 +19,19 @@ private let menuChecks: [(DiagnosticName, @Sendable (Menu, inout Diagnostics) ->
   (.undeclaredAction, checkUndeclaredActions),
   (.unusedAction, checkUnusedActions),
   (.formerIDTaken, checkFormerIDs),
+  (.tooLarge, checkConditionCount),
+  (.unusedCondition, checkUnusedConditions),
+  (.neverShown, checkNeverShown),
+  (.redundantWhen, checkRedundantWhen),
 ]
 
 /// The checks of an item by itself.
 private let itemChecks: [(DiagnosticName, @Sendable (ItemContext, inout Diagnostics) -> Void)] = [
   (.notACategory, checkExpandableKeys),
   (.contradiction, checkContradiction),
+  (.contradiction, checkSlotItems),
+  (.notASlot, checkSlotKeys),
+  (.undeclaredCondition, checkUndeclaredConditions),
   (.footerNotTopLevel, checkFooter),
   (.separatorTopLevel, checkSeparatorPlace),
   (.invalidID, checkID),

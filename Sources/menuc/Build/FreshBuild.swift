@@ -144,6 +144,7 @@ extension Assignment {
     }
     if project != nil { words.append("configuration") }
     words += allowedOutside.map { "--allow-outside=\($0)" }
+    words += defines.map { "--define=\($0.condition)=\($0.value)" }.sorted()
     return words.joined(separator: " ")
   }
 }

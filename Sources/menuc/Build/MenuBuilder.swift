@@ -41,6 +41,7 @@ struct MenuBuilder {
   mutating func compile(to reporter: inout Reporter) throws -> ExitStatus {
     var runs = CompilerRun.all(
       assignment, goal: .files(request), options: options, watched: watched, store: OutputStore())
+    try CompilerRun.checkDefines(of: runs)
     if let baseline = assignment.baseline {
       reporter.claims.claim(baseline.path, as: ClaimedFiles.input)
       var filter = try baseline.filter()

@@ -127,6 +127,8 @@ struct Assignment {
   let severities: SeveritySettings
   /// The paths outside the project that flags allow to be read and written.
   let allowedOutside: [String]
+  /// The values of conditions that the flags fix.
+  let defines: [Define]
 
   /// - Parameter files: The documents that the command line names; the project's, if there are none.
   /// - Parameter watched: Records the configuration, and the places that are searched for menus.
@@ -144,6 +146,7 @@ struct Assignment {
     }
     self.project = project
     allowedOutside = options.allowOutside
+    defines = options.defines
     isWholeProject = files.isEmpty
     var severities = try project?.configuration.severitySettings() ?? SeveritySettings()
     try options.apply(to: &severities)

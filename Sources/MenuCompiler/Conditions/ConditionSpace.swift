@@ -1,0 +1,117 @@
+/// The values that the conditions of a menu can have, and what follows from them for `when`s.
+///
+/// A condition without choices has the values 0 and 1. Sets of values are masks.
+struct ConditionSpace {
+  private var numbers: [String: Int] = [:]
+  private let conditions: [Condition]
+  /// The possible values of each condition.
+  private var domains: [UInt64]
+
+  /// - Parameter defines: Values that are fixed; those of unknown conditions are ignored.
+  init(_ conditions: [Condition], defines: [Define] = []) {
+    self.conditions = conditions
+    domains = conditions.map { condition in
+      let count = min(condition.values.count, Limits.conditionBits)
+      return count == 64 ? .max : (1 << UInt64(count)) - 1
+    }
+    for (number, condition) in conditions.enumerated() { numbers[condition.name] = number }
+    for define in defines {
+      guard let number = numbers[define.condition],
+        let value = conditions[number].values.firstIndex(of: define.value)
+      else { continue }
+      domains[number] = 1 << UInt64(value)
+    }
+  }
+
+  func condition(_ name: String) -> Condition? { numbers[name].map { conditions[$0] } }
+
+  /// A requirement: one of the literals must hold. A literal is a condition and the values with
+  /// which it holds.
+  typealias Clause = [(condition: Int, values: UInt64)]
+
+  /// An entry of a `when` as a requirement; nil if it names something that is not declared.
+  func clause(_ entry: WhenEntry) -> Clause? {
+    var clause: Clause = []
+    for term in entry.terms {
+      guard let number = numbers[term.condition], let values = values(of: term) else { return nil }
+      clause.append((number, values))
+    }
+    return clause
+  }
+
+  /// The values with which a term holds; nil if it does not fit its condition.
+  private func values(of term: WhenTerm) -> UInt64? {
+    guard let condition = condition(term.condition) else { return nil }
+    let value: Int
+    switch (term.choice, condition.choices) {
+    case (nil, nil): value = 1
+    case (let choice?, let choices?):
+      guard let index = choices.firstIndex(of: choice) else { return nil }
+      value = index
+    case (nil, .some), (.some, nil): return nil
+    }
+    guard value < Limits.conditionBits else { return nil }
+    let mask: UInt64 = 1 << UInt64(value)
+    return term.isNegated ? ~mask : mask
+  }
+
+  /// What a clause excludes, as requirements of which all must hold.
+  static func negation(of clause: Clause) -> [Clause] {
+    clause.map { [($0.condition, ~$0.values)] }
+  }
+
+  /// Whether a clause holds with all possible values, with none, or depends on them.
+  func truth(of clause: Clause) -> Bool? {
+    if clause.contains(where: { domains[$0.condition] & ~$0.values == 0 }) { return true }
+    return clause.allSatisfy { domains[$0.condition] & $0.values == 0 } ? false : nil
+  }
+
+  /// Whether some values meet all requirements. After ``Limits/conditionSteps`` steps of the search,
+  /// it is assumed that they do.
+  func canHold(_ clauses: [Clause]) -> Bool {
+    var steps = 0
+    return canHold(clauses, domains, &steps)
+  }
+
+  /// Narrows what clauses with one open literal force, then tries both sides of an open literal.
+  private func canHold(_ clauses: [Clause], _ domains: [UInt64], _ steps: inout Int) -> Bool {
+    steps += 1
+    guard steps < Limits.conditionSteps else { return true }
+    var domains = domains
+    var open = clauses
+    var isNarrowed = true
+    while isNarrowed {
+      isNarrowed = false
+      var rest: [Clause] = []
+      for clause in open {
+        if clause.contains(where: { domains[$0.condition] & ~$0.values == 0 }) { continue }
+        let possible = clause.filter { domains[$0.condition] & $0.values != 0 }
+        guard let first = possible.first else { return false }
+        if possible.count == 1 {
+          domains[first.condition] &= first.values
+          isNarrowed = true
+        } else {
+          rest.append(possible)
+        }
+      }
+      open = rest
+    }
+    guard let literal = open.first?.first else { return true }
+    for values in [literal.values, ~literal.values] {
+      var narrowed = domains
+      narrowed[literal.condition] &= values
+      if canHold(open, narrowed, &steps) { return true }
+    }
+    return false
+  }
+
+  /// The indices of requirements that exclude each other, none of which can be left out.
+  func conflict(among clauses: [Clause]) -> [Int] {
+    var kept = Array(clauses.indices)
+    for index in clauses.indices {
+      let fewer = kept.filter { $0 != index }
+      if !canHold(fewer.map { clauses[$0] }) { kept = fewer }
+    }
+    return kept
+  }
+}

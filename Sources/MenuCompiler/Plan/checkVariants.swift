@@ -1,0 +1,76 @@
+/// Checks the menu of each output that fixes conditions, as far as the problems are not those of the
+/// document as a whole. Their messages name the values that are fixed.
+func checkVariants(of menu: Menu, in plan: JobPlan, into diagnostics: inout Diagnostics) {
+  let variants = plan.variants.filter { !$0.isEmpty }
+  guard !variants.isEmpty else { return }
+  var known = Set(diagnostics.all.map(ProblemKey.init))
+  for defines in variants {
+    var problems = Diagnostics(diagnostics.severities)
+    validate(specialize(menu, for: defines), into: &problems)
+    for problem in problems.all where known.insert(ProblemKey(problem)).inserted {
+      guard !wholeDocument.contains(problem.name) else { continue }
+      diagnostics.report(
+        problem.name, "\(problem.message) (in the output with \(defines.words))",
+        at: problem.anchor, label: problem.label, related: problem.related, help: problem.help)
+    }
+  }
+  // A request may leave out what other requests do not.
+  if variants.count == plan.variants.count, plan.requestedDefines.isEmpty {
+    checkShownSomewhere(menu, in: variants, into: &diagnostics)
+  }
+}
+
+extension JobPlan {
+  /// The different values that outputs fix, in the order of the outputs; empty for those that fix
+  /// none.
+  var variants: [[Define]] {
+    var variants: [[Define]] = []
+    for job in jobs where !variants.contains(job.defines) { variants.append(job.defines) }
+    return variants
+  }
+}
+
+/// What is found once.
+private struct ProblemKey: Hashable {
+  let name: DiagnosticName
+  let anchor: SourceAnchor
+
+  init(_ problem: Diagnostic) {
+    name = problem.name
+    anchor = problem.anchor
+  }
+}
+
+/// The rules that an output can't break by leaving out items.
+private let wholeDocument: Set<DiagnosticName> = [
+  .unusedColumn, .unusedAction, .unusedCondition, .undeclaredAction, .undeclaredCondition,
+  .redundantWhen, .neverShown,
+]
+
+/// An item shows in at least one output.
+private func checkShownSomewhere(
+  _ menu: Menu, in variants: [[Define]], into diagnostics: inout Diagnostics
+) {
+  guard diagnostics.isOn(.neverShown) else { return }
+  let all = ConditionSpace(menu.conditions)
+  let spaces = variants.map { ConditionSpace(menu.conditions, defines: $0) }
+  let names = variants.map(\.words).joined(separator: "; ")
+  func descend(_ items: [Item], _ above: [ConditionSpace.Clause]) {
+    for item in items {
+      let own = (item.details?.fields.when ?? []).compactMap(all.clause)
+      let clauses = above + own
+      // What can show in no menu at all was reported.
+      guard all.canHold(clauses) else { continue }
+      if own.isEmpty || spaces.contains(where: { $0.canHold(clauses) }) {
+        descend(item.children, clauses)
+        continue
+      }
+      diagnostics.report(
+        .neverShown, "'\(item.title)' shows in none of the outputs: they fix \(names)",
+        at: .entry(item.place, key: ItemKey.when.rawValue),
+        related: variants.first?.compactMap(\.place).first.map { .init(.key($0), "fixed here") },
+        help: "delete the item, or add an output in which it shows")
+    }
+  }
+  descend(menu.items, [])
+}

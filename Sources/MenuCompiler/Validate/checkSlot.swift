@@ -1,0 +1,29 @@
+extension DiagnosticName {
+  /// See <doc:not-a-slot>.
+  public static let notASlot = DiagnosticName("not-a-slot")
+}
+
+/// What a slot shows without rows is for slots only.
+func checkSlotKeys(_ context: ItemContext, into diagnostics: inout Diagnostics) {
+  let item = context.item
+  guard !item.isSlot, !item.isSeparator, let fields = item.details?.fields else { return }
+  for field in [ItemField.placeholder, .loading] where fields[field] != nil {
+    let key = ItemKey.field(field)
+    diagnostics.report(
+      .notASlot, "'\(field.key)' applies to slots, but '\(item.title)' is none",
+      at: context.key(key),
+      help: item.isCategory ? "delete it" : "delete it, or set 'slot' to true",
+      fix: .delete(field.key, context.value(key)))
+  }
+}
+
+/// A slot has no items of its own.
+func checkSlotItems(_ context: ItemContext, into diagnostics: inout Diagnostics) {
+  let item = context.item
+  guard item.isSlot, !item.children.isEmpty || item.childrenAreUnknown else { return }
+  diagnostics.report(
+    .contradiction, "'\(item.title)' is a slot but has items", at: context.value(.slot),
+    label: "the program provides its rows",
+    related: .init(context.key(.items), "the menu provides its rows"),
+    help: "delete one of the two, or put the slot beside the items")
+}

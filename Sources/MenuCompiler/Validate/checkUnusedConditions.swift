@@ -1,0 +1,40 @@
+extension DiagnosticName {
+  /// See <doc:unused-condition>.
+  public static let unusedCondition = DiagnosticName("unused-condition")
+}
+
+/// Each condition that is declared makes a difference, and each of its choices.
+func checkUnusedConditions(_ menu: Menu, into diagnostics: inout Diagnostics) {
+  guard !menu.conditions.isEmpty else { return }
+  var used: Set<String> = []
+  var named: [String: Set<String>] = [:]
+  visitItems(menu.items) { item in
+    for term in item.details?.fields.when.lazy.flatMap(\.terms) ?? [] {
+      // A misspelled term is reported by itself.
+      used.insert(meant(term.condition, among: menu.conditions))
+      if let choice = term.choice { named[term.condition, default: []].insert(choice) }
+    }
+  }
+  for condition in menu.conditions {
+    guard used.contains(condition.name) else {
+      diagnostics.report(
+        .unusedCondition, "no item depends on the condition '\(condition.name)'",
+        at: .key(condition.place), help: "delete the condition, or name it in a 'when'")
+      continue
+    }
+    // One choice may be what is left if none of the others holds.
+    let left = (condition.choices ?? []).filter { !(named[condition.name] ?? []).contains($0) }
+    guard left.count > 1, named[condition.name] != nil else { continue }
+    let list = left.map { "'\($0)'" }.joined(separator: ", ")
+    diagnostics.report(
+      .unusedCondition, "the choices \(list) of '\(condition.name)' make no difference",
+      at: .entry(condition.place, key: ConditionKey.choices.rawValue),
+      help: "no 'when' names them: delete all but one, or name them")
+  }
+}
+
+/// The condition of a name, or the one that was most likely meant.
+private func meant(_ name: String, among conditions: [Condition]) -> String {
+  if conditions.contains(where: { $0.name == name }) { return name }
+  return Suggestion.nearest(to: name, among: conditions.map(\.name)) ?? name
+}
