@@ -14,7 +14,7 @@ struct Course {
     if let problem = difference(OracleAnswer.lines(oracle), EngineAnswer.lines(state)) {
       return "at first: " + problem
     }
-    var table = HeadlessTable(from: state)
+    var table = HeadlessTable(from: HeadlessListing(oracle.sections(oracle.rows())))
     for (index, event) in events.enumerated() {
       let old = oracle
       let unknown = oracle.apply(event)
@@ -25,7 +25,7 @@ struct Course {
         ?? difference(OracleAnswer.lines(oracle), EngineAnswer.lines(state))
         ?? difference(flags(oracle), flags(state))
         ?? staleWords(state) ?? (index % 4 == 0 ? otherRows(state, oracle) : nil)
-        ?? draw(got.change, state, oracle, on: &table)
+        ?? draw(got.change, oracle, on: &table)
       if let problem { return "event \(index + 1), \(event.line): \(problem)" }
     }
     return nil
@@ -49,16 +49,16 @@ struct Course {
     (0..<state.table.count).map { "\(state.isHidden(MenuNode($0))) \(state.isEmpty(MenuNode($0)))" }
   }
 
-  /// Whether a table view takes the change, and then shows the oracle's rows.
+  /// Whether a table view takes the change, and then shows the oracle's rows, each where it stayed.
   private func draw(
-    _ change: MenuChange, _ state: MenuExpansion, _ oracle: Oracle, on table: inout HeadlessTable
+    _ change: MenuChange, _ oracle: Oracle, on table: inout HeadlessTable
   ) -> String? {
+    let listing = HeadlessListing(oracle.sections(oracle.rows()))
     do throws(HeadlessException) {
-      try table.draw(change, from: state)
+      try table.draw(change, from: listing)
     } catch {
       return error.reason
     }
-    let listing = HeadlessListing(oracle.sections(oracle.rows()))
     return table.sections == listing.sections ? nil : "the table shows other rows"
   }
 
@@ -90,11 +90,7 @@ struct Course {
 
   /// Lets the rows of a new state come and go until the same are hidden and filtered.
   private func hide(in state: inout MenuExpansion, as oracle: Oracle) {
-    let wrong = oracle.nodes.indices.filter { oracle.hidden[$0] != oracle.nodes[$0].item.hidden }
-    state.setHidden(wrong.filter { oracle.hidden[$0] }.map { MenuNode($0) }, true)
-    state.setHidden(wrong.filter { !oracle.hidden[$0] }.map { MenuNode($0) }, false)
-    let matches = oracle.isMatch.map { isMatch in isMatch.indices.filter { isMatch[$0] } }
-    state.filter(matches.map { $0.map { MenuNode($0) } })
+    for event in oracle.eventsWithoutState() { _ = event.apply(to: &state) }
   }
 
   /// All that an expansion holds, but for the current node, which is not saved.

@@ -52,7 +52,7 @@ enum EngineAnswer {
 
   /// The lines of a state, and what does not agree in it.
   static func lines(_ state: MenuExpansion) -> [String] {
-    let rows = (0..<state.rowCount).map { state.node(atRow: $0)?.number ?? -1 }
+    let rows = (0..<state.rowCount).map { row(state, at: $0) }
     let sections = (0..<state.sectionCount).map { "\(state.rowCount(inSection: $0))" }
     let open = (0..<state.table.count).filter { state.isExpanded(MenuNode($0)) }
     var lines = [
@@ -63,17 +63,20 @@ enum EngineAnswer {
     let checked = (0..<state.table.count).filter { state.isChecked(MenuNode($0)) }
     if !checked.isEmpty { lines.append((["marked"] + joined(checked)).joined(separator: " ")) }
     if let current = state.current { lines.append("current \(current.number)") }
+    lines += programLines(state)
     lines.append("saved \(state.savedState)")
-    if let mismatch = mismatch(state, rows) { lines.append("mismatch \(mismatch)") }
+    if let mismatch = mismatch(state, rows) ?? slotMismatch(state, rows) {
+      lines.append("mismatch \(mismatch)")
+    }
     return lines
   }
 
   /// Where one query does not undo another.
-  private static func mismatch(_ state: MenuExpansion, _ rows: [Int]) -> String? {
+  private static func mismatch(_ state: MenuExpansion, _ rows: [Row]) -> String? {
     var hasRow = Array(repeating: false, count: state.table.count)
-    for (row, number) in rows.enumerated() {
+    for case (let row, .item(let number)) in rows.enumerated() {
       let node = MenuNode(number)
-      if state.row(of: node) != row { return "row of \(number)" }
+      if state.row(of: node) != row || state.node(atRow: row) != node { return "row of \(number)" }
       hasRow[number] = true
       if let path = state.indexPath(of: node) {
         if state.node(at: path) != node { return "node at \(path)" }
@@ -91,6 +94,54 @@ enum EngineAnswer {
       }
     }
     return nil
+  }
+
+  /// What a row contains, nodes by number.
+  enum Row: Equatable {
+    case item(Int)
+    case slotRow(Int, Int)
+    case placeholder(Int)
+    case loading(Int)
+
+    /// The item, or the slot that the row belongs to.
+    var node: Int {
+      switch self {
+      case .item(let node), .slotRow(let node, _), .placeholder(let node), .loading(let node): node
+      }
+    }
+  }
+
+  /// Rows in their order: items that follow each other by one as `FIRST-LAST`, and likewise the rows
+  /// of a slot as `NODE.FIRST-LAST`.
+  static func joined(_ rows: [Row]) -> [String] {
+    var result: [String] = []
+    var slot: Int?
+    var numbers: [Int] = []
+    func end() {
+      let prefix = slot.map { "\($0)." } ?? ""
+      result += joined(numbers).map { prefix + $0 }
+      numbers = []
+    }
+    for row in rows {
+      switch row {
+      case .item(let node):
+        if slot != nil { end() }
+        slot = nil
+        numbers.append(node)
+      case .slotRow(let node, let index):
+        if slot != node { end() }
+        slot = node
+        numbers.append(index)
+      case .placeholder(let node):
+        end()
+        result.append("\(node).placeholder")
+      case .loading(let node):
+        end()
+        result.append("\(node).loading")
+      }
+    }
+    end()
+    return result
   }
 
   private static func joined(_ range: Range<Int>) -> String {

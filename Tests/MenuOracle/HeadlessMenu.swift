@@ -19,7 +19,7 @@ struct HeadlessListing: HeadlessSource {
     }
   }
 
-  /// An oracle's sections; the identity of the one section of layout `rows` is −1.
+  /// Sections by their top-level nodes; the identity of the one section of layout `rows` is −1.
   init(_ sections: [(top: Int?, rows: [Int])]) {
     self.sections = sections.map { HeadlessTable.Section(identity: $0.top ?? -1, rows: $0.rows) }
   }
@@ -30,12 +30,19 @@ struct HeadlessListing: HeadlessSource {
   func identity(at path: HeadlessPath) -> Int { sections[path.section].rows[path.row] }
 }
 
-/// The engine as the table's data source: a row's identity is its node's number.
+/// The engine as the table's data source: a row's identity is its node's number. A slot row is known
+/// by its index, so it is another row after rows before it came or went.
 extension MenuExpansion: HeadlessSource {
   public func identity(ofSection section: Int) -> Int { node(ofSection: section)?.number ?? -1 }
 
   public func identity(at path: HeadlessPath) -> Int {
-    node(at: MenuIndexPath(section: path.section, row: path.row))?.number ?? -1
+    switch content(at: MenuIndexPath(section: path.section, row: path.row)) {
+    case .item(let node): node.number
+    case .slotRow(let slot, let index): (slot.number + 1) << 32 + index
+    case .placeholder(let slot): -2 - 2 * slot.number
+    case .loading(let slot): -3 - 2 * slot.number
+    case nil: -1
+    }
   }
 }
 

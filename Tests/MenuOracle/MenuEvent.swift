@@ -23,6 +23,24 @@ enum MenuEvent: Equatable {
   case toggleCheck(Int)
   case tap(Int, MenuTapPlace)
   case setCurrent(Int?, reveal: Bool)
+  case set([Setting])
+  case slot(Int, SlotEvent)
+  case update([Int])
+
+  /// A value for a condition, both by number.
+  struct Setting: Equatable {
+    var condition: Int
+    var value: Int
+  }
+
+  /// What happens to the rows of a slot.
+  enum SlotEvent: Equatable {
+    case count(Int)
+    case insert([Int])
+    case remove([Int])
+    case updateRows([Int])
+    case busy(Bool)
+  }
 
   /// Reads a line; nil if it is none of an event.
   init?(_ line: String) {
@@ -49,6 +67,18 @@ enum MenuEvent: Equatable {
     case "toggleCheck": self = .toggleCheck(first)
     case "tap": self = .tap(first, words.last == "indicator" ? .indicator : .row)
     case "current": self = .setCurrent(numbers.first, reveal: words.last == "reveal")
+    case "set":
+      self = .set(
+        words.dropFirst().compactMap { word in
+          let parts = word.split(separator: ":").compactMap { Int($0) }
+          return parts.count == 2 ? Setting(condition: parts[0], value: parts[1]) : nil
+        })
+    case "count": self = .slot(first, .count(numbers.last ?? 0))
+    case "insert": self = .slot(first, .insert(Array(numbers.dropFirst())))
+    case "remove": self = .slot(first, .remove(Array(numbers.dropFirst())))
+    case "updateRows": self = .slot(first, .updateRows(Array(numbers.dropFirst())))
+    case "busy": self = .slot(first, .busy(words.last == "true"))
+    case "update": self = .update(numbers)
     default: return nil
     }
   }
@@ -65,9 +95,9 @@ enum MenuEvent: Equatable {
     case .expandUnder(let node): "expandUnder \(node)"
     case .collapseUnder(let node): "collapseUnder \(node)"
     case .expandToDepth(let depth): "expandToDepth \(depth)"
-    case .hide(let nodes): (["hide"] + nodes.map(String.init)).joined(separator: " ")
-    case .show(let nodes): (["show"] + nodes.map(String.init)).joined(separator: " ")
-    case .filter(let nodes): (["filter"] + nodes.map(String.init)).joined(separator: " ")
+    case .hide(let nodes): Self.line("hide", nodes)
+    case .show(let nodes): Self.line("show", nodes)
+    case .filter(let nodes): Self.line("filter", nodes)
     case .filterOff: "filterOff"
     case .restore(let text): "restore \(text)"
     case .check(let node): "check \(node)"
@@ -76,55 +106,18 @@ enum MenuEvent: Equatable {
     case .tap(let node, let place): "tap \(node) \(place)"
     case .setCurrent(let node, let reveals):
       "current " + (node.map(String.init) ?? "none") + (reveals ? " reveal" : "")
+    case .set(let settings):
+      (["set"] + settings.map { "\($0.condition):\($0.value)" }).joined(separator: " ")
+    case .slot(let node, .count(let count)): "count \(node) \(count)"
+    case .slot(let node, .insert(let indices)): Self.line("insert \(node)", indices)
+    case .slot(let node, .remove(let indices)): Self.line("remove \(node)", indices)
+    case .slot(let node, .updateRows(let indices)): Self.line("updateRows \(node)", indices)
+    case .slot(let node, .busy(let isBusy)): "busy \(node) \(isBusy)"
+    case .update(let nodes): Self.line("update", nodes)
     }
   }
 
-  /// What the engine answers.
-  struct Result {
-    let change: MenuChange
-    /// The ids that `restore` did not know.
-    var unknown: [String] = []
-    /// The response to a tap.
-    var response: MenuTapResponse?
-  }
-
-  /// Applies the event to the engine.
-  func apply(to state: inout MenuExpansion) -> Result {
-    switch self {
-    case .restore(let text):
-      let (change, unknown) = state.restore(text)
-      return Result(change: change, unknown: unknown)
-    case .tap(let node, let place):
-      let (change, response) = state.tap(MenuNode(node), at: place)
-      return Result(change: change, response: response)
-    default:
-      return Result(change: change(of: &state))
-    }
-  }
-
-  private func change(of state: inout MenuExpansion) -> MenuChange {
-    func nodes(_ numbers: [Int]) -> [MenuNode] { numbers.map { MenuNode($0) } }
-    return switch self {
-    case .toggle(let node): state.toggle(MenuNode(node))
-    case .expand(let node): state.expand(MenuNode(node))
-    case .collapse(let node): state.collapse(MenuNode(node))
-    case .reveal(let node): state.reveal(MenuNode(node))
-    case .expandAll: state.expandAll()
-    case .collapseAll: state.collapseAll()
-    case .expandUnder(let node): state.expand(under: MenuNode(node))
-    case .collapseUnder(let node): state.collapse(under: MenuNode(node))
-    case .expandToDepth(let depth): state.expand(toDepth: depth)
-    case .hide(let numbers): state.setHidden(nodes(numbers), true)
-    case .show(let numbers): state.setHidden(nodes(numbers), false)
-    case .filter(let numbers): state.filter(nodes(numbers))
-    case .filterOff: state.filter(nil)
-    case .restore(let text): state.restore(text).change
-    case .check(let node): state.check(MenuNode(node))
-    case .uncheck(let node): state.uncheck(MenuNode(node))
-    case .toggleCheck(let node): state.toggleCheck(MenuNode(node))
-    case .tap(let node, let place): state.tap(MenuNode(node), at: place).change
-    case .setCurrent(let node, let reveals):
-      state.setCurrent(node.map { MenuNode($0) }, reveal: reveals)
-    }
+  private static func line(_ name: String, _ numbers: [Int]) -> String {
+    ([name] + numbers.map(String.init)).joined(separator: " ")
   }
 }

@@ -13,7 +13,16 @@ struct Oracle {
   let nodes: [Node]
   let documentOrder: [Int]
   var open: [Bool]
+  /// What `setHidden` hides.
+  var hiddenByProgram: [Bool]
+  /// What is hidden, by `setHidden` or by a condition.
   var hidden: [Bool]
+  /// The values of the conditions.
+  var values: [Int]
+  /// The rows of the slots, by node.
+  var slots: [Int: OracleSlot] = [:]
+  /// The identity of the next slot row.
+  var nextIdentity = 0
   var isMatch: [Bool]?
   private(set) var initial: [Bool] = []
   /// What a restored state says is open, before the group rules; nil unless a state is held.
@@ -38,13 +47,17 @@ struct Oracle {
     }
     visit(0..<menu.top.count)
     documentOrder = order
-    hidden = nodes.map(\.item.hidden)
+    hiddenByProgram = nodes.map(\.item.hidden)
+    hidden = hiddenByProgram
+    values = menu.conditions.map(\.initial)
     checked = nodes.map { $0.item.checked == true }
     open = nodes.map { _ in false }
     for node in nodes.indices {
       let item = nodes[node].item
+      if item.slot { slots[node] = OracleSlot() }
       open[node] = isExpandable(node) && (!item.collapsed || !item.collapsible)
     }
+    applyConditions()
     settle { _ in false }
     initial = open
   }
@@ -64,12 +77,15 @@ struct Oracle {
 
   func isEmpty(_ node: Int) -> Bool {
     let item = nodes[node].item
-    return item.items != nil && item.body == nil && nodes[node].children.allSatisfy { hidden[$0] }
+    guard item.isCategory, item.body == nil else { return false }
+    if item.slot { return rows(ofSlot: node).isEmpty }
+    return nodes[node].children.allSatisfy { hidden[$0] || nodes[$0].item.separator }
   }
 
   /// Whether the node is open or closed at all.
   func isExpandable(_ node: Int) -> Bool {
-    nodes[node].item.body != nil || !nodes[node].children.isEmpty
+    let item = nodes[node].item
+    return item.body != nil || item.slot || !nodes[node].children.isEmpty
   }
 
   /// Whether the node is not dormant.
@@ -101,40 +117,5 @@ struct Oracle {
       }
       if keepsOpen(parent), openOnes.isEmpty, let first = all.first { open[first] = true }
     }
-  }
-
-  /// The nodes with a row, from top to bottom.
-  func rows() -> [Int] {
-    var kept = nodes.map { _ in isMatch == nil }
-    for (node, isMatch) in (isMatch ?? []).enumerated() where isMatch {
-      var above = node
-      while above >= 0 {
-        kept[above] = true
-        above = nodes[above].parent
-      }
-    }
-    var result: [Int] = []
-    func visit(_ group: Range<Int>) {
-      for node in group where !hidden[node] && kept[node] {
-        result.append(node)
-        if isMatch != nil || open[node] { visit(nodes[node].children) }
-      }
-    }
-    visit(0..<menu.top.count)
-    return result
-  }
-
-  /// The sections: each a top-level node and its rows; in layout rows one, without node.
-  func sections(_ rows: [Int]) -> [(top: Int?, rows: [Int])] {
-    if menu.layout == .rows { return [(nil, rows)] }
-    var result: [(top: Int?, rows: [Int])] = []
-    for node in rows {
-      if node < menu.top.count {
-        result.append((node, menu.layout == .sectionRows ? [node] : []))
-      } else {
-        result[result.count - 1].rows.append(node)
-      }
-    }
-    return result
   }
 }

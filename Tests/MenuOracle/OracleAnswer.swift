@@ -15,7 +15,7 @@ struct OracleAnswer {
     let open = oracle.nodes.indices.filter { oracle.open[$0] }
     let checked = oracle.nodes.indices.filter { oracle.checked[$0] }
     var lines = [
-      (["rows"] + EngineAnswer.joined(rows)).joined(separator: " "),
+      (["rows"] + EngineAnswer.joined(oracle.words(rows))).joined(separator: " "),
       (["sections"] + sections).joined(separator: " "),
       (["expanded"] + EngineAnswer.joined(open)).joined(separator: " "),
     ]
@@ -23,6 +23,13 @@ struct OracleAnswer {
       lines.append((["marked"] + EngineAnswer.joined(checked)).joined(separator: " "))
     }
     if let current = oracle.current { lines.append("current \(current)") }
+    if !oracle.values.isEmpty {
+      lines.append((["conditions"] + oracle.values.map(String.init)).joined(separator: " "))
+    }
+    let slots = oracle.slots.sorted { $0.key < $1.key }.map { node, slot in
+      "\(node):\(slot.identities.count)" + (slot.isBusy ? ":busy" : "")
+    }
+    if !slots.isEmpty { lines.append((["slots"] + slots).joined(separator: " ")) }
     return lines + ["saved \(oracle.savedState())"]
   }
 
@@ -30,25 +37,32 @@ struct OracleAnswer {
   func lines() -> [String] {
     let rowsBefore = old.rows()
     let rows = new.rows()
-    let (had, has) = (members(rowsBefore), members(rows))
+    let (had, has) = (OracleRows(rowsBefore, new), OracleRows(rows, new))
     let before = old.sections(rowsBefore)
     let after = new.sections(rows)
     let closed = new.documentOrder.filter { old.open[$0] && !new.open[$0] }
     let opened = new.documentOrder.filter { !old.open[$0] && new.open[$0] }
     let unchecked = new.documentOrder.filter { old.checked[$0] && !new.checked[$0] }
     let checked = new.documentOrder.filter { !old.checked[$0] && new.checked[$0] }
-    let looks = new.nodes.indices.map { had[$0] && has[$0] && look($0, old) != look($0, new) }
-    let stays: (Int?) -> Bool = { top in top.map { had[$0] && has[$0] } ?? true }
+    let named = namedRows()
+    func looks(_ row: OracleRow) -> Bool {
+      if !had[row] || !has[row] { return false }
+      if named.contains(row) { return true }
+      return row.ownNode.map { look($0, old) != look($0, new) } ?? false
+    }
+    let stays: (Int?) -> Bool = { top in
+      top.map { had[.node($0)] && has[.node($0)] } ?? true
+    }
 
     var lines: [String] = []
     func add(_ name: String, _ values: [String]) {
       if !values.isEmpty { lines.append(([name] + values).joined(separator: " ")) }
     }
-    func places(_ rows: [Int], _ isChosen: (Int) -> Bool) -> [String] {
+    func places(_ rows: [OracleRow], _ isChosen: (OracleRow) -> Bool) -> [String] {
       EngineAnswer.joined(rows.indices.filter { isChosen(rows[$0]) })
     }
     func inSections(
-      _ sections: [(top: Int?, rows: [Int])], _ isChosen: (Int) -> Bool
+      _ sections: [OracleSection], _ isChosen: (OracleRow) -> Bool
     ) -> [String] {
       sections.enumerated().flatMap { section, content in
         stays(content.top) ? places(content.rows, isChosen).map { "\(section):\($0)" } : []
@@ -56,7 +70,7 @@ struct OracleAnswer {
     }
     add("removed", places(rowsBefore) { !has[$0] })
     add("inserted", places(rows) { !had[$0] })
-    add("updated", places(rows) { looks[$0] })
+    add("updated", places(rows, looks))
     add("removedSections", EngineAnswer.joined(before.indices.filter { !stays(before[$0].top) }))
     add("insertedSections", EngineAnswer.joined(after.indices.filter { !stays(after[$0].top) }))
     add("removedInSections", inSections(before) { !has[$0] })
@@ -64,12 +78,13 @@ struct OracleAnswer {
     add(
       "updatedInSections",
       after.enumerated().flatMap { section, content in
-        content.rows.indices.filter { looks[content.rows[$0]] }.map { "\(section):\($0)" }
+        content.rows.indices.filter { looks(content.rows[$0]) }.map { "\(section):\($0)" }
       })
     if new.menu.layout == .sectionHeaders {
       add(
         "updatedHeaders",
-        EngineAnswer.joined(after.indices.filter { after[$0].top.map { looks[$0] } ?? false }))
+        EngineAnswer.joined(
+          after.indices.filter { after[$0].top.map { looks(.node($0)) } ?? false }))
     }
     add("closed", closed.map { "\($0)" })
     add("opened", opened.map { "\($0)" })
@@ -77,7 +92,8 @@ struct OracleAnswer {
     add("checked", checked.map { "\($0)" })
     if !lines.isEmpty { lines.append(animation(closed, opened)) }
     if let (row, position) = scroll(rows) {
-      let section = after.firstIndex { $0.top == rows[row] || $0.rows.contains(rows[row]) } ?? -1
+      let section =
+        after.firstIndex { $0.top == rows[row].ownNode || $0.rows.contains(rows[row]) } ?? -1
       let rowInSection = after[section].rows.firstIndex(of: rows[row]).map { "\($0)" } ?? "-"
       lines.append("scroll \(row) \(section) \(rowInSection) \(position)")
     }
@@ -94,10 +110,20 @@ struct OracleAnswer {
     return "\(glyph) \(oracle.checked[node]) \(oracle.current == node)"
   }
 
-  private func members(_ rows: [Int]) -> [Bool] {
-    var result = new.nodes.map { _ in false }
-    for node in rows { result[node] = true }
-    return result
+  /// The rows that the event itself says are to be drawn again.
+  private func namedRows() -> Set<OracleRow> {
+    switch event {
+    case .update(let nodes): Set(new.items(nodes).map { .node($0) })
+    case .slot(let node, .updateRows(let indices)):
+      Set(
+        Set(indices).compactMap { index in
+          guard let slot = new.slots[node], slot.identities.indices.contains(index) else {
+            return nil
+          }
+          return .slotRow(slot: node, identity: slot.identities[index])
+        })
+    default: []
+    }
   }
 
   /// The topmost opened node and the nearest that closed in its group decide what `directional` is.
@@ -116,19 +142,19 @@ struct OracleAnswer {
   }
 
   /// The row to bring into view, and where.
-  private func scroll(_ rows: [Int]) -> (row: Int, position: String)? {
+  private func scroll(_ rows: [OracleRow]) -> (row: Int, position: String)? {
     switch event {
     case .reveal(let node), .setCurrent(.some(let node), true):
-      guard let row = rows.firstIndex(of: node), !new.nodes[node].item.separator else {
+      guard let row = rows.firstIndex(of: .node(node)), !new.nodes[node].item.separator else {
         return nil
       }
       return (row, "reveal")
     case .toggle(let node), .expand(let node), .expandUnder(let node), .tap(let node, _):
-      guard let row = rows.firstIndex(of: node), new.open[node], !old.open[node],
+      guard let row = rows.firstIndex(of: .node(node)), new.open[node], !old.open[node],
         new.isAwake(node)
       else { return nil }
       let policy = new.menu.scroll
-      let come = new.isMatch == nil ? rows.count { new.isBelow($0, node) } : 0
+      let come = new.isMatch == nil ? rows.count { isBelow($0, node) } : 0
       switch policy.to {
       case .none: return nil
       case .top: return (row, "top")
@@ -137,5 +163,27 @@ struct OracleAnswer {
     default:
       return nil
     }
+  }
+
+  /// Whether a row is below that of a node: of another node, or of the node's own slot.
+  private func isBelow(_ row: OracleRow, _ node: Int) -> Bool {
+    new.isBelow(row.node, node) || (row.node == node && row.ownNode == nil)
+  }
+}
+
+/// Which rows there are, for many questions.
+private struct OracleRows {
+  private var nodes: [Bool]
+  private var others: Set<OracleRow> = []
+
+  init(_ rows: [OracleRow], _ oracle: Oracle) {
+    nodes = oracle.nodes.map { _ in false }
+    for row in rows {
+      if case .node(let node) = row { nodes[node] = true } else { others.insert(row) }
+    }
+  }
+
+  subscript(row: OracleRow) -> Bool {
+    if case .node(let node) = row { nodes[node] } else { others.contains(row) }
   }
 }

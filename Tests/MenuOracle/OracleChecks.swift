@@ -8,7 +8,7 @@ extension Oracle {
 
   func isCheckItem(_ node: Int) -> Bool {
     let item = nodes[node].item
-    if item.items != nil || item.body != nil || item.separator { return false }
+    if item.isCategory || item.body != nil || item.separator { return false }
     return item.checked != nil || choice(nodes[node].parent) != nil
   }
 
@@ -50,7 +50,7 @@ extension Oracle {
     }
     let item = nodes[node].item
     let isAtIndicator = place == .indicator
-    if item.items != nil || isExpandable(node) {
+    if item.isCategory || isExpandable(node) {
       let toggles =
         switch menu.hitArea {
         case .both: true

@@ -10,6 +10,9 @@ extension Oracle {
       let matches = Set(items(chosen))
       isMatch = nodes.indices.map { matches.contains($0) }
     case .filterOff: isMatch = nil
+    case .set(let settings): set(settings)
+    case .slot(let node, let event): change(slot: node, event)
+    case .update: break
     case .restore(let text): return restore(text)
     default:
       open(event)
@@ -35,14 +38,14 @@ extension Oracle {
     case .expandUnder(let node): expand(under: node)
     case .collapseUnder(let node): collapse(under: node)
     case .expandToDepth(let depth): expand(toDepth: depth)
-    case .hide, .show, .filter, .filterOff, .restore: break
+    case .hide, .show, .filter, .filterOff, .restore, .set, .slot, .update: break
     }
   }
 
   func isNode(_ node: Int) -> Bool { nodes.indices.contains(node) }
 
   /// Those of the numbers that are items of the menu; separators are not.
-  private func items(_ chosen: [Int]) -> [Int] {
+  func items(_ chosen: [Int]) -> [Int] {
     chosen.filter { isNode($0) && !nodes[$0].item.separator }
   }
 
@@ -111,10 +114,10 @@ extension Oracle {
   }
 
   private mutating func setHidden(_ chosen: [Int], _ isHidden: Bool) {
-    let wereOpen = Set(nodes.indices.filter { isAwake($0) && open[$0] })
-    if let held { open = held }
-    for node in items(chosen) { hidden[node] = isHidden }
-    settle { wereOpen.contains($0) }
+    settleAfter { oracle in
+      for node in oracle.items(chosen) { oracle.hiddenByProgram[node] = isHidden }
+      oracle.applyConditions()
+    }
   }
 
   func savedState() -> String {

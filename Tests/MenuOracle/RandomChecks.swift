@@ -13,7 +13,7 @@ extension TestMenu {
     var canBeChecked = true
     for index in items.indices where !items[index].separator {
       var item = items[index]
-      if item.items == nil, item.body == nil, dice.chance(choice == nil ? 30 : 60) {
+      if !item.isCategory, item.body == nil, dice.chance(choice == nil ? 30 : 60) {
         let isChecked = canBeChecked && dice.chance(40)
         item.checked = isChecked
         if isChecked, choice == .one { canBeChecked = false }

@@ -117,45 +117,9 @@ extension MenuEvent {
   }
 
   /// Nodes that go or come.
-  fileprivate static func hiding(_ dice: inout Dice, nodes count: Int) -> MenuEvent {
+  static func hiding(_ dice: inout Dice, nodes count: Int) -> MenuEvent {
     var chosen = (0..<1 + dice.below(dice.chance(30) ? 30 : 3)).map { _ in dice.below(count) }
     if dice.chance(4) { chosen += [-1, count] }
     return dice.chance(50) ? .hide(chosen) : .show(chosen)
-  }
-}
-
-extension Course {
-  /// A menu and events by chance; some states that come on the way are restored later.
-  static func random(_ dice: inout Dice, size: Int, depth: Int, events: Int) -> Course {
-    var menu = TestMenu.random(&dice, size: size, depth: depth)
-    let hasChecks = dice.chance(60)
-    if hasChecks { menu.addChecks(&dice) }
-    return Course(menu: menu, events: random(&dice, on: menu, events: events, hasChecks: hasChecks))
-  }
-
-  /// Events by chance on a menu. Some states are restored before the rows come and go.
-  static func random(
-    _ dice: inout Dice, on menu: TestMenu, events: Int, hasChecks: Bool = false
-  ) -> [MenuEvent] {
-    var oracle = Oracle(menu)
-    var saved = ["v1", "v1 +none -n7919 +n15838  x + -", "v2 +n7919", ""]
-    if hasChecks {
-      saved += [
-        "v1 *none /n7919 *n15838 * / *n23757 /n15838", "v1 *old-n7919 +old-n15838 /older-n23757",
-      ]
-    }
-    var comings = 0
-    return (0..<events).map { _ in
-      comings -= 1
-      let event =
-        comings < 0
-        ? MenuEvent.random(
-          &dice, nodes: oracle.nodes.count, saved: saved, rows: hasChecks ? oracle.rows() : nil)
-        : MenuEvent.hiding(&dice, nodes: oracle.nodes.count)
-      if case .restore = event { comings = dice.below(6) }
-      _ = oracle.apply(event)
-      if dice.chance(10) { saved.append(oracle.savedState()) }
-      return event
-    }
   }
 }

@@ -50,6 +50,11 @@ struct Shrinker {
     { item in item.choice != nil ? plainer(item) { $0.choice = nil } : nil },
     { item in item.fields.isEmpty ? nil : plainer(item) { $0.fields = [] } },
     { item in item.formerIDs.isEmpty ? nil : plainer(item) { $0.formerIDs = [] } },
+    { item in item.when.isEmpty ? nil : plainer(item) { $0.when = [] } },
+    { item in item.when.count < 2 ? nil : plainer(item) { $0.when.removeLast() } },
+    { item in item.slot ? plainer(item) { $0.slot = false } : nil },
+    { item in item.placeholder != nil ? plainer(item) { $0.placeholder = nil } : nil },
+    { item in item.loading != nil ? plainer(item) { $0.loading = nil } : nil },
     { item in item.keepOpen ? plainer(item) { $0.keepOpen = false } : nil },
   ]
 
@@ -63,79 +68,7 @@ struct Shrinker {
 }
 
 /// What becomes of an item.
-private enum Plainer {
+enum Plainer {
   case leftOut
   case item(TestItem)
-}
-
-extension Course {
-  /// The course with one item changed or left out, its events renumbered; nil if nothing changes.
-  fileprivate func changing(_ chosen: Int, _ change: (TestItem) -> Plainer?) -> Course? {
-    let nodes = menu.numbered()
-    guard let changed = change(nodes[chosen].item) else { return nil }
-    // Each item keeps its old number in `key`.
-    func items(_ group: Range<Int>) -> [TestItem] {
-      group.compactMap { number in
-        var item = nodes[number].item
-        if number == chosen {
-          guard case .item(let plainer) = changed else { return nil }
-          item = plainer
-        }
-        if item.items != nil { item.items = items(nodes[number].children) }
-        item.key = number
-        return item
-      }
-    }
-    var result = self
-    result.menu.top = items(0..<menu.top.count)
-    var numbers: [Int: Int] = [:]
-    for (number, node) in result.menu.numbered().enumerated() { numbers[node.item.key] = number }
-    result.events = events.map { $0.renumbered { nodes.indices.contains($0) ? numbers[$0] : $0 } }
-    return result
-  }
-
-  /// The menu as an outline with its flags, and the events.
-  var text: String {
-    var lines = [
-      "layout \(menu.layout), single \(menu.single), keep-open \(menu.keepOpen), "
-        + "scroll \(menu.scroll), animation \(menu.animation), choice \(menu.choice?.rawValue ?? "none"), "
-        + "hit area \(menu.hitArea)"
-    ]
-    for (number, node) in menu.numbered().enumerated() {
-      let item = node.item
-      let more = [
-        item.checked.map { "checked \($0)" }, item.choice.map { "choice \($0)" },
-        item.formerIDs.isEmpty ? nil : "was \(item.formerIDs)",
-        item.fields.isEmpty ? nil : "\(item.fields)",
-      ]
-      let words = ["\(number) in \(node.parent): \(item.flags)"] + more.compactMap { $0 }
-      lines.append(words.joined(separator: " "))
-    }
-    return (lines + events.map { "> " + $0.line }).joined(separator: "\n")
-  }
-}
-
-extension MenuEvent {
-  /// The event with other numbers; those without one are −1.
-  fileprivate func renumbered(_ number: (Int) -> Int?) -> MenuEvent {
-    func other(_ node: Int) -> Int { number(node) ?? -1 }
-    switch self {
-    case .toggle(let node): return .toggle(other(node))
-    case .expand(let node): return .expand(other(node))
-    case .collapse(let node): return .collapse(other(node))
-    case .reveal(let node): return .reveal(other(node))
-    case .expandUnder(let node): return .expandUnder(other(node))
-    case .collapseUnder(let node): return .collapseUnder(other(node))
-    case .hide(let nodes): return .hide(nodes.compactMap(number))
-    case .show(let nodes): return .show(nodes.compactMap(number))
-    case .filter(let nodes): return .filter(nodes.compactMap(number))
-    case .check(let node): return .check(other(node))
-    case .uncheck(let node): return .uncheck(other(node))
-    case .toggleCheck(let node): return .toggleCheck(other(node))
-    case .tap(let node, let place): return .tap(other(node), place)
-    case .setCurrent(let node, let reveals):
-      return .setCurrent(node.map(other), reveal: reveals)
-    case .expandAll, .collapseAll, .expandToDepth, .filterOff, .restore: return self
-    }
-  }
 }

@@ -19,9 +19,17 @@ struct TestItem {
   var choice: TestChoice?
   /// Ids that the item had before.
   var formerIDs: [String] = []
+  /// Which conditions show the item: all entries must hold, of each at least one term.
+  var when: [[TestTerm]] = []
+  /// Makes an item without items a category whose rows the program gives.
+  var slot = false
+  var placeholder: String?
+  var loading: String?
   /// Its number before the menu was made smaller.
   var key = 0
   var fields: [(key: String, value: String)] = []
+
+  var isCategory: Bool { items != nil || slot }
 
   /// A text of the item by its key, as in tables.
   func field(_ key: String) -> String? { fields.first { $0.key == key }?.value }
@@ -39,12 +47,28 @@ struct TestItem {
       single: single, keepOpen: keepOpen)
   }
 
+  static func slot(
+    _ id: String, open: Bool = false, fixed: Bool = false, hidden: Bool = false,
+    body: String? = nil, placeholder: String? = nil, loading: String? = nil
+  ) -> TestItem {
+    TestItem(
+      id: id, body: body, collapsed: !open, collapsible: !fixed, hidden: hidden, slot: true,
+      placeholder: placeholder, loading: loading)
+  }
+
+  /// The item where these entries of `when` hold, each a list of terms.
+  func when(_ entries: [TestTerm]...) -> TestItem {
+    var item = self
+    item.when = entries
+    return item
+  }
+
   static var line: TestItem { TestItem(id: "", separator: true) }
 
   /// Its flags as letters, as in a table but for `o`, which says that it is declared open.
   var flags: String {
     let flags = [
-      items != nil ? "c" : "-", body != nil ? "b" : "-", collapsed ? "-" : "o",
+      isCategory ? "c" : "-", body != nil ? "b" : "-", collapsed ? "-" : "o",
       collapsible ? "-" : "f", hidden ? "h" : "-", enabled ? "-" : "d", separator ? "s" : "-",
       single ? "1" : "-", keepOpen ? "k" : "-",
     ]
@@ -67,6 +91,8 @@ struct TestMenu {
   var indicator = TestMenu.plusMinus
   var animation = MenuAnimation(insert: .automatic, delete: .automatic)
   var scroll = MenuScroll(to: .none)
+  /// Sorted by the bytes of their names.
+  var conditions: [TestCondition] = []
   var top: [TestItem]
 
   static var plusMinus: MenuIndicator {

@@ -14,9 +14,9 @@ extension TestMenu {
         "menu": "\(name)", "layout": "\(layout)",
         "expansion": "\(single ? "single" : "multiple")", "keep-open": \(keepOpen),
         "animation": {"insert": "\(animation.insert)", "delete": "\(animation.delete)"},
-        "scroll": {"to": "\(scroll.to)", "rows": \(scroll.rows)},\(checkKeys)
+        "scroll": {"to": "\(scroll.to)", "rows": \(scroll.rows)},\(checkKeys)\(conditionKeys)
         "items": [
-      \(Self.lines(top, indent: "    ").joined(separator: "\n"))
+      \(lines(top, indent: "    ").joined(separator: "\n"))
         ]
       }
 
@@ -31,7 +31,21 @@ extension TestMenu {
     return keys.isEmpty ? "" : "\n    " + keys.joined(separator: " ")
   }
 
-  private static func lines(_ items: [TestItem], indent: String) -> [String] {
+  /// The lines of the conditions.
+  private var conditionKeys: String {
+    if conditions.isEmpty { return "" }
+    let lines = conditions.map { condition in
+      if condition.choices.isEmpty {
+        return "\"\(condition.name)\": {\"default\": \(condition.initial == 1)}"
+      }
+      let choices = condition.choices.map { "\"\($0)\"" }.joined(separator: ", ")
+      let initial = condition.choices[condition.initial]
+      return "\"\(condition.name)\": {\"choices\": [\(choices)], \"default\": \"\(initial)\"}"
+    }
+    return "\n    \"conditions\": {\n      " + lines.joined(separator: ",\n      ") + "\n    },"
+  }
+
+  private func lines(_ items: [TestItem], indent: String) -> [String] {
     items.enumerated().flatMap { place, item in
       let end = place + 1 < items.count ? "," : ""
       let start = indent + "{" + entries(of: item).joined(separator: ", ")
@@ -42,10 +56,11 @@ extension TestMenu {
     }
   }
 
-  private static func entries(of item: TestItem) -> [String] {
+  private func entries(of item: TestItem) -> [String] {
     if item.separator { return ["\"separator\": true"] }
     var entries = ["\"id\": \"\(item.id)\"", "\"title\": \"\(item.title ?? item.id)\""]
     if item.hidden { entries.append("\"hidden\": true") }
+    if !item.when.isEmpty { entries.append("\"when\": \(text(item.when))") }
     if !item.enabled { entries.append("\"enabled\": false") }
     if let checked = item.checked { entries.append("\"checked\": \(checked)") }
     if let choice = item.choice { entries.append("\"choice\": \"\(choice.rawValue)\"") }
@@ -57,7 +72,10 @@ extension TestMenu {
       entries.append("\"\(key)\": \"\(value)\"")
     }
     if let body = item.body { entries.append("\"body\": \"\(body)\"") }
-    if item.items != nil || item.body != nil {
+    if item.slot { entries.append("\"slot\": true") }
+    if let placeholder = item.placeholder { entries.append("\"placeholder\": \"\(placeholder)\"") }
+    if let loading = item.loading { entries.append("\"loading\": \"\(loading)\"") }
+    if item.isCategory || item.body != nil {
       entries.append("\"collapsed\": \(item.collapsed && item.collapsible)")
       if !item.collapsible { entries.append("\"collapsible\": false") }
     }
@@ -66,5 +84,15 @@ extension TestMenu {
       entries.append("\"keep-open\": \(item.keepOpen)")
     }
     return entries
+  }
+
+  /// A `when` as briefly as documents can write it.
+  private func text(_ when: [[TestTerm]]) -> String {
+    let entries = when.map { terms in
+      let texts = terms.map { "\"\($0.text(in: conditions))\"" }
+      return texts.count == 1 ? texts[0] : "[" + texts.joined(separator: ", ") + "]"
+    }
+    return when.count == 1 && when[0].count == 1
+      ? entries[0] : "[" + entries.joined(separator: ", ") + "]"
   }
 }

@@ -6,9 +6,15 @@ extension TestMenu {
   func texts() -> (structure: String, text: String, digits: Int, textDigits: Int) {
     let nodes = numbered()
     let oracle = Oracle(self)
+    var separators = oracle.shownSeparators(0..<top.count)
+    for node in nodes { separators.formUnion(oracle.shownSeparators(node.children)) }
     func size(_ node: Int) -> Int {
-      if nodes[node].item.hidden { return 0 }
-      return 1 + (oracle.open[node] ? nodes[node].children.map(size).reduce(0, +) : 0)
+      let isSeparator = nodes[node].item.separator
+      if oracle.hidden[node] || (isSeparator && !separators.contains(node)) { return 0 }
+      return 1 + (oracle.open[node] ? shown(node) : 0)
+    }
+    func shown(_ node: Int) -> Int {
+      nodes[node].children.map(size).reduce(0, +) + oracle.rows(ofSlot: node).count
     }
     let digits = String(max(nodes.count, 1)).count
     var text = ""
@@ -19,6 +25,10 @@ extension TestMenu {
       let title = item.separator ? "" : item.title ?? item.id.uppercased()
       text += "\(item.id.utf8.count):\(item.id) \(title.utf8.count):\(title)"
       if let body = item.body { text += " body \(body.utf8.count):\(body)" }
+      if let placeholder = item.placeholder {
+        text += " placeholder \(placeholder.utf8.count):\(placeholder)"
+      }
+      if let loading = item.loading { text += " loading \(loading.utf8.count):\(loading)" }
       for field in item.fields { text += " \(field.key) \(field.value.utf8.count):\(field.value)" }
       text += "\n"
     }
@@ -40,13 +50,12 @@ extension TestMenu {
       let place = number - siblings.lowerBound + 1
       let lowest = place & -place
       let tree = (place - lowest..<place).map { size(siblings.lowerBound + $0) }.reduce(0, +)
-      let shown = node.children.map(size).reduce(0, +)
       // A table says what is open after the group rules.
       var stated = item
       stated.collapsed = !oracle.open[number]
       let columns = [
         pad(node.parent < 0 ? nil : node.parent, digits), pad(node.children.lowerBound, digits),
-        pad(node.children.count, digits), pad(tree, digits), pad(shown, digits),
+        pad(node.children.count, digits), pad(tree, digits), pad(shown(number), digits),
         pad(ranked[number], digits), pad(oracle.nodes[number].depth, 2),
         stated.flags + checkFlags(number, oracle),
         pad(offsets[number], textDigits),

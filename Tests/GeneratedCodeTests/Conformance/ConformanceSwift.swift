@@ -20,6 +20,9 @@ extension ConformanceLanguage {
     try Data("let menus: [String: MenuTable] = [\n\(tables)]\n".utf8)
       .write(to: directory.appending(path: "Menus.swift"))
     let oracle = Repository.root.appending(path: "Tests/MenuOracle")
-    return ["MenuEvent.swift", "EngineAnswer.swift"].map { oracle.appending(path: $0) }
+    return [
+      "MenuEvent.swift", "EngineAnswer.swift", "EngineEvents.swift", "EngineSlots.swift",
+      "EngineStandIn.swift",
+    ].map { oracle.appending(path: $0) }
   }
 }

@@ -11,7 +11,7 @@ struct RealInputReport {
     let test = TestMenu(menu)
     var oracle = Oracle(test)
     text = "menu\t\(menu.name)\t\(oracle.nodes.count)\t\(test.top.count)\n"
-    let visible = Set(oracle.rows())
+    let visible = Set(oracle.rows().map(\.node))
     for node in oracle.documentOrder {
       item(node, flags(of: node, in: oracle, isVisible: visible.contains(node)), in: oracle)
     }
@@ -61,9 +61,9 @@ struct RealInputReport {
 
   private mutating func rows(_ name: String, _ oracle: Oracle) {
     let rows = oracle.rows()
-    text += "\(name)\t" + Self.list(rows)
+    text += "\(name)\t" + Self.list(rows.map(\.node))
     for section in oracle.sections(rows) {
-      text += "section\t\(section.top ?? -1)\t" + Self.list(section.rows)
+      text += "section\t\(section.top ?? -1)\t" + Self.list(section.rows.map(\.node))
     }
   }
 

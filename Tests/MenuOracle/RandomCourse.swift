@@ -1,0 +1,45 @@
+/// Events by chance.
+extension Course {
+  /// A menu and events by chance; some states that come on the way are restored later.
+  static func random(_ dice: inout Dice, size: Int, depth: Int, events: Int) -> Course {
+    var menu = TestMenu.random(&dice, size: size, depth: depth)
+    let hasChecks = dice.chance(60)
+    if dice.chance(40) {
+      menu.addConditions(&dice, count: 1 + dice.below(6), share: dice.pick([20, 50, 90]))
+    }
+    if dice.chance(40) { menu.addSlots(&dice, share: dice.pick([20, 60])) }
+    if hasChecks { menu.addChecks(&dice) }
+    return Course(menu: menu, events: random(&dice, on: menu, events: events, hasChecks: hasChecks))
+  }
+
+  /// Events by chance on a menu. Some states are restored before the rows come and go.
+  static func random(
+    _ dice: inout Dice, on menu: TestMenu, events: Int, hasChecks: Bool = false
+  ) -> [MenuEvent] {
+    var oracle = Oracle(menu)
+    var saved = ["v1", "v1 +none -n7919 +n15838  x + -", "v2 +n7919", ""]
+    if hasChecks {
+      saved += [
+        "v1 *none /n7919 *n15838 * / *n23757 /n15838", "v1 *old-n7919 +old-n15838 /older-n23757",
+      ]
+    }
+    var comings = 0
+    let hasProgram = !oracle.values.isEmpty || !oracle.slots.isEmpty
+    return (0..<events).map { _ in
+      comings -= 1
+      let event: MenuEvent
+      if hasProgram, dice.chance(45) {
+        event = .ofProgram(&dice, on: oracle)
+      } else if comings < 0 {
+        let rows = hasChecks ? oracle.rows(allSeparators: true).map(\.node) : nil
+        event = .random(&dice, nodes: oracle.nodes.count, saved: saved, rows: rows)
+      } else {
+        event = .hiding(&dice, nodes: oracle.nodes.count)
+      }
+      if case .restore = event { comings = dice.below(6) }
+      _ = oracle.apply(event)
+      if dice.chance(10) { saved.append(oracle.savedState()) }
+      return event
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import MenuRuntime
+
+/// Conditions and slots by chance.
+extension TestMenu {
+  /// Gives a menu so many conditions, and items a `when`.
+  ///
+  /// - Parameter share: How many of a hundred items have one.
+  mutating func addConditions(_ dice: inout Dice, count: Int, share: Int) {
+    let names = (0..<count).map { place in
+      // Names sort unlike the order in which conditions are declared in most documents.
+      TestCondition(name: "c\(place * 7 % 10)\(place)")
+    }
+    conditions = names.sorted { $0.name < $1.name }.map { condition in
+      var condition = condition
+      if dice.chance(30) { condition.choices = ["one", "two", "three"].dropLast(dice.below(2)) }
+      condition.initial = dice.below(condition.valueCount)
+      return condition
+    }
+    let conditions = conditions
+    Self.change(&top) { item in
+      if item.separator || !dice.chance(share) { return }
+      item.when = Self.when(&dice, conditions)
+    }
+  }
+
+  private static func when(
+    _ dice: inout Dice, _ conditions: [TestCondition]
+  ) -> [[TestTerm]] {
+    (0..<dice.pick([1, 1, 1, 2, 3])).map { _ in
+      (0..<dice.pick([1, 1, 2, 3])).map { _ in
+        let condition = dice.below(conditions.count)
+        let isBoolean = conditions[condition].choices.isEmpty
+        let value = isBoolean ? 1 : dice.below(conditions[condition].valueCount)
+        return TestTerm(condition: condition, value: value, isNegated: dice.chance(35))
+      }
+    }
+  }
+
+  /// Makes slots of items without rows below them.
+  ///
+  /// - Parameter share: How many of a hundred of these items.
+  mutating func addSlots(_ dice: inout Dice, share: Int) {
+    Self.change(&top) { item in
+      if item.separator || item.items?.isEmpty == false || !dice.chance(share) { return }
+      item.items = nil
+      item.slot = true
+      item.single = false
+      item.keepOpen = false
+      item.checked = nil
+      item.collapsed = dice.chance(40)
+      item.collapsible = dice.chance(85)
+      if dice.chance(40) { item.placeholder = "nothing" }
+      if dice.chance(60) { item.loading = "wait" }
+    }
+  }
+
+  private static func change(_ items: inout [TestItem], _ change: (inout TestItem) -> Void) {
+    for index in items.indices {
+      change(&items[index])
+      if var below = items[index].items {
+        Self.change(&below, change)
+        items[index].items = below
+      }
+    }
+  }
+}
+
+extension MenuEvent {
+  /// An event of the program's: on conditions, on a slot, or on texts.
+  static func ofProgram(_ dice: inout Dice, on oracle: Oracle) -> MenuEvent {
+    let slots = oracle.slots.keys.sorted()
+    if dice.chance(6) {
+      return .update((0..<dice.below(6)).map { _ in dice.below(oracle.nodes.count + 2) - 1 })
+    }
+    if slots.isEmpty || (!oracle.values.isEmpty && dice.chance(40)) {
+      return .set(settings(&dice, oracle.menu.conditions))
+    }
+    let slot = dice.chance(4) ? dice.below(oracle.nodes.count + 2) - 1 : dice.pick(slots)
+    return .slot(slot, .random(&dice, rows: oracle.slots[slot]?.identities.count ?? 3))
+  }
+
+  /// Values for some conditions, now and then for one that the menu has not.
+  private static func settings(
+    _ dice: inout Dice, _ conditions: [TestCondition]
+  ) -> [MenuEvent.Setting] {
+    (0..<dice.pick([1, 1, 1, 2, 3, 5])).map { _ in
+      if dice.chance(4) || conditions.isEmpty {
+        return Setting(
+          condition: dice.pick([-1, 0, conditions.count, 2_147_483_647]),
+          value: dice.pick([-1, 0, 1, 3, 2_147_483_647]))
+      }
+      let condition = dice.below(conditions.count)
+      return Setting(condition: condition, value: dice.below(conditions[condition].valueCount))
+    }
+  }
+}
+
+extension MenuEvent.SlotEvent {
+  /// An event on a slot with so many slot rows.
+  fileprivate static func random(_ dice: inout Dice, rows count: Int) -> Self {
+    func indices() -> [Int] {
+      (0..<dice.pick([1, 1, 2, 4, 9])).map { _ in
+        dice.chance(5) ? dice.pick([-1, count + 20, 2_147_483_647]) : dice.below(count + 3)
+      }
+    }
+    switch dice.below(12) {
+    case 0, 1: return .count(dice.chance(5) ? -1 : dice.below(dice.chance(10) ? 40 : 6))
+    case 2: return .count(0)
+    case 3, 4, 5: return .insert(indices())
+    case 6, 7: return .remove(indices())
+    case 8, 9: return .updateRows(indices())
+    default: return .busy(dice.chance(50))
+    }
+  }
+}
