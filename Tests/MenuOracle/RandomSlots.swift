@@ -54,6 +54,23 @@ extension TestMenu {
     }
   }
 
+  /// Puts separators before, between and behind the items of all groups that can have them.
+  ///
+  /// - Parameter share: How many there are for a hundred items.
+  mutating func addSeparators(_ dice: inout Dice, share: Int) {
+    func add(to items: inout [TestItem]) {
+      for index in (0...items.count).reversed() {
+        while dice.chance(share) { items.insert(.line, at: index) }
+      }
+    }
+    if layout == .rows { add(to: &top) }
+    Self.change(&top) { item in
+      guard var below = item.items else { return }
+      add(to: &below)
+      item.items = below
+    }
+  }
+
   private static func change(_ items: inout [TestItem], _ change: (inout TestItem) -> Void) {
     for index in items.indices {
       change(&items[index])

@@ -57,7 +57,7 @@ extension TestMenu {
         pad(node.parent < 0 ? nil : node.parent, digits), pad(node.children.lowerBound, digits),
         pad(node.children.count, digits), pad(tree, digits), pad(shown(number), digits),
         pad(ranked[number], digits), pad(oracle.nodes[number].depth, 2),
-        stated.flags + checkFlags(number, oracle),
+        stated.flags + moreFlags(number, oracle),
         pad(offsets[number], textDigits),
       ]
       structure += columns.joined(separator: " ") + "\n"
@@ -83,10 +83,12 @@ extension TestMenu {
     MenuSettings(indicator: indicator, hitArea: hitArea, animation: animation, scroll: scroll)
   }
 
-  private func checkFlags(_ node: Int, _ oracle: Oracle) -> String {
+  private func moreFlags(_ node: Int, _ oracle: Oracle) -> String {
+    let item = oracle.nodes[node].item
     let flags = [
       oracle.isCheckItem(node) ? "m" : "-", oracle.checked[node] ? "x" : "-",
-      oracle.choice(node) == .one ? "r" : "-", "-", "-", "-",
+      oracle.choice(node) == .one ? "r" : "-", item.slot ? "l" : "-",
+      item.placeholder != nil ? "p" : "-", item.loading != nil ? "w" : "-",
     ]
     return flags.joined()
   }

@@ -13,12 +13,15 @@ struct ConformanceMenu: Sendable {
   /// The document, as menuc builds it.
   let document: String
   let format: SourceFormat
-  let events: [MenuEvent]
+  var events: [MenuEvent]
   /// Whether the driver is asked for the texts of all items.
   var asksForTexts = false
 
   /// Whether the document is made by chance, and kept beside the trace.
-  var isRandom: Bool { ["random-", "dormant-", "choices-"].contains { name.hasPrefix($0) } }
+  var isRandom: Bool {
+    ["random-", "dormant-", "choices-", "conditions-", "slots-", "separators-"]
+      .contains { name.hasPrefix($0) }
+  }
 
   /// The menu as the compiler reads it.
   func menu() throws -> Menu {
@@ -69,12 +72,14 @@ struct ConformanceMenu: Sendable {
 }
 
 /// All of the corpus: the samples of the five articles, real menus, menus by chance, menus with many
-/// dormant items, menus with check items, hostile texts.
+/// dormant items, with check items, with conditions, with slots, with separators, hostile texts.
 enum ConformanceCorpus {
   static let directory = Repository.root.appending(path: "Tests/Conformance")
 
   static func menus() throws -> [ConformanceMenu] {
-    try samples() + real() + random() + dormant() + choices() + hostile()
+    try samples() + real() + random() + dormant() + choices() + conditions() + slots()
+      + separators()
+      + hostile()
   }
 
   private static func samples() throws -> [ConformanceMenu] {
@@ -143,7 +148,7 @@ enum ConformanceCorpus {
     }
   }
 
-  private static func menu(
+  static func menu(
     _ name: String, _ document: String, _ format: SourceFormat, seed: Int, events: Int,
     hasChecks: Bool = false
   ) throws -> ConformanceMenu {

@@ -33,6 +33,9 @@ extension TestMenu {
       case .reveal: .reveal
       }
     scroll = MenuScroll(to: position, rows: menu.settings.scroll.rows)
+    conditions = menu.conditions.map {
+      TestCondition(name: $0.name, choices: $0.choices ?? [], initial: $0.defaultValue)
+    }
   }
 }
 
@@ -45,6 +48,10 @@ extension TestItem {
     fields = [ItemField.action, .url].compactMap { field in
       texts?.text(field).map { (key: field.key, value: $0) }
     }
+    when = texts?.when.map { $0.terms.compactMap { TestTerm($0, of: menu) } } ?? []
+    slot = item.isSlot
+    placeholder = texts?.text(.placeholder)
+    loading = texts?.text(.loading)
     formerIDs = texts?.formerIDs.map(\.id) ?? []
     checked = item.checked
     choice = item.choice.map(TestChoice.init)
@@ -55,11 +62,24 @@ extension TestItem {
       collapsed = item.collapsed ?? menu.collapsed
       collapsible = item.collapsible ?? menu.collapsible
     }
-    if item.isCategory {
+    if item.isCategory, !item.isSlot {
       items = item.children.map { TestItem($0, of: menu) }
       single = (item.expansion ?? menu.expansion) == .single
       keepOpen = item.keepOpen ?? menu.keepOpen
     }
+  }
+}
+
+extension TestTerm {
+  /// Nil if the menu has no such condition or choice.
+  fileprivate init?(_ term: WhenTerm, of menu: Menu) {
+    guard let condition = menu.conditions.firstIndex(where: { $0.name == term.condition }) else {
+      return nil
+    }
+    self.init(condition: condition, isNegated: term.isNegated)
+    guard let choice = term.choice else { return }
+    guard let value = menu.conditions[condition].choices?.firstIndex(of: choice) else { return nil }
+    self.value = value
   }
 }
 

@@ -1,0 +1,69 @@
+@testable import MenuOracle
+
+/// Menus with conditions, slots and separators.
+extension ConformanceCorpus {
+  /// 6 menus of 10 to 60 items, most of them with a `when`; all combinations of values are set. Then
+  /// one with 20 conditions and 2,000 items.
+  static func conditions() throws -> [ConformanceMenu] {
+    let sizes = [(10, 1), (10, 2), (20, 3), (20, 4), (30, 5), (60, 6)]
+    let small = try sizes.enumerated().map { index, size in
+      var dice = Dice(seed: UInt64(1_300 + index))
+      var random = TestMenu.random(&dice, size: size.0, depth: 4)
+      random.addConditions(&dice, count: size.1, share: 60)
+      if index % 2 == 1 { random.addChecks(&dice) }
+      let name = "conditions-0\(index)"
+      let document = random.document(named: "conditions 0\(index)")
+      var menu = try menu(
+        name, document, .json, seed: 1_400 + index, events: 150, hasChecks: index % 2 == 1)
+      menu.events += combinations(of: random, &dice)
+      return menu
+    }
+    var dice = Dice(seed: 1_350)
+    var random = TestMenu.random(&dice, size: 2_000, depth: 6, hiding: 5)
+    random.addConditions(&dice, count: 20, share: 40)
+    let document = random.document(named: "conditions 20x2000")
+    return small + [
+      try menu("conditions-20x2000", document, .json, seed: 1_450, events: 60)
+    ]
+  }
+
+  /// Sets each combination of values once, all at the same time, and now and then opens something.
+  private static func combinations(of menu: TestMenu, _ dice: inout Dice) -> [MenuEvent] {
+    menu.settings().shuffled(using: &dice).flatMap { setting in
+      let event = MenuEvent.set(setting.enumerated().map { .init(condition: $0, value: $1) })
+      let nodes = menu.numbered().count
+      return dice.chance(30) ? [event, .toggle(dice.below(nodes))] : [event]
+    }
+  }
+
+  /// 8 menus of 10 to 100 items, in all layouts; some have conditions, check items or hidden items.
+  static func slots() throws -> [ConformanceMenu] {
+    try [10, 10, 20, 20, 30, 30, 60, 100].enumerated().map { index, size in
+      var dice = Dice(seed: UInt64(1_500 + index))
+      var random = TestMenu.random(&dice, size: size, depth: 4, hiding: index % 4 == 3 ? 40 : 10)
+      random.layout = [.rows, .sectionRows, .sectionHeaders][index % 3]
+      if random.layout != .rows { random.top.removeAll(where: \.separator) }
+      if index > 3 { random.addConditions(&dice, count: 3, share: 40) }
+      random.addSlots(&dice, share: 50)
+      if index % 2 == 1 { random.addChecks(&dice) }
+      let document = random.document(named: "slots 0\(index)")
+      return try menu(
+        "slots-0\(index)", document, .json, seed: 1_600 + index, events: 250,
+        hasChecks: index % 2 == 1)
+    }
+  }
+
+  /// 3 menus in which every third item is a separator.
+  static func separators() throws -> [ConformanceMenu] {
+    try [10, 30, 60].enumerated().map { index, size in
+      var dice = Dice(seed: UInt64(1_700 + index))
+      var random = TestMenu.random(&dice, size: size, depth: 3, hiding: 25)
+      random.addSeparators(&dice, share: 35)
+      if index > 0 { random.addConditions(&dice, count: 3, share: 40) }
+      if index > 1 { random.addSlots(&dice, share: 40) }
+      let document = random.document(named: "separators 0\(index)")
+      return try menu(
+        "separators-0\(index)", document, .json, seed: 1_800 + index, events: 250)
+    }
+  }
+}
