@@ -78,7 +78,10 @@ struct Oracle {
   func isEmpty(_ node: Int) -> Bool {
     let item = nodes[node].item
     guard item.isCategory, item.body == nil else { return false }
-    if item.slot { return rows(ofSlot: node).isEmpty }
+    if let slot = slots[node] {
+      let isLoading = slot.isBusy && item.loading != nil
+      return slot.identities.isEmpty && !isLoading && item.placeholder == nil
+    }
     return nodes[node].children.allSatisfy { hidden[$0] || nodes[$0].item.separator }
   }
 

@@ -109,16 +109,17 @@ extension Oracle {
 
   /// A row as Tests/Conformance writes it: the number of its node, and what it is of a slot.
   func words(_ rows: [OracleRow]) -> [EngineAnswer.Row] {
-    var indices: [Int: Int] = [:]
-    for slot in slots.values {
-      for (index, identity) in slot.identities.enumerated() { indices[identity] = index }
-    }
+    // The slot rows of a slot follow its own row, if it has any of them at all.
+    var index = -1
     return rows.map { row in
+      index += 1
       switch row {
-      case .node(let node): .item(node)
-      case .slotRow(let slot, let identity): .slotRow(slot, indices[identity] ?? -1)
-      case .placeholder(let slot): .placeholder(slot)
-      case .loading(let slot): .loading(slot)
+      case .node(let node):
+        index = -1
+        return .item(node)
+      case .slotRow(let slot, _): return .slotRow(slot, index)
+      case .placeholder(let slot): return .placeholder(slot)
+      case .loading(let slot): return .loading(slot)
       }
     }
   }

@@ -23,16 +23,27 @@ extension TestMenu {
     }
   }
 
+  /// Entries that don't contradict each other: each condition is in one of them, now and then with two
+  /// of its choices.
   private static func when(
     _ dice: inout Dice, _ conditions: [TestCondition]
   ) -> [[TestTerm]] {
-    (0..<dice.pick([1, 1, 1, 2, 3])).map { _ in
-      (0..<dice.pick([1, 1, 2, 3])).map { _ in
-        let condition = dice.below(conditions.count)
-        let isBoolean = conditions[condition].choices.isEmpty
-        let value = isBoolean ? 1 : dice.below(conditions[condition].valueCount)
-        return TestTerm(condition: condition, value: value, isNegated: dice.chance(35))
+    var numbers = conditions.indices.shuffled(using: &dice)
+    return (0..<dice.pick([1, 1, 1, 2, 3])).compactMap { _ in
+      var terms: [TestTerm] = []
+      for _ in 0..<dice.pick([1, 1, 2, 3]) {
+        guard let number = numbers.popLast() else { break }
+        let condition = conditions[number]
+        let isBoolean = condition.choices.isEmpty
+        let value = isBoolean ? 1 : dice.below(condition.valueCount)
+        terms.append(TestTerm(condition: number, value: value, isNegated: dice.chance(35)))
+        if condition.choices.count > 2, dice.chance(40) {
+          let other = (value + 1) % condition.choices.count
+          terms[terms.count - 1].isNegated = false
+          terms.append(TestTerm(condition: number, value: other))
+        }
       }
+      return terms.isEmpty ? nil : terms
     }
   }
 

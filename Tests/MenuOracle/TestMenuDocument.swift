@@ -42,7 +42,7 @@ extension TestMenu {
       let initial = condition.choices[condition.initial]
       return "\"\(condition.name)\": {\"choices\": [\(choices)], \"default\": \"\(initial)\"}"
     }
-    return "\n    \"conditions\": {\n      " + lines.joined(separator: ",\n      ") + "\n    },"
+    return "\n  \"conditions\": {\n    " + lines.joined(separator: ",\n    ") + "\n  },"
   }
 
   private func lines(_ items: [TestItem], indent: String) -> [String] {

@@ -1,3 +1,5 @@
+import Testing
+
 @testable import MenuOracle
 
 /// Menus with conditions, slots and separators.
@@ -37,20 +39,43 @@ extension ConformanceCorpus {
   }
 
   /// 8 menus of 10 to 100 items, in all layouts; some have conditions, check items or hidden items.
+  /// Then one whose slots have as many rows as they can.
   static func slots() throws -> [ConformanceMenu] {
-    try [10, 10, 20, 20, 30, 30, 60, 100].enumerated().map { index, size in
+    let random = try [10, 10, 20, 20, 30, 30, 60, 100].enumerated().map { index, size in
       var dice = Dice(seed: UInt64(1_500 + index))
-      var random = TestMenu.random(&dice, size: size, depth: 4, hiding: index % 4 == 3 ? 40 : 10)
+      var random = TestMenu.random(
+        &dice, size: size, depth: index < 4 ? 2 : 4, hiding: index % 4 == 3 ? 40 : 10)
       random.layout = [.rows, .sectionRows, .sectionHeaders][index % 3]
       if random.layout != .rows { random.top.removeAll(where: \.separator) }
       if index > 3 { random.addConditions(&dice, count: 3, share: 40) }
       random.addSlots(&dice, share: 50)
+      random.top += [
+        .slot("found", open: true), .slot("recent", open: true, placeholder: "–", loading: "…"),
+      ]
       if index % 2 == 1 { random.addChecks(&dice) }
       let document = random.document(named: "slots 0\(index)")
       return try menu(
         "slots-0\(index)", document, .json, seed: 1_600 + index, events: 250,
         hasChecks: index % 2 == 1)
     }
+    return random + [try fullSlots()]
+  }
+
+  /// Slots to which rows are added until there can be no more. No rows of the one with a million are
+  /// ever shown.
+  private static func fullSlots() throws -> ConformanceMenu {
+    let menu = TestMenu(top: [
+      .slot("many"), .slot("few", open: true, placeholder: "–", loading: "…"), .leaf("end"),
+    ])
+    let lines = [
+      "count 0 2147483647", "count 1 5", "insert 1 0 1", "busy 1 true", "updateRows 1 0",
+      "remove 0 3 1048569 1048570 4", "insert 1 0 1 2 3 4", "count 1 9", "insert 0 0",
+      "busy 1 false", "count 0 -2147483648", "insert 1 5 4 3", "insert 1 9 -1 5 7", "count 1 -1",
+      "expand 0", "count 0 1", "count 2 7", "updateRows 0 0 0 1 -1", "remove 0 0",
+    ]
+    return try ConformanceMenu(
+      name: "slots-08", document: menu.document(named: "slots 08"), format: .json,
+      events: lines.map { try #require(MenuEvent($0)) })
   }
 
   /// 3 menus in which every third item is a separator.
