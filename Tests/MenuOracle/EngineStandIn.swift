@@ -21,13 +21,23 @@ extension MenuTable {
 }
 
 extension MenuExpansion {
-  mutating func set(_ values: [MenuConditionValue]) -> MenuChange { filter(nil) }
-  mutating func setCount(_ count: Int, in slot: MenuNode) -> MenuChange { filter(nil) }
-  mutating func insertRows(_ rows: [Int], in slot: MenuNode) -> MenuChange { filter(nil) }
-  mutating func removeRows(_ rows: [Int], in slot: MenuNode) -> MenuChange { filter(nil) }
-  mutating func updateRows(_ rows: [Int], in slot: MenuNode) -> MenuChange { filter(nil) }
-  mutating func setBusy(_ isBusy: Bool, in slot: MenuNode) -> MenuChange { filter(nil) }
-  mutating func update(_ nodes: [MenuNode]) -> MenuChange { filter(nil) }
+  @discardableResult mutating func set(_ values: [MenuConditionValue]) -> MenuChange { filter(nil) }
+  @discardableResult mutating func setCount(_ count: Int, in slot: MenuNode) -> MenuChange {
+    filter(nil)
+  }
+  @discardableResult mutating func insertRows(_ rows: [Int], in slot: MenuNode) -> MenuChange {
+    filter(nil)
+  }
+  @discardableResult mutating func removeRows(_ rows: [Int], in slot: MenuNode) -> MenuChange {
+    filter(nil)
+  }
+  @discardableResult mutating func updateRows(_ rows: [Int], in slot: MenuNode) -> MenuChange {
+    filter(nil)
+  }
+  @discardableResult mutating func setBusy(_ isBusy: Bool, in slot: MenuNode) -> MenuChange {
+    filter(nil)
+  }
+  @discardableResult mutating func update(_ nodes: [MenuNode]) -> MenuChange { filter(nil) }
   func value(ofCondition condition: Int) -> Int? { nil }
   func count(in slot: MenuNode) -> Int { 0 }
   func isBusy(_ slot: MenuNode) -> Bool { false }
