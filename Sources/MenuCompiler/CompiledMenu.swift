@@ -13,7 +13,7 @@ public struct CompiledMenu: Sendable {
   /// The conditions to fix that the menu does not have.
   public var unknownDefines: [String] = []
   /// The menu as it was declared, and what it generates, of a menu that was compiled to its table.
-  package var plan: (declared: Menu, jobs: [RenderJob])? = nil
+  package var plan: (declared: Menu, jobs: [RenderJob], requestedDefines: [Define])? = nil
 
   /// The same result with other problems.
   func reporting(_ diagnostics: [LocatedDiagnostic]) -> CompiledMenu {

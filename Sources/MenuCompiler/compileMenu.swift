@@ -120,7 +120,7 @@ private struct Compilation {
     CompiledMenu(
       sources: sources, diagnostics: located, failure: plan.failure, menu: table, files: files,
       unknownDefines: plan.unknownDefines,
-      plan: table == nil ? nil : menu.map { ($0, plan.jobs) })
+      plan: table == nil ? nil : menu.map { ($0, plan.jobs, plan.requestedDefines) })
   }
 }
 

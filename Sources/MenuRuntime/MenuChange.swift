@@ -57,6 +57,14 @@ public struct MenuChange: Sendable {
     self.animation = animation
   }
 
+  /// The change of an event on one node that opens and closes nothing.
+  init(_ animation: MenuAnimation, _ subject: MenuMove.Subject, _ off: MenuMove, _ on: MenuMove) {
+    self.animation = animation.isDirectional ? animation.settled(-1, -1) : animation
+    self.subject = subject
+    self.off = off
+    self.on = on
+  }
+
   /// Whether the event changed nothing; a change that only scrolls is empty.
   public var isEmpty: Bool { off.node < 0 && on.node < 0 && records.isEmpty }
 

@@ -1,61 +1,67 @@
-/// Which nodes are checked: one bit per node, in menus with check items, and the checked one of each
-/// choice of one.
+/// Which nodes are checked: two bits per node, in menus with check items, and what each group with
+/// check items has in common.
 struct MenuChecks: Sendable {
-  /// Empty in a menu without check items.
+  /// One bit per node that is checked; empty in a menu without check items.
   private(set) var bits: [UInt64] = []
-  /// The parents of the choices of one, ascending, with −1 for the top level.
-  private(set) var groups: [Int32] = []
-  /// The checked node of each, or −1.
-  private(set) var chosen: [Int32] = []
+  /// One bit per check item.
+  private var items: [UInt64] = []
+  /// The groups with check items, ascending.
+  private(set) var groups: [MenuCheckGroup] = []
+  /// The checked node of each group that is a choice of one, or −1.
+  private(set) var chosen: [Int] = []
 
   /// The checks before any event.
   init(_ table: MenuTable) {
     for node in 0..<table.count where table.flag(.isCheckItem, node) {
-      if bits.isEmpty { bits = Array(repeating: 0, count: table.count / 64 + 1) }
+      if items.isEmpty {
+        items = Array(repeating: 0, count: table.count / 64 + 1)
+        bits = items
+      }
       let parent = table.parentNumber(node)
       // The nodes of a group have consecutive numbers, and groups ascend with their parents.
-      if table.groupChoosesOne(parent), groups.last != Int32(truncatingIfNeeded: parent) {
-        groups.append(Int32(truncatingIfNeeded: parent))
+      if groups.isEmpty || groups[groups.count - 1].parent != parent {
+        groups.append(
+          MenuCheckGroup(
+            parent: parent, first: table.firstChild(parent),
+            choosesOne: table.groupChoosesOne(parent)))
         chosen.append(-1)
       }
-      if table.flag(.isChecked, node) {
-        set(true, node)
-        if table.groupChoosesOne(parent) {
-          chosen[chosen.count - 1] = Int32(truncatingIfNeeded: node)
-        }
-      }
+      items[node / 64] |= bit(node)
+      if table.flag(.isChecked, node) { set(true, node, in: groups.count - 1) }
     }
   }
 
-  func has(_ node: Int) -> Bool {
-    !bits.isEmpty && bits[node / 64] & (1 &<< UInt64(truncatingIfNeeded: node)) != 0
-  }
+  func has(_ node: Int) -> Bool { !bits.isEmpty && bits[node / 64] & bit(node) != 0 }
 
-  mutating func set(_ isChecked: Bool, _ node: Int) {
-    if bits.isEmpty { return }
-    let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: node)
-    if isChecked { bits[node / 64] |= bit } else { bits[node / 64] &= ~bit }
-  }
+  func isItem(_ node: Int) -> Bool { !items.isEmpty && items[node / 64] & bit(node) != 0 }
 
-  /// The checked node of a choice of one, or −1.
-  func chosen(in parent: Int) -> Int {
-    let place = place(of: parent)
-    return place < 0 ? -1 : Int(chosen[place])
-  }
-
-  mutating func choose(_ node: Int, in parent: Int) {
-    let place = place(of: parent)
-    if place >= 0 { chosen[place] = Int32(truncatingIfNeeded: node) }
-  }
-
-  /// Where the group of this parent is in `groups`, or −1: a binary search.
-  private func place(of parent: Int) -> Int {
+  /// Where the group of a check item is in `groups`: a binary search.
+  func group(of node: Int) -> Int {
     var low = 0
-    var high = groups.count
-    while low < high {
-      let middle = (low + high) / 2
-      if groups[middle] < parent { low = middle + 1 } else { high = middle }
+    var count = groups.count
+    while count > 1 {
+      let half = count / 2
+      if groups[low &+ half].first <= node { low = low &+ half }
+      count = count &- half
     }
-    return low < groups.count && groups[low] == parent ? low : -1
+    return low
   }
+
+  /// Checks or unchecks a check item of this group; the caller unchecks the one that was chosen.
+  mutating func set(_ isChecked: Bool, _ node: Int, in group: Int) {
+    if isChecked { bits[node / 64] |= bit(node) } else { bits[node / 64] &= ~bit(node) }
+    if groups[group].choosesOne { chosen[group] = isChecked ? node : -1 }
+  }
+
+  private func bit(_ node: Int) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: node) }
+}
+
+/// A group with check items.
+struct MenuCheckGroup: Sendable {
+  /// The parent of its nodes, or −1 for the top level.
+  var parent: Int
+  /// The first of its nodes, which need not be a check item.
+  var first: Int
+  /// Whether at most one of its nodes is checked.
+  var choosesOne: Bool
 }

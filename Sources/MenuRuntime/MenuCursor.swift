@@ -72,12 +72,18 @@ struct MenuCursor {
     return isFound == 1
   }
 
+  /// Moves from the start of a line past the id and the title; whether the node has other values.
+  mutating func hasValues() -> Bool {
+    passField()
+    passField()
+    return offset < end && bytes[offset &- 1] == MenuByte.space
+  }
+
   @inline(never)
   mutating func find(
     _ key: UnsafePointer<UInt8>, _ keyCount: Int, isCustom: Bool, follower: UInt8
   ) -> Bool {
-    passField()
-    passField()
+    if !hasValues() { return false }
     while offset < end, bytes[offset &- 1] == MenuByte.space {
       var isMatch = isCustom == (byte == MenuByte.at)
       if isCustom { offset &+= 1 }

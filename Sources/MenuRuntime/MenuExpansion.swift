@@ -2,13 +2,14 @@
 ///
 /// A value: a copy is independent of the original. Beyond its table it takes 8 bytes per item, plus 4
 /// for each top-level item without a section and, after `restore`, 4 for each item that the rules of
-/// its group opened or closed against the saved state. One event returns one `MenuChange`; no event
+/// its group opened or closed against the saved state; in a menu with conditions 2 bits more per item,
+/// and some words for each slot. One event returns one `MenuChange`; no event
 /// fails. An event on a leaf, a separator, a category without children and body, or a node outside
 /// the menu changes nothing. An event on a node without a row changes the state, and `toggled` names
 /// the node, but no row moves.
 ///
 /// An item is dormant while it is hidden, or is a category without body whose children are all
-/// hidden. A dormant item keeps its state, and events set it; the rules of its group do not count
+/// hidden or separators, or a slot without body and rows. A dormant item keeps its state, and events set it; the rules of its group do not count
 /// it, and apply to it when it wakes.
 public struct MenuExpansion: Sendable {
   /// The static menu.
@@ -20,24 +21,26 @@ public struct MenuExpansion: Sendable {
   /// The menu before any event.
   public init(_ table: MenuTable) {
     self.table = table
-    words = MenuWords(count: table.count)
+    words = MenuWords(count: table.count, hasConditions: !table.conditions.all.isEmpty)
     checks = MenuChecks(table)
     for node in 0..<table.count {
-      let parent = table.parentNumber(node)
       let shown = table.column(.shownRows, node)
       words.addEntry(table.column(.sizeTree, node), node)
       words.addShown(shown, node)
-      if table.flag(.isCategory, node), !table.flag(.hasBody, node) {
+      if shown == 0, table.flag(.isCategory, node), !table.flag(.hasBody, node) {
         words.set(MenuWords.empty, node)
       }
       if table.flag(.isOpen, node) { words.set(MenuWords.open, node) }
       if table.flag(.isHidden, node) {
+        _ = words.setHiddenByProgram(true, node)
         words.set(MenuWords.hidden, node)
-      } else {
-        words.clear(MenuWords.empty, parent)
-        if parent < 0 { words.addShown(size(node), -1) }
       }
+      if table.flag(.isSeparator, node) { words.hasSeparators = true }
+      if table.flag(.isSlot, node) { words.slots.add(node, in: table) }
     }
+    applyInitialConditions()
+    tidySeparators()
+    for node in 0..<table.topLevelCount { words.addShown(size(node), -1) }
     for node in (0..<table.count).reversed() {
       if words.has(MenuWords.open, node) { setOpen(true, node) }
     }
@@ -57,10 +60,14 @@ public struct MenuExpansion: Sendable {
   /// outside the menu.
   public func isExpanded(_ node: MenuNode) -> Bool { has(MenuWords.open, node) }
 
-  /// Whether the node itself is hidden; a node below a hidden one need not be.
-  public func isHidden(_ node: MenuNode) -> Bool { has(MenuWords.hidden, node) }
+  /// Whether the node itself is hidden, by the program or because its `when` does not hold; a node
+  /// below a hidden one need not be.
+  public func isHidden(_ node: MenuNode) -> Bool {
+    has(MenuWords.hidden, node) && !table.isSeparator(node)
+  }
 
-  /// Whether the node is a category without body whose children, if any, are all hidden.
+  /// Whether the node is a category without body whose children, if any, are all hidden or
+  /// separators, or a slot without body and rows.
   public func isEmpty(_ node: MenuNode) -> Bool { has(MenuWords.empty, node) }
 
   /// Whether the node has a row.
@@ -113,6 +120,7 @@ extension MenuExpansion {
 
   /// Lists the top-level nodes without a section.
   func findAbsent() {
+    if table.layout == .rows { return }
     var count = 0
     for node in 0..<table.topLevelCount where isAbsent(node) { count += 1 }
     words.reserveAbsent(count)

@@ -10,50 +10,37 @@ extension MenuExpansion {
 
   /// The checked items among the children of a node, in document order; nil asks about the top level.
   public func checked(in group: MenuNode?) -> [MenuNode] {
-    if let group, !table.contains(group) { return [] }
+    var result: [MenuNode] = []
+    if let group, !table.contains(group) { return result }
     let parent = group?.number ?? -1
+    let nodes = table.group(parent)
     if table.groupChoosesOne(parent) {
-      let chosen = checks.chosen(in: parent)
-      return chosen < 0 ? [] : [MenuNode(chosen)]
+      let index = checks.group(of: nodes.lowerBound)
+      if index < checks.groups.count, checks.groups[index].parent == parent,
+        checks.chosen[index] >= 0
+      {
+        result.append(MenuNode(checks.chosen[index]))
+      }
+      return result
     }
-    return table.group(parent).filter(checks.has).map(MenuNode.init)
+    for node in nodes where checks.has(node) { result.append(MenuNode(node)) }
+    return result
   }
 
   /// Checks a check item. In a choice of one, the item that was checked no longer is.
   @discardableResult
   public mutating func check(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
-    var change = MenuChange(animation ?? table.settings.animation)
-    if table.isCheckItem(node), !checks.has(node.number) {
-      change.subject = .check
-      let parent = table.parentNumber(node.number)
-      if table.groupChoosesOne(parent) {
-        let chosen = checks.chosen(in: parent)
-        if chosen >= 0 {
-          checks.set(false, chosen)
-          change.off = move(chosen)
-        }
-        checks.choose(node.number, in: parent)
-      }
-      checks.set(true, node.number)
-      change.on = move(node.number)
+    if !table.contains(node) || !checks.isItem(node.number) || checks.has(node.number) {
+      return unchanged(animation)
     }
-    change.settleAnimation(in: table)
-    return change
+    return flip(node.number, in: checks.group(of: node.number), animation)
   }
 
   /// Unchecks a check item; in a choice of one too, which then has none.
   @discardableResult
   public mutating func uncheck(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
-    var change = MenuChange(animation ?? table.settings.animation)
-    if isChecked(node) {
-      change.subject = .check
-      let parent = table.parentNumber(node.number)
-      if table.groupChoosesOne(parent) { checks.choose(-1, in: parent) }
-      checks.set(false, node.number)
-      change.off = move(node.number)
-    }
-    change.settleAnimation(in: table)
-    return change
+    if !isChecked(node) { return unchanged(animation) }
+    return flip(node.number, in: checks.group(of: node.number), animation)
   }
 
   /// Checks an unchecked item and unchecks a checked one; the checked item of a choice of one stays.
@@ -61,9 +48,10 @@ extension MenuExpansion {
   public mutating func toggleCheck(
     _ node: MenuNode, animation: MenuAnimation? = nil
   ) -> MenuChange {
-    if !isChecked(node) { return check(node, animation: animation) }
-    if table.groupChoosesOne(table.parentNumber(node.number)) { return unchanged(animation) }
-    return uncheck(node, animation: animation)
+    if !table.contains(node) || !checks.isItem(node.number) { return unchanged(animation) }
+    let group = checks.group(of: node.number)
+    if checks.chosen[group] == node.number { return unchanged(animation) }
+    return flip(node.number, in: group, animation)
   }
 
   /// Makes a node the current one, such as the page that is shown; nil for none.
@@ -82,38 +70,56 @@ extension MenuExpansion {
       currentNode = node
       return self.reveal(node, before, animation)
     }
-    var change = MenuChange(animation ?? table.settings.animation)
-    change.subject = .current
-    if current != node {
-      if let currentNode { change.off = visibleMove(currentNode.number) }
-      if let node { change.on = visibleMove(node.number) }
-      currentNode = node
-    }
-    change.settleAnimation(in: table)
-    return change
+    if currentNode == node { return unchanged(animation) }
+    let off = visibleMove(currentNode)
+    let on = visibleMove(node)
+    currentNode = node
+    return MenuChange(animation ?? table.settings.animation, .current, off, on)
   }
 }
 
 extension MenuExpansion {
-  /// The node's row, which stays where it is.
-  private func move(_ node: Int) -> MenuMove { move(node, place(of: node), 0) }
+  /// Checks or unchecks a check item of this group, and unchecks the one that was chosen before it.
+  private mutating func flip(
+    _ node: Int, in group: Int, _ animation: MenuAnimation?
+  ) -> MenuChange {
+    let isChecked = !checks.has(node)
+    var unchecked = node
+    if isChecked {
+      unchecked = checks.chosen[group]
+      if unchecked >= 0 { checks.set(false, unchecked, in: group) }
+    }
+    checks.set(isChecked, node, in: group)
+    let parent = checks.groups[group].parent
+    let parentPlace = placeAboveRows(parent)
+    func stay(_ node: Int) -> MenuMove {
+      if node < 0 { return MenuMove() }
+      let last = checks.groups[group].first - 1
+      return move(node, place(of: node, after: last, below: parent, at: parentPlace), 0)
+    }
+    let off = stay(unchecked)
+    let on = stay(isChecked ? node : -1)
+    return MenuChange(animation ?? table.settings.animation, .check, off, on)
+  }
 
-  /// The same, or no move for a node without a row.
-  private func visibleMove(_ node: Int) -> MenuMove {
-    let move = move(node)
-    return move.isVisible ? move : MenuMove()
+  /// The move of a node that stays where it is; none for a node without a row.
+  private func visibleMove(_ node: MenuNode?) -> MenuMove {
+    guard let node else { return MenuMove() }
+    let place = place(of: node.number)
+    return place.row < 0 ? MenuMove() : move(node.number, place, 0)
   }
 
   /// Lets one item stay checked in each choice of one: the first whose count in `words` is 1, or
   /// else the first.
   mutating func settleChecks() {
-    for parent in checks.groups.map(Int.init) {
+    for index in 0..<checks.groups.count where checks.groups[index].choosesOne {
+      let nodes = table.group(checks.groups[index].parent)
       var stays = -1
-      for node in table.group(parent) where checks.has(node) {
+      for node in nodes where checks.has(node) {
         if stays < 0 || words.entry(node) > words.entry(stays) { stays = node }
       }
-      for node in table.group(parent) where node != stays { checks.set(false, node) }
-      checks.choose(stays, in: parent)
+      for node in nodes where checks.has(node) { checks.set(node == stays, node, in: index) }
+      if stays >= 0 { checks.set(true, stays, in: index) }
     }
   }
 }

@@ -1,11 +1,13 @@
 /// Dormant items, and the rules of groups, which count awake members only.
 extension MenuExpansion {
-  /// Whether the node is not dormant: neither hidden nor an empty category.
+  /// Whether the node is not dormant: neither hidden nor empty.
   func isAwake(_ node: Int) -> Bool { !words.has(MenuWords.hidden | MenuWords.empty, node) }
 
-  /// Whether events open and close the node: it has a body or children, hidden or not.
+  /// Whether events open and close the node: it has a body or children, hidden or not, or is a slot.
   func isExpandable(_ node: Int) -> Bool {
-    if words.has(MenuWords.empty, node) { return table.childCount(node) > 0 }
+    if words.has(MenuWords.empty, node) {
+      return table.childCount(node) > 0 || table.flag(.isSlot, node)
+    }
     return table.flag(.isCategory, node) || table.flag(.hasBody, node)
   }
 

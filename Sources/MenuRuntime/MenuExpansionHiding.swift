@@ -1,4 +1,7 @@
-/// Events that hide and show items; each takes O(N).
+/// Events that hide and show items.
+///
+/// Each takes as long as a toggle for each node that comes or goes; under a filter, or while a restored
+/// state is held, O(N).
 extension MenuExpansion {
   /// Hides nodes with everything below them, or shows them again as they were.
   ///
@@ -12,19 +15,15 @@ extension MenuExpansion {
     _ nodes: [MenuNode], _ isHidden: Bool, animation: MenuAnimation? = nil
   ) -> MenuChange {
     own()
-    let before = MenuSnapshot(self)
-    unsettle()
-    countHolders()
+    var flips: [Int32] = []
     for node in nodes where table.contains(node) && !table.isSeparator(node) {
-      if isHidden {
-        words.set(MenuWords.hidden, node.number)
-      } else {
-        words.clear(MenuWords.hidden, node.number)
+      let hides = words.setHiddenByProgram(isHidden, node.number)
+      if hides != words.has(MenuWords.hidden, node.number) {
+        words.flip(MenuWords.hidden, node.number)
+        flips.append(node.value)
       }
     }
-    findEmpty()
-    settleGroups()
-    return finish(before, animation)
+    return finishHiding(flips, animation)
   }
 
   /// Gives rows to exactly these nodes and their ancestors, whatever is open; nil ends the filter.
@@ -52,8 +51,52 @@ extension MenuExpansion {
     return finish(before, animation)
   }
 
+  /// Ends an event that has marked these nodes hidden or shown.
+  mutating func finishHiding(_ flips: [Int32], _ animation: MenuAnimation?) -> MenuChange {
+    if flips.isEmpty { return unchanged(animation) }
+    for node in flips { words.flip(MenuWords.hidden, Int(node)) }
+    let before = MenuSnapshot(self)
+    unsettle()
+    countHolders()
+    for node in flips { words.flip(MenuWords.hidden, Int(node)) }
+    return finishWaking(before, animation)
+  }
+
+  /// Ends an event after which nodes may be dormant or awake that were not.
+  mutating func finishWaking(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
+    tidySeparators()
+    findEmpty()
+    settleGroups()
+    return finish(before, animation)
+  }
+
+  /// Shows those separators that have a row of their group on either side, of several in a row only
+  /// the first.
+  func tidySeparators() {
+    if !words.hasSeparators { return }
+    var group = -2
+    var waiting = -1
+    var hasRow = false
+    for node in 0..<table.count {
+      let parent = table.parentNumber(node)
+      if parent != group {
+        group = parent
+        waiting = -1
+        hasRow = false
+      }
+      if table.flag(.isSeparator, node) {
+        words.set(MenuWords.hidden, node)
+        if hasRow, waiting < 0 { waiting = node }
+      } else if !words.has(MenuWords.hidden, node) {
+        if waiting >= 0 { words.clear(MenuWords.hidden, waiting) }
+        waiting = -1
+        hasRow = true
+      }
+    }
+  }
+
   /// Clears all counts, then sets the entry of the open member of each `single` group to 1.
-  private func countHolders() {
+  func countHolders() {
     for parent in (-1..<table.count).reversed() {
       let info = words.openInfo(parent)
       words.clearCounts(parent)
@@ -61,15 +104,17 @@ extension MenuExpansion {
     }
   }
 
-  /// Marks the categories without body whose children, if any, are all hidden.
+  /// Marks the categories without body whose children, if any, are all hidden or separators, and the
+  /// slots without body and rows.
   private func findEmpty() {
     for node in 0..<table.count {
       if table.flag(.isCategory, node), !table.flag(.hasBody, node) {
         words.set(MenuWords.empty, node)
       }
-      if !words.has(MenuWords.hidden, node) {
+      if !words.has(MenuWords.hidden, node), !table.flag(.isSeparator, node) {
         words.clear(MenuWords.empty, table.parentNumber(node))
       }
     }
+    for slot in words.slots.all where slot.rows > 0 { words.clear(MenuWords.empty, slot.node) }
   }
 }

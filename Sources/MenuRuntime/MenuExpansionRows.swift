@@ -1,6 +1,6 @@
 /// Rows over the whole menu; each look-up takes O(d log f).
 extension MenuExpansion {
-  /// The node of this row, or nil outside `0..<rowCount`.
+  /// The node of this row, which is the slot for a row in a slot; nil outside `0..<rowCount`.
   public func node(atRow row: Int) -> MenuNode? {
     if row < 0 || row >= rowCount { return nil }
     var parent = -1
@@ -8,7 +8,8 @@ extension MenuExpansion {
     while true {
       let first = table.firstChild(parent)
       let count = table.childCount(parent)
-      if count == 0 { return nil }
+      // A row of a slot.
+      if count == 0 { return parent < 0 ? nil : MenuNode(parent) }
       var before = 0
       // The greatest power of two that is not above the count.
       var step = 1 &<< (Int.bitWidth &- 1 &- count.leadingZeroBitCount)
@@ -58,25 +59,57 @@ extension MenuExpansion {
     while true {
       if words.has(MenuWords.hidden, node) { return MenuPlace.none }
       let parent = table.parentNumber(node)
-      let last = table.firstChild(parent) &- 1
-      var before = node &- last &- 1
-      var rowsBefore = 0
-      while before > 0 {
-        rowsBefore &+= words.entry(last &+ before)
-        before &= before &- 1
-      }
+      let rowsBefore = rows(before: node, after: table.firstChild(parent) &- 1)
       row &+= rowsBefore
       if parent < 0 { return MenuPlace(row: row, topRow: rowsBefore, top: node) }
-      if !isFiltered, !words.has(MenuWords.open, parent) { return MenuPlace.none }
+      if !showsChildren(parent) { return MenuPlace.none }
       row &+= 1
       node = parent
     }
   }
 
+  /// The place of a node whose first sibling is `last` + 1 and whose parent, if it has one, is at
+  /// `parentPlace`: several nodes of a group share that.
+  func place(of node: Int, after last: Int, below parent: Int, at parentPlace: MenuPlace) -> MenuPlace {
+    if isAbsent(node) || (parent >= 0 && parentPlace.row < 0) { return MenuPlace.none }
+    let rows = rows(before: node, after: last)
+    if parent < 0 { return MenuPlace(row: rows, topRow: rows, top: node) }
+    return MenuPlace(
+      row: parentPlace.row &+ 1 &+ rows, topRow: parentPlace.topRow, top: parentPlace.top)
+  }
+
+  /// The place of a parent whose children, if they are not absent, have rows; else none.
+  func placeAboveRows(_ parent: Int) -> MenuPlace {
+    parent < 0 || !showsChildren(parent) ? MenuPlace.none : place(of: parent)
+  }
+
+  /// Whether the rows of a node's children follow its own.
+  private func showsChildren(_ node: Int) -> Bool {
+    isFiltered || words.has(MenuWords.open, node)
+  }
+
+  /// The rows of the siblings before a node, the first of which is `last` + 1, and of what is below
+  /// them.
+  private func rows(before node: Int, after last: Int) -> Int {
+    var before = node &- last &- 1
+    var rows = 0
+    while before > 0 {
+      rows &+= words.entry(last &+ before)
+      before &= before &- 1
+    }
+    return rows
+  }
+
   /// Adds rows that came below the node, or went if below 0, to the sizes of its ancestors, up to the
   /// first one that does not show them. Sizes under a filter do not depend on what is open.
   func propagate(_ rows: Int, from node: Int) {
-    if isFiltered || rows == 0 { return }
+    if !isFiltered { addRows(rows, from: node) }
+  }
+
+  /// The same, for rows that come or go under a filter as well.
+  func addRows(_ rows: Int, from node: Int) {
+    if rows == 0 { return }
+    let shows = isFiltered ? MenuWords.kept : MenuWords.open
     var node = node
     while !words.has(MenuWords.hidden, node) {
       let parent = table.parentNumber(node)
@@ -88,7 +121,7 @@ extension MenuExpansion {
         entry &+= entry & (0 &- entry)
       }
       words.addShown(rows, parent)
-      if parent < 0 || !words.has(MenuWords.open, parent) { return }
+      if parent < 0 || !words.has(shows, parent) { return }
       node = parent
     }
   }
@@ -96,6 +129,7 @@ extension MenuExpansion {
   /// Recomputes all sizes and counts from the flags, in O(N).
   func rebuild() {
     words.clearCounts()
+    for slot in words.slots.all { words.addShown(slot.rows, slot.node) }
     for node in (0..<table.count).reversed() {
       if words.has(MenuWords.open, node) { setOpen(true, node) }
       let size = size(node)

@@ -106,8 +106,8 @@ extension MenuExpansion {
       if !isExpandable(node) || table.flag(.isFixed, node) { return }
       mark(sign == .opened, node)
     case .checked, .unchecked:
-      if !table.flag(.isCheckItem, node) { return }
-      checks.set(sign == .checked, node)
+      if !checks.isItem(node) { return }
+      checks.set(sign == .checked, node, in: checks.group(of: node))
     }
     if words.entry(node) == 0 { words.addEntry(1, node) }
   }

@@ -31,11 +31,9 @@ extension MenuExpansion {
     _ node: MenuNode, at place: MenuTapPlace = .row, animation: MenuAnimation? = nil
   ) -> (change: MenuChange, response: MenuTapResponse) {
     let response = response(toTapOn: node, at: place)
-    switch response {
-    case .nothing: return (unchanged(animation), response)
-    case .toggle: return (toggle(node, animation: animation), response)
-    case .choose, .action, .url: return (toggleCheck(node, animation: animation), response)
-    }
+    if case .nothing = response { return (unchanged(animation), response) }
+    if case .toggle = response { return (toggle(node, animation: animation), response) }
+    return (toggleCheck(node, animation: animation), response)
   }
 
   /// The response to a tap, which is not done.
@@ -50,6 +48,8 @@ extension MenuExpansion {
     } else if place == .indicator, hitArea == .row {
       return .nothing
     }
+    var cursor = MenuCursor(table, node)
+    if !cursor.hasValues() { return .choose }
     if let action = table.action(of: node) { return .action(action) }
     if let url = table.url(of: node) { return .url(url) }
     return .choose

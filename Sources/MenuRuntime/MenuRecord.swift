@@ -86,9 +86,9 @@ extension MenuChange {
   ///
   /// The first opened node and its nearest closed sibling decide.
   mutating func settleAnimation(in table: MenuTable) {
-    if animation.insert != .directional, animation.delete != .directional { return }
-    var first = subject == .toggle ? on.node : -1
-    var sibling = subject == .toggle ? off.node : -1
+    if !animation.isDirectional { return }
+    var first = on.node
+    var sibling = off.node
     for record in records {
       if record.kind == .opened, first < 0 { first = record.lower }
     }
@@ -97,12 +97,20 @@ extension MenuChange {
       let isNearer = sibling < 0 || abs(record.lower - first) < abs(sibling - first)
       if isSibling, isNearer { sibling = record.lower }
     }
-    var insert = MenuAnimationPreset.top
-    var delete = MenuAnimationPreset.top
-    if first >= 0, sibling >= 0 {
-      if first < sibling { delete = .bottom } else { insert = .bottom }
-    }
-    if animation.insert == .directional { animation.insert = insert }
-    if animation.delete == .directional { animation.delete = delete }
+    animation = animation.settled(first, sibling)
+  }
+}
+
+extension MenuAnimation {
+  var isDirectional: Bool { insert == .directional || delete == .directional }
+
+  /// With `top` or `bottom` in place of `directional`, as the opened node and its closed sibling,
+  /// if they are not −1, are one above the other.
+  func settled(_ opened: Int, _ closed: Int) -> MenuAnimation {
+    var settled = self
+    let isPair = opened >= 0 && closed >= 0
+    if insert == .directional { settled.insert = isPair && opened > closed ? .bottom : .top }
+    if delete == .directional { settled.delete = isPair && opened < closed ? .bottom : .top }
+    return settled
   }
 }

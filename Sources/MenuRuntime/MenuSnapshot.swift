@@ -3,9 +3,13 @@
 /// One byte per node, which lives only while such an event runs.
 final class MenuSnapshot {
   let bits: UnsafeMutablePointer<UInt8>
+  private let slots: MenuSlots
+  private let isFiltered: Bool
 
   init(_ state: MenuExpansion) {
     let table = state.table
+    slots = state.words.slots
+    isFiltered = state.isFiltered
     bits = UnsafeMutablePointer<UInt8>.allocate(capacity: table.count + 1)
     for node in 0..<table.count {
       let parent = table.parentNumber(node)
@@ -24,6 +28,10 @@ final class MenuSnapshot {
 
   func hasRow(_ node: Int) -> Bool { bits[node] & 1 != 0 }
   func isOpen(_ node: Int) -> Bool { bits[node] & 2 != 0 }
+  /// The rows of a slot that are rows of the menu.
+  func rows(ofSlot node: Int) -> Int {
+    hasRow(node) && (isFiltered || isOpen(node)) ? slots.rows(of: node) : 0
+  }
   func isChecked(_ node: Int) -> Bool { bits[node] & 8 != 0 }
   /// What a row shows of the state: of an empty category not whether it is open.
   func look(_ node: Int) -> UInt8 { bits[node] & (bits[node] & 4 != 0 ? 28 : 26) }
@@ -50,27 +58,27 @@ struct MenuCounter {
     start = layout == .sectionHeaders ? row + 1 : row
   }
 
-  /// Notes the current row, extending the last range if it touches.
+  /// Notes rows from the current one, extending the last range if they touch it.
   mutating func note(
     _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind, _ sectionStays: Bool,
-    in records: inout [MenuRecord]
+    count: Int = 1, in records: inout [MenuRecord]
   ) {
     if lastRange >= 0, records[lastRange].upper == row {
-      records[lastRange].upper = row + 1
+      records[lastRange].upper = row + count
     } else {
       lastRange = records.count
-      records.append(MenuRecord(kind: kind, section: 0, lower: row, upper: row + 1))
+      records.append(MenuRecord(kind: kind, section: 0, lower: row, upper: row + count))
     }
     if !sectionStays { return }
     let place = row - start
     if lastInSection >= 0, records[lastInSection].section == section,
       records[lastInSection].upper == place
     {
-      records[lastInSection].upper = place + 1
+      records[lastInSection].upper = place + count
     } else {
       lastInSection = records.count
       records.append(
-        MenuRecord(kind: kindInSection, section: section, lower: place, upper: place + 1))
+        MenuRecord(kind: kindInSection, section: section, lower: place, upper: place + count))
     }
   }
 }
@@ -129,6 +137,18 @@ extension MenuExpansion {
       }
       if wasThere { old.row += 1 }
       if isThere { new.row += 1 }
+      if table.flag(.isSlot, node) {
+        let (left, came) = (before.rows(ofSlot: node), after.rows(ofSlot: node))
+        // An event that empties a slot or fills it changes all of its rows, any other none.
+        if came == 0, left > 0 {
+          old.note(.removed, .removedInSection, sectionStays, count: left, in: &records)
+        }
+        if left == 0, came > 0 {
+          new.note(.inserted, .insertedInSection, sectionStays, count: came, in: &records)
+        }
+        old.row += left
+        new.row += came
+      }
       node = table.successor(of: node)
     }
     return records

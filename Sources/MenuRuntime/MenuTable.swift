@@ -21,6 +21,7 @@ public final class MenuTable: Sendable {
   let line: MenuStructureLine
   let textCount: Int
   let formerIDCount: Int
+  let conditions: MenuConditions
   // Safe to share: these bytes never change, and live as long as the program.
   nonisolated(unsafe) let structure: UnsafePointer<UInt8>
   nonisolated(unsafe) let text: UnsafePointer<UInt8>
@@ -32,12 +33,14 @@ public final class MenuTable: Sendable {
   /// `structure` is laid out as `MenuStructureLine` describes. A line of `text` is
   /// `id title{ key value}`, where the id, the title and values are written as `LENGTH:BYTES`.
   /// `formerIDs` has one line for each id that an item had before, sorted by their bytes: the item's
-  /// number in `digits` bytes, a space and the id.
+  /// number in `digits` bytes, a space and the id. `conditions`, `whens` and `conditionalItems` are
+  /// numbers, as `MenuConditions` describes them.
   public convenience init(
     name: String, title: String, nodeCount: Int, topLevelCount: Int, digits: Int,
     textDigits: Int, layout: MenuLayout, topLevelIsSingle: Bool, topLevelKeepsOpen: Bool,
     topLevelChoosesOne: Bool, settings: MenuSettings, structure: StaticString,
-    text: StaticString, formerIDs: StaticString = ""
+    text: StaticString, formerIDs: StaticString = "", conditions: StaticString = "",
+    whens: StaticString = "", conditionalItems: StaticString = ""
   ) {
     self.init(
       name: name, title: title, nodeCount: nodeCount, topLevelCount: topLevelCount,
@@ -46,7 +49,10 @@ public final class MenuTable: Sendable {
       topLevelChoosesOne: topLevelChoosesOne, settings: settings,
       structure: structure.utf8Start, structureCount: structure.utf8CodeUnitCount,
       text: text.utf8Start, textCount: text.utf8CodeUnitCount,
-      formerIDs: formerIDs.utf8Start, formerIDCount: formerIDs.utf8CodeUnitCount)
+      formerIDs: formerIDs.utf8Start, formerIDCount: formerIDs.utf8CodeUnitCount,
+      conditions: MenuConditions(
+        conditions: MenuConditions.numbers(conditions), whens: MenuConditions.numbers(whens),
+        items: MenuConditions.numbers(conditionalItems), nodeCount: nodeCount))
   }
 
   /// The table whose strings are these bytes, which must never change or be freed.
@@ -57,7 +63,8 @@ public final class MenuTable: Sendable {
     textDigits: Int, layout: MenuLayout, topLevelIsSingle: Bool, topLevelKeepsOpen: Bool,
     topLevelChoosesOne: Bool, settings: MenuSettings, structure: UnsafePointer<UInt8>,
     structureCount: Int, text: UnsafePointer<UInt8>, textCount: Int,
-    formerIDs: UnsafePointer<UInt8>, formerIDCount: Int
+    formerIDs: UnsafePointer<UInt8>, formerIDCount: Int,
+    conditions: MenuConditions = MenuConditions()
   ) {
     self.name = name
     self.title = title
@@ -75,5 +82,6 @@ public final class MenuTable: Sendable {
     let isWhole = nodeCount > 0 && nodeCount * line.width <= structureCount
     count = isWhole ? nodeCount : 0
     self.topLevelCount = isWhole ? topLevelCount : 0
+    self.conditions = isWhole ? conditions : MenuConditions()
   }
 }

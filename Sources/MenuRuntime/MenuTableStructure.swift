@@ -32,13 +32,16 @@ extension MenuTable {
     contains(node) ? depthNumber(node.number) : 0
   }
 
-  /// Whether the node was written with `items`, even none.
+  /// Whether the node was written with `items`, even none, or is a slot.
   public func isCategory(_ node: MenuNode) -> Bool { has(.isCategory, node) }
 
-  /// Whether the node has children or a body, hidden or not.
+  /// Whether the node has children or a body, hidden or not, or is a slot.
   public func isExpandable(_ node: MenuNode) -> Bool {
-    has(.hasBody, node) || (contains(node) && childCount(node.number) > 0)
+    has(.hasBody, node) || has(.isSlot, node) || (contains(node) && childCount(node.number) > 0)
   }
+
+  /// Whether the program provides the rows below the node.
+  public func isSlot(_ node: MenuNode) -> Bool { has(.isSlot, node) }
 
   /// Whether the node may be closed; false for a node that is always open and for a leaf.
   public func isCollapsible(_ node: MenuNode) -> Bool {
@@ -54,7 +57,7 @@ extension MenuTable {
   /// Whether the node is open before any event.
   public func isInitiallyExpanded(_ node: MenuNode) -> Bool { has(.isOpen, node) }
 
-  /// Whether the node is hidden before any event.
+  /// Whether the node is declared as hidden; a `when` may hide it as well.
   public func isInitiallyHidden(_ node: MenuNode) -> Bool { has(.isHidden, node) }
 
   /// Whether at most one of the children may be open; nil asks about the top level.

@@ -79,6 +79,12 @@ extension MenuTable {
   /// A short text in a capsule, such as a count.
   public func badge(of node: MenuNode) -> String? { value("badge", of: node) }
 
+  /// What a slot shows while it has no rows.
+  public func placeholder(of node: MenuNode) -> String? { value("placeholder", of: node) }
+
+  /// What a slot shows after its rows while it is busy.
+  public func loading(of node: MenuNode) -> String? { value("loading", of: node) }
+
   /// Whether choosing the node destroys something.
   public func role(of node: MenuNode) -> MenuRole {
     value("role", of: node) == "destructive" ? .destructive : .normal

@@ -17,6 +17,15 @@ final class MenuWords: @unchecked Sendable {
   /// The nodes that group rules opened or closed, against the state that is held.
   var settled: [Int32] = []
 
+  /// Whether there are separators, which come and go with the rows around them.
+  var hasSeparators = false
+  /// The bits of the conditions of the menu.
+  var conditionBits: UInt64 = 0
+  /// Two bits for each node of a menu with conditions: whether the program hides it, and whether its
+  /// `when` does.
+  private var hiders: UnsafeMutablePointer<UInt64>?
+  var slots = MenuSlots()
+
   /// Ends the hold; the work is in a function of its own, so that a toggle pays for a test only.
   func letGo() { if isHeld { release() } }
 
@@ -25,23 +34,35 @@ final class MenuWords: @unchecked Sendable {
     settled = []
   }
 
-  init(count: Int) {
+  init(count: Int, hasConditions: Bool) {
     self.count = count
     words = UnsafeMutablePointer<UInt64>.allocate(capacity: count + 1) + 1
     (words - 1).initialize(repeating: 0, count: count + 1)
     words[-1] = MenuWords.open
+    if hasConditions {
+      let hiders = UnsafeMutablePointer<UInt64>.allocate(capacity: hidersCount)
+      hiders.initialize(repeating: 0, count: hidersCount)
+      self.hiders = hiders
+    }
   }
+
+  private var hidersCount: Int { count / 32 + 1 }
 
   deinit {
     (words - 1).deallocate()
     absent?.deallocate()
+    hiders?.deallocate()
   }
 
   func copy() -> MenuWords {
-    let copy = MenuWords(count: count)
+    let copy = MenuWords(count: count, hasConditions: hiders != nil)
     (copy.words - 1).update(from: words - 1, count: count + 1)
     copy.settled = settled
     copy.isHeld = isHeld
+    copy.hasSeparators = hasSeparators
+    copy.conditionBits = conditionBits
+    copy.slots = slots
+    if let hiders { copy.hiders?.update(from: hiders, count: hidersCount) }
     copy.reserveAbsent(absentCount)
     if let absent { copy.absent?.update(from: absent, count: absentCount) }
     return copy
@@ -53,9 +74,31 @@ final class MenuWords: @unchecked Sendable {
     absentCount = count
   }
 
+  /// Notes that the program hides a node or no longer does; returns whether anything hides it.
+  func setHiddenByProgram(_ isHidden: Bool, _ node: Int) -> Bool {
+    guard let hiders else { return isHidden }
+    let shift = UInt64(truncatingIfNeeded: node &* 2)
+    hiders[node / 32] &= ~(1 &<< shift)
+    if isHidden { hiders[node / 32] |= 1 &<< shift }
+    return hiders[node / 32] &>> shift & 3 != 0
+  }
+
+  /// Notes that a node's `when` began or ceased to hold; returns whether anything hides the node.
+  func flipWhen(_ node: Int) -> Bool {
+    guard let hiders else { return false }
+    let shift = UInt64(truncatingIfNeeded: node &* 2)
+    hiders[node / 32] ^= 2 &<< shift
+    return hiders[node / 32] &>> shift & 3 != 0
+  }
+
+  /// Sets a flag that is not set, or clears one that is.
+  func flip(_ flag: UInt64, _ node: Int) { words[node] ^= flag }
+
   static var open: UInt64 { 1 &<< 60 }
+  /// For a separator, that it does not show.
   static var hidden: UInt64 { 1 &<< 61 }
-  /// A category without body whose children, if any, are all hidden.
+  /// A category without body whose children, if any, are all hidden or separators, or a slot without
+  /// body and rows.
   static var empty: UInt64 { 1 &<< 62 }
   /// A match of the filter or an ancestor of one; for the menu itself, that a filter is on.
   static var kept: UInt64 { 1 &<< 63 }

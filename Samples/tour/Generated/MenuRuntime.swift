@@ -634,9 +634,9 @@ extension MenuChange {
   ///
   /// The first opened node and its nearest closed sibling decide.
   mutating func settleAnimation(in table: MenuTable) {
-    if animation.insert != .directional, animation.delete != .directional { return }
-    var first = subject == .toggle ? on.node : -1
-    var sibling = subject == .toggle ? off.node : -1
+    if !animation.isDirectional { return }
+    var first = on.node
+    var sibling = off.node
     for record in records {
       if record.kind == .opened, first < 0 { first = record.lower }
     }
@@ -645,13 +645,21 @@ extension MenuChange {
       let isNearer = sibling < 0 || abs(record.lower - first) < abs(sibling - first)
       if isSibling, isNearer { sibling = record.lower }
     }
-    var insert = MenuAnimationPreset.top
-    var delete = MenuAnimationPreset.top
-    if first >= 0, sibling >= 0 {
-      if first < sibling { delete = .bottom } else { insert = .bottom }
-    }
-    if animation.insert == .directional { animation.insert = insert }
-    if animation.delete == .directional { animation.delete = delete }
+    animation = animation.settled(first, sibling)
+  }
+}
+
+extension MenuAnimation {
+  var isDirectional: Bool { insert == .directional || delete == .directional }
+
+  /// With `top` or `bottom` in place of `directional`, as the opened node and its closed sibling,
+  /// if they are not −1, are one above the other.
+  func settled(_ opened: Int, _ closed: Int) -> MenuAnimation {
+    var settled = self
+    let isPair = opened >= 0 && closed >= 0
+    if insert == .directional { settled.insert = isPair && opened > closed ? .bottom : .top }
+    if delete == .directional { settled.delete = isPair && opened < closed ? .bottom : .top }
+    return settled
   }
 }
 
@@ -729,12 +737,18 @@ struct MenuCursor {
     return isFound == 1
   }
 
+  /// Moves from the start of a line past the id and the title; whether the node has other values.
+  mutating func hasValues() -> Bool {
+    passField()
+    passField()
+    return offset < end && bytes[offset &- 1] == MenuByte.space
+  }
+
   @inline(never)
   mutating func find(
     _ key: UnsafePointer<UInt8>, _ keyCount: Int, isCustom: Bool, follower: UInt8
   ) -> Bool {
-    passField()
-    passField()
+    if !hasValues() { return false }
     while offset < end, bytes[offset &- 1] == MenuByte.space {
       var isMatch = isCustom == (byte == MenuByte.at)
       if isCustom { offset &+= 1 }
@@ -960,66 +974,72 @@ final class MenuWords: @unchecked Sendable {
   func clearCounts(_ node: Int) { words[node] &= MenuWords.flags }
 }
 
-/// Which nodes are checked: one bit per node, in menus with check items, and the checked one of each
-/// choice of one.
+/// Which nodes are checked: two bits per node, in menus with check items, and what each group with
+/// check items has in common.
 struct MenuChecks: Sendable {
-  /// Empty in a menu without check items.
+  /// One bit per node that is checked; empty in a menu without check items.
   private(set) var bits: [UInt64] = []
-  /// The parents of the choices of one, ascending, with −1 for the top level.
-  private(set) var groups: [Int32] = []
-  /// The checked node of each, or −1.
-  private(set) var chosen: [Int32] = []
+  /// One bit per check item.
+  private var items: [UInt64] = []
+  /// The groups with check items, ascending.
+  private(set) var groups: [MenuCheckGroup] = []
+  /// The checked node of each group that is a choice of one, or −1.
+  private(set) var chosen: [Int] = []
 
   /// The checks before any event.
   init(_ table: MenuTable) {
     for node in 0..<table.count where table.flag(.isCheckItem, node) {
-      if bits.isEmpty { bits = Array(repeating: 0, count: table.count / 64 + 1) }
+      if items.isEmpty {
+        items = Array(repeating: 0, count: table.count / 64 + 1)
+        bits = items
+      }
       let parent = table.parentNumber(node)
       // The nodes of a group have consecutive numbers, and groups ascend with their parents.
-      if table.groupChoosesOne(parent), groups.last != Int32(truncatingIfNeeded: parent) {
-        groups.append(Int32(truncatingIfNeeded: parent))
+      if groups.isEmpty || groups[groups.count - 1].parent != parent {
+        groups.append(
+          MenuCheckGroup(
+            parent: parent, first: table.firstChild(parent),
+            choosesOne: table.groupChoosesOne(parent)))
         chosen.append(-1)
       }
-      if table.flag(.isChecked, node) {
-        set(true, node)
-        if table.groupChoosesOne(parent) {
-          chosen[chosen.count - 1] = Int32(truncatingIfNeeded: node)
-        }
-      }
+      items[node / 64] |= bit(node)
+      if table.flag(.isChecked, node) { set(true, node, in: groups.count - 1) }
     }
   }
 
-  func has(_ node: Int) -> Bool {
-    !bits.isEmpty && bits[node / 64] & (1 &<< UInt64(truncatingIfNeeded: node)) != 0
-  }
+  func has(_ node: Int) -> Bool { !bits.isEmpty && bits[node / 64] & bit(node) != 0 }
 
-  mutating func set(_ isChecked: Bool, _ node: Int) {
-    if bits.isEmpty { return }
-    let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: node)
-    if isChecked { bits[node / 64] |= bit } else { bits[node / 64] &= ~bit }
-  }
+  func isItem(_ node: Int) -> Bool { !items.isEmpty && items[node / 64] & bit(node) != 0 }
 
-  /// The checked node of a choice of one, or −1.
-  func chosen(in parent: Int) -> Int {
-    let place = place(of: parent)
-    return place < 0 ? -1 : Int(chosen[place])
-  }
-
-  mutating func choose(_ node: Int, in parent: Int) {
-    let place = place(of: parent)
-    if place >= 0 { chosen[place] = Int32(truncatingIfNeeded: node) }
-  }
-
-  /// Where the group of this parent is in `groups`, or −1: a binary search.
-  private func place(of parent: Int) -> Int {
+  /// Where the group of a check item is in `groups`: a binary search.
+  func group(of node: Int) -> Int {
     var low = 0
-    var high = groups.count
-    while low < high {
-      let middle = (low + high) / 2
-      if groups[middle] < parent { low = middle + 1 } else { high = middle }
+    var count = groups.count
+    while count > 1 {
+      let half = count / 2
+      if groups[low &+ half].first <= node { low = low &+ half }
+      count = count &- half
     }
-    return low < groups.count && groups[low] == parent ? low : -1
+    return low
   }
+
+  /// Checks or unchecks a check item of this group; the caller unchecks the one that was chosen.
+  mutating func set(_ isChecked: Bool, _ node: Int, in group: Int) {
+    if isChecked { bits[node / 64] |= bit(node) } else { bits[node / 64] &= ~bit(node) }
+    if groups[group].choosesOne { chosen[group] = isChecked ? node : -1 }
+  }
+
+  private func bit(_ node: Int) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: node) }
+}
+
+/// A group with check items.
+struct MenuCheckGroup: Sendable {
+  /// The parent of its nodes, or −1 for the top level.
+  var parent: Int
+  /// The first of its nodes, which need not be a check item.
+  var first: Int
+  /// Whether at most one of its nodes is checked.
+  var choosesOne: Bool
 }
 
 /// What is drawn to show a state: a text, an image, or both (the image where images can be shown).
@@ -1442,8 +1462,8 @@ extension MenuExpansion {
       if !isExpandable(node) || table.flag(.isFixed, node) { return }
       mark(sign == .opened, node)
     case .checked, .unchecked:
-      if !table.flag(.isCheckItem, node) { return }
-      checks.set(sign == .checked, node)
+      if !checks.isItem(node) { return }
+      checks.set(sign == .checked, node, in: checks.group(of: node))
     }
     if words.entry(node) == 0 { words.addEntry(1, node) }
   }
@@ -1525,19 +1545,45 @@ extension MenuExpansion {
     while true {
       if words.has(MenuWords.hidden, node) { return MenuPlace.none }
       let parent = table.parentNumber(node)
-      let last = table.firstChild(parent) &- 1
-      var before = node &- last &- 1
-      var rowsBefore = 0
-      while before > 0 {
-        rowsBefore &+= words.entry(last &+ before)
-        before &= before &- 1
-      }
+      let rowsBefore = rows(before: node, after: table.firstChild(parent) &- 1)
       row &+= rowsBefore
       if parent < 0 { return MenuPlace(row: row, topRow: rowsBefore, top: node) }
-      if !isFiltered, !words.has(MenuWords.open, parent) { return MenuPlace.none }
+      if !showsChildren(parent) { return MenuPlace.none }
       row &+= 1
       node = parent
     }
+  }
+
+  /// The place of a node whose first sibling is `last` + 1 and whose parent, if it has one, is at
+  /// `parentPlace`: several nodes of a group share that.
+  func place(of node: Int, after last: Int, below parent: Int, at parentPlace: MenuPlace) -> MenuPlace {
+    if isAbsent(node) || (parent >= 0 && parentPlace.row < 0) { return MenuPlace.none }
+    let rows = rows(before: node, after: last)
+    if parent < 0 { return MenuPlace(row: rows, topRow: rows, top: node) }
+    return MenuPlace(
+      row: parentPlace.row &+ 1 &+ rows, topRow: parentPlace.topRow, top: parentPlace.top)
+  }
+
+  /// The place of a parent whose children, if they are not absent, have rows; else none.
+  func placeAboveRows(_ parent: Int) -> MenuPlace {
+    parent < 0 || !showsChildren(parent) ? MenuPlace.none : place(of: parent)
+  }
+
+  /// Whether the rows of a node's children follow its own.
+  private func showsChildren(_ node: Int) -> Bool {
+    isFiltered || words.has(MenuWords.open, node)
+  }
+
+  /// The rows of the siblings before a node, the first of which is `last` + 1, and of what is below
+  /// them.
+  private func rows(before node: Int, after last: Int) -> Int {
+    var before = node &- last &- 1
+    var rows = 0
+    while before > 0 {
+      rows &+= words.entry(last &+ before)
+      before &= before &- 1
+    }
+    return rows
   }
 
   /// Adds rows that came below the node, or went if below 0, to the sizes of its ancestors, up to the
@@ -2080,50 +2126,37 @@ extension MenuExpansion {
 
   /// The checked items among the children of a node, in document order; nil asks about the top level.
   public func checked(in group: MenuNode?) -> [MenuNode] {
-    if let group, !table.contains(group) { return [] }
+    var result: [MenuNode] = []
+    if let group, !table.contains(group) { return result }
     let parent = group?.number ?? -1
+    let nodes = table.group(parent)
     if table.groupChoosesOne(parent) {
-      let chosen = checks.chosen(in: parent)
-      return chosen < 0 ? [] : [MenuNode(chosen)]
+      let index = checks.group(of: nodes.lowerBound)
+      if index < checks.groups.count, checks.groups[index].parent == parent,
+        checks.chosen[index] >= 0
+      {
+        result.append(MenuNode(checks.chosen[index]))
+      }
+      return result
     }
-    return table.group(parent).filter(checks.has).map(MenuNode.init)
+    for node in nodes where checks.has(node) { result.append(MenuNode(node)) }
+    return result
   }
 
   /// Checks a check item. In a choice of one, the item that was checked no longer is.
   @discardableResult
   public mutating func check(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
-    var change = MenuChange(animation ?? table.settings.animation)
-    if table.isCheckItem(node), !checks.has(node.number) {
-      change.subject = .check
-      let parent = table.parentNumber(node.number)
-      if table.groupChoosesOne(parent) {
-        let chosen = checks.chosen(in: parent)
-        if chosen >= 0 {
-          checks.set(false, chosen)
-          change.off = move(chosen)
-        }
-        checks.choose(node.number, in: parent)
-      }
-      checks.set(true, node.number)
-      change.on = move(node.number)
+    if !table.contains(node) || !checks.isItem(node.number) || checks.has(node.number) {
+      return unchanged(animation)
     }
-    change.settleAnimation(in: table)
-    return change
+    return flip(node.number, in: checks.group(of: node.number), animation)
   }
 
   /// Unchecks a check item; in a choice of one too, which then has none.
   @discardableResult
   public mutating func uncheck(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
-    var change = MenuChange(animation ?? table.settings.animation)
-    if isChecked(node) {
-      change.subject = .check
-      let parent = table.parentNumber(node.number)
-      if table.groupChoosesOne(parent) { checks.choose(-1, in: parent) }
-      checks.set(false, node.number)
-      change.off = move(node.number)
-    }
-    change.settleAnimation(in: table)
-    return change
+    if !isChecked(node) { return unchanged(animation) }
+    return flip(node.number, in: checks.group(of: node.number), animation)
   }
 
   /// Checks an unchecked item and unchecks a checked one; the checked item of a choice of one stays.
@@ -2131,9 +2164,10 @@ extension MenuExpansion {
   public mutating func toggleCheck(
     _ node: MenuNode, animation: MenuAnimation? = nil
   ) -> MenuChange {
-    if !isChecked(node) { return check(node, animation: animation) }
-    if table.groupChoosesOne(table.parentNumber(node.number)) { return unchanged(animation) }
-    return uncheck(node, animation: animation)
+    if !table.contains(node) || !checks.isItem(node.number) { return unchanged(animation) }
+    let group = checks.group(of: node.number)
+    if checks.chosen[group] == node.number { return unchanged(animation) }
+    return flip(node.number, in: group, animation)
   }
 
   /// Makes a node the current one, such as the page that is shown; nil for none.
@@ -2152,38 +2186,56 @@ extension MenuExpansion {
       currentNode = node
       return self.reveal(node, before, animation)
     }
-    var change = MenuChange(animation ?? table.settings.animation)
-    change.subject = .current
-    if current != node {
-      if let currentNode { change.off = visibleMove(currentNode.number) }
-      if let node { change.on = visibleMove(node.number) }
-      currentNode = node
-    }
-    change.settleAnimation(in: table)
-    return change
+    if currentNode == node { return unchanged(animation) }
+    let off = visibleMove(currentNode)
+    let on = visibleMove(node)
+    currentNode = node
+    return MenuChange(animation ?? table.settings.animation, .current, off, on)
   }
 }
 
 extension MenuExpansion {
-  /// The node's row, which stays where it is.
-  private func move(_ node: Int) -> MenuMove { move(node, place(of: node), 0) }
+  /// Checks or unchecks a check item of this group, and unchecks the one that was chosen before it.
+  private mutating func flip(
+    _ node: Int, in group: Int, _ animation: MenuAnimation?
+  ) -> MenuChange {
+    let isChecked = !checks.has(node)
+    var unchecked = node
+    if isChecked {
+      unchecked = checks.chosen[group]
+      if unchecked >= 0 { checks.set(false, unchecked, in: group) }
+    }
+    checks.set(isChecked, node, in: group)
+    let parent = checks.groups[group].parent
+    let parentPlace = placeAboveRows(parent)
+    func stay(_ node: Int) -> MenuMove {
+      if node < 0 { return MenuMove() }
+      let last = checks.groups[group].first - 1
+      return move(node, place(of: node, after: last, below: parent, at: parentPlace), 0)
+    }
+    let off = stay(unchecked)
+    let on = stay(isChecked ? node : -1)
+    return MenuChange(animation ?? table.settings.animation, .check, off, on)
+  }
 
-  /// The same, or no move for a node without a row.
-  private func visibleMove(_ node: Int) -> MenuMove {
-    let move = move(node)
-    return move.isVisible ? move : MenuMove()
+  /// The move of a node that stays where it is; none for a node without a row.
+  private func visibleMove(_ node: MenuNode?) -> MenuMove {
+    guard let node else { return MenuMove() }
+    let place = place(of: node.number)
+    return place.row < 0 ? MenuMove() : move(node.number, place, 0)
   }
 
   /// Lets one item stay checked in each choice of one: the first whose count in `words` is 1, or
   /// else the first.
   mutating func settleChecks() {
-    for parent in checks.groups.map(Int.init) {
+    for index in 0..<checks.groups.count where checks.groups[index].choosesOne {
+      let nodes = table.group(checks.groups[index].parent)
       var stays = -1
-      for node in table.group(parent) where checks.has(node) {
+      for node in nodes where checks.has(node) {
         if stays < 0 || words.entry(node) > words.entry(stays) { stays = node }
       }
-      for node in table.group(parent) where node != stays { checks.set(false, node) }
-      checks.choose(stays, in: parent)
+      for node in nodes where checks.has(node) { checks.set(node == stays, node, in: index) }
+      if stays >= 0 { checks.set(true, stays, in: index) }
     }
   }
 }
@@ -2221,11 +2273,9 @@ extension MenuExpansion {
     _ node: MenuNode, at place: MenuTapPlace = .row, animation: MenuAnimation? = nil
   ) -> (change: MenuChange, response: MenuTapResponse) {
     let response = response(toTapOn: node, at: place)
-    switch response {
-    case .nothing: return (unchanged(animation), response)
-    case .toggle: return (toggle(node, animation: animation), response)
-    case .choose, .action, .url: return (toggleCheck(node, animation: animation), response)
-    }
+    if case .nothing = response { return (unchanged(animation), response) }
+    if case .toggle = response { return (toggle(node, animation: animation), response) }
+    return (toggleCheck(node, animation: animation), response)
   }
 
   /// The response to a tap, which is not done.
@@ -2240,6 +2290,8 @@ extension MenuExpansion {
     } else if place == .indicator, hitArea == .row {
       return .nothing
     }
+    var cursor = MenuCursor(table, node)
+    if !cursor.hasValues() { return .choose }
     if let action = table.action(of: node) { return .action(action) }
     if let url = table.url(of: node) { return .url(url) }
     return .choose
@@ -2451,6 +2503,14 @@ public struct MenuChange: Sendable {
 
   init(_ animation: MenuAnimation) {
     self.animation = animation
+  }
+
+  /// The change of an event on one node that opens and closes nothing.
+  init(_ animation: MenuAnimation, _ subject: MenuMove.Subject, _ off: MenuMove, _ on: MenuMove) {
+    self.animation = animation.isDirectional ? animation.settled(-1, -1) : animation
+    self.subject = subject
+    self.off = off
+    self.on = on
   }
 
   /// Whether the event changed nothing; a change that only scrolls is empty.

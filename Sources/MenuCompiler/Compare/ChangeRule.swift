@@ -48,6 +48,10 @@ extension ChangeKind {
       .init(
         .source, .error,
         "An action is no longer a case of its enumeration; code that handles it breaks.")
+    case .conditionRemoved:
+      .init(
+        .source, .error,
+        "A condition, or one of its choices, is no longer declared; code that sets it breaks.")
     case .typeRenamed:
       .init(.source, .error, "The type that is generated from the menu has a different name.")
     case .columnRemoved:
@@ -85,6 +89,13 @@ extension ChangeKind {
       .init(.behaviour, .warning, "An item has a different keyboard shortcut.")
     case .hiddenChanged:
       .init(.behaviour, .warning, "An item starts hidden instead of visible, or the reverse.")
+    case .whenChanged:
+      .init(.behaviour, .warning, "An item shows under different conditions.")
+    case .conditionDefaultChanged:
+      .init(.behaviour, .warning, "A condition has a different value at first.")
+    case .slotChanged:
+      .init(
+        .behaviour, .warning, "The program now provides an item's rows, or no longer does.")
     case .enabledChanged:
       .init(.behaviour, .warning, "An item no longer responds to taps, or responds again.")
     case .urlChanged:

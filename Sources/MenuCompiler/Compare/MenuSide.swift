@@ -11,16 +11,19 @@ struct MenuSide {
   let files: [ParsedFile]
 
   /// Nil for a menu with errors.
-  init?(_ compiled: CompiledMenu) {
+  ///
+  /// - Parameter variant: The values that an output fixes, for the menu of that output; nil for the
+  ///   menu as it was compiled.
+  init?(_ compiled: CompiledMenu, variant: [Define]? = nil) {
     guard let table = compiled.menu, let plan = compiled.plan else { return nil }
-    declared = plan.declared
-    jobs = plan.jobs
-    self.table = table
+    declared = specialize(plan.declared, for: variant ?? plan.requestedDefines)
+    jobs = variant.map { defines in plan.jobs.filter { $0.defines == defines } } ?? plan.jobs
+    self.table = variant == nil ? table : lower(declared)
     files = compiled.sources.files
     // Items are numbered as lowering does, group by group.
     var items: [(place: SourcePlace, declaresCollapsed: Bool)] = []
-    items.reserveCapacity(table.count)
-    var groups = [plan.declared.items]
+    items.reserveCapacity(self.table.count)
+    var groups = [declared.items]
     var next = 0
     while next < groups.count {
       for item in groups[next] {
@@ -85,7 +88,7 @@ struct MenuSide {
 
   /// Whether opening the item shows something, at least when the program shows what is hidden.
   func canShowMore(_ node: Int) -> Bool {
-    table.flags[node].contains(.body) || table.childCounts[node] > 0
+    !table.flags[node].isDisjoint(with: [.body, .slot]) || table.childCounts[node] > 0
   }
 
   func isFixed(_ node: Int) -> Bool { table.flags[node].contains(.fixed) }

@@ -9,10 +9,58 @@ public struct MenuDifference: Sendable {
 /// Compares two menus that were compiled to their tables. Returns nil if one of them has errors.
 public func compareMenus(_ old: CompiledMenu, _ new: CompiledMenu) -> MenuDifference? {
   guard let oldSide = MenuSide(old), let newSide = MenuSide(new) else { return nil }
-  var comparison = MenuComparison(oldSide, newSide)
+  var changes = changes(from: oldSide, to: newSide)
+  var known = Set(changes.map(ChangeKey.init))
+  for defines in variants(of: old, new) {
+    guard let oldSide = MenuSide(old, variant: defines),
+      let newSide = MenuSide(new, variant: defines)
+    else { continue }
+    for change in MenuCompiler.changes(from: oldSide, to: newSide)
+    where known.insert(ChangeKey(change)).inserted {
+      changes.append(change.in(defines))
+    }
+  }
+  return MenuDifference(newSources: new.sources, oldSources: old.sources, changes: changes)
+}
+
+private func changes(from old: MenuSide, to new: MenuSide) -> [DocumentChange] {
+  var comparison = MenuComparison(old, new)
   for check in changeChecks { check(&comparison) }
-  return MenuDifference(
-    newSources: new.sources, oldSources: old.sources, changes: comparison.changes)
+  return comparison.changes
+}
+
+/// The values that outputs of both menus fix, beyond those that the caller fixes.
+private func variants(of old: CompiledMenu, _ new: CompiledMenu) -> [[Define]] {
+  var variants: [[Define]] = []
+  for job in new.plan?.jobs ?? []
+  where job.defines != new.plan?.requestedDefines && !variants.contains(job.defines) {
+    if old.plan?.jobs.contains(where: { $0.defines == job.defines }) ?? false {
+      variants.append(job.defines)
+    }
+  }
+  return variants
+}
+
+/// What is reported once, for the menu as a whole or else for the first output that has it.
+private struct ChangeKey: Hashable {
+  let kind: ChangeKind
+  let id: String
+  let message: String
+
+  init(_ change: DocumentChange) {
+    kind = change.kind
+    id = change.id
+    message = change.message
+  }
+}
+
+extension DocumentChange {
+  /// The change, said of one output.
+  fileprivate func `in`(_ defines: [Define]) -> DocumentChange {
+    DocumentChange(
+      kind, id, "\(message) (in the output with \(defines.words))", at: anchor, label: label,
+      old: oldAnchor, oldLabel: oldLabel, before: before, after: after, also: alsoIDs, help: help)
+  }
 }
 
 /// The changes to a menu that did not exist before.
@@ -39,4 +87,5 @@ private let changeChecks: [@Sendable (inout MenuComparison) -> Void] = [
   findTargetChanges,
   findRemovedConstants,
   findRemovedCases,
+  findConditionChanges,
 ]

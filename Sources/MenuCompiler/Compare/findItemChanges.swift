@@ -34,6 +34,16 @@ private func findFlagChanges(_ comparison: inout MenuComparison, _ pair: (old: I
       at: hidden.1 ? .hidden : .title, old: hidden.0 ? .hidden : .title, before: "\(hidden.0)",
       after: "\(hidden.1)")
   }
+  let slot = (flags.0.contains(.slot), flags.1.contains(.slot))
+  if slot.0 != slot.1 {
+    comparison.add(
+      .slotChanged, pair,
+      slot.1
+        ? "the program provides the rows of '\(id)'"
+        : "'\(id)' is no longer a slot: rows that the program provides do not show",
+      at: slot.1 ? .slot : .title, old: slot.0 ? .slot : .title, before: "\(slot.0)",
+      after: "\(slot.1)")
+  }
   let disabled = (flags.0.contains(.disabled), flags.1.contains(.disabled))
   if disabled.0 != disabled.1 {
     comparison.add(
@@ -61,6 +71,14 @@ private func findFieldChanges(
     comparison.add(
       kind, pair, "the \(key.rawValue) of '\(id)' \(change)", at: after == nil ? .title : key,
       old: before == nil ? .title : key, before: before, after: after)
+  }
+  let whens = (before.when, after.when)
+  if whens.0 != whens.1 {
+    let shows = whens.1.isEmpty ? "no longer depends on conditions" : "shows when \(whens.1.words)"
+    comparison.add(
+      .whenChanged, pair, "'\(id)' \(shows)", at: whens.1.isEmpty ? .title : .when,
+      old: whens.0.isEmpty ? .title : .when, before: whens.0.isEmpty ? nil : whens.0.words,
+      after: whens.1.isEmpty ? nil : whens.1.words)
   }
   for field in ItemField.allCases {
     guard case .behavior(let kind) = field.description.role else { continue }

@@ -14,6 +14,7 @@ struct Diff: ParsableCommand {
         menuc diff shipped/menu.toml menu.toml
         menuc diff menu.toml --against v1.0
         menuc diff menu.toml --against origin/main --warn leaf-removed --format json
+        menuc diff menu.toml menu.toml --old-define device=phone --define device=tablet
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -48,6 +49,19 @@ struct Diff: ParsableCommand {
       "The format of standard input, or of files whose names have no known extension.",
       valueName: "format"))
   var inputFormat: InputOptions.InputFormat?
+
+  @Option(
+    name: .customLong("define"),
+    help: ArgumentHelp(
+      "Compares the menus with this value of a condition fixed.", valueName: "condition=value"))
+  var defined: [String] = []
+
+  @Option(
+    name: .customLong("old-define"),
+    help: ArgumentHelp(
+      "The same for the old menu alone, to compare two variants; `--define` is then for the new one.",
+      valueName: "condition=value"))
+  var oldDefined: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -119,6 +133,7 @@ struct Diff: ParsableCommand {
 
   func validate() throws {
     if allowOutside.contains("") { throw ValidationError("'--allow-outside' needs a path.") }
+    _ = try (newDefines, oldDefines)
     if let against {
       guard files.count == 1 else {
         throw ValidationError("'--against' takes one menu: menuc diff menu.toml --against main")
@@ -134,6 +149,17 @@ struct Diff: ParsableCommand {
     }
     if files[0] == Disk.standardInput, files[1] == Disk.standardInput {
       throw ValidationError("Only one of the menus can be standard input.")
+    }
+  }
+
+  /// The values of conditions that are fixed in the new menu.
+  var newDefines: [Define] { get throws { try InputOptions.defines(defined) } }
+
+  /// The values of conditions that are fixed in the old menu.
+  var oldDefines: [Define] {
+    get throws {
+      oldDefined.isEmpty
+        ? try newDefines : try InputOptions.defines(oldDefined, of: "--old-define")
     }
   }
 

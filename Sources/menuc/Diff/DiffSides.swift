@@ -20,7 +20,10 @@ struct DiffSides {
   func compiled() throws -> (old: CompiledMenu?, new: CompiledMenu) {
     guard let ref = command.against else {
       let files = try command.files.map { try Disk.document($0, format: format) }
-      return (try compile(files[0]), try compile(files[1]))
+      return (
+        try compile(files[0], defines: command.oldDefines),
+        try compile(files[1], defines: command.newDefines)
+      )
     }
     let new = try Disk.document(command.files[0], format: format)
     let commit = try GitCommit(ref, of: new)
@@ -28,17 +31,23 @@ struct DiffSides {
     // The commit's menu belongs to the project that it would belong to if it were there now.
     let confinement = Confinement(new, project: project, allowed: allowed)
     return (
-      try old.map { try compile($0, commit.input(for: $0, confinement: confinement)) },
-      try compile(new)
+      try old.map {
+        try compile(
+          $0, commit.input(for: $0, confinement: confinement), defines: command.oldDefines)
+      },
+      try compile(new, defines: command.newDefines)
     )
   }
 
-  private func compile(_ file: SourceFile, _ input: CompilerInput? = nil) throws -> CompiledMenu {
+  private func compile(
+    _ file: SourceFile, _ input: CompilerInput? = nil, defines: [Define]
+  ) throws -> CompiledMenu {
     var input =
       input
       ?? Disk.input(
         for: file, confinement: Confinement(file, project: project, allowed: allowed))
     input.configuration = project?.configuration
+    input.defines = defines
     return try compileMenu(file, goal: .table, input: input, offersFixes: false)
   }
 }

@@ -1,0 +1,120 @@
+/// The conditions of a menu, and the items that depend on them; part of its table.
+///
+/// The bits of all conditions are in one word: one for a condition that is true or false, set if it is
+/// true, and one for each choice of the others, of which exactly one is set.
+struct MenuConditions: Sendable {
+  /// A condition.
+  struct Condition {
+    var firstBit: Int
+    var bitCount: Int
+    var valueCount: Int
+  }
+
+  /// An entry of a `when`: it holds if one of the bits `any` is set, or one of the bits `not` is not.
+  struct Clause {
+    var when: Int
+    var any: UInt64
+    var not: UInt64
+  }
+
+  private(set) var all: [Condition] = []
+  /// The bits of the conditions' defaults.
+  private(set) var initialBits: UInt64 = 0
+  /// The entries of each different `when`, which holds if all of them do, in its order.
+  private var clauses: [Clause] = []
+  /// The items with a `when`, in its order, and where those of each one start.
+  private var items: [Int32] = []
+  private var starts: [Int] = [0]
+
+  /// No condition.
+  init() {}
+
+  /// - Parameters:
+  ///   - conditions: For each, its bits, its values, and its value at first.
+  ///   - whens: For each entry, ascending, the number of its `when`, then the lower and upper 32 bits
+  ///     of `any`, and those of `not`.
+  ///   - items: For each item with a `when`, ordered by the second, its number and that of its `when`.
+  init(conditions: [Int], whens: [Int], items: [Int], nodeCount: Int) {
+    var bit = 0
+    var place = 0
+    while place + 2 < conditions.count, bit + conditions[place] <= 64 {
+      let condition = Condition(
+        firstBit: bit, bitCount: conditions[place], valueCount: conditions[place + 1])
+      all.append(condition)
+      initialBits |= condition.bits(conditions[place + 2])
+      bit += conditions[place]
+      place += 3
+    }
+    place = 0
+    while place + 4 < whens.count {
+      func mask(_ place: Int) -> UInt64 {
+        UInt64(truncatingIfNeeded: whens[place]) | UInt64(truncatingIfNeeded: whens[place + 1]) << 32
+      }
+      clauses.append(Clause(when: whens[place], any: mask(place + 1), not: mask(place + 3)))
+      place += 5
+    }
+    place = 0
+    while place + 1 < items.count {
+      while items[place + 1] > starts.count - 1 { starts.append(self.items.count) }
+      if items[place] < nodeCount { self.items.append(Int32(truncatingIfNeeded: items[place])) }
+      place += 2
+    }
+    starts.append(self.items.count)
+  }
+
+  /// The decimal numbers in a text, with any bytes between them.
+  static func numbers(_ text: StaticString) -> [Int] {
+    var result: [Int] = []
+    var value = -1
+    var place = 0
+    while place <= text.utf8CodeUnitCount {
+      let isEnd = place == text.utf8CodeUnitCount
+      let digit = isEnd ? UInt8.max : text.utf8Start[place] &- MenuByte.zero
+      if digit < 10 {
+        value = max(value, 0) &* 10 &+ Int(digit)
+      } else if value >= 0 {
+        result.append(value)
+        value = -1
+      }
+      place += 1
+    }
+    return result
+  }
+
+  /// The items whose `when` holds with one of these bits and not with the other, or, without the old
+  /// ones, does not hold.
+  func items(from old: UInt64?, to new: UInt64) -> [Int32] {
+    var result: [Int32] = []
+    var place = 0
+    while place < clauses.count {
+      let when = clauses[place].when
+      var held = true
+      var holds = true
+      while place < clauses.count, clauses[place].when == when {
+        let (any, not) = (clauses[place].any, clauses[place].not)
+        if let old, old & any | ~old & not == 0 { held = false }
+        if new & any | ~new & not == 0 { holds = false }
+        place += 1
+      }
+      if held != holds, when + 1 < starts.count {
+        var item = starts[when]
+        while item < starts[when + 1] {
+          result.append(items[item])
+          item += 1
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension MenuConditions.Condition {
+  /// All of its bits.
+  var mask: UInt64 { (UInt64.max &>> UInt64(64 - bitCount)) &<< UInt64(firstBit) }
+
+  /// The bits that are set for a value.
+  func bits(_ value: Int) -> UInt64 {
+    let bit = bitCount == valueCount ? value : 0
+    return (bitCount == valueCount || value == 1 ? 1 : 0) &<< UInt64(firstBit + bit)
+  }
+}

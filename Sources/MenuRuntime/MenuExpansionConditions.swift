@@ -1,0 +1,73 @@
+/// A value that a program gives to a condition, both by number.
+///
+/// Conditions are numbered in the order of their names. The values of a condition that is true or
+/// false are 0 for false and 1 for true; those of any other are its choices, from 0.
+public struct MenuConditionValue: Hashable, Sendable {
+  /// The condition's number.
+  public var condition: Int
+  /// The value's number.
+  public var value: Int
+
+  /// A value of a condition.
+  public init(condition: Int, value: Int) {
+    self.condition = condition
+    self.value = value
+  }
+}
+
+/// Conditions, on which it depends whether items show; not part of the saved state.
+extension MenuExpansion {
+  /// The number of a condition's value, or nil if the menu has no such condition.
+  public func value(ofCondition condition: Int) -> Int? {
+    let all = table.conditions.all
+    if condition < 0 || condition >= all.count { return nil }
+    var value = 0
+    while value + 1 < all[condition].valueCount,
+      words.conditionBits & all[condition].mask != all[condition].bits(value)
+    {
+      value += 1
+    }
+    return value
+  }
+
+  /// Gives conditions new values; those that are not named keep theirs.
+  ///
+  /// All items that depend on them come and go in one change, which takes as long as a toggle for
+  /// each. Of several values for a condition the last counts; a condition or a value that the menu
+  /// does not have is passed over. What `setHidden` hides stays hidden.
+  @discardableResult
+  public mutating func set(
+    _ values: [MenuConditionValue], animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    let all = table.conditions.all
+    var bits = words.conditionBits
+    for value in values where value.condition >= 0 && value.condition < all.count {
+      let condition = all[value.condition]
+      if value.value < 0 || value.value >= condition.valueCount { continue }
+      bits = bits & ~condition.mask | condition.bits(value.value)
+    }
+    if bits == words.conditionBits { return unchanged(animation) }
+    own()
+    var flips: [Int32] = []
+    for item in table.conditions.items(from: words.conditionBits, to: bits) {
+      let node = Int(item)
+      if words.flipWhen(node) != words.has(MenuWords.hidden, node) {
+        words.flip(MenuWords.hidden, node)
+        flips.append(item)
+      }
+    }
+    words.conditionBits = bits
+    return finishHiding(flips, animation)
+  }
+}
+
+extension MenuExpansion {
+  /// Hides the nodes whose `when` does not hold at first.
+  func applyInitialConditions() {
+    words.conditionBits = table.conditions.initialBits
+    for item in table.conditions.items(from: nil, to: words.conditionBits) {
+      _ = words.flipWhen(Int(item))
+      words.set(MenuWords.hidden, Int(item))
+    }
+  }
+}

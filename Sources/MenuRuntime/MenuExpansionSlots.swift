@@ -1,0 +1,211 @@
+/// Events on slots; each takes O(d log f) besides reading its indices, unless it empties the slot or
+/// fills an empty one.
+///
+/// On a node that is not a slot they change nothing, and indices that are negative, outside the slot or
+/// repeated are passed over. All slots of a menu have at most 1,048,575 rows, less one for each item and
+/// each slot; rows beyond that are not added. In a closed slot only the numbers change.
+extension MenuExpansion {
+  /// Gives a slot this number of rows; they come and go at its end.
+  @discardableResult
+  public mutating func setCount(
+    _ count: Int, in slot: MenuNode, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    let old = self.count(in: slot)
+    let new = min(max(count, 0), old + roomInSlots)
+    var edit = MenuSlotEdit()
+    if new < old { edit.removed.append(new..<old) }
+    if new > old { edit.inserted.append(old..<new) }
+    return apply(edit, to: slot, animation)
+  }
+
+  /// Inserts rows of a slot, so that the new ones have these indices afterwards.
+  @discardableResult
+  public mutating func insertRows(
+    _ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    let old = count(in: slot)
+    var new = old
+    let limit = old + roomInSlots
+    var edit = MenuSlotEdit()
+    for index in MenuSlotEdit.ascending(indices, below: limit) where index <= new && new < limit {
+      MenuSlotEdit.append(index, to: &edit.inserted)
+      new += 1
+    }
+    return apply(edit, to: slot, animation)
+  }
+
+  /// Removes the rows of a slot that have these indices before the event.
+  @discardableResult
+  public mutating func removeRows(
+    _ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    var edit = MenuSlotEdit()
+    for index in MenuSlotEdit.ascending(indices, below: count(in: slot)) {
+      MenuSlotEdit.append(index, to: &edit.removed)
+    }
+    return apply(edit, to: slot, animation)
+  }
+
+  /// Updates the rows of a slot that have these indices, whose contents the program has changed.
+  @discardableResult
+  public mutating func updateRows(
+    _ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    var change = unchanged(animation)
+    let place = placeOfRows(in: slot)
+    if place.row < 0 { return change }
+    let section = section(of: place.top)
+    for index in MenuSlotEdit.ascending(indices, below: count(in: slot)) {
+      change.noteUpdated(place.row + 1 + index, section, rowInSection(place) + 1 + index)
+    }
+    return change
+  }
+
+  /// Makes a slot busy or no longer busy, which its loading row shows if it has one.
+  @discardableResult
+  public mutating func setBusy(
+    _ isBusy: Bool, in slot: MenuNode, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    var edit = MenuSlotEdit()
+    edit.isBusy = isBusy
+    return apply(edit, to: slot, animation)
+  }
+
+  /// Updates the rows of nodes whose texts the program has changed, such as a badge.
+  ///
+  /// Nodes without a row, separators and nodes outside the menu are passed over.
+  @discardableResult
+  public mutating func update(_ nodes: [MenuNode]) -> MenuChange {
+    var change = unchanged(nil)
+    var rows: [Int] = []
+    for node in nodes where table.contains(node) && !table.isSeparator(node) {
+      let place = place(of: node.number)
+      if place.row >= 0 { rows.append(place.row) }
+    }
+    for row in MenuSlotEdit.ascending(rows, below: rowCount) {
+      guard let node = node(atRow: row) else { continue }
+      let place = place(of: node.number)
+      change.noteUpdated(row, section(of: place.top), rowInSection(place))
+    }
+    return change
+  }
+}
+
+extension MenuExpansion {
+  /// How many more rows slots can have, so that all rows and slots are numbered in 20 bits.
+  private var roomInSlots: Int {
+    max(0xFFFFF - table.count - words.slots.all.count - words.slots.total, 0)
+  }
+
+  private mutating func apply(
+    _ edit: MenuSlotEdit, to slot: MenuNode, _ animation: MenuAnimation?
+  ) -> MenuChange {
+    let index = words.slots.index(of: slot)
+    if index < 0 { return unchanged(animation) }
+    let old = words.slots.all[index]
+    var new = old
+    for range in edit.removed { new.count -= Int32(truncatingIfNeeded: range.count) }
+    for range in edit.inserted { new.count += Int32(truncatingIfNeeded: range.count) }
+    new.isBusy = edit.isBusy ?? old.isBusy
+    own()
+    let canBeEmpty = !table.flag(.hasBody, old.node)
+    if canBeEmpty, (old.rows == 0) != (new.rows == 0) {
+      let before = MenuSnapshot(self)
+      unsettle()
+      countHolders()
+      words.slots.replace(index, with: new)
+      return finishWaking(before, animation)
+    }
+    words.slots.replace(index, with: new)
+    let place = placeOfRows(in: slot)
+    words.addShown(new.rows - old.rows, old.node)
+    var change = MenuChange(animation ?? table.settings.animation)
+    if !isAbsent(old.node), isFiltered || words.has(MenuWords.open, old.node) {
+      addRows(new.rows - old.rows, from: old.node)
+    }
+    if place.row >= 0 {
+      var edit = edit
+      edit.finish(old, new)
+      let section = section(of: place.top)
+      let (row, rowInSection) = (place.row + 1, rowInSection(place) + 1)
+      for range in edit.removed {
+        change.note(.removed, .removedInSection, range, row, section, rowInSection)
+      }
+      for range in edit.inserted {
+        change.note(.inserted, .insertedInSection, range, row, section, rowInSection)
+      }
+    }
+    change.settleAnimation(in: table)
+    return change
+  }
+}
+
+/// What an event does to the rows of a slot, by their indices.
+struct MenuSlotEdit {
+  /// Ranges of rows before the event, ascending.
+  var removed: [Range<Int>] = []
+  /// Ranges of rows after the event, ascending.
+  var inserted: [Range<Int>] = []
+  var isBusy: Bool?
+
+  /// Adds the placeholder and the loading row, if they come or go.
+  mutating func finish(_ old: MenuSlot, _ new: MenuSlot) {
+    if old.showsPlaceholder != new.showsPlaceholder {
+      if old.showsPlaceholder { MenuSlotEdit.append(0, to: &removed) }
+      if new.showsPlaceholder { MenuSlotEdit.append(0, to: &inserted) }
+    }
+    if old.showsLoading != new.showsLoading {
+      if old.showsLoading { MenuSlotEdit.append(Int(old.count), to: &removed) }
+      if new.showsLoading { MenuSlotEdit.append(Int(new.count), to: &inserted) }
+    }
+  }
+
+  /// Adds an index that is above all of the ranges.
+  static func append(_ index: Int, to ranges: inout [Range<Int>]) {
+    let last = ranges.count - 1
+    if last >= 0, ranges[last].upperBound == index {
+      ranges[last] = ranges[last].lowerBound..<index + 1
+    } else {
+      ranges.append(index..<index + 1)
+    }
+  }
+
+  /// The numbers from 0 below a limit, ascending, each once.
+  static func ascending(_ numbers: [Int], below limit: Int) -> [Int] {
+    var result: [Int] = []
+    for number in numbers where number >= 0 && number < limit { result.append(number) }
+    result.sort()
+    var kept = 0
+    for place in 0..<result.count where kept == 0 || result[kept - 1] != result[place] {
+      result[kept] = result[place]
+      kept += 1
+    }
+    result.removeLast(result.count - kept)
+    return result
+  }
+}
+
+extension MenuChange {
+  /// Adds a row whose own look or texts changed; −1 in the section for its header.
+  mutating func noteUpdated(_ row: Int, _ section: Int, _ rowInSection: Int) {
+    records.append(MenuRecord(kind: .updated, section: 0, lower: row, upper: row))
+    let isHeader = rowInSection < 0
+    records.append(
+      MenuRecord(
+        kind: isHeader ? .updatedHeader : .updatedInSection, section: section,
+        lower: isHeader ? section : rowInSection, upper: rowInSection))
+  }
+
+  /// Adds a range of rows, counted from these rows.
+  fileprivate mutating func note(
+    _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind, _ range: Range<Int>, _ row: Int,
+    _ section: Int, _ rowInSection: Int
+  ) {
+    let (lower, upper) = (range.lowerBound, range.upperBound)
+    records.append(MenuRecord(kind: kind, section: 0, lower: row + lower, upper: row + upper))
+    records.append(
+      MenuRecord(
+        kind: kindInSection, section: section, lower: rowInSection + lower,
+        upper: rowInSection + upper))
+  }
+}
