@@ -13,7 +13,7 @@ static void print_conditions(const menu_expansion *state)
         return;
     fputs("conditions", stdout);
     for (number = 0; number < table->condition_count; number++) {
-        printf(" %ld", (long)menu_condition_value_of(state, number));
+        printf(" %ld", (long)menu_value_of_condition(state, number));
         if (menu_condition_with_name(table, table->conditions[number].name) != number)
             printf(" mismatch name of %ld", (long)number);
     }

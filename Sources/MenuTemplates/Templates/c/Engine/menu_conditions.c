@@ -156,7 +156,7 @@ const menu_change *menu_set_conditions(
     return end_touching(expansion);
 }
 
-int32_t menu_condition_value_of(const menu_expansion *expansion, int32_t condition)
+int32_t menu_value_of_condition(const menu_expansion *expansion, int32_t condition)
 {
     const menu_table *table = expansion->table;
     const menu_condition *found;

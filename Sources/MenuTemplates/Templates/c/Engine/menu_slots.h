@@ -16,7 +16,7 @@ const menu_change *menu_set_conditions(
     menu_expansion *expansion, const menu_condition_value *values, size_t count,
     const menu_animation *animation);
 /** The value of a condition: 0 or 1, or the number of a choice; MENU_NONE if there is none. */
-int32_t menu_condition_value_of(const menu_expansion *expansion, int32_t condition);
+int32_t menu_value_of_condition(const menu_expansion *expansion, int32_t condition);
 
 /*
  * Slots. The program gives a slot its rows, and draws them: the table has no text for them.
