@@ -74,7 +74,8 @@ import Testing
     let parameters = Dictionary(
       uniqueKeysWithValues: target.parameters.map { ($0.name, $0.defaultValue) })
     let job = RenderJob(
-      target: target, directory: .workingDirectory("."), parameters: parameters, entry: nil)
+      target: target, directory: .workingDirectory("."), parameters: parameters, defines: [],
+      entry: nil)
     let files = try render(lowered, job)
     #expect(!files.isEmpty)
     let found = urls.indices.filter { index in
