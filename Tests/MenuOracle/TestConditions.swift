@@ -69,3 +69,42 @@ extension TestMenu {
     return [any, not].flatMap { [Int($0 & 0xFFFF_FFFF), Int($0 >> 32)] }
   }
 }
+
+extension TestMenu {
+  /// The conditions that the table has, in the numbers of generated code.
+  func tableConditions() -> MenuConditions {
+    var firstBits: [Int] = []
+    var bits = 0
+    for condition in conditions {
+      firstBits.append(bits)
+      bits += max(condition.choices.count, 1)
+    }
+    func mask(_ terms: [TestTerm]) -> UInt64 {
+      terms.reduce(0) { mask, term in
+        let offset = conditions[term.condition].choices.isEmpty ? 0 : term.value
+        return mask | 1 << UInt64(firstBits[term.condition] + offset)
+      }
+    }
+    func halves(_ mask: UInt64) -> [Int] { [Int(mask & 0xFFFF_FFFF), Int(mask >> 32)] }
+    var whens: [[[TestTerm]]] = []
+    var nodes: [[Int]] = []
+    for (number, node) in numbered().enumerated() where !node.item.when.isEmpty {
+      let when = whens.firstIndex(of: node.item.when) ?? whens.count
+      if when == whens.count {
+        whens.append(node.item.when)
+        nodes.append([])
+      }
+      nodes[when].append(number)
+    }
+    return MenuConditions(
+      conditions: conditions.flatMap { [max($0.choices.count, 1), $0.valueCount, $0.initial] },
+      whens: whens.enumerated().flatMap { number, clauses in
+        clauses.flatMap { terms in
+          [number] + halves(mask(terms.filter { !$0.isNegated }))
+            + halves(mask(terms.filter(\.isNegated)))
+        }
+      },
+      items: nodes.enumerated().flatMap { when, nodes in nodes.flatMap { [$0, when] } },
+      nodeCount: numbered().count)
+  }
+}
