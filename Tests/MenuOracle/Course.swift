@@ -10,7 +10,8 @@ struct Course {
   /// What the first event that goes wrong does, or nil.
   func failure() -> String? {
     var oracle = Oracle(menu)
-    var state = menu.state
+    let initial = menu.state
+    var state = initial
     if let problem = difference(OracleAnswer.lines(oracle), EngineAnswer.lines(state)) {
       return "at first: " + problem
     }
@@ -24,7 +25,7 @@ struct Course {
         difference(answer.lines(), EngineAnswer.lines(got))
         ?? difference(OracleAnswer.lines(oracle), EngineAnswer.lines(state))
         ?? difference(flags(oracle), flags(state))
-        ?? staleWords(state) ?? (index % 4 == 0 ? otherRows(state, oracle) : nil)
+        ?? staleWords(state) ?? (index % 4 == 0 ? otherRows(state, oracle, initial) : nil)
         ?? draw(got.change, oracle, on: &table)
       if let problem { return "event \(index + 1), \(event.line): \(problem)" }
     }
@@ -72,17 +73,19 @@ struct Course {
 
   /// Whether the saved state, restored to another state of the menu or to a new one, before or
   /// after the same rows are hidden there, gives another state.
-  private func otherRows(_ state: MenuExpansion, _ oracle: Oracle) -> String? {
+  private func otherRows(
+    _ state: MenuExpansion, _ oracle: Oracle, _ initial: MenuExpansion
+  ) -> String? {
     let saved = state.savedState
     var other = state
     other.expandAll()
     other.restore(saved)
     if words(other) != words(state) { return "restored otherwise" }
-    var before = menu.state
+    var before = initial
     before.restore(saved)
     hide(in: &before, as: oracle)
     if words(before) != words(state) { return "restored otherwise before rows come and go" }
-    var after = menu.state
+    var after = initial
     hide(in: &after, as: oracle)
     after.restore(saved)
     return words(after) == words(state) ? nil : "restored otherwise after rows came and went"

@@ -105,6 +105,14 @@ struct ConditionSpace {
     return false
   }
 
+  /// What the `when` of an item requires, without what is not declared.
+  func clauses(of item: Item) -> [Clause] { (item.details?.fields.when ?? []).compactMap(clause) }
+
+  /// Whether two items of a group can show at the same time.
+  func canShowTogether(_ first: Item, _ second: Item) -> Bool {
+    conditions.isEmpty || canHold(clauses(of: first) + clauses(of: second))
+  }
+
   /// The indices of requirements that exclude each other, none of which can be left out.
   func conflict(among clauses: [Clause]) -> [Int] {
     var kept = Array(clauses.indices)

@@ -53,51 +53,70 @@ package struct SHA256 {
   }
 
   /// Takes in a range of bytes, which is whole blocks.
+  ///
+  /// Pointers and masking shifts: their checked forms make a debug build several times slower.
   private static func mix(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ state: inout [UInt32]
   ) {
+    guard let bytes = bytes.baseAddress else { return }
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
       constants.withUnsafeBufferPointer { constants in
-        for start in stride(from: range.lowerBound, to: range.upperBound, by: 64) {
-          mix(bytes, start, schedule, constants, &state)
+        guard let schedule = schedule.baseAddress, let constants = constants.baseAddress
+        else { return }
+        var start = range.lowerBound
+        while start < range.upperBound {
+          fill(schedule, from: bytes + start)
+          mix(schedule, constants, &state)
+          start += 64
         }
       }
     }
   }
 
-  private static func mix(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int,
-    _ schedule: UnsafeMutableBufferPointer<UInt32>, _ constants: UnsafeBufferPointer<UInt32>,
-    _ state: inout [UInt32]
+  /// The words of a block, and those that follow from them.
+  private static func fill(
+    _ schedule: UnsafeMutablePointer<UInt32>, from block: UnsafePointer<UInt8>
   ) {
-    for word in 0..<16 {
-      let place = start + word * 4
-      schedule[word] =
-        UInt32(bytes[place]) << 24 | UInt32(bytes[place + 1]) << 16
-        | UInt32(bytes[place + 2]) << 8 | UInt32(bytes[place + 3])
+    var word = 0
+    while word < 16 {
+      let place = block + word &* 4
+      let (high, low) = (UInt32(place[0]) &<< 24, UInt32(place[3]))
+      schedule[word] = high | UInt32(place[1]) &<< 16 | UInt32(place[2]) &<< 8 | low
+      word &+= 1
     }
-    for word in 16..<64 {
-      let (near, far) = (schedule[word - 2], schedule[word - 15])
-      let low = turn(far, 7) ^ turn(far, 18) ^ far >> 3
-      let high = turn(near, 17) ^ turn(near, 19) ^ near >> 10
-      schedule[word] = schedule[word - 16] &+ low &+ schedule[word - 7] &+ high
+    while word < 64 {
+      let near = schedule[word &- 2]
+      let far = schedule[word &- 15]
+      let low = (far &>> 7 | far &<< 25) ^ (far &>> 18 | far &<< 14) ^ far &>> 3
+      let high = (near &>> 17 | near &<< 15) ^ (near &>> 19 | near &<< 13) ^ near &>> 10
+      schedule[word] = schedule[word &- 16] &+ low &+ schedule[word &- 7] &+ high
+      word &+= 1
     }
-    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for round in 0..<64 {
-      let sum = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)
-      let choice = (e & f) ^ (~e & g)
-      let first = h &+ sum &+ choice &+ constants[round] &+ schedule[round]
-      let other = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)
-      let majority = (a & b) ^ (a & c) ^ (b & c)
-      (h, g, f, e) = (g, f, e, d &+ first)
-      (d, c, b, a) = (c, b, a, first &+ other &+ majority)
-    }
-    for (index, value) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= value }
   }
 
-  private static func turn(_ word: UInt32, _ count: UInt32) -> UInt32 {
-    word >> count | word << (32 - count)
+  private static func mix(
+    _ schedule: UnsafePointer<UInt32>, _ constants: UnsafePointer<UInt32>, _ state: inout [UInt32]
+  ) {
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    var round = 0
+    while round < 64 {
+      let sum = (e &>> 6 | e &<< 26) ^ (e &>> 11 | e &<< 21) ^ (e &>> 25 | e &<< 7)
+      let choice = (e & f) ^ (~e & g)
+      let first = h &+ sum &+ choice &+ constants[round] &+ schedule[round]
+      let other = (a &>> 2 | a &<< 30) ^ (a &>> 13 | a &<< 19) ^ (a &>> 22 | a &<< 10)
+      let majority = (a & b) ^ (a & c) ^ (b & c)
+      h = g
+      g = f
+      f = e
+      e = d &+ first
+      d = c
+      c = b
+      b = a
+      a = first &+ other &+ majority
+      round &+= 1
+    }
+    for (index, value) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= value }
   }
 
   /// The first 32 bits of the fractions of the square roots of the first eight primes.

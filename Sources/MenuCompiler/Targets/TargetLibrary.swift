@@ -1,3 +1,4 @@
+import Foundation
 import MenuTemplates
 
 /// The targets that are built in.
@@ -7,11 +8,27 @@ public enum TargetLibrary {
 
   /// The target with a name, if there is one.
   public static func target(named name: String) throws -> Target? {
-    try source(named: name).map(readTarget)
+    if let target = cache[name] { return target }
+    let target = try source(named: name).map(readTarget)
+    cache[name] = target
+    return target
   }
+
+  private static let cache = TargetCache()
 
   /// The files of the target with a name, if there is one.
   public static func source(named name: String) -> TargetSource? {
     TemplateFolders.files(of: name).map { TargetSource(name: name, texts: $0) }
+  }
+}
+
+/// The built-in targets that were read. Unchecked, because a lock guards all access.
+private final class TargetCache: @unchecked Sendable {
+  private let lock = NSLock()
+  private var targets: [String: Target] = [:]
+
+  subscript(name: String) -> Target? {
+    get { lock.withLock { targets[name] } }
+    set { lock.withLock { targets[name] = newValue } }
   }
 }

@@ -22,12 +22,19 @@ func checkUndeclaredActions(_ menu: Menu, into diagnostics: inout Diagnostics) {
   }
 }
 
-/// An action that is declared is used.
+/// An action that is declared is used. One whose misspelled name is reported counts as used.
 func checkUnusedActions(_ menu: Menu, into diagnostics: inout Diagnostics) {
   guard let actions = menu.actions else { return }
+  let names = actions.map(\.name)
+  let known = Set(names)
   var used: Set<String> = []
   visitItems(menu.items) { item in
-    if let action = item.details?.fields.text(.action) { used.insert(action) }
+    guard let action = item.details?.fields.text(.action) else { return }
+    if known.contains(action) {
+      used.insert(action)
+    } else if let meant = Suggestion.nearest(to: action, among: names) {
+      used.insert(meant)
+    }
   }
   for action in actions where !used.contains(action.name) {
     diagnostics.report(

@@ -12,7 +12,9 @@ func checkSingleOpen(_ group: ItemGroup, into diagnostics: inout Diagnostics) {
       isMember(item, in: group.menu) && !(item.collapsed ?? group.menu.collapsed)
     })
   else { return }
-  for item in claimants where item.place != winner.place {
+  let space = ConditionSpace(group.menu.conditions)
+  for item in claimants
+  where item.place != winner.place && space.canShowTogether(winner, item) {
     let own: SourceAnchor =
       winner.collapsed == nil
       ? .entry(winner.place, key: ItemKey.title.rawValue)
@@ -33,5 +35,7 @@ func checkSingleOpen(_ group: ItemGroup, into diagnostics: inout Diagnostics) {
 /// and closed.
 private func isMember(_ item: Item, in menu: Menu) -> Bool {
   guard !item.hidden, item.isExpandable, item.collapsible ?? menu.collapsible else { return false }
-  return item.details?.fields[.body] != nil || item.children.contains { !$0.hidden }
+  let fields = item.details?.fields
+  return fields?[.body] != nil || item.isSlot && fields?[.placeholder] != nil
+    || item.children.contains { !$0.hidden }
 }

@@ -3,20 +3,38 @@ extension DiagnosticName {
   public static let duplicateShortcut = DiagnosticName("duplicate-shortcut")
 }
 
-/// A shortcut chooses one item. `Shift+Mod+K` and `Mod+Shift+K` are the same.
+/// A shortcut chooses one item of those that can show at the same time. `Shift+Mod+K` and
+/// `Mod+Shift+K` are the same.
 func checkUniqueShortcuts(_ menu: Menu, into diagnostics: inout Diagnostics) {
-  var first: [String: Item] = [:]
-  visitItems(menu.items) { item in
-    guard let shortcut = item.details?.fields.text(.shortcut) else { return }
-    guard let earlier = first[shortcut] else {
-      first[shortcut] = item
-      return
+  let space = ConditionSpace(menu.conditions)
+  var users: [String: [(item: Item, clauses: [ConditionSpace.Clause])]] = [:]
+  func visit(_ items: [Item], _ above: [ConditionSpace.Clause]) {
+    for item in items {
+      let clauses = menu.conditions.isEmpty ? [] : above + space.clauses(of: item)
+      if let shortcut = item.details?.fields.text(.shortcut) {
+        let earlier = users[shortcut]?.first { space.canHold($0.clauses + clauses) }
+        if let earlier {
+          report(shortcut, of: item, and: earlier.item, into: &diagnostics)
+        } else if users[shortcut, default: []].count < comparedUsers {
+          users[shortcut, default: []].append((item, clauses))
+        }
+      }
+      visit(item.children, clauses)
     }
-    diagnostics.report(
-      .duplicateShortcut, "'\(shortcut)' is already the shortcut of '\(earlier.title)'",
-      at: .entry(item.place, key: ItemField.shortcut.key), label: "second use",
-      related: .init(
-        .entry(earlier.place, key: ItemField.shortcut.key), "first used here"),
-      help: "give '\(item.title)' a different one")
   }
+  visit(menu.items, [])
+}
+
+/// How many items of one shortcut, none of which shows together with another, a further one is
+/// compared with.
+private let comparedUsers = 64
+
+private func report(
+  _ shortcut: String, of item: Item, and earlier: Item, into diagnostics: inout Diagnostics
+) {
+  diagnostics.report(
+    .duplicateShortcut, "'\(shortcut)' is already the shortcut of '\(earlier.title)'",
+    at: .entry(item.place, key: ItemField.shortcut.key), label: "second use",
+    related: .init(.entry(earlier.place, key: ItemField.shortcut.key), "first used here"),
+    help: "give '\(item.title)' a different one")
 }

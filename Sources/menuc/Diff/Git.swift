@@ -45,13 +45,16 @@ struct Git {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = errors
+    // `waitUntilExit` polls: it can take 50 ms too long.
+    let exit = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in exit.signal() }
     do { try process.run() } catch {
       throw DiskError(description: "\(program): it can't be run")
     }
     // Both at once: git would block on a pipe that is not read.
     let message = Drain(errors.fileHandleForReading)
     let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
+    exit.wait()
     return Answer(
       status: process.terminationStatus, output: [UInt8](bytes),
       errors: String(decoding: message.data(), as: UTF8.self))

@@ -12,7 +12,7 @@ import Testing
   @Test func lossesAreToldAndNoneIsInvented() throws {
     var lost = 0
     var kept = 0
-    for seed in 0..<150 {
+    for seed in 0..<Rounds.atLeast(75) {
       var dice = Dice(seed: UInt64(seed))
       let old = TestMenu.random(&dice, size: 2 + dice.below(60), depth: 4)
       var new = old

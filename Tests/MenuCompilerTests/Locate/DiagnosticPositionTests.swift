@@ -48,8 +48,11 @@ import Testing
     }
     let input = CompilerInput(
       loadInclude: include, loadTarget: CompilerInput.none.loadTarget)
+    // Only files that are rendered collide.
+    let isRendered = document.hasPrefix("output-collision")
     return try compileMenu(
-      try file(document), goal: .files(BuildRequest()), input: input, severities: severities)
+      try file(document), goal: isRendered ? .files(BuildRequest()) : .check, input: input,
+      severities: severities)
   }
 
   private static func file(_ path: String) throws -> SourceFile {

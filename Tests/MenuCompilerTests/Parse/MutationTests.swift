@@ -21,12 +21,12 @@ import Testing
     }
   }
 
-  /// Every beginning of a document is a document too.
+  /// Every beginning of a document is a document too. In CI, each is tried.
   @Test(arguments: ["toml", "yaml"])
   func everyPrefix(format: String) throws {
     let file = Repository.samples.appending(path: "accordion/menu.\(format)")
     let original = Array(try Repository.text(file).utf8)
-    for length in 0..<original.count {
+    for length in stride(from: 0, to: original.count, by: Rounds.factor == 1 ? 3 : 1) {
       try check(Array(original[..<length]), format, "length \(length)")
     }
   }

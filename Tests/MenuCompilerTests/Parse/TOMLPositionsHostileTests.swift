@@ -57,8 +57,9 @@ import Testing
     "1979-05-27 ", "a=1979-05-27 1\n", "\\u0000",
   ])
   func repeated(_ unit: String) {
+    let length = Rounds.factor == 1 ? 6_000 : 16_000
     for prefix in ["", "a = ", "a = [", "a = {", "a = \"", "a = \"\"\"", "[a."] {
-      let text = prefix + String(repeating: unit, count: 16_000 / unit.utf8.count)
+      let text = prefix + String(repeating: unit, count: length / unit.utf8.count)
       expectPlacesWithin(Array(text.utf8))
     }
   }

@@ -4,8 +4,10 @@ import Testing
 
 /// Files are handed over as they are rendered, and menus can be held without what they are made from.
 @Suite struct GeneratedPartTests {
-  private func document(items: Int, targets: [String]) -> SourceFile {
-    let lines = (0..<items).map { "- { id: i\($0), title: The title of item \($0) }\n" }
+  private func document(
+    items: Int, targets: [String], title: String = "The title of item"
+  ) -> SourceFile {
+    let lines = (0..<items).map { "- { id: i\($0), title: \(title) \($0) }\n" }
     let entries = targets.map { "- target: \($0)\n" }.joined()
     return SourceFile(
       name: "menu.yaml", format: .yaml,
@@ -13,7 +15,9 @@ import Testing
   }
 
   @Test func aSinkTakesTheSameFilesInParts() throws {
-    let file = document(items: 8_000, targets: ["swift", "json", "html"])
+    let file = document(
+      items: 400, targets: ["swift", "json", "html"],
+      title: String(repeating: "long ", count: 800))
     let goal = CompilerGoal.files(BuildRequest())
     let whole = try compileMenu(file, goal: goal, input: .none)
     var taken: [(file: GeneratedFile, parts: [[UInt8]])] = []

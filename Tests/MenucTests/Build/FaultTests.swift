@@ -50,7 +50,7 @@ import Testing
     let clock = ContinuousClock.now
     try start().waitUntilExit()
     let whole = Int((ContinuousClock.now - clock) / .microseconds(1))
-    for round in 0..<2 * Rounds.atLeast(10) {
+    for round in 0..<2 * Rounds.atLeast(5) {
       let version = (round + 1) % 2
       try directory.write(Self.menu(version), to: "menu.yaml")
       let process = try start()

@@ -6,8 +6,9 @@ import Testing
 @Suite struct OverwritingTests {
   let directory: TemporaryDirectory
 
-  init() throws {
-    directory = try TemporaryDirectory()
+  /// A project that was built; each test has a copy.
+  private static let project = Result {
+    let directory = try TemporaryDirectory()
     try directory.write(
       """
       menu: Side
@@ -24,9 +25,20 @@ import Testing
     try directory.write(
       "menus = [\"menu.yaml\", \"other.yaml\"]\nbaseline = \"known.json\"\n", to: "menuc.toml")
     try directory.write("{ \"version\": 1, \"findings\": [] }\n", to: "known.json")
-    let baseline = try menuc("lint", "--write-baseline", "known.json")
-    #expect(baseline.status == 0, "\(baseline.errors)")
-    #expect(try menuc("build").status == 0)
+    for arguments in [["lint", "--write-baseline", "known.json"], ["build"]] {
+      let result = try Command.run(Repository.menuc.path, arguments, in: directory.url)
+      #expect(result.status == 0, "\(result.errors)")
+    }
+    return directory
+  }
+
+  init() throws {
+    let project = try Self.project.get().url
+    directory = try TemporaryDirectory()
+    for name in try FileManager.default.contentsOfDirectory(atPath: project.path) {
+      try FileManager.default.copyItem(
+        at: project.appending(path: name), to: directory.url.appending(path: name))
+    }
   }
 
   private func menuc(_ arguments: String...) throws -> Command {

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: Shape.allCases) func systemCallsGrowWithTheMenus(shape: Shape) throws {
-    let counts = try [20, 40].map { try systemCalls(shape, count: $0) }
+    let counts = try [10, 20].map { try systemCalls(shape, count: $0) }
     for (index, work) in Work.allCases.enumerated() {
       let (small, large) = (counts[0][index], counts[1][index])
       #expect(small > 20, "\(work): nothing was counted")

@@ -12,13 +12,13 @@ import Testing
       input: input)
   }
 
-  /// A menu is the same in every spelling, and as itself.
+  /// A menu is the same in every spelling.
   @Test(arguments: try FileManager.default.contentsOfDirectory(atPath: Repository.samples.path))
   func samplesAreWhatTheyAre(sample: String) throws {
     let folder = Repository.samples.appending(path: sample)
     let menus = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasPrefix("menu.") }
-    for (old, new) in menus.flatMap({ old in menus.map { (old, $0) } }) {
+    for (old, new) in zip(menus, menus.dropFirst() + menus.prefix(1)) {
       let result = try Command.run(Repository.menuc.path, ["diff", old, new], in: folder)
       #expect(result.status == 0)
       #expect(result.output == "", "\(sample): \(old) and \(new)")
@@ -108,7 +108,7 @@ import Testing
   /// Of many changes of a kind a person sees the first; JSON has all.
   @Test func manyChangesAreTold() throws {
     let directory = try TemporaryDirectory()
-    let items = (1...5_000).map { "{\"id\": \"i\($0)\", \"title\": \"Item \($0)\"}" }
+    let items = (1...1_000).map { "{\"id\": \"i\($0)\", \"title\": \"Item \($0)\"}" }
     let old = "{\"menu\": \"M\", \"items\": [\(items.joined(separator: ", "))]}"
     try directory.write(old, to: "old.json")
     try directory.write(old.replacing("Item", with: "Thing"), to: "titles.json")
@@ -117,13 +117,13 @@ import Testing
       to: "order.json")
     let titles = try Command.menuc("diff", "old.json", "titles.json", in: directory.url)
     #expect(titles.output.split(separator: "\n").count == 22)
-    #expect(titles.output.contains("… and 4980 more [title-changed]"))
-    #expect(titles.output.hasSuffix("no breaking changes, 5000 notes\n"))
+    #expect(titles.output.contains("… and 980 more [title-changed]"))
+    #expect(titles.output.hasSuffix("no breaking changes, 1000 notes\n"))
     let lines = try Command.menuc(
       "diff", "old.json", "titles.json", "--format", "json", in: directory.url)
-    #expect(lines.output.split(separator: "\n").count == 5_000)
+    #expect(lines.output.split(separator: "\n").count == 1_000)
     let order = try Command.menuc("diff", "old.json", "order.json", in: directory.url)
-    #expect(order.output.contains("and 4996 more moved among 5000 items"))
+    #expect(order.output.contains("and 996 more moved among 1000 items"))
     #expect(order.output.hasSuffix("no breaking changes, 1 warning\n"))
   }
 }

@@ -40,7 +40,10 @@ import Testing
       .filter { $0.hasSuffix(".toml") || $0.hasSuffix(".yaml") }
       .filter { !$0.hasPrefix("too-large") }.sorted()
     #expect(documents.count > 60)
-    try FormatReader.check(documents, in: directory)
+    // In CI all of them.
+    let step = Rounds.factor == 1 ? 3 : 1
+    let some = documents.enumerated().filter { $0.offset.isMultiple(of: step) }.map(\.element)
+    try FormatReader.check(some, in: directory)
   }
 
   /// Reports that the reader accepts, by format.

@@ -28,40 +28,41 @@ import Testing
   private var output: URL { directory.url.appending(path: "SideMenu.swift") }
 
   /// The outputs lie beside the menu.
-  private func watch(polls: Bool) throws -> WatchedBuild {
-    try WatchedBuild(
+  private func watch(polls: Bool) async throws -> WatchedBuild {
+    try await WatchedBuild(
       "menu.yaml", "--output", ".", in: directory.url, scratch: scratch, polls: polls)
   }
 
-  @Test(arguments: [false, true]) func itsOwnWritesDoNotWakeIt(polls: Bool) throws {
-    let build = try watch(polls: polls)
+  @Test(arguments: [false, true]) func itsOwnWritesDoNotWakeIt(polls: Bool) async throws {
+    let build = try await watch(polls: polls)
     for round in 1...5 {
-      try build.expect("menu.yaml changed: wrote SideMenu.swift") {
+      try await build.expect("menu.yaml changed: wrote SideMenu.swift") {
         try write("round \(round)")
       }
       try directory.write("\(round)", to: "neighbour.txt")
-      usleep(250_000)
+      try await Task.sleep(for: .milliseconds(250))
       #expect(build.builds == round, "\(build.log)")
     }
     #expect(build.stop() == 0)
   }
 
-  @Test(arguments: [false, true]) func aBurstLeadsToFewBuilds(polls: Bool) throws {
-    let build = try watch(polls: polls)
+  @Test(arguments: [false, true]) func aBurstLeadsToFewBuilds(polls: Bool) async throws {
+    let build = try await watch(polls: polls)
     for event in 0..<Rounds.atLeast(200) {
       let file = directory.url.appending(path: "menu.yaml~")
       try Data(Self.menu("burst \(event)").utf8).write(to: file)
       #expect(rename(file.path, directory.url.appending(path: "menu.yaml").path) == 0)
     }
-    try build.wait { _ in try Repository.text(output).contains("burst \(Rounds.atLeast(200) - 1) ")
+    try await build.wait { _ in
+      try Repository.text(output).contains("burst \(Rounds.atLeast(200) - 1) ")
     }
     #expect(build.builds < 20, "\(build.log)")
     try write("after it")
-    try build.wait { _ in try Repository.text(output).contains("after it") }
+    try await build.wait { _ in try Repository.text(output).contains("after it") }
   }
 
-  @Test(arguments: [false, true]) func aFileThatNeverRestsIsBuilt(polls: Bool) throws {
-    let build = try watch(polls: polls)
+  @Test(arguments: [false, true]) func aFileThatNeverRestsIsBuilt(polls: Bool) async throws {
+    let build = try await watch(polls: polls)
     let writer = Process()
     writer.executableURL = URL(filePath: "/bin/bash")
     writer.arguments = [
@@ -77,19 +78,19 @@ import Testing
     writer.currentDirectoryURL = directory.url
     try writer.run()
     defer { kill(writer.processIdentifier, SIGKILL) }
-    try build.wait { _ in build.builds >= 3 }
+    try await build.wait { _ in build.builds >= 3 }
     #expect(writer.isRunning)
     #expect(try Repository.text(output).contains("step "))
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func aSignalEndsIt(signal: Int32) throws {
-    let build = try watch(polls: false)
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func aSignalEndsIt(signal: Int32) async throws {
+    let build = try await watch(polls: false)
     #expect(build.stop(signal) == 0)
     #expect(!build.log.contains("error"))
   }
 
   /// Whenever the signal arrives, all outputs are complete.
-  @Test func aSignalWhileItBuilds() throws {
+  @Test func aSignalWhileItBuilds() async throws {
     var dice = Dice(seed: 11)
     let long = String(repeating: "long ", count: 4_000)
     func write(_ version: String) throws {
@@ -106,7 +107,7 @@ import Testing
       try FileManager.default.contentsOfDirectory(atPath: directory.url.path).sorted()
     }
     for round in 0..<4 * Rounds.atLeast(1) {
-      let build = try watch(polls: false)
+      let build = try await watch(polls: false)
       try write(round % 2 == 0 ? "old" : "new")
       // At any time, or in the middle of writing.
       let end = ContinuousClock.now + .milliseconds(round % 2 == 0 ? dice.below(200) : 10_000)

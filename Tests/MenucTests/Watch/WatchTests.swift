@@ -22,8 +22,8 @@ import Testing
       to: directory.url.appending(path: file), options: .atomic)
   }
 
-  private func watch(polls: Bool) throws -> WatchedBuild {
-    try WatchedBuild("menu.yaml", in: directory.url, scratch: scratch, polls: polls)
+  private func watch(polls: Bool) async throws -> WatchedBuild {
+    try await WatchedBuild("menu.yaml", in: directory.url, scratch: scratch, polls: polls)
   }
 
   private func output() throws -> String {
@@ -50,48 +50,50 @@ import Testing
     "cat new.yaml > another/menu.yaml",
   ]
 
-  @Test(arguments: [false, true]) func everyEditIsSeen(polls: Bool) throws {
-    let build = try watch(polls: polls)
+  @Test(arguments: [false, true]) func everyEditIsSeen(polls: Bool) async throws {
+    let build = try await watch(polls: polls)
     #expect(build.log.contains("menuc: wrote Generated/"), "\(build.log)")
     for (index, edit) in Self.edits.enumerated() {
       // The same size each time.
       try write("edit\(index + 10)", to: "new.yaml")
       let shell = try Command.run("bash", ["-c", edit], in: directory.url)
       #expect(shell.status == 0, "\(shell.errors)")
-      do { try build.wait { _ in (try? output().contains("edit\(index + 10)")) == true } } catch {
+      do {
+        try await build.wait { _ in (try? output().contains("edit\(index + 10)")) == true }
+      } catch {
         Issue.record("\(edit): \(build.log)")
       }
     }
     try write("last")
-    try build.wait { _ in try output().contains("last") }
-    try build.wait {
+    try await build.wait { _ in try output().contains("last") }
+    try await build.wait {
       let line = /menuc: menu\.yaml changed: wrote Generated\/SideMenu\.swift \(\d+ ms\)/
       return $0.split(separator: "\n").last?.wholeMatch(of: line) != nil
     }
     #expect(build.stop() == 0)
   }
 
-  @Test(arguments: [false, true]) func aBrokenMenuIsToldAndRepaired(polls: Bool) throws {
-    let build = try watch(polls: polls)
-    try build.expect("\nmenuc: menu.yaml changed: nothing written (") {
+  @Test(arguments: [false, true]) func aBrokenMenuIsToldAndRepaired(polls: Bool) async throws {
+    let build = try await watch(polls: polls)
+    try await build.expect("\nmenuc: menu.yaml changed: nothing written (") {
       try directory.write("menu: Side\nitmes: []\n", to: "menu.yaml")
     }
     #expect(build.log.contains("menu.yaml:2:1: error: a menu has no key 'itmes' [unknown-key]"))
     #expect(try output().contains("first"))
-    try build.expect("menuc: menu.yaml changed: wrote Generated/SideMenu.swift (") {
+    try await build.expect("menuc: menu.yaml changed: wrote Generated/SideMenu.swift (") {
       try write("second")
     }
     #expect(try output().contains("second"))
-    try build.expect("menuc: menu.yaml changed: everything is up to date (") {
+    try await build.expect("menuc: menu.yaml changed: everything is up to date (") {
       try write("second")
     }
-    try build.expect("wrote Generated/TopMenu.swift; removed Generated/SideMenu.swift (") {
+    try await build.expect("wrote Generated/TopMenu.swift; removed Generated/SideMenu.swift (") {
       try directory.write("menu: Top\nitems: [x]\n", to: "menu.yaml")
     }
     #expect(build.stop() == 0)
   }
 
-  @Test(arguments: [false, true]) func directoriesGoAndComeBack(polls: Bool) throws {
+  @Test(arguments: [false, true]) func directoriesGoAndComeBack(polls: Bool) async throws {
     let files = FileManager.default
     let project = directory.url.appending(path: "a project")
     func writeMenu() throws {
@@ -101,35 +103,35 @@ import Testing
     func writeInclude(_ title: String) throws {
       try directory.write("items: [\(title)]\n", to: "a project/parts/deep/more.yaml")
     }
-    func waitFor(_ title: String, _ build: WatchedBuild) throws {
+    func waitFor(_ title: String, _ build: WatchedBuild) async throws {
       let output = project.appending(path: "Generated/SideMenu.swift")
-      try build.wait { _ in (try? Repository.text(output).contains(title)) == true }
+      try await build.wait { _ in (try? Repository.text(output).contains(title)) == true }
     }
     try writeMenu()
-    let build = try WatchedBuild("menu.yaml", in: project, scratch: scratch, polls: polls)
+    let build = try await WatchedBuild("menu.yaml", in: project, scratch: scratch, polls: polls)
     #expect(build.log.contains("[include-missing]"))
-    try build.expect("menuc: parts/deep/more.yaml changed: wrote Generated/") {
+    try await build.expect("menuc: parts/deep/more.yaml changed: wrote Generated/") {
       try writeInclude("one")
     }
-    try waitFor("one", build)
+    try await waitFor("one", build)
 
     try files.removeItem(at: project.appending(path: "Generated"))
-    try build.expect("[include-missing]") {
+    try await build.expect("[include-missing]") {
       try files.removeItem(at: project.appending(path: "parts"))
     }
     try writeInclude("two")
-    try waitFor("two", build)
+    try await waitFor("two", build)
 
     // The working directory itself.
     try files.removeItem(at: project)
-    try build.wait { $0.contains("help: waiting for it to come back") }
+    try await build.wait { $0.contains("help: waiting for it to come back") }
     try writeInclude("three")
     try writeMenu()
-    try waitFor("three", build)
+    try await waitFor("three", build)
     #expect(build.stop() == 0)
   }
 
-  @Test(arguments: [false, true]) func aTargetOfOnesOwnIsWatched(polls: Bool) throws {
+  @Test(arguments: [false, true]) func aTargetOfOnesOwnIsWatched(polls: Bool) async throws {
     try directory.write(
       """
       name = "names"
@@ -140,14 +142,14 @@ import Testing
       once = "menu"
       """, to: "names/target.toml")
     let template = try directory.write("{{ menu.name }} 1\n", to: "names/names.stencil")
-    let build = try WatchedBuild(
+    let build = try await WatchedBuild(
       "menu.yaml", "--template", "names", "--output", ".", in: directory.url, scratch: scratch,
       polls: polls)
     let output = directory.url.appending(path: "names.txt")
     #expect(try Repository.text(output) == "Side 1\n", "\(build.log)")
     // An editor's own file beside the template.
     try Data([0xFF, 0xFE]).write(to: directory.url.appending(path: "names/.names.stencil.swp"))
-    try build.expect("menuc: names/names.stencil changed: wrote names.txt") {
+    try await build.expect("menuc: names/names.stencil changed: wrote names.txt") {
       try Data("{{ menu.name }} 2\n".utf8).write(to: template, options: .atomic)
     }
     #expect(try Repository.text(output) == "Side 2\n")
@@ -155,28 +157,28 @@ import Testing
   }
 
   /// The configuration, and the menus that its patterns find.
-  @Test(arguments: [false, true]) func theProjectIsWatched(polls: Bool) throws {
+  @Test(arguments: [false, true]) func theProjectIsWatched(polls: Bool) async throws {
     let files = FileManager.default
     func exists(_ path: String) -> Bool {
       files.fileExists(atPath: directory.url.appending(path: path).path)
     }
     try directory.write("menus = [\"menus/**/*.yaml\"]\n", to: "menuc.toml")
     try directory.write("menu: One\nitems: [x]\n", to: "menus/one.yaml")
-    let build = try WatchedBuild(in: directory.url, scratch: scratch, polls: polls)
+    let build = try await WatchedBuild(in: directory.url, scratch: scratch, polls: polls)
     #expect(exists("menus/Generated/OneMenu.swift"), "\(build.log)")
-    try build.expect("menuc: menus/**/*.yaml changed: wrote menus/deep/er/Generated/") {
+    try await build.expect("menuc: menus/**/*.yaml changed: wrote menus/deep/er/Generated/") {
       try directory.write("menu: Two\nitems: [x]\n", to: "menus/deep/er/two.yaml")
     }
-    try build.expect("menuc: menuc.toml changed: nothing written (") {
+    try await build.expect("menuc: menuc.toml changed: nothing written (") {
       try directory.write("menuz = 1\n", to: "menuc.toml")
     }
-    try build.expect("menuc: menuc.toml changed: wrote Out/OneMenu.json") {
+    try await build.expect("menuc: menuc.toml changed: wrote Out/OneMenu.json") {
       try directory.write(
         "menus = [\"menus/*.yaml\"]\ngenerate = [{ target = \"json\", output = \"Out\" }]\n",
         to: "menuc.toml")
     }
     try directory.write("menu: Three\nitems: [x]\n", to: "menus/deep/three.yaml")
-    try build.expect("menuc: menus/one.yaml changed: ") {
+    try await build.expect("menuc: menus/one.yaml changed: ") {
       try directory.write("menu: One\nitems: [y]\n", to: "menus/one.yaml")
     }
     #expect(!exists("menus/deep/Generated"))

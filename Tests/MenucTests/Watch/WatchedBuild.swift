@@ -7,7 +7,9 @@ final class WatchedBuild {
   private let errors: URL
 
   /// - Parameter polls: Whether it does without the system's news of files.
-  init(_ arguments: String..., in directory: URL, scratch: TemporaryDirectory, polls: Bool) throws {
+  init(
+    _ arguments: String..., in directory: URL, scratch: TemporaryDirectory, polls: Bool
+  ) async throws {
     errors = try scratch.write("", to: "errors")
     process.executableURL = Repository.menuc
     process.arguments = ["build"] + arguments + ["--watch"]
@@ -17,7 +19,7 @@ final class WatchedBuild {
     process.standardError = try FileHandle(forWritingTo: errors)
     process.standardOutput = FileHandle.nullDevice
     try process.run()
-    try wait { $0.contains("menuc: watching for changes; Ctrl-C stops it\n") }
+    try await wait { $0.contains("menuc: watching for changes; Ctrl-C stops it\n") }
   }
 
   deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
@@ -28,20 +30,20 @@ final class WatchedBuild {
   /// How often it built because of a change.
   var builds: Int { log.components(separatedBy: " changed: ").count - 1 }
 
-  /// Waits until what it printed is as it should be.
-  func wait(_ isDone: (String) throws -> Bool) throws {
+  /// Waits until what it printed is as it should be. Meanwhile other tests run on this thread.
+  func wait(_ isDone: (String) throws -> Bool) async throws {
     for _ in 0..<6_000 {
       if try isDone(log) { return }
-      usleep(5_000)
+      try await Task.sleep(for: .milliseconds(5))
     }
     throw Late(log: log)
   }
 
   /// Does something, and waits until builds that come of it have printed a text.
-  func expect(_ text: String, after change: () throws -> Void) throws {
+  func expect(_ text: String, after change: () throws -> Void) async throws {
     let before = log.count
     try change()
-    try wait { $0.dropFirst(before).contains(text) && $0.hasSuffix(" ms)\n") }
+    try await wait { $0.dropFirst(before).contains(text) && $0.hasSuffix(" ms)\n") }
   }
 
   /// Sends a signal; answers the exit status, or nil if the signal killed it.

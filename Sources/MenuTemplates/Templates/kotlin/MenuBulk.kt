@@ -38,20 +38,24 @@ internal fun MenuRows.openAncestors(node: Int) {
     }
 }
 
-/** Hides or shows nodes, and applies the rules of groups to what became dormant or awake. */
-internal fun MenuRows.hide(nodes: Iterable<MenuNode>, isHidden: Boolean) {
+/** Runs an event that marks nodes, and applies what follows from that to all groups. */
+internal inline fun MenuRows.rehideAll(event: (MenuMark) -> Unit) {
     unsettle()
     countHolders()
-    for (node in nodes) {
-        if (node !in table || table.isSeparator(node)) continue
-        if (isHidden) {
-            words.set(MenuWords.HIDDEN, node.number)
-        } else {
-            words.clear(MenuWords.HIDDEN, node.number)
-        }
-    }
+    event { flag, isOn, node -> words.mark(flag, isOn, node) }
+    tidySeparators()
     findEmpty()
     settleGroups()
+}
+
+/** Hides or shows nodes. */
+internal fun MenuRows.hide(nodes: Iterable<MenuNode>, isHidden: Boolean, mark: MenuMark) {
+    for (node in nodes) {
+        if (node !in table || table.isSeparator(node)) continue
+        conditions?.setHidden(isHidden, node.number)
+        val isAbsent = isHidden || conditions?.fails(node.number) == true
+        mark(MenuWords.HIDDEN, isAbsent, node.number)
+    }
 }
 
 /** Keeps these nodes and their ancestors, or, for null, ends the filter. */

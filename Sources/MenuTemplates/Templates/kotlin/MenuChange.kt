@@ -68,8 +68,8 @@ public class MenuChange internal constructor(
 
     /**
      * Rows, after the event, that stay and look different: glyph, body, check, or whether it is
-     * current. Draw them after the rows have moved. In layout [MenuLayout.SECTION_HEADERS] some of
-     * these are headers.
+     * current; also those that `update` and `updateRows` name. Draw them after the rows have moved.
+     * In layout [MenuLayout.SECTION_HEADERS] some of these are headers.
      */
     val updated: List<Int> get() = numbers(MenuRecord.Kind.UPDATED) + moves.map { it.rowAfter }
 

@@ -50,20 +50,29 @@ internal fun MenuRows.setChecked(isChecked: Boolean, node: MenuNode): MenuChange
     val kind = if (isChecked) MenuRecord.Kind.CHECKED else MenuRecord.Kind.UNCHECKED
     val records = mutableListOf(MenuRecord(kind, 0, number, number))
     if (rival >= 0) records.add(MenuRecord(MenuRecord.Kind.UNCHECKED, 0, rival, rival))
-    return changed(records + updates(rival, number))
+    return changed(records + looks(listOf(rival, number)))
 }
 
 /** Makes a node current, or, for −1, none. */
 internal fun MenuRows.setCurrent(node: Int, animation: MenuAnimation): MenuChange {
     val old = current
     current = node
-    return if (old == node) unchanged(animation) else changed(updates(old, node), animation)
+    return if (old == node) unchanged(animation) else changed(looks(listOf(old, node)), animation)
+}
+
+/** The change of rows that are drawn again because the program changed what they show. */
+internal fun MenuRows.update(nodes: Iterable<MenuNode>): MenuChange {
+    val items = nodes.filter { it in table && !table.isSeparator(it) }.map { it.number }
+    return changed(looks(items.distinct()))
 }
 
 /** The records of nodes that look different and do not move; −1 stands for no node. */
-private fun MenuRows.updates(vararg nodes: Int): List<MenuRecord> {
-    val places = nodes.filter { it >= 0 }.mapNotNull { place(it) }.sortedBy { it.row }
-    return places.flatMap { place ->
+private fun MenuRows.looks(nodes: List<Int>): List<MenuRecord> =
+    updates(nodes.filter { it >= 0 }.mapNotNull { place(it) })
+
+/** The records of rows that look different, from their places after the event. */
+internal fun MenuRows.updates(places: List<MenuPlace>): List<MenuRecord> =
+    places.sortedBy { it.row }.flatMap { place ->
         val section = section(place.top)
         val row = rowInSection(place)
         val inSection = when {
@@ -72,9 +81,8 @@ private fun MenuRows.updates(vararg nodes: Int): List<MenuRecord> {
         }
         listOf(MenuRecord(MenuRecord.Kind.UPDATED, 0, place.row, place.row), inSection)
     }
-}
 
-private fun MenuRows.changed(
+internal fun MenuRows.changed(
     records: List<MenuRecord>,
     animation: MenuAnimation = table.settings.animation
 ): MenuChange =

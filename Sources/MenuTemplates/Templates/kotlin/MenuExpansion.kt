@@ -2,125 +2,26 @@
  * Which items of a menu are open, hidden or filtered, and so which rows there are.
  *
  * Besides its table it takes 8 bytes and one bit per item, 4 for each top-level item without a
- * section, and a few for each item that its group's rules opened or closed against a restored
- * state. Each event returns one [MenuChange], and none fails. An event on a leaf, a separator, a
- * category without children and body, or a node outside the menu changes nothing. An event on a
- * node without a row changes its state, which [MenuChange.toggled] reports, and moves no row. Not
- * safe for use from several threads at once.
+ * section, and a few for each slot and each item that its group's rules opened or closed against a
+ * restored state; in a menu with conditions one more bit per item. Each event returns one
+ * [MenuChange], and none fails. An event on a leaf, a separator, a category without children and
+ * body, or a node outside the menu changes nothing. An event on a node without a row changes its
+ * state, which [MenuChange.toggled] reports, and moves no row. Not safe for use from several
+ * threads at once.
  *
- * An item is dormant while it is hidden, or is a category without body whose children are all
- * hidden. A dormant item keeps its state, and events set it; the rules of its group do not count
- * it, and apply to it when it wakes.
+ * An item is dormant while it is hidden, by the program or by conditions, or is a category without
+ * body that has nothing to show: neither a child but separators nor a row of a slot. A dormant item
+ * keeps its state, and events set it; the rules of its group do not count it, and apply to it when
+ * it wakes.
  *
  * The parameter `animation` of an event replaces the menu's animation.
  */
-public class MenuExpansion private constructor(private val rows: MenuRows) {
+public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
     /** The [table]'s menu before any event. */
     constructor(table: MenuTable) : this(MenuRows(table))
 
-    /** The static menu. */
-    val table: MenuTable get() = rows.table
-
     /** An independent state, equal to this one now. */
     fun copy(): MenuExpansion = MenuExpansion(rows.copy())
-
-    /** The number of rows of the whole menu; in [MenuLayout.SECTION_HEADERS], headers included. */
-    val rowCount: Int get() = rows.count
-
-    /** The node whose row this is, or null outside `0 until rowCount`; O(d log f). */
-    fun nodeAtRow(row: Int): MenuNode? = nodeOrNull(rows.node(row))
-
-    /** The node's row, or null if it has none; O(d log f). */
-    fun row(node: MenuNode): Int? = if (node in table) rows.place(node.number)?.row else null
-
-    /** Whether the node has a row. */
-    fun isVisible(node: MenuNode): Boolean = row(node) != null
-
-    /** Whether the node is open, visible or dormant or not; false for a leaf, outside the menu. */
-    fun isExpanded(node: MenuNode): Boolean = has(MenuWords.OPEN, node)
-
-    /** Whether the node is hidden itself; a node below a hidden one need not be. */
-    fun isHidden(node: MenuNode): Boolean = has(MenuWords.HIDDEN, node)
-
-    /** Whether the node is a category without body whose children, if any, are all hidden. */
-    fun isEmpty(node: MenuNode): Boolean = has(MenuWords.EMPTY, node)
-
-    /** Whether the node is a check item that is checked. */
-    fun isChecked(node: MenuNode): Boolean = node in table && rows.checks.isChecked(node.number)
-
-    /** The checked nodes among the children, in document order; null asks about the top level. */
-    fun checkedIn(group: MenuNode?): List<MenuNode> = when {
-        group != null && group !in table -> emptyList()
-        else -> rows.checks.checkedUnder(group?.number ?: -1).map { MenuNode(it) }
-    }
-
-    /** The node that is current, such as that of the page on screen, or null. */
-    val current: MenuNode? get() = nodeOrNull(rows.current)
-
-    /** Whether a filter is on. */
-    val isFiltered: Boolean get() = rows.isFiltered
-
-    /**
-     * The glyph for the node's state, or null for none.
-     *
-     * An empty category shows `empty` or else `collapsed`, unless the indicator hides both.
-     */
-    fun glyph(node: MenuNode): MenuGlyph? {
-        if (node !in table || table.isSeparator(node)) return null
-        val indicator = table.indicator(node)
-        return when {
-            isEmpty(node) ->
-                if (indicator.hideWhenEmpty) null else indicator.empty ?: indicator.collapsed
-            !rows.isExpandable(node.number) -> indicator.leaf
-            isExpanded(node) -> indicator.expanded
-            else -> indicator.collapsed
-        }
-    }
-
-    /** Whether each category and each item with a body is collapsed, by id. */
-    val collapsedById: Map<String, Boolean>
-        get() = (0 until table.count)
-            .filter { table.has(MenuFlag.CATEGORY, it) || rows.isExpandable(it) }
-            .associate { table.text.id(it) to !rows.isOpen(it) }
-
-    /** The number of sections; 1 in layout [MenuLayout.ROWS]. */
-    val sectionCount: Int get() = rows.sectionCount
-
-    /** The number of rows in a section; 0 for a section that is not there. */
-    fun rowCountInSection(section: Int): Int = rows.countInSection(section)
-
-    /** The node whose row is there, or null if there is no such row. */
-    fun nodeAt(path: MenuIndexPath): MenuNode? {
-        if (path.row < 0 || path.row >= rowCountInSection(path.section)) return null
-        val top = rows.topOfSection(path.section)
-        if (top < 0) return nodeAtRow(path.row)
-        val topRow = rows.place(top)?.row ?: return null
-        return nodeAtRow(topRow + path.row + rows.firstRow)
-    }
-
-    /** Where the node's row is, or null if it has none or is a header. */
-    fun indexPath(node: MenuNode): MenuIndexPath? {
-        val place = (if (node in table) rows.place(node.number) else null) ?: return null
-        val row = rows.rowInSection(place)
-        return if (row < 0) null else MenuIndexPath(rows.section(place.top), row)
-    }
-
-    /**
-     * The section of the node's top-level item, whether the node has a row or not.
-     *
-     * In layout [MenuLayout.ROWS] 0 for every node of the menu; null where the top-level item has
-     * no section.
-     */
-    fun section(node: MenuNode): Int? {
-        if (node !in table) return null
-        if (table.layout == MenuLayout.ROWS) return 0
-        var top = node.number
-        while (top >= table.topLevelCount) top = table.parent(top)
-        return if (rows.isAbsent(top)) null else rows.section(top)
-    }
-
-    /** The top-level item of a section, or null, as always in [MenuLayout.ROWS]. */
-    fun nodeOfSection(section: Int): MenuNode? = nodeOrNull(rows.topOfSection(section))
 
     /** Closes the node if it is open, else opens it; O(d log f), as are [expand] and [collapse]. */
     @JvmOverloads
@@ -248,10 +149,6 @@ public class MenuExpansion private constructor(private val rows: MenuRows) {
         else -> uncheck(node)
     }
 
-    /** What [tap] would return as its response; changes nothing. */
-    fun responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse =
-        rows.responseToTap(node, place)
-
     /**
      * Does what a tap on the node does by the menu's `hit-area`, and returns what it asks of the
      * program.
@@ -290,29 +187,93 @@ public class MenuExpansion private constructor(private val rows: MenuRows) {
         nodes: Iterable<MenuNode>,
         isHidden: Boolean,
         animation: MenuAnimation = table.settings.animation
-    ): MenuChange = bulk(animation) { rows.hide(nodes, isHidden) }
+    ): MenuChange = rehide(animation) { rows.hide(nodes, isHidden, it) }
+
+    /**
+     * Gives conditions new values, and hides and shows the nodes that depend on them, all in one
+     * change, with what follows from it as for [setHidden].
+     *
+     * A condition or value that the menu does not have is passed over; of several values for one
+     * condition the last counts. Costs as much as a toggle for each node that depends on them,
+     * unless a filter is on or a restored state is still settled. The generated code of a menu has
+     * typed names for its conditions.
+     */
+    @JvmOverloads
+    fun set(
+        values: Iterable<MenuConditionValue>,
+        animation: MenuAnimation = table.settings.animation
+    ): MenuChange {
+        val conditions = rows.conditions ?: return rows.unchanged(animation)
+        val whens = conditions.set(values)
+        if (whens.isEmpty()) return rows.unchanged(animation)
+        return rehide(animation) { mark -> for (number in whens) conditions.hide(number, mark) }
+    }
+
+    /**
+     * Gives the slot this many rows, by adding or removing rows at its end.
+     *
+     * All rows of a menu together are limited to 1,048,575, and the slot gets no rows beyond that.
+     * On a node that is not a slot, this and the other events of slots change nothing. They cost
+     * O(d log f) besides the indices that they are given, and O(N) if they empty or fill the slot
+     * while a filter is on or a restored state is settled. On a closed slot only the number
+     * changes.
+     */
+    @JvmOverloads
+    fun setCount(
+        count: Int,
+        slot: MenuNode,
+        animation: MenuAnimation = table.settings.animation
+    ): MenuChange = resize(slot, animation) { setCount(count, slot.number) }
+
+    /** Inserts rows into the slot, which have these indices afterwards. */
+    @JvmOverloads
+    fun insertRows(
+        indices: Iterable<Int>,
+        slot: MenuNode,
+        animation: MenuAnimation = table.settings.animation
+    ): MenuChange = resize(slot, animation) { insertRows(indices, slot.number) }
+
+    /** Removes the rows of the slot that have these indices. */
+    @JvmOverloads
+    fun removeRows(
+        indices: Iterable<Int>,
+        slot: MenuNode,
+        animation: MenuAnimation = table.settings.animation
+    ): MenuChange = resize(slot, animation) { removeRows(indices, slot.number) }
+
+    /** The change after which the rows of the slot with these indices are drawn again. */
+    fun updateRows(indices: Iterable<Int>, slot: MenuNode): MenuChange =
+        rows.updateRows(indices, slot)
+
+    /**
+     * Marks the slot busy, or no longer: while it is, the row for loading follows its rows, if the
+     * item has `loading`.
+     */
+    @JvmOverloads
+    fun setBusy(
+        isBusy: Boolean,
+        slot: MenuNode,
+        animation: MenuAnimation = table.settings.animation
+    ): MenuChange = resize(slot, animation) { setBusy(isBusy, slot.number) }
+
+    /**
+     * The change after which the rows of these nodes are drawn again, because the program changed
+     * what they show. Nodes without a row, separators and nodes outside the menu are passed over.
+     */
+    fun update(nodes: Iterable<MenuNode>): MenuChange = rows.update(nodes)
 
     /**
      * Shows exactly these nodes and their ancestors, whatever is open; null shows the state again.
      *
      * Separators have no row under a filter, and hidden nodes still have none. While it is on,
-     * [setHidden] moves rows; other events change state only. A filter makes nothing dormant, and
-     * replaces the one before it.
+     * [setHidden], conditions and slots move rows; other events change state only. A filter makes
+     * nothing dormant, and replaces the one before it.
      */
     @JvmOverloads
     fun filter(
         nodes: Iterable<MenuNode>?,
         animation: MenuAnimation = table.settings.animation
     ): MenuChange = bulk(animation) { rows.keep(nodes) }
-
-    /**
-     * `v1`, then `*id`, `+id`, `-id` or `/id` for each node that events checked, opened, closed or
-     * unchecked, sorted by UTF-8 bytes, separated by spaces.
-     *
-     * Has dormant nodes too; neither what is hidden nor a filter, nor nodes that cannot be
-     * closed.
-     */
-    val savedState: String get() = rows.save()
 
     /**
      * Restores what [savedState] saved, and returns the ids that this menu does not have.
@@ -352,6 +313,39 @@ public class MenuExpansion private constructor(private val rows: MenuRows) {
         return change
     }
 
+    /** Runs an event of a slot, and describes the rows that move. */
+    private inline fun resize(
+        slot: MenuNode, animation: MenuAnimation, event: MenuSlots.() -> MenuSlotMove
+    ): MenuChange {
+        val slots = rows.slots
+        if (slots == null || !table.isSlot(slot)) return rows.unchanged(animation)
+        val number = slot.number
+        val oldCount = slots.rowCount(number)
+        val move = slots.event()
+        val count = slots.rowCount(number)
+        if (!rows.canBeEmpty(number) || (oldCount == 0) == (count == 0)) {
+            return rows.moveSlotRows(number, count - oldCount, move, animation)
+        }
+        return rehide(animation, { rows.addSlotRows(count - oldCount, number) }) { mark ->
+            mark(MenuWords.EMPTY, count == 0, number)
+        }
+    }
+
+    /**
+     * Runs an event that hides or shows nodes, or empties or fills a slot, with what follows from
+     * that. The event marks the nodes; [resize] changes the sizes of a slot.
+     */
+    private fun rehide(
+        animation: MenuAnimation, resize: () -> Unit = {}, event: (MenuMark) -> Unit
+    ): MenuChange {
+        val isHeld = rows.words.settled?.isNotEmpty() ?: false
+        if (isFiltered || isHeld) return bulk(animation) { rows.rehideAll(event) }
+        val plan = MenuPlan(rows)
+        event { flag, isOn, node -> plan.mark(flag, isOn, node) }
+        plan.complete()
+        return change(MenuTransition(rows, plan).apply(resize), animation, null)
+    }
+
     /** Runs an event on many nodes, rebuilds the sizes and compares. */
     private inline fun bulk(
         animation: MenuAnimation, scroll: () -> MenuScrollTarget? = { null }, event: () -> Unit
@@ -359,17 +353,15 @@ public class MenuExpansion private constructor(private val rows: MenuRows) {
         val before = MenuSnapshot(rows)
         event()
         rows.rebuild()
-        val records = rows.compare(before, MenuSnapshot(rows))
+        return change(rows.compare(before, MenuSnapshot(rows)), animation, scroll())
+    }
+
+    private fun change(
+        records: List<MenuRecord>, animation: MenuAnimation, scroll: MenuScrollTarget?
+    ): MenuChange {
         val opened = records.firstOrNull { it.kind == MenuRecord.Kind.OPENED }?.lower ?: -1
         val closed = records.asSequence()
             .filter { it.kind == MenuRecord.Kind.CLOSED }.map { it.lower }
-        return MenuChange(
-            table.settle(animation, opened, closed), scroll(), null, null, records
-        )
+        return MenuChange(table.settle(animation, opened, closed), scroll, null, null, records)
     }
-
-    private fun has(flag: Long, node: MenuNode): Boolean =
-        node in table && rows.words.has(flag, node.number)
-
-    private fun nodeOrNull(number: Int): MenuNode? = if (number < 0) null else MenuNode(number)
 }

@@ -4,9 +4,9 @@
 internal fun MenuRows.isAwake(node: Int): Boolean =
     !words.has(MenuWords.HIDDEN or MenuWords.EMPTY, node)
 
-/** Whether events open and close the node: it has a body or children, hidden or not. */
+/** Whether events open and close the node: a slot, or with a body or children, hidden or not. */
 internal fun MenuRows.isExpandable(node: Int): Boolean =
-    table.has(MenuFlag.BODY, node) || table.childCount(node) > 0
+    table.has(MenuFlag.BODY or MenuFlag.SLOT, node) || table.childCount(node) > 0
 
 /** Whether events can both open and close the node. */
 internal fun MenuRows.isCollapsible(node: Int): Boolean =
@@ -14,6 +14,12 @@ internal fun MenuRows.isCollapsible(node: Int): Boolean =
 
 /** Whether the rules of its group count the node: it is awake, and opens and closes by events. */
 internal fun MenuRows.isMember(node: Int): Boolean = isAwake(node) && isCollapsible(node)
+
+/** The first child that the rules of its group count, or −1. */
+internal fun MenuRows.firstMember(parent: Int): Int {
+    val first = table.firstChild(parent)
+    return (first until first + table.childCount(parent)).firstOrNull { isMember(it) } ?: -1
+}
 
 /** The sibling that closes when this node opens, or −1. */
 internal fun MenuRows.rival(node: Int): Int {

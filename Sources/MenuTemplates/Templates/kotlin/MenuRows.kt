@@ -18,15 +18,25 @@ internal class MenuRows private constructor(
     val table: MenuTable,
     val words: MenuWords,
     val checks: MenuChecks,
+    val slots: MenuSlots?,
+    val conditions: MenuConditions?,
     var current: Int
 ) {
     /** The menu before any event. */
-    constructor(table: MenuTable) :
-        this(table, MenuWords(table.count), MenuChecks(table), -1) {
+    constructor(table: MenuTable) : this(
+        table,
+        MenuWords(table.count),
+        MenuChecks(table),
+        if (table.structure.slots.isEmpty()) null else MenuSlots(table),
+        table.whens?.let { MenuConditions(table, it) },
+        -1
+    ) {
         for (node in 0 until table.count) {
             if (table.has(MenuFlag.OPEN, node)) words.set(MenuWords.OPEN, node)
             if (table.has(MenuFlag.HIDDEN, node)) words.set(MenuWords.HIDDEN, node)
         }
+        conditions?.start { words.set(MenuWords.HIDDEN, it) }
+        tidySeparators()
         findEmpty()
         rebuild()
     }
@@ -35,18 +45,26 @@ internal class MenuRows private constructor(
 
     val isFiltered: Boolean get() = words.has(MenuWords.KEPT, -1)
 
-    fun copy(): MenuRows = MenuRows(table, words.copy(), checks.copy(), current)
+    fun copy(): MenuRows =
+        MenuRows(table, words.copy(), checks.copy(), slots?.copy(), conditions?.copy(), current)
 
     fun isOpen(node: Int): Boolean = words.has(MenuWords.OPEN, node)
 
-    /** Marks the categories without body whose children, if any, are all hidden. */
+    /** Whether the node is empty if it has nothing to show below it. */
+    fun canBeEmpty(node: Int): Boolean =
+        table.has(MenuFlag.CATEGORY, node) && !table.has(MenuFlag.BODY, node)
+
+    /** Whether the node is one that its siblings count: neither hidden nor a separator. */
+    fun isPresent(node: Int): Boolean =
+        !words.has(MenuWords.HIDDEN, node) && !table.has(MenuFlag.SEPARATOR, node)
+
+    /** Marks the categories that have nothing to show. */
     fun findEmpty() {
         for (node in 0 until table.count) {
-            if (table.has(MenuFlag.CATEGORY, node) && !table.has(MenuFlag.BODY, node)) {
-                words.set(MenuWords.EMPTY, node)
-            }
-            if (!words.has(MenuWords.HIDDEN, node)) words.clear(MenuWords.EMPTY, table.parent(node))
+            if (canBeEmpty(node)) words.set(MenuWords.EMPTY, node)
+            if (isPresent(node)) words.clear(MenuWords.EMPTY, table.parent(node))
         }
+        slots?.forEach { slot, rows -> if (rows > 0) words.clear(MenuWords.EMPTY, slot) }
     }
 
     /** The number of rows of the node and below it, if its ancestors are open. */
@@ -60,7 +78,7 @@ internal class MenuRows private constructor(
     fun isAbsent(node: Int): Boolean =
         words.has(MenuWords.HIDDEN, node) || (isFiltered && !words.has(MenuWords.KEPT, node))
 
-    /** The node of a row, or −1. */
+    /** The node of a row, or −1; of a row in a slot, the slot. */
     fun node(row: Int): Int {
         if (row < 0 || row >= count) return -1
         var parent = -1
@@ -80,7 +98,7 @@ internal class MenuRows private constructor(
                 }
                 step = step shr 1
             }
-            if (before >= count) return -1
+            if (before >= count) return parent
             parent = first + before
             if (rest == 0) return parent
             rest -= 1
@@ -115,7 +133,18 @@ internal class MenuRows private constructor(
      * closed or hidden. Under a filter, sizes do not depend on what is open.
      */
     fun propagate(rows: Int, from: Int) {
-        if (isFiltered || rows == 0) return
+        if (!isFiltered) resize(rows, from)
+    }
+
+    /** Adds rows below a slot, whether it shows them or not. */
+    fun addSlotRows(rows: Int, slot: Int) {
+        words.addShown(rows, slot)
+        if (words.has(if (isFiltered) MenuWords.KEPT else MenuWords.OPEN, slot)) resize(rows, slot)
+    }
+
+    private fun resize(rows: Int, from: Int) {
+        if (rows == 0) return
+        val isFiltered = isFiltered
         var node = from
         while (!words.has(MenuWords.HIDDEN, node)) {
             val parent = table.parent(node)
@@ -127,7 +156,7 @@ internal class MenuRows private constructor(
                 entry += entry and -entry
             }
             words.addShown(rows, parent)
-            if (parent < 0 || !isOpen(parent)) return
+            if (parent < 0 || !(isFiltered || isOpen(parent))) return
             node = parent
         }
     }
@@ -135,6 +164,7 @@ internal class MenuRows private constructor(
     /** Computes all sizes and counts from the flags, in O(N). */
     fun rebuild() {
         words.clearCounts()
+        slots?.forEach { slot, rows -> words.addShown(rows, slot) }
         for (node in table.count - 1 downTo 0) {
             if (isOpen(node)) setOpen(true, node)
             val size = size(node)
@@ -155,8 +185,9 @@ internal class MenuRows private constructor(
         }
     }
 
-    /** Lists the top-level nodes without a section. */
-    private fun findAbsent() {
+    /** Lists the top-level nodes without a section, if there are sections. */
+    fun findAbsent() {
+        if (table.layout == MenuLayout.ROWS) return
         var count = 0
         for (node in 0 until table.topLevelCount) if (isAbsent(node)) count += 1
         val absent = IntArray(count)

@@ -26,6 +26,15 @@ internal fun MenuRows.topOfSection(section: Int): Int {
     return section + firstPlace { words.absent[it] - it > section }
 }
 
+/** The row in the whole menu, or −1 if there is no such row. */
+internal fun MenuRows.rowAt(path: MenuIndexPath): Int {
+    if (path.row < 0 || path.row >= countInSection(path.section)) return -1
+    val top = topOfSection(path.section)
+    if (top < 0) return path.row
+    val topRow = place(top)?.row ?: return -1
+    return topRow + path.row + firstRow
+}
+
 /** The row in the section, or −1 for a header. */
 internal fun MenuRows.rowInSection(place: MenuPlace): Int =
     if (table.layout == MenuLayout.ROWS) place.row else place.row - place.topRow - firstRow

@@ -2,6 +2,9 @@
 internal class MenuSnapshot(rows: MenuRows) {
     private val bits = ByteArray(rows.table.count)
 
+    /** The number of rows of each slot that shows them. */
+    private val slotRows = mutableMapOf<Int, Int>()
+
     init {
         for (node in bits.indices) {
             val parent = rows.table.parent(node)
@@ -14,7 +17,13 @@ internal class MenuSnapshot(rows: MenuRows) {
             if (node == rows.current) bit = bit or CURRENT
             bits[node] = bit.toByte()
         }
+        rows.slots?.forEach { slot, count ->
+            if (hasRow(slot) && (rows.isFiltered || isOpen(slot))) slotRows[slot] = count
+        }
     }
+
+    /** The number of rows that the program gave the node, if it is a slot and shows them. */
+    fun rowsBelow(slot: Int): Int = slotRows[slot] ?: 0
 
     fun hasRow(node: Int): Boolean = has(HAS_ROW, node)
 
@@ -61,18 +70,13 @@ private class MenuCounter(
         start = if (layout == MenuLayout.SECTION_HEADERS) row + 1 else row
     }
 
-    /** Notes the current row, extending the last range if it is adjacent. */
-    fun note(sectionStays: Boolean) {
-        lastRange = grow(lastRange, kind, 0, row)
-        if (sectionStays) lastInSection = grow(lastInSection, kindInSection, section, row - start)
-    }
-
-    private fun grow(last: MenuRecord?, kind: MenuRecord.Kind, section: Int, row: Int): MenuRecord {
-        if (last != null && last.section == section && last.upper == row) {
-            last.upper = row + 1
-            return last
-        }
-        return MenuRecord(kind, section, row, row + 1).also { records.add(it) }
+    /** Notes rows from the current one on, extending the last range if it is adjacent. */
+    fun note(sectionStays: Boolean, rows: Int = 1) {
+        lastRange = records.grow(lastRange, MenuRecord(kind, 0, row, row + rows))
+        if (!sectionStays) return
+        val first = row - start
+        val record = MenuRecord(kindInSection, section, first, first + rows)
+        lastInSection = records.grow(lastInSection, record)
     }
 }
 
@@ -119,6 +123,15 @@ internal fun MenuRows.compare(before: MenuSnapshot, after: MenuSnapshot): List<M
         }
         if (wasThere) old.row += 1
         if (isThere) new.row += 1
+        if (table.has(MenuFlag.SLOT, node)) {
+            // No event that compares adds rows to a slot that has some, or removes only some.
+            val rowsBefore = before.rowsBelow(node)
+            val rowsAfter = after.rowsBelow(node)
+            if (rowsBefore > 0 && rowsAfter == 0) old.note(sectionStays, rowsBefore)
+            if (rowsAfter > 0 && rowsBefore == 0) new.note(sectionStays, rowsAfter)
+            old.row += rowsBefore
+            new.row += rowsAfter
+        }
         node = table.successor(node)
     }
     return records

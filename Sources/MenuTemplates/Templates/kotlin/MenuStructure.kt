@@ -27,6 +27,18 @@ internal object MenuFlag {
 
     /** At most one child can be checked. */
     const val CHOOSES_ONE: Int = 1 shl 11
+
+    /** The program provides its rows. */
+    const val SLOT: Int = 1 shl 12
+
+    /** A slot with a row for when it has no other. */
+    const val PLACEHOLDER: Int = 1 shl 13
+
+    /** A slot with a row for while it is busy. */
+    const val LOADING: Int = 1 shl 14
+
+    /** One of the children is a separator; not part of the table. */
+    const val SEPARATED: Int = 1 shl 15
 }
 
 /**
@@ -44,6 +56,16 @@ internal class MenuStructure(literals: Array<String>, val count: Int) {
     /** The items' numbers in the order of their ids' UTF-8 bytes; separators are last. */
     val nodesById = IntArray(count)
     val topLevelCount: Int
+
+    /** The slots, in ascending order. */
+    val slots: IntArray
+
+    /** Whether one of the top-level items is a separator. */
+    var topLevelIsSeparated = false
+        private set
+
+    /** Whether any of the items is a separator. */
+    val hasSeparators: Boolean
     private val depths = ByteArray(count)
     private val flags = ShortArray(count)
 
@@ -58,6 +80,18 @@ internal class MenuStructure(literals: Array<String>, val count: Int) {
             flags[node] = reader.number().toShort()
         }
         topLevelCount = parents.count { it < 0 }
+        slots = (0 until count).filter { has(MenuFlag.SLOT, it) }.toIntArray()
+        val separators = (0 until count).filter { has(MenuFlag.SEPARATOR, it) }
+        for (separator in separators) markSeparated(parents[separator])
+        hasSeparators = separators.isNotEmpty()
+    }
+
+    private fun markSeparated(parent: Int) {
+        if (parent < 0) {
+            topLevelIsSeparated = true
+        } else {
+            flags[parent] = (flags[parent].toInt() or MenuFlag.SEPARATED).toShort()
+        }
     }
 
     /** Children follow each other, after their parents. */

@@ -9,6 +9,7 @@
  * @property layout How visible items are placed in sections and rows.
  * @property settings The presentation that the document asks for.
  * @property count The number of nodes, separators included; at most 1,000,000.
+ * @property conditions The conditions, by their numbers: in the order of their names' UTF-8 bytes.
  */
 public class MenuTable(
     val name: String,
@@ -20,10 +21,19 @@ public class MenuTable(
     val settings: MenuSettings,
     val count: Int,
     structure: Array<String>,
-    text: Array<String>
+    text: Array<String>,
+    val conditions: List<MenuCondition> = emptyList(),
+    whenClauses: Array<String> = emptyArray(),
+    conditionalItems: Array<String> = emptyArray()
 ) {
     internal val structure = MenuStructure(structure, count)
     internal val text = MenuText(text, count)
+
+    /** What the conditions show and hide, if there are any. */
+    internal val whens = when {
+        conditions.isEmpty() -> null
+        else -> MenuWhens(conditions, numbersOf(whenClauses), numbersOf(conditionalItems), count)
+    }
 
     /** The number of top-level nodes. */
     val topLevelCount: Int get() = structure.topLevelCount
@@ -54,12 +64,15 @@ public class MenuTable(
     /** The number of ancestors; 0 at top level. */
     fun depth(node: MenuNode): Int = if (node in this) structure.depth(node.number) else 0
 
-    /** Whether the node was written with `items`, even none. */
+    /** Whether the node was written with `items`, even none, or is a slot. */
     fun isCategory(node: MenuNode): Boolean = has(MenuFlag.CATEGORY, node)
 
-    /** Whether the node has children or a body, hidden or not. */
+    /** Whether the program provides the rows of the node. */
+    fun isSlot(node: MenuNode): Boolean = has(MenuFlag.SLOT, node)
+
+    /** Whether the node has children or a body, hidden or not, or is a slot. */
     fun isExpandable(node: MenuNode): Boolean =
-        has(MenuFlag.BODY, node) || (node in this && childCount(node.number) > 0)
+        has(MenuFlag.BODY or MenuFlag.SLOT, node) || (node in this && childCount(node.number) > 0)
 
     /** Whether the node may be closed; false for a node that is always open and for a leaf. */
     fun isCollapsible(node: MenuNode): Boolean = isExpandable(node) && !has(MenuFlag.FIXED, node)
@@ -73,7 +86,7 @@ public class MenuTable(
     /** Whether the node is open before any event. */
     fun isInitiallyExpanded(node: MenuNode): Boolean = has(MenuFlag.OPEN, node)
 
-    /** Whether the node is hidden before any event. */
+    /** Whether the node is hidden before any event, whatever the conditions are. */
     fun isInitiallyHidden(node: MenuNode): Boolean = has(MenuFlag.HIDDEN, node)
 
     /** Whether at most one of the children may be open; null asks about the top level. */
@@ -164,6 +177,12 @@ public class MenuTable(
     /** A short text in a capsule, such as a count. */
     fun badge(node: MenuNode): String? = text.value("badge", node.number)
 
+    /** What a slot shows while it has no other row. */
+    fun placeholder(node: MenuNode): String? = text.value("placeholder", node.number)
+
+    /** What a slot shows last while it is busy. */
+    fun loading(node: MenuNode): String? = text.value("loading", node.number)
+
     /** Whether choosing the node destroys something. */
     fun role(node: MenuNode): MenuRole = when (text.value("role", node.number)) {
         "destructive" -> MenuRole.DESTRUCTIVE
@@ -247,6 +266,10 @@ public class MenuTable(
     internal fun childCount(node: Int): Int =
         if (node < 0) topLevelCount else structure.childCounts[node]
 
+    /** Whether one of the children is a separator. */
+    internal fun isSeparated(parent: Int): Boolean =
+        if (parent < 0) structure.topLevelIsSeparated else has(MenuFlag.SEPARATED, parent)
+
     /** Whether at most one child of the parent may be open. */
     internal fun groupIsSingle(parent: Int): Boolean =
         if (parent < 0) topLevelIsSingle else has(MenuFlag.SINGLE, parent)
@@ -258,6 +281,20 @@ public class MenuTable(
     /** Whether at most one child of the parent can be checked. */
     internal fun choosesOne(parent: Int): Boolean =
         if (parent < 0) topLevelChoosesOne else has(MenuFlag.CHOOSES_ONE, parent)
+
+    /** Below 0 if [one] comes before [other] in document order, above 0 if it comes after. */
+    internal fun compare(one: Int, other: Int): Int {
+        var left = one
+        var right = other
+        while (structure.depth(left) > structure.depth(right)) left = parent(left)
+        while (structure.depth(right) > structure.depth(left)) right = parent(right)
+        if (left == right) return structure.depth(one) - structure.depth(other)
+        while (parent(left) != parent(right)) {
+            left = parent(left)
+            right = parent(right)
+        }
+        return left - right
+    }
 
     /** The next node in document order, or −1 after the last. */
     internal fun successor(number: Int): Int {

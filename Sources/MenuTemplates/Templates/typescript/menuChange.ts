@@ -38,8 +38,8 @@ export class MenuChange {
   readonly inserted: readonly MenuRange[];
   /**
    * Rows, after the event, that stay and look different: glyph, body, check, or whether it is
-   * current. Draw them after the batch and never reload them inside it. In layout `section-headers`
-   * some of these are headers.
+   * current; also those that `update` and `updateRows` name. Draw them after the batch and never
+   * reload them inside it. In layout `section-headers` some of these are headers.
    */
   readonly updated: readonly number[];
   /** Rows removed from sections that stay, in coordinates before the event. */

@@ -95,6 +95,34 @@ class MenuEvents extends MenuReading {
     return this.change(parts);
   }
 
+  /**
+   * Runs an event that hides or shows nodes, or empties or fills a slot, with what follows from
+   * that. The event marks the nodes; `resize` changes the sizes of a slot.
+   */
+  protected rehide(
+    animation: MenuAnimation | undefined,
+    event: (mark: (flag: number, isOn: boolean, node: number) => void) => void,
+    resize: () => void = () => {},
+  ): MenuChange {
+    const { rows } = this;
+    if (rows.isFiltered || (rows.settled?.length ?? 0) > 0) {
+      return this.bulk(animation, () => {
+        rows.unsettle();
+        rows.countHolders();
+        event((flag, isOn, node) => rows.mark(flag, isOn, node));
+        rows.tidySeparators();
+        rows.findEmpty();
+        rows.settleGroups();
+      });
+    }
+    const plan = new MenuPlan(rows);
+    event((flag, isOn, node) => plan.mark(flag, isOn, node));
+    plan.complete();
+    const parts = this.parts(animation);
+    new MenuTransition(rows, this.sections, plan).apply(parts, resize);
+    return this.change(parts);
+  }
+
   private snapshot(): MenuSnapshot {
     return new MenuSnapshot(this.rows, this.checks, this.currentNode ?? -1);
   }

@@ -2,17 +2,19 @@
  * Which items of a menu are open, hidden or filtered, and so which rows there are.
  *
  * Besides its table it takes 8 bytes and one bit per item, 4 for each top-level item without a
- * section, and a few for each item that its group's rules opened or closed against a restored
- * state. Each event returns one `MenuChange`; no event throws. An event on a leaf, a separator, a
- * category without children and body, or a node outside the menu changes nothing. An event on a
- * node without a row changes its state, which `toggled` reports, and moves no row. The parameter
- * `animation` of an event replaces the menu's animation.
+ * section, and a few for each slot and each item that its group's rules opened or closed against a
+ * restored state; in a menu with conditions one more bit per item. Each event returns one
+ * `MenuChange`; no event throws. An event on a leaf, a separator, a category without children and
+ * body, or a node outside the menu changes nothing. An event on a node without a row changes its
+ * state, which `toggled` reports, and moves no row. The parameter `animation` of an event replaces
+ * the menu's animation.
  *
- * An item is dormant while it is hidden, or is a category without body whose children are all
- * hidden. A dormant item keeps its state, and events set it; the rules of its group do not count
- * it, and apply to it when it wakes.
+ * An item is dormant while it is hidden, by the program or by conditions, or is a category without
+ * body that has nothing to show: neither a child but separators nor a row of a slot. A dormant item
+ * keeps its state, and events set it; the rules of its group do not count it, and apply to it when
+ * it wakes.
  */
-export class MenuExpansion extends MenuEvents {
+export class MenuExpansion extends MenuSlotEvents {
   /** The menu before any event, or, given a state of the same table, a copy of that. */
   constructor(table: MenuTable, from?: MenuExpansion) {
     super(table, from);
@@ -204,18 +206,44 @@ export class MenuExpansion extends MenuEvents {
    * restored state, so that it makes no difference whether items are hidden before or after it.
    */
   setHidden(nodes: Iterable<MenuNode>, isHidden: boolean, animation?: MenuAnimation): MenuChange {
-    const { rows } = this;
-    return this.bulk(animation, () => {
-      rows.unsettle();
-      rows.countHolders();
+    const { conditions } = this.rows;
+    return this.rehide(animation, (mark) => {
       for (const node of nodes) {
         if (!this.isItem(node)) continue;
-        if (isHidden) rows.set(MenuState.hidden, node);
-        else rows.clear(MenuState.hidden, node);
+        conditions?.setHidden(isHidden, node);
+        mark(MenuState.hidden, isHidden || conditions?.fails(node) === true, node);
       }
-      rows.findEmpty();
-      rows.settleGroups();
     });
+  }
+
+  /**
+   * Gives conditions new values, and hides and shows the nodes that depend on them, all in one
+   * change, with what follows from it as for `setHidden`.
+   *
+   * A condition or value that the menu does not have is passed over; of several values for one
+   * condition the last counts. Costs as much as a toggle for each node that depends on them, unless
+   * a filter is on or a restored state is still settled. The generated code of a menu has typed
+   * names for its conditions.
+   */
+  set(values: Iterable<MenuConditionValue>, animation?: MenuAnimation): MenuChange {
+    const { conditions } = this.rows;
+    const whens = conditions?.set(values) ?? [];
+    if (whens.length === 0) return this.change(this.parts(animation));
+    return this.rehide(animation, (mark) => {
+      const hide = (node: number, isHidden: boolean): void =>
+        mark(MenuState.hidden, isHidden, node);
+      for (const when of whens) conditions?.forEachItem(when, hide);
+    });
+  }
+
+  /**
+   * The change after which the rows of these nodes are drawn again, because the program changed
+   * what they show. Nodes without a row, separators and nodes outside the menu are passed over.
+   */
+  update(nodes: Iterable<MenuNode>): MenuChange {
+    const parts = this.parts(undefined);
+    this.describeLooks(parts, [...new Set(nodes)].filter((node) => this.isItem(node)));
+    return this.change(parts);
   }
 
   /**
@@ -223,8 +251,8 @@ export class MenuExpansion extends MenuEvents {
    * again.
    *
    * Separators have no row under a filter, and hidden nodes still have none. While it is on,
-   * `setHidden` moves rows; other events change state only. A filter makes nothing dormant, and
-   * replaces the one before it.
+   * `setHidden`, conditions and slots move rows; other events change state only. A filter makes
+   * nothing dormant, and replaces the one before it.
    */
   filter(nodes: Iterable<MenuNode> | undefined, animation?: MenuAnimation): MenuChange {
     const { rows, table } = this;

@@ -78,6 +78,30 @@ class MenuSections {
       .map((place) => this.sectionOf(place.top));
   }
 
+  /** Adds rows of a slot at this place that were removed and inserted, given by their indices. */
+  describeSlot(
+    parts: MenuChangeParts,
+    slot: MenuPlace,
+    removed: readonly MenuRange[],
+    inserted: readonly MenuRange[],
+  ): void {
+    const section = this.sectionOf(slot.top);
+    const first = slot.row + 1;
+    const firstInSection = this.rowInSection(slot) + 1;
+    const moved = ({ start, end }: MenuRange, rows: number): MenuRange => ({
+      start: start + rows,
+      end: end + rows,
+    });
+    parts.removed = removed.map((range) => moved(range, first));
+    parts.inserted = inserted.map((range) => moved(range, first));
+    const inSection = (range: MenuRange): MenuSectionRows => ({
+      section,
+      ...moved(range, firstInSection),
+    });
+    parts.removedInSections = removed.map(inSection);
+    parts.insertedInSections = inserted.map(inSection);
+  }
+
   private range(move: MenuMove): readonly MenuRange[] {
     const start = move.place.row + 1;
     return move.rows > 0 ? [{ start, end: start + move.rows }] : nothing;

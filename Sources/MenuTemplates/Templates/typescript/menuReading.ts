@@ -31,12 +31,15 @@ class MenuReading {
     return this.has(MenuState.open, node);
   }
 
-  /** Whether the node is hidden itself; a node below a hidden one need not be. */
+  /**
+   * Whether the node is hidden itself, by the program or by conditions; a node below a hidden one
+   * need not be.
+   */
   isHidden(node: MenuNode): boolean {
-    return this.has(MenuState.hidden, node);
+    return this.has(MenuState.hidden, node) && !this.table.isSeparator(node);
   }
 
-  /** Whether the node is a category without body whose children, if any, are all hidden. */
+  /** Whether the node is a category without body that has nothing to show but separators. */
   isEmpty(node: MenuNode): boolean {
     return this.has(MenuState.empty, node);
   }
@@ -52,6 +55,21 @@ class MenuReading {
   checkedIn(group: MenuNode | undefined): readonly MenuNode[] {
     if (group !== undefined && !this.table.contains(group)) return nothing;
     return this.checks.checkedUnder(group ?? -1).map(menuNode);
+  }
+
+  /** The number of the value of a condition, or `undefined` outside the menu. */
+  valueOfCondition(condition: number): number | undefined {
+    return this.rows.conditions?.value(condition);
+  }
+
+  /** The number of rows that the program gave the slot; 0 for a node that is none. */
+  countIn(slot: MenuNode): number {
+    return this.rows.slots?.count(slot) ?? 0;
+  }
+
+  /** Whether the slot is busy. */
+  isBusy(slot: MenuNode): boolean {
+    return this.rows.slots?.isBusy(slot) ?? false;
   }
 
   /** The node that is current, such as that of the page on screen, or `undefined`. */
@@ -93,11 +111,32 @@ class MenuReading {
     return result;
   }
 
-  /** The node whose row this is, or `undefined` outside the rows. */
+  /** The node whose row this is, a slot for each of its rows; `undefined` outside the rows. */
   nodeAtRow(row: number): MenuNode | undefined {
     if (!(row >= 0 && row < this.rowCount && Number.isInteger(row))) return undefined;
     const node = this.rows.nodeAt(row);
     return node < 0 ? undefined : menuNode(node);
+  }
+
+  /** What the row contains, or `undefined` outside the rows. */
+  contentAtRow(row: number): MenuRowContent | undefined {
+    const node = this.nodeAtRow(row);
+    const { slots } = this.rows;
+    const index = node !== undefined && slots && this.table.isSlot(node)
+      ? row - this.rows.placeOf(node).row - 1
+      : -1;
+    if (node === undefined) return undefined;
+    if (slots === undefined || index < 0) return { kind: "item", node };
+    if (index < slots.count(node)) return { kind: "slotRow", slot: node, index };
+    return { kind: slots.lastRow(node) ?? "loading", slot: node };
+  }
+
+  /** The row that the program gave the slot with this index, or `undefined` if it does not show. */
+  rowOfSlotRow(slot: MenuNode, index: number): number | undefined {
+    const row = this.rowOf(slot);
+    const exists = index >= 0 && index < this.countIn(slot) && Number.isInteger(index);
+    if (row === undefined || !exists) return undefined;
+    return this.isFiltered || this.isExpanded(slot) ? row + 1 + index : undefined;
   }
 
   /** The node's row, or `undefined` if it has none. */
@@ -124,10 +163,21 @@ class MenuReading {
 
   /** The node whose row is there, or `undefined` if there is no such row. */
   nodeAt(path: MenuIndexPath): MenuNode | undefined {
-    if (!(path.row >= 0 && path.row < this.rowCountInSection(path.section))) return undefined;
+    return this.nodeAtRow(this.rowAt(path));
+  }
+
+  /** What the row contains that is there, or `undefined` if there is no such row. */
+  contentAt(path: MenuIndexPath): MenuRowContent | undefined {
+    return this.contentAtRow(this.rowAt(path));
+  }
+
+  /** The row in the whole menu, or -1 if there is no such row. */
+  private rowAt(path: MenuIndexPath): number {
+    if (!(path.row >= 0 && path.row < this.rowCountInSection(path.section))) return -1;
     const top = this.nodeOfSection(path.section);
-    if (top === undefined) return this.nodeAtRow(path.row);
-    return this.nodeAtRow(this.rows.placeOf(top).row + path.row + this.sections.firstRow);
+    return top === undefined
+      ? path.row
+      : this.rows.placeOf(top).row + path.row + this.sections.firstRow;
   }
 
   /** Where the node's row is, or `undefined` if it has none or is a header. */

@@ -14,7 +14,7 @@ const noPlace: MenuPlace = { row: -1, topRow: -1, top: -1 };
  * sizes are 1 and, if the children are visible, the sum of their sizes.
  */
 class MenuRows extends MenuRules {
-  /** The top-level nodes without a section, in ascending order. */
+  /** The top-level nodes without a section, in ascending order; none in layout `rows`. */
   absent = new Int32Array(0);
 
   constructor(menu: MenuStructure, from?: MenuRows) {
@@ -29,6 +29,8 @@ class MenuRows extends MenuRules {
       if (this.menu.has(MenuFlag.open, node)) this.set(MenuState.open, node);
       if (this.menu.has(MenuFlag.hidden, node)) this.set(MenuState.hidden, node);
     }
+    this.conditions?.start((node) => this.set(MenuState.hidden, node));
+    this.tidySeparators();
     this.findEmpty();
     this.rebuild();
   }
@@ -57,7 +59,7 @@ class MenuRows extends MenuRules {
     return false;
   }
 
-  /** The node of a row that exists. */
+  /** The node of a row that exists; of a row in a slot, the slot. */
   nodeAt(row: number): number {
     let parent = -1;
     let rest = row;
@@ -72,7 +74,7 @@ class MenuRows extends MenuRules {
         before += step;
         rest -= size;
       }
-      if (before >= count) return -1;
+      if (before >= count) return parent;
       parent = first + before;
       if (rest === 0) return parent;
       rest -= 1;
@@ -104,7 +106,20 @@ class MenuRows extends MenuRules {
    * or hidden. Under a filter, sizes do not depend on what is open.
    */
   propagate(rows: number, from: number): void {
-    if (this.isFiltered || rows === 0) return;
+    if (!this.isFiltered) this.resize(rows, from);
+  }
+
+  /** Adds rows below a slot, whether it shows them or not. */
+  addSlotRows(rows: number, slot: number): void {
+    this.addShown(rows, slot);
+    if (this.isFiltered ? this.has(MenuState.kept, slot) : this.has(MenuState.open, slot)) {
+      this.resize(rows, slot);
+    }
+  }
+
+  private resize(rows: number, from: number): void {
+    if (rows === 0) return;
+    const { isFiltered } = this;
     let node = from;
     while (!this.has(MenuState.hidden, node)) {
       const parent = this.menu.parent(node);
@@ -114,7 +129,7 @@ class MenuRows extends MenuRules {
         this.addEntry(rows, last + entry);
       }
       this.addShown(rows, parent);
-      if (parent < 0 || !this.has(MenuState.open, parent)) return;
+      if (parent < 0 || !(isFiltered || this.has(MenuState.open, parent))) return;
       node = parent;
     }
   }
@@ -122,6 +137,7 @@ class MenuRows extends MenuRules {
   /** Computes all sizes and counts from the flags, in O(N). */
   rebuild(): void {
     this.clearCounts();
+    for (const slot of this.menu.slots) this.addShown(this.slots!.rowCount(slot), slot);
     for (let node = this.count - 1; node >= 0; node -= 1) {
       if (this.has(MenuState.open, node)) this.setOpen(true, node);
       const size = this.size(node);
@@ -142,8 +158,9 @@ class MenuRows extends MenuRules {
     }
   }
 
-  /** Lists the top-level nodes without a section. */
-  private findAbsent(): void {
+  /** Lists the top-level nodes without a section, if there are sections. */
+  findAbsent(): void {
+    if (!this.menu.hasSections) return;
     const absent: number[] = [];
     for (let node = 0; node < this.menu.topLevelCount; node += 1) {
       if (this.isAbsent(node)) absent.push(node);

@@ -3,6 +3,10 @@
  * update the sizes.
  */
 class MenuRules extends MenuWords {
+  /** The slots' rows, if there are any slots. */
+  readonly slots: MenuSlots | undefined;
+  /** What hides and shows items, if there are any conditions. */
+  readonly conditions: MenuConditions | undefined;
   /** After `restore`, the nodes that group rules opened or closed against the restored state. */
   settled: number[] | undefined;
 
@@ -12,6 +16,10 @@ class MenuRules extends MenuWords {
   ) {
     super(menu.count, from);
     this.settled = from?.settled?.slice();
+    if (menu.slots.length > 0) this.slots = new MenuSlots(menu, from?.slots);
+    if (menu.conditions) {
+      this.conditions = new MenuConditions(menu, menu.conditions, from?.conditions);
+    }
   }
 
   /** Whether the node is not dormant: neither hidden nor an empty category. */
@@ -19,9 +27,9 @@ class MenuRules extends MenuWords {
     return !this.has(MenuState.hidden | MenuState.empty, node);
   }
 
-  /** Whether events open and close the node: it has a body or children, hidden or not. */
+  /** Whether events open and close the node: a slot, or with a body or children, hidden or not. */
   isExpandable(node: number): boolean {
-    return this.menu.has(MenuFlag.body, node) || this.menu.childCount(node) > 0;
+    return this.menu.has(MenuFlag.body | MenuFlag.slot, node) || this.menu.childCount(node) > 0;
   }
 
   /** Whether events can both open and close the node. */
@@ -32,6 +40,14 @@ class MenuRules extends MenuWords {
   /** Whether the rules of its group count the node. */
   isMember(node: number): boolean {
     return this.isAwake(node) && this.isCollapsible(node);
+  }
+
+  /** The first child that the rules of its group count, or -1. */
+  firstMember(parent: number): number {
+    const first = this.menu.firstChild(parent);
+    const end = first + this.menu.childCount(parent);
+    for (let node = first; node < end; node += 1) if (this.isMember(node)) return node;
+    return -1;
   }
 
   /** The sibling that closes when this node opens, or -1. */
@@ -49,15 +65,9 @@ class MenuRules extends MenuWords {
     return this.menu.isSingle(parent) || this.openInfo(parent) === 1;
   }
 
-  /** Marks a node open or closed. */
-  mark(isOpen: boolean, node: number): void {
-    if (isOpen) this.set(MenuState.open, node);
-    else this.clear(MenuState.open, node);
-  }
-
   /** Marks a node open or closed and counts it in its group. */
   setOpen(isOpen: boolean, node: number): void {
-    this.mark(isOpen, node);
+    this.mark(MenuState.open, isOpen, node);
     if (!this.isAwake(node) || this.menu.has(MenuFlag.fixed, node)) return;
     const parent = this.menu.parent(node);
     const info = this.openInfo(parent);
@@ -85,7 +95,7 @@ class MenuRules extends MenuWords {
     const end = first + this.menu.childCount(parent);
     for (let node = first; node < end; node += 1) {
       if (this.isCollapsible(node) && this.has(MenuState.open, node) !== opens) {
-        if (!this.isAwake(node)) this.mark(opens, node);
+        if (!this.isAwake(node)) this.mark(MenuState.open, opens, node);
         else if (keepsNext) keepsNext = false;
         else if (!isSingle || this.openInfo(parent) === 0) this.setOpen(opens, node);
       }
@@ -132,14 +142,16 @@ class MenuRules extends MenuWords {
 
   /** Opens a closed node, or closes an open one, by the rules of its group. */
   private settle(node: number): void {
-    this.mark(!this.has(MenuState.open, node), node);
+    this.mark(MenuState.open, !this.has(MenuState.open, node), node);
     this.settled?.push(node);
   }
 
   /** Undoes what group rules did to a restored state. */
   unsettle(): void {
     if (this.settled === undefined) return;
-    for (const node of this.settled) this.mark(!this.has(MenuState.open, node), node);
+    for (const node of this.settled) {
+      this.mark(MenuState.open, !this.has(MenuState.open, node), node);
+    }
     this.settled = [];
   }
 
@@ -152,15 +164,34 @@ class MenuRules extends MenuWords {
     }
   }
 
-  /** Marks the categories without body whose children, if any, are all hidden. */
+  /** Whether the node is empty if it has nothing to show below it. */
+  canBeEmpty(node: number): boolean {
+    return this.menu.has(MenuFlag.category, node) && !this.menu.has(MenuFlag.body, node);
+  }
+
+  /** Whether the node is one that its siblings count: neither hidden nor a separator. */
+  isPresent(node: number): boolean {
+    return !this.has(MenuState.hidden, node) && !this.menu.has(MenuFlag.separator, node);
+  }
+
+  /** Marks the categories that have nothing to show. */
   findEmpty(): void {
     for (let node = 0; node < this.count; node += 1) {
-      if (this.menu.has(MenuFlag.category, node) && !this.menu.has(MenuFlag.body, node)) {
-        this.set(MenuState.empty, node);
-      }
-      if (!this.has(MenuState.hidden, node)) {
-        this.clear(MenuState.empty, this.menu.parent(node));
-      }
+      if (this.canBeEmpty(node)) this.set(MenuState.empty, node);
+      if (this.isPresent(node)) this.clear(MenuState.empty, this.menu.parent(node));
+    }
+    for (const slot of this.menu.slots) {
+      if (this.slots!.rowCount(slot) > 0) this.clear(MenuState.empty, slot);
+    }
+  }
+
+  /** Hides and shows the separators of all groups. */
+  tidySeparators(): void {
+    if (!this.menu.hasSeparators) return;
+    const mark = (isHidden: boolean, node: number): void =>
+      this.mark(MenuState.hidden, isHidden, node);
+    for (let parent = -1; parent < this.count; parent += 1) {
+      if (this.menu.isSeparated(parent)) tidyGroup(this, parent, mark);
     }
   }
 }

@@ -43,7 +43,7 @@ function restoreState(
   const restored = new Map<number, boolean>();
   rows.clearCounts();
   for (let node = 0; node < table.count; node += 1) {
-    rows.mark(structure.has(MenuFlag.open, node), node);
+    rows.mark(MenuState.open, structure.has(MenuFlag.open, node), node);
   }
   for (const entry of entries) {
     if (entry === "") continue;
@@ -56,7 +56,7 @@ function restoreState(
     } else if (sign === MenuSign.checked || sign === MenuSign.unchecked) {
       if (table.isCheckItem(node)) restored.set(node, sign === MenuSign.checked);
     } else if (rows.isCollapsible(node)) {
-      rows.mark(sign === MenuSign.open, node);
+      rows.mark(MenuState.open, sign === MenuSign.open, node);
       // The entry shows the rules of a group which of its open nodes was restored.
       if (rows.entry(node) === 0) rows.addEntry(1, node);
     }

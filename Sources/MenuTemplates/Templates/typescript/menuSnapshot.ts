@@ -4,6 +4,8 @@ const MenuSnapshotBit = { hasRow: 1, open: 2, empty: 4, checked: 8, current: 16 
 /** The state of each node that bulk events compare: before and after. */
 class MenuSnapshot {
   private readonly bits: Uint8Array;
+  /** The number of rows of each slot. */
+  private readonly slotRows = new Map<number, number>();
 
   constructor(rows: MenuRows, checks: MenuChecks, current: number) {
     this.bits = new Uint8Array(rows.count);
@@ -20,6 +22,15 @@ class MenuSnapshot {
       if (node === current) bits |= MenuSnapshotBit.current;
       this.bits[node] = bits;
     }
+    for (const slot of rows.menu.slots) {
+      const showsRows = this.hasRow(slot) && (rows.isFiltered || this.isOpen(slot));
+      if (showsRows) this.slotRows.set(slot, rows.shown(slot));
+    }
+  }
+
+  /** The number of rows that the program gave the node, if it is a slot and shows them. */
+  rowsBelow(slot: number): number {
+    return this.slotRows.get(slot) ?? 0;
   }
 
   hasRow(node: number): boolean {
@@ -64,19 +75,19 @@ class MenuCounter {
     this.start = this.layout === "section-headers" ? this.row + 1 : this.row;
   }
 
-  /** Notes the current row, extending the last range if it is adjacent. */
-  note(sectionStays: boolean): void {
+  /** Notes rows from the current one on, extending the last range if it is adjacent. */
+  note(sectionStays: boolean, rows = 1): void {
     const { row, section } = this;
     const last = this.ranges[this.ranges.length - 1];
-    if (last?.end === row) last.end = row + 1;
-    else this.ranges.push({ start: row, end: row + 1 });
+    if (last?.end === row) last.end = row + rows;
+    else this.ranges.push({ start: row, end: row + rows });
     if (!sectionStays) return;
     const place = row - this.start;
     const lastInSection = this.rangesInSections[this.rangesInSections.length - 1];
     if (lastInSection?.section === section && lastInSection.end === place) {
-      lastInSection.end = place + 1;
+      lastInSection.end = place + rows;
     } else {
-      this.rangesInSections.push({ section, start: place, end: place + 1 });
+      this.rangesInSections.push({ section, start: place, end: place + rows });
     }
   }
 }
@@ -124,6 +135,14 @@ function compareSnapshots(
     }
     if (wasThere) old.row += 1;
     if (isThere) now.row += 1;
+    if (!menu.has(MenuFlag.slot, node)) continue;
+    // No event that compares adds rows to a slot that has some, or removes only some of them.
+    const rowsBefore = before.rowsBelow(node);
+    const rowsAfter = after.rowsBelow(node);
+    if (rowsBefore > 0 && rowsAfter === 0) old.note(sectionStays, rowsBefore);
+    if (rowsAfter > 0 && rowsBefore === 0) now.note(sectionStays, rowsAfter);
+    old.row += rowsBefore;
+    now.row += rowsAfter;
   }
   parts.removed = old.ranges;
   parts.removedInSections = old.rangesInSections;

@@ -22,6 +22,8 @@ export interface MenuTableSource {
    * length in UTF-16 units and a colon.
    */
   readonly items: string;
+  /** What the menu's conditions show and hide; left out where there are none. */
+  readonly conditions?: MenuConditionsSource;
 }
 
 /** The flags of an item, as bits. */
@@ -46,6 +48,14 @@ const MenuFlag = {
   checked: 1 << 10,
   /** At most one child can be checked. */
   choosesOne: 1 << 11,
+  /** The program provides its rows. */
+  slot: 1 << 12,
+  /** A slot with a row for when it has no other. */
+  placeholder: 1 << 13,
+  /** A slot with a row for while it is busy. */
+  loading: 1 << 14,
+  /** One of the children is a separator; not part of the table. */
+  separated: 1 << 15,
 } as const;
 
 /**
@@ -62,11 +72,18 @@ class MenuStructure {
   readonly nodesById: Int32Array;
   /** Where the texts of each item start. */
   readonly textOffsets: Int32Array;
+  /** The slots, in ascending order. */
+  readonly slots: readonly number[];
+  /** The conditions, if there are any. */
+  readonly conditions: MenuConditionTable | undefined;
+  /** Whether any of the items is a separator. */
+  readonly hasSeparators: boolean;
   private readonly parents: Int32Array;
   private readonly firstChildren: Int32Array;
   private readonly childCounts: Int32Array;
   private readonly depths: Uint8Array;
   private readonly flags: Uint16Array;
+  private topLevelIsSeparated = false;
 
   constructor(private readonly source: MenuTableSource) {
     const { count, items } = source;
@@ -79,6 +96,8 @@ class MenuStructure {
     this.depths = new Uint8Array(count);
     this.flags = new Uint16Array(count);
     let topLevelCount = 0;
+    let hasSeparators = false;
+    const slots: number[] = [];
     const reader = new MenuReader(items);
     for (let node = 0; node < count; node += 1) {
       const parent = reader.number();
@@ -86,11 +105,22 @@ class MenuStructure {
       if (parent < 0) topLevelCount += 1;
       else this.addChild(node, parent);
       this.nodesById[reader.number()] = node;
-      this.flags[node] = reader.number();
+      const flags = reader.number();
+      this.flags[node] = flags;
+      if ((flags & MenuFlag.slot) !== 0) slots.push(node);
+      if ((flags & MenuFlag.separator) !== 0) {
+        hasSeparators = true;
+        this.markSeparated(parent);
+      }
       this.textOffsets[node] = reader.offset;
       reader.skipTexts();
     }
     this.topLevelCount = topLevelCount;
+    this.hasSeparators = hasSeparators;
+    this.slots = slots;
+    if (source.conditions !== undefined) {
+      this.conditions = new MenuConditionTable(source.conditions, count);
+    }
   }
 
   /** Children follow each other, after their parents. */
@@ -98,6 +128,11 @@ class MenuStructure {
     if (this.childCounts[parent] === 0) this.firstChildren[parent] = node;
     this.childCounts[parent] += 1;
     this.depths[node] = this.depths[parent]! + 1;
+  }
+
+  private markSeparated(parent: number): void {
+    if (parent < 0) this.topLevelIsSeparated = true;
+    else this.flags[parent] |= MenuFlag.separated;
   }
 
   contains(node: MenuNode): boolean {
@@ -128,6 +163,16 @@ class MenuStructure {
     return this.depths[node]!;
   }
 
+  /** Whether top-level items are sections. */
+  get hasSections(): boolean {
+    return this.source.layout !== "rows";
+  }
+
+  /** Whether one of the children is a separator. */
+  isSeparated(parent: number): boolean {
+    return parent < 0 ? this.topLevelIsSeparated : this.has(MenuFlag.separated, parent);
+  }
+
   /** Whether at most one child of the parent may be open. */
   isSingle(parent: number): boolean {
     return parent < 0 ? this.source.topLevelIsSingle : this.has(MenuFlag.single, parent);
@@ -141,6 +186,20 @@ class MenuStructure {
   /** Whether at most one child of the parent can be checked. */
   choosesOne(parent: number): boolean {
     return parent < 0 ? this.source.topLevelChoosesOne : this.has(MenuFlag.choosesOne, parent);
+  }
+
+  /** Below 0 if one item comes before another in document order, above 0 if it comes after. */
+  compare(one: number, other: number): number {
+    let left = one;
+    let right = other;
+    while (this.depth(left) > this.depth(right)) left = this.parent(left);
+    while (this.depth(right) > this.depth(left)) right = this.parent(right);
+    if (left === right) return this.depth(one) - this.depth(other);
+    while (this.parent(left) !== this.parent(right)) {
+      left = this.parent(left);
+      right = this.parent(right);
+    }
+    return left - right;
   }
 
   /** The next item in document order, or -1 after the last. */

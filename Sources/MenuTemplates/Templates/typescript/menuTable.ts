@@ -46,6 +46,11 @@ export class MenuTable {
     }
   }
 
+  /** The conditions, by their numbers: in the order of their names' UTF-8 bytes. */
+  get conditions(): readonly MenuCondition[] {
+    return this.structure.conditions?.conditions ?? nothing;
+  }
+
   /** Whether the node is one of this table's. */
   contains(node: MenuNode): boolean {
     return this.structure.contains(node);
@@ -73,14 +78,19 @@ export class MenuTable {
     return this.contains(node) ? this.structure.depth(node) : 0;
   }
 
-  /** Whether the node was written with `items`, even none. */
+  /** Whether the node was written with `items`, even none, or is a slot. */
   isCategory(node: MenuNode): boolean {
     return this.has(MenuFlag.category, node);
   }
 
-  /** Whether the node has children or a body, hidden or not. */
+  /** Whether the program provides the rows of the node. */
+  isSlot(node: MenuNode): boolean {
+    return this.has(MenuFlag.slot, node);
+  }
+
+  /** Whether the node has children or a body, hidden or not, or is a slot. */
   isExpandable(node: MenuNode): boolean {
-    return this.has(MenuFlag.body, node) || this.childCountOf(node) > 0;
+    return this.has(MenuFlag.body | MenuFlag.slot, node) || this.childCountOf(node) > 0;
   }
 
   /** Whether the node may be closed; false for a node that is always open and for a leaf. */
@@ -103,7 +113,7 @@ export class MenuTable {
     return this.has(MenuFlag.open, node);
   }
 
-  /** Whether the node is hidden before any event. */
+  /** Whether the node is hidden before any event, whatever the conditions are. */
   isInitiallyHidden(node: MenuNode): boolean {
     return this.has(MenuFlag.hidden, node);
   }
@@ -202,6 +212,16 @@ export class MenuTable {
   /** A short text in a capsule, such as a count. */
   badgeOf(node: MenuNode): string | undefined {
     return this.value("badge", node);
+  }
+
+  /** What a slot shows while it has no other row. */
+  placeholderOf(node: MenuNode): string | undefined {
+    return this.value("placeholder", node);
+  }
+
+  /** What a slot shows last while it is busy. */
+  loadingOf(node: MenuNode): string | undefined {
+    return this.value("loading", node);
   }
 
   /** Whether choosing the node destroys something. */

@@ -1,14 +1,18 @@
 /** The flags of a node's state, in the bits that the second word of a node has for them. */
 const MenuState = {
   open: 1 << 28,
+  /** Of a separator, that it does not show. */
   hidden: 1 << 29,
-  /** A category without body whose children, if any, are all hidden. */
+  /** A category without body and without anything to show but separators. */
   empty: 1 << 30,
   /** A match of the filter or an ancestor of one; for the menu itself, that a filter is on. */
   kept: 1 << 31,
 } as const;
 
-/** A menu has at most 1,000,000 items, so that a number of items fits into 20 bits. */
+/** The flags that decide which rows a node has, and how its own looks. */
+const lookFlags = MenuState.open | MenuState.hidden | MenuState.empty;
+
+/** A menu has at most 1,048,575 rows, those of its slots included, which fits into 20 bits. */
 const countBits = 20;
 const countMask = (1 << countBits) - 1;
 
@@ -42,12 +46,22 @@ class MenuWords {
     return (this.words[second(node)]! & flags) !== 0;
   }
 
+  /** Those of these flags that the node has. */
+  flags(flags: number, node: number): number {
+    return this.words[second(node)]! & flags;
+  }
+
   set(flag: number, node: number): void {
     this.words[second(node)] |= flag;
   }
 
   clear(flag: number, node: number): void {
     this.words[second(node)] &= ~flag;
+  }
+
+  mark(flag: number, isOn: boolean, node: number): void {
+    if (isOn) this.set(flag, node);
+    else this.clear(flag, node);
   }
 
   /** The entry of the node in its group's Fenwick tree. */

@@ -28,25 +28,33 @@ fun answers(change: MenuChange, unknown: List<String>): List<String> {
 
 /** The lines of a state, and what does not agree in it. */
 fun answers(state: MenuExpansion): List<String> {
-    val rows = (0 until state.rowCount).map { state.nodeAtRow(it)?.number ?: -1 }
+    val rows = (0 until state.rowCount).map { state.contentAtRow(it) }
     val sections = (0 until state.sectionCount).map { state.rowCountInSection(it) }
     val open = (0 until state.table.count).filter { state.isExpanded(MenuNode(it)) }
     val marked = (0 until state.table.count).filter { state.isChecked(MenuNode(it)) }
+    val nodes = (0 until state.table.count).map { MenuNode(it) }
+    val conditions = state.table.conditions.indices.map { state.valueOfCondition(it) }
+    val slots = nodes.filter { state.table.isSlot(it) }.map {
+        "${it.number}:${state.countIn(it)}" + if (state.isBusy(it)) ":busy" else ""
+    }
     return listOfNotNull(
-        (listOf("rows") + joined(rows)).joinToString(" "),
+        (listOf("rows") + joinedContents(rows)).joinToString(" "),
         (listOf<Any>("sections") + sections).joinToString(" "),
         (listOf("expanded") + joined(open)).joinToString(" "),
         if (marked.isEmpty()) null else (listOf("marked") + joined(marked)).joinToString(" "),
         state.current?.let { "current ${it.number}" },
+        if (conditions.isEmpty()) null else (listOf("conditions") + conditions).joinToString(" "),
+        if (slots.isEmpty()) null else (listOf("slots") + slots).joinToString(" "),
         "saved ${state.savedState}"
-    ) + listOfNotNull(mismatch(state, rows)?.let { "mismatch $it" })
+    ) + listOfNotNull(mismatch(state, rows) ?: slotMismatch(state, rows)).map { "mismatch $it" }
 }
 
 /** Where one query does not undo another. */
-private fun mismatch(state: MenuExpansion, rows: List<Int>): String? {
+private fun mismatch(state: MenuExpansion, rows: List<MenuRowContent?>): String? {
     val hasRow = BooleanArray(state.table.count)
-    for ((row, number) in rows.withIndex()) {
-        val node = MenuNode(number)
+    for ((row, content) in rows.withIndex()) {
+        val node = (content as? MenuRowContent.Item ?: continue).node
+        val number = node.number
         if (state.row(node) != row) return "row of $number"
         hasRow[number] = true
         val path = state.indexPath(node)
@@ -63,6 +71,69 @@ private fun mismatch(state: MenuExpansion, rows: List<Int>): String? {
         if (!hasRow[number] && (state.row(node) != null || state.indexPath(node) != null)) return "place of $number"
     }
     return null
+}
+
+/** Where the rows of slots are not found again. */
+private fun slotMismatch(state: MenuExpansion, rows: List<MenuRowContent?>): String? {
+    val counts = IntArray(state.table.count)
+    for ((row, content) in rows.withIndex()) {
+        val slot = content?.slot ?: continue
+        if (state.nodeAtRow(row) != slot) return "node at row $row"
+        if (content !is MenuRowContent.SlotRow) continue
+        counts[slot.number] = content.index + 1
+        if (state.row(slot, content.index) != row) return "row $row"
+    }
+    for ((slot, count) in counts.withIndex()) {
+        if (state.row(MenuNode(slot), count) != null) return "row of $slot.$count"
+    }
+    val headers = if (state.table.layout == MenuLayout.SECTION_HEADERS) 1 else 0
+    val paths = (0 until state.sectionCount).flatMap { section ->
+        val missing = List(headers) { null }
+        missing + (0 until state.rowCountInSection(section)).map { MenuIndexPath(section, it) }
+    }
+    for ((row, path) in paths.withIndex()) {
+        if (path != null && state.contentAt(path) != rows[row]) return "content at $path"
+    }
+    return null
+}
+
+private val MenuRowContent.slot: MenuNode?
+    get() = when (this) {
+        is MenuRowContent.Item -> null
+        is MenuRowContent.SlotRow -> slot
+        is MenuRowContent.Placeholder -> slot
+        is MenuRowContent.Loading -> slot
+    }
+
+/** What rows contain, those that follow each other by one as `FIRST-LAST`. */
+private fun joinedContents(contents: List<MenuRowContent?>): List<String> {
+    val result = mutableListOf<String>()
+    val numbers = mutableListOf<Int>()
+    var prefix = ""
+    fun end() {
+        result.addAll(joined(numbers).map { prefix + it })
+        numbers.clear()
+    }
+    fun add(owner: String, number: Int) {
+        if (owner != prefix) end()
+        prefix = owner
+        numbers.add(number)
+    }
+    fun add(word: String) {
+        end()
+        result.add(word)
+    }
+    for (content in contents) {
+        when (content) {
+            null -> add("none")
+            is MenuRowContent.Item -> add("", content.node.number)
+            is MenuRowContent.SlotRow -> add("${content.slot.number}.", content.index)
+            is MenuRowContent.Placeholder -> add("${content.slot.number}.placeholder")
+            is MenuRowContent.Loading -> add("${content.slot.number}.loading")
+        }
+    }
+    end()
+    return result
 }
 
 fun spelled(response: MenuTapResponse): String = when (response) {

@@ -27,6 +27,11 @@ fun main() {
 /** Numbers that no node can have stand for one outside the menu. */
 private fun number(word: String): Int? = word.toLongOrNull()?.let { it.toInt().takeIf { int -> int.toLong() == it } ?: -1 }
 
+private fun conditionValue(word: String): MenuConditionValue {
+    val (condition, value) = word.split(':').map { number(it) ?: -1 }
+    return MenuConditionValue(condition, value)
+}
+
 private data class Answer(
     val change: MenuChange, val unknown: List<String>, val response: MenuTapResponse?
 )
@@ -49,6 +54,13 @@ private fun MenuExpansion.apply(line: String): Answer {
         "show" -> setHidden(nodes, false)
         "filter" -> filter(nodes)
         "filterOff" -> filter(null)
+        "set" -> set(words.drop(1).map { conditionValue(it) })
+        "count" -> setCount(nodes[1].number, node)
+        "insert" -> insertRows(nodes.drop(1).map { it.number }, node)
+        "remove" -> removeRows(nodes.drop(1).map { it.number }, node)
+        "updateRows" -> updateRows(nodes.drop(1).map { it.number }, node)
+        "busy" -> setBusy(words[2] == "true", node)
+        "update" -> update(nodes)
         "check" -> check(node)
         "uncheck" -> uncheck(node)
         "toggleCheck" -> toggleCheck(node)

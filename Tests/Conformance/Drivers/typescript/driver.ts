@@ -1,5 +1,6 @@
 import {
   MenuChange,
+  MenuConditionValue,
   MenuExpansion,
   MenuRange,
   MenuTable,
@@ -75,6 +76,13 @@ export class Driver {
       show: () => state.setHidden(nodes, false),
       filter: () => state.filter(nodes),
       filterOff: () => state.filter(undefined),
+      set: () => state.set(rest.map(conditionValue)),
+      count: () => state.setCount(Number(rest[1]), node),
+      insert: () => state.insertRows(nodes.slice(1), node),
+      remove: () => state.removeRows(nodes.slice(1), node),
+      updateRows: () => state.updateRows(nodes.slice(1), node),
+      busy: () => state.setBusy(rest[1] === "true", node),
+      update: () => state.update(nodes),
     };
     const event = events[word];
     if (event === undefined) throw new Error(`unknown event: ${word}`);
@@ -114,6 +122,11 @@ export class Driver {
 function spelled(response: MenuTapResponse): string {
   if (response.kind === "action") return `action ${response.action}`;
   return response.kind === "url" ? `url ${response.url}` : response.kind;
+}
+
+function conditionValue(word: string): MenuConditionValue {
+  const [condition, value] = word.split(":").map(Number);
+  return { condition: condition ?? -1, value: value ?? -1 };
 }
 
 function range({ start, end }: MenuRange): string {

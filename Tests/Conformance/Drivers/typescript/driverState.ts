@@ -1,11 +1,11 @@
-import { MenuExpansion, menuNode } from "./menuRuntime.js";
-import { byteCount, joined } from "./driverText.js";
+import { MenuExpansion, MenuRowContent, menuNode } from "./menuRuntime.js";
+import { byteCount, joined, joinedContents } from "./driverText.js";
 
 /** What is asked for after each event, and whatever does not agree. */
 export function stateLines(state: MenuExpansion): string[] {
   const lines = mismatches(state);
-  const rows: number[] = [];
-  for (let row = 0; row < state.rowCount; row += 1) rows.push(state.nodeAtRow(menuNode(row)) ?? -1);
+  const rows: (MenuRowContent | undefined)[] = [];
+  for (let row = 0; row < state.rowCount; row += 1) rows.push(state.contentAtRow(row));
   const expanded: number[] = [];
   for (let number = 0; number < state.table.count; number += 1) {
     if (state.isExpanded(menuNode(number))) expanded.push(number);
@@ -14,7 +14,7 @@ export function stateLines(state: MenuExpansion): string[] {
   for (let section = 0; section < state.sectionCount; section += 1) {
     counts.push(state.rowCountInSection(section));
   }
-  lines.push(["rows", ...joined(rows)].join(" "));
+  lines.push(["rows", ...joinedContents(rows)].join(" "));
   lines.push(["sections", ...counts].join(" "));
   lines.push(["expanded", ...joined(expanded)].join(" "));
   const marked: number[] = [];
@@ -23,14 +23,27 @@ export function stateLines(state: MenuExpansion): string[] {
   }
   if (marked.length > 0) lines.push(["marked", ...joined(marked)].join(" "));
   if (state.current !== undefined) lines.push(`current ${state.current}`);
+  const { conditions } = state.table;
+  if (conditions.length > 0) {
+    const values = conditions.map((_, number) => state.valueOfCondition(number) ?? "none");
+    lines.push(["conditions", ...values].join(" "));
+  }
+  const slots: string[] = [];
+  for (let number = 0; number < state.table.count; number += 1) {
+    const node = menuNode(number);
+    if (!state.table.isSlot(node)) continue;
+    slots.push(`${number}:${state.countIn(node)}${state.isBusy(node) ? ":busy" : ""}`);
+  }
+  if (slots.length > 0) lines.push(["slots", ...slots].join(" "));
   lines.push("saved " + state.savedState);
   return lines;
 }
 
 function mismatches(state: MenuExpansion): string[] {
-  const lines: string[] = [];
+  const lines = slotMismatches(state);
   const seen = new Set<number>();
   for (let row = 0; row < state.rowCount; row += 1) {
+    if (state.contentAtRow(row)?.kind !== "item") continue;
     const node = state.nodeAtRow(row);
     if (node === undefined || state.rowOf(node) !== row) {
       lines.push(`mismatch row ${row} is ${node}`);
@@ -46,6 +59,38 @@ function mismatches(state: MenuExpansion): string[] {
     const node = menuNode(number);
     if (!seen.has(number) && (state.rowOf(node) ?? state.indexPathOf(node)) !== undefined) {
       lines.push(`mismatch ${number} has a row`);
+    }
+  }
+  return lines;
+}
+
+/** Where the rows of slots are not found again. */
+function slotMismatches(state: MenuExpansion): string[] {
+  const lines: string[] = [];
+  const seen = new Map<number, number>();
+  for (let row = 0; row < state.rowCount; row += 1) {
+    const content = state.contentAtRow(row);
+    if (content === undefined || content.kind === "item") continue;
+    if (state.nodeAtRow(row) !== content.slot) lines.push(`mismatch node of row ${row}`);
+    if (content.kind !== "slotRow") continue;
+    seen.set(content.slot, content.index + 1);
+    if (state.rowOfSlotRow(content.slot, content.index) !== row) lines.push(`mismatch row ${row}`);
+  }
+  for (let number = 0; number < state.table.count; number += 1) {
+    const index = seen.get(number) ?? 0;
+    if (state.rowOfSlotRow(menuNode(number), index) !== undefined) {
+      lines.push(`mismatch ${number}.${index} has a row`);
+    }
+  }
+  let row = 0;
+  for (let section = 0; section < state.sectionCount; section += 1) {
+    const isHeader = state.table.layout === "section-headers";
+    if (isHeader) row += 1;
+    for (let place = 0; place < state.rowCountInSection(section); place += 1) {
+      const found = JSON.stringify(state.contentAt({ section, row: place }));
+      const wanted = JSON.stringify(state.contentAtRow(row));
+      if (found !== wanted) lines.push(`mismatch ${section}:${place}`);
+      row += 1;
     }
   }
   return lines;
@@ -77,6 +122,8 @@ export function texts(state: MenuExpansion, columns: readonly string[]): string[
       ["height", height === undefined ? undefined : Math.round(height * 1000)],
       ["badge", table.badgeOf(node)],
       ["role", role === "normal" ? undefined : role],
+      ["placeholder", table.placeholderOf(node)],
+      ["loading", table.loadingOf(node)],
       ["keywords", keywords.length > 0 ? keywords.join("\n") : undefined],
       ["label", table.accessibilityLabelOf(node)],
       ["hint", table.accessibilityHintOf(node)],

@@ -1,3 +1,5 @@
+import { MenuRowContent } from "./menuRuntime.js";
+
 /** Numbers, those that follow each other by one as `FIRST-LAST`. */
 export function joined(numbers: readonly number[]): string[] {
   const result: string[] = [];
@@ -9,6 +11,30 @@ export function joined(numbers: readonly number[]): string[] {
     result.push(start === end ? String(start) : `${start}-${end}`);
     first = place;
   }
+  return result;
+}
+
+/** What rows contain, those that follow each other by one as `FIRST-LAST`. */
+export function joinedContents(contents: readonly (MenuRowContent | undefined)[]): string[] {
+  const result: string[] = [];
+  let numbers: number[] = [];
+  let prefix = "";
+  const end = (): void => {
+    result.push(...joined(numbers).map((run) => prefix + run));
+    numbers = [];
+  };
+  for (const content of contents) {
+    if (content === undefined || content.kind === "placeholder" || content.kind === "loading") {
+      end();
+      result.push(content === undefined ? "none" : `${content.slot}.${content.kind}`);
+      continue;
+    }
+    const owner = content.kind === "item" ? "" : `${content.slot}.`;
+    if (owner !== prefix) end();
+    prefix = owner;
+    numbers.push(content.kind === "item" ? content.node : content.index);
+  }
+  end();
   return result;
 }
 

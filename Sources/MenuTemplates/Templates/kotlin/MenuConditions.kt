@@ -1,0 +1,185 @@
+/**
+ * One of a menu's conditions.
+ *
+ * @property name The name, as in the document.
+ * @property choices The values in their order, or none if the condition is true or false.
+ * @property initial The number of the value at first: 0 for false, 1 for true, or the place of the
+ * choice.
+ */
+public class MenuCondition(
+    val name: String,
+    val choices: List<String>,
+    val initial: Int,
+    private val bit: Int
+) {
+    /** The number of values. */
+    internal val valueCount: Int get() = if (choices.isEmpty()) 2 else choices.size
+
+    /**
+     * The bits for a value. A condition without choices has one bit, set while it is true; one with
+     * choices has one for each, of which one is set.
+     */
+    internal fun bits(value: Int): Long =
+        if (choices.isEmpty()) value.toLong() shl bit else 1L shl bit + value
+}
+
+/**
+ * A value for a condition.
+ *
+ * @property condition The number of the condition, in the order of the table's conditions.
+ * @property value 0 for false and 1 for true, or the place of the choice, from 0.
+ */
+public data class MenuConditionValue(val condition: Int, val value: Int)
+
+/**
+ * Which items depend on conditions, and how.
+ *
+ * Generated code has one line per clause of a `when`: the number of the `when`, and two masks of 64
+ * bits, each as its lower and its upper half. A clause holds if a bit of the first mask is set, or
+ * a bit of the second is not; a `when` holds if all its clauses do. It has one line per item with a
+ * `when`, sorted by it: the number of the `when`, and of the item.
+ */
+internal class MenuWhens(
+    val conditions: List<MenuCondition>,
+    clauses: IntArray,
+    lines: IntArray,
+    nodeCount: Int
+) {
+    /** For each clause, the number of its `when`, and its masks. */
+    private val whens = IntArray(clauses.size / CLAUSE_LENGTH) { clauses[it * CLAUSE_LENGTH] }
+    private val any = LongArray(whens.size) { mask(clauses, it * CLAUSE_LENGTH + 1) }
+    private val not = LongArray(whens.size) { mask(clauses, it * CLAUSE_LENGTH + 3) }
+    private val items = IntArray(lines.size / 2) { lines[2 * it + 1] }
+
+    /** For each item, the number of its `when`, or −1. */
+    private val whenOfItems = IntArray(nodeCount) { -1 }
+
+    /** The number of different `when`s. */
+    val count: Int = if (whens.isEmpty()) 0 else whens.last() + 1
+
+    /** For each `when`, where its items start, and after the last, where they end. */
+    private val starts = IntArray(count + 1)
+
+    init {
+        for (place in items.indices) {
+            val number = lines[2 * place]
+            whenOfItems[items[place]] = number
+            starts[number + 1] = place + 1
+        }
+    }
+
+    fun whenOf(item: Int): Int = whenOfItems[item]
+
+    /** Visits the items with a `when`, in ascending order. */
+    inline fun forEachItem(number: Int, visit: (Int) -> Unit) {
+        for (place in start(number) until start(number + 1)) visit(item(place))
+    }
+
+    fun start(number: Int): Int = starts[number]
+
+    fun item(place: Int): Int = items[place]
+
+    /** Which of the `when` hold for these bits. */
+    fun evaluate(bits: Long): BooleanArray {
+        val holds = BooleanArray(count) { true }
+        for (clause in whens.indices) {
+            if (bits and any[clause] or (bits.inv() and not[clause]) == 0L) {
+                holds[whens[clause]] = false
+            }
+        }
+        return holds
+    }
+
+    private companion object {
+        const val CLAUSE_LENGTH = 5
+
+        fun mask(halves: IntArray, place: Int): Long =
+            (halves[place].toLong() and 0xFFFF_FFFFL) or (halves[place + 1].toLong() shl 32)
+    }
+}
+
+/** The values of the conditions, and what the program hides beside them. */
+internal class MenuConditions private constructor(
+    private val whens: MenuWhens,
+    private val values: IntArray,
+    private var holds: BooleanArray,
+    private val hidden: LongArray
+) {
+    constructor(table: MenuTable, whens: MenuWhens) : this(
+        whens,
+        IntArray(whens.conditions.size) { whens.conditions[it].initial },
+        BooleanArray(0),
+        LongArray((table.count + 63) / 64)
+    ) {
+        holds = whens.evaluate(bits)
+        for (node in 0 until table.count) {
+            if (table.has(MenuFlag.HIDDEN, node)) setHidden(true, node)
+        }
+    }
+
+    fun copy(): MenuConditions =
+        MenuConditions(whens, values.copyOf(), holds.copyOf(), hidden.copyOf())
+
+    private val bits: Long
+        get() {
+            var bits = 0L
+            for (number in values.indices) {
+                bits = bits or whens.conditions[number].bits(values[number])
+            }
+            return bits
+        }
+
+    /** The value of a condition, or null outside the menu. */
+    fun value(condition: Int): Int? = values.getOrNull(condition)
+
+    /** Visits the items that the conditions hide at first. */
+    fun start(hide: (Int) -> Unit) {
+        for (number in holds.indices) if (!holds[number]) whens.forEachItem(number, hide)
+    }
+
+    /** Whether the item has a `when` that does not hold. */
+    fun fails(item: Int): Boolean {
+        val number = whens.whenOf(item)
+        return number >= 0 && !holds[number]
+    }
+
+    /** Notes that the program hides the item, or shows it again, whatever the conditions are. */
+    fun setHidden(isHidden: Boolean, item: Int) {
+        val bit = 1L shl item
+        val word = hidden[item shr 6]
+        hidden[item shr 6] = if (isHidden) word or bit else word and bit.inv()
+    }
+
+    /** Gives conditions values, and returns the numbers of those `when` that change. */
+    fun set(newValues: Iterable<MenuConditionValue>): List<Int> {
+        for ((condition, value) in newValues) {
+            val declared = whens.conditions.getOrNull(condition) ?: continue
+            if (value in 0 until declared.valueCount) values[condition] = value
+        }
+        val before = holds
+        holds = whens.evaluate(bits)
+        return holds.indices.filter { holds[it] != before[it] }
+    }
+
+    /** Marks the items with a `when` that the program does not hide itself. */
+    fun hide(number: Int, mark: MenuMark) {
+        whens.forEachItem(number) {
+            if (hidden[it shr 6] and (1L shl it) == 0L) mark(MenuWords.HIDDEN, !holds[number], it)
+        }
+    }
+}
+
+/** All numbers of the literals; those of 32 bits without a sign keep their bits. */
+internal fun numbersOf(literals: Array<String>): IntArray {
+    val text = literals.joinToString("\n")
+    fun isDigit(place: Int): Boolean = place < text.length && text[place] in '0'..'9'
+    val numbers = IntArray(text.indices.count { isDigit(it) && !isDigit(it + 1) })
+    var number = 0
+    for (place in text.indices) {
+        if (isDigit(place)) {
+            numbers[number] = numbers[number] * 10 + (text[place] - '0')
+            if (!isDigit(place + 1)) number += 1
+        }
+    }
+    return numbers
+}

@@ -1,0 +1,151 @@
+/** What can be asked of a [MenuExpansion]; nothing here changes it. */
+public abstract class MenuQueries internal constructor(internal val rows: MenuRows) {
+    /** The static menu. */
+    val table: MenuTable get() = rows.table
+
+    /** The number of rows of the whole menu; in [MenuLayout.SECTION_HEADERS], headers included. */
+    val rowCount: Int get() = rows.count
+
+    /** The node whose row this is, a slot for each of its rows, or null; O(d log f). */
+    fun nodeAtRow(row: Int): MenuNode? = nodeOrNull(rows.node(row))
+
+    /** What the row contains, or null outside the rows; O(d log f). */
+    fun contentAtRow(row: Int): MenuRowContent? {
+        val node = nodeAtRow(row) ?: return null
+        val slots = rows.slots
+        if (slots == null || !table.isSlot(node)) return MenuRowContent.Item(node)
+        val index = row - (rows.place(node.number)?.row ?: row) - 1
+        return when {
+            index < 0 -> MenuRowContent.Item(node)
+            index < slots.count(node.number) -> MenuRowContent.SlotRow(node, index)
+            slots.lastRow(node.number) == MenuLastRow.LOADING -> MenuRowContent.Loading(node)
+            else -> MenuRowContent.Placeholder(node)
+        }
+    }
+
+    /** The node's row, or null if it has none; O(d log f). */
+    fun row(node: MenuNode): Int? = if (node in table) rows.place(node.number)?.row else null
+
+    /** The row that the program gave the slot with this index, or null if it does not show. */
+    fun row(slot: MenuNode, index: Int): Int? {
+        val shows = index in 0 until countIn(slot) && (isFiltered || isExpanded(slot))
+        return if (shows) row(slot)?.let { it + 1 + index } else null
+    }
+
+    /** Whether the node has a row. */
+    fun isVisible(node: MenuNode): Boolean = row(node) != null
+
+    /** Whether the node is open, visible or dormant or not; false for a leaf, outside the menu. */
+    fun isExpanded(node: MenuNode): Boolean = has(MenuWords.OPEN, node)
+
+    /**
+     * Whether the node is hidden itself, by the program or by conditions; a node below a hidden one
+     * need not be.
+     */
+    fun isHidden(node: MenuNode): Boolean =
+        has(MenuWords.HIDDEN, node) && !table.isSeparator(node)
+
+    /** Whether the node is a category without body that has nothing to show but separators. */
+    fun isEmpty(node: MenuNode): Boolean = has(MenuWords.EMPTY, node)
+
+    /** Whether the node is a check item that is checked. */
+    fun isChecked(node: MenuNode): Boolean = node in table && rows.checks.isChecked(node.number)
+
+    /** The checked nodes among the children, in document order; null asks about the top level. */
+    fun checkedIn(group: MenuNode?): List<MenuNode> = when {
+        group != null && group !in table -> emptyList()
+        else -> rows.checks.checkedUnder(group?.number ?: -1).map { MenuNode(it) }
+    }
+
+    /** The number of the value of a condition, or null outside the menu. */
+    fun valueOfCondition(condition: Int): Int? = rows.conditions?.value(condition)
+
+    /** The number of rows that the program gave the slot; 0 for a node that is none. */
+    fun countIn(slot: MenuNode): Int = rows.slots?.count(slot.number) ?: 0
+
+    /** Whether the slot is busy. */
+    fun isBusy(slot: MenuNode): Boolean = rows.slots?.isBusy(slot.number) ?: false
+
+    /** The node that is current, such as that of the page on screen, or null. */
+    val current: MenuNode? get() = nodeOrNull(rows.current)
+
+    /** Whether a filter is on. */
+    val isFiltered: Boolean get() = rows.isFiltered
+
+    /**
+     * The glyph for the node's state, or null for none.
+     *
+     * An empty category shows `empty` or else `collapsed`, unless the indicator hides both.
+     */
+    fun glyph(node: MenuNode): MenuGlyph? {
+        if (node !in table || table.isSeparator(node)) return null
+        val indicator = table.indicator(node)
+        return when {
+            isEmpty(node) ->
+                if (indicator.hideWhenEmpty) null else indicator.empty ?: indicator.collapsed
+            !rows.isExpandable(node.number) -> indicator.leaf
+            isExpanded(node) -> indicator.expanded
+            else -> indicator.collapsed
+        }
+    }
+
+    /** Whether each category and each item with a body is collapsed, by id. */
+    val collapsedById: Map<String, Boolean>
+        get() = (0 until table.count)
+            .filter { table.has(MenuFlag.CATEGORY, it) || rows.isExpandable(it) }
+            .associate { table.text.id(it) to !rows.isOpen(it) }
+
+    /** The number of sections; 1 in layout [MenuLayout.ROWS]. */
+    val sectionCount: Int get() = rows.sectionCount
+
+    /** The number of rows in a section; 0 for a section that is not there. */
+    fun rowCountInSection(section: Int): Int = rows.countInSection(section)
+
+    /** The node whose row is there, or null if there is no such row. */
+    fun nodeAt(path: MenuIndexPath): MenuNode? = nodeAtRow(rows.rowAt(path))
+
+    /** What the row contains that is there, or null if there is no such row. */
+    fun contentAt(path: MenuIndexPath): MenuRowContent? = contentAtRow(rows.rowAt(path))
+
+    /** Where the node's row is, or null if it has none or is a header. */
+    fun indexPath(node: MenuNode): MenuIndexPath? {
+        val place = (if (node in table) rows.place(node.number) else null) ?: return null
+        val row = rows.rowInSection(place)
+        return if (row < 0) null else MenuIndexPath(rows.section(place.top), row)
+    }
+
+    /**
+     * The section of the node's top-level item, whether the node has a row or not.
+     *
+     * In layout [MenuLayout.ROWS] 0 for every node of the menu; null where the top-level item has
+     * no section.
+     */
+    fun section(node: MenuNode): Int? {
+        if (node !in table) return null
+        if (table.layout == MenuLayout.ROWS) return 0
+        var top = node.number
+        while (top >= table.topLevelCount) top = table.parent(top)
+        return if (rows.isAbsent(top)) null else rows.section(top)
+    }
+
+    /** The top-level item of a section, or null, as always in [MenuLayout.ROWS]. */
+    fun nodeOfSection(section: Int): MenuNode? = nodeOrNull(rows.topOfSection(section))
+
+    /** What [MenuExpansion.tap] would return as its response; changes nothing. */
+    fun responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse =
+        rows.responseToTap(node, place)
+
+    /**
+     * `v1`, then `*id`, `+id`, `-id` or `/id` for each node that events checked, opened, closed or
+     * unchecked, sorted by UTF-8 bytes, separated by spaces.
+     *
+     * Has dormant nodes too; neither what is hidden nor a filter, nor nodes that cannot be
+     * closed.
+     */
+    val savedState: String get() = rows.save()
+
+    private fun has(flag: Long, node: MenuNode): Boolean =
+        node in table && rows.words.has(flag, node.number)
+
+    private fun nodeOrNull(number: Int): MenuNode? = if (number < 0) null else MenuNode(number)
+}

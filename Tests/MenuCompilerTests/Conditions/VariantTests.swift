@@ -1,0 +1,151 @@
+import Testing
+
+@testable import MenuCompiler
+
+/// Outputs that fix conditions (LanguageRules.md, section 9).
+@Suite struct VariantTests {
+  private static let menu = """
+    menu: Shop
+    actions: { tilt: {}, dock: {}, help: {} }
+    conditions:
+      device: { choices: [phone, tablet, watch] }
+      kiosk: {}
+    items:
+      - { title: Tilt, action: tilt, when: device=phone }
+      - title: Layout
+        when: ["!device=watch"]
+        items:
+          - { title: Dock, id: dock, action: dock, when: device=tablet }
+          - { title: Columns, when: [[device=tablet, kiosk]] }
+      - { title: Help, action: help, when: "!kiosk" }
+    """
+
+  private func compiled(
+    _ text: String = menu, _ goal: CompilerGoal = .table, defines: [Define] = []
+  ) throws -> CompiledMenu {
+    var input = CompilerInput.none
+    input.defines = defines
+    return try compileMenu(
+      SourceFile(name: "menu.yaml", format: .yaml, text: text), goal: goal, input: input)
+  }
+
+  private func table(_ defines: [String: String]) throws -> LoweredMenu {
+    let given = defines.map { Define(condition: $0.key, value: $0.value) }
+    return try #require(compiled(defines: given).menu)
+  }
+
+  @Test func whatCannotShowLeavesNoTrace() throws {
+    let phone = try table(["device": "phone"])
+    #expect(phone.ids == ["tilt", "layout", "help", "layout.columns"])
+    #expect(phone.actions?.map(\.name) == ["help", "tilt"])
+    #expect(phone.conditions.map(\.name) == ["kiosk"])
+    #expect(phone.details.map { $0?.fields.when.words ?? "" } == ["", "", "not kiosk", "kiosk"])
+    let tablet = try table(["device": "tablet", "kiosk": "true"])
+    #expect(tablet.ids == ["layout", "dock", "layout.columns"])
+    #expect(tablet.whens.isEmpty && tablet.conditions.isEmpty)
+    #expect(try table(["device": "watch", "kiosk": "true"]).ids == [])
+  }
+
+  /// For all values of what is not fixed, a variant shows what the whole menu shows.
+  @Test(arguments: [["device": "phone"], ["kiosk": "true"], ["device": "watch", "kiosk": "false"]])
+  func aVariantShowsWhatTheWholeMenuShows(fixed: [String: String]) throws {
+    for device in ["phone", "tablet", "watch"] {
+      for kiosk in ["false", "true"] {
+        let values = ["device": device, "kiosk": kiosk].merging(fixed) { $1 }
+        let text = Self.menu
+          .replacing("tablet, watch] }", with: "tablet, watch], default: \(device) }")
+          .replacing("kiosk: {}", with: "kiosk: { default: \(kiosk) }")
+        let defines = fixed.map { Define(condition: $0.key, value: $0.value) }
+        let variant = try #require(compiled(text, defines: defines).menu)
+        #expect(shown(variant) == shown(try table(values)))
+      }
+    }
+  }
+
+  private func shown(_ menu: LoweredMenu) -> [String] {
+    menu.documentOrder.map(Int.init).filter { node in
+      var node = node
+      while node >= 0 {
+        if menu.isAbsentAtFirst[node] { return false }
+        node = Int(menu.parents[node])
+      }
+      return true
+    }.map { menu.ids[$0] }
+  }
+
+  @Test func outputsOfOneDocumentDiffer() throws {
+    let text =
+      Self.menu + """
+
+        generate:
+          - { target: json, output: phone, define: { device: phone } }
+          - { target: json, output: tablet, define: { device: tablet, kiosk: true } }
+        """
+    let menu = try compiled(text, .files(BuildRequest()))
+    let phone = try #require(menu.files.first { $0.directory == .besideDocument("phone") })
+    let tablet = try #require(menu.files.first { $0.directory == .besideDocument("tablet") })
+    #expect(!phone.text.contains("dock") && phone.text.contains("tilt"))
+    #expect(tablet.text.contains("dock") && !tablet.text.contains("tilt"))
+    #expect(!tablet.text.contains("kiosk") && !tablet.text.contains("help"))
+  }
+
+  @Test func eachVariantIsChecked() throws {
+    let text = """
+      menu: Shop
+      conditions:
+        device: { choices: [phone, tablet] }
+        beta: {}
+      generate:
+        - { target: json, output: a, define: { device: phone, beta: false } }
+        - { target: json, output: b, define: { device: tablet, beta: false } }
+      items:
+        - { title: Docks, items: [{ title: Left, when: device=tablet }] }
+        - { title: New, when: beta }
+      """
+    #expect(
+      try compiled(text, .check).diagnostics.map { "\($0.name.rawValue): \($0.message)" } == [
+        "empty-category: 'Docks' is a category without items"
+          + " (in the output with beta = false, device = phone)",
+        "never-shown: 'New' shows in none of the outputs: they fix beta = false, device = phone;"
+          + " beta = false, device = tablet",
+      ])
+    let whole = text.replacing("define: { device: tablet, beta: false }", with: "define: {}")
+    #expect(try compiled(whole, .check).diagnostics.map(\.name.rawValue) == ["empty-category"])
+  }
+
+  @Test func whatCanNotBeFixedIsReported() throws {
+    let text =
+      Self.menu + """
+
+        generate:
+          - { target: json, define: { devise: phone, kiosk: maybe } }
+        """
+    #expect(
+      try compiled(text, .check).diagnostics.map(\.message) == [
+        "no condition 'devise' is declared", "the condition 'kiosk' can't be 'maybe'",
+      ])
+    #expect(throws: UsageError.self) {
+      try compiled(defines: [Define(condition: "kiosk", value: "1")])
+    }
+    #expect(throws: UsageError.self) {
+      try compiled(defines: [Define(condition: "kisok", value: "true")])
+    }
+  }
+
+  /// What can't show at the same time shares titles, shortcuts and the open place of its group.
+  @Test func alternativesDoNotCollide() throws {
+    let text = """
+      menu: Account
+      expansion: single
+      conditions: { signed-in: {} }
+      items:
+        - { title: Session, id: in, shortcut: Mod+L, when: signed-in, collapsed: false, items: [A] }
+        - { title: Session, id: out, shortcut: Mod+L, when: "!signed-in", collapsed: false, items: [B] }
+      """
+    #expect(try compiled(text, .check).diagnostics.map(\.name.rawValue) == [])
+    let both = text.replacing(", when: \"!signed-in\"", with: "")
+    #expect(
+      Set(try compiled(both, .check).diagnostics.map(\.name.rawValue))
+        == ["duplicate-title", "duplicate-shortcut", "single-open"])
+  }
+}
