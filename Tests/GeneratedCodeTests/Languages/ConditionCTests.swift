@@ -221,6 +221,38 @@ import Testing
     #expect(compiled.errors.contains(name), "\(compiled.errors.prefix(4_000))")
   }
 
+  /// A filter under which no row comes or goes but those of a slot is not an empty change.
+  @Test func aFilterShowsTheRowsOfASlot() throws {
+    try build("menu: Files\ncollapsed: true\nitems: [{ title: Recent, slot: true }]\n", for: "c")
+    try directory.write(
+      """
+      #include "files_menu.h"
+      #include <stdio.h>
+      int main(void)
+      {
+          static menu_word memory[FILES_MENU_WORDS];
+          const menu_node recent = FILES_MENU_ID_RECENT;
+          menu_expansion state;
+          menu_expansion_init(&state, memory, &files_menu);
+          menu_set_slot_count(&state, recent, 3, NULL);
+          printf("%d", (int)menu_row_count(&state));
+          printf(" %d", menu_filter(&state, &recent, 1, NULL)->is_empty);
+          printf(" %d", (int)menu_row_count(&state));
+          printf(" %d", menu_filter_off(&state, NULL)->is_empty);
+          printf(" %d\\n", (int)menu_row_count(&state));
+          return 0;
+      }
+
+      """, to: "out/main.c")
+    let program = directory.url.appending(path: "program").path
+    let compiled = try Command.run(
+      "gcc",
+      ConformanceLanguage.strictC + ["-o", program] + ConformanceLanguage.files("c", in: output))
+    #expect(compiled.status == 0, "\(compiled.errors.prefix(4_000))")
+    let result = try Command.run(program, [])
+    #expect(result.output == "1 0 4 0 1\n")
+  }
+
   /// The header can be included from C++.
   @Test func theHeaderIsAlsoForCpp() throws {
     try build(Self.menu, for: "c")
