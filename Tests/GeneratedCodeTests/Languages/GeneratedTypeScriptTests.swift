@@ -199,9 +199,9 @@ struct GeneratedTypeScriptTests {
     console.log(signedIn, device, state.rowCount);
     const change = conditions.set({ signedIn: false, device: Device.tablet }, state);
     console.log(change.removed, change.inserted, conditions.valuesIn(state).device);
-    const words = conditions.set({ class: true, constructor: true, set: false }, state);
+    const words = conditions.set({ class: true, prototype: true, set: false }, state);
     const values = conditions.valuesIn(state);
-    console.log(words.updated.length, values.class && values.constructor, values.set);
+    console.log(words.updated.length, values.class && values.prototype, values.set);
     console.log(Object.keys(values).length, Object.values(Device).join());
     """
 

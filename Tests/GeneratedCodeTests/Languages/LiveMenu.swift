@@ -20,7 +20,7 @@ enum LiveMenu {
 
   /// Names of conditions that mean something in a language.
   static let words = [
-    "class", "constructor", "equals", "in", "it", "set", "state", "this", "to-string", "value",
+    "class", "equals", "hash-code", "in", "it", "prototype", "set", "state", "this", "value",
     "list-of-not-null", "menu-condition-value", "table", "animation", "when",
   ]
 
