@@ -22,7 +22,6 @@ extension ConformanceLanguage {
     let oracle = Repository.root.appending(path: "Tests/MenuOracle")
     return [
       "MenuEvent.swift", "EngineAnswer.swift", "EngineEvents.swift", "EngineSlots.swift",
-      "EngineStandIn.swift",
     ].map { oracle.appending(path: $0) }
   }
 }

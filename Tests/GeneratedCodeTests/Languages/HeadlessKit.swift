@@ -13,6 +13,9 @@ struct HeadlessKit: Sendable {
   /// What the samples' replay prints.
   let golden: URL
 
+  /// What a program has beside its menu; compiled with the replays.
+  static let program = "Tests/ReplayProgram"
+
   /// A table view that enforces UIKit's rules.
   static let uikit = HeadlessKit(
     target: "uikit", modules: [("UIKit", ["Tests/HeadlessTable", "Tests/HeadlessUIKit"])],
@@ -54,11 +57,13 @@ struct HeadlessKit: Sendable {
     try #require(compiled.status == 0, "\(compiled.errors.prefix(4_000))")
   }
 
-  /// Builds and replays every sample, and a menu with checks. None of the words may be printed; the rest is a golden.
+  /// Builds and replays every sample, a menu with checks, and two with slots. None of the words may be printed; the rest is a golden.
   func replaySamples(in directory: TemporaryDirectory, complaints: [String]) throws {
     let documents =
       SampleTests.names.map { Repository.samples.appending(path: "\($0)/menu.toml").path }
-      + [Repository.fixtures.appending(path: "Checks/preferences.toml").path]
+      + ["Checks/preferences.toml", "Slots/mail.toml", "Slots/quiet.toml"].map {
+        Repository.fixtures.appending(path: $0).path
+      }
     for document in documents {
       let built = try Command.menuc(
         "build", document, "--target", target, "--output", "out", "--param", "access=internal",
@@ -69,7 +74,7 @@ struct HeadlessKit: Sendable {
     #expect(files.count == documents.count + 2)
     let program = directory.url.appending(path: "replay")
     try compile(
-      files + Self.swiftFiles(replay) + Self.swiftFiles(replay + "/Scripts"), to: program,
+      files + Self.swiftFiles(Self.program) + Self.swiftFiles(replay) + Self.swiftFiles(replay + "/Scripts"), to: program,
       options: ["-parse-as-library"])
     let run = try Command.run(program.path, [])
     #expect(run.status == 0, "\(run.errors)")
