@@ -48,12 +48,12 @@ extension MenuExpansion {
     }
     if bits == words.conditionBits { return unchanged(animation) }
     own()
-    var flips: [Int32] = []
+    var flips: [Int] = []
     for item in table.conditions.items(from: words.conditionBits, to: bits) {
       let node = Int(item)
       if words.flipWhen(node) != words.has(MenuWords.hidden, node) {
         words.flip(MenuWords.hidden, node)
-        flips.append(item)
+        flips.append(node)
       }
     }
     words.conditionBits = bits

@@ -15,12 +15,12 @@ extension MenuExpansion {
     _ nodes: [MenuNode], _ isHidden: Bool, animation: MenuAnimation? = nil
   ) -> MenuChange {
     own()
-    var flips: [Int32] = []
+    var flips: [Int] = []
     for node in nodes where table.contains(node) && !table.isSeparator(node) {
       let hides = words.setHiddenByProgram(isHidden, node.number)
       if hides != words.has(MenuWords.hidden, node.number) {
         words.flip(MenuWords.hidden, node.number)
-        flips.append(node.value)
+        flips.append(node.number)
       }
     }
     return finishHiding(flips, animation)
@@ -51,18 +51,16 @@ extension MenuExpansion {
     return finish(before, animation)
   }
 
-  /// Ends an event that has marked these nodes hidden or shown.
-  mutating func finishHiding(_ flips: [Int32], _ animation: MenuAnimation?) -> MenuChange {
-    if flips.isEmpty { return unchanged(animation) }
-    for node in flips { words.flip(MenuWords.hidden, Int(node)) }
+  /// Begins an event after which nodes may be dormant or awake that were not, at the cost of a look at
+  /// each node.
+  func beginWaking() -> MenuSnapshot {
     let before = MenuSnapshot(self)
     unsettle()
     countHolders()
-    for node in flips { words.flip(MenuWords.hidden, Int(node)) }
-    return finishWaking(before, animation)
+    return before
   }
 
-  /// Ends an event after which nodes may be dormant or awake that were not.
+  /// Ends such an event.
   mutating func finishWaking(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
     tidySeparators()
     findEmpty()

@@ -90,7 +90,7 @@ extension MenuExpansion {
 
   /// The rows of the siblings before a node, the first of which is `last` + 1, and of what is below
   /// them.
-  private func rows(before node: Int, after last: Int) -> Int {
+  func rows(before node: Int, after last: Int) -> Int {
     var before = node &- last &- 1
     var rows = 0
     while before > 0 {

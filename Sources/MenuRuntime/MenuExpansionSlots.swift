@@ -110,11 +110,7 @@ extension MenuExpansion {
     own()
     let canBeEmpty = !table.flag(.hasBody, old.node)
     if canBeEmpty, (old.rows == 0) != (new.rows == 0) {
-      let before = MenuSnapshot(self)
-      unsettle()
-      countHolders()
-      words.slots.replace(index, with: new)
-      return finishWaking(before, animation)
+      return finishEmptying(index, with: new, animation)
     }
     words.slots.replace(index, with: new)
     let place = placeOfRows(in: slot)

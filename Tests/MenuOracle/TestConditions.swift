@@ -1,3 +1,5 @@
+@testable import MenuRuntime
+
 /// A condition of a menu under test.
 struct TestCondition: Equatable {
   var name: String
@@ -8,6 +10,9 @@ struct TestCondition: Equatable {
 
   /// The values from 0: false and true, or the choices.
   var valueCount: Int { choices.isEmpty ? 2 : choices.count }
+
+  /// The bits in the masks of tables: one, or one for each choice.
+  var bitCount: Int { choices.isEmpty ? 1 : choices.count }
 }
 
 /// A term of a `when`: that a condition has a value, or that it has another.
@@ -33,5 +38,34 @@ extension TestMenu {
     conditions.reduce([[]]) { settings, condition in
       settings.flatMap { setting in (0..<condition.valueCount).map { setting + [$0] } }
     }
+  }
+
+  /// The conditions as generated code has them.
+  func tableConditions() -> MenuConditions {
+    var whens: [[[TestTerm]]] = []
+    var items: [(item: Int, when: Int)] = []
+    for (number, node) in numbered().enumerated() where !node.item.when.isEmpty {
+      let when = whens.firstIndex(of: node.item.when) ?? whens.count
+      if when == whens.count { whens.append(node.item.when) }
+      items.append((number, when))
+    }
+    items.sort { ($0.when, $0.item) < ($1.when, $1.item) }
+    return MenuConditions(
+      conditions: conditions.flatMap { [$0.bitCount, $0.valueCount, $0.initial] },
+      whens: whens.enumerated().flatMap { when, entries in
+        entries.flatMap { [when] + masks($0) }
+      },
+      items: items.flatMap { [$0.item, $0.when] }, nodeCount: numbered().count)
+  }
+
+  /// The bits of which one must be set, and those of which one must not be, in halves.
+  private func masks(_ terms: [TestTerm]) -> [Int] {
+    var (any, not) = (0 as UInt64, 0 as UInt64)
+    for term in terms {
+      let first = conditions[..<term.condition].map(\.bitCount).reduce(0, +)
+      let bit = first + (conditions[term.condition].choices.isEmpty ? 0 : term.value)
+      if term.isNegated { not |= 1 << bit } else { any |= 1 << bit }
+    }
+    return [any, not].flatMap { [Int($0 & 0xFFFF_FFFF), Int($0 >> 32)] }
   }
 }

@@ -74,7 +74,7 @@ extension TestMenu {
       topLevelKeepsOpen: keepOpen, topLevelChoosesOne: choice == .one, settings: settings(),
       structure: immortal(structure), structureCount: structure.utf8.count, text: immortal(text),
       textCount: text.utf8.count, formerIDs: immortal(formerIDs),
-      formerIDCount: formerIDs.utf8.count)
+      formerIDCount: formerIDs.utf8.count, conditions: tableConditions())
   }
 
   var state: MenuExpansion { MenuExpansion(table) }

@@ -24,6 +24,7 @@ public final class MenuTable: Sendable {
   let line: MenuStructureLine
   let textCount: Int
   let formerIDCount: Int
+  let conditions: MenuConditions
   // Safe to share: these bytes never change, and live as long as the program.
   nonisolated(unsafe) let structure: UnsafePointer<UInt8>
   nonisolated(unsafe) let text: UnsafePointer<UInt8>
@@ -35,12 +36,14 @@ public final class MenuTable: Sendable {
   /// `structure` is laid out as `MenuStructureLine` describes. A line of `text` is
   /// `id title{ key value}`, where the id, the title and values are written as `LENGTH:BYTES`.
   /// `formerIDs` has one line for each id that an item had before, sorted by their bytes: the item's
-  /// number in `digits` bytes, a space and the id.
+  /// number in `digits` bytes, a space and the id. `conditions`, `whens` and `conditionalItems` are
+  /// numbers, as `MenuConditions` describes them.
   public convenience init(
     name: String, title: String, nodeCount: Int, topLevelCount: Int, digits: Int,
     textDigits: Int, layout: MenuLayout, topLevelIsSingle: Bool, topLevelKeepsOpen: Bool,
     topLevelChoosesOne: Bool, settings: MenuSettings, structure: StaticString,
-    text: StaticString, formerIDs: StaticString = ""
+    text: StaticString, formerIDs: StaticString = "", conditions: StaticString = "",
+    whens: StaticString = "", conditionalItems: StaticString = ""
   ) {
     self.init(
       name: name, title: title, nodeCount: nodeCount, topLevelCount: topLevelCount,
@@ -49,7 +52,10 @@ public final class MenuTable: Sendable {
       topLevelChoosesOne: topLevelChoosesOne, settings: settings,
       structure: structure.utf8Start, structureCount: structure.utf8CodeUnitCount,
       text: text.utf8Start, textCount: text.utf8CodeUnitCount,
-      formerIDs: formerIDs.utf8Start, formerIDCount: formerIDs.utf8CodeUnitCount)
+      formerIDs: formerIDs.utf8Start, formerIDCount: formerIDs.utf8CodeUnitCount,
+      conditions: MenuConditions(
+        conditions: MenuConditions.numbers(conditions), whens: MenuConditions.numbers(whens),
+        items: MenuConditions.numbers(conditionalItems), nodeCount: nodeCount))
   }
 
   /// The table whose strings are these bytes, which must never change or be freed.
@@ -60,7 +66,8 @@ public final class MenuTable: Sendable {
     textDigits: Int, layout: MenuLayout, topLevelIsSingle: Bool, topLevelKeepsOpen: Bool,
     topLevelChoosesOne: Bool, settings: MenuSettings, structure: UnsafePointer<UInt8>,
     structureCount: Int, text: UnsafePointer<UInt8>, textCount: Int,
-    formerIDs: UnsafePointer<UInt8>, formerIDCount: Int
+    formerIDs: UnsafePointer<UInt8>, formerIDCount: Int,
+    conditions: MenuConditions = MenuConditions()
   ) {
     self.name = name
     self.title = title
@@ -78,6 +85,7 @@ public final class MenuTable: Sendable {
     let isWhole = nodeCount > 0 && nodeCount * line.width <= structureCount
     count = isWhole ? nodeCount : 0
     self.topLevelCount = isWhole ? topLevelCount : 0
+    self.conditions = isWhole ? conditions : MenuConditions()
   }
 }
 
@@ -114,6 +122,8 @@ struct MenuStructureLine: Sendable {
     case isChecked
     /// A rule of the group of the node's children: at most one is checked.
     case choosesOne
+    /// A category whose rows the program provides, and what it shows without them.
+    case isSlot, hasPlaceholder, hasLoading
   }
 
   /// The bytes of a number.
@@ -202,13 +212,16 @@ extension MenuTable {
     contains(node) ? depthNumber(node.number) : 0
   }
 
-  /// Whether the node was written with `items`, even none.
+  /// Whether the node was written with `items`, even none, or is a slot.
   public func isCategory(_ node: MenuNode) -> Bool { has(.isCategory, node) }
 
-  /// Whether the node has children or a body, hidden or not.
+  /// Whether the node has children or a body, hidden or not, or is a slot.
   public func isExpandable(_ node: MenuNode) -> Bool {
-    has(.hasBody, node) || (contains(node) && childCount(node.number) > 0)
+    has(.hasBody, node) || has(.isSlot, node) || (contains(node) && childCount(node.number) > 0)
   }
+
+  /// Whether the program provides the rows below the node.
+  public func isSlot(_ node: MenuNode) -> Bool { has(.isSlot, node) }
 
   /// Whether the node may be closed; false for a node that is always open and for a leaf.
   public func isCollapsible(_ node: MenuNode) -> Bool {
@@ -224,7 +237,7 @@ extension MenuTable {
   /// Whether the node is open before any event.
   public func isInitiallyExpanded(_ node: MenuNode) -> Bool { has(.isOpen, node) }
 
-  /// Whether the node is hidden before any event.
+  /// Whether the node is declared as hidden; a `when` may hide it as well.
   public func isInitiallyHidden(_ node: MenuNode) -> Bool { has(.isHidden, node) }
 
   /// Whether at most one of the children may be open; nil asks about the top level.
@@ -423,6 +436,12 @@ extension MenuTable {
 
   /// A short text in a capsule, such as a count.
   public func badge(of node: MenuNode) -> String? { value("badge", of: node) }
+
+  /// What a slot shows while it has no rows.
+  public func placeholder(of node: MenuNode) -> String? { value("placeholder", of: node) }
+
+  /// What a slot shows after its rows while it is busy.
+  public func loading(of node: MenuNode) -> String? { value("loading", of: node) }
 
   /// Whether choosing the node destroys something.
   public func role(of node: MenuNode) -> MenuRole {
@@ -887,6 +906,15 @@ final class MenuWords: @unchecked Sendable {
   /// The nodes that group rules opened or closed, against the state that is held.
   var settled: [Int32] = []
 
+  /// Whether there are separators, which come and go with the rows around them.
+  var hasSeparators = false
+  /// The bits of the conditions of the menu.
+  var conditionBits: UInt64 = 0
+  /// Two bits for each node of a menu with conditions: whether the program hides it, and whether its
+  /// `when` does.
+  private var hiders: UnsafeMutablePointer<UInt64>?
+  var slots = MenuSlots()
+
   /// Ends the hold; the work is in a function of its own, so that a toggle pays for a test only.
   func letGo() { if isHeld { release() } }
 
@@ -895,23 +923,35 @@ final class MenuWords: @unchecked Sendable {
     settled = []
   }
 
-  init(count: Int) {
+  init(count: Int, hasConditions: Bool) {
     self.count = count
     words = UnsafeMutablePointer<UInt64>.allocate(capacity: count + 1) + 1
     (words - 1).initialize(repeating: 0, count: count + 1)
     words[-1] = MenuWords.open
+    if hasConditions {
+      let hiders = UnsafeMutablePointer<UInt64>.allocate(capacity: hidersCount)
+      hiders.initialize(repeating: 0, count: hidersCount)
+      self.hiders = hiders
+    }
   }
+
+  private var hidersCount: Int { count / 32 + 1 }
 
   deinit {
     (words - 1).deallocate()
     absent?.deallocate()
+    hiders?.deallocate()
   }
 
   func copy() -> MenuWords {
-    let copy = MenuWords(count: count)
+    let copy = MenuWords(count: count, hasConditions: hiders != nil)
     (copy.words - 1).update(from: words - 1, count: count + 1)
     copy.settled = settled
     copy.isHeld = isHeld
+    copy.hasSeparators = hasSeparators
+    copy.conditionBits = conditionBits
+    copy.slots = slots
+    if let hiders { copy.hiders?.update(from: hiders, count: hidersCount) }
     copy.reserveAbsent(absentCount)
     if let absent { copy.absent?.update(from: absent, count: absentCount) }
     return copy
@@ -923,9 +963,31 @@ final class MenuWords: @unchecked Sendable {
     absentCount = count
   }
 
+  /// Notes that the program hides a node or no longer does; returns whether anything hides it.
+  func setHiddenByProgram(_ isHidden: Bool, _ node: Int) -> Bool {
+    guard let hiders else { return isHidden }
+    let shift = UInt64(truncatingIfNeeded: node &* 2)
+    hiders[node / 32] &= ~(1 &<< shift)
+    if isHidden { hiders[node / 32] |= 1 &<< shift }
+    return hiders[node / 32] &>> shift & 3 != 0
+  }
+
+  /// Notes that a node's `when` began or ceased to hold; returns whether anything hides the node.
+  func flipWhen(_ node: Int) -> Bool {
+    guard let hiders else { return false }
+    let shift = UInt64(truncatingIfNeeded: node &* 2)
+    hiders[node / 32] ^= 2 &<< shift
+    return hiders[node / 32] &>> shift & 3 != 0
+  }
+
+  /// Sets a flag that is not set, or clears one that is.
+  func flip(_ flag: UInt64, _ node: Int) { words[node] ^= flag }
+
   static var open: UInt64 { 1 &<< 60 }
+  /// For a separator, that it does not show.
   static var hidden: UInt64 { 1 &<< 61 }
-  /// A category without body whose children, if any, are all hidden.
+  /// A category without body whose children, if any, are all hidden or separators, or a slot without
+  /// body and rows.
   static var empty: UInt64 { 1 &<< 62 }
   /// A match of the filter or an ancestor of one; for the menu itself, that a filter is on.
   static var kept: UInt64 { 1 &<< 63 }
@@ -1040,6 +1102,180 @@ struct MenuCheckGroup: Sendable {
   var first: Int
   /// Whether at most one of its nodes is checked.
   var choosesOne: Bool
+}
+
+/// The conditions of a menu, and the items that depend on them; part of its table.
+///
+/// The bits of all conditions are in one word: one for a condition that is true or false, set if it is
+/// true, and one for each choice of the others, of which exactly one is set.
+struct MenuConditions: Sendable {
+  /// A condition.
+  struct Condition {
+    var firstBit: Int
+    var bitCount: Int
+    var valueCount: Int
+  }
+
+  /// An entry of a `when`: it holds if one of the bits `any` is set, or one of the bits `not` is not.
+  struct Clause {
+    var when: Int
+    var any: UInt64
+    var not: UInt64
+  }
+
+  private(set) var all: [Condition] = []
+  /// The bits of the conditions' defaults.
+  private(set) var initialBits: UInt64 = 0
+  /// The entries of each different `when`, which holds if all of them do, in its order.
+  private var clauses: [Clause] = []
+  /// The items with a `when`, in its order, and where those of each one start.
+  private var items: [Int32] = []
+  private var starts: [Int] = [0]
+
+  /// No condition.
+  init() {}
+
+  /// - Parameters:
+  ///   - conditions: For each, its bits, its values, and its value at first.
+  ///   - whens: For each entry, ascending, the number of its `when`, then the lower and upper 32 bits
+  ///     of `any`, and those of `not`.
+  ///   - items: For each item with a `when`, ordered by the second, its number and that of its `when`.
+  init(conditions: [Int], whens: [Int], items: [Int], nodeCount: Int) {
+    var bit = 0
+    var place = 0
+    while place + 2 < conditions.count, bit + conditions[place] <= 64 {
+      let condition = Condition(
+        firstBit: bit, bitCount: conditions[place], valueCount: conditions[place + 1])
+      all.append(condition)
+      initialBits |= condition.bits(conditions[place + 2])
+      bit += conditions[place]
+      place += 3
+    }
+    place = 0
+    while place + 4 < whens.count {
+      func mask(_ place: Int) -> UInt64 {
+        UInt64(truncatingIfNeeded: whens[place]) | UInt64(truncatingIfNeeded: whens[place + 1]) << 32
+      }
+      clauses.append(Clause(when: whens[place], any: mask(place + 1), not: mask(place + 3)))
+      place += 5
+    }
+    place = 0
+    while place + 1 < items.count {
+      while items[place + 1] > starts.count - 1 { starts.append(self.items.count) }
+      if items[place] < nodeCount { self.items.append(Int32(truncatingIfNeeded: items[place])) }
+      place += 2
+    }
+    starts.append(self.items.count)
+  }
+
+  /// The decimal numbers in a text, with any bytes between them.
+  static func numbers(_ text: StaticString) -> [Int] {
+    var result: [Int] = []
+    var value = -1
+    var place = 0
+    while place <= text.utf8CodeUnitCount {
+      let isEnd = place == text.utf8CodeUnitCount
+      let digit = isEnd ? UInt8.max : text.utf8Start[place] &- MenuByte.zero
+      if digit < 10 {
+        value = max(value, 0) &* 10 &+ Int(digit)
+      } else if value >= 0 {
+        result.append(value)
+        value = -1
+      }
+      place += 1
+    }
+    return result
+  }
+
+  /// The items whose `when` holds with one of these bits and not with the other, or, without the old
+  /// ones, does not hold.
+  func items(from old: UInt64?, to new: UInt64) -> [Int32] {
+    var result: [Int32] = []
+    var place = 0
+    while place < clauses.count {
+      let when = clauses[place].when
+      var held = true
+      var holds = true
+      while place < clauses.count, clauses[place].when == when {
+        let (any, not) = (clauses[place].any, clauses[place].not)
+        if let old, old & any | ~old & not == 0 { held = false }
+        if new & any | ~new & not == 0 { holds = false }
+        place += 1
+      }
+      if held != holds, when + 1 < starts.count {
+        var item = starts[when]
+        while item < starts[when + 1] {
+          result.append(items[item])
+          item += 1
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension MenuConditions.Condition {
+  /// All of its bits.
+  var mask: UInt64 { (UInt64.max &>> UInt64(64 - bitCount)) &<< UInt64(firstBit) }
+
+  /// The bits that are set for a value.
+  func bits(_ value: Int) -> UInt64 {
+    let bit = bitCount == valueCount ? value : 0
+    return (bitCount == valueCount || value == 1 ? 1 : 0) &<< UInt64(firstBit + bit)
+  }
+}
+
+/// A category whose rows the program provides.
+struct MenuSlot: Sendable {
+  let number: Int32
+  let hasPlaceholder: Bool
+  let hasLoading: Bool
+  var isBusy = false
+  /// The rows that the program provides.
+  var count: Int32 = 0
+
+  var node: Int { Int(number) }
+  var showsLoading: Bool { isBusy && hasLoading }
+  var showsPlaceholder: Bool { hasPlaceholder && count == 0 && !showsLoading }
+  /// The rows of the slot, its placeholder or loading row included.
+  var rows: Int { Int(count) + (showsLoading || showsPlaceholder ? 1 : 0) }
+}
+
+/// The slots of a menu, and how many rows each has.
+struct MenuSlots: Sendable {
+  /// Ascending by number.
+  private(set) var all: [MenuSlot] = []
+  /// The rows that the program provides in all slots.
+  private(set) var total = 0
+
+  mutating func add(_ node: Int, in table: MenuTable) {
+    all.append(
+      MenuSlot(
+        number: Int32(truncatingIfNeeded: node), hasPlaceholder: table.flag(.hasPlaceholder, node),
+        hasLoading: table.flag(.hasLoading, node)))
+  }
+
+  mutating func replace(_ index: Int, with slot: MenuSlot) {
+    total += Int(slot.count - all[index].count)
+    all[index] = slot
+  }
+
+  /// Where this slot is in `all`, or −1: a binary search.
+  func index(of node: MenuNode) -> Int {
+    var low = 0
+    var high = all.count
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle].number < node.value { low = middle + 1 } else { high = middle }
+    }
+    return low < all.count && all[low].number == node.value ? low : -1
+  }
+
+  /// The rows of a node, none unless it is a slot.
+  func rows(of node: Int) -> Int {
+    let index = all.isEmpty ? -1 : index(of: MenuNode(node))
+    return index < 0 ? 0 : all[index].rows
+  }
 }
 
 /// What is drawn to show a state: a text, an image, or both (the image where images can be shown).
@@ -1225,13 +1461,14 @@ public final class MenuSettings: Sendable {
 ///
 /// A value: a copy is independent of the original. Beyond its table it takes 8 bytes per item, plus 4
 /// for each top-level item without a section and, after `restore`, 4 for each item that the rules of
-/// its group opened or closed against the saved state. One event returns one `MenuChange`; no event
+/// its group opened or closed against the saved state; in a menu with conditions 2 bits more per item,
+/// and some words for each slot. One event returns one `MenuChange`; no event
 /// fails. An event on a leaf, a separator, a category without children and body, or a node outside
 /// the menu changes nothing. An event on a node without a row changes the state, and `toggled` names
 /// the node, but no row moves.
 ///
 /// An item is dormant while it is hidden, or is a category without body whose children are all
-/// hidden. A dormant item keeps its state, and events set it; the rules of its group do not count
+/// hidden or separators, or a slot without body and rows. A dormant item keeps its state, and events set it; the rules of its group do not count
 /// it, and apply to it when it wakes.
 public struct MenuExpansion: Sendable {
   /// The static menu.
@@ -1243,24 +1480,26 @@ public struct MenuExpansion: Sendable {
   /// The menu before any event.
   public init(_ table: MenuTable) {
     self.table = table
-    words = MenuWords(count: table.count)
+    words = MenuWords(count: table.count, hasConditions: !table.conditions.all.isEmpty)
     checks = MenuChecks(table)
     for node in 0..<table.count {
-      let parent = table.parentNumber(node)
       let shown = table.column(.shownRows, node)
       words.addEntry(table.column(.sizeTree, node), node)
       words.addShown(shown, node)
-      if table.flag(.isCategory, node), !table.flag(.hasBody, node) {
+      if shown == 0, table.flag(.isCategory, node), !table.flag(.hasBody, node) {
         words.set(MenuWords.empty, node)
       }
       if table.flag(.isOpen, node) { words.set(MenuWords.open, node) }
       if table.flag(.isHidden, node) {
+        _ = words.setHiddenByProgram(true, node)
         words.set(MenuWords.hidden, node)
-      } else {
-        words.clear(MenuWords.empty, parent)
-        if parent < 0 { words.addShown(size(node), -1) }
       }
+      if table.flag(.isSeparator, node) { words.hasSeparators = true }
+      if table.flag(.isSlot, node) { words.slots.add(node, in: table) }
     }
+    applyInitialConditions()
+    tidySeparators()
+    for node in 0..<table.topLevelCount { words.addShown(size(node), -1) }
     for node in (0..<table.count).reversed() {
       if words.has(MenuWords.open, node) { setOpen(true, node) }
     }
@@ -1280,10 +1519,14 @@ public struct MenuExpansion: Sendable {
   /// outside the menu.
   public func isExpanded(_ node: MenuNode) -> Bool { has(MenuWords.open, node) }
 
-  /// Whether the node itself is hidden; a node below a hidden one need not be.
-  public func isHidden(_ node: MenuNode) -> Bool { has(MenuWords.hidden, node) }
+  /// Whether the node itself is hidden, by the program or because its `when` does not hold; a node
+  /// below a hidden one need not be.
+  public func isHidden(_ node: MenuNode) -> Bool {
+    has(MenuWords.hidden, node) && !table.isSeparator(node)
+  }
 
-  /// Whether the node is a category without body whose children, if any, are all hidden.
+  /// Whether the node is a category without body whose children, if any, are all hidden or
+  /// separators, or a slot without body and rows.
   public func isEmpty(_ node: MenuNode) -> Bool { has(MenuWords.empty, node) }
 
   /// Whether the node has a row.
@@ -1336,6 +1579,7 @@ extension MenuExpansion {
 
   /// Lists the top-level nodes without a section.
   func findAbsent() {
+    if table.layout == .rows { return }
     var count = 0
     for node in 0..<table.topLevelCount where isAbsent(node) { count += 1 }
     words.reserveAbsent(count)
@@ -1487,7 +1731,7 @@ private enum MenuEntrySign {
 
 /// Rows over the whole menu; each look-up takes O(d log f).
 extension MenuExpansion {
-  /// The node of this row, or nil outside `0..<rowCount`.
+  /// The node of this row, which is the slot for a row in a slot; nil outside `0..<rowCount`.
   public func node(atRow row: Int) -> MenuNode? {
     if row < 0 || row >= rowCount { return nil }
     var parent = -1
@@ -1495,7 +1739,8 @@ extension MenuExpansion {
     while true {
       let first = table.firstChild(parent)
       let count = table.childCount(parent)
-      if count == 0 { return nil }
+      // A row of a slot.
+      if count == 0 { return parent < 0 ? nil : MenuNode(parent) }
       var before = 0
       // The greatest power of two that is not above the count.
       var step = 1 &<< (Int.bitWidth &- 1 &- count.leadingZeroBitCount)
@@ -1589,7 +1834,13 @@ extension MenuExpansion {
   /// Adds rows that came below the node, or went if below 0, to the sizes of its ancestors, up to the
   /// first one that does not show them. Sizes under a filter do not depend on what is open.
   func propagate(_ rows: Int, from node: Int) {
-    if isFiltered || rows == 0 { return }
+    if !isFiltered { addRows(rows, from: node) }
+  }
+
+  /// The same, for rows that come or go under a filter as well.
+  func addRows(_ rows: Int, from node: Int) {
+    if rows == 0 { return }
+    let shows = isFiltered ? MenuWords.kept : MenuWords.open
     var node = node
     while !words.has(MenuWords.hidden, node) {
       let parent = table.parentNumber(node)
@@ -1601,7 +1852,7 @@ extension MenuExpansion {
         entry &+= entry & (0 &- entry)
       }
       words.addShown(rows, parent)
-      if parent < 0 || !words.has(MenuWords.open, parent) { return }
+      if parent < 0 || !words.has(shows, parent) { return }
       node = parent
     }
   }
@@ -1609,6 +1860,7 @@ extension MenuExpansion {
   /// Recomputes all sizes and counts from the flags, in O(N).
   func rebuild() {
     words.clearCounts()
+    for slot in words.slots.all { words.addShown(slot.rows, slot.node) }
     for node in (0..<table.count).reversed() {
       if words.has(MenuWords.open, node) { setOpen(true, node) }
       let size = size(node)
@@ -1717,12 +1969,14 @@ extension MenuExpansion {
 
 /// Dormant items, and the rules of groups, which count awake members only.
 extension MenuExpansion {
-  /// Whether the node is not dormant: neither hidden nor an empty category.
+  /// Whether the node is not dormant: neither hidden nor empty.
   func isAwake(_ node: Int) -> Bool { !words.has(MenuWords.hidden | MenuWords.empty, node) }
 
-  /// Whether events open and close the node: it has a body or children, hidden or not.
+  /// Whether events open and close the node: it has a body or children, hidden or not, or is a slot.
   func isExpandable(_ node: Int) -> Bool {
-    if words.has(MenuWords.empty, node) { return table.childCount(node) > 0 }
+    if words.has(MenuWords.empty, node) {
+      return table.childCount(node) > 0 || table.flag(.isSlot, node)
+    }
     return table.flag(.isCategory, node) || table.flag(.hasBody, node)
   }
 
@@ -2038,7 +2292,10 @@ extension MenuExpansion {
   }
 }
 
-/// Events that hide and show items; each takes O(N).
+/// Events that hide and show items.
+///
+/// Each takes as long as a toggle for each node that comes or goes; under a filter, or while a restored
+/// state is held, O(N).
 extension MenuExpansion {
   /// Hides nodes with everything below them, or shows them again as they were.
   ///
@@ -2052,19 +2309,15 @@ extension MenuExpansion {
     _ nodes: [MenuNode], _ isHidden: Bool, animation: MenuAnimation? = nil
   ) -> MenuChange {
     own()
-    let before = MenuSnapshot(self)
-    unsettle()
-    countHolders()
+    var flips: [Int32] = []
     for node in nodes where table.contains(node) && !table.isSeparator(node) {
-      if isHidden {
-        words.set(MenuWords.hidden, node.number)
-      } else {
-        words.clear(MenuWords.hidden, node.number)
+      let hides = words.setHiddenByProgram(isHidden, node.number)
+      if hides != words.has(MenuWords.hidden, node.number) {
+        words.flip(MenuWords.hidden, node.number)
+        flips.append(node.value)
       }
     }
-    findEmpty()
-    settleGroups()
-    return finish(before, animation)
+    return finishHiding(flips, animation)
   }
 
   /// Gives rows to exactly these nodes and their ancestors, whatever is open; nil ends the filter.
@@ -2092,8 +2345,52 @@ extension MenuExpansion {
     return finish(before, animation)
   }
 
+  /// Ends an event that has marked these nodes hidden or shown.
+  mutating func finishHiding(_ flips: [Int32], _ animation: MenuAnimation?) -> MenuChange {
+    if flips.isEmpty { return unchanged(animation) }
+    for node in flips { words.flip(MenuWords.hidden, Int(node)) }
+    let before = MenuSnapshot(self)
+    unsettle()
+    countHolders()
+    for node in flips { words.flip(MenuWords.hidden, Int(node)) }
+    return finishWaking(before, animation)
+  }
+
+  /// Ends an event after which nodes may be dormant or awake that were not.
+  mutating func finishWaking(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
+    tidySeparators()
+    findEmpty()
+    settleGroups()
+    return finish(before, animation)
+  }
+
+  /// Shows those separators that have a row of their group on either side, of several in a row only
+  /// the first.
+  func tidySeparators() {
+    if !words.hasSeparators { return }
+    var group = -2
+    var waiting = -1
+    var hasRow = false
+    for node in 0..<table.count {
+      let parent = table.parentNumber(node)
+      if parent != group {
+        group = parent
+        waiting = -1
+        hasRow = false
+      }
+      if table.flag(.isSeparator, node) {
+        words.set(MenuWords.hidden, node)
+        if hasRow, waiting < 0 { waiting = node }
+      } else if !words.has(MenuWords.hidden, node) {
+        if waiting >= 0 { words.clear(MenuWords.hidden, waiting) }
+        waiting = -1
+        hasRow = true
+      }
+    }
+  }
+
   /// Clears all counts, then sets the entry of the open member of each `single` group to 1.
-  private func countHolders() {
+  func countHolders() {
     for parent in (-1..<table.count).reversed() {
       let info = words.openInfo(parent)
       words.clearCounts(parent)
@@ -2101,16 +2398,18 @@ extension MenuExpansion {
     }
   }
 
-  /// Marks the categories without body whose children, if any, are all hidden.
+  /// Marks the categories without body whose children, if any, are all hidden or separators, and the
+  /// slots without body and rows.
   private func findEmpty() {
     for node in 0..<table.count {
       if table.flag(.isCategory, node), !table.flag(.hasBody, node) {
         words.set(MenuWords.empty, node)
       }
-      if !words.has(MenuWords.hidden, node) {
+      if !words.has(MenuWords.hidden, node), !table.flag(.isSeparator, node) {
         words.clear(MenuWords.empty, table.parentNumber(node))
       }
     }
+    for slot in words.slots.all where slot.rows > 0 { words.clear(MenuWords.empty, slot.node) }
   }
 }
 
@@ -2309,14 +2608,383 @@ extension MenuExpansion {
   }
 }
 
+/// A value that a program gives to a condition, both by number.
+///
+/// Conditions are numbered in the order of their names. The values of a condition that is true or
+/// false are 0 for false and 1 for true; those of any other are its choices, from 0.
+public struct MenuConditionValue: Hashable, Sendable {
+  /// The condition's number.
+  public var condition: Int
+  /// The value's number.
+  public var value: Int
+
+  /// A value of a condition.
+  public init(condition: Int, value: Int) {
+    self.condition = condition
+    self.value = value
+  }
+}
+
+/// Conditions, on which it depends whether items show; not part of the saved state.
+extension MenuExpansion {
+  /// The number of a condition's value, or nil if the menu has no such condition.
+  public func value(ofCondition condition: Int) -> Int? {
+    let all = table.conditions.all
+    if condition < 0 || condition >= all.count { return nil }
+    var value = 0
+    while value + 1 < all[condition].valueCount,
+      words.conditionBits & all[condition].mask != all[condition].bits(value)
+    {
+      value += 1
+    }
+    return value
+  }
+
+  /// Gives conditions new values; those that are not named keep theirs.
+  ///
+  /// All items that depend on them come and go in one change, which takes as long as a toggle for
+  /// each. Of several values for a condition the last counts; a condition or a value that the menu
+  /// does not have is passed over. What `setHidden` hides stays hidden.
+  @discardableResult
+  public mutating func set(
+    _ values: [MenuConditionValue], animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    let all = table.conditions.all
+    var bits = words.conditionBits
+    for value in values where value.condition >= 0 && value.condition < all.count {
+      let condition = all[value.condition]
+      if value.value < 0 || value.value >= condition.valueCount { continue }
+      bits = bits & ~condition.mask | condition.bits(value.value)
+    }
+    if bits == words.conditionBits { return unchanged(animation) }
+    own()
+    var flips: [Int32] = []
+    for item in table.conditions.items(from: words.conditionBits, to: bits) {
+      let node = Int(item)
+      if words.flipWhen(node) != words.has(MenuWords.hidden, node) {
+        words.flip(MenuWords.hidden, node)
+        flips.append(item)
+      }
+    }
+    words.conditionBits = bits
+    return finishHiding(flips, animation)
+  }
+}
+
+extension MenuExpansion {
+  /// Hides the nodes whose `when` does not hold at first.
+  func applyInitialConditions() {
+    words.conditionBits = table.conditions.initialBits
+    for item in table.conditions.items(from: nil, to: words.conditionBits) {
+      _ = words.flipWhen(Int(item))
+      words.set(MenuWords.hidden, Int(item))
+    }
+  }
+}
+
+/// What a row shows.
+public enum MenuRowContent: Hashable, Sendable {
+  /// An item.
+  case item(MenuNode)
+  /// The row with this index of a slot, from 0, which the program provides.
+  case slotRow(MenuNode, index: Int)
+  /// The placeholder of a slot that has no rows.
+  case placeholder(MenuNode)
+  /// The row that a slot shows after its rows while it is busy.
+  case loading(MenuNode)
+
+  /// The item, or the slot whose row this is.
+  public var node: MenuNode {
+    switch self {
+    case .item(let node), .slotRow(let node, _), .placeholder(let node), .loading(let node): node
+    }
+  }
+}
+
+/// What rows show, and where the rows of slots are; each look-up takes O(d log f).
+extension MenuExpansion {
+  /// What this row shows, or nil outside `0..<rowCount`.
+  public func content(atRow row: Int) -> MenuRowContent? {
+    guard let node = node(atRow: row) else { return nil }
+    if !table.flag(.isSlot, node.number) { return .item(node) }
+    return content(of: node, below: place(of: node.number).row, atRow: row)
+  }
+
+  /// What this row shows, or nil if there is no such row.
+  public func content(at path: MenuIndexPath) -> MenuRowContent? {
+    guard let node = node(at: path) else { return nil }
+    if !table.flag(.isSlot, node.number) { return .item(node) }
+    let place = place(of: node.number)
+    let start = table.layout == .rows ? 0 : place.topRow + firstRow
+    return content(of: node, below: place.row, atRow: start + path.row)
+  }
+
+  /// The row of the slot's row with this index, or nil if it has none.
+  public func row(of slot: MenuNode, index: Int) -> Int? {
+    let place = placeOfRows(in: slot)
+    return place.row < 0 || index < 0 || index >= count(in: slot) ? nil : place.row + 1 + index
+  }
+
+  /// Where the slot's row with this index is, or nil if it has no row.
+  public func indexPath(of slot: MenuNode, index: Int) -> MenuIndexPath? {
+    let place = placeOfRows(in: slot)
+    if place.row < 0 || index < 0 || index >= count(in: slot) { return nil }
+    return MenuIndexPath(section: section(of: place.top), row: rowInSection(place) + 1 + index)
+  }
+
+  /// The number of rows that the program provides in a slot, whether it is open or not; 0 for a node
+  /// that is not a slot.
+  public func count(in slot: MenuNode) -> Int {
+    let index = words.slots.index(of: slot)
+    return index < 0 ? 0 : Int(words.slots.all[index].count)
+  }
+
+  /// Whether a slot is busy, with a row that shows it or not.
+  public func isBusy(_ slot: MenuNode) -> Bool {
+    let index = words.slots.index(of: slot)
+    return index >= 0 && words.slots.all[index].isBusy
+  }
+}
+
+extension MenuExpansion {
+  /// The place of a slot whose rows, if there are any, are rows of the menu; else none.
+  func placeOfRows(in slot: MenuNode) -> MenuPlace {
+    table.isSlot(slot) ? placeAboveRows(slot.number) : MenuPlace.none
+  }
+
+  private func content(of slot: MenuNode, below first: Int, atRow row: Int) -> MenuRowContent {
+    let index = row - first - 1
+    let place = words.slots.index(of: slot)
+    if index < 0 || place < 0 { return .item(slot) }
+    if index < words.slots.all[place].count { return .slotRow(slot, index: index) }
+    return words.slots.all[place].showsLoading ? .loading(slot) : .placeholder(slot)
+  }
+}
+
+/// Events on slots; each takes O(d log f) besides reading its indices, unless it empties the slot or
+/// fills an empty one.
+///
+/// On a node that is not a slot they change nothing, and indices that are negative, outside the slot or
+/// repeated are passed over. All slots of a menu have at most 1,048,575 rows, less one for each item and
+/// each slot; rows beyond that are not added. In a closed slot only the numbers change.
+extension MenuExpansion {
+  /// Gives a slot this number of rows; they come and go at its end.
+  @discardableResult
+  public mutating func setCount(
+    _ count: Int, in slot: MenuNode, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    let old = self.count(in: slot)
+    let new = min(max(count, 0), old + roomInSlots)
+    var edit = MenuSlotEdit()
+    if new < old { edit.removed.append(new..<old) }
+    if new > old { edit.inserted.append(old..<new) }
+    return apply(edit, to: slot, animation)
+  }
+
+  /// Inserts rows of a slot, so that the new ones have these indices afterwards.
+  @discardableResult
+  public mutating func insertRows(
+    _ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    let old = count(in: slot)
+    var new = old
+    let limit = old + roomInSlots
+    var edit = MenuSlotEdit()
+    for index in MenuSlotEdit.ascending(indices, below: limit) where index <= new && new < limit {
+      MenuSlotEdit.append(index, to: &edit.inserted)
+      new += 1
+    }
+    return apply(edit, to: slot, animation)
+  }
+
+  /// Removes the rows of a slot that have these indices before the event.
+  @discardableResult
+  public mutating func removeRows(
+    _ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    var edit = MenuSlotEdit()
+    for index in MenuSlotEdit.ascending(indices, below: count(in: slot)) {
+      MenuSlotEdit.append(index, to: &edit.removed)
+    }
+    return apply(edit, to: slot, animation)
+  }
+
+  /// Updates the rows of a slot that have these indices, whose contents the program has changed.
+  @discardableResult
+  public mutating func updateRows(
+    _ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    var change = unchanged(animation)
+    let place = placeOfRows(in: slot)
+    if place.row < 0 { return change }
+    let section = section(of: place.top)
+    for index in MenuSlotEdit.ascending(indices, below: count(in: slot)) {
+      change.noteUpdated(place.row + 1 + index, section, rowInSection(place) + 1 + index)
+    }
+    return change
+  }
+
+  /// Makes a slot busy or no longer busy, which its loading row shows if it has one.
+  @discardableResult
+  public mutating func setBusy(
+    _ isBusy: Bool, in slot: MenuNode, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    var edit = MenuSlotEdit()
+    edit.isBusy = isBusy
+    return apply(edit, to: slot, animation)
+  }
+
+  /// Updates the rows of nodes whose texts the program has changed, such as a badge.
+  ///
+  /// Nodes without a row, separators and nodes outside the menu are passed over.
+  @discardableResult
+  public mutating func update(_ nodes: [MenuNode]) -> MenuChange {
+    var change = unchanged(nil)
+    var rows: [Int] = []
+    for node in nodes where table.contains(node) && !table.isSeparator(node) {
+      let place = place(of: node.number)
+      if place.row >= 0 { rows.append(place.row) }
+    }
+    for row in MenuSlotEdit.ascending(rows, below: rowCount) {
+      guard let node = node(atRow: row) else { continue }
+      let place = place(of: node.number)
+      change.noteUpdated(row, section(of: place.top), rowInSection(place))
+    }
+    return change
+  }
+}
+
+extension MenuExpansion {
+  /// How many more rows slots can have, so that all rows and slots are numbered in 20 bits.
+  private var roomInSlots: Int {
+    max(0xFFFFF - table.count - words.slots.all.count - words.slots.total, 0)
+  }
+
+  private mutating func apply(
+    _ edit: MenuSlotEdit, to slot: MenuNode, _ animation: MenuAnimation?
+  ) -> MenuChange {
+    let index = words.slots.index(of: slot)
+    if index < 0 { return unchanged(animation) }
+    let old = words.slots.all[index]
+    var new = old
+    for range in edit.removed { new.count -= Int32(truncatingIfNeeded: range.count) }
+    for range in edit.inserted { new.count += Int32(truncatingIfNeeded: range.count) }
+    new.isBusy = edit.isBusy ?? old.isBusy
+    own()
+    let canBeEmpty = !table.flag(.hasBody, old.node)
+    if canBeEmpty, (old.rows == 0) != (new.rows == 0) {
+      let before = MenuSnapshot(self)
+      unsettle()
+      countHolders()
+      words.slots.replace(index, with: new)
+      return finishWaking(before, animation)
+    }
+    words.slots.replace(index, with: new)
+    let place = placeOfRows(in: slot)
+    words.addShown(new.rows - old.rows, old.node)
+    var change = MenuChange(animation ?? table.settings.animation)
+    if !isAbsent(old.node), isFiltered || words.has(MenuWords.open, old.node) {
+      addRows(new.rows - old.rows, from: old.node)
+    }
+    if place.row >= 0 {
+      var edit = edit
+      edit.finish(old, new)
+      let section = section(of: place.top)
+      let (row, rowInSection) = (place.row + 1, rowInSection(place) + 1)
+      for range in edit.removed {
+        change.note(.removed, .removedInSection, range, row, section, rowInSection)
+      }
+      for range in edit.inserted {
+        change.note(.inserted, .insertedInSection, range, row, section, rowInSection)
+      }
+    }
+    change.settleAnimation(in: table)
+    return change
+  }
+}
+
+/// What an event does to the rows of a slot, by their indices.
+struct MenuSlotEdit {
+  /// Ranges of rows before the event, ascending.
+  var removed: [Range<Int>] = []
+  /// Ranges of rows after the event, ascending.
+  var inserted: [Range<Int>] = []
+  var isBusy: Bool?
+
+  /// Adds the placeholder and the loading row, if they come or go.
+  mutating func finish(_ old: MenuSlot, _ new: MenuSlot) {
+    if old.showsPlaceholder != new.showsPlaceholder {
+      if old.showsPlaceholder { MenuSlotEdit.append(0, to: &removed) }
+      if new.showsPlaceholder { MenuSlotEdit.append(0, to: &inserted) }
+    }
+    if old.showsLoading != new.showsLoading {
+      if old.showsLoading { MenuSlotEdit.append(Int(old.count), to: &removed) }
+      if new.showsLoading { MenuSlotEdit.append(Int(new.count), to: &inserted) }
+    }
+  }
+
+  /// Adds an index that is above all of the ranges.
+  static func append(_ index: Int, to ranges: inout [Range<Int>]) {
+    let last = ranges.count - 1
+    if last >= 0, ranges[last].upperBound == index {
+      ranges[last] = ranges[last].lowerBound..<index + 1
+    } else {
+      ranges.append(index..<index + 1)
+    }
+  }
+
+  /// The numbers from 0 below a limit, ascending, each once.
+  static func ascending(_ numbers: [Int], below limit: Int) -> [Int] {
+    var result: [Int] = []
+    for number in numbers where number >= 0 && number < limit { result.append(number) }
+    result.sort()
+    var kept = 0
+    for place in 0..<result.count where kept == 0 || result[kept - 1] != result[place] {
+      result[kept] = result[place]
+      kept += 1
+    }
+    result.removeLast(result.count - kept)
+    return result
+  }
+}
+
+extension MenuChange {
+  /// Adds a row whose own look or texts changed; −1 in the section for its header.
+  mutating func noteUpdated(_ row: Int, _ section: Int, _ rowInSection: Int) {
+    records.append(MenuRecord(kind: .updated, section: 0, lower: row, upper: row))
+    let isHeader = rowInSection < 0
+    records.append(
+      MenuRecord(
+        kind: isHeader ? .updatedHeader : .updatedInSection, section: section,
+        lower: isHeader ? section : rowInSection, upper: rowInSection))
+  }
+
+  /// Adds a range of rows, counted from these rows.
+  fileprivate mutating func note(
+    _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind, _ range: Range<Int>, _ row: Int,
+    _ section: Int, _ rowInSection: Int
+  ) {
+    let (lower, upper) = (range.lowerBound, range.upperBound)
+    records.append(MenuRecord(kind: kind, section: 0, lower: row + lower, upper: row + upper))
+    records.append(
+      MenuRecord(
+        kind: kindInSection, section: section, lower: rowInSection + lower,
+        upper: rowInSection + upper))
+  }
+}
+
 /// What a bulk event compares: whether each node has a row, is open, empty, checked, current.
 ///
 /// One byte per node, which lives only while such an event runs.
 final class MenuSnapshot {
   let bits: UnsafeMutablePointer<UInt8>
+  private let slots: MenuSlots
+  private let isFiltered: Bool
 
   init(_ state: MenuExpansion) {
     let table = state.table
+    slots = state.words.slots
+    isFiltered = state.isFiltered
     bits = UnsafeMutablePointer<UInt8>.allocate(capacity: table.count + 1)
     for node in 0..<table.count {
       let parent = table.parentNumber(node)
@@ -2335,6 +3003,10 @@ final class MenuSnapshot {
 
   func hasRow(_ node: Int) -> Bool { bits[node] & 1 != 0 }
   func isOpen(_ node: Int) -> Bool { bits[node] & 2 != 0 }
+  /// The rows of a slot that are rows of the menu.
+  func rows(ofSlot node: Int) -> Int {
+    hasRow(node) && (isFiltered || isOpen(node)) ? slots.rows(of: node) : 0
+  }
   func isChecked(_ node: Int) -> Bool { bits[node] & 8 != 0 }
   /// What a row shows of the state: of an empty category not whether it is open.
   func look(_ node: Int) -> UInt8 { bits[node] & (bits[node] & 4 != 0 ? 28 : 26) }
@@ -2361,27 +3033,27 @@ struct MenuCounter {
     start = layout == .sectionHeaders ? row + 1 : row
   }
 
-  /// Notes the current row, extending the last range if it touches.
+  /// Notes rows from the current one, extending the last range if they touch it.
   mutating func note(
     _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind, _ sectionStays: Bool,
-    in records: inout [MenuRecord]
+    count: Int = 1, in records: inout [MenuRecord]
   ) {
     if lastRange >= 0, records[lastRange].upper == row {
-      records[lastRange].upper = row + 1
+      records[lastRange].upper = row + count
     } else {
       lastRange = records.count
-      records.append(MenuRecord(kind: kind, section: 0, lower: row, upper: row + 1))
+      records.append(MenuRecord(kind: kind, section: 0, lower: row, upper: row + count))
     }
     if !sectionStays { return }
     let place = row - start
     if lastInSection >= 0, records[lastInSection].section == section,
       records[lastInSection].upper == place
     {
-      records[lastInSection].upper = place + 1
+      records[lastInSection].upper = place + count
     } else {
       lastInSection = records.count
       records.append(
-        MenuRecord(kind: kindInSection, section: section, lower: place, upper: place + 1))
+        MenuRecord(kind: kindInSection, section: section, lower: place, upper: place + count))
     }
   }
 }
@@ -2440,6 +3112,18 @@ extension MenuExpansion {
       }
       if wasThere { old.row += 1 }
       if isThere { new.row += 1 }
+      if table.flag(.isSlot, node) {
+        let (left, came) = (before.rows(ofSlot: node), after.rows(ofSlot: node))
+        // An event that empties a slot or fills it changes all of its rows, any other none.
+        if came == 0, left > 0 {
+          old.note(.removed, .removedInSection, sectionStays, count: left, in: &records)
+        }
+        if left == 0, came > 0 {
+          new.note(.inserted, .insertedInSection, sectionStays, count: came, in: &records)
+        }
+        old.row += left
+        new.row += came
+      }
       node = table.successor(of: node)
     }
     return records
