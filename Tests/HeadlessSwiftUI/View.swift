@@ -122,7 +122,7 @@ extension View {
 /// A view of any type.
 public struct AnyView: View, Primitive {
   public typealias Body = Never
-  let view: any View
-  nonisolated public init<V: View>(_ view: V) { self.view = view }
-  func draw(_ canvas: Canvas) { canvas.draw(view, at: "any") }
+  let view: Unchecked<any View>
+  nonisolated public init<V: View>(_ view: V) { self.view = Unchecked(view) }
+  func draw(_ canvas: Canvas) { canvas.draw(view.value, at: "any") }
 }

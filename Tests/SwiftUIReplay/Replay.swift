@@ -13,7 +13,11 @@ import SwiftUI
     let model = MenuModel(table)
     self.model = model
     HeadlessHost.names = { id in
-      if case .item(let node) = id.base as? MenuOutlineRowID { model.table.title(of: node) } else { "\(id)" }
+      if case .item(let node) = id.base as? MenuOutlineRowID {
+        model.table.title(of: node)
+      } else {
+        "\(id)"
+      }
     }
     host = HeadlessHost {
       MenuOutline(model).onMenuChoice { node, action in

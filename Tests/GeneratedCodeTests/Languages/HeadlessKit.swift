@@ -73,9 +73,8 @@ struct HeadlessKit: Sendable {
     let files = try directory.swiftFiles("out")
     #expect(files.count == documents.count + 2)
     let program = directory.url.appending(path: "replay")
-    try compile(
-      files + Self.swiftFiles(Self.program) + Self.swiftFiles(replay) + Self.swiftFiles(replay + "/Scripts"), to: program,
-      options: ["-parse-as-library"])
+    let sources = try [Self.program, replay, replay + "/Scripts"].flatMap { try Self.swiftFiles($0) }
+    try compile(files + sources, to: program, options: ["-parse-as-library"])
     let run = try Command.run(program.path, [])
     #expect(run.status == 0, "\(run.errors)")
     let lines = run.output.split(separator: "\n")
@@ -83,6 +82,24 @@ struct HeadlessKit: Sendable {
     if Repository.recordsGoldens { try Data(run.output.utf8).write(to: golden) }
     let changes = lines.difference(from: try Repository.text(golden).split(separator: "\n"))
     #expect(changes.isEmpty, "missing \(changes.removals), too many \(changes.insertions)")
+  }
+
+  /// Builds a menu of an article, runs a program with a block of its code, and compares what that prints
+  /// with the article.
+  func check(
+    _ article: String, menu: Int = 0, swift: Int = 0, program: String,
+    in directory: TemporaryDirectory
+  ) throws {
+    let example = try WorkedExample(article)
+    try directory.write(try example.block("toml", menu), to: "menu.toml")
+    let built = try Command.menuc(
+      "build", "menu.toml", "--target", target, "--output", "out", in: directory.url)
+    try #require(built.status == 0, "\(built.errors)")
+    try directory.write(try example.block("swift", swift), to: "out/Article.swift")
+    try directory.write(program, to: "out/Program.swift")
+    let executable = directory.url.appending(path: "program")
+    try compile(directory.swiftFiles("out"), to: executable, options: ["-parse-as-library"])
+    try example.expect(output: try Command.run(executable.path, []).output, inBlock: menu)
   }
 
   /// Builds a menu with an access level and type-checks what is written.

@@ -116,12 +116,14 @@ import SwiftUI
     case 0: model.perform { $0.toggle(replay.node("mailboxes")) }
     case 1: model.set([MenuConditionValue(condition: 1, value: count % 2)])
     case 2...4:
-      replay.program.insert([count % 3], in: recent, limit: 20)
-      model.setCount(min(model.state.count(in: recent) + 1, 20), in: recent)
+      replay.program.insert([count % 3], in: recent)
+      model.insertRows([count % 3], in: recent)
     case 5:
       replay.program.remove([0, count % 5], in: recent)
       model.removeRows([0, count % 5], in: recent)
-    default: model.setBusy(count % 2 == 0, in: recent)
+    default:
+      replay.program.setCount(count % 10, in: recent)
+      model.setCount(count % 10, in: recent)
     }
     replay.host.update()
     replay.check()

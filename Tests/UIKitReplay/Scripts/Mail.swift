@@ -128,13 +128,14 @@ import UIKit
     case 0: menu.toggle(replay.node("mailboxes"))
     case 1: menu.set([MenuConditionValue(condition: 1, value: count % 2)])
     case 2...4:
-      replay.program.insert([count % 3], in: recent, limit: 20)
-      menu.setCount(min(menu.state.count(in: recent) + 1, 20), in: recent)
-      menu.updateRows(Array(0..<20), in: recent)
+      replay.program.insert([count % 3], in: recent)
+      menu.insertRows([count % 3], in: recent)
     case 5:
       replay.program.remove([0, count % 5], in: recent)
       menu.removeRows([0, count % 5], in: recent)
-    default: menu.setBusy(count % 2 == 0, in: recent)
+    default:
+      replay.program.setCount(count % 10, in: recent)
+      menu.setCount(count % 10, in: recent)
     }
     replay.check()
     complaints += HeadlessLog.take().filter { $0.first?.isUppercase == true }

@@ -102,7 +102,8 @@ public final class MenuModel {
     if !loading.isEmpty { stopLoading() }
     if let target = change.scroll, let content = next.content(atRow: target.row) {
       scrollRequest = MenuScrollRequest(
-        row: target.row, content: content, position: target.position, number: (scrollRequest?.number ?? 0) + 1)
+        row: target.row, content: content, position: target.position,
+        number: (scrollRequest?.number ?? 0) + 1)
     }
     return change
   }

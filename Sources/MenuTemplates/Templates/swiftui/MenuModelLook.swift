@@ -33,7 +33,9 @@ extension MenuModel {
     let content = request.content
     if case .item(let node) = content { return state.isVisible(node) ? .item(node) : nil }
     if state.content(atRow: request.row) != content { return nil }
-    guard case .slotRow(let slot, let index) = content else { return MenuOutlineRowID(content, nil) }
+    guard case .slotRow(let slot, let index) = content else {
+      return MenuOutlineRowID(content, nil)
+    }
     return MenuOutlineRowID(content, slotRow?(slot, index))
   }
 
