@@ -1,4 +1,3 @@
+@_exported import Observation
 // As SwiftUI does where there is a UIKit.
 @_exported import UIKit
-
-@_exported import Observation

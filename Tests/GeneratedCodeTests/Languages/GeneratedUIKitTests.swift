@@ -31,7 +31,7 @@ import Testing
     import UIKit
 
     @main struct Program {
-      static func main() async {
+      @MainActor static func main() async {
         HeadlessViews.cells[ObjectIdentifier(MenuItemCell.self)] = {
           MenuItemCell(style: .default, reuseIdentifier: $0)
         }
@@ -53,7 +53,7 @@ import Testing
         await pass(1)
       }
 
-      static func pass(_ seconds: Double) async {
+      @MainActor static func pass(_ seconds: Double) async {
         for _ in 0..<20 { await Task.yield() }
         HeadlessClock.advance(by: seconds)
         for _ in 0..<20 { await Task.yield() }

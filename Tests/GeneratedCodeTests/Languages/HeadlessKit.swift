@@ -73,7 +73,8 @@ struct HeadlessKit: Sendable {
     let files = try directory.swiftFiles("out")
     #expect(files.count == documents.count + 2)
     let program = directory.url.appending(path: "replay")
-    let sources = try [Self.program, replay, replay + "/Scripts"].flatMap { try Self.swiftFiles($0) }
+    let folders = [Self.program, replay, replay + "/Scripts"]
+    let sources = try folders.flatMap { try Self.swiftFiles($0) }
     try compile(files + sources, to: program, options: ["-parse-as-library"])
     let run = try Command.run(program.path, [])
     #expect(run.status == 0, "\(run.errors)")
