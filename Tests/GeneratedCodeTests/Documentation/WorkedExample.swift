@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// An article of the documentation with a menu, a program and what that prints: its first blocks of
-/// each language.
+/// each language, or another of them.
 struct WorkedExample {
   let article: URL
   let text: String
@@ -14,17 +14,19 @@ struct WorkedExample {
     text = try Repository.text(article)
   }
 
-  /// The text of the first block with a language behind its fence.
-  func block(_ language: String) throws -> String {
+  /// The text of a block with a language behind its fence, of which the first is number 0.
+  func block(_ language: String, _ number: Int = 0) throws -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let start = try #require(lines.firstIndex(of: "```\(language)"), "no block of \(language)")
+    let starts = lines.indices.filter { lines[$0] == "```\(language)" }
+    try #require(number < starts.count, "no block \(number) of \(language)")
+    let start = starts[number]
     let end = try #require(lines[(start + 1)...].firstIndex(of: "```"))
     return lines[(start + 1)..<end].map { $0 + "\n" }.joined()
   }
 
-  /// Compares with the block `text`; with `MENUC_RECORD=1` writes it anew.
-  func expect(output: String) throws {
-    let expected = try block("text")
+  /// Compares with a block `text`; with `MENUC_RECORD=1` writes it anew.
+  func expect(output: String, inBlock number: Int = 0) throws {
+    let expected = try block("text", number)
     if Repository.recordsGoldens, output != expected {
       let recorded = text.replacingOccurrences(
         of: "```text\n\(expected)```", with: "```text\n\(output)```")
