@@ -39,10 +39,6 @@ static menu_span pass_node(menu_list *list)
     list->new_place.row += is_there;
     list->place = 0;
     list->step = is_slot(table, node) ? AT_SLOT : AT_GROUP;
-    if (!list->change->is_touching && list->step == AT_GROUP) {
-        list->node = successor(table, node);
-        list->step = list->node >= 0 ? AT_NODE : AT_END;
-    }
     return span;
 }
 
@@ -66,7 +62,7 @@ static menu_span pass_slot(menu_list *list)
     const menu_edit *edit = &state->edit;
     const menu_node slot = list->node;
     bool were_there = showed_below(state, slot);
-    bool are_there = has(state, slot, HAS_ROW) && shows_below(state, slot);
+    bool are_there = shows_below_now(state, slot);
     int32_t new_count = rows_in_slot(state, slot);
     int32_t old_count = slot == edit->slot ? rows_before_edit(edit) : new_count;
 
@@ -90,8 +86,7 @@ static menu_span pass_group(menu_list *list)
         next = next_touched(state, parent, place);
     if (next > place) {
         bool were_there = parent < 0 || showed_below(state, parent);
-        bool are_there
-            = parent < 0 || (has(state, parent, HAS_ROW) && shows_below(state, parent));
+        bool are_there = parent < 0 || shows_below_now(state, parent);
         int32_t rows = sum_rows(state, parent, next) - sum_rows(state, parent, place);
         span = pass_rows(list, were_there, rows, are_there, rows);
     }
@@ -115,7 +110,13 @@ static menu_span pass_group(menu_list *list)
 /* Goes on by one step and returns the element that it adds; its count is 0 for none. */
 static menu_span advance(menu_list *list)
 {
-    if (list->step == AT_NODE)
-        return pass_node(list);
+    if (list->step == AT_NODE) {
+        menu_span span = pass_node(list);
+        if (!list->change->is_touching && list->step == AT_GROUP) {
+            list->node = successor(list->change->expansion->table, list->node);
+            list->step = list->node >= 0 ? AT_NODE : AT_END;
+        }
+        return span;
+    }
     return list->step == AT_SLOT ? pass_slot(list) : pass_group(list);
 }
