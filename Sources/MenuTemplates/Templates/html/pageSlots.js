@@ -28,7 +28,7 @@ class PageSlot {
   }
 
   set rows(rows) {
-    const now = Array.from(rows);
+    const now = rowsFrom(rows);
     const old = this.list;
     const least = Math.min(old.length, now.length);
     let start = 0;
@@ -37,10 +37,14 @@ class PageSlot {
     while (end < least - start && isSameRow(old[old.length - 1 - end], now[now.length - 1 - end])) {
       end += 1;
     }
-    this.splice(start, old.length - start - end, now.slice(start, now.length - end));
-    // Rows that are the same object may have other texts.
-    this.given = now.slice(0, this.list.length);
-    this.redraw();
+    const removedCount = old.length - start - end;
+    const inserted = now.slice(start, now.length - end);
+    if (removedCount + inserted.length > 0) this.splice(start, removedCount, inserted, now);
+    else {
+      // Rows that are the same objects may have other texts.
+      this.given = now;
+      this.redraw();
+    }
     this.busy = false;
   }
 
@@ -50,13 +54,15 @@ class PageSlot {
 
   /** Inserts rows before the one with this index. */
   insert(index, rows) {
-    this.splice(placeIn(index, this.list.length), 0, Array.from(rows));
+    const inserted = rowsFrom(rows);
+    if (inserted.length > 0) this.splice(placeIn(index, this.list.length), 0, inserted);
   }
 
   /** Removes rows from this index on. */
   remove(index, count = 1) {
     const start = placeIn(index, this.list.length);
-    this.splice(start, placeIn(count, this.list.length - start), []);
+    const removedCount = placeIn(count, this.list.length - start);
+    if (removedCount > 0) this.splice(start, removedCount, []);
   }
 
   /** Replaces one row, which keeps its place and the focus. */
@@ -88,10 +94,9 @@ class PageSlot {
     this.menu.perform((state) => state.setBusy(isBusy, this.node));
   }
 
-  /** Removes rows and inserts others in their place, in one change. */
-  splice(start, removedCount, rows) {
+  /** Removes rows and inserts others in their place in one change; `all` are all rows then. */
+  splice(start, removedCount, rows, all) {
     const { list } = this;
-    if (removedCount === 0 && rows.length === 0) return;
     const kept = Math.min(removedCount, rows.length);
     const at = start + kept;
     this.menu.perform((state) => {
@@ -100,10 +105,11 @@ class PageSlot {
         removedCount === rows.length
           ? state.updateRows(indicesFrom(start, kept), this.node)
           : this.resize(state, at, removedCount - kept, rows.length - kept);
+      // A menu has room for so many rows.
       const added = Math.max(0, state.countIn(this.node) - before);
       const fitting = rows.slice(0, kept + added);
       const after = list.slice(start + removedCount);
-      this.given = list.slice(0, start).concat(fitting, after);
+      this.given = all ?? list.slice(0, start).concat(fitting, after);
       return change;
     });
   }
@@ -124,6 +130,13 @@ class PageSlot {
       }
     }
   }
+}
+
+/** The rows of an iterable; anything else is one row. */
+function rowsFrom(rows) {
+  if (rows === undefined || rows === null) return [];
+  const isIterable = typeof rows === "object" && typeof rows[Symbol.iterator] === "function";
+  return isIterable ? Array.from(rows) : [rows];
 }
 
 function indicesFrom(start, count) {

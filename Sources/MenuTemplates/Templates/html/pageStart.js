@@ -5,16 +5,15 @@
  * `table` and `state`; events go through `perform`, which draws what they change.
  *
  * The element dispatches `menu-choose` when an item is chosen (its `detail` has id, action, url and
- * tag; if it is cancelled, a link is not followed), `menu-choose-row` when a row in a slot is chosen
- * (its `detail` has id, index and row), and `menu-change` after an event (its `detail` is the
- * change).
+ * tag; if it is cancelled, a link is not followed), `menu-choose-row` when a row in a slot is (its
+ * `detail` has id, index and row), and `menu-change` after an event (its `detail` is the change).
  */
 export class MenuPage extends PageMenu {
   /** Gives conditions new values in one change: `menu.set({ "signed-in": true })`. */
   set(values) {
     const { conditions } = this.table;
     const pairs = [];
-    for (const [name, value] of Object.entries(values)) {
+    for (const [name, value] of Object.entries(values ?? {})) {
       const condition = conditions.findIndex((one) => one.name === name);
       const number = condition < 0 ? -1 : numberOfValue(conditions[condition], value);
       if (number >= 0) pairs.push({ condition, value: number });
@@ -34,7 +33,7 @@ export class MenuPage extends PageMenu {
 
   /** The rows of the slot with this id. */
   slot(id) {
-    const node = this.table.nodeWithId(id);
+    const node = this.table.nodeWithId(String(id));
     const isSlot = node !== undefined && this.table.isSlot(node);
     if (!isSlot && !this.slots.has(id)) warn(`no slot "${id}"`);
     const key = isSlot ? node : id;
@@ -62,7 +61,8 @@ export class MenuPage extends PageMenu {
       this.search?.forget();
       this.view.refreshAll();
     }
-    const nodes = ids.map((id) => this.table.nodeWithId(id)).filter((node) => node !== undefined);
+    const found = ids.flat().map((id) => this.table.nodeWithId(String(id)));
+    const nodes = found.filter((node) => node !== undefined);
     return this.redraw((state) => state.update(nodes));
   }
 }

@@ -30,7 +30,7 @@
 
 /* An event on few nodes touched the node or a descendant. On the whole menu: any node. */
 #define IS_TOUCHED (UINT32_C(1) << 22)
-/* The element of the Fenwick tree covers a touched node. */
+/* The element of the group covers a touched node: see `next_marked`. */
 #define COVERS_TOUCHED (UINT32_C(1) << 23)
 /* `menu_update` named the node. */
 #define IS_NAMED (UINT32_C(1) << 24)
@@ -38,8 +38,9 @@
 #define IS_HIDDEN_BY_PROGRAM (UINT32_C(1) << 25)
 #define IS_HIDDEN_BY_CONDITION (UINT32_C(1) << 26)
 #define IS_BUSY (UINT32_C(1) << 27)
+/* On the whole menu: any node is a separator. */
 #define IS_SEPARATOR (UINT32_C(1) << 28)
-/* The element of the Fenwick tree covers a separator. */
+/* The element of the group covers a separator. */
 #define COVERS_SEPARATOR (UINT32_C(1) << 29)
 /* A child is a separator. */
 #define HAS_SEPARATORS (UINT32_C(1) << 30)

@@ -5,9 +5,7 @@ static void find_empty(menu_expansion *state)
     const menu_table *table = state->table;
     menu_node node;
 
-    for (node = MENU_NONE; node < table->item_count; node++)
-        if (is_marked(state, node, HAS_SEPARATORS))
-            tidy_group(state, node);
+    tidy_groups(state);
     for (node = 0; node < table->item_count; node++) {
         if ((table->items[node].flags & (MENU_CATEGORY | MENU_BODY)) == MENU_CATEGORY)
             set(state, node, IS_EMPTY, !is_slot(table, node) || rows_in_slot(state, node) == 0);

@@ -39,10 +39,6 @@ static menu_span pass_node(menu_list *list)
     list->new_place.row += is_there;
     list->place = 0;
     list->step = is_slot(table, node) ? AT_SLOT : AT_GROUP;
-    if (!list->change->is_touching && list->step == AT_GROUP) {
-        list->node = successor(table, node);
-        list->step = list->node >= 0 ? AT_NODE : AT_END;
-    }
     return span;
 }
 
@@ -115,7 +111,13 @@ static menu_span pass_group(menu_list *list)
 /* Goes on by one step and returns the element that it adds; its count is 0 for none. */
 static menu_span advance(menu_list *list)
 {
-    if (list->step == AT_NODE)
-        return pass_node(list);
+    if (list->step == AT_NODE) {
+        menu_span span = pass_node(list);
+        if (!list->change->is_touching && list->step == AT_GROUP) {
+            list->node = successor(list->change->expansion->table, list->node);
+            list->step = list->node >= 0 ? AT_NODE : AT_END;
+        }
+        return span;
+    }
     return list->step == AT_SLOT ? pass_slot(list) : pass_group(list);
 }

@@ -2,17 +2,75 @@
    ancestors. The lists of its change visit only touched nodes; between them, no row comes or goes
    but with those of the parent. The marks remain until the next such event. */
 
+/* To find the next node of a group that has a bit, its words, counted from 1, are also a binary tree
+   in the order of the siblings: an element covers those at less than its lowest bit from it, and its
+   children are at half of that. The root is the highest power of two. Where the tree has an element
+   beyond the last sibling, its left child takes its place. */
+
+static int32_t lowest_bit(int32_t element)
+{
+    return element & -element;
+}
+
+static int32_t left_of(int32_t element)
+{
+    return element - lowest_bit(element) / 2;
+}
+
+/* The right child, or 0. */
+static int32_t right_of(int32_t element, int32_t count)
+{
+    int32_t step = lowest_bit(element) / 2;
+
+    while (step > 0 && element + step > count)
+        step /= 2;
+    return step > 0 ? element + step : 0;
+}
+
+static bool is_root(int32_t element, int32_t count)
+{
+    return element > count / 2 && element == lowest_bit(element);
+}
+
+/* The parent; it may be beyond the last sibling. */
+static int32_t above(int32_t element)
+{
+    int32_t step = lowest_bit(element);
+
+    return element & (2 * step) ? element - step : element + step;
+}
+
 /* Sets a bit of the elements that cover a node, up to the first that has it. */
 static void mark_covers(menu_expansion *state, menu_node node, uint32_t covers)
 {
     const menu_node parent = parent_of(state->table, node);
     const int32_t count = child_count(state->table, parent);
-    const menu_node last = first_child(state->table, parent) - 1;
-    int32_t element = node - last;
+    menu_word *group = state->words + first_child(state->table, parent) - 1;
+    int32_t element = (int32_t)(state->words + node - group);
 
-    for (; element <= count && !is_marked(state, last + element, covers);
-         element += element & -element)
-        mark(state, last + element, covers, true);
+    for (;; element = above(element)) {
+        if (element <= count) {
+            if (group[element].rows & covers)
+                return;
+            group[element].rows |= covers;
+        }
+        if (is_root(element, count))
+            return;
+    }
+}
+
+/* The first element below one that covers some, and itself, that has a bit. */
+static int32_t first_marked(
+    const menu_word *group, int32_t count, int32_t element, uint32_t bit, uint32_t covers)
+{
+    for (;;) {
+        if (lowest_bit(element) > 1 && (group[left_of(element)].rows & covers))
+            element = left_of(element);
+        else if (group[element].rows & bit)
+            return element;
+        else
+            element = right_of(element, count);
+    }
 }
 
 /* The first of a group's siblings from a place on that has a bit, or the number of siblings. */
@@ -21,21 +79,28 @@ static int32_t next_marked(
 {
     const menu_word *group = group_of(state, parent);
     const int32_t count = child_count(state->table, parent);
-    int32_t step = 1;
+    int32_t element = place, right;
 
-    if (place == 0)
-        while (step <= count / 2)
-            step *= 2;
-    else
-        step = (place & -place) / 2;
+    if (place >= count)
+        return count;
+    if (place == 0) {
+        for (element = 1; element <= count / 2;)
+            element *= 2;
+        return group[element].rows & covers
+            ? first_marked(group, count, element, bit, covers) - 1 : count;
+    }
     for (;;) {
-        for (; step > 0; step /= 2)
-            if (place + step <= count && !(group[place + step].rows & covers))
-                place += step;
-        if (place >= count || (group[place + 1].rows & bit))
-            return place;
-        place++;
-        step = (place & -place) / 2;
+        right = right_of(element, count);
+        if (right > 0 && (group[right].rows & covers))
+            return first_marked(group, count, right, bit, covers) - 1;
+        do {
+            if (is_root(element, count))
+                return count;
+            right = element;
+            element = above(element);
+        } while (element < right || element > count);
+        if (group[element].rows & bit)
+            return element - 1;
     }
 }
 
@@ -95,19 +160,38 @@ static void touch(menu_expansion *state, menu_node node)
     mark(state, MENU_NONE, IS_TOUCHED, true);
 }
 
+/* Removes the marks of a touched node, whose descendants have none left. Elements that cover the next
+   touched sibling as well keep theirs. Returns the place of that sibling. */
+static int32_t forget_node(menu_expansion *state, menu_node node)
+{
+    const menu_node parent = parent_of(state->table, node);
+    const int32_t count = child_count(state->table, parent);
+    const menu_node last = first_child(state->table, parent) - 1;
+    int32_t element = node - last, next = next_touched(state, parent, element);
+
+    mark(state, node, IS_TOUCHED | IS_NAMED, false);
+    for (; next == count || element + lowest_bit(element) <= next + 1; element = above(element)) {
+        if (element <= count)
+            mark(state, last + element, COVERS_TOUCHED, false);
+        if (is_root(element, count))
+            break;
+    }
+    return next;
+}
+
 /* Removes all marks of the last event that touched nodes. */
 static void forget(menu_expansion *state)
 {
     const menu_table *table = state->table;
     menu_node parent = MENU_NONE;
-    int32_t place = is_marked(state, parent, IS_TOUCHED) ? next_touched(state, parent, 0) : 0;
+    int32_t place;
 
     if (!is_marked(state, parent, IS_TOUCHED))
         return;
     mark(state, parent, IS_TOUCHED, false);
+    place = next_touched(state, parent, 0);
     for (;;) {
-        menu_node node, last;
-        int32_t element;
+        menu_node node;
         while (place < child_count(table, parent)) {
             parent = first_child(table, parent) + place;
             place = next_touched(state, parent, 0);
@@ -116,12 +200,7 @@ static void forget(menu_expansion *state)
             return;
         node = parent;
         parent = parent_of(table, node);
-        last = first_child(table, parent) - 1;
-        mark(state, node, IS_TOUCHED | IS_NAMED, false);
-        place = next_touched(state, parent, node - last);
-        /* The elements from the next touched sibling on cover that as well. */
-        for (element = node - last; element <= place; element += element & -element)
-            mark(state, last + element, COVERS_TOUCHED, false);
+        place = forget_node(state, node);
     }
 }
 

@@ -23,6 +23,16 @@ static void tidy_group(menu_expansion *state, menu_node parent)
     }
 }
 
+static void tidy_groups(menu_expansion *state)
+{
+    menu_node parent;
+
+    if (is_marked(state, MENU_NONE, IS_SEPARATOR))
+        for (parent = MENU_NONE; parent < state->table->item_count; parent++)
+            if (is_marked(state, parent, HAS_SEPARATORS))
+                tidy_group(state, parent);
+}
+
 /* Marks where separators are, for a state that has just begun. */
 static void find_separators(menu_expansion *state)
 {
@@ -32,6 +42,7 @@ static void find_separators(menu_expansion *state)
     for (node = 0; node < table->item_count; node++) {
         if (has_flag(table, node, MENU_SEPARATOR)) {
             mark(state, node, IS_SEPARATOR, true);
+            mark(state, MENU_NONE, IS_SEPARATOR, true);
             mark_covers(state, node, COVERS_SEPARATOR);
             mark(state, parent_of(table, node), HAS_SEPARATORS, true);
         }
