@@ -23,7 +23,7 @@ struct MenuConditions: Sendable {
   /// The entries of each different `when`, which holds if all of them do, in its order.
   private var clauses: [Clause] = []
   /// The items with a `when`, in its order, and where those of each one start.
-  private var items: [Int32] = []
+  private var items: [Int] = []
   private var starts: [Int] = [0]
 
   /// No condition.
@@ -56,7 +56,7 @@ struct MenuConditions: Sendable {
     place = 0
     while place + 1 < items.count {
       while items[place + 1] > starts.count - 1 { starts.append(self.items.count) }
-      if items[place] < nodeCount { self.items.append(Int32(truncatingIfNeeded: items[place])) }
+      if items[place] < nodeCount { self.items.append(items[place]) }
       place += 2
     }
     starts.append(self.items.count)
@@ -83,8 +83,8 @@ struct MenuConditions: Sendable {
 
   /// The items whose `when` holds with one of these bits and not with the other, or, without the old
   /// ones, does not hold.
-  func items(from old: UInt64?, to new: UInt64) -> [Int32] {
-    var result: [Int32] = []
+  func items(from old: UInt64?, to new: UInt64) -> [Int] {
+    var result: [Int] = []
     var place = 0
     while place < clauses.count {
       let when = clauses[place].when

@@ -10,12 +10,12 @@ final class MenuWords: @unchecked Sendable {
   let count: Int
   let words: UnsafeMutablePointer<UInt64>
   /// The top-level nodes without a section, ascending.
-  var absent: UnsafeMutablePointer<Int32>?
+  var absent: UnsafeMutablePointer<Int>?
   var absentCount = 0
   /// Whether a restored state is held, which ends when an event opens or closes a node.
   var isHeld = false
   /// The nodes that group rules opened or closed, against the state that is held.
-  var settled: [Int32] = []
+  var settled: [Int] = []
 
   /// Whether there are separators, which come and go with the rows around them.
   var hasSeparators = false
@@ -54,7 +54,7 @@ final class MenuWords: @unchecked Sendable {
     hiders?.deallocate()
   }
 
-  func copy() -> MenuWords {
+  @inline(never) func copy() -> MenuWords {
     let copy = MenuWords(count: count, hasConditions: hiders != nil)
     (copy.words - 1).update(from: words - 1, count: count + 1)
     copy.settled = settled
@@ -70,7 +70,7 @@ final class MenuWords: @unchecked Sendable {
 
   func reserveAbsent(_ count: Int) {
     absent?.deallocate()
-    absent = count == 0 ? nil : UnsafeMutablePointer<Int32>.allocate(capacity: count)
+    absent = count == 0 ? nil : UnsafeMutablePointer<Int>.allocate(capacity: count)
     absentCount = count
   }
 
@@ -78,36 +78,36 @@ final class MenuWords: @unchecked Sendable {
   func setHiddenByProgram(_ isHidden: Bool, _ node: Int) -> Bool {
     guard let hiders else { return isHidden }
     let shift = UInt64(truncatingIfNeeded: node &* 2)
-    hiders[node / 32] &= ~(1 &<< shift)
-    if isHidden { hiders[node / 32] |= 1 &<< shift }
-    return hiders[node / 32] &>> shift & 3 != 0
+    hiders[node &>> 5] &= ~(1 &<< shift)
+    if isHidden { hiders[node &>> 5] |= 1 &<< shift }
+    return hiders[node &>> 5] &>> shift & 3 != 0
   }
 
   /// Notes that a node's `when` began or ceased to hold; returns whether anything hides the node.
   func flipWhen(_ node: Int) -> Bool {
     guard let hiders else { return false }
     let shift = UInt64(truncatingIfNeeded: node &* 2)
-    hiders[node / 32] ^= 2 &<< shift
-    return hiders[node / 32] &>> shift & 3 != 0
+    hiders[node &>> 5] ^= 2 &<< shift
+    return hiders[node &>> 5] &>> shift & 3 != 0
   }
 
   /// Sets a flag that is not set, or clears one that is.
   func flip(_ flag: UInt64, _ node: Int) { words[node] ^= flag }
 
-  static var open: UInt64 { 1 &<< 60 }
+  static var open: UInt64 { 0x1000_0000_0000_0000 }
   /// For a separator, that it does not show.
-  static var hidden: UInt64 { 1 &<< 61 }
+  static var hidden: UInt64 { 0x2000_0000_0000_0000 }
   /// A category without body whose children, if any, are all hidden or separators, or a slot without
   /// body and rows.
-  static var empty: UInt64 { 1 &<< 62 }
+  static var empty: UInt64 { 0x4000_0000_0000_0000 }
   /// A match of the filter or an ancestor of one; for the menu itself, that a filter is on.
-  static var kept: UInt64 { 1 &<< 63 }
-  private static var flags: UInt64 { 0xF &<< 60 }
+  static var kept: UInt64 { 0x8000_0000_0000_0000 }
+  private static var flags: UInt64 { 0xF000_0000_0000_0000 }
 
   /// The lowest bits of the counts, and how wide each is.
   private static var shownShift: UInt64 { 20 }
   private static var openInfoShift: UInt64 { 40 }
-  private static var countMask: UInt64 { 1 &<< 20 &- 1 }
+  private static var countMask: UInt64 { 0xF_FFFF }
 
   func has(_ flag: UInt64, _ node: Int) -> Bool { words[node] & flag != 0 }
 

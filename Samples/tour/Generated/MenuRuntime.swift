@@ -87,33 +87,44 @@ public final class MenuTable: Sendable {
 /// flags in one byte each, and where the node's line starts in the text, in `textDigits` bytes. Each
 /// is followed by a space, the last one by a line feed.
 struct MenuStructureLine: Sendable {
-  /// A number of a line.
-  enum Number: Int, CaseIterable {
+  /// A number of a line, by its place among them.
+  struct Number {
+    let place: Int
+
     /// The node's parent, or spaces at top level.
-    case parent
-    case firstChild
-    case childCount
+    static var parent: Number { Number(place: 0) }
+    static var firstChild: Number { Number(place: 1) }
+    static var childCount: Number { Number(place: 2) }
     /// The node's entry in the Fenwick tree of the initial sizes of its group.
-    case sizeTree
+    static var sizeTree: Number { Number(place: 3) }
     /// The rows that opening the node shows at first.
-    case shownRows
+    static var shownRows: Number { Number(place: 4) }
     /// The node whose id has this line's rank among all ids, by their UTF-8 bytes.
-    case nodeByRank
+    static var nodeByRank: Number { Number(place: 5) }
+    static var count: Int { 6 }
   }
 
-  /// A flag of a line: a letter, or `-` where it does not hold.
-  enum Flag: Int, CaseIterable {
-    case isCategory, hasBody
+  /// A flag of a line, by its place among them: a letter, or `-` where it does not hold.
+  struct Flag {
+    let place: Int
+
+    static var isCategory: Flag { Flag(place: 0) }
+    static var hasBody: Flag { Flag(place: 1) }
     /// Open at first, after the rules of groups, dormant or not.
-    case isOpen
-    case isFixed, isHidden, isDisabled, isSeparator
+    static var isOpen: Flag { Flag(place: 2) }
+    static var isFixed: Flag { Flag(place: 3) }
+    static var isHidden: Flag { Flag(place: 4) }
+    static var isDisabled: Flag { Flag(place: 5) }
+    static var isSeparator: Flag { Flag(place: 6) }
     /// Rules of the group of the node's children.
-    case isSingle, keepsOpen
-    case isCheckItem
+    static var isSingle: Flag { Flag(place: 7) }
+    static var keepsOpen: Flag { Flag(place: 8) }
+    static var isCheckItem: Flag { Flag(place: 9) }
     /// Checked at first.
-    case isChecked
+    static var isChecked: Flag { Flag(place: 10) }
     /// A rule of the group of the node's children: at most one is checked.
-    case choosesOne
+    static var choosesOne: Flag { Flag(place: 11) }
+    static var count: Int { 12 }
   }
 
   /// The bytes of a number.
@@ -130,29 +141,34 @@ struct MenuStructureLine: Sendable {
   init(digits: Int, textDigits: Int) {
     self.digits = digits
     self.textDigits = textDigits
-    depthStart = Number.allCases.count * (digits + 1)
+    depthStart = Number.count * (digits + 1)
     flagsStart = depthStart + MenuStructureLine.depthDigits + 1
-    textStart = flagsStart + Flag.allCases.count + 1
+    textStart = flagsStart + Flag.count + 1
     width = textStart + textDigits + 1
   }
 
   /// Where a number starts in a line.
-  func start(of number: Number) -> Int { number.rawValue &* (digits &+ 1) }
+  func start(of number: Number) -> Int { number.place &* (digits &+ 1) }
 }
 
 /// The bytes that have a meaning in the strings of a table and in a saved state.
 enum MenuByte {
-  static var space: UInt8 { UInt8(ascii: " ") }
-  static var colon: UInt8 { UInt8(ascii: ":") }
-  static var zero: UInt8 { UInt8(ascii: "0") }
-  static var plus: UInt8 { UInt8(ascii: "+") }
-  static var minus: UInt8 { UInt8(ascii: "-") }
-  static var star: UInt8 { UInt8(ascii: "*") }
-  static var slash: UInt8 { UInt8(ascii: "/") }
-  static var lineFeed: UInt8 { UInt8(ascii: "\n") }
-  static var fullStop: UInt8 { UInt8(ascii: ".") }
+  static var space: UInt8 { 0x20 }
+  static var colon: UInt8 { 0x3A }
+  static var zero: UInt8 { 0x30 }
+  static var plus: UInt8 { 0x2B }
+  static var minus: UInt8 { 0x2D }
+  static var star: UInt8 { 0x2A }
+  static var slash: UInt8 { 0x2F }
+  static var lineFeed: UInt8 { 0x0A }
+  static var fullStop: UInt8 { 0x2E }
   /// Stands before the key of a column of the document's own.
-  static var at: UInt8 { UInt8(ascii: "@") }
+  static var at: UInt8 { 0x40 }
+
+  /// The string of these bytes in UTF-8.
+  @inline(never) static func text(_ start: UnsafePointer<UInt8>, _ count: Int) -> String {
+    String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
 
   /// Below 0, 0 or above 0, as the first bytes sort before, with or after the others.
   static func compare(
@@ -267,7 +283,7 @@ extension MenuTable {
   }
 
   func flag(_ flag: MenuStructureLine.Flag, _ node: Int) -> Bool {
-    structure[lineStart(node) &+ line.flagsStart &+ flag.rawValue] != MenuByte.minus
+    structure[lineStart(node) &+ line.flagsStart &+ flag.place] != MenuByte.minus
   }
 
   func lineStart(_ node: Int) -> Int { node &* line.width }
@@ -439,16 +455,17 @@ extension MenuTable {
     list("was", separator: MenuByte.space, of: node)
   }
 
-  private func list(_ key: StaticString, separator: UInt8, of node: MenuNode) -> [String] {
+  @inline(never) private func list(_ key: StaticString, separator: UInt8, of node: MenuNode)
+    -> [String]
+  {
     var cursor = MenuCursor(self, node)
     if !cursor.find(key) { return [] }
     cursor.passField()
     var result: [String] = []
     var start = cursor.start
     let end = start + cursor.count
-    for place in start...end where place == end || text[place] == separator {
-      let bytes = UnsafeBufferPointer(start: text + start, count: place - start)
-      result.append(String(decoding: bytes, as: UTF8.self))
+    for place in start..<end + 1 where place == end || text[place] == separator {
+      result.append(MenuByte.text(text + start, place - start))
       start = place + 1
     }
     return result
@@ -506,10 +523,16 @@ extension MenuTable {
 
   /// The first node in document order with this address, byte for byte, or nil; takes O(N).
   public func node(forURL url: String) -> MenuNode? {
-    nodes.first { node in
-      var cursor = MenuCursor(self, node)
-      return cursor.find("url") && withBytes(of: url) { cursor.compare($0, $1) } == 0
+    let number = withBytes(of: url) { bytes, count in
+      var node = self.count > 0 ? 0 : -1
+      while node >= 0 {
+        var cursor = MenuCursor(self, MenuNode(node))
+        if cursor.find("url"), cursor.compare(bytes, count) == 0 { return node }
+        node = successor(of: node)
+      }
+      return -1
     }
+    return number < 0 ? nil : MenuNode(number)
   }
 
   /// The node with this id, or nil; found by binary search, without allocating.
@@ -526,19 +549,17 @@ extension MenuTable {
 /// menu; keep ids across builds. A number outside the menu is allowed everywhere: queries return
 /// nil or a neutral value, events an empty change.
 public struct MenuNode: Hashable, Comparable, Sendable {
-  let value: Int32
-
-  /// The node with this number; a number that needs more than 32 bits becomes −1, which no menu has.
-  public init(_ number: Int) {
-    value = Int32(exactly: number) ?? -1
-  }
-
   /// The node's number in its table, from 0.
-  public var number: Int { Int(value) }
+  public let number: Int
+
+  /// The node with this number.
+  public init(_ number: Int) {
+    self.number = number
+  }
 
   /// Orders by number, which is document order among siblings only.
   public static func < (left: MenuNode, right: MenuNode) -> Bool {
-    left.value < right.value
+    left.number < right.number
   }
 }
 
@@ -585,9 +606,10 @@ struct MenuRecord {
 
 /// Making the arrays of a change.
 extension MenuChange {
-  /// The nodes of an event on one node, from top to bottom.
+  /// The nodes with rows of an event on one node, from top to bottom.
   var moves: [MenuMove] {
-    if !off.isVisible { return [on] }
+    if !off.isVisible { return on.isVisible ? [on] : [] }
+    if !on.isVisible { return [off] }
     return off.rowAfter < on.rowAfter ? [off, on] : [on, off]
   }
 
@@ -633,7 +655,7 @@ extension MenuChange {
   /// Replaces `directional` in the animation by `top` or `bottom`.
   ///
   /// The first opened node and its nearest closed sibling decide.
-  mutating func settleAnimation(in table: MenuTable) {
+  @inline(never) mutating func settleAnimation(in table: MenuTable) {
     if !animation.isDirectional { return }
     var first = on.node
     var sibling = off.node
@@ -697,13 +719,13 @@ struct MenuCursor {
   }
 
   /// Reads the string of the field that starts here.
-  mutating func text() -> String {
+  @inline(never) mutating func text() -> String {
     passField()
-    return String(decoding: UnsafeBufferPointer(start: bytes + start, count: count), as: UTF8.self)
+    return MenuByte.text(bytes + start, count)
   }
 
   /// Reads the integer of the field that starts here; nil if it is not one of up to 18 digits.
-  mutating func integer() -> Int? {
+  @inline(never) mutating func integer() -> Int? {
     passField()
     let isNegative = count > 0 && bytes[start] == MenuByte.minus
     let end = start &+ count
@@ -728,7 +750,7 @@ struct MenuCursor {
   }
 
   /// Moves from the start of a line to the value of a custom column, whose key is written with `@`.
-  mutating func find(column: String) -> Bool {
+  @inline(never) mutating func find(column: String) -> Bool {
     var cursor = self
     let isFound = withBytes(of: column) { key, count in
       cursor.find(key, count, isCustom: true, follower: MenuByte.space) ? 1 : 0
@@ -774,24 +796,21 @@ struct MenuCursor {
   }
 }
 
-/// Calls with the UTF-8 of a string; −1 for a string without bytes.
+/// Calls with the UTF-8 of a string.
 func withBytes(of text: String, _ body: (UnsafePointer<UInt8>, Int) -> Int) -> Int {
-  var text = text
-  text.makeContiguousUTF8()
-  let result = text.utf8.withContiguousStorageIfAvailable { bytes in
-    bytes.baseAddress.map { body($0, bytes.count) } ?? -1
+  text.withCString { start in
+    body(UnsafeRawPointer(start).assumingMemoryBound(to: UInt8.self), text.utf8.count)
   }
-  return result ?? -1
 }
 
 /// Reading one field of a node.
 extension MenuTable {
-  func idText(_ node: Int) -> String {
+  @inline(never) func idText(_ node: Int) -> String {
     var cursor = MenuCursor(self, MenuNode(node))
     return cursor.text()
   }
 
-  func value(_ key: StaticString, of node: MenuNode) -> String? {
+  @inline(never) func value(_ key: StaticString, of node: MenuNode) -> String? {
     var cursor = MenuCursor(self, node)
     return cursor.find(key) ? cursor.text() : nil
   }
@@ -880,12 +899,12 @@ final class MenuWords: @unchecked Sendable {
   let count: Int
   let words: UnsafeMutablePointer<UInt64>
   /// The top-level nodes without a section, ascending.
-  var absent: UnsafeMutablePointer<Int32>?
+  var absent: UnsafeMutablePointer<Int>?
   var absentCount = 0
   /// Whether a restored state is held, which ends when an event opens or closes a node.
   var isHeld = false
   /// The nodes that group rules opened or closed, against the state that is held.
-  var settled: [Int32] = []
+  var settled: [Int] = []
 
   /// Ends the hold; the work is in a function of its own, so that a toggle pays for a test only.
   func letGo() { if isHeld { release() } }
@@ -907,7 +926,7 @@ final class MenuWords: @unchecked Sendable {
     absent?.deallocate()
   }
 
-  func copy() -> MenuWords {
+  @inline(never) func copy() -> MenuWords {
     let copy = MenuWords(count: count)
     (copy.words - 1).update(from: words - 1, count: count + 1)
     copy.settled = settled
@@ -919,22 +938,22 @@ final class MenuWords: @unchecked Sendable {
 
   func reserveAbsent(_ count: Int) {
     absent?.deallocate()
-    absent = count == 0 ? nil : UnsafeMutablePointer<Int32>.allocate(capacity: count)
+    absent = count == 0 ? nil : UnsafeMutablePointer<Int>.allocate(capacity: count)
     absentCount = count
   }
 
-  static var open: UInt64 { 1 &<< 60 }
-  static var hidden: UInt64 { 1 &<< 61 }
+  static var open: UInt64 { 0x1000_0000_0000_0000 }
+  static var hidden: UInt64 { 0x2000_0000_0000_0000 }
   /// A category without body whose children, if any, are all hidden.
-  static var empty: UInt64 { 1 &<< 62 }
+  static var empty: UInt64 { 0x4000_0000_0000_0000 }
   /// A match of the filter or an ancestor of one; for the menu itself, that a filter is on.
-  static var kept: UInt64 { 1 &<< 63 }
-  private static var flags: UInt64 { 0xF &<< 60 }
+  static var kept: UInt64 { 0x8000_0000_0000_0000 }
+  private static var flags: UInt64 { 0xF000_0000_0000_0000 }
 
   /// The lowest bits of the counts, and how wide each is.
   private static var shownShift: UInt64 { 20 }
   private static var openInfoShift: UInt64 { 40 }
-  private static var countMask: UInt64 { 1 &<< 20 &- 1 }
+  private static var countMask: UInt64 { 0xF_FFFF }
 
   func has(_ flag: UInt64, _ node: Int) -> Bool { words[node] & flag != 0 }
 
@@ -1002,21 +1021,21 @@ struct MenuChecks: Sendable {
             choosesOne: table.groupChoosesOne(parent)))
         chosen.append(-1)
       }
-      items[node / 64] |= bit(node)
+      items[node &>> 6] |= bit(node)
       if table.flag(.isChecked, node) { set(true, node, in: groups.count - 1) }
     }
   }
 
-  func has(_ node: Int) -> Bool { !bits.isEmpty && bits[node / 64] & bit(node) != 0 }
+  func has(_ node: Int) -> Bool { !bits.isEmpty && bits[node &>> 6] & bit(node) != 0 }
 
-  func isItem(_ node: Int) -> Bool { !items.isEmpty && items[node / 64] & bit(node) != 0 }
+  func isItem(_ node: Int) -> Bool { !items.isEmpty && items[node &>> 6] & bit(node) != 0 }
 
   /// Where the group of a check item is in `groups`: a binary search.
-  func group(of node: Int) -> Int {
+  @inline(never) func group(of node: Int) -> Int {
     var low = 0
     var count = groups.count
     while count > 1 {
-      let half = count / 2
+      let half = count &>> 1
       if groups[low &+ half].first <= node { low = low &+ half }
       count = count &- half
     }
@@ -1024,8 +1043,8 @@ struct MenuChecks: Sendable {
   }
 
   /// Checks or unchecks a check item of this group; the caller unchecks the one that was chosen.
-  mutating func set(_ isChecked: Bool, _ node: Int, in group: Int) {
-    if isChecked { bits[node / 64] |= bit(node) } else { bits[node / 64] &= ~bit(node) }
+  @inline(never) mutating func set(_ isChecked: Bool, _ node: Int, in group: Int) {
+    if isChecked { bits[node &>> 6] |= bit(node) } else { bits[node &>> 6] &= ~bit(node) }
     if groups[group].choosesOne { chosen[group] = isChecked ? node : -1 }
   }
 
@@ -1223,8 +1242,8 @@ public final class MenuSettings: Sendable {
 
 /// The state of a menu: which items are open, hidden or filtered out, and so which rows there are.
 ///
-/// A value: a copy is independent of the original. Beyond its table it takes 8 bytes per item, plus 4
-/// for each top-level item without a section and, after `restore`, 4 for each item that the rules of
+/// A value: a copy is independent of the original. Beyond its table it takes 8 bytes per item, plus 8
+/// for each top-level item without a section and, after `restore`, 8 for each item that the rules of
 /// its group opened or closed against the saved state. One event returns one `MenuChange`; no event
 /// fails. An event on a leaf, a separator, a category without children and body, or a node outside
 /// the menu changes nothing. An event on a node without a row changes the state, and `toggled` names
@@ -1261,9 +1280,7 @@ public struct MenuExpansion: Sendable {
         if parent < 0 { words.addShown(size(node), -1) }
       }
     }
-    for node in (0..<table.count).reversed() {
-      if words.has(MenuWords.open, node) { setOpen(true, node) }
-    }
+    for node in 0..<table.count where words.has(MenuWords.open, node) { setOpen(true, node) }
     findAbsent()
   }
 
@@ -1335,19 +1352,19 @@ extension MenuExpansion {
   }
 
   /// Lists the top-level nodes without a section.
-  func findAbsent() {
+  @inline(never) func findAbsent() {
     var count = 0
     for node in 0..<table.topLevelCount where isAbsent(node) { count += 1 }
     words.reserveAbsent(count)
     count = 0
     for node in 0..<table.topLevelCount where isAbsent(node) {
-      words.absent?[count] = Int32(truncatingIfNeeded: node)
+      words.absent?[count] = node
       count += 1
     }
   }
 
   /// The change of an event that does nothing.
-  func unchanged(_ animation: MenuAnimation?) -> MenuChange {
+  @inline(never) func unchanged(_ animation: MenuAnimation?) -> MenuChange {
     var change = MenuChange(animation ?? table.settings.animation)
     change.settleAnimation(in: table)
     return change
@@ -1394,28 +1411,27 @@ extension MenuExpansion {
     return (change, unknown)
   }
 
-  /// The entries of the nodes that are open, or of those that are closed, unlike at first.
+  /// The entries of the nodes that are open and were not at first, or the other way round.
   private func entries(_ isOpen: Bool, _ sign: String) -> String {
-    var result = ""
-    for rank in 0..<table.count {
-      let node = table.column(.nodeByRank, rank)
-      let differs = table.flag(.isOpen, node) != isOpen && !table.flag(.isFixed, node)
-      if differs, words.has(MenuWords.open, node) == isOpen {
-        result += sign + table.idText(node)
-      }
+    entries(sign) { node in
+      words.has(MenuWords.open, node) == isOpen && table.flag(.isOpen, node) != isOpen
+        && !table.flag(.isFixed, node)
     }
-    return result
   }
 
-  /// The entries of the nodes that are checked, or of those that are unchecked, unlike at first.
+  /// The entries of the nodes that are checked and were not at first, or the other way round.
   private func checkEntries(_ isChecked: Bool, _ sign: String) -> String {
     if checks.bits.isEmpty { return "" }
+    return entries(sign) { node in
+      checks.has(node) == isChecked && table.flag(.isChecked, node) != isChecked
+    }
+  }
+
+  @inline(never) private func entries(_ sign: String, of isListed: (Int) -> Bool) -> String {
     var result = ""
     for rank in 0..<table.count {
       let node = table.column(.nodeByRank, rank)
-      if table.flag(.isChecked, node) != isChecked, checks.has(node) == isChecked {
-        result += sign + table.idText(node)
-      }
+      if isListed(node) { result += sign + table.idText(node) }
     }
     return result
   }
@@ -1433,20 +1449,22 @@ extension MenuExpansion {
     while start < count {
       var end = start
       while end < count, text[end] != MenuByte.space { end += 1 }
-      let sign = MenuEntrySign(text[start], end - start)
-      let id = sign == nil ? start : start + 1
-      var node = sign == nil ? -1 : table.find(text + id, end - id)
-      if sign != nil, node < 0, table.formerIDCount > 0, id < end {
+      let sign = end > start ? text[start] : 0
+      let hasSign =
+        sign == MenuByte.star || sign == MenuByte.plus || sign == MenuByte.minus
+        || sign == MenuByte.slash
+      let id = hasSign ? start + 1 : start
+      var node = hasSign ? table.find(text + id, end - id) : -1
+      if hasSign, node < 0, table.formerIDCount > 0, id < end {
         let former = formerIDs ?? MenuFormerIDs(table)
         formerIDs = former
         node = former.find(text + id, end - id)
       }
-      if let sign, node >= 0 {
+      if node >= 0 {
         apply(sign, node)
       } else if end > start {
         let named = id == end ? start : id
-        let word = UnsafeBufferPointer(start: text + named, count: end - named)
-        unknown.append(String(decoding: word, as: UTF8.self))
+        unknown.append(MenuByte.text(text + named, end - named))
       }
       start = end + 1
     }
@@ -1456,32 +1474,16 @@ extension MenuExpansion {
     settleChecks()
   }
 
-  private mutating func apply(_ sign: MenuEntrySign, _ node: Int) {
-    switch sign {
-    case .opened, .closed:
+  /// Marks what the entry with this sign says of its node.
+  private mutating func apply(_ sign: UInt8, _ node: Int) {
+    if sign == MenuByte.plus || sign == MenuByte.minus {
       if !isExpandable(node) || table.flag(.isFixed, node) { return }
-      mark(sign == .opened, node)
-    case .checked, .unchecked:
+      mark(sign == MenuByte.plus, node)
+    } else {
       if !checks.isItem(node) { return }
-      checks.set(sign == .checked, node, in: checks.group(of: node))
+      checks.set(sign == MenuByte.star, node, in: checks.group(of: node))
     }
     if words.entry(node) == 0 { words.addEntry(1, node) }
-  }
-}
-
-/// What an entry of a saved state says of its node.
-private enum MenuEntrySign {
-  case checked, opened, closed, unchecked
-
-  /// Nil for a byte that is no sign, and for no byte at all.
-  init?(_ byte: UInt8, _ count: Int) {
-    switch byte {
-    case MenuByte.star where count > 0: self = .checked
-    case MenuByte.plus where count > 0: self = .opened
-    case MenuByte.minus where count > 0: self = .closed
-    case MenuByte.slash where count > 0: self = .unchecked
-    default: return nil
-    }
   }
 }
 
@@ -1556,7 +1558,9 @@ extension MenuExpansion {
 
   /// The place of a node whose first sibling is `last` + 1 and whose parent, if it has one, is at
   /// `parentPlace`: several nodes of a group share that.
-  func place(of node: Int, after last: Int, below parent: Int, at parentPlace: MenuPlace) -> MenuPlace {
+  func place(of node: Int, after last: Int, below parent: Int, at parentPlace: MenuPlace)
+    -> MenuPlace
+  {
     if isAbsent(node) || (parent >= 0 && parentPlace.row < 0) { return MenuPlace.none }
     let rows = rows(before: node, after: last)
     if parent < 0 { return MenuPlace(row: rows, topRow: rows, top: node) }
@@ -1695,7 +1699,7 @@ extension MenuExpansion {
   /// The rows from a top-level item's row to the first row of its section.
   var firstRow: Int { table.layout == .sectionHeaders ? 1 : 0 }
 
-  func absent(_ place: Int) -> Int { Int(words.absent?[place] ?? 0) }
+  func absent(_ place: Int) -> Int { words.absent?[place] ?? 0 }
 
   /// The section of a top-level node that has one; 0 in layout `rows`.
   func section(of top: Int) -> Int {
@@ -1721,7 +1725,7 @@ extension MenuExpansion {
   func isAwake(_ node: Int) -> Bool { !words.has(MenuWords.hidden | MenuWords.empty, node) }
 
   /// Whether events open and close the node: it has a body or children, hidden or not.
-  func isExpandable(_ node: Int) -> Bool {
+  @inline(never) func isExpandable(_ node: Int) -> Bool {
     if words.has(MenuWords.empty, node) { return table.childCount(node) > 0 }
     return table.flag(.isCategory, node) || table.flag(.hasBody, node)
   }
@@ -1731,7 +1735,7 @@ extension MenuExpansion {
   }
 
   /// Whether the rules of its group count the node: it is awake, and opens and closes by events.
-  func isMember(_ node: Int) -> Bool {
+  @inline(never) func isMember(_ node: Int) -> Bool {
     isAwake(node) && isExpandable(node) && !table.flag(.isFixed, node)
   }
 
@@ -1756,7 +1760,7 @@ extension MenuExpansion {
   }
 
   /// Marks a node open or closed and counts it in its group; the caller updates the sizes.
-  func setOpen(_ isOpen: Bool, _ node: Int) {
+  @inline(never) func setOpen(_ isOpen: Bool, _ node: Int) {
     mark(isOpen, node)
     if !isAwake(node) || table.flag(.isFixed, node) { return }
     let parent = table.parentNumber(node)
@@ -1800,14 +1804,14 @@ extension MenuExpansion {
   }
 
   /// Opens a closed node, or closes an open one, because its group's rules say so.
-  private func settle(_ node: Int) {
+  @inline(never) private func settle(_ node: Int) {
     mark(!words.has(MenuWords.open, node), node)
-    if words.isHeld { words.settled.append(Int32(truncatingIfNeeded: node)) }
+    if words.isHeld { words.settled.append(node) }
   }
 
   /// Takes back what the rules did to a restored state since it was restored.
   func unsettle() {
-    for node in words.settled { mark(!words.has(MenuWords.open, Int(node)), Int(node)) }
+    for node in words.settled { mark(!words.has(MenuWords.open, node), node) }
     words.settled = []
   }
 }
@@ -1879,7 +1883,7 @@ extension MenuExpansion {
     place.row < 0 || isFiltered ? 0 : words.shown(node)
   }
 
-  func move(_ node: Int, _ place: MenuPlace, _ count: Int) -> MenuMove {
+  @inline(never) func move(_ node: Int, _ place: MenuPlace, _ count: Int) -> MenuMove {
     var move = MenuMove()
     move.node = node
     if place.row >= 0 {
@@ -1903,7 +1907,9 @@ extension MenuExpansion {
     return scrollTarget(place, policy.to)
   }
 
-  func scrollTarget(_ place: MenuPlace, _ position: MenuScroll.Position) -> MenuScrollTarget {
+  @inline(never) func scrollTarget(_ place: MenuPlace, _ position: MenuScroll.Position)
+    -> MenuScrollTarget
+  {
     let row = rowInSection(place)
     return MenuScrollTarget(
       row: place.row, section: section(of: place.top), rowInSection: row < 0 ? nil : row,
@@ -2362,7 +2368,7 @@ struct MenuCounter {
   }
 
   /// Notes the current row, extending the last range if it touches.
-  mutating func note(
+  @inline(never) mutating func note(
     _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind, _ sectionStays: Bool,
     in records: inout [MenuRecord]
   ) {
@@ -2388,7 +2394,7 @@ struct MenuCounter {
 
 extension MenuExpansion {
   /// Ends a bulk event: rebuilds the sizes and returns what changed since `before`.
-  func finish(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
+  @inline(never) func finish(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
     rebuild()
     var change = MenuChange(animation ?? table.settings.animation)
     change.records = compare(before, MenuSnapshot(self))
@@ -2399,7 +2405,7 @@ extension MenuExpansion {
   /// Ends a bulk event that opens and closes; if a node did, a restored state is no longer held.
   func finishOpening(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
     let change = finish(before, animation)
-    if change.records.contains(where: \.isToggle) { words.letGo() }
+    for record in change.records where record.isToggle { words.letGo() }
     return change
   }
 
@@ -2410,7 +2416,7 @@ extension MenuExpansion {
     var new = MenuCounter(table.layout)
     var sectionStays = true
     var node = table.count > 0 ? 0 : -1
-    func note(_ kind: MenuRecord.Kind, _ lower: Int, section: Int = 0) {
+    @inline(never) func note(_ kind: MenuRecord.Kind, _ lower: Int, section: Int = 0) {
       records.append(MenuRecord(kind: kind, section: section, lower: lower, upper: lower))
     }
     while node >= 0 {
@@ -2527,7 +2533,7 @@ public struct MenuChange: Sendable {
   /// them again after the batch update, not in it. In layout `sectionHeaders` some are headers.
   public var updated: [Int] {
     var result = numbers(.updated)
-    for move in moves where move.isVisible { result.append(move.rowAfter) }
+    for move in moves { result.append(move.rowAfter) }
     return result
   }
 
@@ -2543,7 +2549,7 @@ public struct MenuChange: Sendable {
     for record in records where record.kind == .updatedInSection {
       result.append(MenuIndexPath(section: record.section, row: record.lower))
     }
-    for move in moves where move.isVisible && move.rowInSectionAfter >= 0 {
+    for move in moves where move.rowInSectionAfter >= 0 {
       result.append(MenuIndexPath(section: move.section, row: move.rowInSectionAfter))
     }
     return result
@@ -2552,7 +2558,7 @@ public struct MenuChange: Sendable {
   /// Sections, after the event, whose header's look changed (layout `sectionHeaders`).
   public var updatedHeaders: [Int] {
     var result = numbers(.updatedHeader)
-    for move in moves where move.isVisible && move.rowInSectionAfter < 0 {
+    for move in moves where move.rowInSectionAfter < 0 {
       result.append(move.section)
     }
     return result
