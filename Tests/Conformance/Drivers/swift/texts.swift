@@ -21,6 +21,8 @@ func printTexts(of state: MenuExpansion, columns: [String]) {
     add("height", table.height(of: node).map { "\(Int($0 * 1_000 + 0.5))" })
     add("badge", table.badge(of: node))
     add("role", table.role(of: node) == .normal ? nil : "destructive")
+    add("placeholder", table.placeholder(of: node))
+    add("loading", table.loading(of: node))
     let keywords = table.keywords(of: node)
     add("keywords", keywords.isEmpty ? nil : keywords.joined(separator: "\n"))
     add("label", table.accessibilityLabel(of: node))
