@@ -48,7 +48,8 @@ struct MenuConditions: Sendable {
     place = 0
     while place + 4 < whens.count {
       func mask(_ place: Int) -> UInt64 {
-        UInt64(truncatingIfNeeded: whens[place]) | UInt64(truncatingIfNeeded: whens[place + 1]) << 32
+        UInt64(truncatingIfNeeded: whens[place]) | UInt64(truncatingIfNeeded: whens[place + 1])
+          << 32
       }
       clauses.append(Clause(when: whens[place], any: mask(place + 1), not: mask(place + 3)))
       place += 5
@@ -97,6 +98,7 @@ struct MenuConditions: Sendable {
         place += 1
       }
       if held != holds, when + 1 < starts.count {
+        result.reserveCapacity(result.count + starts[when + 1] - starts[when])
         var item = starts[when]
         while item < starts[when + 1] {
           result.append(items[item])

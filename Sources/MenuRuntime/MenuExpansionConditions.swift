@@ -48,8 +48,10 @@ extension MenuExpansion {
     }
     if bits == words.conditionBits { return unchanged(animation) }
     own()
+    let items = table.conditions.items(from: words.conditionBits, to: bits)
     var flips: [Int] = []
-    for node in table.conditions.items(from: words.conditionBits, to: bits) {
+    flips.reserveCapacity(items.count)
+    for node in items {
       if words.flipWhen(node) != words.has(MenuWords.hidden, node) {
         words.flip(MenuWords.hidden, node)
         flips.append(node)

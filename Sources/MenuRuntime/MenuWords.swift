@@ -23,7 +23,7 @@ final class MenuWords: @unchecked Sendable {
   var conditionBits: UInt64 = 0
   /// Two bits for each node of a menu with conditions: whether the program hides it, and whether its
   /// `when` does.
-  private var hiders: UnsafeMutablePointer<UInt64>?
+  private let hiders: UnsafeMutablePointer<UInt64>?
   var slots = MenuSlots()
 
   /// Ends the hold; the work is in a function of its own, so that a toggle pays for a test only.
@@ -39,14 +39,9 @@ final class MenuWords: @unchecked Sendable {
     words = UnsafeMutablePointer<UInt64>.allocate(capacity: count + 1) + 1
     (words - 1).initialize(repeating: 0, count: count + 1)
     words[-1] = MenuWords.open
-    if hasConditions {
-      let hiders = UnsafeMutablePointer<UInt64>.allocate(capacity: hidersCount)
-      hiders.initialize(repeating: 0, count: hidersCount)
-      self.hiders = hiders
-    }
+    hiders = hasConditions ? UnsafeMutablePointer<UInt64>.allocate(capacity: count / 32 + 1) : nil
+    hiders?.initialize(repeating: 0, count: count / 32 + 1)
   }
-
-  private var hidersCount: Int { count / 32 + 1 }
 
   deinit {
     (words - 1).deallocate()
@@ -62,7 +57,7 @@ final class MenuWords: @unchecked Sendable {
     copy.hasSeparators = hasSeparators
     copy.conditionBits = conditionBits
     copy.slots = slots
-    if let hiders { copy.hiders?.update(from: hiders, count: hidersCount) }
+    if let hiders { copy.hiders?.update(from: hiders, count: count / 32 + 1) }
     copy.reserveAbsent(absentCount)
     if let absent { copy.absent?.update(from: absent, count: absentCount) }
     return copy
