@@ -3,8 +3,8 @@
 /// The bits of all conditions are in one word: one for a condition that is true or false, set if it is
 /// true, and one for each choice of the others, of which exactly one is set.
 struct MenuConditions: Sendable {
-  /// A condition.
-  struct Condition {
+  /// The bits of a condition, and how many values it has.
+  struct BitField {
     var firstBit: Int
     var bitCount: Int
     var valueCount: Int
@@ -17,7 +17,7 @@ struct MenuConditions: Sendable {
     var not: UInt64
   }
 
-  private(set) var all: [Condition] = []
+  private(set) var all: [BitField] = []
   /// The bits of the conditions' defaults.
   private(set) var initialBits: UInt64 = 0
   /// The entries of each different `when`, which holds if all of them do, in its order.
@@ -38,7 +38,7 @@ struct MenuConditions: Sendable {
     var bit = 0
     var place = 0
     while place + 2 < conditions.count, bit + conditions[place] <= 64 {
-      let condition = Condition(
+      let condition = BitField(
         firstBit: bit, bitCount: conditions[place], valueCount: conditions[place + 1])
       all.append(condition)
       initialBits |= condition.bits(conditions[place + 2])
@@ -110,7 +110,7 @@ struct MenuConditions: Sendable {
   }
 }
 
-extension MenuConditions.Condition {
+extension MenuConditions.BitField {
   /// All of its bits.
   var mask: UInt64 { (UInt64.max &>> UInt64(64 - bitCount)) &<< UInt64(firstBit) }
 

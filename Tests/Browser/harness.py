@@ -38,3 +38,8 @@ def look_for(page, text):
 
 TREE = ["+Fruits", "+Single", "+Kept open", "-Always open", " Inside", " Empty", "+Question",
         " Elsewhere", " Evil", " Action", " Off"]
+
+
+def run(page, script, *arguments):
+    """Runs a script in which `menu` is the menu of the page."""
+    return page.run("const { menu } = document.getElementById('menu');" + script, *arguments)

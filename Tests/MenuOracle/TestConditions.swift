@@ -10,6 +10,9 @@ struct TestCondition: Equatable {
 
   /// The values from 0: false and true, or the choices.
   var valueCount: Int { choices.isEmpty ? 2 : choices.count }
+
+  /// The bits in the masks of tables: one, or one for each choice.
+  var bitCount: Int { choices.isEmpty ? 1 : choices.count }
 }
 
 /// A term of a `when`: that a condition has a value, or that it has another.
@@ -36,43 +39,33 @@ extension TestMenu {
       settings.flatMap { setting in (0..<condition.valueCount).map { setting + [$0] } }
     }
   }
-}
 
-extension TestMenu {
-  /// The conditions that the table has, in the numbers of generated code.
+  /// The conditions as generated code has them.
   func tableConditions() -> MenuConditions {
-    var firstBits: [Int] = []
-    var bits = 0
-    for condition in conditions {
-      firstBits.append(bits)
-      bits += max(condition.choices.count, 1)
-    }
-    func mask(_ terms: [TestTerm]) -> UInt64 {
-      terms.reduce(0) { mask, term in
-        let offset = conditions[term.condition].choices.isEmpty ? 0 : term.value
-        return mask | 1 << UInt64(firstBits[term.condition] + offset)
-      }
-    }
-    func halves(_ mask: UInt64) -> [Int] { [Int(mask & 0xFFFF_FFFF), Int(mask >> 32)] }
     var whens: [[[TestTerm]]] = []
-    var nodes: [[Int]] = []
+    var items: [(item: Int, when: Int)] = []
     for (number, node) in numbered().enumerated() where !node.item.when.isEmpty {
       let when = whens.firstIndex(of: node.item.when) ?? whens.count
-      if when == whens.count {
-        whens.append(node.item.when)
-        nodes.append([])
-      }
-      nodes[when].append(number)
+      if when == whens.count { whens.append(node.item.when) }
+      items.append((number, when))
     }
+    items.sort { ($0.when, $0.item) < ($1.when, $1.item) }
     return MenuConditions(
-      conditions: conditions.flatMap { [max($0.choices.count, 1), $0.valueCount, $0.initial] },
-      whens: whens.enumerated().flatMap { number, clauses in
-        clauses.flatMap { terms in
-          [number] + halves(mask(terms.filter { !$0.isNegated }))
-            + halves(mask(terms.filter(\.isNegated)))
-        }
+      conditions: conditions.flatMap { [$0.bitCount, $0.valueCount, $0.initial] },
+      whens: whens.enumerated().flatMap { when, entries in
+        entries.flatMap { [when] + masks($0) }
       },
-      items: nodes.enumerated().flatMap { when, nodes in nodes.flatMap { [$0, when] } },
-      nodeCount: numbered().count)
+      items: items.flatMap { [$0.item, $0.when] }, nodeCount: numbered().count)
+  }
+
+  /// The bits of which one must be set, and those of which one must not be, in halves.
+  private func masks(_ terms: [TestTerm]) -> [Int] {
+    var (any, not) = (0 as UInt64, 0 as UInt64)
+    for term in terms {
+      let first = conditions[..<term.condition].map(\.bitCount).reduce(0, +)
+      let bit = first + (conditions[term.condition].choices.isEmpty ? 0 : term.value)
+      if term.isNegated { not |= 1 << bit } else { any |= 1 << bit }
+    }
+    return [any, not].flatMap { [Int($0 & 0xFFFF_FFFF), Int($0 >> 32)] }
   }
 }

@@ -16,7 +16,10 @@ extension TestMenu {
     func shown(_ node: Int) -> Int {
       nodes[node].children.map(size).reduce(0, +) + oracle.rows(ofSlot: node).count
     }
-    let digits = String(max(nodes.count, 1)).count
+    // A placeholder row is no node, so there may be more rows than nodes.
+    let rows = nodes.indices.map { shown($0) }.max() ?? 0
+    let groups = (0..<top.count).map(size).reduce(0, +)
+    let digits = String(max(nodes.count, rows, groups, 1)).count
     var text = ""
     var offsets: [Int] = []
     for node in nodes {

@@ -25,6 +25,21 @@ import Testing
     }
   }
 
+  /// 200 small menus with conditions and slots, 50 events each; 2,000, with 100,000 events, in CI.
+  @Test(arguments: 0..<4) func menusOfPrograms(part: Int) {
+    for seed in Self.seeds(part, count: 50) {
+      var dice = Dice(seed: 200_000 + seed)
+      var menu = TestMenu.random(&dice, size: 3 + dice.below(30), depth: 1 + dice.below(4))
+      menu.addConditions(&dice, count: 1 + dice.below(5), share: 40)
+      menu.addSlots(&dice, share: 60)
+      menu.addSeparators(&dice, share: 8)
+      let hasChecks = dice.chance(30)
+      if hasChecks { menu.addChecks(&dice) }
+      let events = Course.random(&dice, on: menu, events: 50, hasChecks: hasChecks)
+      if !play(Course(menu: menu, events: events), seed) { return }
+    }
+  }
+
   /// The seeds of one of the parts that run at the same time.
   private static func seeds(_ part: Int, count: Int) -> Range<UInt64> {
     let count = Rounds.atLeast(count)
@@ -34,7 +49,10 @@ import Testing
   private func play(
     _ dice: inout Dice, _ seed: UInt64, size: Int, depth: Int, events: Int
   ) -> Bool {
-    let course = Course.random(&dice, size: size, depth: depth, events: events)
+    play(Course.random(&dice, size: size, depth: depth, events: events), seed)
+  }
+
+  private func play(_ course: Course, _ seed: UInt64) -> Bool {
     if course.failure() == nil { return true }
     let small = Shrinker { $0.failure() != nil }.shrink(course)
     Issue.record("seed \(seed): \(small.failure() ?? "")\n\(small.text)")

@@ -161,8 +161,8 @@ object DarkroomMenu {
 
     // One line per item: parent (-1 at top level), rank of the id, flags (the sum of 1 category,
     // 2 body, 4 open, 8 fixed, 16 hidden, 32 disabled, 64 separator, 128 single, 256 keep-open,
-    // 512 check item, 1024 checked, 2048 choice of one). There are several literals because one has
-    // at most 65,535 bytes.
+    // 512 check item, 1024 checked, 2048 choice of one, 4096 slot, 8192 placeholder, 16384 loading).
+    // There are several literals because one has at most 65,535 bytes.
     private fun structure(): Array<String> = arrayOf(
         """
 -1 9 389

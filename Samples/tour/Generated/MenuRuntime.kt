@@ -13,6 +13,7 @@ package com.example.darkroom
  * @property layout How visible items are placed in sections and rows.
  * @property settings The presentation that the document asks for.
  * @property count The number of nodes, separators included; at most 1,000,000.
+ * @property conditions The conditions, by their numbers: in the order of their names' UTF-8 bytes.
  */
 class MenuTable(
     val name: String,
@@ -24,10 +25,19 @@ class MenuTable(
     val settings: MenuSettings,
     val count: Int,
     structure: Array<String>,
-    text: Array<String>
+    text: Array<String>,
+    val conditions: List<MenuCondition> = emptyList(),
+    whenClauses: Array<String> = emptyArray(),
+    conditionalItems: Array<String> = emptyArray()
 ) {
     internal val structure = MenuStructure(structure, count)
     internal val text = MenuText(text, count)
+
+    /** What the conditions show and hide, if there are any. */
+    internal val whens = when {
+        conditions.isEmpty() -> null
+        else -> MenuWhens(conditions, numbersOf(whenClauses), numbersOf(conditionalItems), count)
+    }
 
     /** The number of top-level nodes. */
     val topLevelCount: Int get() = structure.topLevelCount
@@ -58,12 +68,15 @@ class MenuTable(
     /** The number of ancestors; 0 at top level. */
     fun depth(node: MenuNode): Int = if (node in this) structure.depth(node.number) else 0
 
-    /** Whether the node was written with `items`, even none. */
+    /** Whether the node was written with `items`, even none, or is a slot. */
     fun isCategory(node: MenuNode): Boolean = has(MenuFlag.CATEGORY, node)
 
-    /** Whether the node has children or a body, hidden or not. */
+    /** Whether the program provides the rows of the node. */
+    fun isSlot(node: MenuNode): Boolean = has(MenuFlag.SLOT, node)
+
+    /** Whether the node has children or a body, hidden or not, or is a slot. */
     fun isExpandable(node: MenuNode): Boolean =
-        has(MenuFlag.BODY, node) || (node in this && childCount(node.number) > 0)
+        has(MenuFlag.BODY or MenuFlag.SLOT, node) || (node in this && childCount(node.number) > 0)
 
     /** Whether the node may be closed; false for a node that is always open and for a leaf. */
     fun isCollapsible(node: MenuNode): Boolean = isExpandable(node) && !has(MenuFlag.FIXED, node)
@@ -77,7 +90,7 @@ class MenuTable(
     /** Whether the node is open before any event. */
     fun isInitiallyExpanded(node: MenuNode): Boolean = has(MenuFlag.OPEN, node)
 
-    /** Whether the node is hidden before any event. */
+    /** Whether the node is hidden before any event, whatever the conditions are. */
     fun isInitiallyHidden(node: MenuNode): Boolean = has(MenuFlag.HIDDEN, node)
 
     /** Whether at most one of the children may be open; null asks about the top level. */
@@ -168,6 +181,12 @@ class MenuTable(
     /** A short text in a capsule, such as a count. */
     fun badge(node: MenuNode): String? = text.value("badge", node.number)
 
+    /** What a slot shows while it has no other row. */
+    fun placeholder(node: MenuNode): String? = text.value("placeholder", node.number)
+
+    /** What a slot shows last while it is busy. */
+    fun loading(node: MenuNode): String? = text.value("loading", node.number)
+
     /** Whether choosing the node destroys something. */
     fun role(node: MenuNode): MenuRole = when (text.value("role", node.number)) {
         "destructive" -> MenuRole.DESTRUCTIVE
@@ -251,6 +270,10 @@ class MenuTable(
     internal fun childCount(node: Int): Int =
         if (node < 0) topLevelCount else structure.childCounts[node]
 
+    /** Whether one of the children is a separator. */
+    internal fun isSeparated(parent: Int): Boolean =
+        if (parent < 0) structure.topLevelIsSeparated else has(MenuFlag.SEPARATED, parent)
+
     /** Whether at most one child of the parent may be open. */
     internal fun groupIsSingle(parent: Int): Boolean =
         if (parent < 0) topLevelIsSingle else has(MenuFlag.SINGLE, parent)
@@ -262,6 +285,20 @@ class MenuTable(
     /** Whether at most one child of the parent can be checked. */
     internal fun choosesOne(parent: Int): Boolean =
         if (parent < 0) topLevelChoosesOne else has(MenuFlag.CHOOSES_ONE, parent)
+
+    /** Below 0 if [one] comes before [other] in document order, above 0 if it comes after. */
+    internal fun compare(one: Int, other: Int): Int {
+        var left = one
+        var right = other
+        while (structure.depth(left) > structure.depth(right)) left = parent(left)
+        while (structure.depth(right) > structure.depth(left)) right = parent(right)
+        if (left == right) return structure.depth(one) - structure.depth(other)
+        while (parent(left) != parent(right)) {
+            left = parent(left)
+            right = parent(right)
+        }
+        return left - right
+    }
 
     /** The next node in document order, or −1 after the last. */
     internal fun successor(number: Int): Int {
@@ -305,6 +342,18 @@ internal object MenuFlag {
 
     /** At most one child can be checked. */
     const val CHOOSES_ONE: Int = 1 shl 11
+
+    /** The program provides its rows. */
+    const val SLOT: Int = 1 shl 12
+
+    /** A slot with a row for when it has no other. */
+    const val PLACEHOLDER: Int = 1 shl 13
+
+    /** A slot with a row for while it is busy. */
+    const val LOADING: Int = 1 shl 14
+
+    /** One of the children is a separator; not part of the table. */
+    const val SEPARATED: Int = 1 shl 15
 }
 
 /**
@@ -322,6 +371,16 @@ internal class MenuStructure(literals: Array<String>, val count: Int) {
     /** The items' numbers in the order of their ids' UTF-8 bytes; separators are last. */
     val nodesById = IntArray(count)
     val topLevelCount: Int
+
+    /** The slots, in ascending order. */
+    val slots: IntArray
+
+    /** Whether one of the top-level items is a separator. */
+    var topLevelIsSeparated = false
+        private set
+
+    /** Whether any of the items is a separator. */
+    val hasSeparators: Boolean
     private val depths = ByteArray(count)
     private val flags = ShortArray(count)
 
@@ -336,6 +395,18 @@ internal class MenuStructure(literals: Array<String>, val count: Int) {
             flags[node] = reader.number().toShort()
         }
         topLevelCount = parents.count { it < 0 }
+        slots = (0 until count).filter { has(MenuFlag.SLOT, it) }.toIntArray()
+        val separators = (0 until count).filter { has(MenuFlag.SEPARATOR, it) }
+        for (separator in separators) markSeparated(parents[separator])
+        hasSeparators = separators.isNotEmpty()
+    }
+
+    private fun markSeparated(parent: Int) {
+        if (parent < 0) {
+            topLevelIsSeparated = true
+        } else {
+            flags[parent] = (flags[parent].toInt() or MenuFlag.SEPARATED).toShort()
+        }
     }
 
     /** Children follow each other, after their parents. */
@@ -699,40 +770,39 @@ class MenuSettings(
     val busyDelay: Double? = 0.5
 )
 
-/**
- * Which items of a menu are open, hidden or filtered, and so which rows there are.
- *
- * Besides its table it takes 8 bytes and one bit per item, 4 for each top-level item without a
- * section, and a few for each item that its group's rules opened or closed against a restored
- * state. Each event returns one [MenuChange], and none fails. An event on a leaf, a separator, a
- * category without children and body, or a node outside the menu changes nothing. An event on a
- * node without a row changes its state, which [MenuChange.toggled] reports, and moves no row. Not
- * safe for use from several threads at once.
- *
- * An item is dormant while it is hidden, or is a category without body whose children are all
- * hidden. A dormant item keeps its state, and events set it; the rules of its group do not count
- * it, and apply to it when it wakes.
- *
- * The parameter `animation` of an event replaces the menu's animation.
- */
-class MenuExpansion private constructor(private val rows: MenuRows) {
-    /** The [table]'s menu before any event. */
-    constructor(table: MenuTable) : this(MenuRows(table))
-
+/** What can be asked of a [MenuExpansion]; nothing here changes it. */
+abstract class MenuQueries internal constructor(internal val rows: MenuRows) {
     /** The static menu. */
     val table: MenuTable get() = rows.table
-
-    /** An independent state, equal to this one now. */
-    fun copy(): MenuExpansion = MenuExpansion(rows.copy())
 
     /** The number of rows of the whole menu; in [MenuLayout.SECTION_HEADERS], headers included. */
     val rowCount: Int get() = rows.count
 
-    /** The node whose row this is, or null outside `0 until rowCount`; O(d log f). */
+    /** The node whose row this is, a slot for each of its rows, or null; O(d log f). */
     fun nodeAtRow(row: Int): MenuNode? = nodeOrNull(rows.node(row))
+
+    /** What the row contains, or null outside the rows; O(d log f). */
+    fun contentAtRow(row: Int): MenuRowContent? {
+        val node = nodeAtRow(row) ?: return null
+        val slots = rows.slots
+        if (slots == null || !table.isSlot(node)) return MenuRowContent.Item(node)
+        val index = row - (rows.place(node.number)?.row ?: row) - 1
+        return when {
+            index < 0 -> MenuRowContent.Item(node)
+            index < slots.count(node.number) -> MenuRowContent.SlotRow(node, index)
+            slots.lastRow(node.number) == MenuLastRow.LOADING -> MenuRowContent.Loading(node)
+            else -> MenuRowContent.Placeholder(node)
+        }
+    }
 
     /** The node's row, or null if it has none; O(d log f). */
     fun row(node: MenuNode): Int? = if (node in table) rows.place(node.number)?.row else null
+
+    /** The row that the program gave the slot with this index, or null if it does not show. */
+    fun row(slot: MenuNode, index: Int): Int? {
+        val shows = index in 0 until countIn(slot) && (isFiltered || isExpanded(slot))
+        return if (shows) row(slot)?.let { it + 1 + index } else null
+    }
 
     /** Whether the node has a row. */
     fun isVisible(node: MenuNode): Boolean = row(node) != null
@@ -740,10 +810,14 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
     /** Whether the node is open, visible or dormant or not; false for a leaf, outside the menu. */
     fun isExpanded(node: MenuNode): Boolean = has(MenuWords.OPEN, node)
 
-    /** Whether the node is hidden itself; a node below a hidden one need not be. */
-    fun isHidden(node: MenuNode): Boolean = has(MenuWords.HIDDEN, node)
+    /**
+     * Whether the node is hidden itself, by the program or by conditions; a node below a hidden one
+     * need not be.
+     */
+    fun isHidden(node: MenuNode): Boolean =
+        has(MenuWords.HIDDEN, node) && !table.isSeparator(node)
 
-    /** Whether the node is a category without body whose children, if any, are all hidden. */
+    /** Whether the node is a category without body that has nothing to show but separators. */
     fun isEmpty(node: MenuNode): Boolean = has(MenuWords.EMPTY, node)
 
     /** Whether the node is a check item that is checked. */
@@ -754,6 +828,15 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
         group != null && group !in table -> emptyList()
         else -> rows.checks.checkedUnder(group?.number ?: -1).map { MenuNode(it) }
     }
+
+    /** The number of the value of a condition, or null outside the menu. */
+    fun valueOfCondition(condition: Int): Int? = rows.conditions?.value(condition)
+
+    /** The number of rows that the program gave the slot; 0 for a node that is none. */
+    fun countIn(slot: MenuNode): Int = rows.slots?.count(slot.number) ?: 0
+
+    /** Whether the slot is busy. */
+    fun isBusy(slot: MenuNode): Boolean = rows.slots?.isBusy(slot.number) ?: false
 
     /** The node that is current, such as that of the page on screen, or null. */
     val current: MenuNode? get() = nodeOrNull(rows.current)
@@ -791,13 +874,10 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
     fun rowCountInSection(section: Int): Int = rows.countInSection(section)
 
     /** The node whose row is there, or null if there is no such row. */
-    fun nodeAt(path: MenuIndexPath): MenuNode? {
-        if (path.row < 0 || path.row >= rowCountInSection(path.section)) return null
-        val top = rows.topOfSection(path.section)
-        if (top < 0) return nodeAtRow(path.row)
-        val topRow = rows.place(top)?.row ?: return null
-        return nodeAtRow(topRow + path.row + rows.firstRow)
-    }
+    fun nodeAt(path: MenuIndexPath): MenuNode? = nodeAtRow(rows.rowAt(path))
+
+    /** What the row contains that is there, or null if there is no such row. */
+    fun contentAt(path: MenuIndexPath): MenuRowContent? = contentAtRow(rows.rowAt(path))
 
     /** Where the node's row is, or null if it has none or is a header. */
     fun indexPath(node: MenuNode): MenuIndexPath? {
@@ -822,6 +902,50 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
 
     /** The top-level item of a section, or null, as always in [MenuLayout.ROWS]. */
     fun nodeOfSection(section: Int): MenuNode? = nodeOrNull(rows.topOfSection(section))
+
+    /** What [MenuExpansion.tap] would return as its response; changes nothing. */
+    fun responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse =
+        rows.responseToTap(node, place)
+
+    /**
+     * `v1`, then `*id`, `+id`, `-id` or `/id` for each node that events checked, opened, closed or
+     * unchecked, sorted by UTF-8 bytes, separated by spaces.
+     *
+     * Has dormant nodes too; neither what is hidden nor a filter, nor nodes that cannot be
+     * closed.
+     */
+    val savedState: String get() = rows.save()
+
+    private fun has(flag: Long, node: MenuNode): Boolean =
+        node in table && rows.words.has(flag, node.number)
+
+    private fun nodeOrNull(number: Int): MenuNode? = if (number < 0) null else MenuNode(number)
+}
+
+/**
+ * Which items of a menu are open, hidden or filtered, and so which rows there are.
+ *
+ * Besides its table it takes 8 bytes and one bit per item, 4 for each top-level item without a
+ * section, and a few for each slot and each item that its group's rules opened or closed against a
+ * restored state; in a menu with conditions one more bit per item. Each event returns one
+ * [MenuChange], and none fails. An event on a leaf, a separator, a category without children and
+ * body, or a node outside the menu changes nothing. An event on a node without a row changes its
+ * state, which [MenuChange.toggled] reports, and moves no row. Not safe for use from several
+ * threads at once.
+ *
+ * An item is dormant while it is hidden, by the program or by conditions, or is a category without
+ * body that has nothing to show: neither a child but separators nor a row of a slot. A dormant item
+ * keeps its state, and events set it; the rules of its group do not count it, and apply to it when
+ * it wakes.
+ *
+ * The parameter `animation` of an event replaces the menu's animation.
+ */
+class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
+    /** The [table]'s menu before any event. */
+    constructor(table: MenuTable) : this(MenuRows(table))
+
+    /** An independent state, equal to this one now. */
+    fun copy(): MenuExpansion = MenuExpansion(rows.copy())
 
     /** Closes the node if it is open, else opens it; O(d log f), as are [expand] and [collapse]. */
     @JvmOverloads
@@ -949,10 +1073,6 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
         else -> uncheck(node)
     }
 
-    /** What [tap] would return as its response; changes nothing. */
-    fun responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse =
-        rows.responseToTap(node, place)
-
     /**
      * Does what a tap on the node does by the menu's `hit-area`, and returns what it asks of the
      * program.
@@ -991,29 +1111,93 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
         nodes: Iterable<MenuNode>,
         isHidden: Boolean,
         animation: MenuAnimation = table.settings.animation
-    ): MenuChange = bulk(animation) { rows.hide(nodes, isHidden) }
+    ): MenuChange = rehide(animation) { rows.hide(nodes, isHidden, it) }
+
+    /**
+     * Gives conditions new values, and hides and shows the nodes that depend on them, all in one
+     * change, with what follows from it as for [setHidden].
+     *
+     * A condition or value that the menu does not have is passed over; of several values for one
+     * condition the last counts. Costs as much as a toggle for each node that depends on them,
+     * unless a filter is on or a restored state is still settled. The generated code of a menu has
+     * typed names for its conditions.
+     */
+    @JvmOverloads
+    fun set(
+        values: Iterable<MenuConditionValue>,
+        animation: MenuAnimation = table.settings.animation
+    ): MenuChange {
+        val conditions = rows.conditions ?: return rows.unchanged(animation)
+        val whens = conditions.set(values)
+        if (whens.isEmpty()) return rows.unchanged(animation)
+        return rehide(animation) { mark -> for (number in whens) conditions.hide(number, mark) }
+    }
+
+    /**
+     * Gives the slot this many rows, by adding or removing rows at its end.
+     *
+     * All rows of a menu together are limited to 1,048,575, and the slot gets no rows beyond that.
+     * On a node that is not a slot, this and the other events of slots change nothing. They cost
+     * O(d log f) besides the indices that they are given, and O(N) if they empty or fill the slot
+     * while a filter is on or a restored state is settled. On a closed slot only the number
+     * changes.
+     */
+    @JvmOverloads
+    fun setCount(
+        count: Int,
+        slot: MenuNode,
+        animation: MenuAnimation = table.settings.animation
+    ): MenuChange = resize(slot, animation) { setCount(count, slot.number) }
+
+    /** Inserts rows into the slot, which have these indices afterwards. */
+    @JvmOverloads
+    fun insertRows(
+        indices: Iterable<Int>,
+        slot: MenuNode,
+        animation: MenuAnimation = table.settings.animation
+    ): MenuChange = resize(slot, animation) { insertRows(indices, slot.number) }
+
+    /** Removes the rows of the slot that have these indices. */
+    @JvmOverloads
+    fun removeRows(
+        indices: Iterable<Int>,
+        slot: MenuNode,
+        animation: MenuAnimation = table.settings.animation
+    ): MenuChange = resize(slot, animation) { removeRows(indices, slot.number) }
+
+    /** The change after which the rows of the slot with these indices are drawn again. */
+    fun updateRows(indices: Iterable<Int>, slot: MenuNode): MenuChange =
+        rows.updateRows(indices, slot)
+
+    /**
+     * Marks the slot busy, or no longer: while it is, the row for loading follows its rows, if the
+     * item has `loading`.
+     */
+    @JvmOverloads
+    fun setBusy(
+        isBusy: Boolean,
+        slot: MenuNode,
+        animation: MenuAnimation = table.settings.animation
+    ): MenuChange = resize(slot, animation) { setBusy(isBusy, slot.number) }
+
+    /**
+     * The change after which the rows of these nodes are drawn again, because the program changed
+     * what they show. Nodes without a row, separators and nodes outside the menu are passed over.
+     */
+    fun update(nodes: Iterable<MenuNode>): MenuChange = rows.update(nodes)
 
     /**
      * Shows exactly these nodes and their ancestors, whatever is open; null shows the state again.
      *
      * Separators have no row under a filter, and hidden nodes still have none. While it is on,
-     * [setHidden] moves rows; other events change state only. A filter makes nothing dormant, and
-     * replaces the one before it.
+     * [setHidden], conditions and slots move rows; other events change state only. A filter makes
+     * nothing dormant, and replaces the one before it.
      */
     @JvmOverloads
     fun filter(
         nodes: Iterable<MenuNode>?,
         animation: MenuAnimation = table.settings.animation
     ): MenuChange = bulk(animation) { rows.keep(nodes) }
-
-    /**
-     * `v1`, then `*id`, `+id`, `-id` or `/id` for each node that events checked, opened, closed or
-     * unchecked, sorted by UTF-8 bytes, separated by spaces.
-     *
-     * Has dormant nodes too; neither what is hidden nor a filter, nor nodes that cannot be
-     * closed.
-     */
-    val savedState: String get() = rows.save()
 
     /**
      * Restores what [savedState] saved, and returns the ids that this menu does not have.
@@ -1053,6 +1237,39 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
         return change
     }
 
+    /** Runs an event of a slot, and describes the rows that move. */
+    private inline fun resize(
+        slot: MenuNode, animation: MenuAnimation, event: MenuSlots.() -> MenuSlotMove
+    ): MenuChange {
+        val slots = rows.slots
+        if (slots == null || !table.isSlot(slot)) return rows.unchanged(animation)
+        val number = slot.number
+        val oldCount = slots.rowCount(number)
+        val move = slots.event()
+        val count = slots.rowCount(number)
+        if (!rows.canBeEmpty(number) || (oldCount == 0) == (count == 0)) {
+            return rows.moveSlotRows(number, count - oldCount, move, animation)
+        }
+        return rehide(animation, { rows.addSlotRows(count - oldCount, number) }) { mark ->
+            mark(MenuWords.EMPTY, count == 0, number)
+        }
+    }
+
+    /**
+     * Runs an event that hides or shows nodes, or empties or fills a slot, with what follows from
+     * that. The event marks the nodes; [resize] changes the sizes of a slot.
+     */
+    private fun rehide(
+        animation: MenuAnimation, resize: () -> Unit = {}, event: (MenuMark) -> Unit
+    ): MenuChange {
+        val isHeld = rows.words.settled?.isNotEmpty() ?: false
+        if (isFiltered || isHeld) return bulk(animation) { rows.rehideAll(event) }
+        val plan = MenuPlan(rows)
+        event { flag, isOn, node -> plan.mark(flag, isOn, node) }
+        plan.complete()
+        return change(MenuTransition(rows, plan).apply(resize), animation, null)
+    }
+
     /** Runs an event on many nodes, rebuilds the sizes and compares. */
     private inline fun bulk(
         animation: MenuAnimation, scroll: () -> MenuScrollTarget? = { null }, event: () -> Unit
@@ -1060,19 +1277,17 @@ class MenuExpansion private constructor(private val rows: MenuRows) {
         val before = MenuSnapshot(rows)
         event()
         rows.rebuild()
-        val records = rows.compare(before, MenuSnapshot(rows))
+        return change(rows.compare(before, MenuSnapshot(rows)), animation, scroll())
+    }
+
+    private fun change(
+        records: List<MenuRecord>, animation: MenuAnimation, scroll: MenuScrollTarget?
+    ): MenuChange {
         val opened = records.firstOrNull { it.kind == MenuRecord.Kind.OPENED }?.lower ?: -1
         val closed = records.asSequence()
             .filter { it.kind == MenuRecord.Kind.CLOSED }.map { it.lower }
-        return MenuChange(
-            table.settle(animation, opened, closed), scroll(), null, null, records
-        )
+        return MenuChange(table.settle(animation, opened, closed), scroll, null, null, records)
     }
-
-    private fun has(flag: Long, node: MenuNode): Boolean =
-        node in table && rows.words.has(flag, node.number)
-
-    private fun nodeOrNull(number: Int): MenuNode? = if (number < 0) null else MenuNode(number)
 }
 
 /**
@@ -1145,8 +1360,8 @@ class MenuChange internal constructor(
 
     /**
      * Rows, after the event, that stay and look different: glyph, body, check, or whether it is
-     * current. Draw them after the rows have moved. In layout [MenuLayout.SECTION_HEADERS] some of
-     * these are headers.
+     * current; also those that `update` and `updateRows` name. Draw them after the rows have moved.
+     * In layout [MenuLayout.SECTION_HEADERS] some of these are headers.
      */
     val updated: List<Int> get() = numbers(MenuRecord.Kind.UPDATED) + moves.map { it.rowAfter }
 
@@ -1325,15 +1540,25 @@ internal class MenuRows private constructor(
     val table: MenuTable,
     val words: MenuWords,
     val checks: MenuChecks,
+    val slots: MenuSlots?,
+    val conditions: MenuConditions?,
     var current: Int
 ) {
     /** The menu before any event. */
-    constructor(table: MenuTable) :
-        this(table, MenuWords(table.count), MenuChecks(table), -1) {
+    constructor(table: MenuTable) : this(
+        table,
+        MenuWords(table.count),
+        MenuChecks(table),
+        if (table.structure.slots.isEmpty()) null else MenuSlots(table),
+        table.whens?.let { MenuConditions(table, it) },
+        -1
+    ) {
         for (node in 0 until table.count) {
             if (table.has(MenuFlag.OPEN, node)) words.set(MenuWords.OPEN, node)
             if (table.has(MenuFlag.HIDDEN, node)) words.set(MenuWords.HIDDEN, node)
         }
+        conditions?.start { words.set(MenuWords.HIDDEN, it) }
+        tidySeparators()
         findEmpty()
         rebuild()
     }
@@ -1342,18 +1567,26 @@ internal class MenuRows private constructor(
 
     val isFiltered: Boolean get() = words.has(MenuWords.KEPT, -1)
 
-    fun copy(): MenuRows = MenuRows(table, words.copy(), checks.copy(), current)
+    fun copy(): MenuRows =
+        MenuRows(table, words.copy(), checks.copy(), slots?.copy(), conditions?.copy(), current)
 
     fun isOpen(node: Int): Boolean = words.has(MenuWords.OPEN, node)
 
-    /** Marks the categories without body whose children, if any, are all hidden. */
+    /** Whether the node is empty if it has nothing to show below it. */
+    fun canBeEmpty(node: Int): Boolean =
+        table.has(MenuFlag.CATEGORY, node) && !table.has(MenuFlag.BODY, node)
+
+    /** Whether the node is one that its siblings count: neither hidden nor a separator. */
+    fun isPresent(node: Int): Boolean =
+        !words.has(MenuWords.HIDDEN, node) && !table.has(MenuFlag.SEPARATOR, node)
+
+    /** Marks the categories that have nothing to show. */
     fun findEmpty() {
         for (node in 0 until table.count) {
-            if (table.has(MenuFlag.CATEGORY, node) && !table.has(MenuFlag.BODY, node)) {
-                words.set(MenuWords.EMPTY, node)
-            }
-            if (!words.has(MenuWords.HIDDEN, node)) words.clear(MenuWords.EMPTY, table.parent(node))
+            if (canBeEmpty(node)) words.set(MenuWords.EMPTY, node)
+            if (isPresent(node)) words.clear(MenuWords.EMPTY, table.parent(node))
         }
+        slots?.forEach { slot, rows -> if (rows > 0) words.clear(MenuWords.EMPTY, slot) }
     }
 
     /** The number of rows of the node and below it, if its ancestors are open. */
@@ -1367,7 +1600,7 @@ internal class MenuRows private constructor(
     fun isAbsent(node: Int): Boolean =
         words.has(MenuWords.HIDDEN, node) || (isFiltered && !words.has(MenuWords.KEPT, node))
 
-    /** The node of a row, or −1. */
+    /** The node of a row, or −1; of a row in a slot, the slot. */
     fun node(row: Int): Int {
         if (row < 0 || row >= count) return -1
         var parent = -1
@@ -1387,7 +1620,7 @@ internal class MenuRows private constructor(
                 }
                 step = step shr 1
             }
-            if (before >= count) return -1
+            if (before >= count) return parent
             parent = first + before
             if (rest == 0) return parent
             rest -= 1
@@ -1422,7 +1655,18 @@ internal class MenuRows private constructor(
      * closed or hidden. Under a filter, sizes do not depend on what is open.
      */
     fun propagate(rows: Int, from: Int) {
-        if (isFiltered || rows == 0) return
+        if (!isFiltered) resize(rows, from)
+    }
+
+    /** Adds rows below a slot, whether it shows them or not. */
+    fun addSlotRows(rows: Int, slot: Int) {
+        words.addShown(rows, slot)
+        if (words.has(if (isFiltered) MenuWords.KEPT else MenuWords.OPEN, slot)) resize(rows, slot)
+    }
+
+    private fun resize(rows: Int, from: Int) {
+        if (rows == 0) return
+        val isFiltered = isFiltered
         var node = from
         while (!words.has(MenuWords.HIDDEN, node)) {
             val parent = table.parent(node)
@@ -1434,7 +1678,7 @@ internal class MenuRows private constructor(
                 entry += entry and -entry
             }
             words.addShown(rows, parent)
-            if (parent < 0 || !isOpen(parent)) return
+            if (parent < 0 || !(isFiltered || isOpen(parent))) return
             node = parent
         }
     }
@@ -1442,6 +1686,7 @@ internal class MenuRows private constructor(
     /** Computes all sizes and counts from the flags, in O(N). */
     fun rebuild() {
         words.clearCounts()
+        slots?.forEach { slot, rows -> words.addShown(rows, slot) }
         for (node in table.count - 1 downTo 0) {
             if (isOpen(node)) setOpen(true, node)
             val size = size(node)
@@ -1462,8 +1707,9 @@ internal class MenuRows private constructor(
         }
     }
 
-    /** Lists the top-level nodes without a section. */
-    private fun findAbsent() {
+    /** Lists the top-level nodes without a section, if there are sections. */
+    fun findAbsent() {
+        if (table.layout == MenuLayout.ROWS) return
         var count = 0
         for (node in 0 until table.topLevelCount) if (isAbsent(node)) count += 1
         val absent = IntArray(count)
@@ -1531,6 +1777,350 @@ internal class MenuChecks private constructor(
         val word = bits[node shr 6]
         bits[node shr 6] = if (isChecked) word or bit else word and bit.inv()
     }
+}
+
+/**
+ * One of a menu's conditions.
+ *
+ * @property name The name, as in the document.
+ * @property choices The values in their order, or none if the condition is true or false.
+ * @property initial The number of the value at first: 0 for false, 1 for true, or the place of the
+ * choice.
+ */
+class MenuCondition(
+    val name: String,
+    val choices: List<String>,
+    val initial: Int,
+    private val bit: Int
+) {
+    /** The number of values. */
+    internal val valueCount: Int get() = if (choices.isEmpty()) 2 else choices.size
+
+    /**
+     * The bits for a value. A condition without choices has one bit, set while it is true; one with
+     * choices has one for each, of which one is set.
+     */
+    internal fun bits(value: Int): Long =
+        if (choices.isEmpty()) value.toLong() shl bit else 1L shl bit + value
+}
+
+/**
+ * A value for a condition.
+ *
+ * @property condition The number of the condition, in the order of the table's conditions.
+ * @property value 0 for false and 1 for true, or the place of the choice, from 0.
+ */
+data class MenuConditionValue(val condition: Int, val value: Int)
+
+/**
+ * Which items depend on conditions, and how.
+ *
+ * Generated code has one line per clause of a `when`: the number of the `when`, and two masks of 64
+ * bits, each as its lower and its upper half. A clause holds if a bit of the first mask is set, or
+ * a bit of the second is not; a `when` holds if all its clauses do. It has one line per item with a
+ * `when`, sorted by it: the number of the `when`, and of the item.
+ */
+internal class MenuWhens(
+    val conditions: List<MenuCondition>,
+    clauses: IntArray,
+    lines: IntArray,
+    nodeCount: Int
+) {
+    /** For each clause, the number of its `when`, and its masks. */
+    private val whens = IntArray(clauses.size / CLAUSE_LENGTH) { clauses[it * CLAUSE_LENGTH] }
+    private val any = LongArray(whens.size) { mask(clauses, it * CLAUSE_LENGTH + 1) }
+    private val not = LongArray(whens.size) { mask(clauses, it * CLAUSE_LENGTH + 3) }
+    private val items = IntArray(lines.size / 2) { lines[2 * it + 1] }
+
+    /** For each item, the number of its `when`, or −1. */
+    private val whenOfItems = IntArray(nodeCount) { -1 }
+
+    /** The number of different `when`s. */
+    val count: Int = if (whens.isEmpty()) 0 else whens.last() + 1
+
+    /** For each `when`, where its items start, and after the last, where they end. */
+    private val starts = IntArray(count + 1)
+
+    init {
+        for (place in items.indices) {
+            val number = lines[2 * place]
+            whenOfItems[items[place]] = number
+            starts[number + 1] = place + 1
+        }
+    }
+
+    fun whenOf(item: Int): Int = whenOfItems[item]
+
+    /** Visits the items with a `when`, in ascending order. */
+    inline fun forEachItem(number: Int, visit: (Int) -> Unit) {
+        for (place in start(number) until start(number + 1)) visit(item(place))
+    }
+
+    fun start(number: Int): Int = starts[number]
+
+    fun item(place: Int): Int = items[place]
+
+    /** Which of the `when` hold for these bits. */
+    fun evaluate(bits: Long): BooleanArray {
+        val holds = BooleanArray(count) { true }
+        for (clause in whens.indices) {
+            if (bits and any[clause] or (bits.inv() and not[clause]) == 0L) {
+                holds[whens[clause]] = false
+            }
+        }
+        return holds
+    }
+
+    private companion object {
+        const val CLAUSE_LENGTH = 5
+
+        fun mask(halves: IntArray, place: Int): Long =
+            (halves[place].toLong() and 0xFFFF_FFFFL) or (halves[place + 1].toLong() shl 32)
+    }
+}
+
+/** The values of the conditions, and what the program hides beside them. */
+internal class MenuConditions private constructor(
+    private val whens: MenuWhens,
+    private val values: IntArray,
+    private var holds: BooleanArray,
+    private val hidden: LongArray
+) {
+    constructor(table: MenuTable, whens: MenuWhens) : this(
+        whens,
+        IntArray(whens.conditions.size) { whens.conditions[it].initial },
+        BooleanArray(0),
+        LongArray((table.count + 63) / 64)
+    ) {
+        holds = whens.evaluate(bits)
+        for (node in 0 until table.count) {
+            if (table.has(MenuFlag.HIDDEN, node)) setHidden(true, node)
+        }
+    }
+
+    fun copy(): MenuConditions =
+        MenuConditions(whens, values.copyOf(), holds.copyOf(), hidden.copyOf())
+
+    private val bits: Long
+        get() {
+            var bits = 0L
+            for (number in values.indices) {
+                bits = bits or whens.conditions[number].bits(values[number])
+            }
+            return bits
+        }
+
+    /** The value of a condition, or null outside the menu. */
+    fun value(condition: Int): Int? = values.getOrNull(condition)
+
+    /** Visits the items that the conditions hide at first. */
+    fun start(hide: (Int) -> Unit) {
+        for (number in holds.indices) if (!holds[number]) whens.forEachItem(number, hide)
+    }
+
+    /** Whether the item has a `when` that does not hold. */
+    fun fails(item: Int): Boolean {
+        val number = whens.whenOf(item)
+        return number >= 0 && !holds[number]
+    }
+
+    /** Notes that the program hides the item, or shows it again, whatever the conditions are. */
+    fun setHidden(isHidden: Boolean, item: Int) {
+        val bit = 1L shl item
+        val word = hidden[item shr 6]
+        hidden[item shr 6] = if (isHidden) word or bit else word and bit.inv()
+    }
+
+    /** Gives conditions values, and returns the numbers of those `when` that change. */
+    fun set(newValues: Iterable<MenuConditionValue>): List<Int> {
+        for ((condition, value) in newValues) {
+            val declared = whens.conditions.getOrNull(condition) ?: continue
+            if (value in 0 until declared.valueCount) values[condition] = value
+        }
+        val before = holds
+        holds = whens.evaluate(bits)
+        return holds.indices.filter { holds[it] != before[it] }
+    }
+
+    /** Marks the items with a `when` that the program does not hide itself. */
+    fun hide(number: Int, mark: MenuMark) {
+        whens.forEachItem(number) {
+            if (hidden[it shr 6] and (1L shl it) == 0L) mark(MenuWords.HIDDEN, !holds[number], it)
+        }
+    }
+}
+
+/** All numbers of the literals; those of 32 bits without a sign keep their bits. */
+internal fun numbersOf(literals: Array<String>): IntArray {
+    val text = literals.joinToString("\n")
+    fun isDigit(place: Int): Boolean = place < text.length && text[place] in '0'..'9'
+    val numbers = IntArray(text.indices.count { isDigit(it) && !isDigit(it + 1) })
+    var number = 0
+    for (place in text.indices) {
+        if (isDigit(place)) {
+            numbers[number] = numbers[number] * 10 + (text[place] - '0')
+            if (!isDigit(place + 1)) number += 1
+        }
+    }
+    return numbers
+}
+
+/** What a row contains: an item, or one of the rows of a slot. */
+sealed class MenuRowContent {
+    /**
+     * The row of an item.
+     *
+     * @property node The item.
+     */
+    data class Item(val node: MenuNode) : MenuRowContent()
+
+    /**
+     * A row that the program gave a slot.
+     *
+     * @property slot The slot.
+     * @property index The row's place in the slot, from 0.
+     */
+    data class SlotRow(val slot: MenuNode, val index: Int) : MenuRowContent()
+
+    /**
+     * What a slot shows while it has no other row.
+     *
+     * @property slot The slot.
+     */
+    data class Placeholder(val slot: MenuNode) : MenuRowContent()
+
+    /**
+     * What a slot shows last while it is busy.
+     *
+     * @property slot The slot.
+     */
+    data class Loading(val slot: MenuNode) : MenuRowContent()
+}
+
+/** The row that follows those that the program gave a slot. */
+internal enum class MenuLastRow { NONE, PLACEHOLDER, LOADING }
+
+/** The number of rows of each slot, and which slots are busy. */
+internal class MenuSlots private constructor(
+    private val table: MenuTable,
+    private val counts: MutableMap<Int, Int>,
+    private val busy: MutableSet<Int>,
+    private var room: Int
+) {
+    constructor(table: MenuTable) : this(
+        table,
+        mutableMapOf(),
+        mutableSetOf(),
+        ROW_LIMIT - table.count - table.structure.slots.size
+    )
+
+    fun copy(): MenuSlots = MenuSlots(table, counts.toMutableMap(), busy.toMutableSet(), room)
+
+    /** The number of rows that the program gave the slot. */
+    fun count(slot: Int): Int = counts[slot] ?: 0
+
+    fun isBusy(slot: Int): Boolean = slot in busy
+
+    fun lastRow(slot: Int): MenuLastRow = when {
+        isBusy(slot) && table.has(MenuFlag.LOADING, slot) -> MenuLastRow.LOADING
+        count(slot) == 0 && table.has(MenuFlag.PLACEHOLDER, slot) -> MenuLastRow.PLACEHOLDER
+        else -> MenuLastRow.NONE
+    }
+
+    /** The number of all rows of the slot. */
+    fun rowCount(slot: Int): Int = count(slot) + if (lastRow(slot) == MenuLastRow.NONE) 0 else 1
+
+    /** Visits the slots with the number of all their rows. */
+    inline fun forEach(visit: (Int, Int) -> Unit) {
+        for (slot in slots) visit(slot, rowCount(slot))
+    }
+
+    val slots: IntArray get() = table.structure.slots
+
+    /** The number of rows that the slot has when it is given this many, as far as there is room. */
+    fun fittingCount(count: Int, slot: Int): Int = minOf(maxOf(0, count), count(slot) + room)
+
+    /** Those of the indices that rows inserted into the slot can have, in ascending order. */
+    fun insertable(indices: Iterable<Int>, slot: Int): List<Int> {
+        val result = mutableListOf<Int>()
+        for (index in indices.filter { it >= 0 }.toSortedSet()) {
+            if (index > count(slot) + result.size || result.size >= room) break
+            result.add(index)
+        }
+        return result
+    }
+
+    /** Those of the indices that rows of the slot have, in ascending order. */
+    fun existing(indices: Iterable<Int>, slot: Int): List<Int> =
+        indices.filter { it in 0 until count(slot) }.distinct().sorted()
+
+    /** Gives the slot rows. They fit. */
+    fun set(count: Int, isBusy: Boolean, slot: Int) {
+        room += count(slot) - count
+        counts[slot] = count
+        if (isBusy) busy.add(slot) else busy.remove(slot)
+    }
+
+    private companion object {
+        /** How many rows a menu can have, its items and the further rows of its slots included. */
+        const val ROW_LIMIT = 1_048_575
+    }
+}
+
+/** Hides and shows the separators of all groups. */
+internal fun MenuRows.tidySeparators() {
+    if (!table.structure.hasSeparators) return
+    for (parent in -1 until table.count) {
+        if (table.isSeparated(parent)) {
+            tidyGroup(parent, null) { isHidden, node ->
+                words.mark(MenuWords.HIDDEN, isHidden, node)
+            }
+        }
+    }
+}
+
+/**
+ * Decides which separators of a group show: of those between two items that are present, the first.
+ * Returns whether any item is present.
+ *
+ * With a list of items that were hidden or shown, in ascending order, visits only the separators
+ * between each of them and the nearest items that are present.
+ */
+internal inline fun MenuRows.tidyGroup(
+    parent: Int, changed: List<Int>?, mark: (Boolean, Int) -> Unit
+): Boolean {
+    val first = table.firstChild(parent)
+    val end = first + table.childCount(parent)
+    val count = changed?.size ?: 1
+    var hasItems = false
+    var next = 0
+    while (next < count) {
+        var node = changed?.get(next) ?: first
+        while (node > first && !isPresent(node - 1)) node -= 1
+        // Whether a present item comes before, with no separator between.
+        var isAfterItem = node > first
+        // The separator that shows if a present item follows.
+        var candidate = -1
+        if (isAfterItem) hasItems = true
+        while (node < end) {
+            if (table.has(MenuFlag.SEPARATOR, node)) {
+                if (isAfterItem) candidate = node else mark(true, node)
+                isAfterItem = false
+            } else if (!words.has(MenuWords.HIDDEN, node)) {
+                if (candidate >= 0) mark(false, candidate)
+                candidate = -1
+                isAfterItem = true
+                hasItems = true
+                while (changed != null && next + 1 < count && changed[next + 1] <= node) next += 1
+                if (changed != null && changed[next] < node) break
+            }
+            node += 1
+        }
+        if (candidate >= 0) mark(true, candidate)
+        // At the end of the group, all that changed has been visited.
+        next = if (node == end) count else next + 1
+    }
+    return hasItems
 }
 
 /** The part of a row that a tap hits. */
@@ -1619,13 +2209,14 @@ private fun MenuRows.isBelowHidden(node: Int): Boolean {
  * The memory of a [MenuExpansion]: one word of 64 bits for each node, and one, at −1, for the menu
  * itself.
  *
- * From its low bits, a word has three numbers of 20 bits, which a menu of at most 1,000,000 items
+ * From its low bits, a word has three numbers of 20 bits, which a menu of at most 1,048,575 rows
  * does not exceed, and four flags: the node's entry in the Fenwick tree of its siblings' sizes; the
  * number of rows that opening the node shows or, under a filter, of the rows below it; and a number
  * for the node's children, which is the open child's number + 1 in a `single` group and otherwise
  * the number of open children. Those that are dormant or can't close do not count.
  *
- * @property absent The top-level nodes without a section, in ascending order.
+ * @property absent The top-level nodes without a section, in ascending order; none in layout
+ * `rows`.
  */
 internal class MenuWords private constructor(private val words: LongArray, var absent: IntArray) {
     constructor(count: Int) : this(LongArray(count + 1), IntArray(0)) {
@@ -1643,6 +2234,13 @@ internal class MenuWords private constructor(private val words: LongArray, var a
 
     /** Whether the node has one of these flags. */
     fun has(flags: Long, node: Int): Boolean = words[node + 1] and flags != 0L
+
+    /** Those of these flags that the node has. */
+    fun flags(flags: Long, node: Int): Long = words[node + 1] and flags
+
+    fun mark(flag: Long, isOn: Boolean, node: Int) {
+        if (isOn) set(flag, node) else clear(flag, node)
+    }
 
     fun set(flag: Long, node: Int) {
         words[node + 1] = words[node + 1] or flag
@@ -1685,13 +2283,18 @@ internal class MenuWords private constructor(private val words: LongArray, var a
 
     companion object {
         const val OPEN: Long = 1L shl 60
+
+        /** Of a separator, that it does not show. */
         const val HIDDEN: Long = 1L shl 61
 
-        /** A category without body whose children, if any, are all hidden. */
+        /** A category without body and without anything to show but separators. */
         const val EMPTY: Long = 1L shl 62
 
         /** A match of the filter or an ancestor of one; for the menu, that a filter is on. */
         const val KEPT: Long = 1L shl 63
+
+        /** The flags that decide which rows a node has, and how its own looks. */
+        const val LOOK: Long = OPEN or HIDDEN or EMPTY
 
         private const val NUMBER: Long = 0xF_FFFF
         private const val SHOWN_SHIFT = 20
@@ -1725,6 +2328,15 @@ internal fun MenuRows.section(top: Int): Int {
 internal fun MenuRows.topOfSection(section: Int): Int {
     if (table.layout == MenuLayout.ROWS || section < 0 || section >= sectionCount) return -1
     return section + firstPlace { words.absent[it] - it > section }
+}
+
+/** The row in the whole menu, or −1 if there is no such row. */
+internal fun MenuRows.rowAt(path: MenuIndexPath): Int {
+    if (path.row < 0 || path.row >= countInSection(path.section)) return -1
+    val top = topOfSection(path.section)
+    if (top < 0) return path.row
+    val topRow = place(top)?.row ?: return -1
+    return topRow + path.row + firstRow
 }
 
 /** The row in the section, or −1 for a header. */
@@ -1806,20 +2418,29 @@ internal fun MenuRows.setChecked(isChecked: Boolean, node: MenuNode): MenuChange
     val kind = if (isChecked) MenuRecord.Kind.CHECKED else MenuRecord.Kind.UNCHECKED
     val records = mutableListOf(MenuRecord(kind, 0, number, number))
     if (rival >= 0) records.add(MenuRecord(MenuRecord.Kind.UNCHECKED, 0, rival, rival))
-    return changed(records + updates(rival, number))
+    return changed(records + looks(listOf(rival, number)))
 }
 
 /** Makes a node current, or, for −1, none. */
 internal fun MenuRows.setCurrent(node: Int, animation: MenuAnimation): MenuChange {
     val old = current
     current = node
-    return if (old == node) unchanged(animation) else changed(updates(old, node), animation)
+    return if (old == node) unchanged(animation) else changed(looks(listOf(old, node)), animation)
+}
+
+/** The change of rows that are drawn again because the program changed what they show. */
+internal fun MenuRows.update(nodes: Iterable<MenuNode>): MenuChange {
+    val items = nodes.filter { it in table && !table.isSeparator(it) }.map { it.number }
+    return changed(looks(items.distinct()))
 }
 
 /** The records of nodes that look different and do not move; −1 stands for no node. */
-private fun MenuRows.updates(vararg nodes: Int): List<MenuRecord> {
-    val places = nodes.filter { it >= 0 }.mapNotNull { place(it) }.sortedBy { it.row }
-    return places.flatMap { place ->
+private fun MenuRows.looks(nodes: List<Int>): List<MenuRecord> =
+    updates(nodes.filter { it >= 0 }.mapNotNull { place(it) })
+
+/** The records of rows that look different, from their places after the event. */
+internal fun MenuRows.updates(places: List<MenuPlace>): List<MenuRecord> =
+    places.sortedBy { it.row }.flatMap { place ->
         val section = section(place.top)
         val row = rowInSection(place)
         val inSection = when {
@@ -1828,9 +2449,8 @@ private fun MenuRows.updates(vararg nodes: Int): List<MenuRecord> {
         }
         listOf(MenuRecord(MenuRecord.Kind.UPDATED, 0, place.row, place.row), inSection)
     }
-}
 
-private fun MenuRows.changed(
+internal fun MenuRows.changed(
     records: List<MenuRecord>,
     animation: MenuAnimation = table.settings.animation
 ): MenuChange =
@@ -1866,9 +2486,9 @@ internal fun MenuRows.scroll(place: MenuPlace, gained: Int): MenuScrollTarget? {
 internal fun MenuRows.isAwake(node: Int): Boolean =
     !words.has(MenuWords.HIDDEN or MenuWords.EMPTY, node)
 
-/** Whether events open and close the node: it has a body or children, hidden or not. */
+/** Whether events open and close the node: a slot, or with a body or children, hidden or not. */
 internal fun MenuRows.isExpandable(node: Int): Boolean =
-    table.has(MenuFlag.BODY, node) || table.childCount(node) > 0
+    table.has(MenuFlag.BODY or MenuFlag.SLOT, node) || table.childCount(node) > 0
 
 /** Whether events can both open and close the node. */
 internal fun MenuRows.isCollapsible(node: Int): Boolean =
@@ -1876,6 +2496,12 @@ internal fun MenuRows.isCollapsible(node: Int): Boolean =
 
 /** Whether the rules of its group count the node: it is awake, and opens and closes by events. */
 internal fun MenuRows.isMember(node: Int): Boolean = isAwake(node) && isCollapsible(node)
+
+/** The first child that the rules of its group count, or −1. */
+internal fun MenuRows.firstMember(parent: Int): Int {
+    val first = table.firstChild(parent)
+    return (first until first + table.childCount(parent)).firstOrNull { isMember(it) } ?: -1
+}
 
 /** The sibling that closes when this node opens, or −1. */
 internal fun MenuRows.rival(node: Int): Int {
@@ -2006,20 +2632,24 @@ internal fun MenuRows.openAncestors(node: Int) {
     }
 }
 
-/** Hides or shows nodes, and applies the rules of groups to what became dormant or awake. */
-internal fun MenuRows.hide(nodes: Iterable<MenuNode>, isHidden: Boolean) {
+/** Runs an event that marks nodes, and applies what follows from that to all groups. */
+internal inline fun MenuRows.rehideAll(event: (MenuMark) -> Unit) {
     unsettle()
     countHolders()
-    for (node in nodes) {
-        if (node !in table || table.isSeparator(node)) continue
-        if (isHidden) {
-            words.set(MenuWords.HIDDEN, node.number)
-        } else {
-            words.clear(MenuWords.HIDDEN, node.number)
-        }
-    }
+    event { flag, isOn, node -> words.mark(flag, isOn, node) }
+    tidySeparators()
     findEmpty()
     settleGroups()
+}
+
+/** Hides or shows nodes. */
+internal fun MenuRows.hide(nodes: Iterable<MenuNode>, isHidden: Boolean, mark: MenuMark) {
+    for (node in nodes) {
+        if (node !in table || table.isSeparator(node)) continue
+        conditions?.setHidden(isHidden, node.number)
+        val isAbsent = isHidden || conditions?.fails(node.number) == true
+        mark(MenuWords.HIDDEN, isAbsent, node.number)
+    }
 }
 
 /** Keeps these nodes and their ancestors, or, for null, ends the filter. */
@@ -2036,6 +2666,349 @@ internal fun MenuRows.keep(nodes: Iterable<MenuNode>?) {
         }
     }
 }
+
+/** Sets or clears a flag of a node. */
+internal typealias MenuMark = (flag: Long, isOn: Boolean, node: Int) -> Unit
+
+/**
+ * What follows from hiding, showing, emptying or filling some nodes: the flags of all nodes that
+ * change. Takes time for these nodes only, where `settleGroups` visits all.
+ *
+ * Sizes and counts are those before throughout.
+ */
+internal class MenuPlan(private val rows: MenuRows) {
+    /** The nodes whose flags were set, with those that they had before. */
+    val before = linkedMapOf<Int, Long>()
+
+    fun mark(flag: Long, isOn: Boolean, node: Int) {
+        val flags = rows.words.flags(MenuWords.LOOK, node)
+        if ((flags and flag != 0L) == isOn) return
+        if (node !in before) before[node] = flags
+        rows.words.mark(flag, isOn, node)
+    }
+
+    /** Adds what follows from the nodes that are marked. */
+    fun complete() {
+        val hidden = before.keys.filter { changes(MenuWords.HIDDEN, it) }
+        forEachGroup(hidden) { parent, nodes -> findEmpty(parent, nodes) }
+        val wakes = before.keys.filter {
+            rows.isCollapsible(it) && changes(MenuWords.HIDDEN or MenuWords.EMPTY, it) &&
+                wasAwake(it) != rows.isAwake(it)
+        }
+        forEachGroup(wakes) { parent, nodes -> settle(parent, nodes) }
+    }
+
+    private fun changes(flags: Long, node: Int): Boolean =
+        before.getValue(node) and flags != rows.words.flags(flags, node)
+
+    private fun wasAwake(node: Int): Boolean =
+        before.getValue(node) and (MenuWords.HIDDEN or MenuWords.EMPTY) == 0L
+
+    /** Tidies the separators beside children that were hidden or shown, and marks their parent. */
+    private fun findEmpty(parent: Int, children: List<Int>) {
+        val isEmpty = when {
+            rows.table.isSeparated(parent) -> !rows.tidyGroup(parent, children) { isHidden, node ->
+                mark(MenuWords.HIDDEN, isHidden, node)
+            }
+            else -> hidesAll(parent, children)
+        }
+        if (parent >= 0 && rows.canBeEmpty(parent)) mark(MenuWords.EMPTY, isEmpty, parent)
+    }
+
+    /** Whether these children, which were hidden or shown, leave their parent without any row. */
+    private fun hidesAll(parent: Int, children: List<Int>): Boolean {
+        val words = rows.words
+        var size = 0
+        for (child in children) {
+            if (!words.has(MenuWords.HIDDEN, child)) return false
+            size += if (rows.isOpen(child)) 1 + words.shown(child) else 1
+        }
+        return size == words.shown(parent)
+    }
+
+    /** Applies the rules of a group to its members that became dormant or awake. */
+    private fun settle(parent: Int, nodes: List<Int>) {
+        val open = nodes.filter { rows.isOpen(it) }
+        val isOpen: Boolean
+        if (rows.table.groupIsSingle(parent)) {
+            val holder = rows.words.openInfo(parent) - 1
+            val awake = open.filter { rows.isAwake(it) }
+            val stays =
+                if (holder >= 0 && rows.isAwake(holder)) holder else awake.firstOrNull() ?: -1
+            for (node in awake) if (node != stays) toggle(node)
+            isOpen = stays >= 0
+        } else {
+            val change = open.map { if (rows.isAwake(it)) 1 else -1 }.sum()
+            isOpen = rows.words.openInfo(parent) + change > 0
+        }
+        if (isOpen || !rows.table.groupKeepsOpen(parent)) return
+        val first = rows.firstMember(parent)
+        if (first >= 0) toggle(first)
+    }
+
+    /** Opens or closes a node by the rules of its group. */
+    private fun toggle(node: Int) {
+        mark(MenuWords.OPEN, !rows.isOpen(node), node)
+        rows.words.settled?.add(node)
+    }
+
+    /** Visits the groups to which the nodes belong. */
+    private inline fun forEachGroup(nodes: List<Int>, visit: (Int, List<Int>) -> Unit) {
+        val sorted = nodes.sorted()
+        var start = 0
+        for (end in 1..sorted.size) {
+            val parent = rows.table.parent(sorted[start])
+            if (end < sorted.size && rows.table.parent(sorted[end]) == parent) continue
+            visit(parent, sorted.subList(start, end))
+            start = end
+        }
+    }
+}
+
+/** A node whose flags an event changes. */
+private class MenuStep(val node: Int, val old: Long, val now: Long) {
+    var hadRow = false
+}
+
+/**
+ * Rows that go, in the rows before an event, or come, in those after it.
+ *
+ * [isSection] is whether their section goes or comes as a whole.
+ */
+private class MenuSpan(
+    val start: Int, val end: Int, val section: Int, val startInSection: Int, val isSection: Boolean
+)
+
+/** Carries out a plan, whose flags it first takes back, and describes which rows that moves. */
+internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
+    private val steps = plan.before.map { MenuStep(it.key, it.value, flags(it.key)) }
+        .filter { it.old != it.now }
+    private val records = mutableListOf<MenuRecord>()
+
+    init {
+        for (step in steps) setFlags(step.old, step.node)
+    }
+
+    /** Changes flags, sizes and counts. [resize] changes sizes that do not follow from flags. */
+    fun apply(resize: () -> Unit): List<MenuRecord> {
+        noteGone()
+        resize()
+        for (step in steps) count(step.node, step.old, false)
+        for (step in steps) perform(step)
+        for (step in steps) count(step.node, step.now, true)
+        if (steps.any { it.node < rows.table.topLevelCount }) rows.findAbsent()
+        noteCome()
+        val toggled = steps.filter { (it.old xor it.now) and MenuWords.OPEN != 0L }
+            .sortedWith(Comparator { one, other -> rows.table.compare(one.node, other.node) })
+        for (step in toggled) {
+            val opens = step.now and MenuWords.OPEN != 0L
+            val kind = if (opens) MenuRecord.Kind.OPENED else MenuRecord.Kind.CLOSED
+            records.add(MenuRecord(kind, 0, step.node, step.node))
+        }
+        return records
+    }
+
+    private fun noteGone() {
+        val spans = mutableListOf<MenuSpan>()
+        for (step in steps) {
+            val place = rows.place(step.node) ?: continue
+            step.hadRow = true
+            addSpan(spans, step.node, place, step.old, step.now)
+        }
+        note(
+            spans, MenuRecord.Kind.REMOVED, MenuRecord.Kind.REMOVED_IN_SECTION,
+            MenuRecord.Kind.REMOVED_SECTION
+        )
+    }
+
+    private fun noteCome() {
+        val spans = mutableListOf<MenuSpan>()
+        val updated = mutableListOf<MenuPlace>()
+        for (step in steps) {
+            val place = rows.place(step.node) ?: continue
+            addSpan(spans, step.node, place, step.now, step.old)
+            if (step.hadRow && look(step.old) != look(step.now)) updated.add(place)
+        }
+        note(
+            spans, MenuRecord.Kind.INSERTED, MenuRecord.Kind.INSERTED_IN_SECTION,
+            MenuRecord.Kind.INSERTED_SECTION
+        )
+        records.addAll(rows.updates(updated))
+    }
+
+    /** Adds those rows of a node, and below it, that it has with some flags and not with others. */
+    private fun addSpan(
+        spans: MutableList<MenuSpan>, node: Int, place: MenuPlace, flags: Long, others: Long
+    ) {
+        val moves = others and MenuWords.HIDDEN != 0L
+        if (!moves && (!showsBelow(flags) || showsBelow(others))) return
+        val first = if (moves) 0 else 1
+        val count = if (moves) rows.size(node) else rows.words.shown(node)
+        if (count == 0) return
+        val start = place.row + first
+        val hasSections = rows.table.layout != MenuLayout.ROWS
+        spans.add(
+            MenuSpan(
+                start, start + count, rows.section(place.top), rows.rowInSection(place) + first,
+                moves && hasSections && node == place.top
+            )
+        )
+    }
+
+    /** Notes the rows of spans, and the sections that go or come. */
+    private fun note(
+        spans: List<MenuSpan>,
+        kind: MenuRecord.Kind,
+        kindInSection: MenuRecord.Kind,
+        kindOfSection: MenuRecord.Kind
+    ) {
+        var last: MenuRecord? = null
+        var lastInSection: MenuRecord? = null
+        val sorted = spans.sortedWith(compareBy<MenuSpan> { it.start }.thenBy { -it.end })
+        for (span in sorted) {
+            // Spans that are part of others come after them.
+            if (last != null && span.end <= last.upper) continue
+            last = records.grow(last, MenuRecord(kind, 0, span.start, span.end))
+            val section = span.section
+            if (span.isSection) {
+                records.add(MenuRecord(kindOfSection, 0, section, section))
+            } else {
+                val start = span.startInSection
+                val end = start + span.end - span.start
+                val record = MenuRecord(kindInSection, section, start, end)
+                lastInSection = records.grow(lastInSection, record)
+            }
+        }
+    }
+
+    /** Changes the flags of a node, and the sizes of its ancestors. */
+    private fun perform(step: MenuStep) {
+        val size = rows.size(step.node)
+        if (step.now and MenuWords.HIDDEN != 0L) rows.propagate(-size, step.node)
+        setFlags(step.now, step.node)
+        rows.propagate(rows.size(step.node) - size, step.node)
+    }
+
+    /** Counts a node among the open members of its group, or no longer, if its flags make it one. */
+    private fun count(node: Int, flags: Long, isCounted: Boolean) {
+        if (flags != MenuWords.OPEN || !rows.isCollapsible(node)) return
+        val parent = rows.table.parent(node)
+        val info = rows.words.openInfo(parent)
+        if (!rows.table.groupIsSingle(parent)) {
+            rows.words.setOpenInfo(if (isCounted) info + 1 else info - 1, parent)
+        } else if (isCounted) {
+            rows.words.setOpenInfo(node + 1, parent)
+        } else if (info == node + 1) {
+            rows.words.setOpenInfo(0, parent)
+        }
+    }
+
+    private fun flags(node: Int): Long = rows.words.flags(MenuWords.LOOK, node)
+
+    private fun setFlags(flags: Long, node: Int) {
+        rows.words.clear(MenuWords.LOOK, node)
+        rows.words.set(flags, node)
+    }
+
+    /** Whether a node with these flags shows the rows below it. */
+    private fun showsBelow(flags: Long): Boolean =
+        flags and (MenuWords.OPEN or MenuWords.EMPTY) == MenuWords.OPEN
+
+    /** The flags on which the look depends; an empty node looks neither open nor closed. */
+    private fun look(flags: Long): Long = when {
+        flags and MenuWords.EMPTY != 0L -> MenuWords.EMPTY
+        else -> flags and MenuWords.OPEN
+    }
+}
+
+/** Extends the last range if the next is adjacent, or adds the next; returns the last then. */
+internal fun MutableList<MenuRecord>.grow(last: MenuRecord?, next: MenuRecord): MenuRecord {
+    if (last != null && last.section == next.section && last.upper == next.lower) {
+        last.upper = next.upper
+        return last
+    }
+    add(next)
+    return next
+}
+
+/**
+ * The rows that an event of a slot removes and inserts, by their indices in the slot; the row that
+ * follows those of the program is one of them.
+ */
+internal class MenuSlotMove(val removed: List<IntRange>, val inserted: List<IntRange>)
+
+internal fun MenuSlots.setCount(count: Int, slot: Int): MenuSlotMove {
+    val old = count(slot)
+    val now = fittingCount(count, slot)
+    val removed = if (now < old) listOf(now until old) else emptyList()
+    val inserted = if (old < now) listOf(old until now) else emptyList()
+    return change(now, isBusy(slot), slot, removed, inserted)
+}
+
+internal fun MenuSlots.insertRows(indices: Iterable<Int>, slot: Int): MenuSlotMove {
+    val inserted = insertable(indices, slot).map { it..it }
+    return change(count(slot) + inserted.size, isBusy(slot), slot, emptyList(), inserted)
+}
+
+internal fun MenuSlots.removeRows(indices: Iterable<Int>, slot: Int): MenuSlotMove {
+    val removed = existing(indices, slot).map { it..it }
+    return change(count(slot) - removed.size, isBusy(slot), slot, removed, emptyList())
+}
+
+internal fun MenuSlots.setBusy(isBusy: Boolean, slot: Int): MenuSlotMove =
+    change(count(slot), isBusy, slot, emptyList(), emptyList())
+
+/** Gives the slot rows, and adds the row that follows them to those that move, if it does. */
+private fun MenuSlots.change(
+    count: Int, isBusy: Boolean, slot: Int, removed: List<IntRange>, inserted: List<IntRange>
+): MenuSlotMove {
+    val oldCount = count(slot)
+    val oldLast = lastRow(slot)
+    set(count, isBusy, slot)
+    val last = lastRow(slot)
+    if (oldLast == last) return MenuSlotMove(removed, inserted)
+    val oldRow = if (oldLast == MenuLastRow.NONE) emptyList() else listOf(oldCount..oldCount)
+    val row = if (last == MenuLastRow.NONE) emptyList() else listOf(count..count)
+    return MenuSlotMove(removed + oldRow, inserted + row)
+}
+
+/** Moves rows of a slot that neither becomes empty nor was. */
+internal fun MenuRows.moveSlotRows(
+    slot: Int, gained: Int, move: MenuSlotMove, animation: MenuAnimation
+): MenuChange {
+    val place = place(slot)
+    addSlotRows(gained, slot)
+    if (place == null || !showsSlotRows(slot)) return unchanged(animation)
+    val records = mutableListOf<MenuRecord>()
+    fun note(ranges: List<IntRange>, kind: MenuRecord.Kind, section: Int, first: Int) {
+        var last: MenuRecord? = null
+        for (range in ranges) {
+            val record = MenuRecord(kind, section, first + range.first, first + range.last + 1)
+            last = records.grow(last, record)
+        }
+    }
+    val section = section(place.top)
+    val firstInSection = rowInSection(place) + 1
+    note(move.removed, MenuRecord.Kind.REMOVED, 0, place.row + 1)
+    note(move.removed, MenuRecord.Kind.REMOVED_IN_SECTION, section, firstInSection)
+    note(move.inserted, MenuRecord.Kind.INSERTED, 0, place.row + 1)
+    note(move.inserted, MenuRecord.Kind.INSERTED_IN_SECTION, section, firstInSection)
+    return changed(records, animation)
+}
+
+/** The change of the slot's rows with these indices. */
+internal fun MenuRows.updateRows(indices: Iterable<Int>, slot: MenuNode): MenuChange {
+    val slots = slots
+    if (slots == null || !table.isSlot(slot)) return unchanged()
+    val place = place(slot.number)
+    if (place == null || !showsSlotRows(slot.number)) return unchanged()
+    val places = slots.existing(indices, slot.number)
+        .map { MenuPlace(place.top, place.row + 1 + it, place.topRow) }
+    return changed(updates(places))
+}
+
+/** Whether the slot shows its rows, if it has one. */
+private fun MenuRows.showsSlotRows(slot: Int): Boolean = isFiltered || isOpen(slot)
 
 /** What begins each saved state. */
 internal const val SAVED_VERSION = "v1"
@@ -2098,6 +3071,9 @@ internal fun MenuRows.restore(entries: List<String>): List<String> {
 internal class MenuSnapshot(rows: MenuRows) {
     private val bits = ByteArray(rows.table.count)
 
+    /** The number of rows of each slot that shows them. */
+    private val slotRows = mutableMapOf<Int, Int>()
+
     init {
         for (node in bits.indices) {
             val parent = rows.table.parent(node)
@@ -2110,7 +3086,13 @@ internal class MenuSnapshot(rows: MenuRows) {
             if (node == rows.current) bit = bit or CURRENT
             bits[node] = bit.toByte()
         }
+        rows.slots?.forEach { slot, count ->
+            if (hasRow(slot) && (rows.isFiltered || isOpen(slot))) slotRows[slot] = count
+        }
     }
+
+    /** The number of rows that the program gave the node, if it is a slot and shows them. */
+    fun rowsBelow(slot: Int): Int = slotRows[slot] ?: 0
 
     fun hasRow(node: Int): Boolean = has(HAS_ROW, node)
 
@@ -2157,18 +3139,13 @@ private class MenuCounter(
         start = if (layout == MenuLayout.SECTION_HEADERS) row + 1 else row
     }
 
-    /** Notes the current row, extending the last range if it is adjacent. */
-    fun note(sectionStays: Boolean) {
-        lastRange = grow(lastRange, kind, 0, row)
-        if (sectionStays) lastInSection = grow(lastInSection, kindInSection, section, row - start)
-    }
-
-    private fun grow(last: MenuRecord?, kind: MenuRecord.Kind, section: Int, row: Int): MenuRecord {
-        if (last != null && last.section == section && last.upper == row) {
-            last.upper = row + 1
-            return last
-        }
-        return MenuRecord(kind, section, row, row + 1).also { records.add(it) }
+    /** Notes rows from the current one on, extending the last range if it is adjacent. */
+    fun note(sectionStays: Boolean, rows: Int = 1) {
+        lastRange = records.grow(lastRange, MenuRecord(kind, 0, row, row + rows))
+        if (!sectionStays) return
+        val first = row - start
+        val record = MenuRecord(kindInSection, section, first, first + rows)
+        lastInSection = records.grow(lastInSection, record)
     }
 }
 
@@ -2215,6 +3192,15 @@ internal fun MenuRows.compare(before: MenuSnapshot, after: MenuSnapshot): List<M
         }
         if (wasThere) old.row += 1
         if (isThere) new.row += 1
+        if (table.has(MenuFlag.SLOT, node)) {
+            // No event that compares adds rows to a slot that has some, or removes only some.
+            val rowsBefore = before.rowsBelow(node)
+            val rowsAfter = after.rowsBelow(node)
+            if (rowsBefore > 0 && rowsAfter == 0) old.note(sectionStays, rowsBefore)
+            if (rowsAfter > 0 && rowsBefore == 0) new.note(sectionStays, rowsAfter)
+            old.row += rowsBefore
+            new.row += rowsAfter
+        }
         node = table.successor(node)
     }
     return records

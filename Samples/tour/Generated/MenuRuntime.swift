@@ -24,6 +24,7 @@ public final class MenuTable: Sendable {
   let line: MenuStructureLine
   let textCount: Int
   let formerIDCount: Int
+  let conditions: MenuConditions
   // Safe to share: these bytes never change, and live as long as the program.
   nonisolated(unsafe) let structure: UnsafePointer<UInt8>
   nonisolated(unsafe) let text: UnsafePointer<UInt8>
@@ -35,12 +36,14 @@ public final class MenuTable: Sendable {
   /// `structure` is laid out as `MenuStructureLine` describes. A line of `text` is
   /// `id title{ key value}`, where the id, the title and values are written as `LENGTH:BYTES`.
   /// `formerIDs` has one line for each id that an item had before, sorted by their bytes: the item's
-  /// number in `digits` bytes, a space and the id.
+  /// number in `digits` bytes, a space and the id. `conditions`, `whens` and `conditionalItems` are
+  /// numbers, as `MenuConditions` describes them.
   public convenience init(
     name: String, title: String, nodeCount: Int, topLevelCount: Int, digits: Int,
     textDigits: Int, layout: MenuLayout, topLevelIsSingle: Bool, topLevelKeepsOpen: Bool,
     topLevelChoosesOne: Bool, settings: MenuSettings, structure: StaticString,
-    text: StaticString, formerIDs: StaticString = ""
+    text: StaticString, formerIDs: StaticString = "", conditions: StaticString = "",
+    whens: StaticString = "", conditionalItems: StaticString = ""
   ) {
     self.init(
       name: name, title: title, nodeCount: nodeCount, topLevelCount: topLevelCount,
@@ -49,7 +52,10 @@ public final class MenuTable: Sendable {
       topLevelChoosesOne: topLevelChoosesOne, settings: settings,
       structure: structure.utf8Start, structureCount: structure.utf8CodeUnitCount,
       text: text.utf8Start, textCount: text.utf8CodeUnitCount,
-      formerIDs: formerIDs.utf8Start, formerIDCount: formerIDs.utf8CodeUnitCount)
+      formerIDs: formerIDs.utf8Start, formerIDCount: formerIDs.utf8CodeUnitCount,
+      conditions: MenuConditions(
+        conditions: MenuConditions.numbers(conditions), whens: MenuConditions.numbers(whens),
+        items: MenuConditions.numbers(conditionalItems), nodeCount: nodeCount))
   }
 
   /// The table whose strings are these bytes, which must never change or be freed.
@@ -60,7 +66,8 @@ public final class MenuTable: Sendable {
     textDigits: Int, layout: MenuLayout, topLevelIsSingle: Bool, topLevelKeepsOpen: Bool,
     topLevelChoosesOne: Bool, settings: MenuSettings, structure: UnsafePointer<UInt8>,
     structureCount: Int, text: UnsafePointer<UInt8>, textCount: Int,
-    formerIDs: UnsafePointer<UInt8>, formerIDCount: Int
+    formerIDs: UnsafePointer<UInt8>, formerIDCount: Int,
+    conditions: MenuConditions = MenuConditions()
   ) {
     self.name = name
     self.title = title
@@ -78,6 +85,7 @@ public final class MenuTable: Sendable {
     let isWhole = nodeCount > 0 && nodeCount * line.width <= structureCount
     count = isWhole ? nodeCount : 0
     self.topLevelCount = isWhole ? topLevelCount : 0
+    self.conditions = isWhole ? conditions : MenuConditions()
   }
 }
 
@@ -87,44 +95,35 @@ public final class MenuTable: Sendable {
 /// flags in one byte each, and where the node's line starts in the text, in `textDigits` bytes. Each
 /// is followed by a space, the last one by a line feed.
 struct MenuStructureLine: Sendable {
-  /// A number of a line, by its place among them.
-  struct Number {
-    let place: Int
-
+  /// A number of a line.
+  enum Number: Int, CaseIterable {
     /// The node's parent, or spaces at top level.
-    static var parent: Number { Number(place: 0) }
-    static var firstChild: Number { Number(place: 1) }
-    static var childCount: Number { Number(place: 2) }
+    case parent
+    case firstChild
+    case childCount
     /// The node's entry in the Fenwick tree of the initial sizes of its group.
-    static var sizeTree: Number { Number(place: 3) }
+    case sizeTree
     /// The rows that opening the node shows at first.
-    static var shownRows: Number { Number(place: 4) }
+    case shownRows
     /// The node whose id has this line's rank among all ids, by their UTF-8 bytes.
-    static var nodeByRank: Number { Number(place: 5) }
-    static var count: Int { 6 }
+    case nodeByRank
   }
 
-  /// A flag of a line, by its place among them: a letter, or `-` where it does not hold.
-  struct Flag {
-    let place: Int
-
-    static var isCategory: Flag { Flag(place: 0) }
-    static var hasBody: Flag { Flag(place: 1) }
+  /// A flag of a line: a letter, or `-` where it does not hold.
+  enum Flag: Int, CaseIterable {
+    case isCategory, hasBody
     /// Open at first, after the rules of groups, dormant or not.
-    static var isOpen: Flag { Flag(place: 2) }
-    static var isFixed: Flag { Flag(place: 3) }
-    static var isHidden: Flag { Flag(place: 4) }
-    static var isDisabled: Flag { Flag(place: 5) }
-    static var isSeparator: Flag { Flag(place: 6) }
+    case isOpen
+    case isFixed, isHidden, isDisabled, isSeparator
     /// Rules of the group of the node's children.
-    static var isSingle: Flag { Flag(place: 7) }
-    static var keepsOpen: Flag { Flag(place: 8) }
-    static var isCheckItem: Flag { Flag(place: 9) }
+    case isSingle, keepsOpen
+    case isCheckItem
     /// Checked at first.
-    static var isChecked: Flag { Flag(place: 10) }
+    case isChecked
     /// A rule of the group of the node's children: at most one is checked.
-    static var choosesOne: Flag { Flag(place: 11) }
-    static var count: Int { 12 }
+    case choosesOne
+    /// A category whose rows the program provides, and what it shows without them.
+    case isSlot, hasPlaceholder, hasLoading
   }
 
   /// The bytes of a number.
@@ -141,34 +140,29 @@ struct MenuStructureLine: Sendable {
   init(digits: Int, textDigits: Int) {
     self.digits = digits
     self.textDigits = textDigits
-    depthStart = Number.count * (digits + 1)
+    depthStart = Number.allCases.count * (digits + 1)
     flagsStart = depthStart + MenuStructureLine.depthDigits + 1
-    textStart = flagsStart + Flag.count + 1
+    textStart = flagsStart + Flag.allCases.count + 1
     width = textStart + textDigits + 1
   }
 
   /// Where a number starts in a line.
-  func start(of number: Number) -> Int { number.place &* (digits &+ 1) }
+  func start(of number: Number) -> Int { number.rawValue &* (digits &+ 1) }
 }
 
 /// The bytes that have a meaning in the strings of a table and in a saved state.
 enum MenuByte {
-  static var space: UInt8 { 0x20 }
-  static var colon: UInt8 { 0x3A }
-  static var zero: UInt8 { 0x30 }
-  static var plus: UInt8 { 0x2B }
-  static var minus: UInt8 { 0x2D }
-  static var star: UInt8 { 0x2A }
-  static var slash: UInt8 { 0x2F }
-  static var lineFeed: UInt8 { 0x0A }
-  static var fullStop: UInt8 { 0x2E }
+  static var space: UInt8 { UInt8(ascii: " ") }
+  static var colon: UInt8 { UInt8(ascii: ":") }
+  static var zero: UInt8 { UInt8(ascii: "0") }
+  static var plus: UInt8 { UInt8(ascii: "+") }
+  static var minus: UInt8 { UInt8(ascii: "-") }
+  static var star: UInt8 { UInt8(ascii: "*") }
+  static var slash: UInt8 { UInt8(ascii: "/") }
+  static var lineFeed: UInt8 { UInt8(ascii: "\n") }
+  static var fullStop: UInt8 { UInt8(ascii: ".") }
   /// Stands before the key of a column of the document's own.
-  static var at: UInt8 { 0x40 }
-
-  /// The string of these bytes in UTF-8.
-  @inline(never) static func text(_ start: UnsafePointer<UInt8>, _ count: Int) -> String {
-    String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
-  }
+  static var at: UInt8 { UInt8(ascii: "@") }
 
   /// Below 0, 0 or above 0, as the first bytes sort before, with or after the others.
   static func compare(
@@ -218,13 +212,16 @@ extension MenuTable {
     contains(node) ? depthNumber(node.number) : 0
   }
 
-  /// Whether the node was written with `items`, even none.
+  /// Whether the node was written with `items`, even none, or is a slot.
   public func isCategory(_ node: MenuNode) -> Bool { has(.isCategory, node) }
 
-  /// Whether the node has children or a body, hidden or not.
+  /// Whether the node has children or a body, hidden or not, or is a slot.
   public func isExpandable(_ node: MenuNode) -> Bool {
-    has(.hasBody, node) || (contains(node) && childCount(node.number) > 0)
+    has(.hasBody, node) || has(.isSlot, node) || (contains(node) && childCount(node.number) > 0)
   }
+
+  /// Whether the program provides the rows below the node.
+  public func isSlot(_ node: MenuNode) -> Bool { has(.isSlot, node) }
 
   /// Whether the node may be closed; false for a node that is always open and for a leaf.
   public func isCollapsible(_ node: MenuNode) -> Bool {
@@ -240,7 +237,7 @@ extension MenuTable {
   /// Whether the node is open before any event.
   public func isInitiallyExpanded(_ node: MenuNode) -> Bool { has(.isOpen, node) }
 
-  /// Whether the node is hidden before any event.
+  /// Whether the node is declared as hidden; a `when` may hide it as well.
   public func isInitiallyHidden(_ node: MenuNode) -> Bool { has(.isHidden, node) }
 
   /// Whether at most one of the children may be open; nil asks about the top level.
@@ -283,7 +280,7 @@ extension MenuTable {
   }
 
   func flag(_ flag: MenuStructureLine.Flag, _ node: Int) -> Bool {
-    structure[lineStart(node) &+ line.flagsStart &+ flag.place] != MenuByte.minus
+    structure[lineStart(node) &+ line.flagsStart &+ flag.rawValue] != MenuByte.minus
   }
 
   func lineStart(_ node: Int) -> Int { node &* line.width }
@@ -440,6 +437,12 @@ extension MenuTable {
   /// A short text in a capsule, such as a count.
   public func badge(of node: MenuNode) -> String? { value("badge", of: node) }
 
+  /// What a slot shows while it has no rows.
+  public func placeholder(of node: MenuNode) -> String? { value("placeholder", of: node) }
+
+  /// What a slot shows after its rows while it is busy.
+  public func loading(of node: MenuNode) -> String? { value("loading", of: node) }
+
   /// Whether choosing the node destroys something.
   public func role(of node: MenuNode) -> MenuRole {
     value("role", of: node) == "destructive" ? .destructive : .normal
@@ -455,17 +458,16 @@ extension MenuTable {
     list("was", separator: MenuByte.space, of: node)
   }
 
-  @inline(never) private func list(_ key: StaticString, separator: UInt8, of node: MenuNode)
-    -> [String]
-  {
+  private func list(_ key: StaticString, separator: UInt8, of node: MenuNode) -> [String] {
     var cursor = MenuCursor(self, node)
     if !cursor.find(key) { return [] }
     cursor.passField()
     var result: [String] = []
     var start = cursor.start
     let end = start + cursor.count
-    for place in start..<end + 1 where place == end || text[place] == separator {
-      result.append(MenuByte.text(text + start, place - start))
+    for place in start...end where place == end || text[place] == separator {
+      let bytes = UnsafeBufferPointer(start: text + start, count: place - start)
+      result.append(String(decoding: bytes, as: UTF8.self))
       start = place + 1
     }
     return result
@@ -523,16 +525,10 @@ extension MenuTable {
 
   /// The first node in document order with this address, byte for byte, or nil; takes O(N).
   public func node(forURL url: String) -> MenuNode? {
-    let number = withBytes(of: url) { bytes, count in
-      var node = self.count > 0 ? 0 : -1
-      while node >= 0 {
-        var cursor = MenuCursor(self, MenuNode(node))
-        if cursor.find("url"), cursor.compare(bytes, count) == 0 { return node }
-        node = successor(of: node)
-      }
-      return -1
+    nodes.first { node in
+      var cursor = MenuCursor(self, node)
+      return cursor.find("url") && withBytes(of: url) { cursor.compare($0, $1) } == 0
     }
-    return number < 0 ? nil : MenuNode(number)
   }
 
   /// The node with this id, or nil; found by binary search, without allocating.
@@ -549,17 +545,19 @@ extension MenuTable {
 /// menu; keep ids across builds. A number outside the menu is allowed everywhere: queries return
 /// nil or a neutral value, events an empty change.
 public struct MenuNode: Hashable, Comparable, Sendable {
-  /// The node's number in its table, from 0.
-  public let number: Int
+  let value: Int32
 
-  /// The node with this number.
+  /// The node with this number; a number that needs more than 32 bits becomes −1, which no menu has.
   public init(_ number: Int) {
-    self.number = number
+    value = Int32(exactly: number) ?? -1
   }
+
+  /// The node's number in its table, from 0.
+  public var number: Int { Int(value) }
 
   /// Orders by number, which is document order among siblings only.
   public static func < (left: MenuNode, right: MenuNode) -> Bool {
-    left.number < right.number
+    left.value < right.value
   }
 }
 
@@ -606,10 +604,9 @@ struct MenuRecord {
 
 /// Making the arrays of a change.
 extension MenuChange {
-  /// The nodes with rows of an event on one node, from top to bottom.
+  /// The nodes of an event on one node, from top to bottom.
   var moves: [MenuMove] {
-    if !off.isVisible { return on.isVisible ? [on] : [] }
-    if !on.isVisible { return [off] }
+    if !off.isVisible { return [on] }
     return off.rowAfter < on.rowAfter ? [off, on] : [on, off]
   }
 
@@ -655,7 +652,7 @@ extension MenuChange {
   /// Replaces `directional` in the animation by `top` or `bottom`.
   ///
   /// The first opened node and its nearest closed sibling decide.
-  @inline(never) mutating func settleAnimation(in table: MenuTable) {
+  mutating func settleAnimation(in table: MenuTable) {
     if !animation.isDirectional { return }
     var first = on.node
     var sibling = off.node
@@ -719,13 +716,13 @@ struct MenuCursor {
   }
 
   /// Reads the string of the field that starts here.
-  @inline(never) mutating func text() -> String {
+  mutating func text() -> String {
     passField()
-    return MenuByte.text(bytes + start, count)
+    return String(decoding: UnsafeBufferPointer(start: bytes + start, count: count), as: UTF8.self)
   }
 
   /// Reads the integer of the field that starts here; nil if it is not one of up to 18 digits.
-  @inline(never) mutating func integer() -> Int? {
+  mutating func integer() -> Int? {
     passField()
     let isNegative = count > 0 && bytes[start] == MenuByte.minus
     let end = start &+ count
@@ -750,7 +747,7 @@ struct MenuCursor {
   }
 
   /// Moves from the start of a line to the value of a custom column, whose key is written with `@`.
-  @inline(never) mutating func find(column: String) -> Bool {
+  mutating func find(column: String) -> Bool {
     var cursor = self
     let isFound = withBytes(of: column) { key, count in
       cursor.find(key, count, isCustom: true, follower: MenuByte.space) ? 1 : 0
@@ -796,21 +793,24 @@ struct MenuCursor {
   }
 }
 
-/// Calls with the UTF-8 of a string.
+/// Calls with the UTF-8 of a string; −1 for a string without bytes.
 func withBytes(of text: String, _ body: (UnsafePointer<UInt8>, Int) -> Int) -> Int {
-  text.withCString { start in
-    body(UnsafeRawPointer(start).assumingMemoryBound(to: UInt8.self), text.utf8.count)
+  var text = text
+  text.makeContiguousUTF8()
+  let result = text.utf8.withContiguousStorageIfAvailable { bytes in
+    bytes.baseAddress.map { body($0, bytes.count) } ?? -1
   }
+  return result ?? -1
 }
 
 /// Reading one field of a node.
 extension MenuTable {
-  @inline(never) func idText(_ node: Int) -> String {
+  func idText(_ node: Int) -> String {
     var cursor = MenuCursor(self, MenuNode(node))
     return cursor.text()
   }
 
-  @inline(never) func value(_ key: StaticString, of node: MenuNode) -> String? {
+  func value(_ key: StaticString, of node: MenuNode) -> String? {
     var cursor = MenuCursor(self, node)
     return cursor.find(key) ? cursor.text() : nil
   }
@@ -899,12 +899,21 @@ final class MenuWords: @unchecked Sendable {
   let count: Int
   let words: UnsafeMutablePointer<UInt64>
   /// The top-level nodes without a section, ascending.
-  var absent: UnsafeMutablePointer<Int>?
+  var absent: UnsafeMutablePointer<Int32>?
   var absentCount = 0
   /// Whether a restored state is held, which ends when an event opens or closes a node.
   var isHeld = false
   /// The nodes that group rules opened or closed, against the state that is held.
-  var settled: [Int] = []
+  var settled: [Int32] = []
+
+  /// Whether there are separators, which come and go with the rows around them.
+  var hasSeparators = false
+  /// The bits of the conditions of the menu.
+  var conditionBits: UInt64 = 0
+  /// Two bits for each node of a menu with conditions: whether the program hides it, and whether its
+  /// `when` does.
+  private var hiders: UnsafeMutablePointer<UInt64>?
+  var slots = MenuSlots()
 
   /// Ends the hold; the work is in a function of its own, so that a toggle pays for a test only.
   func letGo() { if isHeld { release() } }
@@ -914,23 +923,35 @@ final class MenuWords: @unchecked Sendable {
     settled = []
   }
 
-  init(count: Int) {
+  init(count: Int, hasConditions: Bool) {
     self.count = count
     words = UnsafeMutablePointer<UInt64>.allocate(capacity: count + 1) + 1
     (words - 1).initialize(repeating: 0, count: count + 1)
     words[-1] = MenuWords.open
+    if hasConditions {
+      let hiders = UnsafeMutablePointer<UInt64>.allocate(capacity: hidersCount)
+      hiders.initialize(repeating: 0, count: hidersCount)
+      self.hiders = hiders
+    }
   }
+
+  private var hidersCount: Int { count / 32 + 1 }
 
   deinit {
     (words - 1).deallocate()
     absent?.deallocate()
+    hiders?.deallocate()
   }
 
-  @inline(never) func copy() -> MenuWords {
-    let copy = MenuWords(count: count)
+  func copy() -> MenuWords {
+    let copy = MenuWords(count: count, hasConditions: hiders != nil)
     (copy.words - 1).update(from: words - 1, count: count + 1)
     copy.settled = settled
     copy.isHeld = isHeld
+    copy.hasSeparators = hasSeparators
+    copy.conditionBits = conditionBits
+    copy.slots = slots
+    if let hiders { copy.hiders?.update(from: hiders, count: hidersCount) }
     copy.reserveAbsent(absentCount)
     if let absent { copy.absent?.update(from: absent, count: absentCount) }
     return copy
@@ -938,22 +959,44 @@ final class MenuWords: @unchecked Sendable {
 
   func reserveAbsent(_ count: Int) {
     absent?.deallocate()
-    absent = count == 0 ? nil : UnsafeMutablePointer<Int>.allocate(capacity: count)
+    absent = count == 0 ? nil : UnsafeMutablePointer<Int32>.allocate(capacity: count)
     absentCount = count
   }
 
-  static var open: UInt64 { 0x1000_0000_0000_0000 }
-  static var hidden: UInt64 { 0x2000_0000_0000_0000 }
-  /// A category without body whose children, if any, are all hidden.
-  static var empty: UInt64 { 0x4000_0000_0000_0000 }
+  /// Notes that the program hides a node or no longer does; returns whether anything hides it.
+  func setHiddenByProgram(_ isHidden: Bool, _ node: Int) -> Bool {
+    guard let hiders else { return isHidden }
+    let shift = UInt64(truncatingIfNeeded: node &* 2)
+    hiders[node / 32] &= ~(1 &<< shift)
+    if isHidden { hiders[node / 32] |= 1 &<< shift }
+    return hiders[node / 32] &>> shift & 3 != 0
+  }
+
+  /// Notes that a node's `when` began or ceased to hold; returns whether anything hides the node.
+  func flipWhen(_ node: Int) -> Bool {
+    guard let hiders else { return false }
+    let shift = UInt64(truncatingIfNeeded: node &* 2)
+    hiders[node / 32] ^= 2 &<< shift
+    return hiders[node / 32] &>> shift & 3 != 0
+  }
+
+  /// Sets a flag that is not set, or clears one that is.
+  func flip(_ flag: UInt64, _ node: Int) { words[node] ^= flag }
+
+  static var open: UInt64 { 1 &<< 60 }
+  /// For a separator, that it does not show.
+  static var hidden: UInt64 { 1 &<< 61 }
+  /// A category without body whose children, if any, are all hidden or separators, or a slot without
+  /// body and rows.
+  static var empty: UInt64 { 1 &<< 62 }
   /// A match of the filter or an ancestor of one; for the menu itself, that a filter is on.
-  static var kept: UInt64 { 0x8000_0000_0000_0000 }
-  private static var flags: UInt64 { 0xF000_0000_0000_0000 }
+  static var kept: UInt64 { 1 &<< 63 }
+  private static var flags: UInt64 { 0xF &<< 60 }
 
   /// The lowest bits of the counts, and how wide each is.
   private static var shownShift: UInt64 { 20 }
   private static var openInfoShift: UInt64 { 40 }
-  private static var countMask: UInt64 { 0xF_FFFF }
+  private static var countMask: UInt64 { 1 &<< 20 &- 1 }
 
   func has(_ flag: UInt64, _ node: Int) -> Bool { words[node] & flag != 0 }
 
@@ -1021,21 +1064,21 @@ struct MenuChecks: Sendable {
             choosesOne: table.groupChoosesOne(parent)))
         chosen.append(-1)
       }
-      items[node &>> 6] |= bit(node)
+      items[node / 64] |= bit(node)
       if table.flag(.isChecked, node) { set(true, node, in: groups.count - 1) }
     }
   }
 
-  func has(_ node: Int) -> Bool { !bits.isEmpty && bits[node &>> 6] & bit(node) != 0 }
+  func has(_ node: Int) -> Bool { !bits.isEmpty && bits[node / 64] & bit(node) != 0 }
 
-  func isItem(_ node: Int) -> Bool { !items.isEmpty && items[node &>> 6] & bit(node) != 0 }
+  func isItem(_ node: Int) -> Bool { !items.isEmpty && items[node / 64] & bit(node) != 0 }
 
   /// Where the group of a check item is in `groups`: a binary search.
-  @inline(never) func group(of node: Int) -> Int {
+  func group(of node: Int) -> Int {
     var low = 0
     var count = groups.count
     while count > 1 {
-      let half = count &>> 1
+      let half = count / 2
       if groups[low &+ half].first <= node { low = low &+ half }
       count = count &- half
     }
@@ -1043,8 +1086,8 @@ struct MenuChecks: Sendable {
   }
 
   /// Checks or unchecks a check item of this group; the caller unchecks the one that was chosen.
-  @inline(never) mutating func set(_ isChecked: Bool, _ node: Int, in group: Int) {
-    if isChecked { bits[node &>> 6] |= bit(node) } else { bits[node &>> 6] &= ~bit(node) }
+  mutating func set(_ isChecked: Bool, _ node: Int, in group: Int) {
+    if isChecked { bits[node / 64] |= bit(node) } else { bits[node / 64] &= ~bit(node) }
     if groups[group].choosesOne { chosen[group] = isChecked ? node : -1 }
   }
 
@@ -1059,6 +1102,180 @@ struct MenuCheckGroup: Sendable {
   var first: Int
   /// Whether at most one of its nodes is checked.
   var choosesOne: Bool
+}
+
+/// The conditions of a menu, and the items that depend on them; part of its table.
+///
+/// The bits of all conditions are in one word: one for a condition that is true or false, set if it is
+/// true, and one for each choice of the others, of which exactly one is set.
+struct MenuConditions: Sendable {
+  /// A condition.
+  struct Condition {
+    var firstBit: Int
+    var bitCount: Int
+    var valueCount: Int
+  }
+
+  /// An entry of a `when`: it holds if one of the bits `any` is set, or one of the bits `not` is not.
+  struct Clause {
+    var when: Int
+    var any: UInt64
+    var not: UInt64
+  }
+
+  private(set) var all: [Condition] = []
+  /// The bits of the conditions' defaults.
+  private(set) var initialBits: UInt64 = 0
+  /// The entries of each different `when`, which holds if all of them do, in its order.
+  private var clauses: [Clause] = []
+  /// The items with a `when`, in its order, and where those of each one start.
+  private var items: [Int32] = []
+  private var starts: [Int] = [0]
+
+  /// No condition.
+  init() {}
+
+  /// - Parameters:
+  ///   - conditions: For each, its bits, its values, and its value at first.
+  ///   - whens: For each entry, ascending, the number of its `when`, then the lower and upper 32 bits
+  ///     of `any`, and those of `not`.
+  ///   - items: For each item with a `when`, ordered by the second, its number and that of its `when`.
+  init(conditions: [Int], whens: [Int], items: [Int], nodeCount: Int) {
+    var bit = 0
+    var place = 0
+    while place + 2 < conditions.count, bit + conditions[place] <= 64 {
+      let condition = Condition(
+        firstBit: bit, bitCount: conditions[place], valueCount: conditions[place + 1])
+      all.append(condition)
+      initialBits |= condition.bits(conditions[place + 2])
+      bit += conditions[place]
+      place += 3
+    }
+    place = 0
+    while place + 4 < whens.count {
+      func mask(_ place: Int) -> UInt64 {
+        UInt64(truncatingIfNeeded: whens[place]) | UInt64(truncatingIfNeeded: whens[place + 1]) << 32
+      }
+      clauses.append(Clause(when: whens[place], any: mask(place + 1), not: mask(place + 3)))
+      place += 5
+    }
+    place = 0
+    while place + 1 < items.count {
+      while items[place + 1] > starts.count - 1 { starts.append(self.items.count) }
+      if items[place] < nodeCount { self.items.append(Int32(truncatingIfNeeded: items[place])) }
+      place += 2
+    }
+    starts.append(self.items.count)
+  }
+
+  /// The decimal numbers in a text, with any bytes between them.
+  static func numbers(_ text: StaticString) -> [Int] {
+    var result: [Int] = []
+    var value = -1
+    var place = 0
+    while place <= text.utf8CodeUnitCount {
+      let isEnd = place == text.utf8CodeUnitCount
+      let digit = isEnd ? UInt8.max : text.utf8Start[place] &- MenuByte.zero
+      if digit < 10 {
+        value = max(value, 0) &* 10 &+ Int(digit)
+      } else if value >= 0 {
+        result.append(value)
+        value = -1
+      }
+      place += 1
+    }
+    return result
+  }
+
+  /// The items whose `when` holds with one of these bits and not with the other, or, without the old
+  /// ones, does not hold.
+  func items(from old: UInt64?, to new: UInt64) -> [Int32] {
+    var result: [Int32] = []
+    var place = 0
+    while place < clauses.count {
+      let when = clauses[place].when
+      var held = true
+      var holds = true
+      while place < clauses.count, clauses[place].when == when {
+        let (any, not) = (clauses[place].any, clauses[place].not)
+        if let old, old & any | ~old & not == 0 { held = false }
+        if new & any | ~new & not == 0 { holds = false }
+        place += 1
+      }
+      if held != holds, when + 1 < starts.count {
+        var item = starts[when]
+        while item < starts[when + 1] {
+          result.append(items[item])
+          item += 1
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension MenuConditions.Condition {
+  /// All of its bits.
+  var mask: UInt64 { (UInt64.max &>> UInt64(64 - bitCount)) &<< UInt64(firstBit) }
+
+  /// The bits that are set for a value.
+  func bits(_ value: Int) -> UInt64 {
+    let bit = bitCount == valueCount ? value : 0
+    return (bitCount == valueCount || value == 1 ? 1 : 0) &<< UInt64(firstBit + bit)
+  }
+}
+
+/// A category whose rows the program provides.
+struct MenuSlot: Sendable {
+  let number: Int32
+  let hasPlaceholder: Bool
+  let hasLoading: Bool
+  var isBusy = false
+  /// The rows that the program provides.
+  var count: Int32 = 0
+
+  var node: Int { Int(number) }
+  var showsLoading: Bool { isBusy && hasLoading }
+  var showsPlaceholder: Bool { hasPlaceholder && count == 0 && !showsLoading }
+  /// The rows of the slot, its placeholder or loading row included.
+  var rows: Int { Int(count) + (showsLoading || showsPlaceholder ? 1 : 0) }
+}
+
+/// The slots of a menu, and how many rows each has.
+struct MenuSlots: Sendable {
+  /// Ascending by number.
+  private(set) var all: [MenuSlot] = []
+  /// The rows that the program provides in all slots.
+  private(set) var total = 0
+
+  mutating func add(_ node: Int, in table: MenuTable) {
+    all.append(
+      MenuSlot(
+        number: Int32(truncatingIfNeeded: node), hasPlaceholder: table.flag(.hasPlaceholder, node),
+        hasLoading: table.flag(.hasLoading, node)))
+  }
+
+  mutating func replace(_ index: Int, with slot: MenuSlot) {
+    total += Int(slot.count - all[index].count)
+    all[index] = slot
+  }
+
+  /// Where this slot is in `all`, or −1: a binary search.
+  func index(of node: MenuNode) -> Int {
+    var low = 0
+    var high = all.count
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle].number < node.value { low = middle + 1 } else { high = middle }
+    }
+    return low < all.count && all[low].number == node.value ? low : -1
+  }
+
+  /// The rows of a node, none unless it is a slot.
+  func rows(of node: Int) -> Int {
+    let index = all.isEmpty ? -1 : index(of: MenuNode(node))
+    return index < 0 ? 0 : all[index].rows
+  }
 }
 
 /// What is drawn to show a state: a text, an image, or both (the image where images can be shown).
@@ -1242,15 +1459,16 @@ public final class MenuSettings: Sendable {
 
 /// The state of a menu: which items are open, hidden or filtered out, and so which rows there are.
 ///
-/// A value: a copy is independent of the original. Beyond its table it takes 8 bytes per item, plus 8
-/// for each top-level item without a section and, after `restore`, 8 for each item that the rules of
-/// its group opened or closed against the saved state. One event returns one `MenuChange`; no event
+/// A value: a copy is independent of the original. Beyond its table it takes 8 bytes per item, plus 4
+/// for each top-level item without a section and, after `restore`, 4 for each item that the rules of
+/// its group opened or closed against the saved state; in a menu with conditions 2 bits more per item,
+/// and some words for each slot. One event returns one `MenuChange`; no event
 /// fails. An event on a leaf, a separator, a category without children and body, or a node outside
 /// the menu changes nothing. An event on a node without a row changes the state, and `toggled` names
 /// the node, but no row moves.
 ///
 /// An item is dormant while it is hidden, or is a category without body whose children are all
-/// hidden. A dormant item keeps its state, and events set it; the rules of its group do not count
+/// hidden or separators, or a slot without body and rows. A dormant item keeps its state, and events set it; the rules of its group do not count
 /// it, and apply to it when it wakes.
 public struct MenuExpansion: Sendable {
   /// The static menu.
@@ -1262,25 +1480,29 @@ public struct MenuExpansion: Sendable {
   /// The menu before any event.
   public init(_ table: MenuTable) {
     self.table = table
-    words = MenuWords(count: table.count)
+    words = MenuWords(count: table.count, hasConditions: !table.conditions.all.isEmpty)
     checks = MenuChecks(table)
     for node in 0..<table.count {
-      let parent = table.parentNumber(node)
       let shown = table.column(.shownRows, node)
       words.addEntry(table.column(.sizeTree, node), node)
       words.addShown(shown, node)
-      if table.flag(.isCategory, node), !table.flag(.hasBody, node) {
+      if shown == 0, table.flag(.isCategory, node), !table.flag(.hasBody, node) {
         words.set(MenuWords.empty, node)
       }
       if table.flag(.isOpen, node) { words.set(MenuWords.open, node) }
       if table.flag(.isHidden, node) {
+        _ = words.setHiddenByProgram(true, node)
         words.set(MenuWords.hidden, node)
-      } else {
-        words.clear(MenuWords.empty, parent)
-        if parent < 0 { words.addShown(size(node), -1) }
       }
+      if table.flag(.isSeparator, node) { words.hasSeparators = true }
+      if table.flag(.isSlot, node) { words.slots.add(node, in: table) }
     }
-    for node in 0..<table.count where words.has(MenuWords.open, node) { setOpen(true, node) }
+    applyInitialConditions()
+    tidySeparators()
+    for node in 0..<table.topLevelCount { words.addShown(size(node), -1) }
+    for node in (0..<table.count).reversed() {
+      if words.has(MenuWords.open, node) { setOpen(true, node) }
+    }
     findAbsent()
   }
 
@@ -1297,10 +1519,14 @@ public struct MenuExpansion: Sendable {
   /// outside the menu.
   public func isExpanded(_ node: MenuNode) -> Bool { has(MenuWords.open, node) }
 
-  /// Whether the node itself is hidden; a node below a hidden one need not be.
-  public func isHidden(_ node: MenuNode) -> Bool { has(MenuWords.hidden, node) }
+  /// Whether the node itself is hidden, by the program or because its `when` does not hold; a node
+  /// below a hidden one need not be.
+  public func isHidden(_ node: MenuNode) -> Bool {
+    has(MenuWords.hidden, node) && !table.isSeparator(node)
+  }
 
-  /// Whether the node is a category without body whose children, if any, are all hidden.
+  /// Whether the node is a category without body whose children, if any, are all hidden or
+  /// separators, or a slot without body and rows.
   public func isEmpty(_ node: MenuNode) -> Bool { has(MenuWords.empty, node) }
 
   /// Whether the node has a row.
@@ -1352,19 +1578,20 @@ extension MenuExpansion {
   }
 
   /// Lists the top-level nodes without a section.
-  @inline(never) func findAbsent() {
+  func findAbsent() {
+    if table.layout == .rows { return }
     var count = 0
     for node in 0..<table.topLevelCount where isAbsent(node) { count += 1 }
     words.reserveAbsent(count)
     count = 0
     for node in 0..<table.topLevelCount where isAbsent(node) {
-      words.absent?[count] = node
+      words.absent?[count] = Int32(truncatingIfNeeded: node)
       count += 1
     }
   }
 
   /// The change of an event that does nothing.
-  @inline(never) func unchanged(_ animation: MenuAnimation?) -> MenuChange {
+  func unchanged(_ animation: MenuAnimation?) -> MenuChange {
     var change = MenuChange(animation ?? table.settings.animation)
     change.settleAnimation(in: table)
     return change
@@ -1411,27 +1638,28 @@ extension MenuExpansion {
     return (change, unknown)
   }
 
-  /// The entries of the nodes that are open and were not at first, or the other way round.
+  /// The entries of the nodes that are open, or of those that are closed, unlike at first.
   private func entries(_ isOpen: Bool, _ sign: String) -> String {
-    entries(sign) { node in
-      words.has(MenuWords.open, node) == isOpen && table.flag(.isOpen, node) != isOpen
-        && !table.flag(.isFixed, node)
-    }
-  }
-
-  /// The entries of the nodes that are checked and were not at first, or the other way round.
-  private func checkEntries(_ isChecked: Bool, _ sign: String) -> String {
-    if checks.bits.isEmpty { return "" }
-    return entries(sign) { node in
-      checks.has(node) == isChecked && table.flag(.isChecked, node) != isChecked
-    }
-  }
-
-  @inline(never) private func entries(_ sign: String, of isListed: (Int) -> Bool) -> String {
     var result = ""
     for rank in 0..<table.count {
       let node = table.column(.nodeByRank, rank)
-      if isListed(node) { result += sign + table.idText(node) }
+      let differs = table.flag(.isOpen, node) != isOpen && !table.flag(.isFixed, node)
+      if differs, words.has(MenuWords.open, node) == isOpen {
+        result += sign + table.idText(node)
+      }
+    }
+    return result
+  }
+
+  /// The entries of the nodes that are checked, or of those that are unchecked, unlike at first.
+  private func checkEntries(_ isChecked: Bool, _ sign: String) -> String {
+    if checks.bits.isEmpty { return "" }
+    var result = ""
+    for rank in 0..<table.count {
+      let node = table.column(.nodeByRank, rank)
+      if table.flag(.isChecked, node) != isChecked, checks.has(node) == isChecked {
+        result += sign + table.idText(node)
+      }
     }
     return result
   }
@@ -1449,22 +1677,20 @@ extension MenuExpansion {
     while start < count {
       var end = start
       while end < count, text[end] != MenuByte.space { end += 1 }
-      let sign = end > start ? text[start] : 0
-      let hasSign =
-        sign == MenuByte.star || sign == MenuByte.plus || sign == MenuByte.minus
-        || sign == MenuByte.slash
-      let id = hasSign ? start + 1 : start
-      var node = hasSign ? table.find(text + id, end - id) : -1
-      if hasSign, node < 0, table.formerIDCount > 0, id < end {
+      let sign = MenuEntrySign(text[start], end - start)
+      let id = sign == nil ? start : start + 1
+      var node = sign == nil ? -1 : table.find(text + id, end - id)
+      if sign != nil, node < 0, table.formerIDCount > 0, id < end {
         let former = formerIDs ?? MenuFormerIDs(table)
         formerIDs = former
         node = former.find(text + id, end - id)
       }
-      if node >= 0 {
+      if let sign, node >= 0 {
         apply(sign, node)
       } else if end > start {
         let named = id == end ? start : id
-        unknown.append(MenuByte.text(text + named, end - named))
+        let word = UnsafeBufferPointer(start: text + named, count: end - named)
+        unknown.append(String(decoding: word, as: UTF8.self))
       }
       start = end + 1
     }
@@ -1474,22 +1700,38 @@ extension MenuExpansion {
     settleChecks()
   }
 
-  /// Marks what the entry with this sign says of its node.
-  private mutating func apply(_ sign: UInt8, _ node: Int) {
-    if sign == MenuByte.plus || sign == MenuByte.minus {
+  private mutating func apply(_ sign: MenuEntrySign, _ node: Int) {
+    switch sign {
+    case .opened, .closed:
       if !isExpandable(node) || table.flag(.isFixed, node) { return }
-      mark(sign == MenuByte.plus, node)
-    } else {
+      mark(sign == .opened, node)
+    case .checked, .unchecked:
       if !checks.isItem(node) { return }
-      checks.set(sign == MenuByte.star, node, in: checks.group(of: node))
+      checks.set(sign == .checked, node, in: checks.group(of: node))
     }
     if words.entry(node) == 0 { words.addEntry(1, node) }
   }
 }
 
+/// What an entry of a saved state says of its node.
+private enum MenuEntrySign {
+  case checked, opened, closed, unchecked
+
+  /// Nil for a byte that is no sign, and for no byte at all.
+  init?(_ byte: UInt8, _ count: Int) {
+    switch byte {
+    case MenuByte.star where count > 0: self = .checked
+    case MenuByte.plus where count > 0: self = .opened
+    case MenuByte.minus where count > 0: self = .closed
+    case MenuByte.slash where count > 0: self = .unchecked
+    default: return nil
+    }
+  }
+}
+
 /// Rows over the whole menu; each look-up takes O(d log f).
 extension MenuExpansion {
-  /// The node of this row, or nil outside `0..<rowCount`.
+  /// The node of this row, which is the slot for a row in a slot; nil outside `0..<rowCount`.
   public func node(atRow row: Int) -> MenuNode? {
     if row < 0 || row >= rowCount { return nil }
     var parent = -1
@@ -1497,7 +1739,8 @@ extension MenuExpansion {
     while true {
       let first = table.firstChild(parent)
       let count = table.childCount(parent)
-      if count == 0 { return nil }
+      // A row of a slot.
+      if count == 0 { return parent < 0 ? nil : MenuNode(parent) }
       var before = 0
       // The greatest power of two that is not above the count.
       var step = 1 &<< (Int.bitWidth &- 1 &- count.leadingZeroBitCount)
@@ -1558,9 +1801,7 @@ extension MenuExpansion {
 
   /// The place of a node whose first sibling is `last` + 1 and whose parent, if it has one, is at
   /// `parentPlace`: several nodes of a group share that.
-  func place(of node: Int, after last: Int, below parent: Int, at parentPlace: MenuPlace)
-    -> MenuPlace
-  {
+  func place(of node: Int, after last: Int, below parent: Int, at parentPlace: MenuPlace) -> MenuPlace {
     if isAbsent(node) || (parent >= 0 && parentPlace.row < 0) { return MenuPlace.none }
     let rows = rows(before: node, after: last)
     if parent < 0 { return MenuPlace(row: rows, topRow: rows, top: node) }
@@ -1593,7 +1834,13 @@ extension MenuExpansion {
   /// Adds rows that came below the node, or went if below 0, to the sizes of its ancestors, up to the
   /// first one that does not show them. Sizes under a filter do not depend on what is open.
   func propagate(_ rows: Int, from node: Int) {
-    if isFiltered || rows == 0 { return }
+    if !isFiltered { addRows(rows, from: node) }
+  }
+
+  /// The same, for rows that come or go under a filter as well.
+  func addRows(_ rows: Int, from node: Int) {
+    if rows == 0 { return }
+    let shows = isFiltered ? MenuWords.kept : MenuWords.open
     var node = node
     while !words.has(MenuWords.hidden, node) {
       let parent = table.parentNumber(node)
@@ -1605,7 +1852,7 @@ extension MenuExpansion {
         entry &+= entry & (0 &- entry)
       }
       words.addShown(rows, parent)
-      if parent < 0 || !words.has(MenuWords.open, parent) { return }
+      if parent < 0 || !words.has(shows, parent) { return }
       node = parent
     }
   }
@@ -1613,6 +1860,7 @@ extension MenuExpansion {
   /// Recomputes all sizes and counts from the flags, in O(N).
   func rebuild() {
     words.clearCounts()
+    for slot in words.slots.all { words.addShown(slot.rows, slot.node) }
     for node in (0..<table.count).reversed() {
       if words.has(MenuWords.open, node) { setOpen(true, node) }
       let size = size(node)
@@ -1699,7 +1947,7 @@ extension MenuExpansion {
   /// The rows from a top-level item's row to the first row of its section.
   var firstRow: Int { table.layout == .sectionHeaders ? 1 : 0 }
 
-  func absent(_ place: Int) -> Int { words.absent?[place] ?? 0 }
+  func absent(_ place: Int) -> Int { Int(words.absent?[place] ?? 0) }
 
   /// The section of a top-level node that has one; 0 in layout `rows`.
   func section(of top: Int) -> Int {
@@ -1721,12 +1969,14 @@ extension MenuExpansion {
 
 /// Dormant items, and the rules of groups, which count awake members only.
 extension MenuExpansion {
-  /// Whether the node is not dormant: neither hidden nor an empty category.
+  /// Whether the node is not dormant: neither hidden nor empty.
   func isAwake(_ node: Int) -> Bool { !words.has(MenuWords.hidden | MenuWords.empty, node) }
 
-  /// Whether events open and close the node: it has a body or children, hidden or not.
-  @inline(never) func isExpandable(_ node: Int) -> Bool {
-    if words.has(MenuWords.empty, node) { return table.childCount(node) > 0 }
+  /// Whether events open and close the node: it has a body or children, hidden or not, or is a slot.
+  func isExpandable(_ node: Int) -> Bool {
+    if words.has(MenuWords.empty, node) {
+      return table.childCount(node) > 0 || table.flag(.isSlot, node)
+    }
     return table.flag(.isCategory, node) || table.flag(.hasBody, node)
   }
 
@@ -1735,7 +1985,7 @@ extension MenuExpansion {
   }
 
   /// Whether the rules of its group count the node: it is awake, and opens and closes by events.
-  @inline(never) func isMember(_ node: Int) -> Bool {
+  func isMember(_ node: Int) -> Bool {
     isAwake(node) && isExpandable(node) && !table.flag(.isFixed, node)
   }
 
@@ -1760,7 +2010,7 @@ extension MenuExpansion {
   }
 
   /// Marks a node open or closed and counts it in its group; the caller updates the sizes.
-  @inline(never) func setOpen(_ isOpen: Bool, _ node: Int) {
+  func setOpen(_ isOpen: Bool, _ node: Int) {
     mark(isOpen, node)
     if !isAwake(node) || table.flag(.isFixed, node) { return }
     let parent = table.parentNumber(node)
@@ -1804,14 +2054,14 @@ extension MenuExpansion {
   }
 
   /// Opens a closed node, or closes an open one, because its group's rules say so.
-  @inline(never) private func settle(_ node: Int) {
+  private func settle(_ node: Int) {
     mark(!words.has(MenuWords.open, node), node)
-    if words.isHeld { words.settled.append(node) }
+    if words.isHeld { words.settled.append(Int32(truncatingIfNeeded: node)) }
   }
 
   /// Takes back what the rules did to a restored state since it was restored.
   func unsettle() {
-    for node in words.settled { mark(!words.has(MenuWords.open, node), node) }
+    for node in words.settled { mark(!words.has(MenuWords.open, Int(node)), Int(node)) }
     words.settled = []
   }
 }
@@ -1883,7 +2133,7 @@ extension MenuExpansion {
     place.row < 0 || isFiltered ? 0 : words.shown(node)
   }
 
-  @inline(never) func move(_ node: Int, _ place: MenuPlace, _ count: Int) -> MenuMove {
+  func move(_ node: Int, _ place: MenuPlace, _ count: Int) -> MenuMove {
     var move = MenuMove()
     move.node = node
     if place.row >= 0 {
@@ -1907,9 +2157,7 @@ extension MenuExpansion {
     return scrollTarget(place, policy.to)
   }
 
-  @inline(never) func scrollTarget(_ place: MenuPlace, _ position: MenuScroll.Position)
-    -> MenuScrollTarget
-  {
+  func scrollTarget(_ place: MenuPlace, _ position: MenuScroll.Position) -> MenuScrollTarget {
     let row = rowInSection(place)
     return MenuScrollTarget(
       row: place.row, section: section(of: place.top), rowInSection: row < 0 ? nil : row,
@@ -2044,7 +2292,10 @@ extension MenuExpansion {
   }
 }
 
-/// Events that hide and show items; each takes O(N).
+/// Events that hide and show items.
+///
+/// Each takes as long as a toggle for each node that comes or goes; under a filter, or while a restored
+/// state is held, O(N).
 extension MenuExpansion {
   /// Hides nodes with everything below them, or shows them again as they were.
   ///
@@ -2058,19 +2309,15 @@ extension MenuExpansion {
     _ nodes: [MenuNode], _ isHidden: Bool, animation: MenuAnimation? = nil
   ) -> MenuChange {
     own()
-    let before = MenuSnapshot(self)
-    unsettle()
-    countHolders()
+    var flips: [Int32] = []
     for node in nodes where table.contains(node) && !table.isSeparator(node) {
-      if isHidden {
-        words.set(MenuWords.hidden, node.number)
-      } else {
-        words.clear(MenuWords.hidden, node.number)
+      let hides = words.setHiddenByProgram(isHidden, node.number)
+      if hides != words.has(MenuWords.hidden, node.number) {
+        words.flip(MenuWords.hidden, node.number)
+        flips.append(node.value)
       }
     }
-    findEmpty()
-    settleGroups()
-    return finish(before, animation)
+    return finishHiding(flips, animation)
   }
 
   /// Gives rows to exactly these nodes and their ancestors, whatever is open; nil ends the filter.
@@ -2098,8 +2345,52 @@ extension MenuExpansion {
     return finish(before, animation)
   }
 
+  /// Ends an event that has marked these nodes hidden or shown.
+  mutating func finishHiding(_ flips: [Int32], _ animation: MenuAnimation?) -> MenuChange {
+    if flips.isEmpty { return unchanged(animation) }
+    for node in flips { words.flip(MenuWords.hidden, Int(node)) }
+    let before = MenuSnapshot(self)
+    unsettle()
+    countHolders()
+    for node in flips { words.flip(MenuWords.hidden, Int(node)) }
+    return finishWaking(before, animation)
+  }
+
+  /// Ends an event after which nodes may be dormant or awake that were not.
+  mutating func finishWaking(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
+    tidySeparators()
+    findEmpty()
+    settleGroups()
+    return finish(before, animation)
+  }
+
+  /// Shows those separators that have a row of their group on either side, of several in a row only
+  /// the first.
+  func tidySeparators() {
+    if !words.hasSeparators { return }
+    var group = -2
+    var waiting = -1
+    var hasRow = false
+    for node in 0..<table.count {
+      let parent = table.parentNumber(node)
+      if parent != group {
+        group = parent
+        waiting = -1
+        hasRow = false
+      }
+      if table.flag(.isSeparator, node) {
+        words.set(MenuWords.hidden, node)
+        if hasRow, waiting < 0 { waiting = node }
+      } else if !words.has(MenuWords.hidden, node) {
+        if waiting >= 0 { words.clear(MenuWords.hidden, waiting) }
+        waiting = -1
+        hasRow = true
+      }
+    }
+  }
+
   /// Clears all counts, then sets the entry of the open member of each `single` group to 1.
-  private func countHolders() {
+  func countHolders() {
     for parent in (-1..<table.count).reversed() {
       let info = words.openInfo(parent)
       words.clearCounts(parent)
@@ -2107,16 +2398,18 @@ extension MenuExpansion {
     }
   }
 
-  /// Marks the categories without body whose children, if any, are all hidden.
+  /// Marks the categories without body whose children, if any, are all hidden or separators, and the
+  /// slots without body and rows.
   private func findEmpty() {
     for node in 0..<table.count {
       if table.flag(.isCategory, node), !table.flag(.hasBody, node) {
         words.set(MenuWords.empty, node)
       }
-      if !words.has(MenuWords.hidden, node) {
+      if !words.has(MenuWords.hidden, node), !table.flag(.isSeparator, node) {
         words.clear(MenuWords.empty, table.parentNumber(node))
       }
     }
+    for slot in words.slots.all where slot.rows > 0 { words.clear(MenuWords.empty, slot.node) }
   }
 }
 
@@ -2315,14 +2608,383 @@ extension MenuExpansion {
   }
 }
 
+/// A value that a program gives to a condition, both by number.
+///
+/// Conditions are numbered in the order of their names. The values of a condition that is true or
+/// false are 0 for false and 1 for true; those of any other are its choices, from 0.
+public struct MenuConditionValue: Hashable, Sendable {
+  /// The condition's number.
+  public var condition: Int
+  /// The value's number.
+  public var value: Int
+
+  /// A value of a condition.
+  public init(condition: Int, value: Int) {
+    self.condition = condition
+    self.value = value
+  }
+}
+
+/// Conditions, on which it depends whether items show; not part of the saved state.
+extension MenuExpansion {
+  /// The number of a condition's value, or nil if the menu has no such condition.
+  public func value(ofCondition condition: Int) -> Int? {
+    let all = table.conditions.all
+    if condition < 0 || condition >= all.count { return nil }
+    var value = 0
+    while value + 1 < all[condition].valueCount,
+      words.conditionBits & all[condition].mask != all[condition].bits(value)
+    {
+      value += 1
+    }
+    return value
+  }
+
+  /// Gives conditions new values; those that are not named keep theirs.
+  ///
+  /// All items that depend on them come and go in one change, which takes as long as a toggle for
+  /// each. Of several values for a condition the last counts; a condition or a value that the menu
+  /// does not have is passed over. What `setHidden` hides stays hidden.
+  @discardableResult
+  public mutating func set(
+    _ values: [MenuConditionValue], animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    let all = table.conditions.all
+    var bits = words.conditionBits
+    for value in values where value.condition >= 0 && value.condition < all.count {
+      let condition = all[value.condition]
+      if value.value < 0 || value.value >= condition.valueCount { continue }
+      bits = bits & ~condition.mask | condition.bits(value.value)
+    }
+    if bits == words.conditionBits { return unchanged(animation) }
+    own()
+    var flips: [Int32] = []
+    for item in table.conditions.items(from: words.conditionBits, to: bits) {
+      let node = Int(item)
+      if words.flipWhen(node) != words.has(MenuWords.hidden, node) {
+        words.flip(MenuWords.hidden, node)
+        flips.append(item)
+      }
+    }
+    words.conditionBits = bits
+    return finishHiding(flips, animation)
+  }
+}
+
+extension MenuExpansion {
+  /// Hides the nodes whose `when` does not hold at first.
+  func applyInitialConditions() {
+    words.conditionBits = table.conditions.initialBits
+    for item in table.conditions.items(from: nil, to: words.conditionBits) {
+      _ = words.flipWhen(Int(item))
+      words.set(MenuWords.hidden, Int(item))
+    }
+  }
+}
+
+/// What a row shows.
+public enum MenuRowContent: Hashable, Sendable {
+  /// An item.
+  case item(MenuNode)
+  /// The row with this index of a slot, from 0, which the program provides.
+  case slotRow(MenuNode, index: Int)
+  /// The placeholder of a slot that has no rows.
+  case placeholder(MenuNode)
+  /// The row that a slot shows after its rows while it is busy.
+  case loading(MenuNode)
+
+  /// The item, or the slot whose row this is.
+  public var node: MenuNode {
+    switch self {
+    case .item(let node), .slotRow(let node, _), .placeholder(let node), .loading(let node): node
+    }
+  }
+}
+
+/// What rows show, and where the rows of slots are; each look-up takes O(d log f).
+extension MenuExpansion {
+  /// What this row shows, or nil outside `0..<rowCount`.
+  public func content(atRow row: Int) -> MenuRowContent? {
+    guard let node = node(atRow: row) else { return nil }
+    if !table.flag(.isSlot, node.number) { return .item(node) }
+    return content(of: node, below: place(of: node.number).row, atRow: row)
+  }
+
+  /// What this row shows, or nil if there is no such row.
+  public func content(at path: MenuIndexPath) -> MenuRowContent? {
+    guard let node = node(at: path) else { return nil }
+    if !table.flag(.isSlot, node.number) { return .item(node) }
+    let place = place(of: node.number)
+    let start = table.layout == .rows ? 0 : place.topRow + firstRow
+    return content(of: node, below: place.row, atRow: start + path.row)
+  }
+
+  /// The row of the slot's row with this index, or nil if it has none.
+  public func row(of slot: MenuNode, index: Int) -> Int? {
+    let place = placeOfRows(in: slot)
+    return place.row < 0 || index < 0 || index >= count(in: slot) ? nil : place.row + 1 + index
+  }
+
+  /// Where the slot's row with this index is, or nil if it has no row.
+  public func indexPath(of slot: MenuNode, index: Int) -> MenuIndexPath? {
+    let place = placeOfRows(in: slot)
+    if place.row < 0 || index < 0 || index >= count(in: slot) { return nil }
+    return MenuIndexPath(section: section(of: place.top), row: rowInSection(place) + 1 + index)
+  }
+
+  /// The number of rows that the program provides in a slot, whether it is open or not; 0 for a node
+  /// that is not a slot.
+  public func count(in slot: MenuNode) -> Int {
+    let index = words.slots.index(of: slot)
+    return index < 0 ? 0 : Int(words.slots.all[index].count)
+  }
+
+  /// Whether a slot is busy, with a row that shows it or not.
+  public func isBusy(_ slot: MenuNode) -> Bool {
+    let index = words.slots.index(of: slot)
+    return index >= 0 && words.slots.all[index].isBusy
+  }
+}
+
+extension MenuExpansion {
+  /// The place of a slot whose rows, if there are any, are rows of the menu; else none.
+  func placeOfRows(in slot: MenuNode) -> MenuPlace {
+    table.isSlot(slot) ? placeAboveRows(slot.number) : MenuPlace.none
+  }
+
+  private func content(of slot: MenuNode, below first: Int, atRow row: Int) -> MenuRowContent {
+    let index = row - first - 1
+    let place = words.slots.index(of: slot)
+    if index < 0 || place < 0 { return .item(slot) }
+    if index < words.slots.all[place].count { return .slotRow(slot, index: index) }
+    return words.slots.all[place].showsLoading ? .loading(slot) : .placeholder(slot)
+  }
+}
+
+/// Events on slots; each takes O(d log f) besides reading its indices, unless it empties the slot or
+/// fills an empty one.
+///
+/// On a node that is not a slot they change nothing, and indices that are negative, outside the slot or
+/// repeated are passed over. All slots of a menu have at most 1,048,575 rows, less one for each item and
+/// each slot; rows beyond that are not added. In a closed slot only the numbers change.
+extension MenuExpansion {
+  /// Gives a slot this number of rows; they come and go at its end.
+  @discardableResult
+  public mutating func setCount(
+    _ count: Int, in slot: MenuNode, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    let old = self.count(in: slot)
+    let new = min(max(count, 0), old + roomInSlots)
+    var edit = MenuSlotEdit()
+    if new < old { edit.removed.append(new..<old) }
+    if new > old { edit.inserted.append(old..<new) }
+    return apply(edit, to: slot, animation)
+  }
+
+  /// Inserts rows of a slot, so that the new ones have these indices afterwards.
+  @discardableResult
+  public mutating func insertRows(
+    _ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    let old = count(in: slot)
+    var new = old
+    let limit = old + roomInSlots
+    var edit = MenuSlotEdit()
+    for index in MenuSlotEdit.ascending(indices, below: limit) where index <= new && new < limit {
+      MenuSlotEdit.append(index, to: &edit.inserted)
+      new += 1
+    }
+    return apply(edit, to: slot, animation)
+  }
+
+  /// Removes the rows of a slot that have these indices before the event.
+  @discardableResult
+  public mutating func removeRows(
+    _ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    var edit = MenuSlotEdit()
+    for index in MenuSlotEdit.ascending(indices, below: count(in: slot)) {
+      MenuSlotEdit.append(index, to: &edit.removed)
+    }
+    return apply(edit, to: slot, animation)
+  }
+
+  /// Updates the rows of a slot that have these indices, whose contents the program has changed.
+  @discardableResult
+  public mutating func updateRows(
+    _ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    var change = unchanged(animation)
+    let place = placeOfRows(in: slot)
+    if place.row < 0 { return change }
+    let section = section(of: place.top)
+    for index in MenuSlotEdit.ascending(indices, below: count(in: slot)) {
+      change.noteUpdated(place.row + 1 + index, section, rowInSection(place) + 1 + index)
+    }
+    return change
+  }
+
+  /// Makes a slot busy or no longer busy, which its loading row shows if it has one.
+  @discardableResult
+  public mutating func setBusy(
+    _ isBusy: Bool, in slot: MenuNode, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    var edit = MenuSlotEdit()
+    edit.isBusy = isBusy
+    return apply(edit, to: slot, animation)
+  }
+
+  /// Updates the rows of nodes whose texts the program has changed, such as a badge.
+  ///
+  /// Nodes without a row, separators and nodes outside the menu are passed over.
+  @discardableResult
+  public mutating func update(_ nodes: [MenuNode]) -> MenuChange {
+    var change = unchanged(nil)
+    var rows: [Int] = []
+    for node in nodes where table.contains(node) && !table.isSeparator(node) {
+      let place = place(of: node.number)
+      if place.row >= 0 { rows.append(place.row) }
+    }
+    for row in MenuSlotEdit.ascending(rows, below: rowCount) {
+      guard let node = node(atRow: row) else { continue }
+      let place = place(of: node.number)
+      change.noteUpdated(row, section(of: place.top), rowInSection(place))
+    }
+    return change
+  }
+}
+
+extension MenuExpansion {
+  /// How many more rows slots can have, so that all rows and slots are numbered in 20 bits.
+  private var roomInSlots: Int {
+    max(0xFFFFF - table.count - words.slots.all.count - words.slots.total, 0)
+  }
+
+  private mutating func apply(
+    _ edit: MenuSlotEdit, to slot: MenuNode, _ animation: MenuAnimation?
+  ) -> MenuChange {
+    let index = words.slots.index(of: slot)
+    if index < 0 { return unchanged(animation) }
+    let old = words.slots.all[index]
+    var new = old
+    for range in edit.removed { new.count -= Int32(truncatingIfNeeded: range.count) }
+    for range in edit.inserted { new.count += Int32(truncatingIfNeeded: range.count) }
+    new.isBusy = edit.isBusy ?? old.isBusy
+    own()
+    let canBeEmpty = !table.flag(.hasBody, old.node)
+    if canBeEmpty, (old.rows == 0) != (new.rows == 0) {
+      let before = MenuSnapshot(self)
+      unsettle()
+      countHolders()
+      words.slots.replace(index, with: new)
+      return finishWaking(before, animation)
+    }
+    words.slots.replace(index, with: new)
+    let place = placeOfRows(in: slot)
+    words.addShown(new.rows - old.rows, old.node)
+    var change = MenuChange(animation ?? table.settings.animation)
+    if !isAbsent(old.node), isFiltered || words.has(MenuWords.open, old.node) {
+      addRows(new.rows - old.rows, from: old.node)
+    }
+    if place.row >= 0 {
+      var edit = edit
+      edit.finish(old, new)
+      let section = section(of: place.top)
+      let (row, rowInSection) = (place.row + 1, rowInSection(place) + 1)
+      for range in edit.removed {
+        change.note(.removed, .removedInSection, range, row, section, rowInSection)
+      }
+      for range in edit.inserted {
+        change.note(.inserted, .insertedInSection, range, row, section, rowInSection)
+      }
+    }
+    change.settleAnimation(in: table)
+    return change
+  }
+}
+
+/// What an event does to the rows of a slot, by their indices.
+struct MenuSlotEdit {
+  /// Ranges of rows before the event, ascending.
+  var removed: [Range<Int>] = []
+  /// Ranges of rows after the event, ascending.
+  var inserted: [Range<Int>] = []
+  var isBusy: Bool?
+
+  /// Adds the placeholder and the loading row, if they come or go.
+  mutating func finish(_ old: MenuSlot, _ new: MenuSlot) {
+    if old.showsPlaceholder != new.showsPlaceholder {
+      if old.showsPlaceholder { MenuSlotEdit.append(0, to: &removed) }
+      if new.showsPlaceholder { MenuSlotEdit.append(0, to: &inserted) }
+    }
+    if old.showsLoading != new.showsLoading {
+      if old.showsLoading { MenuSlotEdit.append(Int(old.count), to: &removed) }
+      if new.showsLoading { MenuSlotEdit.append(Int(new.count), to: &inserted) }
+    }
+  }
+
+  /// Adds an index that is above all of the ranges.
+  static func append(_ index: Int, to ranges: inout [Range<Int>]) {
+    let last = ranges.count - 1
+    if last >= 0, ranges[last].upperBound == index {
+      ranges[last] = ranges[last].lowerBound..<index + 1
+    } else {
+      ranges.append(index..<index + 1)
+    }
+  }
+
+  /// The numbers from 0 below a limit, ascending, each once.
+  static func ascending(_ numbers: [Int], below limit: Int) -> [Int] {
+    var result: [Int] = []
+    for number in numbers where number >= 0 && number < limit { result.append(number) }
+    result.sort()
+    var kept = 0
+    for place in 0..<result.count where kept == 0 || result[kept - 1] != result[place] {
+      result[kept] = result[place]
+      kept += 1
+    }
+    result.removeLast(result.count - kept)
+    return result
+  }
+}
+
+extension MenuChange {
+  /// Adds a row whose own look or texts changed; −1 in the section for its header.
+  mutating func noteUpdated(_ row: Int, _ section: Int, _ rowInSection: Int) {
+    records.append(MenuRecord(kind: .updated, section: 0, lower: row, upper: row))
+    let isHeader = rowInSection < 0
+    records.append(
+      MenuRecord(
+        kind: isHeader ? .updatedHeader : .updatedInSection, section: section,
+        lower: isHeader ? section : rowInSection, upper: rowInSection))
+  }
+
+  /// Adds a range of rows, counted from these rows.
+  fileprivate mutating func note(
+    _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind, _ range: Range<Int>, _ row: Int,
+    _ section: Int, _ rowInSection: Int
+  ) {
+    let (lower, upper) = (range.lowerBound, range.upperBound)
+    records.append(MenuRecord(kind: kind, section: 0, lower: row + lower, upper: row + upper))
+    records.append(
+      MenuRecord(
+        kind: kindInSection, section: section, lower: rowInSection + lower,
+        upper: rowInSection + upper))
+  }
+}
+
 /// What a bulk event compares: whether each node has a row, is open, empty, checked, current.
 ///
 /// One byte per node, which lives only while such an event runs.
 final class MenuSnapshot {
   let bits: UnsafeMutablePointer<UInt8>
+  private let slots: MenuSlots
+  private let isFiltered: Bool
 
   init(_ state: MenuExpansion) {
     let table = state.table
+    slots = state.words.slots
+    isFiltered = state.isFiltered
     bits = UnsafeMutablePointer<UInt8>.allocate(capacity: table.count + 1)
     for node in 0..<table.count {
       let parent = table.parentNumber(node)
@@ -2341,6 +3003,10 @@ final class MenuSnapshot {
 
   func hasRow(_ node: Int) -> Bool { bits[node] & 1 != 0 }
   func isOpen(_ node: Int) -> Bool { bits[node] & 2 != 0 }
+  /// The rows of a slot that are rows of the menu.
+  func rows(ofSlot node: Int) -> Int {
+    hasRow(node) && (isFiltered || isOpen(node)) ? slots.rows(of: node) : 0
+  }
   func isChecked(_ node: Int) -> Bool { bits[node] & 8 != 0 }
   /// What a row shows of the state: of an empty category not whether it is open.
   func look(_ node: Int) -> UInt8 { bits[node] & (bits[node] & 4 != 0 ? 28 : 26) }
@@ -2367,34 +3033,34 @@ struct MenuCounter {
     start = layout == .sectionHeaders ? row + 1 : row
   }
 
-  /// Notes the current row, extending the last range if it touches.
-  @inline(never) mutating func note(
+  /// Notes rows from the current one, extending the last range if they touch it.
+  mutating func note(
     _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind, _ sectionStays: Bool,
-    in records: inout [MenuRecord]
+    count: Int = 1, in records: inout [MenuRecord]
   ) {
     if lastRange >= 0, records[lastRange].upper == row {
-      records[lastRange].upper = row + 1
+      records[lastRange].upper = row + count
     } else {
       lastRange = records.count
-      records.append(MenuRecord(kind: kind, section: 0, lower: row, upper: row + 1))
+      records.append(MenuRecord(kind: kind, section: 0, lower: row, upper: row + count))
     }
     if !sectionStays { return }
     let place = row - start
     if lastInSection >= 0, records[lastInSection].section == section,
       records[lastInSection].upper == place
     {
-      records[lastInSection].upper = place + 1
+      records[lastInSection].upper = place + count
     } else {
       lastInSection = records.count
       records.append(
-        MenuRecord(kind: kindInSection, section: section, lower: place, upper: place + 1))
+        MenuRecord(kind: kindInSection, section: section, lower: place, upper: place + count))
     }
   }
 }
 
 extension MenuExpansion {
   /// Ends a bulk event: rebuilds the sizes and returns what changed since `before`.
-  @inline(never) func finish(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
+  func finish(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
     rebuild()
     var change = MenuChange(animation ?? table.settings.animation)
     change.records = compare(before, MenuSnapshot(self))
@@ -2405,7 +3071,7 @@ extension MenuExpansion {
   /// Ends a bulk event that opens and closes; if a node did, a restored state is no longer held.
   func finishOpening(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
     let change = finish(before, animation)
-    for record in change.records where record.isToggle { words.letGo() }
+    if change.records.contains(where: \.isToggle) { words.letGo() }
     return change
   }
 
@@ -2416,7 +3082,7 @@ extension MenuExpansion {
     var new = MenuCounter(table.layout)
     var sectionStays = true
     var node = table.count > 0 ? 0 : -1
-    @inline(never) func note(_ kind: MenuRecord.Kind, _ lower: Int, section: Int = 0) {
+    func note(_ kind: MenuRecord.Kind, _ lower: Int, section: Int = 0) {
       records.append(MenuRecord(kind: kind, section: section, lower: lower, upper: lower))
     }
     while node >= 0 {
@@ -2446,6 +3112,18 @@ extension MenuExpansion {
       }
       if wasThere { old.row += 1 }
       if isThere { new.row += 1 }
+      if table.flag(.isSlot, node) {
+        let (left, came) = (before.rows(ofSlot: node), after.rows(ofSlot: node))
+        // An event that empties a slot or fills it changes all of its rows, any other none.
+        if came == 0, left > 0 {
+          old.note(.removed, .removedInSection, sectionStays, count: left, in: &records)
+        }
+        if left == 0, came > 0 {
+          new.note(.inserted, .insertedInSection, sectionStays, count: came, in: &records)
+        }
+        old.row += left
+        new.row += came
+      }
       node = table.successor(of: node)
     }
     return records
@@ -2533,7 +3211,7 @@ public struct MenuChange: Sendable {
   /// them again after the batch update, not in it. In layout `sectionHeaders` some are headers.
   public var updated: [Int] {
     var result = numbers(.updated)
-    for move in moves { result.append(move.rowAfter) }
+    for move in moves where move.isVisible { result.append(move.rowAfter) }
     return result
   }
 
@@ -2549,7 +3227,7 @@ public struct MenuChange: Sendable {
     for record in records where record.kind == .updatedInSection {
       result.append(MenuIndexPath(section: record.section, row: record.lower))
     }
-    for move in moves where move.rowInSectionAfter >= 0 {
+    for move in moves where move.isVisible && move.rowInSectionAfter >= 0 {
       result.append(MenuIndexPath(section: move.section, row: move.rowInSectionAfter))
     }
     return result
@@ -2558,7 +3236,7 @@ public struct MenuChange: Sendable {
   /// Sections, after the event, whose header's look changed (layout `sectionHeaders`).
   public var updatedHeaders: [Int] {
     var result = numbers(.updatedHeader)
-    for move in moves where move.rowInSectionAfter < 0 {
+    for move in moves where move.isVisible && move.rowInSectionAfter < 0 {
       result.append(move.section)
     }
     return result

@@ -191,6 +191,8 @@ export interface MenuTableSource {
    * length in UTF-16 units and a colon.
    */
   readonly items: string;
+  /** What the menu's conditions show and hide; left out where there are none. */
+  readonly conditions?: MenuConditionsSource;
 }
 
 /** The flags of an item, as bits. */
@@ -215,6 +217,14 @@ const MenuFlag = {
   checked: 1 << 10,
   /** At most one child can be checked. */
   choosesOne: 1 << 11,
+  /** The program provides its rows. */
+  slot: 1 << 12,
+  /** A slot with a row for when it has no other. */
+  placeholder: 1 << 13,
+  /** A slot with a row for while it is busy. */
+  loading: 1 << 14,
+  /** One of the children is a separator; not part of the table. */
+  separated: 1 << 15,
 } as const;
 
 /**
@@ -231,11 +241,18 @@ class MenuStructure {
   readonly nodesById: Int32Array;
   /** Where the texts of each item start. */
   readonly textOffsets: Int32Array;
+  /** The slots, in ascending order. */
+  readonly slots: readonly number[];
+  /** The conditions, if there are any. */
+  readonly conditions: MenuConditionTable | undefined;
+  /** Whether any of the items is a separator. */
+  readonly hasSeparators: boolean;
   private readonly parents: Int32Array;
   private readonly firstChildren: Int32Array;
   private readonly childCounts: Int32Array;
   private readonly depths: Uint8Array;
   private readonly flags: Uint16Array;
+  private topLevelIsSeparated = false;
 
   constructor(private readonly source: MenuTableSource) {
     const { count, items } = source;
@@ -248,6 +265,8 @@ class MenuStructure {
     this.depths = new Uint8Array(count);
     this.flags = new Uint16Array(count);
     let topLevelCount = 0;
+    let hasSeparators = false;
+    const slots: number[] = [];
     const reader = new MenuReader(items);
     for (let node = 0; node < count; node += 1) {
       const parent = reader.number();
@@ -255,11 +274,22 @@ class MenuStructure {
       if (parent < 0) topLevelCount += 1;
       else this.addChild(node, parent);
       this.nodesById[reader.number()] = node;
-      this.flags[node] = reader.number();
+      const flags = reader.number();
+      this.flags[node] = flags;
+      if ((flags & MenuFlag.slot) !== 0) slots.push(node);
+      if ((flags & MenuFlag.separator) !== 0) {
+        hasSeparators = true;
+        this.markSeparated(parent);
+      }
       this.textOffsets[node] = reader.offset;
       reader.skipTexts();
     }
     this.topLevelCount = topLevelCount;
+    this.hasSeparators = hasSeparators;
+    this.slots = slots;
+    if (source.conditions !== undefined) {
+      this.conditions = new MenuConditionTable(source.conditions, count);
+    }
   }
 
   /** Children follow each other, after their parents. */
@@ -267,6 +297,11 @@ class MenuStructure {
     if (this.childCounts[parent] === 0) this.firstChildren[parent] = node;
     this.childCounts[parent] += 1;
     this.depths[node] = this.depths[parent]! + 1;
+  }
+
+  private markSeparated(parent: number): void {
+    if (parent < 0) this.topLevelIsSeparated = true;
+    else this.flags[parent] |= MenuFlag.separated;
   }
 
   contains(node: MenuNode): boolean {
@@ -297,6 +332,16 @@ class MenuStructure {
     return this.depths[node]!;
   }
 
+  /** Whether top-level items are sections. */
+  get hasSections(): boolean {
+    return this.source.layout !== "rows";
+  }
+
+  /** Whether one of the children is a separator. */
+  isSeparated(parent: number): boolean {
+    return parent < 0 ? this.topLevelIsSeparated : this.has(MenuFlag.separated, parent);
+  }
+
   /** Whether at most one child of the parent may be open. */
   isSingle(parent: number): boolean {
     return parent < 0 ? this.source.topLevelIsSingle : this.has(MenuFlag.single, parent);
@@ -310,6 +355,20 @@ class MenuStructure {
   /** Whether at most one child of the parent can be checked. */
   choosesOne(parent: number): boolean {
     return parent < 0 ? this.source.topLevelChoosesOne : this.has(MenuFlag.choosesOne, parent);
+  }
+
+  /** Below 0 if one item comes before another in document order, above 0 if it comes after. */
+  compare(one: number, other: number): number {
+    let left = one;
+    let right = other;
+    while (this.depth(left) > this.depth(right)) left = this.parent(left);
+    while (this.depth(right) > this.depth(left)) right = this.parent(right);
+    if (left === right) return this.depth(one) - this.depth(other);
+    while (this.parent(left) !== this.parent(right)) {
+      left = this.parent(left);
+      right = this.parent(right);
+    }
+    return left - right;
   }
 
   /** The next item in document order, or -1 after the last. */
@@ -423,6 +482,190 @@ function parseNumber(text: string | undefined): number | undefined {
   return Number.isNaN(number) ? undefined : number;
 }
 
+/** One of a menu's conditions. */
+export interface MenuCondition {
+  /** The name, as in the document. */
+  readonly name: string;
+  /** The values in their order, or none if the condition is true or false. */
+  readonly choices: readonly string[];
+  /** The number of the value at first: 0 for false, 1 for true, or the place of the choice. */
+  readonly initial: number;
+  /**
+   * @internal The first of its bits. A condition without choices has one, set while it is true; one
+   * with choices has one for each, of which one is set.
+   */
+  readonly bit: number;
+}
+
+/** A value for a condition, both by number. */
+export interface MenuConditionValue {
+  /** The number of the condition, in the order of the table's `conditions`. */
+  readonly condition: number;
+  /** 0 for false and 1 for true, or the place of the choice, from 0. */
+  readonly value: number;
+}
+
+/** The conditions of a menu, as generated code passes them to a table. */
+export interface MenuConditionsSource {
+  /** The conditions in the order of their numbers. */
+  readonly conditions: readonly MenuCondition[];
+  /**
+   * One line per clause of a `when`, in the order of their numbers: the number of the `when`, then
+   * two masks of 64 bits, each as two halves of 32, the low one first. The clause holds if a bit of
+   * the first mask is set, or one of the second is not.
+   */
+  readonly clauses: string;
+  /** One line per item with a `when`, sorted by the `when`: its number, and that of the item. */
+  readonly items: string;
+}
+
+/** The conditions of a table, decoded once. */
+class MenuConditionTable {
+  readonly conditions: readonly MenuCondition[];
+  readonly whenCount: number;
+  /** For each item, the number of its `when`, or -1. */
+  readonly whens: Int32Array;
+  /** For each clause, the number of its `when`, and the halves of its masks. */
+  private readonly clauses: Uint32Array;
+  /** The items that have a `when`, sorted by it. */
+  private readonly items: Int32Array;
+  /** For each `when`, where its items start, and after the last, where they end. */
+  private readonly starts: Int32Array;
+
+  constructor(source: MenuConditionsSource, count: number) {
+    this.conditions = source.conditions;
+    this.clauses = Uint32Array.from(numbersOf(source.clauses));
+    const items = numbersOf(source.items);
+    this.items = new Int32Array(items.length / 2);
+    this.whens = new Int32Array(count).fill(-1);
+    const last = this.clauses.length - clauseLength;
+    this.whenCount = last < 0 ? 0 : this.clauses[last]! + 1;
+    this.starts = new Int32Array(this.whenCount + 1);
+    for (let place = 0; place < this.items.length; place += 1) {
+      const when = items[2 * place]!;
+      const item = items[2 * place + 1]!;
+      this.items[place] = item;
+      this.whens[item] = when;
+      this.starts[when + 1] = place + 1;
+    }
+  }
+
+  /** The items with this `when`, in ascending order. */
+  itemsOf(when: number): Int32Array {
+    return this.items.subarray(this.starts[when], this.starts[when + 1]);
+  }
+
+  /** Evaluates each `when` for these bits. */
+  evaluate(low: number, high: number, holds: Uint8Array): void {
+    const { clauses } = this;
+    holds.fill(1);
+    for (let place = 0; place < clauses.length; place += clauseLength) {
+      const any = (low & clauses[place + 1]!) | (high & clauses[place + 2]!);
+      const not = (~low & clauses[place + 3]!) | (~high & clauses[place + 4]!);
+      if ((any | not) === 0) holds[clauses[place]!] = 0;
+    }
+  }
+}
+
+const clauseLength = 5;
+
+/** All numbers of a text, each followed by one character. */
+function numbersOf(text: string): number[] {
+  const numbers: number[] = [];
+  const reader = new MenuReader(text);
+  while (reader.offset < text.length) numbers.push(reader.number());
+  return numbers;
+}
+
+/** The values of the conditions, and what the program hides beside them. */
+class MenuConditions {
+  private readonly values: Uint8Array;
+  /** For each `when`, whether it holds. */
+  private readonly holds: Uint8Array;
+  /** One bit per item: whether the program hides it, whatever the conditions are. */
+  private readonly hidden: Uint32Array;
+
+  constructor(
+    menu: MenuStructure,
+    private readonly table: MenuConditionTable,
+    from?: MenuConditions,
+  ) {
+    const { conditions } = table;
+    this.values = from?.values.slice() ?? Uint8Array.from(conditions, ({ initial }) => initial);
+    this.holds = from?.holds.slice() ?? new Uint8Array(table.whenCount);
+    this.hidden = from?.hidden.slice() ?? new Uint32Array(Math.ceil(menu.count / 32));
+    if (from !== undefined) return;
+    this.evaluate();
+    for (let node = 0; node < menu.count; node += 1) {
+      if (menu.has(MenuFlag.hidden, node)) this.setHidden(true, node);
+    }
+  }
+
+  /** Visits the items that the conditions hide at first. */
+  start(hide: (item: number) => void): void {
+    this.holds.forEach((holds, when) => {
+      if (holds === 0) this.table.itemsOf(when).forEach(hide);
+    });
+  }
+
+  /** The value of a condition, or `undefined` outside the menu. */
+  value(condition: number): number | undefined {
+    return this.values[condition];
+  }
+
+  /** Whether the item has a `when` that does not hold. */
+  fails(item: number): boolean {
+    const when = this.table.whens[item]!;
+    return when >= 0 && this.holds[when] === 0;
+  }
+
+  /** Notes that the program hides the item, or shows it again. */
+  setHidden(isHidden: boolean, item: number): void {
+    if (isHidden) this.hidden[item >>> 5] |= 1 << item;
+    else this.hidden[item >>> 5] &= ~(1 << item);
+  }
+
+  /** Gives conditions values, and returns the numbers of those `when` that change. */
+  set(values: Iterable<MenuConditionValue>): number[] {
+    for (const { condition, value } of values) {
+      const declared = this.table.conditions[condition];
+      if (declared === undefined) continue;
+      const valueCount = declared.choices.length || 2;
+      if (value >= 0 && value < valueCount && Number.isInteger(value)) {
+        this.values[condition] = value;
+      }
+    }
+    const before = this.holds.slice();
+    this.evaluate();
+    const changed: number[] = [];
+    this.holds.forEach((holds, when) => {
+      if (holds !== before[when]) changed.push(when);
+    });
+    return changed;
+  }
+
+  /** Visits the items with a `when` that the program does not hide itself. */
+  forEachItem(when: number, visit: (item: number, isHidden: boolean) => void): void {
+    const isHidden = this.holds[when] === 0;
+    for (const item of this.table.itemsOf(when)) {
+      if ((this.hidden[item >>> 5]! & (1 << item)) === 0) visit(item, isHidden);
+    }
+  }
+
+  private evaluate(): void {
+    let low = 0;
+    let high = 0;
+    this.table.conditions.forEach(({ choices, bit }, condition) => {
+      const value = this.values[condition]!;
+      if (choices.length === 0 && value === 0) return;
+      const place = choices.length === 0 ? bit : bit + value;
+      if (place < 32) low |= 1 << place;
+      else high |= 1 << place;
+    });
+    this.table.evaluate(low, high, this.holds);
+  }
+}
+
 /**
  * A menu's static table: every item, how it starts, and the document's settings.
  *
@@ -471,6 +714,11 @@ export class MenuTable {
     }
   }
 
+  /** The conditions, by their numbers: in the order of their names' UTF-8 bytes. */
+  get conditions(): readonly MenuCondition[] {
+    return this.structure.conditions?.conditions ?? nothing;
+  }
+
   /** Whether the node is one of this table's. */
   contains(node: MenuNode): boolean {
     return this.structure.contains(node);
@@ -498,14 +746,19 @@ export class MenuTable {
     return this.contains(node) ? this.structure.depth(node) : 0;
   }
 
-  /** Whether the node was written with `items`, even none. */
+  /** Whether the node was written with `items`, even none, or is a slot. */
   isCategory(node: MenuNode): boolean {
     return this.has(MenuFlag.category, node);
   }
 
-  /** Whether the node has children or a body, hidden or not. */
+  /** Whether the program provides the rows of the node. */
+  isSlot(node: MenuNode): boolean {
+    return this.has(MenuFlag.slot, node);
+  }
+
+  /** Whether the node has children or a body, hidden or not, or is a slot. */
   isExpandable(node: MenuNode): boolean {
-    return this.has(MenuFlag.body, node) || this.childCountOf(node) > 0;
+    return this.has(MenuFlag.body | MenuFlag.slot, node) || this.childCountOf(node) > 0;
   }
 
   /** Whether the node may be closed; false for a node that is always open and for a leaf. */
@@ -528,7 +781,7 @@ export class MenuTable {
     return this.has(MenuFlag.open, node);
   }
 
-  /** Whether the node is hidden before any event. */
+  /** Whether the node is hidden before any event, whatever the conditions are. */
   isInitiallyHidden(node: MenuNode): boolean {
     return this.has(MenuFlag.hidden, node);
   }
@@ -627,6 +880,16 @@ export class MenuTable {
   /** A short text in a capsule, such as a count. */
   badgeOf(node: MenuNode): string | undefined {
     return this.value("badge", node);
+  }
+
+  /** What a slot shows while it has no other row. */
+  placeholderOf(node: MenuNode): string | undefined {
+    return this.value("placeholder", node);
+  }
+
+  /** What a slot shows last while it is busy. */
+  loadingOf(node: MenuNode): string | undefined {
+    return this.value("loading", node);
   }
 
   /** Whether choosing the node destroys something. */
@@ -763,14 +1026,18 @@ export class MenuTable {
 /** The flags of a node's state, in the bits that the second word of a node has for them. */
 const MenuState = {
   open: 1 << 28,
+  /** Of a separator, that it does not show. */
   hidden: 1 << 29,
-  /** A category without body whose children, if any, are all hidden. */
+  /** A category without body and without anything to show but separators. */
   empty: 1 << 30,
   /** A match of the filter or an ancestor of one; for the menu itself, that a filter is on. */
   kept: 1 << 31,
 } as const;
 
-/** A menu has at most 1,000,000 items, so that a number of items fits into 20 bits. */
+/** The flags that decide which rows a node has, and how its own looks. */
+const lookFlags = MenuState.open | MenuState.hidden | MenuState.empty;
+
+/** A menu has at most 1,048,575 rows, those of its slots included, which fits into 20 bits. */
 const countBits = 20;
 const countMask = (1 << countBits) - 1;
 
@@ -804,12 +1071,22 @@ class MenuWords {
     return (this.words[second(node)]! & flags) !== 0;
   }
 
+  /** Those of these flags that the node has. */
+  flags(flags: number, node: number): number {
+    return this.words[second(node)]! & flags;
+  }
+
   set(flag: number, node: number): void {
     this.words[second(node)] |= flag;
   }
 
   clear(flag: number, node: number): void {
     this.words[second(node)] &= ~flag;
+  }
+
+  mark(flag: number, isOn: boolean, node: number): void {
+    if (isOn) this.set(flag, node);
+    else this.clear(flag, node);
   }
 
   /** The entry of the node in its group's Fenwick tree. */
@@ -864,11 +1141,147 @@ function second(node: number): number {
   return 2 * (node + 1) + 1;
 }
 
+/** What a row contains: an item, or one of the rows of a slot. */
+export type MenuRowContent =
+  | { readonly kind: "item"; readonly node: MenuNode }
+  | { readonly kind: "slotRow"; readonly slot: MenuNode; readonly index: number }
+  | { readonly kind: "placeholder"; readonly slot: MenuNode }
+  | { readonly kind: "loading"; readonly slot: MenuNode };
+
+/** How many rows a menu can have, its items and the further rows of its slots included. */
+const rowLimit = 1_048_575;
+
+/** The number of rows of each slot, and which slots are busy. */
+class MenuSlots {
+  private readonly counts: Map<number, number>;
+  private readonly busy: Set<number>;
+  /** How many rows all slots together can still be given. */
+  private room: number;
+
+  constructor(
+    private readonly menu: MenuStructure,
+    from?: MenuSlots,
+  ) {
+    this.counts = new Map(from?.counts);
+    this.busy = new Set(from?.busy);
+    this.room = from?.room ?? rowLimit - menu.count - menu.slots.length;
+  }
+
+  /** The number of rows that the program gave the slot. */
+  count(slot: number): number {
+    return this.counts.get(slot) ?? 0;
+  }
+
+  isBusy(slot: number): boolean {
+    return this.busy.has(slot);
+  }
+
+  /** The row that follows those that the program gave the slot, if there is one. */
+  lastRow(slot: number): "placeholder" | "loading" | undefined {
+    if (this.isBusy(slot) && this.menu.has(MenuFlag.loading, slot)) return "loading";
+    const isPlaceholder = this.count(slot) === 0 && this.menu.has(MenuFlag.placeholder, slot);
+    return isPlaceholder ? "placeholder" : undefined;
+  }
+
+  /** The number of all rows of the slot. */
+  rowCount(slot: number): number {
+    return this.count(slot) + (this.lastRow(slot) === undefined ? 0 : 1);
+  }
+
+  /** The number of rows that the slot has when it is given this many, as far as there is room. */
+  fittingCount(count: number, slot: number): number {
+    return Math.min(Math.max(0, Math.floor(count)), this.count(slot) + this.room);
+  }
+
+  /** Those of the indices that rows inserted into the slot can have, in ascending order. */
+  insertable(indices: Iterable<number>, slot: number): number[] {
+    const result: number[] = [];
+    const count = this.count(slot);
+    for (const index of ascending(indices)) {
+      if (index > count + result.length || result.length >= this.room) break;
+      result.push(index);
+    }
+    return result;
+  }
+
+  /** Those of the indices that rows of the slot have, in ascending order. */
+  existing(indices: Iterable<number>, slot: number): number[] {
+    const count = this.count(slot);
+    return ascending(indices).filter((index) => index < count);
+  }
+
+  /** Gives the slot rows. They fit. */
+  set(count: number, isBusy: boolean, slot: number): void {
+    this.room += this.count(slot) - count;
+    this.counts.set(slot, count);
+    if (isBusy) this.busy.add(slot);
+    else this.busy.delete(slot);
+  }
+}
+
+/** The indices that are not negative, each once, in ascending order. */
+function ascending(indices: Iterable<number>): number[] {
+  const valid = new Set<number>();
+  for (const index of indices) if (index >= 0 && Number.isInteger(index)) valid.add(index);
+  return [...valid].sort((left, right) => left - right);
+}
+
+
+/**
+ * Decides which separators of a group show: of those between two items that are present, the first.
+ * Returns whether any item is present.
+ *
+ * With a list of items that were hidden or shown, in ascending order, visits only the separators
+ * between each of them and the nearest items that are present.
+ */
+function tidyGroup(
+  rules: MenuRules,
+  parent: number,
+  mark: (isHidden: boolean, separator: number) => void,
+  changed?: Int32Array,
+): boolean {
+  const { menu } = rules;
+  const first = menu.firstChild(parent);
+  const end = first + menu.childCount(parent);
+  let hasItems = false;
+  for (let next = 0; next < (changed?.length ?? 1); next += 1) {
+    let node = changed?.[next] ?? first;
+    while (node > first && !rules.isPresent(node - 1)) node -= 1;
+    /** Whether a present item comes before, with no separator between. */
+    let isAfterItem = node > first;
+    /** The separator that shows if a present item follows. */
+    let candidate = -1;
+    hasItems ||= isAfterItem;
+    for (; node < end; node += 1) {
+      if (menu.has(MenuFlag.separator, node)) {
+        if (isAfterItem) candidate = node;
+        else mark(true, node);
+        isAfterItem = false;
+      } else if (!rules.has(MenuState.hidden, node)) {
+        if (candidate >= 0) mark(false, candidate);
+        candidate = -1;
+        isAfterItem = true;
+        hasItems = true;
+        while (changed && next + 1 < changed.length && changed[next + 1]! <= node) next += 1;
+        if (changed && changed[next]! < node) break;
+      }
+    }
+    if (candidate >= 0) mark(true, candidate);
+    // The end of the group was reached.
+    if (node === end) break;
+  }
+  return hasItems;
+}
+
 /**
  * What is open and dormant, and the rules of the groups, which count awake members only. Callers
  * update the sizes.
  */
 class MenuRules extends MenuWords {
+  /** The slots' rows, if there are any slots. */
+  readonly slots: MenuSlots | undefined;
+  /** What hides and shows items, if there are any conditions. */
+  readonly conditions: MenuConditions | undefined;
   /** After `restore`, the nodes that group rules opened or closed against the restored state. */
   settled: number[] | undefined;
 
@@ -878,6 +1291,10 @@ class MenuRules extends MenuWords {
   ) {
     super(menu.count, from);
     this.settled = from?.settled?.slice();
+    if (menu.slots.length > 0) this.slots = new MenuSlots(menu, from?.slots);
+    if (menu.conditions) {
+      this.conditions = new MenuConditions(menu, menu.conditions, from?.conditions);
+    }
   }
 
   /** Whether the node is not dormant: neither hidden nor an empty category. */
@@ -885,9 +1302,9 @@ class MenuRules extends MenuWords {
     return !this.has(MenuState.hidden | MenuState.empty, node);
   }
 
-  /** Whether events open and close the node: it has a body or children, hidden or not. */
+  /** Whether events open and close the node: a slot, or with a body or children, hidden or not. */
   isExpandable(node: number): boolean {
-    return this.menu.has(MenuFlag.body, node) || this.menu.childCount(node) > 0;
+    return this.menu.has(MenuFlag.body | MenuFlag.slot, node) || this.menu.childCount(node) > 0;
   }
 
   /** Whether events can both open and close the node. */
@@ -898,6 +1315,14 @@ class MenuRules extends MenuWords {
   /** Whether the rules of its group count the node. */
   isMember(node: number): boolean {
     return this.isAwake(node) && this.isCollapsible(node);
+  }
+
+  /** The first child that the rules of its group count, or -1. */
+  firstMember(parent: number): number {
+    const first = this.menu.firstChild(parent);
+    const end = first + this.menu.childCount(parent);
+    for (let node = first; node < end; node += 1) if (this.isMember(node)) return node;
+    return -1;
   }
 
   /** The sibling that closes when this node opens, or -1. */
@@ -915,15 +1340,9 @@ class MenuRules extends MenuWords {
     return this.menu.isSingle(parent) || this.openInfo(parent) === 1;
   }
 
-  /** Marks a node open or closed. */
-  mark(isOpen: boolean, node: number): void {
-    if (isOpen) this.set(MenuState.open, node);
-    else this.clear(MenuState.open, node);
-  }
-
   /** Marks a node open or closed and counts it in its group. */
   setOpen(isOpen: boolean, node: number): void {
-    this.mark(isOpen, node);
+    this.mark(MenuState.open, isOpen, node);
     if (!this.isAwake(node) || this.menu.has(MenuFlag.fixed, node)) return;
     const parent = this.menu.parent(node);
     const info = this.openInfo(parent);
@@ -951,7 +1370,7 @@ class MenuRules extends MenuWords {
     const end = first + this.menu.childCount(parent);
     for (let node = first; node < end; node += 1) {
       if (this.isCollapsible(node) && this.has(MenuState.open, node) !== opens) {
-        if (!this.isAwake(node)) this.mark(opens, node);
+        if (!this.isAwake(node)) this.mark(MenuState.open, opens, node);
         else if (keepsNext) keepsNext = false;
         else if (!isSingle || this.openInfo(parent) === 0) this.setOpen(opens, node);
       }
@@ -998,14 +1417,16 @@ class MenuRules extends MenuWords {
 
   /** Opens a closed node, or closes an open one, by the rules of its group. */
   private settle(node: number): void {
-    this.mark(!this.has(MenuState.open, node), node);
+    this.mark(MenuState.open, !this.has(MenuState.open, node), node);
     this.settled?.push(node);
   }
 
   /** Undoes what group rules did to a restored state. */
   unsettle(): void {
     if (this.settled === undefined) return;
-    for (const node of this.settled) this.mark(!this.has(MenuState.open, node), node);
+    for (const node of this.settled) {
+      this.mark(MenuState.open, !this.has(MenuState.open, node), node);
+    }
     this.settled = [];
   }
 
@@ -1018,15 +1439,34 @@ class MenuRules extends MenuWords {
     }
   }
 
-  /** Marks the categories without body whose children, if any, are all hidden. */
+  /** Whether the node is empty if it has nothing to show below it. */
+  canBeEmpty(node: number): boolean {
+    return this.menu.has(MenuFlag.category, node) && !this.menu.has(MenuFlag.body, node);
+  }
+
+  /** Whether the node is one that its siblings count: neither hidden nor a separator. */
+  isPresent(node: number): boolean {
+    return !this.has(MenuState.hidden, node) && !this.menu.has(MenuFlag.separator, node);
+  }
+
+  /** Marks the categories that have nothing to show. */
   findEmpty(): void {
     for (let node = 0; node < this.count; node += 1) {
-      if (this.menu.has(MenuFlag.category, node) && !this.menu.has(MenuFlag.body, node)) {
-        this.set(MenuState.empty, node);
-      }
-      if (!this.has(MenuState.hidden, node)) {
-        this.clear(MenuState.empty, this.menu.parent(node));
-      }
+      if (this.canBeEmpty(node)) this.set(MenuState.empty, node);
+      if (this.isPresent(node)) this.clear(MenuState.empty, this.menu.parent(node));
+    }
+    for (const slot of this.menu.slots) {
+      if (this.slots!.rowCount(slot) > 0) this.clear(MenuState.empty, slot);
+    }
+  }
+
+  /** Hides and shows the separators of all groups. */
+  tidySeparators(): void {
+    if (!this.menu.hasSeparators) return;
+    const mark = (isHidden: boolean, node: number): void =>
+      this.mark(MenuState.hidden, isHidden, node);
+    for (let parent = -1; parent < this.count; parent += 1) {
+      if (this.menu.isSeparated(parent)) tidyGroup(this, parent, mark);
     }
   }
 }
@@ -1047,7 +1487,7 @@ const noPlace: MenuPlace = { row: -1, topRow: -1, top: -1 };
  * sizes are 1 and, if the children are visible, the sum of their sizes.
  */
 class MenuRows extends MenuRules {
-  /** The top-level nodes without a section, in ascending order. */
+  /** The top-level nodes without a section, in ascending order; none in layout `rows`. */
   absent = new Int32Array(0);
 
   constructor(menu: MenuStructure, from?: MenuRows) {
@@ -1062,6 +1502,8 @@ class MenuRows extends MenuRules {
       if (this.menu.has(MenuFlag.open, node)) this.set(MenuState.open, node);
       if (this.menu.has(MenuFlag.hidden, node)) this.set(MenuState.hidden, node);
     }
+    this.conditions?.start((node) => this.set(MenuState.hidden, node));
+    this.tidySeparators();
     this.findEmpty();
     this.rebuild();
   }
@@ -1090,7 +1532,7 @@ class MenuRows extends MenuRules {
     return false;
   }
 
-  /** The node of a row that exists. */
+  /** The node of a row that exists; of a row in a slot, the slot. */
   nodeAt(row: number): number {
     let parent = -1;
     let rest = row;
@@ -1105,7 +1547,7 @@ class MenuRows extends MenuRules {
         before += step;
         rest -= size;
       }
-      if (before >= count) return -1;
+      if (before >= count) return parent;
       parent = first + before;
       if (rest === 0) return parent;
       rest -= 1;
@@ -1137,7 +1579,20 @@ class MenuRows extends MenuRules {
    * or hidden. Under a filter, sizes do not depend on what is open.
    */
   propagate(rows: number, from: number): void {
-    if (this.isFiltered || rows === 0) return;
+    if (!this.isFiltered) this.resize(rows, from);
+  }
+
+  /** Adds rows below a slot, whether it shows them or not. */
+  addSlotRows(rows: number, slot: number): void {
+    this.addShown(rows, slot);
+    if (this.isFiltered ? this.has(MenuState.kept, slot) : this.has(MenuState.open, slot)) {
+      this.resize(rows, slot);
+    }
+  }
+
+  private resize(rows: number, from: number): void {
+    if (rows === 0) return;
+    const { isFiltered } = this;
     let node = from;
     while (!this.has(MenuState.hidden, node)) {
       const parent = this.menu.parent(node);
@@ -1147,7 +1602,7 @@ class MenuRows extends MenuRules {
         this.addEntry(rows, last + entry);
       }
       this.addShown(rows, parent);
-      if (parent < 0 || !this.has(MenuState.open, parent)) return;
+      if (parent < 0 || !(isFiltered || this.has(MenuState.open, parent))) return;
       node = parent;
     }
   }
@@ -1155,6 +1610,7 @@ class MenuRows extends MenuRules {
   /** Computes all sizes and counts from the flags, in O(N). */
   rebuild(): void {
     this.clearCounts();
+    for (const slot of this.menu.slots) this.addShown(this.slots!.rowCount(slot), slot);
     for (let node = this.count - 1; node >= 0; node -= 1) {
       if (this.has(MenuState.open, node)) this.setOpen(true, node);
       const size = this.size(node);
@@ -1175,8 +1631,9 @@ class MenuRows extends MenuRules {
     }
   }
 
-  /** Lists the top-level nodes without a section. */
-  private findAbsent(): void {
+  /** Lists the top-level nodes without a section, if there are sections. */
+  findAbsent(): void {
+    if (!this.menu.hasSections) return;
     const absent: number[] = [];
     for (let node = 0; node < this.menu.topLevelCount; node += 1) {
       if (this.isAbsent(node)) absent.push(node);
@@ -1365,6 +1822,30 @@ class MenuSections {
       .map((place) => this.sectionOf(place.top));
   }
 
+  /** Adds rows of a slot at this place that were removed and inserted, given by their indices. */
+  describeSlot(
+    parts: MenuChangeParts,
+    slot: MenuPlace,
+    removed: readonly MenuRange[],
+    inserted: readonly MenuRange[],
+  ): void {
+    const section = this.sectionOf(slot.top);
+    const first = slot.row + 1;
+    const firstInSection = this.rowInSection(slot) + 1;
+    const moved = ({ start, end }: MenuRange, rows: number): MenuRange => ({
+      start: start + rows,
+      end: end + rows,
+    });
+    parts.removed = removed.map((range) => moved(range, first));
+    parts.inserted = inserted.map((range) => moved(range, first));
+    const inSection = (range: MenuRange): MenuSectionRows => ({
+      section,
+      ...moved(range, firstInSection),
+    });
+    parts.removedInSections = removed.map(inSection);
+    parts.insertedInSections = inserted.map(inSection);
+  }
+
   private range(move: MenuMove): readonly MenuRange[] {
     const start = move.place.row + 1;
     return move.rows > 0 ? [{ start, end: start + move.rows }] : nothing;
@@ -1383,6 +1864,8 @@ const MenuSnapshotBit = { hasRow: 1, open: 2, empty: 4, checked: 8, current: 16 
 /** The state of each node that bulk events compare: before and after. */
 class MenuSnapshot {
   private readonly bits: Uint8Array;
+  /** The number of rows of each slot. */
+  private readonly slotRows = new Map<number, number>();
 
   constructor(rows: MenuRows, checks: MenuChecks, current: number) {
     this.bits = new Uint8Array(rows.count);
@@ -1399,6 +1882,15 @@ class MenuSnapshot {
       if (node === current) bits |= MenuSnapshotBit.current;
       this.bits[node] = bits;
     }
+    for (const slot of rows.menu.slots) {
+      const showsRows = this.hasRow(slot) && (rows.isFiltered || this.isOpen(slot));
+      if (showsRows) this.slotRows.set(slot, rows.shown(slot));
+    }
+  }
+
+  /** The number of rows that the program gave the node, if it is a slot and shows them. */
+  rowsBelow(slot: number): number {
+    return this.slotRows.get(slot) ?? 0;
   }
 
   hasRow(node: number): boolean {
@@ -1443,19 +1935,19 @@ class MenuCounter {
     this.start = this.layout === "section-headers" ? this.row + 1 : this.row;
   }
 
-  /** Notes the current row, extending the last range if it is adjacent. */
-  note(sectionStays: boolean): void {
+  /** Notes rows from the current one on, extending the last range if it is adjacent. */
+  note(sectionStays: boolean, rows = 1): void {
     const { row, section } = this;
     const last = this.ranges[this.ranges.length - 1];
-    if (last?.end === row) last.end = row + 1;
-    else this.ranges.push({ start: row, end: row + 1 });
+    if (last?.end === row) last.end = row + rows;
+    else this.ranges.push({ start: row, end: row + rows });
     if (!sectionStays) return;
     const place = row - this.start;
     const lastInSection = this.rangesInSections[this.rangesInSections.length - 1];
     if (lastInSection?.section === section && lastInSection.end === place) {
-      lastInSection.end = place + 1;
+      lastInSection.end = place + rows;
     } else {
-      this.rangesInSections.push({ section, start: place, end: place + 1 });
+      this.rangesInSections.push({ section, start: place, end: place + rows });
     }
   }
 }
@@ -1503,6 +1995,14 @@ function compareSnapshots(
     }
     if (wasThere) old.row += 1;
     if (isThere) now.row += 1;
+    if (!menu.has(MenuFlag.slot, node)) continue;
+    // No event that compares adds rows to a slot that has some, or removes only some of them.
+    const rowsBefore = before.rowsBelow(node);
+    const rowsAfter = after.rowsBelow(node);
+    if (rowsBefore > 0 && rowsAfter === 0) old.note(sectionStays, rowsBefore);
+    if (rowsAfter > 0 && rowsBefore === 0) now.note(sectionStays, rowsAfter);
+    old.row += rowsBefore;
+    now.row += rowsAfter;
   }
   parts.removed = old.ranges;
   parts.removedInSections = old.rangesInSections;
@@ -1554,8 +2054,8 @@ export class MenuChange {
   readonly inserted: readonly MenuRange[];
   /**
    * Rows, after the event, that stay and look different: glyph, body, check, or whether it is
-   * current. Draw them after the batch and never reload them inside it. In layout `section-headers`
-   * some of these are headers.
+   * current; also those that `update` and `updateRows` name. Draw them after the batch and never
+   * reload them inside it. In layout `section-headers` some of these are headers.
    */
   readonly updated: readonly number[];
   /** Rows removed from sections that stay, in coordinates before the event. */
@@ -1663,6 +2163,294 @@ function nearestSibling(
   return nearest;
 }
 
+/**
+ * What follows from hiding, showing, emptying or filling some nodes: the flags of all nodes that
+ * change. Takes time for these nodes only, where `settleGroups` visits all.
+ *
+ * Sizes and counts are those before throughout.
+ */
+class MenuPlan {
+  /** The nodes whose flags were set, with those that they had before. */
+  readonly before = new Map<number, number>();
+
+  constructor(private readonly rows: MenuRows) {}
+
+  mark(flag: number, isOn: boolean, node: number): void {
+    const flags = this.rows.flags(lookFlags, node);
+    if (((flags & flag) !== 0) === isOn) return;
+    if (!this.before.has(node)) this.before.set(node, flags);
+    this.rows.mark(flag, isOn, node);
+  }
+
+  /** Adds what follows from the nodes that are marked. */
+  complete(): void {
+    const { menu } = this.rows;
+    const isHidden = (node: number): boolean => this.changes(MenuState.hidden, node);
+    forEachGroup(menu, this.nodes(isHidden), (parent, nodes) => this.findEmpty(parent, nodes));
+    const wakes = (node: number): boolean =>
+      this.rows.isCollapsible(node) && this.wasAwake(node) !== this.rows.isAwake(node);
+    forEachGroup(menu, this.nodes(wakes), (parent, nodes) => this.settle(parent, nodes));
+  }
+
+  private nodes(isIncluded: (node: number) => boolean): Int32Array {
+    return Int32Array.from([...this.before.keys()].filter(isIncluded)).sort();
+  }
+
+  private changes(flag: number, node: number): boolean {
+    return ((this.before.get(node) ?? 0) & flag) !== this.rows.flags(flag, node);
+  }
+
+  private wasAwake(node: number): boolean {
+    return ((this.before.get(node) ?? 0) & (MenuState.hidden | MenuState.empty)) === 0;
+  }
+
+  /** Tidies the separators beside children that were hidden or shown, and marks their parent. */
+  private findEmpty(parent: number, children: Int32Array): void {
+    const { rows } = this;
+    const hide = (isHidden: boolean, separator: number): void =>
+      this.mark(MenuState.hidden, isHidden, separator);
+    const isEmpty = rows.menu.isSeparated(parent)
+      ? !tidyGroup(rows, parent, hide, children)
+      : this.hidesAll(parent, children);
+    if (parent >= 0 && rows.canBeEmpty(parent)) this.mark(MenuState.empty, isEmpty, parent);
+  }
+
+  /** Whether these children, which were hidden or shown, leave their parent without any row. */
+  private hidesAll(parent: number, children: Int32Array): boolean {
+    const { rows } = this;
+    let size = 0;
+    for (const child of children) {
+      if (!rows.has(MenuState.hidden, child)) return false;
+      size += rows.has(MenuState.open, child) ? 1 + rows.shown(child) : 1;
+    }
+    return size === rows.shown(parent);
+  }
+
+  /** Applies the rules of a group to its members that became dormant or awake. */
+  private settle(parent: number, nodes: Int32Array): void {
+    const { rows } = this;
+    const open = nodes.filter((node) => rows.has(MenuState.open, node));
+    let isOpen: boolean;
+    if (rows.menu.isSingle(parent)) {
+      const holder = rows.openInfo(parent) - 1;
+      const awake = open.filter((node) => rows.isAwake(node));
+      const stays = holder >= 0 && rows.isAwake(holder) ? holder : awake[0] ?? -1;
+      for (const node of awake) if (node !== stays) this.toggle(node);
+      isOpen = stays >= 0;
+    } else {
+      let openCount = rows.openInfo(parent);
+      for (const node of open) openCount += rows.isAwake(node) ? 1 : -1;
+      isOpen = openCount > 0;
+    }
+    const first = isOpen || !rows.menu.keepsOpen(parent) ? -1 : rows.firstMember(parent);
+    if (first >= 0) this.toggle(first);
+  }
+
+  /** Opens or closes a node by the rules of its group. */
+  private toggle(node: number): void {
+    this.mark(MenuState.open, !this.rows.has(MenuState.open, node), node);
+    this.rows.settled?.push(node);
+  }
+}
+
+/** Visits the groups to which nodes belong that are given in ascending order. */
+function forEachGroup(
+  menu: MenuStructure,
+  nodes: Int32Array,
+  visit: (parent: number, nodes: Int32Array) => void,
+): void {
+  let start = 0;
+  for (let end = 1; end <= nodes.length; end += 1) {
+    const parent = menu.parent(nodes[start]!);
+    if (end < nodes.length && menu.parent(nodes[end]!) === parent) continue;
+    visit(parent, nodes.subarray(start, end));
+    start = end;
+  }
+}
+
+/** A node whose flags an event changes. */
+interface MenuStep {
+  readonly node: number;
+  readonly old: number;
+  readonly now: number;
+  hadRow: boolean;
+}
+
+/** Rows that go, in the rows before an event, or come, in those after it. */
+interface MenuSpan {
+  readonly start: number;
+  readonly end: number;
+  readonly section: number;
+  /** The first row in its section. */
+  readonly startInSection: number;
+  /** Whether the section goes or comes as a whole. */
+  readonly isSection: boolean;
+}
+
+/** Carries out a plan, and describes which rows that moves. */
+class MenuTransition {
+  private readonly steps: MenuStep[] = [];
+
+  /** Takes the flags of the plan back. */
+  constructor(
+    private readonly rows: MenuRows,
+    private readonly sections: MenuSections,
+    plan: MenuPlan,
+  ) {
+    for (const [node, old] of plan.before) {
+      const now = rows.flags(lookFlags, node);
+      if (now === old) continue;
+      this.steps.push({ node, old, now, hadRow: false });
+      this.setFlags(old, node);
+    }
+  }
+
+  /** Changes the flags, sizes and counts. `resize` changes sizes that do not follow from flags. */
+  apply(parts: MenuChangeParts, resize: () => void): void {
+    const { menu } = this.rows;
+    const gone = this.spansBefore();
+    resize();
+    for (const step of this.steps) this.count(step, step.old, false);
+    for (const step of this.steps) this.perform(step);
+    for (const step of this.steps) this.count(step, step.now, true);
+    if (this.steps.some(({ node }) => node < menu.topLevelCount)) this.rows.findAbsent();
+    const updated: MenuPlace[] = [];
+    const come = this.spansAfter(updated);
+    parts.removed = merged(gone);
+    parts.removedInSections = mergedInSections(gone);
+    parts.removedSections = gone.filter((span) => span.isSection).map(({ section }) => section);
+    parts.inserted = merged(come);
+    parts.insertedInSections = mergedInSections(come);
+    parts.insertedSections = come.filter((span) => span.isSection).map(({ section }) => section);
+    this.sections.describeUpdates(parts, updated);
+    parts.closed = this.toggled(false);
+    parts.opened = this.toggled(true);
+  }
+
+  private spansBefore(): MenuSpan[] {
+    const spans: MenuSpan[] = [];
+    for (const step of this.steps) {
+      const place = this.rows.placeOf(step.node);
+      step.hadRow = place.row >= 0;
+      if (step.hadRow) this.addSpan(spans, step.node, place, step.old, step.now);
+    }
+    return outermost(spans);
+  }
+
+  private spansAfter(updated: MenuPlace[]): MenuSpan[] {
+    const spans: MenuSpan[] = [];
+    for (const { node, old, now, hadRow } of this.steps) {
+      const place = this.rows.placeOf(node);
+      if (place.row < 0) continue;
+      this.addSpan(spans, node, place, now, old);
+      if (hadRow && lookOf(old) !== lookOf(now)) updated.push(place);
+    }
+    return outermost(spans);
+  }
+
+  /** Adds those rows of a node, and below it, that it has with some flags and not with others. */
+  private addSpan(
+    spans: MenuSpan[],
+    node: number,
+    place: MenuPlace,
+    flags: number,
+    others: number,
+  ): void {
+    const moves = (others & MenuState.hidden) !== 0;
+    if (!moves && !(showsBelow(flags) && !showsBelow(others))) return;
+    const first = moves ? 0 : 1;
+    const count = moves ? this.rows.size(node) : this.rows.shown(node);
+    if (count === 0) return;
+    const start = place.row + first;
+    spans.push({
+      start,
+      end: start + count,
+      section: this.sections.sectionOf(place.top),
+      startInSection: this.sections.rowInSection(place) + first,
+      isSection: moves && this.rows.menu.hasSections && node === place.top,
+    });
+  }
+
+  /** Changes the flags of a node, and the sizes of its ancestors. */
+  private perform({ node, now }: MenuStep): void {
+    const { rows } = this;
+    const size = rows.size(node);
+    if ((now & MenuState.hidden) !== 0) rows.propagate(-size, node);
+    this.setFlags(now, node);
+    rows.propagate(rows.size(node) - size, node);
+  }
+
+  /** Counts a node among the open members of its group, or no longer, if it is one by its flags. */
+  private count({ node }: MenuStep, flags: number, isCounted: boolean): void {
+    const { rows } = this;
+    if ((flags & lookFlags) !== MenuState.open || !rows.isCollapsible(node)) return;
+    const parent = rows.menu.parent(node);
+    const info = rows.openInfo(parent);
+    if (!rows.menu.isSingle(parent)) rows.setOpenInfo(isCounted ? info + 1 : info - 1, parent);
+    else if (isCounted) rows.setOpenInfo(node + 1, parent);
+    else if (info === node + 1) rows.setOpenInfo(0, parent);
+  }
+
+  private setFlags(flags: number, node: number): void {
+    this.rows.clear(lookFlags, node);
+    this.rows.set(flags, node);
+  }
+
+  /** The nodes that opened or closed, in document order. */
+  private toggled(opens: boolean): MenuNode[] {
+    const isOpen = (flags: number): boolean => (flags & MenuState.open) !== 0;
+    return this.steps
+      .filter(({ old, now }) => isOpen(old) !== opens && isOpen(now) === opens)
+      .map(({ node }) => menuNode(node))
+      .sort((left, right) => this.rows.menu.compare(left, right));
+  }
+}
+
+/** Whether a node with these flags shows the rows below it. */
+function showsBelow(flags: number): boolean {
+  return (flags & (MenuState.open | MenuState.empty)) === MenuState.open;
+}
+
+/** The flags on which the look depends; an empty node looks neither open nor closed. */
+function lookOf(flags: number): number {
+  return (flags & MenuState.empty) !== 0 ? MenuState.empty : flags & MenuState.open;
+}
+
+/** The spans that are not part of others, in ascending order. */
+function outermost(spans: MenuSpan[]): MenuSpan[] {
+  spans.sort((left, right) => left.start - right.start || right.end - left.end);
+  let end = 0;
+  return spans.filter((span) => {
+    const isNested = span.end <= end;
+    end = Math.max(end, span.end);
+    return !isNested;
+  });
+}
+
+/** Ascending ranges, adjacent ones joined. */
+function merged(ranges: Iterable<MenuRange>): MenuRange[] {
+  const result: { start: number; end: number }[] = [];
+  for (const { start, end } of ranges) {
+    const last = result[result.length - 1];
+    if (last?.end === start) last.end = end;
+    else result.push({ start, end });
+  }
+  return result;
+}
+
+/** The rows of spans in the sections that stay. */
+function mergedInSections(spans: readonly MenuSpan[]): MenuSectionRows[] {
+  const result: { section: number; start: number; end: number }[] = [];
+  for (const { section, start, end, startInSection, isSection } of spans) {
+    if (isSection) continue;
+    const endInSection = startInSection + end - start;
+    const last = result[result.length - 1];
+    if (last?.section === section && last.end === startInSection) last.end = endInSection;
+    else result.push({ section, start: startInSection, end: endInSection });
+  }
+  return result;
+}
+
 /** What begins each saved state. */
 const savedVersion = "v1";
 
@@ -1708,7 +2496,7 @@ function restoreState(
   const restored = new Map<number, boolean>();
   rows.clearCounts();
   for (let node = 0; node < table.count; node += 1) {
-    rows.mark(structure.has(MenuFlag.open, node), node);
+    rows.mark(MenuState.open, structure.has(MenuFlag.open, node), node);
   }
   for (const entry of entries) {
     if (entry === "") continue;
@@ -1721,7 +2509,7 @@ function restoreState(
     } else if (sign === MenuSign.checked || sign === MenuSign.unchecked) {
       if (table.isCheckItem(node)) restored.set(node, sign === MenuSign.checked);
     } else if (rows.isCollapsible(node)) {
-      rows.mark(sign === MenuSign.open, node);
+      rows.mark(MenuState.open, sign === MenuSign.open, node);
       // The entry shows the rules of a group which of its open nodes was restored.
       if (rows.entry(node) === 0) rows.addEntry(1, node);
     }
@@ -1811,12 +2599,15 @@ class MenuReading {
     return this.has(MenuState.open, node);
   }
 
-  /** Whether the node is hidden itself; a node below a hidden one need not be. */
+  /**
+   * Whether the node is hidden itself, by the program or by conditions; a node below a hidden one
+   * need not be.
+   */
   isHidden(node: MenuNode): boolean {
-    return this.has(MenuState.hidden, node);
+    return this.has(MenuState.hidden, node) && !this.table.isSeparator(node);
   }
 
-  /** Whether the node is a category without body whose children, if any, are all hidden. */
+  /** Whether the node is a category without body that has nothing to show but separators. */
   isEmpty(node: MenuNode): boolean {
     return this.has(MenuState.empty, node);
   }
@@ -1832,6 +2623,21 @@ class MenuReading {
   checkedIn(group: MenuNode | undefined): readonly MenuNode[] {
     if (group !== undefined && !this.table.contains(group)) return nothing;
     return this.checks.checkedUnder(group ?? -1).map(menuNode);
+  }
+
+  /** The number of the value of a condition, or `undefined` outside the menu. */
+  valueOfCondition(condition: number): number | undefined {
+    return this.rows.conditions?.value(condition);
+  }
+
+  /** The number of rows that the program gave the slot; 0 for a node that is none. */
+  countIn(slot: MenuNode): number {
+    return this.rows.slots?.count(slot) ?? 0;
+  }
+
+  /** Whether the slot is busy. */
+  isBusy(slot: MenuNode): boolean {
+    return this.rows.slots?.isBusy(slot) ?? false;
   }
 
   /** The node that is current, such as that of the page on screen, or `undefined`. */
@@ -1873,11 +2679,32 @@ class MenuReading {
     return result;
   }
 
-  /** The node whose row this is, or `undefined` outside the rows. */
+  /** The node whose row this is, a slot for each of its rows; `undefined` outside the rows. */
   nodeAtRow(row: number): MenuNode | undefined {
     if (!(row >= 0 && row < this.rowCount && Number.isInteger(row))) return undefined;
     const node = this.rows.nodeAt(row);
     return node < 0 ? undefined : menuNode(node);
+  }
+
+  /** What the row contains, or `undefined` outside the rows. */
+  contentAtRow(row: number): MenuRowContent | undefined {
+    const node = this.nodeAtRow(row);
+    const { slots } = this.rows;
+    const index = node !== undefined && slots && this.table.isSlot(node)
+      ? row - this.rows.placeOf(node).row - 1
+      : -1;
+    if (node === undefined) return undefined;
+    if (slots === undefined || index < 0) return { kind: "item", node };
+    if (index < slots.count(node)) return { kind: "slotRow", slot: node, index };
+    return { kind: slots.lastRow(node) ?? "loading", slot: node };
+  }
+
+  /** The row that the program gave the slot with this index, or `undefined` if it does not show. */
+  rowOfSlotRow(slot: MenuNode, index: number): number | undefined {
+    const row = this.rowOf(slot);
+    const exists = index >= 0 && index < this.countIn(slot) && Number.isInteger(index);
+    if (row === undefined || !exists) return undefined;
+    return this.isFiltered || this.isExpanded(slot) ? row + 1 + index : undefined;
   }
 
   /** The node's row, or `undefined` if it has none. */
@@ -1904,10 +2731,21 @@ class MenuReading {
 
   /** The node whose row is there, or `undefined` if there is no such row. */
   nodeAt(path: MenuIndexPath): MenuNode | undefined {
-    if (!(path.row >= 0 && path.row < this.rowCountInSection(path.section))) return undefined;
+    return this.nodeAtRow(this.rowAt(path));
+  }
+
+  /** What the row contains that is there, or `undefined` if there is no such row. */
+  contentAt(path: MenuIndexPath): MenuRowContent | undefined {
+    return this.contentAtRow(this.rowAt(path));
+  }
+
+  /** The row in the whole menu, or -1 if there is no such row. */
+  private rowAt(path: MenuIndexPath): number {
+    if (!(path.row >= 0 && path.row < this.rowCountInSection(path.section))) return -1;
     const top = this.nodeOfSection(path.section);
-    if (top === undefined) return this.nodeAtRow(path.row);
-    return this.nodeAtRow(this.rows.placeOf(top).row + path.row + this.sections.firstRow);
+    return top === undefined
+      ? path.row
+      : this.rows.placeOf(top).row + path.row + this.sections.firstRow;
   }
 
   /** Where the node's row is, or `undefined` if it has none or is a header. */
@@ -2040,26 +2878,176 @@ class MenuEvents extends MenuReading {
     return this.change(parts);
   }
 
+  /**
+   * Runs an event that hides or shows nodes, or empties or fills a slot, with what follows from
+   * that. The event marks the nodes; `resize` changes the sizes of a slot.
+   */
+  protected rehide(
+    animation: MenuAnimation | undefined,
+    event: (mark: (flag: number, isOn: boolean, node: number) => void) => void,
+    resize: () => void = () => {},
+  ): MenuChange {
+    const { rows } = this;
+    if (rows.isFiltered || (rows.settled?.length ?? 0) > 0) {
+      return this.bulk(animation, () => {
+        rows.unsettle();
+        rows.countHolders();
+        event((flag, isOn, node) => rows.mark(flag, isOn, node));
+        rows.tidySeparators();
+        rows.findEmpty();
+        rows.settleGroups();
+      });
+    }
+    const plan = new MenuPlan(rows);
+    event((flag, isOn, node) => plan.mark(flag, isOn, node));
+    plan.complete();
+    const parts = this.parts(animation);
+    new MenuTransition(rows, this.sections, plan).apply(parts, resize);
+    return this.change(parts);
+  }
+
   private snapshot(): MenuSnapshot {
     return new MenuSnapshot(this.rows, this.checks, this.currentNode ?? -1);
   }
+}
+
+/** The rows of a slot that an event removes and inserts, by their indices in the slot. */
+interface MenuSlotRows {
+  readonly removed?: readonly MenuRange[];
+  readonly inserted?: readonly MenuRange[];
+}
+
+/** The events of slots. On a node that is not a slot, they change nothing. */
+class MenuSlotEvents extends MenuEvents {
+  /**
+   * Gives the slot this many rows, by adding or removing rows at its end.
+   *
+   * All rows of a menu together are limited to 1,048,575, and the slot gets no rows beyond that. An
+   * event on a slot costs O(d log f) besides the indices that it is given, and O(N) if it empties
+   * or fills the slot while a filter is on or a restored state is settled. On a closed slot only
+   * the number changes.
+   */
+  setCount(count: number, slot: MenuNode, animation?: MenuAnimation): MenuChange {
+    const { slots } = this.rows;
+    if (!slots || !this.table.isSlot(slot) || Number.isNaN(count)) return this.unchanged(animation);
+    const old = slots.count(slot);
+    const now = slots.fittingCount(count, slot);
+    return this.resize(slot, now, slots.isBusy(slot), animation, {
+      removed: now < old ? [{ start: now, end: old }] : nothing,
+      inserted: old < now ? [{ start: old, end: now }] : nothing,
+    });
+  }
+
+  /** Inserts rows into the slot, which have these indices afterwards. */
+  insertRows(indices: Iterable<number>, slot: MenuNode, animation?: MenuAnimation): MenuChange {
+    const { slots } = this.rows;
+    if (!slots || !this.table.isSlot(slot)) return this.unchanged(animation);
+    const inserted = slots.insertable(indices, slot);
+    const count = slots.count(slot) + inserted.length;
+    const rows = { inserted: inserted.map(rangeOf) };
+    return this.resize(slot, count, slots.isBusy(slot), animation, rows);
+  }
+
+  /** Removes the rows of the slot that have these indices. */
+  removeRows(indices: Iterable<number>, slot: MenuNode, animation?: MenuAnimation): MenuChange {
+    const { slots } = this.rows;
+    if (!slots || !this.table.isSlot(slot)) return this.unchanged(animation);
+    const removed = slots.existing(indices, slot);
+    const count = slots.count(slot) - removed.length;
+    const rows = { removed: removed.map(rangeOf) };
+    return this.resize(slot, count, slots.isBusy(slot), animation, rows);
+  }
+
+  /** The change after which the rows of the slot with these indices are drawn again. */
+  updateRows(indices: Iterable<number>, slot: MenuNode): MenuChange {
+    const parts = this.parts(undefined);
+    const { slots } = this.rows;
+    const place = slots && this.table.isSlot(slot) ? this.rows.placeOf(slot) : noPlace;
+    if (slots && this.showsRows(slot, place)) {
+      const places = slots.existing(indices, slot)
+        .map((index) => ({ ...place, row: place.row + 1 + index }));
+      this.sections.describeUpdates(parts, places);
+    }
+    return this.change(parts);
+  }
+
+  /**
+   * Marks the slot busy, or no longer: while it is, the row for loading follows its rows, if the
+   * item has `loading`.
+   */
+  setBusy(isBusy: boolean, slot: MenuNode, animation?: MenuAnimation): MenuChange {
+    const { slots } = this.rows;
+    if (!slots || !this.table.isSlot(slot)) return this.unchanged(animation);
+    return this.resize(slot, slots.count(slot), isBusy, animation, {});
+  }
+
+  /** Gives the slot rows, and describes those that move and the row at its end. */
+  private resize(
+    slot: MenuNode,
+    count: number,
+    isBusy: boolean,
+    animation: MenuAnimation | undefined,
+    moved: MenuSlotRows,
+  ): MenuChange {
+    const { rows } = this;
+    const slots = rows.slots!;
+    const oldCount = slots.count(slot);
+    const oldLast = slots.lastRow(slot);
+    const oldRows = slots.rowCount(slot);
+    slots.set(count, isBusy, slot);
+    const newRows = slots.rowCount(slot);
+    const gained = newRows - oldRows;
+    if (rows.canBeEmpty(slot) && (oldRows === 0) !== (newRows === 0)) {
+      const empty = (mark: (flag: number, isOn: boolean, node: number) => void): void =>
+        mark(MenuState.empty, newRows === 0, slot);
+      return this.rehide(animation, empty, () => rows.addSlotRows(gained, slot));
+    }
+    const place = rows.placeOf(slot);
+    rows.addSlotRows(gained, slot);
+    const parts = this.parts(animation);
+    if (this.showsRows(slot, place)) {
+      const last = slots.lastRow(slot);
+      const changesLast = last !== oldLast;
+      const removed = [...(moved.removed ?? nothing)];
+      const inserted = [...(moved.inserted ?? nothing)];
+      if (changesLast && oldLast !== undefined) removed.push(rangeOf(oldCount));
+      if (changesLast && last !== undefined) inserted.push(rangeOf(count));
+      this.sections.describeSlot(parts, place, merged(removed), merged(inserted));
+    }
+    return this.change(parts);
+  }
+
+  /** Whether the slot at this place shows its rows. */
+  private showsRows(slot: MenuNode, place: MenuPlace): boolean {
+    return place.row >= 0 && (this.isFiltered || this.isExpanded(slot));
+  }
+
+  private unchanged(animation: MenuAnimation | undefined): MenuChange {
+    return this.change(this.parts(animation));
+  }
+}
+
+function rangeOf(index: number): MenuRange {
+  return { start: index, end: index + 1 };
 }
 
 /**
  * Which items of a menu are open, hidden or filtered, and so which rows there are.
  *
  * Besides its table it takes 8 bytes and one bit per item, 4 for each top-level item without a
- * section, and a few for each item that its group's rules opened or closed against a restored
- * state. Each event returns one `MenuChange`; no event throws. An event on a leaf, a separator, a
- * category without children and body, or a node outside the menu changes nothing. An event on a
- * node without a row changes its state, which `toggled` reports, and moves no row. The parameter
- * `animation` of an event replaces the menu's animation.
+ * section, and a few for each slot and each item that its group's rules opened or closed against a
+ * restored state; in a menu with conditions one more bit per item. Each event returns one
+ * `MenuChange`; no event throws. An event on a leaf, a separator, a category without children and
+ * body, or a node outside the menu changes nothing. An event on a node without a row changes its
+ * state, which `toggled` reports, and moves no row. The parameter `animation` of an event replaces
+ * the menu's animation.
  *
- * An item is dormant while it is hidden, or is a category without body whose children are all
- * hidden. A dormant item keeps its state, and events set it; the rules of its group do not count
- * it, and apply to it when it wakes.
+ * An item is dormant while it is hidden, by the program or by conditions, or is a category without
+ * body that has nothing to show: neither a child but separators nor a row of a slot. A dormant item
+ * keeps its state, and events set it; the rules of its group do not count it, and apply to it when
+ * it wakes.
  */
-export class MenuExpansion extends MenuEvents {
+export class MenuExpansion extends MenuSlotEvents {
   /** The menu before any event, or, given a state of the same table, a copy of that. */
   constructor(table: MenuTable, from?: MenuExpansion) {
     super(table, from);
@@ -2251,18 +3239,44 @@ export class MenuExpansion extends MenuEvents {
    * restored state, so that it makes no difference whether items are hidden before or after it.
    */
   setHidden(nodes: Iterable<MenuNode>, isHidden: boolean, animation?: MenuAnimation): MenuChange {
-    const { rows } = this;
-    return this.bulk(animation, () => {
-      rows.unsettle();
-      rows.countHolders();
+    const { conditions } = this.rows;
+    return this.rehide(animation, (mark) => {
       for (const node of nodes) {
         if (!this.isItem(node)) continue;
-        if (isHidden) rows.set(MenuState.hidden, node);
-        else rows.clear(MenuState.hidden, node);
+        conditions?.setHidden(isHidden, node);
+        mark(MenuState.hidden, isHidden || conditions?.fails(node) === true, node);
       }
-      rows.findEmpty();
-      rows.settleGroups();
     });
+  }
+
+  /**
+   * Gives conditions new values, and hides and shows the nodes that depend on them, all in one
+   * change, with what follows from it as for `setHidden`.
+   *
+   * A condition or value that the menu does not have is passed over; of several values for one
+   * condition the last counts. Costs as much as a toggle for each node that depends on them, unless
+   * a filter is on or a restored state is still settled. The generated code of a menu has typed
+   * names for its conditions.
+   */
+  set(values: Iterable<MenuConditionValue>, animation?: MenuAnimation): MenuChange {
+    const { conditions } = this.rows;
+    const whens = conditions?.set(values) ?? [];
+    if (whens.length === 0) return this.change(this.parts(animation));
+    return this.rehide(animation, (mark) => {
+      const hide = (node: number, isHidden: boolean): void =>
+        mark(MenuState.hidden, isHidden, node);
+      for (const when of whens) conditions?.forEachItem(when, hide);
+    });
+  }
+
+  /**
+   * The change after which the rows of these nodes are drawn again, because the program changed
+   * what they show. Nodes without a row, separators and nodes outside the menu are passed over.
+   */
+  update(nodes: Iterable<MenuNode>): MenuChange {
+    const parts = this.parts(undefined);
+    this.describeLooks(parts, [...new Set(nodes)].filter((node) => this.isItem(node)));
+    return this.change(parts);
   }
 
   /**
@@ -2270,8 +3284,8 @@ export class MenuExpansion extends MenuEvents {
    * again.
    *
    * Separators have no row under a filter, and hidden nodes still have none. While it is on,
-   * `setHidden` moves rows; other events change state only. A filter makes nothing dormant, and
-   * replaces the one before it.
+   * `setHidden`, conditions and slots move rows; other events change state only. A filter makes
+   * nothing dormant, and replaces the one before it.
    */
   filter(nodes: Iterable<MenuNode> | undefined, animation?: MenuAnimation): MenuChange {
     const { rows, table } = this;
@@ -2346,5 +3360,41 @@ export class MenuChoice<Id extends string> {
   /** The item with this id. */
   nodeOf(id: Id): MenuNode {
     return this.table.nodeWithId(id) ?? menuNode(-1);
+  }
+}
+
+/** The conditions of a menu by name, with values of their types: booleans, or texts of choices. */
+export class MenuConditionNames<Values extends object> {
+  /** The conditions of generated code, which knows their numbers and types. */
+  constructor(
+    private readonly table: MenuTable,
+    private readonly numbers: { readonly [Name in keyof Values]: number },
+  ) {}
+
+  /** Gives conditions values in a state, as one change. Those that are left out keep theirs. */
+  set(values: Partial<Values>, state: MenuExpansion, animation?: MenuAnimation): MenuChange {
+    const numbered: MenuConditionValue[] = [];
+    for (const name of Object.keys(values) as (keyof Values)[]) {
+      const condition = this.numbers[name];
+      const value: unknown = values[name];
+      const choices = this.table.conditions[condition]?.choices ?? nothing;
+      if (typeof value === "boolean" && choices.length === 0) {
+        numbered.push({ condition, value: value ? 1 : 0 });
+      } else if (typeof value === "string") {
+        numbered.push({ condition, value: choices.indexOf(value) });
+      }
+    }
+    return state.set(numbered, animation);
+  }
+
+  /** The values of all conditions in a state. */
+  valuesIn(state: MenuExpansion): Values {
+    const values: [string, boolean | string][] = [];
+    for (const name of Object.keys(this.numbers)) {
+      const number = this.numbers[name as keyof Values];
+      const value = state.valueOfCondition(number) ?? 0;
+      values.push([name, this.table.conditions[number]?.choices[value] ?? value === 1]);
+    }
+    return Object.fromEntries(values) as unknown as Values;
   }
 }

@@ -8,6 +8,7 @@ func findConditionChanges(_ comparison: inout MenuComparison) {
       continue
     }
     findRemovedValues(&comparison, condition, now)
+    guard (condition.choices == nil) == (now.choices == nil) else { continue }
     let values = (condition.values[condition.defaultValue], now.values[now.defaultValue])
     guard values.0 != values.1 else { continue }
     comparison.addConditionChange(

@@ -29,6 +29,7 @@ func checkChoiceNames(
 ) {
   guard job.hasChoiceTypes else { return }
   var types = NameUses(besides: known)
+  checkConditionNames(of: menu, in: job, into: &types, &diagnostics)
   var globalCases = NameUses(besides: known)
   let identifiers = job.target.identifiers
   if identifiers.hasGlobalCases {
@@ -55,9 +56,9 @@ func checkChoiceNames(
         at: anchor(of: group), help: "give the item a different id, such as '\(group.id)-choice'")
       return
     }
-    types.add(type, of: group.id, at: anchor(of: group)) { other, name in
-      "the choices '\(other)' and '\(group.id)' both become the type '\(name)' in"
-        + " \(job.target.name)"
+    let described = "the choice '\(group.id)'"
+    types.add(type, of: described, at: anchor(of: group)) { other, name in
+      "\(other) and \(described) both become the type '\(name)' in \(job.target.name)"
     }
     var cases = NameUses(besides: known)
     for item in group.children where item.isCheckItem(in: group.choice) && !item.id.isEmpty {
@@ -82,46 +83,4 @@ func checkChoiceNames(
 }
 
 /// The names that a menu's type uses for other things.
-private let reservedTypes: Set = ["Action", "ID", "Id"]
-
-/// The names of one kind that a target generates, and those that two things share.
-private struct NameUses {
-  private let known: Set<[SourceAnchor?]>
-  private var first: [String: (source: String, anchor: SourceAnchor)] = [:]
-  /// What was seen before: it is reported once, where it is declared or first used.
-  private var sources: Set<String> = []
-  /// The names that are not taken twice, in order.
-  private(set) var uses: [(name: String, source: String, anchor: SourceAnchor)] = []
-  private var collisions: [(message: String, anchor: SourceAnchor, first: SourceAnchor)] = []
-
-  init(besides known: Set<[SourceAnchor?]>) {
-    self.known = known
-  }
-
-  mutating func add(
-    _ name: String, of source: String, at anchor: SourceAnchor,
-    message: (_ other: String, _ name: String) -> String
-  ) {
-    guard sources.insert(source).inserted else { return }
-    guard let earlier = first[name] else {
-      first[name] = (source, anchor)
-      uses.append((name, source, anchor))
-      return
-    }
-    guard !known.contains([anchor, earlier.anchor]) else { return }
-    collisions.append((message(earlier.source, name), anchor, earlier.anchor))
-  }
-
-  /// Takes a name whose collisions are reported elsewhere.
-  mutating func reserve(_ name: String, of source: String, at anchor: SourceAnchor) {
-    if first[name] == nil { first[name] = (source, anchor) }
-  }
-
-  func report(_ help: String, into diagnostics: inout Diagnostics) {
-    for collision in collisions {
-      diagnostics.report(
-        .nameCollision, collision.message, at: collision.anchor, label: "second",
-        related: .init(collision.first, "first"), help: help)
-    }
-  }
-}
+let reservedTypes: Set = ["Action", "Condition", "Conditions", "ID", "Id"]

@@ -181,7 +181,8 @@ struct SchemaBuilder {
   /// One branch per built-in target, with its parameters, and one for custom templates.
   private func generate() -> JSONValue {
     let keys = TableKind.generate.keys
-    let output = keys.filter { $0.name == GenerateKey.output.rawValue }
+    let chosen = [GenerateKey.target, .template].map(\.rawValue)
+    let common = keys.filter { !chosen.contains($0.name) }
     var branches = targets.map { target in
       JSONValue.members([
         ("description", .string(target.summary)),
@@ -196,7 +197,7 @@ struct SchemaBuilder {
                   ("description", .string(GenerateKey.target.description.summary)),
                   ("const", .string(target.name)),
                 ]))
-            ] + members(of: properties(output))
+            ] + members(of: properties(common))
               + target.parameters.map { .init(key: $0.name, value: schema(of: $0)) })
         ),
         ("required", .strings([GenerateKey.target.rawValue])),

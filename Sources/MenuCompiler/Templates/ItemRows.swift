@@ -19,7 +19,7 @@ struct ItemRows {
       count: menu.count, columns: columns,
       members: [
         "topLevelCount": { menu.topLevelCount },
-        "digits": { String(max(menu.count, 1)).utf8.count },
+        "digits": { String(menu.largestNumber).utf8.count },
         "recordDigits": { String(records.end).utf8.count },
       ],
       escaping: escaping)
@@ -129,4 +129,12 @@ private final class ItemRecords {
 
   var offsets: [Int32] { extent.starts }
   var end: Int { extent.end }
+}
+
+extension LoweredMenu {
+  /// The largest number in any column. There may be more rows than nodes, as the placeholder row of a
+  /// slot is no node.
+  fileprivate var largestNumber: Int32 {
+    max(Int32(max(count, 1)), sizeTree.max() ?? 0, shownRows.max() ?? 0)
+  }
 }

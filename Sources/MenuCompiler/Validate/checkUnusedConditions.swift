@@ -15,7 +15,8 @@ func checkUnusedConditions(_ menu: Menu, into diagnostics: inout Diagnostics) {
       if let choice = term.choice { named[term.condition, default: []].insert(choice) }
     }
   }
-  for condition in menu.conditions {
+  // A condition with an invalid name has to be changed anyway.
+  for condition in menu.conditions where ColumnName.isValid(condition.name) {
     guard used.contains(condition.name) else {
       diagnostics.report(
         .unusedCondition, "no item depends on the condition '\(condition.name)'",

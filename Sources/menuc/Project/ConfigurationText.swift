@@ -93,6 +93,10 @@ struct ConfigurationText {
       if let target = entry.target { text += "target = \(quoted(target))\n" }
       if let template = entry.template { text += "template = \(quoted(template))\n" }
       text += "output = \(quoted(entry.output))\n"
+      if !entry.defines.isEmpty {
+        let values = entry.defines.map { "\($0.condition) = \(quoted($0.value))" }
+        text += "define = { \(values.joined(separator: ", ")) }\n"
+      }
       for parameter in entry.parameters {
         text += "\(parameter.key) = \(Self.literal(parameter.value.value))\n"
       }

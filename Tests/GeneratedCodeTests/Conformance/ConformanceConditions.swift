@@ -39,7 +39,7 @@ extension ConformanceCorpus {
   }
 
   /// 8 menus of 10 to 100 items, in all layouts; some have conditions, check items or hidden items.
-  /// Then one whose slots have as many rows as they can.
+  /// Then one whose slots have as many rows as they can, and one with more rows than items.
   static func slots() throws -> [ConformanceMenu] {
     let random = try [10, 10, 20, 20, 30, 30, 60, 100].enumerated().map { index, size in
       var dice = Dice(seed: UInt64(1_500 + index))
@@ -58,7 +58,7 @@ extension ConformanceCorpus {
         "slots-0\(index)", document, .json, seed: 1_600 + index, events: 250,
         hasChecks: index % 2 == 1)
     }
-    return random + [try fullSlots()]
+    return random + [try fullSlots(), try manyPlaceholders()]
   }
 
   /// Slots to which rows are added until there can be no more. No rows of the one with a million are
@@ -76,6 +76,14 @@ extension ConformanceCorpus {
     return try ConformanceMenu(
       name: "slots-08", document: menu.document(named: "slots 08"), format: .json,
       events: lines.map { try #require(MenuEvent($0)) })
+  }
+
+  /// Nine items, so that their numbers have one digit, but the number of their rows has two.
+  private static func manyPlaceholders() throws -> ConformanceMenu {
+    let slots = (0..<8).map { TestItem.slot("slot \($0)", open: true, placeholder: "–") }
+    let menu = TestMenu(top: [.category("all", open: true, slots)])
+    return try Self.menu(
+      "slots-09", menu.document(named: "slots 09"), .json, seed: 1_650, events: 60)
   }
 
   /// 3 menus in which every third item is a separator.

@@ -139,7 +139,7 @@ enum ConformanceCorpus {
   }
 
   private static func hostile() throws -> [ConformanceMenu] {
-    try ["hostile-texts", "reserved-words", "labels"].map { name in
+    try ["hostile-texts", "reserved-words", "labels", "program-words"].map { name in
       let file = directory.appending(path: "\(name).json")
       var menu = try menu(
         name, Repository.text(file), .json, seed: 900, events: 100, hasChecks: name == "labels")

@@ -56,6 +56,7 @@ struct GeneratedHTMLTests {
   @Test func pagesBehave() throws {
     let menus = [
       "tree.yaml", "cards.yaml", "arabic.yaml", "hostile.json", "settings.yaml", "choices.yaml",
+      "slots.yaml", "slot-cards.yaml",
     ].map { Browser.tests.appending(path: $0).path }
     try build(menus)
     try build([Repository.samples.appending(path: "tour/menu.toml").path])

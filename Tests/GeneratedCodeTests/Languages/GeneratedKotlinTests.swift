@@ -54,6 +54,7 @@ struct GeneratedKotlinTests {
       .map { String($0.components(separatedBy: "```")[0]) }
     try directory.write(blocks[0], to: "Example.kt")
     try directory.write(blocks[1], to: "Notify.kt")
+    try directory.write(blocks[2], to: "Settings.kt")
     try directory.write(Self.recyclerView, to: "RecyclerView.kt")
     try build(example.block("yaml"), to: "menus")
     try build(Self.words, to: "menus")
@@ -63,7 +64,13 @@ struct GeneratedKotlinTests {
     try build(Self.large, to: "menus", "ids=categories")
     try build("menu: Nothing\nitems: []\n", to: "menus")
     try build(TypedMenu.document, to: "menus")
+    let article = example.text.components(separatedBy: "```")
+    try build(
+      try #require(article.filter { $0.hasPrefix("yaml\n") }.last).replacing("yaml\n", with: ""),
+      to: "menus")
+    try build(LiveMenu.document, to: "menus")
     try directory.write(Self.switches, to: "Switches.kt")
+    try directory.write(Self.conditions, to: "Conditions.kt")
     try directory.write(Self.program, to: "Checks.kt")
 
     let jar = directory.url.appending(path: "program.jar").path
@@ -73,17 +80,20 @@ struct GeneratedKotlinTests {
     let checks = Kotlin.command(running: "Checks", in: jar)
     let result = try Command.run(checks[0], Array(checks.dropFirst()))
     #expect(result.errors == "")
-    #expect(result.output == Self.output)
+    let shown = try #require(article.filter { $0.hasPrefix("text\n") }.last)
+    #expect(result.output == Self.output + shown.dropFirst("text\n".count))
   }
 
   /// A `when` over a choice or over the actions names a case that the menu no longer has.
   @Test func aLostCaseDoesNotCompile() throws {
     try build(TypedMenu.reduced, to: "menus")
+    try build(LiveMenu.reduced, to: "menus")
     try directory.write(Self.switches, to: "Switches.kt")
+    try directory.write(Self.conditions, to: "Conditions.kt")
     let jar = directory.url.appending(path: "program.jar").path
     let compiled = try Command.run("kotlinc", try ["-Werror", "-d", jar] + files())
     #expect(compiled.status != 0)
-    for name in ["DARK", "HELP_NOW"] {
+    for name in ["DARK", "HELP_NOW", "TABLET", "signedIn"] {
       #expect(compiled.errors.contains("unresolved reference: \(name)"), "\(compiled.errors)")
     }
   }
@@ -149,6 +159,23 @@ extension GeneratedKotlinTests {
         val second = nameOf(TypedMenu.Theme.checkedIn(state))
         val numbers = TypedMenu.table.topLevel.map { numberOf(TypedMenu.Action.of(it)) }
         return "$first $second ${change.unchecked} ${change.checked} $numbers"
+    }
+
+    """
+
+  static let conditions = """
+    import com.example.menus.LiveMenu
+    import com.example.menus.LiveMenu.setConditions
+    import com.example.menus.MenuExpansion
+
+    fun conditions(): String {
+        val state = MenuExpansion(LiveMenu.table)
+        val first = "${LiveMenu.Condition.signedIn(state)} ${LiveMenu.Condition.device(state)}"
+        val change = state.setConditions(signedIn = false, device = LiveMenu.Device.TABLET)
+        val words = state.setConditions(set = true, state = true, `in` = true, it = true)
+        val values = LiveMenu.Condition.run { listOf(set(state), it(state), equals(state)) }
+        return "$first ${change.removed} ${change.inserted} ${words.isEmpty} $values " +
+            LiveMenu.Device.values().joinToString { it.text }
     }
 
     """
@@ -260,8 +287,10 @@ extension GeneratedKotlinTests {
             Rows(rows) { numbers()[it] }.notifyChange(groceries.toggle(GroceriesMenu.Id.vegetables))
             println("$rows ${rows == numbers()}")
             println(switches())
+            println(conditions())
             println("${CasesMenu.All.values().size} ${CasesMenu.Action.values().size} ${CasesMenu.All.STRING.id}")
             println(MenuExpansion(NothingMenu.table).run { "$rowCount ${expandAll().isEmpty}" })
+            showSettings()
         }
     }
 
@@ -284,6 +313,7 @@ extension GeneratedKotlinTests {
       297
       [0, 1, 4, 5] true
       light dark [MenuNode(number=3)] [MenuNode(number=4)] [0, 1, 2]
+      true PHONE [0..0] [0..0, 2..2] true [true, true, false] phone, tablet, wall-panel
       \(allWords.count + 6) \(allWords.count + 6) all.string
       0 true
 

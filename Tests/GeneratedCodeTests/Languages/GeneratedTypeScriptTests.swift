@@ -78,6 +78,10 @@ struct GeneratedTypeScriptTests {
       programs[1].text.replacingOccurrences(of: "\nfunction", with: "\nexport function"),
       to: "out/apply.ts")
     #expect(try run(programs[0].text, ["--declaration"]) == output.text)
+
+    try directory.write(blocks.filter { $0.language == "yaml" }[1].text, to: "menu.yaml")
+    try build()
+    #expect(try run(programs[2].text) == blocks.filter { $0.language == "" }[1].text)
   }
 
   /// Every word of the language can be an id, a column and part of a text.
@@ -162,6 +166,43 @@ struct GeneratedTypeScriptTests {
     const actions = [id.bye, menuNode(2)].map(actionOf);
     const numbers = actions.map((action) => (action === undefined ? 0 : numberOf(action)));
     console.log(...numbers, actionOf(id.theme) === undefined, id.themeNight);
+    """
+
+  /// Conditions have typed names, which fit one menu only.
+  @Test func conditionsAreTyped() throws {
+    try directory.write(LiveMenu.document, to: "menu.yaml")
+    try build()
+    #expect(
+      try run(Self.conditions) == """
+        true phone 4
+        [ { start: 0, end: 1 } ] [ { start: 0, end: 1 }, { start: 2, end: 3 } ] tablet
+        0 true false
+        \(LiveMenu.words.count + 2) phone,tablet,wall-panel
+
+        """)
+
+    try directory.write(LiveMenu.reduced, to: "menu.yaml")
+    try build()
+    let reduced = try compile(Self.conditions)
+    #expect(reduced.status != 0)
+    #expect(reduced.output.contains("Property 'tablet' does not exist"), "\(reduced.output)")
+    #expect(reduced.output.contains("'signedIn' does not exist"), "\(reduced.output)")
+  }
+
+  private static let conditions = """
+    import { Device, LiveMenu } from "./LiveMenu.js";
+    import { MenuExpansion } from "./menuRuntime.js";
+
+    const { conditions, table } = LiveMenu;
+    const state = new MenuExpansion(table);
+    const { signedIn, device } = conditions.valuesIn(state);
+    console.log(signedIn, device, state.rowCount);
+    const change = conditions.set({ signedIn: false, device: Device.tablet }, state);
+    console.log(change.removed, change.inserted, conditions.valuesIn(state).device);
+    const words = conditions.set({ class: true, prototype: true, set: false }, state);
+    const values = conditions.valuesIn(state);
+    console.log(words.updated.length, values.class && values.prototype, values.set);
+    console.log(Object.keys(values).length, Object.values(Device).join());
     """
 
   @Test func parametersChooseWhatIsWritten() throws {

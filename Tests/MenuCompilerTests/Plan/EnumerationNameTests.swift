@@ -57,6 +57,29 @@ import Testing
     }
   }
 
+  /// Conditions are named in generated code, and the choices of each; types are shared with choices.
+  @Test(arguments: [
+    ("{ a-b: {}, aB: {} }", ["a-b", "aB"], 1), ("{ value: {} }", ["value"], 1),
+    ("{ a: { choices: [b-c, bC] } }", ["a=b-c"], 1),
+    ("{ theme: { choices: [x, y] } }", ["theme=x"], 1), ("{ a: {}, theme-b: {} }", ["a", "theme-b"], 0),
+  ])
+  func conditions(declared: String, terms: [String], count: Int) throws {
+    let items = terms.map { "- { title: \"\($0)\", when: \"\($0)\" }\n" }.joined()
+    let text = """
+      menu: M
+      generate: [{ target: swift }, { target: typescript }]
+      conditions: \(declared)
+      items:
+      - { title: Theme, id: theme, choice: one, items: [One, Two] }
+      \(items)
+      """
+    let menu = try compileMenu(
+      SourceFile(name: "menu.yaml", format: .yaml, text: text), goal: .files(BuildRequest()),
+      input: .none)
+    #expect(Self.collisions(menu).count == count, "\(Self.collisions(menu))")
+    #expect(menu.files.isEmpty == (count > 0))
+  }
+
   /// Too many actions for an enumeration stay strings, with a warning.
   @Test func manyActions() throws {
     func menu(_ count: Int) throws -> CompiledMenu {

@@ -20,10 +20,15 @@ const MenuFlag = {
     checkItem: 1 << 9,
     checked: 1 << 10,
     choosesOne: 1 << 11,
+    slot: 1 << 12,
+    placeholder: 1 << 13,
+    loading: 1 << 14,
+    separated: 1 << 15,
 };
 class MenuStructure {
     constructor(source) {
         this.source = source;
+        this.topLevelIsSeparated = false;
         const { count, items } = source;
         this.count = count;
         this.nodesById = new Int32Array(count);
@@ -34,6 +39,8 @@ class MenuStructure {
         this.depths = new Uint8Array(count);
         this.flags = new Uint16Array(count);
         let topLevelCount = 0;
+        let hasSeparators = false;
+        const slots = [];
         const reader = new MenuReader(items);
         for (let node = 0; node < count; node += 1) {
             const parent = reader.number();
@@ -43,17 +50,35 @@ class MenuStructure {
             else
                 this.addChild(node, parent);
             this.nodesById[reader.number()] = node;
-            this.flags[node] = reader.number();
+            const flags = reader.number();
+            this.flags[node] = flags;
+            if ((flags & MenuFlag.slot) !== 0)
+                slots.push(node);
+            if ((flags & MenuFlag.separator) !== 0) {
+                hasSeparators = true;
+                this.markSeparated(parent);
+            }
             this.textOffsets[node] = reader.offset;
             reader.skipTexts();
         }
         this.topLevelCount = topLevelCount;
+        this.hasSeparators = hasSeparators;
+        this.slots = slots;
+        if (source.conditions !== undefined) {
+            this.conditions = new MenuConditionTable(source.conditions, count);
+        }
     }
     addChild(node, parent) {
         if (this.childCounts[parent] === 0)
             this.firstChildren[parent] = node;
         this.childCounts[parent] += 1;
         this.depths[node] = this.depths[parent] + 1;
+    }
+    markSeparated(parent) {
+        if (parent < 0)
+            this.topLevelIsSeparated = true;
+        else
+            this.flags[parent] |= MenuFlag.separated;
     }
     contains(node) {
         return node >= 0 && node < this.count && Number.isInteger(node);
@@ -73,6 +98,12 @@ class MenuStructure {
     depth(node) {
         return this.depths[node];
     }
+    get hasSections() {
+        return this.source.layout !== "rows";
+    }
+    isSeparated(parent) {
+        return parent < 0 ? this.topLevelIsSeparated : this.has(MenuFlag.separated, parent);
+    }
     isSingle(parent) {
         return parent < 0 ? this.source.topLevelIsSingle : this.has(MenuFlag.single, parent);
     }
@@ -81,6 +112,21 @@ class MenuStructure {
     }
     choosesOne(parent) {
         return parent < 0 ? this.source.topLevelChoosesOne : this.has(MenuFlag.choosesOne, parent);
+    }
+    compare(one, other) {
+        let left = one;
+        let right = other;
+        while (this.depth(left) > this.depth(right))
+            left = this.parent(left);
+        while (this.depth(right) > this.depth(left))
+            right = this.parent(right);
+        if (left === right)
+            return this.depth(one) - this.depth(other);
+        while (this.parent(left) !== this.parent(right)) {
+            left = this.parent(left);
+            right = this.parent(right);
+        }
+        return left - right;
     }
     successor(number) {
         if (this.childCount(number) > 0)
@@ -170,6 +216,122 @@ function parseNumber(text) {
     const number = Number(text);
     return Number.isNaN(number) ? undefined : number;
 }
+class MenuConditionTable {
+    constructor(source, count) {
+        this.conditions = source.conditions;
+        this.clauses = Uint32Array.from(numbersOf(source.clauses));
+        const items = numbersOf(source.items);
+        this.items = new Int32Array(items.length / 2);
+        this.whens = new Int32Array(count).fill(-1);
+        const last = this.clauses.length - clauseLength;
+        this.whenCount = last < 0 ? 0 : this.clauses[last] + 1;
+        this.starts = new Int32Array(this.whenCount + 1);
+        for (let place = 0; place < this.items.length; place += 1) {
+            const when = items[2 * place];
+            const item = items[2 * place + 1];
+            this.items[place] = item;
+            this.whens[item] = when;
+            this.starts[when + 1] = place + 1;
+        }
+    }
+    itemsOf(when) {
+        return this.items.subarray(this.starts[when], this.starts[when + 1]);
+    }
+    evaluate(low, high, holds) {
+        const { clauses } = this;
+        holds.fill(1);
+        for (let place = 0; place < clauses.length; place += clauseLength) {
+            const any = (low & clauses[place + 1]) | (high & clauses[place + 2]);
+            const not = (~low & clauses[place + 3]) | (~high & clauses[place + 4]);
+            if ((any | not) === 0)
+                holds[clauses[place]] = 0;
+        }
+    }
+}
+const clauseLength = 5;
+function numbersOf(text) {
+    const numbers = [];
+    const reader = new MenuReader(text);
+    while (reader.offset < text.length)
+        numbers.push(reader.number());
+    return numbers;
+}
+class MenuConditions {
+    constructor(menu, table, from) {
+        this.table = table;
+        const { conditions } = table;
+        this.values = from?.values.slice() ?? Uint8Array.from(conditions, ({ initial }) => initial);
+        this.holds = from?.holds.slice() ?? new Uint8Array(table.whenCount);
+        this.hidden = from?.hidden.slice() ?? new Uint32Array(Math.ceil(menu.count / 32));
+        if (from !== undefined)
+            return;
+        this.evaluate();
+        for (let node = 0; node < menu.count; node += 1) {
+            if (menu.has(MenuFlag.hidden, node))
+                this.setHidden(true, node);
+        }
+    }
+    start(hide) {
+        this.holds.forEach((holds, when) => {
+            if (holds === 0)
+                this.table.itemsOf(when).forEach(hide);
+        });
+    }
+    value(condition) {
+        return this.values[condition];
+    }
+    fails(item) {
+        const when = this.table.whens[item];
+        return when >= 0 && this.holds[when] === 0;
+    }
+    setHidden(isHidden, item) {
+        if (isHidden)
+            this.hidden[item >>> 5] |= 1 << item;
+        else
+            this.hidden[item >>> 5] &= ~(1 << item);
+    }
+    set(values) {
+        for (const { condition, value } of values) {
+            const declared = this.table.conditions[condition];
+            if (declared === undefined)
+                continue;
+            const valueCount = declared.choices.length || 2;
+            if (value >= 0 && value < valueCount && Number.isInteger(value)) {
+                this.values[condition] = value;
+            }
+        }
+        const before = this.holds.slice();
+        this.evaluate();
+        const changed = [];
+        this.holds.forEach((holds, when) => {
+            if (holds !== before[when])
+                changed.push(when);
+        });
+        return changed;
+    }
+    forEachItem(when, visit) {
+        const isHidden = this.holds[when] === 0;
+        for (const item of this.table.itemsOf(when)) {
+            if ((this.hidden[item >>> 5] & (1 << item)) === 0)
+                visit(item, isHidden);
+        }
+    }
+    evaluate() {
+        let low = 0;
+        let high = 0;
+        this.table.conditions.forEach(({ choices, bit }, condition) => {
+            const value = this.values[condition];
+            if (choices.length === 0 && value === 0)
+                return;
+            const place = choices.length === 0 ? bit : bit + value;
+            if (place < 32)
+                low |= 1 << place;
+            else
+                high |= 1 << place;
+        });
+        this.table.evaluate(low, high, this.holds);
+    }
+}
 export class MenuTable {
     constructor(source) {
         this.structure = new MenuStructure(source);
@@ -188,6 +350,9 @@ export class MenuTable {
         for (let node = this.count > 0 ? 0 : -1; node >= 0; node = this.structure.successor(node)) {
             yield menuNode(node);
         }
+    }
+    get conditions() {
+        return this.structure.conditions?.conditions ?? nothing;
     }
     contains(node) {
         return this.structure.contains(node);
@@ -210,8 +375,11 @@ export class MenuTable {
     isCategory(node) {
         return this.has(MenuFlag.category, node);
     }
+    isSlot(node) {
+        return this.has(MenuFlag.slot, node);
+    }
     isExpandable(node) {
-        return this.has(MenuFlag.body, node) || this.childCountOf(node) > 0;
+        return this.has(MenuFlag.body | MenuFlag.slot, node) || this.childCountOf(node) > 0;
     }
     isCollapsible(node) {
         return this.isExpandable(node) && !this.has(MenuFlag.fixed, node);
@@ -291,6 +459,12 @@ export class MenuTable {
     }
     badgeOf(node) {
         return this.value("badge", node);
+    }
+    placeholderOf(node) {
+        return this.value("placeholder", node);
+    }
+    loadingOf(node) {
+        return this.value("loading", node);
     }
     roleOf(node) {
         return this.value("role", node) ?? "normal";
@@ -399,6 +573,7 @@ const MenuState = {
     empty: 1 << 30,
     kept: 1 << 31,
 };
+const lookFlags = MenuState.open | MenuState.hidden | MenuState.empty;
 const countBits = 20;
 const countMask = (1 << countBits) - 1;
 const openMask = 0xff << countBits;
@@ -412,11 +587,20 @@ class MenuWords {
     has(flags, node) {
         return (this.words[second(node)] & flags) !== 0;
     }
+    flags(flags, node) {
+        return this.words[second(node)] & flags;
+    }
     set(flag, node) {
         this.words[second(node)] |= flag;
     }
     clear(flag, node) {
         this.words[second(node)] &= ~flag;
+    }
+    mark(flag, isOn, node) {
+        if (isOn)
+            this.set(flag, node);
+        else
+            this.clear(flag, node);
     }
     entry(node) {
         return this.words[first(node)] & countMask;
@@ -455,23 +639,131 @@ function first(node) {
 function second(node) {
     return 2 * (node + 1) + 1;
 }
+const rowLimit = 1048575;
+class MenuSlots {
+    constructor(menu, from) {
+        this.menu = menu;
+        this.counts = new Map(from?.counts);
+        this.busy = new Set(from?.busy);
+        this.room = from?.room ?? rowLimit - menu.count - menu.slots.length;
+    }
+    count(slot) {
+        return this.counts.get(slot) ?? 0;
+    }
+    isBusy(slot) {
+        return this.busy.has(slot);
+    }
+    lastRow(slot) {
+        if (this.isBusy(slot) && this.menu.has(MenuFlag.loading, slot))
+            return "loading";
+        const isPlaceholder = this.count(slot) === 0 && this.menu.has(MenuFlag.placeholder, slot);
+        return isPlaceholder ? "placeholder" : undefined;
+    }
+    rowCount(slot) {
+        return this.count(slot) + (this.lastRow(slot) === undefined ? 0 : 1);
+    }
+    fittingCount(count, slot) {
+        return Math.min(Math.max(0, Math.floor(count)), this.count(slot) + this.room);
+    }
+    insertable(indices, slot) {
+        const result = [];
+        const count = this.count(slot);
+        for (const index of ascending(indices)) {
+            if (index > count + result.length || result.length >= this.room)
+                break;
+            result.push(index);
+        }
+        return result;
+    }
+    existing(indices, slot) {
+        const count = this.count(slot);
+        return ascending(indices).filter((index) => index < count);
+    }
+    set(count, isBusy, slot) {
+        this.room += this.count(slot) - count;
+        this.counts.set(slot, count);
+        if (isBusy)
+            this.busy.add(slot);
+        else
+            this.busy.delete(slot);
+    }
+}
+function ascending(indices) {
+    const valid = new Set();
+    for (const index of indices)
+        if (index >= 0 && Number.isInteger(index))
+            valid.add(index);
+    return [...valid].sort((left, right) => left - right);
+}
+function tidyGroup(rules, parent, mark, changed) {
+    const { menu } = rules;
+    const first = menu.firstChild(parent);
+    const end = first + menu.childCount(parent);
+    let hasItems = false;
+    for (let next = 0; next < (changed?.length ?? 1); next += 1) {
+        let node = changed?.[next] ?? first;
+        while (node > first && !rules.isPresent(node - 1))
+            node -= 1;
+        let isAfterItem = node > first;
+        let candidate = -1;
+        hasItems || (hasItems = isAfterItem);
+        for (; node < end; node += 1) {
+            if (menu.has(MenuFlag.separator, node)) {
+                if (isAfterItem)
+                    candidate = node;
+                else
+                    mark(true, node);
+                isAfterItem = false;
+            }
+            else if (!rules.has(MenuState.hidden, node)) {
+                if (candidate >= 0)
+                    mark(false, candidate);
+                candidate = -1;
+                isAfterItem = true;
+                hasItems = true;
+                while (changed && next + 1 < changed.length && changed[next + 1] <= node)
+                    next += 1;
+                if (changed && changed[next] < node)
+                    break;
+            }
+        }
+        if (candidate >= 0)
+            mark(true, candidate);
+        if (node === end)
+            break;
+    }
+    return hasItems;
+}
 class MenuRules extends MenuWords {
     constructor(menu, from) {
         super(menu.count, from);
         this.menu = menu;
         this.settled = from?.settled?.slice();
+        if (menu.slots.length > 0)
+            this.slots = new MenuSlots(menu, from?.slots);
+        if (menu.conditions) {
+            this.conditions = new MenuConditions(menu, menu.conditions, from?.conditions);
+        }
     }
     isAwake(node) {
         return !this.has(MenuState.hidden | MenuState.empty, node);
     }
     isExpandable(node) {
-        return this.menu.has(MenuFlag.body, node) || this.menu.childCount(node) > 0;
+        return this.menu.has(MenuFlag.body | MenuFlag.slot, node) || this.menu.childCount(node) > 0;
     }
     isCollapsible(node) {
         return this.isExpandable(node) && !this.menu.has(MenuFlag.fixed, node);
     }
     isMember(node) {
         return this.isAwake(node) && this.isCollapsible(node);
+    }
+    firstMember(parent) {
+        const first = this.menu.firstChild(parent);
+        const end = first + this.menu.childCount(parent);
+        for (let node = first; node < end; node += 1)
+            if (this.isMember(node))
+                return node;
+        return -1;
     }
     rival(node) {
         const parent = this.menu.parent(node);
@@ -486,14 +778,8 @@ class MenuRules extends MenuWords {
             return false;
         return this.menu.isSingle(parent) || this.openInfo(parent) === 1;
     }
-    mark(isOpen, node) {
-        if (isOpen)
-            this.set(MenuState.open, node);
-        else
-            this.clear(MenuState.open, node);
-    }
     setOpen(isOpen, node) {
-        this.mark(isOpen, node);
+        this.mark(MenuState.open, isOpen, node);
         if (!this.isAwake(node) || this.menu.has(MenuFlag.fixed, node))
             return;
         const parent = this.menu.parent(node);
@@ -522,7 +808,7 @@ class MenuRules extends MenuWords {
         for (let node = first; node < end; node += 1) {
             if (this.isCollapsible(node) && this.has(MenuState.open, node) !== opens) {
                 if (!this.isAwake(node))
-                    this.mark(opens, node);
+                    this.mark(MenuState.open, opens, node);
                 else if (keepsNext)
                     keepsNext = false;
                 else if (!isSingle || this.openInfo(parent) === 0)
@@ -567,14 +853,15 @@ class MenuRules extends MenuWords {
         }
     }
     settle(node) {
-        this.mark(!this.has(MenuState.open, node), node);
+        this.mark(MenuState.open, !this.has(MenuState.open, node), node);
         this.settled?.push(node);
     }
     unsettle() {
         if (this.settled === undefined)
             return;
-        for (const node of this.settled)
-            this.mark(!this.has(MenuState.open, node), node);
+        for (const node of this.settled) {
+            this.mark(MenuState.open, !this.has(MenuState.open, node), node);
+        }
         this.settled = [];
     }
     countHolders() {
@@ -585,14 +872,31 @@ class MenuRules extends MenuWords {
                 this.addEntry(1, info - 1);
         }
     }
+    canBeEmpty(node) {
+        return this.menu.has(MenuFlag.category, node) && !this.menu.has(MenuFlag.body, node);
+    }
+    isPresent(node) {
+        return !this.has(MenuState.hidden, node) && !this.menu.has(MenuFlag.separator, node);
+    }
     findEmpty() {
         for (let node = 0; node < this.count; node += 1) {
-            if (this.menu.has(MenuFlag.category, node) && !this.menu.has(MenuFlag.body, node)) {
+            if (this.canBeEmpty(node))
                 this.set(MenuState.empty, node);
-            }
-            if (!this.has(MenuState.hidden, node)) {
+            if (this.isPresent(node))
                 this.clear(MenuState.empty, this.menu.parent(node));
-            }
+        }
+        for (const slot of this.menu.slots) {
+            if (this.slots.rowCount(slot) > 0)
+                this.clear(MenuState.empty, slot);
+        }
+    }
+    tidySeparators() {
+        if (!this.menu.hasSeparators)
+            return;
+        const mark = (isHidden, node) => this.mark(MenuState.hidden, isHidden, node);
+        for (let parent = -1; parent < this.count; parent += 1) {
+            if (this.menu.isSeparated(parent))
+                tidyGroup(this, parent, mark);
         }
     }
 }
@@ -613,6 +917,8 @@ class MenuRows extends MenuRules {
             if (this.menu.has(MenuFlag.hidden, node))
                 this.set(MenuState.hidden, node);
         }
+        this.conditions?.start((node) => this.set(MenuState.hidden, node));
+        this.tidySeparators();
         this.findEmpty();
         this.rebuild();
     }
@@ -653,7 +959,7 @@ class MenuRows extends MenuRules {
                 rest -= size;
             }
             if (before >= count)
-                return -1;
+                return parent;
             parent = first + before;
             if (rest === 0)
                 return parent;
@@ -684,8 +990,19 @@ class MenuRows extends MenuRules {
         }
     }
     propagate(rows, from) {
-        if (this.isFiltered || rows === 0)
+        if (!this.isFiltered)
+            this.resize(rows, from);
+    }
+    addSlotRows(rows, slot) {
+        this.addShown(rows, slot);
+        if (this.isFiltered ? this.has(MenuState.kept, slot) : this.has(MenuState.open, slot)) {
+            this.resize(rows, slot);
+        }
+    }
+    resize(rows, from) {
+        if (rows === 0)
             return;
+        const { isFiltered } = this;
         let node = from;
         while (!this.has(MenuState.hidden, node)) {
             const parent = this.menu.parent(node);
@@ -695,13 +1012,15 @@ class MenuRows extends MenuRules {
                 this.addEntry(rows, last + entry);
             }
             this.addShown(rows, parent);
-            if (parent < 0 || !this.has(MenuState.open, parent))
+            if (parent < 0 || !(isFiltered || this.has(MenuState.open, parent)))
                 return;
             node = parent;
         }
     }
     rebuild() {
         this.clearCounts();
+        for (const slot of this.menu.slots)
+            this.addShown(this.slots.rowCount(slot), slot);
         for (let node = this.count - 1; node >= 0; node -= 1) {
             if (this.has(MenuState.open, node))
                 this.setOpen(true, node);
@@ -722,6 +1041,8 @@ class MenuRows extends MenuRules {
         }
     }
     findAbsent() {
+        if (!this.menu.hasSections)
+            return;
         const absent = [];
         for (let node = 0; node < this.menu.topLevelCount; node += 1) {
             if (this.isAbsent(node))
@@ -871,6 +1192,23 @@ class MenuSections {
             .filter((place) => this.rowInSection(place) < 0)
             .map((place) => this.sectionOf(place.top));
     }
+    describeSlot(parts, slot, removed, inserted) {
+        const section = this.sectionOf(slot.top);
+        const first = slot.row + 1;
+        const firstInSection = this.rowInSection(slot) + 1;
+        const moved = ({ start, end }, rows) => ({
+            start: start + rows,
+            end: end + rows,
+        });
+        parts.removed = removed.map((range) => moved(range, first));
+        parts.inserted = inserted.map((range) => moved(range, first));
+        const inSection = (range) => ({
+            section,
+            ...moved(range, firstInSection),
+        });
+        parts.removedInSections = removed.map(inSection);
+        parts.insertedInSections = inserted.map(inSection);
+    }
     range(move) {
         const start = move.place.row + 1;
         return move.rows > 0 ? [{ start, end: start + move.rows }] : nothing;
@@ -884,6 +1222,7 @@ class MenuSections {
 const MenuSnapshotBit = { hasRow: 1, open: 2, empty: 4, checked: 8, current: 16 };
 class MenuSnapshot {
     constructor(rows, checks, current) {
+        this.slotRows = new Map();
         this.bits = new Uint8Array(rows.count);
         for (let node = 0; node < rows.count; node += 1) {
             const parent = rows.menu.parent(node);
@@ -902,6 +1241,14 @@ class MenuSnapshot {
                 bits |= MenuSnapshotBit.current;
             this.bits[node] = bits;
         }
+        for (const slot of rows.menu.slots) {
+            const showsRows = this.hasRow(slot) && (rows.isFiltered || this.isOpen(slot));
+            if (showsRows)
+                this.slotRows.set(slot, rows.shown(slot));
+        }
+    }
+    rowsBelow(slot) {
+        return this.slotRows.get(slot) ?? 0;
     }
     hasRow(node) {
         return (this.bits[node] & MenuSnapshotBit.hasRow) !== 0;
@@ -931,22 +1278,22 @@ class MenuCounter {
         this.section += 1;
         this.start = this.layout === "section-headers" ? this.row + 1 : this.row;
     }
-    note(sectionStays) {
+    note(sectionStays, rows = 1) {
         const { row, section } = this;
         const last = this.ranges[this.ranges.length - 1];
         if (last?.end === row)
-            last.end = row + 1;
+            last.end = row + rows;
         else
-            this.ranges.push({ start: row, end: row + 1 });
+            this.ranges.push({ start: row, end: row + rows });
         if (!sectionStays)
             return;
         const place = row - this.start;
         const lastInSection = this.rangesInSections[this.rangesInSections.length - 1];
         if (lastInSection?.section === section && lastInSection.end === place) {
-            lastInSection.end = place + 1;
+            lastInSection.end = place + rows;
         }
         else {
-            this.rangesInSections.push({ section, start: place, end: place + 1 });
+            this.rangesInSections.push({ section, start: place, end: place + rows });
         }
     }
 }
@@ -998,6 +1345,16 @@ function compareSnapshots(menu, layout, before, after, parts) {
             old.row += 1;
         if (isThere)
             now.row += 1;
+        if (!menu.has(MenuFlag.slot, node))
+            continue;
+        const rowsBefore = before.rowsBelow(node);
+        const rowsAfter = after.rowsBelow(node);
+        if (rowsBefore > 0 && rowsAfter === 0)
+            old.note(sectionStays, rowsBefore);
+        if (rowsAfter > 0 && rowsBefore === 0)
+            now.note(sectionStays, rowsAfter);
+        old.row += rowsBefore;
+        now.row += rowsAfter;
     }
     parts.removed = old.ranges;
     parts.removedInSections = old.rangesInSections;
@@ -1075,6 +1432,241 @@ function nearestSibling(node, others, menu) {
     }
     return nearest;
 }
+class MenuPlan {
+    constructor(rows) {
+        this.rows = rows;
+        this.before = new Map();
+    }
+    mark(flag, isOn, node) {
+        const flags = this.rows.flags(lookFlags, node);
+        if (((flags & flag) !== 0) === isOn)
+            return;
+        if (!this.before.has(node))
+            this.before.set(node, flags);
+        this.rows.mark(flag, isOn, node);
+    }
+    complete() {
+        const { menu } = this.rows;
+        const isHidden = (node) => this.changes(MenuState.hidden, node);
+        forEachGroup(menu, this.nodes(isHidden), (parent, nodes) => this.findEmpty(parent, nodes));
+        const wakes = (node) => this.rows.isCollapsible(node) && this.wasAwake(node) !== this.rows.isAwake(node);
+        forEachGroup(menu, this.nodes(wakes), (parent, nodes) => this.settle(parent, nodes));
+    }
+    nodes(isIncluded) {
+        return Int32Array.from([...this.before.keys()].filter(isIncluded)).sort();
+    }
+    changes(flag, node) {
+        return ((this.before.get(node) ?? 0) & flag) !== this.rows.flags(flag, node);
+    }
+    wasAwake(node) {
+        return ((this.before.get(node) ?? 0) & (MenuState.hidden | MenuState.empty)) === 0;
+    }
+    findEmpty(parent, children) {
+        const { rows } = this;
+        const hide = (isHidden, separator) => this.mark(MenuState.hidden, isHidden, separator);
+        const isEmpty = rows.menu.isSeparated(parent)
+            ? !tidyGroup(rows, parent, hide, children)
+            : this.hidesAll(parent, children);
+        if (parent >= 0 && rows.canBeEmpty(parent))
+            this.mark(MenuState.empty, isEmpty, parent);
+    }
+    hidesAll(parent, children) {
+        const { rows } = this;
+        let size = 0;
+        for (const child of children) {
+            if (!rows.has(MenuState.hidden, child))
+                return false;
+            size += rows.has(MenuState.open, child) ? 1 + rows.shown(child) : 1;
+        }
+        return size === rows.shown(parent);
+    }
+    settle(parent, nodes) {
+        const { rows } = this;
+        const open = nodes.filter((node) => rows.has(MenuState.open, node));
+        let isOpen;
+        if (rows.menu.isSingle(parent)) {
+            const holder = rows.openInfo(parent) - 1;
+            const awake = open.filter((node) => rows.isAwake(node));
+            const stays = holder >= 0 && rows.isAwake(holder) ? holder : awake[0] ?? -1;
+            for (const node of awake)
+                if (node !== stays)
+                    this.toggle(node);
+            isOpen = stays >= 0;
+        }
+        else {
+            let openCount = rows.openInfo(parent);
+            for (const node of open)
+                openCount += rows.isAwake(node) ? 1 : -1;
+            isOpen = openCount > 0;
+        }
+        const first = isOpen || !rows.menu.keepsOpen(parent) ? -1 : rows.firstMember(parent);
+        if (first >= 0)
+            this.toggle(first);
+    }
+    toggle(node) {
+        this.mark(MenuState.open, !this.rows.has(MenuState.open, node), node);
+        this.rows.settled?.push(node);
+    }
+}
+function forEachGroup(menu, nodes, visit) {
+    let start = 0;
+    for (let end = 1; end <= nodes.length; end += 1) {
+        const parent = menu.parent(nodes[start]);
+        if (end < nodes.length && menu.parent(nodes[end]) === parent)
+            continue;
+        visit(parent, nodes.subarray(start, end));
+        start = end;
+    }
+}
+class MenuTransition {
+    constructor(rows, sections, plan) {
+        this.rows = rows;
+        this.sections = sections;
+        this.steps = [];
+        for (const [node, old] of plan.before) {
+            const now = rows.flags(lookFlags, node);
+            if (now === old)
+                continue;
+            this.steps.push({ node, old, now, hadRow: false });
+            this.setFlags(old, node);
+        }
+    }
+    apply(parts, resize) {
+        const { menu } = this.rows;
+        const gone = this.spansBefore();
+        resize();
+        for (const step of this.steps)
+            this.count(step, step.old, false);
+        for (const step of this.steps)
+            this.perform(step);
+        for (const step of this.steps)
+            this.count(step, step.now, true);
+        if (this.steps.some(({ node }) => node < menu.topLevelCount))
+            this.rows.findAbsent();
+        const updated = [];
+        const come = this.spansAfter(updated);
+        parts.removed = merged(gone);
+        parts.removedInSections = mergedInSections(gone);
+        parts.removedSections = gone.filter((span) => span.isSection).map(({ section }) => section);
+        parts.inserted = merged(come);
+        parts.insertedInSections = mergedInSections(come);
+        parts.insertedSections = come.filter((span) => span.isSection).map(({ section }) => section);
+        this.sections.describeUpdates(parts, updated);
+        parts.closed = this.toggled(false);
+        parts.opened = this.toggled(true);
+    }
+    spansBefore() {
+        const spans = [];
+        for (const step of this.steps) {
+            const place = this.rows.placeOf(step.node);
+            step.hadRow = place.row >= 0;
+            if (step.hadRow)
+                this.addSpan(spans, step.node, place, step.old, step.now);
+        }
+        return outermost(spans);
+    }
+    spansAfter(updated) {
+        const spans = [];
+        for (const { node, old, now, hadRow } of this.steps) {
+            const place = this.rows.placeOf(node);
+            if (place.row < 0)
+                continue;
+            this.addSpan(spans, node, place, now, old);
+            if (hadRow && lookOf(old) !== lookOf(now))
+                updated.push(place);
+        }
+        return outermost(spans);
+    }
+    addSpan(spans, node, place, flags, others) {
+        const moves = (others & MenuState.hidden) !== 0;
+        if (!moves && !(showsBelow(flags) && !showsBelow(others)))
+            return;
+        const first = moves ? 0 : 1;
+        const count = moves ? this.rows.size(node) : this.rows.shown(node);
+        if (count === 0)
+            return;
+        const start = place.row + first;
+        spans.push({
+            start,
+            end: start + count,
+            section: this.sections.sectionOf(place.top),
+            startInSection: this.sections.rowInSection(place) + first,
+            isSection: moves && this.rows.menu.hasSections && node === place.top,
+        });
+    }
+    perform({ node, now }) {
+        const { rows } = this;
+        const size = rows.size(node);
+        if ((now & MenuState.hidden) !== 0)
+            rows.propagate(-size, node);
+        this.setFlags(now, node);
+        rows.propagate(rows.size(node) - size, node);
+    }
+    count({ node }, flags, isCounted) {
+        const { rows } = this;
+        if ((flags & lookFlags) !== MenuState.open || !rows.isCollapsible(node))
+            return;
+        const parent = rows.menu.parent(node);
+        const info = rows.openInfo(parent);
+        if (!rows.menu.isSingle(parent))
+            rows.setOpenInfo(isCounted ? info + 1 : info - 1, parent);
+        else if (isCounted)
+            rows.setOpenInfo(node + 1, parent);
+        else if (info === node + 1)
+            rows.setOpenInfo(0, parent);
+    }
+    setFlags(flags, node) {
+        this.rows.clear(lookFlags, node);
+        this.rows.set(flags, node);
+    }
+    toggled(opens) {
+        const isOpen = (flags) => (flags & MenuState.open) !== 0;
+        return this.steps
+            .filter(({ old, now }) => isOpen(old) !== opens && isOpen(now) === opens)
+            .map(({ node }) => menuNode(node))
+            .sort((left, right) => this.rows.menu.compare(left, right));
+    }
+}
+function showsBelow(flags) {
+    return (flags & (MenuState.open | MenuState.empty)) === MenuState.open;
+}
+function lookOf(flags) {
+    return (flags & MenuState.empty) !== 0 ? MenuState.empty : flags & MenuState.open;
+}
+function outermost(spans) {
+    spans.sort((left, right) => left.start - right.start || right.end - left.end);
+    let end = 0;
+    return spans.filter((span) => {
+        const isNested = span.end <= end;
+        end = Math.max(end, span.end);
+        return !isNested;
+    });
+}
+function merged(ranges) {
+    const result = [];
+    for (const { start, end } of ranges) {
+        const last = result[result.length - 1];
+        if (last?.end === start)
+            last.end = end;
+        else
+            result.push({ start, end });
+    }
+    return result;
+}
+function mergedInSections(spans) {
+    const result = [];
+    for (const { section, start, end, startInSection, isSection } of spans) {
+        if (isSection)
+            continue;
+        const endInSection = startInSection + end - start;
+        const last = result[result.length - 1];
+        if (last?.section === section && last.end === startInSection)
+            last.end = endInSection;
+        else
+            result.push({ section, start: startInSection, end: endInSection });
+    }
+    return result;
+}
 const savedVersion = "v1";
 const MenuSign = { checked: "*", open: "+", closed: "-", unchecked: "/" };
 function saveState(table, rows, checks) {
@@ -1105,7 +1697,7 @@ function restoreState(entries, table, rows, checks) {
     const restored = new Map();
     rows.clearCounts();
     for (let node = 0; node < table.count; node += 1) {
-        rows.mark(structure.has(MenuFlag.open, node), node);
+        rows.mark(MenuState.open, structure.has(MenuFlag.open, node), node);
     }
     for (const entry of entries) {
         if (entry === "")
@@ -1122,7 +1714,7 @@ function restoreState(entries, table, rows, checks) {
                 restored.set(node, sign === MenuSign.checked);
         }
         else if (rows.isCollapsible(node)) {
-            rows.mark(sign === MenuSign.open, node);
+            rows.mark(MenuState.open, sign === MenuSign.open, node);
             if (rows.entry(node) === 0)
                 rows.addEntry(1, node);
         }
@@ -1172,7 +1764,7 @@ class MenuReading {
         return this.has(MenuState.open, node);
     }
     isHidden(node) {
-        return this.has(MenuState.hidden, node);
+        return this.has(MenuState.hidden, node) && !this.table.isSeparator(node);
     }
     isEmpty(node) {
         return this.has(MenuState.empty, node);
@@ -1184,6 +1776,15 @@ class MenuReading {
         if (group !== undefined && !this.table.contains(group))
             return nothing;
         return this.checks.checkedUnder(group ?? -1).map(menuNode);
+    }
+    valueOfCondition(condition) {
+        return this.rows.conditions?.value(condition);
+    }
+    countIn(slot) {
+        return this.rows.slots?.count(slot) ?? 0;
+    }
+    isBusy(slot) {
+        return this.rows.slots?.isBusy(slot) ?? false;
     }
     get current() {
         return this.currentNode;
@@ -1223,6 +1824,27 @@ class MenuReading {
         const node = this.rows.nodeAt(row);
         return node < 0 ? undefined : menuNode(node);
     }
+    contentAtRow(row) {
+        const node = this.nodeAtRow(row);
+        const { slots } = this.rows;
+        const index = node !== undefined && slots && this.table.isSlot(node)
+            ? row - this.rows.placeOf(node).row - 1
+            : -1;
+        if (node === undefined)
+            return undefined;
+        if (slots === undefined || index < 0)
+            return { kind: "item", node };
+        if (index < slots.count(node))
+            return { kind: "slotRow", slot: node, index };
+        return { kind: slots.lastRow(node) ?? "loading", slot: node };
+    }
+    rowOfSlotRow(slot, index) {
+        const row = this.rowOf(slot);
+        const exists = index >= 0 && index < this.countIn(slot) && Number.isInteger(index);
+        if (row === undefined || !exists)
+            return undefined;
+        return this.isFiltered || this.isExpanded(slot) ? row + 1 + index : undefined;
+    }
     rowOf(node) {
         const { row } = this.table.contains(node) ? this.rows.placeOf(node) : noPlace;
         return row < 0 ? undefined : row;
@@ -1239,12 +1861,18 @@ class MenuReading {
         return top === undefined ? 0 : this.rows.size(top) - this.sections.firstRow;
     }
     nodeAt(path) {
+        return this.nodeAtRow(this.rowAt(path));
+    }
+    contentAt(path) {
+        return this.contentAtRow(this.rowAt(path));
+    }
+    rowAt(path) {
         if (!(path.row >= 0 && path.row < this.rowCountInSection(path.section)))
-            return undefined;
+            return -1;
         const top = this.nodeOfSection(path.section);
-        if (top === undefined)
-            return this.nodeAtRow(path.row);
-        return this.nodeAtRow(this.rows.placeOf(top).row + path.row + this.sections.firstRow);
+        return top === undefined
+            ? path.row
+            : this.rows.placeOf(top).row + path.row + this.sections.firstRow;
     }
     indexPathOf(node) {
         const place = this.table.contains(node) ? this.rows.placeOf(node) : noPlace;
@@ -1345,11 +1973,116 @@ class MenuEvents extends MenuReading {
         finish?.(parts);
         return this.change(parts);
     }
+    rehide(animation, event, resize = () => { }) {
+        const { rows } = this;
+        if (rows.isFiltered || (rows.settled?.length ?? 0) > 0) {
+            return this.bulk(animation, () => {
+                rows.unsettle();
+                rows.countHolders();
+                event((flag, isOn, node) => rows.mark(flag, isOn, node));
+                rows.tidySeparators();
+                rows.findEmpty();
+                rows.settleGroups();
+            });
+        }
+        const plan = new MenuPlan(rows);
+        event((flag, isOn, node) => plan.mark(flag, isOn, node));
+        plan.complete();
+        const parts = this.parts(animation);
+        new MenuTransition(rows, this.sections, plan).apply(parts, resize);
+        return this.change(parts);
+    }
     snapshot() {
         return new MenuSnapshot(this.rows, this.checks, this.currentNode ?? -1);
     }
 }
-export class MenuExpansion extends MenuEvents {
+class MenuSlotEvents extends MenuEvents {
+    setCount(count, slot, animation) {
+        const { slots } = this.rows;
+        if (!slots || !this.table.isSlot(slot) || Number.isNaN(count))
+            return this.unchanged(animation);
+        const old = slots.count(slot);
+        const now = slots.fittingCount(count, slot);
+        return this.resize(slot, now, slots.isBusy(slot), animation, {
+            removed: now < old ? [{ start: now, end: old }] : nothing,
+            inserted: old < now ? [{ start: old, end: now }] : nothing,
+        });
+    }
+    insertRows(indices, slot, animation) {
+        const { slots } = this.rows;
+        if (!slots || !this.table.isSlot(slot))
+            return this.unchanged(animation);
+        const inserted = slots.insertable(indices, slot);
+        const count = slots.count(slot) + inserted.length;
+        const rows = { inserted: inserted.map(rangeOf) };
+        return this.resize(slot, count, slots.isBusy(slot), animation, rows);
+    }
+    removeRows(indices, slot, animation) {
+        const { slots } = this.rows;
+        if (!slots || !this.table.isSlot(slot))
+            return this.unchanged(animation);
+        const removed = slots.existing(indices, slot);
+        const count = slots.count(slot) - removed.length;
+        const rows = { removed: removed.map(rangeOf) };
+        return this.resize(slot, count, slots.isBusy(slot), animation, rows);
+    }
+    updateRows(indices, slot) {
+        const parts = this.parts(undefined);
+        const { slots } = this.rows;
+        const place = slots && this.table.isSlot(slot) ? this.rows.placeOf(slot) : noPlace;
+        if (slots && this.showsRows(slot, place)) {
+            const places = slots.existing(indices, slot)
+                .map((index) => ({ ...place, row: place.row + 1 + index }));
+            this.sections.describeUpdates(parts, places);
+        }
+        return this.change(parts);
+    }
+    setBusy(isBusy, slot, animation) {
+        const { slots } = this.rows;
+        if (!slots || !this.table.isSlot(slot))
+            return this.unchanged(animation);
+        return this.resize(slot, slots.count(slot), isBusy, animation, {});
+    }
+    resize(slot, count, isBusy, animation, moved) {
+        const { rows } = this;
+        const slots = rows.slots;
+        const oldCount = slots.count(slot);
+        const oldLast = slots.lastRow(slot);
+        const oldRows = slots.rowCount(slot);
+        slots.set(count, isBusy, slot);
+        const newRows = slots.rowCount(slot);
+        const gained = newRows - oldRows;
+        if (rows.canBeEmpty(slot) && (oldRows === 0) !== (newRows === 0)) {
+            const empty = (mark) => mark(MenuState.empty, newRows === 0, slot);
+            return this.rehide(animation, empty, () => rows.addSlotRows(gained, slot));
+        }
+        const place = rows.placeOf(slot);
+        rows.addSlotRows(gained, slot);
+        const parts = this.parts(animation);
+        if (this.showsRows(slot, place)) {
+            const last = slots.lastRow(slot);
+            const changesLast = last !== oldLast;
+            const removed = [...(moved.removed ?? nothing)];
+            const inserted = [...(moved.inserted ?? nothing)];
+            if (changesLast && oldLast !== undefined)
+                removed.push(rangeOf(oldCount));
+            if (changesLast && last !== undefined)
+                inserted.push(rangeOf(count));
+            this.sections.describeSlot(parts, place, merged(removed), merged(inserted));
+        }
+        return this.change(parts);
+    }
+    showsRows(slot, place) {
+        return place.row >= 0 && (this.isFiltered || this.isExpanded(slot));
+    }
+    unchanged(animation) {
+        return this.change(this.parts(animation));
+    }
+}
+function rangeOf(index) {
+    return { start: index, end: index + 1 };
+}
+export class MenuExpansion extends MenuSlotEvents {
     constructor(table, from) {
         super(table, from);
     }
@@ -1472,21 +2205,31 @@ export class MenuExpansion extends MenuEvents {
         return { change, response };
     }
     setHidden(nodes, isHidden, animation) {
-        const { rows } = this;
-        return this.bulk(animation, () => {
-            rows.unsettle();
-            rows.countHolders();
+        const { conditions } = this.rows;
+        return this.rehide(animation, (mark) => {
             for (const node of nodes) {
                 if (!this.isItem(node))
                     continue;
-                if (isHidden)
-                    rows.set(MenuState.hidden, node);
-                else
-                    rows.clear(MenuState.hidden, node);
+                conditions?.setHidden(isHidden, node);
+                mark(MenuState.hidden, isHidden || conditions?.fails(node) === true, node);
             }
-            rows.findEmpty();
-            rows.settleGroups();
         });
+    }
+    set(values, animation) {
+        const { conditions } = this.rows;
+        const whens = conditions?.set(values) ?? [];
+        if (whens.length === 0)
+            return this.change(this.parts(animation));
+        return this.rehide(animation, (mark) => {
+            const hide = (node, isHidden) => mark(MenuState.hidden, isHidden, node);
+            for (const when of whens)
+                conditions?.forEachItem(when, hide);
+        });
+    }
+    update(nodes) {
+        const parts = this.parts(undefined);
+        this.describeLooks(parts, [...new Set(nodes)].filter((node) => this.isItem(node)));
+        return this.change(parts);
     }
     filter(nodes, animation) {
         const { rows, table } = this;
@@ -1535,5 +2278,35 @@ export class MenuChoice {
     }
     nodeOf(id) {
         return this.table.nodeWithId(id) ?? menuNode(-1);
+    }
+}
+export class MenuConditionNames {
+    constructor(table, numbers) {
+        this.table = table;
+        this.numbers = numbers;
+    }
+    set(values, state, animation) {
+        const numbered = [];
+        for (const name of Object.keys(values)) {
+            const condition = this.numbers[name];
+            const value = values[name];
+            const choices = this.table.conditions[condition]?.choices ?? nothing;
+            if (typeof value === "boolean" && choices.length === 0) {
+                numbered.push({ condition, value: value ? 1 : 0 });
+            }
+            else if (typeof value === "string") {
+                numbered.push({ condition, value: choices.indexOf(value) });
+            }
+        }
+        return state.set(numbered, animation);
+    }
+    valuesIn(state) {
+        const values = [];
+        for (const name of Object.keys(this.numbers)) {
+            const number = this.numbers[name];
+            const value = state.valueOfCondition(number) ?? 0;
+            values.push([name, this.table.conditions[number]?.choices[value] ?? value === 1]);
+        }
+        return Object.fromEntries(values);
     }
 }

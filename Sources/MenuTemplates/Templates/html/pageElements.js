@@ -47,94 +47,90 @@ function spokenShortcut(shortcut) {
     .join("+");
 }
 
-/** Creates and updates the elements of items. */
+/** Creates and updates the elements of rows. */
 class PageElements {
   constructor(menu) {
     this.menu = menu;
-    this.images = menu.element.dataset.images;
-  }
-
-  image(name) {
-    return make("img", { alt: "", src: this.images.replaceAll("%", encodeURIComponent(name)) });
-  }
-
-  /** The line of an item: icon, texts, check mark and accessory. */
-  front(node, name, attributes = {}) {
-    const { table } = this.menu;
-    const front = make(name, { class: "front", ...attributes });
-    const badge = table.badgeOf(node);
-    const icon = table.iconOf(node);
-    const detail = table.detailOf(node);
-    const shortcut = table.shortcutOf(node);
-    const accessory = table.accessoryOf(node);
-    const height = table.heightOf(node);
-    front.classList.toggle("destructive", table.roleOf(node) === "destructive");
-    if (height !== undefined) front.style.setProperty("--height", height + "px");
-    if (icon !== undefined && this.images !== "") {
-      front.append(make("span", { class: "icon", "data-icon": icon }, this.image(icon)));
-    }
-    front.append(isolated("title", table.titleOf(node), `title-${node}`));
-    if (detail !== undefined) front.append(isolated("detail", detail, `detail-${node}`));
-    if (badge !== undefined) front.append(isolated("badge", badge, `badge-${node}`));
-    if (shortcut !== undefined) {
-      front.append(
-        make("kbd", { class: "shortcut", "aria-hidden": "true" }, printedShortcut(shortcut)),
-      );
-    }
-    if (table.isCheckItem(node)) {
-      front.append(make("span", { class: "check", "aria-hidden": "true" }));
-    }
-    if (accessory !== "none") {
-      const mark = { class: "accessory", "aria-hidden": "true", "data-accessory": accessory };
-      front.append(make("span", mark));
-    }
-    return front;
-  }
-
-  /** Labels the element with the title, or the accessibility label, and with detail and badge. */
-  name(element, node) {
-    const { table } = this.menu;
-    const label = table.accessibilityLabelOf(node);
-    const hint = table.accessibilityHintOf(node);
-    const ids = [`title-${node}`];
-    if (table.detailOf(node) !== undefined) ids.push(`detail-${node}`);
-    const badge = table.badgeOf(node);
-    if (badge !== undefined) ids.push(`badge-${node}`);
-    if (label !== undefined) element.setAttribute("aria-label", [label, badge].join(" ").trim());
-    else element.setAttribute("aria-labelledby", ids.join(" "));
-    if (hint !== undefined) element.setAttribute("aria-description", hint);
-    const shortcut = table.shortcutOf(node);
-    if (shortcut !== undefined) element.setAttribute("aria-keyshortcuts", spokenShortcut(shortcut));
+    this.lines = menu.lines;
   }
 
   /** A row of a tree. */
-  row(node) {
-    const { table } = this.menu;
-    if (table.isSeparator(node)) {
-      return make("div", { class: "separator", role: "none", "data-node": node });
+  row(key) {
+    const { table, levelsAbove } = this.menu;
+    if (typeof key === "string") return this.slotRow(key);
+    if (table.isSeparator(key)) {
+      return make("div", { class: "separator", role: "none", "data-node": key });
     }
-    const url = this.menu.addressOf(node);
-    const row = make(url === undefined ? "div" : "a", {
-      class: "row",
-      role: "treeitem",
-      id: `item-${node}`,
-      href: table.isEnabled(node) ? url : undefined,
-      "data-node": node,
-      tabindex: "-1",
-      "aria-level": table.depthOf(node) + 1 - this.menu.levelsAbove,
-      "aria-disabled": table.isEnabled(node) ? undefined : "true",
-    });
-    row.style.setProperty("--level", table.depthOf(node) - this.menu.levelsAbove);
-    row.append(this.front(node, "div"));
-    this.name(row, node);
-    this.update(row, node);
+    const url = this.menu.addressOf(key);
+    const level = table.depthOf(key) - levelsAbove;
+    const row = this.treeItem(url === undefined ? "div" : "a", level, { "data-node": key });
+    row.append(this.lines.make(key, "div"));
+    row.id = `item-${key}`;
+    this.label(row, key);
+    this.update(row, key);
     return row;
+  }
+
+  /** A row in a slot. The placeholder and the loading row can't be chosen. */
+  slotRow(key) {
+    const { table, levelsAbove, rows } = this.menu;
+    const { slot, name, index } = rows.partsOf(key);
+    const isNote = Number.isNaN(index);
+    const level = table.depthOf(slot) + 1 - levelsAbove;
+    const row = this.treeItem("div", level, { "data-slot": slot });
+    const front = this.lines.make(key, "div");
+    const leaf = table.settings.indicator.leaf;
+    row.append(front);
+    row.id = `item-${this.lines.nameOf(front)}`;
+    if (isNote) row.classList.add("note");
+    if (name === "loading") insertPart(front, "glyph", make("span", { class: "glyph spinner" }));
+    else if (!isNote && leaf !== undefined) this.lines.setGlyph(front, leaf);
+    this.label(row, key);
+    this.update(row, key);
+    return row;
+  }
+
+  treeItem(name, level, attributes) {
+    const role = { class: "row", role: "treeitem", tabindex: "-1", "aria-level": level + 1 };
+    const row = make(name, { ...role, ...attributes });
+    row.style.setProperty("--level", level);
+    return row;
+  }
+
+  /** Labels a row, and marks it if it is disabled. */
+  label(row, key) {
+    const front = row.querySelector(".front");
+    const { enabled } = this.lines.textsOf(front);
+    this.lines.label(row, front, key);
+    this.setEnabled(row, enabled, typeof key === "string" ? undefined : key);
+  }
+
+  /** Disabled links have no address. */
+  setEnabled(element, isEnabled, node) {
+    if (isEnabled) element.removeAttribute("aria-disabled");
+    else element.setAttribute("aria-disabled", "true");
+    if (element.localName !== "a") return;
+    if (isEnabled) element.setAttribute("href", this.menu.addressOf(node));
+    else element.removeAttribute("href");
+  }
+
+  /** Draws a row again whose texts may have changed. */
+  refresh(row, key) {
+    const front = row.querySelector(":scope > .front");
+    if (front !== null && this.lines.update(front, key)) this.label(row, key);
+    this.update(row, key);
   }
 
   /** Updates what depends on the state: `aria-expanded`, the marks, the glyph, the body. */
   update(element, node) {
     const { table, state } = this.menu;
     if (table.isSeparator(node)) return;
+    if (typeof node === "string") {
+      const isNote = element.classList.contains("note");
+      if (table.settings.keepsSelection && !isNote) this.select(element, node);
+      return;
+    }
+    if (table.isSlot(node)) this.setBusy(element, node);
     const opens = this.menu.canOpen(node);
     if (opens) element.setAttribute("aria-expanded", this.menu.showsBelow(node));
     else element.removeAttribute("aria-expanded");
@@ -144,8 +140,18 @@ class PageElements {
       this.updateBody(element, node, state.isExpanded(node));
     }
     if (table.settings.keepsSelection && element.role === "treeitem" && !opens) {
-      element.setAttribute("aria-selected", this.menu.chosen === node);
+      this.select(element, node);
     }
+  }
+
+  /** Announces that the rows of a slot are not complete. */
+  setBusy(element, slot) {
+    if (this.menu.state.isBusy(slot)) element.setAttribute("aria-busy", "true");
+    else element.removeAttribute("aria-busy");
+  }
+
+  select(element, key) {
+    element.setAttribute("aria-selected", this.menu.chosen === key);
   }
 
   /** Updates whether the item is checked, and whether it is current. */
@@ -159,22 +165,8 @@ class PageElements {
 
   updateGlyph(front, node) {
     const glyph = this.menu.glyphOf(node);
-    const indicator = this.menu.table.indicatorOf(node);
-    let element = front.querySelector(".glyph");
-    if (glyph === undefined) {
-      if (element && element.localName !== "button") element.remove();
-      return;
-    }
-    if (element === null) {
-      element = make("span", { class: "glyph", "aria-hidden": "true" });
-      front.prepend(element);
-    }
-    element.style.setProperty("--own-color", indicator.color ?? "");
-    element.style.setProperty("--own-highlight", indicator.highlight ?? "");
-    const { text, image } = glyph;
-    if (image !== undefined && this.images !== "") element.replaceChildren(this.image(image));
-    else element.textContent = text ?? "•";
-    if (image !== undefined) element.dataset.image = image;
+    if (glyph !== undefined) this.lines.setGlyph(front, glyph, this.menu.table.indicatorOf(node));
+    else front.querySelector(":scope > span.glyph")?.remove();
   }
 
   updateBody(row, node, isOpen) {

@@ -3,8 +3,9 @@
  * unless it was measured to differ.
  */
 class PageExtents {
-  constructor(state, rowHeight) {
-    this.state = state;
+  constructor(rows, rowHeight) {
+    this.rowsOfKeys = rows;
+    this.state = rows.state;
     this.rowHeight = rowHeight;
     /** The height of a section without its rows: header, footer, the space below. */
     this.sectionHeight = 0;
@@ -22,8 +23,8 @@ class PageExtents {
   /** Rows of another height in ascending order, each with the sum of differences up to it. */
   sums(extras) {
     const entries = [];
-    for (const [node, extra] of extras) {
-      const row = this.state.rowOf(node);
+    for (const [key, extra] of extras) {
+      const row = this.rowsOfKeys.rowOf(key);
       if (row !== undefined) entries.push([row, extra]);
     }
     entries.sort((left, right) => left[0] - right[0]);
@@ -76,11 +77,11 @@ class PageExtents {
   }
 
   /** Notes a measured difference, and returns whether it is new. */
-  note(extras, node, extra) {
-    const known = extras.get(node) ?? 0;
+  note(extras, key, extra) {
+    const known = extras.get(key) ?? 0;
     if (Math.abs(known - extra) < 1) return false;
-    if (Math.abs(extra) < 1) extras.delete(node);
-    else extras.set(node, extra);
+    if (Math.abs(extra) < 1) extras.delete(key);
+    else extras.set(key, extra);
     return true;
   }
 }

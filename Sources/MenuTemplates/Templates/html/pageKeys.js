@@ -2,19 +2,19 @@
 class PageKeys {
   constructor(menu) {
     this.menu = menu;
-    /** The item that Tab focuses, by tree: a top-level item, or `undefined` for the only tree. */
+    /** What Tab focuses, by tree: a top-level item, or `undefined` for the only tree. */
     this.current = new Map();
     this.typed = "";
     this.typedAt = 0;
     menu.element.addEventListener("keydown", (event) => this.press(event));
     menu.element.addEventListener("focusin", (event) => {
       const row = event.target.closest(".row");
-      if (row) this.setCurrent(menuNode(Number(row.dataset.node)));
+      if (row) this.setCurrent(menu.keyOf(row));
     });
   }
 
-  treeOf(node) {
-    return this.menu.levelsAbove === 0 ? undefined : this.menu.topOf(node);
+  treeOf(key) {
+    return this.menu.levelsAbove === 0 ? undefined : this.menu.topOf(this.menu.rows.nodeOf(key));
   }
 
   /** The rows of a tree: the first, and the one after the last. */
@@ -25,57 +25,56 @@ class PageKeys {
     return [first, first + state.rowCountInSection(state.sectionOf(tree))];
   }
 
-  setCurrent(node) {
-    const tree = this.treeOf(node);
+  /** Follows rows in slots whose indices changed. */
+  rename(keys) {
+    for (const [tree, key] of this.current) this.current.set(tree, keys.get(key) ?? key);
+  }
+
+  setCurrent(key) {
+    const tree = this.treeOf(key);
     const old = this.menu.view.elements.get(this.current.get(tree));
     if (old) old.tabIndex = -1;
-    this.current.set(tree, node);
-    const element = this.menu.view.elements.get(node);
+    this.current.set(tree, key);
+    const element = this.menu.view.elements.get(key);
     if (element) element.tabIndex = 0;
   }
 
   /** After drawing, puts one row of each tree into the tab order. */
   settle() {
-    const { view, state } = this.menu;
+    const { view } = this.menu;
     const trees = this.menu.levelsAbove === 0 ? [undefined] : [...view.sections.keys()];
     for (const tree of trees) {
       const section = view.sections.get(tree);
       const element = tree === undefined ? view.list : section?.rows;
-      let node = this.current.get(tree);
-      while (node !== undefined && state.rowOf(node) === undefined) {
-        node = this.menu.table.parentOf(node);
-      }
+      let key = this.menu.rows.nearest(this.current.get(tree));
       const [start, end] = this.rowsOf(tree);
-      if (node === undefined || node === tree) node = this.next(start - 1, 1, start, end);
-      if (node === undefined) continue;
-      this.setCurrent(node);
+      if (key === undefined || key === tree) key = this.next(start - 1, 1, start, end);
+      if (key === undefined) continue;
+      this.setCurrent(key);
       // If the row is not drawn, the tree itself is in the tab order.
-      if (view.elements.has(node)) element.removeAttribute("tabindex");
+      if (view.elements.has(key)) element.removeAttribute("tabindex");
       else element.tabIndex = 0;
     }
   }
 
-  /** The item in the next row that is no separator. */
+  /** The key of the next row that is no separator. */
   next(row, step, start, end) {
     for (let place = row + step; place >= start && place < end; place += step) {
-      const node = this.menu.state.nodeAtRow(place);
-      if (!this.menu.table.isSeparator(node)) return node;
+      const key = this.menu.rows.keyAt(place);
+      if (!this.menu.table.isSeparator(key)) return key;
     }
     return undefined;
   }
 
-  focus(node) {
-    if (node === undefined) return;
-    this.menu.view.show(this.menu.state.rowOf(node));
-    this.menu.view.elements.get(node)?.focus({ preventScroll: true });
+  focus(key) {
+    if (key === undefined) return;
+    this.menu.view.show(this.menu.rows.rowOf(key));
+    this.menu.view.elements.get(key)?.focus({ preventScroll: true });
   }
 
-  /** Focuses an item, or its nearest ancestor that has a row. */
-  focusNear(node) {
-    let near = node;
-    while (near !== undefined && this.menu.state.rowOf(near) === undefined) {
-      near = this.menu.table.parentOf(near);
-    }
+  /** Focuses a row or, if it is gone, one near its place. */
+  focusNear(key) {
+    const near = this.menu.rows.nearest(key);
     const header = this.menu.view.sections.get(near)?.heading?.querySelector("button, a");
     if (header) header.focus();
     else if (near !== undefined) this.focus(near);
@@ -90,8 +89,8 @@ class PageKeys {
     const tree = event.target.closest("[role='tree']");
     if (!tree) return;
     const top = this.topOfTree(tree);
-    const node = this.current.get(top);
-    if (node !== undefined && this.pressInTree(event.key, node, top)) event.preventDefault();
+    const row = this.current.get(top);
+    if (row !== undefined && this.pressInTree(event.key, row, top)) event.preventDefault();
   }
 
   /** The top-level item whose panel contains the tree, if any. */
@@ -102,9 +101,9 @@ class PageKeys {
   }
 
   /** Returns whether the tree uses the key. */
-  pressInTree(key, node, tree) {
+  pressInTree(key, current, tree) {
     const { menu } = this;
-    const row = menu.state.rowOf(node);
+    const row = menu.rows.rowOf(current);
     const [start, end] = this.rowsOf(tree);
     const isRTL = getComputedStyle(menu.element).direction === "rtl";
     const forward = isRTL ? "ArrowLeft" : "ArrowRight";
@@ -113,10 +112,10 @@ class PageKeys {
     else if (key === "ArrowUp") this.focus(this.next(row, -1, start, end));
     else if (key === "Home") this.focus(this.next(start - 1, 1, start, end));
     else if (key === "End") this.focus(this.next(end, -1, start, end));
-    else if (key === forward) this.goIn(node, row, start, end);
-    else if (key === backward) this.goOut(node, tree);
-    else if (key === "*") menu.expandSiblings(node);
-    else if (key === "Enter" || key === " ") return this.activate(key, node);
+    else if (key === forward) this.goIn(current, row, start, end);
+    else if (key === backward) this.goOut(current, tree);
+    else if (key === "*") menu.expandSiblings(current);
+    else if (key === "Enter" || key === " ") return this.activate(key, current);
     else if (key.length === 1) this.type(key, row, start, end);
     else return false;
     return true;
@@ -128,9 +127,9 @@ class PageKeys {
     if (!menu.showsBelow(node)) {
       const isActive = menu.table.isEnabled(node) && menu.showsToggle(node);
       if (isActive) menu.perform((state) => state.expand(node), true);
-    } else if (menu.table.childCountOf(node) > 0) {
+    } else {
       const child = this.next(row, 1, start, end);
-      if (child !== undefined && menu.table.parentOf(child) === node) this.focus(child);
+      if (child !== undefined && menu.rows.parentOf(child) === node) this.focus(child);
     }
   }
 
@@ -141,18 +140,18 @@ class PageKeys {
       menu.perform((state) => state.collapse(node), true);
       return;
     }
-    const parent = menu.table.parentOf(node);
+    const parent = menu.rows.parentOf(node);
     if (parent !== undefined && parent !== tree) this.focus(parent);
   }
 
   /** Handles Enter and Space; the browser handles Enter on links. */
-  activate(key, node) {
-    const element = this.menu.view.elements.get(node);
+  activate(key, current) {
+    const element = this.menu.view.elements.get(current);
     if (key === "Enter" && element?.hasAttribute("href")) return false;
     if (element?.hasAttribute("href")) element.click();
     else {
       const isIndicator = key === " " && this.menu.table.settings.hitArea === "indicator";
-      this.menu.taps.tap(node, isIndicator ? "indicator" : "row");
+      this.menu.taps.tapKey(current, isIndicator ? "indicator" : "row");
     }
     return true;
   }
@@ -167,11 +166,12 @@ class PageKeys {
     const isRepeated = [...this.typed].every((letter) => letter === key);
     const sought = folded(isRepeated ? key : this.typed);
     const first = isRepeated ? 1 : 0;
+    const titles = new PageTitles(menu);
     for (let step = first; step < end - start + first; step += 1) {
-      const node = menu.state.nodeAtRow(start + ((row - start + step) % (end - start)));
-      if (menu.table.isSeparator(node)) continue;
-      if (!folded(menu.table.titleOf(node)).startsWith(sought)) continue;
-      this.focus(node);
+      const place = start + ((row - start + step) % (end - start));
+      const title = titles.at(place);
+      if (title === undefined || !startsFolded(title, sought)) continue;
+      this.focus(menu.rows.keyAt(place));
       return;
     }
   }

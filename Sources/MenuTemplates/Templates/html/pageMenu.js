@@ -1,33 +1,34 @@
-/**
- * The menu of a page, at `document.getElementById("menu").menu`.
- *
- * Scripts can query `table` and `state`; events go through `perform`, which draws what they change.
- * The element dispatches `menu-choose` when an item is chosen (its `detail` has id, action, url and
- * tag; if it is cancelled, a link is not followed), and `menu-change` after an event (its `detail`
- * is the change).
- */
-export class MenuPage {
-  constructor(element, items) {
+/** What draws the menu of a page, and its events. */
+class PageMenu {
+  constructor(element, templates) {
     this.element = element;
-    this.table = readMenuTable(element.dataset, items);
+    this.table = readMenuTable(element.dataset, templates);
     this.state = new MenuExpansion(this.table);
     this.key = element.dataset.key || `menu.${this.table.name}`;
     this.restore();
     const current = this.itemAtLocation();
     if (current !== undefined) this.state.setCurrent(current, true);
     this.levelsAbove = this.table.layout === "section-headers" ? 1 : 0;
+    this.rows = new PageRows(this.state);
+    this.slots = new Map();
+    this.textsOf = new PageTexts(this);
+    this.table.texts = this.textsOf;
     this.siblings = new Map();
     this.itemCount = 0;
     for (let node = 0; node < this.table.count; node += 1) {
       if (!this.table.isSeparator(menuNode(node))) this.itemCount += 1;
     }
+    this.lines = new PageLines(this);
     this.elements = new PageElements(this);
     this.view = new PageView(this);
     this.keys = new PageKeys(this);
     this.taps = new PageTaps(this);
     const children = [this.view.list];
     const { search } = element.dataset;
-    if (search) children.unshift(new PageSearch(this, search, element.dataset.matches).element);
+    if (search) {
+      this.search = new PageSearch(this, search, element.dataset.matches);
+      children.unshift(this.search.element);
+    }
     element.replaceChildren(...children);
     this.view.draw();
     if (current !== undefined && this.state.isVisible(current)) {
@@ -76,10 +77,15 @@ export class MenuPage {
    */
   perform(event, opensOnly = false) {
     const focused = this.view.list.contains(document.activeElement)
-      ? document.activeElement.closest("[data-node], [data-toggle], [data-choose]")
+      ? document.activeElement.closest("[data-node], [data-row], [data-toggle], [data-choose]")
       : null;
+    const keepsKeys = opensOnly || !this.rows.hasSlots;
+    const places = keepsKeys ? [] : this.rows.placesOf(this.slotKeys());
     const change = event(this.state);
+    const keys = this.rows.keysAfter(places, change);
     if (!opensOnly) this.siblings.clear();
+    if (keys.size > 0) this.rename(keys);
+    const near = focused === null ? undefined : this.keyOf(focused);
     this.view.apply(change, opensOnly);
     if (change.scroll) {
       this.view.show(change.scroll.row, change.scroll.position === "top" ? "start" : "nearest");
@@ -89,13 +95,39 @@ export class MenuPage {
       }
     }
     if (focused && !this.element.contains(document.activeElement)) {
-      const { node, toggle, choose } = focused.dataset;
-      this.keys.focusNear(menuNode(Number(node ?? toggle ?? choose)));
+      this.keys.focusNear(keys.get(near) ?? near);
     }
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.save(), 200);
     this.element.dispatchEvent(new CustomEvent("menu-change", { bubbles: true, detail: change }));
     return change;
+  }
+
+  /** Applies an event that names rows to be drawn again, and changes nothing else. */
+  redraw(event) {
+    this.search?.forget();
+    const change = event(this.state);
+    this.view.refreshRows(change);
+    return change;
+  }
+
+  /** The key of the row or header that an element draws. */
+  keyOf(element) {
+    const { row, node, toggle, choose } = element.dataset;
+    return row ?? menuNode(Number(node ?? toggle ?? choose));
+  }
+
+  /** The keys of rows in slots that the page remembers. */
+  slotKeys() {
+    const { elements, extents } = this.view;
+    const keys = [...elements.keys(), ...extents.rowExtras.keys(), ...this.keys.current.values()];
+    return new Set([...keys, this.chosen]);
+  }
+
+  rename(keys) {
+    this.view.rename(keys);
+    this.keys.rename(keys);
+    if (keys.has(this.chosen)) this.chosen = keys.get(this.chosen);
   }
 
   /** The saved state may be damaged or of another menu, and storage may be forbidden. */
@@ -120,6 +152,7 @@ export class MenuPage {
   }
 
   expandSiblings(node) {
+    if (typeof node === "string") return;
     const parent = this.table.parentOf(node);
     let siblings = parent === undefined ? this.table.topLevel : this.table.childrenOf(parent);
     if (this.table.isSingleUnder(parent)) {
@@ -166,8 +199,8 @@ export class MenuPage {
   /** Whether rows or a body are visible below the item, also under a filter. */
   showsBelow(node) {
     if (!this.state.isFiltered) return this.state.isExpanded(node);
-    const next = this.state.nodeAtRow((this.state.rowOf(node) ?? -2) + 1);
-    const isParent = next !== undefined && this.table.parentOf(next) === node;
+    const next = this.rows.keyAt((this.state.rowOf(node) ?? -2) + 1);
+    const isParent = next !== undefined && this.rows.parentOf(next) === node;
     return isParent || (this.state.isExpanded(node) && this.table.bodyOf(node) !== undefined);
   }
 
@@ -210,8 +243,9 @@ export class MenuPage {
     return this.table.settings.animation.insert === "fold" ? "fold" : "appear";
   }
 
-  /** An item's place among its siblings that have rows, without separators. */
+  /** The place of a row among its siblings that have rows, without separators. */
   placeAmongSiblings(node) {
+    if (typeof node === "string") return this.placeInSlot(node);
     const parent = this.table.parentOf(node);
     let places = this.siblings.get(parent);
     if (places === undefined) {
@@ -226,16 +260,12 @@ export class MenuPage {
     }
     return { position: places.get(node) ?? 1, count: Math.max(1, places.size) };
   }
-}
 
-if (typeof document !== "undefined") {
-  const element = document.getElementById("menu");
-  const plain = element?.querySelector("noscript")?.textContent;
-  try {
-    element.menu = new MenuPage(element, document.getElementById("menu-items").content.textContent);
-  } catch (error) {
-    // If the script fails, show what the page has for browsers without script.
-    if (plain !== undefined) element.innerHTML = plain;
-    throw error;
+  placeInSlot(key) {
+    const { slot, index } = this.rows.partsOf(key);
+    const count = this.state.countIn(slot);
+    const isLoading = this.state.isBusy(slot) && this.table.loadingOf(slot) !== undefined;
+    const total = Math.max(1, isLoading ? count + 1 : count);
+    return { position: Number.isNaN(index) ? total : index + 1, count: total };
   }
 }

@@ -17,8 +17,8 @@ class PageMotion {
     this.change = change;
     this.tops = new Map();
     this.origin = this.view.list.getBoundingClientRect();
-    for (const [node, element] of this.view.elements) {
-      this.tops.set(node, element.getBoundingClientRect().top);
+    for (const element of [...this.view.elements.values(), ...this.view.removed]) {
+      this.tops.set(element, element.getBoundingClientRect().top);
     }
     this.sectionTops = new Map();
     for (const [top, section] of this.view.sections) {
@@ -37,8 +37,8 @@ class PageMotion {
       shifts.set(section.element, shift);
       if (top !== undefined) this.move(section.element, shift);
     }
-    for (const [node, element] of view.elements) {
-      const before = this.tops.get(node);
+    for (const element of view.elements.values()) {
+      const before = this.tops.get(element);
       const shift = shifts.get(element.closest(".section")) ?? 0;
       if (before !== undefined) this.move(element, before - this.topOf(element) - shift);
       else this.play(element, "enter", this.change.animation.insert);
@@ -72,10 +72,10 @@ class PageMotion {
     if (gone.size === 0 || preset === "none") return;
     const ghosts = make("div", { class: "ghosts", "aria-hidden": "true", role: "none" });
     ghosts.inert = true;
-    for (const [node, element] of gone) {
-      const top = this.tops.get(node);
+    for (const [key, element] of gone) {
+      const top = this.tops.get(element);
       const isSeen = top !== undefined && top > -100 && top < innerHeight + 100;
-      if (!isSeen || this.view.menu.state.isVisible(menuNode(node))) continue;
+      if (!isSeen || this.view.menu.rows.rowOf(key) !== undefined) continue;
       const ghost = element.cloneNode(true);
       for (const named of [ghost, ...ghost.querySelectorAll("[id]")]) named.removeAttribute("id");
       ghost.style.top = top - this.origin.top + "px";

@@ -3,6 +3,13 @@ function folded(text) {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 }
 
+/** Whether a string begins with a folded one. Most differ in their first letter. */
+function startsFolded(text, sought) {
+  const isPlain = text.charCodeAt(0) < 0x80;
+  if (isPlain && text.charAt(0).toLocaleLowerCase() !== sought.charAt(0)) return false;
+  return folded(text).startsWith(sought);
+}
+
 /** The box that filters the menu by titles, details and keywords. */
 class PageSearch {
   constructor(menu, label, matches) {
@@ -31,10 +38,16 @@ class PageSearch {
     this.known ??= Array.from({ length: table.count }, (_, number) => {
       const node = menuNode(number);
       if (table.isSeparator(node)) return "";
-      const texts = [table.titleOf(node), table.detailOf(node) ?? "", ...table.keywordsOf(node)];
+      const { title, detail = "" } = this.menu.textsOf.of(node);
+      const texts = [title, detail, ...table.keywordsOf(node)];
       return folded(texts.join("\n"));
     });
     return this.known;
+  }
+
+  /** Texts have changed; a search that is shown stays as it is. */
+  forget() {
+    this.known = undefined;
   }
 
   apply() {

@@ -38,11 +38,11 @@ class PageSection {
     const disabled = menu.table.isEnabled(top) ? undefined : "true";
     const toggles = { type: "button", "data-toggle": top, "aria-controls": `panel-${top}` };
     if (this.opens && !menu.leads(top)) {
-      this.button = menu.elements.front(top, "button", { ...toggles, id: `item-${top}` });
-      menu.elements.name(this.button, top);
+      this.button = menu.lines.make(top, "button", { ...toggles, id: `item-${top}` });
+      menu.lines.label(this.button, this.button, top);
       return this.button;
     }
-    const front = menu.elements.front(top, "div");
+    const front = menu.lines.make(top, "div");
     if (!menu.leads(top)) return front;
     const href = menu.addressOf(top);
     const title = front.querySelector(".title");
@@ -57,7 +57,7 @@ class PageSection {
       "aria-disabled": disabled,
     });
     this.link = link;
-    menu.elements.name(link, top);
+    menu.lines.label(link, front, top);
     title.replaceWith(link);
     title.classList.remove("title");
     link.append(title);
@@ -69,11 +69,22 @@ class PageSection {
     return front;
   }
 
+  /** Draws the header again if its texts differ. */
+  refresh() {
+    const front = this.heading?.querySelector(".front");
+    const { lines, elements } = this.menu;
+    if (!front || !lines.update(front, this.top)) return;
+    const named = this.link ?? (this.button === front ? front : undefined);
+    if (named) lines.label(named, front, this.top);
+    if (this.link) elements.setEnabled(this.link, this.menu.table.isEnabled(this.top), this.top);
+  }
+
   /** Updates the header and panel of an accordion. */
   update() {
     const { menu, top } = this;
     if (this.heading === undefined) return;
     const isOpen = menu.showsBelow(top);
+    if (menu.table.isSlot(top)) menu.elements.setBusy(this.rows, top);
     menu.elements.updateMarks(this.link ?? this.heading.firstElementChild, top);
     menu.elements.updateGlyph(this.heading.querySelector(".front"), top);
     if (this.button) {

@@ -1,11 +1,34 @@
-/** The table of a page, from the attributes and the items of its menu. */
-export function readMenuTable(data, items) {
+/** The table of a page. Whether an item is enabled, the program may decide. */
+class PageTable extends MenuTable {
+  isDeclaredEnabled(node) {
+    return super.isEnabled(node);
+  }
+
+  isEnabled(node) {
+    return this.texts === undefined ? super.isEnabled(node) : this.texts.isEnabled(node);
+  }
+}
+
+/** The conditions of a page, a line for each: name, initial value, first bit, and choices. */
+function readConditions(templates) {
+  const lines = templates("menu-conditions")?.split("\n").filter((line) => line !== "");
+  if (lines === undefined) return undefined;
+  const conditions = lines.map((line) => {
+    const [name, initial, bit, ...choices] = line.split(" ");
+    return { name, choices, initial: Number(initial), bit: Number(bit) };
+  });
+  const clauses = templates("menu-when-clauses");
+  return { conditions, clauses, items: templates("menu-conditional-items") };
+}
+
+/** The table of a page, from its menu's attributes and the texts of its templates, by their ids. */
+export function readMenuTable(data, templates) {
   const number = (value) => (value ? Number(value) : undefined);
   const glyph = (name) => {
     const own = { text: data[name] || undefined, image: data[name + "Image"] || undefined };
     return own.text || own.image ? own : undefined;
   };
-  return new MenuTable({
+  return new PageTable({
     name: data.name,
     title: data.title,
     layout: data.layout,
@@ -32,6 +55,7 @@ export function readMenuTable(data, items) {
       busyDelay: number(data.busyDelay),
     },
     count: Number(data.count),
-    items,
+    items: templates("menu-items"),
+    conditions: readConditions(templates),
   });
 }

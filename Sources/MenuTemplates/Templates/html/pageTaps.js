@@ -9,7 +9,7 @@ class PageTaps {
   click(event) {
     const part = event.target.closest("[data-toggle], [data-choose], .row");
     if (!part || !this.menu.element.contains(part) || part.closest(".ghosts")) return;
-    const { toggle, choose, node } = part.dataset;
+    const { toggle, choose } = part.dataset;
     const place = event.target.closest(".glyph") === null ? "row" : "indicator";
     if (toggle !== undefined) {
       // Where only the indicator toggles, a button that toggles is the indicator.
@@ -17,10 +17,37 @@ class PageTaps {
       this.tap(menuNode(Number(toggle)), isIndicator ? "indicator" : place, event);
     } else if (choose !== undefined) {
       this.tap(menuNode(Number(choose)), "row", event);
-    } else if (node !== undefined) {
+    } else {
       part.focus({ preventScroll: true });
-      if (!event.target.closest(".body")) this.tap(menuNode(Number(node)), place, event);
+      if (!event.target.closest(".body")) this.tapKey(this.menu.keyOf(part), place, event);
     }
+  }
+
+  /** Taps a row. */
+  tapKey(key, place, event) {
+    if (typeof key === "string") this.chooseRow(key);
+    else this.tap(key, place, event);
+  }
+
+  /** A row in a slot is chosen: calls the program, and dispatches `menu-choose-row`. */
+  chooseRow(key) {
+    const { menu } = this;
+    const { slot, index } = menu.rows.partsOf(key);
+    if (Number.isNaN(index) || !menu.textsOf.of(key).enabled) return;
+    this.select(key);
+    const id = menu.table.idOf(slot);
+    const row = menu.slot(id).row(index);
+    const target = menu.view.elements.get(key) ?? menu.element;
+    const detail = { node: slot, id, index, row };
+    menu.slot(id).onChoose?.(index, row);
+    target.dispatchEvent(new CustomEvent("menu-choose-row", { bubbles: true, detail }));
+  }
+
+  /** Marks a row as the one that was chosen last. */
+  select(key) {
+    const { chosen, view } = this.menu;
+    this.menu.chosen = key;
+    for (const one of [chosen, key]) if (one !== undefined) view.refresh(one);
   }
 
   /** Taps an item and draws the change. The link of the event is followed if the item is chosen. */
@@ -37,9 +64,8 @@ class PageTaps {
 
   /** Dispatches `menu-choose`. */
   choose(node, event) {
-    const { table, state, view, chosen } = this.menu;
-    this.menu.chosen = node;
-    for (const one of [chosen, node]) if (one !== undefined) view.refresh(one);
+    const { table, state, view } = this.menu;
+    this.select(node);
     const detail = {
       node,
       id: table.idOf(node),

@@ -7,8 +7,10 @@ class PageView {
     this.menu = menu;
     this.elements = new Map();
     this.sections = new Map();
-    this.positions = new Map();
+    /** The elements of rows in slots that the change being drawn removed. */
+    this.removed = [];
     this.motion = new PageMotion(this);
+    this.scroll = new PageScroll(this);
     this.isMoving = false;
     const { table } = menu;
     this.isSectioned = table.layout !== "rows";
@@ -21,7 +23,7 @@ class PageView {
     this.above = make("div", { class: "space", role: "none" });
     this.below = make("div", { class: "space", role: "none" });
     this.list.append(this.above, this.below);
-    this.extents = new PageExtents(menu.state, table.settings.rowHeight ?? 44);
+    this.extents = new PageExtents(menu.rows, table.settings.rowHeight ?? 44);
   }
 
   /** Draws a change; with `opensOnly` only the rows that it lists look different. */
@@ -30,25 +32,66 @@ class PageView {
     this.isMoving = this.motion.tops !== undefined;
     if (change.removed.length + change.inserted.length > 0) this.extents.refresh();
     for (const node of [...change.toggled.closed, ...change.toggled.opened]) this.refresh(node);
-    for (const row of change.updated) this.refresh(this.menu.state.nodeAtRow(row));
+    this.refreshRows(change);
     if (!opensOnly || this.menu.state.isFiltered) {
-      for (const [node, element] of this.elements) this.menu.elements.update(element, node);
+      for (const [key, element] of this.elements) {
+        if (typeof key === "string") this.menu.elements.refresh(element, key);
+        else this.menu.elements.update(element, key);
+      }
     }
     const gone = this.draw();
     this.motion.end(gone);
     this.isMoving = false;
   }
 
-  refresh(node) {
-    const element = this.elements.get(node);
-    if (element) this.menu.elements.update(element, node);
+  /** Draws the rows again that a change names. */
+  refreshRows(change) {
+    if (change.updated.length <= this.elements.size + this.sections.size) {
+      for (const row of change.updated) this.refresh(this.menu.rows.keyAt(row));
+      return;
+    }
+    const updated = new Set(change.updated);
+    for (const key of [...this.elements.keys(), ...this.sections.keys()]) {
+      if (updated.has(this.menu.rows.rowOf(key))) this.refresh(key);
+    }
+  }
+
+  refresh(key) {
+    const element = this.elements.get(key);
+    if (element) this.menu.elements.refresh(element, key);
+    else this.sections.get(key)?.refresh();
+  }
+
+  /** Asks for the texts of everything that is drawn again. */
+  refreshAll() {
+    for (const key of [...this.elements.keys(), ...this.sections.keys()]) this.refresh(key);
+  }
+
+  /** Keeps the elements of rows in slots whose indices changed; those without a key are gone. */
+  rename(keys) {
+    const rename = (old) => {
+      const entries = [...old].filter(([key]) => !keys.has(key));
+      for (const [key, now] of keys) {
+        if (now !== undefined && old.has(key)) entries.push([now, old.get(key)]);
+      }
+      return new Map(entries);
+    };
+    for (const [key, now] of keys) {
+      const element = this.elements.get(key);
+      if (now === undefined && element) this.removed.push(element);
+    }
+    this.elements = rename(this.elements);
+    this.extents.rowExtras = rename(this.extents.rowExtras);
   }
 
   /** The rows to draw: the first, and the one after the last. */
   window() {
     const { rowCount } = this.menu.state;
-    if (rowCount <= PageView.wholeCount) return [0, rowCount];
-    const top = -this.list.getBoundingClientRect().top;
+    if (rowCount <= PageView.wholeCount) {
+      this.scroll.skipped = 0;
+      return [0, rowCount];
+    }
+    const top = this.scroll.top();
     const start = this.extents.rowAt(Math.max(0, top - innerHeight / 2));
     return [start, Math.min(rowCount, this.extents.rowAt(top + 1.5 * innerHeight) + 1)];
   }
@@ -56,7 +99,7 @@ class PageView {
   /** Draws the window, and returns the elements that are no longer drawn. */
   draw() {
     const [start, end] = this.window();
-    const gone = new Map(this.elements);
+    const gone = this.clear(start, end);
     const parts = this.isSectioned ? this.parts(start, end) : [{ top: undefined, start, end }];
     const sections = new Map();
     for (const part of parts) {
@@ -64,15 +107,25 @@ class PageView {
       const isStale = part.top !== undefined && section?.opens !== this.menu.canOpen(part.top);
       if (section === undefined || isStale) section = new PageSection(this.menu, part.top);
       sections.set(part.top, section);
-      this.fill(section, part, gone);
+      this.fill(section, part);
       section.update();
     }
     this.sections = sections;
     this.place([...sections.values()].map((section) => section.element));
-    for (const node of gone.keys()) this.elements.delete(node);
     this.space(parts);
     if (this.menu.state.rowCount > PageView.wholeCount && this.measure()) this.space(parts);
     this.number();
+    return gone;
+  }
+
+  /** Removes elements outside the window first, so that the others stay and keep the focus. */
+  clear(start, end) {
+    const gone = new Map(this.elements);
+    for (let row = start; row < end; row += 1) gone.delete(this.menu.rows.keyAt(row));
+    for (const key of gone.keys()) this.elements.delete(key);
+    for (const [place, element] of this.removed.entries()) gone.set(`removed ${place}`, element);
+    this.removed = [];
+    for (const element of gone.values()) element.remove();
     return gone;
   }
 
@@ -109,16 +162,16 @@ class PageView {
   }
 
   /** Puts rows between the spacers of a section, creating those that are new. */
-  fill(section, part, gone) {
+  fill(section, part) {
     let next = section.before.nextSibling;
     for (let row = part.start; row < part.end; row += 1) {
-      const node = this.menu.state.nodeAtRow(row);
-      let element = this.elements.get(node);
+      const key = this.menu.rows.keyAt(row);
+      let element = this.elements.get(key);
       if (element === undefined) {
-        element = this.menu.elements.row(node);
-        this.elements.set(node, element);
+        element = this.menu.elements.row(key);
+        this.elements.set(key, element);
       }
-      gone.delete(node);
+      if (typeof key === "string") element.dataset.row = key;
       if (element === next) next = next.nextSibling;
       else section.rows.insertBefore(element, next);
     }
@@ -132,9 +185,22 @@ class PageView {
   /** Gives the spacers the height of what is not drawn. */
   space(parts) {
     const { extents } = this;
+    // What the scroll position skips is left out of the spacers, those next to the rows first.
+    let above = this.scroll.skipped;
+    let below = Math.max(0, this.scroll.excess - above);
     const set = (element, height) => {
       element.style.height = height + "px";
       element.hidden = height <= 0;
+    };
+    const setAbove = (element, height) => {
+      const left = Math.min(above, height);
+      above -= left;
+      set(element, height - left);
+    };
+    const setBelow = (element, height) => {
+      const left = Math.min(below, height);
+      below -= left;
+      set(element, height - left);
     };
     const first = this.menu.table.layout === "section-headers" ? 1 : 0;
     const total = this.menu.state.rowCount;
@@ -142,22 +208,22 @@ class PageView {
       const section = this.sections.get(part.top);
       const from = part.top === undefined ? 0 : part.from + first;
       const to = part.top === undefined ? total : part.to;
-      set(section.before, extents.between(from, part.start));
-      set(section.after, extents.between(part.end, Math.max(part.end, to)));
+      setAbove(section.before, extents.between(from, part.start));
+      setBelow(section.after, extents.between(part.end, Math.max(part.end, to)));
     }
     const start = this.isSectioned ? parts[0]?.from ?? 0 : 0;
     const end = this.isSectioned ? parts[parts.length - 1]?.to ?? total : total;
-    set(this.above, extents.top(start));
-    set(this.below, end < total ? extents.top(total) - extents.top(end) : 0);
+    setAbove(this.above, extents.top(start));
+    setBelow(this.below, end < total ? extents.top(total) - extents.top(end) : 0);
   }
 
   /** Measures rows and sections, and returns whether a height is new. */
   measure() {
     const { extents } = this;
     let isNew = false;
-    for (const [node, element] of this.elements) {
+    for (const [key, element] of this.elements) {
       const extra = element.offsetHeight - extents.rowHeight;
-      isNew = extents.note(extents.rowExtras, node, extra) || isNew;
+      isNew = extents.note(extents.rowExtras, key, extra) || isNew;
     }
     const header = this.menu.table.layout === "section-headers" ? extents.rowHeight : 0;
     for (const [top, section] of this.sections) {
@@ -174,9 +240,9 @@ class PageView {
 
   /** Sets the place of each row among its siblings, since not all of them are drawn. */
   number() {
-    for (const [node, element] of this.elements) {
+    for (const [key, element] of this.elements) {
       if (element.role !== "treeitem") continue;
-      const { position, count } = this.menu.placeAmongSiblings(node);
+      const { position, count } = this.menu.placeAmongSiblings(key);
       element.setAttribute("aria-posinset", position);
       element.setAttribute("aria-setsize", count);
     }
@@ -185,13 +251,12 @@ class PageView {
 
   /** Scrolls to a row, drawing it first. */
   show(row, block) {
-    const node = this.menu.state.nodeAtRow(row);
-    if (!this.elements.has(node) && !this.sections.get(node)) {
-      const top = this.list.getBoundingClientRect().top + scrollY + this.extents.top(row);
-      scrollTo({ top: top - (block === "start" ? 0 : innerHeight / 3), behavior: "instant" });
+    const key = this.menu.rows.keyAt(row);
+    if (!this.elements.has(key) && !this.sections.get(key)) {
+      this.scroll.jump(this.extents.top(row) - (block === "start" ? 0 : innerHeight / 3));
       this.draw();
     }
-    const element = this.elements.get(node) ?? this.sections.get(node)?.element;
+    const element = this.elements.get(key) ?? this.sections.get(key)?.element;
     element?.scrollIntoView({ block: block ?? "nearest", behavior: "instant" });
   }
 }

@@ -122,7 +122,7 @@ internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
         rows.propagate(rows.size(step.node) - size, step.node)
     }
 
-    /** Counts a node among the open members of its group, or no longer, if its flags make it one. */
+    /** Counts a node among its group's open members, or no longer, if its flags make it one. */
     private fun count(node: Int, flags: Long, isCounted: Boolean) {
         if (flags != MenuWords.OPEN || !rows.isCollapsible(node)) return
         val parent = rows.table.parent(node)

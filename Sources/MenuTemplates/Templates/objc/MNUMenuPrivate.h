@@ -1,4 +1,4 @@
-#import "MNUMenuTypes.h"
+#import "MNUMenuChange.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -69,6 +69,18 @@ static inline NSIndexPath *MNUMenuPath(int32_t section, int32_t row)
     return [NSIndexPath indexPathWithIndexes:indexes length:2];
 }
 
+/// The section and row of an index path; none if it is not of that form.
+static inline menu_index_path MNUMenuPathToC(NSIndexPath *indexPath)
+{
+    menu_index_path path = {MENU_NONE, MENU_NONE};
+
+    if ([indexPath length] == 2) {
+        path.section = MNUMenuNarrow((NSInteger)[indexPath indexAtPosition:0]);
+        path.row = MNUMenuNarrow((NSInteger)[indexPath indexAtPosition:1]);
+    }
+    return path;
+}
+
 /// The indexes as an array, which the caller frees.
 static inline menu_node *MNUMenuNumbers(NSIndexSet *nodes)
 {
@@ -93,6 +105,16 @@ static inline MNUMenuAnimation MNUMenuAnimationFromC(menu_animation animation)
     result.deletion = (MNUMenuAnimationPreset)animation.deletion;
     result.duration = animation.duration;
     return result;
+}
+
+/// The same for the engine in C. It is in the category of `MNUMenuSlots.m`, which a linker then takes
+/// out of a static library with the class.
+menu_animation MNUMenuAnimationToC(MNUMenuAnimation animation);
+
+/// A copy of a change of the engine in C.
+static inline MNUMenuChange *MNUMenuAnswer(const menu_change *change)
+{
+    return MNU_AUTORELEASE([[MNUMenuChange alloc] initWithChange:change]);
 }
 
 NS_ASSUME_NONNULL_END

@@ -15,22 +15,30 @@ void begin_numbers(driver_numbers *numbers)
 
 void print_number(driver_numbers *numbers, long number)
 {
-    if (numbers->count > 0 && number == numbers->last + 1) {
-        numbers->last = number;
+    print_slot_row(numbers, -1, number);
+}
+
+void print_slot_row(driver_numbers *numbers, long slot, long index)
+{
+    if (numbers->count > 0 && slot == numbers->slot && index == numbers->last + 1) {
+        numbers->last = index;
         numbers->count++;
         return;
     }
     end_numbers(numbers);
-    numbers->first = numbers->last = number;
+    numbers->slot = slot;
+    numbers->first = numbers->last = index;
     numbers->count = 1;
 }
 
 void end_numbers(driver_numbers *numbers)
 {
-    if (numbers->count == 1)
+    if (numbers->count > 0 && numbers->slot >= 0)
+        printf(" %ld.%ld", numbers->slot, numbers->first);
+    else if (numbers->count > 0)
         printf(" %ld", numbers->first);
-    else if (numbers->count > 1)
-        printf(" %ld-%ld", numbers->first, numbers->last);
+    if (numbers->count > 1)
+        printf("-%ld", numbers->last);
     numbers->count = 0;
 }
 
@@ -96,6 +104,55 @@ void print_change(const menu_change *change)
     }
 }
 
+static void print_row(driver_numbers *numbers, menu_content content)
+{
+    switch (content.kind) {
+    case MENU_CONTENT_ITEM:
+        print_number(numbers, content.node);
+        return;
+    case MENU_CONTENT_SLOT_ROW:
+        print_slot_row(numbers, content.node, content.index);
+        return;
+    case MENU_CONTENT_PLACEHOLDER:
+    case MENU_CONTENT_LOADING:
+        end_numbers(numbers);
+        printf(
+            " %ld.%s", (long)content.node,
+            content.kind == MENU_CONTENT_LOADING ? "loading" : "placeholder");
+        return;
+    case MENU_CONTENT_NONE:
+        puts("mismatch no content");
+        return;
+    }
+}
+
+/* The number of rows in slots. Prints where a slot row does not lead back to its row. */
+static int32_t rows_in_slots(const menu_expansion *state)
+{
+    const bool has_sections = state->table->layout != MENU_LAYOUT_ROWS;
+    int32_t row, rows = 0;
+
+    for (row = 0; row < menu_row_count(state); row++) {
+        menu_content content = menu_content_at_row(state, row), at_path = content;
+        int32_t back = row;
+        if (menu_node_at_row(state, row) != content.node)
+            printf("mismatch content of row %ld\n", (long)row);
+        if (content.kind != MENU_CONTENT_ITEM)
+            rows++;
+        if (content.kind == MENU_CONTENT_SLOT_ROW) {
+            menu_index_path path = menu_path_of_slot_row(state, content.node, content.index);
+            back = menu_row_of_slot_row(state, content.node, content.index);
+            at_path = menu_content_at_path(state, path);
+            if (!has_sections && (path.section != 0 || path.row != row))
+                printf("mismatch path of row %ld\n", (long)row);
+        }
+        if (back != row || at_path.kind != content.kind || at_path.node != content.node
+            || at_path.index != content.index)
+            printf("mismatch slot row in row %ld\n", (long)row);
+    }
+    return rows;
+}
+
 /* Prints where one query does not undo another. */
 static void print_mismatch(const menu_expansion *state)
 {
@@ -117,7 +174,7 @@ static void print_mismatch(const menu_expansion *state)
         if ((row >= 0) != menu_is_visible(state, node) || (path.row >= 0) != (row >= 0 && !is_header))
             printf("mismatch path of %ld\n", (long)node);
     }
-    if (rows != menu_row_count(state))
+    if (rows + rows_in_slots(state) != menu_row_count(state))
         printf("mismatch %ld nodes with rows\n", (long)rows);
 }
 
@@ -171,7 +228,7 @@ void print_state(const menu_expansion *state)
     begin_numbers(&numbers);
     fputs("rows", stdout);
     for (place = 0; place < menu_row_count(state); place++)
-        print_number(&numbers, menu_node_at_row(state, place));
+        print_row(&numbers, menu_content_at_row(state, place));
     end_numbers(&numbers);
     fputs("\nsections", stdout);
     for (place = 0; place < menu_section_count(state); place++)
@@ -185,6 +242,7 @@ void print_state(const menu_expansion *state)
     print_checked(state);
     if (menu_current(state) != MENU_NONE)
         printf("current %ld\n", (long)menu_current(state));
+    print_program_state(state);
     print_saved_state(state);
     print_mismatch(state);
 }

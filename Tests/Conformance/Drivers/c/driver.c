@@ -80,6 +80,44 @@ static const menu_change *apply_tap(
     return change;
 }
 
+/* Sets the conditions of a line, as `CONDITION:VALUE`. */
+static const menu_change *apply_conditions(menu_expansion *state, const char *rest)
+{
+    menu_condition_value *values = checked(malloc((strlen(rest) + 1) * sizeof *values));
+    const menu_change *change;
+    size_t count = 0;
+
+    while (*rest != '\0') {
+        values[count].condition = number_of(rest);
+        values[count++].value = number_of(strchr(rest, ':') + 1);
+        rest += strcspn(rest, " ");
+        rest += *rest == ' ';
+    }
+    change = menu_set_conditions(state, values, count, NULL);
+    free(values);
+    return change;
+}
+
+/* The event of a line on a slot, whose indices follow it; NULL for a line that is none. The change
+   refers to the indices. */
+static const menu_change *apply_to_slot(
+    menu_expansion *state, const char *name, const char *rest, menu_node *numbers, size_t count)
+{
+    if (strcmp(name, "count") == 0)
+        return menu_set_slot_count(state, numbers[0], numbers[1], NULL);
+    if (strcmp(name, "insert") == 0)
+        return menu_insert_rows(state, numbers[0], numbers + 1, count - 1, NULL);
+    if (strcmp(name, "remove") == 0)
+        return menu_remove_rows(state, numbers[0], numbers + 1, count - 1, NULL);
+    if (strcmp(name, "updateRows") == 0)
+        return menu_update_rows(state, numbers[0], numbers + 1, count - 1, NULL);
+    if (strcmp(name, "busy") == 0)
+        return menu_set_busy(state, numbers[0], strstr(rest, " true") != NULL, NULL);
+    if (strcmp(name, "update") == 0)
+        return menu_update(state, numbers, count, NULL);
+    return NULL;
+}
+
 /* The event of a line; NULL for a line that is none. */
 static const menu_change *apply(
     menu_expansion *state, const char *name, char *rest, menu_response *response)
@@ -91,6 +129,8 @@ static const menu_change *apply(
 
     if (strcmp(name, "restore") == 0)
         return menu_restore(state, rest, NULL);
+    if (strcmp(name, "set") == 0)
+        return apply_conditions(state, rest);
     nodes = checked(realloc(nodes, (strlen(rest) + 1) * sizeof *nodes));
     for (;;) {
         char *start = end;
@@ -135,7 +175,7 @@ static const menu_change *apply(
         node = MENU_NONE;
     if (strcmp(name, "current") == 0)
         return menu_set_current(state, node, strstr(rest, " reveal") != NULL, NULL);
-    return NULL;
+    return apply_to_slot(state, name, rest, nodes, count);
 }
 
 int main(void)

@@ -14,16 +14,20 @@ extern const driver_menu driver_menus[];
 
 /* Numbers that are printed once they can no longer grow into a range. */
 typedef struct driver_numbers {
+    /* The slot whose rows the numbers are, or -1. */
+    long slot;
     long first, last;
     int count;
 } driver_numbers;
 
 void begin_numbers(driver_numbers *numbers);
 void print_number(driver_numbers *numbers, long number);
+void print_slot_row(driver_numbers *numbers, long slot, long index);
 void end_numbers(driver_numbers *numbers);
 
 void print_change(const menu_change *change);
 void print_state(const menu_expansion *state);
+void print_program_state(const menu_expansion *state);
 void print_texts(const menu_expansion *state, char *columns);
 
 #endif

@@ -98,6 +98,8 @@ void print_texts(const menu_expansion *state, char *columns)
         tell(node, "badge", menu_badge(table, node));
         if (menu_role_of(table, node) == MENU_ROLE_DESTRUCTIVE)
             tell(node, "role", "destructive");
+        tell(node, "placeholder", menu_placeholder(table, node));
+        tell(node, "loading", menu_loading(table, node));
         tell_keywords(table, node);
         tell(node, "label", menu_accessibility_label(table, node));
         tell(node, "hint", menu_accessibility_hint(table, node));

@@ -4,7 +4,8 @@ const menu = document.getElementById("menu").menu;
 const events = new Set([
   "toggle", "expand", "collapse", "expandAll", "collapseAll", "expandUnder", "collapseUnder",
   "expandToDepth", "reveal", "setHidden", "filter", "restore", "check", "uncheck", "toggleCheck",
-  "setCurrent", "tap",
+  "setCurrent", "tap", "set", "setCount", "insertRows", "removeRows", "updateRows", "setBusy",
+  "update",
 ]);
 const drawnWrong = [];
 
@@ -34,19 +35,25 @@ function MenuExpansion() {
 
 function compare() {
   const { state, table } = menu;
-  const isHeader = (node) => menu.levelsAbove === 1 && table.depthOf(node) === 0;
-  const rows = Array.from({ length: state.rowCount }, (_, row) => state.nodeAtRow(row));
-  const wanted = rows.filter((node) => !isHeader(node));
+  const isHeader = (key) =>
+    menu.levelsAbove === 1 && typeof key === "number" && table.depthOf(key) === 0;
+  const rows = Array.from({ length: state.rowCount }, (_, row) => menu.rows.keyAt(row));
+  const wanted = rows.filter((key) => !isHeader(key));
   const elements = [...menu.view.list.querySelectorAll(".row, .separator")].filter(
     (element) => !element.closest(".ghosts"),
   );
-  const drawn = elements.map((element) => Number(element.dataset.node));
+  const drawn = elements.map((element) => menu.keyOf(element));
   const first = Math.max(0, wanted.indexOf(drawn[0]));
   const isWhole = state.rowCount > 300 || drawn.length === wanted.length;
-  const same = drawn.every((node, place) => node === wanted[first + place]);
+  const same = drawn.every((key, place) => key === wanted[first + place]);
   if (!isWhole || !same) drawnWrong.push(`drawn ${drawn.slice(0, 50)}, not ${wanted.slice(0, 50)}`);
+  const slots = slotsOf(wanted);
   for (const [place, element] of elements.entries()) {
     const node = drawn[place];
+    if (typeof node === "string") {
+      compareInSlot(element, node, first + place, slots.get(parseInt(node, 10)));
+      continue;
+    }
     if (table.isSeparator(node)) continue;
     const checked = table.isCheckItem(node) ? String(state.isChecked(node)) : null;
     if (element.getAttribute("aria-checked") !== checked) {
@@ -65,6 +72,26 @@ function compare() {
     const hasItems = tree.querySelector("[role=treeitem]") !== null;
     if (hasItems && stops !== 1) drawnWrong.push(`${stops} stops of Tab in a tree`);
   }
+}
+
+/** How many rows each slot has, and which is its first, by its number. */
+function slotsOf(rows) {
+  const slots = new Map();
+  for (const [row, key] of rows.entries()) {
+    if (typeof key !== "string") continue;
+    const slot = parseInt(key, 10);
+    if (slots.has(slot)) slots.get(slot).count += 1;
+    else slots.set(slot, { start: row, count: 1 });
+  }
+  return slots;
+}
+
+/** A row in a slot is one level below it, and knows its place. */
+function compareInSlot(element, key, row, { start, count }) {
+  const level = menu.table.depthOf(parseInt(key, 10)) + 2 - menu.levelsAbove;
+  const wanted = [level, row - start + 1, count].join();
+  const found = [element.ariaLevel, element.ariaPosInSet, element.ariaSetSize].join();
+  if (found !== wanted) drawnWrong.push(`${key} is at ${found}, not ${wanted}`);
 }
 
 /** The answers to these lines, and what was drawn wrong. */

@@ -8,11 +8,13 @@ function unescape(text) {
   return text.replace(/&[#a-z0-9]+;/g, (entity) => entities[entity]);
 }
 
-/** What a page's own script reads of it: the attributes and the items of the menu. */
+/** What a page's own script reads of it: the attributes and the templates of the menu. */
 export function readPage(file) {
   const page = readFileSync(file, "utf8");
   const template = (id) => {
-    const start = page.indexOf(`<template id="${id}">`) + id.length + 16;
+    const tag = `<template id="${id}">`;
+    const start = page.indexOf(tag) + tag.length;
+    if (start < tag.length) return undefined;
     return unescape(page.slice(start, page.indexOf("</template>", start)));
   };
   const start = page.indexOf('<div id="menu"');
@@ -22,7 +24,7 @@ export function readPage(file) {
     data[key] ??= unescape(value);
     if (name === "images") break;
   }
-  return [data, template("menu-items")];
+  return [data, template];
 }
 
 /** The script of a page, as a module. */

@@ -9,7 +9,7 @@ static void AddRange(NSMutableArray *words, NSUInteger first, NSUInteger last)
         : [NSString stringWithFormat:@"%lu-%lu", (unsigned long)first, (unsigned long)last]];
 }
 
-static void PrintWords(NSString *name, NSArray *words, BOOL isAlways)
+void PrintWords(NSString *name, NSArray *words, BOOL isAlways)
 {
     if (isAlways || [words count] > 0)
         Print([[[NSArray arrayWithObject:name] arrayByAddingObjectsFromArray:words]
@@ -109,6 +109,9 @@ static void PrintMismatch(MNUMenuExpansion *state)
         if ((path != nil) != (hasRow && !isHeader))
             Print([NSString stringWithFormat:@"mismatch path of %ld", (long)node]);
     }
+    for (node = 0; node < [state rowCount]; node++)
+        if ([state contentAtRow:node].kind != MNUMenuContentItem)
+            rows++;
     if (rows != [state rowCount])
         Print([NSString stringWithFormat:@"mismatch %ld nodes with rows", (long)rows]);
 }
@@ -152,15 +155,12 @@ void PrintState(MNUMenuExpansion *state)
     NSMutableArray *sections = [NSMutableArray array];
     NSUInteger size = (NSUInteger)[[state table] count] * sizeof(MNUMenuNode);
     MNUMenuNode *numbers = [[NSMutableData dataWithLength:size] mutableBytes];
-    NSInteger place, count = [state rowCount];
+    NSInteger place, count = 0;
 
-    for (place = 0; place < count; place++)
-        numbers[place] = [state nodeAtRow:place];
-    PrintJoined(@"rows", numbers, (NSUInteger)count);
+    PrintRows(state);
     for (place = 0; place < [state sectionCount]; place++)
         [sections addObject:[NSNumber numberWithInteger:[state rowCountInSection:place]]];
     PrintWords(@"sections", sections, YES);
-    count = 0;
     for (place = 0; place < [[state table] count]; place++)
         if ([state isExpanded:place])
             numbers[count++] = place;
@@ -168,6 +168,8 @@ void PrintState(MNUMenuExpansion *state)
     PrintChecked(state);
     if ([state currentNode] != NSNotFound)
         Print([NSString stringWithFormat:@"current %ld", (long)[state currentNode]]);
+    PrintConditions(state);
+    PrintSlots(state);
     Print([@"saved " stringByAppendingString:[state savedState]]);
     PrintMismatch(state);
 }

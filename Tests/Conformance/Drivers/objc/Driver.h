@@ -5,5 +5,9 @@ MNUMenuTable *DriverMenu(NSString *name);
 
 void Print(NSString *line);
 void PrintChange(MNUMenuChange *change);
+void PrintWords(NSString *name, NSArray *words, BOOL isAlways);
+void PrintRows(MNUMenuExpansion *state);
+void PrintConditions(MNUMenuExpansion *state);
+void PrintSlots(MNUMenuExpansion *state);
 void PrintState(MNUMenuExpansion *state);
 void PrintTexts(MNUMenuExpansion *state, NSArray *columns);

@@ -31,6 +31,8 @@ static void TellItem(MNUMenuTable *table, MNUMenuNode node)
     Tell(node, @"badge", [table badgeOfNode:node]);
     if ([table roleOfNode:node] == MNUMenuRoleDestructive)
         Tell(node, @"role", @"destructive");
+    Tell(node, @"placeholder", [table placeholderOfNode:node]);
+    Tell(node, @"loading", [table loadingOfNode:node]);
     if ([[table keywordsOfNode:node] count] > 0)
         Tell(node, @"keywords", [[table keywordsOfNode:node] componentsJoinedByString:@"\n"]);
     Tell(node, @"label", [table accessibilityLabelOfNode:node]);

@@ -11,13 +11,12 @@ void Print(NSString *line)
     putchar('\n');
 }
 
-/// The numbers of a line that no index set refuses.
-static NSIndexSet *Numbers(NSArray *words)
+/// The numbers of a line, from a word on, that no index set refuses.
+static NSIndexSet *Numbers(NSArray *words, NSUInteger place)
 {
     NSMutableIndexSet *result = [NSMutableIndexSet indexSet];
-    NSUInteger place;
 
-    for (place = 1; place < [words count]; place++) {
+    for (; place < [words count]; place++) {
         NSInteger number = [[words objectAtIndex:place] integerValue];
         if (number >= 0)
             [result addIndex:(NSUInteger)number];
@@ -36,6 +35,42 @@ static void PrintResponse(MNUMenuResponse *response)
         Print([NSString stringWithFormat:@"response %@ %@", kind, [response text]]);
 }
 
+/// Sets the conditions of a line, as `CONDITION:VALUE`.
+static MNUMenuChange *ApplyConditions(MNUMenuExpansion *state, NSArray *words)
+{
+    NSMutableData *data = [NSMutableData
+        dataWithLength:[words count] * sizeof(MNUMenuConditionValue)];
+    MNUMenuConditionValue *values = [data mutableBytes];
+    NSUInteger place;
+
+    for (place = 1; place < [words count]; place++) {
+        NSArray *pair = [[words objectAtIndex:place] componentsSeparatedByString:@":"];
+        values[place - 1].condition = [[pair objectAtIndex:0] integerValue];
+        values[place - 1].value = [[pair lastObject] integerValue];
+    }
+    return [state setConditions:values count:[words count] - 1];
+}
+
+/// The event of a line on a slot, whose indexes follow it; nil for a line that is none.
+static MNUMenuChange *ApplyToSlot(MNUMenuExpansion *state, NSString *name, NSArray *words)
+{
+    MNUMenuNode slot = [words count] > 1 ? [[words objectAtIndex:1] integerValue] : 0;
+
+    if ([name isEqual:@"count"])
+        return [state setRowCount:[[words lastObject] integerValue] inSlot:slot];
+    if ([name isEqual:@"insert"])
+        return [state insertRows:Numbers(words, 2) inSlot:slot];
+    if ([name isEqual:@"remove"])
+        return [state removeRows:Numbers(words, 2) inSlot:slot];
+    if ([name isEqual:@"updateRows"])
+        return [state updateRows:Numbers(words, 2) inSlot:slot];
+    if ([name isEqual:@"busy"])
+        return [state setBusy:[[words lastObject] isEqual:@"true"] inSlot:slot];
+    if ([name isEqual:@"update"])
+        return [state updateNodes:Numbers(words, 1)];
+    return nil;
+}
+
 /// The event of a line; nil for a line that is none.
 static MNUMenuChange *Apply(MNUMenuExpansion *state, NSString *line, MNUMenuResponse **response)
 {
@@ -46,6 +81,8 @@ static MNUMenuChange *Apply(MNUMenuExpansion *state, NSString *line, MNUMenuResp
 
     if ([name isEqual:@"restore"])
         return [state restore:[line substringFromIndex:8]];
+    if ([name isEqual:@"set"])
+        return ApplyConditions(state, words);
     if ([name isEqual:@"toggle"])
         return [state toggle:node];
     if ([name isEqual:@"expand"])
@@ -65,9 +102,9 @@ static MNUMenuChange *Apply(MNUMenuExpansion *state, NSString *line, MNUMenuResp
     if ([name isEqual:@"expandToDepth"])
         return [state expandToDepth:node];
     if ([name isEqual:@"hide"] || [name isEqual:@"show"])
-        return [state setHidden:[name isEqual:@"hide"] ofNodes:Numbers(words)];
+        return [state setHidden:[name isEqual:@"hide"] ofNodes:Numbers(words, 1)];
     if ([name isEqual:@"filter"])
-        return [state filter:Numbers(words)];
+        return [state filter:Numbers(words, 1)];
     if ([name isEqual:@"filterOff"])
         return [state filter:nil];
     if ([name isEqual:@"check"])
@@ -84,7 +121,7 @@ static MNUMenuChange *Apply(MNUMenuExpansion *state, NSString *line, MNUMenuResp
         node = NSNotFound;
     if ([name isEqual:@"current"])
         return [state setCurrentNode:node reveals:[last isEqual:@"reveal"]];
-    return nil;
+    return ApplyToSlot(state, name, words);
 }
 
 /// Answers a line with the state that holds then, which is the caller's to release.

@@ -7,13 +7,14 @@ static menu_change *begin_bulk(menu_expansion *state, const menu_animation *anim
     menu_change *change = begin_change(state, animation);
     menu_node node;
 
+    change->was_filtered = is_filtered(state);
+    state->edit.slot = MENU_NONE;
     for (node = 0; node < state->table->item_count; node++) {
         menu_node parent = parent_of(state->table, node);
         bool had_row = !is_absent(state, node);
         uint32_t bits;
         if (parent >= 0 && had_row)
-            had_row = has(state, parent, HAD_ROW)
-                && (is_filtered(state) || has(state, parent, IS_OPEN));
+            had_row = has(state, parent, HAD_ROW) && shows_below(state, parent);
         bits = state->words[node].state & ~(HAD_ROW | WAS_OPEN | WAS_EMPTY | WAS_CHECKED);
         if (had_row)
             bits |= HAD_ROW;
@@ -41,17 +42,17 @@ static void count_group(menu_expansion *state, menu_node parent)
     for (element = 1; element <= count; element++) {
         menu_node node = before + element;
         const uint32_t bits = group[element].state;
+        uint32_t rows = bits & IS_HIDDEN ? 0 : 1;
         if (filtered || (bits & IS_OPEN))
-            group[element].rows = (uint32_t)rows_of(state, node);
-        else
-            group[element].rows = bits & IS_HIDDEN ? 0 : 1;
+            rows = (uint32_t)rows_of(state, node);
+        group[element].rows = (group[element].rows & ~ROWS) | rows;
         if ((bits & IS_OPEN) && counts_open(state, node))
             open_count = is_single ? node + 1 : open_count + 1;
     }
     for (element = 1; element < count; element++) {
         int32_t next = element + (element & -element);
         if (next <= count)
-            group[next].rows += group[element].rows;
+            group[next].rows += group[element].rows & ROWS;
     }
     set_open_info(state, parent, open_count);
 }
@@ -102,6 +103,23 @@ static bool look_differs(const menu_expansion *state, menu_node node)
         || before.is_checked != after.is_checked || before.is_current != after.is_current;
 }
 
+/* Marks whether a node has a row after an event on several nodes, and notes in the change if it
+   differs. The parent is marked already. */
+static void find_difference(menu_expansion *state, menu_node node)
+{
+    menu_node parent = parent_of(state->table, node);
+    bool has_row = !is_absent(state, node);
+
+    if (parent >= 0 && has_row)
+        has_row = has(state, parent, HAS_ROW) && shows_below(state, parent);
+    set(state, node, HAS_ROW, has_row);
+    if (has_row != has(state, node, HAD_ROW)
+        || has(state, node, IS_OPEN) != has(state, node, WAS_OPEN)
+        || has(state, node, IS_CHECKED) != has(state, node, WAS_CHECKED)
+        || (has_row && look_differs(state, node)))
+        state->change.is_empty = false;
+}
+
 static menu_change *end_bulk(menu_expansion *state)
 {
     menu_change *change = &state->change;
@@ -109,20 +127,8 @@ static menu_change *end_bulk(menu_expansion *state)
 
     rebuild(state);
     change->is_bulk = true;
-    for (node = 0; node < state->table->item_count; node++) {
-        menu_node parent = parent_of(state->table, node);
-        bool has_row = !is_absent(state, node), differs;
-        if (parent >= 0 && has_row)
-            has_row = has(state, parent, HAS_ROW)
-                && (is_filtered(state) || has(state, parent, IS_OPEN));
-        set(state, node, HAS_ROW, has_row);
-        differs = has_row != has(state, node, HAD_ROW)
-            || has(state, node, IS_OPEN) != has(state, node, WAS_OPEN)
-            || has(state, node, IS_CHECKED) != has(state, node, WAS_CHECKED)
-            || (has_row && look_differs(state, node));
-        if (differs)
-            change->is_empty = false;
-    }
+    for (node = 0; node < state->table->item_count; node++)
+        find_difference(state, node);
     end_change(change);
     return change;
 }

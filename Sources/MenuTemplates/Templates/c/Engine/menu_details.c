@@ -79,6 +79,18 @@ const char *const *menu_keywords(const menu_table *table, menu_node node)
     return details != NULL ? details->keywords : NULL;
 }
 
+const char *menu_placeholder(const menu_table *table, menu_node node)
+{
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? details->placeholder : NULL;
+}
+
+const char *menu_loading(const menu_table *table, menu_node node)
+{
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? details->loading : NULL;
+}
+
 const char *menu_accessibility_label(const menu_table *table, menu_node node)
 {
     const menu_details *details = details_of(table, node);

@@ -1,119 +1,3 @@
-/** A part of the memory that a state needs and the caller provides. Its members are private. */
-typedef struct menu_word {
-    uint32_t rows, state;
-} menu_word;
-
-/** The number of words that a state needs: 8 bytes per item, plus 4 per top-level item. */
-#define MENU_WORD_COUNT(item_count, top_count) ((item_count) + 1 + ((top_count) + 1) / 2)
-
-/** A row of a section. */
-typedef struct menu_index_path {
-    int32_t section;
-    int32_t row;
-} menu_index_path;
-
-/** What to scroll to after a change has been drawn. */
-typedef struct menu_scroll_target {
-    /** MENU_SCROLL_NONE if nothing scrolls; ignore the other members then. */
-    menu_scroll_position position;
-    /** The row in the whole menu, after the event. */
-    int32_t row;
-    int32_t section;
-    /** The row in its section, or MENU_NONE for the header of the section. */
-    int32_t row_in_section;
-} menu_scroll_target;
-
-/** How an event on one node affected it. Its members are private. */
-typedef struct menu_move {
-    /** MENU_NONE if no node was affected. */
-    menu_node node;
-    bool is_visible;
-    int32_t row, row_in_section, section, count, row_after, row_in_section_after;
-} menu_move;
-
-struct menu_expansion;
-
-/** The lists of a change. Ranges are in ascending order, disjoint and not adjacent. */
-typedef enum menu_change_kind {
-    /** Ranges of removed rows, as rows of the whole menu before the event. */
-    MENU_REMOVED,
-    /** Ranges of inserted rows, as rows of the whole menu after the event. */
-    MENU_INSERTED,
-    /** Rows after the event that existed before and look different (glyph, body, check, current
-        item), one by one; to be drawn after the rows have moved. In the layout of section headers,
-        some may be headers. */
-    MENU_UPDATED,
-    /** Ranges of rows removed from sections that stay, before the event. */
-    MENU_REMOVED_IN_SECTIONS,
-    /** Ranges of rows inserted into sections that stay, after the event. */
-    MENU_INSERTED_IN_SECTIONS,
-    /** The rows of MENU_UPDATED by section, without headers, one by one. */
-    MENU_UPDATED_IN_SECTIONS,
-    /** Sections, after the event, whose header looks different. */
-    MENU_UPDATED_HEADERS,
-    /** Sections removed with all their rows, before the event. */
-    MENU_REMOVED_SECTIONS,
-    /** Sections inserted with all their rows, after the event. */
-    MENU_INSERTED_SECTIONS,
-    /** The nodes that were closed, in document order, visible or not. */
-    MENU_CLOSED,
-    /** The nodes that were opened. */
-    MENU_OPENED,
-    /** The nodes that were unchecked, in document order, visible or not. */
-    MENU_UNCHECKED,
-    /** The nodes that were checked. */
-    MENU_CHECKED
-} menu_change_kind;
-
-/**
- * What one event changed: all that a table view needs to update its rows.
- *
- * A change is part of its state and is valid until the next event of that state.
- *
- * The rows before the event, without MENU_REMOVED and with MENU_INSERTED, are the rows after it. A
- * row that stays is never removed. Removals use the numbers before the event, everything else uses
- * those after it.
- */
-typedef struct menu_change {
-    /** How rows are inserted and deleted; never MENU_ANIMATION_DIRECTIONAL. */
-    menu_animation animation;
-    menu_scroll_target scroll;
-    /** Whether nothing changed. A change that only scrolls is empty. */
-    bool is_empty;
-    /* The rest is private. */
-    bool is_bulk;
-    const struct menu_expansion *expansion;
-    /* The node that an event on one node closed or unchecked, or that is no longer current. */
-    menu_move off;
-    /* The node that it opened or checked, or that is now current. */
-    menu_move on;
-    /* The lists to which those belong, if any. */
-    menu_change_kind off_list, on_list;
-    menu_node previous_current;
-} menu_change;
-
-/** An element of a list of a change. */
-typedef struct menu_span {
-    /** The section, in lists of rows by section; 0 in the others. */
-    int32_t section;
-    /** The first row of a range, or the row, section or node. */
-    int32_t first;
-    /** The length of a range; 1 for a single row, section or node. */
-    int32_t count;
-} menu_span;
-
-/** An iterator over a list of a change. Its members are private. */
-typedef struct menu_list {
-    const menu_change *change;
-    menu_change_kind kind;
-    menu_node node;
-    menu_span pending;
-    struct menu_counter {
-        int32_t row, section, start;
-    } old_place, new_place;
-    bool section_stays;
-} menu_list;
-
 /**
  * Which items of a menu are open, checked, current, hidden or filtered, and thus which rows exist.
  *
@@ -123,9 +7,9 @@ typedef struct menu_list {
  * MENU_OPENED report, but moves no rows. The parameter `animation` overrides the menu's animation
  * for one event; pass NULL for the menu's.
  *
- * An item is dormant while it is hidden, or while it is a category without a body whose children
- * are all hidden. A dormant item keeps its state, and events can change it. The rules of its group
- * ignore it until it wakes.
+ * An item is dormant while it is hidden, or while it is a category without a body and with nothing
+ * to show. A dormant item keeps its state, and events can change it. The rules of its group ignore
+ * it until it wakes.
  */
 typedef struct menu_expansion {
     const menu_table *table;
@@ -133,6 +17,9 @@ typedef struct menu_expansion {
     menu_word *absent;
     int32_t absent_count;
     menu_node current;
+    int32_t free_rows;
+    uint64_t conditions;
+    menu_edit edit;
     menu_change change;
 } menu_expansion;
 
@@ -147,7 +34,9 @@ void menu_expansion_copy(
 
 /** The number of rows of the whole menu, including section headers. */
 int32_t menu_row_count(const menu_expansion *expansion);
-/** The node in a row of the whole menu, or MENU_NONE. */
+/** What a row of the whole menu contains. */
+menu_content menu_content_at_row(const menu_expansion *expansion, int32_t row);
+/** The node in a row of the whole menu, or MENU_NONE; of a row in a slot, the slot. */
 menu_node menu_node_at_row(const menu_expansion *expansion, int32_t row);
 /** The row of the node in the whole menu, or MENU_NONE. */
 int32_t menu_row_of(const menu_expansion *expansion, menu_node node);
@@ -155,7 +44,9 @@ int32_t menu_row_of(const menu_expansion *expansion, menu_node node);
 int32_t menu_section_count(const menu_expansion *expansion);
 /** The number of rows in a section; 0 if there is no such section. */
 int32_t menu_row_count_in_section(const menu_expansion *expansion, int32_t section);
-/** The node in a row of a section, or MENU_NONE. */
+/** What a row of a section contains. */
+menu_content menu_content_at_path(const menu_expansion *expansion, menu_index_path path);
+/** The node in a row of a section, or MENU_NONE; of a row in a slot, the slot. */
 menu_node menu_node_at_path(const menu_expansion *expansion, menu_index_path path);
 /** The section and row of the node; both are MENU_NONE if it has no row or is a header. */
 menu_index_path menu_path_of(const menu_expansion *expansion, menu_node node);
@@ -166,11 +57,14 @@ menu_node menu_node_of_section(const menu_expansion *expansion, int32_t section)
 
 /** Whether the node is open, even if it is not visible; false for a leaf and outside the menu. */
 bool menu_is_expanded(const menu_expansion *expansion, menu_node node);
-/** Whether opening the node can show something: a body, or a child that is not hidden. */
+/** Whether opening the node can show something: a body, a child that is not hidden, or a row of a
+    slot. */
 bool menu_can_expand(const menu_expansion *expansion, menu_node node);
-/** Whether the node itself is hidden; its ancestors do not count. */
+/** Whether the node itself is hidden, by `menu_set_hidden` or as its conditions do not hold; its
+    ancestors do not count. */
 bool menu_is_hidden(const menu_expansion *expansion, menu_node node);
-/** Whether the node is a category without a body that has no child, or only hidden ones. */
+/** Whether the node is a category without a body whose children are all hidden or separators, or a
+    slot without rows. */
 bool menu_is_empty(const menu_expansion *expansion, menu_node node);
 /** Whether the node has a row. */
 bool menu_is_visible(const menu_expansion *expansion, menu_node node);
@@ -254,7 +148,7 @@ const menu_change *menu_tap(
     menu_expansion *expansion, menu_node node, menu_tap_place place,
     const menu_animation *animation, menu_response *response);
 
-/* Events on many nodes, visible or not. Each takes O(items). */
+/* Events on many nodes, visible or not. Each takes O(items); so do the lists of its change. */
 
 /**
  * Makes a node current, or none for MENU_NONE.
@@ -285,7 +179,8 @@ const menu_change *menu_reveal(
 /**
  * Hides nodes together with their descendants, or shows them again.
  *
- * A node that becomes dormant keeps its state. An open node that wakes in a single group closes if
+ * A node whose conditions do not hold stays hidden until they do. The event takes as long as a toggle
+ * for each node, and at most O(items). A node that becomes dormant keeps its state. An open node that wakes in a single group closes if
  * another one is open there; of several that wake together, the first stays open. A keep-open group
  * that is left without an open node opens its first one. Between `menu_restore` and the next event
  * that opens or closes a node, these rules start from the restored state, so that hiding nodes
@@ -297,9 +192,9 @@ const menu_change *menu_set_hidden(
 /**
  * Shows only these nodes and their ancestors, whether or not those are open.
  *
- * Separators and hidden nodes have no row under a filter. While it is on, only `menu_set_hidden`
- * moves rows; other events just change the state. A filter makes no node dormant. It replaces the
- * previous filter.
+ * Separators and hidden nodes have no row under a filter. While it is on, only hiding, conditions
+ * and events on slots move rows; other events just change the state. A slot that is one of the nodes
+ * shows all its rows. A filter makes no node dormant. It replaces the previous filter.
  */
 const menu_change *menu_filter(
     menu_expansion *expansion, const menu_node *nodes, size_t count,
@@ -313,7 +208,7 @@ const menu_change *menu_filter_off(menu_expansion *expansion, const menu_animati
  *
  * Works like snprintf: writes at most `size` bytes, including the terminating NUL, and returns the
  * length of the complete string. `buffer` may be NULL if `size` is 0. Dormant nodes are included;
- * which nodes are hidden, the filter, and the current node are not.
+ * which nodes are hidden, the filter, the current node, conditions and the rows of slots are not.
  */
 size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t size);
 /**
@@ -322,8 +217,8 @@ size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t si
  * Starts from the initial state, applies the entries, then the rules of the groups. The string may
  * come from another version of the menu: former ids are understood, entries that no longer apply
  * are ignored, and a node that an entry opens or checks takes precedence over one that starts so.
- * Hidden nodes, the filter and the current node stay as they are. A string that does not begin with
- * `v1` changes nothing.
+ * Hidden nodes, the filter, the current node, conditions and the rows of slots stay as they are. A
+ * string that does not begin with `v1` changes nothing.
  */
 const menu_change *menu_restore(
     menu_expansion *expansion, const char *state, const menu_animation *animation);
@@ -343,28 +238,3 @@ typedef struct menu_unknown {
 menu_unknown menu_unknown_ids(const menu_table *table, const char *state);
 /** Advances; false after the last. A string that is not a saved state counts as one id. */
 bool menu_unknown_next(menu_unknown *unknown);
-
-/** Starts before the first element of a list. A list can be read any number of times. */
-menu_list menu_change_list(const menu_change *change, menu_change_kind kind);
-/** Gets the next element; false after the last. A list of an event on many nodes takes O(items). */
-bool menu_list_next(menu_list *list, menu_span *span);
-
-/** Functions to be called for a change; each may be NULL. */
-typedef struct menu_listener {
-    /** Called for each node before rows move. The state is already the new one. */
-    void (*will)(void *context, menu_node node, bool expands);
-    /** Called once, to remove and insert rows. */
-    void (*move_rows)(void *context, const menu_change *change);
-    /** Called for each node after rows have moved. */
-    void (*did)(void *context, menu_node node, bool expands);
-    void *context;
-} menu_listener;
-
-/** Calls `will` for nodes that close, then for those that open; then `move_rows`; then `did`. */
-void menu_change_perform(const menu_change *change, const menu_listener *listener);
-
-#ifdef __cplusplus
-}
-#endif
-
-#endif

@@ -93,3 +93,13 @@ int32_t menu_index_of_string(const char *const *strings, int32_t count, const ch
     }
     return -1;
 }
+
+int32_t menu_condition_with_name(const menu_table *table, const char *name)
+{
+    int32_t number;
+
+    for (number = 0; number < table->condition_count; number++)
+        if (strcmp(table->conditions[number].name, name) == 0)
+            return number;
+    return MENU_NONE;
+}

@@ -4,6 +4,9 @@ size_t menu_expansion_size(const menu_table *table)
     return MENU_WORD_COUNT(items, tops) * sizeof(menu_word);
 }
 
+/* All rows of items and slots fit in 20 bits. */
+#define MAX_ROWS 1048575
+
 /* What is open and checked at the start. */
 static uint32_t initial_state(uint32_t flags)
 {
@@ -19,6 +22,7 @@ static uint32_t initial_state(uint32_t flags)
 void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const menu_table *table)
 {
     uint32_t all_flags = 0;
+    int32_t slot_count = 0;
     menu_node node;
 
     expansion->table = table;
@@ -30,14 +34,19 @@ void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const men
     for (node = 0; node < table->item_count; node++) {
         uint32_t flags = table->items[node].flags, initial = initial_state(flags);
         all_flags |= flags;
-        if (flags & MENU_HIDDEN)
+        slot_count += (flags & MENU_SLOT) != 0;
+        expansion->words[node].rows = 0;
+        if (flags & MENU_HIDDEN) {
             initial |= IS_HIDDEN;
-        if ((flags & (MENU_CATEGORY | MENU_BODY)) == MENU_CATEGORY)
-            initial |= IS_EMPTY;
+            expansion->words[node].rows = IS_HIDDEN_BY_PROGRAM;
+        }
         expansion->words[node].state = initial;
-        if (!(flags & MENU_HIDDEN) && has(expansion, parent_of(table, node), IS_EMPTY))
-            set(expansion, parent_of(table, node), IS_EMPTY, false);
     }
+    expansion->free_rows = MAX_ROWS - table->item_count - slot_count;
+    if (all_flags & MENU_SEPARATOR)
+        find_separators(expansion);
+    begin_conditions(expansion);
+    find_empty(expansion);
     if (table->top_chooses_one || (all_flags & MENU_CHOOSES_ONE))
         settle_choices(expansion);
     rebuild(expansion);
@@ -55,6 +64,8 @@ void menu_expansion_copy(
     copy->absent = memory + 1 + table->item_count;
     copy->absent_count = expansion->absent_count;
     copy->current = expansion->current;
+    copy->free_rows = expansion->free_rows;
+    copy->conditions = expansion->conditions;
     begin_change(copy, NULL);
 }
 

@@ -42,9 +42,14 @@ static bool group_keeps_open(const menu_table *table, menu_node parent)
     return parent < 0 ? table->top_keeps_open : has_flag(table, parent, MENU_KEEPS_OPEN);
 }
 
+static bool is_slot(const menu_table *table, menu_node node)
+{
+    return has_flag(table, node, MENU_SLOT);
+}
+
 static bool is_expandable(const menu_table *table, menu_node node)
 {
-    return has_flag(table, node, MENU_BODY) || child_count(table, node) > 0;
+    return (table->items[node].flags & (MENU_BODY | MENU_SLOT)) || child_count(table, node) > 0;
 }
 
 static bool is_collapsible(const menu_table *table, menu_node node)
@@ -104,6 +109,11 @@ menu_node menu_next(const menu_table *table, menu_node node)
 bool menu_is_category(const menu_table *table, menu_node node)
 {
     return contains(table, node) && has_flag(table, node, MENU_CATEGORY);
+}
+
+bool menu_is_slot(const menu_table *table, menu_node node)
+{
+    return contains(table, node) && is_slot(table, node);
 }
 
 bool menu_is_expandable(const menu_table *table, menu_node node)

@@ -172,7 +172,13 @@ typedef enum menu_item_flag {
     /** It starts checked. */
     MENU_STARTS_CHECKED = 1 << 10,
     /** At most one of its children can be checked. */
-    MENU_CHOOSES_ONE = 1 << 11
+    MENU_CHOOSES_ONE = 1 << 11,
+    /** The program gives it rows. */
+    MENU_SLOT = 1 << 12,
+    /** It shows a row while it has no others. */
+    MENU_HAS_PLACEHOLDER = 1 << 13,
+    /** It shows a row while it is busy. */
+    MENU_HAS_LOADING = 1 << 14
 } menu_item_flag;
 
 /** An item as the table holds it. The functions below read it. */
@@ -202,6 +208,8 @@ typedef struct menu_details {
     const char *url;
     const char *shortcut;
     const char *badge;
+    const char *placeholder;
+    const char *loading;
     menu_role role;
     /** Ends with NULL. */
     const char *const *keywords;
@@ -220,6 +228,32 @@ typedef struct menu_former_id {
     const char *id;
     menu_node item;
 } menu_former_id;
+
+/** A condition, on which the items with a `when` depend. Its number is its place in the table. */
+typedef struct menu_condition {
+    const char *name;
+    /** Its values by number; NULL if they are 0 for false and 1 for true. */
+    const char *const *choices;
+    /** How many values it can have. */
+    int32_t value_count;
+    /** The value at the start. */
+    int32_t initial_value;
+    /** The first of its bits: one for each choice, or one that is set if it is true. */
+    int32_t first_bit;
+} menu_condition;
+
+/** One of the clauses of a `when`: it holds if one of some bits is set, or one of others is not. */
+typedef struct menu_when_clause {
+    /** The number of the `when`, which holds if all its clauses do. */
+    int32_t when;
+    uint32_t any_low, any_high, not_low, not_high;
+} menu_when_clause;
+
+/** An item that shows only while its `when` holds. */
+typedef struct menu_conditional_item {
+    menu_node item;
+    int32_t when;
+} menu_conditional_item;
 
 /** The type of a custom column: which member of its values holds. */
 typedef enum menu_column_type {
@@ -279,6 +313,14 @@ typedef struct menu_table {
     /** In ascending order of the ids, compared byte by byte. */
     const menu_former_id *former_ids;
     int32_t former_id_count;
+    const menu_condition *conditions;
+    int32_t condition_count;
+    /** In ascending order of the numbers of their `when`s. */
+    const menu_when_clause *when_clauses;
+    int32_t when_clause_count;
+    /** In ascending order of the numbers of their `when`s. */
+    const menu_conditional_item *conditional_items;
+    int32_t conditional_item_count;
 } menu_table;
 
 /** The parent, or MENU_NONE at top level. */
@@ -298,7 +340,9 @@ menu_node menu_node_for_url(const menu_table *table, const char *url);
 
 /** Whether the node has a list of items, even if that is empty. */
 bool menu_is_category(const menu_table *table, menu_node node);
-/** Whether the node has children or a body, hidden or not. */
+/** Whether the program gives the node rows: a category without items of its own. */
+bool menu_is_slot(const menu_table *table, menu_node node);
+/** Whether the node has children or a body, hidden or not, or is a slot. */
 bool menu_is_expandable(const menu_table *table, menu_node node);
 /** Whether the node can be closed; false for a node that is always open and for a leaf. */
 bool menu_is_collapsible(const menu_table *table, menu_node node);
@@ -344,6 +388,10 @@ const char *menu_url(const menu_table *table, menu_node node);
 const char *menu_shortcut(const menu_table *table, menu_node node);
 /** Short text in a capsule, such as a count. */
 const char *menu_badge(const menu_table *table, menu_node node);
+/** What the row of a slot shows that has no others. */
+const char *menu_placeholder(const menu_table *table, menu_node node);
+/** What the last row of a slot shows while it is busy. */
+const char *menu_loading(const menu_table *table, menu_node node);
 /** What is spoken instead of the title. */
 const char *menu_accessibility_label(const menu_table *table, menu_node node);
 /** What is spoken after the title. */
@@ -366,6 +414,9 @@ menu_indicator menu_indicator_of(const menu_table *table, menu_node node);
 const menu_column *menu_column_with_name(const menu_table *table, const char *name);
 /** The value that the node has in the column with this name, or NULL if it has none. */
 const menu_value *menu_value_of(const menu_table *table, menu_node node, const char *column);
+
+/** The number of the condition with this name, or MENU_NONE. */
+int32_t menu_condition_with_name(const menu_table *table, const char *name);
 
 /** The index of a string in an array in ascending order, compared byte by byte; -1 if not found. */
 int32_t menu_index_of_string(const char *const *strings, int32_t count, const char *string);

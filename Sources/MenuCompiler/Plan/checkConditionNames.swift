@@ -1,0 +1,60 @@
+/// Two conditions, or two choices of one, that get the same name can't both be generated.
+///
+/// - Parameter types: The names of types, which those of choices share.
+func checkConditionNames(
+  of menu: Menu, in job: RenderJob, into types: inout NameUses, _ diagnostics: inout Diagnostics
+) {
+  let identifiers = job.target.identifiers
+  var names = NameUses(besides: types.known)
+  for condition in menu.conditions where ColumnName.isValid(condition.name) {
+    let anchor = SourceAnchor.key(condition.place)
+    let name = identifiers.identifier(for: condition.name)
+    if reservedNames.contains(name) {
+      guard !types.known.contains([anchor, nil]) else { continue }
+      diagnostics.report(
+        .nameCollision,
+        "the condition '\(condition.name)' becomes '\(name)', which \(job.target.name) has already",
+        at: anchor, help: "rename it, to '\(condition.name)-condition' for example")
+      continue
+    }
+    names.add(name, of: condition.name, at: anchor) { other, name in
+      "the conditions '\(other)' and '\(condition.name)' both become '\(name)' in"
+        + " \(job.target.name)"
+    }
+    checkChoices(of: condition, in: job, into: &types, &diagnostics)
+  }
+  names.report("rename one of them", into: &diagnostics)
+}
+
+private func checkChoices(
+  of condition: Condition, in job: RenderJob, into types: inout NameUses,
+  _ diagnostics: inout Diagnostics
+) {
+  guard let choices = condition.choices else { return }
+  let anchor = SourceAnchor.key(condition.place)
+  let type = job.conditionType(condition.name)
+  if reservedTypes.contains(type) || job.target.identifiers.types.contains(type) {
+    guard !types.known.contains([anchor, nil]) else { return }
+    diagnostics.report(
+      .nameCollision,
+      "the condition '\(condition.name)' becomes the type '\(type)', which \(job.target.name) has"
+        + " already",
+      at: anchor, help: "rename it, to '\(condition.name)-kind' for example")
+    return
+  }
+  let described = "the condition '\(condition.name)'"
+  types.add(type, of: described, at: anchor) { other, name in
+    "\(other) and \(described) both become the type '\(name)' in \(job.target.name)"
+  }
+  var cases = NameUses(besides: types.known)
+  let place = SourceAnchor.entry(condition.place, key: ConditionKey.choices.rawValue)
+  for choice in choices {
+    cases.add(job.conditionCase(choice), of: choice, at: place) { other, name in
+      "the choices '\(other)' and '\(choice)' both become '\(name)' in \(job.target.name)"
+    }
+  }
+  cases.report("rename one of them", into: &diagnostics)
+}
+
+/// What generated code calls the other parameters and members where conditions have their names.
+private let reservedNames: Set = ["animation", "conditions", "expansion", "state", "value"]

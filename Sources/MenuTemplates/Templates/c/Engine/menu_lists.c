@@ -1,0 +1,123 @@
+/* The lists of an event on several nodes walk the nodes in document order, and find what each adds:
+   all nodes, or only those that the event touched and the runs of siblings between them. `place` of
+   a list is where the walk is in a group, or in the rows of a slot. */
+enum { AT_NODE, AT_SLOT, AT_GROUP, AT_END };
+
+static void begin_section(struct menu_counter *place, menu_layout layout)
+{
+    place->section++;
+    place->start = layout == MENU_LAYOUT_SECTION_HEADERS ? place->row + 1 : place->row;
+}
+
+/* Goes on behind a node whose descendants the walk has passed. */
+static void leave(menu_list *list, menu_node node)
+{
+    const menu_table *table = list->change->expansion->table;
+
+    list->node = parent_of(table, node);
+    list->place = node - first_child(table, list->node) + 1;
+    list->step = AT_GROUP;
+}
+
+static menu_span pass_node(menu_list *list)
+{
+    const menu_expansion *state = list->change->expansion;
+    const menu_table *table = state->table;
+    menu_node node = list->node;
+    bool was_there = has(state, node, HAD_ROW), is_there = has(state, node, HAS_ROW);
+    menu_span span;
+
+    if (node < table->top_count && has_sections(state)) {
+        list->section_stays = was_there && is_there;
+        if (was_there)
+            begin_section(&list->old_place, table->layout);
+        if (is_there)
+            begin_section(&list->new_place, table->layout);
+    }
+    span = span_of_node(list, node);
+    list->old_place.row += was_there;
+    list->new_place.row += is_there;
+    list->place = 0;
+    list->step = is_slot(table, node) ? AT_SLOT : AT_GROUP;
+    return span;
+}
+
+/* Passes rows that all came, all went, or all stayed. */
+static menu_span pass_rows(
+    menu_list *list, bool were_there, int32_t old_count, bool are_there, int32_t new_count)
+{
+    menu_span span = span_of(0, 0, 0);
+
+    if (were_there != are_there)
+        span = span_of_rows(list, are_there, 0, are_there ? new_count : old_count);
+    list->old_place.row += were_there ? old_count : 0;
+    list->new_place.row += are_there ? new_count : 0;
+    return span;
+}
+
+/* Passes the rows of a slot, of which some may have come or gone by the event itself. */
+static menu_span pass_slot(menu_list *list)
+{
+    const menu_expansion *state = list->change->expansion;
+    const menu_edit *edit = &state->edit;
+    const menu_node slot = list->node;
+    bool were_there = showed_below(state, slot);
+    bool are_there = has(state, slot, HAS_ROW) && shows_below(state, slot);
+    int32_t new_count = rows_in_slot(state, slot);
+    int32_t old_count = slot == edit->slot ? rows_before_edit(edit) : new_count;
+
+    if (slot == edit->slot && were_there && are_there && list->place < edit_length(edit))
+        return span_of_edit(list, list->place++);
+    leave(list, slot);
+    return pass_rows(list, were_there, old_count, are_there, new_count);
+}
+
+/* Goes to the next node of a group, over the siblings before it, or leaves the group. */
+static menu_span pass_group(menu_list *list)
+{
+    const menu_expansion *state = list->change->expansion;
+    const menu_table *table = state->table;
+    const menu_node parent = list->node;
+    const int32_t place = list->place;
+    menu_span span = span_of(0, 0, 0);
+    int32_t next = place;
+
+    if (list->change->is_touching)
+        next = next_touched(state, parent, place);
+    if (next > place) {
+        bool were_there = parent < 0 || showed_below(state, parent);
+        bool are_there
+            = parent < 0 || (has(state, parent, HAS_ROW) && shows_below(state, parent));
+        int32_t rows = sum_rows(state, parent, next) - sum_rows(state, parent, place);
+        span = pass_rows(list, were_there, rows, are_there, rows);
+    }
+    if (parent < 0 && next > place && has_sections(state)) {
+        int32_t sections
+            = next - absent_before(state, next) - place + absent_before(state, place);
+        list->old_place.section += sections;
+        list->new_place.section += sections;
+    }
+    if (next < child_count(table, parent)) {
+        list->node = first_child(table, parent) + next;
+        list->step = AT_NODE;
+    } else if (parent < 0) {
+        list->step = AT_END;
+    } else {
+        leave(list, parent);
+    }
+    return span;
+}
+
+/* Goes on by one step and returns the element that it adds; its count is 0 for none. */
+static menu_span advance(menu_list *list)
+{
+    if (list->step == AT_NODE) {
+        menu_span span = pass_node(list);
+        if (!list->change->is_touching && list->step == AT_GROUP) {
+            list->node = successor(list->change->expansion->table, list->node);
+            list->step = list->node >= 0 ? AT_NODE : AT_END;
+        }
+        return span;
+    }
+    return list->step == AT_SLOT ? pass_slot(list) : pass_group(list);
+}

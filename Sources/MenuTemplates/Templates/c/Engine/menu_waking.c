@@ -1,0 +1,133 @@
+/* Hides and shows nodes one by one, each as fast as a toggle. Rows, counts, separators and what is
+   empty are right after each; the rules of the groups are applied at the end. Not under a filter,
+   and not while a restored state is in force. */
+
+/* Notes that a node became a member of its group, or ceased to be one. In a single group, the number
+   of the open member stays what it was before the event, until the rules are applied. */
+static void count_member(menu_expansion *state, menu_node node, bool is_member)
+{
+    const menu_table *table = state->table;
+    menu_node parent = parent_of(table, node);
+    bool is_single = group_is_single(table, parent);
+
+    if (is_single || group_keeps_open(table, parent))
+        mark(state, parent, IS_UNRULED, true);
+    if (!is_single && has(state, node, IS_OPEN))
+        set_open_info(state, parent, open_info(state, parent) + (is_member ? 1 : -1));
+}
+
+/* Marks a touched category as empty or not. */
+static void set_empty(menu_expansion *state, menu_node node, bool is_empty)
+{
+    bool was_member = is_member(state, node);
+
+    set(state, node, IS_EMPTY, is_empty);
+    if (is_member(state, node) != was_member)
+        count_member(state, node, !was_member);
+}
+
+static void change_hidden(menu_expansion *state, menu_node node, bool hides)
+{
+    const menu_table *table = state->table;
+    const menu_node parent = parent_of(table, node);
+    bool was_member = is_member(state, node);
+
+    touch(state, node);
+    if (hides)
+        add_rows(state, node, -rows_of(state, node));
+    set(state, node, IS_HIDDEN, hides);
+    if (!hides)
+        add_rows(state, node, rows_of(state, node));
+    if (is_member(state, node) != was_member)
+        count_member(state, node, !was_member);
+    if (is_marked(state, parent, HAS_SEPARATORS))
+        tidy_around(state, node);
+    if (parent < 0) {
+        count_absent(state, node, hides);
+    } else if (!has_flag(table, parent, MENU_BODY)) {
+        bool is_empty = hides && rows_below(state, parent) == 0;
+        if (is_empty != has(state, parent, IS_EMPTY))
+            set_empty(state, parent, is_empty);
+    }
+}
+
+/* Whether the program or a condition hides a node. */
+static bool is_to_hide(const menu_expansion *state, menu_node node)
+{
+    return is_marked(state, node, IS_HIDDEN_BY_PROGRAM | IS_HIDDEN_BY_CONDITION);
+}
+
+/* Hides or shows a node if that has changed. */
+static void update_hidden(menu_expansion *state, menu_node node)
+{
+    bool hides = is_to_hide(state, node);
+
+    if (hides != has(state, node, IS_HIDDEN))
+        change_hidden(state, node, hides);
+}
+
+/* Opens or closes a member of a group as the rules demand. */
+static void rule(menu_expansion *state, menu_node node, bool opens)
+{
+    touch(state, node);
+    if (!opens)
+        propagate(state, node, -rows_below(state, node));
+    set_open(state, node, opens);
+    if (opens)
+        propagate(state, node, rows_below(state, node));
+}
+
+/* Applies the rules of a group whose members changed. Only touched members can be open against the
+   rules: of a single group, the one that was open and those that woke. */
+static void rule_group(menu_expansion *state, menu_node parent)
+{
+    const menu_table *table = state->table;
+    const menu_node start = first_child(table, parent);
+    const int32_t count = child_count(table, parent);
+    menu_node stays, node;
+    int32_t place;
+
+    if (!is_marked(state, parent, IS_UNRULED))
+        return;
+    mark(state, parent, IS_UNRULED, false);
+    if (group_is_single(table, parent)) {
+        stays = open_info(state, parent) - 1;
+        if (stays >= 0 && !(is_member(state, stays) && has(state, stays, IS_OPEN)))
+            stays = MENU_NONE;
+        for (place = next_touched(state, parent, 0); place < count;
+             place = next_touched(state, parent, place + 1)) {
+            node = start + place;
+            if (node == stays || !has(state, node, IS_OPEN) || !is_member(state, node))
+                continue;
+            if (stays < 0)
+                stays = node;
+            else
+                rule(state, node, false);
+        }
+        set_open_info(state, parent, stays + 1);
+    }
+    if (open_info(state, parent) > 0 || !group_keeps_open(table, parent))
+        return;
+    for (node = start; node < start + count && !is_member(state, node); node++)
+        continue;
+    if (node < start + count)
+        rule(state, node, true);
+}
+
+/* Applies the rules of the groups that a node may have changed by being hidden or shown. */
+static void rule_around(menu_expansion *state, menu_node node)
+{
+    menu_node parent = parent_of(state->table, node);
+
+    rule_group(state, parent);
+    if (parent >= 0)
+        rule_group(state, parent_of(state->table, parent));
+}
+
+/* Whether hiding or showing so many nodes one by one is faster than counting everything again, and
+   possible. */
+static bool is_worth_touching(const menu_expansion *state, size_t count)
+{
+    return count <= (size_t)state->table->item_count / 8 && !is_filtered(state)
+        && !has(state, MENU_NONE, IS_SETTLED);
+}

@@ -1,0 +1,118 @@
+/** The order of the parts of a line. */
+const lineParts = ["glyph", "icon", "title", "detail", "badge", "shortcut", "check", "accessory"];
+
+function insertPart(front, part, element) {
+  const later = lineParts.slice(lineParts.indexOf(part) + 1).map((name) => `:scope > .${name}`);
+  front.insertBefore(element, later.length === 0 ? null : front.querySelector(later.join()));
+}
+
+/** The lines of rows and headers: glyph, icon, texts, check mark and accessory. */
+class PageLines {
+  constructor(menu) {
+    this.menu = menu;
+    this.images = menu.element.dataset.images;
+    /** The texts of the lines that are drawn, and the names that their ids contain. */
+    this.drawn = new WeakMap();
+    this.named = 0;
+  }
+
+  nameOf(front) {
+    return this.drawn.get(front).name;
+  }
+
+  textsOf(front) {
+    return this.drawn.get(front).texts;
+  }
+
+  image(name) {
+    return make("img", { alt: "", src: this.images.replaceAll("%", encodeURIComponent(name)) });
+  }
+
+  make(key, name, attributes = {}) {
+    const { table } = this.menu;
+    const front = make(name, { class: "front", ...attributes });
+    const isItem = typeof key !== "string";
+    this.drawn.set(front, { name: isItem ? key : this.nextName() });
+    if (isItem) {
+      const shortcut = table.shortcutOf(key);
+      const height = table.heightOf(key);
+      front.classList.toggle("destructive", table.roleOf(key) === "destructive");
+      if (height !== undefined) front.style.setProperty("--height", height + "px");
+      if (shortcut !== undefined) {
+        const attributes = { class: "shortcut", "aria-hidden": "true" };
+        front.append(make("kbd", attributes, printedShortcut(shortcut)));
+      }
+      if (table.isCheckItem(key)) {
+        front.append(make("span", { class: "check", "aria-hidden": "true" }));
+      }
+    }
+    this.update(front, key);
+    return front;
+  }
+
+  /** The name that the ids of a row in a slot contain; its index changes. */
+  nextName() {
+    this.named += 1;
+    return `slot-${this.named}`;
+  }
+
+  /** Draws the texts of a line that differ from those drawn, and returns whether any did. */
+  update(front, key) {
+    const drawn = this.drawn.get(front);
+    const texts = this.menu.textsOf.of(key);
+    const old = drawn.texts ?? { accessory: "none" };
+    drawn.texts = texts;
+    for (const part of ["title", "detail", "badge"]) {
+      if (texts[part] !== old[part]) this.setText(front, part, texts[part], drawn.name);
+    }
+    const { icon, accessory } = texts;
+    if (icon !== old.icon && this.images !== "") {
+      front.querySelector(":scope > .icon")?.remove();
+      const element = icon && make("span", { class: "icon", "data-icon": icon }, this.image(icon));
+      if (element) insertPart(front, "icon", element);
+    }
+    if (accessory !== old.accessory) {
+      front.querySelector(":scope > .accessory")?.remove();
+      const mark = { class: "accessory", "aria-hidden": "true", "data-accessory": accessory };
+      if (accessory !== "none") insertPart(front, "accessory", make("span", mark));
+    }
+    return Object.keys(texts).some((part) => texts[part] !== old[part]);
+  }
+
+  /** Sets a text of a line, creating or removing its element. */
+  setText(front, part, text, name) {
+    const element = front.querySelector(`:scope > .${part}`);
+    if (text === undefined) element?.remove();
+    else if (element) element.querySelector("bdi").textContent = text;
+    else insertPart(front, part, isolated(part, text, `${part}-${name}`));
+  }
+
+  /** Labels the element with the title, or the accessibility label, and with detail and badge. */
+  label(element, front, key) {
+    const { table } = this.menu;
+    const { name, texts } = this.drawn.get(front);
+    const isItem = typeof key !== "string";
+    const label = isItem ? table.accessibilityLabelOf(key) : undefined;
+    const hint = isItem ? table.accessibilityHintOf(key) : undefined;
+    const shortcut = isItem ? table.shortcutOf(key) : undefined;
+    const ids = ["title", "detail", "badge"].filter((part) => texts[part] !== undefined);
+    if (label === undefined) {
+      element.setAttribute("aria-labelledby", ids.map((part) => `${part}-${name}`).join(" "));
+    } else element.setAttribute("aria-label", [label, texts.badge].join(" ").trim());
+    if (hint !== undefined) element.setAttribute("aria-description", hint);
+    if (shortcut !== undefined) element.setAttribute("aria-keyshortcuts", spokenShortcut(shortcut));
+  }
+
+  setGlyph(front, { text, image }, indicator) {
+    let element = front.querySelector(".glyph");
+    if (element === null) {
+      element = make("span", { class: "glyph", "aria-hidden": "true" });
+      front.prepend(element);
+    }
+    element.style.setProperty("--own-color", indicator?.color ?? "");
+    element.style.setProperty("--own-highlight", indicator?.highlight ?? "");
+    if (image !== undefined && this.images !== "") element.replaceChildren(this.image(image));
+    else element.textContent = text ?? "•";
+    if (image !== undefined) element.dataset.image = image;
+  }
+}

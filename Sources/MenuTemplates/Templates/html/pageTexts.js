@@ -1,0 +1,111 @@
+/** A text that a program gave, or `undefined` if it gave none. */
+function textOrNothing(value) {
+  return value === undefined || value === null ? undefined : String(value);
+}
+
+/** The title of a row that a program gave: its own, or the row itself. */
+function titleOfRow(row) {
+  if (typeof row === "string") return row;
+  return textOrNothing(typeof row === "object" ? row?.title : row) ?? "";
+}
+
+/** What a row that a program gave shows. */
+function textsOfRow(row) {
+  const { detail, badge, icon, accessory, enabled } = Object(row);
+  return {
+    title: titleOfRow(row),
+    detail: textOrNothing(detail) || undefined,
+    badge: textOrNothing(badge) || undefined,
+    icon: textOrNothing(icon) || undefined,
+    accessory: textOrNothing(accessory) || "none",
+    enabled: enabled !== false,
+  };
+}
+
+/** What rows show: the program's texts where it gives some, otherwise the menu's. */
+class PageTexts {
+  constructor(menu) {
+    this.menu = menu;
+    /** The program's function, which is asked for an item's texts when they are drawn. */
+    this.provider = undefined;
+  }
+
+  /** What a row shows, by its key. */
+  of(key) {
+    if (typeof key !== "string") return this.ofItem(key);
+    const { table, rows, slots } = this.menu;
+    const { slot, name, index } = rows.partsOf(key);
+    if (Number.isInteger(index)) return textsOfRow(slots.get(slot)?.row(index));
+    const title = name === "loading" ? table.loadingOf(slot) : table.placeholderOf(slot);
+    return textsOfRow({ title, enabled: false });
+  }
+
+  ofItem(node) {
+    const { table } = this.menu;
+    const item = this.itemOf(node);
+    const given = this.given(item);
+    const text = (name) => textOrNothing(given[name]) ?? item[name];
+    return {
+      title: text("title"),
+      detail: text("detail") || undefined,
+      badge: text("badge") || undefined,
+      icon: text("icon") || undefined,
+      accessory: table.accessoryOf(node),
+      enabled: Boolean(given.enabled ?? item.enabled),
+    };
+  }
+
+  /** What the menu has, which the program's function receives. */
+  itemOf(node) {
+    const { table } = this.menu;
+    return {
+      node,
+      id: table.idOf(node),
+      title: table.titleOf(node),
+      detail: table.detailOf(node),
+      badge: table.badgeOf(node),
+      icon: table.iconOf(node),
+      enabled: table.isDeclaredEnabled(node),
+    };
+  }
+
+  /** What the program gives. If its function fails, the page shows the menu's texts. */
+  given(item) {
+    if (typeof this.provider !== "function" || item.id === undefined) return {};
+    try {
+      return this.provider(item.id, item) ?? {};
+    } catch (error) {
+      reportError(error);
+      return {};
+    }
+  }
+
+  isEnabled(node) {
+    const isDeclared = this.menu.table.isDeclaredEnabled(node);
+    if (this.provider === undefined) return isDeclared;
+    return Boolean(this.given(this.itemOf(node)).enabled ?? isDeclared);
+  }
+}
+
+/** Reads the titles of rows, one after the other, and looks up each slot only once. */
+class PageTitles {
+  constructor(menu) {
+    this.menu = menu;
+    this.start = 0;
+    this.end = 0;
+  }
+
+  /** The title of a row, or `undefined` for a separator. */
+  at(row) {
+    if (row >= this.start && row < this.end) return titleOfRow(this.slot?.row(row - this.start));
+    const { table, state, rows, slots, textsOf } = this.menu;
+    const key = rows.keyAt(row);
+    if (typeof key === "string") {
+      const { slot, index } = rows.partsOf(key);
+      this.slot = slots.get(slot);
+      this.start = row - index;
+      this.end = this.start + state.countIn(slot);
+    }
+    return table.isSeparator(key) ? undefined : textsOf.of(key).title;
+  }
+}

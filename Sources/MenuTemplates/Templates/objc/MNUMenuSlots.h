@@ -1,0 +1,45 @@
+#import "MNUMenuExpansion.h"
+
+NS_ASSUME_NONNULL_BEGIN
+
+/// Conditions, slots, and texts that change.
+@interface MNUMenuExpansion (MNUMenuSlots)
+
+/// Gives conditions new values; the others keep theirs. Shows and hides all items that depend on them
+/// in one change, as `setHidden:ofNodes:` does, but neither overrides the other. Of several values for
+/// a condition the last counts; those that the menu does not have are ignored.
+- (MNUMenuChange *)setConditions:(const MNUMenuConditionValue *)values count:(NSUInteger)count;
+/// The value of a condition: 0 or 1, or the number of a choice; `NSNotFound` if there is none.
+- (NSInteger)valueOfCondition:(NSInteger)condition;
+
+/// Gives a slot a number of slot rows: they come or go at the end. All slots of a menu together have
+/// at most 1,048,575 rows, less one for each item and each slot; rows beyond that are not added.
+- (MNUMenuChange *)setRowCount:(NSInteger)count inSlot:(MNUMenuNode)slot;
+/// Inserts slot rows, which have these indexes after the event.
+- (MNUMenuChange *)insertRows:(NSIndexSet *)indexes inSlot:(MNUMenuNode)slot;
+/// Removes the slot rows that have these indexes before the event.
+- (MNUMenuChange *)removeRows:(NSIndexSet *)indexes inSlot:(MNUMenuNode)slot;
+/// Reports slot rows as updated, because the program shows them differently.
+- (MNUMenuChange *)updateRows:(NSIndexSet *)indexes inSlot:(MNUMenuNode)slot;
+/// Marks a slot as busy, or no longer so. If the menu gives it a text for loading, that is its last row
+/// while it is busy.
+- (MNUMenuChange *)setBusy:(BOOL)isBusy inSlot:(MNUMenuNode)slot;
+/// Reports the rows of nodes as updated, because the program shows them differently.
+- (MNUMenuChange *)updateNodes:(NSIndexSet *)nodes;
+
+/// The number of slot rows, visible or not; 0 for a node that is no slot.
+- (NSInteger)rowCountInSlot:(MNUMenuNode)slot;
+/// Whether the node is a slot that is busy.
+- (BOOL)isBusy:(MNUMenuNode)slot;
+/// What a row of the whole menu contains.
+- (MNUMenuContent)contentAtRow:(NSInteger)row;
+/// What a row of a section contains.
+- (MNUMenuContent)contentAtIndexPath:(NSIndexPath *)indexPath;
+/// The row of a slot row in the whole menu, or `NSNotFound`.
+- (NSInteger)rowOfSlot:(MNUMenuNode)slot index:(NSInteger)index;
+/// The section and row of a slot row, or nil if it is not visible.
+- (NSIndexPath *MNU_NULLABLE)indexPathOfSlot:(MNUMenuNode)slot index:(NSInteger)index;
+
+@end
+
+NS_ASSUME_NONNULL_END
