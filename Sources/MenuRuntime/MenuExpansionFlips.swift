@@ -109,7 +109,30 @@ extension MenuExpansion {
       addRows(isOpen ? 0 &- words.shown(node) : words.shown(node), from: node)
       mark(!isOpen, node)
     }
-    if let first = flips.nodes.first, first < table.topLevelCount { findAbsent() }
+    if table.layout != .rows, !flips.groups.isEmpty, flips.groups[0].parent < 0 {
+      flipAbsent(flips.nodes, flips.groups[0].end)
+    }
+  }
+
+  /// Adds the first of these nodes, which are at the top level, to those without a section, or takes
+  /// them from those.
+  private func flipAbsent(_ nodes: [Int], _ count: Int) {
+    var result: [Int] = []
+    var next = 0
+    for place in 0..<words.absentCount {
+      let node = absent(place)
+      while next < count, nodes[next] < node {
+        result.append(nodes[next])
+        next += 1
+      }
+      if next < count, nodes[next] == node { next += 1 } else { result.append(node) }
+    }
+    while next < count {
+      result.append(nodes[next])
+      next += 1
+    }
+    words.reserveAbsent(result.count)
+    for place in 0..<result.count { words.absent?[place] = result[place] }
   }
 
   /// Adds the rows of those nodes that have one.
