@@ -51,13 +51,14 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   let name: String
   public static let ignore = AccessibilityChildBehavior(name: "ignore")
+  public static let combine = AccessibilityChildBehavior(name: "combine")
 }
 
 extension View {
   nonisolated public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
-    self
+    Noted(self, note: { if children == .combine { $0.label = $0.texts.joined(separator: ", ") } })
   }
 
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {

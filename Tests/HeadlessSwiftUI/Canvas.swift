@@ -27,6 +27,11 @@
       .joined(separator: " ")
   }
 
+  /// The texts on it.
+  var texts: [String] {
+    all.map(\.name).filter { $0.hasPrefix("“") }.map { String($0.dropFirst().dropLast()) }
+  }
+
   public var tree: String { lines("").joined(separator: "\n") }
 
   private func lines(_ indent: String) -> [String] {

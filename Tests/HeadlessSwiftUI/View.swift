@@ -118,3 +118,11 @@ extension View {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
+
+/// A view of any type.
+public struct AnyView: View, Primitive {
+  public typealias Body = Never
+  let view: Unchecked<any View>
+  nonisolated public init<V: View>(_ view: V) { self.view = Unchecked(view) }
+  func draw(_ canvas: Canvas) { canvas.draw(view.value, at: "any") }
+}

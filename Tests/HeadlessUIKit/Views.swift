@@ -114,6 +114,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let button = UIAccessibilityTraits(rawValue: 1)
   public static let header = UIAccessibilityTraits(rawValue: 2)
   public static let notEnabled = UIAccessibilityTraits(rawValue: 4)
+  public static let staticText = UIAccessibilityTraits(rawValue: 16)
   public static let selected = UIAccessibilityTraits(rawValue: 8)
 }
 

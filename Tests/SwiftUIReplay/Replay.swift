@@ -5,13 +5,19 @@ import SwiftUI
 @MainActor final class Replay {
   let model: MenuModel
   let host: HeadlessHost
+  /// The rows of slots and the badges that the model is given.
+  let program = ProgramRows()
   private var table: MenuTable { model.table }
 
   init(_ table: MenuTable, hears: Bool = true) {
     let model = MenuModel(table)
     self.model = model
     HeadlessHost.names = { id in
-      (id.base as? MenuNode).map { model.table.title(of: $0) } ?? "\(id)"
+      if case .item(let node) = id.base as? MenuOutlineRowID {
+        model.table.title(of: node)
+      } else {
+        "\(id)"
+      }
     }
     host = HeadlessHost {
       MenuOutline(model).onMenuChoice { node, action in
@@ -20,6 +26,7 @@ import SwiftUI
       }
     }
     model.sleep = { await Clock.sleep($0) }
+    giveRows()
     if hears { print("=== \(table.title)") }
   }
 
@@ -108,15 +115,15 @@ import SwiftUI
   }
 
   /// The drawn row or header of an item: the last item in its path is its own.
-  func find(_ node: MenuNode) -> HeadlessElement? { drawn.last { $0.node == node }?.element }
+  func find(_ node: MenuNode) -> HeadlessElement? {
+    drawn.last { $0.key == "\(node.number)" }?.element
+  }
 
-  /// The rows and headers in their order.
-  private var drawn: [(node: MenuNode, element: HeadlessElement)] {
+  /// The rows and headers in their order; keys are those of `key(of:)`.
+  var drawn: [(key: String, element: HeadlessElement)] {
     host.root.all.compactMap { element in
       if element.label == nil && element.name != "────" { return nil }
-      let number = element.path.components(separatedBy: "MenuNode(value: ").last
-        .flatMap { Int($0.prefix { $0.isNumber }) }
-      return number.map { (MenuNode($0), element) }
+      return key(ofPath: element.path).map { ($0, element) }
     }
   }
 
@@ -124,15 +131,22 @@ import SwiftUI
   func check() {
     let drawn = drawn
     let state = model.state
-    let rows = (0..<state.rowCount).compactMap { state.node(atRow: $0) }
-    if rows != drawn.map(\.node) { HeadlessHost.log.append("ROWS \(drawn.map(\.node.number))") }
-    for (node, element) in drawn where !table.isSeparator(node) {
+    let rows = (0..<state.rowCount).compactMap { state.content(atRow: $0) }
+    let keys = drawn.map(\.key)
+    if rows.map(key) != keys { return HeadlessHost.log.append("ROWS \(keys)") }
+    for (content, (_, element)) in zip(rows, drawn) where !table.isSeparator(content.node) {
+      guard case .item(let node) = content else {
+        checkSlot(content, element)
+        continue
+      }
       let texts = Set(element.all.map(\.name))
       let notes = element.notes.joined(separator: " ")
       func expect(_ isRight: Bool, _ what: String) {
         if !isRight { HeadlessHost.log.append("WRONG \(what): \(element.tree)") }
       }
       expect(texts.contains("“\(table.title(of: node))”"), "title")
+      let badge = program.badges[node].map { "\($0)" } ?? table.badge(of: node)
+      expect(badge.map { texts.contains("“\($0)”") } ?? true, "badge")
       expect(isShown(state.glyph(of: node), texts) || texts.contains("(busy)"), "glyph")
       let opens = table.isExpandable(node) && !state.isEmpty(node)
       let isOpen = state.isExpanded(node)
@@ -143,7 +157,8 @@ import SwiftUI
         expect(texts.contains("“\(body)”") || !isOpen, "body")
         expect((element.children.count > 1) == isOpen, "body")
       }
-      expect(element.notes.contains("disabled") != table.isEnabled(node), "enabled")
+      let isEnabled = table.isEnabled(node) && !program.disabled.contains(node)
+      expect(element.notes.contains("disabled") != isEnabled, "enabled")
     }
   }
 

@@ -5,6 +5,10 @@ import UIKit
 @MainActor final class Replay: MenuTableControllerDelegate {
   let tableView = UITableView()
   let menu: MenuTableController
+  /// The rows of slots and the badges that the controller is given.
+  let program = ProgramRows()
+  /// Whether rows of slots have cells of the program's own.
+  var hasOwnCells = false
   /// What to do when told that an item will open.
   var onWillExpand: ((MenuNode) -> Void)?
 
@@ -21,6 +25,7 @@ import UIKit
     }
     menu = MenuTableController(table, in: tableView)
     if hears { menu.delegate = self }
+    menu.dataSource = self
     menu.sleep = { seconds in
       await withCheckedContinuation { continuation in
         HeadlessClock.schedule(after: seconds) { continuation.resume() }
@@ -106,6 +111,7 @@ import UIKit
   /// Every row and header on screen must look as a new one would.
   func check() {
     let fresh = MenuItemView()
+    checkSlots(fresh)
     for node in menu.shownNodes where !menu.table.isSeparator(node) {
       guard let item = menu.itemView(of: node) else {
         HeadlessLog.note("MISSING \(id(node))")
@@ -156,7 +162,8 @@ import UIKit
       for path in tableView.indexPathsForVisibleRows ?? [] where path.section == section {
         let height = menu.tableView(tableView, heightForRowAt: path)
         let cell = tableView.cellForRow(at: path)
-        let text = (cell as? MenuItemCell).map { self.text($0.item, false) } ?? "────"
+        let own = (cell as? MessageCell).map { "own cell \($0.text)" }
+        let text = (cell as? MenuItemCell).map { self.text($0.item, false) } ?? own ?? "────"
         let accessory = cell?.accessoryType ?? .none
         let mark = accessory == .none ? "" : ", \(accessory)"
         let isSelected = cell?.isSelected == true ? ", selected" : ""
@@ -179,6 +186,7 @@ import UIKit
     if let value = view.accessibilityValue { parts.append("value \(value)") }
     if let hint = view.accessibilityHint { parts.append("hint \(hint)") }
     for action in view.accessibilityCustomActions ?? [] { parts.append("action \(action.name)") }
+    if view.accessibilityTraits.contains(.staticText) { parts.append("text") }
     if view.accessibilityTraits.contains(.header) { parts.append("header") }
     if view.accessibilityTraits.contains(.notEnabled) { parts.append("dimmed") }
     if view.accessibilityTraits.contains(.selected) { parts.append("selected") }

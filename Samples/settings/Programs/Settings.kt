@@ -1,24 +1,45 @@
 // Settings in a program: a state, taps on it, and what the program does about them.
+import SettingsMenu.setConditions
+
+private val table = SettingsMenu.table
+private var state = MenuExpansion(table)
+private var devices = mutableListOf<String>()
+private var unread = 0
+
+/** What a row contains: an item, or one of the rows of a slot. The menu knows nothing of the devices. */
+fun line(content: MenuRowContent): String = when (content) {
+    is MenuRowContent.Item -> {
+        val badge = if (content.node == SettingsMenu.Id.accountInbox) " ($unread)" else ""
+        if (table.isSeparator(content.node)) "---" else table.title(content.node) + badge
+    }
+    is MenuRowContent.SlotRow -> "[${devices[content.index]}]"
+    is MenuRowContent.Placeholder -> "[${table.placeholder(content.slot)}]"
+    is MenuRowContent.Loading -> "[${table.loading(content.slot)}]"
+}
+
+/** How many rows a change moved, and the account's rows. A real program draws the change. */
+fun show(event: String, change: MenuChange): String {
+    val removed = change.removed.map { it.count() }.sum()
+    val inserted = change.inserted.map { it.count() }.sum()
+    val rows = (0 until state.rowCountInSection(0))
+        .mapNotNull { state.contentAt(MenuIndexPath(0, it)) }
+        .joinToString(transform = ::line)
+    return "$event: $removed removed, $inserted inserted, ${change.updated.size} updated\n  $rows"
+}
 
 /** A `when` that is used as a value must be complete: without `else`, it has to handle each action. */
 fun perform(action: SettingsMenu.Action): String = when (action) {
     SettingsMenu.Action.OPEN_PROFILE -> "shows the profile"
-    SettingsMenu.Action.OPEN_DEVICES -> "shows 2 devices"
-    SettingsMenu.Action.SIGN_OUT -> "asks whether to sign out"
+    SettingsMenu.Action.OPEN_INBOX -> "shows $unread messages"
+    SettingsMenu.Action.SIGN_IN -> show("signed in", state.setConditions(signedIn = true))
+    SettingsMenu.Action.SIGN_OUT -> show("signed out", state.setConditions(signedIn = false))
     SettingsMenu.Action.RESET_CACHES -> "empties the caches"
     SettingsMenu.Action.APPLY_LOG_LEVEL -> "applies the log level"
 }
 
-fun themeName(state: MenuExpansion): String = when (SettingsMenu.Theme.checkedIn(state)) {
-    SettingsMenu.Theme.LIGHT -> "light"
-    SettingsMenu.Theme.DARK -> "dark"
-    SettingsMenu.Theme.SYSTEM -> "system"
-    null -> "none"
-}
-
 /** A tap on a row. A real program also draws the change. */
-fun tap(state: MenuExpansion, node: MenuNode) {
-    val title = SettingsMenu.table.title(node)
+fun tap(node: MenuNode) {
+    val title = table.title(node)
     println(
         when (val response = state.tap(node, MenuTapPlace.ROW).response) {
             is MenuTapResponse.Action -> SettingsMenu.Action.of(node)?.let(::perform)
@@ -30,24 +51,75 @@ fun tap(state: MenuExpansion, node: MenuNode) {
     )
 }
 
-fun main() {
-    val state = MenuExpansion(SettingsMenu.table)
-    tap(state, SettingsMenu.Id.themeDark)
-    println("theme: ${themeName(state)}")
-    tap(state, SettingsMenu.Id.notificationsNewsletter)
-    tap(state, SettingsMenu.Id.accountDevices)
-    tap(state, SettingsMenu.Id.textSize)
-    tap(state, SettingsMenu.Id.logLevelEverything)
-    state.setHidden(listOf(SettingsMenu.Id.developer), false)
-    tap(state, SettingsMenu.Id.logLevelEverything)
-    SettingsMenu.table.nodeForUrl("https://settings.example/guide")?.let { tap(state, it) }
+fun themeName(): String = when (SettingsMenu.Theme.checkedIn(state)) {
+    SettingsMenu.Theme.LIGHT -> "light"
+    SettingsMenu.Theme.DARK -> "dark"
+    SettingsMenu.Theme.SYSTEM -> "system"
+    null -> "none"
+}
+
+/** No `else` here either: a device that the menu adds or loses no longer compiles. */
+fun deviceName(): String = when (SettingsMenu.Condition.device(state)) {
+    SettingsMenu.Device.PHONE -> "phone"
+    SettingsMenu.Device.TABLET -> "tablet"
+}
+
+fun vibration(): String {
+    val isHidden = state.isHidden(SettingsMenu.Id.notificationsVibration)
+    return "${deviceName()}: ${if (isHidden) "no " else ""}vibration"
+}
+
+fun choose() {
+    tap(SettingsMenu.Id.themeDark)
+    println("theme: ${themeName()}")
+    tap(SettingsMenu.Id.notificationsNewsletter)
+    tap(SettingsMenu.Id.textSize)
+    tap(SettingsMenu.Id.logLevelEverything)
+    state.setConditions(debug = true)
+    tap(SettingsMenu.Id.logLevelEverything)
+    table.nodeForUrl("https://settings.example/guide")?.let(::tap)
     SettingsMenu.Theme.LIGHT.check(state)
     println("saved: ${state.savedState}")
+}
 
-    // What version 1 saved, when the account was called profile.
-    val restored = MenuExpansion(SettingsMenu.table)
-    val unknown = restored.restore("v1 *theme.dark -gone -profile /theme.system").unknown
+fun findDevices() {
+    val slot = SettingsMenu.Id.accountDevices
+    tap(slot)
+    println(show("nothing found", state.update(listOf(slot))))
+    println(show("busy", state.setBusy(true, slot)))
+    devices = mutableListOf("Laptop", "Watch")
+    println(show("two found", state.setCount(2, slot)))
+    println(show("no longer busy", state.setBusy(false, slot)))
+    devices.add(0, "Television")
+    println(show("one more", state.insertRows(listOf(0), slot)))
+    devices.removeAt(1)
+    println(show("one fewer", state.removeRows(listOf(1), slot)))
+}
+
+fun changeConditions() {
+    unread = 3
+    println(show("messages", state.update(listOf(SettingsMenu.Id.accountInbox))))
+    tap(SettingsMenu.Id.accountInbox)
+    println(perform(SettingsMenu.Action.SIGN_OUT))
+    println(perform(SettingsMenu.Action.SIGN_IN))
+    println(vibration())
+    val change = state.setConditions(debug = false, device = SettingsMenu.Device.TABLET)
+    println(show("${deviceName()}, no developer", change))
+    println(vibration())
+}
+
+/** What version 1 saved, when the account was called profile. */
+fun restore() {
+    state = MenuExpansion(table)
+    val unknown = state.restore("v1 *theme.dark -gone -profile /theme.system").unknown
     println("unknown: ${unknown.joinToString(" ")}")
-    println("theme: ${themeName(restored)}")
-    println("account is open: ${restored.isExpanded(SettingsMenu.Id.account)}")
+    println("theme: ${themeName()}")
+    println("account is open: ${state.isExpanded(SettingsMenu.Id.account)}")
+}
+
+fun main() {
+    choose()
+    findDevices()
+    changeConditions()
+    restore()
 }

@@ -1,32 +1,54 @@
 // Settings in a program: a state, taps on it, and what the program does about them.
 import { MenuExpansion } from "./menuRuntime.js";
-import type { MenuNode } from "./menuRuntime.js";
-import { Action, SettingsMenu, Theme } from "./SettingsMenu.js";
+import type { MenuChange, MenuNode, MenuRowContent } from "./menuRuntime.js";
+import { Action, Device, SettingsMenu, Theme } from "./SettingsMenu.js";
+
+const { table, id, conditions } = SettingsMenu;
+let state = new MenuExpansion(table);
+let devices: string[] = [];
+let unread = 0;
+
+/** What a row contains: an item, or one of the rows of a slot. The menu knows nothing of the devices. */
+function line(content: MenuRowContent): string {
+  switch (content.kind) {
+    case "item": {
+      const badge = content.node === id.accountInbox ? ` (${unread})` : "";
+      return table.isSeparator(content.node) ? "---" : table.titleOf(content.node) + badge;
+    }
+    case "slotRow": return `[${devices[content.index]}]`;
+    case "placeholder": return `[${table.placeholderOf(content.slot)}]`;
+    case "loading": return `[${table.loadingOf(content.slot)}]`;
+  }
+}
+
+/** How many rows a change moved, and the account's rows. A real program draws the change. */
+function show(event: string, change: MenuChange): string {
+  const count = (ranges: readonly { start: number; end: number }[]): number =>
+    ranges.reduce((sum, { start, end }) => sum + end - start, 0);
+  const rows: string[] = [];
+  for (let row = 0; row < state.rowCountInSection(0); row += 1) {
+    const content = state.contentAt({ section: 0, row });
+    if (content !== undefined) rows.push(line(content));
+  }
+  const moved = `${count(change.removed)} removed, ${count(change.inserted)} inserted`;
+  return `${event}: ${moved}, ${change.updated.length} updated\n  ${rows.join(", ")}`;
+}
 
 /** A function that must return a string has to handle each action. */
 function perform(action: Action): string {
   switch (action) {
     case Action.openProfile: return "shows the profile";
-    case Action.openDevices: return "shows 2 devices";
-    case Action.signOut: return "asks whether to sign out";
+    case Action.openInbox: return `shows ${unread} messages`;
+    case Action.signIn: return show("signed in", conditions.set({ signedIn: true }, state));
+    case Action.signOut: return show("signed out", conditions.set({ signedIn: false }, state));
     case Action.resetCaches: return "empties the caches";
     case Action.applyLogLevel: return "applies the log level";
   }
 }
 
-function themeName(state: MenuExpansion): string {
-  const theme = SettingsMenu.choices.theme.checkedIn(state);
-  switch (theme) {
-    case Theme.light: return "light";
-    case Theme.dark: return "dark";
-    case Theme.system: return "system";
-    case undefined: return "none";
-  }
-}
-
 /** A tap on a row. A real program also draws the change. */
-function tap(state: MenuExpansion, node: MenuNode): void {
-  const title = SettingsMenu.table.titleOf(node);
+function tap(node: MenuNode): void {
+  const title = table.titleOf(node);
   const { response } = state.tap(node, "row");
   const action = SettingsMenu.actionOf(node);
   switch (response.kind) {
@@ -38,23 +60,79 @@ function tap(state: MenuExpansion, node: MenuNode): void {
   }
 }
 
-let state = new MenuExpansion(SettingsMenu.table);
-tap(state, SettingsMenu.id.themeDark);
-console.log(`theme: ${themeName(state)}`);
-tap(state, SettingsMenu.id.notificationsNewsletter);
-tap(state, SettingsMenu.id.accountDevices);
-tap(state, SettingsMenu.id.textSize);
-tap(state, SettingsMenu.id.logLevelEverything);
-state.setHidden([SettingsMenu.id.developer], false);
-tap(state, SettingsMenu.id.logLevelEverything);
-const guide = SettingsMenu.table.nodeForURL("https://settings.example/guide");
-if (guide !== undefined) tap(state, guide);
-SettingsMenu.choices.theme.check(Theme.light, state);
-console.log(`saved: ${state.savedState}`);
+function themeName(): string {
+  const theme = SettingsMenu.choices.theme.checkedIn(state);
+  switch (theme) {
+    case Theme.light: return "light";
+    case Theme.dark: return "dark";
+    case Theme.system: return "system";
+    case undefined: return "none";
+  }
+}
 
-// What version 1 saved, when the account was called profile.
-state = new MenuExpansion(SettingsMenu.table);
-const { unknown } = state.restore("v1 *theme.dark -gone -profile /theme.system");
-console.log(`unknown: ${unknown.join(" ")}`);
-console.log(`theme: ${themeName(state)}`);
-console.log(`account is open: ${state.isExpanded(SettingsMenu.id.account)}`);
+/** A device that the menu adds or loses no longer compiles either. */
+function deviceName(): string {
+  const { device } = conditions.valuesIn(state);
+  switch (device) {
+    case Device.phone: return "phone";
+    case Device.tablet: return "tablet";
+  }
+}
+
+function vibration(): string {
+  return `${deviceName()}: ${state.isHidden(id.notificationsVibration) ? "no " : ""}vibration`;
+}
+
+function choose(): void {
+  tap(id.themeDark);
+  console.log(`theme: ${themeName()}`);
+  tap(id.notificationsNewsletter);
+  tap(id.textSize);
+  tap(id.logLevelEverything);
+  conditions.set({ debug: true }, state);
+  tap(id.logLevelEverything);
+  const guide = table.nodeForURL("https://settings.example/guide");
+  if (guide !== undefined) tap(guide);
+  SettingsMenu.choices.theme.check(Theme.light, state);
+  console.log(`saved: ${state.savedState}`);
+}
+
+function findDevices(): void {
+  const slot = id.accountDevices;
+  tap(slot);
+  console.log(show("nothing found", state.update([slot])));
+  console.log(show("busy", state.setBusy(true, slot)));
+  devices = ["Laptop", "Watch"];
+  console.log(show("two found", state.setCount(2, slot)));
+  console.log(show("no longer busy", state.setBusy(false, slot)));
+  devices.unshift("Television");
+  console.log(show("one more", state.insertRows([0], slot)));
+  devices.splice(1, 1);
+  console.log(show("one fewer", state.removeRows([1], slot)));
+}
+
+function changeConditions(): void {
+  unread = 3;
+  console.log(show("messages", state.update([id.accountInbox])));
+  tap(id.accountInbox);
+  console.log(perform(Action.signOut));
+  console.log(perform(Action.signIn));
+  console.log(vibration());
+  const change = conditions.set({ debug: false, device: Device.tablet }, state);
+  console.log(show(`${deviceName()}, no developer`, change));
+  console.log(vibration());
+}
+
+/** What version 1 saved, when the account was called profile. */
+function restore(): void {
+  state = new MenuExpansion(table);
+  const { unknown } = state.restore("v1 *theme.dark -gone -profile /theme.system");
+  console.log(`unknown: ${unknown.join(" ")}`);
+  console.log(`theme: ${themeName()}`);
+  console.log(`account is open: ${state.isExpanded(id.account)}`);
+}
+
+choose();
+findDevices();
+changeConditions();
+restore();

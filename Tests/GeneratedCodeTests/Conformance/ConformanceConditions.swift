@@ -80,7 +80,7 @@ extension ConformanceCorpus {
 
   /// Nine items, so that their numbers have one digit, but the number of their rows has two.
   private static func manyPlaceholders() throws -> ConformanceMenu {
-    let slots = (0..<8).map { TestItem.slot("slot \($0)", open: true, placeholder: "–") }
+    let slots = (0..<8).map { TestItem.slot("slot-\($0)", open: true, placeholder: "–") }
     let menu = TestMenu(top: [.category("all", open: true, slots)])
     return try Self.menu(
       "slots-09", menu.document(named: "slots 09"), .json, seed: 1_650, events: 60)

@@ -16,6 +16,8 @@ extension ConformanceLanguage {
       let files =
         try swiftSupport(for: menus, in: directory)
         + [drivers.appending(path: "swift/texts.swift")]
+        + drivers.appending(path: "headless").swiftFiles()
+        + HeadlessKit.swiftFiles(HeadlessKit.program)
         + drivers.appending(path: kit.target).swiftFiles() + HeadlessKit.swiftFiles(kit.replay)
         + directory.swiftFiles()
       try kit.compile(files, to: program)

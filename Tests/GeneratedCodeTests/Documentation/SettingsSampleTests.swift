@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The programs of the sample `settings` print the same in every language, and no longer compile when
-/// the menu loses an action or a choice that they handle.
+/// the menu loses an action, a choice or a condition that they handle.
 @Suite struct SettingsSampleTests {
   static let sample = Repository.samples.appending(path: "settings")
 
@@ -12,13 +12,36 @@ import Testing
     Dark: true
     theme: dark
     Newsletter: true
-    shows 2 devices
-    Text size: 18 rows
+    Text size: 22 rows
     nothing
     applies the log level
     opens https://settings.example/guide
     saved: v1 *log-level.everything *notifications.newsletter *theme.light +text-size \
     /log-level.errors /theme.system
+    Devices: 26 rows
+    nothing found: 0 removed, 0 inserted, 1 updated
+      Profile, Inbox (0), Devices, [No other devices], ---, Sign out
+    busy: 1 removed, 1 inserted, 0 updated
+      Profile, Inbox (0), Devices, [Looking for devices…], ---, Sign out
+    two found: 0 removed, 2 inserted, 0 updated
+      Profile, Inbox (0), Devices, [Laptop], [Watch], [Looking for devices…], ---, Sign out
+    no longer busy: 1 removed, 0 inserted, 0 updated
+      Profile, Inbox (0), Devices, [Laptop], [Watch], ---, Sign out
+    one more: 0 removed, 1 inserted, 0 updated
+      Profile, Inbox (0), Devices, [Television], [Laptop], [Watch], ---, Sign out
+    one fewer: 1 removed, 0 inserted, 0 updated
+      Profile, Inbox (0), Devices, [Television], [Watch], ---, Sign out
+    messages: 0 removed, 0 inserted, 1 updated
+      Profile, Inbox (3), Devices, [Television], [Watch], ---, Sign out
+    shows 3 messages
+    signed out: 7 removed, 1 inserted, 0 updated
+      Sign in
+    signed in: 1 removed, 7 inserted, 0 updated
+      Profile, Inbox (3), Devices, [Television], [Watch], ---, Sign out
+    phone: vibration
+    tablet, no developer: 5 removed, 2 inserted, 0 updated
+      Profile, Inbox (3), Devices, [Television], [Watch], ---, Sign out
+    tablet: no vibration
     unknown: gone
     theme: dark
     account is open: false
@@ -61,13 +84,38 @@ import Testing
       }
     }
 
-    /// How the language spells the case of a removed action, and of a removed choice.
-    var lostCases: (action: String, choice: String) {
+  }
+
+  /// What a menu can lose, so that the programs no longer compile.
+  enum Loss: String, CaseIterable, Sendable {
+    case action, choice, condition, conditionChoice
+
+    func remove(from menu: String) -> String {
+      func withoutLines(_ text: String) -> String {
+        menu.split(separator: "\n", omittingEmptySubsequences: false)
+          .filter { !$0.contains(text) }.joined(separator: "\n")
+      }
       switch self {
-      case .swift: ("signOut", "dark")
-      case .c: ("SIGN_OUT", "THEME_DARK")
-      case .kotlin: ("SIGN_OUT", "DARK")
-      case .typescript: ("signOut", "dark")
+      case .action: return withoutLines("sign-out")
+      case .choice: return menu.replacing(#""Light", "Dark","#, with: #""Light","#)
+      case .condition: return withoutLines("debug")
+      case .conditionChoice:
+        return menu.replacing(#"["phone", "tablet"]"#, with: #"["phone", "desk"]"#)
+          .replacing("device=tablet", with: "device=desk")
+      }
+    }
+
+    /// How a compiler names what is gone.
+    func name(in language: Language) -> String {
+      switch (self, language) {
+      case (.action, .c), (.action, .kotlin): "SIGN_OUT"
+      case (.action, _): "signOut"
+      case (.choice, .c): "THEME_DARK"
+      case (.choice, .kotlin): "DARK"
+      case (.choice, _): "dark"
+      case (.condition, _): "debug"
+      case (.conditionChoice, .c), (.conditionChoice, .kotlin): "TABLET"
+      case (.conditionChoice, _): "tablet"
       }
     }
   }
@@ -110,27 +158,13 @@ import Testing
     #expect(run.output == Self.output, "\(run.errors)")
   }
 
-  @Test(arguments: Language.allCases.filter(\.isThere))
-  func aLostActionDoesNotCompile(language: Language) throws {
-    let directory = try directory(language) { menu in
-      menu.split(separator: "\n", omittingEmptySubsequences: false)
-        .filter { !$0.contains("sign-out") }.joined(separator: "\n")
-    }
+  @Test(arguments: Language.allCases.filter(\.isThere), Loss.allCases)
+  func whatTheMenuLosesDoesNotCompile(language: Language, loss: Loss) throws {
+    let directory = try directory(language, changing: loss.remove)
     let built = try Command.run("sh", ["-c", language.build], in: directory.url)
     let report = built.output + built.errors
     #expect(built.status != 0)
-    #expect(report.contains(language.lostCases.action), "\(report.prefix(2_000))")
-  }
-
-  @Test(arguments: Language.allCases.filter(\.isThere))
-  func aLostChoiceDoesNotCompile(language: Language) throws {
-    let directory = try directory(language) {
-      $0.replacing(#""Light", "Dark","#, with: #""Light","#)
-    }
-    let built = try Command.run("sh", ["-c", language.build], in: directory.url)
-    let report = built.output + built.errors
-    #expect(built.status != 0)
-    #expect(report.contains(language.lostCases.choice), "\(report.prefix(2_000))")
+    #expect(report.contains(loss.name(in: language)), "\(report.prefix(2_000))")
   }
 
   /// An action that is new does not compile either, since the switches have no default.

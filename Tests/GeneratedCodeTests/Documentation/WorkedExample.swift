@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// An article of the documentation with a menu, a program and what that prints: its first blocks of
-/// each language.
+/// each language, or another of them.
 struct WorkedExample {
   let article: URL
   let text: String
@@ -14,17 +14,19 @@ struct WorkedExample {
     text = try Repository.text(article)
   }
 
-  /// The text of the first block with a language behind its fence.
-  func block(_ language: String) throws -> String {
+  /// The text of a block with a language behind its fence, of which the first is number 0.
+  func block(_ language: String, _ number: Int = 0) throws -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let start = try #require(lines.firstIndex(of: "```\(language)"), "no block of \(language)")
+    let starts = lines.indices.filter { lines[$0] == "```\(language)" }
+    try #require(number < starts.count, "no block \(number) of \(language)")
+    let start = starts[number]
     let end = try #require(lines[(start + 1)...].firstIndex(of: "```"))
     return lines[(start + 1)..<end].map { $0 + "\n" }.joined()
   }
 
-  /// Compares with the block `text`; with `MENUC_RECORD=1` writes it anew.
-  func expect(output: String) throws {
-    let expected = try block("text")
+  /// Compares with a block `text`; with `MENUC_RECORD=1` writes it anew.
+  func expect(output: String, inBlock number: Int = 0) throws {
+    let expected = try block("text", number)
     if Repository.recordsGoldens, output != expected {
       let recorded = text.replacingOccurrences(
         of: "```text\n\(expected)```", with: "```text\n\(output)```")
@@ -37,22 +39,76 @@ struct WorkedExample {
 
 /// The articles with a program are true.
 @Suite struct WorkedExampleTests {
-  @Test func expandingAMenu() throws {
-    let example = try WorkedExample("ExpandingAMenu")
+  @Test(arguments: [("ExpandingAMenu", "LibraryMenu"), ("MenusThatChange", "MailMenu")])
+  func aProgramPrintsWhatItsArticleShows(article: String, type: String) throws {
+    let example = try WorkedExample(article)
     let directory = try TemporaryDirectory()
-    try directory.write(try example.block("toml"), to: "library.toml")
+    try directory.write(try example.block("toml"), to: "menu.toml")
     let built = try Command.menuc(
-      "build", "library.toml", "--target", "swift", "--output", ".", in: directory.url)
+      "build", "menu.toml", "--target", "swift", "--output", ".", in: directory.url)
     try #require(built.status == 0, "\(built.errors)")
     let files = [
       try directory.write(try example.block("swift"), to: "main.swift"),
-      directory.url.appending(path: "LibraryMenu.swift"),
+      directory.url.appending(path: "\(type).swift"),
       directory.url.appending(path: "MenuRuntime.swift"),
     ]
-    let program = directory.url.appending(path: "library")
+    let program = directory.url.appending(path: "program")
     let compiled = try Command.swiftc(files, to: program)
     try #require(compiled.status == 0, "\(compiled.errors)")
     try example.expect(output: try Command.run(program.path, []).output)
+  }
+
+  /// The flags and the entries of `generate` write the same two outputs.
+  @Test func outputsOfMenusThatChange() throws {
+    let article = try Article("MenusThatChange")
+    let directory = try TemporaryDirectory()
+    try directory.write(article.block("toml"), to: "menu.toml")
+    try directory.write(article.blocks("toml").joined(), to: "entries.toml")
+    var outputs: [[String]] = []
+    let commands = try article.block("sh").split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(commands.count == 2)
+    for commands in [commands, [["menuc", "build", "entries.toml"]]] {
+      for command in commands {
+        let run = try Command.run(
+          Repository.menuc.path, command.dropFirst().map(String.init) + ["--force"],
+          in: directory.url)
+        try #require(run.status == 0, "\(run.errors)")
+      }
+      outputs.append(
+        try ["Phone", "Tablet"].map {
+          try Repository.text(directory.url.appending(path: "\($0)/MailMenu.swift"))
+        })
+      for output in ["Phone", "Tablet"] {
+        try FileManager.default.removeItem(at: directory.url.appending(path: output))
+      }
+    }
+    #expect(outputs[0] == outputs[1])
+    #expect(outputs[0].map { $0.contains("Split view") } == [false, true])
+    #expect(outputs[0].allSatisfy { !$0.contains("device") })
+  }
+
+  /// The page has the rows of the program; `MENUC_RECORD=1` draws the pictures anew.
+  @Test(.enabled(if: Browser.canTest, "needs chromium, chromedriver, selenium, axe"))
+  func pageOfMenusThatChange() throws {
+    let example = try WorkedExample("MenusThatChange")
+    let directory = try TemporaryDirectory()
+    try directory.write(try example.block("toml"), to: "menu.toml")
+    let built = try Command.menuc(
+      "build", "menu.toml", "--target", "html", "--output", ".", "--param", "search=",
+      in: directory.url)
+    try #require(built.status == 0, "\(built.errors)")
+    let pictures = example.article.deletingLastPathComponent().appending(path: "Resources")
+    let run = try Command.run(
+      "python3",
+      [Browser.tests.appending(path: "article_test.py").path, directory.url.path]
+        + (Repository.recordsGoldens ? [pictures.path] : []))
+    #expect(run.status == 0, "\(run.errors)")
+    let names = example.text.matches(of: /\]\(Resources\/([\w.-]+)\)/).map { String($0.output.1) }
+    #expect(names.count == 4)
+    for name in names {
+      let size = try Data(contentsOf: pictures.appending(path: name)).count
+      #expect(size > 0 && size < 20_000)
+    }
   }
 
   /// A target for a language that menuc does not know, in fewer than 100 lines.

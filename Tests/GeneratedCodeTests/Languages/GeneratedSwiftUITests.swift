@@ -18,18 +18,37 @@ import Testing
 
   /// The article's views do what the article says.
   @Test func theArticleIsTrue() throws {
-    let example = try WorkedExample("GeneratedSwiftUI")
-    try directory.write(try example.block("toml"), to: "settings.toml")
-    let built = try Command.menuc(
-      "build", "settings.toml", "--target", "swiftui", "--output", "out", in: directory.url)
-    try #require(built.status == 0, "\(built.errors)")
-    try directory.write(try example.block("swift"), to: "out/SettingsView.swift")
-    try directory.write(Self.settingsProgram, to: "out/Program.swift")
-    let program = directory.url.appending(path: "settings")
-    try HeadlessKit.swiftui.compile(
-      directory.swiftFiles("out"), to: program, options: ["-parse-as-library"])
-    try example.expect(output: try Command.run(program.path, []).output)
+    try HeadlessKit.swiftui.check("GeneratedSwiftUI", program: Self.settingsProgram, in: directory)
   }
+
+  /// Its second one does, too: slots, conditions and texts that change.
+  @Test func theArticleIsTrueOfSlots() throws {
+    try HeadlessKit.swiftui.check(
+      "GeneratedSwiftUI", menu: 1, swift: 1, program: Self.mailProgram, in: directory)
+  }
+
+  private static let mailProgram = """
+    import SwiftUI
+
+    @main struct Program {
+      @MainActor static func main() {
+        let mailbox = Mailbox()
+        let mail = HeadlessHost { MailView(mailbox: mailbox) }
+        tell(mail)
+        for text in ["Sign in", "Receive", "Receive"] {
+          mail.root.all.first { $0.text == "“\\(text)”" && $0.press != nil }?.press?()
+          tell(mail)
+        }
+        let row = mail.root.all.first { $0.label == "Message 1" }
+        row?.all.first { $0.press != nil }?.press?()
+      }
+
+      @MainActor static func tell(_ mail: HeadlessHost) {
+        mail.update()
+        print(mail.root.all.compactMap(\\.label).joined(separator: " · "))
+      }
+    }
+    """
 
   private static let settingsProgram = """
     import SwiftUI

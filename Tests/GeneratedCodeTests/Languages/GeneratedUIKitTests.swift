@@ -18,18 +18,49 @@ import Testing
 
   /// The article's view controller does what the article says.
   @Test func theArticleIsTrue() throws {
-    let example = try WorkedExample("GeneratedUIKit")
-    try directory.write(try example.block("toml"), to: "settings.toml")
-    let built = try Command.menuc(
-      "build", "settings.toml", "--target", "uikit", "--output", "out", in: directory.url)
-    try #require(built.status == 0, "\(built.errors)")
-    try directory.write(try example.block("swift"), to: "out/SettingsViewController.swift")
-    try directory.write(Self.settingsProgram, to: "out/Program.swift")
-    let program = directory.url.appending(path: "settings")
-    try HeadlessKit.uikit.compile(
-      directory.swiftFiles("out"), to: program, options: ["-parse-as-library"])
-    try example.expect(output: try Command.run(program.path, []).output)
+    try HeadlessKit.uikit.check("GeneratedUIKit", program: Self.settingsProgram, in: directory)
   }
+
+  /// Its second one does, too: slots, conditions and texts that change.
+  @Test func theArticleIsTrueOfSlots() throws {
+    try HeadlessKit.uikit.check(
+      "GeneratedUIKit", menu: 1, swift: 1, program: Self.mailProgram, in: directory)
+  }
+
+  private static let mailProgram = """
+    import UIKit
+
+    @main struct Program {
+      @MainActor static func main() async {
+        HeadlessViews.cells[ObjectIdentifier(MenuItemCell.self)] = {
+          MenuItemCell(style: .default, reuseIdentifier: $0)
+        }
+        HeadlessViews.headers[ObjectIdentifier(MenuHeaderView.self)] = {
+          MenuHeaderView(reuseIdentifier: $0)
+        }
+        let screen = MailViewController()
+        screen.loadViewIfNeeded()
+        screen.menu.sleep = { seconds in
+          await withCheckedContinuation { continuation in
+            HeadlessClock.schedule(after: seconds) { continuation.resume() }
+          }
+        }
+        screen.signIn()
+        await pass(1)
+        screen.receive("Lunch")
+        screen.receive("Dinner")
+        screen.tableView.touch(IndexPath(row: 0, section: 1))
+        await pass(1)
+      }
+
+      @MainActor static func pass(_ seconds: Double) async {
+        for _ in 0..<20 { await Task.yield() }
+        HeadlessClock.advance(by: seconds)
+        for _ in 0..<20 { await Task.yield() }
+        for line in HeadlessLog.take() { print(line) }
+      }
+    }
+    """
 
   private static let settingsProgram = """
     import UIKit

@@ -13,6 +13,9 @@ struct HeadlessKit: Sendable {
   /// What the samples' replay prints.
   let golden: URL
 
+  /// What a program has beside its menu; compiled with the replays.
+  static let program = "Tests/ReplayProgram"
+
   /// A table view that enforces UIKit's rules.
   static let uikit = HeadlessKit(
     target: "uikit", modules: [("UIKit", ["Tests/HeadlessTable", "Tests/HeadlessUIKit"])],
@@ -54,11 +57,13 @@ struct HeadlessKit: Sendable {
     try #require(compiled.status == 0, "\(compiled.errors.prefix(4_000))")
   }
 
-  /// Builds and replays every sample, and a menu with checks. None of the words may be printed; the rest is a golden.
+  /// Builds and replays every sample, a menu with checks, and two with slots. None of the words may be printed; the rest is a golden.
   func replaySamples(in directory: TemporaryDirectory, complaints: [String]) throws {
     let documents =
       SampleTests.names.map { Repository.samples.appending(path: "\($0)/menu.toml").path }
-      + [Repository.fixtures.appending(path: "Checks/preferences.toml").path]
+      + ["Checks/preferences.toml", "Slots/mail.toml", "Slots/quiet.toml"].map {
+        Repository.fixtures.appending(path: $0).path
+      }
     for document in documents {
       let built = try Command.menuc(
         "build", document, "--target", target, "--output", "out", "--param", "access=internal",
@@ -68,9 +73,9 @@ struct HeadlessKit: Sendable {
     let files = try directory.swiftFiles("out")
     #expect(files.count == documents.count + 2)
     let program = directory.url.appending(path: "replay")
-    try compile(
-      files + Self.swiftFiles(replay) + Self.swiftFiles(replay + "/Scripts"), to: program,
-      options: ["-parse-as-library"])
+    let folders = [Self.program, replay, replay + "/Scripts"]
+    let sources = try folders.flatMap { try Self.swiftFiles($0) }
+    try compile(files + sources, to: program, options: ["-parse-as-library"])
     let run = try Command.run(program.path, [])
     #expect(run.status == 0, "\(run.errors)")
     let lines = run.output.split(separator: "\n")
@@ -78,6 +83,24 @@ struct HeadlessKit: Sendable {
     if Repository.recordsGoldens { try Data(run.output.utf8).write(to: golden) }
     let changes = lines.difference(from: try Repository.text(golden).split(separator: "\n"))
     #expect(changes.isEmpty, "missing \(changes.removals), too many \(changes.insertions)")
+  }
+
+  /// Builds a menu of an article, runs a program with a block of its code, and compares what that prints
+  /// with the article.
+  func check(
+    _ article: String, menu: Int = 0, swift: Int = 0, program: String,
+    in directory: TemporaryDirectory
+  ) throws {
+    let example = try WorkedExample(article)
+    try directory.write(try example.block("toml", menu), to: "menu.toml")
+    let built = try Command.menuc(
+      "build", "menu.toml", "--target", target, "--output", "out", in: directory.url)
+    try #require(built.status == 0, "\(built.errors)")
+    try directory.write(try example.block("swift", swift), to: "out/Article.swift")
+    try directory.write(program, to: "out/Program.swift")
+    let executable = directory.url.appending(path: "program")
+    try compile(directory.swiftFiles("out"), to: executable, options: ["-parse-as-library"])
+    try example.expect(output: try Command.run(executable.path, []).output, inBlock: menu)
   }
 
   /// Builds a menu with an access level and type-checks what is written.

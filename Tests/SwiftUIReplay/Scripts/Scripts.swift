@@ -9,6 +9,8 @@ import SwiftUI
     groceries()
     tour()
     preferences()
+    await mail()
+    await quiet()
     await prepared()
     saved()
     list()

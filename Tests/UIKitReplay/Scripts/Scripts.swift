@@ -11,6 +11,8 @@ import UIKit
     await prepared()
     await answered()
     await preferences()
+    await mail()
+    await quiet()
     storm()
   }
 }

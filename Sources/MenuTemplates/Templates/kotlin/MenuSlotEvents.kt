@@ -50,8 +50,8 @@ internal fun MenuRows.moveSlotRows(
     fun note(ranges: List<IntRange>, kind: MenuRecord.Kind, section: Int, first: Int) {
         var last: MenuRecord? = null
         for (range in ranges) {
-            val record = MenuRecord(kind, section, first + range.first, first + range.last + 1)
-            last = records.grow(last, record)
+            val rows = range.last - range.first + 1
+            last = records.grow(last, kind, section, first + range.first, rows)
         }
     }
     val section = section(place.top)

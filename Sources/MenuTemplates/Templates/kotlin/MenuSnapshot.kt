@@ -72,11 +72,9 @@ private class MenuCounter(
 
     /** Notes rows from the current one on, extending the last range if it is adjacent. */
     fun note(sectionStays: Boolean, rows: Int = 1) {
-        lastRange = records.grow(lastRange, MenuRecord(kind, 0, row, row + rows))
+        lastRange = records.grow(lastRange, kind, 0, row, rows)
         if (!sectionStays) return
-        val first = row - start
-        val record = MenuRecord(kindInSection, section, first, first + rows)
-        lastInSection = records.grow(lastInSection, record)
+        lastInSection = records.grow(lastInSection, kindInSection, section, row - start, rows)
     }
 }
 

@@ -65,28 +65,31 @@ internal class MenuStructure(literals: Array<String>, val count: Int) {
         private set
 
     /** Whether any of the items is a separator. */
-    val hasSeparators: Boolean
+    var hasSeparators = false
+        private set
     private val depths = ByteArray(count)
     private val flags = ShortArray(count)
 
     init {
         val reader = MenuReader(literals.joinToString(""))
+        val slots = mutableListOf<Int>()
         for (node in 0 until count) {
             reader.skipLineBreaks()
             val parent = reader.number()
             parents[node] = parent
             if (parent >= 0) addChild(node, parent)
             nodesById[reader.number()] = node
-            flags[node] = reader.number().toShort()
+            val bits = reader.number()
+            flags[node] = bits.toShort()
+            if (bits and MenuFlag.SLOT != 0) slots.add(node)
+            if (bits and MenuFlag.SEPARATOR != 0) markSeparated(parent)
         }
+        this.slots = slots.toIntArray()
         topLevelCount = parents.count { it < 0 }
-        slots = (0 until count).filter { has(MenuFlag.SLOT, it) }.toIntArray()
-        val separators = (0 until count).filter { has(MenuFlag.SEPARATOR, it) }
-        for (separator in separators) markSeparated(parents[separator])
-        hasSeparators = separators.isNotEmpty()
     }
 
     private fun markSeparated(parent: Int) {
+        hasSeparators = true
         if (parent < 0) {
             topLevelIsSeparated = true
         } else {

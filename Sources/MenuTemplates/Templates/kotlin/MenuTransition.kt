@@ -101,15 +101,14 @@ internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
         for (span in sorted) {
             // Spans that are part of others come after them.
             if (last != null && span.end <= last.upper) continue
-            last = records.grow(last, MenuRecord(kind, 0, span.start, span.end))
+            val rows = span.end - span.start
+            last = records.grow(last, kind, 0, span.start, rows)
             val section = span.section
             if (span.isSection) {
                 records.add(MenuRecord(kindOfSection, 0, section, section))
             } else {
                 val start = span.startInSection
-                val end = start + span.end - span.start
-                val record = MenuRecord(kindInSection, section, start, end)
-                lastInSection = records.grow(lastInSection, record)
+                lastInSection = records.grow(lastInSection, kindInSection, section, start, rows)
             }
         }
     }
@@ -155,11 +154,12 @@ internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
 }
 
 /** Extends the last range if the next is adjacent, or adds the next; returns the last then. */
-internal fun MutableList<MenuRecord>.grow(last: MenuRecord?, next: MenuRecord): MenuRecord {
-    if (last != null && last.section == next.section && last.upper == next.lower) {
-        last.upper = next.upper
+internal fun MutableList<MenuRecord>.grow(
+    last: MenuRecord?, kind: MenuRecord.Kind, section: Int, lower: Int, rows: Int
+): MenuRecord {
+    if (last != null && last.section == section && last.upper == lower) {
+        last.upper = lower + rows
         return last
     }
-    add(next)
-    return next
+    return MenuRecord(kind, section, lower, lower + rows).also { add(it) }
 }

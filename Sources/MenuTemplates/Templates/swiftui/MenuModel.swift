@@ -31,6 +31,17 @@ public final class MenuModel {
   /// What VoiceOver says of a row's state; in English unless the program says otherwise.
   public var strings = MenuOutlineStrings()
 
+  /// Gives each row of a slot by its index; of two rows of a slot, the ids must differ.
+  ///
+  /// Rows are drawn again when properties change that it reads and that can be observed.
+  public var slotRow: (@MainActor (_ slot: MenuNode, _ index: Int) -> MenuOutlineSlotRow)?
+
+  /// Gives the texts of items that differ from the menu's at the moment, such as a badge; nil for none.
+  ///
+  /// Items are drawn again when properties change that it reads and that can be observed. If it reads
+  /// anything else, call `update(_:)`.
+  public var texts: (@MainActor (MenuNode) -> MenuOutlineTexts?)?
+
   /// Awaited before a tap opens a node, so that the program can load what is below it and show it
   /// with `setHidden`. The node opens when it returns; until then further taps on it do nothing.
   @ObservationIgnored public var prepare: (@MainActor (MenuNode) async -> Void)?
@@ -41,6 +52,10 @@ public final class MenuModel {
   fileprivate private(set) var busy: Set<MenuNode> = []
 
   @ObservationIgnored private var preparing: Set<MenuNode> = []
+  @ObservationIgnored fileprivate var loading: [MenuNode: MenuOutlineLoading] = [:]
+  @ObservationIgnored fileprivate private(set) lazy var slots = table.nodes.filter {
+    table.isSlot($0)
+  }
   @ObservationIgnored fileprivate private(set) lazy var shortcuts = table.nodes.filter {
     table.shortcut(of: $0) != nil
   }
@@ -84,9 +99,11 @@ public final class MenuModel {
       animation = change.animation
       state = next
     }
-    if let target = change.scroll, let node = next.node(atRow: target.row) {
+    if !loading.isEmpty { stopLoading() }
+    if let target = change.scroll, let content = next.content(atRow: target.row) {
       scrollRequest = MenuScrollRequest(
-        node: node, position: target.position, number: (scrollRequest?.number ?? 0) + 1)
+        row: target.row, content: content, position: target.position,
+        number: (scrollRequest?.number ?? 0) + 1)
     }
     return change
   }
@@ -99,8 +116,9 @@ public final class MenuModel {
       let table = state.table
       return state.filter(
         table.nodes.filter { node in
-          table.title(of: node).localizedStandardContains(text)
-            || table.detail(of: node)?.localizedStandardContains(text) == true
+          let look = look(of: node)
+          return look.title.localizedStandardContains(text)
+            || look.detail?.localizedStandardContains(text) == true
             || table.keywords(of: node).contains { $0.localizedStandardContains(text) }
         })
     }
@@ -109,7 +127,8 @@ public final class MenuModel {
 
 /// A row to bring into view; one that is asked for again is another request.
 private struct MenuScrollRequest: Equatable {
-  let node: MenuNode
+  let row: Int
+  let content: MenuRowContent
   let position: MenuScroll.Position
   let number: Int
 }

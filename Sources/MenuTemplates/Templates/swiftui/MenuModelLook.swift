@@ -17,12 +17,36 @@ public struct MenuOutlineStrings: Sendable {
 
 /// How items look and sound; derived from the menu and the state, never kept.
 extension MenuModel {
+  /// The rows of all slots whose rows are shown.
+  fileprivate func slotRows() -> [MenuNode: [MenuOutlineSlotRow]] {
+    var result: [MenuNode: [MenuOutlineSlotRow]] = [:]
+    for slot in slots where state.row(of: slot, index: 0) != nil {
+      result[slot] = (0..<state.count(in: slot)).map { index in
+        slotRow?(slot, index) ?? MenuOutlineSlotRow(id: index, title: "")
+      }
+    }
+    return result
+  }
+
+  /// What identifies the row to bring into view; nil if later events have taken it away.
+  fileprivate func id(of request: MenuScrollRequest) -> MenuOutlineRowID? {
+    let content = request.content
+    if case .item(let node) = content { return state.isVisible(node) ? .item(node) : nil }
+    if state.content(atRow: request.row) != content { return nil }
+    guard case .slotRow(let slot, let index) = content else {
+      return MenuOutlineRowID(content, nil)
+    }
+    return MenuOutlineRowID(content, slotRow?(slot, index))
+  }
+
   /// All rows in their order, headers included.
   ///
   /// A collection that asks the state it was made with, without storage of its own.
-  fileprivate var rows: some RandomAccessCollection<MenuNode> {
+  fileprivate func rows(
+    _ slots: [MenuNode: [MenuOutlineSlotRow]]
+  ) -> some RandomAccessCollection<MenuOutlineElement> {
     let state = state
-    return (0..<state.rowCount).lazy.map { state.node(atRow: $0) ?? MenuNode(-1) }
+    return (0..<state.rowCount).lazy.map { MenuOutlineElement(state.content(atRow: $0), slots) }
   }
 
   /// The items that are sections; none in layout `rows`.
@@ -33,11 +57,13 @@ extension MenuModel {
   }
 
   /// The rows of the section that an item is.
-  fileprivate func rows(inSectionOf top: MenuNode) -> some RandomAccessCollection<MenuNode> {
+  fileprivate func rows(
+    inSectionOf top: MenuNode, _ slots: [MenuNode: [MenuOutlineSlotRow]]
+  ) -> some RandomAccessCollection<MenuOutlineElement> {
     let state = state
     let section = state.section(of: top) ?? -1
     return (0..<state.rowCount(inSection: section)).lazy.map {
-      state.node(at: MenuIndexPath(section: section, row: $0)) ?? MenuNode(-1)
+      MenuOutlineElement(state.content(at: MenuIndexPath(section: section, row: $0)), slots)
     }
   }
 
@@ -46,11 +72,13 @@ extension MenuModel {
     table.layout == .sectionHeaders && table.depth(of: node) == 0
   }
 
-  /// How far an item is indented, in levels; deeper ones would run out of a small screen.
-  fileprivate func indentation(of node: MenuNode) -> Int {
-    let depth = table.depth(of: node)
-    return min(table.layout == .sectionHeaders ? max(0, depth - 1) : depth, 8)
+  /// How far items of a depth are indented, in levels; deeper ones would run out of a small screen.
+  fileprivate func indentation(ofDepth depth: Int) -> Int {
+    min(table.layout == .sectionHeaders ? max(0, depth - 1) : depth, 8)
   }
+
+  /// How high a row of a slot is at least.
+  fileprivate var rowHeight: CGFloat { table.settings.rowHeight.map { CGFloat($0) } ?? 44 }
 
   /// How high an item is at least, without its body; large type takes what it needs.
   fileprivate func height(of node: MenuNode) -> CGFloat {
@@ -67,12 +95,6 @@ extension MenuModel {
   /// The text that opening revealed in the item's own row.
   fileprivate func openBody(of node: MenuNode) -> String? {
     state.isExpanded(node) ? table.body(of: node) : nil
-  }
-
-  fileprivate func accessibilityLabel(of node: MenuNode) -> String {
-    let texts = [table.title(of: node), table.badge(of: node), table.detail(of: node)]
-    return table.accessibilityLabel(of: node)
-      ?? texts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// The mark at the end of an item's row: a check item has one only while it is checked.
@@ -95,7 +117,7 @@ extension MenuModel {
 
   /// What opens or closes an item whose row does something else; nil where the row does.
   fileprivate func accessibilityToggleName(of node: MenuNode) -> String? {
-    if state.response(toTapOn: node) == .toggle { return nil }
+    if !isEnabled(node) || state.response(toTapOn: node) == .toggle { return nil }
     if state.response(toTapOn: node, at: .indicator) != .toggle { return nil }
     return state.isExpanded(node) ? strings.collapse : strings.expand
   }

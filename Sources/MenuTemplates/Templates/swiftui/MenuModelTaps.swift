@@ -6,6 +6,7 @@ extension MenuModel {
   /// - Returns: What remains for the caller to do: an action, an address, or nothing.
   @discardableResult
   public func tap(_ node: MenuNode, at place: MenuTapPlace = .row) -> MenuTapResponse {
+    if !isEnabled(node) { return .nothing }
     let response = state.response(toTapOn: node, at: place)
     switch response {
     case .nothing: break

@@ -47,14 +47,13 @@ public struct MenuOutline: View {
       }
       .onAppear {
         if let current = model.state.current, model.state.isVisible(current) {
-          proxy.scrollTo(current)
+          proxy.scrollTo(MenuOutlineRowID.item(current))
         }
       }
       .onChange(of: model.scrollRequest) { _, request in
-        // Later events may have taken the row away by now.
-        guard let request, model.state.isVisible(request.node) else { return }
+        guard let request, let id = model.id(of: request) else { return }
         withAnimation {
-          proxy.scrollTo(request.node, anchor: request.position == .top ? .top : nil)
+          proxy.scrollTo(id, anchor: request.position == .top ? .top : nil)
         }
       }
     }
@@ -93,15 +92,18 @@ public struct MenuOutlineContent: View {
   }
 
   /// A section for each top-level item, or rows alone in layout `rows`.
-  public var body: some View {
+  @ViewBuilder public var body: some View {
+    let slots = model.slotRows()
     if model.table.layout == .rows {
-      rows(model.rows)
+      rows(model.rows(slots))
     } else {
       ForEach(model.sections, id: \.self) { top in
         Section {
-          rows(model.rows(inSectionOf: top))
+          rows(model.rows(inSectionOf: top, slots))
         } header: {
-          if model.isHeader(top) { MenuOutlineRow(model: model, node: top).id(top) }
+          if model.isHeader(top) {
+            MenuOutlineRow(model: model, node: top).id(MenuOutlineRowID.item(top))
+          }
         } footer: {
           if let footer = model.table.footer(of: top) {
             Text(verbatim: footer)
@@ -114,7 +116,9 @@ public struct MenuOutlineContent: View {
     }
   }
 
-  private func rows(_ nodes: some RandomAccessCollection<MenuNode>) -> some View {
-    ForEach(nodes, id: \.self) { MenuOutlineRow(model: model, node: $0) }
+  private func rows(
+    _ elements: some RandomAccessCollection<MenuOutlineElement>
+  ) -> some View {
+    ForEach(elements, id: \.id) { MenuOutlineElementRow(model: model, element: $0) }
   }
 }

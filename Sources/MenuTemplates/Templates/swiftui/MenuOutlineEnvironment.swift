@@ -42,7 +42,7 @@ private struct MenuOutlineSpeech: ViewModifier {
   func body(content: Content) -> some View {
     content
       .accessibilityElement(children: .ignore)
-      .accessibilityLabel(Text(verbatim: model.accessibilityLabel(of: node)))
+      .accessibilityLabel(Text(verbatim: model.look(of: node).spoken))
       .accessibilityValue(Text(verbatim: model.accessibilityValue(of: node)))
       .accessibilityHint(Text(verbatim: model.table.accessibilityHint(of: node) ?? ""))
       .accessibilityAddTraits(traits)

@@ -23,12 +23,12 @@ private struct MenuOutlineRow: View {
             .transition(MenuBodyMotion(model: model))
         }
       }
-      .padding(.leading, CGFloat(model.indentation(of: node)) * 20)
+      .padding(.leading, CGFloat(model.indentation(ofDepth: model.table.depth(of: node))) * 20)
       .background(isHighlighted ? Color.accentColor.opacity(0.15) : .clear)
       .clipped()
       .modifier(MenuOutlineSpeech(model: model, node: node, tap: tap))
       .onKeyPress(keys: [.leftArrow, .rightArrow]) { press($0.key) }
-      .disabled(!model.table.isEnabled(node))
+      .disabled(!model.isEnabled(node))
       .transition(MenuRowMotion(model: model))
     }
   }
@@ -54,7 +54,6 @@ private struct MenuOutlineLine: View {
   let model: MenuModel
   let node: MenuNode
   let tap: @MainActor (MenuTapPlace) -> Void
-  @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
     HStack(spacing: 0) {
@@ -62,7 +61,7 @@ private struct MenuOutlineLine: View {
         tap(.row)
       } label: {
         HStack(spacing: 8) {
-          texts
+          MenuOutlineTextsLine(look: model.look(of: node))
           if glyphIsPartOfRow { glyph }
         }
         .frame(maxWidth: .infinity, minHeight: model.height(of: node), alignment: .leading)
@@ -87,35 +86,6 @@ private struct MenuOutlineLine: View {
   }
 
   private var glyph: some View { MenuOutlineGlyph(model: model, node: node) }
-
-  @ViewBuilder private var texts: some View {
-    let table = model.table
-    let lines = table.settings.titleLines
-    if let icon = table.icon(of: node).flatMap({ Image(menuName: $0) }) { icon }
-    let title = Text(verbatim: table.title(of: node))
-      .font(model.isHeader(node) ? .headline : .body)
-      .lineLimit(lines == 0 ? nil : lines)
-    if isEnabled, table.role(of: node) == .destructive {
-      title.foregroundStyle(.red)
-    } else {
-      title.foregroundStyle(isEnabled ? .primary : .tertiary)
-    }
-    if let badge = table.badge(of: node) {
-      Text(verbatim: badge)
-        .font(.footnote)
-        .foregroundStyle(.secondary)
-        .padding(.horizontal, 8)
-        .padding(.vertical, 2)
-        .background(Color.secondary.opacity(0.2), in: Capsule())
-    }
-    Spacer(minLength: 0)
-    if let detail = table.detail(of: node) {
-      Text(verbatim: detail).foregroundStyle(isEnabled ? .secondary : .tertiary)
-    }
-    if let mark = model.accessory(of: node).symbol {
-      Image(systemName: mark).foregroundStyle(isEnabled ? .secondary : .tertiary)
-    }
-  }
 }
 
 /// Leaves the row as it is, and lets its glyph know when it is pressed.
@@ -124,17 +94,5 @@ private struct MenuOutlineButtonStyle: ButtonStyle {
     configuration.label
       .environment(\.isMenuRowPressed, configuration.isPressed)
       .background(configuration.isPressed ? Color.secondary.opacity(0.2) : .clear)
-  }
-}
-
-extension MenuAccessory {
-  /// The system's symbol for it.
-  fileprivate var symbol: String? {
-    switch self {
-    case .none: nil
-    case .disclosure: "chevron.forward"
-    case .detail: "info.circle"
-    case .checkmark: "checkmark"
-    }
   }
 }

@@ -7,9 +7,9 @@ private struct MenuOutlineShortcuts: View {
 
   var body: some View {
     ForEach(model.shortcuts.filter { !isHidden($0) }, id: \.self) { node in
-      Button(model.table.title(of: node)) { press(node) }
+      Button(model.look(of: node).title) { press(node) }
         .keyboardShortcut(model.table.shortcut(of: node).flatMap { KeyboardShortcut(menuKeys: $0) })
-        .disabled(!model.table.isEnabled(node))
+        .disabled(!model.isEnabled(node))
     }
     .opacity(0)
     .accessibilityHidden(true)

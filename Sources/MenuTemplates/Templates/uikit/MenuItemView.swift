@@ -19,9 +19,28 @@ struct MenuItemLook {
   /// How high it is without its body, at least.
   var lineHeight: CGFloat = 44
   var isEnabled = true
+  /// Whether its title is no item's, and so less marked.
+  var isSecondary = false
+  /// The mark at the end of its row.
+  var accessory = MenuAccessory.none
   var isHeader = false
   /// Whether a spinner stands in for the glyph.
   var isBusy = false
+
+  /// What VoiceOver reads in place of the texts.
+  var label: String?
+
+  /// What VoiceOver reads.
+  fileprivate var spoken: String {
+    let texts = [title, badge, detail].compactMap { $0 }.filter { !$0.isEmpty }
+    return label ?? texts.joined(separator: ", ")
+  }
+
+  fileprivate var titleColor: UIColor {
+    if !isEnabled { return .tertiaryLabel }
+    if isDestructive { return .systemRed }
+    return isSecondary ? .secondaryLabel : .label
+  }
 }
 
 /// What a row or a header shows: icon, title, detail and glyph in a line, and the body below.
@@ -98,8 +117,7 @@ final class MenuItemView: UIView {
     titleLabel.text = look.title
     titleLabel.numberOfLines = look.titleLines
     titleLabel.font = .preferredFont(forTextStyle: look.isHeader ? .headline : .body)
-    titleLabel.textColor =
-      look.isEnabled ? look.isDestructive ? .systemRed : .label : .tertiaryLabel
+    titleLabel.textColor = look.titleColor
     badgeView.show(look.badge)
     checkView.isHidden = !look.showsCheck
     detailLabel.text = look.detail

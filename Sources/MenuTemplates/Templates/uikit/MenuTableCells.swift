@@ -10,15 +10,23 @@ final class MenuItemCell: UITableViewCell {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows an item as it now is; all of it, since the cell may have shown another one.
-  fileprivate func show(_ node: MenuNode, of menu: MenuTableController) {
-    item.show(menu.look(of: node))
-    item.glyphView.onTap = { [weak menu] in menu?.tap(node, at: .indicator) }
-    item.glyphView.takesTouches = menu.takesTouches(glyphOf: node)
-    accessoryType = menu.accessory(of: node).type
-    contentView.backgroundColor = menu.background(of: node)
+  /// Shows an item, or a row of a slot, as it now is; all of it, since the cell may have shown another
+  /// one.
+  fileprivate func show(_ content: MenuRowContent, of menu: MenuTableController) {
+    let look = menu.look(of: content)
+    item.show(look)
+    accessoryType = look.accessory.type
     isAccessibilityElement = true
-    menu.describe(node, to: self)
+    if case .item(let node) = content {
+      item.glyphView.onTap = { [weak menu] in menu?.tap(node, at: .indicator) }
+      item.glyphView.takesTouches = menu.takesTouches(glyphOf: node)
+      contentView.backgroundColor = menu.background(of: node)
+      menu.describe(node, look, to: self)
+    } else {
+      item.glyphView.takesTouches = false
+      contentView.backgroundColor = nil
+      menu.describe(content, look, to: self)
+    }
   }
 
   override func setHighlighted(_ highlighted: Bool, animated: Bool) {
@@ -59,14 +67,15 @@ final class MenuHeaderView: UITableViewHeaderFooterView {
 
   /// Shows an item as it now is.
   fileprivate func show(_ node: MenuNode, of menu: MenuTableController) {
-    item.show(menu.look(of: node))
+    let look = menu.look(of: node)
+    item.show(look)
     item.glyphView.onTap = { [weak menu] in menu?.tap(node, at: .indicator) }
     item.glyphView.takesTouches = menu.takesTouches(glyphOf: node)
     onTap = { [weak menu] in menu?.tap(node) }
     contentView.backgroundColor = menu.background(of: node)
-    control.isEnabled = menu.table.isEnabled(node)
+    control.isEnabled = look.isEnabled
     isAccessibilityElement = true
-    menu.describe(node, to: self)
+    menu.describe(node, look, to: self)
     accessibilityTraits.insert(.header)
   }
 

@@ -23,6 +23,11 @@ public final class MenuTableController: NSObject {
   /// What hears of events and of taps.
   public weak var delegate: (any MenuTableControllerDelegate)?
 
+  /// What gives the rows of slots, and texts that change. All rows are drawn again when it is set.
+  public weak var dataSource: (any MenuTableControllerDataSource)? {
+    didSet { tableView.reloadData() }
+  }
+
   /// What VoiceOver says of a row's state; in English unless the program says otherwise.
   public var strings = MenuTableStrings()
 
@@ -44,6 +49,7 @@ public final class MenuTableController: NSObject {
   fileprivate var busy: Set<MenuNode> = []
   fileprivate var folding: Set<MenuNode> = []
   fileprivate var waiting: [MenuNode: Task<Void, Never>] = [:]
+  fileprivate var loading: [MenuNode: MenuTableLoading] = [:]
 
   /// The items, how they start, and the document's settings for presentation.
   public var table: MenuTable { state.table }
@@ -95,6 +101,7 @@ public final class MenuTableController: NSObject {
       if let drawn { self?.tellAfter(drawn) }
     }
     isMoving = false
+    if !loading.isEmpty { stopLoading() }
     if let drawn {
       redraw(drawn, folds)
       selectChosenRow()

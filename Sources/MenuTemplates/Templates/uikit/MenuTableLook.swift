@@ -4,31 +4,48 @@ extension MenuTableController {
   func look(of node: MenuNode) -> MenuItemLook {
     let indicator = table.indicator(of: node)
     let isHeader = table.layout == .sectionHeaders && table.depth(of: node) == 0
-    let levels = table.layout == .sectionHeaders ? table.depth(of: node) - 1 : table.depth(of: node)
+    let texts = texts(of: node)
     var look = MenuItemLook()
-    look.title = table.title(of: node)
-    look.detail = table.detail(of: node)
-    look.badge = table.badge(of: node)
+    look.title = texts.title ?? table.title(of: node)
+    look.detail = shown(texts.detail, table.detail(of: node))
+    look.badge = shown(texts.badge, table.badge(of: node))
     look.isDestructive = table.role(of: node) == .destructive
     look.showsCheck = isHeader && state.isChecked(node)
     look.body = table.body(of: node)
     look.isBodyOpen = showsBody(of: node)
-    look.icon = table.icon(of: node).flatMap { UIImage.menuImage($0) }
+    look.icon = shown(texts.icon, table.icon(of: node)).flatMap { UIImage.menuImage($0) }
     look.glyph = state.glyph(of: node)
     look.color = indicator.color.flatMap { UIColor(menuColor: $0) }
     look.highlight = indicator.highlight.flatMap { UIColor(menuColor: $0) }
     look.titleLines = settings.titleLines
-    // Deeper ones would run out of a small screen.
-    look.indentation = min(max(0, levels), 8)
+    look.indentation = indentation(ofDepth: table.depth(of: node))
     look.lineHeight = lineHeight(of: node) ?? 44
-    look.isEnabled = table.isEnabled(node)
+    look.isEnabled = table.isEnabled(node) && texts.isEnabled
     look.isHeader = isHeader
     look.isBusy = busy.contains(node)
+    look.accessory = accessory(of: node)
+    if texts.title == nil { look.label = table.accessibilityLabel(of: node) }
     return look
   }
 
+  /// The program's text if it has given one, of which an empty one shows nothing, or else the menu's.
+  private func shown(_ given: String?, _ own: String?) -> String? {
+    guard let given else { return own }
+    return given.isEmpty ? nil : given
+  }
+
+  /// How far the rows of a slot are indented, in levels.
+  fileprivate func indentation(below slot: MenuNode) -> Int {
+    indentation(ofDepth: table.depth(of: slot) + 1)
+  }
+
+  /// Deeper ones would run out of a small screen.
+  private func indentation(ofDepth depth: Int) -> Int {
+    min(max(0, table.layout == .sectionHeaders ? depth - 1 : depth), 8)
+  }
+
   /// The mark at the end of an item's row: a check item has one only while it is checked.
-  fileprivate func accessory(of node: MenuNode) -> MenuAccessory {
+  private func accessory(of node: MenuNode) -> MenuAccessory {
     if table.isCheckItem(node) { return state.isChecked(node) ? .checkmark : .none }
     return table.isExpandable(node) ? .none : table.accessory(of: node)
   }
@@ -44,11 +61,8 @@ extension MenuTableController {
   }
 
   /// Tells VoiceOver what an item is, where it is, and whether it is open, checked or current.
-  fileprivate func describe(_ node: MenuNode, to view: UIView) {
-    let label = table.accessibilityLabel(of: node)
-    let texts = [table.title(of: node), table.badge(of: node), table.detail(of: node)]
-    let spoken = texts.compactMap { $0 }.filter { !$0.isEmpty }
-    view.accessibilityLabel = label ?? spoken.joined(separator: ", ")
+  fileprivate func describe(_ node: MenuNode, _ look: MenuItemLook, to view: UIView) {
+    view.accessibilityLabel = look.spoken
     view.accessibilityHint = table.accessibilityHint(of: node)
     var values: [String] = []
     let opens = table.isExpandable(node) && !state.isEmpty(node)
@@ -57,12 +71,12 @@ extension MenuTableController {
     if level > 1 { values.append(strings.level(level)) }
     if opens, state.isExpanded(node), let body = table.body(of: node) { values.append(body) }
     view.accessibilityValue = values.isEmpty ? nil : values.joined(separator: ", ")
-    view.accessibilityTraits = table.isEnabled(node) ? .button : [.button, .notEnabled]
+    view.accessibilityTraits = look.isEnabled ? .button : [.button, .notEnabled]
     if state.isChecked(node) || state.current == node {
       view.accessibilityTraits.insert(.selected)
     }
     view.accessibilityCustomActions = nil
-    if state.response(toTapOn: node) != .toggle,
+    if look.isEnabled, state.response(toTapOn: node) != .toggle,
       state.response(toTapOn: node, at: .indicator) == .toggle
     {
       let name = state.isExpanded(node) ? strings.collapse : strings.expand

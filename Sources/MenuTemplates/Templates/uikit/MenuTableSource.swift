@@ -8,12 +8,13 @@ extension MenuTableController: UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    guard let node = node(at: indexPath) else { return UITableViewCell() }
+    guard let content = content(at: indexPath) else { return UITableViewCell() }
+    guard case .item(let node) = content else { return cell(for: content, at: indexPath) }
     let isSeparator = table.isSeparator(node)
     let identifier =
       isSeparator ? MenuSeparatorCell.reuseIdentifier : MenuItemCell.reuseIdentifier
     let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
-    (cell as? MenuItemCell)?.show(node, of: self)
+    (cell as? MenuItemCell)?.show(content, of: self)
     delegate?.menuTable(self, willShow: cell, for: node)
     return cell
   }
@@ -29,7 +30,9 @@ extension MenuTableController: UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    guard let node = node(at: indexPath) else { return UITableView.automaticDimension }
+    guard case .item(let node) = content(at: indexPath) else {
+      return settings.rowHeight.map { CGFloat($0) } ?? UITableView.automaticDimension
+    }
     if table.isSeparator(node) { return MenuSeparatorCell.height }
     return height(of: node) ?? UITableView.automaticDimension
   }
@@ -54,28 +57,36 @@ extension MenuTableController: UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool {
-    guard let node = node(at: indexPath) else { return false }
-    return table.isEnabled(node) && !table.isSeparator(node)
+    guard let content = content(at: indexPath) else { return false }
+    guard case .item(let node) = content else { return takesTaps(content) }
+    return isEnabled(node) && !table.isSeparator(node)
   }
 
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    guard let node = node(at: indexPath) else { return }
-    if !settings.keepsSelection || !isChosen(byTapOn: node) {
+    guard let content = content(at: indexPath) else { return }
+    let keepsHighlight =
+      if case .item(let node) = content {
+        settings.keepsSelection && isChosen(byTapOn: node)
+      } else {
+        false
+      }
+    if !keepsHighlight {
       tableView.deselectRow(at: indexPath, animated: true)
       selectChosenRow()
     }
-    tap(node)
+    tap(rowOf: content)
   }
 
   public func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {
-    if let node = node(at: indexPath) { tap(node) }
+    if let content = content(at: indexPath) { tap(rowOf: content) }
   }
 }
 
 extension MenuTableController {
-  /// The item whose row is in a place of the table view; nil where there is no row.
+  /// The item whose row is in a place of the table view, the slot for a row of one; nil where there is
+  /// no row. What the row shows is its `content(at:)`.
   public func node(at path: IndexPath) -> MenuNode? {
     state.node(at: MenuIndexPath(section: path.section, row: path.row))
   }
@@ -104,7 +115,9 @@ extension MenuTableController {
 
   /// The items whose rows or headers are on screen. Not private, for tests, which look at each.
   var shownNodes: [MenuNode] {
-    let rows = (tableView.indexPathsForVisibleRows ?? []).compactMap { node(at: $0) }
+    let rows = (tableView.indexPathsForVisibleRows ?? []).compactMap { path -> MenuNode? in
+      if case .item(let node) = content(at: path) { node } else { nil }
+    }
     return rows + (0..<tableView.numberOfSections).compactMap { header(ofSection: $0) }
   }
 

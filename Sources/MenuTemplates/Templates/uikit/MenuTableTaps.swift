@@ -3,6 +3,7 @@ extension MenuTableController {
   /// A tap on an item's row or header, or on its glyph. The engine decides what it does. Not private, for
   /// tests, which tap with it.
   func tap(_ node: MenuNode, at place: MenuTapPlace = .row) {
+    if !isEnabled(node) { return }
     let response = state.response(toTapOn: node, at: place)
     switch response {
     case .nothing: break
@@ -13,9 +14,15 @@ extension MenuTableController {
     }
   }
 
+  /// A tap on a row of an item or of a slot.
+  fileprivate func tap(rowOf content: MenuRowContent) {
+    if case .item(let node) = content { tap(node) } else { tap(content) }
+  }
+
   /// Whether a tap on the row chooses the item rather than opening it.
   fileprivate func isChosen(byTapOn node: MenuNode) -> Bool {
-    switch state.response(toTapOn: node) {
+    if !isEnabled(node) { return false }
+    return switch state.response(toTapOn: node) {
     case .nothing, .toggle: false
     case .choose, .action, .url: true
     }

@@ -16,6 +16,7 @@ while let line = readLine() {
   } else if let event = MenuEvent(line) {
     replay.model.perform { state in
       let result = event.apply(to: &state)
+      replay.program.follow(event, state)
       for line in EngineAnswer.lines(result) { print(line) }
       return result.change
     }

@@ -103,6 +103,18 @@ static bool look_differs(const menu_expansion *state, menu_node node)
         || before.is_checked != after.is_checked || before.is_current != after.is_current;
 }
 
+/* Whether the rows below a node were shown before an event on several nodes, and after it. */
+static bool showed_below(const menu_expansion *state, menu_node node)
+{
+    return has(state, node, HAD_ROW)
+        && (state->change.was_filtered || has(state, node, WAS_OPEN));
+}
+
+static bool shows_below_now(const menu_expansion *state, menu_node node)
+{
+    return has(state, node, HAS_ROW) && shows_below(state, node);
+}
+
 /* Marks whether a node has a row after an event on several nodes, and notes in the change if it
    differs. The parent is marked already. */
 static void find_difference(menu_expansion *state, menu_node node)
@@ -117,6 +129,11 @@ static void find_difference(menu_expansion *state, menu_node node)
         || has(state, node, IS_OPEN) != has(state, node, WAS_OPEN)
         || has(state, node, IS_CHECKED) != has(state, node, WAS_CHECKED)
         || (has_row && look_differs(state, node)))
+        state->change.is_empty = false;
+    /* A filter that begins or ends may show or hide the rows of a slot alone. */
+    if (state->change.was_filtered != is_filtered(state) && is_slot(state->table, node)
+        && showed_below(state, node) != shows_below_now(state, node)
+        && rows_in_slot(state, node) > 0)
         state->change.is_empty = false;
 }
 

@@ -70,8 +70,8 @@ typedef enum menu_change_kind {
     /** Ranges of inserted rows, as rows of the whole menu after the event. */
     MENU_INSERTED,
     /** Rows after the event that existed before and look different (glyph, body, check, current
-        item) or that the event named, one by one; to be drawn after the rows have moved. In the layout of section headers,
-        some may be headers. */
+        item) or that the event named, one by one; to be drawn after the rows have moved. In the
+        layout of section headers, some may be headers. */
     MENU_UPDATED,
     /** Ranges of rows removed from sections that stay, before the event. */
     MENU_REMOVED_IN_SECTIONS,

@@ -179,9 +179,10 @@ const menu_change *menu_reveal(
 /**
  * Hides nodes together with their descendants, or shows them again.
  *
- * A node whose conditions do not hold stays hidden until they do. The event takes as long as a toggle
- * for each node, and at most O(items). A node that becomes dormant keeps its state. An open node that wakes in a single group closes if
- * another one is open there; of several that wake together, the first stays open. A keep-open group
+ * A node whose conditions do not hold stays hidden until they do. The event takes as long as a
+ * toggle for each node, and at most O(items). A node that becomes dormant keeps its state. An open
+ * node that wakes in a single group closes if another one is open there; of several that wake
+ * together, the first stays open. A keep-open group
  * that is left without an open node opens its first one. Between `menu_restore` and the next event
  * that opens or closes a node, these rules start from the restored state, so that hiding nodes
  * before or after restoring makes no difference.

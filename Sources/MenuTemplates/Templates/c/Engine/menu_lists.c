@@ -62,7 +62,7 @@ static menu_span pass_slot(menu_list *list)
     const menu_edit *edit = &state->edit;
     const menu_node slot = list->node;
     bool were_there = showed_below(state, slot);
-    bool are_there = has(state, slot, HAS_ROW) && shows_below(state, slot);
+    bool are_there = shows_below_now(state, slot);
     int32_t new_count = rows_in_slot(state, slot);
     int32_t old_count = slot == edit->slot ? rows_before_edit(edit) : new_count;
 
@@ -86,8 +86,7 @@ static menu_span pass_group(menu_list *list)
         next = next_touched(state, parent, place);
     if (next > place) {
         bool were_there = parent < 0 || showed_below(state, parent);
-        bool are_there
-            = parent < 0 || (has(state, parent, HAS_ROW) && shows_below(state, parent));
+        bool are_there = parent < 0 || shows_below_now(state, parent);
         int32_t rows = sum_rows(state, parent, next) - sum_rows(state, parent, place);
         span = pass_rows(list, were_there, rows, are_there, rows);
     }

@@ -1,6 +1,6 @@
 /* An event on few nodes touches those that it changes, before it changes them, and with them their
    ancestors. The lists of its change visit only touched nodes; between them, no row comes or goes
-   but with those of the parent. The marks remain until the next such event. */
+   but with all those of the parent. The marks remain until the next such event. */
 
 /* To find the next node of a group that has a bit, its words, counted from 1, are also a binary tree
    in the order of the siblings: an element covers those at less than its lowest bit from it, and its
@@ -109,13 +109,6 @@ static int32_t next_touched(const menu_expansion *state, menu_node parent, int32
     return next_marked(state, parent, place, IS_TOUCHED, COVERS_TOUCHED);
 }
 
-/* Whether the rows below a touched node were shown before the event. */
-static bool showed_below(const menu_expansion *state, menu_node node)
-{
-    return has(state, node, HAD_ROW)
-        && (state->change.was_filtered || has(state, node, WAS_OPEN));
-}
-
 static void remember(menu_expansion *state, menu_node node, bool had_row)
 {
     uint32_t bits = state->words[node].state & ~(HAD_ROW | WAS_OPEN | WAS_EMPTY | WAS_CHECKED);
@@ -160,8 +153,8 @@ static void touch(menu_expansion *state, menu_node node)
     mark(state, MENU_NONE, IS_TOUCHED, true);
 }
 
-/* Removes the marks of a touched node, whose descendants have none left. Elements that cover the next
-   touched sibling as well keep theirs. Returns the place of that sibling. */
+/* Removes the marks of a touched node, whose descendants have none left. Elements that cover the
+   next touched sibling as well keep theirs. Returns the place of that sibling. */
 static int32_t forget_node(menu_expansion *state, menu_node node)
 {
     const menu_node parent = parent_of(state->table, node);

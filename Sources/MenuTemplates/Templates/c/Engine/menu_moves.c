@@ -9,7 +9,8 @@ static menu_span span_of(int32_t section, int32_t first, int32_t count)
 }
 
 /* The element that a moved node adds to a list; its count is 0 for none. */
-static menu_span span_of_move(const menu_move *move, menu_change_kind kind, bool is_on, menu_change_kind own_list)
+static menu_span span_of_move(
+    const menu_move *move, menu_change_kind kind, bool is_on, menu_change_kind own_list)
 {
     int32_t moved = is_on == (kind == MENU_INSERTED || kind == MENU_INSERTED_IN_SECTIONS)
         ? move->count : 0;

@@ -91,7 +91,7 @@ static const menu_change *edit_slot(
     }
     change = end_touching(state);
     was_shown = showed_below(state, slot);
-    is_shown = has(state, slot, HAS_ROW) && shows_below(state, slot);
+    is_shown = shows_below_now(state, slot);
     if ((was_shown && rows_before > 0) || (is_shown && rows_in_slot(state, slot) > 0))
         if (was_shown != is_shown || edit->index_count > 0 || count != edit->count_before
             || last_row_of_slot(state, slot) != edit->last_before)
@@ -182,10 +182,11 @@ const menu_change *menu_update(
 
     begin_touching(expansion, animation);
     for (index = 0; index < count; index++) {
-        if (!contains(expansion->table, nodes[index]) || has_flag(expansion->table, nodes[index], MENU_SEPARATOR))
+        menu_node node = nodes[index];
+        if (!contains(expansion->table, node) || has_flag(expansion->table, node, MENU_SEPARATOR))
             continue;
-        touch(expansion, nodes[index]);
-        mark(expansion, nodes[index], IS_NAMED, true);
+        touch(expansion, node);
+        mark(expansion, node, IS_NAMED, true);
     }
     return end_touching(expansion);
 }

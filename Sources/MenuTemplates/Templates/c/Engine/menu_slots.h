@@ -1,7 +1,7 @@
 /*
  * Conditions. Their numbers, and those of their values, are constants of the menu.
  *
- * An item with a `when` is hidden while that does not hold. `menu_set_hidden` does not override that.
+ * An item with a `when` is hidden while that does not hold. `menu_set_hidden` does not override it.
  */
 
 /**
@@ -22,13 +22,13 @@ int32_t menu_value_of_condition(const menu_expansion *expansion, int32_t conditi
  * Slots. The program gives a slot its rows, and draws them: the table has no text for them.
  *
  * A slot that the menu gives a placeholder shows that while it has no other rows; one that the menu
- * gives a text for loading shows that as its last row while it is busy. An event on a node that is no
- * slot changes nothing. Each takes as long as a toggle, besides sorting its indices, unless it empties
- * or fills a slot after a state was restored. All slots of a menu together have at most 1,048,575 rows,
- * less one for each item and each slot; rows beyond that are not added.
+ * gives a text for loading shows that as its last row while it is busy. An event on a node that is
+ * no slot changes nothing. Each takes as long as a toggle, besides sorting its indices, unless it
+ * empties or fills a slot after a state was restored. All slots of a menu together have at most
+ * 1,048,575 rows, less one for each item and each slot; rows beyond that are not added.
  *
- * Indices are sorted in place; those that are negative, repeated or outside the slot do not count. The
- * change refers to them: they must stay as they are until the next event.
+ * Indices are sorted in place; those that are negative, repeated or outside the slot do not count.
+ * The change refers to them: they must stay as they are until the next event.
  */
 
 /** Gives a slot a number of slot rows: they come or go at the end. */

@@ -43,9 +43,11 @@ static menu_span span_of_node(const menu_list *list, menu_node node)
 
     switch (list->kind) {
     case MENU_REMOVED:
+        return span_of(0, list->old_place.row, goes);
+    case MENU_INSERTED:
+        return span_of(0, list->new_place.row, comes);
     case MENU_REMOVED_IN_SECTIONS:
         return span_of_rows(list, false, 0, goes);
-    case MENU_INSERTED:
     case MENU_INSERTED_IN_SECTIONS:
         return span_of_rows(list, true, 0, comes);
     case MENU_UPDATED:

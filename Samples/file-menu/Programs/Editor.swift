@@ -1,0 +1,109 @@
+// The File menu in a program: its document decides what the menu offers.
+//
+// Each argument is an event: the title of a row that is chosen, or `type`, which changes the document.
+// After each, the program prints its menu.
+
+@main struct Editor {
+  var menu = MenuExpansion(FileMenu.table)
+  /// The name of the open document's file.
+  var document: String?
+  /// The rows of the slot.
+  var recent: [String] = []
+  /// What a user would choose when asked for a file.
+  var files = ["Letter", "Terms (locked)"]
+
+  mutating func open(_ name: String) {
+    document = name
+    remember(name)
+    FileMenu.set(
+      .hasDocument(true), .hasChanges(false), .readOnly(name.hasSuffix("(locked)")), in: &menu)
+  }
+
+  /// Puts a file first in the slot, and removes the row that it had before.
+  mutating func remember(_ name: String) {
+    if let row = recent.firstIndex(of: name) {
+      recent.remove(at: row)
+      menu.removeRows([row], in: FileMenu.ID.recent)
+    }
+    recent.insert(name, at: 0)
+    menu.insertRows([0], in: FileMenu.ID.recent)
+    FileMenu.set(.hasRecent(true), in: &menu)
+  }
+
+  mutating func perform(_ action: FileMenu.Action) {
+    switch action {
+    case .new:
+      document = "Untitled"
+      FileMenu.set(.hasDocument(true), .hasChanges(false), .readOnly(false), in: &menu)
+    case .open: if !files.isEmpty { open(files.removeFirst()) }
+    case .clearRecent:
+      recent = []
+      menu.setCount(0, in: FileMenu.ID.recent)
+      FileMenu.set(.hasRecent(false), in: &menu)
+    case .save, .revert: FileMenu.set(.hasChanges(false), in: &menu)
+    case .saveAs: open("Copy of \(document ?? "")")
+    case .exportPdf, .exportText, .print: break
+    case .close:
+      document = nil
+      FileMenu.set(.hasDocument(false), .hasChanges(false), .readOnly(false), in: &menu)
+    }
+  }
+
+  /// What a row shows.
+  func title(_ content: MenuRowContent) -> String {
+    switch content {
+    case .item(let node): menu.table.title(of: node)
+    case .slotRow(_, let index): recent[index]
+    case .placeholder(let slot): menu.table.placeholder(of: slot) ?? ""
+    case .loading(let slot): menu.table.loading(of: slot) ?? ""
+    }
+  }
+
+  mutating func choose(_ wanted: String) {
+    let rows = (0..<menu.rowCount).compactMap { menu.content(atRow: $0) }
+    guard let content = rows.first(where: { title($0) == wanted }) else { return }
+    switch content {
+    case .item(let node):
+      if case .action = menu.tap(node).response, let action = FileMenu.action(of: node) {
+        perform(action)
+      }
+    case .slotRow(_, let index): open(recent[index])
+    case .placeholder, .loading: break
+    }
+  }
+
+  /// One line per row: what is open, its level, and its title.
+  func printMenu() {
+    for row in 0..<menu.rowCount {
+      guard let content = menu.content(atRow: row) else { continue }
+      var level = menu.table.depth(of: content.node)
+      var mark = " "
+      if case .item(let node) = content {
+        if menu.table.isSeparator(node) {
+          print("---")
+          continue
+        }
+        if menu.table.isCategory(node), !menu.isEmpty(node) {
+          mark = menu.isExpanded(node) ? "-" : "+"
+        }
+      } else {
+        level += 1
+      }
+      print(mark + String(repeating: "  ", count: level) + title(content))
+    }
+  }
+
+  static func main() {
+    var editor = Editor()
+    editor.printMenu()
+    for event in CommandLine.arguments.dropFirst() {
+      print(event)
+      if event == "type" {
+        FileMenu.set(.hasChanges(editor.document != nil), in: &editor.menu)
+      } else {
+        editor.choose(event)
+      }
+      editor.printMenu()
+    }
+  }
+}

@@ -1,0 +1,164 @@
+/// A row of a slot, which the program gives.
+@MainActor
+public struct MenuOutlineSlotRow {
+  /// What identifies the row in its slot, wherever it moves to.
+  public let id: AnyHashable
+  /// The row's text.
+  public var title: String
+  /// A second text at the end of the row.
+  public var detail: String?
+  /// A short text in a capsule.
+  public var badge: String?
+  /// The name of an image of the program's, or of a symbol of the system's.
+  public var icon: String?
+  /// The mark at the end of the row.
+  public var accessory = MenuAccessory.none
+  /// Whether the row can be tapped; one that can't be is dimmed.
+  public var isEnabled = true
+  /// What a tap on the row does; nil for a row that takes no taps.
+  public var action: (@MainActor () -> Void)?
+
+  fileprivate var view: AnyView?
+
+  /// A row with texts.
+  public init(
+    id: some Hashable, title: String, detail: String? = nil, badge: String? = nil,
+    icon: String? = nil, accessory: MenuAccessory = .none, isEnabled: Bool = true,
+    action: (@MainActor () -> Void)? = nil
+  ) {
+    self.id = AnyHashable(id)
+    self.title = title
+    self.detail = detail
+    self.badge = badge
+    self.icon = icon
+    self.accessory = accessory
+    self.isEnabled = isEnabled
+    self.action = action
+  }
+
+  /// A row that is a view of the program's.
+  public init(
+    id: some Hashable, action: (@MainActor () -> Void)? = nil, @ViewBuilder view: () -> some View
+  ) {
+    self.init(id: id, title: "", action: action)
+    self.view = AnyView(view())
+  }
+}
+
+/// What identifies a row of an outline. Not private, for tests, which name rows by it.
+enum MenuOutlineRowID: Hashable {
+  case item(MenuNode)
+  case slotRow(MenuNode, AnyHashable)
+  case placeholder(MenuNode)
+  case loading(MenuNode)
+}
+
+/// A row of an outline: what it shows, and for a row of a slot what the program has given.
+private struct MenuOutlineElement {
+  let id: MenuOutlineRowID
+  let content: MenuRowContent
+  let row: MenuOutlineSlotRow?
+
+  /// The rows of slots have been asked for together: a row that goes may still be drawn, when the
+  /// program has no row of that index any more.
+  @MainActor init(_ content: MenuRowContent?, _ slots: [MenuNode: [MenuOutlineSlotRow]]) {
+    let content = content ?? .item(MenuNode(-1))
+    self.content = content
+    if case .slotRow(let slot, let index) = content, let rows = slots[slot], index < rows.count {
+      row = rows[index]
+    } else {
+      row = nil
+    }
+    id = MenuOutlineRowID(content, row)
+  }
+}
+
+extension MenuOutlineRowID {
+  @MainActor fileprivate init(_ content: MenuRowContent, _ row: MenuOutlineSlotRow?) {
+    self =
+      switch content {
+      case .item(let node): .item(node)
+      case .slotRow(let slot, let index): .slotRow(slot, row?.id ?? AnyHashable(index))
+      case .placeholder(let slot): .placeholder(slot)
+      case .loading(let slot): .loading(slot)
+      }
+  }
+}
+
+/// The row of an item or of a slot.
+private struct MenuOutlineElementRow: View {
+  let model: MenuModel
+  let element: MenuOutlineElement
+
+  var body: some View {
+    switch element.content {
+    case .item(let node): MenuOutlineRow(model: model, node: node)
+    case .slotRow(let slot, _):
+      MenuOutlineSlotLine(model: model, slot: slot) {
+        if let row = element.row { MenuOutlineSlotButton(model: model, slot: slot, row: row) }
+      }
+    case .placeholder(let slot):
+      MenuOutlineSlotLine(model: model, slot: slot) {
+        note(model.table.placeholder(of: slot), slot)
+      }
+    case .loading(let slot):
+      MenuOutlineSlotLine(model: model, slot: slot) {
+        if model.table.settings.busyDelay != nil { ProgressView().controlSize(.small) }
+        note(model.table.loading(of: slot), slot)
+      }
+    }
+  }
+
+  private func note(_ text: String?, _ slot: MenuNode) -> some View {
+    Text(verbatim: text ?? "")
+      .foregroundStyle(.secondary)
+      .accessibilityValue(Text(verbatim: model.level(below: slot)))
+  }
+}
+
+/// What all rows of slots have in common: they stand one level below the slot, and move as rows do.
+private struct MenuOutlineSlotLine<Content: View>: View {
+  let model: MenuModel
+  let slot: MenuNode
+  @ViewBuilder let content: Content
+
+  var body: some View {
+    HStack(spacing: 8) { content }
+      .frame(maxWidth: .infinity, minHeight: model.rowHeight, alignment: .leading)
+      .padding(.leading, CGFloat(model.indentation(ofDepth: model.table.depth(of: slot) + 1)) * 20)
+      .clipped()
+      .accessibilityElement(children: .combine)
+      .transition(MenuRowMotion(model: model))
+  }
+}
+
+/// A row that the program gives: its view or its texts, in a button if the row has an action.
+private struct MenuOutlineSlotButton: View {
+  let model: MenuModel
+  let slot: MenuNode
+  let row: MenuOutlineSlotRow
+
+  var body: some View {
+    if let action = row.action {
+      Button {
+        action()
+      } label: {
+        label
+          .frame(maxWidth: .infinity, minHeight: model.rowHeight, alignment: .leading)
+          .contentShape(Rectangle())
+      }
+      .buttonStyle(MenuOutlineButtonStyle())
+      .disabled(!row.isEnabled)
+    } else {
+      label.disabled(!row.isEnabled)
+    }
+  }
+
+  @ViewBuilder private var label: some View {
+    if let view = row.view {
+      view
+    } else {
+      HStack(spacing: 8) { MenuOutlineTextsLine(look: model.look(of: row, in: slot)) }
+    }
+  }
+}

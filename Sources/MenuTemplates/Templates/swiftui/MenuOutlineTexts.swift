@@ -1,0 +1,128 @@
+/// Texts that a program gives an item in place of the menu's; those that are nil are the menu's, and an
+/// empty detail, badge or icon shows none.
+public struct MenuOutlineTexts: Sendable {
+  /// The title. VoiceOver reads it in place of an accessibility label, too.
+  public var title: String?
+  /// The second text.
+  public var detail: String?
+  /// The short text in a capsule.
+  public var badge: String?
+  /// The name of an image of the program's, or of a symbol of the system's.
+  public var icon: String?
+  /// Whether taps on the item do anything. An item that the menu disables stays disabled.
+  public var isEnabled: Bool
+
+  /// Texts of an item.
+  public init(
+    title: String? = nil, detail: String? = nil, badge: String? = nil, icon: String? = nil,
+    isEnabled: Bool = true
+  ) {
+    self.title = title
+    self.detail = detail
+    self.badge = badge
+    self.icon = icon
+    self.isEnabled = isEnabled
+  }
+}
+
+/// What a row shows beside its glyph and its body.
+private struct MenuOutlineLook {
+  var title: String
+  var detail: String?
+  var badge: String?
+  var icon: String?
+  var accessory = MenuAccessory.none
+  var isDestructive = false
+  var isHeader = false
+  var titleLines = 1
+  /// How deep a row of a slot stands, for VoiceOver; an item's row says so by itself.
+  var level = ""
+  /// What VoiceOver reads in place of an item's texts.
+  var label: String?
+
+  var spoken: String {
+    let texts = [title, badge, detail].compactMap { $0 }.filter { !$0.isEmpty }
+    return label ?? texts.joined(separator: ", ")
+  }
+}
+
+/// What items and rows of slots show: the program's texts, or else the menu's.
+extension MenuModel {
+  /// Whether neither the menu nor the program disables an item.
+  fileprivate func isEnabled(_ node: MenuNode) -> Bool {
+    table.isEnabled(node) && texts?(node)?.isEnabled != false
+  }
+
+  fileprivate func look(of node: MenuNode) -> MenuOutlineLook {
+    let texts = texts?(node) ?? MenuOutlineTexts()
+    func shown(_ given: String?, _ own: String?) -> String? {
+      guard let given else { return own }
+      return given.isEmpty ? nil : given
+    }
+    return MenuOutlineLook(
+      title: texts.title ?? table.title(of: node),
+      detail: shown(texts.detail, table.detail(of: node)),
+      badge: shown(texts.badge, table.badge(of: node)),
+      icon: shown(texts.icon, table.icon(of: node)), accessory: accessory(of: node),
+      isDestructive: table.role(of: node) == .destructive, isHeader: isHeader(node),
+      titleLines: table.settings.titleLines,
+      label: texts.title == nil ? table.accessibilityLabel(of: node) : nil)
+  }
+
+  fileprivate func look(of row: MenuOutlineSlotRow, in slot: MenuNode) -> MenuOutlineLook {
+    MenuOutlineLook(
+      title: row.title, detail: row.detail, badge: row.badge, icon: row.icon,
+      accessory: row.accessory, titleLines: table.settings.titleLines, level: level(below: slot))
+  }
+
+  /// What VoiceOver says of the depth of a slot's rows.
+  fileprivate func level(below slot: MenuNode) -> String {
+    strings.level(table.depth(of: slot) + 2)
+  }
+}
+
+/// Icon, title, badge, detail and accessory, in the line that they are put into.
+private struct MenuOutlineTextsLine: View {
+  let look: MenuOutlineLook
+  @Environment(\.isEnabled) private var isEnabled
+
+  @ViewBuilder var body: some View {
+    if let icon = look.icon.flatMap({ Image(menuName: $0) }) { icon }
+    let title = Text(verbatim: look.title)
+      .font(look.isHeader ? .headline : .body)
+      .lineLimit(look.titleLines == 0 ? nil : look.titleLines)
+      .accessibilityValue(Text(verbatim: look.level))
+    if isEnabled, look.isDestructive {
+      title.foregroundStyle(.red)
+    } else {
+      title.foregroundStyle(isEnabled ? .primary : .tertiary)
+    }
+    if let badge = look.badge {
+      Text(verbatim: badge)
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+        .padding(.horizontal, 8)
+        .padding(.vertical, 2)
+        .background(Color.secondary.opacity(0.2), in: Capsule())
+    }
+    Spacer(minLength: 0)
+    if let detail = look.detail {
+      Text(verbatim: detail).foregroundStyle(isEnabled ? .secondary : .tertiary)
+    }
+    if let mark = look.accessory.symbol {
+      Image(systemName: mark).foregroundStyle(isEnabled ? .secondary : .tertiary)
+    }
+  }
+}
+
+extension MenuAccessory {
+  /// The system's symbol for it.
+  fileprivate var symbol: String? {
+    switch self {
+    case .none: nil
+    case .disclosure: "chevron.forward"
+    case .detail: "info.circle"
+    case .checkmark: "checkmark"
+    }
+  }
+}

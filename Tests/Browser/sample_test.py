@@ -1,0 +1,66 @@
+"""The samples `file-menu` and `settings` on pages of target `html`.
+
+Takes a directory with both pages and with the script of the first, and events for the File menu.
+Prints its rows after each event, as Samples/file-menu/Programs/Editor.swift does.
+"""
+
+import sys
+
+from harness import AXE, fresh, run, same
+from page import Page
+
+ROWS = """
+return [...document.querySelectorAll('.row, .separator')].map((row) => {
+  if (row.classList.contains('separator')) return '---';
+  const mark = { true: '-', false: '+' }[row.getAttribute('aria-expanded')] ?? ' ';
+  return mark + '  '.repeat(row.ariaLevel - 1) + row.querySelector('.title bdi').textContent;
+});
+"""
+CHOOSE = """
+[...document.querySelectorAll('.row')]
+  .find((row) => row.querySelector('.title bdi').textContent === arguments[0])?.click();
+"""
+
+
+def file_menu(page, events):
+    fresh(page, "FileMenu.html")
+    print(*page.run(ROWS), sep="\n")
+    for event in events:
+        print(event)
+        if event == "type":
+            page.run("document.dispatchEvent(new Event('document-change'))")
+        else:
+            page.run(CHOOSE, event)
+        print(*page.run(ROWS), sep="\n")
+        same(page.violations(AXE), [])
+    same(page.problems(), [])
+
+
+def settings(page):
+    fresh(page, "SettingsMenu.html")
+    first = page.rows()
+    same(first[:4], [" Profile", " Inbox", "+Devices", " Sign out"])
+    same([" Vibration" in first, " Split view" in first], [True, False])
+    run(page, "menu.set({ 'signed-in': false, device: 'tablet' })")
+    same(page.rows()[0], " Sign in")
+    same([" Vibration" in page.rows(), " Split view" in page.rows()], [False, True])
+    run(page, "menu.set({ 'signed-in': true, device: 'phone' })")
+    same(page.rows(), first)
+    page.run(CHOOSE, "Devices")
+    same(page.rows()[2:5], ["-Devices", " No other devices", " Sign out"])
+    run(page, "menu.slot('account.devices').rows = ['Laptop', { title: 'Watch', detail: 'here' }]")
+    same(page.rows()[2:6], ["-Devices", " Laptop", " Watch", " Sign out"])
+    run(page, "let unread = 3; menu.texts = (id) => id === 'account.inbox' ? { badge: unread } : {};"
+              "menu.update('account.inbox')")
+    same(page.run("return document.querySelector('.badge').textContent"), "3")
+    headers = "return document.querySelectorAll('.header').length"
+    count = page.run(headers)
+    run(page, "menu.set({ debug: true })")
+    same(page.run(headers), count + 1)
+    same(page.violations(AXE), [])
+    same(page.problems(), [])
+
+
+with Page() as browser:
+    settings(browser)
+    file_menu(browser, sys.argv[2:])

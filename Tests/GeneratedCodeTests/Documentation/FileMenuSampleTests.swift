@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The File menu has the same rows in a program in Swift and on a page, after the same events.
+@Suite struct FileMenuSampleTests {
+  static let sample = Repository.samples.appending(path: "file-menu")
+
+  /// Titles of rows that are chosen, and `type`, which changes the document.
+  static let events = [
+    "New", "type", "Save", "Open…", "type", "Revert", "Open recent", "Export", "Open…", "type",
+    "Letter", "Save as…", "Print…", "Clear recent", "Close", "type",
+  ]
+
+  /// What a program prints: its rows before the events, and those after each.
+  private static func rows(_ output: String) -> [[String]] {
+    var states: [[String]] = [[]]
+    for line in output.split(separator: "\n").map(String.init) {
+      if states.count <= events.count, line == events[states.count - 1] {
+        states.append([])
+      } else {
+        states[states.count - 1].append(line)
+      }
+    }
+    return states
+  }
+
+  private func swiftOutput() throws -> String {
+    let directory = try TemporaryDirectory()
+    let menu = Self.sample.appending(path: "menu.toml").path
+    let built = try Command.menuc(
+      "build", menu, "--allow-outside", directory.url.path, "--output", directory.url.path,
+      "--quiet")
+    try #require(built.status == 0, "\(built.errors)")
+    let program = directory.url.appending(path: "file-menu")
+    let compiled = try Command.swiftc(
+      [
+        directory.url.appending(path: "FileMenu.swift"),
+        directory.url.appending(path: "MenuRuntime.swift"),
+        Self.sample.appending(path: "Programs/Editor.swift"),
+      ], to: program, options: ["-Onone", "-parse-as-library"])
+    try #require(compiled.status == 0, "\(compiled.errors)")
+    return try Command.run(program.path, Self.events).output
+  }
+
+  @Test func theProgramShowsWhatTheDocumentAllows() throws {
+    let states = Self.rows(try swiftOutput())
+    try #require(states.count == Self.events.count + 1)
+    func rows(after event: String) throws -> [String] {
+      states[try #require(Self.events.firstIndex(of: event)) + 1]
+    }
+    // A slot without rows has a placeholder, so Open recent can be opened.
+    #expect(states[0] == [" New", " Open…", "+Open recent"])
+    #expect(
+      try rows(after: "New") == [
+        " New", " Open…", "+Open recent", "---", " Save as…", "---", "+Export", "---", " Print…",
+        "---", " Close",
+      ])
+    #expect(
+      try rows(after: "type").filter { $0 != "---" } == [
+        " New", " Open…", "+Open recent", " Save", " Save as…", " Revert", "+Export", " Print…",
+        " Close",
+      ])
+    #expect(try rows(after: "Save") == (try rows(after: "New")))
+    #expect(
+      try rows(after: "Open recent")[2...4] == ["-Open recent", "   Letter", " Clear recent"])
+    // The second file is locked: there is nothing to save, though it changed.
+    let locked = states[10]
+    #expect(locked[2...4] == ["-Open recent", "   Terms (locked)", "   Letter"])
+    #expect(!locked.contains(" Save"))
+    #expect(locked.contains(" Revert"))
+    #expect(try rows(after: "Letter")[3...4] == ["   Letter", "   Terms (locked)"])
+    #expect(try rows(after: "Save as…")[3] == "   Copy of Letter")
+    #expect(try rows(after: "Clear recent")[2...3] == ["-Open recent", "   No recent files"])
+    #expect(try rows(after: "Close") == [" New", " Open…", "-Open recent", "   No recent files"])
+    #expect(states.allSatisfy { $0.first != "---" && $0.last != "---" })
+    #expect(
+      states.allSatisfy { rows in !zip(rows, rows.dropFirst()).contains { $0 == ("---", "---") } })
+  }
+
+  /// Also that the page of the settings shows what its conditions and slots say.
+  @Test(.enabled(if: Browser.canTest, "needs chromium, chromedriver, selenium, axe"))
+  func thePageHasTheSameRows() throws {
+    let directory = try TemporaryDirectory()
+    for (name, options) in [("file-menu", ["--param", "script=editor.js"]), ("settings", [])] {
+      let menu = Repository.samples.appending(path: "\(name)/menu.toml").path
+      let built = try Command.run(
+        Repository.menuc.path,
+        ["build", menu, "--target", "html", "--output", directory.url.path, "--quiet"] + options)
+      try #require(built.status == 0, "\(built.errors)")
+    }
+    try FileManager.default.copyItem(
+      at: Self.sample.appending(path: "Programs/editor.js"),
+      to: directory.url.appending(path: "editor.js"))
+    let page = try Command.run(
+      "python3",
+      [Browser.tests.appending(path: "sample_test.py").path, directory.url.path] + Self.events)
+    #expect(page.status == 0, "\(page.errors.suffix(4_000))")
+    #expect(page.output == (try swiftOutput()))
+  }
+}

@@ -1,0 +1,77 @@
+import UIKit
+
+/// The rows of slots, as a program gives them and as they must look.
+extension Replay: MenuTableControllerDataSource {
+  func menuTable(
+    _ menuTable: MenuTableController, row index: Int, of slot: MenuNode
+  ) -> MenuTableSlotRow {
+    let title = program.title(ofRow: index, of: slot)
+    var row = MenuTableSlotRow(title, detail: program.detail(ofRow: index, of: slot))
+    // Every fourth row takes no taps, and every fourth is disabled.
+    let id = program.row(index, of: slot).id
+    if id % 4 != 3 { row.action = { HeadlessLog.note("open \(title)") } }
+    row.isEnabled = id % 4 != 0
+    return row
+  }
+
+  func menuTable(
+    _ menuTable: MenuTableController, cellForRow index: Int, of slot: MenuNode,
+    at indexPath: IndexPath
+  ) -> UITableViewCell? {
+    if !hasOwnCells { return nil }
+    let cell = tableView.dequeueReusableCell(withIdentifier: "Message", for: indexPath)
+    (cell as? MessageCell)?.text = program.title(ofRow: index, of: slot)
+    return cell
+  }
+
+  func menuTable(_ menuTable: MenuTableController, textsOf node: MenuNode) -> MenuTableTexts {
+    MenuTableTexts(
+      badge: program.badges[node].map { "\($0)" }, isEnabled: !program.disabled.contains(node))
+  }
+
+  /// Gives rows of slots cells of the program's own from now on.
+  func useOwnCells() {
+    HeadlessViews.cells[ObjectIdentifier(MessageCell.self)] = {
+      MessageCell(style: .default, reuseIdentifier: $0)
+    }
+    tableView.register(MessageCell.self, forCellReuseIdentifier: "Message")
+    hasOwnCells = true
+    menu.dataSource = self
+  }
+
+  /// Every row of a slot on screen must look as a new one would.
+  func checkSlots(_ fresh: MenuItemView) {
+    for path in tableView.indexPathsForVisibleRows ?? [] {
+      guard let content = menu.content(at: path) else { continue }
+      if case .item = content { continue }
+      let cell = tableView.cellForRow(at: path)
+      if let cell = cell as? MenuItemCell {
+        fresh.show(menu.look(of: content))
+        if text(cell.item, false) != text(fresh, false) {
+          HeadlessLog.note("STALE \(text(cell.item, false)), not \(text(fresh, false))")
+        }
+      } else if case .slotRow(let slot, let index) = content, let cell = cell as? MessageCell {
+        let title = program.title(ofRow: index, of: slot)
+        if cell.text != title { HeadlessLog.note("STALE \(cell.text), not \(title)") }
+      } else {
+        HeadlessLog.note("MISSING \(content)")
+      }
+    }
+  }
+
+  /// A finger on a row of a slot.
+  func tap(_ id: String, row index: Int) {
+    print("tap row \(index) of \(id)")
+    if let path = menu.state.indexPath(of: node(id), index: index) {
+      tableView.touch(IndexPath(row: path.row, section: path.section))
+    } else {
+      print("  is not on screen")
+    }
+    tell()
+  }
+}
+
+/// A cell of the program's own.
+final class MessageCell: UITableViewCell {
+  var text = ""
+}
