@@ -50,8 +50,8 @@ import Testing
         print(change.removed, change.inserted)
         let device = Condition.device(in: state)
         print(Condition.signedIn(in: state), device, name(device))
-        LiveMenu.set(.class(true), .value(true), .state(true), in: &state)
-        print(Condition.class(in: state), Condition.value(in: state), Condition.in(in: state))
+        LiveMenu.set(.class(true), .set(true), .valuesIn(true), in: &state)
+        print(Condition.class(in: state), Condition.set(in: state), Condition.in(in: state))
         print(LiveMenu.set(in: &state).isEmpty)
       }
     }
@@ -77,7 +77,6 @@ import Testing
             }
             print(change.removed, change.inserted, change.updated, rows)
           }
-          show(state.expand(recent))
           show(state.setCount(2, in: recent))
           show(state.insertRows([1], in: recent))
           show(state.setBusy(true, in: recent))
@@ -85,6 +84,7 @@ import Testing
           show(state.removeRows([0, 1, 2], in: recent))
           show(state.setBusy(false, in: recent))
           show(state.update([LiveMenu.ID.logOut]))
+          show(state.collapse(recent))
           print(state.count(in: recent), state.isBusy(recent), state.row(of: recent, index: 0) ?? -1)
         }
       }
@@ -93,14 +93,14 @@ import Testing
     #expect(compiled.status == 0, "\(compiled.errors.prefix(4_000))")
     #expect(
       try Command.run(directory.url.appending(path: "program").path, []).output == """
-        [] [Range(2..<3)] [1] ["Log out", "Recent", "No files"]
-        [Range(2..<3)] [Range(2..<4)] [] ["Log out", "Recent", "0", "1"]
-        [] [Range(3..<4)] [] ["Log out", "Recent", "0", "1", "2"]
-        [] [Range(5..<6)] [] ["Log out", "Recent", "0", "1", "2", "Loading"]
-        [] [] [4] ["Log out", "Recent", "0", "1", "2", "Loading"]
-        [Range(2..<5)] [] [] ["Log out", "Recent", "Loading"]
-        [Range(2..<3)] [Range(2..<3)] [] ["Log out", "Recent", "No files"]
-        [] [] [0] ["Log out", "Recent", "No files"]
+        [Range(3..<4)] [Range(3..<5)] [] ["Log out", "", "Recent", "0", "1"]
+        [] [Range(4..<5)] [] ["Log out", "", "Recent", "0", "1", "2"]
+        [] [Range(6..<7)] [] ["Log out", "", "Recent", "0", "1", "2", "Loading"]
+        [] [] [5] ["Log out", "", "Recent", "0", "1", "2", "Loading"]
+        [Range(3..<6)] [] [] ["Log out", "", "Recent", "Loading"]
+        [Range(3..<4)] [Range(3..<4)] [] ["Log out", "", "Recent", "No files"]
+        [] [] [0] ["Log out", "", "Recent", "No files"]
+        [Range(3..<4)] [] [2] ["Log out", "", "Recent"]
         0 false -1
 
         """)
