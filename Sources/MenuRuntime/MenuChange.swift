@@ -79,7 +79,7 @@ public struct MenuChange: Sendable {
   /// them again after the batch update, not in it. In layout `sectionHeaders` some are headers.
   public var updated: [Int] {
     var result = numbers(.updated)
-    for move in moves where move.isVisible { result.append(move.rowAfter) }
+    for move in moves { result.append(move.rowAfter) }
     return result
   }
 
@@ -95,7 +95,7 @@ public struct MenuChange: Sendable {
     for record in records where record.kind == .updatedInSection {
       result.append(MenuIndexPath(section: record.section, row: record.lower))
     }
-    for move in moves where move.isVisible && move.rowInSectionAfter >= 0 {
+    for move in moves where move.rowInSectionAfter >= 0 {
       result.append(MenuIndexPath(section: move.section, row: move.rowInSectionAfter))
     }
     return result
@@ -104,7 +104,7 @@ public struct MenuChange: Sendable {
   /// Sections, after the event, whose header's look changed (layout `sectionHeaders`).
   public var updatedHeaders: [Int] {
     var result = numbers(.updatedHeader)
-    for move in moves where move.isVisible && move.rowInSectionAfter < 0 {
+    for move in moves where move.rowInSectionAfter < 0 {
       result.append(move.section)
     }
     return result

@@ -26,21 +26,21 @@ struct MenuChecks: Sendable {
             choosesOne: table.groupChoosesOne(parent)))
         chosen.append(-1)
       }
-      items[node / 64] |= bit(node)
+      items[node &>> 6] |= bit(node)
       if table.flag(.isChecked, node) { set(true, node, in: groups.count - 1) }
     }
   }
 
-  func has(_ node: Int) -> Bool { !bits.isEmpty && bits[node / 64] & bit(node) != 0 }
+  func has(_ node: Int) -> Bool { !bits.isEmpty && bits[node &>> 6] & bit(node) != 0 }
 
-  func isItem(_ node: Int) -> Bool { !items.isEmpty && items[node / 64] & bit(node) != 0 }
+  func isItem(_ node: Int) -> Bool { !items.isEmpty && items[node &>> 6] & bit(node) != 0 }
 
   /// Where the group of a check item is in `groups`: a binary search.
-  func group(of node: Int) -> Int {
+  @inline(never) func group(of node: Int) -> Int {
     var low = 0
     var count = groups.count
     while count > 1 {
-      let half = count / 2
+      let half = count &>> 1
       if groups[low &+ half].first <= node { low = low &+ half }
       count = count &- half
     }
@@ -48,8 +48,8 @@ struct MenuChecks: Sendable {
   }
 
   /// Checks or unchecks a check item of this group; the caller unchecks the one that was chosen.
-  mutating func set(_ isChecked: Bool, _ node: Int, in group: Int) {
-    if isChecked { bits[node / 64] |= bit(node) } else { bits[node / 64] &= ~bit(node) }
+  @inline(never) mutating func set(_ isChecked: Bool, _ node: Int, in group: Int) {
+    if isChecked { bits[node &>> 6] |= bit(node) } else { bits[node &>> 6] &= ~bit(node) }
     if groups[group].choosesOne { chosen[group] = isChecked ? node : -1 }
   }
 

@@ -23,7 +23,7 @@ struct MenuConditions: Sendable {
   /// The entries of each different `when`, which holds if all of them do, in its order.
   private var clauses: [Clause] = []
   /// The items with a `when`, in its order, and where those of each one start.
-  private var items: [Int32] = []
+  private var items: [Int] = []
   private var starts: [Int] = [0]
 
   /// No condition.
@@ -48,7 +48,8 @@ struct MenuConditions: Sendable {
     place = 0
     while place + 4 < whens.count {
       func mask(_ place: Int) -> UInt64 {
-        UInt64(truncatingIfNeeded: whens[place]) | UInt64(truncatingIfNeeded: whens[place + 1]) << 32
+        UInt64(truncatingIfNeeded: whens[place]) | UInt64(truncatingIfNeeded: whens[place + 1])
+          << 32
       }
       clauses.append(Clause(when: whens[place], any: mask(place + 1), not: mask(place + 3)))
       place += 5
@@ -56,7 +57,7 @@ struct MenuConditions: Sendable {
     place = 0
     while place + 1 < items.count {
       while items[place + 1] > starts.count - 1 { starts.append(self.items.count) }
-      if items[place] < nodeCount { self.items.append(Int32(truncatingIfNeeded: items[place])) }
+      if items[place] < nodeCount { self.items.append(items[place]) }
       place += 2
     }
     starts.append(self.items.count)
@@ -83,8 +84,8 @@ struct MenuConditions: Sendable {
 
   /// The items whose `when` holds with one of these bits and not with the other, or, without the old
   /// ones, does not hold.
-  func items(from old: UInt64?, to new: UInt64) -> [Int32] {
-    var result: [Int32] = []
+  func items(from old: UInt64?, to new: UInt64) -> [Int] {
+    var result: [Int] = []
     var place = 0
     while place < clauses.count {
       let when = clauses[place].when
@@ -97,6 +98,7 @@ struct MenuConditions: Sendable {
         place += 1
       }
       if held != holds, when + 1 < starts.count {
+        result.reserveCapacity(result.count + starts[when + 1] - starts[when])
         var item = starts[when]
         while item < starts[when + 1] {
           result.append(items[item])

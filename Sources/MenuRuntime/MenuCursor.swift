@@ -32,13 +32,13 @@ struct MenuCursor {
   }
 
   /// Reads the string of the field that starts here.
-  mutating func text() -> String {
+  @inline(never) mutating func text() -> String {
     passField()
-    return String(decoding: UnsafeBufferPointer(start: bytes + start, count: count), as: UTF8.self)
+    return MenuByte.text(bytes + start, count)
   }
 
   /// Reads the integer of the field that starts here; nil if it is not one of up to 18 digits.
-  mutating func integer() -> Int? {
+  @inline(never) mutating func integer() -> Int? {
     passField()
     let isNegative = count > 0 && bytes[start] == MenuByte.minus
     let end = start &+ count
@@ -63,7 +63,7 @@ struct MenuCursor {
   }
 
   /// Moves from the start of a line to the value of a custom column, whose key is written with `@`.
-  mutating func find(column: String) -> Bool {
+  @inline(never) mutating func find(column: String) -> Bool {
     var cursor = self
     let isFound = withBytes(of: column) { key, count in
       cursor.find(key, count, isCustom: true, follower: MenuByte.space) ? 1 : 0
@@ -109,24 +109,21 @@ struct MenuCursor {
   }
 }
 
-/// Calls with the UTF-8 of a string; −1 for a string without bytes.
+/// Calls with the UTF-8 of a string.
 func withBytes(of text: String, _ body: (UnsafePointer<UInt8>, Int) -> Int) -> Int {
-  var text = text
-  text.makeContiguousUTF8()
-  let result = text.utf8.withContiguousStorageIfAvailable { bytes in
-    bytes.baseAddress.map { body($0, bytes.count) } ?? -1
+  text.withCString { start in
+    body(UnsafeRawPointer(start).assumingMemoryBound(to: UInt8.self), text.utf8.count)
   }
-  return result ?? -1
 }
 
 /// Reading one field of a node.
 extension MenuTable {
-  func idText(_ node: Int) -> String {
+  @inline(never) func idText(_ node: Int) -> String {
     var cursor = MenuCursor(self, MenuNode(node))
     return cursor.text()
   }
 
-  func value(_ key: StaticString, of node: MenuNode) -> String? {
+  @inline(never) func value(_ key: StaticString, of node: MenuNode) -> String? {
     var cursor = MenuCursor(self, node)
     return cursor.find(key) ? cursor.text() : nil
   }

@@ -1,7 +1,7 @@
 /// The state of a menu: which items are open, hidden or filtered out, and so which rows there are.
 ///
-/// A value: a copy is independent of the original. Beyond its table it takes 8 bytes per item, plus 4
-/// for each top-level item without a section and, after `restore`, 4 for each item that the rules of
+/// A value: a copy is independent of the original. Beyond its table it takes 8 bytes per item, plus 8
+/// for each top-level item without a section and, after `restore`, 8 for each item that the rules of
 /// its group opened or closed against the saved state; in a menu with conditions 2 bits more per item,
 /// and some words for each slot. One event returns one `MenuChange`; no event
 /// fails. An event on a leaf, a separator, a category without children and body, or a node outside
@@ -41,9 +41,7 @@ public struct MenuExpansion: Sendable {
     applyInitialConditions()
     tidySeparators()
     for node in 0..<table.topLevelCount { words.addShown(size(node), -1) }
-    for node in (0..<table.count).reversed() {
-      if words.has(MenuWords.open, node) { setOpen(true, node) }
-    }
+    for node in 0..<table.count where words.has(MenuWords.open, node) { setOpen(true, node) }
     findAbsent()
   }
 
@@ -119,20 +117,20 @@ extension MenuExpansion {
   }
 
   /// Lists the top-level nodes without a section.
-  func findAbsent() {
+  @inline(never) func findAbsent() {
     if table.layout == .rows { return }
     var count = 0
     for node in 0..<table.topLevelCount where isAbsent(node) { count += 1 }
     words.reserveAbsent(count)
     count = 0
     for node in 0..<table.topLevelCount where isAbsent(node) {
-      words.absent?[count] = Int32(truncatingIfNeeded: node)
+      words.absent?[count] = node
       count += 1
     }
   }
 
   /// The change of an event that does nothing.
-  func unchanged(_ animation: MenuAnimation?) -> MenuChange {
+  @inline(never) func unchanged(_ animation: MenuAnimation?) -> MenuChange {
     var change = MenuChange(animation ?? table.settings.animation)
     change.settleAnimation(in: table)
     return change

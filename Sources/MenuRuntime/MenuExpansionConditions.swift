@@ -48,9 +48,10 @@ extension MenuExpansion {
     }
     if bits == words.conditionBits { return unchanged(animation) }
     own()
+    let items = table.conditions.items(from: words.conditionBits, to: bits)
     var flips: [Int] = []
-    for item in table.conditions.items(from: words.conditionBits, to: bits) {
-      let node = Int(item)
+    flips.reserveCapacity(items.count)
+    for node in items {
       if words.flipWhen(node) != words.has(MenuWords.hidden, node) {
         words.flip(MenuWords.hidden, node)
         flips.append(node)
@@ -65,9 +66,9 @@ extension MenuExpansion {
   /// Hides the nodes whose `when` does not hold at first.
   func applyInitialConditions() {
     words.conditionBits = table.conditions.initialBits
-    for item in table.conditions.items(from: nil, to: words.conditionBits) {
-      _ = words.flipWhen(Int(item))
-      words.set(MenuWords.hidden, Int(item))
+    for node in table.conditions.items(from: nil, to: words.conditionBits) {
+      _ = words.flipWhen(node)
+      words.set(MenuWords.hidden, node)
     }
   }
 }

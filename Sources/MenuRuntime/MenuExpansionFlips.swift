@@ -52,11 +52,13 @@ extension MenuExpansion {
     flipMarks(flips)
     let old = rows(flips, below: unfolded)
     var changed: [Int] = []
-    for node in flips.changed where place(of: node).row >= 0 { changed.append(node) }
+    for node in flips.changed where hasRow(node) { changed.append(node) }
     resize(flips)
     let new = rows(flips, below: unfolded)
 
     var change = MenuChange(animation ?? table.settings.animation)
+    let count = old.count + new.count + changed.count
+    change.records.reserveCapacity(count * 2 + flips.toggled.count)
     change.note(old, .removed, .removedInSection, .removedSection)
     change.note(new, .inserted, .insertedInSection, .insertedSection)
     noteUpdated(changed, in: &change)
@@ -107,21 +109,60 @@ extension MenuExpansion {
       addRows(isOpen ? 0 &- words.shown(node) : words.shown(node), from: node)
       mark(!isOpen, node)
     }
-    if let first = flips.nodes.first, first < table.topLevelCount { findAbsent() }
+    if table.layout != .rows, !flips.groups.isEmpty, flips.groups[0].parent < 0 {
+      flipAbsent(flips.nodes, flips.groups[0].end)
+    }
+  }
+
+  /// Adds the first of these nodes, which are at the top level, to those without a section, or takes
+  /// them from those.
+  private func flipAbsent(_ nodes: [Int], _ count: Int) {
+    var result: [Int] = []
+    var next = 0
+    for place in 0..<words.absentCount {
+      let node = absent(place)
+      while next < count, nodes[next] < node {
+        result.append(nodes[next])
+        next += 1
+      }
+      if next < count, nodes[next] == node { next += 1 } else { result.append(node) }
+    }
+    while next < count {
+      result.append(nodes[next])
+      next += 1
+    }
+    words.reserveAbsent(result.count)
+    for place in 0..<result.count { words.absent?[place] = result[place] }
   }
 
   /// Adds the rows of those nodes that have one.
   private func noteUpdated(_ nodes: [Int], in change: inout MenuChange) {
-    var rows: [Int] = []
+    var places: [MenuPlace] = []
+    var keys: [Int] = []
+    places.reserveCapacity(nodes.count)
+    keys.reserveCapacity(nodes.count)
     for node in nodes {
-      let row = place(of: node).row
-      if row >= 0 { rows.append(row &<< 32 | node) }
+      let place = place(of: node)
+      if place.row < 0 { continue }
+      keys.append(place.row &<< 32 | places.count)
+      places.append(place)
     }
-    rows.sort()
-    for row in rows {
-      let place = place(of: row & 0xFFFF_FFFF)
+    keys.sort()
+    for key in keys {
+      let place = places[key & 0xFFFF_FFFF]
       change.noteUpdated(place.row, section(of: place.top), rowInSection(place))
     }
+  }
+
+  /// Whether the node has a row; only what is marked counts, not the sizes.
+  private func hasRow(_ node: Int) -> Bool {
+    var node = node
+    while !words.has(MenuWords.hidden, node) {
+      node = table.parentNumber(node)
+      if node < 0 { return true }
+      if !words.has(MenuWords.open, node) { return false }
+    }
+    return false
   }
 
   /// Nodes that are ascending, and so from the top level down, in document order.

@@ -4,7 +4,7 @@ extension MenuExpansion {
   func isAwake(_ node: Int) -> Bool { !words.has(MenuWords.hidden | MenuWords.empty, node) }
 
   /// Whether events open and close the node: it has a body or children, hidden or not, or is a slot.
-  func isExpandable(_ node: Int) -> Bool {
+  @inline(never) func isExpandable(_ node: Int) -> Bool {
     if words.has(MenuWords.empty, node) {
       return table.childCount(node) > 0 || table.flag(.isSlot, node)
     }
@@ -16,7 +16,7 @@ extension MenuExpansion {
   }
 
   /// Whether the rules of its group count the node: it is awake, and opens and closes by events.
-  func isMember(_ node: Int) -> Bool {
+  @inline(never) func isMember(_ node: Int) -> Bool {
     isAwake(node) && isExpandable(node) && !table.flag(.isFixed, node)
   }
 
@@ -41,7 +41,7 @@ extension MenuExpansion {
   }
 
   /// Marks a node open or closed and counts it in its group; the caller updates the sizes.
-  func setOpen(_ isOpen: Bool, _ node: Int) {
+  @inline(never) func setOpen(_ isOpen: Bool, _ node: Int) {
     mark(isOpen, node)
     if !isAwake(node) || table.flag(.isFixed, node) { return }
     let parent = table.parentNumber(node)
@@ -85,14 +85,14 @@ extension MenuExpansion {
   }
 
   /// Opens a closed node, or closes an open one, because its group's rules say so.
-  private func settle(_ node: Int) {
+  @inline(never) private func settle(_ node: Int) {
     mark(!words.has(MenuWords.open, node), node)
-    if words.isHeld { words.settled.append(Int32(truncatingIfNeeded: node)) }
+    if words.isHeld { words.settled.append(node) }
   }
 
   /// Takes back what the rules did to a restored state since it was restored.
   func unsettle() {
-    for node in words.settled { mark(!words.has(MenuWords.open, Int(node)), Int(node)) }
+    for node in words.settled { mark(!words.has(MenuWords.open, node), node) }
     words.settled = []
   }
 }

@@ -16,7 +16,9 @@ extension MenuExpansion {
   ) -> MenuChange {
     own()
     var flips: [Int] = []
-    for node in nodes where table.contains(node) && !table.isSeparator(node) {
+    flips.reserveCapacity(nodes.count)
+    for node in nodes where table.contains(node) {
+      if words.hasSeparators, table.isSeparator(node) { continue }
       let hides = words.setHiddenByProgram(isHidden, node.number)
       if hides != words.has(MenuWords.hidden, node.number) {
         words.flip(MenuWords.hidden, node.number)

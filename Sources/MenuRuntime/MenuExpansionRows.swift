@@ -70,7 +70,9 @@ extension MenuExpansion {
 
   /// The place of a node whose first sibling is `last` + 1 and whose parent, if it has one, is at
   /// `parentPlace`: several nodes of a group share that.
-  func place(of node: Int, after last: Int, below parent: Int, at parentPlace: MenuPlace) -> MenuPlace {
+  func place(of node: Int, after last: Int, below parent: Int, at parentPlace: MenuPlace)
+    -> MenuPlace
+  {
     if isAbsent(node) || (parent >= 0 && parentPlace.row < 0) { return MenuPlace.none }
     let rows = rows(before: node, after: last)
     if parent < 0 { return MenuPlace(row: rows, topRow: rows, top: node) }

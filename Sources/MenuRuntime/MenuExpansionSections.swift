@@ -61,7 +61,7 @@ extension MenuExpansion {
   /// The rows from a top-level item's row to the first row of its section.
   var firstRow: Int { table.layout == .sectionHeaders ? 1 : 0 }
 
-  func absent(_ place: Int) -> Int { Int(words.absent?[place] ?? 0) }
+  func absent(_ place: Int) -> Int { words.absent?[place] ?? 0 }
 
   /// The section of a top-level node that has one; 0 in layout `rows`.
   func section(of top: Int) -> Int {

@@ -104,8 +104,8 @@ extension MenuExpansion {
     if index < 0 { return unchanged(animation) }
     let old = words.slots.all[index]
     var new = old
-    for range in edit.removed { new.count -= Int32(truncatingIfNeeded: range.count) }
-    for range in edit.inserted { new.count += Int32(truncatingIfNeeded: range.count) }
+    for range in edit.removed { new.count -= range.count }
+    for range in edit.inserted { new.count += range.count }
     new.isBusy = edit.isBusy ?? old.isBusy
     own()
     let canBeEmpty = !table.flag(.hasBody, old.node)
@@ -151,8 +151,8 @@ struct MenuSlotEdit {
       if new.showsPlaceholder { MenuSlotEdit.append(0, to: &inserted) }
     }
     if old.showsLoading != new.showsLoading {
-      if old.showsLoading { MenuSlotEdit.append(Int(old.count), to: &removed) }
-      if new.showsLoading { MenuSlotEdit.append(Int(new.count), to: &inserted) }
+      if old.showsLoading { MenuSlotEdit.append(old.count, to: &removed) }
+      if new.showsLoading { MenuSlotEdit.append(new.count, to: &inserted) }
     }
   }
 

@@ -38,28 +38,27 @@ extension MenuExpansion {
     return (change, unknown)
   }
 
-  /// The entries of the nodes that are open, or of those that are closed, unlike at first.
+  /// The entries of the nodes that are open and were not at first, or the other way round.
   private func entries(_ isOpen: Bool, _ sign: String) -> String {
-    var result = ""
-    for rank in 0..<table.count {
-      let node = table.column(.nodeByRank, rank)
-      let differs = table.flag(.isOpen, node) != isOpen && !table.flag(.isFixed, node)
-      if differs, words.has(MenuWords.open, node) == isOpen {
-        result += sign + table.idText(node)
-      }
+    entries(sign) { node in
+      words.has(MenuWords.open, node) == isOpen && table.flag(.isOpen, node) != isOpen
+        && !table.flag(.isFixed, node)
     }
-    return result
   }
 
-  /// The entries of the nodes that are checked, or of those that are unchecked, unlike at first.
+  /// The entries of the nodes that are checked and were not at first, or the other way round.
   private func checkEntries(_ isChecked: Bool, _ sign: String) -> String {
     if checks.bits.isEmpty { return "" }
+    return entries(sign) { node in
+      checks.has(node) == isChecked && table.flag(.isChecked, node) != isChecked
+    }
+  }
+
+  @inline(never) private func entries(_ sign: String, of isListed: (Int) -> Bool) -> String {
     var result = ""
     for rank in 0..<table.count {
       let node = table.column(.nodeByRank, rank)
-      if table.flag(.isChecked, node) != isChecked, checks.has(node) == isChecked {
-        result += sign + table.idText(node)
-      }
+      if isListed(node) { result += sign + table.idText(node) }
     }
     return result
   }
@@ -77,20 +76,22 @@ extension MenuExpansion {
     while start < count {
       var end = start
       while end < count, text[end] != MenuByte.space { end += 1 }
-      let sign = MenuEntrySign(text[start], end - start)
-      let id = sign == nil ? start : start + 1
-      var node = sign == nil ? -1 : table.find(text + id, end - id)
-      if sign != nil, node < 0, table.formerIDCount > 0, id < end {
+      let sign = end > start ? text[start] : 0
+      let hasSign =
+        sign == MenuByte.star || sign == MenuByte.plus || sign == MenuByte.minus
+        || sign == MenuByte.slash
+      let id = hasSign ? start + 1 : start
+      var node = hasSign ? table.find(text + id, end - id) : -1
+      if hasSign, node < 0, table.formerIDCount > 0, id < end {
         let former = formerIDs ?? MenuFormerIDs(table)
         formerIDs = former
         node = former.find(text + id, end - id)
       }
-      if let sign, node >= 0 {
+      if node >= 0 {
         apply(sign, node)
       } else if end > start {
         let named = id == end ? start : id
-        let word = UnsafeBufferPointer(start: text + named, count: end - named)
-        unknown.append(String(decoding: word, as: UTF8.self))
+        unknown.append(MenuByte.text(text + named, end - named))
       }
       start = end + 1
     }
@@ -100,31 +101,15 @@ extension MenuExpansion {
     settleChecks()
   }
 
-  private mutating func apply(_ sign: MenuEntrySign, _ node: Int) {
-    switch sign {
-    case .opened, .closed:
+  /// Marks what the entry with this sign says of its node.
+  private mutating func apply(_ sign: UInt8, _ node: Int) {
+    if sign == MenuByte.plus || sign == MenuByte.minus {
       if !isExpandable(node) || table.flag(.isFixed, node) { return }
-      mark(sign == .opened, node)
-    case .checked, .unchecked:
+      mark(sign == MenuByte.plus, node)
+    } else {
       if !checks.isItem(node) { return }
-      checks.set(sign == .checked, node, in: checks.group(of: node))
+      checks.set(sign == MenuByte.star, node, in: checks.group(of: node))
     }
     if words.entry(node) == 0 { words.addEntry(1, node) }
-  }
-}
-
-/// What an entry of a saved state says of its node.
-private enum MenuEntrySign {
-  case checked, opened, closed, unchecked
-
-  /// Nil for a byte that is no sign, and for no byte at all.
-  init?(_ byte: UInt8, _ count: Int) {
-    switch byte {
-    case MenuByte.star where count > 0: self = .checked
-    case MenuByte.plus where count > 0: self = .opened
-    case MenuByte.minus where count > 0: self = .closed
-    case MenuByte.slash where count > 0: self = .unchecked
-    default: return nil
-    }
   }
 }

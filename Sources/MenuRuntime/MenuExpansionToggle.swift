@@ -65,7 +65,7 @@ extension MenuExpansion {
     place.row < 0 || isFiltered ? 0 : words.shown(node)
   }
 
-  func move(_ node: Int, _ place: MenuPlace, _ count: Int) -> MenuMove {
+  @inline(never) func move(_ node: Int, _ place: MenuPlace, _ count: Int) -> MenuMove {
     var move = MenuMove()
     move.node = node
     if place.row >= 0 {
@@ -89,7 +89,9 @@ extension MenuExpansion {
     return scrollTarget(place, policy.to)
   }
 
-  func scrollTarget(_ place: MenuPlace, _ position: MenuScroll.Position) -> MenuScrollTarget {
+  @inline(never) func scrollTarget(_ place: MenuPlace, _ position: MenuScroll.Position)
+    -> MenuScrollTarget
+  {
     let row = rowInSection(place)
     return MenuScrollTarget(
       row: place.row, section: section(of: place.top), rowInSection: row < 0 ? nil : row,

@@ -49,19 +49,6 @@ struct MenuFlips {
   }
 }
 
-extension MenuFlips {
-  /// Whether an ascending list contains a number.
-  static func contains(_ number: Int, in list: [Int]) -> Bool {
-    var low = 0
-    var high = list.count
-    while low < high {
-      let middle = (low &+ high) / 2
-      if list[middle] < number { low = middle &+ 1 } else { high = middle }
-    }
-    return low < list.count && list[low] == number
-  }
-}
-
 /// What follows when nodes come and go; while it is worked out, they are marked as they will be, and
 /// all sizes are as they were.
 extension MenuExpansion {
@@ -149,6 +136,9 @@ extension MenuExpansion {
   func settle(_ flips: inout MenuFlips) {
     let nodes = MenuFlips.merged(flips.members, flips.emptied)
     var place = 0
+    // Where these lists have come to.
+    var flip = 0
+    var emptied = 0
     while place < nodes.count {
       let parent = table.parentNumber(nodes[place])
       let group = table.group(parent)
@@ -159,8 +149,15 @@ extension MenuExpansion {
       while place < nodes.count, nodes[place] < group.upperBound {
         let node = nodes[place]
         place &+= 1
+        while flip < flips.nodes.count, flips.nodes[flip] < node { flip &+= 1 }
+        while emptied < flips.emptied.count, flips.emptied[emptied] < node { emptied &+= 1 }
+        let isFlipped = flip < flips.nodes.count && flips.nodes[flip] == node
+        let isEmptied = emptied < flips.emptied.count && flips.emptied[emptied] == node
         let wakes = isAwake(node)
-        if wakes == wasAwake(node, flips) || !isExpandable(node) || table.flag(.isFixed, node) {
+        let wasAwake =
+          words.has(MenuWords.hidden, node) == isFlipped
+          && words.has(MenuWords.empty, node) == isEmptied
+        if wakes == wasAwake || !isExpandable(node) || table.flag(.isFixed, node) {
           continue
         }
         isTouched = true
@@ -185,11 +182,5 @@ extension MenuExpansion {
       }
       words.setOpenInfo(info, parent)
     }
-  }
-
-  /// Whether a node was awake before it was marked.
-  private func wasAwake(_ node: Int, _ flips: MenuFlips) -> Bool {
-    words.has(MenuWords.hidden, node) == MenuFlips.contains(node, in: flips.nodes)
-      && words.has(MenuWords.empty, node) == MenuFlips.contains(node, in: flips.emptied)
   }
 }

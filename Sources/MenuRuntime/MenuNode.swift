@@ -5,19 +5,17 @@
 /// menu; keep ids across builds. A number outside the menu is allowed everywhere: queries return
 /// nil or a neutral value, events an empty change.
 public struct MenuNode: Hashable, Comparable, Sendable {
-  let value: Int32
-
-  /// The node with this number; a number that needs more than 32 bits becomes −1, which no menu has.
-  public init(_ number: Int) {
-    value = Int32(exactly: number) ?? -1
-  }
-
   /// The node's number in its table, from 0.
-  public var number: Int { Int(value) }
+  public let number: Int
+
+  /// The node with this number.
+  public init(_ number: Int) {
+    self.number = number
+  }
 
   /// Orders by number, which is document order among siblings only.
   public static func < (left: MenuNode, right: MenuNode) -> Bool {
-    left.value < right.value
+    left.number < right.number
   }
 }
 

@@ -37,9 +37,10 @@ struct MenuRecord {
 
 /// Making the arrays of a change.
 extension MenuChange {
-  /// The nodes of an event on one node, from top to bottom.
+  /// The nodes with rows of an event on one node, from top to bottom.
   var moves: [MenuMove] {
-    if !off.isVisible { return [on] }
+    if !off.isVisible { return on.isVisible ? [on] : [] }
+    if !on.isVisible { return [off] }
     return off.rowAfter < on.rowAfter ? [off, on] : [on, off]
   }
 
@@ -85,7 +86,7 @@ extension MenuChange {
   /// Replaces `directional` in the animation by `top` or `bottom`.
   ///
   /// The first opened node and its nearest closed sibling decide.
-  mutating func settleAnimation(in table: MenuTable) {
+  @inline(never) mutating func settleAnimation(in table: MenuTable) {
     if !animation.isDirectional { return }
     var first = on.node
     var sibling = off.node

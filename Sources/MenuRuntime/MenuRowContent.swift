@@ -52,7 +52,7 @@ extension MenuExpansion {
   /// that is not a slot.
   public func count(in slot: MenuNode) -> Int {
     let index = words.slots.index(of: slot)
-    return index < 0 ? 0 : Int(words.slots.all[index].count)
+    return index < 0 ? 0 : words.slots.all[index].count
   }
 
   /// Whether a slot is busy, with a row that shows it or not.

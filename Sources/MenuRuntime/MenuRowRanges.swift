@@ -14,6 +14,7 @@ extension MenuExpansion {
   /// open. Ranges may contain each other.
   func rows(_ flips: MenuFlips, below unfolded: [Int]) -> [MenuRowRange] {
     var ranges: [MenuRowRange] = []
+    ranges.reserveCapacity(flips.nodes.count + unfolded.count)
     var place = 0
     for group in flips.groups {
       let parentPlace = placeAboveRows(group.parent)
@@ -87,7 +88,6 @@ extension MenuChange {
     _ ranges: [MenuRowRange], _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind,
     _ kindOfSection: MenuRecord.Kind
   ) {
-    records.reserveCapacity(records.count + ranges.count * 2)
     var last = -1
     var lastInSection = -1
     var upper = 0

@@ -1,17 +1,16 @@
 /// A category whose rows the program provides.
 struct MenuSlot: Sendable {
-  let number: Int32
+  let node: Int
   let hasPlaceholder: Bool
   let hasLoading: Bool
   var isBusy = false
   /// The rows that the program provides.
-  var count: Int32 = 0
+  var count = 0
 
-  var node: Int { Int(number) }
   var showsLoading: Bool { isBusy && hasLoading }
   var showsPlaceholder: Bool { hasPlaceholder && count == 0 && !showsLoading }
   /// The rows of the slot, its placeholder or loading row included.
-  var rows: Int { Int(count) + (showsLoading || showsPlaceholder ? 1 : 0) }
+  var rows: Int { count + (showsLoading || showsPlaceholder ? 1 : 0) }
 }
 
 /// The slots of a menu, and how many rows each has.
@@ -24,12 +23,12 @@ struct MenuSlots: Sendable {
   mutating func add(_ node: Int, in table: MenuTable) {
     all.append(
       MenuSlot(
-        number: Int32(truncatingIfNeeded: node), hasPlaceholder: table.flag(.hasPlaceholder, node),
+        node: node, hasPlaceholder: table.flag(.hasPlaceholder, node),
         hasLoading: table.flag(.hasLoading, node)))
   }
 
   mutating func replace(_ index: Int, with slot: MenuSlot) {
-    total += Int(slot.count - all[index].count)
+    total += slot.count - all[index].count
     all[index] = slot
   }
 
@@ -39,9 +38,9 @@ struct MenuSlots: Sendable {
     var high = all.count
     while low < high {
       let middle = (low + high) / 2
-      if all[middle].number < node.value { low = middle + 1 } else { high = middle }
+      if all[middle].node < node.number { low = middle + 1 } else { high = middle }
     }
-    return low < all.count && all[low].number == node.value ? low : -1
+    return low < all.count && all[low].node == node.number ? low : -1
   }
 
   /// The rows of a node, none unless it is a slot.

@@ -59,7 +59,7 @@ struct MenuCounter {
   }
 
   /// Notes rows from the current one, extending the last range if they touch it.
-  mutating func note(
+  @inline(never) mutating func note(
     _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind, _ sectionStays: Bool,
     count: Int = 1, in records: inout [MenuRecord]
   ) {
@@ -85,7 +85,7 @@ struct MenuCounter {
 
 extension MenuExpansion {
   /// Ends a bulk event: rebuilds the sizes and returns what changed since `before`.
-  func finish(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
+  @inline(never) func finish(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
     rebuild()
     var change = MenuChange(animation ?? table.settings.animation)
     change.records = compare(before, MenuSnapshot(self))
@@ -96,7 +96,7 @@ extension MenuExpansion {
   /// Ends a bulk event that opens and closes; if a node did, a restored state is no longer held.
   func finishOpening(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
     let change = finish(before, animation)
-    if change.records.contains(where: \.isToggle) { words.letGo() }
+    for record in change.records where record.isToggle { words.letGo() }
     return change
   }
 
@@ -107,7 +107,7 @@ extension MenuExpansion {
     var new = MenuCounter(table.layout)
     var sectionStays = true
     var node = table.count > 0 ? 0 : -1
-    func note(_ kind: MenuRecord.Kind, _ lower: Int, section: Int = 0) {
+    @inline(never) func note(_ kind: MenuRecord.Kind, _ lower: Int, section: Int = 0) {
       records.append(MenuRecord(kind: kind, section: section, lower: lower, upper: lower))
     }
     while node >= 0 {

@@ -100,7 +100,7 @@ extension MenuTable {
   }
 
   func flag(_ flag: MenuStructureLine.Flag, _ node: Int) -> Bool {
-    structure[lineStart(node) &+ line.flagsStart &+ flag.rawValue] != MenuByte.minus
+    structure[lineStart(node) &+ line.flagsStart &+ flag.place] != MenuByte.minus
   }
 
   func lineStart(_ node: Int) -> Int { node &* line.width }

@@ -100,16 +100,17 @@ extension MenuTable {
     list("was", separator: MenuByte.space, of: node)
   }
 
-  private func list(_ key: StaticString, separator: UInt8, of node: MenuNode) -> [String] {
+  @inline(never) private func list(_ key: StaticString, separator: UInt8, of node: MenuNode)
+    -> [String]
+  {
     var cursor = MenuCursor(self, node)
     if !cursor.find(key) { return [] }
     cursor.passField()
     var result: [String] = []
     var start = cursor.start
     let end = start + cursor.count
-    for place in start...end where place == end || text[place] == separator {
-      let bytes = UnsafeBufferPointer(start: text + start, count: place - start)
-      result.append(String(decoding: bytes, as: UTF8.self))
+    for place in start..<end + 1 where place == end || text[place] == separator {
+      result.append(MenuByte.text(text + start, place - start))
       start = place + 1
     }
     return result
@@ -167,10 +168,16 @@ extension MenuTable {
 
   /// The first node in document order with this address, byte for byte, or nil; takes O(N).
   public func node(forURL url: String) -> MenuNode? {
-    nodes.first { node in
-      var cursor = MenuCursor(self, node)
-      return cursor.find("url") && withBytes(of: url) { cursor.compare($0, $1) } == 0
+    let number = withBytes(of: url) { bytes, count in
+      var node = self.count > 0 ? 0 : -1
+      while node >= 0 {
+        var cursor = MenuCursor(self, MenuNode(node))
+        if cursor.find("url"), cursor.compare(bytes, count) == 0 { return node }
+        node = successor(of: node)
+      }
+      return -1
     }
+    return number < 0 ? nil : MenuNode(number)
   }
 
   /// The node with this id, or nil; found by binary search, without allocating.

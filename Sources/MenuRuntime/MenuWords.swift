@@ -10,12 +10,12 @@ final class MenuWords: @unchecked Sendable {
   let count: Int
   let words: UnsafeMutablePointer<UInt64>
   /// The top-level nodes without a section, ascending.
-  var absent: UnsafeMutablePointer<Int32>?
+  var absent: UnsafeMutablePointer<Int>?
   var absentCount = 0
   /// Whether a restored state is held, which ends when an event opens or closes a node.
   var isHeld = false
   /// The nodes that group rules opened or closed, against the state that is held.
-  var settled: [Int32] = []
+  var settled: [Int] = []
 
   /// Whether there are separators, which come and go with the rows around them.
   var hasSeparators = false
@@ -23,7 +23,7 @@ final class MenuWords: @unchecked Sendable {
   var conditionBits: UInt64 = 0
   /// Two bits for each node of a menu with conditions: whether the program hides it, and whether its
   /// `when` does.
-  private var hiders: UnsafeMutablePointer<UInt64>?
+  private let hiders: UnsafeMutablePointer<UInt64>?
   var slots = MenuSlots()
 
   /// Ends the hold; the work is in a function of its own, so that a toggle pays for a test only.
@@ -39,14 +39,9 @@ final class MenuWords: @unchecked Sendable {
     words = UnsafeMutablePointer<UInt64>.allocate(capacity: count + 1) + 1
     (words - 1).initialize(repeating: 0, count: count + 1)
     words[-1] = MenuWords.open
-    if hasConditions {
-      let hiders = UnsafeMutablePointer<UInt64>.allocate(capacity: hidersCount)
-      hiders.initialize(repeating: 0, count: hidersCount)
-      self.hiders = hiders
-    }
+    hiders = hasConditions ? UnsafeMutablePointer<UInt64>.allocate(capacity: count / 32 + 1) : nil
+    hiders?.initialize(repeating: 0, count: count / 32 + 1)
   }
-
-  private var hidersCount: Int { count / 32 + 1 }
 
   deinit {
     (words - 1).deallocate()
@@ -54,7 +49,7 @@ final class MenuWords: @unchecked Sendable {
     hiders?.deallocate()
   }
 
-  func copy() -> MenuWords {
+  @inline(never) func copy() -> MenuWords {
     let copy = MenuWords(count: count, hasConditions: hiders != nil)
     (copy.words - 1).update(from: words - 1, count: count + 1)
     copy.settled = settled
@@ -62,7 +57,7 @@ final class MenuWords: @unchecked Sendable {
     copy.hasSeparators = hasSeparators
     copy.conditionBits = conditionBits
     copy.slots = slots
-    if let hiders { copy.hiders?.update(from: hiders, count: hidersCount) }
+    if let hiders { copy.hiders?.update(from: hiders, count: count / 32 + 1) }
     copy.reserveAbsent(absentCount)
     if let absent { copy.absent?.update(from: absent, count: absentCount) }
     return copy
@@ -70,7 +65,7 @@ final class MenuWords: @unchecked Sendable {
 
   func reserveAbsent(_ count: Int) {
     absent?.deallocate()
-    absent = count == 0 ? nil : UnsafeMutablePointer<Int32>.allocate(capacity: count)
+    absent = count == 0 ? nil : UnsafeMutablePointer<Int>.allocate(capacity: count)
     absentCount = count
   }
 
@@ -78,36 +73,36 @@ final class MenuWords: @unchecked Sendable {
   func setHiddenByProgram(_ isHidden: Bool, _ node: Int) -> Bool {
     guard let hiders else { return isHidden }
     let shift = UInt64(truncatingIfNeeded: node &* 2)
-    hiders[node / 32] &= ~(1 &<< shift)
-    if isHidden { hiders[node / 32] |= 1 &<< shift }
-    return hiders[node / 32] &>> shift & 3 != 0
+    hiders[node &>> 5] &= ~(1 &<< shift)
+    if isHidden { hiders[node &>> 5] |= 1 &<< shift }
+    return hiders[node &>> 5] &>> shift & 3 != 0
   }
 
   /// Notes that a node's `when` began or ceased to hold; returns whether anything hides the node.
   func flipWhen(_ node: Int) -> Bool {
     guard let hiders else { return false }
     let shift = UInt64(truncatingIfNeeded: node &* 2)
-    hiders[node / 32] ^= 2 &<< shift
-    return hiders[node / 32] &>> shift & 3 != 0
+    hiders[node &>> 5] ^= 2 &<< shift
+    return hiders[node &>> 5] &>> shift & 3 != 0
   }
 
   /// Sets a flag that is not set, or clears one that is.
   func flip(_ flag: UInt64, _ node: Int) { words[node] ^= flag }
 
-  static var open: UInt64 { 1 &<< 60 }
+  static var open: UInt64 { 0x1000_0000_0000_0000 }
   /// For a separator, that it does not show.
-  static var hidden: UInt64 { 1 &<< 61 }
+  static var hidden: UInt64 { 0x2000_0000_0000_0000 }
   /// A category without body whose children, if any, are all hidden or separators, or a slot without
   /// body and rows.
-  static var empty: UInt64 { 1 &<< 62 }
+  static var empty: UInt64 { 0x4000_0000_0000_0000 }
   /// A match of the filter or an ancestor of one; for the menu itself, that a filter is on.
-  static var kept: UInt64 { 1 &<< 63 }
-  private static var flags: UInt64 { 0xF &<< 60 }
+  static var kept: UInt64 { 0x8000_0000_0000_0000 }
+  private static var flags: UInt64 { 0xF000_0000_0000_0000 }
 
   /// The lowest bits of the counts, and how wide each is.
   private static var shownShift: UInt64 { 20 }
   private static var openInfoShift: UInt64 { 40 }
-  private static var countMask: UInt64 { 1 &<< 20 &- 1 }
+  private static var countMask: UInt64 { 0xF_FFFF }
 
   func has(_ flag: UInt64, _ node: Int) -> Bool { words[node] & flag != 0 }
 

@@ -17,6 +17,8 @@ func benchmarkExpansion(_ sizes: [Int]) {
       "menu", "items", "rows",
       ["first use", "expandAll", "collapseAll", "save", "restore", "list", "bytes"]))
   for shape in shapes { benchmarkBulk(shape) }
+  benchmarkConditions(sizes.max() ?? 0)
+  benchmarkSlots()
 }
 
 private func benchmarkCalls(_ shape: ExpansionShape) {
@@ -90,7 +92,7 @@ private func benchmarkBulk(_ shape: ExpansionShape) {
 }
 
 /// The median time of a call, over rounds of calls with the numbers below `calls`.
-private func nanoseconds(
+func nanoseconds(
   rounds: Int = 40, calls: Int = 1_024, _ call: (Int) -> Int
 ) -> Double {
   var sum = 0
@@ -119,7 +121,7 @@ private func seconds(since start: ContinuousClock.Instant) -> Double {
   return Double(duration.seconds) + Double(duration.attoseconds) / 1e18
 }
 
-private func columns(_ name: String, _ count: String, _ rows: String, _ rest: [String]) -> String {
+func columns(_ name: String, _ count: String, _ rows: String, _ rest: [String]) -> String {
   func pad(_ text: String, _ width: Int) -> String {
     String(repeating: " ", count: max(width - text.count, 1)) + text
   }

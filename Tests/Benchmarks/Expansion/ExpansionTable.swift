@@ -2,7 +2,11 @@
 
 /// Writes the two strings of generated code into memory that is never freed.
 extension ExpansionShape {
-  func table(single: Bool = false) -> MenuTable {
+  /// - Parameters:
+  ///   - single: Whether at most one item of the top level may be open.
+  ///   - whens: For each of some conditions that are true at first, the items that depend on it.
+  ///   - slot: A leaf that becomes a slot.
+  func table(single: Bool = false, whens: [[Int]] = [], slot: Int = -1) -> MenuTable {
     let digits = String(max(count, 1)).count
     let textLine = digits * 2 + 1
     let textDigits = String(count * (textLine + 8)).count
@@ -27,7 +31,10 @@ extension ExpansionShape {
       for number in numbers + [shown[node], node] { append(number, digits, to: &structure) }
       append(depths[node], 2, to: &structure)
       let flags =
-        childCounts[node] == 0 ? "------------" : opens[node] ? "c-o---------" : "c-----------"
+        node == slot
+        ? "c-----------l--"
+        : childCounts[node] == 0
+          ? "---------------" : opens[node] ? "c-o------------" : "c--------------"
       structure += (flags + " ").utf8
       append(text.count, textDigits, to: &structure)
       structure[structure.count - 1] = 0x0A
@@ -42,7 +49,16 @@ extension ExpansionShape {
       topLevelChoosesOne: false,
       settings: MenuSettings(indicator: MenuIndicator()), structure: immortal(structure),
       structureCount: structure.count, text: immortal(text), textCount: text.count,
-      formerIDs: immortal([]), formerIDCount: 0)
+      formerIDs: immortal([]), formerIDCount: 0,
+      conditions: conditions(whens))
+  }
+
+  private func conditions(_ whens: [[Int]]) -> MenuConditions {
+    MenuConditions(
+      conditions: whens.flatMap { _ in [1, 2, 1] },
+      whens: whens.indices.flatMap { [$0, 1 << $0, 0, 0, 0] },
+      items: whens.enumerated().flatMap { when, items in items.flatMap { [$0, when] } },
+      nodeCount: count)
   }
 
   /// Turns sizes into a Fenwick tree over the group.

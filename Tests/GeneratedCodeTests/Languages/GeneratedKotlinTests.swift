@@ -172,7 +172,7 @@ extension GeneratedKotlinTests {
         val state = MenuExpansion(LiveMenu.table)
         val first = "${LiveMenu.Condition.signedIn(state)} ${LiveMenu.Condition.device(state)}"
         val change = state.setConditions(signedIn = false, device = LiveMenu.Device.TABLET)
-        val words = state.setConditions(set = true, state = true, `in` = true, it = true)
+        val words = state.setConditions(set = true, table = true, `in` = true, it = true)
         val values = LiveMenu.Condition.run { listOf(set(state), it(state), equals(state)) }
         return "$first ${change.removed} ${change.inserted} ${words.isEmpty} $values " +
             LiveMenu.Device.values().joinToString { it.text }

@@ -18,8 +18,12 @@ import Testing
         count: { type: integer, default: -1 }
         share: { type: number, default: 0.5 }
         is-new: { type: boolean, default: true, summary: "Ends with */ and // and \\\\" }
+      conditions:
+        signed-in: { summary: "Ends with */ too" }
+        device: { choices: [phone, tablet] }
       items:
-      - { title: A, id: a, items: [{ title: B, id: a.b, values: { count: 2 } }] }
+      - { title: A, id: a, items: [{ title: B, id: a.b, values: { count: 2 }, when: device=phone }] }
+      - { title: C, id: c, when: signed-in }
       """, to: "menu.yaml")
     let built = try Command.menuc(
       "build", "menu.yaml", "--output", "out", "--param", "access=\(access)", "--param", "ids=all",

@@ -20,8 +20,8 @@ enum LiveMenu {
 
   /// Names of conditions that mean something in a language.
   static let words = [
-    "class", "equals", "hash-code", "in", "it", "prototype", "set", "state", "this", "value",
-    "list-of-not-null", "menu-condition-value", "table", "animation", "when",
+    "class", "equals", "hash-code", "in", "it", "list-of-not-null", "menu-condition-value",
+    "prototype", "set", "table", "this", "values-in", "when",
   ]
 
   /// The menu without a condition, and without a choice of another.
