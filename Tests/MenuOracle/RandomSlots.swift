@@ -26,6 +26,8 @@ extension TestMenu {
       if item.separator || !dice.chance(share) { return }
       item.when = Self.when(&dice, conditions)
     }
+    // A menu whose top level is hidden has no rows, whatever else happens to it.
+    for index in top.indices where dice.chance(60) { top[index].when = [] }
   }
 
   /// Entries that don't contradict each other: each condition is in one of them, now and then with two
@@ -49,6 +51,18 @@ extension TestMenu {
         }
       }
       return terms.isEmpty ? nil : terms
+    }
+  }
+
+  /// Moves items to the top level until it has so many, or none is left below.
+  mutating func widen(to count: Int) {
+    while top.count < count,
+      let index = top.firstIndex(where: { $0.items?.contains { !$0.separator } ?? false }),
+      let below = top[index].items
+    {
+      let moved = below.firstIndex { !$0.separator } ?? 0
+      top[index].items?.remove(at: moved)
+      top.append(below[moved])
     }
   }
 
@@ -99,8 +113,11 @@ extension TestMenu {
 }
 
 extension MenuEvent {
-  /// An event of the program's: on conditions, on a slot, or on texts.
+  /// An event of the program's: on conditions, on a slot, or on texts; or, so that there are rows, one
+  /// that ends a filter or shows all nodes.
   static func ofProgram(_ dice: inout Dice, on oracle: Oracle) -> MenuEvent {
+    if oracle.isMatch != nil, dice.chance(30) { return .filterOff }
+    if dice.chance(4) { return .show(Array(oracle.nodes.indices)) }
     let slots = oracle.slots.keys.sorted()
     if dice.chance(6) {
       return .update((0..<dice.below(6)).map { _ in dice.below(oracle.nodes.count + 2) - 1 })

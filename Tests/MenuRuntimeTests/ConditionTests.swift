@@ -75,6 +75,7 @@ import Testing
     for seed in 0..<Rounds.atLeast(4) {
       var dice = Dice(seed: UInt64(500_000 + part * 10_000 + seed))
       var menu = TestMenu.random(&dice, size: 4 + dice.below(12), depth: 3)
+      menu.widen(to: 1 + dice.below(5))
       menu.removeGroupRules()
       menu.addConditions(&dice, count: 1 + dice.below(4), share: 70)
       if part % 2 == 1 { menu.addSlots(&dice, share: 40) }
@@ -104,6 +105,7 @@ import Testing
     for seed in 0..<Rounds.atLeast(6) {
       var dice = Dice(seed: UInt64(600_000 + seed))
       var menu = TestMenu.random(&dice, size: 4 + dice.below(20), depth: 3)
+      menu.widen(to: 1 + dice.below(5))
       menu.addConditions(&dice, count: 1 + dice.below(4), share: 70)
       var state = menu.state
       for setting in menu.settings().shuffled(using: &dice) {

@@ -30,6 +30,7 @@ import Testing
     for seed in Self.seeds(part, count: 50) {
       var dice = Dice(seed: 200_000 + seed)
       var menu = TestMenu.random(&dice, size: 3 + dice.below(30), depth: 1 + dice.below(4))
+      menu.widen(to: 1 + dice.below(6))
       menu.addConditions(&dice, count: 1 + dice.below(5), share: 40)
       menu.addSlots(&dice, share: 60)
       menu.addSeparators(&dice, share: 8)

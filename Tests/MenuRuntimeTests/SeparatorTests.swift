@@ -43,6 +43,7 @@ import Testing
     for seed in part * count..<(part + 1) * count {
       var dice = Dice(seed: UInt64(400_000 + seed))
       var menu = TestMenu.random(&dice, size: 3 + dice.below(30), depth: 3, hiding: 30)
+      menu.widen(to: 1 + dice.below(5))
       menu.addSeparators(&dice, share: 30)
       if dice.chance(50) { menu.addConditions(&dice, count: 3, share: 50) }
       var state = menu.state

@@ -10,7 +10,8 @@ extension ConformanceCorpus {
     let sizes = [(10, 1), (10, 2), (20, 3), (20, 4), (30, 5), (60, 6)]
     let small = try sizes.enumerated().map { index, size in
       var dice = Dice(seed: UInt64(1_300 + index))
-      var random = TestMenu.random(&dice, size: size.0, depth: 4)
+      var random = TestMenu.random(&dice, size: size.0, depth: 4, hiding: 5)
+      random.widen(to: 5)
       random.addConditions(&dice, count: size.1, share: 60)
       if index % 2 == 1 { random.addChecks(&dice) }
       let name = "conditions-0\(index)"
@@ -22,6 +23,7 @@ extension ConformanceCorpus {
     }
     var dice = Dice(seed: 1_350)
     var random = TestMenu.random(&dice, size: 2_000, depth: 6, hiding: 5)
+    random.widen(to: 20)
     random.addConditions(&dice, count: 20, share: 40)
     let document = random.document(named: "conditions 20x2000")
     return small + [
@@ -33,6 +35,7 @@ extension ConformanceCorpus {
   private static func allBits() throws -> ConformanceMenu {
     var dice = Dice(seed: 1_360)
     var random = TestMenu.random(&dice, size: 100, depth: 3, hiding: 5)
+    random.widen(to: 20)
     random.conditions = (0..<56).map { number in
       let choices = number == 30 || number == 55 ? ["a", "b", "c", "d", "e"] : []
       return TestCondition(name: "c\(number + 10)", choices: choices, initial: number % 2)
@@ -66,6 +69,7 @@ extension ConformanceCorpus {
       var dice = Dice(seed: UInt64(1_500 + index))
       var random = TestMenu.random(
         &dice, size: size, depth: index < 4 ? 2 : 4, hiding: index % 4 == 3 ? 40 : 10)
+      random.widen(to: 4)
       random.layout = [.rows, .sectionRows, .sectionHeaders][index % 3]
       if random.layout != .rows { random.top.removeAll(where: \.separator) }
       if index > 3 { random.addConditions(&dice, count: 3, share: 40) }
@@ -111,7 +115,9 @@ extension ConformanceCorpus {
   static func separators() throws -> [ConformanceMenu] {
     try [10, 30, 60].enumerated().map { index, size in
       var dice = Dice(seed: UInt64(1_700 + index))
-      var random = TestMenu.random(&dice, size: size, depth: 3, hiding: 25)
+      var random = TestMenu.random(&dice, size: size, depth: 3, hiding: 10)
+      random.layout = .rows
+      random.widen(to: 6)
       random.addSeparators(&dice, share: 35)
       if index > 0 { random.addConditions(&dice, count: 3, share: 40) }
       if index > 1 { random.addSlots(&dice, share: 40) }
