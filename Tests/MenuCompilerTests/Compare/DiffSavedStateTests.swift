@@ -77,7 +77,8 @@ import Testing
         case .noLongerCollapsible:
           for id in ids { unkept[id] = change.after == "open" }
           for id in ids { shake(id, in: old) }
-        case .itemMoved:
+        // An item that no longer counts may leave another one as the last that can be open.
+        case .itemMoved, .hiddenChanged:
           for id in ids { shake(id, in: new) }
         case .groupRestricted:
           if ["expansion", "keep-open"].contains(change.id) {
@@ -94,10 +95,16 @@ import Testing
       gone.contains(id) || unkept[id] != nil || shaken.contains(id)
     }
 
+    /// The rules of an item's group apply anew, and those of its parent's, which may be empty now.
     private mutating func shake(_ id: String, in table: MenuTable) {
       guard let node = table.node(withID: id) else { return }
-      let group = table.parent(of: node).map { table.children(of: $0) } ?? table.topLevel
-      for sibling in group { shaken.insert(table.idText(sibling.number)) }
+      let parent = table.parent(of: node)
+      let above = parent.flatMap { table.parent(of: $0) }
+      for group in [parent, above] {
+        for sibling in group.map({ table.children(of: $0) }) ?? table.topLevel {
+          shaken.insert(table.idText(sibling.number))
+        }
+      }
     }
   }
 }
