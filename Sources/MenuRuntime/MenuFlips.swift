@@ -169,7 +169,9 @@ extension MenuExpansion {
         let wakes = isAwake(node)
         var flags = words.words[node]
         if flip < flips.nodes.count, flips.nodes[flip] == node { flags ^= MenuWords.hidden }
-        if emptied < flips.emptied.count, flips.emptied[emptied] == node { flags ^= MenuWords.empty }
+        if emptied < flips.emptied.count, flips.emptied[emptied] == node {
+          flags ^= MenuWords.empty
+        }
         let wasAwake = flags & MenuWords.dormant == 0
         if wakes == wasAwake || !isExpandable(node) || table.flag(.isFixed, node) { continue }
         isTouched = true
