@@ -16,6 +16,11 @@ extension TestMenu {
       condition.initial = dice.below(condition.valueCount)
       return condition
     }
+    addWhens(&dice, share: share)
+  }
+
+  /// Gives items a `when` about the menu's conditions.
+  mutating func addWhens(_ dice: inout Dice, share: Int) {
     let conditions = conditions
     Self.change(&top) { item in
       if item.separator || !dice.chance(share) { return }

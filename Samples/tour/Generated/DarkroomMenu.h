@@ -11,49 +11,53 @@ typedef NS_ENUM(NSInteger, DarkroomMenuID) {
     /// Albums
     DarkroomMenuIDLibraryAlbums = 6,
     /// Travel
-    DarkroomMenuIDLibraryAlbumsTravel = 23,
+    DarkroomMenuIDLibraryAlbumsTravel = 25,
     /// Family
-    DarkroomMenuIDLibraryAlbumsFamily = 24,
+    DarkroomMenuIDLibraryAlbumsFamily = 26,
     /// Places
     DarkroomMenuIDLibraryPlaces = 7,
     /// Lisbon
-    DarkroomMenuIDLibraryPlacesLisbon = 25,
+    DarkroomMenuIDLibraryPlacesLisbon = 27,
     /// Kyoto
-    DarkroomMenuIDLibraryPlacesKyoto = 26,
+    DarkroomMenuIDLibraryPlacesKyoto = 28,
     /// Import…
     DarkroomMenuIDLibraryImport = 9,
     /// Recently deleted
     DarkroomMenuIDLibraryRecentlyDeleted = 10,
+    /// Shared albums
+    DarkroomMenuIDLibrarySharedAlbums = 11,
     /// Adjust
     DarkroomMenuIDAdjust = 1,
     /// Crop
-    DarkroomMenuIDAdjustCrop = 11,
+    DarkroomMenuIDAdjustCrop = 12,
     /// Contrast
-    DarkroomMenuIDAdjustContrast = 12,
+    DarkroomMenuIDAdjustContrast = 13,
     /// Show grid
-    DarkroomMenuIDAdjustShowGrid = 13,
+    DarkroomMenuIDAdjustShowGrid = 14,
+    /// Pen pressure
+    DarkroomMenuIDAdjustPenPressure = 15,
     /// Remove noise
-    DarkroomMenuIDAdjustRemoveNoise = 14,
+    DarkroomMenuIDAdjustRemoveNoise = 16,
     /// Shared with you
     DarkroomMenuIDSharedWithYou = 2,
     /// Presets
     DarkroomMenuIDPresets = 3,
     /// Black and white
-    DarkroomMenuIDPresetsBlackAndWhite = 15,
+    DarkroomMenuIDPresetsBlackAndWhite = 17,
     /// Faded film
-    DarkroomMenuIDPresetsFadedFilm = 16,
+    DarkroomMenuIDPresetsFadedFilm = 18,
     /// Golden hour
-    DarkroomMenuIDPresetsGoldenHour = 17,
+    DarkroomMenuIDPresetsGoldenHour = 19,
     /// High key
-    DarkroomMenuIDPresetsHighKey = 18,
+    DarkroomMenuIDPresetsHighKey = 20,
     /// Help
     DarkroomMenuIDHelp = 4,
     /// What is a raw photo?
-    DarkroomMenuIDHelpWhatIsARawPhoto = 19,
+    DarkroomMenuIDHelpWhatIsARawPhoto = 21,
     /// Where are my photos?
-    DarkroomMenuIDHelpWhereAreMyPhotos = 20,
+    DarkroomMenuIDHelpWhereAreMyPhotos = 22,
     /// Report a problem
-    DarkroomMenuIDHelpReportAProblem = 22,
+    DarkroomMenuIDHelpReportAProblem = 24,
     /// Work offline
     DarkroomMenuIDWorkOffline = 5,
     /// A former name of DarkroomMenuIDPresets.
@@ -84,8 +88,26 @@ typedef NS_ENUM(NSInteger, DarkroomMenuAction) {
     DarkroomMenuActionOpenPlace,
     /// The action `open-presets`.
     DarkroomMenuActionOpenPresets,
+    /// The action `pen-pressure`.
+    DarkroomMenuActionPenPressure,
     /// Shows or hides the grid.
     DarkroomMenuActionToggleGrid,
+};
+
+/// The conditions of the menu, for `setConditions:count:`.
+typedef NS_ENUM(NSInteger, DarkroomMenuCondition) {
+    /// The device that the program runs on.
+    DarkroomMenuConditionDevice,
+    /// Whether someone is signed in.
+    DarkroomMenuConditionSignedIn,
+};
+
+/// The values of the condition "device".
+typedef NS_ENUM(NSInteger, DarkroomMenuDeviceCondition) {
+    /// desktop
+    DarkroomMenuDeviceConditionDesktop,
+    /// tablet
+    DarkroomMenuDeviceConditionTablet,
 };
 
 /// The menu "Darkroom – your photos".
@@ -100,6 +122,16 @@ typedef NS_ENUM(NSInteger, DarkroomMenuAction) {
 
 /// Stores an action, given its text, in `action`; returns `NO` for nil and any other text.
 + (BOOL)getAction:(DarkroomMenuAction *)action withText:(NSString *MNU_NULLABLE)text;
+
+/// The device that the program runs on.
++ (DarkroomMenuDeviceCondition)conditionDeviceInState:(MNUMenuExpansion *)state;
+/// Sets the condition, as `setConditions:count:` does.
++ (MNUMenuChange *)setConditionDevice:(DarkroomMenuDeviceCondition)value inState:(MNUMenuExpansion *)state;
+
+/// Whether someone is signed in.
++ (BOOL)conditionSignedInInState:(MNUMenuExpansion *)state;
+/// Sets the condition, as `setConditions:count:` does.
++ (MNUMenuChange *)setConditionSignedIn:(BOOL)value inState:(MNUMenuExpansion *)state;
 
 /// Whether the item is for testers only.
 + (BOOL)columnBetaOfNode:(MNUMenuNode)node;

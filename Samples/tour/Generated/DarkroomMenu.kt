@@ -42,9 +42,15 @@ object DarkroomMenu {
             keepsSelection = true,
             busyDelay = 1.5
         ),
-        count = 27,
+        count = 29,
         structure = structure(),
-        text = text()
+        text = text(),
+        conditions = listOf(
+            MenuCondition("device", listOf("desktop", "tablet"), 0, 0),
+            MenuCondition("signed-in", listOf(), 0, 2)
+        ),
+        whenClauses = whenClauses(),
+        conditionalItems = conditionalItems()
     )
 
     /** Constants for items; code that uses one that the menu no longer has does not compile. */
@@ -55,55 +61,94 @@ object DarkroomMenu {
         /** Albums */
         val libraryAlbums: MenuNode get() = MenuNode(6)
         /** Travel */
-        val libraryAlbumsTravel: MenuNode get() = MenuNode(23)
+        val libraryAlbumsTravel: MenuNode get() = MenuNode(25)
         /** Family */
-        val libraryAlbumsFamily: MenuNode get() = MenuNode(24)
+        val libraryAlbumsFamily: MenuNode get() = MenuNode(26)
         /** Places */
         val libraryPlaces: MenuNode get() = MenuNode(7)
         /** Lisbon */
-        val libraryPlacesLisbon: MenuNode get() = MenuNode(25)
+        val libraryPlacesLisbon: MenuNode get() = MenuNode(27)
         /** Kyoto */
-        val libraryPlacesKyoto: MenuNode get() = MenuNode(26)
+        val libraryPlacesKyoto: MenuNode get() = MenuNode(28)
         /** Import… */
         val libraryImport: MenuNode get() = MenuNode(9)
         /** Recently deleted */
         val libraryRecentlyDeleted: MenuNode get() = MenuNode(10)
+        /** Shared albums */
+        val librarySharedAlbums: MenuNode get() = MenuNode(11)
         /** Adjust */
         val adjust: MenuNode get() = MenuNode(1)
         /** Crop */
-        val adjustCrop: MenuNode get() = MenuNode(11)
+        val adjustCrop: MenuNode get() = MenuNode(12)
         /** Contrast */
-        val adjustContrast: MenuNode get() = MenuNode(12)
+        val adjustContrast: MenuNode get() = MenuNode(13)
         /** Show grid */
-        val adjustShowGrid: MenuNode get() = MenuNode(13)
+        val adjustShowGrid: MenuNode get() = MenuNode(14)
+        /** Pen pressure */
+        val adjustPenPressure: MenuNode get() = MenuNode(15)
         /** Remove noise */
-        val adjustRemoveNoise: MenuNode get() = MenuNode(14)
+        val adjustRemoveNoise: MenuNode get() = MenuNode(16)
         /** Shared with you */
         val sharedWithYou: MenuNode get() = MenuNode(2)
         /** Presets */
         val presets: MenuNode get() = MenuNode(3)
         /** Black and white */
-        val presetsBlackAndWhite: MenuNode get() = MenuNode(15)
+        val presetsBlackAndWhite: MenuNode get() = MenuNode(17)
         /** Faded film */
-        val presetsFadedFilm: MenuNode get() = MenuNode(16)
+        val presetsFadedFilm: MenuNode get() = MenuNode(18)
         /** Golden hour */
-        val presetsGoldenHour: MenuNode get() = MenuNode(17)
+        val presetsGoldenHour: MenuNode get() = MenuNode(19)
         /** High key */
-        val presetsHighKey: MenuNode get() = MenuNode(18)
+        val presetsHighKey: MenuNode get() = MenuNode(20)
         /** Help */
         val help: MenuNode get() = MenuNode(4)
         /** What is a raw photo? */
-        val helpWhatIsARawPhoto: MenuNode get() = MenuNode(19)
+        val helpWhatIsARawPhoto: MenuNode get() = MenuNode(21)
         /** Where are my photos? */
-        val helpWhereAreMyPhotos: MenuNode get() = MenuNode(20)
+        val helpWhereAreMyPhotos: MenuNode get() = MenuNode(22)
         /** Report a problem */
-        val helpReportAProblem: MenuNode get() = MenuNode(22)
+        val helpReportAProblem: MenuNode get() = MenuNode(24)
         /** Work offline */
         val workOffline: MenuNode get() = MenuNode(5)
         /** The item that is now [presets]. */
         @Deprecated("The item has a new id.", ReplaceWith("presets"))
         val filters: MenuNode get() = MenuNode(3)
     }
+
+    /** The device that the program runs on. */
+    enum class Device(
+        /** The choice, as the menu names it. */
+        val text: String
+    ) {
+        /** desktop */
+        DESKTOP("desktop"),
+        /** tablet */
+        TABLET("tablet")
+    }
+
+    /** The values of the menu's conditions in a state. */
+    object Condition {
+        /** The device that the program runs on. */
+        fun device(state: MenuExpansion): Device {
+            val value = state.valueOfCondition(0) ?: 0
+            return Device.values().getOrElse(value) { Device.DESKTOP }
+        }
+
+        /** Whether someone is signed in. */
+        fun signedIn(state: MenuExpansion): Boolean =
+            state.valueOfCondition(1) == 1
+    }
+
+    /** Gives conditions values, as one change. Those that are null keep theirs. */
+    fun MenuExpansion.setConditions(
+        device: Device? = null,
+        signedIn: Boolean? = null
+    ): MenuChange = this.set(
+        listOfNotNull(
+            device?.let { MenuConditionValue(0, it.ordinal) },
+            signedIn?.let { MenuConditionValue(1, if (it) 1 else 0) }
+        )
+    )
 
     /** What the menu asks the program to do. */
     enum class Action(
@@ -132,6 +177,8 @@ object DarkroomMenu {
         OPEN_PLACE("open-place"),
         /** The action `open-presets`. */
         OPEN_PRESETS("open-presets"),
+        /** The action `pen-pressure`. */
+        PEN_PRESSURE("pen-pressure"),
         /** Shows or hides the grid. */
         TOGGLE_GRID("toggle-grid");
 
@@ -165,33 +212,53 @@ object DarkroomMenu {
     // There are several literals because one has at most 65,535 bytes.
     private fun structure(): Array<String> = arrayOf(
         """
--1 9 389
+-1 10 389
 -1 0 13
--1 23 1
--1 18 2049
--1 5 1
--1 24 512
-0 10 5
-0 14 1
-0 25 64
-0 13 0
-0 17 32
+-1 25 1
+-1 20 2049
+-1 6 1
+-1 26 512
+0 11 5
+0 15 1
+0 27 64
+0 14 0
+0 18 32
+0 19 28673
 1 2 0
 1 1 0
-1 4 1536
-1 3 16
-3 19 512
-3 20 512
+1 5 1536
+1 3 0
+1 4 16
 3 21 512
 3 22 512
-4 7 2
+3 23 512
+3 24 512
 4 8 2
-4 26 64
-4 6 0
+4 9 2
+4 28 64
+4 7 0
+6 13 0
 6 12 0
-6 11 0
+7 17 0
 7 16 0
-7 15 0
+"""
+    )
+
+    // One line per clause of a `when`: number of the `when`, and two masks of the conditions' bits,
+    // each as its lower and its upper 32 bits. A clause holds if a bit of the first mask is set, or a
+    // bit of the second is not; a `when` holds if all its clauses do.
+    private fun whenClauses(): Array<String> = arrayOf(
+        """
+0 4 0 0 0
+1 2 0 0 0
+"""
+    )
+
+    // One line per item with a `when`: number of the `when`, and of the item.
+    private fun conditionalItems(): Array<String> = arrayOf(
+        """
+0 11
+1 15
 """
     )
 
@@ -211,9 +278,11 @@ object DarkroomMenu {
 0: 0:
 14:library.import 7:Import… icon 21:square.and.arrow.down action 6:import shortcut 11:Mod+Shift+I @since 3:1.0
 24:library.recently-deleted 16:Recently deleted badge 1:0 role 11:destructive @since 3:1.2
+21:library.shared-albums 13:Shared albums placeholder 16:No shared albums loading 19:Looking for albums… @since 3:2.2
 11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 5:Mod+K keywords 8:trim\ncut @since 3:1.0
 15:adjust.contrast 8:Contrast accessory 10:disclosure action 8:contrast @since 3:1.0 @strength 3:0.5
 16:adjust.show-grid 9:Show grid accessory 9:checkmark action 11:toggle-grid height 2:32 @since 3:1.1
+19:adjust.pen-pressure 12:Pen pressure action 12:pen-pressure @since 3:2.2
 19:adjust.remove-noise 12:Remove noise accessory 6:detail action 7:denoise @beta 1:1 @credits 1:3 @since 3:2.0 @strength 4:0.25
 23:presets.black-and-white 15:Black and white action 12:apply-preset tag 3:301 @since 3:1.3
 18:presets.faded-film 10:Faded film action 12:apply-preset tag 3:302 @since 3:1.3

@@ -3,5 +3,6 @@
 #import "MNUMenuChange.h"
 #import "MNUMenuExpansion.h"
 #import "MNUMenuResponse.h"
+#import "MNUMenuSlots.h"
 #import "MNUMenuTable.h"
 #import "MNUMenuTypes.h"

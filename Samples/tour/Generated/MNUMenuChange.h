@@ -49,9 +49,9 @@ NS_ASSUME_NONNULL_BEGIN
 @property (nonatomic, readonly) NSIndexSet *removed;
 /// The inserted rows of the whole menu, after the event.
 @property (nonatomic, readonly) NSIndexSet *inserted;
-/// Rows after the event that existed before and look different (glyph, body, check, current item);
-/// to be drawn after the rows have moved, and never reloaded with them. In the layout of section
-/// headers, some may be headers.
+/// Rows after the event that existed before and look different (glyph, body, check, current item) or
+/// that the event named; to be drawn after the rows have moved, and never reloaded with them. In the
+/// layout of section headers, some may be headers.
 @property (nonatomic, readonly) NSIndexSet *updated;
 
 /// Rows removed from sections that stay, before the event.

@@ -16,9 +16,11 @@ NS_ASSUME_NONNULL_BEGIN
 /// state, which lists such as `opened` report, but moves no rows. A copy is independent of the
 /// original. Use a state on one thread at a time.
 ///
-/// An item is dormant while it is hidden, or while it is a category without a body whose children are
-/// all hidden. A dormant item keeps its state, and events can change it. The rules of its group ignore
-/// it until it wakes.
+/// An item is dormant while it is hidden, or while it is a category without a body and with nothing to
+/// show. A dormant item keeps its state, and events can change it. The rules of its group ignore it
+/// until it wakes.
+///
+/// Conditions, slots, and texts that change are in the category `MNUMenuSlots`.
 @interface MNUMenuExpansion : NSObject <NSCopying> {
 @private
     MNUMenuTable *_table;
@@ -40,7 +42,7 @@ NS_ASSUME_NONNULL_BEGIN
 
 /// The number of rows of the whole menu, including section headers.
 @property (nonatomic, readonly) NSInteger rowCount;
-/// The node in a row of the whole menu, or `NSNotFound`.
+/// The node in a row of the whole menu, or `NSNotFound`; of a row in a slot, the slot.
 - (MNUMenuNode)nodeAtRow:(NSInteger)row;
 /// The row of the node in the whole menu, or `NSNotFound`.
 - (NSInteger)rowOfNode:(MNUMenuNode)node;
@@ -49,7 +51,7 @@ NS_ASSUME_NONNULL_BEGIN
 @property (nonatomic, readonly) NSInteger sectionCount;
 /// The number of rows in a section; 0 if there is no such section.
 - (NSInteger)rowCountInSection:(NSInteger)section;
-/// The node in a row of a section, or `NSNotFound`.
+/// The node in a row of a section, or `NSNotFound`; of a row in a slot, the slot.
 - (MNUMenuNode)nodeAtIndexPath:(NSIndexPath *)indexPath;
 /// The section and row of the node, or nil if it has no row or is a header.
 - (NSIndexPath *MNU_NULLABLE)indexPathOfNode:(MNUMenuNode)node;
@@ -60,11 +62,14 @@ NS_ASSUME_NONNULL_BEGIN
 
 /// Whether the node is open, even if it is not visible; `NO` for a leaf.
 - (BOOL)isExpanded:(MNUMenuNode)node;
-/// Whether opening the node can show something: a body, or a child that is not hidden.
+/// Whether opening the node can show something: a body, a child that is not hidden, or a row of a
+/// slot.
 - (BOOL)canExpand:(MNUMenuNode)node;
-/// Whether the node itself is hidden; its ancestors do not count.
+/// Whether the node itself is hidden, by `setHidden:ofNodes:` or as its conditions do not hold; its
+/// ancestors do not count.
 - (BOOL)isHidden:(MNUMenuNode)node;
-/// Whether the node is a category without a body that has no child, or only hidden ones.
+/// Whether the node is a category without a body whose children are all hidden or separators, or a
+/// slot without rows.
 - (BOOL)isEmpty:(MNUMenuNode)node;
 /// Whether the node has a row.
 - (BOOL)isVisible:(MNUMenuNode)node;
@@ -124,8 +129,8 @@ NS_ASSUME_NONNULL_BEGIN
 - (MNUMenuChange *)filter:(NSIndexSet *MNU_NULLABLE)nodes;
 
 /// `v1`, then ` *id`, ` +id`, ` -id` or ` /id` for each node that is checked, open, closed or unchecked
-/// unlike at the start. Dormant nodes are included; which nodes are hidden, the filter, and the current
-/// node are not.
+/// unlike at the start. Dormant nodes are included; which nodes are hidden, the filter, the current
+/// node, conditions and the rows of slots are not.
 @property (nonatomic, readonly) NSString *savedState;
 /// Restores a saved state. Entries for nodes that the menu no longer has are ignored:
 /// `unknownIDsInSavedState:` of the table returns those.

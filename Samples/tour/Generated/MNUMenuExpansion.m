@@ -106,13 +106,7 @@
 
 - (MNUMenuNode)nodeAtIndexPath:(NSIndexPath *)indexPath
 {
-    menu_index_path path;
-
-    if ([indexPath length] != 2)
-        return NSNotFound;
-    path.section = MNUMenuNarrow((NSInteger)[indexPath indexAtPosition:0]);
-    path.row = MNUMenuNarrow((NSInteger)[indexPath indexAtPosition:1]);
-    return MNUMenuWiden(menu_node_at_path(_state, path));
+    return MNUMenuWiden(menu_node_at_path(_state, MNUMenuPathToC(indexPath)));
 }
 
 - (NSIndexPath *MNU_NULLABLE)indexPathOfNode:(MNUMenuNode)node
@@ -210,62 +204,46 @@
     return result;
 }
 
-/// The animation as the engine in C takes it.
-- (menu_animation)engineAnimation
-{
-    menu_animation animation;
-
-    animation.insertion = (menu_animation_preset)_animation.insertion;
-    animation.deletion = (menu_animation_preset)_animation.deletion;
-    animation.duration = _animation.duration;
-    return animation;
-}
-
-- (MNUMenuChange *)answer:(const menu_change *)change
-{
-    return MNU_AUTORELEASE([[MNUMenuChange alloc] initWithChange:change]);
-}
-
 - (MNUMenuChange *)toggle:(MNUMenuNode)node
 {
-    menu_animation animation = [self engineAnimation];
+    menu_animation animation = MNUMenuAnimationToC(_animation);
 
-    return [self answer:menu_toggle(_state, MNUMenuNarrow(node), &animation)];
+    return MNUMenuAnswer(menu_toggle(_state, MNUMenuNarrow(node), &animation));
 }
 
 - (MNUMenuChange *)expand:(MNUMenuNode)node
 {
-    menu_animation animation = [self engineAnimation];
+    menu_animation animation = MNUMenuAnimationToC(_animation);
 
-    return [self answer:menu_expand(_state, MNUMenuNarrow(node), &animation)];
+    return MNUMenuAnswer(menu_expand(_state, MNUMenuNarrow(node), &animation));
 }
 
 - (MNUMenuChange *)collapse:(MNUMenuNode)node
 {
-    menu_animation animation = [self engineAnimation];
+    menu_animation animation = MNUMenuAnimationToC(_animation);
 
-    return [self answer:menu_collapse(_state, MNUMenuNarrow(node), &animation)];
+    return MNUMenuAnswer(menu_collapse(_state, MNUMenuNarrow(node), &animation));
 }
 
 - (MNUMenuChange *)check:(MNUMenuNode)node
 {
-    menu_animation animation = [self engineAnimation];
+    menu_animation animation = MNUMenuAnimationToC(_animation);
 
-    return [self answer:menu_check(_state, MNUMenuNarrow(node), &animation)];
+    return MNUMenuAnswer(menu_check(_state, MNUMenuNarrow(node), &animation));
 }
 
 - (MNUMenuChange *)uncheck:(MNUMenuNode)node
 {
-    menu_animation animation = [self engineAnimation];
+    menu_animation animation = MNUMenuAnimationToC(_animation);
 
-    return [self answer:menu_uncheck(_state, MNUMenuNarrow(node), &animation)];
+    return MNUMenuAnswer(menu_uncheck(_state, MNUMenuNarrow(node), &animation));
 }
 
 - (MNUMenuChange *)toggleCheck:(MNUMenuNode)node
 {
-    menu_animation animation = [self engineAnimation];
+    menu_animation animation = MNUMenuAnimationToC(_animation);
 
-    return [self answer:menu_toggle_check(_state, MNUMenuNarrow(node), &animation)];
+    return MNUMenuAnswer(menu_toggle_check(_state, MNUMenuNarrow(node), &animation));
 }
 
 - (MNUMenuResponse *)responseToTap:(MNUMenuNode)node at:(MNUMenuTapPlace)place
@@ -280,91 +258,91 @@
                     at:(MNUMenuTapPlace)place
               response:(MNUMenuResponse *MNU_NULLABLE MNU_AUTORELEASING *MNU_NULLABLE)response
 {
-    menu_animation animation = [self engineAnimation];
+    menu_animation animation = MNUMenuAnimationToC(_animation);
 
     if (response != NULL)
         *response = [self responseToTap:node at:place];
-    return [self answer:menu_tap(
-        _state, MNUMenuNarrow(node), (menu_tap_place)place, &animation, NULL)];
+    return MNUMenuAnswer(menu_tap(
+        _state, MNUMenuNarrow(node), (menu_tap_place)place, &animation, NULL));
 }
 
 - (MNUMenuChange *)setCurrentNode:(MNUMenuNode)node reveals:(BOOL)reveals
 {
-    menu_animation animation = [self engineAnimation];
+    menu_animation animation = MNUMenuAnimationToC(_animation);
     int32_t number = node == NSNotFound ? MENU_NONE : MNUMenuNarrow(node);
 
     // A number that does not fit is outside the menu, not none.
     if (number == MENU_NONE && node != NSNotFound)
         number = INT32_MAX;
-    return [self answer:menu_set_current(_state, number, reveals, &animation)];
+    return MNUMenuAnswer(menu_set_current(_state, number, reveals, &animation));
 }
 
 - (MNUMenuChange *)expandAll
 {
-    menu_animation animation = [self engineAnimation];
+    menu_animation animation = MNUMenuAnimationToC(_animation);
 
-    return [self answer:menu_expand_all(_state, &animation)];
+    return MNUMenuAnswer(menu_expand_all(_state, &animation));
 }
 
 - (MNUMenuChange *)collapseAll
 {
-    menu_animation animation = [self engineAnimation];
+    menu_animation animation = MNUMenuAnimationToC(_animation);
 
-    return [self answer:menu_collapse_all(_state, &animation)];
+    return MNUMenuAnswer(menu_collapse_all(_state, &animation));
 }
 
 - (MNUMenuChange *)expandUnder:(MNUMenuNode)node
 {
-    menu_animation animation = [self engineAnimation];
+    menu_animation animation = MNUMenuAnimationToC(_animation);
 
-    return [self answer:menu_expand_under(_state, MNUMenuNarrow(node), &animation)];
+    return MNUMenuAnswer(menu_expand_under(_state, MNUMenuNarrow(node), &animation));
 }
 
 - (MNUMenuChange *)collapseUnder:(MNUMenuNode)node
 {
-    menu_animation animation = [self engineAnimation];
+    menu_animation animation = MNUMenuAnimationToC(_animation);
 
-    return [self answer:menu_collapse_under(_state, MNUMenuNarrow(node), &animation)];
+    return MNUMenuAnswer(menu_collapse_under(_state, MNUMenuNarrow(node), &animation));
 }
 
 - (MNUMenuChange *)expandToDepth:(NSInteger)depth
 {
-    menu_animation animation = [self engineAnimation];
+    menu_animation animation = MNUMenuAnimationToC(_animation);
     int limit = depth > INT32_MAX ? INT32_MAX : depth < 0 ? 0 : (int)depth;
 
-    return [self answer:menu_expand_to_depth(_state, limit, &animation)];
+    return MNUMenuAnswer(menu_expand_to_depth(_state, limit, &animation));
 }
 
 - (MNUMenuChange *)reveal:(MNUMenuNode)node
 {
-    menu_animation animation = [self engineAnimation];
+    menu_animation animation = MNUMenuAnimationToC(_animation);
 
-    return [self answer:menu_reveal(_state, MNUMenuNarrow(node), &animation)];
+    return MNUMenuAnswer(menu_reveal(_state, MNUMenuNarrow(node), &animation));
 }
 
 - (MNUMenuChange *)setHidden:(BOOL)isHidden ofNodes:(NSIndexSet *)nodes
 {
-    menu_animation animation = [self engineAnimation];
+    menu_animation animation = MNUMenuAnimationToC(_animation);
     menu_node *numbers = MNUMenuNumbers(nodes);
     const menu_change *change
         = menu_set_hidden(_state, numbers, [nodes count], isHidden, &animation);
 
     free(numbers);
-    return [self answer:change];
+    return MNUMenuAnswer(change);
 }
 
 - (MNUMenuChange *)filter:(NSIndexSet *MNU_NULLABLE)nodes
 {
-    menu_animation animation = [self engineAnimation];
+    menu_animation animation = MNUMenuAnimationToC(_animation);
     const menu_change *change;
     menu_node *numbers;
 
     if (nodes == nil)
-        return [self answer:menu_filter_off(_state, &animation)];
+        return MNUMenuAnswer(menu_filter_off(_state, &animation));
     numbers = MNUMenuNumbers(nodes);
     change = menu_filter(_state, numbers, [nodes count], &animation);
     free(numbers);
-    return [self answer:change];
+    return MNUMenuAnswer(change);
 }
 
 - (NSString *)savedState
@@ -383,10 +361,10 @@
 
 - (MNUMenuChange *)restore:(NSString *)state
 {
-    menu_animation animation = [self engineAnimation];
+    menu_animation animation = MNUMenuAnimationToC(_animation);
     const char *text = [state UTF8String];
 
-    return [self answer:menu_restore(_state, text != NULL ? text : "", &animation)];
+    return MNUMenuAnswer(menu_restore(_state, text != NULL ? text : "", &animation));
 }
 
 @end

@@ -63,7 +63,9 @@ NS_ASSUME_NONNULL_BEGIN
 - (NSInteger)depthOfNode:(MNUMenuNode)node;
 /// Whether the node has a list of items, even if that is empty.
 - (BOOL)isCategory:(MNUMenuNode)node;
-/// Whether the node has children or a body, hidden or not.
+/// Whether the program gives the node rows: a category without items of its own.
+- (BOOL)isSlot:(MNUMenuNode)node;
+/// Whether the node has children or a body, hidden or not, or is a slot.
 - (BOOL)isExpandable:(MNUMenuNode)node;
 /// Whether the node can be closed; `NO` for a node that is always open and for a leaf.
 - (BOOL)isCollapsible:(MNUMenuNode)node;
@@ -108,6 +110,10 @@ NS_ASSUME_NONNULL_BEGIN
 - (NSString *MNU_NULLABLE)shortcutOfNode:(MNUMenuNode)node;
 /// Short text in a capsule, such as a count.
 - (NSString *MNU_NULLABLE)badgeOfNode:(MNUMenuNode)node;
+/// What the row of a slot shows that has no others.
+- (NSString *MNU_NULLABLE)placeholderOfNode:(MNUMenuNode)node;
+/// What the last row of a slot shows while it is busy.
+- (NSString *MNU_NULLABLE)loadingOfNode:(MNUMenuNode)node;
 /// What choosing the node does to the user's data.
 - (MNUMenuRole)roleOfNode:(MNUMenuNode)node;
 /// Words by which a search finds the node.
@@ -131,6 +137,13 @@ NS_ASSUME_NONNULL_BEGIN
 /// The ids in a saved state that the menu does not have. A string that is not a saved state counts as
 /// one id.
 - (MNU_ARRAY(NSString *) *)unknownIDsInSavedState:(NSString *)state;
+
+/// The number of conditions.
+@property (nonatomic, readonly) NSInteger conditionCount;
+/// The name of a condition, given its number; nil if there is none.
+- (NSString *MNU_NULLABLE)nameOfCondition:(NSInteger)condition;
+/// The number of the condition with this name, or `NSNotFound`.
+- (NSInteger)conditionWithName:(NSString *)name;
 
 @end
 

@@ -139,6 +139,11 @@
     return menu_is_category(_table, MNUMenuNarrow(node));
 }
 
+- (BOOL)isSlot:(MNUMenuNode)node
+{
+    return menu_is_slot(_table, MNUMenuNarrow(node));
+}
+
 - (BOOL)isExpandable:(MNUMenuNode)node
 {
     return menu_is_expandable(_table, MNUMenuNarrow(node));
@@ -249,6 +254,16 @@
     return MNUMenuText(menu_badge(_table, MNUMenuNarrow(node)));
 }
 
+- (NSString *MNU_NULLABLE)placeholderOfNode:(MNUMenuNode)node
+{
+    return MNUMenuText(menu_placeholder(_table, MNUMenuNarrow(node)));
+}
+
+- (NSString *MNU_NULLABLE)loadingOfNode:(MNUMenuNode)node
+{
+    return MNUMenuText(menu_loading(_table, MNUMenuNarrow(node)));
+}
+
 - (MNUMenuRole)roleOfNode:(MNUMenuNode)node
 {
     return (MNUMenuRole)menu_role_of(_table, MNUMenuNarrow(node));
@@ -336,6 +351,25 @@
         MNU_RELEASE(identifier);
     }
     return result;
+}
+
+- (NSInteger)conditionCount
+{
+    return _table->condition_count;
+}
+
+- (NSString *MNU_NULLABLE)nameOfCondition:(NSInteger)condition
+{
+    if (condition < 0 || condition >= _table->condition_count)
+        return nil;
+    return MNUMenuString(_table->conditions[condition].name);
+}
+
+- (NSInteger)conditionWithName:(NSString *)name
+{
+    const char *text = [name UTF8String];
+
+    return MNUMenuWiden(text != NULL ? menu_condition_with_name(_table, text) : MENU_NONE);
 }
 
 @end

@@ -143,3 +143,33 @@ typedef NS_ENUM(NSInteger, MNUMenuAccessory) {
     MNUMenuAccessoryDetail,
     MNUMenuAccessoryCheckmark
 };
+
+/// What a row contains.
+typedef NS_ENUM(NSInteger, MNUMenuContentKind) {
+    /// There is no such row.
+    MNUMenuContentNone,
+    /// An item.
+    MNUMenuContentItem,
+    /// One of the rows that the program gave a slot.
+    MNUMenuContentSlotRow,
+    /// The placeholder of a slot that has no other rows.
+    MNUMenuContentPlaceholder,
+    /// The row at the end of a slot that is busy.
+    MNUMenuContentLoading
+};
+
+/// The content of a row.
+typedef struct MNUMenuContent {
+    MNUMenuContentKind kind;
+    /// The item or the slot, or `NSNotFound`.
+    MNUMenuNode node;
+    /// The index of a slot row in its slot; otherwise 0.
+    NSInteger index;
+} MNUMenuContent;
+
+/// A condition and a value for it, as numbers.
+typedef struct MNUMenuConditionValue {
+    NSInteger condition;
+    /// 0 or 1, or the number of a choice.
+    NSInteger value;
+} MNUMenuConditionValue;

@@ -12,7 +12,7 @@ public enum DarkroomMenu {
   public static let table = MenuTable(
     name: "Darkroom",
     title: "Darkroom – your photos",
-    nodeCount: 27,
+    nodeCount: 29,
     topLevelCount: 6,
     digits: 2,
     textDigits: 4,
@@ -40,7 +40,10 @@ public enum DarkroomMenu {
       busyDelay: 1.5),
     structure: structure,
     text: text,
-    formerIDs: formerIDs)
+    formerIDs: formerIDs,
+    conditions: conditions,
+    whens: whens,
+    conditionalItems: conditionalItems)
 
   /// The items that have constants: a name that the menu no longer has does not compile.
   public enum ID {
@@ -49,53 +52,105 @@ public enum DarkroomMenu {
     /// Albums
     public static var libraryAlbums: MenuNode { MenuNode(6) }
     /// Travel
-    public static var libraryAlbumsTravel: MenuNode { MenuNode(23) }
+    public static var libraryAlbumsTravel: MenuNode { MenuNode(25) }
     /// Family
-    public static var libraryAlbumsFamily: MenuNode { MenuNode(24) }
+    public static var libraryAlbumsFamily: MenuNode { MenuNode(26) }
     /// Places
     public static var libraryPlaces: MenuNode { MenuNode(7) }
     /// Lisbon
-    public static var libraryPlacesLisbon: MenuNode { MenuNode(25) }
+    public static var libraryPlacesLisbon: MenuNode { MenuNode(27) }
     /// Kyoto
-    public static var libraryPlacesKyoto: MenuNode { MenuNode(26) }
+    public static var libraryPlacesKyoto: MenuNode { MenuNode(28) }
     /// Import…
     public static var libraryImport: MenuNode { MenuNode(9) }
     /// Recently deleted
     public static var libraryRecentlyDeleted: MenuNode { MenuNode(10) }
+    /// Shared albums
+    public static var librarySharedAlbums: MenuNode { MenuNode(11) }
     /// Adjust
     public static var adjust: MenuNode { MenuNode(1) }
     /// Crop
-    public static var adjustCrop: MenuNode { MenuNode(11) }
+    public static var adjustCrop: MenuNode { MenuNode(12) }
     /// Contrast
-    public static var adjustContrast: MenuNode { MenuNode(12) }
+    public static var adjustContrast: MenuNode { MenuNode(13) }
     /// Show grid
-    public static var adjustShowGrid: MenuNode { MenuNode(13) }
+    public static var adjustShowGrid: MenuNode { MenuNode(14) }
+    /// Pen pressure
+    public static var adjustPenPressure: MenuNode { MenuNode(15) }
     /// Remove noise
-    public static var adjustRemoveNoise: MenuNode { MenuNode(14) }
+    public static var adjustRemoveNoise: MenuNode { MenuNode(16) }
     /// Shared with you
     public static var sharedWithYou: MenuNode { MenuNode(2) }
     /// Presets
     public static var presets: MenuNode { MenuNode(3) }
     /// Black and white
-    public static var presetsBlackAndWhite: MenuNode { MenuNode(15) }
+    public static var presetsBlackAndWhite: MenuNode { MenuNode(17) }
     /// Faded film
-    public static var presetsFadedFilm: MenuNode { MenuNode(16) }
+    public static var presetsFadedFilm: MenuNode { MenuNode(18) }
     /// Golden hour
-    public static var presetsGoldenHour: MenuNode { MenuNode(17) }
+    public static var presetsGoldenHour: MenuNode { MenuNode(19) }
     /// High key
-    public static var presetsHighKey: MenuNode { MenuNode(18) }
+    public static var presetsHighKey: MenuNode { MenuNode(20) }
     /// Help
     public static var help: MenuNode { MenuNode(4) }
     /// What is a raw photo?
-    public static var helpWhatIsARawPhoto: MenuNode { MenuNode(19) }
+    public static var helpWhatIsARawPhoto: MenuNode { MenuNode(21) }
     /// Where are my photos?
-    public static var helpWhereAreMyPhotos: MenuNode { MenuNode(20) }
+    public static var helpWhereAreMyPhotos: MenuNode { MenuNode(22) }
     /// Report a problem
-    public static var helpReportAProblem: MenuNode { MenuNode(22) }
+    public static var helpReportAProblem: MenuNode { MenuNode(24) }
     /// Work offline
     public static var workOffline: MenuNode { MenuNode(5) }
     @available(*, deprecated, renamed: "presets")
     public static var filters: MenuNode { presets }
+  }
+
+  /// A condition on which items depend, with its value.
+  public enum Condition: Sendable {
+    /// The device that the program runs on.
+    case device(Device)
+    /// Whether someone is signed in.
+    case signedIn(Bool)
+
+    /// The choices of `device`.
+    public enum Device: String, CaseIterable, Sendable {
+      case desktop = "desktop"
+      case tablet = "tablet"
+    }
+
+    /// The device that the program runs on.
+    public static func device(in state: MenuExpansion) -> Device {
+      switch state.value(ofCondition: 0) {
+      case 0: .desktop
+      case 1: .tablet
+      default: .desktop
+      }
+    }
+
+    /// Whether someone is signed in.
+    public static func signedIn(in state: MenuExpansion) -> Bool {
+      state.value(ofCondition: 1) == 1
+    }
+
+    /// The numbers of the condition and of its value.
+    public var value: MenuConditionValue {
+      switch self {
+      case .device(.desktop): MenuConditionValue(condition: 0, value: 0)
+      case .device(.tablet): MenuConditionValue(condition: 0, value: 1)
+      case .signedIn(false): MenuConditionValue(condition: 1, value: 0)
+      case .signedIn(true): MenuConditionValue(condition: 1, value: 1)
+      }
+    }
+  }
+
+  /// Gives conditions new values; those that are not named keep theirs, and the last of several counts.
+  @discardableResult
+  public static func set(
+    _ conditions: Condition..., in state: inout MenuExpansion, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    var values: [MenuConditionValue] = []
+    for condition in conditions { values.append(condition.value) }
+    return state.set(values, animation: animation)
   }
 
   /// What the program does when items are chosen.
@@ -122,6 +177,8 @@ public enum DarkroomMenu {
     case openPlace = "open-place"
     /// The action `open-presets`.
     case openPresets = "open-presets"
+    /// The action `pen-pressure`.
+    case penPressure = "pen-pressure"
     /// Shows or hides the grid.
     case toggleGrid = "toggle-grid"
   }
@@ -155,33 +212,35 @@ public enum DarkroomMenu {
   // of visible rows (a Fenwick tree over siblings), rows shown when open, number by rank of id, depth,
   // flags, and where its line in `text` starts.
   private static let structure: StaticString = """
-        6  5  8  7  1  0 c-o----1k------    0
-       11  4 12  3 12  0 c-of-----------  203
-        0  0  1  0 11  0 c--------------  316
-       15  4 14  4 14  0 c----------r---  447
-       19  4  1  4 13  0 c--------------  517
-        0  0  2  0  4  0 ---------m-----  629
-     0 23  2  3  2 22  1 c-o------------  674
-     0 25  2  4  2 19  1 c--------------  736
-     0  0  0  1  0 20  1 ------s--------  795
-     0  0  0  6  0  0  1 ---------------  801
-     0  0  0  1  0  6  1 -----d---------  914
-     1  0  0  1  0 24  1 --------------- 1005
-     1  0  0  2  0 23  1 --------------- 1115
-     1  0  0  1  0  9  1 ---------mx---- 1216
-     1  0  0  3  0  7  1 ----h---------- 1317
-     3  0  0  1  0 26  1 ---------m----- 1445
-     3  0  0  2  0 25  1 ---------m----- 1537
-     3  0  0  1  0 10  1 ---------m----- 1619
-     3  0  0  4  0  3  1 ---------m----- 1703
-     4  0  0  1  0 15  1 -b------------- 1780
-     4  0  0  2  0 16  1 -b------------- 1974
-     4  0  0  1  0 17  1 ------s-------- 2112
-     4  0  0  4  0 18  1 --------------- 2118
-     6  0  0  1  0  2  2 --------------- 2236
-     6  0  0  2  0  5  2 --------------- 2351
-     7  0  0  1  0  8  2 --------------- 2465
-     7  0  0  2  0 21  2 --------------- 2558
+        6  6  8  7  1  0 c-o----1k------    0
+       12  5 12  3 13  0 c-of-----------  203
+        0  0  1  0 12  0 c--------------  316
+       17  4 14  4 15  0 c----------r---  447
+       21  4  1  4 16  0 c--------------  517
+        0  0  2  0 14  0 ---------m-----  629
+     0 25  2  3  2  4  1 c-o------------  674
+     0 27  2  4  2 24  1 c--------------  736
+     0  0  0  1  0 21  1 ------s--------  795
+     0  0  0  6  0 22  1 ---------------  801
+     0  0  0  1  0  0  1 -----d---------  914
+     0  0  0  1  1  6  1 c-----------lpw 1005
+     1  0  0  1  0 26  1 --------------- 1125
+     1  0  0  2  0 25  1 --------------- 1235
+     1  0  0  1  0  9  1 ---------mx---- 1336
+     1  0  0  3  0  7  1 --------------- 1437
+     1  0  0  0  0 28  1 ----h---------- 1512
+     3  0  0  1  0 27  1 ---------m----- 1640
+     3  0  0  2  0 10  1 ---------m----- 1732
+     3  0  0  1  0 11  1 ---------m----- 1814
+     3  0  0  4  0  3  1 ---------m----- 1898
+     4  0  0  1  0 17  1 -b------------- 1975
+     4  0  0  2  0 18  1 -b------------- 2169
+     4  0  0  1  0 19  1 ------s-------- 2307
+     4  0  0  4  0 20  1 --------------- 2313
+     6  0  0  1  0  2  2 --------------- 2431
+     6  0  0  2  0  5  2 --------------- 2546
+     7  0  0  1  0  8  2 --------------- 2660
+     7  0  0  2  0 23  2 --------------- 2753
 
     """
 
@@ -198,9 +257,11 @@ public enum DarkroomMenu {
     0: 0:
     14:library.import 9:Import… icon 21:square.and.arrow.down action 6:import shortcut 11:Mod+Shift+I @since 3:1.0
     24:library.recently-deleted 16:Recently deleted badge 1:0 role 11:destructive @since 3:1.2
+    21:library.shared-albums 13:Shared albums placeholder 16:No shared albums loading 21:Looking for albums… @since 3:2.2
     11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 5:Mod+K keywords 8:trim\ncut @since 3:1.0
     15:adjust.contrast 8:Contrast accessory 10:disclosure action 8:contrast @since 3:1.0 @strength 3:0.5
     16:adjust.show-grid 9:Show grid accessory 9:checkmark action 11:toggle-grid height 2:32 @since 3:1.1
+    19:adjust.pen-pressure 12:Pen pressure action 12:pen-pressure @since 3:2.2
     19:adjust.remove-noise 12:Remove noise accessory 6:detail action 7:denoise @beta 1:1 @credits 1:3 @since 3:2.0 @strength 4:0.25
     23:presets.black-and-white 15:Black and white action 12:apply-preset tag 3:301 @since 3:1.3
     18:presets.faded-film 10:Faded film action 12:apply-preset tag 3:302 @since 3:1.3
@@ -214,6 +275,28 @@ public enum DarkroomMenu {
     21:library.albums.family 6:Family detail 2:96 accessory 10:disclosure action 10:open-album tag 3:102 @since 3:1.0
     21:library.places.lisbon 6:Lisbon accessory 10:disclosure action 10:open-place @since 4:1.10
     20:library.places.kyoto 5:Kyoto accessory 10:disclosure action 10:open-place @since 4:1.10
+
+    """
+
+  // One line per condition: its bits, its values, and the number of its value at first.
+  private static let conditions: StaticString = """
+    2 2 0
+    1 2 0
+
+    """
+
+  // One line per entry of a `when`: the number of the `when`, the lower and upper half of the bits of
+  // which one must be set, and those of which one must not be set.
+  private static let whens: StaticString = """
+    0 4 0 0 0
+    1 2 0 0 0
+
+    """
+
+  // The items that have a `when`, each with its number.
+  private static let conditionalItems: StaticString = """
+    11 0
+    15 1
 
     """
 

@@ -54,14 +54,13 @@ public struct MenuOutline: View {
       }
       .onAppear {
         if let current = model.state.current, model.state.isVisible(current) {
-          proxy.scrollTo(current)
+          proxy.scrollTo(MenuOutlineRowID.item(current))
         }
       }
       .onChange(of: model.scrollRequest) { _, request in
-        // Later events may have taken the row away by now.
-        guard let request, model.state.isVisible(request.node) else { return }
+        guard let request, let id = model.id(of: request) else { return }
         withAnimation {
-          proxy.scrollTo(request.node, anchor: request.position == .top ? .top : nil)
+          proxy.scrollTo(id, anchor: request.position == .top ? .top : nil)
         }
       }
     }
@@ -100,15 +99,18 @@ public struct MenuOutlineContent: View {
   }
 
   /// A section for each top-level item, or rows alone in layout `rows`.
-  public var body: some View {
+  @ViewBuilder public var body: some View {
+    let slots = model.slotRows()
     if model.table.layout == .rows {
-      rows(model.rows)
+      rows(model.rows(slots))
     } else {
       ForEach(model.sections, id: \.self) { top in
         Section {
-          rows(model.rows(inSectionOf: top))
+          rows(model.rows(inSectionOf: top, slots))
         } header: {
-          if model.isHeader(top) { MenuOutlineRow(model: model, node: top).id(top) }
+          if model.isHeader(top) {
+            MenuOutlineRow(model: model, node: top).id(MenuOutlineRowID.item(top))
+          }
         } footer: {
           if let footer = model.table.footer(of: top) {
             Text(verbatim: footer)
@@ -121,8 +123,10 @@ public struct MenuOutlineContent: View {
     }
   }
 
-  private func rows(_ nodes: some RandomAccessCollection<MenuNode>) -> some View {
-    ForEach(nodes, id: \.self) { MenuOutlineRow(model: model, node: $0) }
+  private func rows(
+    _ elements: some RandomAccessCollection<MenuOutlineElement>
+  ) -> some View {
+    ForEach(elements, id: \.id) { MenuOutlineElementRow(model: model, element: $0) }
   }
 }
 
@@ -159,6 +163,17 @@ public final class MenuModel {
   /// What VoiceOver says of a row's state; in English unless the program says otherwise.
   public var strings = MenuOutlineStrings()
 
+  /// Gives each row of a slot by its index; of two rows of a slot, the ids must differ.
+  ///
+  /// Rows are drawn again when properties change that it reads and that can be observed.
+  public var slotRow: (@MainActor (_ slot: MenuNode, _ index: Int) -> MenuOutlineSlotRow)?
+
+  /// Gives the texts of items that differ from the menu's at the moment, such as a badge; nil for none.
+  ///
+  /// Items are drawn again when properties change that it reads and that can be observed. If it reads
+  /// anything else, call `update(_:)`.
+  public var texts: (@MainActor (MenuNode) -> MenuOutlineTexts?)?
+
   /// Awaited before a tap opens a node, so that the program can load what is below it and show it
   /// with `setHidden`. The node opens when it returns; until then further taps on it do nothing.
   @ObservationIgnored public var prepare: (@MainActor (MenuNode) async -> Void)?
@@ -169,6 +184,10 @@ public final class MenuModel {
   fileprivate private(set) var busy: Set<MenuNode> = []
 
   @ObservationIgnored private var preparing: Set<MenuNode> = []
+  @ObservationIgnored fileprivate var loading: [MenuNode: MenuOutlineLoading] = [:]
+  @ObservationIgnored fileprivate private(set) lazy var slots = table.nodes.filter {
+    table.isSlot($0)
+  }
   @ObservationIgnored fileprivate private(set) lazy var shortcuts = table.nodes.filter {
     table.shortcut(of: $0) != nil
   }
@@ -212,9 +231,11 @@ public final class MenuModel {
       animation = change.animation
       state = next
     }
-    if let target = change.scroll, let node = next.node(atRow: target.row) {
+    if !loading.isEmpty { stopLoading() }
+    if let target = change.scroll, let content = next.content(atRow: target.row) {
       scrollRequest = MenuScrollRequest(
-        node: node, position: target.position, number: (scrollRequest?.number ?? 0) + 1)
+        row: target.row, content: content, position: target.position,
+        number: (scrollRequest?.number ?? 0) + 1)
     }
     return change
   }
@@ -227,8 +248,9 @@ public final class MenuModel {
       let table = state.table
       return state.filter(
         table.nodes.filter { node in
-          table.title(of: node).localizedStandardContains(text)
-            || table.detail(of: node)?.localizedStandardContains(text) == true
+          let look = look(of: node)
+          return look.title.localizedStandardContains(text)
+            || look.detail?.localizedStandardContains(text) == true
             || table.keywords(of: node).contains { $0.localizedStandardContains(text) }
         })
     }
@@ -237,7 +259,8 @@ public final class MenuModel {
 
 /// A row to bring into view; one that is asked for again is another request.
 private struct MenuScrollRequest: Equatable {
-  let node: MenuNode
+  let row: Int
+  let content: MenuRowContent
   let position: MenuScroll.Position
   let number: Int
 }
@@ -250,6 +273,7 @@ extension MenuModel {
   /// - Returns: What remains for the caller to do: an action, an address, or nothing.
   @discardableResult
   public func tap(_ node: MenuNode, at place: MenuTapPlace = .row) -> MenuTapResponse {
+    if !isEnabled(node) { return .nothing }
     let response = state.response(toTapOn: node, at: place)
     switch response {
     case .nothing: break
@@ -308,6 +332,102 @@ extension MenuTapResponse {
   }
 }
 
+/// Events on conditions, on slots and on texts that change.
+extension MenuModel {
+  /// Gives conditions new values; all items that depend on them come and go in one change.
+  ///
+  /// ```swift
+  /// model.perform { GroceriesMenu.set(.inSeason(true), in: &$0) }
+  /// ```
+  /// does the same with the names of the conditions.
+  @discardableResult
+  public func set(
+    _ values: [MenuConditionValue], animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    perform { $0.set(values, animation: animation) }
+  }
+
+  /// Gives a slot this number of rows; they come and go at its end.
+  ///
+  /// Here and below, `slotRow` must give the new rows before the call.
+  @discardableResult
+  public func setCount(
+    _ count: Int, in slot: MenuNode, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    perform { $0.setCount(count, in: slot, animation: animation) }
+  }
+
+  /// Inserts rows of a slot, so that the new ones have these indices afterwards.
+  @discardableResult
+  public func insertRows(
+    _ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    perform { $0.insertRows(indices, in: slot, animation: animation) }
+  }
+
+  /// Removes the rows of a slot that have these indices before.
+  @discardableResult
+  public func removeRows(
+    _ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    perform { $0.removeRows(indices, in: slot, animation: animation) }
+  }
+
+  /// Draws the rows of a slot again, and so those that have these indices.
+  @discardableResult
+  public func updateRows(_ indices: [Int], in slot: MenuNode) -> MenuChange {
+    perform { $0.updateRows(indices, in: slot) }
+  }
+
+  /// Makes a slot busy while the program fetches its rows, or no longer busy.
+  ///
+  /// The slot shows its loading row once it has been busy for the menu's `busy` delay: not at all if
+  /// rows are added or it is no longer busy before then, nor if the menu shows no spinners.
+  public func setBusy(_ isBusy: Bool, in slot: MenuNode, animation: MenuAnimation? = nil) {
+    if !isBusy {
+      loading.removeValue(forKey: slot)?.task.cancel()
+      perform { $0.setBusy(false, in: slot, animation: animation) }
+      return
+    }
+    let delay = table.settings.busyDelay
+    guard let delay, table.isSlot(slot), loading[slot] == nil else { return }
+    let task = Task { [weak self, sleep] in
+      await sleep(delay)
+      if Task.isCancelled { return }
+      self?.loading[slot] = nil
+      self?.perform { $0.setBusy(true, in: slot, animation: animation) }
+    }
+    loading[slot] = MenuOutlineLoading(count: state.count(in: slot), task: task)
+  }
+
+  /// Draws the rows and headers of items again, whose texts have changed without SwiftUI's knowledge.
+  @discardableResult
+  public func update(_ nodes: [MenuNode]) -> MenuChange {
+    perform { $0.update(nodes) }
+  }
+
+  /// Shows no loading rows in slots to which rows were added before it was time for that.
+  fileprivate func stopLoading() {
+    for (slot, wait) in loading {
+      let count = state.count(in: slot)
+      if count > wait.count {
+        wait.task.cancel()
+        loading[slot] = nil
+      } else {
+        loading[slot]?.count = count
+      }
+    }
+  }
+}
+
+/// A slot that is busy, but not yet for long enough to show it.
+private struct MenuOutlineLoading {
+  /// How many rows the slot has.
+  var count: Int
+  /// Waits until it is time.
+  let task: Task<Void, Never>
+}
+
 /// What VoiceOver says beside a menu's own texts.
 public struct MenuOutlineStrings: Sendable {
   /// The value of an open item.
@@ -327,12 +447,36 @@ public struct MenuOutlineStrings: Sendable {
 
 /// How items look and sound; derived from the menu and the state, never kept.
 extension MenuModel {
+  /// The rows of all slots whose rows are shown.
+  fileprivate func slotRows() -> [MenuNode: [MenuOutlineSlotRow]] {
+    var result: [MenuNode: [MenuOutlineSlotRow]] = [:]
+    for slot in slots where state.row(of: slot, index: 0) != nil {
+      result[slot] = (0..<state.count(in: slot)).map { index in
+        slotRow?(slot, index) ?? MenuOutlineSlotRow(id: index, title: "")
+      }
+    }
+    return result
+  }
+
+  /// What identifies the row to bring into view; nil if later events have taken it away.
+  fileprivate func id(of request: MenuScrollRequest) -> MenuOutlineRowID? {
+    let content = request.content
+    if case .item(let node) = content { return state.isVisible(node) ? .item(node) : nil }
+    if state.content(atRow: request.row) != content { return nil }
+    guard case .slotRow(let slot, let index) = content else {
+      return MenuOutlineRowID(content, nil)
+    }
+    return MenuOutlineRowID(content, slotRow?(slot, index))
+  }
+
   /// All rows in their order, headers included.
   ///
   /// A collection that asks the state it was made with, without storage of its own.
-  fileprivate var rows: some RandomAccessCollection<MenuNode> {
+  fileprivate func rows(
+    _ slots: [MenuNode: [MenuOutlineSlotRow]]
+  ) -> some RandomAccessCollection<MenuOutlineElement> {
     let state = state
-    return (0..<state.rowCount).lazy.map { state.node(atRow: $0) ?? MenuNode(-1) }
+    return (0..<state.rowCount).lazy.map { MenuOutlineElement(state.content(atRow: $0), slots) }
   }
 
   /// The items that are sections; none in layout `rows`.
@@ -343,11 +487,13 @@ extension MenuModel {
   }
 
   /// The rows of the section that an item is.
-  fileprivate func rows(inSectionOf top: MenuNode) -> some RandomAccessCollection<MenuNode> {
+  fileprivate func rows(
+    inSectionOf top: MenuNode, _ slots: [MenuNode: [MenuOutlineSlotRow]]
+  ) -> some RandomAccessCollection<MenuOutlineElement> {
     let state = state
     let section = state.section(of: top) ?? -1
     return (0..<state.rowCount(inSection: section)).lazy.map {
-      state.node(at: MenuIndexPath(section: section, row: $0)) ?? MenuNode(-1)
+      MenuOutlineElement(state.content(at: MenuIndexPath(section: section, row: $0)), slots)
     }
   }
 
@@ -356,11 +502,13 @@ extension MenuModel {
     table.layout == .sectionHeaders && table.depth(of: node) == 0
   }
 
-  /// How far an item is indented, in levels; deeper ones would run out of a small screen.
-  fileprivate func indentation(of node: MenuNode) -> Int {
-    let depth = table.depth(of: node)
-    return min(table.layout == .sectionHeaders ? max(0, depth - 1) : depth, 8)
+  /// How far items of a depth are indented, in levels; deeper ones would run out of a small screen.
+  fileprivate func indentation(ofDepth depth: Int) -> Int {
+    min(table.layout == .sectionHeaders ? max(0, depth - 1) : depth, 8)
   }
+
+  /// How high a row of a slot is at least.
+  fileprivate var rowHeight: CGFloat { table.settings.rowHeight.map { CGFloat($0) } ?? 44 }
 
   /// How high an item is at least, without its body; large type takes what it needs.
   fileprivate func height(of node: MenuNode) -> CGFloat {
@@ -377,12 +525,6 @@ extension MenuModel {
   /// The text that opening revealed in the item's own row.
   fileprivate func openBody(of node: MenuNode) -> String? {
     state.isExpanded(node) ? table.body(of: node) : nil
-  }
-
-  fileprivate func accessibilityLabel(of node: MenuNode) -> String {
-    let texts = [table.title(of: node), table.badge(of: node), table.detail(of: node)]
-    return table.accessibilityLabel(of: node)
-      ?? texts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// The mark at the end of an item's row: a check item has one only while it is checked.
@@ -405,7 +547,7 @@ extension MenuModel {
 
   /// What opens or closes an item whose row does something else; nil where the row does.
   fileprivate func accessibilityToggleName(of node: MenuNode) -> String? {
-    if state.response(toTapOn: node) == .toggle { return nil }
+    if !isEnabled(node) || state.response(toTapOn: node) == .toggle { return nil }
     if state.response(toTapOn: node, at: .indicator) != .toggle { return nil }
     return state.isExpanded(node) ? strings.collapse : strings.expand
   }
@@ -440,12 +582,12 @@ private struct MenuOutlineRow: View {
             .transition(MenuBodyMotion(model: model))
         }
       }
-      .padding(.leading, CGFloat(model.indentation(of: node)) * 20)
+      .padding(.leading, CGFloat(model.indentation(ofDepth: model.table.depth(of: node))) * 20)
       .background(isHighlighted ? Color.accentColor.opacity(0.15) : .clear)
       .clipped()
       .modifier(MenuOutlineSpeech(model: model, node: node, tap: tap))
       .onKeyPress(keys: [.leftArrow, .rightArrow]) { press($0.key) }
-      .disabled(!model.table.isEnabled(node))
+      .disabled(!model.isEnabled(node))
       .transition(MenuRowMotion(model: model))
     }
   }
@@ -471,7 +613,6 @@ private struct MenuOutlineLine: View {
   let model: MenuModel
   let node: MenuNode
   let tap: @MainActor (MenuTapPlace) -> Void
-  @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
     HStack(spacing: 0) {
@@ -479,7 +620,7 @@ private struct MenuOutlineLine: View {
         tap(.row)
       } label: {
         HStack(spacing: 8) {
-          texts
+          MenuOutlineTextsLine(look: model.look(of: node))
           if glyphIsPartOfRow { glyph }
         }
         .frame(maxWidth: .infinity, minHeight: model.height(of: node), alignment: .leading)
@@ -504,35 +645,6 @@ private struct MenuOutlineLine: View {
   }
 
   private var glyph: some View { MenuOutlineGlyph(model: model, node: node) }
-
-  @ViewBuilder private var texts: some View {
-    let table = model.table
-    let lines = table.settings.titleLines
-    if let icon = table.icon(of: node).flatMap({ Image(menuName: $0) }) { icon }
-    let title = Text(verbatim: table.title(of: node))
-      .font(model.isHeader(node) ? .headline : .body)
-      .lineLimit(lines == 0 ? nil : lines)
-    if isEnabled, table.role(of: node) == .destructive {
-      title.foregroundStyle(.red)
-    } else {
-      title.foregroundStyle(isEnabled ? .primary : .tertiary)
-    }
-    if let badge = table.badge(of: node) {
-      Text(verbatim: badge)
-        .font(.footnote)
-        .foregroundStyle(.secondary)
-        .padding(.horizontal, 8)
-        .padding(.vertical, 2)
-        .background(Color.secondary.opacity(0.2), in: Capsule())
-    }
-    Spacer(minLength: 0)
-    if let detail = table.detail(of: node) {
-      Text(verbatim: detail).foregroundStyle(isEnabled ? .secondary : .tertiary)
-    }
-    if let mark = model.accessory(of: node).symbol {
-      Image(systemName: mark).foregroundStyle(isEnabled ? .secondary : .tertiary)
-    }
-  }
 }
 
 /// Leaves the row as it is, and lets its glyph know when it is pressed.
@@ -544,6 +656,123 @@ private struct MenuOutlineButtonStyle: ButtonStyle {
   }
 }
 
+/// Texts that a program gives an item in place of the menu's; those that are nil are the menu's, and an
+/// empty detail, badge or icon shows none.
+public struct MenuOutlineTexts: Sendable {
+  /// The title. VoiceOver reads it in place of an accessibility label, too.
+  public var title: String?
+  /// The second text.
+  public var detail: String?
+  /// The short text in a capsule.
+  public var badge: String?
+  /// The name of an image of the program's, or of a symbol of the system's.
+  public var icon: String?
+  /// Whether taps on the item do anything. An item that the menu disables stays disabled.
+  public var isEnabled: Bool
+
+  /// Texts of an item.
+  public init(
+    title: String? = nil, detail: String? = nil, badge: String? = nil, icon: String? = nil,
+    isEnabled: Bool = true
+  ) {
+    self.title = title
+    self.detail = detail
+    self.badge = badge
+    self.icon = icon
+    self.isEnabled = isEnabled
+  }
+}
+
+/// What a row shows beside its glyph and its body.
+private struct MenuOutlineLook {
+  var title: String
+  var detail: String?
+  var badge: String?
+  var icon: String?
+  var accessory = MenuAccessory.none
+  var isDestructive = false
+  var isHeader = false
+  var titleLines = 1
+  /// How deep a row of a slot stands, for VoiceOver; an item's row says so by itself.
+  var level = ""
+  /// What VoiceOver reads in place of an item's texts.
+  var label: String?
+
+  var spoken: String {
+    let texts = [title, badge, detail].compactMap { $0 }.filter { !$0.isEmpty }
+    return label ?? texts.joined(separator: ", ")
+  }
+}
+
+/// What items and rows of slots show: the program's texts, or else the menu's.
+extension MenuModel {
+  /// Whether neither the menu nor the program disables an item.
+  fileprivate func isEnabled(_ node: MenuNode) -> Bool {
+    table.isEnabled(node) && texts?(node)?.isEnabled != false
+  }
+
+  fileprivate func look(of node: MenuNode) -> MenuOutlineLook {
+    let texts = texts?(node) ?? MenuOutlineTexts()
+    func shown(_ given: String?, _ own: String?) -> String? {
+      guard let given else { return own }
+      return given.isEmpty ? nil : given
+    }
+    return MenuOutlineLook(
+      title: texts.title ?? table.title(of: node),
+      detail: shown(texts.detail, table.detail(of: node)),
+      badge: shown(texts.badge, table.badge(of: node)),
+      icon: shown(texts.icon, table.icon(of: node)), accessory: accessory(of: node),
+      isDestructive: table.role(of: node) == .destructive, isHeader: isHeader(node),
+      titleLines: table.settings.titleLines,
+      label: texts.title == nil ? table.accessibilityLabel(of: node) : nil)
+  }
+
+  fileprivate func look(of row: MenuOutlineSlotRow, in slot: MenuNode) -> MenuOutlineLook {
+    MenuOutlineLook(
+      title: row.title, detail: row.detail, badge: row.badge, icon: row.icon,
+      accessory: row.accessory, titleLines: table.settings.titleLines, level: level(below: slot))
+  }
+
+  /// What VoiceOver says of the depth of a slot's rows.
+  fileprivate func level(below slot: MenuNode) -> String {
+    strings.level(table.depth(of: slot) + 2)
+  }
+}
+
+/// Icon, title, badge, detail and accessory, in the line that they are put into.
+private struct MenuOutlineTextsLine: View {
+  let look: MenuOutlineLook
+  @Environment(\.isEnabled) private var isEnabled
+
+  @ViewBuilder var body: some View {
+    if let icon = look.icon.flatMap({ Image(menuName: $0) }) { icon }
+    let title = Text(verbatim: look.title)
+      .font(look.isHeader ? .headline : .body)
+      .lineLimit(look.titleLines == 0 ? nil : look.titleLines)
+      .accessibilityValue(Text(verbatim: look.level))
+    if isEnabled, look.isDestructive {
+      title.foregroundStyle(.red)
+    } else {
+      title.foregroundStyle(isEnabled ? .primary : .tertiary)
+    }
+    if let badge = look.badge {
+      Text(verbatim: badge)
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+        .padding(.horizontal, 8)
+        .padding(.vertical, 2)
+        .background(Color.secondary.opacity(0.2), in: Capsule())
+    }
+    Spacer(minLength: 0)
+    if let detail = look.detail {
+      Text(verbatim: detail).foregroundStyle(isEnabled ? .secondary : .tertiary)
+    }
+    if let mark = look.accessory.symbol {
+      Image(systemName: mark).foregroundStyle(isEnabled ? .secondary : .tertiary)
+    }
+  }
+}
+
 extension MenuAccessory {
   /// The system's symbol for it.
   fileprivate var symbol: String? {
@@ -552,6 +781,171 @@ extension MenuAccessory {
     case .disclosure: "chevron.forward"
     case .detail: "info.circle"
     case .checkmark: "checkmark"
+    }
+  }
+}
+
+/// A row of a slot, which the program gives.
+@MainActor
+public struct MenuOutlineSlotRow {
+  /// What identifies the row in its slot, wherever it moves to.
+  public let id: AnyHashable
+  /// The row's text.
+  public var title: String
+  /// A second text at the end of the row.
+  public var detail: String?
+  /// A short text in a capsule.
+  public var badge: String?
+  /// The name of an image of the program's, or of a symbol of the system's.
+  public var icon: String?
+  /// The mark at the end of the row.
+  public var accessory = MenuAccessory.none
+  /// Whether the row can be tapped; one that can't be is dimmed.
+  public var isEnabled = true
+  /// What a tap on the row does; nil for a row that takes no taps.
+  public var action: (@MainActor () -> Void)?
+
+  fileprivate var view: AnyView?
+
+  /// A row with texts.
+  public init(
+    id: some Hashable, title: String, detail: String? = nil, badge: String? = nil,
+    icon: String? = nil, accessory: MenuAccessory = .none, isEnabled: Bool = true,
+    action: (@MainActor () -> Void)? = nil
+  ) {
+    self.id = AnyHashable(id)
+    self.title = title
+    self.detail = detail
+    self.badge = badge
+    self.icon = icon
+    self.accessory = accessory
+    self.isEnabled = isEnabled
+    self.action = action
+  }
+
+  /// A row that is a view of the program's.
+  public init(
+    id: some Hashable, action: (@MainActor () -> Void)? = nil, @ViewBuilder view: () -> some View
+  ) {
+    self.init(id: id, title: "", action: action)
+    self.view = AnyView(view())
+  }
+}
+
+/// What identifies a row of an outline. Not private, for tests, which name rows by it.
+enum MenuOutlineRowID: Hashable {
+  case item(MenuNode)
+  case slotRow(MenuNode, AnyHashable)
+  case placeholder(MenuNode)
+  case loading(MenuNode)
+}
+
+/// A row of an outline: what it shows, and for a row of a slot what the program has given.
+private struct MenuOutlineElement {
+  let id: MenuOutlineRowID
+  let content: MenuRowContent
+  let row: MenuOutlineSlotRow?
+
+  /// The rows of slots have been asked for together: a row that goes may still be drawn, when the
+  /// program has no row of that index any more.
+  @MainActor init(_ content: MenuRowContent?, _ slots: [MenuNode: [MenuOutlineSlotRow]]) {
+    let content = content ?? .item(MenuNode(-1))
+    self.content = content
+    if case .slotRow(let slot, let index) = content, let rows = slots[slot], index < rows.count {
+      row = rows[index]
+    } else {
+      row = nil
+    }
+    id = MenuOutlineRowID(content, row)
+  }
+}
+
+extension MenuOutlineRowID {
+  @MainActor fileprivate init(_ content: MenuRowContent, _ row: MenuOutlineSlotRow?) {
+    self =
+      switch content {
+      case .item(let node): .item(node)
+      case .slotRow(let slot, let index): .slotRow(slot, row?.id ?? AnyHashable(index))
+      case .placeholder(let slot): .placeholder(slot)
+      case .loading(let slot): .loading(slot)
+      }
+  }
+}
+
+/// The row of an item or of a slot.
+private struct MenuOutlineElementRow: View {
+  let model: MenuModel
+  let element: MenuOutlineElement
+
+  var body: some View {
+    switch element.content {
+    case .item(let node): MenuOutlineRow(model: model, node: node)
+    case .slotRow(let slot, _):
+      MenuOutlineSlotLine(model: model, slot: slot) {
+        if let row = element.row { MenuOutlineSlotButton(model: model, slot: slot, row: row) }
+      }
+    case .placeholder(let slot):
+      MenuOutlineSlotLine(model: model, slot: slot) {
+        note(model.table.placeholder(of: slot), slot)
+      }
+    case .loading(let slot):
+      MenuOutlineSlotLine(model: model, slot: slot) {
+        if model.table.settings.busyDelay != nil { ProgressView().controlSize(.small) }
+        note(model.table.loading(of: slot), slot)
+      }
+    }
+  }
+
+  private func note(_ text: String?, _ slot: MenuNode) -> some View {
+    Text(verbatim: text ?? "")
+      .foregroundStyle(.secondary)
+      .accessibilityValue(Text(verbatim: model.level(below: slot)))
+  }
+}
+
+/// What all rows of slots have in common: they stand one level below the slot, and move as rows do.
+private struct MenuOutlineSlotLine<Content: View>: View {
+  let model: MenuModel
+  let slot: MenuNode
+  @ViewBuilder let content: Content
+
+  var body: some View {
+    HStack(spacing: 8) { content }
+      .frame(maxWidth: .infinity, minHeight: model.rowHeight, alignment: .leading)
+      .padding(.leading, CGFloat(model.indentation(ofDepth: model.table.depth(of: slot) + 1)) * 20)
+      .clipped()
+      .accessibilityElement(children: .combine)
+      .transition(MenuRowMotion(model: model))
+  }
+}
+
+/// A row that the program gives: its view or its texts, in a button if the row has an action.
+private struct MenuOutlineSlotButton: View {
+  let model: MenuModel
+  let slot: MenuNode
+  let row: MenuOutlineSlotRow
+
+  var body: some View {
+    if let action = row.action {
+      Button {
+        action()
+      } label: {
+        label
+          .frame(maxWidth: .infinity, minHeight: model.rowHeight, alignment: .leading)
+          .contentShape(Rectangle())
+      }
+      .buttonStyle(MenuOutlineButtonStyle())
+      .disabled(!row.isEnabled)
+    } else {
+      label.disabled(!row.isEnabled)
+    }
+  }
+
+  @ViewBuilder private var label: some View {
+    if let view = row.view {
+      view
+    } else {
+      HStack(spacing: 8) { MenuOutlineTextsLine(look: model.look(of: row, in: slot)) }
     }
   }
 }
@@ -828,7 +1222,7 @@ private struct MenuOutlineSpeech: ViewModifier {
   func body(content: Content) -> some View {
     content
       .accessibilityElement(children: .ignore)
-      .accessibilityLabel(Text(verbatim: model.accessibilityLabel(of: node)))
+      .accessibilityLabel(Text(verbatim: model.look(of: node).spoken))
       .accessibilityValue(Text(verbatim: model.accessibilityValue(of: node)))
       .accessibilityHint(Text(verbatim: model.table.accessibilityHint(of: node) ?? ""))
       .accessibilityAddTraits(traits)
@@ -859,9 +1253,9 @@ private struct MenuOutlineShortcuts: View {
 
   var body: some View {
     ForEach(model.shortcuts.filter { !isHidden($0) }, id: \.self) { node in
-      Button(model.table.title(of: node)) { press(node) }
+      Button(model.look(of: node).title) { press(node) }
         .keyboardShortcut(model.table.shortcut(of: node).flatMap { KeyboardShortcut(menuKeys: $0) })
-        .disabled(!model.table.isEnabled(node))
+        .disabled(!model.isEnabled(node))
     }
     .opacity(0)
     .accessibilityHidden(true)

@@ -380,28 +380,31 @@ internal class MenuStructure(literals: Array<String>, val count: Int) {
         private set
 
     /** Whether any of the items is a separator. */
-    val hasSeparators: Boolean
+    var hasSeparators = false
+        private set
     private val depths = ByteArray(count)
     private val flags = ShortArray(count)
 
     init {
         val reader = MenuReader(literals.joinToString(""))
+        val slots = mutableListOf<Int>()
         for (node in 0 until count) {
             reader.skipLineBreaks()
             val parent = reader.number()
             parents[node] = parent
             if (parent >= 0) addChild(node, parent)
             nodesById[reader.number()] = node
-            flags[node] = reader.number().toShort()
+            val bits = reader.number()
+            flags[node] = bits.toShort()
+            if (bits and MenuFlag.SLOT != 0) slots.add(node)
+            if (bits and MenuFlag.SEPARATOR != 0) markSeparated(parent)
         }
+        this.slots = slots.toIntArray()
         topLevelCount = parents.count { it < 0 }
-        slots = (0 until count).filter { has(MenuFlag.SLOT, it) }.toIntArray()
-        val separators = (0 until count).filter { has(MenuFlag.SEPARATOR, it) }
-        for (separator in separators) markSeparated(parents[separator])
-        hasSeparators = separators.isNotEmpty()
     }
 
     private fun markSeparated(parent: Int) {
+        hasSeparators = true
         if (parent < 0) {
             topLevelIsSeparated = true
         } else {
@@ -2868,15 +2871,14 @@ internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
         for (span in sorted) {
             // Spans that are part of others come after them.
             if (last != null && span.end <= last.upper) continue
-            last = records.grow(last, MenuRecord(kind, 0, span.start, span.end))
+            val rows = span.end - span.start
+            last = records.grow(last, kind, 0, span.start, rows)
             val section = span.section
             if (span.isSection) {
                 records.add(MenuRecord(kindOfSection, 0, section, section))
             } else {
                 val start = span.startInSection
-                val end = start + span.end - span.start
-                val record = MenuRecord(kindInSection, section, start, end)
-                lastInSection = records.grow(lastInSection, record)
+                lastInSection = records.grow(lastInSection, kindInSection, section, start, rows)
             }
         }
     }
@@ -2889,7 +2891,7 @@ internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
         rows.propagate(rows.size(step.node) - size, step.node)
     }
 
-    /** Counts a node among the open members of its group, or no longer, if its flags make it one. */
+    /** Counts a node among its group's open members, or no longer, if its flags make it one. */
     private fun count(node: Int, flags: Long, isCounted: Boolean) {
         if (flags != MenuWords.OPEN || !rows.isCollapsible(node)) return
         val parent = rows.table.parent(node)
@@ -2922,13 +2924,14 @@ internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
 }
 
 /** Extends the last range if the next is adjacent, or adds the next; returns the last then. */
-internal fun MutableList<MenuRecord>.grow(last: MenuRecord?, next: MenuRecord): MenuRecord {
-    if (last != null && last.section == next.section && last.upper == next.lower) {
-        last.upper = next.upper
+internal fun MutableList<MenuRecord>.grow(
+    last: MenuRecord?, kind: MenuRecord.Kind, section: Int, lower: Int, rows: Int
+): MenuRecord {
+    if (last != null && last.section == section && last.upper == lower) {
+        last.upper = lower + rows
         return last
     }
-    add(next)
-    return next
+    return MenuRecord(kind, section, lower, lower + rows).also { add(it) }
 }
 
 /**
@@ -2983,8 +2986,8 @@ internal fun MenuRows.moveSlotRows(
     fun note(ranges: List<IntRange>, kind: MenuRecord.Kind, section: Int, first: Int) {
         var last: MenuRecord? = null
         for (range in ranges) {
-            val record = MenuRecord(kind, section, first + range.first, first + range.last + 1)
-            last = records.grow(last, record)
+            val rows = range.last - range.first + 1
+            last = records.grow(last, kind, section, first + range.first, rows)
         }
     }
     val section = section(place.top)
@@ -3141,11 +3144,9 @@ private class MenuCounter(
 
     /** Notes rows from the current one on, extending the last range if it is adjacent. */
     fun note(sectionStays: Boolean, rows: Int = 1) {
-        lastRange = records.grow(lastRange, MenuRecord(kind, 0, row, row + rows))
+        lastRange = records.grow(lastRange, kind, 0, row, rows)
         if (!sectionStays) return
-        val first = row - start
-        val record = MenuRecord(kindInSection, section, first, first + rows)
-        lastInSection = records.grow(lastInSection, record)
+        lastInSection = records.grow(lastInSection, kindInSection, section, row - start, rows)
     }
 }
 

@@ -95,35 +95,48 @@ public final class MenuTable: Sendable {
 /// flags in one byte each, and where the node's line starts in the text, in `textDigits` bytes. Each
 /// is followed by a space, the last one by a line feed.
 struct MenuStructureLine: Sendable {
-  /// A number of a line.
-  enum Number: Int, CaseIterable {
+  /// A number of a line, by its place among them.
+  struct Number {
+    let place: Int
+
     /// The node's parent, or spaces at top level.
-    case parent
-    case firstChild
-    case childCount
+    static var parent: Number { Number(place: 0) }
+    static var firstChild: Number { Number(place: 1) }
+    static var childCount: Number { Number(place: 2) }
     /// The node's entry in the Fenwick tree of the initial sizes of its group.
-    case sizeTree
+    static var sizeTree: Number { Number(place: 3) }
     /// The rows that opening the node shows at first.
-    case shownRows
+    static var shownRows: Number { Number(place: 4) }
     /// The node whose id has this line's rank among all ids, by their UTF-8 bytes.
-    case nodeByRank
+    static var nodeByRank: Number { Number(place: 5) }
+    static var count: Int { 6 }
   }
 
-  /// A flag of a line: a letter, or `-` where it does not hold.
-  enum Flag: Int, CaseIterable {
-    case isCategory, hasBody
+  /// A flag of a line, by its place among them: a letter, or `-` where it does not hold.
+  struct Flag {
+    let place: Int
+
+    static var isCategory: Flag { Flag(place: 0) }
+    static var hasBody: Flag { Flag(place: 1) }
     /// Open at first, after the rules of groups, dormant or not.
-    case isOpen
-    case isFixed, isHidden, isDisabled, isSeparator
+    static var isOpen: Flag { Flag(place: 2) }
+    static var isFixed: Flag { Flag(place: 3) }
+    static var isHidden: Flag { Flag(place: 4) }
+    static var isDisabled: Flag { Flag(place: 5) }
+    static var isSeparator: Flag { Flag(place: 6) }
     /// Rules of the group of the node's children.
-    case isSingle, keepsOpen
-    case isCheckItem
+    static var isSingle: Flag { Flag(place: 7) }
+    static var keepsOpen: Flag { Flag(place: 8) }
+    static var isCheckItem: Flag { Flag(place: 9) }
     /// Checked at first.
-    case isChecked
+    static var isChecked: Flag { Flag(place: 10) }
     /// A rule of the group of the node's children: at most one is checked.
-    case choosesOne
+    static var choosesOne: Flag { Flag(place: 11) }
     /// A category whose rows the program provides, and what it shows without them.
-    case isSlot, hasPlaceholder, hasLoading
+    static var isSlot: Flag { Flag(place: 12) }
+    static var hasPlaceholder: Flag { Flag(place: 13) }
+    static var hasLoading: Flag { Flag(place: 14) }
+    static var count: Int { 15 }
   }
 
   /// The bytes of a number.
@@ -140,29 +153,34 @@ struct MenuStructureLine: Sendable {
   init(digits: Int, textDigits: Int) {
     self.digits = digits
     self.textDigits = textDigits
-    depthStart = Number.allCases.count * (digits + 1)
+    depthStart = Number.count * (digits + 1)
     flagsStart = depthStart + MenuStructureLine.depthDigits + 1
-    textStart = flagsStart + Flag.allCases.count + 1
+    textStart = flagsStart + Flag.count + 1
     width = textStart + textDigits + 1
   }
 
   /// Where a number starts in a line.
-  func start(of number: Number) -> Int { number.rawValue &* (digits &+ 1) }
+  func start(of number: Number) -> Int { number.place &* (digits &+ 1) }
 }
 
 /// The bytes that have a meaning in the strings of a table and in a saved state.
 enum MenuByte {
-  static var space: UInt8 { UInt8(ascii: " ") }
-  static var colon: UInt8 { UInt8(ascii: ":") }
-  static var zero: UInt8 { UInt8(ascii: "0") }
-  static var plus: UInt8 { UInt8(ascii: "+") }
-  static var minus: UInt8 { UInt8(ascii: "-") }
-  static var star: UInt8 { UInt8(ascii: "*") }
-  static var slash: UInt8 { UInt8(ascii: "/") }
-  static var lineFeed: UInt8 { UInt8(ascii: "\n") }
-  static var fullStop: UInt8 { UInt8(ascii: ".") }
+  static var space: UInt8 { 0x20 }
+  static var colon: UInt8 { 0x3A }
+  static var zero: UInt8 { 0x30 }
+  static var plus: UInt8 { 0x2B }
+  static var minus: UInt8 { 0x2D }
+  static var star: UInt8 { 0x2A }
+  static var slash: UInt8 { 0x2F }
+  static var lineFeed: UInt8 { 0x0A }
+  static var fullStop: UInt8 { 0x2E }
   /// Stands before the key of a column of the document's own.
-  static var at: UInt8 { UInt8(ascii: "@") }
+  static var at: UInt8 { 0x40 }
+
+  /// The string of these bytes in UTF-8.
+  @inline(never) static func text(_ start: UnsafePointer<UInt8>, _ count: Int) -> String {
+    String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
 
   /// Below 0, 0 or above 0, as the first bytes sort before, with or after the others.
   static func compare(
@@ -280,7 +298,7 @@ extension MenuTable {
   }
 
   func flag(_ flag: MenuStructureLine.Flag, _ node: Int) -> Bool {
-    structure[lineStart(node) &+ line.flagsStart &+ flag.rawValue] != MenuByte.minus
+    structure[lineStart(node) &+ line.flagsStart &+ flag.place] != MenuByte.minus
   }
 
   func lineStart(_ node: Int) -> Int { node &* line.width }
@@ -458,16 +476,17 @@ extension MenuTable {
     list("was", separator: MenuByte.space, of: node)
   }
 
-  private func list(_ key: StaticString, separator: UInt8, of node: MenuNode) -> [String] {
+  @inline(never) private func list(_ key: StaticString, separator: UInt8, of node: MenuNode)
+    -> [String]
+  {
     var cursor = MenuCursor(self, node)
     if !cursor.find(key) { return [] }
     cursor.passField()
     var result: [String] = []
     var start = cursor.start
     let end = start + cursor.count
-    for place in start...end where place == end || text[place] == separator {
-      let bytes = UnsafeBufferPointer(start: text + start, count: place - start)
-      result.append(String(decoding: bytes, as: UTF8.self))
+    for place in start..<end + 1 where place == end || text[place] == separator {
+      result.append(MenuByte.text(text + start, place - start))
       start = place + 1
     }
     return result
@@ -525,10 +544,16 @@ extension MenuTable {
 
   /// The first node in document order with this address, byte for byte, or nil; takes O(N).
   public func node(forURL url: String) -> MenuNode? {
-    nodes.first { node in
-      var cursor = MenuCursor(self, node)
-      return cursor.find("url") && withBytes(of: url) { cursor.compare($0, $1) } == 0
+    let number = withBytes(of: url) { bytes, count in
+      var node = self.count > 0 ? 0 : -1
+      while node >= 0 {
+        var cursor = MenuCursor(self, MenuNode(node))
+        if cursor.find("url"), cursor.compare(bytes, count) == 0 { return node }
+        node = successor(of: node)
+      }
+      return -1
     }
+    return number < 0 ? nil : MenuNode(number)
   }
 
   /// The node with this id, or nil; found by binary search, without allocating.
@@ -545,19 +570,17 @@ extension MenuTable {
 /// menu; keep ids across builds. A number outside the menu is allowed everywhere: queries return
 /// nil or a neutral value, events an empty change.
 public struct MenuNode: Hashable, Comparable, Sendable {
-  let value: Int32
-
-  /// The node with this number; a number that needs more than 32 bits becomes −1, which no menu has.
-  public init(_ number: Int) {
-    value = Int32(exactly: number) ?? -1
-  }
-
   /// The node's number in its table, from 0.
-  public var number: Int { Int(value) }
+  public let number: Int
+
+  /// The node with this number.
+  public init(_ number: Int) {
+    self.number = number
+  }
 
   /// Orders by number, which is document order among siblings only.
   public static func < (left: MenuNode, right: MenuNode) -> Bool {
-    left.value < right.value
+    left.number < right.number
   }
 }
 
@@ -604,9 +627,10 @@ struct MenuRecord {
 
 /// Making the arrays of a change.
 extension MenuChange {
-  /// The nodes of an event on one node, from top to bottom.
+  /// The nodes with rows of an event on one node, from top to bottom.
   var moves: [MenuMove] {
-    if !off.isVisible { return [on] }
+    if !off.isVisible { return on.isVisible ? [on] : [] }
+    if !on.isVisible { return [off] }
     return off.rowAfter < on.rowAfter ? [off, on] : [on, off]
   }
 
@@ -652,7 +676,7 @@ extension MenuChange {
   /// Replaces `directional` in the animation by `top` or `bottom`.
   ///
   /// The first opened node and its nearest closed sibling decide.
-  mutating func settleAnimation(in table: MenuTable) {
+  @inline(never) mutating func settleAnimation(in table: MenuTable) {
     if !animation.isDirectional { return }
     var first = on.node
     var sibling = off.node
@@ -716,13 +740,13 @@ struct MenuCursor {
   }
 
   /// Reads the string of the field that starts here.
-  mutating func text() -> String {
+  @inline(never) mutating func text() -> String {
     passField()
-    return String(decoding: UnsafeBufferPointer(start: bytes + start, count: count), as: UTF8.self)
+    return MenuByte.text(bytes + start, count)
   }
 
   /// Reads the integer of the field that starts here; nil if it is not one of up to 18 digits.
-  mutating func integer() -> Int? {
+  @inline(never) mutating func integer() -> Int? {
     passField()
     let isNegative = count > 0 && bytes[start] == MenuByte.minus
     let end = start &+ count
@@ -747,7 +771,7 @@ struct MenuCursor {
   }
 
   /// Moves from the start of a line to the value of a custom column, whose key is written with `@`.
-  mutating func find(column: String) -> Bool {
+  @inline(never) mutating func find(column: String) -> Bool {
     var cursor = self
     let isFound = withBytes(of: column) { key, count in
       cursor.find(key, count, isCustom: true, follower: MenuByte.space) ? 1 : 0
@@ -793,24 +817,21 @@ struct MenuCursor {
   }
 }
 
-/// Calls with the UTF-8 of a string; −1 for a string without bytes.
+/// Calls with the UTF-8 of a string.
 func withBytes(of text: String, _ body: (UnsafePointer<UInt8>, Int) -> Int) -> Int {
-  var text = text
-  text.makeContiguousUTF8()
-  let result = text.utf8.withContiguousStorageIfAvailable { bytes in
-    bytes.baseAddress.map { body($0, bytes.count) } ?? -1
+  text.withCString { start in
+    body(UnsafeRawPointer(start).assumingMemoryBound(to: UInt8.self), text.utf8.count)
   }
-  return result ?? -1
 }
 
 /// Reading one field of a node.
 extension MenuTable {
-  func idText(_ node: Int) -> String {
+  @inline(never) func idText(_ node: Int) -> String {
     var cursor = MenuCursor(self, MenuNode(node))
     return cursor.text()
   }
 
-  func value(_ key: StaticString, of node: MenuNode) -> String? {
+  @inline(never) func value(_ key: StaticString, of node: MenuNode) -> String? {
     var cursor = MenuCursor(self, node)
     return cursor.find(key) ? cursor.text() : nil
   }
@@ -899,12 +920,12 @@ final class MenuWords: @unchecked Sendable {
   let count: Int
   let words: UnsafeMutablePointer<UInt64>
   /// The top-level nodes without a section, ascending.
-  var absent: UnsafeMutablePointer<Int32>?
+  var absent: UnsafeMutablePointer<Int>?
   var absentCount = 0
   /// Whether a restored state is held, which ends when an event opens or closes a node.
   var isHeld = false
   /// The nodes that group rules opened or closed, against the state that is held.
-  var settled: [Int32] = []
+  var settled: [Int] = []
 
   /// Whether there are separators, which come and go with the rows around them.
   var hasSeparators = false
@@ -912,7 +933,7 @@ final class MenuWords: @unchecked Sendable {
   var conditionBits: UInt64 = 0
   /// Two bits for each node of a menu with conditions: whether the program hides it, and whether its
   /// `when` does.
-  private var hiders: UnsafeMutablePointer<UInt64>?
+  private let hiders: UnsafeMutablePointer<UInt64>?
   var slots = MenuSlots()
 
   /// Ends the hold; the work is in a function of its own, so that a toggle pays for a test only.
@@ -928,14 +949,9 @@ final class MenuWords: @unchecked Sendable {
     words = UnsafeMutablePointer<UInt64>.allocate(capacity: count + 1) + 1
     (words - 1).initialize(repeating: 0, count: count + 1)
     words[-1] = MenuWords.open
-    if hasConditions {
-      let hiders = UnsafeMutablePointer<UInt64>.allocate(capacity: hidersCount)
-      hiders.initialize(repeating: 0, count: hidersCount)
-      self.hiders = hiders
-    }
+    hiders = hasConditions ? UnsafeMutablePointer<UInt64>.allocate(capacity: count / 32 + 1) : nil
+    hiders?.initialize(repeating: 0, count: count / 32 + 1)
   }
-
-  private var hidersCount: Int { count / 32 + 1 }
 
   deinit {
     (words - 1).deallocate()
@@ -943,7 +959,7 @@ final class MenuWords: @unchecked Sendable {
     hiders?.deallocate()
   }
 
-  func copy() -> MenuWords {
+  @inline(never) func copy() -> MenuWords {
     let copy = MenuWords(count: count, hasConditions: hiders != nil)
     (copy.words - 1).update(from: words - 1, count: count + 1)
     copy.settled = settled
@@ -951,7 +967,7 @@ final class MenuWords: @unchecked Sendable {
     copy.hasSeparators = hasSeparators
     copy.conditionBits = conditionBits
     copy.slots = slots
-    if let hiders { copy.hiders?.update(from: hiders, count: hidersCount) }
+    if let hiders { copy.hiders?.update(from: hiders, count: count / 32 + 1) }
     copy.reserveAbsent(absentCount)
     if let absent { copy.absent?.update(from: absent, count: absentCount) }
     return copy
@@ -959,7 +975,7 @@ final class MenuWords: @unchecked Sendable {
 
   func reserveAbsent(_ count: Int) {
     absent?.deallocate()
-    absent = count == 0 ? nil : UnsafeMutablePointer<Int32>.allocate(capacity: count)
+    absent = count == 0 ? nil : UnsafeMutablePointer<Int>.allocate(capacity: count)
     absentCount = count
   }
 
@@ -967,36 +983,36 @@ final class MenuWords: @unchecked Sendable {
   func setHiddenByProgram(_ isHidden: Bool, _ node: Int) -> Bool {
     guard let hiders else { return isHidden }
     let shift = UInt64(truncatingIfNeeded: node &* 2)
-    hiders[node / 32] &= ~(1 &<< shift)
-    if isHidden { hiders[node / 32] |= 1 &<< shift }
-    return hiders[node / 32] &>> shift & 3 != 0
+    hiders[node &>> 5] &= ~(1 &<< shift)
+    if isHidden { hiders[node &>> 5] |= 1 &<< shift }
+    return hiders[node &>> 5] &>> shift & 3 != 0
   }
 
   /// Notes that a node's `when` began or ceased to hold; returns whether anything hides the node.
   func flipWhen(_ node: Int) -> Bool {
     guard let hiders else { return false }
     let shift = UInt64(truncatingIfNeeded: node &* 2)
-    hiders[node / 32] ^= 2 &<< shift
-    return hiders[node / 32] &>> shift & 3 != 0
+    hiders[node &>> 5] ^= 2 &<< shift
+    return hiders[node &>> 5] &>> shift & 3 != 0
   }
 
   /// Sets a flag that is not set, or clears one that is.
   func flip(_ flag: UInt64, _ node: Int) { words[node] ^= flag }
 
-  static var open: UInt64 { 1 &<< 60 }
+  static var open: UInt64 { 0x1000_0000_0000_0000 }
   /// For a separator, that it does not show.
-  static var hidden: UInt64 { 1 &<< 61 }
+  static var hidden: UInt64 { 0x2000_0000_0000_0000 }
   /// A category without body whose children, if any, are all hidden or separators, or a slot without
   /// body and rows.
-  static var empty: UInt64 { 1 &<< 62 }
+  static var empty: UInt64 { 0x4000_0000_0000_0000 }
   /// A match of the filter or an ancestor of one; for the menu itself, that a filter is on.
-  static var kept: UInt64 { 1 &<< 63 }
-  private static var flags: UInt64 { 0xF &<< 60 }
+  static var kept: UInt64 { 0x8000_0000_0000_0000 }
+  private static var flags: UInt64 { 0xF000_0000_0000_0000 }
 
   /// The lowest bits of the counts, and how wide each is.
   private static var shownShift: UInt64 { 20 }
   private static var openInfoShift: UInt64 { 40 }
-  private static var countMask: UInt64 { 1 &<< 20 &- 1 }
+  private static var countMask: UInt64 { 0xF_FFFF }
 
   func has(_ flag: UInt64, _ node: Int) -> Bool { words[node] & flag != 0 }
 
@@ -1064,21 +1080,21 @@ struct MenuChecks: Sendable {
             choosesOne: table.groupChoosesOne(parent)))
         chosen.append(-1)
       }
-      items[node / 64] |= bit(node)
+      items[node &>> 6] |= bit(node)
       if table.flag(.isChecked, node) { set(true, node, in: groups.count - 1) }
     }
   }
 
-  func has(_ node: Int) -> Bool { !bits.isEmpty && bits[node / 64] & bit(node) != 0 }
+  func has(_ node: Int) -> Bool { !bits.isEmpty && bits[node &>> 6] & bit(node) != 0 }
 
-  func isItem(_ node: Int) -> Bool { !items.isEmpty && items[node / 64] & bit(node) != 0 }
+  func isItem(_ node: Int) -> Bool { !items.isEmpty && items[node &>> 6] & bit(node) != 0 }
 
   /// Where the group of a check item is in `groups`: a binary search.
-  func group(of node: Int) -> Int {
+  @inline(never) func group(of node: Int) -> Int {
     var low = 0
     var count = groups.count
     while count > 1 {
-      let half = count / 2
+      let half = count &>> 1
       if groups[low &+ half].first <= node { low = low &+ half }
       count = count &- half
     }
@@ -1086,8 +1102,8 @@ struct MenuChecks: Sendable {
   }
 
   /// Checks or unchecks a check item of this group; the caller unchecks the one that was chosen.
-  mutating func set(_ isChecked: Bool, _ node: Int, in group: Int) {
-    if isChecked { bits[node / 64] |= bit(node) } else { bits[node / 64] &= ~bit(node) }
+  @inline(never) mutating func set(_ isChecked: Bool, _ node: Int, in group: Int) {
+    if isChecked { bits[node &>> 6] |= bit(node) } else { bits[node &>> 6] &= ~bit(node) }
     if groups[group].choosesOne { chosen[group] = isChecked ? node : -1 }
   }
 
@@ -1109,8 +1125,8 @@ struct MenuCheckGroup: Sendable {
 /// The bits of all conditions are in one word: one for a condition that is true or false, set if it is
 /// true, and one for each choice of the others, of which exactly one is set.
 struct MenuConditions: Sendable {
-  /// A condition.
-  struct Condition {
+  /// The bits of a condition, and how many values it has.
+  struct BitField {
     var firstBit: Int
     var bitCount: Int
     var valueCount: Int
@@ -1123,13 +1139,13 @@ struct MenuConditions: Sendable {
     var not: UInt64
   }
 
-  private(set) var all: [Condition] = []
+  private(set) var all: [BitField] = []
   /// The bits of the conditions' defaults.
   private(set) var initialBits: UInt64 = 0
   /// The entries of each different `when`, which holds if all of them do, in its order.
   private var clauses: [Clause] = []
   /// The items with a `when`, in its order, and where those of each one start.
-  private var items: [Int32] = []
+  private var items: [Int] = []
   private var starts: [Int] = [0]
 
   /// No condition.
@@ -1144,7 +1160,7 @@ struct MenuConditions: Sendable {
     var bit = 0
     var place = 0
     while place + 2 < conditions.count, bit + conditions[place] <= 64 {
-      let condition = Condition(
+      let condition = BitField(
         firstBit: bit, bitCount: conditions[place], valueCount: conditions[place + 1])
       all.append(condition)
       initialBits |= condition.bits(conditions[place + 2])
@@ -1154,7 +1170,8 @@ struct MenuConditions: Sendable {
     place = 0
     while place + 4 < whens.count {
       func mask(_ place: Int) -> UInt64 {
-        UInt64(truncatingIfNeeded: whens[place]) | UInt64(truncatingIfNeeded: whens[place + 1]) << 32
+        UInt64(truncatingIfNeeded: whens[place]) | UInt64(truncatingIfNeeded: whens[place + 1])
+          << 32
       }
       clauses.append(Clause(when: whens[place], any: mask(place + 1), not: mask(place + 3)))
       place += 5
@@ -1162,7 +1179,7 @@ struct MenuConditions: Sendable {
     place = 0
     while place + 1 < items.count {
       while items[place + 1] > starts.count - 1 { starts.append(self.items.count) }
-      if items[place] < nodeCount { self.items.append(Int32(truncatingIfNeeded: items[place])) }
+      if items[place] < nodeCount { self.items.append(items[place]) }
       place += 2
     }
     starts.append(self.items.count)
@@ -1189,8 +1206,8 @@ struct MenuConditions: Sendable {
 
   /// The items whose `when` holds with one of these bits and not with the other, or, without the old
   /// ones, does not hold.
-  func items(from old: UInt64?, to new: UInt64) -> [Int32] {
-    var result: [Int32] = []
+  func items(from old: UInt64?, to new: UInt64) -> [Int] {
+    var result: [Int] = []
     var place = 0
     while place < clauses.count {
       let when = clauses[place].when
@@ -1203,6 +1220,7 @@ struct MenuConditions: Sendable {
         place += 1
       }
       if held != holds, when + 1 < starts.count {
+        result.reserveCapacity(result.count + starts[when + 1] - starts[when])
         var item = starts[when]
         while item < starts[when + 1] {
           result.append(items[item])
@@ -1214,7 +1232,7 @@ struct MenuConditions: Sendable {
   }
 }
 
-extension MenuConditions.Condition {
+extension MenuConditions.BitField {
   /// All of its bits.
   var mask: UInt64 { (UInt64.max &>> UInt64(64 - bitCount)) &<< UInt64(firstBit) }
 
@@ -1227,18 +1245,17 @@ extension MenuConditions.Condition {
 
 /// A category whose rows the program provides.
 struct MenuSlot: Sendable {
-  let number: Int32
+  let node: Int
   let hasPlaceholder: Bool
   let hasLoading: Bool
   var isBusy = false
   /// The rows that the program provides.
-  var count: Int32 = 0
+  var count = 0
 
-  var node: Int { Int(number) }
   var showsLoading: Bool { isBusy && hasLoading }
   var showsPlaceholder: Bool { hasPlaceholder && count == 0 && !showsLoading }
   /// The rows of the slot, its placeholder or loading row included.
-  var rows: Int { Int(count) + (showsLoading || showsPlaceholder ? 1 : 0) }
+  var rows: Int { count + (showsLoading || showsPlaceholder ? 1 : 0) }
 }
 
 /// The slots of a menu, and how many rows each has.
@@ -1251,12 +1268,12 @@ struct MenuSlots: Sendable {
   mutating func add(_ node: Int, in table: MenuTable) {
     all.append(
       MenuSlot(
-        number: Int32(truncatingIfNeeded: node), hasPlaceholder: table.flag(.hasPlaceholder, node),
+        node: node, hasPlaceholder: table.flag(.hasPlaceholder, node),
         hasLoading: table.flag(.hasLoading, node)))
   }
 
   mutating func replace(_ index: Int, with slot: MenuSlot) {
-    total += Int(slot.count - all[index].count)
+    total += slot.count - all[index].count
     all[index] = slot
   }
 
@@ -1266,9 +1283,9 @@ struct MenuSlots: Sendable {
     var high = all.count
     while low < high {
       let middle = (low + high) / 2
-      if all[middle].number < node.value { low = middle + 1 } else { high = middle }
+      if all[middle].node < node.number { low = middle + 1 } else { high = middle }
     }
-    return low < all.count && all[low].number == node.value ? low : -1
+    return low < all.count && all[low].node == node.number ? low : -1
   }
 
   /// The rows of a node, none unless it is a slot.
@@ -1459,8 +1476,8 @@ public final class MenuSettings: Sendable {
 
 /// The state of a menu: which items are open, hidden or filtered out, and so which rows there are.
 ///
-/// A value: a copy is independent of the original. Beyond its table it takes 8 bytes per item, plus 4
-/// for each top-level item without a section and, after `restore`, 4 for each item that the rules of
+/// A value: a copy is independent of the original. Beyond its table it takes 8 bytes per item, plus 8
+/// for each top-level item without a section and, after `restore`, 8 for each item that the rules of
 /// its group opened or closed against the saved state; in a menu with conditions 2 bits more per item,
 /// and some words for each slot. One event returns one `MenuChange`; no event
 /// fails. An event on a leaf, a separator, a category without children and body, or a node outside
@@ -1500,9 +1517,7 @@ public struct MenuExpansion: Sendable {
     applyInitialConditions()
     tidySeparators()
     for node in 0..<table.topLevelCount { words.addShown(size(node), -1) }
-    for node in (0..<table.count).reversed() {
-      if words.has(MenuWords.open, node) { setOpen(true, node) }
-    }
+    for node in 0..<table.count where words.has(MenuWords.open, node) { setOpen(true, node) }
     findAbsent()
   }
 
@@ -1578,20 +1593,20 @@ extension MenuExpansion {
   }
 
   /// Lists the top-level nodes without a section.
-  func findAbsent() {
+  @inline(never) func findAbsent() {
     if table.layout == .rows { return }
     var count = 0
     for node in 0..<table.topLevelCount where isAbsent(node) { count += 1 }
     words.reserveAbsent(count)
     count = 0
     for node in 0..<table.topLevelCount where isAbsent(node) {
-      words.absent?[count] = Int32(truncatingIfNeeded: node)
+      words.absent?[count] = node
       count += 1
     }
   }
 
   /// The change of an event that does nothing.
-  func unchanged(_ animation: MenuAnimation?) -> MenuChange {
+  @inline(never) func unchanged(_ animation: MenuAnimation?) -> MenuChange {
     var change = MenuChange(animation ?? table.settings.animation)
     change.settleAnimation(in: table)
     return change
@@ -1638,28 +1653,27 @@ extension MenuExpansion {
     return (change, unknown)
   }
 
-  /// The entries of the nodes that are open, or of those that are closed, unlike at first.
+  /// The entries of the nodes that are open and were not at first, or the other way round.
   private func entries(_ isOpen: Bool, _ sign: String) -> String {
-    var result = ""
-    for rank in 0..<table.count {
-      let node = table.column(.nodeByRank, rank)
-      let differs = table.flag(.isOpen, node) != isOpen && !table.flag(.isFixed, node)
-      if differs, words.has(MenuWords.open, node) == isOpen {
-        result += sign + table.idText(node)
-      }
+    entries(sign) { node in
+      words.has(MenuWords.open, node) == isOpen && table.flag(.isOpen, node) != isOpen
+        && !table.flag(.isFixed, node)
     }
-    return result
   }
 
-  /// The entries of the nodes that are checked, or of those that are unchecked, unlike at first.
+  /// The entries of the nodes that are checked and were not at first, or the other way round.
   private func checkEntries(_ isChecked: Bool, _ sign: String) -> String {
     if checks.bits.isEmpty { return "" }
+    return entries(sign) { node in
+      checks.has(node) == isChecked && table.flag(.isChecked, node) != isChecked
+    }
+  }
+
+  @inline(never) private func entries(_ sign: String, of isListed: (Int) -> Bool) -> String {
     var result = ""
     for rank in 0..<table.count {
       let node = table.column(.nodeByRank, rank)
-      if table.flag(.isChecked, node) != isChecked, checks.has(node) == isChecked {
-        result += sign + table.idText(node)
-      }
+      if isListed(node) { result += sign + table.idText(node) }
     }
     return result
   }
@@ -1677,20 +1691,22 @@ extension MenuExpansion {
     while start < count {
       var end = start
       while end < count, text[end] != MenuByte.space { end += 1 }
-      let sign = MenuEntrySign(text[start], end - start)
-      let id = sign == nil ? start : start + 1
-      var node = sign == nil ? -1 : table.find(text + id, end - id)
-      if sign != nil, node < 0, table.formerIDCount > 0, id < end {
+      let sign = end > start ? text[start] : 0
+      let hasSign =
+        sign == MenuByte.star || sign == MenuByte.plus || sign == MenuByte.minus
+        || sign == MenuByte.slash
+      let id = hasSign ? start + 1 : start
+      var node = hasSign ? table.find(text + id, end - id) : -1
+      if hasSign, node < 0, table.formerIDCount > 0, id < end {
         let former = formerIDs ?? MenuFormerIDs(table)
         formerIDs = former
         node = former.find(text + id, end - id)
       }
-      if let sign, node >= 0 {
+      if node >= 0 {
         apply(sign, node)
       } else if end > start {
         let named = id == end ? start : id
-        let word = UnsafeBufferPointer(start: text + named, count: end - named)
-        unknown.append(String(decoding: word, as: UTF8.self))
+        unknown.append(MenuByte.text(text + named, end - named))
       }
       start = end + 1
     }
@@ -1700,32 +1716,16 @@ extension MenuExpansion {
     settleChecks()
   }
 
-  private mutating func apply(_ sign: MenuEntrySign, _ node: Int) {
-    switch sign {
-    case .opened, .closed:
+  /// Marks what the entry with this sign says of its node.
+  private mutating func apply(_ sign: UInt8, _ node: Int) {
+    if sign == MenuByte.plus || sign == MenuByte.minus {
       if !isExpandable(node) || table.flag(.isFixed, node) { return }
-      mark(sign == .opened, node)
-    case .checked, .unchecked:
+      mark(sign == MenuByte.plus, node)
+    } else {
       if !checks.isItem(node) { return }
-      checks.set(sign == .checked, node, in: checks.group(of: node))
+      checks.set(sign == MenuByte.star, node, in: checks.group(of: node))
     }
     if words.entry(node) == 0 { words.addEntry(1, node) }
-  }
-}
-
-/// What an entry of a saved state says of its node.
-private enum MenuEntrySign {
-  case checked, opened, closed, unchecked
-
-  /// Nil for a byte that is no sign, and for no byte at all.
-  init?(_ byte: UInt8, _ count: Int) {
-    switch byte {
-    case MenuByte.star where count > 0: self = .checked
-    case MenuByte.plus where count > 0: self = .opened
-    case MenuByte.minus where count > 0: self = .closed
-    case MenuByte.slash where count > 0: self = .unchecked
-    default: return nil
-    }
   }
 }
 
@@ -1801,7 +1801,9 @@ extension MenuExpansion {
 
   /// The place of a node whose first sibling is `last` + 1 and whose parent, if it has one, is at
   /// `parentPlace`: several nodes of a group share that.
-  func place(of node: Int, after last: Int, below parent: Int, at parentPlace: MenuPlace) -> MenuPlace {
+  func place(of node: Int, after last: Int, below parent: Int, at parentPlace: MenuPlace)
+    -> MenuPlace
+  {
     if isAbsent(node) || (parent >= 0 && parentPlace.row < 0) { return MenuPlace.none }
     let rows = rows(before: node, after: last)
     if parent < 0 { return MenuPlace(row: rows, topRow: rows, top: node) }
@@ -1821,7 +1823,7 @@ extension MenuExpansion {
 
   /// The rows of the siblings before a node, the first of which is `last` + 1, and of what is below
   /// them.
-  private func rows(before node: Int, after last: Int) -> Int {
+  func rows(before node: Int, after last: Int) -> Int {
     var before = node &- last &- 1
     var rows = 0
     while before > 0 {
@@ -1947,7 +1949,7 @@ extension MenuExpansion {
   /// The rows from a top-level item's row to the first row of its section.
   var firstRow: Int { table.layout == .sectionHeaders ? 1 : 0 }
 
-  func absent(_ place: Int) -> Int { Int(words.absent?[place] ?? 0) }
+  func absent(_ place: Int) -> Int { words.absent?[place] ?? 0 }
 
   /// The section of a top-level node that has one; 0 in layout `rows`.
   func section(of top: Int) -> Int {
@@ -1973,7 +1975,7 @@ extension MenuExpansion {
   func isAwake(_ node: Int) -> Bool { !words.has(MenuWords.hidden | MenuWords.empty, node) }
 
   /// Whether events open and close the node: it has a body or children, hidden or not, or is a slot.
-  func isExpandable(_ node: Int) -> Bool {
+  @inline(never) func isExpandable(_ node: Int) -> Bool {
     if words.has(MenuWords.empty, node) {
       return table.childCount(node) > 0 || table.flag(.isSlot, node)
     }
@@ -1985,7 +1987,7 @@ extension MenuExpansion {
   }
 
   /// Whether the rules of its group count the node: it is awake, and opens and closes by events.
-  func isMember(_ node: Int) -> Bool {
+  @inline(never) func isMember(_ node: Int) -> Bool {
     isAwake(node) && isExpandable(node) && !table.flag(.isFixed, node)
   }
 
@@ -2010,7 +2012,7 @@ extension MenuExpansion {
   }
 
   /// Marks a node open or closed and counts it in its group; the caller updates the sizes.
-  func setOpen(_ isOpen: Bool, _ node: Int) {
+  @inline(never) func setOpen(_ isOpen: Bool, _ node: Int) {
     mark(isOpen, node)
     if !isAwake(node) || table.flag(.isFixed, node) { return }
     let parent = table.parentNumber(node)
@@ -2054,14 +2056,14 @@ extension MenuExpansion {
   }
 
   /// Opens a closed node, or closes an open one, because its group's rules say so.
-  private func settle(_ node: Int) {
+  @inline(never) private func settle(_ node: Int) {
     mark(!words.has(MenuWords.open, node), node)
-    if words.isHeld { words.settled.append(Int32(truncatingIfNeeded: node)) }
+    if words.isHeld { words.settled.append(node) }
   }
 
   /// Takes back what the rules did to a restored state since it was restored.
   func unsettle() {
-    for node in words.settled { mark(!words.has(MenuWords.open, Int(node)), Int(node)) }
+    for node in words.settled { mark(!words.has(MenuWords.open, node), node) }
     words.settled = []
   }
 }
@@ -2133,7 +2135,7 @@ extension MenuExpansion {
     place.row < 0 || isFiltered ? 0 : words.shown(node)
   }
 
-  func move(_ node: Int, _ place: MenuPlace, _ count: Int) -> MenuMove {
+  @inline(never) func move(_ node: Int, _ place: MenuPlace, _ count: Int) -> MenuMove {
     var move = MenuMove()
     move.node = node
     if place.row >= 0 {
@@ -2157,7 +2159,9 @@ extension MenuExpansion {
     return scrollTarget(place, policy.to)
   }
 
-  func scrollTarget(_ place: MenuPlace, _ position: MenuScroll.Position) -> MenuScrollTarget {
+  @inline(never) func scrollTarget(_ place: MenuPlace, _ position: MenuScroll.Position)
+    -> MenuScrollTarget
+  {
     let row = rowInSection(place)
     return MenuScrollTarget(
       row: place.row, section: section(of: place.top), rowInSection: row < 0 ? nil : row,
@@ -2309,12 +2313,14 @@ extension MenuExpansion {
     _ nodes: [MenuNode], _ isHidden: Bool, animation: MenuAnimation? = nil
   ) -> MenuChange {
     own()
-    var flips: [Int32] = []
-    for node in nodes where table.contains(node) && !table.isSeparator(node) {
+    var flips: [Int] = []
+    flips.reserveCapacity(nodes.count)
+    for node in nodes where table.contains(node) {
+      if words.hasSeparators, table.isSeparator(node) { continue }
       let hides = words.setHiddenByProgram(isHidden, node.number)
       if hides != words.has(MenuWords.hidden, node.number) {
         words.flip(MenuWords.hidden, node.number)
-        flips.append(node.value)
+        flips.append(node.number)
       }
     }
     return finishHiding(flips, animation)
@@ -2345,18 +2351,16 @@ extension MenuExpansion {
     return finish(before, animation)
   }
 
-  /// Ends an event that has marked these nodes hidden or shown.
-  mutating func finishHiding(_ flips: [Int32], _ animation: MenuAnimation?) -> MenuChange {
-    if flips.isEmpty { return unchanged(animation) }
-    for node in flips { words.flip(MenuWords.hidden, Int(node)) }
+  /// Begins an event after which nodes may be dormant or awake that were not, at the cost of a look at
+  /// each node.
+  func beginWaking() -> MenuSnapshot {
     let before = MenuSnapshot(self)
     unsettle()
     countHolders()
-    for node in flips { words.flip(MenuWords.hidden, Int(node)) }
-    return finishWaking(before, animation)
+    return before
   }
 
-  /// Ends an event after which nodes may be dormant or awake that were not.
+  /// Ends such an event.
   mutating func finishWaking(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
     tidySeparators()
     findEmpty()
@@ -2410,6 +2414,516 @@ extension MenuExpansion {
       }
     }
     for slot in words.slots.all where slot.rows > 0 { words.clear(MenuWords.empty, slot.node) }
+  }
+}
+
+/// Nodes that come and go in one event, which costs as much as a toggle for each.
+extension MenuExpansion {
+  /// Ends an event that has marked these nodes hidden or shown.
+  mutating func finishHiding(_ nodes: [Int], _ animation: MenuAnimation?) -> MenuChange {
+    if nodes.isEmpty { return unchanged(animation) }
+    var flips = MenuFlips(nodes: nodes)
+    if isFiltered || words.isHeld {
+      flipMarks(flips)
+      let before = beginWaking()
+      flipMarks(flips)
+      return finishWaking(before, animation)
+    }
+    var last = -1
+    for node in nodes {
+      if node < last {
+        flips.nodes.sort()
+        break
+      }
+      last = node
+    }
+    if words.hasSeparators { addSeparators(to: &flips.nodes) }
+    findGroups(&flips)
+    return finish(&flips, animation)
+  }
+
+  /// Ends an event that empties a slot or fills an empty one.
+  mutating func finishEmptying(
+    _ index: Int, with slot: MenuSlot, _ animation: MenuAnimation?
+  ) -> MenuChange {
+    if isFiltered || words.isHeld {
+      let before = beginWaking()
+      words.slots.replace(index, with: slot)
+      return finishWaking(before, animation)
+    }
+    var flips = MenuFlips(nodes: [])
+    flips.slot = slot.node
+    flips.slotRows = slot.rows - words.slots.all[index].rows
+    words.slots.replace(index, with: slot)
+    words.flip(MenuWords.empty, slot.node)
+    flips.emptied = [slot.node]
+    return finish(&flips, animation)
+  }
+}
+
+extension MenuExpansion {
+  /// Ends an event whose nodes are marked as they will be, while all sizes are as they were.
+  private mutating func finish(
+    _ flips: inout MenuFlips, _ animation: MenuAnimation?
+  ) -> MenuChange {
+    settle(&flips)
+    let unfolded = flips.unfolded
+    flipMarks(flips)
+    let old = rows(flips, below: unfolded)
+    var changed: [Int] = []
+    for node in flips.changed where hasRow(node) { changed.append(node) }
+    resize(flips)
+    let new = rows(flips, below: unfolded)
+
+    var change = MenuChange(animation ?? table.settings.animation)
+    let count = old.count + new.count + changed.count
+    change.records.reserveCapacity(count * 2 + flips.toggled.count)
+    change.note(old, .removed, .removedInSection, .removedSection)
+    change.note(new, .inserted, .insertedInSection, .insertedSection)
+    noteUpdated(changed, in: &change)
+    for node in inDocumentOrder(flips.toggled) {
+      let kind = words.has(MenuWords.open, node) ? MenuRecord.Kind.opened : .closed
+      change.records.append(MenuRecord(kind: kind, section: 0, lower: node, upper: node))
+    }
+    change.settleAnimation(in: table)
+    return change
+  }
+
+  /// Marks the nodes as they were, or again as they will be.
+  private func flipMarks(_ flips: MenuFlips) {
+    for node in flips.nodes { words.flip(MenuWords.hidden, node) }
+    for node in flips.emptied { words.flip(MenuWords.empty, node) }
+  }
+
+  /// Marks the nodes as they will be, opens and closes, and sizes everything accordingly.
+  private mutating func resize(_ flips: MenuFlips) {
+    var place = 0
+    for group in flips.groups {
+      var sum = 0
+      while place < group.end {
+        let node = flips.nodes[place]
+        place &+= 1
+        words.flip(MenuWords.hidden, node)
+        var rows = words.has(MenuWords.open, node) ? 1 &+ words.shown(node) : 1
+        if words.has(MenuWords.hidden, node) { rows = 0 &- rows }
+        sum &+= rows
+        var entry = node &- group.last
+        while entry <= group.count {
+          words.addEntry(rows, group.last &+ entry)
+          entry &+= entry & (0 &- entry)
+        }
+      }
+      words.addShown(sum, group.parent)
+      if group.parent >= 0, words.has(MenuWords.open, group.parent) {
+        addRows(sum, from: group.parent)
+      }
+    }
+    for node in flips.emptied { words.flip(MenuWords.empty, node) }
+    if flips.slot >= 0 {
+      words.addShown(flips.slotRows, flips.slot)
+      if words.has(MenuWords.open, flips.slot) { addRows(flips.slotRows, from: flips.slot) }
+    }
+    for node in flips.toggled {
+      let isOpen = words.has(MenuWords.open, node)
+      addRows(isOpen ? 0 &- words.shown(node) : words.shown(node), from: node)
+      mark(!isOpen, node)
+    }
+    if table.layout != .rows, !flips.groups.isEmpty, flips.groups[0].parent < 0 {
+      flipAbsent(flips.nodes, flips.groups[0].end)
+    }
+  }
+
+  /// Adds the first of these nodes, which are at the top level, to those without a section, or takes
+  /// them from those.
+  private func flipAbsent(_ nodes: [Int], _ count: Int) {
+    var result: [Int] = []
+    var next = 0
+    for place in 0..<words.absentCount {
+      let node = absent(place)
+      while next < count, nodes[next] < node {
+        result.append(nodes[next])
+        next += 1
+      }
+      if next < count, nodes[next] == node { next += 1 } else { result.append(node) }
+    }
+    while next < count {
+      result.append(nodes[next])
+      next += 1
+    }
+    words.reserveAbsent(result.count)
+    for place in 0..<result.count { words.absent?[place] = result[place] }
+  }
+
+  /// Adds the rows of those nodes that have one.
+  private func noteUpdated(_ nodes: [Int], in change: inout MenuChange) {
+    var places: [MenuPlace] = []
+    var keys: [Int] = []
+    places.reserveCapacity(nodes.count)
+    keys.reserveCapacity(nodes.count)
+    for node in nodes {
+      let place = place(of: node)
+      if place.row < 0 { continue }
+      keys.append(place.row &<< 32 | places.count)
+      places.append(place)
+    }
+    keys.sort()
+    for key in keys {
+      let place = places[key & 0xFFFF_FFFF]
+      change.noteUpdated(place.row, section(of: place.top), rowInSection(place))
+    }
+  }
+
+  /// Whether the node has a row; only what is marked counts, not the sizes.
+  private func hasRow(_ node: Int) -> Bool {
+    var node = node
+    while !words.has(MenuWords.hidden, node) {
+      node = table.parentNumber(node)
+      if node < 0 { return true }
+      if !words.has(MenuWords.open, node) { return false }
+    }
+    return false
+  }
+
+  /// Nodes that are ascending, and so from the top level down, in document order.
+  private func inDocumentOrder(_ nodes: [Int]) -> [Int] {
+    var result: [Int] = []
+    var place = 0
+    while place < nodes.count {
+      let depth = table.depthNumber(nodes[place])
+      let higher = result
+      var next = 0
+      result = []
+      while place < nodes.count, table.depthNumber(nodes[place]) == depth {
+        while next < higher.count, isBefore(higher[next], nodes[place], at: depth) {
+          result.append(higher[next])
+          next += 1
+        }
+        result.append(nodes[place])
+        place += 1
+      }
+      while next < higher.count {
+        result.append(higher[next])
+        next += 1
+      }
+    }
+    return result
+  }
+
+  /// Whether a node is before one at a greater depth, in document order.
+  private func isBefore(_ higher: Int, _ lower: Int, at depth: Int) -> Bool {
+    var above = lower
+    var rest = depth - table.depthNumber(higher)
+    while rest > 0 {
+      above = table.parentNumber(above)
+      rest -= 1
+    }
+    return higher <= above
+  }
+}
+
+/// The nodes that an event hides or shows, and what follows from that.
+struct MenuFlips {
+  /// A group with some of the nodes.
+  struct Group {
+    var parent: Int
+    /// The node before the first of the group, and how many the group has.
+    var last: Int
+    var count: Int
+    /// Where the nodes of the next group start in `nodes`.
+    var end: Int
+  }
+
+  /// Ascending, separators included.
+  var nodes: [Int]
+  var groups: [Group] = []
+  /// Those of the nodes for which the rules of their groups may matter, ascending.
+  var members: [Int] = []
+  /// The nodes that become empty or no longer are, ascending.
+  var emptied: [Int] = []
+  /// The nodes that the rules of groups open or close, ascending.
+  var toggled: [Int] = []
+  /// The slot that an event empties or fills.
+  var slot = -1
+  var slotRows = 0
+
+  /// The nodes whose look changes, ascending.
+  var changed: [Int] { MenuFlips.merged(emptied, toggled) }
+
+  /// The nodes below which rows come or go.
+  var unfolded: [Int] { slot < 0 ? toggled : MenuFlips.merged(toggled, [slot]) }
+
+  /// The numbers of two ascending lists, each once.
+  static func merged(_ left: [Int], _ right: [Int]) -> [Int] {
+    if left.isEmpty || right.isEmpty { return left.isEmpty ? right : left }
+    var result: [Int] = []
+    var place = 0
+    for number in left {
+      while place < right.count, right[place] <= number {
+        if right[place] < number { result.append(right[place]) }
+        place += 1
+      }
+      result.append(number)
+    }
+    while place < right.count {
+      result.append(right[place])
+      place += 1
+    }
+    return result
+  }
+}
+
+/// What follows when nodes come and go; while it is worked out, they are marked as they will be, and
+/// all sizes are as they were.
+extension MenuExpansion {
+  /// Adds the separators that come or go because of these nodes, which are ascending.
+  func addSeparators(to nodes: inout [Int]) {
+    var separators: [Int] = []
+    // The last node that has been looked at.
+    var seen = -1
+    for node in nodes where node >= seen {
+      let group = table.group(table.parentNumber(node))
+      var before = node
+      if node > seen || !hasOwnRow(node) {
+        before = node - 1
+        while before >= group.lowerBound, !hasOwnRow(before) { before -= 1 }
+      }
+      seen = findSeparators(after: before, in: group, beyond: node, &separators)
+    }
+    if separators.isEmpty { return }
+    for separator in separators { words.flip(MenuWords.hidden, separator) }
+    nodes += separators
+    nodes.sort()
+  }
+
+  /// Whether a separator can stand beside the node.
+  private func hasOwnRow(_ node: Int) -> Bool {
+    !words.has(MenuWords.hidden, node) && !table.flag(.isSeparator, node)
+  }
+
+  /// Finds the separators that come or go after a node with a row, or from the start of a group, up to
+  /// the first row that is beyond a node. Returns that row.
+  private func findSeparators(
+    after before: Int, in group: Range<Int>, beyond node: Int, _ separators: inout [Int]
+  ) -> Int {
+    var place = before + 1
+    var waiting = -1
+    var hasRow = before >= group.lowerBound
+    func note(_ separator: Int, shows: Bool) {
+      if words.has(MenuWords.hidden, separator) == shows { separators.append(separator) }
+    }
+    while place < group.upperBound {
+      if table.flag(.isSeparator, place) {
+        if hasRow, waiting < 0 { waiting = place } else { note(place, shows: false) }
+      } else if !words.has(MenuWords.hidden, place) {
+        if waiting >= 0 { note(waiting, shows: true) }
+        waiting = -1
+        hasRow = true
+        if place > node { return place }
+      }
+      place += 1
+    }
+    if waiting >= 0 { note(waiting, shows: false) }
+    return place
+  }
+
+  /// Lists the groups of the nodes, and finds and marks the categories that are emptied or filled.
+  func findGroups(_ flips: inout MenuFlips) {
+    var place = 0
+    let count = flips.nodes.count
+    while place < count {
+      let parent = table.parentNumber(flips.nodes[place])
+      let first = table.firstChild(parent)
+      let size = table.childCount(parent)
+      let keepsOpen = table.groupKeepsOpen(parent)
+      var rows = words.shown(parent)
+      while place < count, flips.nodes[place] < first &+ size {
+        let node = flips.nodes[place]
+        let isOpen = words.has(MenuWords.open, node)
+        let own = isOpen ? 1 &+ words.shown(node) : 1
+        rows = words.has(MenuWords.hidden, node) ? rows &- own : rows &+ own
+        if isOpen || (keepsOpen && isMember(node)) { flips.members.append(node) }
+        place &+= 1
+      }
+      flips.groups.append(
+        MenuFlips.Group(parent: parent, last: first &- 1, count: size, end: place))
+      if parent >= 0, words.has(MenuWords.empty, parent) != (rows == 0),
+        table.flag(.isCategory, parent), !table.flag(.hasBody, parent)
+      {
+        words.flip(MenuWords.empty, parent)
+        flips.emptied.append(parent)
+      }
+    }
+  }
+
+  /// Applies the rules to the groups of nodes that become dormant or awake.
+  func settle(_ flips: inout MenuFlips) {
+    let nodes = MenuFlips.merged(flips.members, flips.emptied)
+    var place = 0
+    // Where these lists have come to.
+    var flip = 0
+    var emptied = 0
+    while place < nodes.count {
+      let parent = table.parentNumber(nodes[place])
+      let group = table.group(parent)
+      let isSingle = table.groupIsSingle(parent)
+      var info = words.openInfo(parent)
+      var isTouched = false
+      var woken: [Int] = []
+      while place < nodes.count, nodes[place] < group.upperBound {
+        let node = nodes[place]
+        place &+= 1
+        while flip < flips.nodes.count, flips.nodes[flip] < node { flip &+= 1 }
+        while emptied < flips.emptied.count, flips.emptied[emptied] < node { emptied &+= 1 }
+        let isFlipped = flip < flips.nodes.count && flips.nodes[flip] == node
+        let isEmptied = emptied < flips.emptied.count && flips.emptied[emptied] == node
+        let wakes = isAwake(node)
+        let wasAwake =
+          words.has(MenuWords.hidden, node) == isFlipped
+          && words.has(MenuWords.empty, node) == isEmptied
+        if wakes == wasAwake || !isExpandable(node) || table.flag(.isFixed, node) {
+          continue
+        }
+        isTouched = true
+        if !words.has(MenuWords.open, node) { continue }
+        if !isSingle {
+          info += wakes ? 1 : -1
+        } else if wakes {
+          woken.append(node)
+        } else if info == node + 1 {
+          info = 0
+        }
+      }
+      for node in woken {
+        if info == 0 { info = node + 1 } else { flips.toggled.append(node) }
+      }
+      if isTouched, info == 0, table.groupKeepsOpen(parent) {
+        for node in group where isMember(node) {
+          flips.toggled.append(node)
+          info = isSingle ? node + 1 : 1
+          break
+        }
+      }
+      words.setOpenInfo(info, parent)
+    }
+  }
+}
+
+/// Consecutive rows that go or come, in rows before or after an event.
+struct MenuRowRange {
+  var lower: Int
+  var upper: Int
+  /// Their section, and the row over the whole menu that is row 0 of it.
+  var section: Int
+  var start: Int
+  /// Whether these are all rows of their section, its header included.
+  var isSection: Bool
+}
+
+extension MenuExpansion {
+  /// The rows of those nodes that show, with all below them, and the rows below those others that are
+  /// open. Ranges may contain each other.
+  func rows(_ flips: MenuFlips, below unfolded: [Int]) -> [MenuRowRange] {
+    var ranges: [MenuRowRange] = []
+    ranges.reserveCapacity(flips.nodes.count + unfolded.count)
+    var place = 0
+    for group in flips.groups {
+      let parentPlace = placeAboveRows(group.parent)
+      if group.parent >= 0, parentPlace.row < 0 {
+        place = group.end
+        continue
+      }
+      let isSection = group.parent < 0 && table.layout != .rows
+      // The rows of the group before this node.
+      var upcoming = group.last
+      var rowsAbove = 0
+      while place < group.end {
+        let node = flips.nodes[place]
+        place &+= 1
+        if words.has(MenuWords.hidden, node) { continue }
+        if node &- upcoming > 4 {
+          rowsAbove = rows(before: node, after: group.last)
+        } else {
+          while upcoming < node {
+            if upcoming > group.last { rowsAbove &+= size(upcoming) }
+            upcoming &+= 1
+          }
+        }
+        upcoming = node
+        var row = MenuPlace(row: rowsAbove, topRow: rowsAbove, top: node)
+        if group.parent >= 0 {
+          row = parentPlace
+          row.row &+= 1 &+ rowsAbove
+        }
+        ranges.append(range(row, size(node), isSection: isSection))
+      }
+    }
+    for node in unfolded where words.has(MenuWords.open, node) {
+      var place = self.place(of: node)
+      if place.row < 0 || words.shown(node) == 0 { continue }
+      place.row += 1
+      ranges.append(range(place, words.shown(node), isSection: false))
+    }
+    return sorted(ranges)
+  }
+
+  private func range(_ place: MenuPlace, _ count: Int, isSection: Bool) -> MenuRowRange {
+    MenuRowRange(
+      lower: place.row, upper: place.row &+ count, section: section(of: place.top),
+      start: table.layout == .rows ? 0 : place.topRow &+ firstRow, isSection: isSection)
+  }
+
+  /// Ranges in the order of their rows.
+  private func sorted(_ ranges: [MenuRowRange]) -> [MenuRowRange] {
+    var isSorted = true
+    var last = -1
+    for range in ranges {
+      if range.lower < last { isSorted = false }
+      last = range.lower
+    }
+    if isSorted { return ranges }
+    var keys: [Int] = []
+    keys.reserveCapacity(ranges.count)
+    for place in 0..<ranges.count { keys.append(ranges[place].lower &<< 32 | place) }
+    keys.sort()
+    var result: [MenuRowRange] = []
+    result.reserveCapacity(ranges.count)
+    for key in keys { result.append(ranges[key & 0xFFFF_FFFF]) }
+    return result
+  }
+}
+
+extension MenuChange {
+  /// Adds ranges that are in the order of their rows.
+  mutating func note(
+    _ ranges: [MenuRowRange], _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind,
+    _ kindOfSection: MenuRecord.Kind
+  ) {
+    var last = -1
+    var lastInSection = -1
+    var upper = 0
+    for range in ranges where range.upper > upper {
+      let lower = max(range.lower, upper)
+      let touches = last >= 0 && upper == lower
+      upper = range.upper
+      if touches {
+        records[last].upper = upper
+      } else {
+        last = records.count
+        records.append(MenuRecord(kind: kind, section: 0, lower: lower, upper: upper))
+      }
+      if range.isSection {
+        records.append(
+          MenuRecord(kind: kindOfSection, section: 0, lower: range.section, upper: range.section))
+      } else if touches, lastInSection >= 0, records[lastInSection].section == range.section {
+        records[lastInSection].upper = upper &- range.start
+      } else {
+        lastInSection = records.count
+        records.append(
+          MenuRecord(
+            kind: kindInSection, section: range.section, lower: lower &- range.start,
+            upper: upper &- range.start))
+      }
+    }
   }
 }
 
@@ -2658,12 +3172,13 @@ extension MenuExpansion {
     }
     if bits == words.conditionBits { return unchanged(animation) }
     own()
-    var flips: [Int32] = []
-    for item in table.conditions.items(from: words.conditionBits, to: bits) {
-      let node = Int(item)
+    let items = table.conditions.items(from: words.conditionBits, to: bits)
+    var flips: [Int] = []
+    flips.reserveCapacity(items.count)
+    for node in items {
       if words.flipWhen(node) != words.has(MenuWords.hidden, node) {
         words.flip(MenuWords.hidden, node)
-        flips.append(item)
+        flips.append(node)
       }
     }
     words.conditionBits = bits
@@ -2675,9 +3190,9 @@ extension MenuExpansion {
   /// Hides the nodes whose `when` does not hold at first.
   func applyInitialConditions() {
     words.conditionBits = table.conditions.initialBits
-    for item in table.conditions.items(from: nil, to: words.conditionBits) {
-      _ = words.flipWhen(Int(item))
-      words.set(MenuWords.hidden, Int(item))
+    for node in table.conditions.items(from: nil, to: words.conditionBits) {
+      _ = words.flipWhen(node)
+      words.set(MenuWords.hidden, node)
     }
   }
 }
@@ -2736,7 +3251,7 @@ extension MenuExpansion {
   /// that is not a slot.
   public func count(in slot: MenuNode) -> Int {
     let index = words.slots.index(of: slot)
-    return index < 0 ? 0 : Int(words.slots.all[index].count)
+    return index < 0 ? 0 : words.slots.all[index].count
   }
 
   /// Whether a slot is busy, with a row that shows it or not.
@@ -2867,17 +3382,13 @@ extension MenuExpansion {
     if index < 0 { return unchanged(animation) }
     let old = words.slots.all[index]
     var new = old
-    for range in edit.removed { new.count -= Int32(truncatingIfNeeded: range.count) }
-    for range in edit.inserted { new.count += Int32(truncatingIfNeeded: range.count) }
+    for range in edit.removed { new.count -= range.count }
+    for range in edit.inserted { new.count += range.count }
     new.isBusy = edit.isBusy ?? old.isBusy
     own()
     let canBeEmpty = !table.flag(.hasBody, old.node)
     if canBeEmpty, (old.rows == 0) != (new.rows == 0) {
-      let before = MenuSnapshot(self)
-      unsettle()
-      countHolders()
-      words.slots.replace(index, with: new)
-      return finishWaking(before, animation)
+      return finishEmptying(index, with: new, animation)
     }
     words.slots.replace(index, with: new)
     let place = placeOfRows(in: slot)
@@ -2918,8 +3429,8 @@ struct MenuSlotEdit {
       if new.showsPlaceholder { MenuSlotEdit.append(0, to: &inserted) }
     }
     if old.showsLoading != new.showsLoading {
-      if old.showsLoading { MenuSlotEdit.append(Int(old.count), to: &removed) }
-      if new.showsLoading { MenuSlotEdit.append(Int(new.count), to: &inserted) }
+      if old.showsLoading { MenuSlotEdit.append(old.count, to: &removed) }
+      if new.showsLoading { MenuSlotEdit.append(new.count, to: &inserted) }
     }
   }
 
@@ -3034,7 +3545,7 @@ struct MenuCounter {
   }
 
   /// Notes rows from the current one, extending the last range if they touch it.
-  mutating func note(
+  @inline(never) mutating func note(
     _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind, _ sectionStays: Bool,
     count: Int = 1, in records: inout [MenuRecord]
   ) {
@@ -3060,7 +3571,7 @@ struct MenuCounter {
 
 extension MenuExpansion {
   /// Ends a bulk event: rebuilds the sizes and returns what changed since `before`.
-  func finish(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
+  @inline(never) func finish(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
     rebuild()
     var change = MenuChange(animation ?? table.settings.animation)
     change.records = compare(before, MenuSnapshot(self))
@@ -3071,7 +3582,7 @@ extension MenuExpansion {
   /// Ends a bulk event that opens and closes; if a node did, a restored state is no longer held.
   func finishOpening(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
     let change = finish(before, animation)
-    if change.records.contains(where: \.isToggle) { words.letGo() }
+    for record in change.records where record.isToggle { words.letGo() }
     return change
   }
 
@@ -3082,7 +3593,7 @@ extension MenuExpansion {
     var new = MenuCounter(table.layout)
     var sectionStays = true
     var node = table.count > 0 ? 0 : -1
-    func note(_ kind: MenuRecord.Kind, _ lower: Int, section: Int = 0) {
+    @inline(never) func note(_ kind: MenuRecord.Kind, _ lower: Int, section: Int = 0) {
       records.append(MenuRecord(kind: kind, section: section, lower: lower, upper: lower))
     }
     while node >= 0 {
@@ -3211,7 +3722,7 @@ public struct MenuChange: Sendable {
   /// them again after the batch update, not in it. In layout `sectionHeaders` some are headers.
   public var updated: [Int] {
     var result = numbers(.updated)
-    for move in moves where move.isVisible { result.append(move.rowAfter) }
+    for move in moves { result.append(move.rowAfter) }
     return result
   }
 
@@ -3227,7 +3738,7 @@ public struct MenuChange: Sendable {
     for record in records where record.kind == .updatedInSection {
       result.append(MenuIndexPath(section: record.section, row: record.lower))
     }
-    for move in moves where move.isVisible && move.rowInSectionAfter >= 0 {
+    for move in moves where move.rowInSectionAfter >= 0 {
       result.append(MenuIndexPath(section: move.section, row: move.rowInSectionAfter))
     }
     return result
@@ -3236,7 +3747,7 @@ public struct MenuChange: Sendable {
   /// Sections, after the event, whose header's look changed (layout `sectionHeaders`).
   public var updatedHeaders: [Int] {
     var result = numbers(.updatedHeader)
-    for move in moves where move.isVisible && move.rowInSectionAfter < 0 {
+    for move in moves where move.rowInSectionAfter < 0 {
       result.append(move.section)
     }
     return result

@@ -30,6 +30,11 @@ public final class MenuTableController: NSObject {
   /// What hears of events and of taps.
   public weak var delegate: (any MenuTableControllerDelegate)?
 
+  /// What gives the rows of slots, and texts that change. All rows are drawn again when it is set.
+  public weak var dataSource: (any MenuTableControllerDataSource)? {
+    didSet { tableView.reloadData() }
+  }
+
   /// What VoiceOver says of a row's state; in English unless the program says otherwise.
   public var strings = MenuTableStrings()
 
@@ -51,6 +56,7 @@ public final class MenuTableController: NSObject {
   fileprivate var busy: Set<MenuNode> = []
   fileprivate var folding: Set<MenuNode> = []
   fileprivate var waiting: [MenuNode: Task<Void, Never>] = [:]
+  fileprivate var loading: [MenuNode: MenuTableLoading] = [:]
 
   /// The items, how they start, and the document's settings for presentation.
   public var table: MenuTable { state.table }
@@ -102,6 +108,7 @@ public final class MenuTableController: NSObject {
       if let drawn { self?.tellAfter(drawn) }
     }
     isMoving = false
+    if !loading.isEmpty { stopLoading() }
     if let drawn {
       redraw(drawn, folds)
       selectChosenRow()
@@ -183,6 +190,200 @@ public struct MenuTableStrings: Sendable {
 
   /// The English texts.
   public init() {}
+}
+
+/// What a program gives a `MenuTableController` beside its menu: the rows of slots, and texts that
+/// change. Each method has a default.
+@MainActor
+public protocol MenuTableControllerDataSource: AnyObject {
+  /// What a row of a slot shows, and what it does when it is tapped.
+  func menuTable(
+    _ menuTable: MenuTableController, row index: Int, of slot: MenuNode
+  ) -> MenuTableSlotRow
+
+  /// A cell of the program's own for a row of a slot, dequeued for the index path with an identifier that
+  /// the program has registered; nil for a cell like those of items.
+  ///
+  /// A row that is drawn again must get a cell with the same identifier.
+  func menuTable(
+    _ menuTable: MenuTableController, cellForRow index: Int, of slot: MenuNode,
+    at indexPath: IndexPath
+  ) -> UITableViewCell?
+
+  /// The texts of an item that differ from the menu's at the moment, such as a badge.
+  func menuTable(_ menuTable: MenuTableController, textsOf node: MenuNode) -> MenuTableTexts
+}
+
+extension MenuTableControllerDataSource {
+  public func menuTable(
+    _ menuTable: MenuTableController, row index: Int, of slot: MenuNode
+  ) -> MenuTableSlotRow {
+    MenuTableSlotRow("")
+  }
+  public func menuTable(
+    _ menuTable: MenuTableController, cellForRow index: Int, of slot: MenuNode,
+    at indexPath: IndexPath
+  ) -> UITableViewCell? {
+    nil
+  }
+  public func menuTable(
+    _ menuTable: MenuTableController, textsOf node: MenuNode
+  ) -> MenuTableTexts {
+    MenuTableTexts()
+  }
+}
+
+/// A row of a slot.
+@MainActor
+public struct MenuTableSlotRow {
+  /// The row's text.
+  public var title: String
+  /// A second text at the end of the row.
+  public var detail: String?
+  /// A short text in a capsule.
+  public var badge: String?
+  /// The name of an image of the program's, or of a symbol of the system's.
+  public var icon: String?
+  /// The mark at the end of the row.
+  public var accessory: MenuAccessory
+  /// Whether the row can be tapped; one that can't be is dimmed.
+  public var isEnabled: Bool
+  /// What a tap on the row does; nil for a row that takes no taps.
+  public var action: (@MainActor () -> Void)?
+
+  /// A row of a slot.
+  public init(
+    _ title: String, detail: String? = nil, badge: String? = nil, icon: String? = nil,
+    accessory: MenuAccessory = .none, isEnabled: Bool = true,
+    action: (@MainActor () -> Void)? = nil
+  ) {
+    self.title = title
+    self.detail = detail
+    self.badge = badge
+    self.icon = icon
+    self.accessory = accessory
+    self.isEnabled = isEnabled
+    self.action = action
+  }
+}
+
+/// Texts that a program gives an item in place of the menu's; those that are nil are the menu's, and an
+/// empty detail, badge or icon shows none.
+public struct MenuTableTexts: Sendable {
+  /// The title. VoiceOver reads it in place of an accessibility label, too.
+  public var title: String?
+  /// The second text.
+  public var detail: String?
+  /// The short text in a capsule.
+  public var badge: String?
+  /// The name of an image of the program's, or of a symbol of the system's.
+  public var icon: String?
+  /// Whether taps on the item do anything. An item that the menu disables stays disabled.
+  public var isEnabled: Bool
+
+  /// Texts of an item.
+  public init(
+    title: String? = nil, detail: String? = nil, badge: String? = nil, icon: String? = nil,
+    isEnabled: Bool = true
+  ) {
+    self.title = title
+    self.detail = detail
+    self.badge = badge
+    self.icon = icon
+    self.isEnabled = isEnabled
+  }
+}
+
+/// What an item shows: the program's texts, or else the menu's.
+extension MenuTableController {
+  fileprivate func texts(of node: MenuNode) -> MenuTableTexts {
+    dataSource?.menuTable(self, textsOf: node) ?? MenuTableTexts()
+  }
+
+  /// Whether neither the menu nor the program disables an item.
+  fileprivate func isEnabled(_ node: MenuNode) -> Bool {
+    table.isEnabled(node) && texts(of: node).isEnabled
+  }
+}
+
+/// Events on conditions, on slots and on texts that change.
+extension MenuTableController {
+  /// Gives conditions new values; all items that depend on them come and go in one batch.
+  ///
+  /// ```swift
+  /// menu.perform { GroceriesMenu.set(.inSeason(true), in: &$0) }
+  /// ```
+  /// does the same with the names of the conditions.
+  public func set(_ values: [MenuConditionValue], animation: MenuAnimation? = nil) {
+    perform { $0.set(values, animation: animation) }
+  }
+
+  /// Gives a slot this number of rows; they come and go at its end.
+  ///
+  /// Here and below, the data source must have the new rows before the call.
+  public func setCount(_ count: Int, in slot: MenuNode, animation: MenuAnimation? = nil) {
+    perform { $0.setCount(count, in: slot, animation: animation) }
+  }
+
+  /// Inserts rows of a slot, so that the new ones have these indices afterwards.
+  public func insertRows(_ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil) {
+    perform { $0.insertRows(indices, in: slot, animation: animation) }
+  }
+
+  /// Removes the rows of a slot that have these indices before.
+  public func removeRows(_ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil) {
+    perform { $0.removeRows(indices, in: slot, animation: animation) }
+  }
+
+  /// Draws the rows of a slot that have these indices again.
+  public func updateRows(_ indices: [Int], in slot: MenuNode) {
+    perform { $0.updateRows(indices, in: slot) }
+  }
+
+  /// Makes a slot busy while the program fetches its rows, or no longer busy.
+  ///
+  /// The slot shows its loading row once it has been busy for the menu's `busy` delay: not at all if
+  /// rows are added or it is no longer busy before then, nor if the menu shows no spinners.
+  public func setBusy(_ isBusy: Bool, in slot: MenuNode, animation: MenuAnimation? = nil) {
+    if !isBusy {
+      loading.removeValue(forKey: slot)?.task.cancel()
+      return perform { $0.setBusy(false, in: slot, animation: animation) }
+    }
+    guard let delay = settings.busyDelay, table.isSlot(slot), loading[slot] == nil else { return }
+    let task = Task { [weak self, sleep] in
+      await sleep(delay)
+      if Task.isCancelled { return }
+      self?.loading[slot] = nil
+      self?.perform { $0.setBusy(true, in: slot, animation: animation) }
+    }
+    loading[slot] = MenuTableLoading(count: state.count(in: slot), task: task)
+  }
+
+  /// Draws the rows and headers of items again whose texts the data source has changed.
+  public func update(_ nodes: [MenuNode]) {
+    perform { $0.update(nodes) }
+  }
+
+  /// Shows no loading rows in slots to which rows were added before it was time for that.
+  fileprivate func stopLoading() {
+    for (slot, wait) in loading {
+      let count = state.count(in: slot)
+      if count > wait.count {
+        wait.task.cancel()
+        loading[slot] = nil
+      } else {
+        loading[slot]?.count = count
+      }
+    }
+  }
+}
+
+/// A slot that is busy, but not yet for long enough to show it.
+private struct MenuTableLoading {
+  /// How many rows the slot has.
+  var count: Int
+  /// Waits until it is time.
+  let task: Task<Void, Never>
 }
 
 /// Drawing a change: those who listen, the rows, then what stays and looks different.
@@ -317,6 +518,7 @@ extension MenuTableController {
   /// A tap on an item's row or header, or on its glyph. The engine decides what it does. Not private, for
   /// tests, which tap with it.
   func tap(_ node: MenuNode, at place: MenuTapPlace = .row) {
+    if !isEnabled(node) { return }
     let response = state.response(toTapOn: node, at: place)
     switch response {
     case .nothing: break
@@ -327,9 +529,15 @@ extension MenuTableController {
     }
   }
 
+  /// A tap on a row of an item or of a slot.
+  fileprivate func tap(rowOf content: MenuRowContent) {
+    if case .item(let node) = content { tap(node) } else { tap(content) }
+  }
+
   /// Whether a tap on the row chooses the item rather than opening it.
   fileprivate func isChosen(byTapOn node: MenuNode) -> Bool {
-    switch state.response(toTapOn: node) {
+    if !isEnabled(node) { return false }
+    return switch state.response(toTapOn: node) {
     case .nothing, .toggle: false
     case .choose, .action, .url: true
     }
@@ -411,12 +619,13 @@ extension MenuTableController: UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    guard let node = node(at: indexPath) else { return UITableViewCell() }
+    guard let content = content(at: indexPath) else { return UITableViewCell() }
+    guard case .item(let node) = content else { return cell(for: content, at: indexPath) }
     let isSeparator = table.isSeparator(node)
     let identifier =
       isSeparator ? MenuSeparatorCell.reuseIdentifier : MenuItemCell.reuseIdentifier
     let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
-    (cell as? MenuItemCell)?.show(node, of: self)
+    (cell as? MenuItemCell)?.show(content, of: self)
     delegate?.menuTable(self, willShow: cell, for: node)
     return cell
   }
@@ -432,7 +641,9 @@ extension MenuTableController: UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    guard let node = node(at: indexPath) else { return UITableView.automaticDimension }
+    guard case .item(let node) = content(at: indexPath) else {
+      return settings.rowHeight.map { CGFloat($0) } ?? UITableView.automaticDimension
+    }
     if table.isSeparator(node) { return MenuSeparatorCell.height }
     return height(of: node) ?? UITableView.automaticDimension
   }
@@ -457,28 +668,36 @@ extension MenuTableController: UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool {
-    guard let node = node(at: indexPath) else { return false }
-    return table.isEnabled(node) && !table.isSeparator(node)
+    guard let content = content(at: indexPath) else { return false }
+    guard case .item(let node) = content else { return takesTaps(content) }
+    return isEnabled(node) && !table.isSeparator(node)
   }
 
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    guard let node = node(at: indexPath) else { return }
-    if !settings.keepsSelection || !isChosen(byTapOn: node) {
+    guard let content = content(at: indexPath) else { return }
+    let keepsHighlight =
+      if case .item(let node) = content {
+        settings.keepsSelection && isChosen(byTapOn: node)
+      } else {
+        false
+      }
+    if !keepsHighlight {
       tableView.deselectRow(at: indexPath, animated: true)
       selectChosenRow()
     }
-    tap(node)
+    tap(rowOf: content)
   }
 
   public func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {
-    if let node = node(at: indexPath) { tap(node) }
+    if let content = content(at: indexPath) { tap(rowOf: content) }
   }
 }
 
 extension MenuTableController {
-  /// The item whose row is in a place of the table view; nil where there is no row.
+  /// The item whose row is in a place of the table view, the slot for a row of one; nil where there is
+  /// no row. What the row shows is its `content(at:)`.
   public func node(at path: IndexPath) -> MenuNode? {
     state.node(at: MenuIndexPath(section: path.section, row: path.row))
   }
@@ -507,7 +726,9 @@ extension MenuTableController {
 
   /// The items whose rows or headers are on screen. Not private, for tests, which look at each.
   var shownNodes: [MenuNode] {
-    let rows = (tableView.indexPathsForVisibleRows ?? []).compactMap { node(at: $0) }
+    let rows = (tableView.indexPathsForVisibleRows ?? []).compactMap { path -> MenuNode? in
+      if case .item(let node) = content(at: path) { node } else { nil }
+    }
     return rows + (0..<tableView.numberOfSections).compactMap { header(ofSection: $0) }
   }
 
@@ -524,37 +745,134 @@ extension MenuTableController {
   }
 }
 
+/// The rows of slots: those that the program gives, the placeholder and the loading row.
+extension MenuTableController {
+  /// What a row shows; nil where there is no row.
+  public func content(at path: IndexPath) -> MenuRowContent? {
+    state.content(at: MenuIndexPath(section: path.section, row: path.row))
+  }
+
+  /// How a row looks. Not private, for tests, which compare with it what is on screen.
+  func look(of content: MenuRowContent) -> MenuItemLook {
+    if case .item(let node) = content { return look(of: node) }
+    var look = MenuItemLook()
+    look.titleLines = settings.titleLines
+    look.indentation = indentation(below: content.node)
+    look.lineHeight = settings.rowHeight.map { CGFloat($0) } ?? 44
+    switch content {
+    case .item: break
+    case .slotRow(let slot, let index):
+      let row = row(index, of: slot)
+      look.title = row.title
+      look.detail = row.detail
+      look.badge = row.badge
+      look.icon = row.icon.flatMap { UIImage.menuImage($0) }
+      look.isEnabled = row.isEnabled
+      look.accessory = row.accessory
+    case .placeholder(let slot):
+      look.title = table.placeholder(of: slot) ?? ""
+      look.isSecondary = true
+    case .loading(let slot):
+      look.title = table.loading(of: slot) ?? ""
+      look.isSecondary = true
+      look.isBusy = settings.busyDelay != nil
+    }
+    return look
+  }
+
+  fileprivate func row(_ index: Int, of slot: MenuNode) -> MenuTableSlotRow {
+    dataSource?.menuTable(self, row: index, of: slot) ?? MenuTableSlotRow("")
+  }
+
+  /// A cell for a row of a slot: the program's own, or else one like those of items.
+  fileprivate func cell(for content: MenuRowContent, at path: IndexPath) -> UITableViewCell {
+    if case .slotRow(let slot, let index) = content,
+      let cell = dataSource?.menuTable(self, cellForRow: index, of: slot, at: path)
+    {
+      return cell
+    }
+    let cell = tableView.dequeueReusableCell(
+      withIdentifier: MenuItemCell.reuseIdentifier, for: path)
+    (cell as? MenuItemCell)?.show(content, of: self)
+    return cell
+  }
+
+  /// Whether a tap on a row of a slot does anything.
+  fileprivate func takesTaps(_ content: MenuRowContent) -> Bool {
+    guard case .slotRow(let slot, let index) = content else { return false }
+    let row = row(index, of: slot)
+    return row.isEnabled && row.action != nil
+  }
+
+  /// A tap on a row of a slot.
+  fileprivate func tap(_ content: MenuRowContent) {
+    if case .slotRow(let slot, let index) = content, takesTaps(content) {
+      row(index, of: slot).action?()
+    }
+  }
+
+  /// Tells VoiceOver what a row of a slot is and how deep it stands.
+  fileprivate func describe(
+    _ content: MenuRowContent, _ look: MenuItemLook, to view: UIView
+  ) {
+    view.accessibilityLabel = look.spoken
+    view.accessibilityHint = nil
+    view.accessibilityValue = strings.level(table.depth(of: content.node) + 2)
+    view.accessibilityTraits = takesTaps(content) ? .button : .staticText
+    if !look.isEnabled { view.accessibilityTraits.insert(.notEnabled) }
+    if look.accessory == .checkmark { view.accessibilityTraits.insert(.selected) }
+    view.accessibilityCustomActions = nil
+  }
+}
+
 /// How items look and sound; derived from the menu and the state, never kept.
 extension MenuTableController {
   /// How an item looks. Not private, for tests, which compare with it what is on screen.
   func look(of node: MenuNode) -> MenuItemLook {
     let indicator = table.indicator(of: node)
     let isHeader = table.layout == .sectionHeaders && table.depth(of: node) == 0
-    let levels = table.layout == .sectionHeaders ? table.depth(of: node) - 1 : table.depth(of: node)
+    let texts = texts(of: node)
     var look = MenuItemLook()
-    look.title = table.title(of: node)
-    look.detail = table.detail(of: node)
-    look.badge = table.badge(of: node)
+    look.title = texts.title ?? table.title(of: node)
+    look.detail = shown(texts.detail, table.detail(of: node))
+    look.badge = shown(texts.badge, table.badge(of: node))
     look.isDestructive = table.role(of: node) == .destructive
     look.showsCheck = isHeader && state.isChecked(node)
     look.body = table.body(of: node)
     look.isBodyOpen = showsBody(of: node)
-    look.icon = table.icon(of: node).flatMap { UIImage.menuImage($0) }
+    look.icon = shown(texts.icon, table.icon(of: node)).flatMap { UIImage.menuImage($0) }
     look.glyph = state.glyph(of: node)
     look.color = indicator.color.flatMap { UIColor(menuColor: $0) }
     look.highlight = indicator.highlight.flatMap { UIColor(menuColor: $0) }
     look.titleLines = settings.titleLines
-    // Deeper ones would run out of a small screen.
-    look.indentation = min(max(0, levels), 8)
+    look.indentation = indentation(ofDepth: table.depth(of: node))
     look.lineHeight = lineHeight(of: node) ?? 44
-    look.isEnabled = table.isEnabled(node)
+    look.isEnabled = table.isEnabled(node) && texts.isEnabled
     look.isHeader = isHeader
     look.isBusy = busy.contains(node)
+    look.accessory = accessory(of: node)
+    if texts.title == nil { look.label = table.accessibilityLabel(of: node) }
     return look
   }
 
+  /// The program's text if it has given one, of which an empty one shows nothing, or else the menu's.
+  private func shown(_ given: String?, _ own: String?) -> String? {
+    guard let given else { return own }
+    return given.isEmpty ? nil : given
+  }
+
+  /// How far the rows of a slot are indented, in levels.
+  fileprivate func indentation(below slot: MenuNode) -> Int {
+    indentation(ofDepth: table.depth(of: slot) + 1)
+  }
+
+  /// Deeper ones would run out of a small screen.
+  private func indentation(ofDepth depth: Int) -> Int {
+    min(max(0, table.layout == .sectionHeaders ? depth - 1 : depth), 8)
+  }
+
   /// The mark at the end of an item's row: a check item has one only while it is checked.
-  fileprivate func accessory(of node: MenuNode) -> MenuAccessory {
+  private func accessory(of node: MenuNode) -> MenuAccessory {
     if table.isCheckItem(node) { return state.isChecked(node) ? .checkmark : .none }
     return table.isExpandable(node) ? .none : table.accessory(of: node)
   }
@@ -570,11 +888,8 @@ extension MenuTableController {
   }
 
   /// Tells VoiceOver what an item is, where it is, and whether it is open, checked or current.
-  fileprivate func describe(_ node: MenuNode, to view: UIView) {
-    let label = table.accessibilityLabel(of: node)
-    let texts = [table.title(of: node), table.badge(of: node), table.detail(of: node)]
-    let spoken = texts.compactMap { $0 }.filter { !$0.isEmpty }
-    view.accessibilityLabel = label ?? spoken.joined(separator: ", ")
+  fileprivate func describe(_ node: MenuNode, _ look: MenuItemLook, to view: UIView) {
+    view.accessibilityLabel = look.spoken
     view.accessibilityHint = table.accessibilityHint(of: node)
     var values: [String] = []
     let opens = table.isExpandable(node) && !state.isEmpty(node)
@@ -583,12 +898,12 @@ extension MenuTableController {
     if level > 1 { values.append(strings.level(level)) }
     if opens, state.isExpanded(node), let body = table.body(of: node) { values.append(body) }
     view.accessibilityValue = values.isEmpty ? nil : values.joined(separator: ", ")
-    view.accessibilityTraits = table.isEnabled(node) ? .button : [.button, .notEnabled]
+    view.accessibilityTraits = look.isEnabled ? .button : [.button, .notEnabled]
     if state.isChecked(node) || state.current == node {
       view.accessibilityTraits.insert(.selected)
     }
     view.accessibilityCustomActions = nil
-    if state.response(toTapOn: node) != .toggle,
+    if look.isEnabled, state.response(toTapOn: node) != .toggle,
       state.response(toTapOn: node, at: .indicator) == .toggle
     {
       let name = state.isExpanded(node) ? strings.collapse : strings.expand
@@ -630,15 +945,23 @@ final class MenuItemCell: UITableViewCell {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows an item as it now is; all of it, since the cell may have shown another one.
-  fileprivate func show(_ node: MenuNode, of menu: MenuTableController) {
-    item.show(menu.look(of: node))
-    item.glyphView.onTap = { [weak menu] in menu?.tap(node, at: .indicator) }
-    item.glyphView.takesTouches = menu.takesTouches(glyphOf: node)
-    accessoryType = menu.accessory(of: node).type
-    contentView.backgroundColor = menu.background(of: node)
+  /// Shows an item, or a row of a slot, as it now is; all of it, since the cell may have shown another
+  /// one.
+  fileprivate func show(_ content: MenuRowContent, of menu: MenuTableController) {
+    let look = menu.look(of: content)
+    item.show(look)
+    accessoryType = look.accessory.type
     isAccessibilityElement = true
-    menu.describe(node, to: self)
+    if case .item(let node) = content {
+      item.glyphView.onTap = { [weak menu] in menu?.tap(node, at: .indicator) }
+      item.glyphView.takesTouches = menu.takesTouches(glyphOf: node)
+      contentView.backgroundColor = menu.background(of: node)
+      menu.describe(node, look, to: self)
+    } else {
+      item.glyphView.takesTouches = false
+      contentView.backgroundColor = nil
+      menu.describe(content, look, to: self)
+    }
   }
 
   override func setHighlighted(_ highlighted: Bool, animated: Bool) {
@@ -679,14 +1002,15 @@ final class MenuHeaderView: UITableViewHeaderFooterView {
 
   /// Shows an item as it now is.
   fileprivate func show(_ node: MenuNode, of menu: MenuTableController) {
-    item.show(menu.look(of: node))
+    let look = menu.look(of: node)
+    item.show(look)
     item.glyphView.onTap = { [weak menu] in menu?.tap(node, at: .indicator) }
     item.glyphView.takesTouches = menu.takesTouches(glyphOf: node)
     onTap = { [weak menu] in menu?.tap(node) }
     contentView.backgroundColor = menu.background(of: node)
-    control.isEnabled = menu.table.isEnabled(node)
+    control.isEnabled = look.isEnabled
     isAccessibilityElement = true
-    menu.describe(node, to: self)
+    menu.describe(node, look, to: self)
     accessibilityTraits.insert(.header)
   }
 
@@ -758,9 +1082,28 @@ struct MenuItemLook {
   /// How high it is without its body, at least.
   var lineHeight: CGFloat = 44
   var isEnabled = true
+  /// Whether its title is no item's, and so less marked.
+  var isSecondary = false
+  /// The mark at the end of its row.
+  var accessory = MenuAccessory.none
   var isHeader = false
   /// Whether a spinner stands in for the glyph.
   var isBusy = false
+
+  /// What VoiceOver reads in place of the texts.
+  var label: String?
+
+  /// What VoiceOver reads.
+  fileprivate var spoken: String {
+    let texts = [title, badge, detail].compactMap { $0 }.filter { !$0.isEmpty }
+    return label ?? texts.joined(separator: ", ")
+  }
+
+  fileprivate var titleColor: UIColor {
+    if !isEnabled { return .tertiaryLabel }
+    if isDestructive { return .systemRed }
+    return isSecondary ? .secondaryLabel : .label
+  }
 }
 
 /// What a row or a header shows: icon, title, detail and glyph in a line, and the body below.
@@ -837,8 +1180,7 @@ final class MenuItemView: UIView {
     titleLabel.text = look.title
     titleLabel.numberOfLines = look.titleLines
     titleLabel.font = .preferredFont(forTextStyle: look.isHeader ? .headline : .body)
-    titleLabel.textColor =
-      look.isEnabled ? look.isDestructive ? .systemRed : .label : .tertiaryLabel
+    titleLabel.textColor = look.titleColor
     badgeView.show(look.badge)
     checkView.isHidden = !look.showsCheck
     detailLabel.text = look.detail

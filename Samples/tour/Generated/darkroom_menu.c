@@ -9,37 +9,40 @@
 
 static const menu_item items[] = {
     /* parent, first_child, child_count, flags, id, title */
-    /*  0 */ { MENU_NONE,  6,  5, MENU_CATEGORY | MENU_OPEN | MENU_SINGLE | MENU_KEEPS_OPEN, "library", "Library" },
-    /*  1 */ { MENU_NONE, 11,  4, MENU_CATEGORY | MENU_OPEN | MENU_FIXED, "adjust", "Adjust" },
+    /*  0 */ { MENU_NONE,  6,  6, MENU_CATEGORY | MENU_OPEN | MENU_SINGLE | MENU_KEEPS_OPEN, "library", "Library" },
+    /*  1 */ { MENU_NONE, 12,  5, MENU_CATEGORY | MENU_OPEN | MENU_FIXED, "adjust", "Adjust" },
     /*  2 */ { MENU_NONE,  0,  0, MENU_CATEGORY, "shared-with-you", "Shared with you" },
-    /*  3 */ { MENU_NONE, 15,  4, MENU_CATEGORY | MENU_CHOOSES_ONE, "presets", "Presets" },
-    /*  4 */ { MENU_NONE, 19,  4, MENU_CATEGORY, "help", "Help" },
+    /*  3 */ { MENU_NONE, 17,  4, MENU_CATEGORY | MENU_CHOOSES_ONE, "presets", "Presets" },
+    /*  4 */ { MENU_NONE, 21,  4, MENU_CATEGORY, "help", "Help" },
     /*  5 */ { MENU_NONE,  0,  0, MENU_CHECK_ITEM, "work-offline", "Work offline" },
-    /*  6 */ {  0, 23,  2, MENU_CATEGORY | MENU_OPEN, "library.albums", "Albums" },
-    /*  7 */ {  0, 25,  2, MENU_CATEGORY, "library.places", "Places" },
+    /*  6 */ {  0, 25,  2, MENU_CATEGORY | MENU_OPEN, "library.albums", "Albums" },
+    /*  7 */ {  0, 27,  2, MENU_CATEGORY, "library.places", "Places" },
     /*  8 */ {  0,  0,  0, MENU_SEPARATOR, NULL, "" },
     /*  9 */ {  0,  0,  0, 0, "library.import", "Import\342\200\246" },
     /* 10 */ {  0,  0,  0, MENU_DISABLED, "library.recently-deleted", "Recently deleted" },
-    /* 11 */ {  1,  0,  0, 0, "adjust.crop", "Crop" },
-    /* 12 */ {  1,  0,  0, 0, "adjust.contrast", "Contrast" },
-    /* 13 */ {  1,  0,  0, MENU_CHECK_ITEM | MENU_STARTS_CHECKED, "adjust.show-grid", "Show grid" },
-    /* 14 */ {  1,  0,  0, MENU_HIDDEN, "adjust.remove-noise", "Remove noise" },
-    /* 15 */ {  3,  0,  0, MENU_CHECK_ITEM, "presets.black-and-white", "Black and white" },
-    /* 16 */ {  3,  0,  0, MENU_CHECK_ITEM, "presets.faded-film", "Faded film" },
-    /* 17 */ {  3,  0,  0, MENU_CHECK_ITEM, "presets.golden-hour", "Golden hour" },
-    /* 18 */ {  3,  0,  0, MENU_CHECK_ITEM, "presets.high-key", "High key" },
-    /* 19 */ {  4,  0,  0, MENU_BODY, "help.what-is-a-raw-photo", "What is a raw photo\?" },
-    /* 20 */ {  4,  0,  0, MENU_BODY, "help.where-are-my-photos", "Where are my photos\?" },
-    /* 21 */ {  4,  0,  0, MENU_SEPARATOR, NULL, "" },
-    /* 22 */ {  4,  0,  0, 0, "help.report-a-problem", "Report a problem" },
-    /* 23 */ {  6,  0,  0, 0, "library.albums.travel", "Travel" },
-    /* 24 */ {  6,  0,  0, 0, "library.albums.family", "Family" },
-    /* 25 */ {  7,  0,  0, 0, "library.places.lisbon", "Lisbon" },
-    /* 26 */ {  7,  0,  0, 0, "library.places.kyoto", "Kyoto" },
+    /* 11 */ {  0,  0,  0, MENU_CATEGORY | MENU_SLOT | MENU_HAS_PLACEHOLDER | MENU_HAS_LOADING, "library.shared-albums", "Shared albums" },
+    /* 12 */ {  1,  0,  0, 0, "adjust.crop", "Crop" },
+    /* 13 */ {  1,  0,  0, 0, "adjust.contrast", "Contrast" },
+    /* 14 */ {  1,  0,  0, MENU_CHECK_ITEM | MENU_STARTS_CHECKED, "adjust.show-grid", "Show grid" },
+    /* 15 */ {  1,  0,  0, 0, "adjust.pen-pressure", "Pen pressure" },
+    /* 16 */ {  1,  0,  0, MENU_HIDDEN, "adjust.remove-noise", "Remove noise" },
+    /* 17 */ {  3,  0,  0, MENU_CHECK_ITEM, "presets.black-and-white", "Black and white" },
+    /* 18 */ {  3,  0,  0, MENU_CHECK_ITEM, "presets.faded-film", "Faded film" },
+    /* 19 */ {  3,  0,  0, MENU_CHECK_ITEM, "presets.golden-hour", "Golden hour" },
+    /* 20 */ {  3,  0,  0, MENU_CHECK_ITEM, "presets.high-key", "High key" },
+    /* 21 */ {  4,  0,  0, MENU_BODY, "help.what-is-a-raw-photo", "What is a raw photo\?" },
+    /* 22 */ {  4,  0,  0, MENU_BODY, "help.where-are-my-photos", "Where are my photos\?" },
+    /* 23 */ {  4,  0,  0, MENU_SEPARATOR, NULL, "" },
+    /* 24 */ {  4,  0,  0, 0, "help.report-a-problem", "Report a problem" },
+    /* 25 */ {  6,  0,  0, 0, "library.albums.travel", "Travel" },
+    /* 26 */ {  6,  0,  0, 0, "library.albums.family", "Family" },
+    /* 27 */ {  7,  0,  0, 0, "library.places.lisbon", "Lisbon" },
+    /* 28 */ {  7,  0,  0, 0, "library.places.kyoto", "Kyoto" },
 };
 
 static const menu_node items_by_id[] = {
-    1, 12, 11, 14, 13, 4, 22, 19, 20, 0, 6, 24, 23, 9, 7, 26, 25, 10, 3, 15, 16, 17, 18, 2, 5, 8, 21
+    1, 13, 12, 15, 16, 14, 4, 24, 21, 22, 0, 6, 26, 25, 9, 7, 28, 27, 10, 11, 3, 17, 18, 19, 20, 2, 5,
+    8, 23
 };
 
 static const menu_details details[] = {
@@ -52,21 +55,23 @@ static const menu_details details[] = {
     { .item = 7, .action = "open-map" },
     { .item = 9, .icon = "square.and.arrow.down", .action = "import", .shortcut = "Mod+Shift+I" },
     { .item = 10, .badge = "0", .role = MENU_ROLE_DESTRUCTIVE },
-    { .item = 11, .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "crop", .shortcut = "Mod+K", .keywords = (const char *const[]){ "trim", "cut", NULL } },
-    { .item = 12, .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "contrast" },
-    { .item = 13, .accessory = MENU_ACCESSORY_CHECKMARK, .action = "toggle-grid", .height = 32 },
-    { .item = 14, .accessory = MENU_ACCESSORY_DETAIL, .action = "denoise" },
-    { .item = 15, .action = "apply-preset", .tag = 301, .has_tag = true },
-    { .item = 16, .action = "apply-preset", .tag = 302, .has_tag = true },
-    { .item = 17, .action = "apply-preset", .tag = 303, .has_tag = true },
-    { .item = 18, .action = "apply-preset", .tag = 304, .has_tag = true },
-    { .item = 19, .body = "What the sensor saw, before the camera made a picture of it. It can be developed again and again, and is never changed." },
-    { .item = 20, .body = "On your disk, in the folder that you chose. Nothing is uploaded." },
-    { .item = 22, .url = "https://darkroom.example/report", .shortcut = "Mod+Alt+R" },
-    { .item = 23, .detail = "312", .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "open-album", .tag = 101, .has_tag = true },
-    { .item = 24, .detail = "96", .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "open-album", .tag = 102, .has_tag = true },
-    { .item = 25, .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "open-place" },
-    { .item = 26, .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "open-place" },
+    { .item = 11, .placeholder = "No shared albums", .loading = "Looking for albums\342\200\246" },
+    { .item = 12, .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "crop", .shortcut = "Mod+K", .keywords = (const char *const[]){ "trim", "cut", NULL } },
+    { .item = 13, .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "contrast" },
+    { .item = 14, .accessory = MENU_ACCESSORY_CHECKMARK, .action = "toggle-grid", .height = 32 },
+    { .item = 15, .action = "pen-pressure" },
+    { .item = 16, .accessory = MENU_ACCESSORY_DETAIL, .action = "denoise" },
+    { .item = 17, .action = "apply-preset", .tag = 301, .has_tag = true },
+    { .item = 18, .action = "apply-preset", .tag = 302, .has_tag = true },
+    { .item = 19, .action = "apply-preset", .tag = 303, .has_tag = true },
+    { .item = 20, .action = "apply-preset", .tag = 304, .has_tag = true },
+    { .item = 21, .body = "What the sensor saw, before the camera made a picture of it. It can be developed again and again, and is never changed." },
+    { .item = 22, .body = "On your disk, in the folder that you chose. Nothing is uploaded." },
+    { .item = 24, .url = "https://darkroom.example/report", .shortcut = "Mod+Alt+R" },
+    { .item = 25, .detail = "312", .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "open-album", .tag = 101, .has_tag = true },
+    { .item = 26, .detail = "96", .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "open-album", .tag = 102, .has_tag = true },
+    { .item = 27, .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "open-place" },
+    { .item = 28, .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "open-place" },
 };
 
 static const menu_column columns[] = {
@@ -74,7 +79,7 @@ static const menu_column columns[] = {
         .name = "beta",
         .type = MENU_COLUMN_BOOLEAN,
         .values = (const menu_value[]){
-            { 14, { .boolean = true } },
+            { 16, { .boolean = true } },
         },
         .value_count = 1,
     },
@@ -82,7 +87,7 @@ static const menu_column columns[] = {
         .name = "credits",
         .type = MENU_COLUMN_INTEGER,
         .values = (const menu_value[]){
-            { 14, { .integer = 3 } },
+            { 16, { .integer = 3 } },
         },
         .value_count = 1,
     },
@@ -100,30 +105,32 @@ static const menu_column columns[] = {
             { 7, { .string = "1.10" } },
             { 9, { .string = "1.0" } },
             { 10, { .string = "1.2" } },
-            { 11, { .string = "1.0" } },
+            { 11, { .string = "2.2" } },
             { 12, { .string = "1.0" } },
-            { 13, { .string = "1.1" } },
-            { 14, { .string = "2.0" } },
-            { 15, { .string = "1.3" } },
-            { 16, { .string = "1.3" } },
-            { 17, { .string = "1.4" } },
-            { 18, { .string = "1.4" } },
-            { 19, { .string = "1.0" } },
-            { 20, { .string = "1.0" } },
-            { 22, { .string = "1.2" } },
-            { 23, { .string = "1.0" } },
-            { 24, { .string = "1.0" } },
-            { 25, { .string = "1.10" } },
-            { 26, { .string = "1.10" } },
+            { 13, { .string = "1.0" } },
+            { 14, { .string = "1.1" } },
+            { 15, { .string = "2.2" } },
+            { 16, { .string = "2.0" } },
+            { 17, { .string = "1.3" } },
+            { 18, { .string = "1.3" } },
+            { 19, { .string = "1.4" } },
+            { 20, { .string = "1.4" } },
+            { 21, { .string = "1.0" } },
+            { 22, { .string = "1.0" } },
+            { 24, { .string = "1.2" } },
+            { 25, { .string = "1.0" } },
+            { 26, { .string = "1.0" } },
+            { 27, { .string = "1.10" } },
+            { 28, { .string = "1.10" } },
         },
-        .value_count = 25,
+        .value_count = 27,
     },
     {
         .name = "strength",
         .type = MENU_COLUMN_NUMBER,
         .values = (const menu_value[]){
-            { 12, { .number = 0.5 } },
-            { 14, { .number = 0.25 } },
+            { 13, { .number = 0.5 } },
+            { 16, { .number = 0.25 } },
         },
         .value_count = 2,
     },
@@ -131,6 +138,31 @@ static const menu_column columns[] = {
 
 static const menu_former_id former_ids[] = {
     { "filters", 3 },
+};
+
+static const menu_condition conditions[] = {
+    {
+        .name = "device",
+        .choices = (const char *const[]){
+            "desktop",
+            "tablet",
+        },
+        .value_count = 2,
+        .initial_value = 0,
+        .first_bit = 0,
+    },
+    { "signed-in", NULL, 2, 0, 2 },
+};
+
+static const menu_when_clause when_clauses[] = {
+    /* when, any_low, any_high, not_low, not_high */
+    { 0, 4U, 0U, 0U, 0U },
+    { 1, 2U, 0U, 0U, 0U },
+};
+
+static const menu_conditional_item conditional_items[] = {
+    { 11, 0 },
+    { 15, 1 },
 };
 
 const menu_table darkroom_menu = {
@@ -157,7 +189,7 @@ const menu_table darkroom_menu = {
         .keeps_selection = true,
         .busy_delay = 1.5,
     },
-    .item_count = 27,
+    .item_count = 29,
     .top_count = 6,
     .top_is_single = false,
     .top_keeps_open = false,
@@ -165,11 +197,17 @@ const menu_table darkroom_menu = {
     .items = items,
     .items_by_id = items_by_id,
     .details = details,
-    .detail_count = 24,
+    .detail_count = 26,
     .columns = columns,
     .column_count = 4,
     .former_ids = former_ids,
     .former_id_count = 1,
+    .conditions = conditions,
+    .condition_count = 2,
+    .when_clauses = when_clauses,
+    .when_clause_count = 2,
+    .conditional_items = conditional_items,
+    .conditional_item_count = 2,
 };
 
 static const char *const actions[] = {
@@ -184,17 +222,47 @@ static const char *const actions[] = {
     [DARKROOM_MENU_ACTION_OPEN_MAP] = "open-map",
     [DARKROOM_MENU_ACTION_OPEN_PLACE] = "open-place",
     [DARKROOM_MENU_ACTION_OPEN_PRESETS] = "open-presets",
+    [DARKROOM_MENU_ACTION_PEN_PRESSURE] = "pen-pressure",
     [DARKROOM_MENU_ACTION_TOGGLE_GRID] = "toggle-grid",
 };
 
 bool darkroom_menu_action_with_text(const char *text, enum darkroom_menu_action *action)
 {
-    int32_t index = text != NULL ? menu_index_of_string(actions, 12, text) : -1;
+    int32_t index = text != NULL ? menu_index_of_string(actions, 13, text) : -1;
 
     if (index < 0)
         return false;
     *action = (enum darkroom_menu_action)index;
     return true;
+}
+
+enum darkroom_menu_device_condition darkroom_menu_device_condition(
+    const menu_expansion *expansion)
+{
+    return (enum darkroom_menu_device_condition)menu_value_of_condition(
+        expansion, 0);
+}
+
+const menu_change *darkroom_menu_set_device_condition(
+    menu_expansion *expansion, enum darkroom_menu_device_condition value,
+    const menu_animation *animation)
+{
+    const menu_condition_value pair = { 0, (int32_t)value };
+
+    return menu_set_conditions(expansion, &pair, 1, animation);
+}
+
+bool darkroom_menu_signed_in_condition(const menu_expansion *expansion)
+{
+    return menu_value_of_condition(expansion, 1) == 1;
+}
+
+const menu_change *darkroom_menu_set_signed_in_condition(
+    menu_expansion *expansion, bool value, const menu_animation *animation)
+{
+    const menu_condition_value pair = { 1, value };
+
+    return menu_set_conditions(expansion, &pair, 1, animation);
 }
 
 bool darkroom_menu_beta(menu_node node)

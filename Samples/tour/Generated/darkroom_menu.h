@@ -22,7 +22,7 @@ extern "C" {
 extern const menu_table darkroom_menu;
 
 /** How many words of memory a state of this menu needs. */
-#define DARKROOM_MENU_WORDS MENU_WORD_COUNT(27, 6)
+#define DARKROOM_MENU_WORDS MENU_WORD_COUNT(29, 6)
 
 /** The items that have constants: a name that the menu no longer has does not compile. */
 enum darkroom_menu_id {
@@ -31,49 +31,53 @@ enum darkroom_menu_id {
     /** Albums */
     DARKROOM_MENU_ID_LIBRARY_ALBUMS = 6,
     /** Travel */
-    DARKROOM_MENU_ID_LIBRARY_ALBUMS_TRAVEL = 23,
+    DARKROOM_MENU_ID_LIBRARY_ALBUMS_TRAVEL = 25,
     /** Family */
-    DARKROOM_MENU_ID_LIBRARY_ALBUMS_FAMILY = 24,
+    DARKROOM_MENU_ID_LIBRARY_ALBUMS_FAMILY = 26,
     /** Places */
     DARKROOM_MENU_ID_LIBRARY_PLACES = 7,
     /** Lisbon */
-    DARKROOM_MENU_ID_LIBRARY_PLACES_LISBON = 25,
+    DARKROOM_MENU_ID_LIBRARY_PLACES_LISBON = 27,
     /** Kyoto */
-    DARKROOM_MENU_ID_LIBRARY_PLACES_KYOTO = 26,
+    DARKROOM_MENU_ID_LIBRARY_PLACES_KYOTO = 28,
     /** Import… */
     DARKROOM_MENU_ID_LIBRARY_IMPORT = 9,
     /** Recently deleted */
     DARKROOM_MENU_ID_LIBRARY_RECENTLY_DELETED = 10,
+    /** Shared albums */
+    DARKROOM_MENU_ID_LIBRARY_SHARED_ALBUMS = 11,
     /** Adjust */
     DARKROOM_MENU_ID_ADJUST = 1,
     /** Crop */
-    DARKROOM_MENU_ID_ADJUST_CROP = 11,
+    DARKROOM_MENU_ID_ADJUST_CROP = 12,
     /** Contrast */
-    DARKROOM_MENU_ID_ADJUST_CONTRAST = 12,
+    DARKROOM_MENU_ID_ADJUST_CONTRAST = 13,
     /** Show grid */
-    DARKROOM_MENU_ID_ADJUST_SHOW_GRID = 13,
+    DARKROOM_MENU_ID_ADJUST_SHOW_GRID = 14,
+    /** Pen pressure */
+    DARKROOM_MENU_ID_ADJUST_PEN_PRESSURE = 15,
     /** Remove noise */
-    DARKROOM_MENU_ID_ADJUST_REMOVE_NOISE = 14,
+    DARKROOM_MENU_ID_ADJUST_REMOVE_NOISE = 16,
     /** Shared with you */
     DARKROOM_MENU_ID_SHARED_WITH_YOU = 2,
     /** Presets */
     DARKROOM_MENU_ID_PRESETS = 3,
     /** Black and white */
-    DARKROOM_MENU_ID_PRESETS_BLACK_AND_WHITE = 15,
+    DARKROOM_MENU_ID_PRESETS_BLACK_AND_WHITE = 17,
     /** Faded film */
-    DARKROOM_MENU_ID_PRESETS_FADED_FILM = 16,
+    DARKROOM_MENU_ID_PRESETS_FADED_FILM = 18,
     /** Golden hour */
-    DARKROOM_MENU_ID_PRESETS_GOLDEN_HOUR = 17,
+    DARKROOM_MENU_ID_PRESETS_GOLDEN_HOUR = 19,
     /** High key */
-    DARKROOM_MENU_ID_PRESETS_HIGH_KEY = 18,
+    DARKROOM_MENU_ID_PRESETS_HIGH_KEY = 20,
     /** Help */
     DARKROOM_MENU_ID_HELP = 4,
     /** What is a raw photo? */
-    DARKROOM_MENU_ID_HELP_WHAT_IS_A_RAW_PHOTO = 19,
+    DARKROOM_MENU_ID_HELP_WHAT_IS_A_RAW_PHOTO = 21,
     /** Where are my photos? */
-    DARKROOM_MENU_ID_HELP_WHERE_ARE_MY_PHOTOS = 20,
+    DARKROOM_MENU_ID_HELP_WHERE_ARE_MY_PHOTOS = 22,
     /** Report a problem */
-    DARKROOM_MENU_ID_HELP_REPORT_A_PROBLEM = 22,
+    DARKROOM_MENU_ID_HELP_REPORT_A_PROBLEM = 24,
     /** Work offline */
     DARKROOM_MENU_ID_WORK_OFFLINE = 5,
     /** A former name of DARKROOM_MENU_ID_PRESETS. */
@@ -104,12 +108,44 @@ enum darkroom_menu_action {
     DARKROOM_MENU_ACTION_OPEN_PLACE,
     /** The action `open-presets`. */
     DARKROOM_MENU_ACTION_OPEN_PRESETS,
+    /** The action `pen-pressure`. */
+    DARKROOM_MENU_ACTION_PEN_PRESSURE,
     /** Shows or hides the grid. */
     DARKROOM_MENU_ACTION_TOGGLE_GRID,
 };
 
 /** Stores an action, given its text, in `*action`; returns false for NULL and any other text. */
 bool darkroom_menu_action_with_text(const char *text, enum darkroom_menu_action *action);
+
+/** The conditions of the menu, for `menu_set_conditions`. */
+enum darkroom_menu_condition {
+    /** The device that the program runs on. */
+    DARKROOM_MENU_CONDITION_DEVICE,
+    /** Whether someone is signed in. */
+    DARKROOM_MENU_CONDITION_SIGNED_IN,
+};
+
+/** The values of the condition "device". */
+enum darkroom_menu_device_condition {
+    /** desktop */
+    DARKROOM_MENU_DEVICE_CONDITION_DESKTOP,
+    /** tablet */
+    DARKROOM_MENU_DEVICE_CONDITION_TABLET,
+};
+
+/** The device that the program runs on. */
+enum darkroom_menu_device_condition darkroom_menu_device_condition(
+    const menu_expansion *expansion);
+/** Sets the condition, as `menu_set_conditions` does. */
+const menu_change *darkroom_menu_set_device_condition(
+    menu_expansion *expansion, enum darkroom_menu_device_condition value,
+    const menu_animation *animation);
+
+/** Whether someone is signed in. */
+bool darkroom_menu_signed_in_condition(const menu_expansion *expansion);
+/** Sets the condition, as `menu_set_conditions` does. */
+const menu_change *darkroom_menu_set_signed_in_condition(
+    menu_expansion *expansion, bool value, const menu_animation *animation);
 
 /** Whether the item is for testers only. */
 bool darkroom_menu_beta(menu_node node);

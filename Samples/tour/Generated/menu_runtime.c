@@ -44,9 +44,14 @@ static bool group_keeps_open(const menu_table *table, menu_node parent)
     return parent < 0 ? table->top_keeps_open : has_flag(table, parent, MENU_KEEPS_OPEN);
 }
 
+static bool is_slot(const menu_table *table, menu_node node)
+{
+    return has_flag(table, node, MENU_SLOT);
+}
+
 static bool is_expandable(const menu_table *table, menu_node node)
 {
-    return has_flag(table, node, MENU_BODY) || child_count(table, node) > 0;
+    return (table->items[node].flags & (MENU_BODY | MENU_SLOT)) || child_count(table, node) > 0;
 }
 
 static bool is_collapsible(const menu_table *table, menu_node node)
@@ -106,6 +111,11 @@ menu_node menu_next(const menu_table *table, menu_node node)
 bool menu_is_category(const menu_table *table, menu_node node)
 {
     return contains(table, node) && has_flag(table, node, MENU_CATEGORY);
+}
+
+bool menu_is_slot(const menu_table *table, menu_node node)
+{
+    return contains(table, node) && is_slot(table, node);
 }
 
 bool menu_is_expandable(const menu_table *table, menu_node node)
@@ -245,6 +255,18 @@ const char *const *menu_keywords(const menu_table *table, menu_node node)
 {
     const menu_details *details = details_of(table, node);
     return details != NULL ? details->keywords : NULL;
+}
+
+const char *menu_placeholder(const menu_table *table, menu_node node)
+{
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? details->placeholder : NULL;
+}
+
+const char *menu_loading(const menu_table *table, menu_node node)
+{
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? details->loading : NULL;
 }
 
 const char *menu_accessibility_label(const menu_table *table, menu_node node)
@@ -416,9 +438,20 @@ int32_t menu_index_of_string(const char *const *strings, int32_t count, const ch
     return -1;
 }
 
+int32_t menu_condition_with_name(const menu_table *table, const char *name)
+{
+    int32_t number;
+
+    for (number = 0; number < table->condition_count; number++)
+        if (strcmp(table->conditions[number].name, name) == 0)
+            return number;
+    return MENU_NONE;
+}
+
 /* `state` of a word holds flags in its upper 12 bits. The lower 20 are about the children of the
    node, without those that are dormant or cannot be closed: in a single group the number of the
-   open one plus 1, in other groups how many are open. Word MENU_NONE is that of the whole menu. */
+   open one plus 1, in other groups how many are open. A slot, which has no children, holds the
+   number of its rows there. Word MENU_NONE is that of the whole menu. */
 
 /* The rules of the group opened or closed the node, unlike the restored state. On the whole menu:
    the restored state is still in force. */
@@ -428,8 +461,9 @@ int32_t menu_index_of_string(const char *const *strings, int32_t count, const ch
 #define IS_CHECKED (UINT32_C(1) << 22)
 #define WAS_CHECKED (UINT32_C(1) << 23)
 #define IS_OPEN (UINT32_C(1) << 24)
+/* Also of a separator that does not show. */
 #define IS_HIDDEN (UINT32_C(1) << 25)
-/* A category without a body that has no child, or only hidden ones. */
+/* A category without a body and rows below it: its children are hidden or separators. */
 #define IS_EMPTY (UINT32_C(1) << 26)
 /* The node or a descendant matches the filter. On the whole menu: a filter is on. */
 #define IS_KEPT (UINT32_C(1) << 27)
@@ -439,6 +473,29 @@ int32_t menu_index_of_string(const char *const *strings, int32_t count, const ch
 #define WAS_OPEN (UINT32_C(1) << 30)
 #define WAS_EMPTY (UINT32_C(1) << 31)
 #define STATES (UINT32_C(0xFFF) << 20)
+
+/* `rows` of a word holds flags in its upper 10 bits. The lower 22 suffice for the rows of all items
+   and slots, so sums and differences of rows leave the flags alone. */
+#define ROWS UINT32_C(0x3FFFFF)
+
+/* An event on few nodes touched the node or a descendant. On the whole menu: any node. */
+#define IS_TOUCHED (UINT32_C(1) << 22)
+/* The element of the group covers a touched node: see `next_marked`. */
+#define COVERS_TOUCHED (UINT32_C(1) << 23)
+/* `menu_update` named the node. */
+#define IS_NAMED (UINT32_C(1) << 24)
+/* A node is hidden while the program hides it or its conditions do not hold. */
+#define IS_HIDDEN_BY_PROGRAM (UINT32_C(1) << 25)
+#define IS_HIDDEN_BY_CONDITION (UINT32_C(1) << 26)
+#define IS_BUSY (UINT32_C(1) << 27)
+/* On the whole menu: any node is a separator. */
+#define IS_SEPARATOR (UINT32_C(1) << 28)
+/* The element of the group covers a separator. */
+#define COVERS_SEPARATOR (UINT32_C(1) << 29)
+/* A child is a separator. */
+#define HAS_SEPARATORS (UINT32_C(1) << 30)
+/* The members of the group changed, and its rules have not been applied yet. */
+#define IS_UNRULED (UINT32_C(1) << 31)
 
 static bool has(const menu_expansion *state, menu_node node, uint32_t bit)
 {
@@ -451,6 +508,20 @@ static void set(menu_expansion *state, menu_node node, uint32_t bit, bool is_set
         state->words[node].state |= bit;
     else
         state->words[node].state &= ~bit;
+}
+
+/* The same for the flags in `rows`. */
+static bool is_marked(const menu_expansion *state, menu_node node, uint32_t bit)
+{
+    return (state->words[node].rows & bit) != 0;
+}
+
+static void mark(menu_expansion *state, menu_node node, uint32_t bit, bool is_set)
+{
+    if (is_set)
+        state->words[node].rows |= bit;
+    else
+        state->words[node].rows &= ~bit;
 }
 
 static int32_t open_info(const menu_expansion *state, menu_node node)
@@ -476,48 +547,85 @@ static bool is_absent(const menu_expansion *state, menu_node node)
 
 /* `rows` of the words of a group is a Fenwick tree, counted from 1: element k is the sum of the
    rows of (k & -k) siblings, the k-th being the last of them. A node that is absent has 0 rows. Any
-   other has 1, plus those of its children if they are shown. */
+   other has 1, plus those below it if they are shown. */
+
+/* The words of a group, counted from 1. */
+static const menu_word *group_of(const menu_expansion *state, menu_node parent)
+{
+    return state->words + first_child(state->table, parent) - 1;
+}
 
 /* The rows of the first `count` siblings of a group. */
 static int32_t sum_rows(const menu_expansion *state, menu_node parent, int32_t count)
 {
-    const menu_word *group = state->words + first_child(state->table, parent) - 1;
+    const menu_word *group = group_of(state, parent);
     uint32_t sum = 0;
 
     for (; count > 0; count &= count - 1)
         sum += group[count].rows;
-    return (int32_t)sum;
+    return (int32_t)(sum & ROWS);
 }
 
-/* The rows of the children of a node, with their descendants, if they are shown. */
+/* Whether the last row of a slot is its loading row, its placeholder row, or a slot row. */
+static menu_content_kind last_row_of_slot(const menu_expansion *state, menu_node slot)
+{
+    if (is_marked(state, slot, IS_BUSY) && has_flag(state->table, slot, MENU_HAS_LOADING))
+        return MENU_CONTENT_LOADING;
+    if (open_info(state, slot) == 0 && has_flag(state->table, slot, MENU_HAS_PLACEHOLDER))
+        return MENU_CONTENT_PLACEHOLDER;
+    return MENU_CONTENT_SLOT_ROW;
+}
+
+/* The rows of a slot: slot rows, and the placeholder or the loading row. */
+static int32_t rows_in_slot(const menu_expansion *state, menu_node slot)
+{
+    return open_info(state, slot) + (last_row_of_slot(state, slot) != MENU_CONTENT_SLOT_ROW);
+}
+
+/* The rows below a node, if they are shown: those of its children with their descendants, or those
+   of a slot. */
 static int32_t rows_below(const menu_expansion *state, menu_node node)
 {
+    if (node >= 0 && is_slot(state->table, node))
+        return rows_in_slot(state, node);
     return sum_rows(state, node, child_count(state->table, node));
+}
+
+/* Whether the rows below a node are shown if it has a row itself. */
+static bool shows_below(const menu_expansion *state, menu_node node)
+{
+    return is_filtered(state) || has(state, node, IS_OPEN);
 }
 
 static int32_t rows_of(const menu_expansion *state, menu_node node)
 {
     if (is_absent(state, node))
         return 0;
-    return is_filtered(state) || has(state, node, IS_OPEN) ? 1 + rows_below(state, node) : 1;
+    return shows_below(state, node) ? 1 + rows_below(state, node) : 1;
 }
 
-/* Adds rows of a node to the groups of its ancestors, up to the first that does not show them.
-   Under a filter, rows do not depend on what is open. */
-static void propagate(menu_expansion *state, menu_node node, int32_t rows)
+/* Adds rows of a node to the groups of its ancestors, up to the first that does not show them. */
+static void add_rows(menu_expansion *state, menu_node node, int32_t rows)
 {
-    if (is_filtered(state) || rows == 0)
-        return;
+    const bool filtered = is_filtered(state);
+
     while (!has(state, node, IS_HIDDEN)) {
         menu_node parent = parent_of(state->table, node);
         menu_node last = first_child(state->table, parent) - 1;
         int32_t count = child_count(state->table, parent), element = node - last;
         for (; element <= count; element += element & -element)
             state->words[last + element].rows += (uint32_t)rows;
-        if (parent < 0 || !has(state, parent, IS_OPEN))
+        if (parent < 0 || !(filtered || has(state, parent, IS_OPEN)))
             return;
         node = parent;
     }
+}
+
+/* The same after a node opened or closed. Under a filter, rows do not depend on that. */
+static void propagate(menu_expansion *state, menu_node node, int32_t rows)
+{
+    if (!is_filtered(state) && rows != 0)
+        add_rows(state, node, rows);
 }
 
 /* The row of a node and of its top-level ancestor. */
@@ -549,11 +657,29 @@ static menu_place place_of(const menu_expansion *state, menu_node node)
             result.top = node;
             return result;
         }
-        if (!is_filtered(state) && !has(state, parent, IS_OPEN))
+        if (!shows_below(state, parent))
             return none;
         row++;
         node = parent;
     }
+}
+
+/* How many siblings of a group come before the one that has a row of the group. Leaves in `*row`
+   the row among those of that sibling. */
+static int32_t siblings_before_row(const menu_expansion *state, menu_node parent, uint32_t *row)
+{
+    const menu_word *group = group_of(state, parent);
+    int32_t count = child_count(state->table, parent), before = 0, step = 1;
+
+    while (step <= count / 2)
+        step *= 2;
+    for (; step > 0; step /= 2) {
+        if (before + step <= count && (group[before + step].rows & ROWS) <= *row) {
+            before += step;
+            *row -= group[before].rows & ROWS;
+        }
+    }
+    return before;
 }
 
 int32_t menu_row_count(const menu_expansion *expansion)
@@ -561,32 +687,40 @@ int32_t menu_row_count(const menu_expansion *expansion)
     return rows_below(expansion, -1);
 }
 
-menu_node menu_node_at_row(const menu_expansion *expansion, int32_t row)
+menu_content menu_content_at_row(const menu_expansion *expansion, int32_t row)
 {
     const menu_table *table = expansion->table;
+    menu_content content = {MENU_CONTENT_NONE, MENU_NONE, 0};
     menu_node parent = -1;
     uint32_t rest = (uint32_t)row;
 
     if (row < 0 || row >= menu_row_count(expansion))
-        return MENU_NONE;
+        return content;
     for (;;) {
-        const menu_word *group = expansion->words + first_child(table, parent) - 1;
-        int32_t count = child_count(table, parent), before = 0, step = 1;
-        while (step <= count / 2)
-            step *= 2;
-        for (; step > 0; step /= 2) {
-            if (before + step <= count && group[before + step].rows <= rest) {
-                before += step;
-                rest -= group[before].rows;
-            }
-        }
-        if (before >= count)
-            return MENU_NONE;
+        int32_t before = siblings_before_row(expansion, parent, &rest);
+        if (before >= child_count(table, parent))
+            return content;
         parent = first_child(table, parent) + before;
-        if (rest == 0)
-            return parent;
+        if (rest == 0) {
+            content.kind = MENU_CONTENT_ITEM;
+            content.node = parent;
+            return content;
+        }
         rest--;
+        if (is_slot(table, parent)) {
+            bool is_slot_row = (int32_t)rest < open_info(expansion, parent);
+            content.kind
+                = is_slot_row ? MENU_CONTENT_SLOT_ROW : last_row_of_slot(expansion, parent);
+            content.node = parent;
+            content.index = is_slot_row ? (int32_t)rest : 0;
+            return content;
+        }
     }
+}
+
+menu_node menu_node_at_row(const menu_expansion *expansion, int32_t row)
+{
+    return menu_content_at_row(expansion, row).node;
 }
 
 int32_t menu_row_of(const menu_expansion *expansion, menu_node node)
@@ -611,7 +745,8 @@ bool menu_is_expanded(const menu_expansion *expansion, menu_node node)
 
 bool menu_is_hidden(const menu_expansion *expansion, menu_node node)
 {
-    return contains(expansion->table, node) && has(expansion, node, IS_HIDDEN);
+    return contains(expansion->table, node) && !has_flag(expansion->table, node, MENU_SEPARATOR)
+        && has(expansion, node, IS_HIDDEN);
 }
 
 bool menu_is_empty(const menu_expansion *expansion, menu_node node)
@@ -647,29 +782,61 @@ menu_glyph menu_glyph_of(const menu_expansion *expansion, menu_node node)
     return has(expansion, node, IS_OPEN) ? indicator->expanded : indicator->collapsed;
 }
 
-/* `absent` holds the top-level nodes without a section in ascending order, two in a word. */
+/* `absent` counts the top-level nodes without a section, in a Fenwick tree like those of the rows,
+   with two elements in a word. The layout of rows does not use it. */
 
-static int32_t absent_at(const menu_expansion *state, int32_t place)
+static uint32_t *absent_element(const menu_expansion *state, int32_t element)
 {
-    const menu_word *word = &state->absent[place / 2];
-    return (int32_t)(place % 2 == 0 ? word->rows : word->state);
+    menu_word *word = &state->absent[(element - 1) / 2];
+    return element % 2 != 0 ? &word->rows : &word->state;
 }
 
+static bool has_sections(const menu_expansion *state)
+{
+    return state->table->layout != MENU_LAYOUT_ROWS;
+}
+
+/* How many of the first `count` top-level nodes have no section. */
+static int32_t absent_before(const menu_expansion *state, int32_t count)
+{
+    uint32_t sum = 0;
+
+    if (state->absent_count == 0)
+        return 0;
+    for (; count > 0; count &= count - 1)
+        sum += *absent_element(state, count);
+    return (int32_t)sum;
+}
+
+/* Counts the top-level nodes without a section again. */
 static void find_absent(menu_expansion *state)
 {
-    menu_node node;
+    const int32_t count = has_sections(state) ? state->table->top_count : 0;
+    int32_t element;
 
     state->absent_count = 0;
-    for (node = 0; node < state->table->top_count; node++) {
-        if (is_absent(state, node)) {
-            menu_word *word = &state->absent[state->absent_count / 2];
-            if (state->absent_count % 2 == 0)
-                word->rows = (uint32_t)node;
-            else
-                word->state = (uint32_t)node;
-            state->absent_count++;
-        }
+    for (element = 1; element <= count; element++) {
+        bool is_without = is_absent(state, element - 1);
+        *absent_element(state, element) = is_without;
+        state->absent_count += is_without;
     }
+    for (element = 1; element < count; element++) {
+        int32_t next = element + (element & -element);
+        if (next <= count)
+            *absent_element(state, next) += *absent_element(state, element);
+    }
+}
+
+/* Counts one more top-level node without a section, or one less. */
+static void count_absent(menu_expansion *state, menu_node top, bool is_without)
+{
+    int32_t element = top + 1;
+
+    if (!has_sections(state))
+        return;
+    state->absent_count += is_without ? 1 : -1;
+    for (; element <= state->table->top_count; element += element & -element)
+        *absent_element(state, element) += is_without ? 1 : UINT32_MAX;
 }
 
 /* The distance from the row of a top-level node to the first row of its section. */
@@ -681,73 +848,71 @@ static int32_t first_row(const menu_expansion *state)
 /* The section of a top-level node that has one; 0 in the layout of rows. */
 static int32_t section_of_top(const menu_expansion *state, menu_node top)
 {
-    int32_t low = 0, high = state->absent_count;
-
-    if (state->table->layout == MENU_LAYOUT_ROWS)
-        return 0;
-    while (low < high) {
-        int32_t middle = low + (high - low) / 2;
-        if (absent_at(state, middle) < top)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return top - low;
+    return has_sections(state) ? top - absent_before(state, top) : 0;
 }
 
 /* The row in the section; -1 for a header. */
 static int32_t row_in_section(const menu_expansion *state, menu_place place)
 {
-    if (state->table->layout == MENU_LAYOUT_ROWS)
+    if (!has_sections(state))
         return place.row;
     return place.row - place.top_row - first_row(state);
 }
 
 int32_t menu_section_count(const menu_expansion *expansion)
 {
-    const menu_table *table = expansion->table;
-    return table->layout == MENU_LAYOUT_ROWS ? 1 : table->top_count - expansion->absent_count;
+    return has_sections(expansion) ? expansion->table->top_count - expansion->absent_count : 1;
 }
 
 menu_node menu_node_of_section(const menu_expansion *expansion, int32_t section)
 {
-    int32_t low = 0, high = expansion->absent_count;
+    const int32_t count = expansion->table->top_count;
+    int32_t before = 0, step = 1;
 
-    if (expansion->table->layout == MENU_LAYOUT_ROWS)
+    if (!has_sections(expansion) || section < 0 || section >= menu_section_count(expansion))
         return MENU_NONE;
-    if (section < 0 || section >= menu_section_count(expansion))
-        return MENU_NONE;
-    while (low < high) {
-        int32_t middle = low + (high - low) / 2;
-        if (absent_at(expansion, middle) - middle <= section)
-            low = middle + 1;
-        else
-            high = middle;
+    if (expansion->absent_count == 0)
+        return section;
+    while (step <= count / 2)
+        step *= 2;
+    for (; step > 0; step /= 2) {
+        if (before + step <= count) {
+            int32_t sections = step - (int32_t)*absent_element(expansion, before + step);
+            if (sections <= section) {
+                before += step;
+                section -= sections;
+            }
+        }
     }
-    return section + low;
+    return before;
 }
 
 int32_t menu_row_count_in_section(const menu_expansion *expansion, int32_t section)
 {
     menu_node top;
 
-    if (expansion->table->layout == MENU_LAYOUT_ROWS)
+    if (!has_sections(expansion))
         return section == 0 ? menu_row_count(expansion) : 0;
     top = menu_node_of_section(expansion, section);
     return top < 0 ? 0 : rows_of(expansion, top) - first_row(expansion);
 }
 
-menu_node menu_node_at_path(const menu_expansion *expansion, menu_index_path path)
+menu_content menu_content_at_path(const menu_expansion *expansion, menu_index_path path)
 {
     menu_node top;
 
     if (path.row < 0 || path.row >= menu_row_count_in_section(expansion, path.section))
-        return MENU_NONE;
+        return menu_content_at_row(expansion, MENU_NONE);
     top = menu_node_of_section(expansion, path.section);
     if (top < 0)
-        return menu_node_at_row(expansion, path.row);
-    return menu_node_at_row(
+        return menu_content_at_row(expansion, path.row);
+    return menu_content_at_row(
         expansion, place_of(expansion, top).row + path.row + first_row(expansion));
+}
+
+menu_node menu_node_at_path(const menu_expansion *expansion, menu_index_path path)
+{
+    return menu_content_at_path(expansion, path).node;
 }
 
 menu_index_path menu_path_of(const menu_expansion *expansion, menu_node node)
@@ -771,7 +936,7 @@ int32_t menu_section_of(const menu_expansion *expansion, menu_node node)
 
     if (!contains(table, node))
         return MENU_NONE;
-    if (table->layout == MENU_LAYOUT_ROWS)
+    if (!has_sections(expansion))
         return 0;
     while (node >= table->top_count)
         node = parent_of(table, node);
@@ -1084,6 +1249,66 @@ const menu_change *menu_collapse(
     return end_change(change);
 }
 
+static menu_span span_of(int32_t section, int32_t first, int32_t count)
+{
+    menu_span span;
+
+    span.section = section;
+    span.first = first;
+    span.count = count;
+    return span;
+}
+
+/* The element that a moved node adds to a list; its count is 0 for none. */
+static menu_span span_of_move(
+    const menu_move *move, menu_change_kind kind, bool is_on, menu_change_kind own_list)
+{
+    int32_t moved = is_on == (kind == MENU_INSERTED || kind == MENU_INSERTED_IN_SECTIONS)
+        ? move->count : 0;
+    bool is_header = move->row_in_section_after < 0;
+
+    switch (kind) {
+    case MENU_REMOVED:
+    case MENU_INSERTED:
+        return span_of(0, move->row + 1, moved);
+    case MENU_REMOVED_IN_SECTIONS:
+    case MENU_INSERTED_IN_SECTIONS:
+        return span_of(move->section, move->row_in_section + 1, moved);
+    case MENU_UPDATED:
+        return span_of(0, move->row_after, move->is_visible);
+    case MENU_UPDATED_IN_SECTIONS:
+        return span_of(
+            move->section, move->row_in_section_after, move->is_visible && !is_header);
+    case MENU_UPDATED_HEADERS:
+        return span_of(0, move->section, move->is_visible && is_header);
+    case MENU_CLOSED:
+    case MENU_OPENED:
+    case MENU_UNCHECKED:
+    case MENU_CHECKED:
+        return span_of(0, move->node, move->node >= 0 && kind == own_list);
+    case MENU_REMOVED_SECTIONS:
+    case MENU_INSERTED_SECTIONS:
+        break;
+    }
+    return span_of(0, 0, 0);
+}
+
+/* Goes from top to bottom, so that updated rows are in ascending order. */
+static bool next_of_moves(menu_list *list, menu_span *span)
+{
+    const menu_change *change = list->change;
+    bool off_first = change->off.is_visible && change->off.row_after < change->on.row_after;
+
+    while (list->node < 2) {
+        bool is_on = (list->node++ == 0) != off_first;
+        *span = is_on ? span_of_move(&change->on, list->kind, true, change->on_list)
+                      : span_of_move(&change->off, list->kind, false, change->off_list);
+        if (span->count > 0)
+            return true;
+    }
+    return false;
+}
+
 /* In a choice of one, the lower 20 bits of the words of its check items, which have no children of
    their own, lead to the checked one: the first check item has the number of the checked one plus
    1, or 0 if there is none, and each of the others has the number of the first plus 1. */
@@ -1219,13 +1444,14 @@ static menu_change *begin_bulk(menu_expansion *state, const menu_animation *anim
     menu_change *change = begin_change(state, animation);
     menu_node node;
 
+    change->was_filtered = is_filtered(state);
+    state->edit.slot = MENU_NONE;
     for (node = 0; node < state->table->item_count; node++) {
         menu_node parent = parent_of(state->table, node);
         bool had_row = !is_absent(state, node);
         uint32_t bits;
         if (parent >= 0 && had_row)
-            had_row = has(state, parent, HAD_ROW)
-                && (is_filtered(state) || has(state, parent, IS_OPEN));
+            had_row = has(state, parent, HAD_ROW) && shows_below(state, parent);
         bits = state->words[node].state & ~(HAD_ROW | WAS_OPEN | WAS_EMPTY | WAS_CHECKED);
         if (had_row)
             bits |= HAD_ROW;
@@ -1253,17 +1479,17 @@ static void count_group(menu_expansion *state, menu_node parent)
     for (element = 1; element <= count; element++) {
         menu_node node = before + element;
         const uint32_t bits = group[element].state;
+        uint32_t rows = bits & IS_HIDDEN ? 0 : 1;
         if (filtered || (bits & IS_OPEN))
-            group[element].rows = (uint32_t)rows_of(state, node);
-        else
-            group[element].rows = bits & IS_HIDDEN ? 0 : 1;
+            rows = (uint32_t)rows_of(state, node);
+        group[element].rows = (group[element].rows & ~ROWS) | rows;
         if ((bits & IS_OPEN) && counts_open(state, node))
             open_count = is_single ? node + 1 : open_count + 1;
     }
     for (element = 1; element < count; element++) {
         int32_t next = element + (element & -element);
         if (next <= count)
-            group[next].rows += group[element].rows;
+            group[next].rows += group[element].rows & ROWS;
     }
     set_open_info(state, parent, open_count);
 }
@@ -1314,6 +1540,40 @@ static bool look_differs(const menu_expansion *state, menu_node node)
         || before.is_checked != after.is_checked || before.is_current != after.is_current;
 }
 
+/* Whether the rows below a node were shown before an event on several nodes, and after it. */
+static bool showed_below(const menu_expansion *state, menu_node node)
+{
+    return has(state, node, HAD_ROW)
+        && (state->change.was_filtered || has(state, node, WAS_OPEN));
+}
+
+static bool shows_below_now(const menu_expansion *state, menu_node node)
+{
+    return has(state, node, HAS_ROW) && shows_below(state, node);
+}
+
+/* Marks whether a node has a row after an event on several nodes, and notes in the change if it
+   differs. The parent is marked already. */
+static void find_difference(menu_expansion *state, menu_node node)
+{
+    menu_node parent = parent_of(state->table, node);
+    bool has_row = !is_absent(state, node);
+
+    if (parent >= 0 && has_row)
+        has_row = has(state, parent, HAS_ROW) && shows_below(state, parent);
+    set(state, node, HAS_ROW, has_row);
+    if (has_row != has(state, node, HAD_ROW)
+        || has(state, node, IS_OPEN) != has(state, node, WAS_OPEN)
+        || has(state, node, IS_CHECKED) != has(state, node, WAS_CHECKED)
+        || (has_row && look_differs(state, node)))
+        state->change.is_empty = false;
+    /* A filter that begins or ends may show or hide the rows of a slot alone. */
+    if (state->change.was_filtered != is_filtered(state) && is_slot(state->table, node)
+        && showed_below(state, node) != shows_below_now(state, node)
+        && rows_in_slot(state, node) > 0)
+        state->change.is_empty = false;
+}
+
 static menu_change *end_bulk(menu_expansion *state)
 {
     menu_change *change = &state->change;
@@ -1321,20 +1581,8 @@ static menu_change *end_bulk(menu_expansion *state)
 
     rebuild(state);
     change->is_bulk = true;
-    for (node = 0; node < state->table->item_count; node++) {
-        menu_node parent = parent_of(state->table, node);
-        bool has_row = !is_absent(state, node), differs;
-        if (parent >= 0 && has_row)
-            has_row = has(state, parent, HAS_ROW)
-                && (is_filtered(state) || has(state, parent, IS_OPEN));
-        set(state, node, HAS_ROW, has_row);
-        differs = has_row != has(state, node, HAD_ROW)
-            || has(state, node, IS_OPEN) != has(state, node, WAS_OPEN)
-            || has(state, node, IS_CHECKED) != has(state, node, WAS_CHECKED)
-            || (has_row && look_differs(state, node));
-        if (differs)
-            change->is_empty = false;
-    }
+    for (node = 0; node < state->table->item_count; node++)
+        find_difference(state, node);
     end_change(change);
     return change;
 }
@@ -1485,16 +1733,517 @@ const menu_change *menu_reveal(
     return reveal(expansion, node, expansion->current, animation);
 }
 
-/* Marks the categories without a body that have no child, or only hidden ones. */
-static void find_empty(menu_expansion *state)
+/* An event on few nodes touches those that it changes, before it changes them, and with them their
+   ancestors. The lists of its change visit only touched nodes; between them, no row comes or goes
+   but with all those of the parent. The marks remain until the next such event. */
+
+/* To find the next node of a group that has a bit, its words, counted from 1, are also a binary tree
+   in the order of the siblings: an element covers those at less than its lowest bit from it, and its
+   children are at half of that. The root is the highest power of two. Where the tree has an element
+   beyond the last sibling, its left child takes its place. */
+
+static int32_t lowest_bit(int32_t element)
+{
+    return element & -element;
+}
+
+static int32_t left_of(int32_t element)
+{
+    return element - lowest_bit(element) / 2;
+}
+
+/* The right child, or 0. */
+static int32_t right_of(int32_t element, int32_t count)
+{
+    int32_t step = lowest_bit(element) / 2;
+
+    while (step > 0 && element + step > count)
+        step /= 2;
+    return step > 0 ? element + step : 0;
+}
+
+static bool is_root(int32_t element, int32_t count)
+{
+    return element > count / 2 && element == lowest_bit(element);
+}
+
+/* The parent; it may be beyond the last sibling. */
+static int32_t above(int32_t element)
+{
+    int32_t step = lowest_bit(element);
+
+    return element & (2 * step) ? element - step : element + step;
+}
+
+/* Sets a bit of the elements that cover a node, up to the first that has it. */
+static void mark_covers(menu_expansion *state, menu_node node, uint32_t covers)
+{
+    const menu_node parent = parent_of(state->table, node);
+    const int32_t count = child_count(state->table, parent);
+    menu_word *group = state->words + first_child(state->table, parent) - 1;
+    int32_t element = (int32_t)(state->words + node - group);
+
+    for (;; element = above(element)) {
+        if (element <= count) {
+            if (group[element].rows & covers)
+                return;
+            group[element].rows |= covers;
+        }
+        if (is_root(element, count))
+            return;
+    }
+}
+
+/* The first element below one that covers some, and itself, that has a bit. */
+static int32_t first_marked(
+    const menu_word *group, int32_t count, int32_t element, uint32_t bit, uint32_t covers)
+{
+    for (;;) {
+        if (lowest_bit(element) > 1 && (group[left_of(element)].rows & covers))
+            element = left_of(element);
+        else if (group[element].rows & bit)
+            return element;
+        else
+            element = right_of(element, count);
+    }
+}
+
+/* The first of a group's siblings from a place on that has a bit, or the number of siblings. */
+static int32_t next_marked(
+    const menu_expansion *state, menu_node parent, int32_t place, uint32_t bit, uint32_t covers)
+{
+    const menu_word *group = group_of(state, parent);
+    const int32_t count = child_count(state->table, parent);
+    int32_t element = place, right;
+
+    if (place >= count)
+        return count;
+    if (place == 0) {
+        for (element = 1; element <= count / 2;)
+            element *= 2;
+        return group[element].rows & covers
+            ? first_marked(group, count, element, bit, covers) - 1 : count;
+    }
+    for (;;) {
+        right = right_of(element, count);
+        if (right > 0 && (group[right].rows & covers))
+            return first_marked(group, count, right, bit, covers) - 1;
+        do {
+            if (is_root(element, count))
+                return count;
+            right = element;
+            element = above(element);
+        } while (element < right || element > count);
+        if (group[element].rows & bit)
+            return element - 1;
+    }
+}
+
+static int32_t next_touched(const menu_expansion *state, menu_node parent, int32_t place)
+{
+    return next_marked(state, parent, place, IS_TOUCHED, COVERS_TOUCHED);
+}
+
+static void remember(menu_expansion *state, menu_node node, bool had_row)
+{
+    uint32_t bits = state->words[node].state & ~(HAD_ROW | WAS_OPEN | WAS_EMPTY | WAS_CHECKED);
+
+    if (had_row)
+        bits |= HAD_ROW;
+    if (bits & IS_OPEN)
+        bits |= WAS_OPEN;
+    if (bits & IS_EMPTY)
+        bits |= WAS_EMPTY;
+    if (bits & IS_CHECKED)
+        bits |= WAS_CHECKED;
+    state->words[node].state = bits;
+}
+
+/* Touches a node and its ancestors, which are as they were before the event if they are not touched
+   yet. */
+static void touch(menu_expansion *state, menu_node node)
+{
+    const menu_table *table = state->table;
+    menu_node at, first_without_row = MENU_NONE;
+    bool had_row, top_had_row;
+
+    for (at = node; at >= 0 && !is_marked(state, at, IS_TOUCHED); at = parent_of(table, at)) {
+        menu_node parent = parent_of(table, at);
+        bool is_below_shown = parent < 0 || is_marked(state, parent, IS_TOUCHED)
+            || shows_below(state, parent);
+        if (is_absent(state, at) || !is_below_shown)
+            first_without_row = at;
+    }
+    if (at == node)
+        return;
+    top_had_row = at < 0 || showed_below(state, at);
+    had_row = top_had_row && first_without_row < 0;
+    for (; node != at; node = parent_of(table, node)) {
+        remember(state, node, had_row);
+        mark(state, node, IS_TOUCHED, true);
+        mark_covers(state, node, COVERS_TOUCHED);
+        if (node == first_without_row)
+            had_row = top_had_row;
+    }
+    mark(state, MENU_NONE, IS_TOUCHED, true);
+}
+
+/* Removes the marks of a touched node, whose descendants have none left. Elements that cover the
+   next touched sibling as well keep theirs. Returns the place of that sibling. */
+static int32_t forget_node(menu_expansion *state, menu_node node)
+{
+    const menu_node parent = parent_of(state->table, node);
+    const int32_t count = child_count(state->table, parent);
+    const menu_node last = first_child(state->table, parent) - 1;
+    int32_t element = node - last, next = next_touched(state, parent, element);
+
+    mark(state, node, IS_TOUCHED | IS_NAMED, false);
+    for (; next == count || element + lowest_bit(element) <= next + 1; element = above(element)) {
+        if (element <= count)
+            mark(state, last + element, COVERS_TOUCHED, false);
+        if (is_root(element, count))
+            break;
+    }
+    return next;
+}
+
+/* Removes all marks of the last event that touched nodes. */
+static void forget(menu_expansion *state)
+{
+    const menu_table *table = state->table;
+    menu_node parent = MENU_NONE;
+    int32_t place;
+
+    if (!is_marked(state, parent, IS_TOUCHED))
+        return;
+    mark(state, parent, IS_TOUCHED, false);
+    place = next_touched(state, parent, 0);
+    for (;;) {
+        menu_node node;
+        while (place < child_count(table, parent)) {
+            parent = first_child(table, parent) + place;
+            place = next_touched(state, parent, 0);
+        }
+        if (parent < 0)
+            return;
+        node = parent;
+        parent = parent_of(table, node);
+        place = forget_node(state, node);
+    }
+}
+
+/* The touched node that follows in document order; MENU_NONE stands for the start and the end. */
+static menu_node next_touched_node(const menu_expansion *state, menu_node node)
+{
+    const menu_table *table = state->table;
+    int32_t place = next_touched(state, node, 0);
+
+    while (place >= child_count(table, node)) {
+        menu_node parent;
+        if (node < 0)
+            return MENU_NONE;
+        parent = parent_of(table, node);
+        place = next_touched(state, parent, node - first_child(table, parent) + 1);
+        node = parent;
+    }
+    return first_child(table, node) + place;
+}
+
+static menu_change *begin_touching(menu_expansion *state, const menu_animation *animation)
+{
+    menu_change *change = begin_change(state, animation);
+
+    forget(state);
+    change->was_filtered = is_filtered(state);
+    state->edit.slot = MENU_NONE;
+    return change;
+}
+
+static menu_change *end_touching(menu_expansion *state)
+{
+    menu_change *change = &state->change;
+    menu_node node = MENU_NONE;
+
+    change->is_bulk = true;
+    change->is_touching = true;
+    if (is_marked(state, MENU_NONE, IS_TOUCHED)) {
+        while ((node = next_touched_node(state, node)) >= 0) {
+            find_difference(state, node);
+            if (is_marked(state, node, IS_NAMED) && has(state, node, HAS_ROW))
+                change->is_empty = false;
+        }
+    }
+    end_change(change);
+    return change;
+}
+
+/* A separator shows only between two siblings that are neither hidden nor separators, and only the
+   first of several between the same two. Otherwise it has the bit IS_HIDDEN. */
+
+/* Shows and hides the separators of a group. Does not update any counts. */
+static void tidy_group(menu_expansion *state, menu_node parent)
+{
+    const menu_table *table = state->table;
+    menu_node node = first_child(table, parent), end = node + child_count(table, parent);
+    menu_node separator = MENU_NONE;
+    bool is_first = true;
+
+    for (; node < end; node++) {
+        if (has_flag(table, node, MENU_SEPARATOR)) {
+            set(state, node, IS_HIDDEN, true);
+            if (separator < 0 && !is_first)
+                separator = node;
+        } else if (!has(state, node, IS_HIDDEN)) {
+            if (separator >= 0)
+                set(state, separator, IS_HIDDEN, false);
+            separator = MENU_NONE;
+            is_first = false;
+        }
+    }
+}
+
+static void tidy_groups(menu_expansion *state)
+{
+    menu_node parent;
+
+    if (is_marked(state, MENU_NONE, IS_SEPARATOR))
+        for (parent = MENU_NONE; parent < state->table->item_count; parent++)
+            if (is_marked(state, parent, HAS_SEPARATORS))
+                tidy_group(state, parent);
+}
+
+/* Marks where separators are, for a state that has just begun. */
+static void find_separators(menu_expansion *state)
 {
     const menu_table *table = state->table;
     menu_node node;
 
     for (node = 0; node < table->item_count; node++) {
-        if (has_flag(table, node, MENU_CATEGORY) && !has_flag(table, node, MENU_BODY))
-            set(state, node, IS_EMPTY, true);
-        if (!has(state, node, IS_HIDDEN))
+        if (has_flag(table, node, MENU_SEPARATOR)) {
+            mark(state, node, IS_SEPARATOR, true);
+            mark(state, MENU_NONE, IS_SEPARATOR, true);
+            mark_covers(state, node, COVERS_SEPARATOR);
+            mark(state, parent_of(table, node), HAS_SEPARATORS, true);
+        }
+    }
+}
+
+/* The first of a group's siblings from a place on that has a row, or the number of siblings. */
+static int32_t next_with_row(const menu_expansion *state, menu_node parent, int32_t place)
+{
+    int32_t rows = sum_rows(state, parent, place);
+    uint32_t row = (uint32_t)rows;
+
+    return rows < rows_below(state, parent) ? siblings_before_row(state, parent, &row)
+                                            : child_count(state->table, parent);
+}
+
+/* The last sibling before a place that has a row, or -1. */
+static int32_t last_with_row(const menu_expansion *state, menu_node parent, int32_t place)
+{
+    int32_t rows = sum_rows(state, parent, place);
+    uint32_t row = (uint32_t)rows - 1;
+
+    return rows > 0 ? siblings_before_row(state, parent, &row) : -1;
+}
+
+static void show_separator(menu_expansion *state, menu_node node, bool shows)
+{
+    touch(state, node);
+    if (!shows)
+        add_rows(state, node, -1);
+    set(state, node, IS_HIDDEN, !shows);
+    if (shows)
+        add_rows(state, node, 1);
+    if (parent_of(state->table, node) < 0)
+        count_absent(state, node, !shows);
+}
+
+/* Tidies the separators between two siblings of which all others in between are hidden. The first
+   is -1, and the second is the number of siblings, if there is none. */
+static void tidy_between(menu_expansion *state, menu_node parent, int32_t first, int32_t second)
+{
+    const menu_node start = first_child(state->table, parent);
+    const int32_t count = child_count(state->table, parent);
+    int32_t shown = second, place;
+
+    if (first >= 0 && second < count)
+        shown = next_marked(state, parent, first + 1, IS_SEPARATOR, COVERS_SEPARATOR);
+    for (place = next_with_row(state, parent, first + 1); place < second;
+         place = next_with_row(state, parent, place + 1))
+        if (place != shown)
+            show_separator(state, start + place, false);
+    if (shown < second && has(state, start + shown, IS_HIDDEN))
+        show_separator(state, start + shown, true);
+}
+
+/* Tidies the separators around a node that was shown or hidden, without a filter. */
+static void tidy_around(menu_expansion *state, menu_node node)
+{
+    const menu_node parent = parent_of(state->table, node);
+    const menu_node start = first_child(state->table, parent);
+    const int32_t count = child_count(state->table, parent), place = node - start;
+    int32_t before = last_with_row(state, parent, place);
+    int32_t after = next_with_row(state, parent, place + 1);
+
+    while (before >= 0 && is_marked(state, start + before, IS_SEPARATOR))
+        before = last_with_row(state, parent, before);
+    while (after < count && is_marked(state, start + after, IS_SEPARATOR))
+        after = next_with_row(state, parent, after + 1);
+    if (has(state, node, IS_HIDDEN)) {
+        tidy_between(state, parent, before, after);
+    } else {
+        tidy_between(state, parent, before, place);
+        tidy_between(state, parent, place, after);
+    }
+}
+
+/* Hides and shows nodes one by one, each as fast as a toggle. Rows, counts, separators and what is
+   empty are right after each; the rules of the groups are applied at the end. Not under a filter,
+   and not while a restored state is in force. */
+
+/* Notes that a node became a member of its group, or ceased to be one. In a single group, the number
+   of the open member stays what it was before the event, until the rules are applied. */
+static void count_member(menu_expansion *state, menu_node node, bool is_member)
+{
+    const menu_table *table = state->table;
+    menu_node parent = parent_of(table, node);
+    bool is_single = group_is_single(table, parent);
+
+    if (is_single || group_keeps_open(table, parent))
+        mark(state, parent, IS_UNRULED, true);
+    if (!is_single && has(state, node, IS_OPEN))
+        set_open_info(state, parent, open_info(state, parent) + (is_member ? 1 : -1));
+}
+
+/* Marks a touched category as empty or not. */
+static void set_empty(menu_expansion *state, menu_node node, bool is_empty)
+{
+    bool was_member = is_member(state, node);
+
+    set(state, node, IS_EMPTY, is_empty);
+    if (is_member(state, node) != was_member)
+        count_member(state, node, !was_member);
+}
+
+static void change_hidden(menu_expansion *state, menu_node node, bool hides)
+{
+    const menu_table *table = state->table;
+    const menu_node parent = parent_of(table, node);
+    bool was_member = is_member(state, node);
+
+    touch(state, node);
+    if (hides)
+        add_rows(state, node, -rows_of(state, node));
+    set(state, node, IS_HIDDEN, hides);
+    if (!hides)
+        add_rows(state, node, rows_of(state, node));
+    if (is_member(state, node) != was_member)
+        count_member(state, node, !was_member);
+    if (is_marked(state, parent, HAS_SEPARATORS))
+        tidy_around(state, node);
+    if (parent < 0) {
+        count_absent(state, node, hides);
+    } else if (!has_flag(table, parent, MENU_BODY)) {
+        bool is_empty = hides && rows_below(state, parent) == 0;
+        if (is_empty != has(state, parent, IS_EMPTY))
+            set_empty(state, parent, is_empty);
+    }
+}
+
+/* Whether the program or a condition hides a node. */
+static bool is_to_hide(const menu_expansion *state, menu_node node)
+{
+    return is_marked(state, node, IS_HIDDEN_BY_PROGRAM | IS_HIDDEN_BY_CONDITION);
+}
+
+/* Hides or shows a node if that has changed. */
+static void update_hidden(menu_expansion *state, menu_node node)
+{
+    bool hides = is_to_hide(state, node);
+
+    if (hides != has(state, node, IS_HIDDEN))
+        change_hidden(state, node, hides);
+}
+
+/* Opens or closes a member of a group as the rules demand. */
+static void rule(menu_expansion *state, menu_node node, bool opens)
+{
+    touch(state, node);
+    if (!opens)
+        propagate(state, node, -rows_below(state, node));
+    set_open(state, node, opens);
+    if (opens)
+        propagate(state, node, rows_below(state, node));
+}
+
+/* Applies the rules of a group whose members changed. Only touched members can be open against the
+   rules: of a single group, the one that was open and those that woke. */
+static void rule_group(menu_expansion *state, menu_node parent)
+{
+    const menu_table *table = state->table;
+    const menu_node start = first_child(table, parent);
+    const int32_t count = child_count(table, parent);
+    menu_node stays, node;
+    int32_t place;
+
+    if (!is_marked(state, parent, IS_UNRULED))
+        return;
+    mark(state, parent, IS_UNRULED, false);
+    if (group_is_single(table, parent)) {
+        stays = open_info(state, parent) - 1;
+        if (stays >= 0 && !(is_member(state, stays) && has(state, stays, IS_OPEN)))
+            stays = MENU_NONE;
+        for (place = next_touched(state, parent, 0); place < count;
+             place = next_touched(state, parent, place + 1)) {
+            node = start + place;
+            if (node == stays || !has(state, node, IS_OPEN) || !is_member(state, node))
+                continue;
+            if (stays < 0)
+                stays = node;
+            else
+                rule(state, node, false);
+        }
+        set_open_info(state, parent, stays + 1);
+    }
+    if (open_info(state, parent) > 0 || !group_keeps_open(table, parent))
+        return;
+    for (node = start; node < start + count && !is_member(state, node); node++)
+        continue;
+    if (node < start + count)
+        rule(state, node, true);
+}
+
+/* Applies the rules of the groups that a node may have changed by being hidden or shown. */
+static void rule_around(menu_expansion *state, menu_node node)
+{
+    menu_node parent = parent_of(state->table, node);
+
+    rule_group(state, parent);
+    if (parent >= 0)
+        rule_group(state, parent_of(state->table, parent));
+}
+
+/* Whether hiding or showing so many nodes one by one is faster than counting everything again, and
+   possible. */
+static bool is_worth_touching(const menu_expansion *state, size_t count)
+{
+    return count <= (size_t)state->table->item_count / 8 && !is_filtered(state)
+        && !has(state, MENU_NONE, IS_SETTLED);
+}
+
+/* Marks the categories without a body whose children are all hidden or separators, and the slots
+   without rows; before that, shows and hides the separators. */
+static void find_empty(menu_expansion *state)
+{
+    const menu_table *table = state->table;
+    menu_node node;
+
+    tidy_groups(state);
+    for (node = 0; node < table->item_count; node++) {
+        if ((table->items[node].flags & (MENU_CATEGORY | MENU_BODY)) == MENU_CATEGORY)
+            set(state, node, IS_EMPTY, !is_slot(table, node) || rows_in_slot(state, node) == 0);
+        if (!(table->items[node].flags & MENU_SEPARATOR) && !has(state, node, IS_HIDDEN))
             set(state, parent_of(table, node), IS_EMPTY, false);
     }
 }
@@ -1502,29 +2251,68 @@ static void find_empty(menu_expansion *state)
 /* Lets the open node of each single group take precedence. */
 static void prefer_open_ones(menu_expansion *state)
 {
+    const menu_table *table = state->table;
     menu_node parent;
 
-    for (parent = -1; parent < state->table->item_count; parent++)
-        if (group_is_single(state->table, parent) && open_info(state, parent) > 0)
+    for (parent = -1; parent < table->item_count; parent++)
+        if (child_count(table, parent) > 0 && group_is_single(table, parent)
+            && open_info(state, parent) > 0)
             set(state, open_info(state, parent) - 1, IS_PREFERRED, true);
+}
+
+/* Begins an event on many nodes that hides or shows some, or empties or fills a slot. */
+static void begin_waking(menu_expansion *state, const menu_animation *animation)
+{
+    begin_bulk(state, animation);
+    unsettle(state);
+    prefer_open_ones(state);
+}
+
+static menu_change *end_waking(menu_expansion *state)
+{
+    find_empty(state);
+    settle_groups(state);
+    return end_bulk(state);
+}
+
+/* Hides or shows the node as far as the program is concerned; false if it can't be hidden. */
+static bool mark_hidden(menu_expansion *state, menu_node node, bool is_hidden)
+{
+    if (!contains(state->table, node) || has_flag(state->table, node, MENU_SEPARATOR))
+        return false;
+    mark(state, node, IS_HIDDEN_BY_PROGRAM, is_hidden);
+    return true;
+}
+
+static const menu_change *set_many_hidden(
+    menu_expansion *expansion, const menu_node *nodes, size_t count, bool is_hidden,
+    const menu_animation *animation)
+{
+    size_t index;
+
+    begin_waking(expansion, animation);
+    for (index = 0; index < count; index++)
+        if (mark_hidden(expansion, nodes[index], is_hidden))
+            set(expansion, nodes[index], IS_HIDDEN, is_to_hide(expansion, nodes[index]));
+    return end_waking(expansion);
 }
 
 const menu_change *menu_set_hidden(
     menu_expansion *expansion, const menu_node *nodes, size_t count, bool is_hidden,
     const menu_animation *animation)
 {
-    const menu_table *table = expansion->table;
     size_t index;
 
-    begin_bulk(expansion, animation);
-    unsettle(expansion);
-    prefer_open_ones(expansion);
+    if (!is_worth_touching(expansion, count))
+        return set_many_hidden(expansion, nodes, count, is_hidden, animation);
+    begin_touching(expansion, animation);
     for (index = 0; index < count; index++)
-        if (contains(table, nodes[index]) && !has_flag(table, nodes[index], MENU_SEPARATOR))
-            set(expansion, nodes[index], IS_HIDDEN, is_hidden);
-    find_empty(expansion);
-    settle_groups(expansion);
-    return end_bulk(expansion);
+        if (mark_hidden(expansion, nodes[index], is_hidden))
+            update_hidden(expansion, nodes[index]);
+    for (index = 0; index < count; index++)
+        if (contains(expansion->table, nodes[index]))
+            rule_around(expansion, nodes[index]);
+    return end_touching(expansion);
 }
 
 static void clear_filter(menu_expansion *state)
@@ -1562,11 +2350,662 @@ const menu_change *menu_filter_off(menu_expansion *expansion, const menu_animati
     return end_bulk(expansion);
 }
 
+/* Whether a clause of a `when` holds. */
+static bool clause_holds(const menu_when_clause *clause, uint64_t conditions)
+{
+    uint64_t any = (uint64_t)clause->any_high << 32 | clause->any_low;
+    uint64_t not = (uint64_t)clause->not_high << 32 | clause->not_low;
+
+    return (conditions & any) != 0 || (~conditions & not) != 0;
+}
+
+/* A `when`, and whether it holds before and after an event. */
+typedef struct menu_when {
+    int32_t number;
+    bool held, holds;
+} menu_when;
+
+/* Reads the next `when` of a menu, from a clause on; false after the last. */
+static bool next_when(
+    const menu_table *table, int32_t *clause, uint64_t before, uint64_t after, menu_when *when)
+{
+    if (*clause == table->when_clause_count)
+        return false;
+    when->number = table->when_clauses[*clause].when;
+    when->held = when->holds = true;
+    for (; *clause < table->when_clause_count; ++*clause) {
+        const menu_when_clause *next = &table->when_clauses[*clause];
+        if (next->when != when->number)
+            break;
+        when->held = when->held && clause_holds(next, before);
+        when->holds = when->holds && clause_holds(next, after);
+    }
+    return true;
+}
+
+/* The place of the first item whose `when` has this number or a higher one. */
+static int32_t first_item_of_when(const menu_table *table, int32_t number)
+{
+    int32_t low = 0, high = table->conditional_item_count;
+
+    while (low < high) {
+        int32_t middle = low + (high - low) / 2;
+        if (table->conditional_items[middle].when < number)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+/* Calls a function for all items whose `when` begins or ceases to hold. Returns how many there are;
+   the function may be NULL. */
+static int32_t visit_items(
+    menu_expansion *state, uint64_t before, uint64_t after,
+    void (*visit)(menu_expansion *state, menu_node node, bool hides))
+{
+    const menu_table *table = state->table;
+    int32_t clause = 0, count = 0;
+    menu_when when;
+
+    while (next_when(table, &clause, before, after, &when)) {
+        int32_t place, end;
+        if (when.held == when.holds)
+            continue;
+        place = first_item_of_when(table, when.number);
+        end = first_item_of_when(table, when.number + 1);
+        count += end - place;
+        for (; visit != NULL && place < end; place++)
+            visit(state, table->conditional_items[place].item, !when.holds);
+    }
+    return count;
+}
+
+static void mark_condition(menu_expansion *state, menu_node node, bool hides)
+{
+    mark(state, node, IS_HIDDEN_BY_CONDITION, hides);
+    set(state, node, IS_HIDDEN, is_to_hide(state, node));
+}
+
+static void apply_condition(menu_expansion *state, menu_node node, bool hides)
+{
+    mark(state, node, IS_HIDDEN_BY_CONDITION, hides);
+    update_hidden(state, node);
+}
+
+static void rule_after_condition(menu_expansion *state, menu_node node, bool hides)
+{
+    (void)hides;
+    rule_around(state, node);
+}
+
+static uint64_t bit_of(const menu_condition *condition, int32_t value)
+{
+    return (uint64_t)1 << (condition->first_bit + value);
+}
+
+/* The conditions after one of them was given a value, of those that it can have. */
+static uint64_t with_value(uint64_t conditions, const menu_condition *condition, int32_t value)
+{
+    int32_t other;
+
+    if (condition->choices == NULL)
+        return value != 0 ? conditions | bit_of(condition, 0) : conditions & ~bit_of(condition, 0);
+    for (other = 0; other < condition->value_count; other++)
+        conditions &= ~bit_of(condition, other);
+    return conditions | bit_of(condition, value);
+}
+
+/* Gives all conditions their defaults, in a state that has just begun. */
+static void begin_conditions(menu_expansion *state)
+{
+    const menu_table *table = state->table;
+    int32_t index, clause = 0;
+    menu_when when;
+
+    state->conditions = 0;
+    for (index = 0; index < table->condition_count; index++) {
+        const menu_condition *condition = &table->conditions[index];
+        state->conditions = with_value(state->conditions, condition, condition->initial_value);
+    }
+    index = 0;
+    while (next_when(table, &clause, 0, state->conditions, &when))
+        for (; index < table->conditional_item_count
+             && table->conditional_items[index].when == when.number;
+             index++)
+            if (!when.holds)
+                mark_condition(state, table->conditional_items[index].item, true);
+}
+
+const menu_change *menu_set_conditions(
+    menu_expansion *expansion, const menu_condition_value *values, size_t count,
+    const menu_animation *animation)
+{
+    const menu_table *table = expansion->table;
+    const uint64_t before = expansion->conditions;
+    uint64_t after = before;
+    int32_t item_count;
+    size_t index;
+
+    for (index = 0; index < count; index++) {
+        const menu_condition_value *value = &values[index];
+        if (value->condition >= 0 && value->condition < table->condition_count && value->value >= 0
+            && value->value < table->conditions[value->condition].value_count)
+            after = with_value(after, &table->conditions[value->condition], value->value);
+    }
+    expansion->conditions = after;
+    item_count = before == after ? 0 : visit_items(expansion, before, after, NULL);
+    if (item_count == 0)
+        return end_change(begin_change(expansion, animation));
+    if (!is_worth_touching(expansion, (size_t)item_count)) {
+        begin_waking(expansion, animation);
+        visit_items(expansion, before, after, mark_condition);
+        return end_waking(expansion);
+    }
+    begin_touching(expansion, animation);
+    visit_items(expansion, before, after, apply_condition);
+    visit_items(expansion, before, after, rule_after_condition);
+    return end_touching(expansion);
+}
+
+int32_t menu_value_of_condition(const menu_expansion *expansion, int32_t condition)
+{
+    const menu_table *table = expansion->table;
+    const menu_condition *found;
+    int32_t value = 0;
+
+    if (condition < 0 || condition >= table->condition_count)
+        return MENU_NONE;
+    found = &table->conditions[condition];
+    if (found->choices == NULL)
+        return (expansion->conditions & bit_of(found, 0)) != 0;
+    while (value < found->value_count && !(expansion->conditions & bit_of(found, value)))
+        value++;
+    return value;
+}
+
+/* What the walk of a list adds to it. */
+
+/* The element for rows that go, or for rows that come, so many rows below the place of the walk. */
+static menu_span span_of_rows(const menu_list *list, bool comes, int32_t below, int32_t count)
+{
+    const struct menu_counter *place = comes ? &list->new_place : &list->old_place;
+
+    if (list->kind == (comes ? MENU_INSERTED : MENU_REMOVED))
+        return span_of(0, place->row + below, count);
+    if (list->kind == (comes ? MENU_INSERTED_IN_SECTIONS : MENU_REMOVED_IN_SECTIONS)
+        && list->section_stays)
+        return span_of(place->section, place->row - place->start + below, count);
+    return span_of(0, 0, 0);
+}
+
+/* The element for a row whose look differs. */
+static menu_span span_of_update(const menu_list *list, int32_t below)
+{
+    const struct menu_counter *after = &list->new_place;
+    int32_t row = after->row + below;
+    bool is_header = row < after->start;
+
+    if (list->kind == MENU_UPDATED)
+        return span_of(0, row, 1);
+    if (list->kind == MENU_UPDATED_IN_SECTIONS && !is_header)
+        return span_of(after->section, row - after->start, 1);
+    if (list->kind == MENU_UPDATED_HEADERS && is_header)
+        return span_of(0, after->section, 1);
+    return span_of(0, 0, 0);
+}
+
+/* The element that a node adds to a list; its count is 0 for none. */
+static menu_span span_of_node(const menu_list *list, menu_node node)
+{
+    const menu_expansion *state = list->change->expansion;
+    bool is_top = node < state->table->top_count && has_sections(state);
+    bool was_there = has(state, node, HAD_ROW), is_there = has(state, node, HAS_ROW);
+    bool goes = was_there && !is_there, comes = is_there && !was_there;
+    bool is_open = has(state, node, IS_OPEN), toggles = is_open != has(state, node, WAS_OPEN);
+    bool is_checked = has(state, node, IS_CHECKED);
+    bool toggles_check = is_checked != has(state, node, WAS_CHECKED);
+    bool is_named = list->change->is_touching && is_marked(state, node, IS_NAMED);
+
+    switch (list->kind) {
+    case MENU_REMOVED:
+        return span_of(0, list->old_place.row, goes);
+    case MENU_INSERTED:
+        return span_of(0, list->new_place.row, comes);
+    case MENU_REMOVED_IN_SECTIONS:
+        return span_of_rows(list, false, 0, goes);
+    case MENU_INSERTED_IN_SECTIONS:
+        return span_of_rows(list, true, 0, comes);
+    case MENU_UPDATED:
+    case MENU_UPDATED_IN_SECTIONS:
+    case MENU_UPDATED_HEADERS:
+        if (was_there && is_there && (is_named || look_differs(state, node)))
+            return span_of_update(list, 0);
+        break;
+    case MENU_REMOVED_SECTIONS:
+        return span_of(0, list->old_place.section, goes && is_top);
+    case MENU_INSERTED_SECTIONS:
+        return span_of(0, list->new_place.section, comes && is_top);
+    case MENU_CLOSED:
+        return span_of(0, node, toggles && !is_open);
+    case MENU_OPENED:
+        return span_of(0, node, toggles && is_open);
+    case MENU_UNCHECKED:
+        return span_of(0, node, toggles_check && !is_checked);
+    case MENU_CHECKED:
+        return span_of(0, node, toggles_check && is_checked);
+    }
+    return span_of(0, 0, 0);
+}
+
+/* An event on a slot keeps what the slot was like before it, and the indices that it was given. Its
+   elements are those of the indices, then the slot rows that came or went at the end, then the last
+   row of the slot, a placeholder or a loading row. */
+
+/* The number of rows that a slot had before the event. */
+static int32_t rows_before_edit(const menu_edit *edit)
+{
+    return edit->count_before + (edit->last_before != MENU_CONTENT_SLOT_ROW);
+}
+
+static int32_t edit_length(const menu_edit *edit)
+{
+    return edit->index_count + 2;
+}
+
+/* What the edit at a place adds to a list that has come to the first row of the slot. */
+static menu_span span_of_edit(const menu_list *list, int32_t place)
+{
+    const menu_expansion *state = list->change->expansion;
+    const menu_edit *edit = &state->edit;
+    const int32_t before = edit->count_before, after = open_info(state, edit->slot);
+    menu_content_kind last = last_row_of_slot(state, edit->slot);
+    menu_span span = span_of(0, 0, 0);
+
+    if (place < edit->index_count) {
+        if (edit->kind == MENU_UPDATED)
+            return span_of_update(list, edit->indices[place]);
+        return span_of_rows(list, edit->kind == MENU_INSERTED, edit->indices[place], 1);
+    }
+    if (place == edit->index_count) {
+        if (edit->index_count > 0 || before == after)
+            return span;
+        return span_of_rows(
+            list, after > before, after > before ? before : after, abs(after - before));
+    }
+    if (last == edit->last_before)
+        return span;
+    if (edit->last_before != MENU_CONTENT_SLOT_ROW)
+        span = span_of_rows(list, false, before, 1);
+    if (span.count == 0 && last != MENU_CONTENT_SLOT_ROW)
+        span = span_of_rows(list, true, after, 1);
+    return span;
+}
+
+/* The lists of an event on several nodes walk the nodes in document order, and find what each adds:
+   all nodes, or only those that the event touched and the runs of siblings between them. `place` of
+   a list is where the walk is in a group, or in the rows of a slot. */
+enum { AT_NODE, AT_SLOT, AT_GROUP, AT_END };
+
+static void begin_section(struct menu_counter *place, menu_layout layout)
+{
+    place->section++;
+    place->start = layout == MENU_LAYOUT_SECTION_HEADERS ? place->row + 1 : place->row;
+}
+
+/* Goes on behind a node whose descendants the walk has passed. */
+static void leave(menu_list *list, menu_node node)
+{
+    const menu_table *table = list->change->expansion->table;
+
+    list->node = parent_of(table, node);
+    list->place = node - first_child(table, list->node) + 1;
+    list->step = AT_GROUP;
+}
+
+static menu_span pass_node(menu_list *list)
+{
+    const menu_expansion *state = list->change->expansion;
+    const menu_table *table = state->table;
+    menu_node node = list->node;
+    bool was_there = has(state, node, HAD_ROW), is_there = has(state, node, HAS_ROW);
+    menu_span span;
+
+    if (node < table->top_count && has_sections(state)) {
+        list->section_stays = was_there && is_there;
+        if (was_there)
+            begin_section(&list->old_place, table->layout);
+        if (is_there)
+            begin_section(&list->new_place, table->layout);
+    }
+    span = span_of_node(list, node);
+    list->old_place.row += was_there;
+    list->new_place.row += is_there;
+    list->place = 0;
+    list->step = is_slot(table, node) ? AT_SLOT : AT_GROUP;
+    return span;
+}
+
+/* Passes rows that all came, all went, or all stayed. */
+static menu_span pass_rows(
+    menu_list *list, bool were_there, int32_t old_count, bool are_there, int32_t new_count)
+{
+    menu_span span = span_of(0, 0, 0);
+
+    if (were_there != are_there)
+        span = span_of_rows(list, are_there, 0, are_there ? new_count : old_count);
+    list->old_place.row += were_there ? old_count : 0;
+    list->new_place.row += are_there ? new_count : 0;
+    return span;
+}
+
+/* Passes the rows of a slot, of which some may have come or gone by the event itself. */
+static menu_span pass_slot(menu_list *list)
+{
+    const menu_expansion *state = list->change->expansion;
+    const menu_edit *edit = &state->edit;
+    const menu_node slot = list->node;
+    bool were_there = showed_below(state, slot);
+    bool are_there = shows_below_now(state, slot);
+    int32_t new_count = rows_in_slot(state, slot);
+    int32_t old_count = slot == edit->slot ? rows_before_edit(edit) : new_count;
+
+    if (slot == edit->slot && were_there && are_there && list->place < edit_length(edit))
+        return span_of_edit(list, list->place++);
+    leave(list, slot);
+    return pass_rows(list, were_there, old_count, are_there, new_count);
+}
+
+/* Goes to the next node of a group, over the siblings before it, or leaves the group. */
+static menu_span pass_group(menu_list *list)
+{
+    const menu_expansion *state = list->change->expansion;
+    const menu_table *table = state->table;
+    const menu_node parent = list->node;
+    const int32_t place = list->place;
+    menu_span span = span_of(0, 0, 0);
+    int32_t next = place;
+
+    if (list->change->is_touching)
+        next = next_touched(state, parent, place);
+    if (next > place) {
+        bool were_there = parent < 0 || showed_below(state, parent);
+        bool are_there = parent < 0 || shows_below_now(state, parent);
+        int32_t rows = sum_rows(state, parent, next) - sum_rows(state, parent, place);
+        span = pass_rows(list, were_there, rows, are_there, rows);
+    }
+    if (parent < 0 && next > place && has_sections(state)) {
+        int32_t sections
+            = next - absent_before(state, next) - place + absent_before(state, place);
+        list->old_place.section += sections;
+        list->new_place.section += sections;
+    }
+    if (next < child_count(table, parent)) {
+        list->node = first_child(table, parent) + next;
+        list->step = AT_NODE;
+    } else if (parent < 0) {
+        list->step = AT_END;
+    } else {
+        leave(list, parent);
+    }
+    return span;
+}
+
+/* Goes on by one step and returns the element that it adds; its count is 0 for none. */
+static menu_span advance(menu_list *list)
+{
+    if (list->step == AT_NODE) {
+        menu_span span = pass_node(list);
+        if (!list->change->is_touching && list->step == AT_GROUP) {
+            list->node = successor(list->change->expansion->table, list->node);
+            list->step = list->node >= 0 ? AT_NODE : AT_END;
+        }
+        return span;
+    }
+    return list->step == AT_SLOT ? pass_slot(list) : pass_group(list);
+}
+
+static void sift_down(int32_t *numbers, size_t root, size_t count)
+{
+    while (2 * root + 1 < count) {
+        size_t child = 2 * root + 1;
+        int32_t number = numbers[root];
+        if (child + 1 < count && numbers[child + 1] > numbers[child])
+            child++;
+        if (numbers[child] <= number)
+            return;
+        numbers[root] = numbers[child];
+        numbers[child] = number;
+        root = child;
+    }
+}
+
+/* Sorts numbers without memory of its own, which qsort may allocate. */
+static void sort(int32_t *numbers, size_t count)
+{
+    size_t place = 1;
+
+    while (place < count && numbers[place - 1] <= numbers[place])
+        place++;
+    if (place >= count)
+        return;
+    for (place = count / 2; place > 0; place--)
+        sift_down(numbers, place - 1, count);
+    for (place = count - 1; place > 0; place--) {
+        int32_t last = numbers[place];
+        numbers[place] = numbers[0];
+        numbers[0] = last;
+        sift_down(numbers, 0, place);
+    }
+}
+
+/* Sorts indices and moves those that count to the front: not negative, not repeated, and below the
+   limit, which grows by `growth` with each. Returns how many there are. */
+static int32_t use_indices(int32_t *indices, size_t count, int32_t limit, int32_t growth)
+{
+    int32_t used = 0;
+    size_t place;
+
+    sort(indices, count);
+    for (place = 0; place < count && indices[place] < limit + used * growth; place++)
+        if (indices[place] >= 0 && (used == 0 || indices[place] != indices[used - 1]))
+            indices[used++] = indices[place];
+    return used;
+}
+
+/* An edit of a slot, as it is before the event. */
+static menu_edit edit_of(const menu_expansion *state, menu_node slot, menu_change_kind kind)
+{
+    menu_edit edit;
+
+    edit.slot = slot;
+    edit.kind = kind;
+    edit.count_before = open_info(state, slot);
+    edit.last_before = last_row_of_slot(state, slot);
+    edit.indices = NULL;
+    edit.index_count = 0;
+    return edit;
+}
+
+/* Gives a slot a number of slot rows and applies what follows from that. */
+static const menu_change *edit_slot(
+    menu_expansion *state, const menu_edit *edit, int32_t count, bool is_busy,
+    const menu_animation *animation)
+{
+    const menu_table *table = state->table;
+    const menu_node slot = edit->slot;
+    const int32_t rows_before = rows_before_edit(edit);
+    bool is_empty, was_shown, is_shown;
+    menu_change *change;
+
+    state->free_rows -= count - edit->count_before;
+    set_open_info(state, slot, count);
+    mark(state, slot, IS_BUSY, is_busy);
+    is_empty = rows_in_slot(state, slot) == 0 && !has_flag(table, slot, MENU_BODY);
+    if (is_empty != has(state, slot, IS_EMPTY) && has(state, MENU_NONE, IS_SETTLED)) {
+        begin_waking(state, animation);
+        state->edit = *edit;
+        return end_waking(state);
+    }
+    begin_touching(state, animation);
+    state->edit = *edit;
+    touch(state, slot);
+    if (shows_below(state, slot) && !is_absent(state, slot))
+        add_rows(state, slot, rows_in_slot(state, slot) - rows_before);
+    if (is_empty != has(state, slot, IS_EMPTY)) {
+        set_empty(state, slot, is_empty);
+        rule_group(state, parent_of(table, slot));
+    }
+    change = end_touching(state);
+    was_shown = showed_below(state, slot);
+    is_shown = shows_below_now(state, slot);
+    if ((was_shown && rows_before > 0) || (is_shown && rows_in_slot(state, slot) > 0))
+        if (was_shown != is_shown || edit->index_count > 0 || count != edit->count_before
+            || last_row_of_slot(state, slot) != edit->last_before)
+            change->is_empty = false;
+    return change;
+}
+
+const menu_change *menu_set_slot_count(
+    menu_expansion *expansion, menu_node slot, int32_t count, const menu_animation *animation)
+{
+    menu_edit edit;
+
+    if (!menu_is_slot(expansion->table, slot))
+        return end_change(begin_change(expansion, animation));
+    edit = edit_of(expansion, slot, MENU_INSERTED);
+    if (count > edit.count_before && count - edit.count_before > expansion->free_rows)
+        count = edit.count_before + (expansion->free_rows > 0 ? expansion->free_rows : 0);
+    if (count < 0)
+        count = 0;
+    return edit_slot(expansion, &edit, count, is_marked(expansion, slot, IS_BUSY), animation);
+}
+
+const menu_change *menu_insert_rows(
+    menu_expansion *expansion, menu_node slot, int32_t *indices, size_t count,
+    const menu_animation *animation)
+{
+    menu_edit edit;
+
+    if (!menu_is_slot(expansion->table, slot))
+        return end_change(begin_change(expansion, animation));
+    edit = edit_of(expansion, slot, MENU_INSERTED);
+    edit.indices = indices;
+    edit.index_count = use_indices(indices, count, edit.count_before + 1, 1);
+    if (edit.index_count > expansion->free_rows)
+        edit.index_count = expansion->free_rows > 0 ? expansion->free_rows : 0;
+    return edit_slot(
+        expansion, &edit, edit.count_before + edit.index_count,
+        is_marked(expansion, slot, IS_BUSY), animation);
+}
+
+const menu_change *menu_remove_rows(
+    menu_expansion *expansion, menu_node slot, int32_t *indices, size_t count,
+    const menu_animation *animation)
+{
+    menu_edit edit;
+
+    if (!menu_is_slot(expansion->table, slot))
+        return end_change(begin_change(expansion, animation));
+    edit = edit_of(expansion, slot, MENU_REMOVED);
+    edit.indices = indices;
+    edit.index_count = use_indices(indices, count, edit.count_before, 0);
+    return edit_slot(
+        expansion, &edit, edit.count_before - edit.index_count,
+        is_marked(expansion, slot, IS_BUSY), animation);
+}
+
+const menu_change *menu_update_rows(
+    menu_expansion *expansion, menu_node slot, int32_t *indices, size_t count,
+    const menu_animation *animation)
+{
+    menu_edit edit;
+
+    if (!menu_is_slot(expansion->table, slot))
+        return end_change(begin_change(expansion, animation));
+    edit = edit_of(expansion, slot, MENU_UPDATED);
+    edit.indices = indices;
+    edit.index_count = use_indices(indices, count, edit.count_before, 0);
+    return edit_slot(
+        expansion, &edit, edit.count_before, is_marked(expansion, slot, IS_BUSY), animation);
+}
+
+const menu_change *menu_set_busy(
+    menu_expansion *expansion, menu_node slot, bool is_busy, const menu_animation *animation)
+{
+    menu_edit edit;
+
+    if (!menu_is_slot(expansion->table, slot))
+        return end_change(begin_change(expansion, animation));
+    edit = edit_of(expansion, slot, MENU_INSERTED);
+    return edit_slot(expansion, &edit, edit.count_before, is_busy, animation);
+}
+
+const menu_change *menu_update(
+    menu_expansion *expansion, const menu_node *nodes, size_t count,
+    const menu_animation *animation)
+{
+    size_t index;
+
+    begin_touching(expansion, animation);
+    for (index = 0; index < count; index++) {
+        menu_node node = nodes[index];
+        if (!contains(expansion->table, node) || has_flag(expansion->table, node, MENU_SEPARATOR))
+            continue;
+        touch(expansion, node);
+        mark(expansion, node, IS_NAMED, true);
+    }
+    return end_touching(expansion);
+}
+
+int32_t menu_slot_count(const menu_expansion *expansion, menu_node slot)
+{
+    return menu_is_slot(expansion->table, slot) ? open_info(expansion, slot) : 0;
+}
+
+bool menu_is_busy(const menu_expansion *expansion, menu_node slot)
+{
+    return menu_is_slot(expansion->table, slot) && is_marked(expansion, slot, IS_BUSY);
+}
+
+/* The place of a slot that shows the slot row with an index; its row is MENU_NONE if it does not. */
+static menu_place place_of_slot(const menu_expansion *state, menu_node slot, int32_t index)
+{
+    const menu_place none = {-1, -1, -1};
+
+    if (index < 0 || index >= menu_slot_count(state, slot) || !shows_below(state, slot))
+        return none;
+    return place_of(state, slot);
+}
+
+int32_t menu_row_of_slot_row(const menu_expansion *expansion, menu_node slot, int32_t index)
+{
+    menu_place place = place_of_slot(expansion, slot, index);
+
+    return place.row < 0 ? MENU_NONE : place.row + 1 + index;
+}
+
+menu_index_path menu_path_of_slot_row(
+    const menu_expansion *expansion, menu_node slot, int32_t index)
+{
+    menu_place place = place_of_slot(expansion, slot, index);
+    menu_index_path path = {MENU_NONE, MENU_NONE};
+
+    if (place.row >= 0) {
+        path.section = section_of_top(expansion, place.top);
+        path.row = row_in_section(expansion, place) + 1 + index;
+    }
+    return path;
+}
+
 size_t menu_expansion_size(const menu_table *table)
 {
     size_t items = (size_t)table->item_count, tops = (size_t)table->top_count;
     return MENU_WORD_COUNT(items, tops) * sizeof(menu_word);
 }
+
+/* All rows of items and slots fit in 20 bits. */
+#define MAX_ROWS 1048575
 
 /* What is open and checked at the start. */
 static uint32_t initial_state(uint32_t flags)
@@ -1583,6 +3022,7 @@ static uint32_t initial_state(uint32_t flags)
 void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const menu_table *table)
 {
     uint32_t all_flags = 0;
+    int32_t slot_count = 0;
     menu_node node;
 
     expansion->table = table;
@@ -1594,14 +3034,19 @@ void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const men
     for (node = 0; node < table->item_count; node++) {
         uint32_t flags = table->items[node].flags, initial = initial_state(flags);
         all_flags |= flags;
-        if (flags & MENU_HIDDEN)
+        slot_count += (flags & MENU_SLOT) != 0;
+        expansion->words[node].rows = 0;
+        if (flags & MENU_HIDDEN) {
             initial |= IS_HIDDEN;
-        if ((flags & (MENU_CATEGORY | MENU_BODY)) == MENU_CATEGORY)
-            initial |= IS_EMPTY;
+            expansion->words[node].rows = IS_HIDDEN_BY_PROGRAM;
+        }
         expansion->words[node].state = initial;
-        if (!(flags & MENU_HIDDEN) && has(expansion, parent_of(table, node), IS_EMPTY))
-            set(expansion, parent_of(table, node), IS_EMPTY, false);
     }
+    expansion->free_rows = MAX_ROWS - table->item_count - slot_count;
+    if (all_flags & MENU_SEPARATOR)
+        find_separators(expansion);
+    begin_conditions(expansion);
+    find_empty(expansion);
     if (table->top_chooses_one || (all_flags & MENU_CHOOSES_ONE))
         settle_choices(expansion);
     rebuild(expansion);
@@ -1619,6 +3064,8 @@ void menu_expansion_copy(
     copy->absent = memory + 1 + table->item_count;
     copy->absent_count = expansion->absent_count;
     copy->current = expansion->current;
+    copy->free_rows = expansion->free_rows;
+    copy->conditions = expansion->conditions;
     begin_change(copy, NULL);
 }
 
@@ -1873,149 +3320,19 @@ const menu_change *menu_set_current(
 menu_list menu_change_list(const menu_change *change, menu_change_kind kind)
 {
     const menu_expansion *state = change->expansion;
-    bool has_sections = state->table->layout != MENU_LAYOUT_ROWS;
-    menu_list list = {NULL, MENU_REMOVED, 0, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, true};
+    menu_list list = {NULL, MENU_REMOVED, MENU_NONE, 0, 0, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, true};
 
     list.change = change;
     list.kind = kind;
-    if (has_sections)
+    if (has_sections(state))
         list.old_place.section = list.new_place.section = -1;
-    if (change->is_bulk && state->table->item_count == 0)
-        list.node = MENU_NONE;
+    if (!change->is_bulk)
+        list.node = 0;
+    else if (change->is_touching && !is_marked(state, MENU_NONE, IS_TOUCHED))
+        list.step = AT_END;
+    else
+        list.step = AT_GROUP;
     return list;
-}
-
-static menu_span span_of(int32_t section, int32_t first, int32_t count)
-{
-    menu_span span;
-
-    span.section = section;
-    span.first = first;
-    span.count = count;
-    return span;
-}
-
-/* The element that a moved node adds to a list; its count is 0 for none. */
-static menu_span span_of_move(const menu_move *move, menu_change_kind kind, bool is_on, menu_change_kind own_list)
-{
-    int32_t moved = is_on == (kind == MENU_INSERTED || kind == MENU_INSERTED_IN_SECTIONS)
-        ? move->count : 0;
-    bool is_header = move->row_in_section_after < 0;
-
-    switch (kind) {
-    case MENU_REMOVED:
-    case MENU_INSERTED:
-        return span_of(0, move->row + 1, moved);
-    case MENU_REMOVED_IN_SECTIONS:
-    case MENU_INSERTED_IN_SECTIONS:
-        return span_of(move->section, move->row_in_section + 1, moved);
-    case MENU_UPDATED:
-        return span_of(0, move->row_after, move->is_visible);
-    case MENU_UPDATED_IN_SECTIONS:
-        return span_of(
-            move->section, move->row_in_section_after, move->is_visible && !is_header);
-    case MENU_UPDATED_HEADERS:
-        return span_of(0, move->section, move->is_visible && is_header);
-    case MENU_CLOSED:
-    case MENU_OPENED:
-    case MENU_UNCHECKED:
-    case MENU_CHECKED:
-        return span_of(0, move->node, move->node >= 0 && kind == own_list);
-    case MENU_REMOVED_SECTIONS:
-    case MENU_INSERTED_SECTIONS:
-        break;
-    }
-    return span_of(0, 0, 0);
-}
-
-/* Goes from top to bottom, so that updated rows are in ascending order. */
-static bool next_of_moves(menu_list *list, menu_span *span)
-{
-    const menu_change *change = list->change;
-    bool off_first = change->off.is_visible && change->off.row_after < change->on.row_after;
-
-    while (list->node < 2) {
-        bool is_on = (list->node++ == 0) != off_first;
-        *span = is_on ? span_of_move(&change->on, list->kind, true, change->on_list)
-                      : span_of_move(&change->off, list->kind, false, change->off_list);
-        if (span->count > 0)
-            return true;
-    }
-    return false;
-}
-
-static void begin_section(struct menu_counter *place, menu_layout layout)
-{
-    place->section++;
-    place->start = layout == MENU_LAYOUT_SECTION_HEADERS ? place->row + 1 : place->row;
-}
-
-/* The element that a node adds to a list; its count is 0 for none. */
-static menu_span span_of_node(const menu_list *list, menu_node node)
-{
-    const menu_expansion *state = list->change->expansion;
-    const struct menu_counter *before = &list->old_place, *after = &list->new_place;
-    bool is_top = node < state->table->top_count && state->table->layout != MENU_LAYOUT_ROWS;
-    bool was_there = has(state, node, HAD_ROW), is_there = has(state, node, HAS_ROW);
-    bool goes = was_there && !is_there, comes = is_there && !was_there;
-    bool is_open = has(state, node, IS_OPEN), toggles = is_open != has(state, node, WAS_OPEN);
-    bool is_checked = has(state, node, IS_CHECKED);
-    bool toggles_check = is_checked != has(state, node, WAS_CHECKED);
-    bool is_updated = was_there && is_there && look_differs(state, node);
-    bool is_header = after->row < after->start;
-
-    switch (list->kind) {
-    case MENU_REMOVED:
-        return span_of(0, before->row, goes);
-    case MENU_INSERTED:
-        return span_of(0, after->row, comes);
-    case MENU_UPDATED:
-        return span_of(0, after->row, is_updated);
-    case MENU_REMOVED_IN_SECTIONS:
-        return span_of(before->section, before->row - before->start, goes && list->section_stays);
-    case MENU_INSERTED_IN_SECTIONS:
-        return span_of(after->section, after->row - after->start, comes && list->section_stays);
-    case MENU_UPDATED_IN_SECTIONS:
-        return span_of(after->section, after->row - after->start, is_updated && !is_header);
-    case MENU_UPDATED_HEADERS:
-        return span_of(0, after->section, is_updated && is_header);
-    case MENU_REMOVED_SECTIONS:
-        return span_of(0, before->section, goes && is_top);
-    case MENU_INSERTED_SECTIONS:
-        return span_of(0, after->section, comes && is_top);
-    case MENU_CLOSED:
-        return span_of(0, node, toggles && !is_open);
-    case MENU_OPENED:
-        return span_of(0, node, toggles && is_open);
-    case MENU_UNCHECKED:
-        return span_of(0, node, toggles_check && !is_checked);
-    case MENU_CHECKED:
-        return span_of(0, node, toggles_check && is_checked);
-    }
-    return span_of(0, 0, 0);
-}
-
-/* Advances by one node and returns the element that it adds. */
-static menu_span step(menu_list *list)
-{
-    const menu_expansion *state = list->change->expansion;
-    const menu_table *table = state->table;
-    menu_node node = list->node;
-    bool was_there = has(state, node, HAD_ROW), is_there = has(state, node, HAS_ROW);
-    menu_span span;
-
-    if (node < table->top_count && table->layout != MENU_LAYOUT_ROWS) {
-        list->section_stays = was_there && is_there;
-        if (was_there)
-            begin_section(&list->old_place, table->layout);
-        if (is_there)
-            begin_section(&list->new_place, table->layout);
-    }
-    span = span_of_node(list, node);
-    list->old_place.row += was_there;
-    list->new_place.row += is_there;
-    list->node = successor(table, node);
-    return span;
 }
 
 static bool is_range(menu_change_kind kind)
@@ -2028,13 +3345,13 @@ bool menu_list_next(menu_list *list, menu_span *span)
 {
     if (!list->change->is_bulk)
         return next_of_moves(list, span);
-    while (list->node >= 0) {
-        menu_span next = step(list), *last = &list->pending;
+    while (list->step != AT_END) {
+        menu_span next = advance(list), *last = &list->pending;
         if (next.count == 0)
             continue;
         if (last->count > 0 && is_range(list->kind) && next.section == last->section
             && next.first == last->first + last->count) {
-            last->count++;
+            last->count += next.count;
             continue;
         }
         *span = *last;

@@ -174,7 +174,13 @@ typedef enum menu_item_flag {
     /** It starts checked. */
     MENU_STARTS_CHECKED = 1 << 10,
     /** At most one of its children can be checked. */
-    MENU_CHOOSES_ONE = 1 << 11
+    MENU_CHOOSES_ONE = 1 << 11,
+    /** The program gives it rows. */
+    MENU_SLOT = 1 << 12,
+    /** It shows a row while it has no others. */
+    MENU_HAS_PLACEHOLDER = 1 << 13,
+    /** It shows a row while it is busy. */
+    MENU_HAS_LOADING = 1 << 14
 } menu_item_flag;
 
 /** An item as the table holds it. The functions below read it. */
@@ -204,6 +210,8 @@ typedef struct menu_details {
     const char *url;
     const char *shortcut;
     const char *badge;
+    const char *placeholder;
+    const char *loading;
     menu_role role;
     /** Ends with NULL. */
     const char *const *keywords;
@@ -222,6 +230,32 @@ typedef struct menu_former_id {
     const char *id;
     menu_node item;
 } menu_former_id;
+
+/** A condition, on which the items with a `when` depend. Its number is its place in the table. */
+typedef struct menu_condition {
+    const char *name;
+    /** Its values by number; NULL if they are 0 for false and 1 for true. */
+    const char *const *choices;
+    /** How many values it can have. */
+    int32_t value_count;
+    /** The value at the start. */
+    int32_t initial_value;
+    /** The first of its bits: one for each choice, or one that is set if it is true. */
+    int32_t first_bit;
+} menu_condition;
+
+/** One of the clauses of a `when`: it holds if one of some bits is set, or one of others is not. */
+typedef struct menu_when_clause {
+    /** The number of the `when`, which holds if all its clauses do. */
+    int32_t when;
+    uint32_t any_low, any_high, not_low, not_high;
+} menu_when_clause;
+
+/** An item that shows only while its `when` holds. */
+typedef struct menu_conditional_item {
+    menu_node item;
+    int32_t when;
+} menu_conditional_item;
 
 /** The type of a custom column: which member of its values holds. */
 typedef enum menu_column_type {
@@ -281,6 +315,14 @@ typedef struct menu_table {
     /** In ascending order of the ids, compared byte by byte. */
     const menu_former_id *former_ids;
     int32_t former_id_count;
+    const menu_condition *conditions;
+    int32_t condition_count;
+    /** In ascending order of the numbers of their `when`s. */
+    const menu_when_clause *when_clauses;
+    int32_t when_clause_count;
+    /** In ascending order of the numbers of their `when`s. */
+    const menu_conditional_item *conditional_items;
+    int32_t conditional_item_count;
 } menu_table;
 
 /** The parent, or MENU_NONE at top level. */
@@ -300,7 +342,9 @@ menu_node menu_node_for_url(const menu_table *table, const char *url);
 
 /** Whether the node has a list of items, even if that is empty. */
 bool menu_is_category(const menu_table *table, menu_node node);
-/** Whether the node has children or a body, hidden or not. */
+/** Whether the program gives the node rows: a category without items of its own. */
+bool menu_is_slot(const menu_table *table, menu_node node);
+/** Whether the node has children or a body, hidden or not, or is a slot. */
 bool menu_is_expandable(const menu_table *table, menu_node node);
 /** Whether the node can be closed; false for a node that is always open and for a leaf. */
 bool menu_is_collapsible(const menu_table *table, menu_node node);
@@ -346,6 +390,10 @@ const char *menu_url(const menu_table *table, menu_node node);
 const char *menu_shortcut(const menu_table *table, menu_node node);
 /** Short text in a capsule, such as a count. */
 const char *menu_badge(const menu_table *table, menu_node node);
+/** What the row of a slot shows that has no others. */
+const char *menu_placeholder(const menu_table *table, menu_node node);
+/** What the last row of a slot shows while it is busy. */
+const char *menu_loading(const menu_table *table, menu_node node);
 /** What is spoken instead of the title. */
 const char *menu_accessibility_label(const menu_table *table, menu_node node);
 /** What is spoken after the title. */
@@ -368,6 +416,9 @@ menu_indicator menu_indicator_of(const menu_table *table, menu_node node);
 const menu_column *menu_column_with_name(const menu_table *table, const char *name);
 /** The value that the node has in the column with this name, or NULL if it has none. */
 const menu_value *menu_value_of(const menu_table *table, menu_node node, const char *column);
+
+/** The number of the condition with this name, or MENU_NONE. */
+int32_t menu_condition_with_name(const menu_table *table, const char *name);
 
 /** The index of a string in an array in ascending order, compared byte by byte; -1 if not found. */
 int32_t menu_index_of_string(const char *const *strings, int32_t count, const char *string);
@@ -405,6 +456,36 @@ typedef struct menu_move {
     int32_t row, row_in_section, section, count, row_after, row_in_section_after;
 } menu_move;
 
+/** What a row contains. */
+typedef enum menu_content_kind {
+    /** There is no such row. */
+    MENU_CONTENT_NONE,
+    /** An item. */
+    MENU_CONTENT_ITEM,
+    /** One of the rows that the program gave a slot. */
+    MENU_CONTENT_SLOT_ROW,
+    /** The placeholder of a slot that has no other rows. */
+    MENU_CONTENT_PLACEHOLDER,
+    /** The row at the end of a slot that is busy. */
+    MENU_CONTENT_LOADING
+} menu_content_kind;
+
+/** The content of a row. */
+typedef struct menu_content {
+    menu_content_kind kind;
+    /** The item or the slot, or MENU_NONE. */
+    menu_node node;
+    /** The index of a slot row in its slot; otherwise 0. */
+    int32_t index;
+} menu_content;
+
+/** A condition and a value for it, as numbers. */
+typedef struct menu_condition_value {
+    int32_t condition;
+    /** 0 or 1, or the number of a choice. */
+    int32_t value;
+} menu_condition_value;
+
 struct menu_expansion;
 
 /** The lists of a change. Ranges are in ascending order, disjoint and not adjacent. */
@@ -414,8 +495,8 @@ typedef enum menu_change_kind {
     /** Ranges of inserted rows, as rows of the whole menu after the event. */
     MENU_INSERTED,
     /** Rows after the event that existed before and look different (glyph, body, check, current
-        item), one by one; to be drawn after the rows have moved. In the layout of section headers,
-        some may be headers. */
+        item) or that the event named, one by one; to be drawn after the rows have moved. In the
+        layout of section headers, some may be headers. */
     MENU_UPDATED,
     /** Ranges of rows removed from sections that stay, before the event. */
     MENU_REMOVED_IN_SECTIONS,
@@ -455,7 +536,7 @@ typedef struct menu_change {
     /** Whether nothing changed. A change that only scrolls is empty. */
     bool is_empty;
     /* The rest is private. */
-    bool is_bulk;
+    bool is_bulk, is_touching, was_filtered;
     const struct menu_expansion *expansion;
     /* The node that an event on one node closed or unchecked, or that is no longer current. */
     menu_move off;
@@ -481,12 +562,42 @@ typedef struct menu_list {
     const menu_change *change;
     menu_change_kind kind;
     menu_node node;
+    int32_t place;
+    int step;
     menu_span pending;
     struct menu_counter {
         int32_t row, section, start;
     } old_place, new_place;
     bool section_stays;
 } menu_list;
+
+/** What an event did to a slot. Its members are private. */
+typedef struct menu_edit {
+    menu_node slot;
+    menu_change_kind kind;
+    menu_content_kind last_before;
+    int32_t count_before, index_count;
+    const int32_t *indices;
+} menu_edit;
+
+/** Starts before the first element of a list. A list can be read any number of times. */
+menu_list menu_change_list(const menu_change *change, menu_change_kind kind);
+/** Gets the next element; false after the last. A list of an event on many nodes takes O(items). */
+bool menu_list_next(menu_list *list, menu_span *span);
+
+/** Functions to be called for a change; each may be NULL. */
+typedef struct menu_listener {
+    /** Called for each node before rows move. The state is already the new one. */
+    void (*will)(void *context, menu_node node, bool expands);
+    /** Called once, to remove and insert rows. */
+    void (*move_rows)(void *context, const menu_change *change);
+    /** Called for each node after rows have moved. */
+    void (*did)(void *context, menu_node node, bool expands);
+    void *context;
+} menu_listener;
+
+/** Calls `will` for nodes that close, then for those that open; then `move_rows`; then `did`. */
+void menu_change_perform(const menu_change *change, const menu_listener *listener);
 
 /**
  * Which items of a menu are open, checked, current, hidden or filtered, and thus which rows exist.
@@ -497,9 +608,9 @@ typedef struct menu_list {
  * MENU_OPENED report, but moves no rows. The parameter `animation` overrides the menu's animation
  * for one event; pass NULL for the menu's.
  *
- * An item is dormant while it is hidden, or while it is a category without a body whose children
- * are all hidden. A dormant item keeps its state, and events can change it. The rules of its group
- * ignore it until it wakes.
+ * An item is dormant while it is hidden, or while it is a category without a body and with nothing
+ * to show. A dormant item keeps its state, and events can change it. The rules of its group ignore
+ * it until it wakes.
  */
 typedef struct menu_expansion {
     const menu_table *table;
@@ -507,6 +618,9 @@ typedef struct menu_expansion {
     menu_word *absent;
     int32_t absent_count;
     menu_node current;
+    int32_t free_rows;
+    uint64_t conditions;
+    menu_edit edit;
     menu_change change;
 } menu_expansion;
 
@@ -521,7 +635,9 @@ void menu_expansion_copy(
 
 /** The number of rows of the whole menu, including section headers. */
 int32_t menu_row_count(const menu_expansion *expansion);
-/** The node in a row of the whole menu, or MENU_NONE. */
+/** What a row of the whole menu contains. */
+menu_content menu_content_at_row(const menu_expansion *expansion, int32_t row);
+/** The node in a row of the whole menu, or MENU_NONE; of a row in a slot, the slot. */
 menu_node menu_node_at_row(const menu_expansion *expansion, int32_t row);
 /** The row of the node in the whole menu, or MENU_NONE. */
 int32_t menu_row_of(const menu_expansion *expansion, menu_node node);
@@ -529,7 +645,9 @@ int32_t menu_row_of(const menu_expansion *expansion, menu_node node);
 int32_t menu_section_count(const menu_expansion *expansion);
 /** The number of rows in a section; 0 if there is no such section. */
 int32_t menu_row_count_in_section(const menu_expansion *expansion, int32_t section);
-/** The node in a row of a section, or MENU_NONE. */
+/** What a row of a section contains. */
+menu_content menu_content_at_path(const menu_expansion *expansion, menu_index_path path);
+/** The node in a row of a section, or MENU_NONE; of a row in a slot, the slot. */
 menu_node menu_node_at_path(const menu_expansion *expansion, menu_index_path path);
 /** The section and row of the node; both are MENU_NONE if it has no row or is a header. */
 menu_index_path menu_path_of(const menu_expansion *expansion, menu_node node);
@@ -540,11 +658,14 @@ menu_node menu_node_of_section(const menu_expansion *expansion, int32_t section)
 
 /** Whether the node is open, even if it is not visible; false for a leaf and outside the menu. */
 bool menu_is_expanded(const menu_expansion *expansion, menu_node node);
-/** Whether opening the node can show something: a body, or a child that is not hidden. */
+/** Whether opening the node can show something: a body, a child that is not hidden, or a row of a
+    slot. */
 bool menu_can_expand(const menu_expansion *expansion, menu_node node);
-/** Whether the node itself is hidden; its ancestors do not count. */
+/** Whether the node itself is hidden, by `menu_set_hidden` or as its conditions do not hold; its
+    ancestors do not count. */
 bool menu_is_hidden(const menu_expansion *expansion, menu_node node);
-/** Whether the node is a category without a body that has no child, or only hidden ones. */
+/** Whether the node is a category without a body whose children are all hidden or separators, or a
+    slot without rows. */
 bool menu_is_empty(const menu_expansion *expansion, menu_node node);
 /** Whether the node has a row. */
 bool menu_is_visible(const menu_expansion *expansion, menu_node node);
@@ -628,7 +749,7 @@ const menu_change *menu_tap(
     menu_expansion *expansion, menu_node node, menu_tap_place place,
     const menu_animation *animation, menu_response *response);
 
-/* Events on many nodes, visible or not. Each takes O(items). */
+/* Events on many nodes, visible or not. Each takes O(items); so do the lists of its change. */
 
 /**
  * Makes a node current, or none for MENU_NONE.
@@ -659,8 +780,10 @@ const menu_change *menu_reveal(
 /**
  * Hides nodes together with their descendants, or shows them again.
  *
- * A node that becomes dormant keeps its state. An open node that wakes in a single group closes if
- * another one is open there; of several that wake together, the first stays open. A keep-open group
+ * A node whose conditions do not hold stays hidden until they do. The event takes as long as a
+ * toggle for each node, and at most O(items). A node that becomes dormant keeps its state. An open
+ * node that wakes in a single group closes if another one is open there; of several that wake
+ * together, the first stays open. A keep-open group
  * that is left without an open node opens its first one. Between `menu_restore` and the next event
  * that opens or closes a node, these rules start from the restored state, so that hiding nodes
  * before or after restoring makes no difference.
@@ -671,9 +794,9 @@ const menu_change *menu_set_hidden(
 /**
  * Shows only these nodes and their ancestors, whether or not those are open.
  *
- * Separators and hidden nodes have no row under a filter. While it is on, only `menu_set_hidden`
- * moves rows; other events just change the state. A filter makes no node dormant. It replaces the
- * previous filter.
+ * Separators and hidden nodes have no row under a filter. While it is on, only hiding, conditions
+ * and events on slots move rows; other events just change the state. A slot that is one of the nodes
+ * shows all its rows. A filter makes no node dormant. It replaces the previous filter.
  */
 const menu_change *menu_filter(
     menu_expansion *expansion, const menu_node *nodes, size_t count,
@@ -687,7 +810,7 @@ const menu_change *menu_filter_off(menu_expansion *expansion, const menu_animati
  *
  * Works like snprintf: writes at most `size` bytes, including the terminating NUL, and returns the
  * length of the complete string. `buffer` may be NULL if `size` is 0. Dormant nodes are included;
- * which nodes are hidden, the filter, and the current node are not.
+ * which nodes are hidden, the filter, the current node, conditions and the rows of slots are not.
  */
 size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t size);
 /**
@@ -696,8 +819,8 @@ size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t si
  * Starts from the initial state, applies the entries, then the rules of the groups. The string may
  * come from another version of the menu: former ids are understood, entries that no longer apply
  * are ignored, and a node that an entry opens or checks takes precedence over one that starts so.
- * Hidden nodes, the filter and the current node stay as they are. A string that does not begin with
- * `v1` changes nothing.
+ * Hidden nodes, the filter, the current node, conditions and the rows of slots stay as they are. A
+ * string that does not begin with `v1` changes nothing.
  */
 const menu_change *menu_restore(
     menu_expansion *expansion, const char *state, const menu_animation *animation);
@@ -718,24 +841,72 @@ menu_unknown menu_unknown_ids(const menu_table *table, const char *state);
 /** Advances; false after the last. A string that is not a saved state counts as one id. */
 bool menu_unknown_next(menu_unknown *unknown);
 
-/** Starts before the first element of a list. A list can be read any number of times. */
-menu_list menu_change_list(const menu_change *change, menu_change_kind kind);
-/** Gets the next element; false after the last. A list of an event on many nodes takes O(items). */
-bool menu_list_next(menu_list *list, menu_span *span);
+/*
+ * Conditions. Their numbers, and those of their values, are constants of the menu.
+ *
+ * An item with a `when` is hidden while that does not hold. `menu_set_hidden` does not override it.
+ */
 
-/** Functions to be called for a change; each may be NULL. */
-typedef struct menu_listener {
-    /** Called for each node before rows move. The state is already the new one. */
-    void (*will)(void *context, menu_node node, bool expands);
-    /** Called once, to remove and insert rows. */
-    void (*move_rows)(void *context, const menu_change *change);
-    /** Called for each node after rows have moved. */
-    void (*did)(void *context, menu_node node, bool expands);
-    void *context;
-} menu_listener;
+/**
+ * Gives conditions new values; the others keep theirs.
+ *
+ * Shows and hides all items that depend on them in one change, with the same effects as
+ * `menu_set_hidden`. Of several values for a condition the last counts; those that the menu does not
+ * have are ignored. Takes as long as a toggle for each item that is shown or hidden, unless a filter
+ * is on or a state has just been restored; then O(items).
+ */
+const menu_change *menu_set_conditions(
+    menu_expansion *expansion, const menu_condition_value *values, size_t count,
+    const menu_animation *animation);
+/** The value of a condition: 0 or 1, or the number of a choice; MENU_NONE if there is none. */
+int32_t menu_value_of_condition(const menu_expansion *expansion, int32_t condition);
 
-/** Calls `will` for nodes that close, then for those that open; then `move_rows`; then `did`. */
-void menu_change_perform(const menu_change *change, const menu_listener *listener);
+/*
+ * Slots. The program gives a slot its rows, and draws them: the table has no text for them.
+ *
+ * A slot that the menu gives a placeholder shows that while it has no other rows; one that the menu
+ * gives a text for loading shows that as its last row while it is busy. An event on a node that is
+ * no slot changes nothing. Each takes as long as a toggle, besides sorting its indices, unless it
+ * empties or fills a slot after a state was restored. All slots of a menu together have at most
+ * 1,048,575 rows, less one for each item and each slot; rows beyond that are not added.
+ *
+ * Indices are sorted in place; those that are negative, repeated or outside the slot do not count.
+ * The change refers to them: they must stay as they are until the next event.
+ */
+
+/** Gives a slot a number of slot rows: they come or go at the end. */
+const menu_change *menu_set_slot_count(
+    menu_expansion *expansion, menu_node slot, int32_t count, const menu_animation *animation);
+/** Inserts slot rows, which have these indices after the event. */
+const menu_change *menu_insert_rows(
+    menu_expansion *expansion, menu_node slot, int32_t *indices, size_t count,
+    const menu_animation *animation);
+/** Removes the slot rows that have these indices before the event. */
+const menu_change *menu_remove_rows(
+    menu_expansion *expansion, menu_node slot, int32_t *indices, size_t count,
+    const menu_animation *animation);
+/** Reports slot rows as updated, because the program shows them differently. */
+const menu_change *menu_update_rows(
+    menu_expansion *expansion, menu_node slot, int32_t *indices, size_t count,
+    const menu_animation *animation);
+/** Marks a slot as busy, or no longer so. */
+const menu_change *menu_set_busy(
+    menu_expansion *expansion, menu_node slot, bool is_busy, const menu_animation *animation);
+
+/** The number of slot rows, visible or not; 0 for a node that is no slot. */
+int32_t menu_slot_count(const menu_expansion *expansion, menu_node slot);
+/** Whether the node is a slot that is busy. */
+bool menu_is_busy(const menu_expansion *expansion, menu_node slot);
+/** The row of a slot row in the whole menu, or MENU_NONE. */
+int32_t menu_row_of_slot_row(const menu_expansion *expansion, menu_node slot, int32_t index);
+/** The section and row of a slot row; both are MENU_NONE if it is not visible. */
+menu_index_path menu_path_of_slot_row(
+    const menu_expansion *expansion, menu_node slot, int32_t index);
+
+/** Reports the rows of nodes as updated, because the program shows them differently. */
+const menu_change *menu_update(
+    menu_expansion *expansion, const menu_node *nodes, size_t count,
+    const menu_animation *animation);
 
 #ifdef __cplusplus
 }

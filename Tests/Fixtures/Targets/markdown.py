@@ -51,12 +51,45 @@ def outline(text):
     return items, inline(tokens[1].children)[0]
 
 
+def holds(when, conditions):
+    """Whether a `when` holds while conditions have their defaults."""
+
+    def term_holds(term):
+        name, _, choice = term.removeprefix("!").partition("=")
+        return (conditions[name] == (choice or True)) != term.startswith("!")
+
+    return all(any(term_holds(term) for term in entry) for entry in when)
+
+
+def idle_separators(items, hidden):
+    """The separators that do not show: none is first or last in its group, or follows another."""
+    groups, idle = {}, set()
+    for item in items:
+        groups.setdefault(item["parent"], []).append(item)
+    for group in groups.values():
+        row, waiting = False, None
+        for item in group:
+            if item.get("separator"):
+                idle.add(item["number"])
+                waiting = item["number"] if row and waiting is None else waiting
+            elif item["number"] not in hidden:
+                idle.discard(waiting)
+                row, waiting = True, None
+    return idle
+
+
 def expected(table):
     items = table["items"]
-    hidden = set()
+    conditions = {one["name"]: one["default"] for one in table.get("conditions", [])}
+    hidden = {
+        item["number"]
+        for item in items
+        if item.get("hidden") or not holds(item.get("when", []), conditions)
+    }
+    hidden |= idle_separators(items, hidden)
     for number in table["documentOrder"]:
         item = items[number]
-        if item.get("hidden") or item["parent"] in hidden:
+        if number in hidden or item["parent"] in hidden:
             hidden.add(number)
             continue
         if item.get("separator"):

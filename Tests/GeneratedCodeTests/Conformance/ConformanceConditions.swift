@@ -5,7 +5,7 @@ import Testing
 /// Menus with conditions, slots and separators.
 extension ConformanceCorpus {
   /// 6 menus of 10 to 60 items, most of them with a `when`; all combinations of values are set. Then
-  /// one with 20 conditions and 2,000 items.
+  /// one with 20 conditions and 2,000 items, and one whose conditions take all bits that there are.
   static func conditions() throws -> [ConformanceMenu] {
     let sizes = [(10, 1), (10, 2), (20, 3), (20, 4), (30, 5), (60, 6)]
     let small = try sizes.enumerated().map { index, size in
@@ -25,8 +25,29 @@ extension ConformanceCorpus {
     random.addConditions(&dice, count: 20, share: 40)
     let document = random.document(named: "conditions 20x2000")
     return small + [
-      try menu("conditions-20x2000", document, .json, seed: 1_450, events: 60)
+      try menu("conditions-20x2000", document, .json, seed: 1_450, events: 60), try allBits(),
     ]
+  }
+
+  /// The choices of one condition take bits of both halves, those of another the last bits.
+  private static func allBits() throws -> ConformanceMenu {
+    var dice = Dice(seed: 1_360)
+    var random = TestMenu.random(&dice, size: 100, depth: 3, hiding: 5)
+    random.conditions = (0..<56).map { number in
+      let choices = number == 30 || number == 55 ? ["a", "b", "c", "d", "e"] : []
+      return TestCondition(name: "c\(number + 10)", choices: choices, initial: number % 2)
+    }
+    random.addWhens(&dice, share: 70)
+    var menu = try menu(
+      "conditions-64", random.document(named: "conditions 64"), .json, seed: 1_460, events: 120)
+    for _ in 0..<40 {
+      menu.events.append(
+        .set(
+          random.conditions.enumerated().map { number, condition in
+            .init(condition: number, value: dice.below(condition.valueCount))
+          }))
+    }
+    return menu
   }
 
   /// Sets each combination of values once, all at the same time, and now and then opens something.

@@ -18,7 +18,11 @@ import Testing
     let options = (parameters + ["file=out"]).flatMap { ["--param", $0] }
     let built = try Command.run(
       Repository.menuc.path,
-      ["build", menu, "--target", target, "--output", directory.url.path, "--quiet"] + options)
+      [
+        "build", menu, "--target", target, "--ignore-generate", "--output", directory.url.path,
+        "--quiet",
+      ]
+        + options)
     try #require(built.status == 0, "\(built.errors)")
     return directory.url.appending(path: "out")
   }
@@ -60,7 +64,7 @@ import Testing
         id: two
         url: "https://example.com/a b?<c>&amp;\\\\d"
         detail: "3. www.example.com"
-        items: ["+ plus", "    four blanks", { title: "gone", hidden: true }, { separator: true }]
+        items: ["+ plus", { separator: true }, "    four blanks", { title: "gone", hidden: true }]
       - { title: "", id: empty }
       """, to: "marks.yaml")
     let menu = directory.url.appending(path: "marks.yaml").path
@@ -71,8 +75,8 @@ import Testing
         - \- 1\. \# \*no\* \_list\_ \[or\](link) \`code\` &lt;b&gt; &amp;amp; \| \$x\$ \~\~gone\~\~
         - [2\) Two](<https://example.com/a%20b?%3Cc%3E&amp;amp;%5Cd>) – 3\. www&#46;example.com
           - \+ plus
-          - &#32;   four blanks
           - ***
+          - &#32;   four blanks
         - &nbsp;
 
         """##)

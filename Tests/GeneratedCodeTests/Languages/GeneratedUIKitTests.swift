@@ -49,6 +49,7 @@ import Testing
         await pass(1)
         screen.receive("Lunch")
         screen.receive("Dinner")
+        await pass(1)
         screen.tableView.touch(IndexPath(row: 0, section: 1))
         await pass(1)
       }
