@@ -15,6 +15,12 @@ struct MenuConditions: Sendable {
     var when: Int
     var any: UInt64
     var not: UInt64
+
+    func holds(_ bits: UInt64) -> Bool {
+      let met = bits & any
+      let unmet = ~bits & not
+      return met | unmet != 0
+    }
   }
 
   private(set) var all: [BitField] = []
@@ -37,47 +43,55 @@ struct MenuConditions: Sendable {
   init(conditions: [Int], whens: [Int], items: [Int], nodeCount: Int) {
     var bit = 0
     var place = 0
-    while place + 2 < conditions.count, bit + conditions[place] <= 64 {
+    while place &+ 2 < conditions.count {
       let condition = BitField(
-        firstBit: bit, bitCount: conditions[place], valueCount: conditions[place + 1])
+        firstBit: bit, bitCount: conditions[place], valueCount: conditions[place &+ 1])
+      bit &+= condition.bitCount
+      if bit > 64 { break }
       all.append(condition)
-      initialBits |= condition.bits(conditions[place + 2])
-      bit += conditions[place]
-      place += 3
+      initialBits |= condition.bits(conditions[place &+ 2])
+      place &+= 3
     }
     place = 0
-    while place + 4 < whens.count {
-      func mask(_ place: Int) -> UInt64 {
-        UInt64(truncatingIfNeeded: whens[place]) | UInt64(truncatingIfNeeded: whens[place + 1])
-          << 32
-      }
-      clauses.append(Clause(when: whens[place], any: mask(place + 1), not: mask(place + 3)))
-      place += 5
+    while place &+ 4 < whens.count {
+      clauses.append(
+        Clause(
+          when: whens[place], any: MenuConditions.mask(whens, place &+ 1),
+          not: MenuConditions.mask(whens, place &+ 3)))
+      place &+= 5
     }
     place = 0
-    while place + 1 < items.count {
-      while items[place + 1] > starts.count - 1 { starts.append(self.items.count) }
+    while place &+ 1 < items.count {
+      let when = items[place &+ 1]
+      while starts.count <= when { starts.append(self.items.count) }
       if items[place] < nodeCount { self.items.append(items[place]) }
-      place += 2
+      place &+= 2
     }
     starts.append(self.items.count)
+  }
+
+  /// The 64 bits whose lower and upper half are here.
+  private static func mask(_ numbers: [Int], _ place: Int) -> UInt64 {
+    let lower = UInt32(truncatingIfNeeded: numbers[place])
+    let upper = UInt32(truncatingIfNeeded: numbers[place &+ 1])
+    return UInt64(upper) &<< 32 | UInt64(lower)
   }
 
   /// The decimal numbers in a text, with any bytes between them.
   static func numbers(_ text: StaticString) -> [Int] {
     var result: [Int] = []
-    var value = -1
+    let bytes = text.utf8Start
+    let end = text.utf8CodeUnitCount
     var place = 0
-    while place <= text.utf8CodeUnitCount {
-      let isEnd = place == text.utf8CodeUnitCount
-      let digit = isEnd ? UInt8.max : text.utf8Start[place] &- MenuByte.zero
-      if digit < 10 {
-        value = max(value, 0) &* 10 &+ Int(digit)
-      } else if value >= 0 {
-        result.append(value)
-        value = -1
+    while place < end {
+      let start = place
+      var value = 0
+      while place < end, bytes[place] &- MenuByte.zero < 10 {
+        value = value &* 10 &+ Int(bytes[place] & 0x0F)
+        place &+= 1
       }
-      place += 1
+      if place > start { result.append(value) }
+      place &+= 1
     }
     return result
   }
@@ -92,17 +106,17 @@ struct MenuConditions: Sendable {
       var held = true
       var holds = true
       while place < clauses.count, clauses[place].when == when {
-        let (any, not) = (clauses[place].any, clauses[place].not)
-        if let old, old & any | ~old & not == 0 { held = false }
-        if new & any | ~new & not == 0 { holds = false }
-        place += 1
+        if let old, !clauses[place].holds(old) { held = false }
+        if !clauses[place].holds(new) { holds = false }
+        place &+= 1
       }
-      if held != holds, when + 1 < starts.count {
-        result.reserveCapacity(result.count + starts[when + 1] - starts[when])
+      if held != holds, when &+ 1 < starts.count {
+        let upper = starts[when &+ 1]
         var item = starts[when]
-        while item < starts[when + 1] {
+        result.reserveCapacity(result.count &+ upper &- item)
+        while item < upper {
           result.append(items[item])
-          item += 1
+          item &+= 1
         }
       }
     }

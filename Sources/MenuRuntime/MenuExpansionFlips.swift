@@ -138,18 +138,17 @@ extension MenuExpansion {
   /// Adds the rows of those nodes that have one.
   private func noteUpdated(_ nodes: [Int], in change: inout MenuChange) {
     var places: [MenuPlace] = []
-    var keys: [Int] = []
+    var rows: [Int] = []
     places.reserveCapacity(nodes.count)
-    keys.reserveCapacity(nodes.count)
+    rows.reserveCapacity(nodes.count)
     for node in nodes {
       let place = place(of: node)
       if place.row < 0 { continue }
-      keys.append(place.row &<< 32 | places.count)
+      rows.append(place.row)
       places.append(place)
     }
-    keys.sort()
-    for key in keys {
-      let place = places[key & 0xFFFF_FFFF]
+    for number in MenuFlips.order(of: rows) {
+      let place = places[number]
       change.noteUpdated(place.row, section(of: place.top), rowInSection(place))
     }
   }

@@ -1,7 +1,7 @@
 /// Dormant items, and the rules of groups, which count awake members only.
 extension MenuExpansion {
   /// Whether the node is not dormant: neither hidden nor empty.
-  func isAwake(_ node: Int) -> Bool { !words.has(MenuWords.hidden | MenuWords.empty, node) }
+  func isAwake(_ node: Int) -> Bool { !words.has(MenuWords.dormant, node) }
 
   /// Whether events open and close the node: it has a body or children, hidden or not, or is a slot.
   @inline(never) func isExpandable(_ node: Int) -> Bool {

@@ -29,6 +29,21 @@ struct MenuFlips {
   /// The nodes below which rows come or go.
   var unfolded: [Int] { slot < 0 ? toggled : MenuFlips.merged(toggled, [slot]) }
 
+  /// The places of these rows in ascending order.
+  static func order(of rows: [Int]) -> [Int] {
+    var keys: [UInt64] = []
+    keys.reserveCapacity(rows.count)
+    for row in rows {
+      let key = UInt64(truncatingIfNeeded: row) &<< 32
+      keys.append(key | UInt64(truncatingIfNeeded: keys.count))
+    }
+    keys.sort()
+    var result: [Int] = []
+    result.reserveCapacity(rows.count)
+    for key in keys { result.append(Int(truncatingIfNeeded: key & 0xFFFF_FFFF)) }
+    return result
+  }
+
   /// The numbers of two ascending lists, each once.
   static func merged(_ left: [Int], _ right: [Int]) -> [Int] {
     if left.isEmpty || right.isEmpty { return left.isEmpty ? right : left }
@@ -151,15 +166,14 @@ extension MenuExpansion {
         place &+= 1
         while flip < flips.nodes.count, flips.nodes[flip] < node { flip &+= 1 }
         while emptied < flips.emptied.count, flips.emptied[emptied] < node { emptied &+= 1 }
-        let isFlipped = flip < flips.nodes.count && flips.nodes[flip] == node
-        let isEmptied = emptied < flips.emptied.count && flips.emptied[emptied] == node
         let wakes = isAwake(node)
-        let wasAwake =
-          words.has(MenuWords.hidden, node) == isFlipped
-          && words.has(MenuWords.empty, node) == isEmptied
-        if wakes == wasAwake || !isExpandable(node) || table.flag(.isFixed, node) {
-          continue
+        var flags = words.words[node]
+        if flip < flips.nodes.count, flips.nodes[flip] == node { flags ^= MenuWords.hidden }
+        if emptied < flips.emptied.count, flips.emptied[emptied] == node {
+          flags ^= MenuWords.empty
         }
+        let wasAwake = flags & MenuWords.dormant == 0
+        if wakes == wasAwake || !isExpandable(node) || table.flag(.isFixed, node) { continue }
         isTouched = true
         if !words.has(MenuWords.open, node) { continue }
         if !isSingle {

@@ -71,13 +71,12 @@ extension MenuExpansion {
       last = range.lower
     }
     if isSorted { return ranges }
-    var keys: [Int] = []
-    keys.reserveCapacity(ranges.count)
-    for place in 0..<ranges.count { keys.append(ranges[place].lower &<< 32 | place) }
-    keys.sort()
+    var rows: [Int] = []
+    rows.reserveCapacity(ranges.count)
+    for range in ranges { rows.append(range.lower) }
     var result: [MenuRowRange] = []
     result.reserveCapacity(ranges.count)
-    for key in keys { result.append(ranges[key & 0xFFFF_FFFF]) }
+    for place in MenuFlips.order(of: rows) { result.append(ranges[place]) }
     return result
   }
 }

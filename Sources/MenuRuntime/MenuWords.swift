@@ -95,6 +95,8 @@ final class MenuWords: @unchecked Sendable {
   /// A category without body whose children, if any, are all hidden or separators, or a slot without
   /// body and rows.
   static var empty: UInt64 { 0x4000_0000_0000_0000 }
+  /// Either of these.
+  static var dormant: UInt64 { 0x6000_0000_0000_0000 }
   /// A match of the filter or an ancestor of one; for the menu itself, that a filter is on.
   static var kept: UInt64 { 0x8000_0000_0000_0000 }
   private static var flags: UInt64 { 0xF000_0000_0000_0000 }
