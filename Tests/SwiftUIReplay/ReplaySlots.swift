@@ -37,7 +37,7 @@ extension Replay {
 
   /// Reads it from where a row was drawn: the last item in the path is its own.
   func key(ofPath path: String) -> String? {
-    let parts = path.components(separatedBy: "MenuNode(value: ")
+    let parts = path.components(separatedBy: "MenuNode(number: ")
     guard parts.count > 1, let last = parts.last else { return nil }
     let number = last.prefix { $0.isNumber }
     let kind = parts[parts.count - 2].split(separator: "/").last?.prefix { $0 != "(" } ?? ""
