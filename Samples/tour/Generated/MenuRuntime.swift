@@ -1005,6 +1005,8 @@ final class MenuWords: @unchecked Sendable {
   /// A category without body whose children, if any, are all hidden or separators, or a slot without
   /// body and rows.
   static var empty: UInt64 { 0x4000_0000_0000_0000 }
+  /// Either of these.
+  static var dormant: UInt64 { 0x6000_0000_0000_0000 }
   /// A match of the filter or an ancestor of one; for the menu itself, that a filter is on.
   static var kept: UInt64 { 0x8000_0000_0000_0000 }
   private static var flags: UInt64 { 0xF000_0000_0000_0000 }
@@ -1137,6 +1139,12 @@ struct MenuConditions: Sendable {
     var when: Int
     var any: UInt64
     var not: UInt64
+
+    func holds(_ bits: UInt64) -> Bool {
+      let met = bits & any
+      let unmet = ~bits & not
+      return met | unmet != 0
+    }
   }
 
   private(set) var all: [BitField] = []
@@ -1159,47 +1167,55 @@ struct MenuConditions: Sendable {
   init(conditions: [Int], whens: [Int], items: [Int], nodeCount: Int) {
     var bit = 0
     var place = 0
-    while place + 2 < conditions.count, bit + conditions[place] <= 64 {
+    while place &+ 2 < conditions.count {
       let condition = BitField(
-        firstBit: bit, bitCount: conditions[place], valueCount: conditions[place + 1])
+        firstBit: bit, bitCount: conditions[place], valueCount: conditions[place &+ 1])
+      bit &+= condition.bitCount
+      if bit > 64 { break }
       all.append(condition)
-      initialBits |= condition.bits(conditions[place + 2])
-      bit += conditions[place]
-      place += 3
+      initialBits |= condition.bits(conditions[place &+ 2])
+      place &+= 3
     }
     place = 0
-    while place + 4 < whens.count {
-      func mask(_ place: Int) -> UInt64 {
-        UInt64(truncatingIfNeeded: whens[place]) | UInt64(truncatingIfNeeded: whens[place + 1])
-          << 32
-      }
-      clauses.append(Clause(when: whens[place], any: mask(place + 1), not: mask(place + 3)))
-      place += 5
+    while place &+ 4 < whens.count {
+      clauses.append(
+        Clause(
+          when: whens[place], any: MenuConditions.mask(whens, place &+ 1),
+          not: MenuConditions.mask(whens, place &+ 3)))
+      place &+= 5
     }
     place = 0
-    while place + 1 < items.count {
-      while items[place + 1] > starts.count - 1 { starts.append(self.items.count) }
+    while place &+ 1 < items.count {
+      let when = items[place &+ 1]
+      while starts.count <= when { starts.append(self.items.count) }
       if items[place] < nodeCount { self.items.append(items[place]) }
-      place += 2
+      place &+= 2
     }
     starts.append(self.items.count)
+  }
+
+  /// The 64 bits whose lower and upper half are here.
+  private static func mask(_ numbers: [Int], _ place: Int) -> UInt64 {
+    let lower = UInt32(truncatingIfNeeded: numbers[place])
+    let upper = UInt32(truncatingIfNeeded: numbers[place &+ 1])
+    return UInt64(upper) &<< 32 | UInt64(lower)
   }
 
   /// The decimal numbers in a text, with any bytes between them.
   static func numbers(_ text: StaticString) -> [Int] {
     var result: [Int] = []
-    var value = -1
+    let bytes = text.utf8Start
+    let end = text.utf8CodeUnitCount
     var place = 0
-    while place <= text.utf8CodeUnitCount {
-      let isEnd = place == text.utf8CodeUnitCount
-      let digit = isEnd ? UInt8.max : text.utf8Start[place] &- MenuByte.zero
-      if digit < 10 {
-        value = max(value, 0) &* 10 &+ Int(digit)
-      } else if value >= 0 {
-        result.append(value)
-        value = -1
+    while place < end {
+      let start = place
+      var value = 0
+      while place < end, bytes[place] &- MenuByte.zero < 10 {
+        value = value &* 10 &+ Int(bytes[place] & 0x0F)
+        place &+= 1
       }
-      place += 1
+      if place > start { result.append(value) }
+      place &+= 1
     }
     return result
   }
@@ -1214,17 +1230,17 @@ struct MenuConditions: Sendable {
       var held = true
       var holds = true
       while place < clauses.count, clauses[place].when == when {
-        let (any, not) = (clauses[place].any, clauses[place].not)
-        if let old, old & any | ~old & not == 0 { held = false }
-        if new & any | ~new & not == 0 { holds = false }
-        place += 1
+        if let old, !clauses[place].holds(old) { held = false }
+        if !clauses[place].holds(new) { holds = false }
+        place &+= 1
       }
-      if held != holds, when + 1 < starts.count {
-        result.reserveCapacity(result.count + starts[when + 1] - starts[when])
+      if held != holds, when &+ 1 < starts.count {
+        let upper = starts[when &+ 1]
         var item = starts[when]
-        while item < starts[when + 1] {
+        result.reserveCapacity(result.count &+ upper &- item)
+        while item < upper {
           result.append(items[item])
-          item += 1
+          item &+= 1
         }
       }
     }
@@ -1972,7 +1988,7 @@ extension MenuExpansion {
 /// Dormant items, and the rules of groups, which count awake members only.
 extension MenuExpansion {
   /// Whether the node is not dormant: neither hidden nor empty.
-  func isAwake(_ node: Int) -> Bool { !words.has(MenuWords.hidden | MenuWords.empty, node) }
+  func isAwake(_ node: Int) -> Bool { !words.has(MenuWords.dormant, node) }
 
   /// Whether events open and close the node: it has a body or children, hidden or not, or is a slot.
   @inline(never) func isExpandable(_ node: Int) -> Bool {
@@ -2557,18 +2573,17 @@ extension MenuExpansion {
   /// Adds the rows of those nodes that have one.
   private func noteUpdated(_ nodes: [Int], in change: inout MenuChange) {
     var places: [MenuPlace] = []
-    var keys: [Int] = []
+    var rows: [Int] = []
     places.reserveCapacity(nodes.count)
-    keys.reserveCapacity(nodes.count)
+    rows.reserveCapacity(nodes.count)
     for node in nodes {
       let place = place(of: node)
       if place.row < 0 { continue }
-      keys.append(place.row &<< 32 | places.count)
+      rows.append(place.row)
       places.append(place)
     }
-    keys.sort()
-    for key in keys {
-      let place = places[key & 0xFFFF_FFFF]
+    for number in MenuFlips.order(of: rows) {
+      let place = places[number]
       change.noteUpdated(place.row, section(of: place.top), rowInSection(place))
     }
   }
@@ -2651,6 +2666,21 @@ struct MenuFlips {
 
   /// The nodes below which rows come or go.
   var unfolded: [Int] { slot < 0 ? toggled : MenuFlips.merged(toggled, [slot]) }
+
+  /// The places of these rows in ascending order.
+  static func order(of rows: [Int]) -> [Int] {
+    var keys: [UInt64] = []
+    keys.reserveCapacity(rows.count)
+    for row in rows {
+      let key = UInt64(truncatingIfNeeded: row) &<< 32
+      keys.append(key | UInt64(truncatingIfNeeded: keys.count))
+    }
+    keys.sort()
+    var result: [Int] = []
+    result.reserveCapacity(rows.count)
+    for key in keys { result.append(Int(truncatingIfNeeded: key & 0xFFFF_FFFF)) }
+    return result
+  }
 
   /// The numbers of two ascending lists, each once.
   static func merged(_ left: [Int], _ right: [Int]) -> [Int] {
@@ -2774,15 +2804,14 @@ extension MenuExpansion {
         place &+= 1
         while flip < flips.nodes.count, flips.nodes[flip] < node { flip &+= 1 }
         while emptied < flips.emptied.count, flips.emptied[emptied] < node { emptied &+= 1 }
-        let isFlipped = flip < flips.nodes.count && flips.nodes[flip] == node
-        let isEmptied = emptied < flips.emptied.count && flips.emptied[emptied] == node
         let wakes = isAwake(node)
-        let wasAwake =
-          words.has(MenuWords.hidden, node) == isFlipped
-          && words.has(MenuWords.empty, node) == isEmptied
-        if wakes == wasAwake || !isExpandable(node) || table.flag(.isFixed, node) {
-          continue
+        var flags = words.words[node]
+        if flip < flips.nodes.count, flips.nodes[flip] == node { flags ^= MenuWords.hidden }
+        if emptied < flips.emptied.count, flips.emptied[emptied] == node {
+          flags ^= MenuWords.empty
         }
+        let wasAwake = flags & MenuWords.dormant == 0
+        if wakes == wasAwake || !isExpandable(node) || table.flag(.isFixed, node) { continue }
         isTouched = true
         if !words.has(MenuWords.open, node) { continue }
         if !isSingle {
@@ -2881,13 +2910,12 @@ extension MenuExpansion {
       last = range.lower
     }
     if isSorted { return ranges }
-    var keys: [Int] = []
-    keys.reserveCapacity(ranges.count)
-    for place in 0..<ranges.count { keys.append(ranges[place].lower &<< 32 | place) }
-    keys.sort()
+    var rows: [Int] = []
+    rows.reserveCapacity(ranges.count)
+    for range in ranges { rows.append(range.lower) }
     var result: [MenuRowRange] = []
     result.reserveCapacity(ranges.count)
-    for key in keys { result.append(ranges[key & 0xFFFF_FFFF]) }
+    for place in MenuFlips.order(of: rows) { result.append(ranges[place]) }
     return result
   }
 }
