@@ -32,7 +32,8 @@ private func findRemovedValues(
   }
   for choice in before.choices ?? [] where !(after.choices ?? []).contains(choice) {
     comparison.addConditionChange(
-      .conditionRemoved, before, "the condition '\(before.name)' has no choice '\(choice)' any more",
+      .conditionRemoved, before,
+      "the condition '\(before.name)' has no choice '\(choice)' any more",
       after, before: choice)
   }
 }

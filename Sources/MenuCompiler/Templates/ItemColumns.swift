@@ -65,7 +65,8 @@ extension ItemRows {
 
   private func canOpen(_ node: Int) -> Bool {
     menu.flags[node].contains(.body)
-      || menu.hasSlotRowAtFirst(node) || menu.children(of: node).contains { !menu.isAbsentAtFirst[$0] }
+      || menu.hasSlotRowAtFirst(node)
+      || menu.children(of: node).contains { !menu.isAbsentAtFirst[$0] }
   }
 
   private func isInSingleGroup(_ node: Int) -> Bool {

@@ -14,6 +14,6 @@ func checkCheckItem(_ context: ItemContext, into diagnostics: inout Diagnostics)
     help: item.isSlot
       ? "delete it"
       : item.isCategory
-      ? "delete it; to let users choose among the items, set 'choice'" : "delete it, or the body",
+        ? "delete it; to let users choose among the items, set 'choice'" : "delete it, or the body",
     fix: .delete(ItemKey.checked.rawValue, context.value(.checked)))
 }

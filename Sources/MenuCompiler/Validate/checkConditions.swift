@@ -49,14 +49,17 @@ private struct ConditionProblem {
       help = "write '\(replacement ?? "")'"
     case (nil, let choices?):
       message = "'\(term.condition)' has choices, and is not true or false"
-      help = "write one of " + choices.map { "'\(sign)\(term.condition)=\($0)'" }
+      help =
+        "write one of "
+        + choices.map { "'\(sign)\(term.condition)=\($0)'" }
         .joined(separator: ", ")
     case (let choice?, let choices?):
       if choices.contains(choice) { return nil }
       let meant = Suggestion.nearest(to: choice, among: choices)
       message = "the condition '\(term.condition)' has no choice '\(choice)'"
       replacement = meant.map { "\(sign)\(term.condition)=\($0)" }
-      help = replacement.map { "did you mean '\($0)'?" }
+      help =
+        replacement.map { "did you mean '\($0)'?" }
         ?? "use one of " + choices.map { "'\($0)'" }.joined(separator: ", ")
     }
   }

@@ -61,7 +61,8 @@ import Testing
   @Test(arguments: [
     ("{ a-b: {}, aB: {} }", ["a-b", "aB"], 1), ("{ value: {} }", ["value"], 1),
     ("{ a: { choices: [b-c, bC] } }", ["a=b-c"], 1),
-    ("{ theme: { choices: [x, y] } }", ["theme=x"], 1), ("{ a: {}, theme-b: {} }", ["a", "theme-b"], 0),
+    ("{ theme: { choices: [x, y] } }", ["theme=x"], 1),
+    ("{ a: {}, theme-b: {} }", ["a", "theme-b"], 0),
   ])
   func conditions(declared: String, terms: [String], count: Int) throws {
     let items = terms.map { "- { title: \"\($0)\", when: \"\($0)\" }\n" }.joined()

@@ -1,0 +1,148 @@
+#ifndef MENU_RUNTIME_H
+#define MENU_RUNTIME_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Marks a former name. */
+#if defined(__clang__) || (defined(__GNUC__) && __GNUC__ >= 6)
+#define MENU_DEPRECATED(message) __attribute__((deprecated(message)))
+#else
+#define MENU_DEPRECATED(message)
+#endif
+
+/*
+ * Strings are UTF-8, terminated by a NUL, and live as long as the table. Nodes, rows and sections
+ * are numbered from 0. No function allocates memory, takes a lock or fails.
+ */
+
+/**
+ * One item of a menu: its number in the table.
+ *
+ * Items are numbered breadth-first. The first `top_count` are the top-level items in document
+ * order; the children of item 0 follow, then those of item 1, and so on, so that siblings are
+ * adjacent. Numbers are valid for one build of one menu; to refer to an item across builds, use its
+ * id. Every function accepts a number outside the menu: a query then returns a neutral value, and
+ * an event an empty change.
+ */
+typedef int32_t menu_node;
+
+/** No node, row or section. */
+#define MENU_NONE (-1)
+
+/** How visible items are arranged in sections and rows. */
+typedef enum menu_layout {
+    /** One section; every visible item is a row. */
+    MENU_LAYOUT_ROWS,
+    /** Each top-level item is a section and its own row 0; its visible descendants follow. */
+    MENU_LAYOUT_SECTION_ROWS,
+    /** Each top-level item is a section whose header it is; the rows are its descendants. */
+    MENU_LAYOUT_SECTION_HEADERS
+} menu_layout;
+
+/** What toggles an item when it is tapped. */
+typedef enum menu_hit_area {
+    /** The row; the glyph alone does nothing. */
+    MENU_HIT_AREA_ROW,
+    /** The glyph; the rest of the row chooses the item. */
+    MENU_HIT_AREA_INDICATOR,
+    /** The whole row, including its glyph. */
+    MENU_HIT_AREA_BOTH
+} menu_hit_area;
+
+/** How rows come or go. */
+typedef enum menu_animation_preset {
+    MENU_ANIMATION_AUTOMATIC,
+    MENU_ANIMATION_NONE,
+    MENU_ANIMATION_FADE,
+    MENU_ANIMATION_TOP,
+    MENU_ANIMATION_BOTTOM,
+    MENU_ANIMATION_LEFT,
+    MENU_ANIMATION_RIGHT,
+    MENU_ANIMATION_MIDDLE,
+    /** From the direction of the opened item; a change has top or bottom instead. */
+    MENU_ANIMATION_DIRECTIONAL,
+    /** The body folds open; rows fade. */
+    MENU_ANIMATION_FOLD
+} menu_animation_preset;
+
+/** How rows are inserted and deleted. */
+typedef struct menu_animation {
+    menu_animation_preset insertion;
+    menu_animation_preset deletion;
+    /** In seconds; not every platform supports it. */
+    double duration;
+} menu_animation;
+
+/** Where a row is scrolled to. */
+typedef enum menu_scroll_position {
+    MENU_SCROLL_NONE,
+    /** To the top of the view. */
+    MENU_SCROLL_TOP,
+    /** Into view, with as little movement as possible. */
+    MENU_SCROLL_REVEAL
+} menu_scroll_position;
+
+/** What choosing an item does to the user's data. */
+typedef enum menu_role {
+    MENU_ROLE_NORMAL,
+    /** It deletes something or cannot be undone. */
+    MENU_ROLE_DESTRUCTIVE
+} menu_role;
+
+/** The mark at the end of a leaf's row. */
+typedef enum menu_accessory {
+    MENU_ACCESSORY_NONE,
+    MENU_ACCESSORY_DISCLOSURE,
+    MENU_ACCESSORY_DETAIL,
+    MENU_ACCESSORY_CHECKMARK
+} menu_accessory;
+
+/** What shows whether an item is open: a text, an image, both (prefer the image), or nothing. */
+typedef struct menu_glyph {
+    /** One to sixteen characters, or NULL. */
+    const char *text;
+    /** The name of an image in the program's resources, or NULL. */
+    const char *image;
+} menu_glyph;
+
+/** The glyphs of an item, and how they are drawn. */
+typedef struct menu_indicator {
+    menu_glyph collapsed;
+    menu_glyph expanded;
+    /** Of an empty category, unless `hide_when_empty`; if both members are NULL, `collapsed`. */
+    menu_glyph empty;
+    /** Of items that cannot be opened. */
+    menu_glyph leaf;
+    /** `#rrggbbaa` in lower case, or NULL for the platform's color. */
+    const char *color;
+    /** The color while the row is highlighted, in the same form, or NULL. */
+    const char *highlight;
+    /** Whether an empty category has no glyph. */
+    bool hide_when_empty;
+} menu_indicator;
+
+/** How a menu is presented. */
+typedef struct menu_settings {
+    menu_indicator indicator;
+    menu_hit_area hit_area;
+    menu_animation animation;
+    menu_scroll_position scroll;
+    /** The maximum number of inserted rows that MENU_SCROLL_REVEAL brings into view. */
+    int32_t scroll_rows;
+    /** In points; negative for the platform's. */
+    double row_height;
+    /** In points; negative for the platform's. */
+    double header_height;
+    /** The maximum number of lines of a title; 0 for no limit. */
+    int title_lines;
+    /** Whether a chosen row stays highlighted. */
+    bool keeps_selection;
+    /** The seconds before a slow opening shows a spinner; negative for never. */
+    double busy_delay;
+} menu_settings;
