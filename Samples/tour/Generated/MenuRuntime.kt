@@ -3089,12 +3089,15 @@ internal class MenuSnapshot(rows: MenuRows) {
             if (node == rows.current) bit = bit or CURRENT
             bits[node] = bit.toByte()
         }
-        rows.slots?.forEach { slot, count ->
-            if (hasRow(slot) && (rows.isFiltered || isOpen(slot))) slotRows[slot] = count
+        // From the words: an event on a slot changes its number of rows before it is compared.
+        for (slot in rows.slots?.slots ?: intArrayOf()) {
+            if (hasRow(slot) && (rows.isFiltered || isOpen(slot))) {
+                slotRows[slot] = rows.words.shown(slot)
+            }
         }
     }
 
-    /** The number of rows that the program gave the node, if it is a slot and shows them. */
+    /** The number of rows of the node, if it is a slot and shows them. */
     fun rowsBelow(slot: Int): Int = slotRows[slot] ?: 0
 
     fun hasRow(node: Int): Boolean = has(HAS_ROW, node)
