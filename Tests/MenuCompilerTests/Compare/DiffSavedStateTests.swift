@@ -79,6 +79,7 @@ import Testing
           for id in ids { shake(id, in: old) }
         // An item that no longer counts may leave another one as the last that can be open.
         case .itemMoved, .hiddenChanged:
+          for id in ids { shake(id, in: old) }
           for id in ids { shake(id, in: new) }
         case .groupRestricted:
           if ["expansion", "keep-open"].contains(change.id) {
