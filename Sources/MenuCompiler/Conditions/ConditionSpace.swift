@@ -6,9 +6,23 @@ struct ConditionSpace {
   private let conditions: [Condition]
   /// The possible values of each condition.
   private var domains: [UInt64]
+  private let work: Work
 
-  /// - Parameter defines: Values that are fixed; those of unknown conditions are ignored.
-  init(_ conditions: [Condition], defines: [Define] = []) {
+  /// What is left of the work for one menu, in literals to look at: a hostile menu could otherwise
+  /// keep the compiler busy for hours.
+  private final class Work {
+    var left: Int
+
+    init(_ left: Int) { self.left = left }
+  }
+
+  /// - Parameters:
+  ///   - defines: Values that are fixed; those of unknown conditions are ignored.
+  ///   - work: How many literals all searches may look at.
+  init(
+    _ conditions: [Condition], defines: [Define] = [], work: Int = Limits.conditionWork
+  ) {
+    self.work = Work(work)
     self.conditions = conditions
     domains = conditions.map { condition in
       let count = min(condition.values.count, Limits.conditionBits)
@@ -67,7 +81,7 @@ struct ConditionSpace {
   }
 
   /// Whether some values meet all requirements. After ``Limits/conditionSteps`` steps of the search,
-  /// it is assumed that they do.
+  /// or ``Limits/conditionWork`` literals in all searches, it is assumed that they do.
   func canHold(_ clauses: [Clause]) -> Bool {
     var steps = 0
     return canHold(clauses, domains, &steps)
@@ -76,7 +90,7 @@ struct ConditionSpace {
   /// Narrows what clauses with one open literal force, then tries both sides of an open literal.
   private func canHold(_ clauses: [Clause], _ domains: [UInt64], _ steps: inout Int) -> Bool {
     steps += 1
-    guard steps < Limits.conditionSteps else { return true }
+    guard steps < Limits.conditionSteps, work.left > 0 else { return true }
     var domains = domains
     var open = clauses
     var isNarrowed = true
@@ -84,6 +98,7 @@ struct ConditionSpace {
       isNarrowed = false
       var rest: [Clause] = []
       for clause in open {
+        work.left -= clause.count
         if clause.contains(where: { domains[$0.condition] & ~$0.values == 0 }) { continue }
         let possible = clause.filter { domains[$0.condition] & $0.values != 0 }
         guard let first = possible.first else { return false }
@@ -114,12 +129,19 @@ struct ConditionSpace {
   }
 
   /// The indices of requirements that exclude each other, none of which can be left out.
+  ///
+  /// Leaves out runs of them, from half of all down to single ones.
   func conflict(among clauses: [Clause]) -> [Int] {
     var kept = Array(clauses.indices)
-    for index in clauses.indices {
-      let fewer = kept.filter { $0 != index }
-      if !canHold(fewer.map { clauses[$0] }) { kept = fewer }
+    var length = max(kept.count / 2, 1)
+    while true {
+      var start = 0
+      while start < kept.count {
+        let fewer = Array(kept[..<start] + kept[min(start + length, kept.count)...])
+        if canHold(fewer.map { clauses[$0] }) { start += length } else { kept = fewer }
+      }
+      if length == 1 { return kept }
+      length /= 2
     }
-    return kept
   }
 }

@@ -103,6 +103,17 @@ import Testing
     }
   }
 
+  /// After all the work that is allowed for a menu, everything is assumed to hold.
+  @Test func workForAMenuIsBounded() {
+    let place = SourcePlace(file: 0, node: 0)
+    let opposites = ["a", "!a"].map { WhenEntry(terms: [WhenTerm($0, at: place)]) }
+    let space = ConditionSpace(Self.conditions, work: 1_000)
+    let clauses = opposites.compactMap(space.clause)
+    var answers: [Bool] = []
+    for _ in 0..<2_000 { answers.append(space.canHold(clauses)) }
+    #expect(answers.first == false && answers.last == true)
+  }
+
   /// Formulas that a search without learning can't decide quickly: it gives up in time.
   @Test func aHopelessSearchIsGivenUp() {
     let count = 63
