@@ -30,8 +30,11 @@ public struct Command: Sendable {
     process.standardInput = try FileHandle(forReadingFrom: inputFile)
     process.standardOutput = try FileHandle(forWritingTo: outputFile)
     process.standardError = try FileHandle(forWritingTo: errorFile)
+    // `waitUntilExit` polls: it can take 50 ms too long.
+    let exit = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in exit.signal() }
     try process.run()
-    process.waitUntilExit()
+    exit.wait()
     return Command(
       status: process.terminationStatus,
       output: String(decoding: try Data(contentsOf: outputFile), as: UTF8.self),
