@@ -108,7 +108,7 @@ enum SyntaxHint {
       }
       return isTypographic
         ? #"write straight quotes, "…", in place of these"#
-        : #"a text stands in quotes, "…""#
+        : #"put strings in quotes, "…""#
     }
 
     /// Whether the line begins with a key without a blank behind its colon.

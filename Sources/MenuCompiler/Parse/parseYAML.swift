@@ -118,7 +118,7 @@ private struct YAMLWalk {
         problems.append(
           KeyProblem(
             name: .wrongType, message: "a key must be a text", place: nextPlace(of: key, key: key),
-            help: "write a word; a text that begins with a bracket stands in quotes"))
+            help: "write a word; put a string that begins with a bracket in quotes"))
         continue
       }
       let name = shift.restore(scalar.string, isDoubleQuoted: scalar.style == .doubleQuoted)

@@ -111,7 +111,7 @@ struct ItemReader {
         case .when: fields.when = values.when(value)
         case .slot: item.isSlot = values.boolean(name, value) ?? false
         case .items:
-          item.isCategory = true
+          item.hasItems = true
           children = value
         case .values: fields.values = values.columnValues(value, columns: columns)
         case .indicator: fields.indicator = values.indicator(name, value)
@@ -134,7 +134,6 @@ struct ItemReader {
       item.idIsUnknown = title == nil
       item.id = title.map { ItemID.derive(from: $0, parent: parent) } ?? ""
     }
-    if item.isSlot { item.isCategory = true }
     if fields != ItemDetails.Fields() { item.details = ItemDetails(fields) }
     if let children {
       let id = item.id.isEmpty ? nil : item.id
@@ -159,7 +158,7 @@ struct ItemReader {
       item.idIsUnknown = true
     }
     if meant.contains(ItemKey.items.rawValue) {
-      item.isCategory = true
+      item.hasItems = true
       item.childrenAreUnknown = true
     }
     if meant.contains(ItemField.body.key), fields[.body] == nil { fields[.body] = .string("") }

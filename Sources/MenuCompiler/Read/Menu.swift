@@ -87,8 +87,8 @@ public struct Item: Sendable {
   /// Whether the title is unknown because it was rejected.
   public var titleIsUnknown = false
   public var isSeparator = false
-  /// Whether the item has `items`, even none, or is a slot.
-  public var isCategory = false
+  /// Whether the item has `items`, even none.
+  public var hasItems = false
   /// Whether the program provides the item's rows.
   public var isSlot = false
   /// Whether some of the children were rejected.
@@ -106,6 +106,9 @@ public struct Item: Sendable {
   public var choice: ChoiceMode?
   public var details: ItemDetails?
   public var children: [Item] = []
+
+  /// Whether the item has `items`, even none, or is a slot.
+  public var isCategory: Bool { hasItems || isSlot }
 
   /// Whether opening the item shows something: children or a body.
   public var isExpandable: Bool { isCategory || details?.fields[.body] != nil }

@@ -20,7 +20,7 @@ func checkSlotKeys(_ context: ItemContext, into diagnostics: inout Diagnostics) 
 /// A slot has no items of its own.
 func checkSlotItems(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
-  guard item.isSlot, !item.children.isEmpty || item.childrenAreUnknown else { return }
+  guard item.isSlot, item.hasItems else { return }
   diagnostics.report(
     .contradiction, "'\(item.title)' is a slot but has items", at: context.value(.slot),
     label: "the program provides its rows",
