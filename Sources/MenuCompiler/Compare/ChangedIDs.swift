@@ -51,7 +51,7 @@ extension MenuSide {
     switch format(of: node) {
     case .toml: return "{ id = \"\(id)\", title = \(title) }"
     case .yaml: return "{ id: \(id), title: \(title) }"
-    case .json: return "{ \"id\": \"\(id)\", \"title\": \(title) }"
+    case .json, .po, .xliff: return "{ \"id\": \"\(id)\", \"title\": \(title) }"
     }
   }
 
@@ -59,7 +59,7 @@ extension MenuSide {
     switch format(of: node) {
     case .toml: "\(key) = \"\(value)\""
     case .yaml: "\(key): \(value)"
-    case .json: "\"\(key)\": \"\(value)\""
+    case .json, .po, .xliff: "\"\(key)\": \"\(value)\""
     }
   }
 
@@ -68,7 +68,7 @@ extension MenuSide {
     return switch format(of: node) {
     case .toml: "\(key) = \(list)"
     case .yaml: "\(key): \(list)"
-    case .json: "\"\(key)\": \(list)"
+    case .json, .po, .xliff: "\"\(key)\": \(list)"
     }
   }
 

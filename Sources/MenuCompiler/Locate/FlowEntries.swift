@@ -17,6 +17,7 @@ struct FlowEntries {
     switch format {
     case .toml: read(TOMLTokens(bytes, from: open, in: .value)) { ($0.kind.flowPart, $0.range) }
     case .yaml, .json: read(YAMLTokens(bytes, from: open)) { ($0.kind.flowPart, $0.range) }
+    case .po, .xliff: break
     }
   }
 

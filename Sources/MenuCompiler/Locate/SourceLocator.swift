@@ -49,6 +49,8 @@ struct SourceLocator {
     switch sources.files[Int(place.file)].file.format {
     case .toml: tomlBytes(of: place, isKey: isKey)
     case .yaml, .json: yamlBytes(of: place, isKey: isKey)
+    // Catalogs refer to their bytes.
+    case .po, .xliff: nil
     }
   }
 
@@ -83,10 +85,11 @@ struct SourceLocator {
   private func beginning(of file: Int32) -> Range<Int>? {
     let source = sources.files[Int(file)].file
     let bytes = source.bytes
-    let first =
+    let first: Range<Int>? =
       switch source.format {
       case .toml: TOMLTokens(bytes).first { !$0.kind.isTrivia }?.range
       case .yaml, .json: YAMLTokens(bytes).first { !$0.kind.isProlog }?.range
+      case .po, .xliff: nil
       }
     guard let start = first?.lowerBound else { return nil }
     if bytes[start] == .openingBrace { return start..<start + 1 }

@@ -36,7 +36,7 @@ extension Suppression {
       switch file.format {
       case .toml: TOMLTokens(file.bytes).filter { $0.kind == .comment }.map(\.range)
       case .yaml: YAMLTokens(file.bytes).filter { $0.kind == .comment }.map(\.range)
-      case .json: []
+      case .json, .po, .xliff: []
       }
     var rest = all[...]
     return comments.flatMap { comment in

@@ -11,12 +11,13 @@ package func parse(_ file: SourceFile, as number: Int32, into diagnostics: inout
   switch file.format {
   case .toml: return parseTOML(consume text, of: file, as: number, into: &diagnostics)
   case .yaml, .json: return parseYAML(text, of: file, as: number, into: &diagnostics)
+  case .po, .xliff: return ParsedFile(file: file, root: nil)
   }
 }
 
 /// The text of a file without its byte-order mark; nil if it is too large, not UTF-8, or holds
 /// U+0000.
-private func decodeText(
+func decodeText(
   of file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
 ) -> String? {
   let bytes = file.bytes

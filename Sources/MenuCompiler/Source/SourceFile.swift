@@ -22,13 +22,20 @@ public struct SourceFile: Sendable {
   }
 }
 
-/// The formats of a menu document. All three can express the same menus.
-public enum SourceFormat: String, Sendable, CaseIterable {
+/// The formats of the files of a menu. TOML, YAML and JSON can express the same documents.
+public enum SourceFormat: String, Sendable {
   case toml
   case yaml
   case json
+  /// A catalog of gettext.
+  case po
+  /// A catalog of XLIFF.
+  case xliff
 
-  /// The format that a path's extension denotes: `.toml`, `.yaml`, `.yml` or `.json`.
+  /// The formats of documents.
+  public static let documents: [SourceFormat] = [.toml, .yaml, .json]
+
+  /// The format of a document that a path's extension denotes: `.toml`, `.yaml`, `.yml` or `.json`.
   public init?(path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }

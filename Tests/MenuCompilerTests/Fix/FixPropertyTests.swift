@@ -73,7 +73,7 @@ import Testing
   /// Keys of a valid sample are misspelt at random; fixing gives the sample back, to the byte.
   @Test(
     arguments: ["accordion", "category-list", "collapsable-table-view", "expando-sections"],
-    SourceFormat.allCases)
+    SourceFormat.documents)
   func misspeltKeysAreSpeltRight(sample: String, format: SourceFormat) throws {
     let url = Repository.samples.appending(path: "\(sample)/menu.\(format.rawValue)")
     guard FileManager.default.fileExists(atPath: url.path) else { return }

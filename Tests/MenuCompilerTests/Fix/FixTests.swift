@@ -28,7 +28,7 @@ import Testing
 
   @Test func thereAreDocumentsInEachFormat() {
     #expect(Self.documents.count >= 15)
-    for format in SourceFormat.allCases {
+    for format in SourceFormat.documents {
       #expect(Self.documents.contains { $0.hasSuffix(format.rawValue) })
     }
   }

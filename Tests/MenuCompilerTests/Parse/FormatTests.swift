@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: try names)
   func formatsMeanTheSame(name: String) throws {
     let json = try Self.compile(name, .json)
-    for format in SourceFormat.allCases {
+    for format in SourceFormat.documents {
       let compiled = try Self.compile(name, format)
       #expect(compiled.problems.isEmpty, "\(format)")
       #expect(compiled.table == json.table, "\(format)")
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// A byte-order mark, and CRLF in place of LF, change nothing: not even texts of several lines.
-  @Test(arguments: try names, SourceFormat.allCases)
+  @Test(arguments: try names, SourceFormat.documents)
   func byteOrderMarkAndCRLFChangeNothing(name: String, format: SourceFormat) throws {
     let plain = try Self.compile(name, format)
     let changed = try Self.compile(name, format) {

@@ -10,7 +10,7 @@ import Yams
 /// What must hold of the tokens of any text.
 @Suite struct TokenTests {
   /// Put together, the tokens are the text, whatever its bytes are.
-  @Test(arguments: SourceFormat.allCases)
+  @Test(arguments: SourceFormat.documents)
   func tokensAreTheText(format: SourceFormat) {
     let documents = TokenDocuments.all(format)
     #expect(documents.count > 20)

@@ -1,0 +1,86 @@
+/// What a file says about the texts of a menu in one language.
+public struct Catalog: Sendable {
+  /// The language, as the file itself declares it: `Language` of a PO header, `target-language` of XLIFF, the key in
+  /// `localizations` of a string catalog. Nil if it does not.
+  public var language: String?
+  /// Where the file declares it.
+  public var languageAnchor: SourceAnchor?
+  /// The language of the source texts, if the file declares it.
+  public var sourceLanguage: String?
+  /// In the order of the file.
+  public var entries: [CatalogEntry]
+
+  public init(
+    language: String? = nil, languageAnchor: SourceAnchor? = nil, sourceLanguage: String? = nil,
+    entries: [CatalogEntry] = []
+  ) {
+    self.language = language
+    self.languageAnchor = languageAnchor
+    self.sourceLanguage = sourceLanguage
+    self.entries = entries
+  }
+}
+
+/// A text in a catalog.
+public struct CatalogEntry: Sendable {
+  /// The key as written; it may be none of a menu's. See ``TranslationKey``.
+  public var key: String
+  public var keyAnchor: SourceAnchor
+  /// The text that was translated. Nil in formats that don't keep it.
+  public var source: String?
+  /// Empty if there is none.
+  public var translation: String
+  /// Where the translation is, or, if there is none, where it would be.
+  public var translationAnchor: SourceAnchor
+  public var state: CatalogState
+
+  public init(
+    key: String, keyAnchor: SourceAnchor, source: String?, translation: String,
+    translationAnchor: SourceAnchor, state: CatalogState
+  ) {
+    self.key = key
+    self.keyAnchor = keyAnchor
+    self.source = source
+    self.translation = translation
+    self.translationAnchor = translationAnchor
+    self.state = state
+  }
+}
+
+/// What a catalog says about an entry.
+public enum CatalogState: Sendable {
+  /// Nobody has translated it: the translation is empty.
+  case untranslated
+  case translated
+  /// The source changed, or a translator wants another look: `fuzzy` in PO. Such a translation is not used.
+  case needsReview
+  /// The menu no longer has the text.
+  case obsolete
+}
+
+/// A text of a menu, for catalogs that are to contain it.
+public struct CatalogText: Sendable {
+  public var key: TranslationKey
+  public var source: String
+  /// Where in the menu the text is, for translators: the titles of the item and its ancestors, such as
+  /// `Appearance › Theme`.
+  public var note: String
+  /// Empty if there is none.
+  public var translation: String
+
+  public init(key: TranslationKey, source: String, note: String, translation: String = "") {
+    self.key = key
+    self.source = source
+    self.note = note
+    self.translation = translation
+  }
+}
+
+/// A change of a catalog. Everything else in the file stays as it is, to the byte.
+public enum CatalogEdit: Sendable {
+  /// Adds a text before the entry with this index, or at the end.
+  case add(CatalogText, before: Int?)
+  /// Gives the entry with this index a key, a source, a note and a state. Its translation and its translators'
+  /// comments stay. The new state says whether it becomes obsolete, returns, or is marked for review.
+  case update(Int, CatalogText, CatalogState)
+}

@@ -1,0 +1,26 @@
+/// The formats of catalogs: files with the texts of a menu in other languages.
+public enum CatalogFormat: String, Sendable, CaseIterable {
+  /// The format of gettext.
+  case po
+  /// XLIFF 1.2.
+  case xliff
+  /// A string catalog of Xcode; it contains all languages.
+  case xcstrings
+  case toml
+  case yaml
+  case json
+
+  /// The format that a path's extension denotes; `.xlf` is another one of XLIFF, `.yml` of YAML.
+  public init?(path: String) {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+    switch name[dot...].dropFirst().lowercased() {
+    case "xlf": self = .xliff
+    case "yml": self = .yaml
+    case let word: self.init(rawValue: word)
+    }
+  }
+
+  /// Whether one file contains the texts of several languages.
+  public var holdsAllLanguages: Bool { self == .xcstrings }
+}

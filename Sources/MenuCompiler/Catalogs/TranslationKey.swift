@@ -1,0 +1,80 @@
+/// Which text of a menu: an item and one of its texts, or a text of the menu itself.
+///
+/// It is written `ID/FIELD`, such as `theme/title`. Ids contain no `/`, so that there is one way to
+/// read it; the menu itself has no id, as in `/title`.
+public struct TranslationKey: Hashable, Sendable {
+  /// The item's id; empty for the menu itself.
+  public let id: String
+  public let field: TranslatedField
+
+  public init(id: String, field: TranslatedField) {
+    self.id = id
+    self.field = field
+  }
+
+  /// Nil if a string is not a key.
+  public init?(_ written: some StringProtocol) {
+    guard let slash = written.firstIndex(of: "/"),
+      let field = TranslatedField(name: String(written[written.index(after: slash)...]))
+    else { return nil }
+    self.init(id: String(written[..<slash]), field: field)
+  }
+
+  /// The key as catalogs write it.
+  public var written: String { "\(id)/\(field.name)" }
+}
+
+/// A text that can be translated.
+public enum TranslatedField: Hashable, Sendable {
+  case title
+  /// A field whose role is prose.
+  case field(ItemField)
+  /// Keywords, with line breaks between them.
+  case keywords
+  case accessibilityLabel
+  case accessibilityHint
+  /// A value of a custom column, by the column's name.
+  case column(String)
+
+  /// Nil if there is no such text.
+  public init?(name: String) {
+    switch name {
+    case "title": self = .title
+    case "keywords": self = .keywords
+    case "accessibility.label": self = .accessibilityLabel
+    case "accessibility.hint": self = .accessibilityHint
+    default:
+      if let field = ItemField(key: name), field.description.role.isProse {
+        self = .field(field)
+      } else if name.hasPrefix("values."), name.utf8.count > 7 {
+        self = .column(String(name.dropFirst(7)))
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// The path of the key in the item.
+  public var name: String {
+    switch self {
+    case .title: "title"
+    case .field(let field): field.key
+    case .keywords: "keywords"
+    case .accessibilityLabel: "accessibility.label"
+    case .accessibilityHint: "accessibility.hint"
+    case .column(let name): "values.\(name)"
+    }
+  }
+
+  /// The key in records of the table, see ``RecordText``.
+  var recordKey: String {
+    switch self {
+    case .title: "title"
+    case .field(let field): field.key
+    case .keywords: "keywords"
+    case .accessibilityLabel: "label"
+    case .accessibilityHint: "hint"
+    case .column(let name): "@\(name)"
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// Reads a catalog: one for each language that the file contains. A file that can't be parsed is an
+/// error, with its place, and has no catalogs.
+///
+/// - Parameter number: The file's index in ``Sources``, which the anchors carry.
+func parseCatalog(
+  _ file: SourceFile, as number: Int32, format: CatalogFormat, into diagnostics: inout Diagnostics
+) -> [Catalog] {
+  switch format {
+  case .po: parsePO(file, as: number, into: &diagnostics)
+  case .xliff: parseXLIFF(file, as: number, into: &diagnostics)
+  case .xcstrings: parseStringCatalog(file, as: number, into: &diagnostics)
+  case .toml, .yaml, .json: parseTextMap(file, as: number, into: &diagnostics)
+  }
+}
+
+/// The bytes of a catalog after edits. Edits refer to entries as ``parseCatalog(_:as:format:into:)`` numbers them.
+/// The file must parse.
+///
+/// - Parameters:
+///   - language: The language of the texts, as a BCP 47 tag.
+///   - sourceLanguage: The language of the document.
+func editCatalog(
+  _ file: SourceFile, format: CatalogFormat, language: String, sourceLanguage: String,
+  _ edits: [CatalogEdit]
+) -> [UInt8] {
+  switch format {
+  case .po: editPO(file, language: language, edits)
+  case .xliff: editXLIFF(file, language: language, sourceLanguage: sourceLanguage, edits)
+  case .xcstrings: editStringCatalog(file, language: language, sourceLanguage: sourceLanguage, edits)
+  case .toml, .yaml, .json: editTextMap(file, edits)
+  }
+}
+
+/// An empty catalog, to which texts can be added.
+///
+/// - Parameter project: The menu's name, for headers.
+func emptyCatalog(
+  format: CatalogFormat, language: String, sourceLanguage: String, project: String
+) -> [UInt8] {
+  switch format {
+  case .po: emptyPO(language: language, project: project)
+  case .xliff: emptyXLIFF(language: language, sourceLanguage: sourceLanguage, project: project)
+  case .xcstrings: emptyStringCatalog(sourceLanguage: sourceLanguage)
+  case .toml, .yaml: []
+  case .json: Array("{}\n".utf8)
+  }
+}
