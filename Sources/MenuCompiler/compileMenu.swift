@@ -11,6 +11,7 @@ func compileWithUntriedFixes(
   compilation.parseText()
   compilation.includeDocuments()
   compilation.readDocument()
+  compilation.readTranslations()
   compilation.validateMenu()
   try compilation.planOutputs()
   compilation.checkOutputs()
@@ -60,6 +61,13 @@ private struct Compilation {
   mutating func readDocument() {
     guard let root, var menu = readMenu(root, into: &diagnostics) else { return }
     addProjectEntries(of: input.configuration, to: &menu, in: &sources)
+    self.menu = menu
+  }
+
+  mutating func readTranslations() {
+    guard var menu = menu.take() else { return }
+    readCatalogs(
+      of: &menu, in: file, sources: &sources, load: input.loadCatalogs, into: &diagnostics)
     self.menu = menu
   }
 

@@ -24,14 +24,15 @@ struct CompilerRun {
     self.path = path
     self.options = options
     var templates: [OutputPlan.Input] = []
+    var searches: [OutputPlan.Input] = []
     var collector = store.map { OutputCollector($0) }
     result = Result {
       let document = try Disk.document(path, format: options.sourceFormat, watched: watched)
       let confinement = Confinement(
         document, project: assignment.project, allowed: options.allowOutside)
-      var input = Disk.input(for: document, confinement: confinement, watched: watched) {
-        templates.append($0)
-      }
+      var input = Disk.input(
+        for: document, confinement: confinement, watched: watched,
+        onTemplate: { templates.append($0) }, onCatalogs: { searches.append($0) })
       input.configuration = assignment.project?.configuration
       input.defines = options.defines
       input.definesAreShared = assignment.paths.count > 1
@@ -47,7 +48,7 @@ struct CompilerRun {
     inputs = compiled.sources.files.map {
       OutputPlan.Input(
         path: Disk.normalized($0.file.identity), shown: $0.file.name, bytes: $0.file.bytes)
-    }
+    } + searches
   }
 
   /// The same without what is needed only to print its table or its texts.

@@ -45,9 +45,11 @@ struct Disk {
   ///   - confinement: The files that the document may read and write.
   ///   - watched: Records each path before it is read, even if it turns out to be missing.
   ///   - onTemplate: Is called with each file of a template or target that was read.
+  ///   - onCatalogs: Is called with each search for catalogs.
   static func input(
     for document: SourceFile, confinement: Confinement, watched: WatchedFiles? = nil,
-    onTemplate: @escaping (OutputPlan.Input) -> Void = { _ in }
+    onTemplate: @escaping (OutputPlan.Input) -> Void = { _ in },
+    onCatalogs: @escaping (OutputPlan.Input) -> Void = { _ in }
   ) -> CompilerInput {
     CompilerInput(
       loadInclude: { path, file in
@@ -55,6 +57,9 @@ struct Disk {
       },
       loadTarget: { path, file in
         try target(path, from: file, confinement, watched: watched, onFile: onTemplate)
+      },
+      loadCatalogs: { path, file in
+        catalogs(path, from: file, confinement, watched: watched, onSearch: onCatalogs)
       },
       judge: confinement.refusal)
   }

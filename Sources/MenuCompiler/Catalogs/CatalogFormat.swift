@@ -21,6 +21,25 @@ public enum CatalogFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether one file contains the texts of several languages.
+  /// Whether files of the format can declare their languages themselves.
+  public var declaresLanguage: Bool {
+    switch self {
+    case .po, .xliff, .xcstrings: true
+    case .toml, .yaml, .json: false
+    }
+  }
+
+  /// Whether one file contains the texts of all languages.
   public var holdsAllLanguages: Bool { self == .xcstrings }
+
+  /// The format of the text, which places are looked up by.
+  public var sourceFormat: SourceFormat {
+    switch self {
+    case .po: .po
+    case .xliff: .xliff
+    case .toml: .toml
+    case .yaml: .yaml
+    case .json, .xcstrings: .json
+    }
+  }
 }

@@ -26,7 +26,8 @@ func editCatalog(
   switch format {
   case .po: editPO(file, language: language, edits)
   case .xliff: editXLIFF(file, language: language, sourceLanguage: sourceLanguage, edits)
-  case .xcstrings: editStringCatalog(file, language: language, sourceLanguage: sourceLanguage, edits)
+  case .xcstrings:
+    editStringCatalog(file, language: language, sourceLanguage: sourceLanguage, edits)
   case .toml, .yaml, .json: editTextMap(file, edits)
   }
 }

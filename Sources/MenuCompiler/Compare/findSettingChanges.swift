@@ -18,9 +18,10 @@ func findSettingChanges(_ comparison: inout MenuComparison) {
         case .animation: before.animation == after.animation
         case .scroll: before.scroll == after.scroll
         case .busy: before.busyDelay == after.busyDelay
+        case .language: comparison.old.table.language == comparison.new.table.language
         // What changes with these is found by the other checks.
-        case .schema, .version, .menu, .title, .collapsed, .collapsible, .expansion, .keepOpen,
-          .choice, .actions, .conditions, .columns, .generate, .items:
+        case .schema, .version, .menu, .title, .translations, .collapsed, .collapsible, .expansion,
+          .keepOpen, .choice, .actions, .conditions, .columns, .generate, .items:
           true
         }
       if !isSame { comparison.addSettingChange(key) }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension Rule.Example {
   /// The menu as the page shows it.
   ///
@@ -17,7 +19,7 @@ extension Rule.Example {
     let menu = document(as: format)
     let input = CompilerInput(
       loadInclude: { path, file in include(path, from: file, menu: menu) },
-      loadTarget: target,
+      loadTarget: target, loadCatalogs: catalogs,
       judge: { path in
         // An example in memory is a project by itself.
         switch path {
@@ -51,6 +53,22 @@ extension Rule.Example {
     guard let text = files[path] else { throw TargetError("\(path): there is no such file") }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     return TargetSource(name: name, texts: [name: text])
+  }
+
+  /// The files that a path of catalogs leads to.
+  private func catalogs(_ path: String, from file: SourceFile) -> CatalogSearch {
+    if let refusal = Self.leadsOut(path) { return .outside(refusal) }
+    let parts = path.components(separatedBy: TranslationPath.placeholder)
+    let found = files.keys.sorted().compactMap { name -> FoundCatalog? in
+      guard let first = parts.first, let last = parts.last, name.hasPrefix(first),
+        name.hasSuffix(last), let format = CatalogFormat(path: name)
+      else { return nil }
+      let language = name.dropFirst(first.count).dropLast(parts.count > 1 ? last.count : 0)
+      return .loaded(
+        SourceFile(name: name, format: format.sourceFormat, text: (files[name] ?? "") + "\n"),
+        language: parts.count > 1 ? String(language) : nil)
+    }
+    return .found(found)
   }
 
   private func include(_ path: String, from file: SourceFile, menu: SourceFile) -> IncludeResult {

@@ -61,7 +61,12 @@ private func documentJSON(_ key: DocumentKey, of menu: LoweredMenu) -> [(String,
       let conditions = menu.conditions.map(conditionJSON)
       return [("conditions", conditions.isEmpty ? nil : .array(conditions))]
     case .columns: return [("columns", .array(menu.columns.map(columnJSON)))]
-    case .schema, .version, .menu, .collapsed, .collapsible, .choice, .generate, .items: return []
+    case .language:
+      return [
+        ("language", menu.language.map { .string($0.text) }),
+        ("direction", menu.language.map { .string($0.direction) }),
+      ]
+    case .schema, .version, .menu, .translations, .collapsed, .collapsible, .choice, .generate, .items: return []
     }
   }
 }

@@ -10,6 +10,8 @@ enum DocumentKey: LanguageKey {
     case version
     case menu
     case title
+    case language
+    case translations
     case collapsed
     case collapsible
     case expansion
@@ -30,6 +32,8 @@ enum DocumentKey: LanguageKey {
   static let version = DocumentKey.structure(.version)
   static let menu = DocumentKey.structure(.menu)
   static let title = DocumentKey.structure(.title)
+  static let language = DocumentKey.structure(.language)
+  static let translations = DocumentKey.structure(.translations)
   static let collapsed = DocumentKey.structure(.collapsed)
   static let collapsible = DocumentKey.structure(.collapsible)
   static let expansion = DocumentKey.structure(.expansion)
@@ -91,6 +95,15 @@ extension DocumentKey.Structure {
         "The menu's name, words of letters and digits; the names of generated types are derived from it."
       )
     case .title: .init(.text(), "The title shown to users; the menu's name by default.")
+    case .language:
+      .init(
+        .text(pattern: LanguageTag.pattern),
+        "The language that the document is written in, as a BCP 47 tag such as `en` or `pt-BR`.")
+    case .translations:
+      .init(
+        .oneOrMore(.text()),
+        "The paths of catalogs with the texts in other languages, such as `translations/{language}.po`; the extension determines the format: `.po`, `.xliff`, `.xcstrings`, `.toml`, `.yaml` or `.json`."
+      )
     case .collapsed:
       .init(.boolean, default: "false", "Whether categories start collapsed by default.")
     case .collapsible:

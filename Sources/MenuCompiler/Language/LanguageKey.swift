@@ -48,6 +48,8 @@ indirect enum KeyType: Sendable {
   /// A string, or a table.
   case textOrTable(TableKind)
   case array(of: KeyType)
+  /// A value, or an array of such values.
+  case oneOrMore(KeyType)
   /// A table whose keys the author chooses.
   case map(of: KeyType)
   /// A string, a number or a boolean.

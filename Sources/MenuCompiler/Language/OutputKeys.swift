@@ -2,6 +2,7 @@
 enum ColumnKey: String, LanguageKey {
   case type
   case `default`
+  case translate
   case summary
 
   static let owner = "a column"
@@ -13,6 +14,10 @@ enum ColumnKey: String, LanguageKey {
     case .type: .init(.choice(ColumnType.names), isRequired: true, "The type of the values.")
     case .default:
       .init(.scalar, "The value of items that set none; required unless every item sets one.")
+    case .translate:
+      .init(
+        .boolean, default: "false",
+        "Whether catalogs translate the values; for columns of type `string`.")
     case .summary: .init(.text(), "What the column contains; becomes its documentation.")
     }
   }
@@ -62,6 +67,7 @@ enum GenerateKey: String, LanguageKey {
   case template
   case output
   case define
+  case languages
 
   static let owner = "an entry of `generate`"
 
@@ -77,6 +83,11 @@ enum GenerateKey: String, LanguageKey {
       .init(
         .map(of: .scalar),
         "Fixed values of conditions; items that can't show then are left out of this output.")
+    case .languages:
+      .init(
+        .oneOrMore(.text()), default: "\"all\"",
+        "The languages of this output besides the document's own: `all`, `source` for none, or their tags."
+      )
     }
   }
 }

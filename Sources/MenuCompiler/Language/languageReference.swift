@@ -68,6 +68,7 @@ extension KeyType {
       values.map { "`\($0)`" }.joined(separator: ", ") + ", or a table: \(kind.title)"
     case .textOrTable(let kind): "string, or a table: \(kind.title)"
     case .array(let element): "array of \(element.reference)"
+    case .oneOrMore(let element): "\(element.reference), or array of \(element.reference)"
     case .map(let element): "table of \(element.reference) by name"
     case .scalar: "string, number or boolean"
     case .item: "Item, Include or string"

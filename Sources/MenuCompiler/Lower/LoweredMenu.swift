@@ -5,6 +5,10 @@
 public struct LoweredMenu: Sendable {
   public var name: String
   public var title: String
+  /// The language of the texts, if the document declares it.
+  public var language: LanguageTag?
+  /// The texts in other languages, in the order of the tags' bytes.
+  public var languages: [LoweredLanguage] = []
   public var settings: Menu.Settings
   /// The rules of the top-level group.
   public var topLevelIsSingle: Bool

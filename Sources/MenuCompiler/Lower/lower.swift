@@ -1,11 +1,13 @@
 /// Flattens a valid menu. It can't fail.
 package func lower(_ menu: consuming Menu) -> LoweredMenu {
   var lowered = LoweredMenu(
-    name: menu.name, title: menu.title, settings: menu.settings,
+    name: menu.name, title: menu.title, language: menu.language, settings: menu.settings,
     topLevelIsSingle: menu.expansion == .single, topLevelKeepsOpen: menu.keepOpen,
     topLevelChoosesOne: menu.choice == .one, topLevelCount: menu.items.count,
     columns: menu.columns, actions: menu.actions, conditions: menu.conditions)
+  let catalogs = languageTexts(of: menu)
   appendBreadthFirst(consume menu, to: &lowered)
+  lowerTranslations(catalogs, of: &lowered)
   lowered.documentOrder = documentOrder(of: lowered)
   lowered.isAbsentAtFirst = lowered.flags.map { $0.contains(.hidden) }
   resolveConditions(of: &lowered)

@@ -58,6 +58,8 @@ package struct RenderJob {
   let parameters: [String: TargetParameter.Value]
   /// The values of conditions that are fixed in this output, by the conditions' names.
   let defines: [Define]
+  /// The languages besides the document's own.
+  let languages: LanguageSelection
   /// The entry of the document, if the job comes from one.
   let entry: GenerateEntry?
 

@@ -2,6 +2,8 @@
 public struct CompilerInput {
   public var loadInclude: IncludeLoader
   public var loadTarget: TargetLoader
+  /// Nil to compile menus without their translations.
+  public var loadCatalogs: CatalogLoader?
   /// Checks whether outputs, and files that pages load, are in allowed places.
   public var judge: PathJudge
   /// The project's entries for menus without `generate`.
@@ -14,10 +16,12 @@ public struct CompilerInput {
 
   public init(
     loadInclude: @escaping IncludeLoader, loadTarget: @escaping TargetLoader,
+    loadCatalogs: CatalogLoader? = nil,
     judge: @escaping PathJudge = { _ in nil }, configuration: ProjectConfiguration? = nil
   ) {
     self.loadInclude = loadInclude
     self.loadTarget = loadTarget
+    self.loadCatalogs = loadCatalogs
     self.judge = judge
     self.configuration = configuration
   }

@@ -11,6 +11,14 @@ public enum OutputName {
     name.lowercased().hasPrefix(reservedStart) || VersionControl.isFolder(name)
   }
 
+  /// A name with a suffix before its extension: `menu.de.json` for `.de` and `menu.json`.
+  static func inserting(_ suffix: String, into name: String) -> String {
+    guard !suffix.isEmpty, let dot = name.lastIndex(of: "."), dot != name.startIndex else {
+      return name + suffix
+    }
+    return name[..<dot] + suffix + name[dot...]
+  }
+
   /// The prefix of the names of menuc's own files.
   public static let reservedStart = ".menuc-"
 }

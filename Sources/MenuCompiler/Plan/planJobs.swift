@@ -129,7 +129,7 @@ private struct JobPlanner {
       }
       parameters[given.key] = value
     }
-    for (name, value) in request.parameters {
+    for (name, value) in request.parameters where name != WellKnownParameter.languages {
       guard let parameter = target.parameters.first(where: { $0.name == name }) else { continue }
       parameters[name] = Self.value(of: parameter, written: value) ?? parameters[name]
     }
@@ -139,7 +139,8 @@ private struct JobPlanner {
     let directory = request.output.map { OutputDirectory.workingDirectory($0) } ?? own
     let job = RenderJob(
       target: target, directory: directory, parameters: parameters,
-      defines: values.defines(of: entry, of: menu, besides: defines), entry: entry)
+      defines: values.defines(of: entry, of: menu, besides: defines),
+      languages: values.languages(of: entry, of: menu, requested: request.languages), entry: entry)
     // The entry's own directory is checked even if the request overrides it.
     if request.output == nil || output != GenerateEntry.standardOutput,
       let refusal = judge(.output(own))
@@ -169,6 +170,10 @@ private struct JobPlanner {
   /// that is allowed.
   func checkRequestedParameters(of jobs: [RenderJob]) throws {
     for (name, written) in request.parameters {
+      if name == WellKnownParameter.languages {
+        try checkRequestedLanguages(written, of: menu)
+        continue
+      }
       let declared = jobs.compactMap { job in
         job.target.parameters.first { $0.name == name }.map { (job.target, $0) }
       }
@@ -243,4 +248,6 @@ enum WellKnownParameter {
   static let runtime = "runtime"
   /// The address of a script that a page runs, in targets that write for browsers.
   static let script = "script"
+  /// The languages of an output, see ``LanguageSelection``. Every target has it.
+  static let languages = "languages"
 }

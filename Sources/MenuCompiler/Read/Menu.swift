@@ -6,6 +6,12 @@ public struct Menu: Sendable {
   /// Words of letters and digits, from which type names are derived.
   public var name: String
   public var title: String
+  /// The language that the document is written in, if it declares it.
+  public var language: LanguageTag?
+  /// The paths of catalogs, as written.
+  public var translations: [TranslationPath] = []
+  /// The catalogs that were found, in the order of their paths.
+  public var catalogs: [MenuCatalog] = []
   public var settings: Settings
   /// The initial state of categories that do not set it.
   public var collapsed: Bool
@@ -68,7 +74,7 @@ extension Menu {
   /// An empty menu, at a document's place.
   static func empty(at place: SourcePlace) -> Menu {
     Menu(
-      place: place, name: "", title: "", settings: Menu.Settings(), collapsed: false,
+      place: place, name: "", title: "", language: nil, settings: Menu.Settings(), collapsed: false,
       collapsible: true, expansion: .multiple, keepOpen: false, choice: nil, actions: nil,
       conditions: [], columns: [], generate: [], items: [])
   }
@@ -185,6 +191,8 @@ public struct Column: Sendable {
   public var name: String
   public var type: ColumnType
   public var defaultValue: ScalarValue?
+  /// Whether catalogs translate the values.
+  public var isTranslated = false
   public var summary: String?
 }
 
@@ -208,6 +216,8 @@ public struct GenerateEntry: Sendable {
   public var origin: SourceFile?
   /// The values of conditions that are fixed in this output.
   public var defines: [Define] = []
+  /// The languages of this output.
+  public var languages = LanguageSelection.all
   /// The target's own parameters, as written.
   public var parameters: [SourceEntry]
 }

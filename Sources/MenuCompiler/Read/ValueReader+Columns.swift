@@ -24,12 +24,16 @@ extension ValueReader {
     var type: ColumnType?
     var typeIsGiven = false
     var defaultValue: SourceNode?
+    var translated: SourceNode?
     for (key, value) in entries(of: entry.value, as: ColumnKey.self) {
       switch key {
       case .type:
         typeIsGiven = true
         type = choice(key.rawValue, value, ColumnType.self)
       case .default: defaultValue = value
+      case .translate:
+        column.isTranslated = boolean(key.rawValue, value) ?? false
+        translated = value
       case .summary: column.summary = text(key.rawValue, value)
       }
     }
@@ -44,6 +48,12 @@ extension ValueReader {
       return nil
     }
     column.type = type
+    if let translated, column.isTranslated, type != .string {
+      diagnostics.report(
+        .invalidValue, "only columns of type 'string' can be translated",
+        at: .key(translated.place), help: "delete 'translate'")
+      column.isTranslated = false
+    }
     // A value of the wrong type was reported: a substitute keeps it from being reported as missing.
     column.defaultValue = defaultValue.map { columnValue("default", $0, type) ?? type.zero }
     if !ColumnName.isValid(entry.key) { column.defaultValue = column.defaultValue ?? type.zero }

@@ -30,6 +30,12 @@ extension ValueReader {
         entry.defines = defines ?? []
         continue
       }
+      if key == .languages {
+        let languages = languageSelection(key.rawValue, value)
+        isWhole = isWhole && languages != nil
+        entry.languages = languages ?? .all
+        continue
+      }
       let text = text(key.rawValue, value)
       isWhole = isWhole && text != nil
       switch key {
@@ -43,7 +49,7 @@ extension ValueReader {
             help: "write a path relative to this document; '.' is the document's own directory")
           isWhole = false
         }
-      case .define: break
+      case .define, .languages: break
       }
     }
     entry.parameters = all.filter { GenerateKey(rawValue: $0.key) == nil }

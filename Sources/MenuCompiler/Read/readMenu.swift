@@ -46,6 +46,8 @@ private struct DocumentReader {
         case .version: version(node)
         case .menu: menu.name = menuName(node) ?? ""
         case .title: title = values.text(name, node)
+        case .language: menu.language = values.language(name, node)
+        case .translations: menu.translations = values.translationPaths(name, node)
         case .collapsed: menu.collapsed = values.boolean(name, node) ?? false
         case .collapsible: menu.collapsible = values.boolean(name, node) ?? true
         case .expansion:
@@ -71,6 +73,7 @@ private struct DocumentReader {
     let meant = KeyHelp.meant(in: root, as: DocumentKey.self)
     if meant.contains(DocumentKey.columns.rawValue) { values.columnsAreUnknown = true }
     requireKeys(besides: meant)
+    requireLanguage(of: menu, besides: meant)
     if meant.contains(DocumentKey.conditions.rawValue) { values.conditionsAreUnknown = true }
     menu.conditionsAreUnknown = values.conditionsAreUnknown
     if let items { readItems(items, of: &menu) }
@@ -98,6 +101,16 @@ private struct DocumentReader {
           ? "add the menu's name at the top, such as 'Groceries'"
           : "add an array of items; it can be empty")
     }
+  }
+
+  /// Catalogs are translations from a language.
+  private mutating func requireLanguage(of menu: Menu, besides meant: Set<String>) {
+    let language = DocumentKey.language.rawValue
+    guard let first = menu.translations.first, root[language] == nil, !meant.contains(language)
+    else { return }
+    values.diagnostics.report(
+      .missingKey, "the menu has 'translations' but no 'language'", at: .value(first.place),
+      help: "add the language that the menu is written in, such as language = \"en\"")
   }
 
   private mutating func menuName(_ node: SourceNode) -> String? {

@@ -4,14 +4,27 @@ import Stencil
 package func render(
   _ menu: LoweredMenu, _ job: RenderJob, to sink: GeneratedFileSink? = nil
 ) throws -> [GeneratedFile] {
-  let runtime = job.text(WellKnownParameter.runtime) ?? "include"
   let menu = job.target.isForBrowsers ? menu.withoutUnsafeURLs : menu
+  let files = try render(menu, job, suffix: "", to: sink)
+  guard job.target.isPerLanguage else { return files }
+  return try menu.languages.filter { job.languages.includes($0.tag) }.reduce(into: files) {
+    $0 += try render(menu.translated(to: $1), job, suffix: ".\($1.tag.text)", to: sink)
+  }
+}
+
+/// - Parameter suffix: What is inserted before the extension of each file, which then is written only
+///   for the menu; empty for the document's own language.
+private func render(
+  _ menu: LoweredMenu, _ job: RenderJob, suffix: String, to sink: GeneratedFileSink?
+) throws -> [GeneratedFile] {
+  let runtime = job.text(WellKnownParameter.runtime) ?? "include"
   let renderer = TargetRenderer(
-    job: job, context: TemplateContext(menu: menu, job: job), sink: sink)
+    job: job, context: TemplateContext(menu: menu, job: job), suffix: suffix, sink: sink)
   var given = job.text(WellKnownParameter.file) ?? ""
   return try job.target.files.compactMap { file in
     switch file.once {
-    case .directory where runtime == "omit", .menu where runtime == "only": return nil
+    case .directory where runtime == "omit" || !suffix.isEmpty, .menu where runtime == "only":
+      return nil
     case .directory: return try renderer.render(file, name: nil)
     case .menu:
       defer { given = "" }
@@ -25,12 +38,16 @@ private struct TargetRenderer {
   let environment: Environment
   private let values: [String: Any]
   private let menu: LoweredMenu
+  private let suffix: String
   private let sink: GeneratedFileSink?
   /// Whether a template may use Stencil's block `filter`.
   private let hasFilterBlocks: Bool
 
-  init(job: RenderJob, context: TemplateContext, sink: GeneratedFileSink?) {
+  init(
+    job: RenderJob, context: TemplateContext, suffix: String, sink: GeneratedFileSink?
+  ) {
     self.job = job
+    self.suffix = suffix
     self.sink = sink
     menu = context.menu
     hasFilterBlocks = job.target.texts.contains {
@@ -48,7 +65,8 @@ private struct TargetRenderer {
     values["assets"] = file.assets.compactMap { job.target.texts[$0] }
     let source = job.target.texts[file.template] ?? ""
     let (hash, text) = try render(source, as: file.template, values, to: sink)
-    let name = try name ?? render(file.output, as: "\(file.template), output", values, to: nil).text
+    let whole = try name ?? render(file.output, as: "\(file.template), output", values, to: nil).text
+    let name = OutputName.inserting(suffix, into: whole)
     guard OutputName.isValid(name) else {
       throw TargetError("\(file.template): '\(name)' can't be the name of a file")
     }

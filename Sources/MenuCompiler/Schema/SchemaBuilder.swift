@@ -78,6 +78,8 @@ struct SchemaBuilder {
       ])
     case .array(let element):
       .members([("type", .string("array")), ("items", schema(of: element))])
+    case .oneOrMore(let element):
+      .members([("anyOf", .array([schema(of: element), schema(of: .array(of: element))]))])
     case .map(let element):
       .members([
         ("type", .string("object")), ("propertyNames", names(ofMapOf: element)),

@@ -20,6 +20,8 @@ public enum Limits {
   static let conditionSteps = 10_000
   /// Literals that all such searches in a menu look at, after which all items are assumed to show.
   static let conditionWork = 20_000_000
+  /// Catalogs of one menu.
+  static let catalogs = 500
   /// The largest number of rows or lines: every target's integers can hold it.
   public static let count: Int64 = (1 << 31) - 1
 }

@@ -15,6 +15,14 @@ public struct ParsedFile: Sendable {
     isReadable = root != nil
   }
 
+  /// A file whose tree is made when a place in it is looked up.
+  init(unparsed file: SourceFile) {
+    self.file = file
+    root = nil
+    marks = []
+    isReadable = true
+  }
+
   /// The same file with another number among the files of a menu.
   func numbered(asFile file: Int32) -> ParsedFile {
     var parsed = self

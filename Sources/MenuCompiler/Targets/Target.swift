@@ -10,6 +10,8 @@ public struct Target: Sendable {
   var flagNames = FlagNames()
   /// Whether browsers read the output.
   var isForBrowsers = false
+  /// Whether the files of a menu are written once for every language.
+  var isPerLanguage = false
   public var files: [TargetFile] = []
   /// In the order of their names.
   public var parameters: [TargetParameter] = []

@@ -12,6 +12,7 @@ enum TargetKey: String, LanguageKey {
   case output
   case once
   case browsers
+  case perLanguage = "per-language"
 
   static let owner = "a target"
 
@@ -41,6 +42,11 @@ enum TargetKey: String, LanguageKey {
       .init(
         .boolean, default: "false",
         "Whether browsers read the output: if so, a URL that runs code is an error, and so is a `script` outside the project."
+      )
+    case .perLanguage:
+      .init(
+        .boolean, default: "false",
+        "Whether each file of a menu is written once for every language, with the language's tag in its name: `menu.json` and `menu.de.json`."
       )
     }
   }

@@ -104,6 +104,7 @@ private struct TargetReader {
       case .output: lone.output = values.text(name, node) ?? lone.output
       case .once: lone.once = values.choice(name, node, TargetFile.Occasion.self) ?? .menu
       case .browsers: target.isForBrowsers = values.boolean(name, node) ?? target.isForBrowsers
+      case .perLanguage: target.isPerLanguage = values.boolean(name, node) ?? target.isPerLanguage
       }
     }
     let isLone = loneTemplate != nil || target.files.isEmpty && files.isEmpty
@@ -122,6 +123,7 @@ private struct TargetReader {
     target.identifiers = base.identifiers
     target.flagNames = base.flagNames
     target.isForBrowsers = base.isForBrowsers
+    target.isPerLanguage = base.isPerLanguage
     target.files = base.files
     target.parameters = base.parameters
     target.texts.merge(base.texts) { own, _ in own }

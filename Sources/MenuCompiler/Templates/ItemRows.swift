@@ -118,14 +118,7 @@ private final class ItemRecords {
 
   /// Where each record starts when all are joined with a line break after each, and where the last
   /// one ends.
-  private lazy var extent: (starts: [Int32], end: Int) = {
-    var end = 0
-    let starts = texts.map { text in
-      defer { end += units.count(text) + 1 }
-      return Int32(clamping: end)
-    }
-    return (starts, end)
-  }()
+  private lazy var extent = units.extent(ofLines: texts)
 
   var offsets: [Int32] { extent.starts }
   var end: Int { extent.end }
@@ -136,5 +129,18 @@ extension LoweredMenu {
   /// slot is no node.
   fileprivate var largestNumber: Int32 {
     max(Int32(max(count, 1)), sizeTree.max() ?? 0, shownRows.max() ?? 0)
+  }
+}
+
+extension TextUnits {
+  /// Where each text starts if all are joined with a line break after each, and where the last one
+  /// ends.
+  func extent(ofLines texts: [String]) -> (starts: [Int32], end: Int) {
+    var end = 0
+    let starts = texts.map { text in
+      defer { end += count(text) + 1 }
+      return Int32(clamping: end)
+    }
+    return (starts, end)
   }
 }

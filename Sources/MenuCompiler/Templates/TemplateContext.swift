@@ -9,6 +9,7 @@ struct TemplateContext {
   func dictionary(assets: [String]) -> [String: Any] {
     let type = job.typeName(of: menu.name)
     let actions = actionValues()
+    let languages = languageValues()
     let items = ItemRows(menu: menu, escaping: job.target.escaping)
     return [
       "menu": menuValues(),
@@ -22,6 +23,8 @@ struct TemplateContext {
       "choices": choiceValues(),
       "actions": actions,
       "actionCount": actions.count,
+      "languages": languages,
+      "languageCount": languages.count,
       "conditions": conditionValues(),
       "conditionCount": menu.conditions.count,
       "whenClauses": whenClauseRows(),
@@ -58,6 +61,9 @@ struct TemplateContext {
     for setting in DocumentSetting.allCases {
       values[setting.name] = settings[setting].map { value(of: setting, $0) }
     }
+    values["language"] = menu.language?.text
+    values["direction"] = (menu.language?.isRightToLeft ?? false) ? "rtl" : "ltr"
+    values["isRightToLeft"] = menu.language?.isRightToLeft ?? false
     values["busyDelay"] = settings.busyDelay.map(NumberText.of)
     return values
   }

@@ -32,6 +32,8 @@ public indirect enum Vocabulary: Sendable {
     ("whenClauses", whenClauses),
     ("whenCount", .value("The number of different `when`s.")),
     ("conditionalItems", conditionalItems),
+    ("languages", languages),
+    ("languageCount", .value("The number of `languages`.")),
     ("actionCount", .value("The number of `actions`; 0 if actions remain strings.")),
     ("columns", columns),
     ("parameters", .parameters("The target's parameters, by name.")),
@@ -79,7 +81,14 @@ public indirect enum Vocabulary: Sendable {
           ("scrollRows", .value("How many children `reveal` shows.")),
         ]
       case .busy: [("busyDelay", .value("Seconds before the spinner appears, or nothing."))]
-      case .schema, .version, .menu, .collapsed, .collapsible, .actions, .conditions, .columns,
+      case .language:
+        [
+          ("language", .value("The tag of the language that the menu is written in, or nothing.")),
+          ("direction", .value("The direction of its text: `ltr` or `rtl`.")),
+          ("isRightToLeft", .value("Whether that is `rtl`.")),
+        ]
+      case .schema, .version, .menu, .translations, .collapsed, .collapsible, .actions, .conditions,
+        .columns,
         .generate, .items:
         []
       }
@@ -247,6 +256,49 @@ public indirect enum Vocabulary: Sendable {
         ("name", .value("The name of its case.")),
         ("text", .value("The action, as items name it.")),
         ("summary", .value("What it does.")),
+      ]))
+
+  private static let languages = Vocabulary.list(
+    "The other languages that the output contains, in the order of their tags.",
+    of: .record(
+      "A language.",
+      [
+        ("tag", .value("Its tag, such as `pt-BR`.")),
+        ("identifier", .value("The tag as an identifier of the language: `ptBR`.")),
+        ("snakeIdentifier", .value("The same in snake case.")),
+        ("number", .value("Its number from 1; 0 is the language of the document.")),
+        ("direction", .value("The direction of its text: `ltr` or `rtl`.")),
+        ("isRightToLeft", .value("Whether that is `rtl`.")),
+        ("title", .value("The menu's title in it.")),
+        (
+          "items",
+          .rows(
+            "The items, in the order of `items`.",
+            members: [
+              ("count", "The number of items."),
+              ("recordDigits", "How many digits the largest `recordOffset` has."),
+            ],
+            columns: [
+              ("number", "The item's number."),
+              (
+                "record", "The item's translated texts, each `key LENGTH:TEXT` with spaces between."
+              ),
+              (
+                "recordOffset",
+                "Where `record` starts if all are joined with a line break after each."
+              ),
+            ])
+        ),
+        (
+          "texts",
+          .rows(
+            "The translated texts, in the order of `items` and, for each, of `record`.",
+            members: [("count", "Their number.")],
+            columns: [
+              ("item", "The item's number."),
+              ("key", "The key, as in `record`; `title` for the title."), ("value", "The text."),
+            ])
+        ),
       ]))
 
   private static let conditions = Vocabulary.list(

@@ -107,7 +107,7 @@ struct FreshBuild {
 
   private mutating func hash(of path: String) -> String? {
     if let known = hashes[path] { return known }
-    guard let hash = Disk.hash(of: path) else { return nil }
+    guard let hash = CatalogPattern(path)?.hash ?? Disk.hash(of: path) else { return nil }
     hashes[path] = hash
     return hash
   }

@@ -50,6 +50,15 @@ struct OutputPlan {
       self.shown = shown
       hash = SHA256.hex(bytes)
     }
+
+    /// A search for catalogs, which changes if files come or go.
+    ///
+    /// - Parameter shown: The directory that was searched.
+    init(search pattern: CatalogPattern, shown: String) {
+      path = Disk.absolute(pattern.path)
+      self.shown = shown
+      hash = pattern.hash
+    }
   }
 
   var files: [File] = []

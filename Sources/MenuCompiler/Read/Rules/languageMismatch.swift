@@ -1,0 +1,30 @@
+extension DiagnosticName {
+  /// See <doc:language-mismatch>.
+  public static let languageMismatch = DiagnosticName("language-mismatch")
+}
+
+extension Diagnostics {
+  /// - Parameter language: The language by the file's path, which counts.
+  mutating func languageMismatch(
+    declared: LanguageTag, _ language: LanguageTag, at anchor: SourceAnchor
+  ) {
+    report(
+      .languageMismatch,
+      "the catalog declares the language '\(declared.text)', but its path contains '\(language.text)'",
+      at: anchor, help: "correct one of them; the path counts")
+  }
+
+  /// A catalog without a language is not used.
+  mutating func undeclaredLanguage(at anchor: SourceAnchor) {
+    report(
+      .languageMismatch, "the catalog declares no language, and is not used", at: anchor,
+      help: "declare it in the catalog, or write '{language}' in the path of catalogs")
+  }
+
+  mutating func catalogOfSource(_ language: LanguageTag, at anchor: SourceAnchor) {
+    report(
+      .languageMismatch,
+      "the catalog is not used, because the menu itself is in its language, '\(language.text)'",
+      at: anchor, help: "delete the catalog, or correct the language of one of them")
+  }
+}

@@ -1,0 +1,121 @@
+/// The path of catalogs.
+public struct TranslationPath: Sendable {
+  /// As written, such as `translations/{language}.po`.
+  public var path: String
+  public var format: CatalogFormat
+  public var place: SourcePlace
+
+  /// What stands for the tag of a language.
+  public static let placeholder = "{language}"
+}
+
+/// The languages that an output contains besides the document's own.
+public enum LanguageSelection: Sendable, Equatable {
+  case all
+  case source
+  case listed([ListedLanguage])
+
+  /// The words for ``all`` and ``source``.
+  static let words = ["all", "source"]
+}
+
+/// A language that an entry of `generate` or the command line lists.
+public struct ListedLanguage: Sendable, Equatable {
+  public var tag: LanguageTag
+  /// Where; nil for one on the command line.
+  public var place: SourcePlace?
+
+  /// The place does not matter for equality.
+  public static func == (left: ListedLanguage, right: ListedLanguage) -> Bool {
+    left.tag == right.tag
+  }
+}
+
+extension ValueReader {
+  mutating func language(_ key: String, _ node: SourceNode) -> LanguageTag? {
+    guard let text = text(key, node) else { return nil }
+    return languageTag(text, at: node.place)
+  }
+
+  private mutating func languageTag(_ text: String, at place: SourcePlace) -> LanguageTag? {
+    guard let tag = LanguageTag(text) else {
+      diagnostics.unknownLanguage(text, at: .value(place))
+      return nil
+    }
+    if !tag.isKnown { diagnostics.unknownLanguage(text, at: .value(place)) }
+    return tag
+  }
+
+  /// Reads a string, or an array of strings.
+  private mutating func oneOrMore(
+    _ key: String, _ node: SourceNode
+  ) -> [(text: String, place: SourcePlace)] {
+    if node.isArray { return texts(key, node) }
+    return text(key, node).map { [($0, node.place)] } ?? []
+  }
+
+  mutating func translationPaths(_ key: String, _ node: SourceNode) -> [TranslationPath] {
+    oneOrMore(key, node).compactMap { path, place in
+      guard let format = CatalogFormat(path: path) else {
+        diagnostics.report(
+          .invalidValue, "'\(path)' ends in the extension of no format of catalogs",
+          at: .value(place),
+          help: "use one of "
+            + CatalogFormat.allCases.map { "'.\($0.rawValue)'" }.joined(separator: ", "))
+        return nil
+      }
+      let count = path.ranges(of: TranslationPath.placeholder).count
+      if count > 1 {
+        diagnostics.report(
+          .invalidValue, "'\(path)' contains '\(TranslationPath.placeholder)' more than once",
+          at: .value(place), help: "write it once, where the language's tag is")
+        return nil
+      }
+      if count == 0, !format.declaresLanguage {
+        diagnostics.report(
+          .invalidValue, "'\(path)' does not contain '\(TranslationPath.placeholder)'",
+          at: .value(place),
+          help: "write it where the language's tag is, such as '\(Self.example(of: path))'")
+        return nil
+      }
+      return TranslationPath(path: path, format: format, place: place)
+    }
+  }
+
+  /// A path with the placeholder as the name of the file.
+  private static func example(of path: String) -> String {
+    let directory = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    let end = path.lastIndex(of: ".").map { path[$0...] } ?? ""
+    return directory + TranslationPath.placeholder + end
+  }
+
+  /// Reads `all`, `source` or tags; nil if something is wrong.
+  mutating func languageSelection(_ key: String, _ node: SourceNode) -> LanguageSelection? {
+    if !node.isArray {
+      guard let word = text(key, node) else { return nil }
+      if word == "all" { return .all }
+      if word == "source" { return .source }
+    }
+    let written = oneOrMore(key, node)
+    let listed = written.compactMap { text, place in
+      languageTag(text, at: place).map { ListedLanguage(tag: $0, place: place) }
+    }
+    return listed.count == written.count ? .listed(listed) : nil
+  }
+}
+
+extension LanguageSelection {
+  /// Reads what the command line says: `all`, `source`, or tags with commas between them. Nil if one is
+  /// no tag.
+  init?(written: String) {
+    switch written {
+    case "all": self = .all
+    case "source": self = .source
+    default:
+      let words = written.split(separator: ",").map { $0.filter { $0 != " " } }
+      let tags = words.compactMap { LanguageTag($0) }
+      guard tags.count == words.count, !tags.isEmpty else { return nil }
+      self = .listed(tags.map { ListedLanguage(tag: $0, place: nil) })
+    }
+  }
+}

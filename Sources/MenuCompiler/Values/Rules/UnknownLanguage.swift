@@ -1,0 +1,18 @@
+extension DiagnosticName {
+  /// See <doc:unknown-language>.
+  public static let unknownLanguage = DiagnosticName("unknown-language")
+}
+
+extension Diagnostics {
+  mutating func unknownLanguage(_ text: String, at anchor: SourceAnchor) {
+    let isTag = LanguageTag(text) != nil
+    let meant = Suggestion.nearest(
+      to: text.lowercased(), among: LanguageTag.twoLetterLanguages.sorted())
+    report(
+      .unknownLanguage,
+      isTag ? "there is no language '\(text)'" : "'\(text)' is not the tag of a language",
+      at: anchor,
+      help: isTag && meant != nil
+        ? meant.map { "did you mean '\($0)'?" } : "write a BCP 47 tag, such as 'de' or 'pt-BR'")
+  }
+}

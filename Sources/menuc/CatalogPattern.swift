@@ -1,0 +1,99 @@
+import Foundation
+import MenuCompiler
+
+/// A path of catalogs, such as `translations/{language}.po`, and the files it leads to.
+struct CatalogPattern {
+  private static let placeholder = TranslationPath.placeholder
+  /// The directory whose names are compared.
+  let directory: String
+  /// What stands before and after the language in a name.
+  private let start: Substring
+  private let end: Substring
+  /// The rest of the path, below the names; empty if they are those of files.
+  private let rest: String
+  /// The whole path.
+  let path: String
+
+  /// Nil if the path has no `{language}`.
+  init?(_ path: String) {
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false)[...]
+    guard let index = parts.firstIndex(where: { $0.contains(Self.placeholder) }),
+      let range = parts[index].firstRange(of: Self.placeholder)
+    else { return nil }
+    self.path = path
+    start = parts[index][..<range.lowerBound]
+    end = parts[index][range.upperBound...]
+    rest = parts[(index + 1)...].joined(separator: "/")
+    parts = parts[..<index]
+    let before = parts.joined(separator: "/")
+    directory = parts.isEmpty ? "." : before.isEmpty ? "/" : before
+  }
+
+  /// The names that match, in order, with the languages in them; hidden files are ignored.
+  func names() -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+    return names.filter { name in
+      guard name.hasPrefix(start), name.hasSuffix(end), !name.hasPrefix("."),
+        name.count > start.count + end.count
+      else { return false }
+      return rest.isEmpty || Disk.exists(file(name))
+    }.sorted()
+  }
+
+  /// The path of a file, by one of ``names()``.
+  func file(_ name: String) -> String {
+    Disk.join(directory, rest.isEmpty ? name : "\(name)/\(rest)")
+  }
+
+  /// What stands for the language in a name.
+  func language(in name: String) -> String {
+    String(name.dropFirst(start.count).dropLast(end.count))
+  }
+
+  /// Changes if files come or go.
+  var hash: String { SHA256.hex(Array(names().joined(separator: "\n").utf8)) }
+}
+
+extension Disk {
+  /// Finds and reads catalogs.
+  static func catalogs(
+    _ written: String, from file: SourceFile, _ confinement: Confinement, watched: WatchedFiles?,
+    onSearch: (OutputPlan.Input) -> Void
+  ) -> CatalogSearch {
+    let path = join(parent(of: file.identity), written)
+    let boundary = confinement.boundary(ofTemplateIn: file)
+    let shown = parent(of: file.name) == "." ? written : join(parent(of: file.name), written)
+    func load(_ path: String, shown: String, language: String?) -> FoundCatalog? {
+      watched?.look(path)
+      guard let real = realPath(path) else { return nil }
+      if let refusal = boundary.refusal(ofResolved: real) {
+        return .unreadable(shown, reason: "it \(refusal)")
+      }
+      guard let format = CatalogFormat(path: path) else { return nil }
+      do {
+        return .loaded(
+          SourceFile(
+            name: shown, identity: real, format: format.sourceFormat, bytes: try bytes(of: real)),
+          language: language)
+      } catch {
+        return .unreadable(shown, reason: "\(error)".replacing("\(real): ", with: ""))
+      }
+    }
+    guard let pattern = CatalogPattern(path), let shownPattern = CatalogPattern(shown) else {
+      if let refusal = boundary.refusal(of: path) { return .outside(refusal) }
+      return .found([load(path, shown: shown, language: nil)].compactMap { $0 })
+    }
+    if let refusal = boundary.refusal(of: pattern.directory) { return .outside(refusal) }
+    let list = { (willList: (String) -> Void) in
+      willList(pattern.directory)
+      return pattern.names()
+    }
+    let names = watched?.search(path, list) ?? list { _ in }
+    onSearch(OutputPlan.Input(search: pattern, shown: shownPattern.directory))
+    return .found(
+      names.compactMap { name in
+        load(
+          pattern.file(name), shown: shownPattern.file(name), language: pattern.language(in: name))
+      })
+  }
+}
