@@ -36,6 +36,8 @@ enum CatalogSearch {
           .map { folder.appending(path: $0) }
       }
     }
-    return found.map(\.standardizedFileURL).filter { FileManager.default.fileExists(atPath: $0.path) }
+    return found.map(\.standardizedFileURL).filter {
+      FileManager.default.fileExists(atPath: $0.path)
+    }
   }
 }
