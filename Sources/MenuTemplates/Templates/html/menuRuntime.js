@@ -234,7 +234,7 @@ export function lookUpLanguage(languages, preferred) {
     return 0;
 }
 function isShortened(range, tag) {
-    return range === tag || (range.startsWith(tag + "-") && !/-.$/.test(tag));
+    return range === tag || (range.startsWith(tag + "-") && !/(^|-).$/.test(tag));
 }
 function lowerCased(tag) {
     return tag.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());

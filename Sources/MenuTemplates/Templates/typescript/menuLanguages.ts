@@ -42,7 +42,7 @@ export function lookUpLanguage(
 
 /** Whether shortening a range comes past a tag. A single character goes with what follows it. */
 function isShortened(range: string, tag: string): boolean {
-  return range === tag || (range.startsWith(tag + "-") && !/-.$/.test(tag));
+  return range === tag || (range.startsWith(tag + "-") && !/(^|-).$/.test(tag));
 }
 
 /** In ASCII only, for what looks like an ASCII letter is none in a tag. */
