@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func everyLanguageHasTheCompilersTexts() throws {
-    let built = try TranslatedMenu.build("swift", in: directory)
+    let built = try AwkwardTranslations.build("swift", in: directory)
     #expect(built.status == 0, "\(built.errors)")
     let output = try run(
       """
@@ -60,7 +60,7 @@ import Testing
       ("en ltr", "ShopMenu"), ("ar rtl", "ShopMenu.ar"), ("de ltr", "ShopMenu.de"),
       ("table", "ShopMenu"),
     ] {
-      expected += "= \(head)\n" + (try TranslatedMenu.texts(file, in: directory))
+      expected += "= \(head)\n" + (try AwkwardTranslations.texts(file, in: directory))
     }
     #expect(output == expected)
     #expect(output.contains("Werkzeuge") && output.contains("مطرقة"))
@@ -68,7 +68,7 @@ import Testing
 
   /// An event is one in every language, and a saved state too.
   @Test func theLanguageChangesNothingElse() throws {
-    let built = try TranslatedMenu.build("swift", in: directory)
+    let built = try AwkwardTranslations.build("swift", in: directory)
     #expect(built.status == 0, "\(built.errors)")
     let output = try run(
       """
@@ -126,7 +126,7 @@ import Testing
 
   /// `languages` selects; the document's own is always there.
   @Test func languagesCanBeSelected() throws {
-    _ = try TranslatedMenu.build("swift", in: directory)
+    _ = try AwkwardTranslations.build("swift", in: directory)
     for (selected, tags) in [
       ("source", ["en"]), ("ar", ["en", "ar"]), ("all", ["en", "ar", "de"]),
     ] {

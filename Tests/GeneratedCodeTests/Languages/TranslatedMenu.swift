@@ -1,129 +1,138 @@
 import Foundation
 import TestSupport
+import Testing
 
-/// A menu in three languages, one of them written from right to left, with texts that are awkward in
-/// programs; for the tests of the languages that can choose among them.
+/// A menu with texts in three languages, for the tests of what is generated from it.
 enum TranslatedMenu {
-  static let document = #"""
-    menu = "Shop"
-    title = "Shop"
-    language = "en"
-    translations = "texts/{language}.json"
-
-    [columns.note]
-    type = "string"
-    default = "none"
-    translate = true
-
-    [columns.code]
-    type = "string"
-    default = ""
-
-    [[items]]
-    id = "tools"
-    title = "Tools"
-    footer = "Below"
-    keywords = ["saw", "plane"]
-    accessibility = { label = "All tools", hint = "Opens" }
-    values = { note = "A note", code = "A1" }
-
-    [[items.items]]
-    id = "hammer"
-    title = "Hammer"
-    detail = "Heavy"
-    badge = "3"
-    body = "A body"
-    action = "buy"
-
-    [[items]]
-    separator = true
-
-    [[items]]
-    id = "recent"
-    title = "Recent"
-    slot = true
-    placeholder = "None"
-    loading = "Loading"
-
-    [[items]]
-    id = "same"
-    title = "Same"
-    """#
-
-  /// German has every text, Arabic some. Nothing in them can end a string, a comment or a line.
-  static let catalogs = [
-    "de": #"""
-    {
-      "/": "Laden \"1\" */ ${x} %d \\(x)",
-      "tools": {
-        "title": "Werkzeuge \\", "footer": "  Fuß\tnoten\n\n", "keywords": ["Säge", "", "\"Hobel\""],
-        "accessibility": { "label": "*/ // /*", "hint": "\"\"\" ''' ``` #\"#" },
-        "values": { "note": "${note} $note #{note} \\u{41} \\n" }
-      },
-      "hammer": { "title": "??/ Hammer\r\n", "detail": "\u0001\u007f\u2028", "badge": " ", "body": "😀👩‍👩‍👧" },
-      "recent": { "title": "1:2 title 3:abc", "placeholder": "\\", "loading": "…" },
-      "same": "e\u0301 é"
-    }
-    """#,
-    "ar": #"""
-    {
-      "/": "متجر",
-      "tools": { "title": "أدوات \u202e(1)\u202c", "values": { "note": "ملاحظة" } },
-      "hammer": { "body": "مطرقة\nثقيلة" }
-    }
-    """#,
+  /// The document's own language comes first.
+  static let languages: [(tag: String, isRightToLeft: Bool)] = [
+    ("en", false), ("ar", true), ("de", false),
   ]
 
-  /// Builds the menu for a target, and as JSON, in a folder `out`.
-  static func build(_ target: String, in directory: TemporaryDirectory) throws -> Command {
-    try directory.write(document, to: "menu.toml")
-    for (tag, text) in catalogs { try directory.write(text, to: "texts/\(tag).json") }
-    return try Command.menuc(
-      "build", "menu.toml", "--target", target, "--target", "json", "--output", "out",
-      in: directory.url)
+  /// The names of texts, in the order in which programs print them.
+  static let fields = [
+    "title", "detail", "body", "footer", "badge", "placeholder", "loading", "keywords",
+    "accessibility.label", "accessibility.hint", "values.note",
+  ]
+
+  /// The title in each language.
+  static let title = [
+    #"Say ${x} `this` \ */ "now" $"#, "قُل ${x} `هذا` \\ */ \"الآن\" $",
+    #"Sag ${x} `das` \ */ "jetzt" $"#,
+  ]
+
+  /// The items in the order of their numbers, with their texts in each language, nil where there is
+  /// no translation. Those after `many` are below it.
+  static let items: [(id: String, texts: [String: [String?]])] =
+    [
+      (
+        "theme",
+        [
+          "title": ["Theme", "المظهر", #"Thema ${y} $ `*/` \ "" """ 😀 \u0041"#],
+          "detail": ["A $ sign", nil, "12 title 3:abc"],
+          "footer": ["Below", "تحت\u{2028}السطر", "Darunter $"],
+          "badge": ["new", "جديد", nil],
+          "keywords": ["look\ncolour", nil, "Aussehen\nFarbe\nStil"],
+          "accessibility.label": ["The theme", "السمة", nil],
+          "accessibility.hint": ["Opens", nil, "Öffnet 👩‍👩‍👧 ` ${"],
+          "values.note": ["*/ `${note}`", "مهم $", #"Wichtig */ ${note} \"#],
+        ]
+      ),
+      (
+        "about", ["title": ["About", nil, nil], "body": ["One\nTwo", nil, "Eins\r\n\tZwei\\n\n"]]
+      ),
+      (
+        "recent",
+        [
+          "title": ["Recent", "الأخيرة", "Zuletzt"],
+          "placeholder": ["Nothing $", "لا شيء", nil], "loading": ["Loading…", nil, "$${lädt}…"],
+        ]
+      ),
+      (
+        "untranslated",
+        ["title": ["Only $ here", nil, nil], "detail": ["Still \"here\"", nil, nil]]
+      ),
+      ("many", ["title": ["Many", "كثير", "Viele"]]),
+    ]
+    // Longer than a literal of the JVM can be, one text and all together.
+    + [("many.long", ["title": ["Long", "طويل", nil], "body": ["Text", nil, long]])]
+    + (0..<2_000).map { ("many.i\($0)", ["title": ["Item \($0)", nil, "Ding \($0)"]]) }
+
+  private static let long = "[" + String(repeating: #"$"\é語😀 "#, count: 4_500) + "]"
+
+  /// Writes the document as `menu.json`, and a catalog for each of the other languages.
+  static func write(to directory: TemporaryDirectory) throws {
+    func json(_ members: [String: Any]) throws -> String {
+      String(decoding: try JSONSerialization.data(withJSONObject: members), as: UTF8.self)
+    }
+    var entries = items.map { id, texts -> [String: Any] in
+      var entry = members(texts.compactMapValues { $0[0] })
+      entry["id"] = id
+      if texts["placeholder"] != nil { entry["slot"] = true }
+      return entry
+    }
+    let top = items.firstIndex { $0.id == "many" }! + 1
+    entries[top - 1]["items"] = Array(entries[top...])
+    let document: [String: Any] = [
+      "menu": "Translated", "title": title[0], "language": "en", "layout": "section-rows",
+      "translations": "texts-{language}.json", "items": Array(entries[..<top]),
+      "columns": ["note": ["type": "string", "translate": true, "default": "none"]],
+    ]
+    try directory.write(json(document), to: "menu.json")
+    for (number, language) in languages.enumerated().dropFirst() {
+      var catalog: [String: Any] = ["/": title[number]]
+      for (id, texts) in items { catalog[id] = members(texts.compactMapValues { $0[number] }) }
+      try directory.write(json(catalog), to: "texts-\(language.tag).json")
+    }
   }
 
-  /// The texts in a language as the compiler's own table has them, in the form in which programs print
-  /// them: the menu's title, then a line `NUMBER FIELD LENGTH:TEXT` for each text of each item.
-  static func texts(_ file: String, in directory: TemporaryDirectory) throws -> String {
-    let json = try Data(contentsOf: directory.url.appending(path: "out/\(file).json"))
-    let table = try JSONDecoder().decode(Table.self, from: json)
-    var result = table.title + "\n"
-    for (number, item) in table.items.enumerated() where item.separator != true {
-      for (field, text) in item.fields {
-        guard let text else { continue }
-        result += "\(number) \(field) \(text.utf8.count):\(text)\n"
+  /// Texts as an item of a document or the entry of a catalog has them.
+  private static func members(_ texts: [String: String]) -> [String: Any] {
+    var members: [String: Any] = [:]
+    for (field, text) in texts {
+      let path = field.split(separator: ".").map(String.init)
+      if path.count == 2 {
+        members[path[0], default: [String: String]()] =
+          (members[path[0]] as? [String: String] ?? [:]).merging([path[1]: text]) { $1 }
+      } else {
+        members[field] = field == "keywords" ? text.split(separator: "\n").map(String.init) : text
       }
     }
-    return result
+    return members
   }
 
-  private struct Table: Decodable {
-    let title: String
-    let items: [Item]
-  }
-
-  private struct Item: Decodable {
-    let separator: Bool?
-    let title: String?
-    let detail: String?
-    let body: String?
-    let footer: String?
-    let badge: String?
-    let placeholder: String?
-    let loading: String?
-    let keywords: [String]?
-    let label: String?
-    let hint: String?
-    let values: [String: String]?
-
-    var fields: [(String, String?)] {
-      [
-        ("title", title), ("detail", detail), ("body", body), ("footer", footer), ("badge", badge),
-        ("placeholder", placeholder), ("loading", loading),
-        ("keywords", keywords?.joined(separator: "\n")), ("label", label), ("hint", hint),
-        ("@note", values?["note"]),
-      ]
+  /// What a program prints for each language in turn: its tag, whether it is written from right to
+  /// left, and the title; then the number, name and text of each text that an item has.
+  static var printed: String {
+    var lines: [String] = []
+    for (number, language) in languages.enumerated() {
+      lines.append("\(language.tag) \(language.isRightToLeft) \(title[number])\n")
+      for (item, entry) in items.enumerated() {
+        for field in fields {
+          guard let texts = entry.texts[field], let text = texts[number] ?? texts[0] else {
+            continue
+          }
+          lines.append("\(item) \(field) \(text)\n")
+        }
+      }
     }
+    return lines.joined()
+  }
+}
+
+/// A row of the languages that every engine chooses.
+struct LanguageLookup: Decodable {
+  let available: [String]
+  let ranges: [String]
+  let answer: String
+
+  static func all() throws -> [LanguageLookup] {
+    try lines().map { try JSONDecoder().decode(LanguageLookup.self, from: Data($0.utf8)) }
+  }
+
+  /// The rows as JSON.
+  static func lines() throws -> [Substring] {
+    let file = Repository.root.appending(path: "Tests/Conformance/language-lookup.jsonl")
+    return try Repository.text(file).split(separator: "\n")
   }
 }
