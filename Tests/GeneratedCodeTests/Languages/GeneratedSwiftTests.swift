@@ -40,7 +40,7 @@ import Testing
   }
 
   /// A menu whose engine is a module, beside a file that imports it as Swift wants then.
-  @Test(arguments: [("internal", "import"), ("package", "package import"), ("public", "import")])
+  @Test(arguments: [("internal", "import"), ("package", "internal import"), ("public", "import")])
   func theEngineCanBeImported(access: String, otherImport: String) throws {
     let module = directory.url.appending(path: "module")
     try EngineModule.make(in: module)

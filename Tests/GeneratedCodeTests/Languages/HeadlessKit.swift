@@ -110,12 +110,12 @@ struct HeadlessKit: Sendable {
     let kit = directory.url.appending(path: "kit")
     try make(in: kit)
     try EngineModule.make(in: kit)
-    for (runtime, count) in [("include", 3), ("import", 2)] {
+    for (runtime, folder, count) in [("include", "out", 3), ("import", "importing", 2)] {
       let built = try Command.menuc(
-        "build", "menu.yaml", "--target", target, "--output", runtime,
+        "build", "menu.yaml", "--target", target, "--output", folder,
         "--param", "access=\(access)", "--param", "runtime=\(runtime)", in: directory.url)
       #expect(built.errors == "")
-      let files = try directory.swiftFiles(runtime)
+      let files = try directory.swiftFiles(folder)
       #expect(files.count == count)
       let result = try Command.typecheck(files, ["-package-name", "tests", "-I", kit.path])
       #expect(result.status == 0, "\(result.errors)")
