@@ -1,16 +1,21 @@
 /// Turns a file into a tree that does not know its format any more. The tree is nil if the text
 /// can't be parsed; the reason is then in `diagnostics`.
 ///
-/// - Parameter number: The file's index in ``Sources``, which the places of its values carry.
-package func parse(_ file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics)
-  -> ParsedFile
-{
+/// - Parameters:
+///   - number: The file's index in ``Sources``, which the places of its values carry.
+///   - keepsOwnKeys: Whether keys that start with `x-` mean something, as in a catalog.
+package func parse(
+  _ file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics,
+  keepsOwnKeys: Bool = false
+) -> ParsedFile {
   guard let text = decodeText(of: file, as: number, into: &diagnostics) else {
     return ParsedFile(file: file, root: nil)
   }
   switch file.format {
   case .toml: return parseTOML(consume text, of: file, as: number, into: &diagnostics)
-  case .yaml, .json: return parseYAML(text, of: file, as: number, into: &diagnostics)
+  case .yaml, .json:
+    return parseYAML(
+      text, of: file, as: number, into: &diagnostics, keepsOwnKeys: keepsOwnKeys)
   case .po, .xliff: return ParsedFile(file: file, root: nil)
   }
 }

@@ -2,7 +2,8 @@ import Yams
 
 /// Parses YAML 1.2, and JSON as a part of it. Every value knows where it starts.
 func parseYAML(
-  _ text: String, of file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
+  _ text: String, of file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics,
+  keepsOwnKeys: Bool = false
 ) -> ParsedFile {
   let shift = CharacterShift(in: text)
   let composed: ComposedYAML
@@ -27,7 +28,7 @@ func parseYAML(
     return ParsedFile(file: file, root: nil)
   }
   var walk = YAMLWalk(
-    file: number, isJSON: file.format == .json, shift: shift,
+    file: number, isJSON: file.format == .json, keepsOwnKeys: keepsOwnKeys, shift: shift,
     disguised: composed.disguised, columns: composed.columns)
   let root = walk.node(node, key: nil, level: 1)
   if let limit = walk.exceeded {
@@ -67,6 +68,7 @@ private struct YAMLWalk {
 
   let file: Int32
   let isJSON: Bool
+  let keepsOwnKeys: Bool
   let shift: CharacterShift
   let disguised: [String: String]
   let columns: FlowKeyMarks
@@ -127,7 +129,7 @@ private struct YAMLWalk {
         continue
       }
       // A level of a document that starts with `x-` is for anchors only: it is never walked.
-      if level == 1, name.hasPrefix(DocumentKey.ownPrefix) {
+      if level == 1, !keepsOwnKeys, name.hasPrefix(DocumentKey.ownPrefix) {
         entries.append(
           SourceEntry(
             key: name, value: SourceNode(.nothing, at: nextPlace(of: value, key: key))))

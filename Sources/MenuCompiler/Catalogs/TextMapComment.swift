@@ -1,0 +1,77 @@
+/// A text that the menu no longer has, in a map in TOML or YAML: a comment on a line of its own.
+///
+/// ```toml
+/// #~ "theme/detail" = "Hell oder dunkel"
+/// ```
+///
+/// YAML has a colon in the place of `=`. As in PO files, `#~` marks what is kept in case the menu
+/// has it again. The key is written in full, so that it does not depend on the lines around it.
+struct TextMapComment {
+  let key: String
+  let text: String
+  /// From `#~` to the end of the text.
+  let range: Range<Int>
+  let keyRange: Range<Int>
+  let textRange: Range<Int>
+
+  static func written(_ key: String, _ text: String, format: SourceFormat) -> String {
+    let sign = format == .toml ? " = " : ": "
+    return "#~ " + LiteralText.doubleQuoted(key) + sign + LiteralText.doubleQuoted(text)
+  }
+
+  /// Those of a file, each key once.
+  static func all(in file: SourceFile) -> [TextMapComment] {
+    let bytes = file.bytes
+    let ranges: [Range<Int>]
+    switch file.format {
+    case .toml: ranges = TOMLTokens(bytes).lazy.filter { $0.kind == .comment }.map(\.range)
+    case .yaml: ranges = YAMLTokens(bytes).lazy.filter { $0.kind == .comment }.map(\.range)
+    case .json, .po, .xliff: return []
+    }
+    var known: Set<String> = []
+    return ranges.compactMap { TextMapComment($0, in: bytes, format: file.format) }
+      .filter { known.insert($0.key).inserted }
+  }
+
+  private init?(_ comment: Range<Int>, in bytes: [UInt8], format: SourceFormat) {
+    let start = bytes.startOfBlanks(before: comment.lowerBound)
+    guard bytes[comment].starts(with: "#~".utf8),
+      start == bytes.startOfText || bytes[start - 1].isBreak
+    else { return nil }
+    let keyStart = bytes.endOfBlanks(from: comment.lowerBound + 2)
+    guard let keyEnd = bytes.endOfDoubleQuoted(from: keyStart) else { return nil }
+    let sign = bytes.endOfBlanks(from: keyEnd)
+    guard sign < bytes.count, bytes[sign] == (format == .toml ? .equals : .colon) else {
+      return nil
+    }
+    let textStart = bytes.endOfBlanks(from: sign + 1)
+    guard let textEnd = bytes.endOfDoubleQuoted(from: textStart),
+      let key = TextLiteral(yaml: bytes, keyStart..<keyEnd, isInFlow: false),
+      let text = TextLiteral(yaml: bytes, textStart..<textEnd, isInFlow: false)
+    else { return nil }
+    self.key = key.text
+    self.text = text.text
+    range = comment.lowerBound..<textEnd
+    keyRange = keyStart..<keyEnd
+    textRange = textStart..<textEnd
+  }
+
+  func entry(in file: Int32) -> CatalogEntry {
+    CatalogEntry(
+      key: key, keyAnchor: .bytes(file: file, keyRange), source: nil, translation: text,
+      translationAnchor: .bytes(file: file, textRange), state: .obsolete)
+  }
+}
+
+extension [UInt8] {
+  /// The end of the text in quotation marks at a position; nil if there is none on the line.
+  fileprivate func endOfDoubleQuoted(from start: Int) -> Int? {
+    guard start < count, self[start] == .quotationMark else { return nil }
+    var index = start + 1
+    while index < count, !self[index].isBreak {
+      if self[index] == .quotationMark { return index + 1 }
+      index += self[index] == .backslash ? 2 : 1
+    }
+    return nil
+  }
+}

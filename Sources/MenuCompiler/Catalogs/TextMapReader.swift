@@ -1,0 +1,144 @@
+/// Reads a catalog that maps ids to texts, in TOML, YAML or JSON.
+///
+/// The key of an item is its id, and `/` for the menu itself. Its value is the title, or a table with
+/// the names of its texts: `keywords` takes an array or a string with line breaks; `accessibility`
+/// and `values` take tables. Such a file contains neither the texts that were translated nor states:
+/// an empty string, or none, is a text that is not translated yet. What the menu no longer has
+/// stands in comments, see ``TextMapComment``.
+func parseTextMap(
+  _ file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
+) -> [Catalog] {
+  var scratch = Diagnostics(diagnostics.severities)
+  let parsed =
+    file.isEmptyTextMap
+    ? ParsedFile(file: file, root: SourceNode(.table([]), at: SourcePlace(file: 0, node: 0)))
+    : parse(file, as: 0, into: &scratch, keepsOwnKeys: true)
+  var sources = Sources()
+  sources.add(parsed)
+  var reader = TextMapReader(
+    file: number, locator: SourceLocator(sources), values: ValueReader(diagnostics: scratch))
+  if let root = parsed.root { reader.read(root) }
+  for diagnostic in reader.values.diagnostics.all {
+    diagnostics.report(
+      diagnostic.name, diagnostic.message, at: reader.anchor(diagnostic.anchor),
+      label: diagnostic.label,
+      related: diagnostic.related.map { .init(reader.anchor($0.anchor), $0.label) },
+      help: diagnostic.help)
+  }
+  guard parsed.root != nil else { return [] }
+  let live = Set(reader.entries.map(\.key))
+  reader.entries += TextMapComment.all(in: file).filter { !live.contains($0.key) }
+    .map { $0.entry(in: number) }
+  return [Catalog(entries: reader.entries.sorted { $0.position < $1.position })]
+}
+
+extension SourceFile {
+  /// Whether the file contains comments at most, which is a map without texts in TOML and YAML.
+  var isEmptyTextMap: Bool {
+    guard format == .yaml, String(validating: bytes, as: UTF8.self) != nil else { return false }
+    return YAMLTokens(bytes).allSatisfy {
+      $0.kind.isTrivia || $0.kind == .documentStart || $0.kind == .documentEnd
+    }
+  }
+}
+
+private struct TextMapReader {
+  /// The index of the file in ``Sources``; the tree is that of file 0.
+  let file: Int32
+  var locator: SourceLocator
+  var values: ValueReader
+  var entries: [CatalogEntry] = []
+
+  mutating func read(_ root: SourceNode) {
+    guard case .table(let items) = root.value else {
+      values.diagnostics.report(
+        .wrongType, "a catalog must be a table, not \(root.kind)", at: .value(root.place),
+        help: "write the ids of items, each with the title or a table of texts")
+      return
+    }
+    for item in items {
+      let id = item.key == "/" ? "" : item.key
+      switch item.value.value {
+      case .table(let texts):
+        for text in texts { read(text, of: item, id: id) }
+      case .nothing: add(id, .title, "", item.value)
+      default:
+        if let text = values.text(item.key, item.value) { add(id, .title, text, item.value) }
+      }
+    }
+  }
+
+  private mutating func read(_ text: SourceEntry, of item: SourceEntry, id: String) {
+    switch (text.key, text.value.value) {
+    case ("keywords", .array):
+      let keywords = values.texts("keywords", text.value).map(\.text)
+      add(id, .keywords, keywords.joined(separator: "\n"), text.value)
+    case ("accessibility", .table(let nested)), ("values", .table(let nested)):
+      for entry in nested {
+        if let field = TranslatedField(name: "\(text.key).\(entry.key)") {
+          read(entry, as: field, id: id)
+        } else {
+          reportUnknown(entry, of: item, path: [item.key, text.key, entry.key])
+        }
+      }
+    case ("accessibility", _), ("values", _):
+      values.wrongType(text.key, text.value, takes: .table)
+    default:
+      guard !text.key.contains("."), let field = TranslatedField(name: text.key) else {
+        return reportUnknown(text, of: item, path: [item.key, text.key])
+      }
+      read(text, as: field, id: id)
+    }
+  }
+
+  private mutating func read(_ text: SourceEntry, as field: TranslatedField, id: String) {
+    if case .nothing = text.value.value { return add(id, field, "", text.value) }
+    guard let written = values.text(text.key, text.value) else { return }
+    add(id, field, written, text.value)
+  }
+
+  private mutating func add(
+    _ id: String, _ field: TranslatedField, _ text: String, _ value: SourceNode
+  ) {
+    entries.append(
+      CatalogEntry(
+        key: TranslationKey(id: id, field: field).written, keyAnchor: anchor(.key(value.place)),
+        source: nil, translation: text, translationAnchor: anchor(.value(value.place)),
+        state: text.isEmpty ? .untranslated : .translated))
+  }
+
+  /// A key that names no text. In TOML, it may be a part of an id.
+  private mutating func reportUnknown(_ text: SourceEntry, of item: SourceEntry, path: [String]) {
+    let name = path.dropFirst().joined(separator: ".")
+    let isTOML = locator.sources.files.first?.file.format == .toml
+    let id = path.joined(separator: ".")
+    let isTable = if case .table = text.value.value { true } else { false }
+    let names =
+      path.count == 3 && path[1] == "accessibility" ? ["label", "hint"] : Self.names
+    let help =
+      isTOML && path.count == 2 && Suggestion.nearest(to: text.key, among: names) == nil
+      ? "if '\(id)' is an id, quote it: "
+        + (isTable ? "`[\"\(id)\"]`" : "`\"\(id)\" = …`")
+      : Suggestion.help(for: text.key, among: names)
+    values.diagnostics.report(
+      .unknownKey, "an item has no text '\(name)'", at: .key(text.value.place), help: help)
+  }
+
+  /// The keys of a table of texts.
+  private static let names =
+    ["title"] + ItemField.allCases.filter(\.description.role.isProse).map(\.key)
+    + ["keywords", "accessibility", "values"]
+
+  /// The same place in terms of bytes: the tree is not kept.
+  mutating func anchor(_ anchor: SourceAnchor) -> SourceAnchor {
+    guard let range = locator.range(of: anchor)?.bytes else { return .file(file) }
+    return .bytes(file: file, range)
+  }
+}
+
+extension CatalogEntry {
+  /// Where its key starts.
+  var position: Int {
+    if case .bytes(_, let range) = keyAnchor { range.lowerBound } else { 0 }
+  }
+}
