@@ -2,7 +2,11 @@
 class PageMenu {
   constructor(element, templates) {
     this.element = element;
+    this.templates = templates;
     this.table = readMenuTable(element.dataset, templates);
+    this.languageChoice = globalThis.pageLanguages;
+    this.ownStrings = new PageStrings(this);
+    this.translate();
     this.state = new MenuExpansion(this.table);
     this.key = element.dataset.key || `menu.${this.table.name}`;
     this.restore();
@@ -26,8 +30,12 @@ class PageMenu {
     const children = [this.view.list];
     const { search } = element.dataset;
     if (search) {
-      this.search = new PageSearch(this, search, element.dataset.matches);
+      this.search = new PageSearch(this);
       children.unshift(this.search.element);
+    }
+    if (this.languageChoice?.list.length > 1 && element.dataset.picker) {
+      this.picker = new PagePicker(this);
+      children.unshift(this.picker.element);
     }
     element.replaceChildren(...children);
     this.view.draw();
@@ -109,6 +117,35 @@ class PageMenu {
     const change = event(this.state);
     this.view.refreshRows(change);
     return change;
+  }
+
+  /** Gives the table the texts of the language that the page shows. */
+  translate() {
+    if (this.languageChoice === undefined) return;
+    const { shown, own } = this.languageChoice;
+    const records = shown === own ? undefined : this.templates(`menu-texts-${shown.tag}`);
+    this.table.translate(shown, records);
+  }
+
+  /** Shows another language. What is open, checked, focused and in view stays so. */
+  showLanguage(language) {
+    if (language === this.languageChoice.shown) return;
+    this.view.scroll.keepPlace(() => {
+      this.languageChoice.show(language);
+      this.translate();
+      this.search?.forget();
+      this.drawStrings();
+      this.view.refreshAll();
+      this.view.draw();
+    });
+    const detail = { tag: language.tag, direction: language.direction };
+    this.element.dispatchEvent(new CustomEvent("menu-language", { bubbles: true, detail }));
+  }
+
+  /** Draws the page's own strings again. */
+  drawStrings() {
+    this.search?.drawStrings();
+    this.picker?.drawStrings();
   }
 
   /** The key of the row or header that an element draws. */
@@ -237,6 +274,11 @@ class PageMenu {
     let top = node;
     for (let above = node; above !== undefined; above = this.table.parentOf(above)) top = above;
     return top;
+  }
+
+  /** The language of the menu's texts, as the page has it. */
+  get textLanguage() {
+    return this.element.closest("[lang]")?.lang ?? "";
   }
 
   get bodyMotion() {

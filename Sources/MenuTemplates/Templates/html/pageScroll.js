@@ -30,6 +30,21 @@ class PageScroll {
     return real + this.skipped;
   }
 
+  /** Draws, and scrolls by as much as the focused row moves or, if it is not seen, the first. */
+  keepPlace(draw) {
+    const isSeen = (element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    };
+    const rows = [...this.view.list.querySelectorAll(".row, .header")].filter(isSeen);
+    const row = rows.find((one) => one.contains(document.activeElement)) ?? rows[0];
+    const top = row?.getBoundingClientRect().top;
+    const isScrolled = scrollY > 0;
+    draw();
+    if (!isScrolled || !row?.isConnected) return;
+    scrollBy({ top: row.getBoundingClientRect().top - top, behavior: "instant" });
+  }
+
   /** Scrolls to a distance from the top of the list. */
   jump(top) {
     const { excess } = this;

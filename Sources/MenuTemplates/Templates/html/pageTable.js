@@ -1,5 +1,24 @@
-/** The table of a page. Whether an item is enabled, the program may decide. */
+/** The table of a page. The texts may be in another language. Whether an item is enabled, the program may decide. */
 class PageTable extends MenuTable {
+  /** Takes texts from the records of a language, where it has them; others are the document's. */
+  translate({ tag, title }, records) {
+    this.language = tag;
+    this.title = title;
+    this.translation = records === undefined ? undefined : new PageTranslation(records, this.count);
+  }
+
+  titleOf(node) {
+    return this.translated("title", node) ?? super.titleOf(node);
+  }
+
+  value(key, node) {
+    return this.translated(key, node) ?? super.value(key, node);
+  }
+
+  translated(key, node) {
+    return this.contains(node) ? this.translation?.text(key, node) : undefined;
+  }
+
   isDeclaredEnabled(node) {
     return super.isEnabled(node);
   }
