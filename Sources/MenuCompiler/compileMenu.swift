@@ -74,6 +74,7 @@ private struct Compilation {
   mutating func validateMenu() {
     guard let root, let menu else { return }
     validate(menu, into: &diagnostics)
+    checkCatalogs(menu, into: &diagnostics)
     checkRestatedDefaults(root, of: menu, into: &diagnostics)
   }
 

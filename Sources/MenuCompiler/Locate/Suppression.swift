@@ -12,10 +12,10 @@ struct Suppression {
   let isMisspelt: Bool
   /// What it names, as written.
   let names: [Name]
-  /// The line that it speaks of, from 1: its own if something stands before it, else the next one
-  /// that is not a comment.
-  let line: Int
-  /// From `#` to the end of its last name; a reason may follow.
+  /// The lines that it speaks of, from 1: its own if something stands before it, else the next one
+  /// that is not a comment. In catalogs whose entries take several lines, all those of the next entry.
+  let lines: ClosedRange<Int>
+  /// From `#` (`<!--` in XLIFF) to the end of its last name; a reason may follow.
   let range: Range<Int>
 }
 
@@ -25,7 +25,7 @@ extension Suppression {
     let places = occurrences(in: file)
     guard !places.isEmpty else { return [] }
     let lines = LineIndex(file.bytes)
-    return places.compactMap { suppression(at: $0, in: file.bytes, lines) }
+    return places.compactMap { suppression(at: $0, in: file, lines) }
   }
 
   /// Where comments have the word, and what people write for it: `menuc: ignore`, `MENUC:ALLOW`.
@@ -36,7 +36,9 @@ extension Suppression {
       switch file.format {
       case .toml: TOMLTokens(file.bytes).filter { $0.kind == .comment }.map(\.range)
       case .yaml: YAMLTokens(file.bytes).filter { $0.kind == .comment }.map(\.range)
-      case .json, .po, .xliff: []
+      case .po: lines(thatStartWith: .hash, in: file.bytes)
+      case .xliff: file.bytes.ranges(from: opening, to: Array("-->".utf8))
+      case .json: []
       }
     var rest = all[...]
     return comments.flatMap { comment in
@@ -84,24 +86,27 @@ extension Suppression {
   }
 
   private static func suppression(
-    at place: Range<Int>, in bytes: [UInt8], _ lines: LineIndex
+    at place: Range<Int>, in file: SourceFile, _ lines: LineIndex
   ) -> Suppression? {
+    let bytes = file.bytes
+    let opening = file.format == .xliff ? opening : [.hash]
     let line = lines.position(of: place.lowerBound).line
     let start = lines.start(ofLine: line)
     var hash = place.lowerBound
     while hash > start, bytes[hash - 1].isBlank { hash -= 1 }
-    hash -= 1
-    guard hash >= start, bytes[hash] == .hash else { return nil }
+    hash -= opening.count
+    guard hash >= start, bytes[hash...].starts(with: opening) else { return nil }
     let isAlone = bytes[start..<hash].allSatisfy(\.isBlank)
-    var governed = line
+    var first = line
     if isAlone {
-      repeat { governed += 1 } while governed <= lines.count && isComment(governed, bytes, lines)
+      repeat { first += 1 } while first <= lines.count && isComment(first, bytes, lines)
     }
+    let last = isAlone ? lastLine(ofEntryAt: first, in: file, lines) : first
     let isMisspelt = !bytes[place].elementsEqual(word)
     let end = lines.end(ofLine: line)
     let names = isMisspelt ? [] : names(in: bytes, from: place.upperBound, to: end)
     return Suppression(
-      isMisspelt: isMisspelt, names: names, line: governed,
+      isMisspelt: isMisspelt, names: names, lines: first...last,
       range: hash..<(names.last?.range.upperBound ?? place.upperBound))
   }
 
@@ -125,8 +130,58 @@ extension Suppression {
     return names
   }
 
+  /// `<!--`, which begins comments in XLIFF.
+  private static let opening = Array("<!--".utf8)
+
+  /// The lines of a unit that a comment in XLIFF reaches.
+  private static let longestUnit = 1_000
+
+  /// The last line of an entry of a catalog: up to an empty line in PO, and to the end of the unit in
+  /// XLIFF. In other formats, the line itself.
+  private static func lastLine(
+    ofEntryAt first: Int, in file: SourceFile, _ lines: LineIndex
+  ) -> Int {
+    let end = Array("</trans-unit".utf8)
+    func text(_ line: Int) -> ArraySlice<UInt8> {
+      file.bytes[lines.start(ofLine: line)..<lines.end(ofLine: line)]
+    }
+    var last = first
+    switch file.format {
+    case .po:
+      while last < lines.count, !text(last + 1).allSatisfy(\.isBlank),
+        !isComment(last + 1, file.bytes, lines)
+      { last += 1 }
+    case .xliff:
+      while last < min(lines.count, first + longestUnit), !text(last).contains(end) { last += 1 }
+    case .toml, .yaml, .json: break
+    }
+    return last
+  }
+
+  private static func lines(thatStartWith byte: UInt8, in bytes: [UInt8]) -> [Range<Int>] {
+    let lines = LineIndex(bytes)
+    return (1...max(lines.count, 1)).compactMap { line in
+      let range = lines.start(ofLine: line)..<lines.end(ofLine: line)
+      return bytes[range].first == byte ? range : nil
+    }
+  }
+
   private static func isComment(_ line: Int, _ bytes: [UInt8], _ lines: LineIndex) -> Bool {
     let text = bytes[lines.start(ofLine: line)..<lines.end(ofLine: line)]
     return text.first { !$0.isBlank } == .hash
+  }
+}
+
+extension [UInt8] {
+  /// The ranges that begin and end with some bytes, one behind the other.
+  fileprivate func ranges(from start: [UInt8], to end: [UInt8]) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var rest = self[...]
+    while let first = rest.firstRange(of: start) {
+      let last = rest[first.upperBound...].firstRange(of: end)?.upperBound ?? endIndex
+      ranges.append(first.lowerBound..<last)
+      rest = rest[last...]
+    }
+    return ranges
   }
 }

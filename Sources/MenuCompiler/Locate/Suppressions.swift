@@ -20,7 +20,9 @@ struct Suppressions {
       // What can't be parsed has errors only.
       guard file.isReadable else { continue }
       for comment in Suppression.all(in: file.file) {
-        byPlace[Place(file: number, line: comment.line), default: []].append(comments.count)
+        for line in comment.lines {
+          byPlace[Place(file: number, line: line), default: []].append(comments.count)
+        }
         comments.append((number, comment))
       }
     }
@@ -72,7 +74,9 @@ struct Suppressions {
         .map { comment.names[$0] }.filter { Self.isReported($0, isWhole: isWhole, diagnostics) }
       let meant = unused.map { name in
         Self.nearest(to: name).flatMap { nearest in
-          let isThere = names[Place(file: file, line: comment.line)]?.contains(nearest) == true
+          let isThere = comment.lines.contains {
+            names[Place(file: file, line: $0)]?.contains(nearest) == true
+          }
           return isThere || !isWhole ? nearest : nil
         }
       }

@@ -20,14 +20,14 @@ func lowerTranslations(_ catalogs: [(LanguageTag, LanguageTexts)], of menu: inou
   guard !catalogs.isEmpty else { return }
   var languages = catalogs.map { tag, texts in
     LoweredLanguage(
-      tag: tag, title: texts.translation(of: menu.title, TranslationKey(id: "", field: .title)))
+      tag: tag, title: texts.translation(of: menu.title, TranslationKey(id: "", field: .title).written))
   }
   for node in 0..<menu.count where !menu.flags[node].contains(.separator) {
     let id = menu.ids[node]
     let texts = translatableTexts(
       title: menu.titles[node], menu.details[node]?.fields, columns: menu.columns)
     for (field, text) in texts {
-      let key = TranslationKey(id: id, field: field)
+      let key = TranslationKey(id: id, field: field).written
       for (index, catalog) in catalogs.enumerated() {
         guard let translation = catalog.1.translation(of: text, key) else { continue }
         languages[index].texts.append(

@@ -43,8 +43,10 @@ struct LanguageTexts {
   }
 
   /// The translation of a text; nil if there is none, or if it was made for another text.
-  func translation(of text: String, _ key: TranslationKey) -> String? {
-    guard let entry = entries[key.written] else { return nil }
+  ///
+  /// - Parameter key: A ``TranslationKey`` as it is written.
+  func translation(of text: String, _ key: String) -> String? {
+    guard let entry = entries[key] else { return nil }
     if let source = entry.source, source != text { return nil }
     return entry.translation
   }

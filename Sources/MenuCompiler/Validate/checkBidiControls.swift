@@ -19,6 +19,6 @@ func checkBidiControls(_ context: ItemContext, into diagnostics: inout Diagnosti
   }
 }
 
-private func isBidiControl(_ scalar: Unicode.Scalar) -> Bool {
+func isBidiControl(_ scalar: Unicode.Scalar) -> Bool {
   (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
 }

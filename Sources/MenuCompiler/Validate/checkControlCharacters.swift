@@ -20,7 +20,7 @@ func checkControlCharacters(_ context: ItemContext, into diagnostics: inout Diag
   }
 }
 
-private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
   scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
 }
 

@@ -178,6 +178,9 @@ class MenuReader {
     find(isSought) {
         this.skipText();
         this.skipText();
+        return this.findKey(isSought);
+    }
+    findKey(isSought) {
         while (this.items.charAt(this.offset - 1) === " ") {
             const start = this.offset;
             this.offset = this.items.indexOf(" ", start) + 1;
@@ -215,6 +218,51 @@ function parseNumber(text) {
         return undefined;
     const number = Number(text);
     return Number.isNaN(number) ? undefined : number;
+}
+export function lookUpLanguage(languages, preferred) {
+    const tags = languages.map(({ tag }) => lowerCased(tag));
+    for (const range of preferred.map(lowerCased)) {
+        let found = -1;
+        tags.forEach((tag, number) => {
+            const isLonger = tag.length > (tags[found]?.length ?? 0);
+            if (isLonger && isShortened(range, tag))
+                found = number;
+        });
+        if (found >= 0)
+            return found;
+    }
+    return 0;
+}
+function isShortened(range, tag) {
+    return range === tag || (range.startsWith(tag + "-") && !/(^|-).$/.test(tag));
+}
+function lowerCased(tag) {
+    return tag.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+export function menuTableIn(preferred, table, languages, translations) {
+    const number = lookUpLanguage(languages, preferred);
+    const language = languages[number];
+    const translation = translations[number - 1];
+    return language && translation ? table.translated(language, translation) : table;
+}
+class MenuOverlay {
+    constructor(texts, count) {
+        this.texts = texts;
+        this.offsets = new Int32Array(count);
+        const reader = new MenuReader(texts);
+        while (reader.offset < texts.length) {
+            const node = reader.number();
+            this.offsets[node] = reader.offset;
+            reader.findKey(() => false);
+        }
+    }
+    value(key, node) {
+        const offset = this.offsets[node];
+        if (offset === 0)
+            return undefined;
+        const reader = new MenuReader(this.texts, offset);
+        return reader.findKey((found) => found === key) ? reader.text() : undefined;
+    }
 }
 class MenuConditionTable {
     constructor(source, count) {
@@ -333,15 +381,27 @@ class MenuConditions {
     }
 }
 export class MenuTable {
-    constructor(source) {
-        this.structure = new MenuStructure(source);
-        this.items = source.items;
+    constructor(source, original, texts) {
+        this.structure = original?.structure ?? new MenuStructure(source);
+        this.source = source;
+        this.overlay = texts === undefined ? undefined : new MenuOverlay(texts, this.structure.count);
+        this.translations = original?.translations ?? new Map();
         this.count = this.structure.count;
         this.topLevelCount = this.structure.topLevelCount;
         this.name = source.name;
         this.title = source.title;
+        this.language = source.language;
         this.layout = source.layout;
         this.settings = source.settings;
+    }
+    translated(language, { title, texts }) {
+        let table = this.translations.get(language.tag);
+        if (table === undefined) {
+            const Table = this.constructor;
+            table = new Table({ ...this.source, title, language }, this, texts);
+            this.translations.set(language.tag, table);
+        }
+        return table;
     }
     get topLevel() {
         return this.range(0, this.topLevelCount);
@@ -423,6 +483,9 @@ export class MenuTable {
     titleOf(node) {
         if (!this.contains(node))
             return "";
+        const translated = this.overlay?.value("title", node);
+        if (translated !== undefined)
+            return translated;
         const texts = this.textsOf(node);
         texts.skipText();
         return texts.text();
@@ -553,11 +616,14 @@ export class MenuTable {
         return Array.from({ length: count }, (_, place) => menuNode(first + place));
     }
     textsOf(node) {
-        return new MenuReader(this.items, this.structure.textOffsets[node]);
+        return new MenuReader(this.source.items, this.structure.textOffsets[node]);
     }
     value(key, node) {
         if (!this.contains(node))
             return undefined;
+        const translated = this.overlay?.value(key, node);
+        if (translated !== undefined)
+            return translated;
         const texts = this.textsOf(node);
         return texts.find((found) => found === key) ? texts.text() : undefined;
     }
@@ -1747,12 +1813,19 @@ function chosen(table, node) {
 }
 class MenuReading {
     constructor(table, from) {
-        const original = from?.table === table ? from : undefined;
-        this.table = table;
+        const original = from?.table.structure === table.structure ? from : undefined;
+        this.ownTable = table;
         this.rows = new MenuRows(table.structure, original?.rows);
         this.sections = new MenuSections(table.layout, this.rows);
         this.checks = new MenuChecks(table.structure, original?.checks);
         this.currentNode = original?.currentNode;
+    }
+    get table() {
+        return this.ownTable;
+    }
+    set table(table) {
+        if (table.structure === this.ownTable.structure)
+            this.ownTable = table;
     }
     get rowCount() {
         return this.rows.shown(-1);

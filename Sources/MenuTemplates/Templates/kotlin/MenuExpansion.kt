@@ -20,6 +20,16 @@ public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(row
     /** The [table]'s menu before any event. */
     constructor(table: MenuTable) : this(MenuRows(table))
 
+    /**
+     * The static menu. It can be replaced by its table in another language, which changes no state:
+     * draw all rows again. The table of another menu is not accepted.
+     */
+    override var table: MenuTable
+        get() = rows.table
+        set(table) {
+            if (table.structure === rows.table.structure) rows.table = table
+        }
+
     /** An independent state, equal to this one now. */
     fun copy(): MenuExpansion = MenuExpansion(rows.copy())
 

@@ -1,7 +1,7 @@
 /** What can be asked of a [MenuExpansion]; nothing here changes it. */
 public abstract class MenuQueries internal constructor(internal val rows: MenuRows) {
     /** The static menu. */
-    val table: MenuTable get() = rows.table
+    abstract val table: MenuTable
 
     /** The number of rows of the whole menu; in [MenuLayout.SECTION_HEADERS], headers included. */
     val rowCount: Int get() = rows.count

@@ -45,13 +45,18 @@ internal class MenuReader(private val source: String, var offset: Int = 0) {
     fun find(isSought: (String) -> Boolean): Boolean {
         skipText()
         skipText()
-        while (hasMore) {
+        return hasMore && findKey(isSought)
+    }
+
+    /** The same from the start of a key. */
+    fun findKey(isSought: (String) -> Boolean): Boolean {
+        do {
             val keyEnd = source.indexOf(' ', offset)
             val key = source.substring(offset, keyEnd)
             offset = keyEnd + 1
             if (isSought(key)) return true
             skipText()
-        }
+        } while (hasMore)
         return false
     }
 

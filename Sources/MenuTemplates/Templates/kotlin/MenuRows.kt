@@ -15,7 +15,7 @@ internal class MenuPlace(val top: Int, var row: Int, var topRow: Int) {
  * 0; other sizes are 1 and, if the children are visible, the sum of their sizes.
  */
 internal class MenuRows private constructor(
-    val table: MenuTable,
+    var table: MenuTable,
     val words: MenuWords,
     val checks: MenuChecks,
     val slots: MenuSlots?,

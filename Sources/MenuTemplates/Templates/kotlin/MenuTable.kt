@@ -2,7 +2,9 @@
  * A menu's static table: every item, how it starts, and the document's settings.
  *
  * A table does not change, so that all threads can share it. Every function accepts any node; one
- * outside the menu has no parent, children, texts or flags. The constructor is for generated code.
+ * outside the menu has no parent, children, texts or flags. A menu in several languages has a table
+ * for each; they differ in texts alone, and a text that is not translated is that of the menu's own
+ * language.
  *
  * @property name The menu's name, as in generated type names.
  * @property title The title above the menu.
@@ -10,8 +12,9 @@
  * @property settings The presentation that the document asks for.
  * @property count The number of nodes, separators included; at most 1,000,000.
  * @property conditions The conditions, by their numbers: in the order of their names' UTF-8 bytes.
+ * @property language The language of the texts, or null if the menu does not declare it.
  */
-public class MenuTable(
+public class MenuTable private constructor(
     val name: String,
     val title: String,
     val layout: MenuLayout,
@@ -20,20 +23,46 @@ public class MenuTable(
     internal val topLevelChoosesOne: Boolean,
     val settings: MenuSettings,
     val count: Int,
-    structure: Array<String>,
-    text: Array<String>,
-    val conditions: List<MenuCondition> = emptyList(),
-    whenClauses: Array<String> = emptyArray(),
-    conditionalItems: Array<String> = emptyArray()
-) {
-    internal val structure = MenuStructure(structure, count)
-    internal val text = MenuText(text, count)
-
+    internal val structure: MenuStructure,
+    internal val text: MenuText,
+    val conditions: List<MenuCondition>,
     /** What the conditions show and hide, if there are any. */
-    internal val whens = when {
-        conditions.isEmpty() -> null
-        else -> MenuWhens(conditions, numbersOf(whenClauses), numbersOf(conditionalItems), count)
-    }
+    internal val whens: MenuWhens?,
+    val language: MenuLanguage?
+) {
+    /** The table of generated code. */
+    constructor(
+        name: String,
+        title: String,
+        layout: MenuLayout,
+        topLevelIsSingle: Boolean,
+        topLevelKeepsOpen: Boolean,
+        topLevelChoosesOne: Boolean,
+        settings: MenuSettings,
+        count: Int,
+        structure: Array<String>,
+        text: Array<String>,
+        conditions: List<MenuCondition> = emptyList(),
+        whenClauses: Array<String> = emptyArray(),
+        conditionalItems: Array<String> = emptyArray(),
+        language: MenuLanguage? = null
+    ) : this(
+        name, title, layout, topLevelIsSingle, topLevelKeepsOpen, topLevelChoosesOne, settings,
+        count, MenuStructure(structure, count), MenuText(text, count), conditions,
+        when {
+            conditions.isEmpty() -> null
+            else ->
+                MenuWhens(conditions, numbersOf(whenClauses), numbersOf(conditionalItems), count)
+        },
+        language
+    )
+
+    /** For generated code: the same menu with the texts of another language. */
+    fun translated(language: MenuLanguage, title: String, text: Array<String>): MenuTable =
+        MenuTable(
+            name, title, layout, topLevelIsSingle, topLevelKeepsOpen, topLevelChoosesOne, settings,
+            count, structure, this.text.translated(text), conditions, whens, language
+        )
 
     /** The number of top-level nodes. */
     val topLevelCount: Int get() = structure.topLevelCount

@@ -6,19 +6,21 @@
  * escapes of their own, so `\n`, `\r`, `\t`, `\u` with four hexadecimal digits, and `\` before any
  * other character are decoded here.
  */
-internal class MenuText(literals: Array<String>, private val count: Int) {
-    private val text = literals.joinToString("") { decoded(it) }
-
+internal class MenuText private constructor(
+    private val text: String,
     /** Where the texts of each item start. */
-    private val offsets = IntArray(count)
+    private val offsets: IntArray,
+    private val overlay: MenuOverlay?
+) {
+    private constructor(text: String, count: Int) : this(text, offsetsIn(text, count), null)
 
-    init {
-        val reader = MenuReader(text)
-        for (node in 0 until count) {
-            offsets[node] = reader.offset
-            reader.skipTexts()
-        }
-    }
+    // A literal has a line break at each of its ends.
+    constructor(literals: Array<String>, count: Int) :
+        this(literals.joinToString("") { decoded(it, 1, it.length - 1) }, count)
+
+    /** The same texts with translated ones in their place. */
+    fun translated(literals: Array<String>): MenuText =
+        MenuText(text, offsets, MenuOverlay(literals, offsets.size))
 
     /** Reads the texts of an item, starting at its id. */
     private fun reader(node: Int): MenuReader = MenuReader(text, offsets[node])
@@ -26,6 +28,7 @@ internal class MenuText(literals: Array<String>, private val count: Int) {
     fun id(node: Int): String = reader(node).text()
 
     fun title(node: Int): String {
+        overlay?.value("title", node)?.let { return it }
         val reader = reader(node)
         reader.skipText()
         return reader.text()
@@ -33,22 +36,27 @@ internal class MenuText(literals: Array<String>, private val count: Int) {
 
     /** The text of a key of the item, or null; null outside the menu. */
     fun value(key: String, node: Int): String? {
-        if (node !in 0 until count) return null
+        if (node !in offsets.indices) return null
+        overlay?.value(key, node)?.let { return it }
         val reader = reader(node)
         return if (reader.find { it == key }) reader.text() else null
     }
 
     /** Whether one of the item's keys starts like this. */
     fun hasKeys(prefix: String, node: Int): Boolean =
-        node in 0 until count && reader(node).find { it.startsWith(prefix) }
+        node in offsets.indices && reader(node).find { it.startsWith(prefix) }
 
-    private companion object {
-        /** A literal without the line breaks at its ends, and with its escapes decoded. */
-        fun decoded(literal: String): String {
-            val end = literal.length - 1
-            if (literal.indexOf('\\') < 0) return literal.substring(1, end)
-            val text = StringBuilder(end)
-            var place = 1
+    companion object {
+        private fun offsetsIn(text: String, count: Int): IntArray {
+            val reader = MenuReader(text)
+            return IntArray(count) { reader.offset.also { reader.skipTexts() } }
+        }
+
+        /** A part of a literal with its escapes decoded. */
+        fun decoded(literal: String, start: Int, end: Int): String {
+            if (literal.indexOf('\\') < 0) return literal.substring(start, end)
+            val text = StringBuilder(end - start)
+            var place = start
             while (place < end) {
                 val char = literal[place]
                 place += 1

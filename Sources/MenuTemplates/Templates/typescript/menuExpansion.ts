@@ -15,7 +15,7 @@
  * it wakes.
  */
 export class MenuExpansion extends MenuSlotEvents {
-  /** The menu before any event, or, given a state of the same table, a copy of that. */
+  /** The menu before any event, or, given a state of the same menu, a copy of that. */
   constructor(table: MenuTable, from?: MenuExpansion) {
     super(table, from);
   }

@@ -49,6 +49,11 @@ class MenuReader {
   find(isSought: (key: string) => boolean): boolean {
     this.skipText();
     this.skipText();
+    return this.findKey(isSought);
+  }
+
+  /** The same from the start of a key, or from the end of a line. */
+  findKey(isSought: (key: string) => boolean): boolean {
     while (this.items.charAt(this.offset - 1) === " ") {
       const start = this.offset;
       this.offset = this.items.indexOf(" ", start) + 1;

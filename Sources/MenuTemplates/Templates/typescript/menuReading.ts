@@ -1,19 +1,30 @@
 /** The queries of a state. */
 class MenuReading {
-  /** The static menu. */
-  readonly table: MenuTable;
   protected readonly rows: MenuRows;
   protected readonly sections: MenuSections;
   protected readonly checks: MenuChecks;
   protected currentNode: MenuNode | undefined;
+  private ownTable: MenuTable;
 
   constructor(table: MenuTable, from?: MenuReading) {
-    const original = from?.table === table ? from : undefined;
-    this.table = table;
+    const original = from?.table.structure === table.structure ? from : undefined;
+    this.ownTable = table;
     this.rows = new MenuRows(table.structure, original?.rows);
     this.sections = new MenuSections(table.layout, this.rows);
     this.checks = new MenuChecks(table.structure, original?.checks);
     this.currentNode = original?.currentNode;
+  }
+
+  /**
+   * The static menu. It can be replaced by its table in another language, which changes no state:
+   * draw all rows again. The table of another menu is not accepted.
+   */
+  get table(): MenuTable {
+    return this.ownTable;
+  }
+
+  set table(table: MenuTable) {
+    if (table.structure === this.ownTable.structure) this.ownTable = table;
   }
 
   /** The number of rows of the whole menu; in layout `section-headers`, headers included. */

@@ -22,6 +22,8 @@ export interface MenuTableSource {
    * length in UTF-16 units and a colon.
    */
   readonly items: string;
+  /** The language of the texts; left out where the menu does not declare it. */
+  readonly language?: MenuLanguage | undefined;
   /** What the menu's conditions show and hide; left out where there are none. */
   readonly conditions?: MenuConditionsSource;
 }

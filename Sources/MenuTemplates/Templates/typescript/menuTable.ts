@@ -2,13 +2,16 @@
  * A menu's static table: every item, how it starts, and the document's settings.
  *
  * A table does not change. Every method accepts any node; one outside the menu has no parent,
- * children, texts or flags.
+ * children, texts or flags. A menu in several languages has a table for each; they differ in texts
+ * alone, and a text that is not translated is that of the menu's own language.
  */
 export class MenuTable {
   /** The menu's name, as in generated names. */
   readonly name: string;
   /** The title above the menu. */
   readonly title: string;
+  /** The language of the texts, or `undefined` if the menu does not declare it. */
+  readonly language: MenuLanguage | undefined;
   /** How visible items are placed in sections and rows. */
   readonly layout: MenuLayout;
   /** The presentation that the document asks for. */
@@ -19,19 +22,35 @@ export class MenuTable {
   readonly topLevelCount: number;
   /** @internal */
   readonly structure: MenuStructure;
-  private readonly items: string;
+  private readonly source: MenuTableSource;
+  private readonly overlay: MenuOverlay | undefined;
+  private readonly translations: Map<string, MenuTable>;
   private formerIds: Map<string, MenuNode> | undefined;
 
-  /** The table of generated code. */
-  constructor(source: MenuTableSource) {
-    this.structure = new MenuStructure(source);
-    this.items = source.items;
+  /** The table of generated code, or `original` with texts in another language. */
+  constructor(source: MenuTableSource, original?: MenuTable, texts?: string) {
+    this.structure = original?.structure ?? new MenuStructure(source);
+    this.source = source;
+    this.overlay = texts === undefined ? undefined : new MenuOverlay(texts, this.structure.count);
+    this.translations = original?.translations ?? new Map<string, MenuTable>();
     this.count = this.structure.count;
     this.topLevelCount = this.structure.topLevelCount;
     this.name = source.name;
     this.title = source.title;
+    this.language = source.language;
     this.layout = source.layout;
     this.settings = source.settings;
+  }
+
+  /** @internal The same menu with texts in another language, made once. */
+  translated(language: MenuLanguage, { title, texts }: MenuTranslation): MenuTable {
+    let table = this.translations.get(language.tag);
+    if (table === undefined) {
+      const Table = this.constructor as typeof MenuTable;
+      table = new Table({ ...this.source, title, language }, this, texts);
+      this.translations.set(language.tag, table);
+    }
+    return table;
   }
 
   /** The nodes without parent, in document order. */
@@ -154,6 +173,8 @@ export class MenuTable {
   /** The title; empty for a separator. */
   titleOf(node: MenuNode): string {
     if (!this.contains(node)) return "";
+    const translated = this.overlay?.value("title", node);
+    if (translated !== undefined) return translated;
     const texts = this.textsOf(node);
     texts.skipText();
     return texts.text();
@@ -335,11 +356,13 @@ export class MenuTable {
 
   /** Reads the texts of a node that the menu has. */
   private textsOf(node: MenuNode): MenuReader {
-    return new MenuReader(this.items, this.structure.textOffsets[node]);
+    return new MenuReader(this.source.items, this.structure.textOffsets[node]);
   }
 
   private value(key: string, node: MenuNode): string | undefined {
     if (!this.contains(node)) return undefined;
+    const translated = this.overlay?.value(key, node);
+    if (translated !== undefined) return translated;
     const texts = this.textsOf(node);
     return texts.find((found) => found === key) ? texts.text() : undefined;
   }

@@ -1,0 +1,43 @@
+extension DiagnosticName {
+  /// See <doc:untranslated>.
+  public static let untranslated = DiagnosticName("untranslated")
+}
+
+/// A text in a catalog has a translation.
+func checkUntranslated(_ context: EntryContext, into diagnostics: inout Diagnostics) {
+  let entry = context.entry
+  guard entry.translation.isEmpty, let source = context.source else { return }
+  diagnostics.report(
+    .untranslated,
+    "'\(source.firstLine)' is not translated \(context.suffix)", at: entry.translationAnchor,
+    help: "translate it; until then, the text of the menu is shown")
+}
+
+/// All texts of the menu are in a catalog of the language; those that are not are reported at once.
+func checkMissingTexts(_ context: LanguageContext, into diagnostics: inout Diagnostics) {
+  guard let first = context.catalogs.first else { return }
+  var known: Set<String> = []
+  for catalog in context.catalogs {
+    for entry in catalog.catalog.entries where entry.state != .obsolete { known.insert(entry.key) }
+  }
+  let missing = context.texts.keys.filter { !known.contains($0) }
+  guard !missing.isEmpty else { return }
+  let names = missing.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+  let rest = missing.count > 3 ? " and \(missing.count - 3) more" : ""
+  let tag = context.language.text
+  diagnostics.report(
+    .untranslated,
+    missing.count == 1
+      ? "the text \(names) is missing in '\(tag)'"
+      : "\(missing.count) texts are missing in '\(tag)': \(names)\(rest)",
+    at: first.catalog.languageAnchor ?? .file(first.file),
+    help: "add what is missing: 'menuc translate MENU --to \(tag)'")
+}
+
+extension String {
+  /// The text up to its first line break, shortened to fit a message.
+  var firstLine: String {
+    let line = prefix { !$0.isNewline }.prefix(60)
+    return line.count < count ? "\(line)…" : self
+  }
+}
