@@ -1,13 +1,17 @@
 // Runs before the page is drawn for the first time, so that it never shows another language first.
 
+function lowerCased(tag) {
+  return tag.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
 /**
- * The available language that serves a reader best: RFC 4647 lookup, by languages in the order of
- * preference. `undefined` if there is none.
+ * The tag that serves a reader best: RFC 4647 lookup, by languages in the order of preference.
+ * `undefined` if there is none.
  */
-function lookUpLanguage(available, preferred) {
-  const tags = new Map(available.map((tag) => [tag.toLowerCase(), tag]));
+function lookUpTag(available, preferred) {
+  const tags = new Map(available.map((tag) => [lowerCased(tag), tag]));
   for (const one of preferred) {
-    let sought = String(one).toLowerCase();
+    let sought = lowerCased(String(one));
     while (sought !== "") {
       if (tags.has(sought)) return tags.get(sought);
       let end = sought.lastIndexOf("-");
@@ -55,7 +59,7 @@ class PageLanguages {
   }
 
   find(preferred) {
-    return this.named(lookUpLanguage(this.list.map(({ tag }) => tag), preferred));
+    return this.named(lookUpTag(this.list.map(({ tag }) => tag), preferred));
   }
 
   /** Remembers a choice; without a tag, forgets it. */

@@ -3,10 +3,10 @@ class PageMenu {
   constructor(element, templates) {
     this.element = element;
     this.templates = templates;
-    this.table = readMenuTable(element.dataset, templates);
+    this.ownTable = readMenuTable(element.dataset, templates);
     this.languageChoice = globalThis.pageLanguages;
     this.ownStrings = new PageStrings(this);
-    this.translate();
+    this.table = this.translatedTable();
     this.state = new MenuExpansion(this.table);
     this.key = element.dataset.key || `menu.${this.table.name}`;
     this.restore();
@@ -119,12 +119,14 @@ class PageMenu {
     return change;
   }
 
-  /** Gives the table the texts of the language that the page shows. */
-  translate() {
-    if (this.languageChoice === undefined) return;
-    const { shown, own } = this.languageChoice;
-    const records = shown === own ? undefined : this.templates(`menu-texts-${shown.tag}`);
-    this.table.translate(shown, records);
+  /** The table with the texts of the language that the page shows. */
+  translatedTable() {
+    const { shown, own } = this.languageChoice ?? {};
+    if (shown === own) return this.ownTable;
+    const { tag, direction, title } = shown;
+    const language = { tag, isRightToLeft: direction === "rtl" };
+    const texts = this.templates(`menu-texts-${tag}`);
+    return this.ownTable.translated(language, { title, texts });
   }
 
   /** Shows another language. What is open, checked, focused and in view stays so. */
@@ -132,11 +134,12 @@ class PageMenu {
     if (language === this.languageChoice.shown) return;
     this.view.scroll.keepPlace(() => {
       this.languageChoice.show(language);
-      this.translate();
+      this.table = this.translatedTable();
+      this.table.texts = this.textsOf;
+      this.state.table = this.table;
       this.search?.forget();
       this.drawStrings();
       this.view.refreshAll();
-      this.view.draw();
     });
     const detail = { tag: language.tag, direction: language.direction };
     this.element.dispatchEvent(new CustomEvent("menu-language", { bubbles: true, detail }));

@@ -1,24 +1,5 @@
-/** The table of a page. The texts may be in another language. Whether an item is enabled, the program may decide. */
+/** The table of a page. Whether an item is enabled, the program may decide. */
 class PageTable extends MenuTable {
-  /** Takes texts from the records of a language, where it has them; others are the document's. */
-  translate({ tag, title }, records) {
-    this.language = tag;
-    this.title = title;
-    this.translation = records === undefined ? undefined : new PageTranslation(records, this.count);
-  }
-
-  titleOf(node) {
-    return this.translated("title", node) ?? super.titleOf(node);
-  }
-
-  value(key, node) {
-    return this.translated(key, node) ?? super.value(key, node);
-  }
-
-  translated(key, node) {
-    return this.contains(node) ? this.translation?.text(key, node) : undefined;
-  }
-
   isDeclaredEnabled(node) {
     return super.isEnabled(node);
   }
@@ -50,6 +31,7 @@ export function readMenuTable(data, templates) {
   return new PageTable({
     name: data.name,
     title: data.title,
+    language: data.language && { tag: data.language, isRightToLeft: data.rightToLeft === "true" },
     layout: data.layout,
     topLevelIsSingle: data.single === "true",
     topLevelKeepsOpen: data.keepOpen === "true",
