@@ -209,9 +209,9 @@ def the_texts_of_programs_win(page):
 OWN = """
 const part = (selector) => {
   const element = document.querySelector(selector);
-  return [element.textContent, element.getAttribute('lang')];
+  return [element?.textContent, element?.getAttribute('lang')];
 };
-return ['.picker label', '.search label', '.status'].map(part);
+return ['.picker bdi', '.search bdi', '.status bdi'].map(part);
 """
 
 

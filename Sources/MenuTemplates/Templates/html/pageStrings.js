@@ -25,11 +25,10 @@ class PageStrings {
     return { text, language: isEnglish ? "en" : languageChoice?.own.tag ?? textLanguage };
   }
 
-  /** Sets a string of an element; one in another language than the page is marked. */
+  /** Sets a string of an element. One in another language than the page is marked. */
   set(element, name, fill = (text) => text) {
     const { text, language } = this.of(name);
-    element.textContent = fill(text);
-    if (isWithin(this.menu.textLanguage, language)) element.removeAttribute("lang");
-    else element.lang = language;
+    const lang = isWithin(this.menu.textLanguage, language) ? undefined : language;
+    element.replaceChildren(make("bdi", { lang }, fill(text)));
   }
 }
