@@ -51,6 +51,12 @@ class Page:
         path = str(path)
         self.driver.get(path if "://" in path else f"file://{path}")
 
+    def prefer(self, *languages):
+        """Sets the languages that the reader prefers, for pages that are opened from now on."""
+        agent = {"userAgent": self.run("return navigator.userAgent")}
+        self.driver.execute_cdp_cmd(
+            "Emulation.setUserAgentOverride", {**agent, "acceptLanguage": ",".join(languages)})
+
     def run(self, script, *arguments):
         return self.driver.execute_script(script, *arguments)
 

@@ -56,7 +56,7 @@ struct GeneratedHTMLTests {
   @Test func pagesBehave() throws {
     let menus = [
       "tree.yaml", "cards.yaml", "arabic.yaml", "hostile.json", "settings.yaml", "choices.yaml",
-      "slots.yaml", "slot-cards.yaml",
+      "slots.yaml", "slot-cards.yaml", "languages.yaml", "hebrew.yaml",
     ].map { Browser.tests.appending(path: $0).path }
     try build(menus)
     try build([Repository.samples.appending(path: "tour/menu.toml").path])
@@ -86,10 +86,31 @@ struct GeneratedHTMLTests {
     try build(
       [directory.write(own, to: "own.yaml").path],
       ["--param", "script=own.js", "--param", "key=mine", "--param", "matches=%2: %1"])
+    try buildLanguages()
     let result = try Command.run(
       "python3", [Browser.tests.appending(path: "page_test.py").path, directory.url.path])
     #expect(result.status == 0, "\(result.output)\(result.errors.suffix(4_000))")
     print(result.output)
+  }
+
+  /// A long menu in two languages, and one whose parameters are in its own.
+  private func buildLanguages() throws {
+    let header = "language: en\ntranslations: '{language}.json'\n"
+    var many = "menu: Many\ntitle: Many\ntitle-lines: 0\n\(header)items:\n"
+    var texts = ["/": "Viele"]
+    for item in 0..<20_000 {
+      many += "- { title: Item \(item), id: i\(item) }\n"
+      texts["i\(item)"] = "Posten \(item)" + String(repeating: " lang", count: item % 7 * 20)
+    }
+    try directory.write(
+      String(decoding: try JSONEncoder().encode(texts), as: UTF8.self), to: "de.json")
+    try build([directory.write(many, to: "many.yaml").path])
+    try directory.write(#"{ "a": "Apple" }"#, to: "words/en.json")
+    let own = header.replacing(": en", with: ": de")
+      + "menu: OwnWords\nitems: [{ id: a, title: Apfel }]\n"
+    try build(
+      [directory.write(own, to: "words/own.yaml").path],
+      ["--param", "search=Suchen", "--param", "picker=Sprache"])
   }
 
   /// A menu whose urls look as if they ran code, but do not.

@@ -15,6 +15,11 @@ function isolated(className, text, id) {
   return make("span", { class: className, id }, make("bdi", {}, text));
 }
 
+/** Sets a text, if it differs. */
+function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
 /** The complete address, or `undefined` if it is malformed. */
 function resolvedAddress(url) {
   try {
@@ -171,9 +176,11 @@ class PageElements {
 
   updateBody(row, node, isOpen) {
     const body = row.querySelector(":scope > .body");
-    if (isOpen === (body !== null)) return;
-    if (isOpen) {
-      row.append(this.body(node, this.menu.table.bodyOf(node)));
+    if (!isOpen && body === null) return;
+    const text = this.menu.table.bodyOf(node);
+    if (isOpen && body !== null) setText(body, text);
+    else if (isOpen) {
+      row.append(this.body(node, text));
       row.setAttribute("aria-describedby", `body-${node}`);
     } else {
       body.remove();

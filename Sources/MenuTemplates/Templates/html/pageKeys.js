@@ -164,13 +164,13 @@ class PageKeys {
     this.typedAt = now;
     // Repeating one letter moves on to the next match.
     const isRepeated = [...this.typed].every((letter) => letter === key);
-    const sought = folded(isRepeated ? key : this.typed);
+    const sought = folded(isRepeated ? key : this.typed, menu.textLanguage);
     const first = isRepeated ? 1 : 0;
     const titles = new PageTitles(menu);
     for (let step = first; step < end - start + first; step += 1) {
       const place = start + ((row - start + step) % (end - start));
       const title = titles.at(place);
-      if (title === undefined || !startsFolded(title, sought)) continue;
+      if (title === undefined || !startsFolded(title, sought, menu.textLanguage)) continue;
       this.focus(menu.rows.keyAt(place));
       return;
     }

@@ -1,6 +1,9 @@
 /** The order of the parts of a line. */
 const lineParts = ["glyph", "icon", "title", "detail", "badge", "shortcut", "check", "accessory"];
 
+/** Arrows that are mirrored in text from right to left. Browsers themselves mirror brackets. */
+const sidewaysGlyph = /^[◀◁◂◃◄◅▶▷▸▹►▻←→⇐⇒⇠⇢⇦⇨⟵⟶⬅⮕➔➙➛➜➝➞➟➠➡➢➣➤➥➦➧➨⏴⏵]\ufe0e?$/u;
+
 function insertPart(front, part, element) {
   const later = lineParts.slice(lineParts.indexOf(part) + 1).map((name) => `:scope > .${name}`);
   front.insertBefore(element, later.length === 0 ? null : front.querySelector(later.join()));
@@ -39,7 +42,7 @@ class PageLines {
       front.classList.toggle("destructive", table.roleOf(key) === "destructive");
       if (height !== undefined) front.style.setProperty("--height", height + "px");
       if (shortcut !== undefined) {
-        const attributes = { class: "shortcut", "aria-hidden": "true" };
+        const attributes = { class: "shortcut", "aria-hidden": "true", dir: "ltr" };
         front.append(make("kbd", attributes, printedShortcut(shortcut)));
       }
       if (table.isCheckItem(key)) {
@@ -114,5 +117,6 @@ class PageLines {
     if (image !== undefined && this.images !== "") element.replaceChildren(this.image(image));
     else element.textContent = text ?? "•";
     if (image !== undefined) element.dataset.image = image;
+    element.classList.toggle("sideways", sidewaysGlyph.test(element.textContent));
   }
 }

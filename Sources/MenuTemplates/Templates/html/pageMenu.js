@@ -2,7 +2,11 @@
 class PageMenu {
   constructor(element, templates) {
     this.element = element;
-    this.table = readMenuTable(element.dataset, templates);
+    this.templates = templates;
+    this.ownTable = readMenuTable(element.dataset, templates);
+    this.languageChoice = globalThis.pageLanguages;
+    this.ownStrings = new PageStrings(this);
+    this.table = this.translatedTable();
     this.state = new MenuExpansion(this.table);
     this.key = element.dataset.key || `menu.${this.table.name}`;
     this.restore();
@@ -26,8 +30,12 @@ class PageMenu {
     const children = [this.view.list];
     const { search } = element.dataset;
     if (search) {
-      this.search = new PageSearch(this, search, element.dataset.matches);
+      this.search = new PageSearch(this);
       children.unshift(this.search.element);
+    }
+    if (this.languageChoice?.list.length > 1 && element.dataset.picker) {
+      this.picker = new PagePicker(this);
+      children.unshift(this.picker.element);
     }
     element.replaceChildren(...children);
     this.view.draw();
@@ -109,6 +117,38 @@ class PageMenu {
     const change = event(this.state);
     this.view.refreshRows(change);
     return change;
+  }
+
+  /** The table with the texts of the language that the page shows. */
+  translatedTable() {
+    const { shown, own } = this.languageChoice ?? {};
+    if (shown === own) return this.ownTable;
+    const { tag, direction, title } = shown;
+    const language = { tag, isRightToLeft: direction === "rtl" };
+    const texts = this.templates(`menu-texts-${tag}`);
+    return this.ownTable.translated(language, { title, texts });
+  }
+
+  /** Shows another language. What is open, checked, focused and in view stays so. */
+  showLanguage(language) {
+    if (language === this.languageChoice.shown) return;
+    this.view.scroll.keepPlace(() => {
+      this.languageChoice.show(language);
+      this.table = this.translatedTable();
+      this.table.texts = this.textsOf;
+      this.state.table = this.table;
+      this.search?.forget();
+      this.drawStrings();
+      this.view.refreshAll();
+    });
+    const detail = { tag: language.tag, direction: language.direction };
+    this.element.dispatchEvent(new CustomEvent("menu-language", { bubbles: true, detail }));
+  }
+
+  /** Draws the page's own strings again. */
+  drawStrings() {
+    this.search?.drawStrings();
+    this.picker?.drawStrings();
   }
 
   /** The key of the row or header that an element draws. */
@@ -237,6 +277,11 @@ class PageMenu {
     let top = node;
     for (let above = node; above !== undefined; above = this.table.parentOf(above)) top = above;
     return top;
+  }
+
+  /** The language of the menu's texts, as the page has it. */
+  get textLanguage() {
+    return this.element.closest("[lang]")?.lang ?? "";
   }
 
   get bodyMotion() {

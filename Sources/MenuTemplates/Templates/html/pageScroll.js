@@ -30,6 +30,28 @@ class PageScroll {
     return real + this.skipped;
   }
 
+  /**
+   * Changes what is drawn, and scrolls by as much as the focused row moves or, if that is not in
+   * view, the first. Then draws the rows that came into view.
+   */
+  keepPlace(change) {
+    const topOf = (row) => row.getBoundingClientRect().top;
+    const isSeen = (row) => topOf(row) >= 0 && topOf(row) < innerHeight;
+    const rows = [...this.view.list.querySelectorAll(".row, .header")].filter(isSeen);
+    const row = rows.find((one) => one.contains(document.activeElement)) ?? rows[0];
+    const isScrolled = scrollY > 0 && row !== undefined;
+    const top = isScrolled ? topOf(row) : 0;
+    const keep = () => {
+      if (!isScrolled || !row.isConnected) return;
+      scrollBy({ top: topOf(row) - top, behavior: "instant" });
+    };
+    change();
+    if (this.view.menu.state.rowCount > PageView.wholeCount) this.view.measure();
+    keep();
+    this.view.draw();
+    keep();
+  }
+
   /** Scrolls to a distance from the top of the list. */
   jump(top) {
     const { excess } = this;

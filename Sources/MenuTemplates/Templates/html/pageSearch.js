@@ -1,24 +1,12 @@
-/** A string without case and diacritics, for search. */
-function folded(text) {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLocaleLowerCase();
-}
-
-/** Whether a string begins with a folded one. Most differ in their first letter. */
-function startsFolded(text, sought) {
-  const isPlain = text.charCodeAt(0) < 0x80;
-  if (isPlain && text.charAt(0).toLocaleLowerCase() !== sought.charAt(0)) return false;
-  return folded(text).startsWith(sought);
-}
-
 /** The box that filters the menu by titles, details and keywords. */
 class PageSearch {
-  constructor(menu, label, matches) {
+  constructor(menu) {
     this.menu = menu;
-    this.matches = matches;
     this.input = make("input", { type: "search", id: "menu-search", autocomplete: "off" });
     this.status = make("p", { class: "status", role: "status" });
-    const name = make("label", { for: "menu-search" }, label);
-    this.element = make("div", { class: "search" }, name, this.input, this.status);
+    this.label = make("label", { for: "menu-search" });
+    this.element = make("div", { class: "search" }, this.label, this.input, this.status);
+    this.drawStrings();
     this.input.addEventListener("input", () => {
       clearTimeout(this.timer);
       this.timer = setTimeout(() => this.apply(), 60);
@@ -40,7 +28,7 @@ class PageSearch {
       if (table.isSeparator(node)) return "";
       const { title, detail = "" } = this.menu.textsOf.of(node);
       const texts = [title, detail, ...table.keywordsOf(node)];
-      return folded(texts.join("\n"));
+      return folded(texts.join("\n"), this.menu.textLanguage);
     });
     return this.known;
   }
@@ -50,10 +38,25 @@ class PageSearch {
     this.known = undefined;
   }
 
+  drawStrings() {
+    this.menu.ownStrings.set(this.label, "search");
+    this.drawStatus();
+  }
+
+  /** Announces how many items were found. */
+  drawStatus() {
+    const { ownStrings, itemCount } = this.menu;
+    const numbers = { "%1": this.shown, "%2": itemCount };
+    const fill = (text) => text.replace(/%[12]/g, (place) => numbers[place]);
+    if (this.shown === undefined) this.status.textContent = "";
+    else ownStrings.set(this.status, "matches", fill);
+  }
+
   apply() {
-    const words = folded(this.input.value).split(/\s+/).filter((word) => word !== "");
+    const words = folded(this.input.value, this.menu.textLanguage).split(/\s+/).filter((word) => word !== "");
     if (words.length === 0) {
-      this.status.textContent = "";
+      this.shown = undefined;
+      this.drawStatus();
       this.menu.perform((state) => state.filter(undefined));
       return;
     }
@@ -62,8 +65,7 @@ class PageSearch {
       if (text !== "" && words.every((word) => text.includes(word))) found.push(menuNode(number));
     });
     this.menu.perform((state) => state.filter(found));
-    const shown = found.filter((node) => this.menu.state.isVisible(node)).length;
-    const numbers = { "%1": shown, "%2": this.menu.itemCount };
-    this.status.textContent = this.matches.replace(/%[12]/g, (place) => numbers[place]);
+    this.shown = found.filter((node) => this.menu.state.isVisible(node)).length;
+    this.drawStatus();
   }
 }

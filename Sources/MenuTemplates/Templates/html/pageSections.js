@@ -14,8 +14,8 @@ class PageSection {
     else this.element.append(this.rows);
     const footer = menu.table.footerOf(top);
     if (footer === undefined) return;
-    const text = make("div", { class: "footer", role: "none", dir: "auto" }, footer);
-    this.element.append(text);
+    this.footer = make("div", { class: "footer", role: "none", dir: "auto" }, footer);
+    this.element.append(this.footer);
   }
 
   /** The heading of an accordion, and the panel that it opens. */
@@ -69,8 +69,9 @@ class PageSection {
     return front;
   }
 
-  /** Draws the header again if its texts differ. */
+  /** Draws the header and the footer again if their texts differ. */
   refresh() {
+    if (this.footer) setText(this.footer, this.menu.table.footerOf(this.top));
     const front = this.heading?.querySelector(".front");
     const { lines, elements } = this.menu;
     if (!front || !lines.update(front, this.top)) return;
@@ -98,6 +99,7 @@ class PageSection {
     const body = this.panel.querySelector(":scope > .body");
     if (text === undefined) body?.remove();
     else if (body === null) this.panel.prepend(menu.elements.body(top, text));
+    else setText(body, text);
     const hasRows = this.rows.childElementCount > 2;
     if (!hasRows) this.rows.remove();
     else if (this.rows.parentNode === null) this.panel.append(this.rows);

@@ -1,12 +1,14 @@
 /**
  * The menu of a page, at `document.getElementById("menu").menu`.
  *
- * Scripts change what it shows with `set`, `slot`, `texts` and `update`, by ids. They can query
- * `table` and `state`; events go through `perform`, which draws what they change.
+ * Scripts change what it shows with `set`, `slot`, `texts` and `update`, by ids, and with `language`
+ * and `strings`. They can query `table` and `state`; events go through `perform`, which draws what
+ * they change.
  *
  * The element dispatches `menu-choose` when an item is chosen (its `detail` has id, action, url and
  * tag; if it is cancelled, a link is not followed), `menu-choose-row` when a row in a slot is (its
- * `detail` has id, index and row), and `menu-change` after an event (its `detail` is the change).
+ * `detail` has id, index and row), and `menu-change` after an event (its `detail` is the change), and
+ * `menu-language` when the page shows another language (its `detail` has tag and direction).
  */
 export class MenuPage extends PageMenu {
   /** Gives conditions new values in one change: `menu.set({ "signed-in": true })`. */
@@ -39,6 +41,46 @@ export class MenuPage extends PageMenu {
     const key = isSlot ? node : id;
     if (!this.slots.has(key)) this.slots.set(key, new PageSlot(this, isSlot ? node : menuNode(-1)));
     return this.slots.get(key);
+  }
+
+  /** The languages that the page has, the menu's own first; none if the menu declares none. */
+  get languages() {
+    const { list = [] } = this.languageChoice ?? {};
+    return list.map(({ tag, direction }) => ({
+      tag,
+      isRightToLeft: direction === "rtl",
+      name: nameOfLanguage(tag),
+    }));
+  }
+
+  /**
+   * The tag of the language that the page shows. It can be set to a tag, or to several in the order
+   * of preference; to nothing, it is the language that the browser asks for.
+   */
+  get language() {
+    return this.languageChoice?.shown.tag;
+  }
+
+  set language(wanted) {
+    const choice = this.languageChoice;
+    const isChosen = wanted !== undefined && wanted !== null;
+    const language = isChosen ? choice?.find([wanted].flat()) : choice?.readers;
+    if (language === undefined) {
+      warn(`no language "${wanted}"`);
+      return;
+    }
+    choice.save(isChosen ? language.tag : undefined);
+    this.showLanguage(language);
+  }
+
+  /** The page's own strings by languages: `menu.strings = { de: { search: "Suchen" } }`. */
+  get strings() {
+    return this.ownStrings.given;
+  }
+
+  set strings(strings) {
+    this.ownStrings.given = strings ?? {};
+    this.drawStrings();
   }
 
   /**
@@ -85,6 +127,7 @@ if (typeof document !== "undefined") {
     element.menu = new MenuPage(element, templates);
   } catch (error) {
     // If the script fails, show what the page has for browsers without script.
+    globalThis.pageLanguages?.show(globalThis.pageLanguages.own);
     if (plain !== undefined) element.innerHTML = plain;
     throw error;
   }

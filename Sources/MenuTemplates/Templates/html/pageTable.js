@@ -31,6 +31,7 @@ export function readMenuTable(data, templates) {
   return new PageTable({
     name: data.name,
     title: data.title,
+    language: data.language && { tag: data.language, isRightToLeft: data.rightToLeft === "true" },
     layout: data.layout,
     topLevelIsSingle: data.single === "true",
     topLevelKeepsOpen: data.keepOpen === "true",

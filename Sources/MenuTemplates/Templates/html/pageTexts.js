@@ -52,6 +52,7 @@ class PageTexts {
       icon: text("icon") || undefined,
       accessory: table.accessoryOf(node),
       enabled: Boolean(given.enabled ?? item.enabled),
+      language: table.language,
     };
   }
 

@@ -64,7 +64,9 @@ class PageView {
 
   /** Asks for the texts of everything that is drawn again. */
   refreshAll() {
-    for (const key of [...this.elements.keys(), ...this.sections.keys()]) this.refresh(key);
+    if (this.list.role === "tree") this.list.setAttribute("aria-label", this.menu.table.title);
+    for (const [key, element] of this.elements) this.menu.elements.refresh(element, key);
+    for (const section of this.sections.values()) section.refresh();
   }
 
   /** Keeps the elements of rows in slots whose indices changed; those without a key are gone. */

@@ -1,0 +1,86 @@
+// Runs before the page is drawn for the first time, so that it never shows another language first.
+
+function lowerCased(tag) {
+  return tag.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+/**
+ * The tag that serves a reader best: RFC 4647 lookup, by languages in the order of preference.
+ * `undefined` if there is none.
+ */
+function lookUpTag(available, preferred) {
+  const tags = new Map(available.map((tag) => [lowerCased(tag), tag]));
+  for (const one of preferred) {
+    let sought = lowerCased(String(one));
+    while (sought !== "") {
+      if (tags.has(sought)) return tags.get(sought);
+      let end = sought.lastIndexOf("-");
+      while (end >= 2 && sought.charAt(end - 2) === "-") end -= 2;
+      sought = sought.slice(0, Math.max(0, end));
+    }
+  }
+  return undefined;
+}
+
+/** The languages that the page has, and the one that it shows. */
+class PageLanguages {
+  constructor(template) {
+    /** The languages, that of the document first. */
+    this.list = [...template.content.children].map((element) => ({
+      tag: element.lang,
+      direction: element.dir,
+      title: element.textContent,
+    }));
+    this.key = template.dataset.remember === "true" ? template.dataset.key : "";
+    this.show(this.named(this.saved) ?? this.readers);
+  }
+
+  /** The language of the document. */
+  get own() {
+    return this.list[0];
+  }
+
+  /** The language that the reader prefers, as the browser tells. */
+  get readers() {
+    return this.find(navigator.languages ?? [navigator.language]) ?? this.own;
+  }
+
+  /** The language that was chosen on an earlier visit. */
+  get saved() {
+    try {
+      return this.key === "" ? null : localStorage.getItem(this.key);
+    } catch {
+      return null; // Storage may be forbidden.
+    }
+  }
+
+  named(tag) {
+    return this.list.find((language) => language.tag === tag);
+  }
+
+  find(preferred) {
+    return this.named(lookUpTag(this.list.map(({ tag }) => tag), preferred));
+  }
+
+  /** Remembers a choice; without a tag, forgets it. */
+  save(tag) {
+    try {
+      if (this.key === "") return;
+      if (tag === undefined) localStorage.removeItem(this.key);
+      else localStorage.setItem(this.key, tag);
+    } catch {
+      // The page works without storage.
+    }
+  }
+
+  /** Shows the title in a language, and declares the page to be in it. */
+  show(language) {
+    this.shown = language;
+    document.documentElement.lang = language.tag;
+    document.documentElement.dir = language.direction;
+    document.title = language.title;
+    document.querySelector("h1").textContent = language.title;
+  }
+}
+
+globalThis.pageLanguages = new PageLanguages(document.getElementById("menu-languages"));

@@ -1,0 +1,34 @@
+/** The page's own strings, by the names of the parameters that set them. */
+const englishStrings = { search: "Search", matches: "%1 of %2 items", picker: "Language" };
+
+/** Whether a language is another, or a kind of it: `de-AT` is within `de`. */
+function isWithin(tag, other) {
+  return `${tag}-`.toLowerCase().startsWith(`${other}-`.toLowerCase());
+}
+
+/** The page's own strings in the language that it shows, as far as they are known. */
+class PageStrings {
+  constructor(menu) {
+    this.menu = menu;
+    /** The program's strings, by languages. */
+    this.given = {};
+  }
+
+  /** A string, and the language that it is in. */
+  of(name) {
+    const { element, languageChoice, textLanguage } = this.menu;
+    const tags = Object.keys(this.given).sort((left, right) => right.length - left.length);
+    const tag = tags.find((one) => isWithin(textLanguage, one) && this.given[one]?.[name]);
+    if (tag !== undefined) return { text: String(this.given[tag][name]), language: tag };
+    const text = element.dataset[name];
+    const isEnglish = text === englishStrings[name];
+    return { text, language: isEnglish ? "en" : languageChoice?.own.tag ?? textLanguage };
+  }
+
+  /** Sets a string of an element. One in another language than the page is marked. */
+  set(element, name, fill = (text) => text) {
+    const { text, language } = this.of(name);
+    const lang = isWithin(this.menu.textLanguage, language) ? undefined : language;
+    element.replaceChildren(make("bdi", { lang }, fill(text)));
+  }
+}
