@@ -30,8 +30,9 @@ func lowerTranslations(_ catalogs: [(LanguageTag, LanguageTexts)], of menu: inou
       let key = TranslationKey(id: id, field: field).written
       for (index, catalog) in catalogs.enumerated() {
         guard let translation = catalog.1.translation(of: text, key) else { continue }
-        languages[index].texts.append(
-          LoweredText(node: Int32(node), field: field, text: translation))
+        let text = field == .keywords ? translation.withoutEmptyLines : translation
+        guard !text.isEmpty else { continue }
+        languages[index].texts.append(LoweredText(node: Int32(node), field: field, text: text))
       }
     }
   }
@@ -70,4 +71,8 @@ extension ItemDetails.Fields {
     case .column(let name): values[name] = .string(text)
     }
   }
+}
+
+extension String {
+  fileprivate var withoutEmptyLines: String { split(separator: "\n").joined(separator: "\n") }
 }

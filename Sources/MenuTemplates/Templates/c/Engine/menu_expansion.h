@@ -35,8 +35,8 @@ void menu_expansion_copy(
 /**
  * Lets a state use the table of its menu in another language.
  *
- * The state and the last change stay as they are: only texts differ, so the program draws all rows again.
- * Returns false, without changing anything, if the table is not one of the same menu.
+ * The state and the last change stay as they are: only texts differ, so the program draws all rows
+ * again. Returns false, without changing anything, if the table is not one of the same menu.
  */
 bool menu_expansion_set_table(menu_expansion *expansion, const menu_table *table);
 

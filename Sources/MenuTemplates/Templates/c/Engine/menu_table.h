@@ -317,9 +317,9 @@ int32_t menu_index_of_string(const char *const *strings, int32_t count, const ch
 /**
  * The first table in one of the preferred languages, or else the first table of all.
  *
- * `preferred` holds language tags, the most preferred first, such as "de-AT" and "fr". Each is looked up
- * as RFC 4647 describes in section 3.4: without regard to case, and if no table has the language, without
- * its last part, so that "de-AT" also finds "de". `table_count` is at least 1.
+ * `preferred` holds language tags, the most preferred first, such as "de-AT" and "fr". Each is looked
+ * up as RFC 4647 describes in section 3.4: without regard to case, and if no table has the language,
+ * without its last part, so that "de-AT" also finds "de". `table_count` is at least 1.
  */
 const menu_table *menu_table_for_languages(
     const menu_table *const *tables, size_t table_count, const char *const *preferred,
