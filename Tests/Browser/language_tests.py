@@ -1,6 +1,10 @@
 """Pages in several languages, and in one that is written from right to left."""
 
+import base64
 import json
+import pathlib
+import re
+import sys
 import time
 
 from harness import AXE, HERE, PAGES, fresh, look_for, run, same, test
@@ -125,6 +129,20 @@ def programs_choose_a_language(page):
     fresh(page, "TreeMenu.html")
     same(run(page, "return [menu.languages, menu.language]"), [[], None])
     same(page.run("return document.getElementById('menu-language')"), None)
+
+
+@test
+def the_article_is_true_about_languages(page):
+    fresh(page, "LanguagesMenu.html")
+    article = HERE.parent.parent / "Sources/MenuCompiler/MenuCompiler.docc/GeneratedHTML.md"
+    [block] = [block for block in re.findall("```js\n(.*?)```", article.read_text("utf-8"), re.S)
+               if "menu.languages" in block]
+    page.run(block)
+    same(declared(page)[0], "de")
+    same(page.run(OWN)[:2], [["Sprache", None], ["Suchen", None]])
+    run(page, "menu.language = 'ar'")
+    same(page.run(OWN)[:2], [["اللغة", None], ["بحث", None]])
+    same(page.problems(), [])
 
 
 STATE = """
@@ -362,3 +380,19 @@ def without_script_it_is_in_its_own_language(_):
         same(find("css selector", "html")[0].get_attribute("dir"), "rtl")
         glyph = find("css selector", "details > summary > .glyph")[0]
         same(glyph.value_of_css_property("transform"), "matrix(-1, 0, 0, 1, 0, 0)")
+
+
+@test
+def a_picture_for_the_article(_):
+    if len(sys.argv) < 3:
+        return
+    with Page(width=420, height=680) as page:
+        in_language(page, "ar")
+        run(page, "menu.strings = { ar: { search: 'بحث', picker: 'اللغة' } };"
+            "menu.perform((s) => s.collapse(menu.table.nodeWithId('appearance.theme')))")
+        bottom = page.run("return document.querySelector('.list').getBoundingClientRect().bottom")
+        clip = {"x": 0, "y": 0, "width": 420, "height": bottom, "scale": 1}
+        picture = page.driver.execute_cdp_cmd(
+            "Page.captureScreenshot", {"format": "png", "clip": clip})
+        data = base64.b64decode(picture["data"])
+        (pathlib.Path(sys.argv[2]) / "settings-ar.png").write_bytes(data)

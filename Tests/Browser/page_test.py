@@ -1,7 +1,7 @@
 """What the pages of target `html` do in a browser.
 
 Takes a directory with the pages of the menus beside this file, of the tour, and of those that
-GeneratedHTMLTests.swift writes.
+GeneratedHTMLTests.swift writes; and, to draw the picture of the article `GeneratedHTML` anew, one for that.
 """
 
 import json
@@ -134,7 +134,7 @@ HEADER = "return document.activeElement.closest('.header')?.querySelector('bdi')
 @test
 def keys_walk_through_the_accordion(page):
     fresh(page, "DarkroomMenu.html")
-    page.press("Tab", "Tab")
+    page.press("Tab", "Tab", "Tab")  # over the languages and the search
     same(page.run(HEADER), "Library")
     same(page.run("return document.activeElement.getAttribute('aria-expanded')"), "true")
     page.press("Enter")

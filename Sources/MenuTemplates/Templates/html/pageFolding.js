@@ -46,7 +46,8 @@ function folded(text, language = "") {
 
 /** Whether a string begins with a folded one. Most differ in their first letter. */
 function startsFolded(text, sought, language) {
-  const isPlain = text.charCodeAt(0) < 0x80 && text.charCodeAt(1) < 0x80;
-  if (isPlain && !sought.startsWith(folded(text.charAt(0), language))) return false;
+  const first = text.charAt(0).toLowerCase();
+  const isPlain = first < "\x80" && text.charCodeAt(1) < 0x80 && first !== "i";
+  if (isPlain && first !== sought.charAt(0)) return false;
   return folded(text, language).startsWith(sought);
 }
