@@ -1,12 +1,16 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Tests compare hundreds of thousands of states. No product contains these targets.
-let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+// SwiftPM builds no product of a dependency with unsafe flags. Its own copies of dependencies are in
+// directories of these names.
+let isDependency = ["/checkouts/", "/registry/downloads/"]
+  .contains { Context.packageDirectory.contains($0) }
+// Tests compare hundreds of thousands of states.
+let optimized: [SwiftSetting] =
+  isDependency ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 // The benchmarks make tables at run time, by an initializer that programs do not have.
-let testable: [SwiftSetting] = [
-  .unsafeFlags(["-enable-testing"], .when(configuration: .release))
-]
+let testable: [SwiftSetting] =
+  isDependency ? [] : [.unsafeFlags(["-enable-testing"], .when(configuration: .release))]
 
 let package = Package(
   name: "menuc",
@@ -14,6 +18,7 @@ let package = Package(
   products: [
     .executable(name: "menuc", targets: ["menuc"]),
     .library(name: "MenuCompiler", targets: ["MenuCompiler"]),
+    .library(name: "MenuRuntime", targets: ["MenuRuntime"]),
     .plugin(name: "MenucPlugin", targets: ["MenucPlugin"]),
     .plugin(name: "MenucCommandPlugin", targets: ["MenucCommandPlugin"]),
   ],
@@ -55,7 +60,7 @@ let package = Package(
           .writeToPackageDirectory(reason: "'menuc build' writes what a menu generates.")
         ]),
       dependencies: ["menuc"]),
-    // The expansion engine, which the target `swift` writes unchanged.
+    // The expansion engine, which the target `swift` writes unchanged unless programs import it.
     .target(name: "MenuRuntime", swiftSettings: optimized + testable),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),

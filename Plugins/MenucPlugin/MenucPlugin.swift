@@ -4,7 +4,8 @@ import PackagePlugin
 /// Compiles the menus of a target to Swift before the target itself is compiled.
 ///
 /// Each menu has its own directory below the plugin's, so that no two builds share a manifest;
-/// another one contains the engine, which is written once per target.
+/// another one contains the engine, which is written once per target. A target that depends on the
+/// product MenuRuntime imports the engine instead.
 @main struct MenucPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
     guard let module = target as? SwiftSourceModuleTarget else {
@@ -21,9 +22,9 @@ import PackagePlugin
     }
     let build = MenuBuild(
       menuc: try context.tool(named: "menuc").url, directory: context.pluginWorkDirectoryURL,
-      package: context.package.directoryURL)
+      package: context.package.directoryURL, importsEngine: module.importsEngine)
     var includes = IncludeSearch()
-    var commands = [try build.engine()]
+    var commands = module.importsEngine ? [] : [try build.engine()]
     for menu in menus {
       let name = MenuName(of: menu, in: module.directoryURL)
       guard name.fits else {
@@ -40,16 +41,28 @@ import PackagePlugin
   }
 }
 
+extension SwiftSourceModuleTarget {
+  /// Whether the target depends on the engine as a module.
+  fileprivate var importsEngine: Bool {
+    dependencies.contains { dependency in
+      if case .product(let product) = dependency { return product.name == "MenuRuntime" }
+      return false
+    }
+  }
+}
+
 /// How `menuc` is called.
 private struct MenuBuild {
   let menuc: URL
   let directory: URL
   /// The package's configuration for all its menus, such as which warnings are errors.
   private let configuration: URL?
+  private let runtime: String
 
-  init(menuc: URL, directory: URL, package: URL) {
+  init(menuc: URL, directory: URL, package: URL, importsEngine: Bool) {
     self.menuc = menuc
     self.directory = directory
+    runtime = importsEngine ? "import" : "omit"
     configuration = ["menuc.toml", "menuc.yaml", "menuc.yml"].map { package.appending(path: $0) }
       .first { FileManager.default.fileExists(atPath: $0.path) }
   }
@@ -58,7 +71,7 @@ private struct MenuBuild {
     let folder = directory.appending(path: name.folder)
     return .buildCommand(
       displayName: "Compiling menu \(name.path)", executable: menuc,
-      arguments: arguments(for: menu, to: folder, ["runtime=omit", "file=\(name.file)"])
+      arguments: arguments(for: menu, to: folder, ["runtime=\(runtime)", "file=\(name.file)"])
         + (configuration.map { ["--configuration", $0.path] } ?? ["--no-configuration"]),
       inputFiles: [menu] + includes + [configuration].compactMap { $0 },
       outputFiles: [folder.appending(path: name.file)])

@@ -26,7 +26,7 @@ extension TextMapAdditions {
     guard let first = table.names.first.flatMap({ table.children[$0] }), let next = table.next,
       let indent = outline.indent(at: outline.nodes[first].start)
     else { return }
-    insert(lines: Self.lines(values, indent: indent), at: next)
+    insert(lines: Self.lines(values, indent: indent), at: next, depth: table.depth)
   }
 
   /// `a: A` becomes a table with the title on the next line.
@@ -44,7 +44,7 @@ extension TextMapAdditions {
     } else {
       replace(colon + 1..<outline.bytes.endOfBlanks(from: colon + 1), by: start)
     }
-    insert(lines: Self.lines(values, indent: inner), at: next)
+    insert(lines: Self.lines(values, indent: inner), at: next, depth: text.depth)
   }
 
   private static func lines(

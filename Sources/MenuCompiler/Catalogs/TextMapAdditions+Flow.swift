@@ -18,14 +18,14 @@ extension TextMapAdditions {
       let isBlank = outline.bytes[open + 1..<close].allSatisfy(\.isBlankOrBreak)
       replace(
         open + 1..<(isBlank ? close : open + 1),
-        by: format == .json
+        by: format == .json && hasLines
           ? onLines(pairs, indent: indent) : " " + pairs.joined(separator: ", ") + " ")
       return
     }
     let ownIndent = outline.indent(at: first.range.lowerBound)
-    let hasLines = ownIndent != nil && outline.startOfLine(at: first.range.lowerBound) > open
+    let areLines = ownIndent != nil && outline.startOfLine(at: first.range.lowerBound) > open
     let pairs = pairs(values, indent: ownIndent ?? indent + unit)
-    let blank = hasLines ? outline.lineBreak + (ownIndent ?? "") : " "
+    let blank = areLines ? outline.lineBreak + (ownIndent ?? "") : " "
     if let site {
       let start = outline.nodes[site].start
       insert(pairs.map { $0 + "," + blank }.joined(), at: start)
@@ -48,7 +48,7 @@ extension TextMapAdditions {
       ["\(TextMapKey.written("title", format)): \(title)"]
       + pairs(values, indent: indent + unit)
     let table =
-      format == .json
+      format == .json && hasLines
       ? "{" + onLines(pairs, indent: indent) + "}" : "{ " + pairs.joined(separator: ", ") + " }"
     replace(text.value, by: (text.value.isEmpty ? " " : "") + table)
   }
@@ -86,7 +86,7 @@ extension TextMapAdditions {
       case .table(let nested):
         let pairs = pairs(nested, indent: indent + unit)
         let table =
-          format == .json
+          format == .json && hasLines
           ? "{" + onLines(pairs, indent: indent) + "}" : "{ " + pairs.joined(separator: ", ") + " }"
         return key + sign + table
       }
@@ -99,6 +99,13 @@ extension TextMapAdditions {
     return String(
       decoding: outline.bytes[start..<min(outline.bytes.endOfBlanks(from: start), offset)],
       as: UTF8.self)
+  }
+
+  /// Whether the document has lines, or no entries yet.
+  private var hasLines: Bool {
+    let root = outline.nodes[TextMapOutline.root]
+    guard let first = root.names.first.flatMap({ root.children[$0] }) else { return true }
+    return outline.indent(at: outline.nodes[first].start) != nil
   }
 
   /// By how much the entries of the document are indented.

@@ -29,16 +29,19 @@ extension TextMapAdditions {
     case .dotted:
       let prefix = String(decoding: bytes[table.start..<table.key.upperBound], as: UTF8.self)
       insert(
-        lines: Self.statements(prefix, .table(values)), at: outline.nextLine(from: table.end))
+        lines: Self.statements(prefix, .table(values)), at: outline.nextLine(from: table.end),
+        depth: table.depth)
     case .implied:
       // `[a]`, in front of the `[a.b]` that mentions it.
       let path = bytes[table.value.lowerBound + 1..<table.key.upperBound]
       let header = "[" + String(decoding: path, as: UTF8.self) + "]"
       insert(
         lines: [header] + Self.statements("", .table(values)) + [""],
-        at: startWithComments(ofLineAt: table.start))
+        at: startWithComments(ofLineAt: table.start), depth: table.depth)
     default:
-      insert(lines: Self.statements("", .table(values)), at: outline.nextLine(from: table.end))
+      insert(
+        lines: Self.statements("", .table(values)), at: outline.nextLine(from: table.end),
+        depth: table.depth)
     }
   }
 
@@ -49,7 +52,8 @@ extension TextMapAdditions {
     let prefix = String(
       decoding: outline.bytes[text.start..<text.key.upperBound], as: UTF8.self)
     insert(
-      lines: Self.statements(prefix, .table(values)), at: outline.nextLine(from: text.end))
+      lines: Self.statements(prefix, .table(values)), at: outline.nextLine(from: text.end),
+      depth: text.depth)
   }
 
   /// The lines of a value, with a dotted key for each text in it.

@@ -13,11 +13,13 @@ struct TextMapAdditions {
 
   let outline: TextMapOutline
   private(set) var edits: [ByteEdit] = []
-  private var insertions: [Int: String] = [:]
+  /// By their offset and by the depth of the tables that they are for: what belongs to an inner one
+  /// comes first.
+  private var insertions: [Int: [Int: String]] = [:]
   private let comments: [String: TextMapComment]
   private var starts: [Int: Int] = [:]
   private var flows: [Int: FlowEntries] = [:]
-  private var document: SourceNode?
+  private var titles: [String: String]?
   /// New entries of a document in braces, by the item before which they are to stand; -1 for the end.
   private var pending: [Int: [(name: String, value: Value)]] = [:]
 
@@ -33,8 +35,14 @@ struct TextMapAdditions {
         pending[site] ?? [], TextMapOutline.root, item: nil, before: site < 0 ? nil : site)
     }
     pending = [:]
-    return outline.bytes.edited(
-      edits + insertions.map { ByteEdit($0.key..<$0.key, $0.value) })
+    let bytes = outline.bytes
+    for (offset, texts) in insertions {
+      let isBehindText =
+        offset == bytes.count && offset > bytes.startOfText && !bytes[offset - 1].isBreak
+      let text = texts.keys.sorted(by: >).compactMap { texts[$0] }.joined()
+      edits.append(ByteEdit(offset..<offset, (isBehindText ? outline.lineBreak : "") + text))
+    }
+    return bytes.edited(edits)
   }
 
   /// Adds texts of an item.
@@ -50,7 +58,9 @@ struct TextMapAdditions {
     }
     if outline.nodes[node].kind == .text {
       let others = values.filter { $0.name != "title" }
-      if !others.isEmpty { wrap(node, adding: others) }
+      // An alias may stand for a table.
+      let isAlias = outline.bytes[outline.nodes[node].value].first == .asterisk
+      if !others.isEmpty, !isAlias { wrap(node, adding: others) }
     } else {
       merge(values, into: node, item: node)
     }
@@ -133,35 +143,33 @@ struct TextMapAdditions {
 
   /// The title of an item that is its title alone, as the parser reads it.
   mutating func title(of node: Int) -> String? {
-    if document == nil {
+    if titles == nil {
       var diagnostics = Diagnostics()
-      document = parse(outline.file, as: 0, into: &diagnostics, keepsOwnKeys: true).root
+      let root = parse(outline.file, as: 0, into: &diagnostics, keepsOwnKeys: true).root
+      titles = (root?.entries ?? []).reduce(into: [:]) { titles, entry in
+        switch entry.value.value {
+        case .text(let title), .plain(let title): titles[entry.key] = title
+        default: break
+        }
+      }
     }
     let key = outline.nodes[node].key
     let name = TextLiteral(yaml: outline.bytes, key, isInFlow: false)?.text
-    switch name.flatMap({ document?[$0]?.value }) {
-    case .text(let title), .plain(let title): return title
-    default: return nil
-    }
+    return name.flatMap { titles?[$0] }
   }
 
   mutating func replace(_ range: Range<Int>, by text: String) {
     edits.append(ByteEdit(range, text))
   }
 
-  mutating func insert(_ text: String, at offset: Int) {
-    insertions[offset, default: ""] += text
+  /// - Parameter depth: That of the table to which the text belongs.
+  mutating func insert(_ text: String, at offset: Int, depth: Int = 0) {
+    insertions[offset, default: [:]][depth, default: ""] += text
   }
 
   /// Inserts lines in front of the line that starts at an offset, or at the end.
-  mutating func insert(lines: [String], at offset: Int) {
-    let bytes = outline.bytes
-    if offset == bytes.count, offset > bytes.startOfText, !bytes[offset - 1].isBreak,
-      insertions[offset] == nil
-    {
-      insertions[offset] = outline.lineBreak
-    }
-    insert(lines.map { $0 + outline.lineBreak }.joined(), at: offset)
+  mutating func insert(lines: [String], at offset: Int, depth: Int = 0) {
+    insert(lines.map { $0 + outline.lineBreak }.joined(), at: offset, depth: depth)
   }
 }
 

@@ -30,6 +30,8 @@ struct TextMapOutline {
     var next: Int?
     /// Of an entry of YAML: where its colon stands.
     var colon: Int?
+    /// The number of keys that lead to it.
+    var depth = 0
     var names: [String] = []
     var children: [String: Int] = [:]
 
@@ -78,6 +80,7 @@ struct TextMapOutline {
 
   mutating func add(_ name: String, _ node: Node, to parent: Int) -> Int {
     nodes.append(node)
+    nodes[nodes.count - 1].depth = nodes[parent].depth + 1
     nodes[parent].names.append(name)
     nodes[parent].children[name] = nodes.count - 1
     return nodes.count - 1

@@ -8,50 +8,26 @@
 func parseTextMap(
   _ file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
 ) -> [Catalog] {
-  var scratch = Diagnostics(diagnostics.severities)
-  let parsed =
-    file.isEmptyTextMap
-    ? ParsedFile(file: file, root: SourceNode(.table([]), at: SourcePlace(file: 0, node: 0)))
-    : parse(file, as: 0, into: &scratch, keepsOwnKeys: true)
-  var sources = Sources()
-  sources.add(parsed)
-  var reader = TextMapReader(
-    file: number, locator: SourceLocator(sources), values: ValueReader(diagnostics: scratch))
-  if let root = parsed.root { reader.read(root) }
-  for diagnostic in reader.values.diagnostics.all {
-    diagnostics.report(
-      diagnostic.name, diagnostic.message, at: reader.anchor(diagnostic.anchor),
-      label: diagnostic.label,
-      related: diagnostic.related.map { .init(reader.anchor($0.anchor), $0.label) },
-      help: diagnostic.help)
+  var reader = TextMapReader(tree: CatalogTree(file, as: number, diagnostics.severities))
+  guard let root = reader.tree.root else {
+    reader.tree.report(into: &diagnostics)
+    return []
   }
-  guard parsed.root != nil else { return [] }
+  reader.read(root)
+  reader.tree.report(into: &diagnostics)
   let live = Set(reader.entries.map(\.key))
   reader.entries += TextMapComment.all(in: file).filter { !live.contains($0.key) }
     .map { $0.entry(in: number) }
   return [Catalog(entries: reader.entries.sorted { $0.position < $1.position })]
 }
 
-extension SourceFile {
-  /// Whether the file contains comments at most, which is a map without texts in TOML and YAML.
-  var isEmptyTextMap: Bool {
-    guard format == .yaml, String(validating: bytes, as: UTF8.self) != nil else { return false }
-    return YAMLTokens(bytes).allSatisfy {
-      $0.kind.isTrivia || $0.kind == .documentStart || $0.kind == .documentEnd
-    }
-  }
-}
-
 private struct TextMapReader {
-  /// The index of the file in ``Sources``; the tree is that of file 0.
-  let file: Int32
-  var locator: SourceLocator
-  var values: ValueReader
+  var tree: CatalogTree
   var entries: [CatalogEntry] = []
 
   mutating func read(_ root: SourceNode) {
     guard case .table(let items) = root.value else {
-      values.diagnostics.report(
+      tree.values.diagnostics.report(
         .wrongType, "a catalog must be a table, not \(root.kind)", at: .value(root.place),
         help: "write the ids of items, each with the title or a table of texts")
       return
@@ -63,7 +39,7 @@ private struct TextMapReader {
         for text in texts { read(text, of: item, id: id) }
       case .nothing: add(id, .title, "", item.value)
       default:
-        if let text = values.text(item.key, item.value) { add(id, .title, text, item.value) }
+        if let text = tree.values.text(item.key, item.value) { add(id, .title, text, item.value) }
       }
     }
   }
@@ -71,7 +47,7 @@ private struct TextMapReader {
   private mutating func read(_ text: SourceEntry, of item: SourceEntry, id: String) {
     switch (text.key, text.value.value) {
     case ("keywords", .array):
-      let keywords = values.texts("keywords", text.value).map(\.text)
+      let keywords = tree.values.texts("keywords", text.value).map(\.text)
       add(id, .keywords, keywords.joined(separator: "\n"), text.value)
     case ("accessibility", .table(let nested)), ("values", .table(let nested)):
       for entry in nested {
@@ -82,7 +58,7 @@ private struct TextMapReader {
         }
       }
     case ("accessibility", _), ("values", _):
-      values.wrongType(text.key, text.value, takes: .table)
+      tree.values.wrongType(text.key, text.value, takes: .table)
     default:
       guard !text.key.contains("."), let field = TranslatedField(name: text.key) else {
         return reportUnknown(text, of: item, path: [item.key, text.key])
@@ -93,7 +69,7 @@ private struct TextMapReader {
 
   private mutating func read(_ text: SourceEntry, as field: TranslatedField, id: String) {
     if case .nothing = text.value.value { return add(id, field, "", text.value) }
-    guard let written = values.text(text.key, text.value) else { return }
+    guard let written = tree.values.text(text.key, text.value) else { return }
     add(id, field, written, text.value)
   }
 
@@ -102,15 +78,16 @@ private struct TextMapReader {
   ) {
     entries.append(
       CatalogEntry(
-        key: TranslationKey(id: id, field: field).written, keyAnchor: anchor(.key(value.place)),
-        source: nil, translation: text, translationAnchor: anchor(.value(value.place)),
+        key: TranslationKey(id: id, field: field).written,
+        keyAnchor: tree.anchor(.key(value.place)),
+        source: nil, translation: text, translationAnchor: tree.anchor(.value(value.place)),
         state: text.isEmpty ? .untranslated : .translated))
   }
 
   /// A key that names no text. In TOML, it may be a part of an id.
   private mutating func reportUnknown(_ text: SourceEntry, of item: SourceEntry, path: [String]) {
     let name = path.dropFirst().joined(separator: ".")
-    let isTOML = locator.sources.files.first?.file.format == .toml
+    let isTOML = tree.format == .toml
     let id = path.joined(separator: ".")
     let isTable = if case .table = text.value.value { true } else { false }
     let names =
@@ -120,7 +97,7 @@ private struct TextMapReader {
       ? "if '\(id)' is an id, quote it: "
         + (isTable ? "`[\"\(id)\"]`" : "`\"\(id)\" = …`")
       : Suggestion.help(for: text.key, among: names)
-    values.diagnostics.report(
+    tree.values.diagnostics.report(
       .unknownKey, "an item has no text '\(name)'", at: .key(text.value.place), help: help)
   }
 
@@ -128,12 +105,6 @@ private struct TextMapReader {
   private static let names =
     ["title"] + ItemField.allCases.filter(\.description.role.isProse).map(\.key)
     + ["keywords", "accessibility", "values"]
-
-  /// The same place in terms of bytes: the tree is not kept.
-  mutating func anchor(_ anchor: SourceAnchor) -> SourceAnchor {
-    guard let range = locator.range(of: anchor)?.bytes else { return .file(file) }
-    return .bytes(file: file, range)
-  }
 }
 
 extension CatalogEntry {

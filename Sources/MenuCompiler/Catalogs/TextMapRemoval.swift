@@ -41,7 +41,8 @@ struct TextMapRemoval {
     }
     removed = Set(removals.compactMap(\.nodes.last))
     guard !(edits + plan.commentEdits).isEmpty || !removed.isEmpty else { return outline.bytes }
-    _ = markEmptied(TextMapOutline.root)
+    let growing = Set(plan.additions.map { outline.node(at: [$0.key.pathInMap[0]]) ?? -1 })
+    _ = markEmptied(TextMapOutline.root, besides: growing)
     for removal in removals { remove(removal.nodes, removal.comment) }
     makeEdits()
     return outline.bytes.edited(edits + plan.commentEdits)
@@ -55,21 +56,28 @@ struct TextMapRemoval {
       let nodes = path.indices.compactMap { outline.node(at: Array(path[...$0])) }
       guard nodes.count == path.count, let last = nodes.last, outline.nodes[last].kind == .text
       else { continue }
-      return definesAnchorInUse(outline.nodes[last]) ? nil : nodes
+      return isShared(outline.nodes[last]) ? nil : nodes
     }
     return nil
   }
 
-  private func definesAnchorInUse(_ node: TextMapOutline.Node) -> Bool {
-    hasAliases && outline.bytes[node.start..<node.end].contains(.ampersand)
+  /// Whether an entry may have an anchor in use, or is an alias, which may stand for a table.
+  private func isShared(_ node: TextMapOutline.Node) -> Bool {
+    hasAliases
+      && (outline.bytes[node.start..<node.end].contains(.ampersand)
+        || outline.bytes[node.value].first == .asterisk)
   }
 
-  /// Marks the tables that lose all texts.
-  private mutating func markEmptied(_ node: Int) -> Bool {
+  /// Marks the tables that lose all texts, besides items in braces or below headers that get others.
+  private mutating func markEmptied(_ node: Int, besides growing: Set<Int>) -> Bool {
     let children = outline.nodes[node].children.values
     guard !children.isEmpty else { return removed.contains(node) }
     var isEmptied = true
-    for child in children where !markEmptied(child) { isEmptied = false }
+    for child in children where !markEmptied(child, besides: growing) {
+      isEmptied = false
+    }
+    let kind = outline.nodes[node].kind
+    if growing.contains(node), kind == .flow || kind == .section { return false }
     if isEmptied, node != TextMapOutline.root { removed.insert(node) }
     return isEmptied
   }
@@ -137,33 +145,20 @@ struct TextMapRemoval {
       outline.bytes, outline.file.format, open: outline.nodes[table].value.lowerBound)
     let starts = Set(nodes.map { outline.nodes[$0].start })
     let goes = flow.entries.map { starts.contains($0.range.lowerBound) }
-    var ranges: [Range<Int>] = []
     for (entry, isRemoved) in zip(flow.entries, goes) where isRemoved {
-      ranges += (flow.deletion(at: entry.range.lowerBound) ?? []).map(\.bytes)
+      let end = entry.comma.map { $0 + 1 } ?? entry.range.upperBound
+      let line = outline.bytes.lineDeletion(of: entry.range.lowerBound..<end)
+      let blanks = outline.bytes.endOfBlanks(from: end)
+      edits.append(
+        line.bytes.count > end - entry.range.lowerBound
+          ? line : ByteEdit(entry.range.lowerBound..<(entry.comma == nil ? end : blanks)))
     }
     // The comma of the last one that stays, unless it may be there.
     if let kept = goes.lastIndex(of: false), kept + 1 < goes.count,
       flow.entries.last?.comma == nil, let comma = flow.entries[kept].comma
     {
-      ranges.append(comma..<comma + 1)
+      edits.append(ByteEdit(comma..<comma + 1))
     }
-    edits += ranges.united.map { ByteEdit($0) }
-  }
-}
-
-extension [Range<Int>] {
-  /// The same stretches, each once and in order.
-  fileprivate var united: [Range<Int>] {
-    var result: [Range<Int>] = []
-    for range in sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = result.last, last.upperBound >= range.lowerBound {
-        result[result.count - 1] =
-          last.lowerBound..<Swift.max(last.upperBound, range.upperBound)
-      } else {
-        result.append(range)
-      }
-    }
-    return result
   }
 }
 
@@ -173,7 +168,8 @@ extension [UInt8] {
     let start = startOfBlanks(before: range.lowerBound)
     let end = endOfBlanks(from: range.upperBound)
     let isFirst = start == startOfText || start > 0 && self[start - 1].isBreak
-    guard isFirst, end == count || self[end].isBreak else { return ByteEdit(range) }
+    guard isFirst else { return ByteEdit(range) }
+    guard end == count || self[end].isBreak else { return ByteEdit(range.lowerBound..<end) }
     return ByteEdit(start..<endOfBreak(from: end))
   }
 

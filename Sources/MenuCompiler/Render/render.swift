@@ -25,6 +25,7 @@ private func render(
     switch file.once {
     case .directory where runtime == "omit" || !suffix.isEmpty, .menu where runtime == "only":
       return nil
+    case _ where runtime == "import" && !file.module.isEmpty: return nil
     case .directory: return try renderer.render(file, name: nil)
     case .menu:
       defer { given = "" }

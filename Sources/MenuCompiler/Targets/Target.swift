@@ -31,6 +31,8 @@ public struct TargetFile: Sendable {
   /// The name of the written file, itself a template.
   public var output: String
   public var once = Occasion.menu
+  /// The module that a program can import in place of the file; empty if there is none.
+  public var module = ""
   public var assets: [String] = []
 }
 

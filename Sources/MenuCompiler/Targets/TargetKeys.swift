@@ -171,6 +171,7 @@ enum TargetFileKey: String, LanguageKey {
   case template
   case output
   case once
+  case module
   case assets
 
   static let owner = "a file of a target"
@@ -184,6 +185,10 @@ enum TargetFileKey: String, LanguageKey {
       .init(
         .choice(TargetFile.Occasion.names), default: "\"menu\"",
         "Whether the file is written once per menu or once per output directory.")
+    case .module:
+      .init(
+        .text(),
+        "A module that declares the same; with `runtime = \"import\"`, the file is not written.")
     case .assets:
       .init(
         .array(of: .text()), "Other files of the folder, available to the template in `assets`.")

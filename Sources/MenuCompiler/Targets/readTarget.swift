@@ -201,6 +201,7 @@ private struct TargetReader {
       case .template: file.template = values.text(key.rawValue, value) ?? ""
       case .output: file.output = values.text(key.rawValue, value) ?? ""
       case .once: file.once = values.choice(key.rawValue, value, TargetFile.Occasion.self) ?? .menu
+      case .module: file.module = values.text(key.rawValue, value) ?? ""
       case .assets: file.assets = texts(key.rawValue, value)
       }
     }

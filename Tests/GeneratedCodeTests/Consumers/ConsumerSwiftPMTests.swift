@@ -79,6 +79,7 @@ import Testing
     #expect(try run() == consumer.expected())
 
     try namesDoNotCollide()
+    try theEngineCanBeAModule()
   }
 
   /// `swift package menuc` is the command line.
@@ -124,5 +125,28 @@ import Testing
     let changed = try build()
     #expect(changed.output.contains("escape.menu.json"))
     #expect(!changed.output.contains("a.menu.yaml"))
+  }
+
+  /// A target that depends on the product MenuRuntime has no engine among its generated files.
+  private func theEngineCanBeAModule() throws {
+    let outputs = Self.scratch.appending(path: "plugins/outputs")
+    try FileManager.default.removeItem(at: outputs)
+    let manifest = try consumer.text("Package.swift")
+    let plain = try #require(
+      manifest.split(separator: "\n").first { $0.contains(".executableTarget(") })
+    let shown = try Article("BuildingInOtherProjects").blocks("swift")
+      .first { $0.contains("product(") }
+    try consumer.write(
+      manifest.replacing(plain, with: try #require(shown)), to: "Package.swift")
+    let program = "Sources/Kitchen/Kitchen.swift"
+    try consumer.write("import MenuRuntime\n\n\(consumer.text(program))", to: program)
+
+    let built = try build()
+    #expect(!built.output.contains("the menu engine"))
+    #expect(!(built.output + built.errors).contains("warning:"))
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: outputs.path)
+    #expect(!paths.contains { $0.hasSuffix("MenuRuntime.swift") })
+    #expect(try table().contains("\nimport MenuRuntime\n"))
+    #expect(try run() == consumer.expected())
   }
 }

@@ -33,6 +33,10 @@ struct GeneratedKotlinTests {
     // A document of its own each: one that changes its name would take the files of the other away.
     let document = "\(UUID().uuidString).yaml"
     try directory.write(menu, to: document)
+    try build(document: document, to: folder, parameters)
+  }
+
+  private func build(document: String, to folder: String, _ parameters: [String]) throws {
     let options = (parameters + ["package=com.example.menus"]).flatMap { ["--param", $0] }
     let built = try Command.run(
       Repository.menuc.path,
@@ -69,8 +73,11 @@ struct GeneratedKotlinTests {
       try #require(article.filter { $0.hasPrefix("yaml\n") }.last).replacing("yaml\n", with: ""),
       to: "menus")
     try build(LiveMenu.document, to: "menus")
+    try TranslatedMenu.write(to: directory)
+    try build(document: "menu.json", to: "menus", ["ids=none"])
     try directory.write(Self.switches, to: "Switches.kt")
     try directory.write(Self.conditions, to: "Conditions.kt")
+    try directory.write(Self.languages, to: "Languages.kt")
     try directory.write(Self.program, to: "Checks.kt")
 
     let jar = directory.url.appending(path: "program.jar").path
@@ -82,6 +89,7 @@ struct GeneratedKotlinTests {
     #expect(result.errors == "")
     let shown = try #require(article.filter { $0.hasPrefix("text\n") }.last)
     #expect(result.output == Self.output + shown.dropFirst("text\n".count))
+    try expectLanguages(of: Kotlin.command(running: "LanguagesKt", in: jar))
   }
 
   /// A `when` over a choice or over the actions names a case that the menu no longer has.

@@ -39,6 +39,43 @@ import Testing
     }
   }
 
+  /// A menu whose engine is a module, beside a file that imports it as Swift wants then.
+  @Test(arguments: [("internal", "import"), ("package", "internal import"), ("public", "import")])
+  func theEngineCanBeImported(access: String, otherImport: String) throws {
+    let module = directory.url.appending(path: "module")
+    try EngineModule.make(in: module)
+    let document = Repository.fixtures.appending(path: "Slots/mail.toml").path
+    let built = try Command.menuc(
+      "build", document, "--output", "out", "--param", "access=\(access)",
+      "--param", "type=MailMenu", "--param", "runtime=import", "--target", "swift",
+      in: directory.url)
+    #expect(built.errors == "")
+    #expect(try directory.swiftFiles("out").map(\.lastPathComponent) == ["MailMenu.swift"])
+    try directory.write(
+      """
+      \(otherImport) MenuRuntime
+
+      @main struct Program {
+        static func main() {
+          var state = MenuExpansion(MailMenu.table)
+          let rows = state.rowCount
+          let change = state.collapseAll()
+          print(rows - state.rowCount == change.removed.reduce(0) { $0 + $1.count }, rows > 0)
+        }
+      }
+      """, to: "out/Program.swift")
+    let options = ["-package-name", "tests", "-I", module.path]
+    let isExplicit = ["-enable-upcoming-feature", "InternalImportsByDefault"]
+    let checked = try Command.typecheck(directory.swiftFiles("out"), options + isExplicit)
+    #expect(checked.status == 0, "\(checked.errors)")
+    let program = directory.url.appending(path: "program")
+    let compiled = try Command.swiftc(
+      directory.swiftFiles("out"), to: program,
+      options: options + ["-parse-as-library", "-L", module.path, "-lMenuRuntime"])
+    #expect(compiled.status == 0, "\(compiled.errors)")
+    #expect(try Command.run(program.path, []).output == "true true\n")
+  }
+
   /// Every keyword of Swift, declared and contextual, can be an id.
   @Test func everyKeywordCanBeAConstant() throws {
     let words = """
@@ -205,7 +242,7 @@ import Testing
     try directory.write("menu: A\nitems: []\n", to: "a.yaml")
     for (value, files) in [
       ("only", ["MenuRuntime.swift"]), ("omit", ["AMenu.swift"]),
-      ("include", ["AMenu.swift", "MenuRuntime.swift"]),
+      ("include", ["AMenu.swift", "MenuRuntime.swift"]), ("import", ["AMenu.swift"]),
     ] {
       _ = try Command.menuc(
         "build", "a.yaml", "--output", value, "--param", "runtime=\(value)", in: directory.url)

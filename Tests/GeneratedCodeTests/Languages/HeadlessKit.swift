@@ -57,11 +57,12 @@ struct HeadlessKit: Sendable {
     try #require(compiled.status == 0, "\(compiled.errors.prefix(4_000))")
   }
 
-  /// Builds and replays every sample, a menu with checks, and two with slots. None of the words may be printed; the rest is a golden.
+  /// Builds and replays every sample, a menu with checks, two with slots, and one in three
+  /// languages. None of the words may be printed; the rest is a golden.
   func replaySamples(in directory: TemporaryDirectory, complaints: [String]) throws {
     let documents =
       SampleTests.names.map { Repository.samples.appending(path: "\($0)/menu.toml").path }
-      + ["Checks/preferences.toml", "Slots/mail.toml", "Slots/quiet.toml"].map {
+      + ["Checks/preferences.toml", "Slots/mail.toml", "Slots/quiet.toml", "Languages/market.toml"].map {
         Repository.fixtures.appending(path: $0).path
       }
     for document in documents {
@@ -103,18 +104,23 @@ struct HeadlessKit: Sendable {
     try example.expect(output: try Command.run(executable.path, []).output, inBlock: menu)
   }
 
-  /// Builds a menu with an access level and type-checks what is written.
+  /// Builds a menu with an access level and type-checks what is written, with the engine and with
+  /// the engine's module.
   func checkAccess(_ access: String, in directory: TemporaryDirectory) throws {
     try directory.write("menu: Levels\nitems: [{ title: A, items: [B] }]\n", to: "menu.yaml")
-    let built = try Command.menuc(
-      "build", "menu.yaml", "--target", target, "--output", "out", "--param", "access=\(access)",
-      in: directory.url)
-    #expect(built.errors == "")
     let kit = directory.url.appending(path: "kit")
     try make(in: kit)
-    let result = try Command.typecheck(
-      directory.swiftFiles("out"), ["-package-name", "tests", "-I", kit.path])
-    #expect(result.status == 0, "\(result.errors)")
+    try EngineModule.make(in: kit)
+    for (runtime, folder, count) in [("include", "out", 3), ("import", "importing", 2)] {
+      let built = try Command.menuc(
+        "build", "menu.yaml", "--target", target, "--output", folder,
+        "--param", "access=\(access)", "--param", "runtime=\(runtime)", in: directory.url)
+      #expect(built.errors == "")
+      let files = try directory.swiftFiles(folder)
+      #expect(files.count == count)
+      let result = try Command.typecheck(files, ["-package-name", "tests", "-I", kit.path])
+      #expect(result.status == 0, "\(result.errors)")
+    }
   }
 
   static func swiftFiles(_ folder: String) throws -> [URL] {

@@ -288,9 +288,11 @@ import Testing
       after: "x.y: A\n\"z\":\n  title: B\n  detail: D\nc:\n  footer: F\n  detail: C\n"),
     Case(
       name: "anchors and aliases", format: .yaml,
-      before: "a: &a A\nb: *a\nc: &c {title: C}\nd: *c\n",
-      edits: ["0 a/title obsolete", "1 b/title obsolete", "3 d/title obsolete"],
-      after: "a: &a A\n#~ \"b/title\": \"A\"\nc: &c {title: C}\nd: *c\n"),
+      before: "a: &a A\nb: *a\nc: &c {title: C}\nd: *c\ne: E\n",
+      edits: [
+        "0 a/title obsolete", "1 b/title obsolete", "3 d/title obsolete", "4 e/title obsolete",
+      ],
+      after: "a: &a A\nb: *a\nc: &c {title: C}\nd: *c\n#~ \"e/title\": \"E\"\n"),
   ]
 
   static let jsonCases = [
@@ -351,7 +353,7 @@ import Testing
       name: "other ids", format: .json,
       before: "{ \"a\": \"A\", \"b\": {\"title\": \"B\", \"detail\": \"\"} }",
       edits: ["0 x/title translated", "1 y/title translated", "2 b/badge translated"],
-      after: "{ \"x\": \"A\", \"b\": {\"badge\": \"\"}, \"y\": \"B\" }"),
+      after: "{ \"x\": \"A\", \"y\": \"B\", \"b\": { \"badge\": \"\" } }"),
   ]
 }
 

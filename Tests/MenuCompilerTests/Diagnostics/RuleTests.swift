@@ -28,7 +28,9 @@ import Testing
       names == [name.rawValue],
       "the wrong example in \(format.rawValue) of Diagnostics/\(name.rawValue).md gives \(names)")
     for diagnostic in compiled.diagnostics {
-      #expect(diagnostic.range != nil, "\(diagnostic.message) has no place")
+      // The name of a file is wrong, not what is in it.
+      let isOfFile = diagnostic.name == .unknownLanguage
+      #expect(diagnostic.range != nil || isOfFile, "\(diagnostic.message) has no place")
       #expect(diagnostic.help?.isEmpty == false, "\(diagnostic.message) has no help")
     }
   }
@@ -70,7 +72,7 @@ import Testing
     #expect(text.contains("[\(name.rawValue)]"))
     #expect(
       text.contains("\n\nmenuc reports:\n\n    menu.\(format.rawValue):")
-        || text.contains("fruits."))
+        || text.contains("fruits.") || text.contains("\n    translations/d"))
     #expect(lines.allSatisfy { !$0.hasSuffix(" ") || $0.contains("|") })
   }
 

@@ -39,7 +39,10 @@ struct POLines {
   /// The comments with a note; none if it is empty.
   static func note(_ note: String) -> [[UInt8]] {
     guard !note.isEmpty else { return [] }
-    return note.utf8.split(omittingEmptySubsequences: false) { $0.isBreak }
-      .map { Array("#.".utf8) + ($0.isEmpty ? [] : [.space] + $0) }
+    return note.utf8.split(omittingEmptySubsequences: false) { $0.isBreak }.map { line in
+      // gettext joins a line that ends with a backslash and the next one.
+      let end: [UInt8] = line.last == .backslash ? [.space] : []
+      return Array("#.".utf8) + (line.isEmpty ? [] : [.space] + line + end)
+    }
   }
 }

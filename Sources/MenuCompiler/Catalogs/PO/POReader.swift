@@ -27,6 +27,13 @@ struct POReader {
     var firstComment = 0
     while let token, problem == nil {
       if token.kind.isComment {
+        guard document.bytes[token.range].last != .backslash else {
+          fail(
+            "the comment ends with '\\', with which gettext joins it and the next line",
+            at: token.range.upperBound - 1..<token.range.upperBound,
+            help: "put a character behind it")
+          return
+        }
         document.comments.append(POComment(kind: token.kind, range: token.range, start: start))
         advance()
       } else if isKeyword(.domain), !isPrevious {

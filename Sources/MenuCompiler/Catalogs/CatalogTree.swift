@@ -1,0 +1,52 @@
+/// The tree of a catalog in TOML, YAML or JSON, and what is wrong with it.
+///
+/// Its places are bytes when they leave it: the tree lives as long as its reader.
+struct CatalogTree {
+  let format: SourceFormat
+  /// Nil if the file can't be parsed.
+  let root: SourceNode?
+  /// Reads values, and collects what is wrong with them.
+  var values: ValueReader
+  /// The index of the file in ``Sources``; the tree has the places of file 0.
+  private let number: Int32
+  private var locator: SourceLocator
+
+  init(_ file: SourceFile, as number: Int32, _ severities: SeveritySettings) {
+    var diagnostics = Diagnostics(severities)
+    let parsed =
+      file.isEmptyTextMap
+      ? ParsedFile(file: file, root: SourceNode(.table([]), at: SourcePlace(file: 0, node: 0)))
+      : parse(file, as: 0, into: &diagnostics, keepsOwnKeys: true)
+    var sources = Sources()
+    sources.add(parsed)
+    format = file.format
+    root = parsed.root
+    values = ValueReader(diagnostics: diagnostics)
+    self.number = number
+    locator = SourceLocator(sources)
+  }
+
+  /// A place of the tree as bytes of the file.
+  mutating func anchor(_ anchor: SourceAnchor) -> SourceAnchor {
+    guard let range = locator.range(of: anchor)?.bytes else { return .file(number) }
+    return .bytes(file: number, range)
+  }
+
+  mutating func report(into diagnostics: inout Diagnostics) {
+    for problem in values.diagnostics.all {
+      diagnostics.report(
+        problem.name, problem.message, at: anchor(problem.anchor), label: problem.label,
+        related: problem.related.map { .init(anchor($0.anchor), $0.label) }, help: problem.help)
+    }
+  }
+}
+
+extension SourceFile {
+  /// Whether the file contains comments at most, which is a map without texts in YAML.
+  fileprivate var isEmptyTextMap: Bool {
+    guard format == .yaml, String(validating: bytes, as: UTF8.self) != nil else { return false }
+    return YAMLTokens(bytes).allSatisfy {
+      $0.kind.isTrivia || $0.kind == .documentStart || $0.kind == .documentEnd
+    }
+  }
+}

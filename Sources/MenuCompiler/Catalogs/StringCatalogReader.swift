@@ -1,0 +1,175 @@
+/// Reads a string catalog of Xcode: a catalog for each language but that of the source texts.
+///
+/// Each catalog has all strings of the file, so that what is not translated shows. Strings that Xcode
+/// alone can edit are left out: those that vary by number or device, and those that are marked not to
+/// be translated. A stale string is obsolete.
+func parseStringCatalog(
+  _ file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
+) -> [Catalog] {
+  var reader = StringCatalogReader(tree: CatalogTree(file, as: number, diagnostics.severities))
+  if let root = reader.tree.root { reader.read(root) }
+  reader.tree.report(into: &diagnostics)
+  return reader.catalogs()
+}
+
+/// The keys of string catalogs, and the states of their texts.
+enum StringCatalogKey {
+  static let sourceLanguage = "sourceLanguage"
+  static let strings = "strings"
+  static let localizations = "localizations"
+  static let stringUnit = "stringUnit"
+  static let state = "state"
+  static let value = "value"
+  static let comment = "comment"
+  static let extractionState = "extractionState"
+  static let shouldTranslate = "shouldTranslate"
+  static let variations = ["variations", "substitutions"]
+
+  static let new = "new"
+  static let translated = "translated"
+  static let needsReview = "needs_review"
+  static let stale = "stale"
+  static let manual = "manual"
+}
+
+private struct StringCatalogReader {
+  private struct Unit {
+    let state: String
+    let value: String
+    let place: SourcePlace
+  }
+
+  private struct Text {
+    let key: String
+    let place: SourcePlace
+    let isStale: Bool
+    let units: [String: Unit]
+    /// The languages with variations.
+    let varied: Set<String>
+  }
+
+  var tree: CatalogTree
+  private var sourceLanguage: String?
+  private var texts: [Text] = []
+  /// In the order of the file, each with the place where it is first mentioned.
+  private var languages: [(tag: String, place: SourcePlace)] = []
+  private var isRead = false
+
+  init(tree: CatalogTree) { self.tree = tree }
+
+  mutating func read(_ root: SourceNode) {
+    guard case .table = root.value else {
+      tree.values.diagnostics.report(
+        .wrongType, "a string catalog must be a table, not \(root.kind)", at: .value(root.place))
+      return
+    }
+    isRead = true
+    if let node = root[StringCatalogKey.sourceLanguage] {
+      sourceLanguage = tree.values.text(StringCatalogKey.sourceLanguage, node)
+    }
+    guard let strings = root[StringCatalogKey.strings] else { return }
+    var known: Set<String> = []
+    for entry in table(StringCatalogKey.strings, strings) {
+      guard known.insert(entry.key).inserted else { continue }
+      read(entry)
+    }
+  }
+
+  private mutating func read(_ entry: SourceEntry) {
+    var isStale = false
+    var units: [String: Unit] = [:]
+    var varied: Set<String> = []
+    for member in table(entry.key, entry.value) {
+      switch member.key {
+      case StringCatalogKey.shouldTranslate:
+        if tree.values.boolean(member.key, member.value) == false { return }
+      case StringCatalogKey.extractionState:
+        isStale = tree.values.text(member.key, member.value) == StringCatalogKey.stale
+      case StringCatalogKey.localizations:
+        for localization in table(member.key, member.value) {
+          note(localization)
+          let members = table(localization.key, localization.value)
+          if members.contains(where: { StringCatalogKey.variations.contains($0.key) }) {
+            varied.insert(localization.key)
+          } else if let unit = members.first(where: { $0.key == StringCatalogKey.stringUnit }) {
+            units[localization.key] = self.unit(unit)
+          }
+        }
+      default: break
+      }
+    }
+    texts.append(
+      Text(
+        key: entry.key, place: entry.value.place, isStale: isStale, units: units, varied: varied))
+  }
+
+  private mutating func unit(_ entry: SourceEntry) -> Unit? {
+    guard case .table = entry.value.value else {
+      tree.values.wrongType(entry.key, entry.value, takes: .table)
+      return nil
+    }
+    let state = entry.value[StringCatalogKey.state].flatMap {
+      tree.values.text(StringCatalogKey.state, $0)
+    }
+    let value = entry.value[StringCatalogKey.value]
+    return Unit(
+      state: state ?? "",
+      value: value.flatMap { tree.values.text(StringCatalogKey.value, $0) } ?? "",
+      place: value?.place ?? entry.value.place)
+  }
+
+  private mutating func note(_ localization: SourceEntry) {
+    if knownLanguages.insert(localization.key).inserted {
+      languages.append((localization.key, localization.value.place))
+    }
+  }
+
+  private var knownLanguages: Set<String> = []
+
+  private mutating func table(_ key: String, _ node: SourceNode) -> [SourceEntry] {
+    guard case .table(let entries) = node.value else {
+      tree.values.wrongType(key, node, takes: .table)
+      return []
+    }
+    return entries
+  }
+
+  mutating func catalogs() -> [Catalog] {
+    guard isRead else { return [] }
+    let keys = texts.map { tree.anchor(.key($0.place)) }
+    var catalogs: [Catalog] = []
+    for language in languages where language.tag != sourceLanguage {
+      var entries: [CatalogEntry] = []
+      for (text, key) in zip(texts, keys) {
+        if let entry = entry(text, key, language.tag) { entries.append(entry) }
+      }
+      catalogs.append(
+        Catalog(
+          language: language.tag, languageAnchor: tree.anchor(.key(language.place)),
+          sourceLanguage: sourceLanguage, entries: entries))
+    }
+    return catalogs
+  }
+
+  /// Nil for a text that varies.
+  private mutating func entry(
+    _ text: Text, _ key: SourceAnchor, _ language: String
+  ) -> CatalogEntry? {
+    let source = sourceLanguage ?? ""
+    guard !text.varied.contains(language), !text.varied.contains(source) else { return nil }
+    let unit = text.units[language]
+    let isNew = unit.map { $0.state == StringCatalogKey.new } ?? true
+    let translation = isNew ? "" : unit?.value ?? ""
+    let state: CatalogState =
+      if text.isStale {
+        .obsolete
+      } else if translation.isEmpty {
+        .untranslated
+      } else {
+        unit?.state == StringCatalogKey.translated ? .translated : .needsReview
+      }
+    return CatalogEntry(
+      key: text.key, keyAnchor: key, source: text.units[source]?.value, translation: translation,
+      translationAnchor: unit.map { tree.anchor(.value($0.place)) } ?? key, state: state)
+  }
+}

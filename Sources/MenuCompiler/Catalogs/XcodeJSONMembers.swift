@@ -1,0 +1,122 @@
+/// Sets and adds members of the objects of a JSON file.
+struct XcodeJSONMembers {
+  private struct New {
+    let key: String
+    let value: XcodeJSON
+    /// The member before which it is to stand in an object that is not sorted.
+    let before: Int?
+  }
+
+  private let outline: TextMapOutline
+  private var edits: [ByteEdit] = []
+  /// By the object that they are added to.
+  private var new: [Int: [New]] = [:]
+  /// Members of objects that are added themselves, by those.
+  private var nested: [Int: [String: [(String, XcodeJSON)]]] = [:]
+
+  init(_ file: SourceFile) { outline = TextMapOutline(file) }
+
+  func child(_ node: Int, _ key: String) -> Int? { outline.nodes[node].children[key] }
+
+  func names(_ node: Int) -> [String] { outline.nodes[node].names }
+
+  /// The text that a node is; nil for everything else.
+  func text(_ node: Int) -> String? {
+    let value = outline.nodes[node].value
+    guard outline.bytes[value].first == .quotationMark else { return nil }
+    return TextLiteral(yaml: outline.bytes, value, isInFlow: true)?.text
+  }
+
+  mutating func rename(_ node: Int, to key: String) {
+    edits.append(ByteEdit(outline.nodes[node].key, LiteralText.doubleQuoted(key)))
+  }
+
+  /// Gives an object a text.
+  mutating func set(_ key: String, _ text: String, in node: Int) {
+    guard let child = child(node, key) else { return insert(key, .string(text), into: node) }
+    guard self.text(child) != text else { return }
+    edits.append(ByteEdit(outline.nodes[child].value, LiteralText.doubleQuoted(text)))
+  }
+
+  mutating func insert(_ key: String, _ value: XcodeJSON, into node: Int, before: Int? = nil) {
+    guard outline.nodes[node].kind == .flow else { return }
+    new[node, default: []].append(New(key: key, value: value, before: before))
+  }
+
+  /// Adds to an object, or, if there is none, to a new one with a key of another.
+  mutating func insert(
+    _ key: String, _ value: XcodeJSON, into node: Int?, or parent: Int = TextMapOutline.root,
+    of name: String, before: Int? = nil
+  ) {
+    if let node {
+      insert(key, value, into: node, before: before)
+    } else {
+      nested[parent, default: [:]][name, default: []].append((key, value))
+    }
+  }
+
+  func applied() -> [UInt8] {
+    var new = new
+    for (parent, objects) in nested where outline.nodes[parent].kind == .flow {
+      for (key, members) in objects {
+        new[parent, default: []].removeAll { $0.key == key }
+        new[parent, default: []].append(New(key: key, value: .object(members), before: nil))
+      }
+    }
+    var edits = edits
+    for (node, members) in new { edits += self.edits(members, node) }
+    return outline.bytes.edited(edits)
+  }
+
+  private func edits(_ members: [New], _ node: Int) -> [ByteEdit] {
+    let object = outline.nodes[node]
+    let lineBreak = outline.lineBreak
+    let children = object.names.compactMap { object.children[$0] }
+    let numbers = Dictionary(children.enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 })
+    let lineStart = outline.startOfLine(at: object.start)
+    let own = String(
+      decoding: outline.bytes[lineStart..<outline.bytes.endOfBlanks(from: lineStart)],
+      as: UTF8.self)
+    let first = children.first.flatMap { outline.indent(at: outline.nodes[$0].start) }
+    let indent = first ?? own + "  "
+    let isSorted = XcodeOrder.isSorted(object.names)
+    var places: [Int: [New]] = [:]
+    for member in members {
+      let place =
+        isSorted
+        ? Self.index(of: member.key, in: object.names)
+        : member.before.flatMap { numbers[$0] } ?? children.count
+      places[place, default: []].append(member)
+    }
+    return places.map { place, members in
+      let texts = (isSorted ? members.sorted { XcodeOrder.isBefore($0.key, $1.key) } : members)
+        .map { member in
+          LiteralText.doubleQuoted(member.key) + " : "
+            + member.value.printed(indent: indent, lineBreak: lineBreak)
+        }
+      if place < children.count {
+        let start = outline.nodes[children[place]].start
+        return ByteEdit(
+          start..<start, texts.map { $0 + ",\(lineBreak)\(indent)" }.joined())
+      }
+      guard let last = children.last else {
+        return ByteEdit(
+          object.value.lowerBound
+            + 1..<max(object.value.lowerBound + 1, object.value.upperBound - 1),
+          texts.map { lineBreak + indent + $0 }.joined(separator: ",") + lineBreak + own)
+      }
+      let end = outline.nodes[last].end
+      return ByteEdit(end..<end, texts.map { ",\(lineBreak)\(indent)\($0)" }.joined())
+    }
+  }
+
+  /// Before which of some sorted keys another one belongs.
+  private static func index(of key: String, in keys: [String]) -> Int {
+    var (low, high) = (0, keys.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if XcodeOrder.isBefore(key, keys[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
