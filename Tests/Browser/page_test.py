@@ -9,6 +9,7 @@ import sys
 import time
 
 import check_tests  # these add their tests
+import direction_tests
 import language_tests
 import search_tests
 import script_tests

@@ -116,6 +116,15 @@ struct GeneratedHTMLTests {
     try build(
       [directory.write(own, to: "words/own.yaml").path],
       ["--param", "search=Suchen", "--param", "picker=Sprache"])
+    try TranslatedMenu.write(to: directory)
+    try directory.write(TranslatedMenu.printed, to: "translated.txt")
+    try build([directory.url.appending(path: "menu.json").path])
+    let awkward = try AwkwardTranslations.build("html", in: directory)
+    try #require(awkward.status == 0, "\(awkward.errors)")
+    for (tag, file) in [("en", "ShopMenu"), ("ar", "ShopMenu.ar"), ("de", "ShopMenu.de")] {
+      try directory.write(
+        AwkwardTranslations.texts(file, in: directory), to: "out/\(tag).txt")
+    }
   }
 
   /// A menu whose urls look as if they ran code, but do not.

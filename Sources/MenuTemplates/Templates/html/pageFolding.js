@@ -1,4 +1,4 @@
-/** Marks that search ignores: accents, points and tone marks, but not the vowels of Indic scripts. */
+/** What search ignores: accents, points, tone marks, joiners; not the vowels of Indic scripts. */
 const ignoredMarks = new RegExp(
   "[\\p{Default_Ignorable_Code_Point}\\u0640\\u0e47-\\u0e4e\\u0ec8-\\u0ece" +
     "\\u093c\\u09bc\\u0a3c\\u0abc\\u0b3c\\u0c3c\\u0cbc]|(?=\\p{M})[\\p{sc=Zinh}" +
