@@ -68,7 +68,7 @@ class Page:
         """The title of the item that has the focus."""
         return self.run(
             "const e = document.activeElement;"
-            "return e.querySelector('bdi')?.textContent ?? e.tagName;")
+            "return e.closest('.row, .header')?.querySelector('bdi').textContent ?? e.tagName;")
 
     def rows(self):
         """Every drawn item as `title`, with `-` before an open one and `+` before a closed one."""

@@ -1,7 +1,7 @@
 """What the pages of target `html` do in a browser.
 
 Takes a directory with the pages of the menus beside this file, of the tour, and of those that
-GeneratedHTMLTests.swift writes.
+GeneratedHTMLTests.swift writes; and, to draw the picture of the article `GeneratedHTML` anew, one for that.
 """
 
 import json
@@ -9,6 +9,7 @@ import sys
 import time
 
 import check_tests  # these add their tests
+import direction_tests
 import language_tests
 import search_tests
 import script_tests
@@ -134,7 +135,7 @@ HEADER = "return document.activeElement.closest('.header')?.querySelector('bdi')
 @test
 def keys_walk_through_the_accordion(page):
     fresh(page, "DarkroomMenu.html")
-    page.press("Tab", "Tab")
+    page.press("Tab", "Tab", "Tab")  # over the languages and the search
     same(page.run(HEADER), "Library")
     same(page.run("return document.activeElement.getAttribute('aria-expanded')"), "true")
     page.press("Enter")

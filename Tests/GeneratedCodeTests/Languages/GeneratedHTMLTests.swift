@@ -87,8 +87,12 @@ struct GeneratedHTMLTests {
       [directory.write(own, to: "own.yaml").path],
       ["--param", "script=own.js", "--param", "key=mine", "--param", "matches=%2: %1"])
     try buildLanguages()
+    let pictures = Repository.root.appending(
+      path: "Sources/MenuCompiler/MenuCompiler.docc/Resources")
     let result = try Command.run(
-      "python3", [Browser.tests.appending(path: "page_test.py").path, directory.url.path])
+      "python3",
+      [Browser.tests.appending(path: "page_test.py").path, directory.url.path]
+        + (Repository.recordsGoldens ? [pictures.path] : []))
     #expect(result.status == 0, "\(result.output)\(result.errors.suffix(4_000))")
     print(result.output)
   }
@@ -103,14 +107,24 @@ struct GeneratedHTMLTests {
       texts["i\(item)"] = "Posten \(item)" + String(repeating: " lang", count: item % 7 * 20)
     }
     try directory.write(
-      String(decoding: try JSONEncoder().encode(texts), as: UTF8.self), to: "de.json")
-    try build([directory.write(many, to: "many.yaml").path])
+      String(decoding: try JSONEncoder().encode(texts), as: UTF8.self), to: "many/de.json")
+    try build([directory.write(many, to: "many/many.yaml").path])
     try directory.write(#"{ "a": "Apple" }"#, to: "words/en.json")
-    let own = header.replacing(": en", with: ": de")
+    let own =
+      header.replacing(": en", with: ": de")
       + "menu: OwnWords\nitems: [{ id: a, title: Apfel }]\n"
     try build(
       [directory.write(own, to: "words/own.yaml").path],
       ["--param", "search=Suchen", "--param", "picker=Sprache"])
+    try TranslatedMenu.write(to: directory)
+    try directory.write(TranslatedMenu.printed, to: "translated.txt")
+    try build([directory.url.appending(path: "menu.json").path])
+    let awkward = try AwkwardTranslations.build("html", in: directory)
+    try #require(awkward.status == 0, "\(awkward.errors)")
+    for (tag, file) in [("en", "ShopMenu"), ("ar", "ShopMenu.ar"), ("de", "ShopMenu.de")] {
+      try directory.write(
+        AwkwardTranslations.texts(file, in: directory), to: "out/\(tag).txt")
+    }
   }
 
   /// A menu whose urls look as if they ran code, but do not.

@@ -1,4 +1,4 @@
-/** Marks that search ignores: accents, points and tone marks, but not the vowels of Indic scripts. */
+/** What search ignores: accents, points, tone marks, joiners; not the vowels of Indic scripts. */
 const ignoredMarks = new RegExp(
   "[\\p{Default_Ignorable_Code_Point}\\u0640\\u0e47-\\u0e4e\\u0ec8-\\u0ece" +
     "\\u093c\\u09bc\\u0a3c\\u0abc\\u0b3c\\u0c3c\\u0cbc]|(?=\\p{M})[\\p{sc=Zinh}" +
@@ -46,7 +46,8 @@ function folded(text, language = "") {
 
 /** Whether a string begins with a folded one. Most differ in their first letter. */
 function startsFolded(text, sought, language) {
-  const isPlain = text.charCodeAt(0) < 0x80 && text.charCodeAt(1) < 0x80;
-  if (isPlain && !sought.startsWith(folded(text.charAt(0), language))) return false;
+  const first = text.charAt(0).toLowerCase();
+  const isPlain = first < "\x80" && text.charCodeAt(1) < 0x80 && first !== "i";
+  if (isPlain && first !== sought.charAt(0)) return false;
   return folded(text, language).startsWith(sought);
 }

@@ -80,6 +80,18 @@ class PageKeys {
     else if (near !== undefined) this.focus(near);
   }
 
+  /** Draws, and focuses the tree if the focused row is no longer drawn. */
+  keepFocus(draw) {
+    const focused = document.activeElement.closest(".row");
+    const isRow = focused !== null && this.menu.view.list.contains(focused);
+    const tree = isRow ? this.treeOf(this.menu.keyOf(focused)) : undefined;
+    draw();
+    if (!isRow || focused.isConnected) return;
+    const { list, sections } = this.menu.view;
+    const element = tree === undefined ? list : sections.get(tree)?.rows;
+    element?.focus({ preventScroll: true });
+  }
+
   press(event) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target.closest(".header")) {
@@ -164,13 +176,14 @@ class PageKeys {
     this.typedAt = now;
     // Repeating one letter moves on to the next match.
     const isRepeated = [...this.typed].every((letter) => letter === key);
-    const sought = folded(isRepeated ? key : this.typed, menu.textLanguage);
+    const language = menu.textLanguage;
+    const sought = folded(isRepeated ? key : this.typed, language);
     const first = isRepeated ? 1 : 0;
     const titles = new PageTitles(menu);
     for (let step = first; step < end - start + first; step += 1) {
       const place = start + ((row - start + step) % (end - start));
       const title = titles.at(place);
-      if (title === undefined || !startsFolded(title, sought, menu.textLanguage)) continue;
+      if (title === undefined || !startsFolded(title, sought, language)) continue;
       this.focus(menu.rows.keyAt(place));
       return;
     }

@@ -52,7 +52,7 @@ class PageMenu {
       isDue = true;
       requestAnimationFrame(() => {
         isDue = false;
-        this.view.draw();
+        this.keys.keepFocus(() => this.view.draw());
       });
     };
     addEventListener("scroll", draw, { passive: true });

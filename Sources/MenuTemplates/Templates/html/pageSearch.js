@@ -22,13 +22,13 @@ class PageSearch {
 
   /** The searched text of each item, made on first use. */
   get texts() {
-    const { table } = this.menu;
+    const { table, textLanguage } = this.menu;
     this.known ??= Array.from({ length: table.count }, (_, number) => {
       const node = menuNode(number);
       if (table.isSeparator(node)) return "";
       const { title, detail = "" } = this.menu.textsOf.of(node);
       const texts = [title, detail, ...table.keywordsOf(node)];
-      return folded(texts.join("\n"), this.menu.textLanguage);
+      return folded(texts.join("\n"), textLanguage);
     });
     return this.known;
   }
@@ -53,7 +53,8 @@ class PageSearch {
   }
 
   apply() {
-    const words = folded(this.input.value, this.menu.textLanguage).split(/\s+/).filter((word) => word !== "");
+    const sought = folded(this.input.value, this.menu.textLanguage);
+    const words = sought.split(/\s+/).filter((word) => word !== "");
     if (words.length === 0) {
       this.shown = undefined;
       this.drawStatus();

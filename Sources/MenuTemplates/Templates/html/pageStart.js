@@ -1,13 +1,13 @@
 /**
  * The menu of a page, at `document.getElementById("menu").menu`.
  *
- * Scripts change what it shows with `set`, `slot`, `texts` and `update`, by ids, and with `language`
- * and `strings`. They can query `table` and `state`; events go through `perform`, which draws what
- * they change.
+ * Scripts change what it shows with `set`, `slot`, `texts` and `update`, by ids, and with
+ * `language` and `strings`. They can query `table` and `state`; events go through `perform`, which
+ * draws what they change.
  *
  * The element dispatches `menu-choose` when an item is chosen (its `detail` has id, action, url and
  * tag; if it is cancelled, a link is not followed), `menu-choose-row` when a row in a slot is (its
- * `detail` has id, index and row), and `menu-change` after an event (its `detail` is the change), and
+ * `detail` has id, index and row), `menu-change` after an event (its `detail` is the change), and
  * `menu-language` when the page shows another language (its `detail` has tag and direction).
  */
 export class MenuPage extends PageMenu {
