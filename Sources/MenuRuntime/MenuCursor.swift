@@ -2,9 +2,11 @@
 ///
 /// Never reads outside the text, whatever it contains.
 struct MenuCursor {
-  private let bytes: UnsafePointer<UInt8>
-  private let end: Int
-  var offset: Int
+  let bytes: UnsafePointer<UInt8>
+  let end: Int
+  /// Whether the lines have neither ids nor titles.
+  let isTranslation: Bool
+  var offset = 0
   /// The bytes of the last field that was read.
   var start = 0
   var count = 0
@@ -13,6 +15,7 @@ struct MenuCursor {
   init(_ table: MenuTable, _ node: MenuNode) {
     bytes = table.text
     end = table.textCount
+    isTranslation = false
     offset = table.contains(node) ? table.textOffset(node.number) : table.textCount
   }
 
@@ -74,6 +77,7 @@ struct MenuCursor {
 
   /// Moves from the start of a line past the id and the title; whether the node has other values.
   mutating func hasValues() -> Bool {
+    if isTranslation { return offset < end && byte != MenuByte.lineFeed }
     passField()
     passField()
     return offset < end && bytes[offset &- 1] == MenuByte.space
@@ -84,7 +88,7 @@ struct MenuCursor {
     _ key: UnsafePointer<UInt8>, _ keyCount: Int, isCustom: Bool, follower: UInt8
   ) -> Bool {
     if !hasValues() { return false }
-    while offset < end, bytes[offset &- 1] == MenuByte.space {
+    repeat {
       var isMatch = isCustom == (byte == MenuByte.at)
       if isCustom { offset &+= 1 }
       var place = 0
@@ -98,7 +102,7 @@ struct MenuCursor {
       offset &+= 1
       if isMatch { return true }
       passField()
-    }
+    } while offset < end && bytes[offset &- 1] == MenuByte.space
     return false
   }
 
@@ -124,8 +128,15 @@ extension MenuTable {
   }
 
   @inline(never) func value(_ key: StaticString, of node: MenuNode) -> String? {
+    var cursor = cursor(at: key, of: node)
+    return cursor?.text()
+  }
+
+  /// At the value of a key, in the chosen language if that has it, or else in the document's.
+  func cursor(at key: StaticString, of node: MenuNode) -> MenuCursor? {
+    if var cursor = MenuCursor(translated: self, node), cursor.find(key) { return cursor }
     var cursor = MenuCursor(self, node)
-    return cursor.find(key) ? cursor.text() : nil
+    return cursor.find(key) ? cursor : nil
   }
 
   /// A part of an indicator: the node's, where the empty string means none, else the document's.

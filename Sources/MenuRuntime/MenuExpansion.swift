@@ -13,7 +13,7 @@
 /// it, and apply to it when it wakes.
 public struct MenuExpansion: Sendable {
   /// The static menu.
-  public let table: MenuTable
+  public private(set) var table: MenuTable
   var words: MenuWords
   var checks: MenuChecks
   var currentNode: MenuNode?
@@ -43,6 +43,16 @@ public struct MenuExpansion: Sendable {
     for node in 0..<table.topLevelCount { words.addShown(size(node), -1) }
     for node in 0..<table.count where words.has(MenuWords.open, node) { setOpen(true, node) }
     findAbsent()
+  }
+
+  /// Replaces the table by one of the same menu in another language, which changes texts and nothing
+  /// else. A table of another menu is ignored.
+  ///
+  /// ```swift
+  /// state.setTable(state.table.table(in: ["ar"]))
+  /// ```
+  public mutating func setTable(_ table: MenuTable) {
+    if table.isSameMenu(as: self.table) { self.table = table }
   }
 
   /// The number of rows over the whole menu; in layout `sectionHeaders`, headers included.

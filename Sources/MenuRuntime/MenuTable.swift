@@ -7,6 +7,11 @@ public final class MenuTable: Sendable {
   public let name: String
   /// The heading of the menu.
   public let title: String
+  /// The languages in which the menu has texts, the document's own first; empty if it does not say
+  /// which that is.
+  public let languages: [MenuLanguage]
+  /// The language that `table(in:)` chose; nil if the texts are the document's without a choice.
+  public let chosenLanguage: MenuLanguage?
   /// How visible items are placed in sections and rows.
   public let layout: MenuLayout
   /// The document's settings for presentation.
@@ -40,7 +45,8 @@ public final class MenuTable: Sendable {
     textDigits: Int, layout: MenuLayout, topLevelIsSingle: Bool, topLevelKeepsOpen: Bool,
     topLevelChoosesOne: Bool, settings: MenuSettings, structure: StaticString,
     text: StaticString, formerIDs: StaticString = "", conditions: StaticString = "",
-    whens: StaticString = "", conditionalItems: StaticString = ""
+    whens: StaticString = "", conditionalItems: StaticString = "",
+    languages: [MenuLanguage] = []
   ) {
     self.init(
       name: name, title: title, nodeCount: nodeCount, topLevelCount: topLevelCount,
@@ -52,7 +58,8 @@ public final class MenuTable: Sendable {
       formerIDs: formerIDs.utf8Start, formerIDCount: formerIDs.utf8CodeUnitCount,
       conditions: MenuConditions(
         conditions: MenuConditions.numbers(conditions), whens: MenuConditions.numbers(whens),
-        items: MenuConditions.numbers(conditionalItems), nodeCount: nodeCount))
+        items: MenuConditions.numbers(conditionalItems), nodeCount: nodeCount),
+      languages: languages)
   }
 
   /// The table whose strings are these bytes, which must never change or be freed.
@@ -64,10 +71,13 @@ public final class MenuTable: Sendable {
     topLevelChoosesOne: Bool, settings: MenuSettings, structure: UnsafePointer<UInt8>,
     structureCount: Int, text: UnsafePointer<UInt8>, textCount: Int,
     formerIDs: UnsafePointer<UInt8>, formerIDCount: Int,
-    conditions: MenuConditions = MenuConditions()
+    conditions: MenuConditions = MenuConditions(), languages: [MenuLanguage] = [],
+    chosenLanguage: MenuLanguage? = nil
   ) {
     self.name = name
     self.title = title
+    self.languages = languages
+    self.chosenLanguage = chosenLanguage
     self.layout = layout
     self.settings = settings
     self.topLevelIsSingle = topLevelIsSingle

@@ -28,6 +28,9 @@ extension MenuTable {
   /// The title; empty for a separator.
   public func title(of node: MenuNode) -> String {
     if !contains(node) { return "" }
+    if var cursor = MenuCursor(translated: self, node), cursor.find("title") {
+      return cursor.text()
+    }
     var cursor = MenuCursor(self, node)
     cursor.passField()
     return cursor.text()
@@ -103,14 +106,13 @@ extension MenuTable {
   @inline(never) private func list(_ key: StaticString, separator: UInt8, of node: MenuNode)
     -> [String]
   {
-    var cursor = MenuCursor(self, node)
-    if !cursor.find(key) { return [] }
+    guard var cursor = cursor(at: key, of: node) else { return [] }
     cursor.passField()
     var result: [String] = []
     var start = cursor.start
     let end = start + cursor.count
-    for place in start..<end + 1 where place == end || text[place] == separator {
-      result.append(MenuByte.text(text + start, place - start))
+    for place in start..<end + 1 where place == end || cursor.bytes[place] == separator {
+      result.append(MenuByte.text(cursor.bytes + start, place - start))
       start = place + 1
     }
     return result
@@ -124,6 +126,9 @@ extension MenuTable {
 
   /// The value of a custom column, as a string.
   public func string(_ column: String, of node: MenuNode) -> String? {
+    if var cursor = MenuCursor(translated: self, node), cursor.find(column: column) {
+      return cursor.text()
+    }
     var cursor = MenuCursor(self, node)
     return cursor.find(column: column) ? cursor.text() : nil
   }
