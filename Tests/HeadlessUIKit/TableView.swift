@@ -10,6 +10,8 @@
   public weak var dataSource: (any UITableViewDataSource)?
   public weak var delegate: (any UITableViewDelegate)?
   public internal(set) var indexPathForSelectedRow: IndexPath?
+  public var contentOffset = CGPoint.zero
+  public var adjustedContentInset: UIEdgeInsets { .zero }
 
   /// What is shown; nil until it is asked for.
   var table: HeadlessTable?
@@ -65,6 +67,7 @@
     for cell in cells.values { spare(cell) }
     cells = [:]
     headers = [:]
+    indexPathForSelectedRow = nil
   }
 
   /// Asks for the rows, if that has not been done since the last `reloadData`.

@@ -7,8 +7,14 @@ public final class UIEvent: NSObject {}
 
 public enum UIUserInterfaceLayoutDirection: Sendable { case leftToRight, rightToLeft }
 
+public enum UISemanticContentAttribute: Sendable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
+
 public struct UIEdgeInsets: Sendable {
   public static let zero = UIEdgeInsets()
+  public var top: CGFloat = 0
+  public var bottom: CGFloat = 0
 }
 
 @MainActor open class UIView: UIResponder {
@@ -33,6 +39,7 @@ public struct UIEdgeInsets: Sendable {
   public var autoresizingMask: AutoresizingMask = []
   public var translatesAutoresizingMaskIntoConstraints = true
   public static var isMirrored = false
+  public var semanticContentAttribute = UISemanticContentAttribute.unspecified
   var heights: [NSLayoutConstraint] = []
   var innerPriority: Float = 0
 
@@ -40,6 +47,7 @@ public struct UIEdgeInsets: Sendable {
   public var accessibilityLabel: String?
   public var accessibilityValue: String?
   public var accessibilityHint: String?
+  public var accessibilityLanguage: String?
   public var accessibilityTraits: UIAccessibilityTraits = []
   public var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
@@ -72,8 +80,18 @@ public struct UIEdgeInsets: Sendable {
   open func draw(_ rect: CGRect) {}
   open func layoutSubviews() {}
   open func accessibilityActivate() -> Bool { false }
+  /// Of this view alone: views inside do not inherit it.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIView.isMirrored ? .rightToLeft : .leftToRight
+    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .forceRightToLeft: .rightToLeft
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .unspecified: UIView.isMirrored ? .rightToLeft : .leftToRight
+    }
   }
 
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }

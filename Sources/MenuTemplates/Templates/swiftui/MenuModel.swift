@@ -17,7 +17,7 @@
 @MainActor @Observable
 public final class MenuModel {
   /// What is open, hidden and filtered, and so which rows there are.
-  public private(set) var state: MenuExpansion
+  public fileprivate(set) var state: MenuExpansion
 
   /// The item that stays highlighted where the menu keeps the selection.
   public var selection: MenuNode?
@@ -66,12 +66,17 @@ public final class MenuModel {
   }
 
   /// A menu as it is at first.
+  ///
+  /// Its texts are in the language that the user prefers among those of the app
+  /// (`Bundle.main.preferredLocalizations`), or in the one that `table(in:)` chose.
   public convenience init(_ table: MenuTable) {
     self.init(MenuExpansion(table))
   }
 
   /// A menu in a state, such as one that has been restored.
   public init(_ state: MenuExpansion) {
+    var state = state
+    state.setTable(state.table.inPreferredLanguage)
     self.state = state
     animation = state.table.settings.animation
   }
@@ -109,7 +114,7 @@ public final class MenuModel {
   }
 
   /// Shows the items whose texts hold what is searched for.
-  private func search() {
+  fileprivate func search() {
     let text = searchText
     perform { state in
       if text.isEmpty { return state.filter(nil) }
@@ -117,9 +122,9 @@ public final class MenuModel {
       return state.filter(
         table.nodes.filter { node in
           let look = look(of: node)
-          return look.title.localizedStandardContains(text)
-            || look.detail?.localizedStandardContains(text) == true
-            || table.keywords(of: node).contains { $0.localizedStandardContains(text) }
+          return table.finds(text, in: look.title)
+            || look.detail.map { table.finds(text, in: $0) } == true
+            || table.keywords(of: node).contains { table.finds(text, in: $0) }
         })
     }
   }

@@ -64,6 +64,10 @@ public struct MenuOutline: View {
     .onChange(of: saved?.wrappedValue) { _, state in
       if let state, state != model.savedState { model.savedState = state }
     }
+    .onChange(of: table.chosenLanguage?.tag) { _, _ in
+      if given == nil { model.setTable(table.inPreferredLanguage) }
+    }
+    .menuDirection(of: model)
   }
 }
 
@@ -73,7 +77,7 @@ private final class MenuModelKeeper {
   private var kept: MenuModel?
 
   func model(of table: MenuTable, savedState: String) -> MenuModel {
-    if let kept, kept.table === table { return kept }
+    if let kept, kept.table.isSameMenu(as: table) { return kept }
     var state = MenuExpansion(table)
     state.restore(savedState)
     let model = MenuModel(state)
@@ -103,6 +107,7 @@ public struct MenuOutlineContent: View {
         } header: {
           if model.isHeader(top) {
             MenuOutlineRow(model: model, node: top).id(MenuOutlineRowID.item(top))
+              .menuDirection(of: model)
           }
         } footer: {
           if let footer = model.table.footer(of: top) {
@@ -110,6 +115,7 @@ public struct MenuOutlineContent: View {
               .font(.footnote)
               .foregroundStyle(.secondary)
               .padding(.vertical, 8)
+              .menuDirection(of: model)
           }
         }
       }
@@ -119,6 +125,8 @@ public struct MenuOutlineContent: View {
   private func rows(
     _ elements: some RandomAccessCollection<MenuOutlineElement>
   ) -> some View {
-    ForEach(elements, id: \.id) { MenuOutlineElementRow(model: model, element: $0) }
+    ForEach(elements, id: \.id) {
+      MenuOutlineElementRow(model: model, element: $0).menuDirection(of: model)
+    }
   }
 }

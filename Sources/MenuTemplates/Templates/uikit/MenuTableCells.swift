@@ -14,6 +14,7 @@ final class MenuItemCell: UITableViewCell {
   /// one.
   fileprivate func show(_ content: MenuRowContent, of menu: MenuTableController) {
     let look = menu.look(of: content)
+    turn(menu.direction)
     item.show(look)
     accessoryType = look.accessory.type
     isAccessibilityElement = true
@@ -68,6 +69,7 @@ final class MenuHeaderView: UITableViewHeaderFooterView {
   /// Shows an item as it now is.
   fileprivate func show(_ node: MenuNode, of menu: MenuTableController) {
     let look = menu.look(of: node)
+    turn(menu.direction)
     item.show(look)
     item.glyphView.onTap = { [weak menu] in menu?.tap(node, at: .indicator) }
     item.glyphView.takesTouches = menu.takesTouches(glyphOf: node)

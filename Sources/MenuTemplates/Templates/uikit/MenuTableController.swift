@@ -25,7 +25,7 @@ public final class MenuTableController: NSObject {
 
   /// What gives the rows of slots, and texts that change. All rows are drawn again when it is set.
   public weak var dataSource: (any MenuTableControllerDataSource)? {
-    didSet { tableView.reloadData() }
+    didSet { reload() }
   }
 
   /// What VoiceOver says of a row's state; in English unless the program says otherwise.
@@ -44,7 +44,7 @@ public final class MenuTableController: NSObject {
   }
 
   private var isMoving = false
-  private var later: [(inout MenuExpansion) -> MenuChange] = []
+  private var later: [@MainActor () -> Void] = []
   fileprivate var preparing: Set<MenuNode> = []
   fileprivate var busy: Set<MenuNode> = []
   fileprivate var folding: Set<MenuNode> = []
@@ -57,12 +57,17 @@ public final class MenuTableController: NSObject {
   fileprivate var settings: MenuSettings { table.settings }
 
   /// A controller of a menu as it is at first.
+  ///
+  /// Its texts are in the language that the user prefers among those of the app
+  /// (`Bundle.main.preferredLocalizations`), or in the one that `table(in:)` chose.
   public convenience init(_ table: MenuTable, in tableView: UITableView) {
     self.init(MenuExpansion(table), in: tableView)
   }
 
   /// A controller of a menu in a state, such as one that has been restored.
   public init(_ state: MenuExpansion, in tableView: UITableView) {
+    var state = state
+    state.setTable(state.table.inPreferredLanguage)
     self.state = state
     self.tableView = tableView
     super.init()
@@ -73,6 +78,7 @@ public final class MenuTableController: NSObject {
       MenuHeaderView.self, forHeaderFooterViewReuseIdentifier: MenuHeaderView.reuseIdentifier)
     tableView.dataSource = self
     tableView.delegate = self
+    tableView.semanticContentAttribute = direction
     tableView.reloadData()
     if let path = state.current.flatMap({ state.indexPath(of: $0) }) {
       tableView.scrollToRow(
@@ -86,7 +92,7 @@ public final class MenuTableController: NSObject {
   /// after; what is still moving by then finishes by itself. An event that a delegate performs
   /// while it handles another one follows that one.
   public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
-    if isMoving { return later.append(event) }
+    if isMoving { return later.append { [weak self] in self?.perform(event) } }
     isMoving = true
     let folds = closingFolds()
     var drawn: MenuChange?
@@ -107,7 +113,12 @@ public final class MenuTableController: NSObject {
       selectChosenRow()
       scroll(to: drawn.scroll)
     }
-    if !later.isEmpty { perform(later.removeFirst()) }
+    performLater()
+  }
+
+  /// Does the first of what waits for an event to be over, which does the next.
+  private func performLater() {
+    if !later.isEmpty { later.removeFirst()() }
   }
 
   /// Closes the node if it is open, else opens it.

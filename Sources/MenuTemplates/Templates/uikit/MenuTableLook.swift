@@ -64,6 +64,7 @@ extension MenuTableController {
   fileprivate func describe(_ node: MenuNode, _ look: MenuItemLook, to view: UIView) {
     view.accessibilityLabel = look.spoken
     view.accessibilityHint = table.accessibilityHint(of: node)
+    view.accessibilityLanguage = table.language?.tag
     var values: [String] = []
     let opens = table.isExpandable(node) && !state.isEmpty(node)
     if opens { values.append(state.isExpanded(node) ? strings.expanded : strings.collapsed) }

@@ -55,6 +55,12 @@ extension MenuTableController: UITableViewDelegate {
   }
 
   public func tableView(
+    _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+  ) {
+    view.turn(direction)
+  }
+
+  public func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool {
     guard let content = content(at: indexPath) else { return false }

@@ -1,0 +1,69 @@
+/// The language of the menu's texts.
+extension MenuTableController {
+  /// Shows the same menu in another language. What is open, checked and selected stays, and so does
+  /// the row at the top. A table of another menu is ignored.
+  ///
+  /// ```swift
+  /// menu.setTable(GroceriesMenu.table(in: ["ar"]))
+  /// ```
+  public func setTable(_ table: MenuTable) {
+    if isMoving { return later.append { [weak self] in self?.setTable(table) } }
+    let top = tableView.indexPathsForVisibleRows?.first
+    let place = top.map { tableView.rectForRow(at: $0).minY - tableView.contentOffset.y }
+    state.setTable(table)
+    tableView.semanticContentAttribute = direction
+    reload()
+    if let top, let place {
+      tableView.layoutIfNeeded()
+      scroll(top, to: place)
+    }
+    performLater()
+  }
+
+  /// Draws all rows again.
+  fileprivate func reload() {
+    tableView.reloadData()
+    selectChosenRow()
+  }
+
+  /// Where lines start, if the language is not written in the direction of the app's. Not private, for
+  /// tests.
+  var direction: UISemanticContentAttribute {
+    guard let language = table.language else { return .unspecified }
+    let isMirrored = UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft
+    if language.isRightToLeft == isMirrored { return .unspecified }
+    return language.isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+  }
+
+  /// Scrolls a row to so far below the upper edge, or as near as there are rows.
+  private func scroll(_ row: IndexPath, to place: CGFloat) {
+    let insets = tableView.adjustedContentInset
+    let last = tableView.contentSize.height + insets.bottom - tableView.bounds.height
+    let offset = min(tableView.rectForRow(at: row).minY - place, last)
+    tableView.contentOffset.y = max(offset, -insets.top)
+  }
+}
+
+extension MenuTable {
+  /// This menu in the language that the user prefers among those of the app, unless the program has
+  /// chosen one.
+  fileprivate var inPreferredLanguage: MenuTable {
+    chosenLanguage == nil ? table(in: Bundle.main.preferredLocalizations) : self
+  }
+}
+
+extension UIView {
+  /// Lets the lines of this view and of all views in it start on one side.
+  fileprivate func turn(_ direction: UISemanticContentAttribute) {
+    if semanticContentAttribute == direction { return }
+    semanticContentAttribute = direction
+    if let label = self as? UILabel, label.textAlignment != .center {
+      switch direction {
+      case .forceRightToLeft: label.textAlignment = .right
+      case .forceLeftToRight: label.textAlignment = .left
+      default: label.textAlignment = .natural
+      }
+    }
+    for view in subviews { view.turn(direction) }
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What target `swift` writes for a menu in several languages.
+@Suite struct GeneratedSwiftLanguagesTests {
+  let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  /// Runs a program with the generated code, without warnings.
+  private func run(_ program: String) throws -> String {
+    try directory.write(program, to: "out/Program.swift")
+    let executable = directory.url.appending(path: "program")
+    let compiled = try Command.swiftc(
+      try directory.swiftFiles("out"), to: executable,
+      options: ["-Onone", "-parse-as-library", "-warnings-as-errors"])
+    #expect(compiled.status == 0, "\(compiled.errors)")
+    return try Command.run(executable.path, []).output
+  }
+
+  @Test func everyLanguageHasTheCompilersTexts() throws {
+    let built = try TranslatedMenu.build("swift", in: directory)
+    #expect(built.status == 0, "\(built.errors)")
+    let output = try run(
+      """
+      @main struct Program {
+        static func main() {
+          for language in ShopMenu.languages {
+            print("=", language.tag, language.isRightToLeft ? "rtl" : "ltr")
+            tell(ShopMenu.table(in: [language.tag]))
+          }
+          print("= table")
+          tell(ShopMenu.table)
+        }
+
+        static func tell(_ table: MenuTable) {
+          print(table.title)
+          for number in 0..<table.count where !table.isSeparator(MenuNode(number)) {
+            let node = MenuNode(number)
+            let keywords = table.keywords(of: node)
+            let fields: [(String, String?)] = [
+              ("title", table.title(of: node)), ("detail", table.detail(of: node)),
+              ("body", table.body(of: node)), ("footer", table.footer(of: node)),
+              ("badge", table.badge(of: node)), ("placeholder", table.placeholder(of: node)),
+              ("loading", table.loading(of: node)),
+              ("keywords", keywords.isEmpty ? nil : keywords.joined(separator: "\\n")),
+              ("label", table.accessibilityLabel(of: node)),
+              ("hint", table.accessibilityHint(of: node)), ("@note", ShopMenu.note(of: node, in: table)),
+            ]
+            for (field, text) in fields {
+              if let text { print(number, field, "\\(text.utf8.count):\\(text)") }
+            }
+          }
+        }
+      }
+      """)
+    var expected = ""
+    for (head, file) in [
+      ("en ltr", "ShopMenu"), ("ar rtl", "ShopMenu.ar"), ("de ltr", "ShopMenu.de"),
+      ("table", "ShopMenu"),
+    ] {
+      expected += "= \(head)\n" + (try TranslatedMenu.texts(file, in: directory))
+    }
+    #expect(output == expected)
+    #expect(output.contains("Werkzeuge") && output.contains("مطرقة"))
+  }
+
+  /// An event is one in every language, and a saved state too.
+  @Test func theLanguageChangesNothingElse() throws {
+    let built = try TranslatedMenu.build("swift", in: directory)
+    #expect(built.status == 0, "\(built.errors)")
+    let output = try run(
+      """
+      @main struct Program {
+        static func main() {
+          var state = MenuExpansion(ShopMenu.table(in: ["de-AT", "ar"]))
+          tell(state)
+          state.collapse(ShopMenu.ID.tools)
+          state.setCurrent(ShopMenu.ID.same)
+          tell(state)
+          state.setTable(ShopMenu.table(in: ["fr", "ar-EG"]))
+          tell(state)
+          var other = MenuExpansion(ShopMenu.table)
+          other.restore(state.savedState)
+          tell(other)
+          print(ShopMenu.action(of: ShopMenu.ID.hammer) == .buy)
+        }
+
+        static func tell(_ state: MenuExpansion) {
+          let rows = (0..<state.rowCount).compactMap { state.node(atRow: $0).map { $0.number } }
+          let title = state.table.title(of: ShopMenu.ID.tools)
+          print(state.table.language?.tag ?? "none", rows, state.savedState, title)
+        }
+      }
+      """)
+    #expect(
+      output == """
+        de [0, 4, 1, 2, 2, 3] v1 Werkzeuge \\
+        de [0, 1, 2, 2, 3] v1 -tools Werkzeuge \\
+        ar [0, 1, 2, 2, 3] v1 -tools أدوات \u{202e}(1)\u{202c}
+        en [0, 1, 2, 2, 3] v1 -tools Tools
+        true
+
+        """)
+  }
+
+  /// A menu without `language` has nothing of languages.
+  @Test func aMenuThatDoesNotSayItsLanguageIsAsEver() throws {
+    try directory.write("menu: Plain\nitems: [{ title: A, id: a }]\n", to: "menu.yaml")
+    let built = try Command.menuc("build", "menu.yaml", "--output", "out", in: directory.url)
+    #expect(built.status == 0, "\(built.errors)")
+    let menu = try Repository.text(directory.url.appending(path: "out/PlainMenu.swift"))
+    #expect(!menu.lowercased().contains("language"))
+    let output = try run(
+      """
+      @main struct Program {
+        static func main() {
+          let table = PlainMenu.table.table(in: ["de"])
+          print(table === PlainMenu.table, table.languages.count, table.language == nil)
+        }
+      }
+      """)
+    #expect(output == "true 0 true\n")
+  }
+
+  /// `languages` selects; the document's own is always there.
+  @Test func languagesCanBeSelected() throws {
+    _ = try TranslatedMenu.build("swift", in: directory)
+    for (selected, tags) in [
+      ("source", ["en"]), ("ar", ["en", "ar"]), ("all", ["en", "ar", "de"]),
+    ] {
+      let built = try Command.menuc(
+        "build", "menu.toml", "--target", "swift", "--output", selected, "--param",
+        "languages=\(selected)", in: directory.url)
+      #expect(built.status == 0, "\(built.errors)")
+      let text = try Repository.text(directory.url.appending(path: "\(selected)/ShopMenu.swift"))
+      let lines = text.split(separator: "\n").filter { $0.contains("isRightToLeft:") }
+      #expect(lines.map { String($0.split(separator: "\"")[1]) } == tags)
+    }
+  }
+}
