@@ -60,6 +60,15 @@ extension View {
     return Noted(self, prepare: { change.value(&$0.environment) })
   }
 
+  nonisolated public func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View {
+    let change = Unchecked { (values: inout EnvironmentValues) in
+      transform(&values[keyPath: keyPath])
+    }
+    return Noted(self, prepare: { change.value(&$0.environment) })
+  }
+
   nonisolated public func disabled(_ disabled: Bool) -> some View {
     Noted(
       self, prepare: { $0.environment.isEnabled = $0.environment.isEnabled && !disabled },

@@ -34,7 +34,7 @@
   }
 }
 
-public enum NSTextAlignment: Sendable { case natural, center }
+public enum NSTextAlignment: Sendable { case left, center, right, natural }
 
 @MainActor public final class UILabel: UIView {
   public var text: String?

@@ -22,6 +22,15 @@ extension UITableView {
     return headers[table.sections[section].identity] as? UITableViewHeaderFooterView
   }
 
+  /// As if all rows were as high as a finger needs, and headers and footers had no height.
+  public func rectForRow(at path: IndexPath) -> CGRect {
+    let above = (indexPathsForVisibleRows ?? []).count { $0 < path }
+    return CGRect(x: 0, y: CGFloat(above) * 44, width: bounds.width, height: 44)
+  }
+  public var contentSize: CGSize {
+    CGSize(width: bounds.width, height: CGFloat(indexPathsForVisibleRows?.count ?? 0) * 44)
+  }
+
   func identity(at path: IndexPath) -> Int? {
     guard let table, table.sections.indices.contains(path.section),
       table.sections[path.section].rows.indices.contains(path.row)

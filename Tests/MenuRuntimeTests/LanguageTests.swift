@@ -31,7 +31,7 @@ import Testing
       settings: settings,
       structure: """
           0 0 1 0 0  0 ---------------  0
-          0 0 2 0 1  0 --------------- 45
+          0 0 2 0 1  0 --------------- 42
 
         """,
       text: """
@@ -62,7 +62,7 @@ import Testing
 
   @Test func textsThatALanguageLacksAreTheDocuments() {
     let table = table(
-      ["de"], starts: " 0\n47\n",
+      ["de"], starts: " 0\n42\n",
       texts: "title 4:Eins keywords 3:k\nl @note 5:Notiz\n\n")
       .table(in: ["de"])
     let (one, two) = (MenuNode(0), MenuNode(1))
@@ -96,7 +96,7 @@ import Testing
     let saved = (state.savedState, state.rowCount)
     state.setTable(own.table(in: ["de"]))
     #expect(state.table.title == "Menu in de" && (state.savedState, state.rowCount) == saved)
-    state.setTable(table(["fr"]))
+    state.setTable(table(["fr"]).table(in: ["fr"]))
     #expect(state.table.title == "Menu in fr")
     state.setTable(TestMenu(top: [.leaf("a"), .leaf("b")]).state.table)
     #expect(state.table.title == "Menu in fr")

@@ -118,6 +118,9 @@ import UIKit
         continue
       }
       fresh.show(menu.look(of: node))
+      if item.glyphView.semanticContentAttribute != menu.direction {
+        HeadlessLog.note("STALE direction of \(id(node))")
+      }
       let isHeader = menu.state.indexPath(of: node) == nil
       let isOnTint = item.superview?.backgroundColor?.text.hasPrefix("tint") ?? false
       if isOnTint != (menu.state.current == node) { HeadlessLog.note("STALE tint of \(id(node))") }

@@ -29,7 +29,12 @@ func lowerTranslations(_ catalogs: [(LanguageTag, LanguageTexts)], of menu: inou
     for (field, text) in texts {
       let key = TranslationKey(id: id, field: field).written
       for (index, catalog) in catalogs.enumerated() {
-        guard let translation = catalog.1.translation(of: text, key) else { continue }
+        guard var translation = catalog.1.translation(of: text, key) else { continue }
+        if case .keywords = field {
+          // Translators may leave lines blank.
+          translation = translation.split(separator: "\n").joined(separator: "\n")
+          if translation.isEmpty { continue }
+        }
         languages[index].texts.append(
           LoweredText(node: Int32(node), field: field, text: translation))
       }

@@ -57,11 +57,12 @@ struct HeadlessKit: Sendable {
     try #require(compiled.status == 0, "\(compiled.errors.prefix(4_000))")
   }
 
-  /// Builds and replays every sample, a menu with checks, and two with slots. None of the words may be printed; the rest is a golden.
+  /// Builds and replays every sample, a menu with checks, two with slots, and one in three
+  /// languages. None of the words may be printed; the rest is a golden.
   func replaySamples(in directory: TemporaryDirectory, complaints: [String]) throws {
     let documents =
       SampleTests.names.map { Repository.samples.appending(path: "\($0)/menu.toml").path }
-      + ["Checks/preferences.toml", "Slots/mail.toml", "Slots/quiet.toml"].map {
+      + ["Checks/preferences.toml", "Slots/mail.toml", "Slots/quiet.toml", "Languages/market.toml"].map {
         Repository.fixtures.appending(path: $0).path
       }
     for document in documents {

@@ -17,6 +17,7 @@ enum TranslatedMenu {
 
     [columns.code]
     type = "string"
+    default = ""
 
     [[items]]
     id = "tools"

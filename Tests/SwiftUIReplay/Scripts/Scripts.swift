@@ -11,6 +11,7 @@ import SwiftUI
     preferences()
     await mail()
     await quiet()
+    market()
     await prepared()
     saved()
     list()

@@ -13,6 +13,7 @@ import UIKit
     await preferences()
     await mail()
     await quiet()
+    await market()
     storm()
   }
 }
