@@ -23,8 +23,9 @@ import UIKit
   replay.change(to: MarketMenu.table(in: ["ar"]))
   replay.change(to: MarketMenu.table)
   UIView.isMirrored = false
+  replay.change(to: MarketMenu.table(in: ["de"]))
   replay.onWillExpand = { [weak replay] node in
-    if replay?.id(node) == "last" { replay?.change(to: MarketMenu.table(in: ["ar"])) }
+    if replay?.id(node) == "last" { replay?.menu.setTable(MarketMenu.table(in: ["ar"])) }
   }
   replay.tap("last")
   replay.tap("last")

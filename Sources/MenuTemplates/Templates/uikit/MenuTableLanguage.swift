@@ -8,6 +8,11 @@ extension MenuTableController {
   /// ```
   public func setTable(_ table: MenuTable) {
     if isMoving { return later.append { [weak self] in self?.setTable(table) } }
+    if table.isSameMenu(as: self.table) { show(table) }
+    performLater()
+  }
+
+  private func show(_ table: MenuTable) {
     let top = tableView.indexPathsForVisibleRows?.first
     let place = top.map { tableView.rectForRow(at: $0).minY - tableView.contentOffset.y }
     state.setTable(table)
@@ -17,7 +22,6 @@ extension MenuTableController {
       tableView.layoutIfNeeded()
       scroll(top, to: place)
     }
-    performLater()
   }
 
   /// Draws all rows again.
