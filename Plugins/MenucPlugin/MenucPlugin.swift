@@ -31,7 +31,10 @@ import PackagePlugin
           "\(menu.path): its path in the target is too long to name a file after it")
         continue
       }
-      commands.append(build.command(for: menu, named: name, with: includes.documents(of: menu)))
+      commands.append(
+        build.command(
+          for: menu, named: name,
+          with: includes.documents(of: menu) + CatalogSearch.catalogs(of: menu)))
     }
     return commands
   }

@@ -39,7 +39,9 @@ extension ValueReader {
 
   private mutating func languageTag(_ text: String, at place: SourcePlace) -> LanguageTag? {
     guard let tag = LanguageTag(text) else {
-      diagnostics.unknownLanguage(text, at: .value(place))
+      diagnostics.report(
+        .invalidValue, "'\(text)' is not the tag of a language", at: .value(place),
+        help: "write a BCP 47 tag, such as 'de' or 'pt-BR'")
       return nil
     }
     if !tag.isKnown { diagnostics.unknownLanguage(text, at: .value(place)) }

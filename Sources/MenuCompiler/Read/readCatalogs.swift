@@ -82,12 +82,15 @@ private struct CatalogReader {
     _ catalog: Catalog, _ tag: LanguageTag?, _ file: Int32, _ format: CatalogFormat
   ) {
     let anchor = catalog.languageAnchor ?? .file(file)
-    let declared = catalog.language.flatMap { $0.isEmpty ? nil : self.tag($0, at: anchor) }
+    let written = catalog.language ?? ""
+    // What the path repeats was already checked.
+    let isRepeated = tag != nil && LanguageTag(written) == tag
+    let declared = written.isEmpty ? nil : isRepeated ? tag : self.tag(written, at: anchor)
     if let tag, let declared, tag != declared {
       diagnostics.languageMismatch(declared: declared, tag, at: anchor)
     }
     guard let language = tag ?? declared else {
-      if catalog.language?.isEmpty ?? true { diagnostics.undeclaredLanguage(at: anchor) }
+      if written.isEmpty { diagnostics.undeclaredLanguage(at: anchor) }
       return
     }
     if language == own {

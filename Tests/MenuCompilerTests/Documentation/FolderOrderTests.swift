@@ -9,7 +9,8 @@ import Testing
 @Suite struct FolderOrderTests {
   /// The folders in the order in which data flows. Files beside them are the compiler itself.
   static let order = [
-    "Source", "Diagnostics", "Language", "Parse", "Locate", "Values", "Include", "Read", "Targets",
+    "Source", "Diagnostics", "Language", "Parse", "Locate", "Values", "Include", "Catalogs", "Read",
+    "Targets",
     "Conditions", "Validate", "Lower", "JSON", "Plan", "Templates", "Render", "", "Project", "Fix",
     "Baseline",
     "Report", "Compare", "Schema", "Explain",

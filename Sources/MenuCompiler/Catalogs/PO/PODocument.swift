@@ -1,0 +1,99 @@
+/// A PO file as its entries.
+struct PODocument: Sendable {
+  let bytes: [UInt8]
+  /// The strings of all fields, with their quotation marks.
+  var strings: [Range<Int>] = []
+  /// The comments of all entries.
+  var comments: [POComment] = []
+  /// All of them, in the order of the file: also the header, entries without a context, plural
+  /// forms, and obsolete ones.
+  var entries: [POEntry] = []
+  /// The end of the last entry that is not obsolete; nil if there is none.
+  var endOfLive: Int?
+
+  /// The entries that can be those of a menu: they have a context and no plural forms.
+  var menuEntries: [POEntry] {
+    entries.filter { $0.context != nil && $0.translation != nil }
+  }
+
+  /// The header, if there is one.
+  var header: POEntry? {
+    entries.first { entry in
+      entry.context == nil && !entry.isObsolete
+        && strings[entry.source.strings].allSatisfy { $0.count == 2 }
+    }
+  }
+
+  /// The bytes that a field's strings mean.
+  func decoded(_ field: POField) -> [UInt8] {
+    let strings = strings[field.strings]
+    if strings.count == 1, let range = strings.first, !bytes[range].contains(.backslash) {
+      return Array(bytes[range.dropFirst().dropLast()])
+    }
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(strings.reduce(0) { $0 + $1.count })
+    for character in POCharacters(strings, of: bytes) { decoded.append(character.byte) }
+    return decoded
+  }
+
+  /// A field's text; nil if its escapes don't make UTF-8.
+  func text(_ field: POField) -> String? {
+    decoded(field).withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) }
+  }
+
+  /// From a field's first string to its last, without empty ones in front.
+  func place(of field: POField) -> Range<Int> {
+    let strings = strings[field.strings]
+    let first = strings.first { $0.count > 2 } ?? strings.first
+    let start = first?.lowerBound ?? field.keyword.upperBound
+    return start..<max(start, strings.last?.upperBound ?? start)
+  }
+
+  /// Whether the flags of an entry contain `fuzzy`.
+  func isFuzzy(_ entry: POEntry) -> Bool {
+    comments[entry.comments].contains { $0.kind == .flags && flags(of: $0).contains("fuzzy") }
+  }
+
+  /// The words of a comment with flags.
+  func flags(of comment: POComment) -> [String] {
+    bytes[comment.range].dropFirst(2)
+      .split { $0 == .comma || $0.isBlankOrBreak || $0 == 0x0B || $0 == 0x0C }
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// What the file breaks lines with.
+  var lineBreak: [UInt8] {
+    guard let end = bytes.firstIndex(of: .lineFeed), end > 0, bytes[end - 1] == .carriageReturn
+    else { return [.lineFeed] }
+    return [.carriageReturn, .lineFeed]
+  }
+}
+
+/// An entry of a PO file. Ranges of fields refer to ``PODocument/strings``, those of comments to
+/// ``PODocument/comments``.
+struct POEntry: Sendable {
+  let comments: Range<Int>
+  let isObsolete: Bool
+  /// From the first keyword, or the mark in front of it, to the end of the last string.
+  var body: Range<Int>
+  /// `#| msgctxt`, `#| msgid` and `#| msgid_plural`.
+  var previous: [POField] = []
+  var context: POField?
+  var source: POField
+  /// Nil if the entry has plural forms.
+  var translation: POField?
+}
+
+/// A keyword and its strings.
+struct POField: Sendable {
+  let keyword: Range<Int>
+  var strings: Range<Int>
+}
+
+/// A comment of an entry.
+struct POComment: Sendable {
+  let kind: POToken.Kind
+  let range: Range<Int>
+  /// Where it starts with the `#~` in front of it, if there is one.
+  let start: Int
+}

@@ -1,0 +1,91 @@
+/// Collects changes of a PO file.
+struct POEditor {
+  let document: PODocument
+  let lineBreak: [UInt8]
+  private let entries: [POEntry]
+  private var changes: [(range: Range<Int>, bytes: [UInt8])] = []
+
+  init(_ bytes: [UInt8]) {
+    document = POReader(bytes).document
+    lineBreak = document.lineBreak
+    entries = document.menuEntries
+  }
+
+  /// The file with all changes. What was inserted at one place stays in the order of the edits.
+  func edited() -> [UInt8] {
+    var bytes: [UInt8] = []
+    var position = 0
+    let order = changes.indices.sorted {
+      (changes[$0].range.lowerBound, changes[$0].range.upperBound, $0)
+        < (changes[$1].range.lowerBound, changes[$1].range.upperBound, $1)
+    }
+    for change in order.map({ changes[$0] }) where change.range.lowerBound >= position {
+      bytes += document.bytes[position..<change.range.lowerBound]
+      bytes += change.bytes
+      position = change.range.upperBound
+    }
+    return bytes + document.bytes[position...]
+  }
+
+  mutating func add(_ text: CatalogText, before index: Int?) {
+    var lines = POLines(lineBreak: lineBreak)
+    lines.add(text)
+    if let index, entries.indices.contains(index) {
+      insert(lines.bytes, before: entries[index])
+    } else if let end = document.endOfLive {
+      insert(lines.bytes, behind: end)
+    } else if let first = document.entries.first {
+      insert(lines.bytes, before: first)
+    } else {
+      insert(lines.bytes, behind: document.bytes.count)
+    }
+  }
+
+  private mutating func insert(_ lines: [UInt8], before entry: POEntry) {
+    let start = document.start(of: entry)
+    let isFirst = document.isAtLineStart(start)
+    // What is behind on the line stays obsolete.
+    let mark = isFirst || !entry.isObsolete ? [] : Array("#~ ".utf8)
+    changes.append((start..<start, (isFirst ? [] : lineBreak) + lines + lineBreak + mark))
+  }
+
+  /// Inserts an entry behind the line that ends at a position, or at the position itself if there
+  /// is more on the line.
+  private mutating func insert(_ lines: [UInt8], behind position: Int) {
+    let bytes = document.bytes
+    let blanks = bytes.endOfBlanks(from: position)
+    let end = bytes.endOfPOLine(from: position) == blanks ? blanks : position
+    let next = bytes.endOfBreak(from: end)
+    let hasText = end > bytes.startOfText
+    let isInsideLine = next == end && !document.isAtLineStart(end)
+    let behind = bytes.endOfBlanks(from: next)
+    let touches = behind < bytes.count && !bytes[behind].isBreak
+    changes.append(
+      (
+        next..<next,
+        (isInsideLine ? lineBreak : []) + (hasText ? lineBreak : []) + lines
+          + (touches ? lineBreak : [])
+      ))
+  }
+
+  mutating func update(_ index: Int, _ text: CatalogText, _ state: CatalogState) {
+    guard entries.indices.contains(index) else { return }
+    let entry = entries[index]
+    let update = POUpdate(of: entry, in: document, to: text, state)
+    guard let bytes = update.bytes else { return }
+    changes.append((document.start(of: entry)..<entry.body.upperBound, bytes))
+  }
+}
+
+extension PODocument {
+  /// Where an entry starts, with its comments.
+  func start(of entry: POEntry) -> Int {
+    comments[entry.comments].first?.start ?? entry.body.lowerBound
+  }
+
+  /// Whether there is nothing but blanks in front of a position on its line.
+  func isAtLineStart(_ position: Int) -> Bool {
+    let start = bytes.startOfBlanks(before: position)
+    return start <= bytes.startOfText || bytes[start - 1] == .lineFeed
+  }
+}

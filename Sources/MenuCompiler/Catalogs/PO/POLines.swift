@@ -1,0 +1,45 @@
+/// Lines of a PO file, as msgcat writes them without wrapping.
+struct POLines {
+  let lineBreak: [UInt8]
+  private(set) var bytes: [UInt8] = []
+
+  init(lineBreak: [UInt8]) { self.lineBreak = lineBreak }
+
+  mutating func add(_ line: some Sequence<UInt8>) {
+    bytes += line
+    bytes += lineBreak
+  }
+
+  /// - Parameter mark: What each line starts with, such as `#~ `.
+  mutating func add(_ keyword: POKeyword, _ text: String, mark: String = "") {
+    add(Array(keyword.rawValue.utf8), POEscape.strings(of: text), mark: mark)
+  }
+
+  /// - Parameters:
+  ///   - strings: With their quotation marks, one for each line.
+  ///   - mark: What each line starts with, such as `#~ `.
+  mutating func add(
+    _ keyword: some Sequence<UInt8>, _ strings: some Sequence<some Sequence<UInt8>>, mark: String
+  ) {
+    var start = Array(keyword) + [.space]
+    for string in strings {
+      add(Array(mark.utf8) + start + Array(string))
+      start = []
+    }
+  }
+
+  /// A text that is new in a catalog.
+  mutating func add(_ text: CatalogText) {
+    for line in Self.note(text.note) { add(line) }
+    add(.msgctxt, text.key.written)
+    add(.msgid, text.source)
+    add(.msgstr, text.translation)
+  }
+
+  /// The comments with a note; none if it is empty.
+  static func note(_ note: String) -> [[UInt8]] {
+    guard !note.isEmpty else { return [] }
+    return note.utf8.split(omittingEmptySubsequences: false) { $0.isBreak }
+      .map { Array("#.".utf8) + ($0.isEmpty ? [] : [.space] + $0) }
+  }
+}

@@ -1,0 +1,95 @@
+/// How an entry of a PO file changes.
+struct POUpdate {
+  private let entry: POEntry
+  private let document: PODocument
+  private let lineBreak: [UInt8]
+  private let text: CatalogText
+  private let isObsolete: Bool
+  private let isFuzzy: Bool
+  private let oldKey: String
+  private let oldSource: String
+  private let hasNewKey: Bool
+  private let hasNewSource: Bool
+  /// The lines with the key and the text that the entry had; nil if they stay.
+  private var previous: [(keyword: POKeyword, text: String)]?
+
+  init(of entry: POEntry, in document: PODocument, to text: CatalogText, _ state: CatalogState) {
+    (self.entry, self.document, self.text) = (entry, document, text)
+    lineBreak = document.lineBreak
+    oldKey = entry.context.flatMap(document.text) ?? ""
+    oldSource = document.text(entry.source) ?? ""
+    // Strings that differ in their bytes may be equal.
+    hasNewKey = !oldKey.utf8.elementsEqual(text.key.written.utf8)
+    hasNewSource = !oldSource.utf8.elementsEqual(text.source.utf8)
+    isObsolete = state == .obsolete
+    let wasFuzzy = document.isFuzzy(entry)
+    let isTranslated = entry.translation.map { !document.decoded($0).isEmpty } ?? false
+    isFuzzy =
+      switch state {
+      case .obsolete: wasFuzzy
+      case .untranslated: false
+      case .needsReview: isTranslated
+      // What was to be reviewed when it became obsolete still is.
+      case .translated: wasFuzzy && entry.isObsolete && isTranslated
+      }
+    if wasFuzzy, !isFuzzy {
+      previous = []
+    } else if !wasFuzzy, isFuzzy, hasNewSource {
+      let key: [(POKeyword, String)] = hasNewKey ? [(.msgctxt, oldKey)] : []
+      previous = key + [(.msgid, oldSource)]
+    }
+  }
+
+  /// The entry, from its first comment to the end of its last string; nil if it stays as it is.
+  var bytes: [UInt8]? {
+    let head = POHead(of: entry, in: document)
+    let note = isObsolete && text.note.isEmpty ? nil : text.note
+    let newHead = head.changed(note: note, isFuzzy: isFuzzy)
+    let isBodyNew =
+      isObsolete != entry.isObsolete || hasNewKey || hasNewSource
+      || previous.map { !$0.isEmpty || !entry.previous.isEmpty } ?? false
+    guard newHead != nil || isBodyNew else { return nil }
+    let start = newHead ?? head.bytes
+    let isAtLineStart = document.isAtLineStart(entry.body.lowerBound)
+    guard isBodyNew || !isAtLineStart else { return start + document.bytes[entry.body] }
+    return (isAtLineStart ? [] : lineBreak) + start + body + end
+  }
+
+  /// From the first keyword to the last string.
+  private var body: [UInt8] {
+    var lines = POLines(lineBreak: lineBreak)
+    let mark = isObsolete ? "#~ " : ""
+    let previousMark = isObsolete ? "#~| " : "#| "
+    if let previous {
+      for line in previous { lines.add(line.keyword, line.text, mark: previousMark) }
+    } else {
+      for field in entry.previous { add(field, mark: previousMark, to: &lines) }
+    }
+    if hasNewKey {
+      lines.add(.msgctxt, text.key.written, mark: mark)
+    } else if let context = entry.context {
+      add(context, mark: mark, to: &lines)
+    }
+    if hasNewSource {
+      lines.add(.msgid, text.source, mark: mark)
+    } else {
+      add(entry.source, mark: mark, to: &lines)
+    }
+    if let translation = entry.translation { add(translation, mark: mark, to: &lines) }
+    return lines.bytes.dropLast(lineBreak.count)
+  }
+
+  /// Adds a field as it is written.
+  private func add(_ field: POField, mark: String, to lines: inout POLines) {
+    let strings = document.strings[field.strings].map { document.bytes[$0] }
+    lines.add(document.bytes[field.keyword], strings, mark: mark)
+  }
+
+  /// What separates the last string from an entry behind it on its line.
+  private var end: [UInt8] {
+    let bytes = document.bytes
+    let rest = bytes.endOfBlanks(from: entry.body.upperBound)
+    if rest == bytes.endOfPOLine(from: entry.body.upperBound) { return [] }
+    return lineBreak + (entry.isObsolete ? Array("#~ ".utf8) : [])
+  }
+}

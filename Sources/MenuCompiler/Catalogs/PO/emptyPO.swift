@@ -1,0 +1,16 @@
+/// A catalog with a header and nothing else. It has no dates, so that it is the same each time.
+func emptyPO(language: String, project: String) -> [UInt8] {
+  let name = String(project.map { $0.isNewline ? " " : $0 })
+  let header = """
+    Project-Id-Version: \(name)
+    Language: \(POLanguage.name(of: language))
+    MIME-Version: 1.0
+    Content-Type: text/plain; charset=UTF-8
+    Content-Transfer-Encoding: 8bit
+
+    """
+  var lines = POLines(lineBreak: [.lineFeed])
+  lines.add(.msgid, "")
+  lines.add(.msgstr, header)
+  return lines.bytes
+}

@@ -1,0 +1,83 @@
+/// Reads a catalog of gettext. What belongs to a menu has a `msgctxt`, which is the key, and no
+/// plural forms. Other entries may be those of the program that has the menu; they are not in the
+/// catalog.
+func parsePO(_ file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics) -> [Catalog]
+{
+  guard decodeText(of: file, as: number, into: &diagnostics) != nil else { return [] }
+  let reader = POReader(file.bytes)
+  if let problem = reader.problem {
+    diagnostics.report(
+      .syntax, problem.message, at: .bytes(file: number, problem.range),
+      help: problem.help.map { "\($0); \(syntaxHelp)" } ?? syntaxHelp)
+    return []
+  }
+  let document = reader.document
+  let header = POHeader(of: document)
+  if let problem = document.charsetProblem(declared: header.charset) {
+    diagnostics.report(
+      .notUTF8, problem.message, at: .bytes(file: number, problem.range), help: problem.help)
+    return []
+  }
+  var catalog = Catalog(
+    language: header.language.map { POLanguage.tag(of: $0.text) },
+    languageAnchor: header.language.map { .bytes(file: number, $0.place) })
+  for entry in document.menuEntries {
+    guard let entry = document.catalogEntry(entry, as: number, into: &diagnostics) else {
+      return []
+    }
+    catalog.entries.append(entry)
+  }
+  return [catalog]
+}
+
+private let syntaxHelp = "this is a PO syntax error; nothing else in this file was checked"
+
+extension PODocument {
+  /// What is wrong with the encoding that the header declares. `CHARSET` stands in templates.
+  fileprivate func charsetProblem(declared: (text: String, place: Range<Int>)?) -> POProblem? {
+    guard let declared else { return nil }
+    switch declared.text.lowercased() {
+    case "utf-8", "utf8", "charset": return nil
+    case "ascii", "us-ascii", "ansi_x3.4-1968":
+      guard let position = bytes.dropFirst(bytes.startOfText).firstIndex(where: { $0 > 0x7F })
+      else { return nil }
+      return POProblem(
+        message: "the header declares ASCII, and this character is not part of it",
+        range: bytes.character(at: position), help: "declare charset=UTF-8")
+    default:
+      return POProblem(
+        message: "the header declares '\(declared.text)'; menuc reads UTF-8", range: declared.place,
+        help: "convert the file with 'msgconv -t UTF-8'")
+    }
+  }
+
+  fileprivate func catalogEntry(
+    _ entry: POEntry, as number: Int32, into diagnostics: inout Diagnostics
+  ) -> CatalogEntry? {
+    guard let context = entry.context, let translation = entry.translation else { return nil }
+    var texts: [String] = []
+    for field in [context, entry.source, translation] {
+      guard let text = text(field), !text.utf8.contains(0) else {
+        diagnostics.report(
+          .syntax, "the escapes in this string are not the UTF-8 of a text without U+0000",
+          at: .bytes(file: number, place(of: field)), help: "write the characters themselves")
+        return nil
+      }
+      guard text.utf8.count <= Limits.textBytes else {
+        diagnostics.report(
+          .tooLarge, "the string has \(text.utf8.count) bytes; the limit is \(Limits.textBytes)",
+          at: .bytes(file: number, place(of: field)), help: "shorten it")
+        return nil
+      }
+      texts.append(text)
+    }
+    let state: CatalogState =
+      if entry.isObsolete { .obsolete } else if texts[2].isEmpty { .untranslated } else {
+        isFuzzy(entry) ? .needsReview : .translated
+      }
+    return CatalogEntry(
+      key: texts[0], keyAnchor: .bytes(file: number, place(of: context)), source: texts[1],
+      translation: texts[2], translationAnchor: .bytes(file: number, place(of: translation)),
+      state: state)
+  }
+}

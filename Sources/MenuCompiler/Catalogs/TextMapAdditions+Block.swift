@@ -1,0 +1,69 @@
+/// Tables of YAML with one key a line.
+extension TextMapAdditions {
+  mutating func addBlockItem(_ name: String, _ value: Value, before site: TextMapSite?) {
+    let root = outline.nodes[TextMapOutline.root]
+    // A document that is no table has no texts, and stays.
+    guard root.kind == .block || root.value.isEmpty else { return }
+    let first = root.names.first.flatMap { root.children[$0] }.map { outline.nodes[$0].start }
+    guard let indent = first.map({ outline.indent(at: $0) }) ?? "" else { return }
+    let lines = Self.lines([(name, value)], indent: indent)
+    switch site {
+    case .item(let node):
+      insert(
+        lines: lines, at: startWithComments(ofLineAt: outline.nodes[node].start))
+    case .comment(let offset): insert(lines: lines, at: outline.startOfLine(at: offset))
+    case nil: insert(lines: lines, at: root.next ?? endOfEmptyDocument)
+    }
+  }
+
+  private var endOfEmptyDocument: Int {
+    let end = YAMLTokens(outline.bytes).first { $0.kind == .documentEnd }
+    return end?.range.lowerBound ?? outline.bytes.count
+  }
+
+  mutating func insertIntoBlock(_ values: [(name: String, value: Value)], _ node: Int) {
+    let table = outline.nodes[node]
+    guard let first = table.names.first.flatMap({ table.children[$0] }), let next = table.next,
+      let indent = outline.indent(at: outline.nodes[first].start)
+    else { return }
+    insert(lines: Self.lines(values, indent: indent), at: next)
+  }
+
+  /// `a: A` becomes a table with the title on the next line.
+  mutating func wrapInBlock(_ node: Int, adding values: [(name: String, value: Value)]) {
+    let text = outline.nodes[node]
+    guard let colon = text.colon, let next = text.next, let indent = outline.indent(at: text.start)
+    else { return }
+    let inner = indent + "  "
+    let start = "\(outline.lineBreak)\(inner)title: "
+    if text.value.isEmpty {
+      replace(colon + 1..<colon + 1, by: start + "\"\"")
+    } else if outline.bytes[colon..<text.end].contains(where: \.isBreak) {
+      guard let title = title(of: node) else { return }
+      replace(colon + 1..<text.end, by: start + LiteralText.doubleQuoted(title))
+    } else {
+      replace(colon + 1..<outline.bytes.endOfBlanks(from: colon + 1), by: start)
+    }
+    insert(lines: Self.lines(values, indent: inner), at: next)
+  }
+
+  private static func lines(
+    _ values: [(name: String, value: Value)], indent: String
+  ) -> [String] {
+    values.flatMap { entry in
+      let key = indent + TextMapKey.written(entry.name, .yaml) + ":"
+      switch entry.value {
+      case .text(let comment, let scalar):
+        return comment.map { indent + commented($0) } + ["\(key) \(yaml(scalar))"]
+      case .table(let nested): return [key] + lines(nested, indent: indent + "  ")
+      }
+    }
+  }
+
+  static func yaml(_ scalar: Scalar) -> String {
+    guard case .string(let text) = scalar, PlainScalar.isUnmistakable(text) else {
+      return written(scalar)
+    }
+    return text
+  }
+}

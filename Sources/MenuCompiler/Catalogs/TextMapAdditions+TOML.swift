@@ -1,0 +1,87 @@
+extension TextMapAdditions {
+  /// A new item: a line at the top of the document, or a table with a header if the tables around it
+  /// have headers.
+  mutating func addTOMLItem(_ name: String, _ value: Value, before site: TextMapSite?) {
+    let key = TextMapKey.written(name, .toml)
+    let place: Int
+    switch site {
+    case .item(let node): place = outline.nodes[node].start
+    case .comment(let offset): place = offset
+    case nil: place = outline.bytes.count
+    }
+    guard let first = outline.headers.first, place >= first else {
+      let start = site == nil ? place : startWithComments(ofLineAt: place)
+      insert(lines: Self.statements(key, value), at: start)
+      return
+    }
+    let lines = ["[\(key)]"] + Self.statements("", value.asTable)
+    if let next = outline.header(from: place) {
+      insert(lines: lines + [""], at: startWithComments(ofLineAt: next))
+    } else {
+      insert(lines: [""] + lines, at: outline.bytes.count)
+    }
+  }
+
+  mutating func insertIntoTOMLTable(_ values: [(name: String, value: Value)], _ node: Int) {
+    let table = outline.nodes[node]
+    let bytes = outline.bytes
+    switch table.kind {
+    case .dotted:
+      let prefix = String(decoding: bytes[table.start..<table.key.upperBound], as: UTF8.self)
+      insert(
+        lines: Self.statements(prefix, .table(values)), at: outline.nextLine(from: table.end))
+    case .implied:
+      // `[a]`, in front of the `[a.b]` that mentions it.
+      let path = bytes[table.value.lowerBound + 1..<table.key.upperBound]
+      let header = "[" + String(decoding: path, as: UTF8.self) + "]"
+      insert(
+        lines: [header] + Self.statements("", .table(values)) + [""],
+        at: startWithComments(ofLineAt: table.start))
+    default:
+      insert(lines: Self.statements("", .table(values)), at: outline.nextLine(from: table.end))
+    }
+  }
+
+  /// `a = "A"` becomes `a.title = "A"`, and may have other texts below it.
+  mutating func wrapTOML(_ node: Int, adding values: [(name: String, value: Value)]) {
+    let text = outline.nodes[node]
+    insert(".title", at: text.key.upperBound)
+    let prefix = String(
+      decoding: outline.bytes[text.start..<text.key.upperBound], as: UTF8.self)
+    insert(
+      lines: Self.statements(prefix, .table(values)), at: outline.nextLine(from: text.end))
+  }
+
+  /// The lines of a value, with a dotted key for each text in it.
+  private static func statements(_ key: String, _ value: Value) -> [String] {
+    switch value {
+    case .text(let comment, let scalar):
+      return comment.map(commented) + ["\(key) = \(written(scalar))"]
+    case .table(let entries):
+      return entries.flatMap { entry in
+        let name = TextMapKey.written(entry.name, .toml)
+        return statements(key.isEmpty ? name : "\(key).\(name)", entry.value)
+      }
+    }
+  }
+
+  static func commented(_ line: String) -> String {
+    let visible = line.unicodeScalars.map { scalar in
+      scalar.properties.generalCategory == .control && scalar != "\t" ? " " : String(scalar)
+    }.joined()
+    return visible.isEmpty ? "#" : "# " + visible
+  }
+
+  static func written(_ scalar: Scalar) -> String {
+    switch scalar {
+    case .string(let text): LiteralText.doubleQuoted(text)
+    case .array(let texts): "[" + texts.map(LiteralText.doubleQuoted).joined(separator: ", ") + "]"
+    }
+  }
+}
+
+extension TextMapAdditions.Value {
+  fileprivate var asTable: Self {
+    if case .table = self { self } else { .table([("title", self)]) }
+  }
+}

@@ -1,0 +1,215 @@
+/// Adds texts to a map.
+struct TextMapAdditions {
+  /// New texts of an item, nested as they are in a map.
+  indirect enum Value {
+    case text(comment: [String], Scalar)
+    case table([(name: String, value: Value)])
+  }
+
+  enum Scalar {
+    case string(String)
+    case array([String])
+  }
+
+  let outline: TextMapOutline
+  private(set) var edits: [ByteEdit] = []
+  private var insertions: [Int: String] = [:]
+  private let comments: [String: TextMapComment]
+  private var starts: [Int: Int] = [:]
+  private var flows: [Int: FlowEntries] = [:]
+  private var document: SourceNode?
+  /// New entries of a document in braces, by the item before which they are to stand; -1 for the end.
+  private var pending: [Int: [(name: String, value: Value)]] = [:]
+
+  init(_ file: SourceFile) {
+    outline = TextMapOutline(file)
+    comments = Dictionary(
+      TextMapComment.all(in: file).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  mutating func applied() -> [UInt8] {
+    for site in pending.keys.sorted() {
+      insertIntoFlow(
+        pending[site] ?? [], TextMapOutline.root, item: nil, before: site < 0 ? nil : site)
+    }
+    pending = [:]
+    return outline.bytes.edited(
+      edits + insertions.map { ByteEdit($0.key..<$0.key, $0.value) })
+  }
+
+  /// Adds texts of an item.
+  ///
+  /// - Parameter before: The key of the entry before which a new item is to stand.
+  mutating func add(_ id: String, _ texts: [TextMapPlan.Addition], before: String?) {
+    let name = id.isEmpty ? "/" : id
+    let values = Self.tree(texts)
+    guard let node = outline.nodes[TextMapOutline.root].children[name] else {
+      let site = before.flatMap(site)
+      addItem(name, values.count == 1 ? Self.titleAlone(values) : .table(values), before: site)
+      return
+    }
+    if outline.nodes[node].kind == .text {
+      let others = values.filter { $0.name != "title" }
+      if !others.isEmpty { wrap(node, adding: others) }
+    } else {
+      merge(values, into: node, item: node)
+    }
+  }
+
+  private static func titleAlone(_ values: [(name: String, value: Value)]) -> Value {
+    if let first = values.first, first.name == "title" { first.value } else { .table(values) }
+  }
+
+  private static func tree(_ texts: [TextMapPlan.Addition]) -> [(name: String, value: Value)] {
+    var tree: [(name: String, value: Value)] = []
+    for text in texts {
+      let path = text.key.pathInMap
+      let scalar: Scalar =
+        text.key.field == .keywords
+        ? .array(text.translation.isEmpty ? [] : text.translation.lines) : .string(text.translation)
+      insert(.text(comment: text.comment, scalar), at: path.dropFirst(), into: &tree)
+    }
+    return tree
+  }
+
+  private static func insert(
+    _ value: Value, at path: ArraySlice<String>, into tree: inout [(name: String, value: Value)]
+  ) {
+    guard let name = path.first else { return }
+    let place = tree.firstIndex { $0.name == name }
+    guard path.count > 1 else {
+      if place == nil { tree.append((name, value)) }
+      return
+    }
+    var nested: [(name: String, value: Value)] = []
+    if let place, case .table(let known) = tree[place].value { nested = known }
+    insert(value, at: path.dropFirst(), into: &nested)
+    if let place {
+      tree[place].value = .table(nested)
+    } else {
+      tree.append((name, .table(nested)))
+    }
+  }
+
+  /// Adds values to a table, and to the tables in it that are there.
+  private mutating func merge(_ values: [(name: String, value: Value)], into node: Int, item: Int) {
+    var new: [(name: String, value: Value)] = []
+    for entry in values {
+      guard let child = outline.nodes[node].children[entry.name] else {
+        new.append(entry)
+        continue
+      }
+      if case .table(let nested) = entry.value, outline.nodes[child].kind != .text {
+        merge(nested, into: child, item: item)
+      }
+    }
+    if !new.isEmpty { insert(new, into: node, item: item) }
+  }
+
+  /// Where the entry with a key stands.
+  private func site(of key: String) -> TextMapSite? {
+    if let path = TranslationKey(key)?.pathInMap,
+      let node = outline.nodes[TextMapOutline.root].children[path[0]]
+    {
+      return .item(node)
+    }
+    return comments[key].map { .comment($0.range.lowerBound) }
+  }
+
+  /// Where a line starts, or the comments right above it.
+  mutating func startWithComments(ofLineAt offset: Int) -> Int {
+    if let known = starts[offset] { return known }
+    let start = outline.startWithComments(ofLineAt: offset)
+    starts[offset] = start
+    return start
+  }
+
+  mutating func flowEntries(_ open: Int) -> FlowEntries {
+    if let known = flows[open] { return known }
+    let entries = FlowEntries(outline.bytes, outline.file.format, open: open)
+    flows[open] = entries
+    return entries
+  }
+
+  /// The title of an item that is its title alone, as the parser reads it.
+  mutating func title(of node: Int) -> String? {
+    if document == nil {
+      var diagnostics = Diagnostics()
+      document = parse(outline.file, as: 0, into: &diagnostics, keepsOwnKeys: true).root
+    }
+    let key = outline.nodes[node].key
+    let name = TextLiteral(yaml: outline.bytes, key, isInFlow: false)?.text
+    switch name.flatMap({ document?[$0]?.value }) {
+    case .text(let title), .plain(let title): return title
+    default: return nil
+    }
+  }
+
+  mutating func replace(_ range: Range<Int>, by text: String) {
+    edits.append(ByteEdit(range, text))
+  }
+
+  mutating func insert(_ text: String, at offset: Int) {
+    insertions[offset, default: ""] += text
+  }
+
+  /// Inserts lines in front of the line that starts at an offset, or at the end.
+  mutating func insert(lines: [String], at offset: Int) {
+    let bytes = outline.bytes
+    if offset == bytes.count, offset > bytes.startOfText, !bytes[offset - 1].isBreak,
+      insertions[offset] == nil
+    {
+      insertions[offset] = outline.lineBreak
+    }
+    insert(lines.map { $0 + outline.lineBreak }.joined(), at: offset)
+  }
+}
+
+/// Before what a new item is to stand.
+enum TextMapSite {
+  /// An item, by its number in the outline.
+  case item(Int)
+  /// A comment with an obsolete text.
+  case comment(Int)
+}
+
+extension TextMapAdditions {
+  /// The edits that are known by the format and by how a table is written.
+  private mutating func addItem(_ name: String, _ value: Value, before site: TextMapSite?) {
+    let root = outline.nodes[TextMapOutline.root]
+    switch (outline.file.format, root.kind) {
+    case (.toml, _): addTOMLItem(name, value, before: site)
+    case (_, .flow):
+      var place = -1
+      if case .item(let node)? = site { place = node }
+      pending[place, default: []].append((name, value))
+    default: addBlockItem(name, value, before: site)
+    }
+  }
+
+  private mutating func insert(
+    _ values: [(name: String, value: Value)], into node: Int, item: Int
+  ) {
+    switch outline.nodes[node].kind {
+    case .text: break
+    case .flow: insertIntoFlow(values, node, item: item, before: nil)
+    case .block: insertIntoBlock(values, node)
+    case .section, .dotted, .implied: insertIntoTOMLTable(values, node)
+    }
+  }
+
+  /// Makes a table of an item that is its title alone.
+  private mutating func wrap(_ node: Int, adding values: [(name: String, value: Value)]) {
+    switch (outline.file.format, outline.nodes[TextMapOutline.root].kind) {
+    case (.toml, _): wrapTOML(node, adding: values)
+    case (_, .flow): wrapInFlow(node, adding: values)
+    default: wrapInBlock(node, adding: values)
+    }
+  }
+}
+
+extension String {
+  fileprivate var lines: [String] {
+    split(omittingEmptySubsequences: false) { $0 == "\n" }.map(String.init)
+  }
+}

@@ -1,0 +1,146 @@
+/// Where the tables and texts of a map are written, read off the tokens of its format.
+struct TextMapOutline {
+  enum Kind {
+    /// A string, an array, or whatever else is no table.
+    case text
+    /// A table between braces.
+    case flow
+    /// A table of YAML with one key a line.
+    case block
+    /// A TOML table below a header, or the document itself.
+    case section
+    /// A TOML table that the first parts of dotted keys make: `a` in `a.b = 1`.
+    case dotted
+    /// A TOML table that only headers of its tables name: `a` in `[a.b]`.
+    case implied
+  }
+
+  struct Node {
+    var kind: Kind
+    /// Everywhere that its key is written.
+    var keys: [Range<Int>]
+    /// The first byte of its entry: of its key, its statement or its header.
+    var start: Int
+    /// From its first to its last byte. Of a section, its header.
+    var value: Range<Int>
+    /// Where its last statement or value ends.
+    var end: Int
+    /// Of an entry of YAML: where lines can be added behind it. The line breaks behind a block scalar
+    /// belong to it.
+    var next: Int?
+    /// Of an entry of YAML: where its colon stands.
+    var colon: Int?
+    var names: [String] = []
+    var children: [String: Int] = [:]
+
+    var key: Range<Int> { keys.first ?? start..<start }
+  }
+
+  static let root = 0
+
+  let file: SourceFile
+  var nodes: [Node]
+  private let lines: LineIndex
+  /// What ends the lines of the file.
+  let lineBreak: String
+  /// Where the headers of TOML start, in order.
+  private(set) var headers: [Int] = []
+
+  init(_ file: SourceFile) {
+    self.file = file
+    let start = file.bytes.startOfText
+    lines = LineIndex(file.bytes)
+    lineBreak = lines.lineBreak(at: 0)
+    nodes = [
+      Node(kind: .section, keys: [], start: start, value: start..<start, end: start)
+    ]
+    switch file.format {
+    case .toml:
+      readTOML()
+      headers = nodes.dropFirst().filter { $0.kind == .section || $0.kind == .implied }
+        .map(\.start).sorted()
+    case .yaml, .json: readYAML()
+    case .po, .xliff: break
+    }
+  }
+
+  var bytes: [UInt8] { file.bytes }
+
+  /// The node that a path of keys leads to.
+  func node(at path: [String]) -> Int? {
+    var node = Self.root
+    for name in path {
+      guard let child = nodes[node].children[name] else { return nil }
+      node = child
+    }
+    return node
+  }
+
+  mutating func add(_ name: String, _ node: Node, to parent: Int) -> Int {
+    nodes.append(node)
+    nodes[parent].names.append(name)
+    nodes[parent].children[name] = nodes.count - 1
+    return nodes.count - 1
+  }
+
+  /// The first header at an offset or behind it.
+  func header(from offset: Int) -> Int? {
+    var (low, high) = (0, headers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if headers[middle] < offset { low = middle + 1 } else { high = middle }
+    }
+    return low < headers.count ? headers[low] : nil
+  }
+
+  func startOfLine(at offset: Int) -> Int { lines.startOfLine(at: offset) }
+
+  /// Behind the line on which something ends.
+  func nextLine(from end: Int) -> Int { bytes.endOfBreak(from: lines.endOfLine(at: end)) }
+
+  /// The blanks in front of what starts a line; nil if something else stands there.
+  func indent(at offset: Int) -> String? {
+    let start = startOfLine(at: offset)
+    guard bytes[start..<offset].allSatisfy(\.isBlank) else { return nil }
+    return String(decoding: bytes[start..<offset], as: UTF8.self)
+  }
+
+  /// The start of a line, or of the comments right above it, without obsolete texts.
+  func startWithComments(ofLineAt offset: Int) -> Int {
+    var start = startOfLine(at: offset)
+    while start > bytes.startOfText {
+      let above = startOfLine(at: start - bytes.lengthOfBreak(endingAt: start))
+      let text = bytes.endOfBlanks(from: above)
+      guard text < bytes.count, bytes[text] == .hash,
+        text + 1 == bytes.count || bytes[text + 1] != UInt8(ascii: "~")
+      else { break }
+      start = above
+    }
+    return start
+  }
+}
+
+extension [UInt8] {
+  /// The length of the line break in front of a position.
+  fileprivate func lengthOfBreak(endingAt position: Int) -> Int {
+    guard position > 0, self[position - 1].isBreak else { return 0 }
+    let isPair =
+      position > 1 && self[position - 1] == .lineFeed && self[position - 2] == .carriageReturn
+    return isPair ? 2 : 1
+  }
+}
+
+extension TranslationKey {
+  /// The keys that lead to the text in a map, besides an item that is its title alone.
+  var pathInMap: [String] {
+    let item = id.isEmpty ? "/" : id
+    switch field {
+    case .title: return [item, "title"]
+    case .field(let field): return [item, field.key]
+    case .keywords: return [item, "keywords"]
+    case .accessibilityLabel: return [item, "accessibility", "label"]
+    case .accessibilityHint: return [item, "accessibility", "hint"]
+    case .column(let name): return [item, "values", name]
+    }
+  }
+}

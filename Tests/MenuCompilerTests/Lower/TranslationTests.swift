@@ -1,0 +1,133 @@
+import Testing
+
+@testable import MenuCompiler
+
+/// Which translations a table contains.
+@Suite struct TranslationTests {
+  private static let menu = """
+    menu = "Settings"
+    title = "All settings"
+    language = "en"
+    translations = ["{language}.po", "more/{language}.toml"]
+    [columns]
+    price = { type = "string", default = "", translate = true }
+    code = { type = "string", default = "" }
+    [[items]]
+    title = "Theme"
+    detail = "Dark"
+    keywords = ["color", "look"]
+    accessibility = { label = "The theme", hint = "Opens" }
+    values = { price = "Free", code = "T" }
+    items = ["Light"]
+    [[items]]
+    separator = true
+    """
+
+  /// The texts of a menu's only other language, as `number key text`, and what was reported.
+  private static func texts(
+    _ files: [String: String], of menu: String = menu
+  ) throws -> (title: String?, texts: [String], problems: [String]) {
+    let input = CompilerInput(
+      loadInclude: CompilerInput.none.loadInclude, loadTarget: CompilerInput.none.loadTarget,
+      loadCatalogs: { path, _ in
+        .found(
+          files.keys.sorted().compactMap { name in
+            let end = path.split(separator: "}").last.map(String.init) ?? ""
+            let start = path.split(separator: "{").first.map(String.init) ?? ""
+            guard name.hasSuffix(end), path.hasPrefix("more") == name.hasPrefix("more"),
+              let format = CatalogFormat(path: name)
+            else { return nil }
+            let tag = path.hasPrefix("more") ? name.dropFirst(start.count) : name[...]
+            return .loaded(
+              SourceFile(name: name, format: format.sourceFormat, text: files[name] ?? ""),
+              language: String(tag.dropLast(end.count)))
+          })
+      })
+    let compiled = try compileMenu(
+      SourceFile(name: "menu.toml", format: .toml, text: menu), goal: .table, input: input)
+    let table = try #require(compiled.menu, "\(compiled.diagnostics.map(\.message))")
+    let language = try #require(table.languages.first)
+    #expect(table.languages.count == 1)
+    return (
+      language.title, language.texts.map { "\($0.node) \($0.field.name) \($0.text)" },
+      compiled.diagnostics.map(\.name.rawValue)
+    )
+  }
+
+  private static func po(_ entries: (key: String, source: String, translation: String)...) -> String
+  {
+    entries.map { "msgctxt \"\($0.key)\"\nmsgid \"\($0.source)\"\nmsgstr \"\($0.translation)\"\n" }
+      .joined(separator: "\n")
+  }
+
+  @Test func allTexts() throws {
+    let found = try Self.texts([
+      "de.po": Self.po(
+        ("/title", "All settings", "Alle Einstellungen"), ("theme.light/title", "Light", "Hell"),
+        ("theme/title", "Theme", "Design"), ("theme/detail", "Dark", "Dunkel"),
+        ("theme/keywords", "color\\nlook", "Farbe\\nAussehen"),
+        ("theme/accessibility.label", "The theme", "Das Design"),
+        ("theme/accessibility.hint", "Opens", "Öffnet"), ("theme/values.price", "Free", "Gratis"))
+    ])
+    #expect(found.title == "Alle Einstellungen")
+    #expect(
+      found.texts == [
+        "0 title Design", "0 detail Dunkel", "0 keywords Farbe\nAussehen",
+        "0 accessibility.label Das Design", "0 accessibility.hint Öffnet",
+        "0 values.price Gratis", "2 title Hell",
+      ])
+    // The second path leads to none.
+    #expect(found.problems == ["missing-catalog"])
+  }
+
+  @Test func aTranslationOfAnotherTextIsNotUsed() throws {
+    let found = try Self.texts([
+      "de.po": Self.po(("theme/title", "Themes", "Designs"), ("theme/detail", "Dark", "Dunkel"))
+    ])
+    #expect(found.texts == ["0 detail Dunkel"])
+    #expect(found.problems.contains("stale-translation"))
+  }
+
+  @Test(arguments: ["#, fuzzy\n", "#~ "])
+  func aDoubtfulTranslationIsNotUsed(mark: String) throws {
+    let entry = Self.po(("theme/title", "Theme", "Design"))
+    let text =
+      mark == "#~ "
+      ? entry.split(separator: "\n").map { mark + $0 }.joined(separator: "\n") + "\n" : mark + entry
+    let found = try Self.texts(["de.po": text])
+    #expect(found.texts == [])
+  }
+
+  /// A column without `translate`, a text that the item lacks, an unknown item.
+  @Test(arguments: ["theme/values.code", "theme/body", "theme.light/detail", "them/title", "title"])
+  func whatCannotBeTranslated(key: String) throws {
+    let found = try Self.texts(["de.po": Self.po((key, "T", "U"))])
+    #expect(found.texts == [])
+    #expect(found.problems.contains("unknown-text"))
+  }
+
+  /// Catalogs in the order of their paths; the second fills the gaps of the first.
+  @Test func theFirstCatalogCounts() throws {
+    let found = try Self.texts([
+      "de.po": Self.po(("theme/title", "Theme", "Design"), ("theme/detail", "Dark", "")),
+      "more/de.toml": "theme = { title = \"Aussehen\", detail = \"Dunkel\" }",
+    ])
+    #expect(found.texts == ["0 title Design", "0 detail Dunkel"])
+  }
+
+  /// Fixed conditions leave out the items that can't show, and their texts.
+  @Test func variantsContainTheirTextsOnly() throws {
+    let source = """
+      menu = "M"
+      language = "en"
+      translations = "{language}.po"
+      items = [{ title = "A", when = "c" }, "B"]
+      conditions = { c = {} }
+      generate = [{ target = "json", define = { c = false } }]
+      """
+    let found = try Self.texts(
+      ["de.po": Self.po(("a/title", "A", "Ä"), ("b/title", "B", "Bé"))], of: source)
+    #expect(found.texts == ["0 title Ä", "1 title Bé"])
+    #expect(!found.problems.contains("unknown-text"))
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A build depends on the catalogs of its menus.
+@Suite struct CatalogBuildTests {
+  private let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    try directory.write(
+      """
+      menu: Shop
+      language: en
+      translations: ["texts/{language}.toml", "locale/{language}/shop.toml"]
+      items: [Bread]
+
+      """, to: "shop.yaml")
+    try directory.write("bread = \"Brot\"\n\"/\" = \"Laden\"\n", to: "texts/de.toml")
+  }
+
+  private func menuc(_ arguments: String...) throws -> Command {
+    try Command.run(Repository.menuc.path, arguments, in: directory.url)
+  }
+
+  private func build(_ options: String...) throws -> Command {
+    try Command.run(
+      Repository.menuc.path, ["build", "shop.yaml", "--target", "json"] + options,
+      in: directory.url)
+  }
+
+  private func text(_ path: String) throws -> String {
+    try Repository.text(directory.url.appending(path: path))
+  }
+
+  @Test func aFileForEachLanguage() throws {
+    let result = try build()
+    #expect(
+      result.output == """
+        written Generated/ShopMenu.de.json
+        written Generated/ShopMenu.json
+
+        """, "\(result.errors)")
+    #expect(try text("Generated/ShopMenu.de.json").contains("\"Brot\""))
+    #expect(try text("Generated/ShopMenu.de.json").contains("\"language\": \"de\""))
+    #expect(try text("Generated/ShopMenu.json").contains("\"Bread\""))
+    #expect(try build("--param", "languages=source").output.contains("removed"))
+  }
+
+  @Test func editsAreNoticed() throws {
+    #expect(try build().status == 0)
+    #expect(try build().output.contains("unchanged Generated/ShopMenu.de.json"))
+    try directory.write("bread = \"Brote\"\n\"/\" = \"Laden\"\n", to: "texts/de.toml")
+    #expect(try build("--check").status == 1)
+    #expect(try build().output.contains("written Generated/ShopMenu.de.json"))
+    #expect(try text("Generated/ShopMenu.de.json").contains("\"Brote\""))
+  }
+
+  @Test func newCatalogsAreNoticed() throws {
+    #expect(try build().status == 0)
+    try directory.write("bread = \"Pain\"\n\"/\" = \"Magasin\"\n", to: "locale/fr/shop.toml")
+    #expect(try build().output.contains("written Generated/ShopMenu.fr.json"))
+    try FileManager.default.removeItem(at: directory.url.appending(path: "texts/de.toml"))
+    #expect(try build().output.contains("removed Generated/ShopMenu.de.json"))
+  }
+
+  @Test func theDepfileNamesThem() throws {
+    #expect(try build("--depfile", "shop.d").status == 0)
+    let inputs = try text("shop.d").split(separator: " \\\n  ").map(String.init)
+    #expect(inputs.contains("texts/de.toml"))
+    #expect(inputs.contains("texts"))
+  }
+
+  /// A catalog with a mistake is an error, and nothing is written, not even in the menu's own
+  /// language.
+  @Test func aCatalogThatCannotBeParsed() throws {
+    try directory.write("bread = \"Brot\n", to: "texts/de.toml")
+    let result = try build()
+    #expect(result.status == 1)
+    #expect(result.errors.hasPrefix("texts/de.toml:1:9: error: "), "\(result.errors)")
+    #expect(result.output == "")
+  }
+
+  @Test(arguments: [
+    ("de", 0, ""), ("source", 0, ""), ("all", 0, ""), ("DE", 0, ""),
+    ("dk", 64, "the menu has no texts in the language 'dk'"),
+    ("de,,x y", 64, "the parameter 'languages' can't be 'de,,x y'"), ("", 64, "can't be ''"),
+  ])
+  func languagesOnTheCommandLine(value: String, status: Int32, message: String) throws {
+    let result = try build("--param", "languages=\(value)")
+    #expect(result.status == status, "\(result.errors)")
+    #expect(result.errors.contains(message))
+  }
+
+  @Test func languagesOfAnOutput() throws {
+    let source = try text("shop.yaml")
+    try directory.write(
+      source + "generate: [{ target: json, languages: source }]\n", to: "shop.yaml")
+    #expect(try menuc("build", "shop.yaml").output == "written Generated/ShopMenu.json\n")
+    try directory.write(
+      source + "generate: [{ target: json, languages: [de, dk] }]\n", to: "shop.yaml")
+    let result = try menuc("build", "shop.yaml")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("the menu has no texts in the language 'dk' [invalid-value]"))
+  }
+
+  /// A path that leads out of the project is not searched, and a link out of it is not followed.
+  @Test func catalogsOutsideTheProject() throws {
+    let outside = try TemporaryDirectory()
+    try outside.write("bread = \"Brot\"\n", to: "fr.toml")
+    try FileManager.default.createSymbolicLink(
+      at: directory.url.appending(path: "texts/fr.toml"),
+      withDestinationURL: outside.url.appending(path: "fr.toml"))
+    let linked = try build()
+    #expect(linked.errors.contains("texts/fr.toml"), "\(linked.errors)")
+    #expect(!linked.output.contains("fr.json"))
+    try directory.write(
+      "menu: Shop\nlanguage: en\ntranslations: \"../{language}.toml\"\nitems: [Bread]\n",
+      to: "shop.yaml")
+    let result = try build()
+    #expect(result.status == 1)
+    #expect(result.errors.contains("[catalog-outside]"), "\(result.errors)")
+  }
+}

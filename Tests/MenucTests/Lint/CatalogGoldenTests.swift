@@ -1,0 +1,43 @@
+import Foundation
+import MenuCompiler
+import TestSupport
+import Testing
+
+@testable import menuc
+
+/// The report about the catalogs of Fixtures/CatalogFindings must equal the file there, to the byte.
+@Suite struct CatalogGoldenTests {
+  private static let folder = Repository.fixtures.appending(path: "CatalogFindings")
+
+  @Test func findingsInEachFormat() throws {
+    var severities = SeveritySettings()
+    try severities.set(DiagnosticName.longTranslation.rawValue, to: .warn)
+    let compiled = try Self.compile(severities)
+    var report = Report(version: Version.text)
+    report.add(compiled)
+    let text = report.printed(as: .text).replacing("\(Self.folder.path)/", with: "")
+    let golden = Self.folder.appending(path: "report.txt")
+    if Repository.recordsGoldens { try Data(text.utf8).write(to: golden) }
+    #expect(text == (try Repository.text(golden)))
+  }
+
+  /// Each rule about catalogs occurs in the report.
+  @Test(arguments: [
+    DiagnosticName.untranslated, .staleTranslation, .unknownText, .duplicateTranslation,
+    .longTranslation, .unknownLanguage, .languageMismatch, .missingCatalog, .catalogOutside,
+    .duplicateTitle, .paddedTitle, .controlCharacter, .bidiControl,
+  ])
+  func occurs(rule: DiagnosticName) throws {
+    let report = try Repository.text(Self.folder.appending(path: "report.txt"))
+    #expect(report.contains("[\(rule.rawValue)]"))
+  }
+
+  private static func compile(_ severities: SeveritySettings) throws -> CompiledMenu {
+    let file = try Disk.document("\(folder.path)/menu.toml", format: nil)
+    let confinement = Confinement(
+      file, project: nil, allowed: [])
+    return try compileMenu(
+      file, goal: .check, input: Disk.input(for: file, confinement: confinement),
+      severities: severities)
+  }
+}
