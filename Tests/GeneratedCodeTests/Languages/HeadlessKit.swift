@@ -62,7 +62,8 @@ struct HeadlessKit: Sendable {
   func replaySamples(in directory: TemporaryDirectory, complaints: [String]) throws {
     let documents =
       SampleTests.names.map { Repository.samples.appending(path: "\($0)/menu.toml").path }
-      + ["Checks/preferences.toml", "Slots/mail.toml", "Slots/quiet.toml", "Languages/market.toml"].map {
+      + ["Checks/preferences.toml", "Slots/mail.toml", "Slots/quiet.toml", "Languages/market.toml"]
+      .map {
         Repository.fixtures.appending(path: $0).path
       }
     for document in documents {
