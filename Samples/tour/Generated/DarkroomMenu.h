@@ -120,6 +120,13 @@ typedef NS_ENUM(NSInteger, DarkroomMenuDeviceCondition) {
 /// The items, how they start, and the document's settings for presentation.
 + (MNUMenuTable *)table;
 
+/// The menu in each of its languages: the first is `table`, in the language of the menu document.
++ (MNU_ARRAY(MNUMenuTable *) *)tables;
+/// The menu in the first of the preferred languages that it has, such as `@[@"de-AT", @"fr"]`, or else in
+/// that of the menu document; `nil` stands for `[NSLocale preferredLanguages]`. Each is looked up as
+/// RFC 4647 describes in section 3.4, so that `de-AT` also finds `de`.
++ (MNUMenuTable *)tableForPreferredLanguages:(MNU_ARRAY(NSString *) *MNU_NULLABLE)languages;
+
 /// Stores an action, given its text, in `action`; returns `NO` for nil and any other text.
 + (BOOL)getAction:(DarkroomMenuAction *)action withText:(NSString *MNU_NULLABLE)text;
 

@@ -11,6 +11,12 @@ package com.example.darkroom
  * ```
  */
 object DarkroomMenu {
+    /** The languages of the texts; the menu's own is the first. */
+    val languages: List<MenuLanguage> = listOf(
+        MenuLanguage("en", isRightToLeft = false),
+        MenuLanguage("de", isRightToLeft = false)
+    )
+
     /** The items, how they start, and the document's settings for presentation. */
     val table: MenuTable = MenuTable(
         name = "Darkroom",
@@ -50,8 +56,22 @@ object DarkroomMenu {
             MenuCondition("signed-in", listOf(), 0, 2)
         ),
         whenClauses = whenClauses(),
-        conditionalItems = conditionalItems()
+        conditionalItems = conditionalItems(),
+        language = languages[0]
     )
+
+    // The texts of another language are decoded when it is first chosen.
+    private val tables = listOf(
+        lazyOf(table),
+        lazy { table.translated(languages[1], "Dunkelkammer – deine Fotos", texts1()) }
+    )
+
+    /**
+     * The table with texts in the first of the preferred languages that the menu has, by lookup as
+     * in RFC 4647, or in its own. Languages are tags such as `pt-BR`.
+     */
+    fun tableIn(preferred: List<String>): MenuTable =
+        tables[MenuLanguage.lookUp(preferred, languages)].value
 
     /** Constants for items; code that uses one that the menu no longer has does not compile. */
     object Id {
@@ -199,8 +219,9 @@ object DarkroomMenu {
         table.integer("credits", node) ?: 0L
 
     /** The version that brought the item. */
-    fun since(node: MenuNode): String =
-        table.string("since", node) ?: ""
+    @JvmOverloads
+    fun since(node: MenuNode, from: MenuTable = table): String =
+        from.string("since", node) ?: ""
 
     /** Where the slider of the tool starts. */
     fun strength(node: MenuNode): Double =
@@ -296,6 +317,39 @@ object DarkroomMenu {
 21:library.albums.family 6:Family detail 2:96 accessory 10:disclosure action 10:open-album tag 3:102 @since 3:1.0
 21:library.places.lisbon 6:Lisbon accessory 10:disclosure action 10:open-place @since 4:1.10
 20:library.places.kyoto 5:Kyoto accessory 10:disclosure action 10:open-place @since 4:1.10
+"""
+    )
+
+    // The texts in de. One line per item that has any: its number, and keys with texts.
+    private fun texts1(): Array<String> = arrayOf(
+        """
+0 title 9:Mediathek detail 11:2.481 Fotos footer 29:Letzter Import: heute Morgen. label 22:Mediathek, 2.481 Fotos hint 18:Öffnet alle Fotos.
+1 title 8:Anpassen
+2 title 15:Mit dir geteilt
+3 title 8:Vorgaben
+4 title 5:Hilfe
+5 title 16:Offline arbeiten
+6 title 5:Alben
+7 title 4:Orte
+9 title 13:Importieren …
+10 title 16:Zuletzt gelöscht badge 1:0
+11 title 14:Geteilte Alben placeholder 21:Keine geteilten Alben loading 22:Alben werden gesucht …
+12 title 11:Zuschneiden keywords 22:beschneiden\nAusschnitt
+13 title 8:Kontrast
+14 title 13:Raster zeigen
+15 title 10:Stiftdruck
+16 title 18:Rauschen entfernen
+17 title 11:Schwarzweiß
+18 title 16:Verblasster Film
+19 title 14:Goldene Stunde
+20 title 8:High-Key
+21 title 20:Was ist ein Rohbild? body 139:Was der Sensor gesehen hat, bevor die Kamera daraus ein Bild gemacht hat. Es lässt sich immer wieder neu entwickeln und wird nie verändert.
+22 title 20:Wo sind meine Fotos? body 83:Auf deiner Festplatte, in dem Ordner, den du gewählt hast. Nichts wird hochgeladen.
+24 title 14:Problem melden
+25 title 6:Reisen detail 3:312
+26 title 7:Familie detail 2:96
+27 title 8:Lissabon
+28 title 5:Kyoto
 """
     )
 }

@@ -43,7 +43,22 @@ public enum DarkroomMenu {
     formerIDs: formerIDs,
     conditions: conditions,
     whens: whens,
-    conditionalItems: conditionalItems)
+    conditionalItems: conditionalItems,
+    languages: [
+      MenuLanguage("en", isRightToLeft: false, title: "Darkroom – your photos"),
+      MenuLanguage(
+        "de", isRightToLeft: false, title: "Dunkelkammer – deine Fotos",
+        starts: starts1, texts: texts1),
+    ])
+
+  /// The languages in which the menu has texts, the document's own first.
+  public static var languages: [MenuLanguage] { table.languages }
+
+  /// The menu in the language that suits someone best who prefers these, such as `["de-AT", "fr"]`; in
+  /// the document's if it has none of them.
+  public static func table(in preferred: [String]) -> MenuTable {
+    table.table(in: preferred)
+  }
 
   /// The items that have constants: a name that the menu no longer has does not compile.
   public enum ID {
@@ -199,7 +214,7 @@ public enum DarkroomMenu {
   }
 
   /// The version that brought the item.
-  public static func since(of node: MenuNode) -> String {
+  public static func since(of node: MenuNode, in table: MenuTable = table) -> String {
     table.string("since", of: node) ?? ""
   }
 
@@ -275,6 +290,74 @@ public enum DarkroomMenu {
     21:library.albums.family 6:Family detail 2:96 accessory 10:disclosure action 10:open-album tag 3:102 @since 3:1.0
     21:library.places.lisbon 6:Lisbon accessory 10:disclosure action 10:open-place @since 4:1.10
     20:library.places.kyoto 5:Kyoto accessory 10:disclosure action 10:open-place @since 4:1.10
+
+    """
+
+  // The texts in de: one line per item, each text after its key and its length in bytes.
+  private static let texts1: StaticString = """
+    title 9:Mediathek detail 11:2.481 Fotos footer 29:Letzter Import: heute Morgen. label 22:Mediathek, 2.481 Fotos hint 19:Öffnet alle Fotos.
+    title 8:Anpassen
+    title 15:Mit dir geteilt
+    title 8:Vorgaben
+    title 5:Hilfe
+    title 16:Offline arbeiten
+    title 5:Alben
+    title 4:Orte
+    
+    title 15:Importieren …
+    title 17:Zuletzt gelöscht badge 1:0
+    title 14:Geteilte Alben placeholder 21:Keine geteilten Alben loading 24:Alben werden gesucht …
+    title 11:Zuschneiden keywords 22:beschneiden\nAusschnitt
+    title 8:Kontrast
+    title 13:Raster zeigen
+    title 10:Stiftdruck
+    title 18:Rauschen entfernen
+    title 12:Schwarzweiß
+    title 16:Verblasster Film
+    title 14:Goldene Stunde
+    title 8:High-Key
+    title 20:Was ist ein Rohbild? body 141:Was der Sensor gesehen hat, bevor die Kamera daraus ein Bild gemacht hat. Es lässt sich immer wieder neu entwickeln und wird nie verändert.
+    title 20:Wo sind meine Fotos? body 84:Auf deiner Festplatte, in dem Ordner, den du gewählt hast. Nichts wird hochgeladen.
+    
+    title 14:Problem melden
+    title 6:Reisen detail 3:312
+    title 7:Familie detail 2:96
+    title 8:Lissabon
+    title 5:Kyoto
+
+    """
+
+  // Where the line of each item starts in `texts1`.
+  private static let starts1: StaticString = """
+       0
+     140
+     157
+     182
+     199
+     213
+     239
+     253
+     266
+     267
+     292
+     329
+     426
+     482
+     499
+     522
+     542
+     570
+     592
+     618
+     642
+     659
+     840
+     963
+     964
+     988
+    1016
+    1044
+    1061
 
     """
 

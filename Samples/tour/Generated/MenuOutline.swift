@@ -71,6 +71,10 @@ public struct MenuOutline: View {
     .onChange(of: saved?.wrappedValue) { _, state in
       if let state, state != model.savedState { model.savedState = state }
     }
+    .onChange(of: table.chosenLanguage?.tag) { _, _ in
+      if given == nil { model.setTable(table.inPreferredLanguage) }
+    }
+    .menuDirection(of: model)
   }
 }
 
@@ -80,7 +84,7 @@ private final class MenuModelKeeper {
   private var kept: MenuModel?
 
   func model(of table: MenuTable, savedState: String) -> MenuModel {
-    if let kept, kept.table === table { return kept }
+    if let kept, kept.table.isSameMenu(as: table) { return kept }
     var state = MenuExpansion(table)
     state.restore(savedState)
     let model = MenuModel(state)
@@ -110,6 +114,7 @@ public struct MenuOutlineContent: View {
         } header: {
           if model.isHeader(top) {
             MenuOutlineRow(model: model, node: top).id(MenuOutlineRowID.item(top))
+              .menuDirection(of: model)
           }
         } footer: {
           if let footer = model.table.footer(of: top) {
@@ -117,6 +122,7 @@ public struct MenuOutlineContent: View {
               .font(.footnote)
               .foregroundStyle(.secondary)
               .padding(.vertical, 8)
+              .menuDirection(of: model)
           }
         }
       }
@@ -126,7 +132,9 @@ public struct MenuOutlineContent: View {
   private func rows(
     _ elements: some RandomAccessCollection<MenuOutlineElement>
   ) -> some View {
-    ForEach(elements, id: \.id) { MenuOutlineElementRow(model: model, element: $0) }
+    ForEach(elements, id: \.id) {
+      MenuOutlineElementRow(model: model, element: $0).menuDirection(of: model)
+    }
   }
 }
 
@@ -149,7 +157,7 @@ public struct MenuOutlineContent: View {
 @MainActor @Observable
 public final class MenuModel {
   /// What is open, hidden and filtered, and so which rows there are.
-  public private(set) var state: MenuExpansion
+  public fileprivate(set) var state: MenuExpansion
 
   /// The item that stays highlighted where the menu keeps the selection.
   public var selection: MenuNode?
@@ -198,12 +206,17 @@ public final class MenuModel {
   }
 
   /// A menu as it is at first.
+  ///
+  /// Its texts are in the language that the user prefers among those of the app
+  /// (`Bundle.main.preferredLocalizations`), or in the one that `table(in:)` chose.
   public convenience init(_ table: MenuTable) {
     self.init(MenuExpansion(table))
   }
 
   /// A menu in a state, such as one that has been restored.
   public init(_ state: MenuExpansion) {
+    var state = state
+    state.setTable(state.table.inPreferredLanguage)
     self.state = state
     animation = state.table.settings.animation
   }
@@ -241,7 +254,7 @@ public final class MenuModel {
   }
 
   /// Shows the items whose texts hold what is searched for.
-  private func search() {
+  fileprivate func search() {
     let text = searchText
     perform { state in
       if text.isEmpty { return state.filter(nil) }
@@ -249,9 +262,9 @@ public final class MenuModel {
       return state.filter(
         table.nodes.filter { node in
           let look = look(of: node)
-          return look.title.localizedStandardContains(text)
-            || look.detail?.localizedStandardContains(text) == true
-            || table.keywords(of: node).contains { $0.localizedStandardContains(text) }
+          return table.finds(text, in: look.title)
+            || look.detail.map { table.finds(text, in: $0) } == true
+            || table.keywords(of: node).contains { table.finds(text, in: $0) }
         })
     }
   }
@@ -554,6 +567,47 @@ extension MenuModel {
 
   private func isExpandable(_ node: MenuNode) -> Bool {
     table.isExpandable(node) && !state.isEmpty(node)
+  }
+}
+
+/// The language of the menu's texts.
+extension MenuModel {
+  /// Shows the same menu in another language. What is open, checked and selected stays, and what is
+  /// searched for is searched for again. A table of another menu is ignored.
+  ///
+  /// ```swift
+  /// model.setTable(GroceriesMenu.table(in: ["ar"]))
+  /// ```
+  public func setTable(_ table: MenuTable) {
+    state.setTable(table)
+    if !searchText.isEmpty { search() }
+  }
+}
+
+extension MenuTable {
+  /// This menu in the language that the user prefers among those of the app, unless the program has
+  /// chosen one.
+  fileprivate var inPreferredLanguage: MenuTable {
+    chosenLanguage == nil ? table(in: Bundle.main.preferredLocalizations) : self
+  }
+
+  /// Whether a text has what is searched for, without regard to case and diacritics where the menu's
+  /// language makes little of them.
+  fileprivate func finds(_ searched: String, in text: String) -> Bool {
+    guard let language else { return text.localizedStandardContains(searched) }
+    return text.range(
+      of: searched, options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive],
+      locale: Locale(identifier: language.tag)) != nil
+  }
+}
+
+extension View {
+  /// Lines start where those of the menu's language do.
+  fileprivate func menuDirection(of model: MenuModel) -> some View {
+    transformEnvironment(\.layoutDirection) { direction in
+      guard let language = model.table.language else { return }
+      direction = language.isRightToLeft ? .rightToLeft : .leftToRight
+    }
   }
 }
 

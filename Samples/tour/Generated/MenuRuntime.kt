@@ -6,7 +6,9 @@ package com.example.darkroom
  * A menu's static table: every item, how it starts, and the document's settings.
  *
  * A table does not change, so that all threads can share it. Every function accepts any node; one
- * outside the menu has no parent, children, texts or flags. The constructor is for generated code.
+ * outside the menu has no parent, children, texts or flags. A menu in several languages has a table
+ * for each; they differ in texts alone, and a text that is not translated is that of the menu's own
+ * language.
  *
  * @property name The menu's name, as in generated type names.
  * @property title The title above the menu.
@@ -14,8 +16,9 @@ package com.example.darkroom
  * @property settings The presentation that the document asks for.
  * @property count The number of nodes, separators included; at most 1,000,000.
  * @property conditions The conditions, by their numbers: in the order of their names' UTF-8 bytes.
+ * @property language The language of the texts, or null if the menu does not declare it.
  */
-class MenuTable(
+class MenuTable private constructor(
     val name: String,
     val title: String,
     val layout: MenuLayout,
@@ -24,20 +27,46 @@ class MenuTable(
     internal val topLevelChoosesOne: Boolean,
     val settings: MenuSettings,
     val count: Int,
-    structure: Array<String>,
-    text: Array<String>,
-    val conditions: List<MenuCondition> = emptyList(),
-    whenClauses: Array<String> = emptyArray(),
-    conditionalItems: Array<String> = emptyArray()
-) {
-    internal val structure = MenuStructure(structure, count)
-    internal val text = MenuText(text, count)
-
+    internal val structure: MenuStructure,
+    internal val text: MenuText,
+    val conditions: List<MenuCondition>,
     /** What the conditions show and hide, if there are any. */
-    internal val whens = when {
-        conditions.isEmpty() -> null
-        else -> MenuWhens(conditions, numbersOf(whenClauses), numbersOf(conditionalItems), count)
-    }
+    internal val whens: MenuWhens?,
+    val language: MenuLanguage?
+) {
+    /** The table of generated code. */
+    constructor(
+        name: String,
+        title: String,
+        layout: MenuLayout,
+        topLevelIsSingle: Boolean,
+        topLevelKeepsOpen: Boolean,
+        topLevelChoosesOne: Boolean,
+        settings: MenuSettings,
+        count: Int,
+        structure: Array<String>,
+        text: Array<String>,
+        conditions: List<MenuCondition> = emptyList(),
+        whenClauses: Array<String> = emptyArray(),
+        conditionalItems: Array<String> = emptyArray(),
+        language: MenuLanguage? = null
+    ) : this(
+        name, title, layout, topLevelIsSingle, topLevelKeepsOpen, topLevelChoosesOne, settings,
+        count, MenuStructure(structure, count), MenuText(text, count), conditions,
+        when {
+            conditions.isEmpty() -> null
+            else ->
+                MenuWhens(conditions, numbersOf(whenClauses), numbersOf(conditionalItems), count)
+        },
+        language
+    )
+
+    /** For generated code: the same menu with the texts of another language. */
+    fun translated(language: MenuLanguage, title: String, text: Array<String>): MenuTable =
+        MenuTable(
+            name, title, layout, topLevelIsSingle, topLevelKeepsOpen, topLevelChoosesOne, settings,
+            count, structure, this.text.translated(text), conditions, whens, language
+        )
 
     /** The number of top-level nodes. */
     val topLevelCount: Int get() = structure.topLevelCount
@@ -433,19 +462,21 @@ internal class MenuStructure(literals: Array<String>, val count: Int) {
  * escapes of their own, so `\n`, `\r`, `\t`, `\u` with four hexadecimal digits, and `\` before any
  * other character are decoded here.
  */
-internal class MenuText(literals: Array<String>, private val count: Int) {
-    private val text = literals.joinToString("") { decoded(it) }
-
+internal class MenuText private constructor(
+    private val text: String,
     /** Where the texts of each item start. */
-    private val offsets = IntArray(count)
+    private val offsets: IntArray,
+    private val overlay: MenuOverlay?
+) {
+    private constructor(text: String, count: Int) : this(text, offsetsIn(text, count), null)
 
-    init {
-        val reader = MenuReader(text)
-        for (node in 0 until count) {
-            offsets[node] = reader.offset
-            reader.skipTexts()
-        }
-    }
+    // A literal has a line break at each of its ends.
+    constructor(literals: Array<String>, count: Int) :
+        this(literals.joinToString("") { decoded(it, 1, it.length - 1) }, count)
+
+    /** The same texts with translated ones in their place. */
+    fun translated(literals: Array<String>): MenuText =
+        MenuText(text, offsets, MenuOverlay(literals, offsets.size))
 
     /** Reads the texts of an item, starting at its id. */
     private fun reader(node: Int): MenuReader = MenuReader(text, offsets[node])
@@ -453,6 +484,7 @@ internal class MenuText(literals: Array<String>, private val count: Int) {
     fun id(node: Int): String = reader(node).text()
 
     fun title(node: Int): String {
+        overlay?.value("title", node)?.let { return it }
         val reader = reader(node)
         reader.skipText()
         return reader.text()
@@ -460,22 +492,27 @@ internal class MenuText(literals: Array<String>, private val count: Int) {
 
     /** The text of a key of the item, or null; null outside the menu. */
     fun value(key: String, node: Int): String? {
-        if (node !in 0 until count) return null
+        if (node !in offsets.indices) return null
+        overlay?.value(key, node)?.let { return it }
         val reader = reader(node)
         return if (reader.find { it == key }) reader.text() else null
     }
 
     /** Whether one of the item's keys starts like this. */
     fun hasKeys(prefix: String, node: Int): Boolean =
-        node in 0 until count && reader(node).find { it.startsWith(prefix) }
+        node in offsets.indices && reader(node).find { it.startsWith(prefix) }
 
-    private companion object {
-        /** A literal without the line breaks at its ends, and with its escapes decoded. */
-        fun decoded(literal: String): String {
-            val end = literal.length - 1
-            if (literal.indexOf('\\') < 0) return literal.substring(1, end)
-            val text = StringBuilder(end)
-            var place = 1
+    companion object {
+        private fun offsetsIn(text: String, count: Int): IntArray {
+            val reader = MenuReader(text)
+            return IntArray(count) { reader.offset.also { reader.skipTexts() } }
+        }
+
+        /** A part of a literal with its escapes decoded. */
+        fun decoded(literal: String, start: Int, end: Int): String {
+            if (literal.indexOf('\\') < 0) return literal.substring(start, end)
+            val text = StringBuilder(end - start)
+            var place = start
             while (place < end) {
                 val char = literal[place]
                 place += 1
@@ -510,6 +547,78 @@ private fun utf8Rank(char: Char): Int = when {
     char < '\uD800' -> char - '\u0000'
     char < '\uE000' -> char - '\uD800' + 0xF800
     else -> char - '\uE000' + 0xD800
+}
+
+/**
+ * A language in which a menu has its texts.
+ *
+ * @property tag Its tag of BCP 47, such as `pt-BR`.
+ * @property isRightToLeft Whether its text is written from right to left.
+ */
+data class MenuLanguage(val tag: String, val isRightToLeft: Boolean) {
+    companion object {
+        /**
+         * The number of the language to show to someone who prefers some, the most preferred first;
+         * 0 if there is none of them.
+         *
+         * Each preferred language in turn, regardless of the case of ASCII letters, is shortened
+         * subtag by subtag until it is one of the languages (lookup, section 3.4 of RFC 4647).
+         */
+        fun lookUp(preferred: List<String>, languages: List<MenuLanguage>): Int {
+            val tags = languages.map { lowerCased(it.tag) }
+            for (range in preferred.map { lowerCased(it) }) {
+                val found = tags.filter { isShortened(range, it) }
+                if (found.isNotEmpty()) return tags.indexOf(found.sortedBy { it.length }.last())
+            }
+            return 0
+        }
+
+        /** Whether shortening a range comes past a tag. A single character goes with what follows. */
+        private fun isShortened(range: String, tag: String): Boolean =
+            range == tag || (range.startsWith("$tag-") && tag.length - tag.lastIndexOf('-') > 2)
+
+        /** In ASCII only, for what looks like an ASCII letter is none in a tag. */
+        private fun lowerCased(tag: String): String =
+            tag.map { if (it in 'A'..'Z') it + ('a' - 'A') else it }.joinToString("")
+    }
+}
+
+/**
+ * The translated texts of a table, which stand in for its own.
+ *
+ * Generated code has one line per item with translated texts: its number, and a key before each
+ * text, as in [MenuText]. A line that is too long for a literal continues in the next one, after the
+ * same number.
+ */
+internal class MenuOverlay(literals: Array<String>, count: Int) {
+    private val text: String
+
+    /** Where the keys of each item start; 0 for an item without translated texts. */
+    private val offsets = IntArray(count)
+
+    init {
+        val text = StringBuilder()
+        var last = -1
+        for (line in literals.asSequence().flatMap { it.lineSequence() }) {
+            if (line == "") continue
+            val numberEnd = line.indexOf(' ')
+            val node = line.substring(0, numberEnd).toInt()
+            if (node != last) {
+                text.append('\n')
+                offsets[node] = text.length
+            }
+            text.append(MenuText.decoded(line, numberEnd + 1, line.length))
+            last = node
+        }
+        this.text = text.toString()
+    }
+
+    /** The text of a key of a node that the menu has, or null. */
+    fun value(key: String, node: Int): String? {
+        if (offsets[node] == 0) return null
+        val reader = MenuReader(text, offsets[node])
+        return if (reader.findKey { it == key }) reader.text() else null
+    }
 }
 
 /** Reads a table, moving forward past each part and the character that ends it. */
@@ -559,13 +668,18 @@ internal class MenuReader(private val source: String, var offset: Int = 0) {
     fun find(isSought: (String) -> Boolean): Boolean {
         skipText()
         skipText()
-        while (hasMore) {
+        return hasMore && findKey(isSought)
+    }
+
+    /** The same from the start of a key. */
+    fun findKey(isSought: (String) -> Boolean): Boolean {
+        do {
             val keyEnd = source.indexOf(' ', offset)
             val key = source.substring(offset, keyEnd)
             offset = keyEnd + 1
             if (isSought(key)) return true
             skipText()
-        }
+        } while (hasMore)
         return false
     }
 
@@ -776,7 +890,7 @@ class MenuSettings(
 /** What can be asked of a [MenuExpansion]; nothing here changes it. */
 abstract class MenuQueries internal constructor(internal val rows: MenuRows) {
     /** The static menu. */
-    val table: MenuTable get() = rows.table
+    abstract val table: MenuTable
 
     /** The number of rows of the whole menu; in [MenuLayout.SECTION_HEADERS], headers included. */
     val rowCount: Int get() = rows.count
@@ -946,6 +1060,16 @@ abstract class MenuQueries internal constructor(internal val rows: MenuRows) {
 class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
     /** The [table]'s menu before any event. */
     constructor(table: MenuTable) : this(MenuRows(table))
+
+    /**
+     * The static menu. It can be replaced by its table in another language, which changes no state:
+     * draw all rows again. The table of another menu is not accepted.
+     */
+    override var table: MenuTable
+        get() = rows.table
+        set(table) {
+            if (table.structure === rows.table.structure) rows.table = table
+        }
 
     /** An independent state, equal to this one now. */
     fun copy(): MenuExpansion = MenuExpansion(rows.copy())
@@ -1540,7 +1664,7 @@ internal class MenuPlace(val top: Int, var row: Int, var topRow: Int) {
  * 0; other sizes are 1 and, if the children are visible, the sum of their sizes.
  */
 internal class MenuRows private constructor(
-    val table: MenuTable,
+    var table: MenuTable,
     val words: MenuWords,
     val checks: MenuChecks,
     val slots: MenuSlots?,

@@ -10,6 +10,11 @@ public final class MenuTable: Sendable {
   public let name: String
   /// The heading of the menu.
   public let title: String
+  /// The languages in which the menu has texts, the document's own first; empty if it does not say
+  /// which that is.
+  public let languages: [MenuLanguage]
+  /// The language that `table(in:)` chose; nil if the texts are the document's without a choice.
+  public let chosenLanguage: MenuLanguage?
   /// How visible items are placed in sections and rows.
   public let layout: MenuLayout
   /// The document's settings for presentation.
@@ -43,7 +48,8 @@ public final class MenuTable: Sendable {
     textDigits: Int, layout: MenuLayout, topLevelIsSingle: Bool, topLevelKeepsOpen: Bool,
     topLevelChoosesOne: Bool, settings: MenuSettings, structure: StaticString,
     text: StaticString, formerIDs: StaticString = "", conditions: StaticString = "",
-    whens: StaticString = "", conditionalItems: StaticString = ""
+    whens: StaticString = "", conditionalItems: StaticString = "",
+    languages: [MenuLanguage] = []
   ) {
     self.init(
       name: name, title: title, nodeCount: nodeCount, topLevelCount: topLevelCount,
@@ -55,7 +61,8 @@ public final class MenuTable: Sendable {
       formerIDs: formerIDs.utf8Start, formerIDCount: formerIDs.utf8CodeUnitCount,
       conditions: MenuConditions(
         conditions: MenuConditions.numbers(conditions), whens: MenuConditions.numbers(whens),
-        items: MenuConditions.numbers(conditionalItems), nodeCount: nodeCount))
+        items: MenuConditions.numbers(conditionalItems), nodeCount: nodeCount),
+      languages: languages)
   }
 
   /// The table whose strings are these bytes, which must never change or be freed.
@@ -67,10 +74,13 @@ public final class MenuTable: Sendable {
     topLevelChoosesOne: Bool, settings: MenuSettings, structure: UnsafePointer<UInt8>,
     structureCount: Int, text: UnsafePointer<UInt8>, textCount: Int,
     formerIDs: UnsafePointer<UInt8>, formerIDCount: Int,
-    conditions: MenuConditions = MenuConditions()
+    conditions: MenuConditions = MenuConditions(), languages: [MenuLanguage] = [],
+    chosenLanguage: MenuLanguage? = nil
   ) {
     self.name = name
     self.title = title
+    self.languages = languages
+    self.chosenLanguage = chosenLanguage
     self.layout = layout
     self.settings = settings
     self.topLevelIsSingle = topLevelIsSingle
@@ -404,6 +414,9 @@ extension MenuTable {
   /// The title; empty for a separator.
   public func title(of node: MenuNode) -> String {
     if !contains(node) { return "" }
+    if var cursor = MenuCursor(translated: self, node), cursor.find("title") {
+      return cursor.text()
+    }
     var cursor = MenuCursor(self, node)
     cursor.passField()
     return cursor.text()
@@ -479,14 +492,13 @@ extension MenuTable {
   @inline(never) private func list(_ key: StaticString, separator: UInt8, of node: MenuNode)
     -> [String]
   {
-    var cursor = MenuCursor(self, node)
-    if !cursor.find(key) { return [] }
+    guard var cursor = cursor(at: key, of: node) else { return [] }
     cursor.passField()
     var result: [String] = []
     var start = cursor.start
     let end = start + cursor.count
-    for place in start..<end + 1 where place == end || text[place] == separator {
-      result.append(MenuByte.text(text + start, place - start))
+    for place in start..<end + 1 where place == end || cursor.bytes[place] == separator {
+      result.append(MenuByte.text(cursor.bytes + start, place - start))
       start = place + 1
     }
     return result
@@ -500,6 +512,9 @@ extension MenuTable {
 
   /// The value of a custom column, as a string.
   public func string(_ column: String, of node: MenuNode) -> String? {
+    if var cursor = MenuCursor(translated: self, node), cursor.find(column: column) {
+      return cursor.text()
+    }
     var cursor = MenuCursor(self, node)
     return cursor.find(column: column) ? cursor.text() : nil
   }
@@ -563,6 +578,114 @@ extension MenuTable {
   }
 }
 
+/// A language in which a menu has texts.
+public struct MenuLanguage: Sendable {
+  /// Its tag, such as `de` or `zh-Hant`.
+  public let tag: String
+  /// Whether its text runs from right to left.
+  public let isRightToLeft: Bool
+  /// The menu's title in it.
+  let title: String
+  /// One line per node, of one width: where its line starts in `texts`.
+  let starts: StaticString
+  /// One line per node: the texts that are not the document's, as `key LENGTH:BYTES` with spaces
+  /// between.
+  let texts: StaticString
+
+  /// A language of generated code.
+  public init(
+    _ tag: String, isRightToLeft: Bool, title: String, starts: StaticString = "",
+    texts: StaticString = ""
+  ) {
+    self.tag = tag
+    self.isRightToLeft = isRightToLeft
+    self.title = title
+    self.starts = starts
+    self.texts = texts
+  }
+
+  /// The number of the language that someone with these preferences reads, or −1: the lookup of RFC
+  /// 4647, section 3.4. Each preference is shortened from its end until it is a tag.
+  static func lookup(_ preferred: [String], in languages: [MenuLanguage]) -> Int {
+    for range in preferred {
+      let found = withBytes(of: range) { bytes, count in
+        var end = count
+        while end > 0 {
+          for number in 0..<languages.count where languages[number].has(bytes, end) {
+            return number
+          }
+          end &-= 1
+          while end > 0, bytes[end] != MenuByte.minus { end &-= 1 }
+          // A single character goes with what followed it.
+          while end > 1, bytes[end &- 2] == MenuByte.minus { end &-= 2 }
+        }
+        return -1
+      }
+      if found >= 0 { return found }
+    }
+    return -1
+  }
+
+  /// Whether this is the tag, without regard to the case of letters.
+  private func has(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    if tag.utf8.count != count { return false }
+    var place = 0
+    for byte in tag.utf8 {
+      let isLetter = byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+      if bytes[place] != byte, !isLetter || bytes[place] ^ byte != 0x20 { return false }
+      place &+= 1
+    }
+    return true
+  }
+}
+
+/// Choosing a language.
+extension MenuTable {
+  /// The language of the texts; nil if the document does not say.
+  public var language: MenuLanguage? { chosenLanguage ?? languages.first }
+
+  /// This menu with its texts in the language that suits someone best who prefers these, such as
+  /// `["de-AT", "fr"]`; in the document's if it has none of them. Texts that a language lacks are the
+  /// document's.
+  public func table(in preferred: [String]) -> MenuTable {
+    if languages.isEmpty { return self }
+    return MenuTable(self, languages[max(MenuLanguage.lookup(preferred, in: languages), 0)])
+  }
+
+  /// Whether both are tables of one menu, perhaps in different languages.
+  public func isSameMenu(as other: MenuTable) -> Bool {
+    structure == other.structure && count == other.count
+  }
+
+  private convenience init(_ table: MenuTable, _ language: MenuLanguage) {
+    self.init(
+      name: table.name, title: language.title, nodeCount: table.count,
+      topLevelCount: table.topLevelCount, digits: table.line.digits,
+      textDigits: table.line.textDigits, layout: table.layout,
+      topLevelIsSingle: table.topLevelIsSingle, topLevelKeepsOpen: table.topLevelKeepsOpen,
+      topLevelChoosesOne: table.topLevelChoosesOne, settings: table.settings,
+      structure: table.structure, structureCount: .max, text: table.text,
+      textCount: table.textCount, formerIDs: table.formerIDs,
+      formerIDCount: table.formerIDCount, conditions: table.conditions,
+      languages: table.languages, chosenLanguage: language)
+  }
+}
+
+extension MenuCursor {
+  /// At a node's line in the texts of the chosen language; nil if none was chosen.
+  init?(translated table: MenuTable, _ node: MenuNode) {
+    guard let language = table.chosenLanguage, table.contains(node) else { return nil }
+    bytes = language.texts.utf8Start
+    end = language.texts.utf8CodeUnitCount
+    isTranslation = true
+    let width = language.starts.utf8CodeUnitCount / table.count
+    for place in node.number &* width..<node.number &* width &+ max(width &- 1, 0) {
+      let digit = Int(truncatingIfNeeded: language.starts.utf8Start[place] & 0x0F)
+      offset = min(offset &* 10 &+ digit, end)
+    }
+  }
+}
+
 /// One item of a menu, identified by its number in the table.
 ///
 /// Items are numbered breadth first: `0..<topLevelCount` are the top-level items in document order,
@@ -590,11 +713,6 @@ public typealias MenuNodeRange = LazyMapCollection<Range<Int>, MenuNode>
 
 /// A node that an event on one node opened or closed, checked or unchecked, or made current or not.
 struct MenuMove {
-  /// What became of the nodes of an event.
-  enum Subject {
-    case toggle, check, current
-  }
-
   /// −1 for none.
   var node = -1
   var isVisible = false
@@ -607,14 +725,29 @@ struct MenuMove {
   /// The same rows after the event.
   var rowAfter = 0
   var rowInSectionAfter = 0
+
+  var pathAfter: MenuIndexPath { MenuIndexPath(section: section, row: rowInSectionAfter) }
 }
 
 /// One thing that a bulk event did, to rows `lower..<upper`, or to the node, row or section `lower`.
 struct MenuRecord {
-  enum Kind {
-    case removed, inserted, updated
-    case removedInSection, insertedInSection, updatedInSection, updatedHeader
-    case removedSection, insertedSection, closed, opened, unchecked, checked
+  /// A number, not an enumeration, for which the compiler would make a dozen functions.
+  struct Kind {
+    let number: Int
+
+    static var removed: Kind { Kind(number: 0) }
+    static var inserted: Kind { Kind(number: 1) }
+    static var updated: Kind { Kind(number: 2) }
+    static var removedInSection: Kind { Kind(number: 3) }
+    static var insertedInSection: Kind { Kind(number: 4) }
+    static var updatedInSection: Kind { Kind(number: 5) }
+    static var updatedHeader: Kind { Kind(number: 6) }
+    static var removedSection: Kind { Kind(number: 7) }
+    static var insertedSection: Kind { Kind(number: 8) }
+    static var closed: Kind { Kind(number: 9) }
+    static var opened: Kind { Kind(number: 10) }
+    static var unchecked: Kind { Kind(number: 11) }
+    static var checked: Kind { Kind(number: 12) }
   }
 
   let kind: Kind
@@ -622,22 +755,28 @@ struct MenuRecord {
   let lower: Int
   var upper: Int
 
-  var isToggle: Bool { kind == .closed || kind == .opened }
+  var isToggle: Bool { has(.closed) || has(.opened) }
+
+  func has(_ kind: Kind) -> Bool { self.kind.number == kind.number }
 }
 
 /// Making the arrays of a change.
 extension MenuChange {
-  /// The nodes with rows of an event on one node, from top to bottom.
-  var moves: [MenuMove] {
-    if !off.isVisible { return on.isVisible ? [on] : [] }
-    if !on.isVisible { return [off] }
-    return off.rowAfter < on.rowAfter ? [off, on] : [on, off]
+  /// Adds a record.
+  @inline(never)
+  mutating func add(_ kind: MenuRecord.Kind, _ lower: Int, _ upper: Int, section: Int = 0) {
+    records.append(MenuRecord(kind: kind, section: section, lower: lower, upper: upper))
+  }
+
+  /// The nodes of an event on one node, from top to bottom if both have rows.
+  var moves: (upper: MenuMove, lower: MenuMove) {
+    on.isVisible && on.rowAfter < off.rowAfter ? (on, off) : (off, on)
   }
 
   func ranges(_ kind: MenuRecord.Kind, _ move: MenuMove) -> [Range<Int>] {
     var result: [Range<Int>] = []
     if move.count > 0 { result.append(move.row + 1..<move.row + 1 + move.count) }
-    for record in records where record.kind == kind {
+    for record in records where record.has(kind) {
       result.append(record.lower..<record.upper)
     }
     return result
@@ -651,7 +790,7 @@ extension MenuChange {
       let rows = move.rowInSection + 1..<move.rowInSection + 1 + move.count
       result.append(MenuSectionRows(section: move.section, rows: rows))
     }
-    for record in records where record.kind == kind {
+    for record in records where record.has(kind) {
       let rows = record.lower..<record.upper
       result.append(MenuSectionRows(section: record.section, rows: rows))
     }
@@ -660,16 +799,16 @@ extension MenuChange {
 
   func numbers(_ kind: MenuRecord.Kind) -> [Int] {
     var result: [Int] = []
-    for record in records where record.kind == kind { result.append(record.lower) }
+    for record in records where record.has(kind) { result.append(record.lower) }
     return result
   }
 
   func nodes(
-    _ kind: MenuRecord.Kind, _ move: MenuMove, of moved: MenuMove.Subject
+    _ kind: MenuRecord.Kind, _ move: MenuMove, of moved: MenuRecord.Kind
   ) -> [MenuNode] {
     var result: [MenuNode] = []
-    if subject == moved, move.node >= 0 { result.append(MenuNode(move.node)) }
-    for record in records where record.kind == kind { result.append(MenuNode(record.lower)) }
+    if subject.number == moved.number, move.node >= 0 { result.append(MenuNode(move.node)) }
+    for record in records where record.has(kind) { result.append(MenuNode(record.lower)) }
     return result
   }
 
@@ -681,9 +820,9 @@ extension MenuChange {
     var first = on.node
     var sibling = off.node
     for record in records {
-      if record.kind == .opened, first < 0 { first = record.lower }
+      if record.has(.opened), first < 0 { first = record.lower }
     }
-    for record in records where record.kind == .closed && first >= 0 {
+    for record in records where record.has(.closed) && first >= 0 {
       let isSibling = table.parentNumber(record.lower) == table.parentNumber(first)
       let isNearer = sibling < 0 || abs(record.lower - first) < abs(sibling - first)
       if isSibling, isNearer { sibling = record.lower }
@@ -710,9 +849,11 @@ extension MenuAnimation {
 ///
 /// Never reads outside the text, whatever it contains.
 struct MenuCursor {
-  private let bytes: UnsafePointer<UInt8>
-  private let end: Int
-  var offset: Int
+  let bytes: UnsafePointer<UInt8>
+  let end: Int
+  /// Whether the lines have neither ids nor titles.
+  let isTranslation: Bool
+  var offset = 0
   /// The bytes of the last field that was read.
   var start = 0
   var count = 0
@@ -721,6 +862,7 @@ struct MenuCursor {
   init(_ table: MenuTable, _ node: MenuNode) {
     bytes = table.text
     end = table.textCount
+    isTranslation = false
     offset = table.contains(node) ? table.textOffset(node.number) : table.textCount
   }
 
@@ -782,6 +924,7 @@ struct MenuCursor {
 
   /// Moves from the start of a line past the id and the title; whether the node has other values.
   mutating func hasValues() -> Bool {
+    if isTranslation { return offset < end && byte != MenuByte.lineFeed }
     passField()
     passField()
     return offset < end && bytes[offset &- 1] == MenuByte.space
@@ -792,7 +935,7 @@ struct MenuCursor {
     _ key: UnsafePointer<UInt8>, _ keyCount: Int, isCustom: Bool, follower: UInt8
   ) -> Bool {
     if !hasValues() { return false }
-    while offset < end, bytes[offset &- 1] == MenuByte.space {
+    repeat {
       var isMatch = isCustom == (byte == MenuByte.at)
       if isCustom { offset &+= 1 }
       var place = 0
@@ -806,7 +949,7 @@ struct MenuCursor {
       offset &+= 1
       if isMatch { return true }
       passField()
-    }
+    } while offset < end && bytes[offset &- 1] == MenuByte.space
     return false
   }
 
@@ -832,8 +975,15 @@ extension MenuTable {
   }
 
   @inline(never) func value(_ key: StaticString, of node: MenuNode) -> String? {
+    var cursor = cursor(at: key, of: node)
+    return cursor?.text()
+  }
+
+  /// At the value of a key, in the chosen language if that has it, or else in the document's.
+  func cursor(at key: StaticString, of node: MenuNode) -> MenuCursor? {
+    if var cursor = MenuCursor(translated: self, node), cursor.find(key) { return cursor }
     var cursor = MenuCursor(self, node)
-    return cursor.find(key) ? cursor.text() : nil
+    return cursor.find(key) ? cursor : nil
   }
 
   /// A part of an indicator: the node's, where the empty string means none, else the document's.
@@ -1196,9 +1346,9 @@ struct MenuConditions: Sendable {
 
   /// The 64 bits whose lower and upper half are here.
   private static func mask(_ numbers: [Int], _ place: Int) -> UInt64 {
-    let lower = UInt32(truncatingIfNeeded: numbers[place])
-    let upper = UInt32(truncatingIfNeeded: numbers[place &+ 1])
-    return UInt64(upper) &<< 32 | UInt64(lower)
+    let lower = UInt64(truncatingIfNeeded: numbers[place]) & 0xFFFF_FFFF
+    let upper = UInt64(truncatingIfNeeded: numbers[place &+ 1])
+    return upper &<< 32 | lower
   }
 
   /// The decimal numbers in a text, with any bytes between them.
@@ -1211,7 +1361,7 @@ struct MenuConditions: Sendable {
       let start = place
       var value = 0
       while place < end, bytes[place] &- MenuByte.zero < 10 {
-        value = value &* 10 &+ Int(bytes[place] & 0x0F)
+        value = value &* 10 &+ Int(truncatingIfNeeded: bytes[place] & 0x0F)
         place &+= 1
       }
       if place > start { result.append(value) }
@@ -1250,12 +1400,16 @@ struct MenuConditions: Sendable {
 
 extension MenuConditions.BitField {
   /// All of its bits.
-  var mask: UInt64 { (UInt64.max &>> UInt64(64 - bitCount)) &<< UInt64(firstBit) }
+  var mask: UInt64 {
+    let ones = UInt64.max &>> UInt64(truncatingIfNeeded: 64 - bitCount)
+    return ones &<< UInt64(truncatingIfNeeded: firstBit)
+  }
 
   /// The bits that are set for a value.
   func bits(_ value: Int) -> UInt64 {
     let bit = bitCount == valueCount ? value : 0
-    return (bitCount == valueCount || value == 1 ? 1 : 0) &<< UInt64(firstBit + bit)
+    let isSet: UInt64 = bitCount == valueCount || value == 1 ? 1 : 0
+    return isSet &<< UInt64(truncatingIfNeeded: firstBit + bit)
   }
 }
 
@@ -1505,7 +1659,7 @@ public final class MenuSettings: Sendable {
 /// it, and apply to it when it wakes.
 public struct MenuExpansion: Sendable {
   /// The static menu.
-  public let table: MenuTable
+  public private(set) var table: MenuTable
   var words: MenuWords
   var checks: MenuChecks
   var currentNode: MenuNode?
@@ -1535,6 +1689,16 @@ public struct MenuExpansion: Sendable {
     for node in 0..<table.topLevelCount { words.addShown(size(node), -1) }
     for node in 0..<table.count where words.has(MenuWords.open, node) { setOpen(true, node) }
     findAbsent()
+  }
+
+  /// Replaces the table by one of the same menu in another language, which changes texts and nothing
+  /// else. A table of another menu is ignored.
+  ///
+  /// ```swift
+  /// state.setTable(state.table.table(in: ["ar"]))
+  /// ```
+  public mutating func setTable(_ table: MenuTable) {
+    if table.isSameMenu(as: self.table) { self.table = table }
   }
 
   /// The number of rows over the whole menu; in layout `sectionHeaders`, headers included.
@@ -2438,20 +2602,12 @@ extension MenuExpansion {
   /// Ends an event that has marked these nodes hidden or shown.
   mutating func finishHiding(_ nodes: [Int], _ animation: MenuAnimation?) -> MenuChange {
     if nodes.isEmpty { return unchanged(animation) }
-    var flips = MenuFlips(nodes: nodes)
+    var flips = MenuFlips(nodes: MenuFlips.sorted(nodes))
     if isFiltered || words.isHeld {
       flipMarks(flips)
       let before = beginWaking()
       flipMarks(flips)
       return finishWaking(before, animation)
-    }
-    var last = -1
-    for node in nodes {
-      if node < last {
-        flips.nodes.sort()
-        break
-      }
-      last = node
     }
     if words.hasSeparators { addSeparators(to: &flips.nodes) }
     findGroups(&flips)
@@ -2498,8 +2654,7 @@ extension MenuExpansion {
     change.note(new, .inserted, .insertedInSection, .insertedSection)
     noteUpdated(changed, in: &change)
     for node in inDocumentOrder(flips.toggled) {
-      let kind = words.has(MenuWords.open, node) ? MenuRecord.Kind.opened : .closed
-      change.records.append(MenuRecord(kind: kind, section: 0, lower: node, upper: node))
+      change.add(words.has(MenuWords.open, node) ? .opened : .closed, node, node)
     }
     change.settleAnimation(in: table)
     return change
@@ -2572,18 +2727,18 @@ extension MenuExpansion {
 
   /// Adds the rows of those nodes that have one.
   private func noteUpdated(_ nodes: [Int], in change: inout MenuChange) {
-    var places: [MenuPlace] = []
+    var shown: [Int] = []
     var rows: [Int] = []
-    places.reserveCapacity(nodes.count)
+    shown.reserveCapacity(nodes.count)
     rows.reserveCapacity(nodes.count)
     for node in nodes {
-      let place = place(of: node)
-      if place.row < 0 { continue }
-      rows.append(place.row)
-      places.append(place)
+      let row = place(of: node).row
+      if row < 0 { continue }
+      rows.append(row)
+      shown.append(node)
     }
     for number in MenuFlips.order(of: rows) {
-      let place = places[number]
+      let place = place(of: shown[number])
       change.noteUpdated(place.row, section(of: place.top), rowInSection(place))
     }
   }
@@ -2667,19 +2822,60 @@ struct MenuFlips {
   /// The nodes below which rows come or go.
   var unfolded: [Int] { slot < 0 ? toggled : MenuFlips.merged(toggled, [slot]) }
 
-  /// The places of these rows in ascending order.
-  static func order(of rows: [Int]) -> [Int] {
-    var keys: [UInt64] = []
-    keys.reserveCapacity(rows.count)
-    for row in rows {
-      let key = UInt64(truncatingIfNeeded: row) &<< 32
-      keys.append(key | UInt64(truncatingIfNeeded: keys.count))
+  /// The numbers in ascending order.
+  static func sorted(_ numbers: [Int]) -> [Int] {
+    if isAscending(numbers) { return numbers }
+    var result = numbers
+    var place = 0
+    for number in order(of: numbers) {
+      result[place] = numbers[number]
+      place += 1
     }
-    keys.sort()
-    var result: [Int] = []
-    result.reserveCapacity(rows.count)
-    for key in keys { result.append(Int(truncatingIfNeeded: key & 0xFFFF_FFFF)) }
     return result
+  }
+
+  static func isAscending(_ numbers: [Int]) -> Bool {
+    var last = Int.min
+    for number in numbers {
+      if number < last { return false }
+      last = number
+    }
+    return true
+  }
+
+  /// The places of these numbers in ascending order.
+  ///
+  /// A merge sort from the bottom up, without `sort`: the compiler takes longer for each type that the
+  /// standard library sorts than for any file of the engine.
+  static func order(of numbers: [Int]) -> [Int] {
+    let count = numbers.count
+    var order: [Int] = []
+    order.reserveCapacity(count)
+    while order.count < count { order.append(order.count) }
+    var merged = order
+    var width = 1
+    while width < count {
+      var place = 0
+      while place < count {
+        let middle = min(place + width, count)
+        let end = min(middle + width, count)
+        var left = place
+        var right = middle
+        while place < end {
+          if right == end || (left < middle && numbers[order[left]] <= numbers[order[right]]) {
+            merged[place] = order[left]
+            left += 1
+          } else {
+            merged[place] = order[right]
+            right += 1
+          }
+          place += 1
+        }
+      }
+      swap(&order, &merged)
+      width *= 2
+    }
+    return order
   }
 
   /// The numbers of two ascending lists, each once.
@@ -2721,8 +2917,7 @@ extension MenuExpansion {
     }
     if separators.isEmpty { return }
     for separator in separators { words.flip(MenuWords.hidden, separator) }
-    nodes += separators
-    nodes.sort()
+    nodes = MenuFlips.merged(nodes, MenuFlips.sorted(separators))
   }
 
   /// Whether a separator can stand beside the node.
@@ -2903,16 +3098,10 @@ extension MenuExpansion {
 
   /// Ranges in the order of their rows.
   private func sorted(_ ranges: [MenuRowRange]) -> [MenuRowRange] {
-    var isSorted = true
-    var last = -1
-    for range in ranges {
-      if range.lower < last { isSorted = false }
-      last = range.lower
-    }
-    if isSorted { return ranges }
     var rows: [Int] = []
     rows.reserveCapacity(ranges.count)
     for range in ranges { rows.append(range.lower) }
+    if MenuFlips.isAscending(rows) { return ranges }
     var result: [MenuRowRange] = []
     result.reserveCapacity(ranges.count)
     for place in MenuFlips.order(of: rows) { result.append(ranges[place]) }
@@ -2937,19 +3126,15 @@ extension MenuChange {
         records[last].upper = upper
       } else {
         last = records.count
-        records.append(MenuRecord(kind: kind, section: 0, lower: lower, upper: upper))
+        add(kind, lower, upper)
       }
       if range.isSection {
-        records.append(
-          MenuRecord(kind: kindOfSection, section: 0, lower: range.section, upper: range.section))
+        add(kindOfSection, range.section, range.section)
       } else if touches, lastInSection >= 0, records[lastInSection].section == range.section {
         records[lastInSection].upper = upper &- range.start
       } else {
         lastInSection = records.count
-        records.append(
-          MenuRecord(
-            kind: kindInSection, section: range.section, lower: lower &- range.start,
-            upper: upper &- range.start))
+        add(kindInSection, lower &- range.start, upper &- range.start, section: range.section)
       }
     }
   }
@@ -3031,7 +3216,7 @@ extension MenuExpansion {
     let off = visibleMove(currentNode)
     let on = visibleMove(node)
     currentNode = node
-    return MenuChange(animation ?? table.settings.animation, .current, off, on)
+    return MenuChange(animation ?? table.settings.animation, .updated, off, on)
   }
 }
 
@@ -3056,7 +3241,7 @@ extension MenuExpansion {
     }
     let off = stay(unchecked)
     let on = stay(isChecked ? node : -1)
-    return MenuChange(animation ?? table.settings.animation, .check, off, on)
+    return MenuChange(animation ?? table.settings.animation, .checked, off, on)
   }
 
   /// The move of a node that stays where it is; none for a node without a row.
@@ -3475,27 +3660,25 @@ struct MenuSlotEdit {
   /// The numbers from 0 below a limit, ascending, each once.
   static func ascending(_ numbers: [Int], below limit: Int) -> [Int] {
     var result: [Int] = []
-    for number in numbers where number >= 0 && number < limit { result.append(number) }
-    result.sort()
-    var kept = 0
-    for place in 0..<result.count where kept == 0 || result[kept - 1] != result[place] {
-      result[kept] = result[place]
-      kept += 1
+    var last = -1
+    for number in MenuFlips.sorted(numbers) where number > last && number < limit {
+      result.append(number)
+      last = number
     }
-    result.removeLast(result.count - kept)
     return result
   }
 }
 
 extension MenuChange {
   /// Adds a row whose own look or texts changed; −1 in the section for its header.
+  @inline(never)
   mutating func noteUpdated(_ row: Int, _ section: Int, _ rowInSection: Int) {
-    records.append(MenuRecord(kind: .updated, section: 0, lower: row, upper: row))
-    let isHeader = rowInSection < 0
-    records.append(
-      MenuRecord(
-        kind: isHeader ? .updatedHeader : .updatedInSection, section: section,
-        lower: isHeader ? section : rowInSection, upper: rowInSection))
+    add(.updated, row, row)
+    if rowInSection < 0 {
+      add(.updatedHeader, section, section)
+    } else {
+      add(.updatedInSection, rowInSection, rowInSection, section: section)
+    }
   }
 
   /// Adds a range of rows, counted from these rows.
@@ -3504,11 +3687,8 @@ extension MenuChange {
     _ section: Int, _ rowInSection: Int
   ) {
     let (lower, upper) = (range.lowerBound, range.upperBound)
-    records.append(MenuRecord(kind: kind, section: 0, lower: row + lower, upper: row + upper))
-    records.append(
-      MenuRecord(
-        kind: kindInSection, section: section, lower: rowInSection + lower,
-        upper: rowInSection + upper))
+    add(kind, row + lower, row + upper)
+    add(kindInSection, rowInSection + lower, rowInSection + upper, section: section)
   }
 }
 
@@ -3575,24 +3755,23 @@ struct MenuCounter {
   /// Notes rows from the current one, extending the last range if they touch it.
   @inline(never) mutating func note(
     _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind, _ sectionStays: Bool,
-    count: Int = 1, in records: inout [MenuRecord]
+    count: Int = 1, in change: inout MenuChange
   ) {
-    if lastRange >= 0, records[lastRange].upper == row {
-      records[lastRange].upper = row + count
+    if lastRange >= 0, change.records[lastRange].upper == row {
+      change.records[lastRange].upper = row + count
     } else {
-      lastRange = records.count
-      records.append(MenuRecord(kind: kind, section: 0, lower: row, upper: row + count))
+      lastRange = change.records.count
+      change.add(kind, row, row + count)
     }
     if !sectionStays { return }
     let place = row - start
-    if lastInSection >= 0, records[lastInSection].section == section,
-      records[lastInSection].upper == place
+    if lastInSection >= 0, change.records[lastInSection].section == section,
+      change.records[lastInSection].upper == place
     {
-      records[lastInSection].upper = place + count
+      change.records[lastInSection].upper = place + count
     } else {
-      lastInSection = records.count
-      records.append(
-        MenuRecord(kind: kindInSection, section: section, lower: place, upper: place + count))
+      lastInSection = change.records.count
+      change.add(kindInSection, place, place + count, section: section)
     }
   }
 }
@@ -3602,7 +3781,7 @@ extension MenuExpansion {
   @inline(never) func finish(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
     rebuild()
     var change = MenuChange(animation ?? table.settings.animation)
-    change.records = compare(before, MenuSnapshot(self))
+    compare(before, MenuSnapshot(self), &change)
     change.settleAnimation(in: table)
     return change
   }
@@ -3615,15 +3794,13 @@ extension MenuExpansion {
   }
 
   /// Walks the menu in document order and notes each difference.
-  private func compare(_ before: MenuSnapshot, _ after: MenuSnapshot) -> [MenuRecord] {
-    var records: [MenuRecord] = []
+  private func compare(
+    _ before: MenuSnapshot, _ after: MenuSnapshot, _ change: inout MenuChange
+  ) {
     var old = MenuCounter(table.layout)
     var new = MenuCounter(table.layout)
     var sectionStays = true
     var node = table.count > 0 ? 0 : -1
-    @inline(never) func note(_ kind: MenuRecord.Kind, _ lower: Int, section: Int = 0) {
-      records.append(MenuRecord(kind: kind, section: section, lower: lower, upper: lower))
-    }
     while node >= 0 {
       let wasThere = before.hasRow(node)
       let isThere = after.hasRow(node)
@@ -3631,23 +3808,20 @@ extension MenuExpansion {
         sectionStays = wasThere && isThere
         if wasThere { old.beginSection() }
         if isThere { new.beginSection() }
-        if wasThere, !isThere { note(.removedSection, old.section) }
-        if isThere, !wasThere { note(.insertedSection, new.section) }
+        if wasThere, !isThere { change.add(.removedSection, old.section, old.section) }
+        if isThere, !wasThere { change.add(.insertedSection, new.section, new.section) }
       }
-      if wasThere, !isThere { old.note(.removed, .removedInSection, sectionStays, in: &records) }
-      if isThere, !wasThere { new.note(.inserted, .insertedInSection, sectionStays, in: &records) }
+      if wasThere, !isThere { old.note(.removed, .removedInSection, sectionStays, in: &change) }
+      if isThere, !wasThere { new.note(.inserted, .insertedInSection, sectionStays, in: &change) }
       let isOpen = after.isOpen(node)
       let toggles = before.isOpen(node) != isOpen
-      if toggles { note(isOpen ? .opened : .closed, node) }
+      if toggles { change.add(isOpen ? .opened : .closed, node, node) }
       let isChecked = after.isChecked(node)
-      if before.isChecked(node) != isChecked { note(isChecked ? .checked : .unchecked, node) }
+      if before.isChecked(node) != isChecked {
+        change.add(isChecked ? .checked : .unchecked, node, node)
+      }
       if wasThere, isThere, before.look(node) != after.look(node) {
-        note(.updated, new.row)
-        if new.row < new.start {
-          note(.updatedHeader, new.section)
-        } else {
-          note(.updatedInSection, new.row - new.start, section: new.section)
-        }
+        change.noteUpdated(new.row, new.section, new.row - new.start)
       }
       if wasThere { old.row += 1 }
       if isThere { new.row += 1 }
@@ -3655,17 +3829,16 @@ extension MenuExpansion {
         let (left, came) = (before.rows(ofSlot: node), after.rows(ofSlot: node))
         // An event that empties a slot or fills it changes all of its rows, any other none.
         if came == 0, left > 0 {
-          old.note(.removed, .removedInSection, sectionStays, count: left, in: &records)
+          old.note(.removed, .removedInSection, sectionStays, count: left, in: &change)
         }
         if left == 0, came > 0 {
-          new.note(.inserted, .insertedInSection, sectionStays, count: came, in: &records)
+          new.note(.inserted, .insertedInSection, sectionStays, count: came, in: &change)
         }
         old.row += left
         new.row += came
       }
       node = table.successor(of: node)
     }
-    return records
   }
 }
 
@@ -3716,9 +3889,10 @@ public struct MenuChange: Sendable {
   /// The row to bring into view, or nil.
   public var scroll: MenuScrollTarget?
 
-  /// What an event on one node is about, the node that it closed, unchecked or made current no
-  /// longer, and the node that it opened, checked or made current.
-  var subject = MenuMove.Subject.toggle
+  /// What an event on one node is about, `opened`, `checked` or for the current node `updated`; the
+  /// node that it closed, unchecked or made current no longer; and the node that it opened, checked
+  /// or made current.
+  var subject = MenuRecord.Kind.opened
   var off = MenuMove()
   var on = MenuMove()
   /// What a bulk event did.
@@ -3729,7 +3903,7 @@ public struct MenuChange: Sendable {
   }
 
   /// The change of an event on one node that opens and closes nothing.
-  init(_ animation: MenuAnimation, _ subject: MenuMove.Subject, _ off: MenuMove, _ on: MenuMove) {
+  init(_ animation: MenuAnimation, _ subject: MenuRecord.Kind, _ off: MenuMove, _ on: MenuMove) {
     self.animation = animation.isDirectional ? animation.settled(-1, -1) : animation
     self.subject = subject
     self.off = off
@@ -3750,7 +3924,9 @@ public struct MenuChange: Sendable {
   /// them again after the batch update, not in it. In layout `sectionHeaders` some are headers.
   public var updated: [Int] {
     var result = numbers(.updated)
-    for move in moves { result.append(move.rowAfter) }
+    let (upper, lower) = moves
+    if upper.isVisible { result.append(upper.rowAfter) }
+    if lower.isVisible { result.append(lower.rowAfter) }
     return result
   }
 
@@ -3763,21 +3939,21 @@ public struct MenuChange: Sendable {
   /// The rows of `updated` by section, after the event, without headers.
   public var updatedInSections: [MenuIndexPath] {
     var result: [MenuIndexPath] = []
-    for record in records where record.kind == .updatedInSection {
+    for record in records where record.has(.updatedInSection) {
       result.append(MenuIndexPath(section: record.section, row: record.lower))
     }
-    for move in moves where move.rowInSectionAfter >= 0 {
-      result.append(MenuIndexPath(section: move.section, row: move.rowInSectionAfter))
-    }
+    let (upper, lower) = moves
+    if upper.isVisible, upper.rowInSectionAfter >= 0 { result.append(upper.pathAfter) }
+    if lower.isVisible, lower.rowInSectionAfter >= 0 { result.append(lower.pathAfter) }
     return result
   }
 
   /// Sections, after the event, whose header's look changed (layout `sectionHeaders`).
   public var updatedHeaders: [Int] {
     var result = numbers(.updatedHeader)
-    for move in moves where move.rowInSectionAfter < 0 {
-      result.append(move.section)
-    }
+    let (upper, lower) = moves
+    if upper.isVisible, upper.rowInSectionAfter < 0 { result.append(upper.section) }
+    if lower.isVisible, lower.rowInSectionAfter < 0 { result.append(lower.section) }
     return result
   }
 
@@ -3789,14 +3965,14 @@ public struct MenuChange: Sendable {
 
   /// The nodes that closed and those that opened, each in document order, visible or not.
   public var toggled: (closed: [MenuNode], opened: [MenuNode]) {
-    (nodes(.closed, off, of: .toggle), nodes(.opened, on, of: .toggle))
+    (nodes(.closed, off, of: .opened), nodes(.opened, on, of: .opened))
   }
 
   /// The nodes that are no longer checked, in document order, with a row or not.
-  public var unchecked: [MenuNode] { nodes(.unchecked, off, of: .check) }
+  public var unchecked: [MenuNode] { nodes(.unchecked, off, of: .checked) }
 
   /// The nodes that are newly checked, in document order, with a row or not.
-  public var checked: [MenuNode] { nodes(.checked, on, of: .check) }
+  public var checked: [MenuNode] { nodes(.checked, on, of: .checked) }
 
   /// Calls listeners in their order, with the new state already in place.
   ///

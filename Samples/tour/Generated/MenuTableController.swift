@@ -32,7 +32,7 @@ public final class MenuTableController: NSObject {
 
   /// What gives the rows of slots, and texts that change. All rows are drawn again when it is set.
   public weak var dataSource: (any MenuTableControllerDataSource)? {
-    didSet { tableView.reloadData() }
+    didSet { reload() }
   }
 
   /// What VoiceOver says of a row's state; in English unless the program says otherwise.
@@ -51,7 +51,7 @@ public final class MenuTableController: NSObject {
   }
 
   private var isMoving = false
-  private var later: [(inout MenuExpansion) -> MenuChange] = []
+  private var later: [@MainActor () -> Void] = []
   fileprivate var preparing: Set<MenuNode> = []
   fileprivate var busy: Set<MenuNode> = []
   fileprivate var folding: Set<MenuNode> = []
@@ -64,12 +64,17 @@ public final class MenuTableController: NSObject {
   fileprivate var settings: MenuSettings { table.settings }
 
   /// A controller of a menu as it is at first.
+  ///
+  /// Its texts are in the language that the user prefers among those of the app
+  /// (`Bundle.main.preferredLocalizations`), or in the one that `table(in:)` chose.
   public convenience init(_ table: MenuTable, in tableView: UITableView) {
     self.init(MenuExpansion(table), in: tableView)
   }
 
   /// A controller of a menu in a state, such as one that has been restored.
   public init(_ state: MenuExpansion, in tableView: UITableView) {
+    var state = state
+    state.setTable(state.table.inPreferredLanguage)
     self.state = state
     self.tableView = tableView
     super.init()
@@ -80,6 +85,7 @@ public final class MenuTableController: NSObject {
       MenuHeaderView.self, forHeaderFooterViewReuseIdentifier: MenuHeaderView.reuseIdentifier)
     tableView.dataSource = self
     tableView.delegate = self
+    tableView.semanticContentAttribute = direction
     tableView.reloadData()
     if let path = state.current.flatMap({ state.indexPath(of: $0) }) {
       tableView.scrollToRow(
@@ -93,7 +99,7 @@ public final class MenuTableController: NSObject {
   /// after; what is still moving by then finishes by itself. An event that a delegate performs
   /// while it handles another one follows that one.
   public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
-    if isMoving { return later.append(event) }
+    if isMoving { return later.append { [weak self] in self?.perform(event) } }
     isMoving = true
     let folds = closingFolds()
     var drawn: MenuChange?
@@ -114,7 +120,12 @@ public final class MenuTableController: NSObject {
       selectChosenRow()
       scroll(to: drawn.scroll)
     }
-    if !later.isEmpty { perform(later.removeFirst()) }
+    performLater()
+  }
+
+  /// Does the first of what waits for an event to be over, which does the next.
+  private func performLater() {
+    if !later.isEmpty { later.removeFirst()() }
   }
 
   /// Closes the node if it is open, else opens it.
@@ -384,6 +395,80 @@ private struct MenuTableLoading {
   var count: Int
   /// Waits until it is time.
   let task: Task<Void, Never>
+}
+
+/// The language of the menu's texts.
+extension MenuTableController {
+  /// Shows the same menu in another language. What is open, checked and selected stays, and so does
+  /// the row at the top. A table of another menu is ignored.
+  ///
+  /// ```swift
+  /// menu.setTable(GroceriesMenu.table(in: ["ar"]))
+  /// ```
+  public func setTable(_ table: MenuTable) {
+    if isMoving { return later.append { [weak self] in self?.setTable(table) } }
+    if table.isSameMenu(as: self.table) { show(table) }
+    performLater()
+  }
+
+  private func show(_ table: MenuTable) {
+    let top = tableView.indexPathsForVisibleRows?.first
+    let place = top.map { tableView.rectForRow(at: $0).minY - tableView.contentOffset.y }
+    state.setTable(table)
+    tableView.semanticContentAttribute = direction
+    reload()
+    if let top, let place {
+      tableView.layoutIfNeeded()
+      scroll(top, to: place)
+    }
+  }
+
+  /// Draws all rows again.
+  fileprivate func reload() {
+    tableView.reloadData()
+    selectChosenRow()
+  }
+
+  /// Where lines start, if the language is not written in the direction of the app's. Not private, for
+  /// tests.
+  var direction: UISemanticContentAttribute {
+    guard let language = table.language else { return .unspecified }
+    let isMirrored = UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft
+    if language.isRightToLeft == isMirrored { return .unspecified }
+    return language.isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+  }
+
+  /// Scrolls a row to so far below the upper edge, or as near as there are rows.
+  private func scroll(_ row: IndexPath, to place: CGFloat) {
+    let insets = tableView.adjustedContentInset
+    let last = tableView.contentSize.height + insets.bottom - tableView.bounds.height
+    let offset = min(tableView.rectForRow(at: row).minY - place, last)
+    tableView.contentOffset.y = max(offset, -insets.top)
+  }
+}
+
+extension MenuTable {
+  /// This menu in the language that the user prefers among those of the app, unless the program has
+  /// chosen one.
+  fileprivate var inPreferredLanguage: MenuTable {
+    chosenLanguage == nil ? table(in: Bundle.main.preferredLocalizations) : self
+  }
+}
+
+extension UIView {
+  /// Lets the lines of this view and of all views in it start on one side.
+  fileprivate func turn(_ direction: UISemanticContentAttribute) {
+    if semanticContentAttribute == direction { return }
+    semanticContentAttribute = direction
+    if let label = self as? UILabel, label.textAlignment != .center {
+      switch direction {
+      case .forceRightToLeft: label.textAlignment = .right
+      case .forceLeftToRight: label.textAlignment = .left
+      default: label.textAlignment = .natural
+      }
+    }
+    for view in subviews { view.turn(direction) }
+  }
 }
 
 /// Drawing a change: those who listen, the rows, then what stays and looks different.
@@ -666,6 +751,12 @@ extension MenuTableController: UITableViewDelegate {
   }
 
   public func tableView(
+    _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+  ) {
+    view.turn(direction)
+  }
+
+  public func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool {
     guard let content = content(at: indexPath) else { return false }
@@ -891,6 +982,7 @@ extension MenuTableController {
   fileprivate func describe(_ node: MenuNode, _ look: MenuItemLook, to view: UIView) {
     view.accessibilityLabel = look.spoken
     view.accessibilityHint = table.accessibilityHint(of: node)
+    view.accessibilityLanguage = table.language?.tag
     var values: [String] = []
     let opens = table.isExpandable(node) && !state.isEmpty(node)
     if opens { values.append(state.isExpanded(node) ? strings.expanded : strings.collapsed) }
@@ -949,6 +1041,7 @@ final class MenuItemCell: UITableViewCell {
   /// one.
   fileprivate func show(_ content: MenuRowContent, of menu: MenuTableController) {
     let look = menu.look(of: content)
+    turn(menu.direction)
     item.show(look)
     accessoryType = look.accessory.type
     isAccessibilityElement = true
@@ -1003,6 +1096,7 @@ final class MenuHeaderView: UITableViewHeaderFooterView {
   /// Shows an item as it now is.
   fileprivate func show(_ node: MenuNode, of menu: MenuTableController) {
     let look = menu.look(of: node)
+    turn(menu.direction)
     item.show(look)
     item.glyphView.onTap = { [weak menu] in menu?.tap(node, at: .indicator) }
     item.glyphView.takesTouches = menu.takesTouches(glyphOf: node)

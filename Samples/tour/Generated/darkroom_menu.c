@@ -165,6 +165,48 @@ static const menu_conditional_item conditional_items[] = {
     { 15, 1 },
 };
 
+static const menu_text texts_de[] = {
+    {  0, MENU_TEXT_TITLE, { "Mediathek" } },
+    {  0, MENU_TEXT_DETAIL, { "2.481 Fotos" } },
+    {  0, MENU_TEXT_FOOTER, { "Letzter Import: heute Morgen." } },
+    {  0, MENU_TEXT_LABEL, { "Mediathek, 2.481 Fotos" } },
+    {  0, MENU_TEXT_HINT, { "\303\226ffnet alle Fotos." } },
+    {  1, MENU_TEXT_TITLE, { "Anpassen" } },
+    {  2, MENU_TEXT_TITLE, { "Mit dir geteilt" } },
+    {  3, MENU_TEXT_TITLE, { "Vorgaben" } },
+    {  4, MENU_TEXT_TITLE, { "Hilfe" } },
+    {  5, MENU_TEXT_TITLE, { "Offline arbeiten" } },
+    {  6, MENU_TEXT_TITLE, { "Alben" } },
+    {  7, MENU_TEXT_TITLE, { "Orte" } },
+    {  9, MENU_TEXT_TITLE, { "Importieren \342\200\246" } },
+    { 10, MENU_TEXT_TITLE, { "Zuletzt gel\303\266scht" } },
+    { 10, MENU_TEXT_BADGE, { "0" } },
+    { 11, MENU_TEXT_TITLE, { "Geteilte Alben" } },
+    { 11, MENU_TEXT_PLACEHOLDER, { "Keine geteilten Alben" } },
+    { 11, MENU_TEXT_LOADING, { "Alben werden gesucht \342\200\246" } },
+    { 12, MENU_TEXT_TITLE, { "Zuschneiden" } },
+    { 12, MENU_TEXT_KEYWORDS, { .strings = (const char *const[]){ "beschneiden", "Ausschnitt", NULL } } },
+    { 13, MENU_TEXT_TITLE, { "Kontrast" } },
+    { 14, MENU_TEXT_TITLE, { "Raster zeigen" } },
+    { 15, MENU_TEXT_TITLE, { "Stiftdruck" } },
+    { 16, MENU_TEXT_TITLE, { "Rauschen entfernen" } },
+    { 17, MENU_TEXT_TITLE, { "Schwarzwei\303\237" } },
+    { 18, MENU_TEXT_TITLE, { "Verblasster Film" } },
+    { 19, MENU_TEXT_TITLE, { "Goldene Stunde" } },
+    { 20, MENU_TEXT_TITLE, { "High-Key" } },
+    { 21, MENU_TEXT_TITLE, { "Was ist ein Rohbild\?" } },
+    { 21, MENU_TEXT_BODY, { "Was der Sensor gesehen hat, bevor die Kamera daraus ein Bild gemacht hat. Es l\303\244sst sich immer wieder neu entwickeln und wird nie ver\303\244ndert." } },
+    { 22, MENU_TEXT_TITLE, { "Wo sind meine Fotos\?" } },
+    { 22, MENU_TEXT_BODY, { "Auf deiner Festplatte, in dem Ordner, den du gew\303\244hlt hast. Nichts wird hochgeladen." } },
+    { 24, MENU_TEXT_TITLE, { "Problem melden" } },
+    { 25, MENU_TEXT_TITLE, { "Reisen" } },
+    { 25, MENU_TEXT_DETAIL, { "312" } },
+    { 26, MENU_TEXT_TITLE, { "Familie" } },
+    { 26, MENU_TEXT_DETAIL, { "96" } },
+    { 27, MENU_TEXT_TITLE, { "Lissabon" } },
+    { 28, MENU_TEXT_TITLE, { "Kyoto" } },
+};
+
 const menu_table darkroom_menu = {
     .name = "Darkroom",
     .title = "Darkroom \342\200\223 your photos",
@@ -208,7 +250,69 @@ const menu_table darkroom_menu = {
     .when_clause_count = 2,
     .conditional_items = conditional_items,
     .conditional_item_count = 2,
+    .language = "en",
+    .is_right_to_left = false,
 };
+
+const menu_table darkroom_menu_in_de = {
+    .name = "Darkroom",
+    .title = "Dunkelkammer \342\200\223 deine Fotos",
+    .layout = MENU_LAYOUT_SECTION_HEADERS,
+    .settings = {
+        .indicator = {
+            .collapsed = { "\342\200\272", NULL },
+            .expanded = { "\342\214\204", NULL },
+            .empty = { "\342\227\213", NULL },
+            .leaf = { "\302\267", NULL },
+            .color = "#6b7280ff",
+            .highlight = "#ffffffff",
+            .hide_when_empty = false,
+        },
+        .hit_area = MENU_HIT_AREA_INDICATOR,
+        .animation = { MENU_ANIMATION_TOP, MENU_ANIMATION_FADE, 0.25 },
+        .scroll = MENU_SCROLL_REVEAL,
+        .scroll_rows = 3,
+        .row_height = 40,
+        .header_height = 52.5,
+        .title_lines = 2,
+        .keeps_selection = true,
+        .busy_delay = 1.5,
+    },
+    .item_count = 29,
+    .top_count = 6,
+    .top_is_single = false,
+    .top_keeps_open = false,
+    .top_chooses_one = false,
+    .items = items,
+    .items_by_id = items_by_id,
+    .details = details,
+    .detail_count = 26,
+    .columns = columns,
+    .column_count = 4,
+    .former_ids = former_ids,
+    .former_id_count = 1,
+    .conditions = conditions,
+    .condition_count = 2,
+    .when_clauses = when_clauses,
+    .when_clause_count = 2,
+    .conditional_items = conditional_items,
+    .conditional_item_count = 2,
+    .language = "de",
+    .is_right_to_left = false,
+    .texts = texts_de,
+    .text_count = 39,
+};
+
+const menu_table *const darkroom_menu_languages[] = {
+    &darkroom_menu,
+    &darkroom_menu_in_de,
+};
+
+const menu_table *darkroom_menu_table_in(const char *const *preferred, size_t count)
+{
+    return menu_table_for_languages(
+        darkroom_menu_languages, DARKROOM_MENU_LANGUAGE_COUNT, preferred, count);
+}
 
 static const char *const actions[] = {
     [DARKROOM_MENU_ACTION_APPLY_PRESET] = "apply-preset",

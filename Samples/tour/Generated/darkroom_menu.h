@@ -24,6 +24,21 @@ extern const menu_table darkroom_menu;
 /** How many words of memory a state of this menu needs. */
 #define DARKROOM_MENU_WORDS MENU_WORD_COUNT(29, 6)
 
+/** How many languages the menu's texts are in. */
+#define DARKROOM_MENU_LANGUAGE_COUNT (1 + 1)
+
+/** The menu in each language, which its members `language` and `is_right_to_left` describe. The first
+    is `darkroom_menu`, in the language of the menu document. */
+extern const menu_table *const darkroom_menu_languages[DARKROOM_MENU_LANGUAGE_COUNT];
+/** The menu in the language `de`. */
+extern const menu_table darkroom_menu_in_de;
+
+/**
+ * The menu in the first of the preferred languages that it has, such as { "de-AT", "fr" }, or else in
+ * that of the menu document: see `menu_table_for_languages`.
+ */
+const menu_table *darkroom_menu_table_in(const char *const *preferred, size_t count);
+
 /** The items that have constants: a name that the menu no longer has does not compile. */
 enum darkroom_menu_id {
     /** Library */

@@ -191,6 +191,8 @@ export interface MenuTableSource {
    * length in UTF-16 units and a colon.
    */
   readonly items: string;
+  /** The language of the texts; left out where the menu does not declare it. */
+  readonly language?: MenuLanguage | undefined;
   /** What the menu's conditions show and hide; left out where there are none. */
   readonly conditions?: MenuConditionsSource;
 }
@@ -435,6 +437,11 @@ class MenuReader {
   find(isSought: (key: string) => boolean): boolean {
     this.skipText();
     this.skipText();
+    return this.findKey(isSought);
+  }
+
+  /** The same from the start of a key, or from the end of a line. */
+  findKey(isSought: (key: string) => boolean): boolean {
     while (this.items.charAt(this.offset - 1) === " ") {
       const start = this.offset;
       this.offset = this.items.indexOf(" ", start) + 1;
@@ -480,6 +487,101 @@ function parseNumber(text: string | undefined): number | undefined {
   if (text === undefined || !/^[-+]?[0-9.]+(e[-+]?[0-9]+)?$/i.test(text)) return undefined;
   const number = Number(text);
   return Number.isNaN(number) ? undefined : number;
+}
+
+/** A language in which a menu has its texts. */
+export interface MenuLanguage {
+  /** Its tag of BCP 47, such as `pt-BR`. */
+  readonly tag: string;
+  /** Whether its text is written from right to left. */
+  readonly isRightToLeft: boolean;
+}
+
+/** The texts of a menu in a language that is not its own, from generated code. */
+export interface MenuTranslation {
+  /** The title above the menu. */
+  readonly title: string;
+  /**
+   * One line per item with translated texts: its number, and a key before each text. Each text
+   * follows its length in UTF-16 units and a colon.
+   */
+  readonly texts: string;
+}
+
+/**
+ * The number of the language to show to someone who prefers some, the most preferred first, as
+ * `navigator.languages` has them; 0 if there is none of them.
+ *
+ * Each preferred language in turn, regardless of the case of ASCII letters, is shortened subtag by
+ * subtag until it is one of the languages (lookup, section 3.4 of RFC 4647).
+ */
+export function lookUpLanguage(
+  languages: readonly MenuLanguage[],
+  preferred: readonly string[],
+): number {
+  const tags = languages.map(({ tag }) => lowerCased(tag));
+  for (const range of preferred.map(lowerCased)) {
+    let found = -1;
+    tags.forEach((tag, number) => {
+      const isLonger = tag.length > (tags[found]?.length ?? 0);
+      if (isLonger && isShortened(range, tag)) found = number;
+    });
+    if (found >= 0) return found;
+  }
+  return 0;
+}
+
+/** Whether shortening a range comes past a tag. A single character goes with what follows it. */
+function isShortened(range: string, tag: string): boolean {
+  return range === tag || (range.startsWith(tag + "-") && !/(^|-).$/.test(tag));
+}
+
+/** In ASCII only, for what looks like an ASCII letter is none in a tag. */
+function lowerCased(tag: string): string {
+  return tag.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+/**
+ * For generated code: a table with texts in the language that `lookUpLanguage` finds. The first of
+ * the languages is the table's own, and each of the others has a translation.
+ */
+export function menuTableIn(
+  preferred: readonly string[],
+  table: MenuTable,
+  languages: readonly MenuLanguage[],
+  translations: readonly MenuTranslation[],
+): MenuTable {
+  const number = lookUpLanguage(languages, preferred);
+  const language = languages[number];
+  const translation = translations[number - 1];
+  return language && translation ? table.translated(language, translation) : table;
+}
+
+/** The translated texts of a table: where those of each item are is found once. */
+class MenuOverlay {
+  /** Where the keys of each item start; 0 for an item without translated texts. */
+  private readonly offsets: Int32Array;
+
+  constructor(
+    private readonly texts: string,
+    count: number,
+  ) {
+    this.offsets = new Int32Array(count);
+    const reader = new MenuReader(texts);
+    while (reader.offset < texts.length) {
+      const node = reader.number();
+      this.offsets[node] = reader.offset;
+      reader.findKey(() => false);
+    }
+  }
+
+  /** The text of a key of a node that the menu has, or `undefined`. */
+  value(key: string, node: MenuNode): string | undefined {
+    const offset = this.offsets[node]!;
+    if (offset === 0) return undefined;
+    const reader = new MenuReader(this.texts, offset);
+    return reader.findKey((found) => found === key) ? reader.text() : undefined;
+  }
 }
 
 /** One of a menu's conditions. */
@@ -670,13 +772,16 @@ class MenuConditions {
  * A menu's static table: every item, how it starts, and the document's settings.
  *
  * A table does not change. Every method accepts any node; one outside the menu has no parent,
- * children, texts or flags.
+ * children, texts or flags. A menu in several languages has a table for each; they differ in texts
+ * alone, and a text that is not translated is that of the menu's own language.
  */
 export class MenuTable {
   /** The menu's name, as in generated names. */
   readonly name: string;
   /** The title above the menu. */
   readonly title: string;
+  /** The language of the texts, or `undefined` if the menu does not declare it. */
+  readonly language: MenuLanguage | undefined;
   /** How visible items are placed in sections and rows. */
   readonly layout: MenuLayout;
   /** The presentation that the document asks for. */
@@ -687,19 +792,35 @@ export class MenuTable {
   readonly topLevelCount: number;
   /** @internal */
   readonly structure: MenuStructure;
-  private readonly items: string;
+  private readonly source: MenuTableSource;
+  private readonly overlay: MenuOverlay | undefined;
+  private readonly translations: Map<string, MenuTable>;
   private formerIds: Map<string, MenuNode> | undefined;
 
-  /** The table of generated code. */
-  constructor(source: MenuTableSource) {
-    this.structure = new MenuStructure(source);
-    this.items = source.items;
+  /** The table of generated code, or `original` with texts in another language. */
+  constructor(source: MenuTableSource, original?: MenuTable, texts?: string) {
+    this.structure = original?.structure ?? new MenuStructure(source);
+    this.source = source;
+    this.overlay = texts === undefined ? undefined : new MenuOverlay(texts, this.structure.count);
+    this.translations = original?.translations ?? new Map<string, MenuTable>();
     this.count = this.structure.count;
     this.topLevelCount = this.structure.topLevelCount;
     this.name = source.name;
     this.title = source.title;
+    this.language = source.language;
     this.layout = source.layout;
     this.settings = source.settings;
+  }
+
+  /** @internal The same menu with texts in another language, made once. */
+  translated(language: MenuLanguage, { title, texts }: MenuTranslation): MenuTable {
+    let table = this.translations.get(language.tag);
+    if (table === undefined) {
+      const Table = this.constructor as typeof MenuTable;
+      table = new Table({ ...this.source, title, language }, this, texts);
+      this.translations.set(language.tag, table);
+    }
+    return table;
   }
 
   /** The nodes without parent, in document order. */
@@ -822,6 +943,8 @@ export class MenuTable {
   /** The title; empty for a separator. */
   titleOf(node: MenuNode): string {
     if (!this.contains(node)) return "";
+    const translated = this.overlay?.value("title", node);
+    if (translated !== undefined) return translated;
     const texts = this.textsOf(node);
     texts.skipText();
     return texts.text();
@@ -1003,11 +1126,13 @@ export class MenuTable {
 
   /** Reads the texts of a node that the menu has. */
   private textsOf(node: MenuNode): MenuReader {
-    return new MenuReader(this.items, this.structure.textOffsets[node]);
+    return new MenuReader(this.source.items, this.structure.textOffsets[node]);
   }
 
   private value(key: string, node: MenuNode): string | undefined {
     if (!this.contains(node)) return undefined;
+    const translated = this.overlay?.value(key, node);
+    if (translated !== undefined) return translated;
     const texts = this.textsOf(node);
     return texts.find((found) => found === key) ? texts.text() : undefined;
   }
@@ -2568,20 +2693,31 @@ function chosen(table: MenuTable, node: MenuNode): MenuTapResponse {
 
 /** The queries of a state. */
 class MenuReading {
-  /** The static menu. */
-  readonly table: MenuTable;
   protected readonly rows: MenuRows;
   protected readonly sections: MenuSections;
   protected readonly checks: MenuChecks;
   protected currentNode: MenuNode | undefined;
+  private ownTable: MenuTable;
 
   constructor(table: MenuTable, from?: MenuReading) {
-    const original = from?.table === table ? from : undefined;
-    this.table = table;
+    const original = from?.table.structure === table.structure ? from : undefined;
+    this.ownTable = table;
     this.rows = new MenuRows(table.structure, original?.rows);
     this.sections = new MenuSections(table.layout, this.rows);
     this.checks = new MenuChecks(table.structure, original?.checks);
     this.currentNode = original?.currentNode;
+  }
+
+  /**
+   * The static menu. It can be replaced by its table in another language, which changes no state:
+   * draw all rows again. The table of another menu is not accepted.
+   */
+  get table(): MenuTable {
+    return this.ownTable;
+  }
+
+  set table(table: MenuTable) {
+    if (table.structure === this.ownTable.structure) this.ownTable = table;
   }
 
   /** The number of rows of the whole menu; in layout `section-headers`, headers included. */
@@ -3048,7 +3184,7 @@ function rangeOf(index: number): MenuRange {
  * it wakes.
  */
 export class MenuExpansion extends MenuSlotEvents {
-  /** The menu before any event, or, given a state of the same table, a copy of that. */
+  /** The menu before any event, or, given a state of the same menu, a copy of that. */
   constructor(table: MenuTable, from?: MenuExpansion) {
     super(table, from);
   }
