@@ -37,6 +37,9 @@ public struct CompiledMenu: Sendable {
 public enum CompilerGoal: Sendable {
   /// Find its problems.
   case check
+  /// Find the problems of its items, so that their texts can be written into catalogs: neither the
+  /// catalogs that exist nor what the document generates is looked at.
+  case texts
   /// Also flatten it.
   case table
   /// Also render its targets.
@@ -45,7 +48,7 @@ public enum CompilerGoal: Sendable {
   var isCheck: Bool {
     switch self {
     case .check: true
-    case .table, .files: false
+    case .texts, .table, .files: false
     }
   }
 }

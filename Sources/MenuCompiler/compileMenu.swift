@@ -65,10 +65,21 @@ private struct Compilation {
   }
 
   mutating func readTranslations() {
+    guard goal.needsOutputs else { return judgeCatalogPaths() }
     guard var menu = menu.take() else { return }
     readCatalogs(
       of: &menu, in: file, sources: &sources, load: input.loadCatalogs, into: &diagnostics)
     self.menu = menu
+  }
+
+  /// Reports catalogs that must not be written.
+  private mutating func judgeCatalogPaths() {
+    guard let load = input.loadCatalogs else { return }
+    for path in menu?.translations ?? [] {
+      if case .outside(let refusal) = load(path.path, file) {
+        diagnostics.catalogOutside(path, refusal)
+      }
+    }
   }
 
   mutating func validateMenu() {
@@ -79,13 +90,13 @@ private struct Compilation {
   }
 
   mutating func planOutputs() throws {
-    guard let menu else { return }
+    guard goal.needsOutputs, let menu else { return }
     plan = try planJobs(
       for: menu, in: file, request: goal.request, input: input, into: &diagnostics)
   }
 
   mutating func checkOutputs() {
-    guard let menu else { return }
+    guard goal.needsOutputs, let menu else { return }
     checkVariants(of: menu, in: plan, into: &diagnostics)
     checkUnsafeURLs(of: menu, in: plan, into: &diagnostics)
     for job in plan.jobs { checkNames(of: menu, in: job, into: &diagnostics) }
@@ -93,7 +104,7 @@ private struct Compilation {
   }
 
   mutating func locateProblems() {
-    let isWhole = menu != nil && !diagnostics.hasErrors
+    let isWhole = goal.needsOutputs && menu != nil && !diagnostics.hasErrors
     located = diagnostics.located(in: sources, isWhole: isWhole)
   }
 
@@ -137,14 +148,22 @@ extension CompilerGoal {
   fileprivate var request: BuildRequest {
     switch self {
     case .files(let request): request
-    case .check, .table: BuildRequest()
+    case .check, .table, .texts: BuildRequest()
     }
   }
 
   fileprivate var rendersFiles: Bool {
     switch self {
     case .files: true
-    case .check, .table: false
+    case .check, .table, .texts: false
+    }
+  }
+
+  /// Whether catalogs, which only outputs use, and outputs are looked at.
+  fileprivate var needsOutputs: Bool {
+    switch self {
+    case .check, .table, .files: true
+    case .texts: false
     }
   }
 }

@@ -45,9 +45,10 @@ public struct MenuChange: Sendable {
   /// The row to bring into view, or nil.
   public var scroll: MenuScrollTarget?
 
-  /// What an event on one node is about, the node that it closed, unchecked or made current no
-  /// longer, and the node that it opened, checked or made current.
-  var subject = MenuMove.Subject.toggle
+  /// What an event on one node is about, `opened`, `checked` or for the current node `updated`; the
+  /// node that it closed, unchecked or made current no longer; and the node that it opened, checked
+  /// or made current.
+  var subject = MenuRecord.Kind.opened
   var off = MenuMove()
   var on = MenuMove()
   /// What a bulk event did.
@@ -58,7 +59,7 @@ public struct MenuChange: Sendable {
   }
 
   /// The change of an event on one node that opens and closes nothing.
-  init(_ animation: MenuAnimation, _ subject: MenuMove.Subject, _ off: MenuMove, _ on: MenuMove) {
+  init(_ animation: MenuAnimation, _ subject: MenuRecord.Kind, _ off: MenuMove, _ on: MenuMove) {
     self.animation = animation.isDirectional ? animation.settled(-1, -1) : animation
     self.subject = subject
     self.off = off
@@ -79,7 +80,9 @@ public struct MenuChange: Sendable {
   /// them again after the batch update, not in it. In layout `sectionHeaders` some are headers.
   public var updated: [Int] {
     var result = numbers(.updated)
-    for move in moves { result.append(move.rowAfter) }
+    let (upper, lower) = moves
+    if upper.isVisible { result.append(upper.rowAfter) }
+    if lower.isVisible { result.append(lower.rowAfter) }
     return result
   }
 
@@ -92,21 +95,21 @@ public struct MenuChange: Sendable {
   /// The rows of `updated` by section, after the event, without headers.
   public var updatedInSections: [MenuIndexPath] {
     var result: [MenuIndexPath] = []
-    for record in records where record.kind == .updatedInSection {
+    for record in records where record.has(.updatedInSection) {
       result.append(MenuIndexPath(section: record.section, row: record.lower))
     }
-    for move in moves where move.rowInSectionAfter >= 0 {
-      result.append(MenuIndexPath(section: move.section, row: move.rowInSectionAfter))
-    }
+    let (upper, lower) = moves
+    if upper.isVisible, upper.rowInSectionAfter >= 0 { result.append(upper.pathAfter) }
+    if lower.isVisible, lower.rowInSectionAfter >= 0 { result.append(lower.pathAfter) }
     return result
   }
 
   /// Sections, after the event, whose header's look changed (layout `sectionHeaders`).
   public var updatedHeaders: [Int] {
     var result = numbers(.updatedHeader)
-    for move in moves where move.rowInSectionAfter < 0 {
-      result.append(move.section)
-    }
+    let (upper, lower) = moves
+    if upper.isVisible, upper.rowInSectionAfter < 0 { result.append(upper.section) }
+    if lower.isVisible, lower.rowInSectionAfter < 0 { result.append(lower.section) }
     return result
   }
 
@@ -118,14 +121,14 @@ public struct MenuChange: Sendable {
 
   /// The nodes that closed and those that opened, each in document order, visible or not.
   public var toggled: (closed: [MenuNode], opened: [MenuNode]) {
-    (nodes(.closed, off, of: .toggle), nodes(.opened, on, of: .toggle))
+    (nodes(.closed, off, of: .opened), nodes(.opened, on, of: .opened))
   }
 
   /// The nodes that are no longer checked, in document order, with a row or not.
-  public var unchecked: [MenuNode] { nodes(.unchecked, off, of: .check) }
+  public var unchecked: [MenuNode] { nodes(.unchecked, off, of: .checked) }
 
   /// The nodes that are newly checked, in document order, with a row or not.
-  public var checked: [MenuNode] { nodes(.checked, on, of: .check) }
+  public var checked: [MenuNode] { nodes(.checked, on, of: .checked) }
 
   /// Calls listeners in their order, with the new state already in place.
   ///

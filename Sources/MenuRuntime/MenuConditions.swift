@@ -72,9 +72,9 @@ struct MenuConditions: Sendable {
 
   /// The 64 bits whose lower and upper half are here.
   private static func mask(_ numbers: [Int], _ place: Int) -> UInt64 {
-    let lower = UInt32(truncatingIfNeeded: numbers[place])
-    let upper = UInt32(truncatingIfNeeded: numbers[place &+ 1])
-    return UInt64(upper) &<< 32 | UInt64(lower)
+    let lower = UInt64(truncatingIfNeeded: numbers[place]) & 0xFFFF_FFFF
+    let upper = UInt64(truncatingIfNeeded: numbers[place &+ 1])
+    return upper &<< 32 | lower
   }
 
   /// The decimal numbers in a text, with any bytes between them.
@@ -87,7 +87,7 @@ struct MenuConditions: Sendable {
       let start = place
       var value = 0
       while place < end, bytes[place] &- MenuByte.zero < 10 {
-        value = value &* 10 &+ Int(bytes[place] & 0x0F)
+        value = value &* 10 &+ Int(truncatingIfNeeded: bytes[place] & 0x0F)
         place &+= 1
       }
       if place > start { result.append(value) }
@@ -126,11 +126,15 @@ struct MenuConditions: Sendable {
 
 extension MenuConditions.BitField {
   /// All of its bits.
-  var mask: UInt64 { (UInt64.max &>> UInt64(64 - bitCount)) &<< UInt64(firstBit) }
+  var mask: UInt64 {
+    let ones = UInt64.max &>> UInt64(truncatingIfNeeded: 64 - bitCount)
+    return ones &<< UInt64(truncatingIfNeeded: firstBit)
+  }
 
   /// The bits that are set for a value.
   func bits(_ value: Int) -> UInt64 {
     let bit = bitCount == valueCount ? value : 0
-    return (bitCount == valueCount || value == 1 ? 1 : 0) &<< UInt64(firstBit + bit)
+    let isSet: UInt64 = bitCount == valueCount || value == 1 ? 1 : 0
+    return isSet &<< UInt64(truncatingIfNeeded: firstBit + bit)
   }
 }

@@ -74,7 +74,7 @@ extension MenuExpansion {
     let off = visibleMove(currentNode)
     let on = visibleMove(node)
     currentNode = node
-    return MenuChange(animation ?? table.settings.animation, .current, off, on)
+    return MenuChange(animation ?? table.settings.animation, .updated, off, on)
   }
 }
 
@@ -99,7 +99,7 @@ extension MenuExpansion {
     }
     let off = stay(unchecked)
     let on = stay(isChecked ? node : -1)
-    return MenuChange(animation ?? table.settings.animation, .check, off, on)
+    return MenuChange(animation ?? table.settings.animation, .checked, off, on)
   }
 
   /// The move of a node that stays where it is; none for a node without a row.

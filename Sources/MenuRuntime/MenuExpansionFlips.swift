@@ -3,20 +3,12 @@ extension MenuExpansion {
   /// Ends an event that has marked these nodes hidden or shown.
   mutating func finishHiding(_ nodes: [Int], _ animation: MenuAnimation?) -> MenuChange {
     if nodes.isEmpty { return unchanged(animation) }
-    var flips = MenuFlips(nodes: nodes)
+    var flips = MenuFlips(nodes: MenuFlips.sorted(nodes))
     if isFiltered || words.isHeld {
       flipMarks(flips)
       let before = beginWaking()
       flipMarks(flips)
       return finishWaking(before, animation)
-    }
-    var last = -1
-    for node in nodes {
-      if node < last {
-        flips.nodes.sort()
-        break
-      }
-      last = node
     }
     if words.hasSeparators { addSeparators(to: &flips.nodes) }
     findGroups(&flips)
@@ -63,8 +55,7 @@ extension MenuExpansion {
     change.note(new, .inserted, .insertedInSection, .insertedSection)
     noteUpdated(changed, in: &change)
     for node in inDocumentOrder(flips.toggled) {
-      let kind = words.has(MenuWords.open, node) ? MenuRecord.Kind.opened : .closed
-      change.records.append(MenuRecord(kind: kind, section: 0, lower: node, upper: node))
+      change.add(words.has(MenuWords.open, node) ? .opened : .closed, node, node)
     }
     change.settleAnimation(in: table)
     return change
@@ -137,18 +128,18 @@ extension MenuExpansion {
 
   /// Adds the rows of those nodes that have one.
   private func noteUpdated(_ nodes: [Int], in change: inout MenuChange) {
-    var places: [MenuPlace] = []
+    var shown: [Int] = []
     var rows: [Int] = []
-    places.reserveCapacity(nodes.count)
+    shown.reserveCapacity(nodes.count)
     rows.reserveCapacity(nodes.count)
     for node in nodes {
-      let place = place(of: node)
-      if place.row < 0 { continue }
-      rows.append(place.row)
-      places.append(place)
+      let row = place(of: node).row
+      if row < 0 { continue }
+      rows.append(row)
+      shown.append(node)
     }
     for number in MenuFlips.order(of: rows) {
-      let place = places[number]
+      let place = place(of: shown[number])
       change.noteUpdated(place.row, section(of: place.top), rowInSection(place))
     }
   }

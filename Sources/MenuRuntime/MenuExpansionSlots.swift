@@ -169,27 +169,25 @@ struct MenuSlotEdit {
   /// The numbers from 0 below a limit, ascending, each once.
   static func ascending(_ numbers: [Int], below limit: Int) -> [Int] {
     var result: [Int] = []
-    for number in numbers where number >= 0 && number < limit { result.append(number) }
-    result.sort()
-    var kept = 0
-    for place in 0..<result.count where kept == 0 || result[kept - 1] != result[place] {
-      result[kept] = result[place]
-      kept += 1
+    var last = -1
+    for number in MenuFlips.sorted(numbers) where number > last && number < limit {
+      result.append(number)
+      last = number
     }
-    result.removeLast(result.count - kept)
     return result
   }
 }
 
 extension MenuChange {
   /// Adds a row whose own look or texts changed; −1 in the section for its header.
+  @inline(never)
   mutating func noteUpdated(_ row: Int, _ section: Int, _ rowInSection: Int) {
-    records.append(MenuRecord(kind: .updated, section: 0, lower: row, upper: row))
-    let isHeader = rowInSection < 0
-    records.append(
-      MenuRecord(
-        kind: isHeader ? .updatedHeader : .updatedInSection, section: section,
-        lower: isHeader ? section : rowInSection, upper: rowInSection))
+    add(.updated, row, row)
+    if rowInSection < 0 {
+      add(.updatedHeader, section, section)
+    } else {
+      add(.updatedInSection, rowInSection, rowInSection, section: section)
+    }
   }
 
   /// Adds a range of rows, counted from these rows.
@@ -198,10 +196,7 @@ extension MenuChange {
     _ section: Int, _ rowInSection: Int
   ) {
     let (lower, upper) = (range.lowerBound, range.upperBound)
-    records.append(MenuRecord(kind: kind, section: 0, lower: row + lower, upper: row + upper))
-    records.append(
-      MenuRecord(
-        kind: kindInSection, section: section, lower: rowInSection + lower,
-        upper: rowInSection + upper))
+    add(kind, row + lower, row + upper)
+    add(kindInSection, rowInSection + lower, rowInSection + upper, section: section)
   }
 }

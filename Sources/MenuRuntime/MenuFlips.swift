@@ -29,19 +29,60 @@ struct MenuFlips {
   /// The nodes below which rows come or go.
   var unfolded: [Int] { slot < 0 ? toggled : MenuFlips.merged(toggled, [slot]) }
 
-  /// The places of these rows in ascending order.
-  static func order(of rows: [Int]) -> [Int] {
-    var keys: [UInt64] = []
-    keys.reserveCapacity(rows.count)
-    for row in rows {
-      let key = UInt64(truncatingIfNeeded: row) &<< 32
-      keys.append(key | UInt64(truncatingIfNeeded: keys.count))
+  /// The numbers in ascending order.
+  static func sorted(_ numbers: [Int]) -> [Int] {
+    if isAscending(numbers) { return numbers }
+    var result = numbers
+    var place = 0
+    for number in order(of: numbers) {
+      result[place] = numbers[number]
+      place += 1
     }
-    keys.sort()
-    var result: [Int] = []
-    result.reserveCapacity(rows.count)
-    for key in keys { result.append(Int(truncatingIfNeeded: key & 0xFFFF_FFFF)) }
     return result
+  }
+
+  static func isAscending(_ numbers: [Int]) -> Bool {
+    var last = Int.min
+    for number in numbers {
+      if number < last { return false }
+      last = number
+    }
+    return true
+  }
+
+  /// The places of these numbers in ascending order.
+  ///
+  /// A merge sort from the bottom up, without `sort`: the compiler takes longer for each type that the
+  /// standard library sorts than for any file of the engine.
+  static func order(of numbers: [Int]) -> [Int] {
+    let count = numbers.count
+    var order: [Int] = []
+    order.reserveCapacity(count)
+    while order.count < count { order.append(order.count) }
+    var merged = order
+    var width = 1
+    while width < count {
+      var place = 0
+      while place < count {
+        let middle = min(place + width, count)
+        let end = min(middle + width, count)
+        var left = place
+        var right = middle
+        while place < end {
+          if right == end || (left < middle && numbers[order[left]] <= numbers[order[right]]) {
+            merged[place] = order[left]
+            left += 1
+          } else {
+            merged[place] = order[right]
+            right += 1
+          }
+          place += 1
+        }
+      }
+      swap(&order, &merged)
+      width *= 2
+    }
+    return order
   }
 
   /// The numbers of two ascending lists, each once.
@@ -83,8 +124,7 @@ extension MenuExpansion {
     }
     if separators.isEmpty { return }
     for separator in separators { words.flip(MenuWords.hidden, separator) }
-    nodes += separators
-    nodes.sort()
+    nodes = MenuFlips.merged(nodes, MenuFlips.sorted(separators))
   }
 
   /// Whether a separator can stand beside the node.

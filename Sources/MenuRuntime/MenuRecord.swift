@@ -1,10 +1,5 @@
 /// A node that an event on one node opened or closed, checked or unchecked, or made current or not.
 struct MenuMove {
-  /// What became of the nodes of an event.
-  enum Subject {
-    case toggle, check, current
-  }
-
   /// −1 for none.
   var node = -1
   var isVisible = false
@@ -17,14 +12,29 @@ struct MenuMove {
   /// The same rows after the event.
   var rowAfter = 0
   var rowInSectionAfter = 0
+
+  var pathAfter: MenuIndexPath { MenuIndexPath(section: section, row: rowInSectionAfter) }
 }
 
 /// One thing that a bulk event did, to rows `lower..<upper`, or to the node, row or section `lower`.
 struct MenuRecord {
-  enum Kind {
-    case removed, inserted, updated
-    case removedInSection, insertedInSection, updatedInSection, updatedHeader
-    case removedSection, insertedSection, closed, opened, unchecked, checked
+  /// A number, not an enumeration, for which the compiler would make a dozen functions.
+  struct Kind {
+    let number: Int
+
+    static var removed: Kind { Kind(number: 0) }
+    static var inserted: Kind { Kind(number: 1) }
+    static var updated: Kind { Kind(number: 2) }
+    static var removedInSection: Kind { Kind(number: 3) }
+    static var insertedInSection: Kind { Kind(number: 4) }
+    static var updatedInSection: Kind { Kind(number: 5) }
+    static var updatedHeader: Kind { Kind(number: 6) }
+    static var removedSection: Kind { Kind(number: 7) }
+    static var insertedSection: Kind { Kind(number: 8) }
+    static var closed: Kind { Kind(number: 9) }
+    static var opened: Kind { Kind(number: 10) }
+    static var unchecked: Kind { Kind(number: 11) }
+    static var checked: Kind { Kind(number: 12) }
   }
 
   let kind: Kind
@@ -32,22 +42,28 @@ struct MenuRecord {
   let lower: Int
   var upper: Int
 
-  var isToggle: Bool { kind == .closed || kind == .opened }
+  var isToggle: Bool { has(.closed) || has(.opened) }
+
+  func has(_ kind: Kind) -> Bool { self.kind.number == kind.number }
 }
 
 /// Making the arrays of a change.
 extension MenuChange {
-  /// The nodes with rows of an event on one node, from top to bottom.
-  var moves: [MenuMove] {
-    if !off.isVisible { return on.isVisible ? [on] : [] }
-    if !on.isVisible { return [off] }
-    return off.rowAfter < on.rowAfter ? [off, on] : [on, off]
+  /// Adds a record.
+  @inline(never)
+  mutating func add(_ kind: MenuRecord.Kind, _ lower: Int, _ upper: Int, section: Int = 0) {
+    records.append(MenuRecord(kind: kind, section: section, lower: lower, upper: upper))
+  }
+
+  /// The nodes of an event on one node, from top to bottom if both have rows.
+  var moves: (upper: MenuMove, lower: MenuMove) {
+    on.isVisible && on.rowAfter < off.rowAfter ? (on, off) : (off, on)
   }
 
   func ranges(_ kind: MenuRecord.Kind, _ move: MenuMove) -> [Range<Int>] {
     var result: [Range<Int>] = []
     if move.count > 0 { result.append(move.row + 1..<move.row + 1 + move.count) }
-    for record in records where record.kind == kind {
+    for record in records where record.has(kind) {
       result.append(record.lower..<record.upper)
     }
     return result
@@ -61,7 +77,7 @@ extension MenuChange {
       let rows = move.rowInSection + 1..<move.rowInSection + 1 + move.count
       result.append(MenuSectionRows(section: move.section, rows: rows))
     }
-    for record in records where record.kind == kind {
+    for record in records where record.has(kind) {
       let rows = record.lower..<record.upper
       result.append(MenuSectionRows(section: record.section, rows: rows))
     }
@@ -70,16 +86,16 @@ extension MenuChange {
 
   func numbers(_ kind: MenuRecord.Kind) -> [Int] {
     var result: [Int] = []
-    for record in records where record.kind == kind { result.append(record.lower) }
+    for record in records where record.has(kind) { result.append(record.lower) }
     return result
   }
 
   func nodes(
-    _ kind: MenuRecord.Kind, _ move: MenuMove, of moved: MenuMove.Subject
+    _ kind: MenuRecord.Kind, _ move: MenuMove, of moved: MenuRecord.Kind
   ) -> [MenuNode] {
     var result: [MenuNode] = []
-    if subject == moved, move.node >= 0 { result.append(MenuNode(move.node)) }
-    for record in records where record.kind == kind { result.append(MenuNode(record.lower)) }
+    if subject.number == moved.number, move.node >= 0 { result.append(MenuNode(move.node)) }
+    for record in records where record.has(kind) { result.append(MenuNode(record.lower)) }
     return result
   }
 
@@ -91,9 +107,9 @@ extension MenuChange {
     var first = on.node
     var sibling = off.node
     for record in records {
-      if record.kind == .opened, first < 0 { first = record.lower }
+      if record.has(.opened), first < 0 { first = record.lower }
     }
-    for record in records where record.kind == .closed && first >= 0 {
+    for record in records where record.has(.closed) && first >= 0 {
       let isSibling = table.parentNumber(record.lower) == table.parentNumber(first)
       let isNearer = sibling < 0 || abs(record.lower - first) < abs(sibling - first)
       if isSibling, isNearer { sibling = record.lower }

@@ -64,16 +64,10 @@ extension MenuExpansion {
 
   /// Ranges in the order of their rows.
   private func sorted(_ ranges: [MenuRowRange]) -> [MenuRowRange] {
-    var isSorted = true
-    var last = -1
-    for range in ranges {
-      if range.lower < last { isSorted = false }
-      last = range.lower
-    }
-    if isSorted { return ranges }
     var rows: [Int] = []
     rows.reserveCapacity(ranges.count)
     for range in ranges { rows.append(range.lower) }
+    if MenuFlips.isAscending(rows) { return ranges }
     var result: [MenuRowRange] = []
     result.reserveCapacity(ranges.count)
     for place in MenuFlips.order(of: rows) { result.append(ranges[place]) }
@@ -98,19 +92,15 @@ extension MenuChange {
         records[last].upper = upper
       } else {
         last = records.count
-        records.append(MenuRecord(kind: kind, section: 0, lower: lower, upper: upper))
+        add(kind, lower, upper)
       }
       if range.isSection {
-        records.append(
-          MenuRecord(kind: kindOfSection, section: 0, lower: range.section, upper: range.section))
+        add(kindOfSection, range.section, range.section)
       } else if touches, lastInSection >= 0, records[lastInSection].section == range.section {
         records[lastInSection].upper = upper &- range.start
       } else {
         lastInSection = records.count
-        records.append(
-          MenuRecord(
-            kind: kindInSection, section: range.section, lower: lower &- range.start,
-            upper: upper &- range.start))
+        add(kindInSection, lower &- range.start, upper &- range.start, section: range.section)
       }
     }
   }

@@ -61,24 +61,23 @@ struct MenuCounter {
   /// Notes rows from the current one, extending the last range if they touch it.
   @inline(never) mutating func note(
     _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind, _ sectionStays: Bool,
-    count: Int = 1, in records: inout [MenuRecord]
+    count: Int = 1, in change: inout MenuChange
   ) {
-    if lastRange >= 0, records[lastRange].upper == row {
-      records[lastRange].upper = row + count
+    if lastRange >= 0, change.records[lastRange].upper == row {
+      change.records[lastRange].upper = row + count
     } else {
-      lastRange = records.count
-      records.append(MenuRecord(kind: kind, section: 0, lower: row, upper: row + count))
+      lastRange = change.records.count
+      change.add(kind, row, row + count)
     }
     if !sectionStays { return }
     let place = row - start
-    if lastInSection >= 0, records[lastInSection].section == section,
-      records[lastInSection].upper == place
+    if lastInSection >= 0, change.records[lastInSection].section == section,
+      change.records[lastInSection].upper == place
     {
-      records[lastInSection].upper = place + count
+      change.records[lastInSection].upper = place + count
     } else {
-      lastInSection = records.count
-      records.append(
-        MenuRecord(kind: kindInSection, section: section, lower: place, upper: place + count))
+      lastInSection = change.records.count
+      change.add(kindInSection, place, place + count, section: section)
     }
   }
 }
@@ -88,7 +87,7 @@ extension MenuExpansion {
   @inline(never) func finish(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
     rebuild()
     var change = MenuChange(animation ?? table.settings.animation)
-    change.records = compare(before, MenuSnapshot(self))
+    compare(before, MenuSnapshot(self), &change)
     change.settleAnimation(in: table)
     return change
   }
@@ -101,15 +100,13 @@ extension MenuExpansion {
   }
 
   /// Walks the menu in document order and notes each difference.
-  private func compare(_ before: MenuSnapshot, _ after: MenuSnapshot) -> [MenuRecord] {
-    var records: [MenuRecord] = []
+  private func compare(
+    _ before: MenuSnapshot, _ after: MenuSnapshot, _ change: inout MenuChange
+  ) {
     var old = MenuCounter(table.layout)
     var new = MenuCounter(table.layout)
     var sectionStays = true
     var node = table.count > 0 ? 0 : -1
-    @inline(never) func note(_ kind: MenuRecord.Kind, _ lower: Int, section: Int = 0) {
-      records.append(MenuRecord(kind: kind, section: section, lower: lower, upper: lower))
-    }
     while node >= 0 {
       let wasThere = before.hasRow(node)
       let isThere = after.hasRow(node)
@@ -117,23 +114,20 @@ extension MenuExpansion {
         sectionStays = wasThere && isThere
         if wasThere { old.beginSection() }
         if isThere { new.beginSection() }
-        if wasThere, !isThere { note(.removedSection, old.section) }
-        if isThere, !wasThere { note(.insertedSection, new.section) }
+        if wasThere, !isThere { change.add(.removedSection, old.section, old.section) }
+        if isThere, !wasThere { change.add(.insertedSection, new.section, new.section) }
       }
-      if wasThere, !isThere { old.note(.removed, .removedInSection, sectionStays, in: &records) }
-      if isThere, !wasThere { new.note(.inserted, .insertedInSection, sectionStays, in: &records) }
+      if wasThere, !isThere { old.note(.removed, .removedInSection, sectionStays, in: &change) }
+      if isThere, !wasThere { new.note(.inserted, .insertedInSection, sectionStays, in: &change) }
       let isOpen = after.isOpen(node)
       let toggles = before.isOpen(node) != isOpen
-      if toggles { note(isOpen ? .opened : .closed, node) }
+      if toggles { change.add(isOpen ? .opened : .closed, node, node) }
       let isChecked = after.isChecked(node)
-      if before.isChecked(node) != isChecked { note(isChecked ? .checked : .unchecked, node) }
+      if before.isChecked(node) != isChecked {
+        change.add(isChecked ? .checked : .unchecked, node, node)
+      }
       if wasThere, isThere, before.look(node) != after.look(node) {
-        note(.updated, new.row)
-        if new.row < new.start {
-          note(.updatedHeader, new.section)
-        } else {
-          note(.updatedInSection, new.row - new.start, section: new.section)
-        }
+        change.noteUpdated(new.row, new.section, new.row - new.start)
       }
       if wasThere { old.row += 1 }
       if isThere { new.row += 1 }
@@ -141,16 +135,15 @@ extension MenuExpansion {
         let (left, came) = (before.rows(ofSlot: node), after.rows(ofSlot: node))
         // An event that empties a slot or fills it changes all of its rows, any other none.
         if came == 0, left > 0 {
-          old.note(.removed, .removedInSection, sectionStays, count: left, in: &records)
+          old.note(.removed, .removedInSection, sectionStays, count: left, in: &change)
         }
         if left == 0, came > 0 {
-          new.note(.inserted, .insertedInSection, sectionStays, count: came, in: &records)
+          new.note(.inserted, .insertedInSection, sectionStays, count: came, in: &change)
         }
         old.row += left
         new.row += came
       }
       node = table.successor(of: node)
     }
-    return records
   }
 }

@@ -65,7 +65,8 @@ extension Disk {
     let shown = parent(of: file.name) == "." ? written : join(parent(of: file.name), written)
     func load(_ path: String, shown: String, language: String?) -> FoundCatalog? {
       watched?.look(path)
-      guard let real = realPath(path) else { return nil }
+      // A pattern such as `{language}.json` fits the menu itself.
+      guard let real = realPath(path), real != file.identity else { return nil }
       if let refusal = boundary.refusal(ofResolved: real) {
         return .unreadable(shown, reason: "it \(refusal)")
       }

@@ -103,6 +103,11 @@ struct CompilerRun {
     return runs.all
   }
 
+  /// The texts of all menus, one after the other.
+  static func texts(of assignment: Assignment, options: InputOptions) -> [CompilerRun] {
+    assignment.paths.map { CompilerRun($0, of: assignment, goal: .texts, options: options) }
+  }
+
   /// Throws if there is a condition to fix that none of the menus has.
   static func checkDefines(of runs: [CompilerRun]) throws {
     let menus = runs.compactMap(\.menu)

@@ -18,6 +18,7 @@ struct Menuc: ParsableCommand {
         cat menu.toml | menuc lint - --input-format toml
         menuc explain duplicate-id            explain what a diagnostic means
         menuc diff menu.toml --against v1.0   what a change does to existing users
+        menuc translate menu.toml --to de     make or update a catalog for translators
         menuc dump menu.toml                  print the flat table as JSON
         menuc schema > menu.schema.json       for completion in editors
 
@@ -25,7 +26,8 @@ struct Menuc: ParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      Build.self, Lint.self, Diff.self, Explain.self, Dump.self, Schema.self, TemplateCommand.self,
+      Build.self, Lint.self, Translate.self, Diff.self, Explain.self, Dump.self, Schema.self,
+      TemplateCommand.self,
     ])
 
   static func main() {

@@ -74,6 +74,12 @@ struct Reporter {
     report.add(compiled)
   }
 
+  /// Adds the problems of a file that is no menu.
+  mutating func add(_ problems: [LocatedDiagnostic], in file: SourceFile) {
+    claims.claim(file.identity, as: ClaimedFiles.input)
+    report.add(problems, in: file)
+  }
+
   /// Adds the reason why a menu could not be checked or built. It is also printed to the terminal.
   mutating func add(_ failure: Report.Failure) {
     if let file = failure.file { claims.claim(file, as: ClaimedFiles.menu) }

@@ -5,26 +5,44 @@ import MenuCompiler
 /// read.
 struct SourceWriter {
   static func replace(_ fixed: FixedFile) throws {
+    try replace(fixed.file, with: fixed.bytes, orElse: "not fixed")
+  }
+
+  /// - Parameter failure: What errors say did not happen.
+  static func replace(_ file: SourceFile, with bytes: [UInt8], orElse failure: String) throws {
+    func error(_ reason: String) -> DiskError {
+      DiskError(description: "\(file.name): \(failure): \(reason)")
+    }
     // The file itself, if the document was named through a link.
-    let path = fixed.file.identity
+    let path = file.identity
     var status = stat()
     guard lstat(path, &status) == 0, let present = Disk.contents(of: path) else {
-      throw failure(fixed, "it no longer exists, or is no longer a file")
+      throw error("it no longer exists, or is no longer a file")
     }
     // A read-only file could be replaced by a new one, but must not be.
     guard status.st_mode & 0o222 != 0, access(path, W_OK) == 0 else {
-      throw failure(fixed, "it is read-only")
+      throw error("it is read-only")
     }
-    guard present == fixed.file.bytes else {
-      throw failure(fixed, "it has changed in the meantime; run the command again")
+    guard present == file.bytes else {
+      throw error("it has changed in the meantime; run the command again")
     }
-    do { try OutputWriter.write(fixed.bytes, to: path, like: status) } catch {
-      let reason = "\(error)".components(separatedBy: ": ").last ?? "it can't be written"
-      throw failure(fixed, reason)
+    do { try OutputWriter.write(bytes, to: path, like: status) } catch let cause {
+      let reason = "\(cause)".components(separatedBy: ": ").last ?? "it can't be written"
+      throw error(reason)
     }
   }
 
-  private static func failure(_ fixed: FixedFile, _ reason: String) -> DiskError {
-    DiskError(description: "\(fixed.file.name): not fixed: \(reason)")
+  /// Writes a file that does not exist yet, and the directories that it needs.
+  static func create(_ file: SourceFile, with bytes: [UInt8]) throws {
+    let path = file.identity
+    try OutputWriter.createDirectory(Disk.parent(of: path))
+    guard !Disk.exists(path) else {
+      throw DiskError(
+        description: "\(file.name): not written: "
+          + (Disk.isLink(path)
+            ? "there is a link in its place, which leads nowhere"
+            : "it has been made in the meantime; run the command again"))
+    }
+    try OutputWriter.write(bytes, to: path)
   }
 }

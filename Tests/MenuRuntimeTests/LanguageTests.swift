@@ -63,8 +63,9 @@ import Testing
   @Test func textsThatALanguageLacksAreTheDocuments() {
     let table = table(
       ["de"], starts: " 0\n42\n",
-      texts: "title 4:Eins keywords 3:k\nl @note 5:Notiz\n\n")
-      .table(in: ["de"])
+      texts: "title 4:Eins keywords 3:k\nl @note 5:Notiz\n\n"
+    )
+    .table(in: ["de"])
     let (one, two) = (MenuNode(0), MenuNode(1))
     #expect(table.title(of: one) == "Eins" && table.title(of: two) == "Two")
     #expect(table.detail(of: one) == "First" && table.detail(of: two) == nil)
@@ -75,11 +76,12 @@ import Testing
   }
 
   /// Whatever the strings of a language hold, nothing is read outside of them.
-  @Test(arguments: [
-    ("", ""), ("9", "title"), ("99\n99\n", "title 9:Eins\n"), ("x\n", "title"),
-    (" 0\n", "title 4:Eins"), ("  0\n  1\n", "title 99999999999999999999:E\n"),
-    ("0\n6\n", "title:\ntitle 0:"), ("0\n0\n", "@ @ @ @\n"), ("0\n0\n", " : : : "),
-  ] as [(StaticString, StaticString)])
+  @Test(
+    arguments: [
+      ("", ""), ("9", "title"), ("99\n99\n", "title 9:Eins\n"), ("x\n", "title"),
+      (" 0\n", "title 4:Eins"), ("  0\n  1\n", "title 99999999999999999999:E\n"),
+      ("0\n6\n", "title:\ntitle 0:"), ("0\n0\n", "@ @ @ @\n"), ("0\n0\n", " : : : "),
+    ] as [(StaticString, StaticString)])
   func brokenTextsAreNotReadBeyondTheirEnds(starts: StaticString, texts: StaticString) {
     let table = table(["de"], starts: starts, texts: texts).table(in: ["de"])
     for node in table.nodes {

@@ -37,6 +37,9 @@ NS_ASSUME_NONNULL_BEGIN
 
 /// The menu.
 @property (nonatomic, readonly) MNUMenuTable *table;
+/// Continues with the menu in another language. The state stays as it is: only texts differ, so the
+/// program draws all rows again. Returns `NO`, and changes nothing, for a table of another menu or nil.
+- (BOOL)replaceTable:(MNUMenuTable *)table;
 /// The animation of the events that follow; initially that of the menu.
 @property (nonatomic) MNUMenuAnimation animation;
 

@@ -193,6 +193,33 @@ static const menu_details *details_of(const menu_table *table, menu_node node)
         &node, table->details, (size_t)table->detail_count, sizeof *table->details, compare_items);
 }
 
+/* A text in the table's language; NULL if the table has none. */
+static const menu_text *find_text(const menu_table *table, menu_node node, menu_text_kind kind)
+{
+    int32_t low = 0, high = table->text_count;
+
+    while (low < high) {
+        int32_t middle = low + (high - low) / 2;
+        if (table->texts[middle].item < node)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    for (; low < table->text_count && table->texts[low].item == node; low++)
+        if (table->texts[low].kind == kind)
+            return &table->texts[low];
+    return NULL;
+}
+
+/* A text in the table's language, or else that of the document. */
+static const char *text_of(
+    const menu_table *table, menu_node node, menu_text_kind kind, const char *source)
+{
+    const menu_text *text = table->texts != NULL ? find_text(table, node, kind) : NULL;
+
+    return text != NULL ? text->as.string : source;
+}
+
 const char *menu_id(const menu_table *table, menu_node node)
 {
     return contains(table, node) ? table->items[node].id : NULL;
@@ -200,25 +227,27 @@ const char *menu_id(const menu_table *table, menu_node node)
 
 const char *menu_title(const menu_table *table, menu_node node)
 {
-    return contains(table, node) ? table->items[node].title : "";
+    if (!contains(table, node))
+        return "";
+    return text_of(table, node, MENU_TEXT_TITLE, table->items[node].title);
 }
 
 const char *menu_detail(const menu_table *table, menu_node node)
 {
     const menu_details *details = details_of(table, node);
-    return details != NULL ? details->detail : NULL;
+    return details != NULL ? text_of(table, node, MENU_TEXT_DETAIL, details->detail) : NULL;
 }
 
 const char *menu_body(const menu_table *table, menu_node node)
 {
     const menu_details *details = details_of(table, node);
-    return details != NULL ? details->body : NULL;
+    return details != NULL ? text_of(table, node, MENU_TEXT_BODY, details->body) : NULL;
 }
 
 const char *menu_footer(const menu_table *table, menu_node node)
 {
     const menu_details *details = details_of(table, node);
-    return details != NULL ? details->footer : NULL;
+    return details != NULL ? text_of(table, node, MENU_TEXT_FOOTER, details->footer) : NULL;
 }
 
 const char *menu_icon(const menu_table *table, menu_node node)
@@ -248,37 +277,45 @@ const char *menu_shortcut(const menu_table *table, menu_node node)
 const char *menu_badge(const menu_table *table, menu_node node)
 {
     const menu_details *details = details_of(table, node);
-    return details != NULL ? details->badge : NULL;
+    return details != NULL ? text_of(table, node, MENU_TEXT_BADGE, details->badge) : NULL;
 }
 
 const char *const *menu_keywords(const menu_table *table, menu_node node)
 {
     const menu_details *details = details_of(table, node);
+    const menu_text *text
+        = table->texts != NULL ? find_text(table, node, MENU_TEXT_KEYWORDS) : NULL;
+
+    if (text != NULL)
+        return text->as.strings;
     return details != NULL ? details->keywords : NULL;
 }
 
 const char *menu_placeholder(const menu_table *table, menu_node node)
 {
     const menu_details *details = details_of(table, node);
-    return details != NULL ? details->placeholder : NULL;
+    return details != NULL
+        ? text_of(table, node, MENU_TEXT_PLACEHOLDER, details->placeholder) : NULL;
 }
 
 const char *menu_loading(const menu_table *table, menu_node node)
 {
     const menu_details *details = details_of(table, node);
-    return details != NULL ? details->loading : NULL;
+    return details != NULL ? text_of(table, node, MENU_TEXT_LOADING, details->loading) : NULL;
 }
 
 const char *menu_accessibility_label(const menu_table *table, menu_node node)
 {
     const menu_details *details = details_of(table, node);
-    return details != NULL ? details->accessibility_label : NULL;
+    return details != NULL
+        ? text_of(table, node, MENU_TEXT_LABEL, details->accessibility_label) : NULL;
 }
 
 const char *menu_accessibility_hint(const menu_table *table, menu_node node)
 {
     const menu_details *details = details_of(table, node);
-    return details != NULL ? details->accessibility_hint : NULL;
+    return details != NULL
+        ? text_of(table, node, MENU_TEXT_HINT, details->accessibility_hint) : NULL;
 }
 
 menu_accessory menu_accessory_of(const menu_table *table, menu_node node)
@@ -322,24 +359,38 @@ menu_indicator menu_indicator_of(const menu_table *table, menu_node node)
     return *indicator_of(table, node);
 }
 
-const menu_column *menu_column_with_name(const menu_table *table, const char *name)
+static const menu_column *find_column(
+    const menu_column *columns, int32_t count, const char *name)
 {
     int32_t index;
 
-    for (index = 0; index < table->column_count; index++)
-        if (strcmp(table->columns[index].name, name) == 0)
-            return &table->columns[index];
+    for (index = 0; index < count; index++)
+        if (strcmp(columns[index].name, name) == 0)
+            return &columns[index];
     return NULL;
+}
+
+/* The value of a node in a column, which may be NULL; NULL if it has none. */
+static const menu_value *find_value(const menu_column *column, menu_node node)
+{
+    if (column == NULL || column->value_count == 0)
+        return NULL;
+    return bsearch(
+        &node, column->values, (size_t)column->value_count, sizeof *column->values, compare_items);
+}
+
+const menu_column *menu_column_with_name(const menu_table *table, const char *name)
+{
+    return find_column(table->columns, table->column_count, name);
 }
 
 const menu_value *menu_value_of(const menu_table *table, menu_node node, const char *column)
 {
-    const menu_column *found = menu_column_with_name(table, column);
+    const menu_value *translated = find_value(
+        find_column(table->translated_columns, table->translated_column_count, column), node);
 
-    if (found == NULL || found->value_count == 0)
-        return NULL;
-    return bsearch(
-        &node, found->values, (size_t)found->value_count, sizeof *found->values, compare_items);
+    return translated != NULL ? translated
+                              : find_value(menu_column_with_name(table, column), node);
 }
 
 /* The node whose id has these bytes, found by binary search, or MENU_NONE. */
@@ -446,6 +497,73 @@ int32_t menu_condition_with_name(const menu_table *table, const char *name)
         if (strcmp(table->conditions[number].name, name) == 0)
             return number;
     return MENU_NONE;
+}
+
+/* Lower case in ASCII, as tags are compared, whatever the program's locale is. */
+static char lower_case(char letter)
+{
+    return letter >= 'A' && letter <= 'Z' ? (char)(letter - 'A' + 'a') : letter;
+}
+
+/* Whether a tag consists of the first bytes of another one. */
+static bool is_tag(const char *tag, const char *other, size_t length)
+{
+    size_t place;
+
+    for (place = 0; place < length; place++)
+        if (lower_case(tag[place]) != lower_case(other[place]))
+            return false;
+    return tag[length] == '\0';
+}
+
+/* The length of a tag without its last part, nor a single letter that would then be the last. */
+static size_t length_without_last_part(const char *tag, size_t length)
+{
+    do {
+        while (length > 0 && tag[length - 1] != '-')
+            length--;
+        if (length > 0)
+            length--;
+    } while (length > 1 && tag[length - 2] == '-');
+    return length;
+}
+
+const menu_table *menu_table_for_language(
+    const menu_table *const *tables, size_t table_count, const char *tag)
+{
+    size_t length, index;
+
+    for (length = strlen(tag); length > 0; length = length_without_last_part(tag, length))
+        for (index = 0; index < table_count; index++)
+            if (tables[index]->language != NULL && is_tag(tables[index]->language, tag, length))
+                return tables[index];
+    return NULL;
+}
+
+const menu_table *menu_table_for_languages(
+    const menu_table *const *tables, size_t table_count, const char *const *preferred,
+    size_t preferred_count)
+{
+    size_t index;
+
+    for (index = 0; index < preferred_count; index++) {
+        const menu_table *table = menu_table_for_language(tables, table_count, preferred[index]);
+        if (table != NULL)
+            return table;
+    }
+    return tables[0];
+}
+
+bool menu_expansion_set_table(menu_expansion *expansion, const menu_table *table)
+{
+    const menu_table *own = expansion->table;
+
+    /* The tables of a menu share their arrays. */
+    if (table->items != own->items || table->item_count != own->item_count
+        || table->conditions != own->conditions)
+        return false;
+    expansion->table = table;
+    return true;
 }
 
 /* `state` of a word holds flags in its upper 12 bits. The lower 20 are about the children of the

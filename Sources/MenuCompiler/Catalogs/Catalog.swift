@@ -82,5 +82,7 @@ public enum CatalogEdit: Sendable {
   case add(CatalogText, before: Int?)
   /// Gives the entry with this index a key, a source, a note and a state. Its translation and its translators'
   /// comments stay. The new state says whether it becomes obsolete, returns, or is marked for review.
+  ///
+  /// In a string catalog, which can't be made anew for one language, a translation of the text replaces the entry's.
   case update(Int, CatalogText, CatalogState)
 }

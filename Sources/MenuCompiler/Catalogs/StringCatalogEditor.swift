@@ -104,15 +104,22 @@ private struct StringCatalogEditor {
       return
     }
     describe(node, text)
-    returnFromStale(node)
-    guard let unit = unit(language, of: node),
+    let wasStale = returnFromStale(node)
+    guard let unit = unit(language, of: node) else { return }
+    guard text.translation.isEmpty else {
+      members.set(StringCatalogKey.value, text.translation, in: unit)
+      members.set(StringCatalogKey.state, StringCatalogKey.translated, in: unit)
+      return
+    }
+    guard
       members.child(unit, StringCatalogKey.value).flatMap(members.text)?.isEmpty == false
     else { return }
     let old = members.child(unit, StringCatalogKey.state).flatMap(members.text)
     let isFinished = old == StringCatalogKey.translated
     let isNew = old == StringCatalogKey.new
     switch state {
-    case .translated where !isFinished:
+    // What was to be reviewed when it became stale still is.
+    case .translated where !isFinished && !(wasStale && old == StringCatalogKey.needsReview):
       members.set(StringCatalogKey.state, StringCatalogKey.translated, in: unit)
     case .needsReview where isFinished || isNew:
       members.set(StringCatalogKey.state, StringCatalogKey.needsReview, in: unit)
@@ -122,11 +129,13 @@ private struct StringCatalogEditor {
     }
   }
 
-  private mutating func returnFromStale(_ node: Int) {
+  /// Returns whether the text was stale.
+  @discardableResult
+  private mutating func returnFromStale(_ node: Int) -> Bool {
     let state = members.child(node, StringCatalogKey.extractionState).flatMap(members.text)
-    if state == StringCatalogKey.stale {
-      members.set(StringCatalogKey.extractionState, StringCatalogKey.manual, in: node)
-    }
+    guard state == StringCatalogKey.stale else { return false }
+    members.set(StringCatalogKey.extractionState, StringCatalogKey.manual, in: node)
+    return true
   }
 
   /// Gives a text its comment and its source.

@@ -29,14 +29,10 @@ func lowerTranslations(_ catalogs: [(LanguageTag, LanguageTexts)], of menu: inou
     for (field, text) in texts {
       let key = TranslationKey(id: id, field: field).written
       for (index, catalog) in catalogs.enumerated() {
-        guard var translation = catalog.1.translation(of: text, key) else { continue }
-        if case .keywords = field {
-          // Translators may leave lines blank.
-          translation = translation.split(separator: "\n").joined(separator: "\n")
-          if translation.isEmpty { continue }
-        }
-        languages[index].texts.append(
-          LoweredText(node: Int32(node), field: field, text: translation))
+        guard let translation = catalog.1.translation(of: text, key) else { continue }
+        let text = field == .keywords ? translation.withoutEmptyLines : translation
+        guard !text.isEmpty else { continue }
+        languages[index].texts.append(LoweredText(node: Int32(node), field: field, text: text))
       }
     }
   }
@@ -75,4 +71,8 @@ extension ItemDetails.Fields {
     case .column(let name): values[name] = .string(text)
     }
   }
+}
+
+extension String {
+  fileprivate var withoutEmptyLines: String { split(separator: "\n").joined(separator: "\n") }
 }

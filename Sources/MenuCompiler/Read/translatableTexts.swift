@@ -47,7 +47,7 @@ struct LanguageTexts {
   /// - Parameter key: A ``TranslationKey`` as it is written.
   func translation(of text: String, _ key: String) -> String? {
     guard let entry = entries[key] else { return nil }
-    if let source = entry.source, source != text { return nil }
+    if let source = entry.source, !source.isSameText(as: text) { return nil }
     return entry.translation
   }
 }
@@ -55,6 +55,12 @@ struct LanguageTexts {
 /// The texts of each language of a menu.
 func languageTexts(of menu: Menu) -> [(LanguageTag, LanguageTexts)] {
   menu.languages.map { ($0, LanguageTexts($0, in: menu)) }
+}
+
+extension String {
+  /// Whether another text has the same bytes. Strings compare as equal if their characters do, however
+  /// these are composed; gettext and others compare bytes.
+  func isSameText(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }
 
 extension CatalogEntry {

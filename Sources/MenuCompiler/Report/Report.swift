@@ -33,6 +33,13 @@ public struct Report: Sendable {
     self.limit = limit
   }
 
+  /// Adds the problems of a file that is no menu.
+  public mutating func add(_ problems: [LocatedDiagnostic], in file: SourceFile) {
+    var sources = Sources()
+    sources.add(ParsedFile(unparsed: file))
+    add(CompiledMenu(sources: sources, diagnostics: problems, failure: nil, menu: nil, files: []))
+  }
+
   /// Adds the problems of a menu. Problems of a document that an earlier menu includes as well are
   /// not reported twice.
   public mutating func add(_ compiled: CompiledMenu) {

@@ -9,7 +9,9 @@ extension TemplateContext {
         "snakeIdentifier": IdentifierStyle.cased(tag.text, .snake),
         "number": index + 1, "direction": tag.direction, "isRightToLeft": tag.isRightToLeft,
         "title": text(language.title ?? menu.title),
-        "items": recordRows(of: language), "texts": textRows(of: language),
+        "items": recordRows(of: language), "texts": textRows(language.texts),
+        "fields": textRows(language.texts.filter { $0.field.columnName == nil }),
+        "columns": columnValues(of: language),
       ]
     }
   }
@@ -27,15 +29,24 @@ extension TemplateContext {
       escaping: job.target.escaping)
   }
 
-  private func textRows(of language: LoweredLanguage) -> RowSet {
+  private func textRows(_ texts: [LoweredText]) -> RowSet {
     RowSet(
-      count: language.texts.count,
+      count: texts.count,
       columns: [
-        "item": { .numbers(language.texts.map(\.node)) },
-        "key": { .texts(language.texts.map(\.field.recordKey)) },
-        "value": { .texts(language.texts.map(\.text)) },
+        "item": { .numbers(texts.map(\.node)) },
+        "key": { .texts(texts.map(\.field.recordKey)) },
+        "value": { .texts(texts.map(\.text)) },
+        "isKeywords": { .truths(texts.map { $0.field == .keywords }) },
       ],
       escaping: job.target.escaping)
+  }
+
+  /// The custom columns of which the language has values.
+  private func columnValues(of language: LoweredLanguage) -> [[String: Any]] {
+    let texts = Dictionary(grouping: language.texts) { $0.field.columnName }
+    return menu.columns.compactMap { column in
+      texts[column.name].map { ["name": column.name, "values": textRows($0)] }
+    }
   }
 }
 
@@ -66,4 +77,11 @@ private final class TranslatedRecords {
 
   var offsets: [Int32] { extent.starts }
   var end: Int { extent.end }
+}
+
+extension TranslatedField {
+  /// The name of the custom column; nil for any other text.
+  fileprivate var columnName: String? {
+    if case .column(let name) = self { name } else { nil }
+  }
 }

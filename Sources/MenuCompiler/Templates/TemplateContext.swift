@@ -105,6 +105,7 @@ struct TemplateContext {
       "identifier": job.target.identifiers.identifier(for: column.name),
       "type": column.type.rawValue,
       "summary": text(column.summary ?? "The column `\(column.name)`."),
+      "isTranslated": column.isTranslated,
       "values": items.values(in: column),
     ]
     switch column.defaultValue {

@@ -258,49 +258,6 @@ public indirect enum Vocabulary: Sendable {
         ("summary", .value("What it does.")),
       ]))
 
-  private static let languages = Vocabulary.list(
-    "The other languages that the output contains, in the order of their tags.",
-    of: .record(
-      "A language.",
-      [
-        ("tag", .value("Its tag, such as `pt-BR`.")),
-        ("identifier", .value("The tag as an identifier of the language: `ptBR`.")),
-        ("snakeIdentifier", .value("The same in snake case.")),
-        ("number", .value("Its number from 1; 0 is the language of the document.")),
-        ("direction", .value("The direction of its text: `ltr` or `rtl`.")),
-        ("isRightToLeft", .value("Whether that is `rtl`.")),
-        ("title", .value("The menu's title in it.")),
-        (
-          "items",
-          .rows(
-            "The items, in the order of `items`.",
-            members: [
-              ("count", "The number of items."),
-              ("recordDigits", "How many digits the largest `recordOffset` has."),
-            ],
-            columns: [
-              ("number", "The item's number."),
-              (
-                "record", "The item's translated texts, each `key LENGTH:TEXT` with spaces between."
-              ),
-              (
-                "recordOffset",
-                "Where `record` starts if all are joined with a line break after each."
-              ),
-            ])
-        ),
-        (
-          "texts",
-          .rows(
-            "The translated texts, in the order of `items` and, for each, of `record`.",
-            members: [("count", "Their number.")],
-            columns: [
-              ("item", "The item's number."),
-              ("key", "The key, as in `record`; `title` for the title."), ("value", "The text."),
-            ])
-        ),
-      ]))
-
   private static let conditions = Vocabulary.list(
     "The conditions that the program sets, in the order of their numbers.",
     of: .record(
@@ -354,6 +311,7 @@ public indirect enum Vocabulary: Sendable {
         ("name", .value("Its name.")), ("identifier", .value("Its name in the language.")),
         ("type", .value("`string`, `integer`, `number` or `boolean`.")),
         ("default", .value("The default, or nothing.")), ("summary", .value("What it holds.")),
+        ("isTranslated", .value("Whether its values are translated.")),
         (
           "values",
           .rows(

@@ -23,9 +23,14 @@ extension ConformanceLanguage {
   private static func compileC(
     by compiler: String, _ options: [String], _ directory: URL, _ menus: [Entry]
   ) throws -> [String] {
-    let names = menus.map { (name: $0.name, table: snakeCase($0.type)) }
-    let headers = names.map { "#include \"\($0.table).h\"\n" }.joined()
-    let rows = names.map { "    { \"\($0.name)\", &\($0.table) },\n" }.joined()
+    let headers = menus.map { "#include \"\(snakeCase($0.type)).h\"\n" }.joined()
+    let rows = menus.map { menu in
+      let table = snakeCase(menu.type)
+      return "    { \"\(menu.name)\", &\(table) },\n"
+        + menu.languages.map {
+          "    { \"\(menu.name)/\($0)\", &\(table)_in_\(snakeCase($0.replacing("-", with: ""))) },\n"
+        }.joined()
+    }.joined()
     let registry = """
       #include "driver.h"
       \(headers)

@@ -20,6 +20,8 @@ struct ConformanceLanguage: Sendable {
     let name: String
     /// The menu's type name, such as `AccordionMenu`.
     let type: String
+    /// The tags of its other languages. The driver is told `NAME/TAG` for the table in one of them.
+    var languages: [String] = []
   }
 
   static let drivers = ConformanceCorpus.directory.appending(path: "Drivers")

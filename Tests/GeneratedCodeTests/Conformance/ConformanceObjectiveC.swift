@@ -8,8 +8,15 @@ extension ConformanceLanguage {
     name: "objc", tools: ["gcc", "gnustep-config"], targets: ["objc"]
   ) { directory, menus in
     let imports = menus.map { "#import \"\($0.type).h\"\n" }.joined()
-    let rows = menus.map {
-      "    if ([name isEqual:@\"\($0.name)\"])\n        return [\($0.type) table];\n"
+    let rows = menus.map { menu in
+      "    if ([name isEqual:@\"\(menu.name)\"])\n        return [\(menu.type) table];\n"
+        + menu.languages.map { tag in
+          """
+              if ([name isEqual:@"\(menu.name)/\(tag)"])
+                  return [\(menu.type) tableForPreferredLanguages:[NSArray arrayWithObject:@"\(tag)"]];
+
+          """
+        }.joined()
     }.joined()
     let registry = """
       #import "Driver.h"
@@ -56,5 +63,23 @@ extension ConformanceLanguage {
       $0.hasPrefix("-I") ? ["-isystem", String($0.dropFirst(2))] : [$0]
     }
     return system + ["-Wall", "-Wextra", "-Wshadow", "-Werror"]
+  }
+
+  /// Checks the classes in a directory by clang, with reference counting or without. Debian's
+  /// Objective-C runtime can't run the former.
+  static func checkByClang(_ directory: URL, _ counting: String) throws -> Command {
+    let headers = try Command.run("gcc", ["-print-file-name=include"]).output
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    // The parts of Debian's runtime headers that reference counting refuses are left out.
+    let runtime = [
+      "-fobjc-runtime=gnustep-1.9", "-fno-blocks", "-D__objc_runtime_INCLUDE_GNU",
+      "-DMethod=struct objc_method *", "-DIvar=struct objc_ivar *", "-idirafter", headers,
+    ]
+    let omitted = ["-DGNU_RUNTIME=1", "-D_NATIVE_OBJC_EXCEPTIONS", "-shared-libgcc"]
+    let flags = try strictObjectiveC().filter { !omitted.contains($0) }
+    return try Command.run(
+      "clang",
+      flags + runtime + ["-Wno-unused-command-line-argument", counting, "-fsyntax-only"]
+        + files("m", in: directory))
   }
 }

@@ -59,6 +59,7 @@ struct GeneratedKotlinTests {
     try directory.write(blocks[0], to: "Example.kt")
     try directory.write(blocks[1], to: "Notify.kt")
     try directory.write(blocks[2], to: "Settings.kt")
+    try directory.write(blocks[3], to: "Photos.kt")
     try directory.write(Self.recyclerView, to: "RecyclerView.kt")
     try build(example.block("yaml"), to: "menus")
     try build(Self.words, to: "menus")
@@ -68,10 +69,9 @@ struct GeneratedKotlinTests {
     try build(Self.large, to: "menus", "ids=categories")
     try build("menu: Nothing\nitems: []\n", to: "menus")
     try build(TypedMenu.document, to: "menus")
-    let article = example.text.components(separatedBy: "```")
-    try build(
-      try #require(article.filter { $0.hasPrefix("yaml\n") }.last).replacing("yaml\n", with: ""),
-      to: "menus")
+    try build(example.block("yaml", 1), to: "menus")
+    try directory.write(example.block("yaml", 3), to: "translations/de.yaml")
+    try build(example.block("yaml", 2), to: "menus")
     try build(LiveMenu.document, to: "menus")
     try TranslatedMenu.write(to: directory)
     try build(document: "menu.json", to: "menus", ["ids=none"])
@@ -87,8 +87,7 @@ struct GeneratedKotlinTests {
     let checks = Kotlin.command(running: "Checks", in: jar)
     let result = try Command.run(checks[0], Array(checks.dropFirst()))
     #expect(result.errors == "")
-    let shown = try #require(article.filter { $0.hasPrefix("text\n") }.last)
-    #expect(result.output == Self.output + shown.dropFirst("text\n".count))
+    #expect(try result.output == Self.output + example.block("text", 1) + example.block("text", 2))
     try expectLanguages(of: Kotlin.command(running: "LanguagesKt", in: jar))
   }
 
@@ -299,6 +298,7 @@ extension GeneratedKotlinTests {
             println("${CasesMenu.All.values().size} ${CasesMenu.Action.values().size} ${CasesMenu.All.STRING.id}")
             println(MenuExpansion(NothingMenu.table).run { "$rowCount ${expandAll().isEmpty}" })
             showSettings()
+            showPhotos()
         }
     }
 

@@ -124,23 +124,11 @@ import Testing
   }
 
   /// clang, which knows nullability and generics, checks the same source with reference counting and
-  /// without. Debian's Objective-C runtime can't run the former.
+  /// without.
   @Test(.needs("clang"), arguments: ["-fobjc-arc", "-fno-objc-arc"])
   func clangAcceptsIt(counting: String) throws {
     try build(Repository.samples.appending(path: "tour/menu.yaml").path)
-    let headers = try Command.run("gcc", ["-print-file-name=include"]).output
-      .trimmingCharacters(in: .whitespacesAndNewlines)
-    // The parts of Debian's runtime headers that reference counting refuses are left out.
-    let runtime = [
-      "-fobjc-runtime=gnustep-1.9", "-fno-blocks", "-D__objc_runtime_INCLUDE_GNU",
-      "-DMethod=struct objc_method *", "-DIvar=struct objc_ivar *", "-idirafter", headers,
-    ]
-    let omitted = ["-DGNU_RUNTIME=1", "-D_NATIVE_OBJC_EXCEPTIONS", "-shared-libgcc"]
-    let flags = try ConformanceLanguage.strictObjectiveC().filter { !omitted.contains($0) }
-    let result = try Command.run(
-      "clang",
-      flags + runtime + ["-Wno-unused-command-line-argument", counting, "-fsyntax-only"]
-        + ConformanceLanguage.files("m", in: output))
+    let result = try ConformanceLanguage.checkByClang(output, counting)
     #expect(result.status == 0, "\(result.errors.prefix(4_000))")
   }
 }

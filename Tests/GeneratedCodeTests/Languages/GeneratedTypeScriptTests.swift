@@ -82,6 +82,12 @@ struct GeneratedTypeScriptTests {
     try directory.write(blocks.filter { $0.language == "yaml" }[1].text, to: "menu.yaml")
     try build()
     #expect(try run(programs[2].text) == blocks.filter { $0.language == "" }[1].text)
+
+    try directory.write(blocks.filter { $0.language == "yaml" }[2].text, to: "menu.yaml")
+    try directory.write(
+      blocks.filter { $0.language == "yaml" }[3].text, to: "translations/de.yaml")
+    try build()
+    #expect(try run(programs[3].text) == blocks.filter { $0.language == "" }[2].text)
   }
 
   /// Every word of the language can be an id, a column and part of a text.

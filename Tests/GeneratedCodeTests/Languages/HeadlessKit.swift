@@ -62,7 +62,8 @@ struct HeadlessKit: Sendable {
   func replaySamples(in directory: TemporaryDirectory, complaints: [String]) throws {
     let documents =
       SampleTests.names.map { Repository.samples.appending(path: "\($0)/menu.toml").path }
-      + ["Checks/preferences.toml", "Slots/mail.toml", "Slots/quiet.toml", "Languages/market.toml"].map {
+      + ["Checks/preferences.toml", "Slots/mail.toml", "Slots/quiet.toml", "Languages/market.toml"]
+      .map {
         Repository.fixtures.appending(path: $0).path
       }
     for document in documents {
@@ -104,23 +105,18 @@ struct HeadlessKit: Sendable {
     try example.expect(output: try Command.run(executable.path, []).output, inBlock: menu)
   }
 
-  /// Builds a menu with an access level and type-checks what is written, with the engine and with
-  /// the engine's module.
+  /// Builds a menu with an access level and type-checks what is written.
   func checkAccess(_ access: String, in directory: TemporaryDirectory) throws {
     try directory.write("menu: Levels\nitems: [{ title: A, items: [B] }]\n", to: "menu.yaml")
+    let built = try Command.menuc(
+      "build", "menu.yaml", "--target", target, "--output", "out", "--param", "access=\(access)",
+      in: directory.url)
+    #expect(built.errors == "")
     let kit = directory.url.appending(path: "kit")
     try make(in: kit)
-    try EngineModule.make(in: kit)
-    for (runtime, folder, count) in [("include", "out", 3), ("import", "importing", 2)] {
-      let built = try Command.menuc(
-        "build", "menu.yaml", "--target", target, "--output", folder,
-        "--param", "access=\(access)", "--param", "runtime=\(runtime)", in: directory.url)
-      #expect(built.errors == "")
-      let files = try directory.swiftFiles(folder)
-      #expect(files.count == count)
-      let result = try Command.typecheck(files, ["-package-name", "tests", "-I", kit.path])
-      #expect(result.status == 0, "\(result.errors)")
-    }
+    let result = try Command.typecheck(
+      directory.swiftFiles("out"), ["-package-name", "tests", "-I", kit.path])
+    #expect(result.status == 0, "\(result.errors)")
   }
 
   static func swiftFiles(_ folder: String) throws -> [URL] {

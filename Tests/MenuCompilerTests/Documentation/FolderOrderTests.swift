@@ -13,7 +13,7 @@ import Testing
     "Targets",
     "Conditions", "Validate", "Lower", "JSON", "Plan", "Templates", "Render", "", "Project", "Fix",
     "Baseline",
-    "Report", "Compare", "Schema", "Explain",
+    "Report", "Compare", "Translate", "Schema", "Explain",
   ]
 
   private struct File {

@@ -75,8 +75,7 @@ import Testing
       uniqueKeysWithValues: target.parameters.map { ($0.name, $0.defaultValue) })
     let job = RenderJob(
       target: target, directory: .workingDirectory("."), parameters: parameters, defines: [],
-      languages: .all,
-      entry: nil)
+      languages: .all, entry: nil)
     let files = try render(lowered, job)
     #expect(!files.isEmpty)
     let found = urls.indices.filter { index in

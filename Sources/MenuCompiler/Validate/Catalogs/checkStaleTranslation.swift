@@ -7,7 +7,7 @@ extension DiagnosticName {
 func checkStaleTranslation(_ context: EntryContext, into diagnostics: inout Diagnostics) {
   let entry = context.entry
   guard let source = context.source, !entry.translation.isEmpty else { return }
-  if let translated = entry.source, translated != source {
+  if let translated = entry.source, !translated.isSameText(as: source) {
     diagnostics.report(
       .staleTranslation,
       "the translation of '\(translated.firstLine)' is not used, because the text is now '\(source.firstLine)' \(context.suffix)",

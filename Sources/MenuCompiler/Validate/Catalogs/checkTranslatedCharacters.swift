@@ -11,7 +11,9 @@ func checkTranslatedPadding(_ context: EntryContext, into diagnostics: inout Dia
       ? "the translation of '\(source.firstLine)' consists of whitespace \(context.suffix)"
       : "the translation '\(entry.translation.firstLine)' has whitespace around it \(context.suffix)",
     at: entry.translationAnchor,
-    help: trimmed.isEmpty ? "translate the text" : "write '\(trimmed.firstLine)'")
+    help: trimmed.isEmpty
+      ? "translate the text"
+      : trimmed == trimmed.firstLine ? "write '\(trimmed)'" : "delete the whitespace")
 }
 
 /// Translations contain only visible characters.

@@ -67,6 +67,17 @@
     return _table;
 }
 
+- (BOOL)replaceTable:(MNUMenuTable *)table
+{
+    if (table == nil || !menu_expansion_set_table(_state, [table staticTable]))
+        return NO;
+    if (table != _table) {
+        MNU_RELEASE(_table);
+        _table = MNU_RETAIN(table);
+    }
+    return YES;
+}
+
 - (MNUMenuAnimation)animation
 {
     return _animation;

@@ -27,6 +27,8 @@
 #define MNU_REFUSE(why) \
     @throw [NSException exceptionWithName:NSInvalidArgumentException reason:why userInfo:nil]
 
+@class MNUMenuTable;
+
 NS_ASSUME_NONNULL_BEGIN
 
 /// Converts a number for the engine in C; -1, which means none, if it does not fit.
@@ -59,6 +61,16 @@ static inline NSString *MNU_NULLABLE MNUMenuText(const char *MNU_NULLABLE text)
 {
     return text != NULL ? MNUMenuString(text) : nil;
 }
+
+/// Wraps tables of generated code; the caller owns the array.
+MNU_ARRAY(MNUMenuTable *) *MNUMenuTables(
+    const menu_table *MNU_NONNULL const *MNU_NONNULL tables, NSUInteger count);
+
+/// Of wrappers and the tables in them, the first one in a preferred language, or else the first one.
+MNUMenuTable *MNUMenuTableForLanguages(
+    MNU_ARRAY(MNUMenuTable *) *tables,
+    const menu_table *MNU_NONNULL const *MNU_NONNULL staticTables,
+    MNU_ARRAY(NSString *) *MNU_NULLABLE languages);
 
 static inline NSIndexPath *MNUMenuPath(int32_t section, int32_t row)
 {

@@ -5,6 +5,8 @@ struct menu_table;
 NS_ASSUME_NONNULL_BEGIN
 
 /// A menu: its items, their initial state, and its settings. Immutable and thread-safe.
+///
+/// A menu with texts in several languages has a table for each, which differ only in their texts.
 @interface MNUMenuTable : NSObject {
 @private
     const struct menu_table *_table;
@@ -23,6 +25,10 @@ NS_ASSUME_NONNULL_BEGIN
 @property (nonatomic, readonly) NSString *name;
 /// The title for display.
 @property (nonatomic, readonly) NSString *title;
+/// The tag of the language of the texts, such as `pt-BR`; nil if the menu does not say.
+@property (nonatomic, readonly) NSString *MNU_NULLABLE language;
+/// Whether that language is written from right to left.
+@property (nonatomic, readonly, getter=isRightToLeft) BOOL rightToLeft;
 /// The number of nodes, including separators.
 @property (nonatomic, readonly) NSInteger count;
 /// The number of top-level nodes.

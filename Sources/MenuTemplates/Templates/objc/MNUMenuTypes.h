@@ -4,6 +4,7 @@
 #ifdef __has_feature
 #if __has_feature(nullability)
 #define MNU_NULLABLE _Nullable
+#define MNU_NONNULL _Nonnull
 #endif
 #if __has_feature(objc_arc)
 #define MNU_AUTORELEASING __autoreleasing
@@ -23,6 +24,7 @@
 #endif
 #ifndef MNU_NULLABLE
 #define MNU_NULLABLE
+#define MNU_NONNULL
 #endif
 #ifndef MNU_AUTORELEASING
 #define MNU_AUTORELEASING

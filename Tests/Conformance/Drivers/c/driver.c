@@ -35,10 +35,8 @@ static char *read_line(void)
     return line;
 }
 
-/* Begins a state in memory that has no byte to spare, so that a sanitizer sees what is outside. */
-static void begin_state(menu_expansion *state, const char *name)
+static const menu_table *table_of(const char *name)
 {
-    static menu_word *memory;
     const driver_menu *menu = driver_menus;
 
     while (menu->name != NULL && strcmp(menu->name, name) != 0)
@@ -47,9 +45,29 @@ static void begin_state(menu_expansion *state, const char *name)
         fprintf(stderr, "no menu '%s'\n", name);
         exit(1);
     }
+    return menu->table;
+}
+
+/* Begins a state in memory that has no byte to spare, so that a sanitizer sees what is outside. */
+static void begin_state(menu_expansion *state, const char *name)
+{
+    static menu_word *memory;
+    const menu_table *table = table_of(name);
+
     free(memory);
-    memory = checked(malloc(menu_expansion_size(menu->table)));
-    menu_expansion_init(state, memory, menu->table);
+    memory = checked(malloc(menu_expansion_size(table)));
+    menu_expansion_init(state, memory, table);
+}
+
+/* Goes on with the menu in another language. */
+static void set_language(menu_expansion *state, const char *name)
+{
+    if (!menu_expansion_set_table(state, table_of(name))) {
+        puts("refused");
+        return;
+    }
+    printf("language %s %s\n", state->table->language, state->table->is_right_to_left ? "rtl" : "ltr");
+    printf("title %s\n", state->table->title);
 }
 
 static menu_node number_of(const char *text)
@@ -194,6 +212,8 @@ int main(void)
             *rest++ = '\0';
         if (strcmp(line, "menu") == 0) {
             begin_state(&state, rest);
+        } else if (strcmp(line, "language") == 0) {
+            set_language(&state, rest);
         } else if (strcmp(line, "texts") == 0) {
             print_texts(&state, rest);
             continue;

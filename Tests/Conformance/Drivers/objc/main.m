@@ -124,6 +124,18 @@ static MNUMenuChange *Apply(MNUMenuExpansion *state, NSString *line, MNUMenuResp
     return ApplyToSlot(state, name, words);
 }
 
+/// Goes on with the menu in another language.
+static void SetLanguage(MNUMenuExpansion *state, NSString *name)
+{
+    if (![state replaceTable:DriverMenu(name)]) {
+        Print(@"refused");
+        return;
+    }
+    Print([NSString stringWithFormat:@"language %@ %@", [[state table] language],
+        [[state table] isRightToLeft] ? @"rtl" : @"ltr"]);
+    Print([@"title " stringByAppendingString:[[state table] title]]);
+}
+
 /// Answers a line with the state that holds then, which is the caller's to release.
 static MNUMenuExpansion *Answer(NSString *line, MNUMenuExpansion *state)
 {
@@ -135,6 +147,8 @@ static MNUMenuExpansion *Answer(NSString *line, MNUMenuExpansion *state)
         MNUMenuTable *table = DriverMenu([line substringFromIndex:5]);
         [state release];
         state = [[MNUMenuExpansion alloc] initWithTable:table];
+    } else if ([line hasPrefix:@"language "]) {
+        SetLanguage(state, [line substringFromIndex:9]);
     } else if ([line hasPrefix:@"texts"]) {
         NSArray *words = [line componentsSeparatedByString:@" "];
         PrintTexts(state, [words subarrayWithRange:NSMakeRange(1, [words count] - 1)]);

@@ -32,6 +32,14 @@ void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const men
 void menu_expansion_copy(
     menu_expansion *copy, menu_word *memory, const menu_expansion *expansion);
 
+/**
+ * Lets a state use the table of its menu in another language.
+ *
+ * The state and the last change stay as they are: only texts differ, so the program draws all rows
+ * again. Returns false, without changing anything, if the table is not one of the same menu.
+ */
+bool menu_expansion_set_table(menu_expansion *expansion, const menu_table *table);
+
 /** The number of rows of the whole menu, including section headers. */
 int32_t menu_row_count(const menu_expansion *expansion);
 /** What a row of the whole menu contains. */

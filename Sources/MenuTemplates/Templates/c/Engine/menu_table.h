@@ -134,7 +134,39 @@ typedef struct menu_column {
     int32_t value_count;
 } menu_column;
 
-/** A menu: its items, their initial state, and its settings. It is constant. */
+/** Which of its texts an item has in another language. */
+typedef enum menu_text_kind {
+    MENU_TEXT_TITLE,
+    MENU_TEXT_DETAIL,
+    MENU_TEXT_BODY,
+    MENU_TEXT_FOOTER,
+    MENU_TEXT_BADGE,
+    MENU_TEXT_PLACEHOLDER,
+    MENU_TEXT_LOADING,
+    MENU_TEXT_KEYWORDS,
+    /** The accessibility label. */
+    MENU_TEXT_LABEL,
+    /** The accessibility hint. */
+    MENU_TEXT_HINT
+} menu_text_kind;
+
+/** A text of an item in another language than that of the menu document. */
+typedef struct menu_text {
+    menu_node item;
+    menu_text_kind kind;
+    union {
+        const char *string;
+        /** Keywords; ends with NULL. */
+        const char *const *strings;
+    } as;
+} menu_text;
+
+/**
+ * A menu: its items, their initial state, and its settings. It is constant.
+ *
+ * A menu with texts in several languages has a table for each. They differ in the title and in the
+ * members from `language` on.
+ */
 typedef struct menu_table {
     /** The menu's name, from which the names of generated code are made. */
     const char *name;
@@ -172,6 +204,16 @@ typedef struct menu_table {
     /** In ascending order of the numbers of their `when`s. */
     const menu_conditional_item *conditional_items;
     int32_t conditional_item_count;
+    /** The tag of the language of the texts, such as "pt-BR"; NULL if the menu does not say. */
+    const char *language;
+    /** Whether that language is written from right to left. */
+    bool is_right_to_left;
+    /** Texts in place of those of `items` and `details`, in ascending order of the items. */
+    const menu_text *texts;
+    int32_t text_count;
+    /** Columns whose values take precedence over those of the column with the same name. */
+    const menu_column *translated_columns;
+    int32_t translated_column_count;
 } menu_table;
 
 /** The parent, or MENU_NONE at top level. */
@@ -271,3 +313,17 @@ int32_t menu_condition_with_name(const menu_table *table, const char *name);
 
 /** The index of a string in an array in ascending order, compared byte by byte; -1 if not found. */
 int32_t menu_index_of_string(const char *const *strings, int32_t count, const char *string);
+
+/**
+ * The first table in one of the preferred languages, or else the first table of all.
+ *
+ * `preferred` holds language tags, the most preferred first, such as "de-AT" and "fr". Each is looked
+ * up as RFC 4647 describes in section 3.4: without regard to case, and if no table has the language,
+ * without its last part, so that "de-AT" also finds "de". `table_count` is at least 1.
+ */
+const menu_table *menu_table_for_languages(
+    const menu_table *const *tables, size_t table_count, const char *const *preferred,
+    size_t preferred_count);
+/** The table that one tag finds in the same way, or NULL. */
+const menu_table *menu_table_for_language(
+    const menu_table *const *tables, size_t table_count, const char *tag);

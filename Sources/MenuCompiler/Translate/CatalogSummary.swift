@@ -1,0 +1,43 @@
+/// What an update changes in a catalog, and what translators still have to do.
+public struct CatalogSummary: Sendable, Equatable {
+  /// Texts that the catalog did not have.
+  public internal(set) var missing: [TranslationKey] = []
+  /// Texts whose entries have no translation yet.
+  public internal(set) var untranslated: [TranslationKey] = []
+  /// Texts that changed after they were translated.
+  public internal(set) var stale: [TranslationKey] = []
+  /// Texts that were already marked for review.
+  public internal(set) var forReview: [TranslationKey] = []
+  /// Texts with translations that are used.
+  public internal(set) var translated: Int
+  /// How many translations became obsolete.
+  public internal(set) var madeObsolete = 0
+  /// How many obsolete translations are used again, or are to be reviewed.
+  public internal(set) var restored = 0
+  /// How many entries moved to the new id of their item.
+  public internal(set) var moved = 0
+
+  /// Whether every text has a translation that is used.
+  public var isComplete: Bool {
+    missing.isEmpty && untranslated.isEmpty && stale.isEmpty && forReview.isEmpty
+  }
+
+  init(translated: Int = 0) { self.translated = translated }
+
+  /// How many texts the menu has.
+  public var count: Int {
+    translated + missing.count + untranslated.count + stale.count + forReview.count
+  }
+
+  mutating func count(_ entry: CatalogEntry, as key: TranslationKey, _ state: CatalogState) {
+    if entry.key != key.written { moved += 1 }
+    if !entry.isAlive { restored += 1 }
+    switch state {
+    case .translated: translated += 1
+    case .untranslated: untranslated.append(key)
+    case .needsReview where entry.state == .needsReview: forReview.append(key)
+    case .needsReview: stale.append(key)
+    case .obsolete: break
+    }
+  }
+}

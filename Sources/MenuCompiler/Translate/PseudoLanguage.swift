@@ -1,0 +1,177 @@
+/// A language that nobody speaks, made from the document's texts: it shows which texts are not
+/// translated, cut off, or laid out for one direction only.
+public enum PseudoLanguage: String, Sendable, CaseIterable {
+  /// Longer texts with accents, in brackets: `[Ťĥéɱé one]`.
+  case accented = "en-XA"
+  /// Words between right-to-left marks, in a language that is written from right to left.
+  case bidirectional = "ar-XB"
+
+  public init?(_ tag: LanguageTag) { self.init(rawValue: tag.text) }
+
+  public var tag: LanguageTag? { LanguageTag(rawValue) }
+
+  /// - Parameter field: Keywords are translated one by one.
+  func translation(of text: String, _ field: TranslatedField) -> String {
+    guard field == .keywords else { return translation(of: text) }
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { translation(of: String($0)) }.joined(separator: "\n")
+  }
+
+  private func translation(of text: String) -> String {
+    var pieces = TextPieces(text)
+    switch self {
+    case .accented:
+      var result = "["
+      var count = 0
+      while let piece = pieces.next() {
+        result += piece.isFixed ? String(piece.text) : Self.accented(String(piece.text))
+        count += piece.text.count
+      }
+      return result + Self.padding(for: count) + "]"
+    case .bidirectional:
+      var result = ""
+      while let piece = pieces.next() {
+        result += piece.isFixed ? String(piece.text) : Self.marked(piece.text)
+      }
+      return result
+    }
+  }
+
+  private static func accented(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { result.append(accents[scalar] ?? scalar) }
+    return String(result)
+  }
+
+  /// Words that make a text about a third longer, as many translations are.
+  private static func padding(for count: Int) -> String {
+    var padding = ""
+    var added = 0
+    var number = 0
+    repeat {
+      let word = numbers[number % numbers.count]
+      padding += " " + word
+      added += word.count + 1
+      number += 1
+    } while added * 10 < count * 3
+    return padding
+  }
+
+  /// Puts marks around each word.
+  private static func marked(_ text: ArraySlice<Character>) -> String {
+    var result = ""
+    var isInWord = false
+    for character in text {
+      let isWord = !character.isWhitespace
+      if isWord != isInWord { result += mark }
+      isInWord = isWord
+      result.append(character)
+    }
+    return isInWord ? result + mark : result
+  }
+
+  /// U+200F, which is no text, but has a direction.
+  private static let mark = "\u{200F}"
+
+  private static let numbers = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+  ]
+
+  private static let accents: [Unicode.Scalar: Unicode.Scalar] = Dictionary(
+    uniqueKeysWithValues: zip(
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".unicodeScalars,
+      "áƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŤÛṼŴẊÝŽ".unicodeScalars))
+}
+
+/// Divides a text into parts that can be rewritten, and those that programs read: placeholders such as
+/// `%1$@`, `{name}` and `${name}`, tags, entities, and addresses.
+struct TextPieces {
+  struct Piece: Equatable {
+    let text: ArraySlice<Character>
+    let isFixed: Bool
+  }
+
+  private let characters: [Character]
+  /// The position behind the brace that closes the one at a position.
+  private var braceEnds: [Int: Int] = [:]
+  private var position = 0
+  /// A part that was found behind the one that was returned.
+  private var waiting: Piece?
+
+  init(_ text: String) {
+    characters = Array(text)
+    var open: [Int] = []
+    for (index, character) in characters.enumerated() {
+      if character == "{" { open.append(index) }
+      if character == "}", let start = open.popLast() { braceEnds[start] = index + 1 }
+    }
+  }
+
+  mutating func next() -> Piece? {
+    if let piece = waiting {
+      waiting = nil
+      return piece
+    }
+    guard position < characters.count else { return nil }
+    let start = position
+    var startsWord = start == 0 || characters[start - 1].isWhitespace
+    for index in start..<characters.count {
+      if let end = fixedEnd(from: index, startsWord: startsWord) {
+        position = end
+        let fixed = Piece(text: characters[index..<end], isFixed: true)
+        guard index > start else { return fixed }
+        waiting = fixed
+        return Piece(text: characters[start..<index], isFixed: false)
+      }
+      startsWord = characters[index].isWhitespace
+    }
+    position = characters.count
+    return Piece(text: characters[start...], isFixed: false)
+  }
+
+  /// The end of what programs read at a position; nil if there is nothing.
+  private func fixedEnd(from start: Int, startsWord: Bool) -> Int? {
+    switch characters[start] {
+    case "%": formatEnd(from: start + 1)
+    case "$": characters[start...].dropFirst().first == "{" ? braceEnds[start + 1] : nil
+    case "{": braceEnds[start]
+    case "<": closed(from: start + 1, by: ">") { $0.isLetter || $0 == "/" }
+    case "&": closed(from: start + 1, by: ";") { $0.isLetter || $0 == "#" }
+    default: startsWord ? addressEnd(from: start) : nil
+    }
+  }
+
+  /// Behind the sign: `%@`, `%1$ld`, `%.2f`, `%%`, `%(name)s`, `%{name}`.
+  private func formatEnd(from start: Int) -> Int? {
+    if let end = braceEnds[start] { return end }
+    var rest = characters[start...].prefix(Self.length)
+    if rest.first == "(" {
+      guard let end = rest.firstIndex(of: ")") else { return nil }
+      rest = rest[(end + 1)...]
+    }
+    rest = rest.drop { $0.isASCII && ($0.isNumber || "$.*+-#'".contains($0)) }
+    rest = rest.drop { "hlqzjtL".contains($0) }
+    guard let last = rest.first, "@%diuoxXfFeEgGaAcCsSp".contains(last) else { return nil }
+    return rest.startIndex + 1
+  }
+
+  private func closed(
+    from start: Int, by end: Character, opening: (Character) -> Bool
+  ) -> Int? {
+    let inner = characters[start...].prefix(Self.length)
+    guard let first = inner.first, opening(first) else { return nil }
+    return inner.firstIndex(of: end).map { $0 + 1 }
+  }
+
+  /// A word such as `https://example.org` or `help@example.org`.
+  private func addressEnd(from start: Int) -> Int? {
+    let word = characters[start...].prefix { !$0.isWhitespace }
+    let isAddress =
+      word.contains("://") || word.starts(with: "www.") || word.starts(with: "mailto:")
+      || word.dropFirst().dropLast().contains("@") && !word.contains("%")
+    return isAddress ? word.endIndex : nil
+  }
+
+  /// The most characters of a tag, so that its end is not looked for far away.
+  private static let length = 100
+}

@@ -1,0 +1,119 @@
+/// The texts of a menu that its catalogs contain.
+public struct SourceTexts: Sendable {
+  /// The menu's name, for the headers of new catalogs.
+  public let name: String
+  /// The language of the texts; nil if the document does not declare it.
+  public let language: LanguageTag?
+  /// Where the menu's catalogs are.
+  public let paths: [TranslationPath]
+  /// In the order of the document.
+  let texts: [MenuText]
+
+  /// Nil for a menu with errors.
+  public init?(_ compiled: CompiledMenu) {
+    guard compiled.menu != nil, let menu = compiled.plan?.declared else { return nil }
+    self.init(menu)
+  }
+
+  init(_ menu: Menu) {
+    name = menu.name
+    language = menu.language
+    paths = menu.translations
+    var collector = TextCollector(columns: menu.columns)
+    if !menu.title.isEmpty {
+      collector.add(
+        MenuText(TranslationKey(id: "", field: .title), menu.title, note: "", formerIDs: []))
+    }
+    collector.add(menu.items, parent: nil)
+    texts = collector.texts
+  }
+
+  /// How many there are.
+  public var count: Int { texts.count }
+}
+
+/// A text of a menu.
+struct MenuText: Sendable {
+  var text: CatalogText
+  /// The ids under which earlier catalogs may have the text.
+  var formerIDs: [String]
+
+  init(_ key: TranslationKey, _ source: String, note: String, formerIDs: [String]) {
+    text = CatalogText(key: key, source: source, note: note)
+    self.formerIDs = formerIDs
+  }
+}
+
+private struct TextCollector {
+  let columns: [Column]
+  private(set) var texts: [MenuText] = []
+  private var keys: Set<TranslationKey> = []
+
+  /// What the items of a group need to know about the item they are in.
+  struct Parent {
+    let id: String
+    let formerIDs: [String]
+    let path: TitlePath
+  }
+
+  init(columns: [Column]) { self.columns = columns }
+
+  /// Adds a text, unless there is one with its key: two items can have one id if that is allowed.
+  mutating func add(_ text: MenuText) {
+    if keys.insert(text.text.key).inserted { texts.append(text) }
+  }
+
+  mutating func add(_ items: [Item], parent: Parent?) {
+    for item in items where !item.isSeparator {
+      let path = (parent?.path ?? TitlePath()).appending(item.title)
+      let formerIDs = formerIDs(of: item, parent)
+      if !item.id.isEmpty {
+        let fields = translatableTexts(title: item.title, item.details?.fields, columns: columns)
+        for (field, text) in fields {
+          add(
+            MenuText(
+              TranslationKey(id: item.id, field: field), text, note: path.text,
+              formerIDs: formerIDs))
+        }
+      }
+      add(item.children, parent: Parent(id: item.id, formerIDs: formerIDs, path: path))
+    }
+  }
+
+  /// The ids under `was`, then those that followed from the parent's: a derived id begins with it.
+  private func formerIDs(of item: Item, _ parent: Parent?) -> [String] {
+    var ids = item.details?.fields.formerIDs.map(\.id) ?? []
+    if let parent, !item.idIsDeclared, !parent.id.isEmpty, item.id.hasPrefix(parent.id) {
+      ids += parent.formerIDs.map { $0 + item.id.dropFirst(parent.id.count) }
+    }
+    return ids
+  }
+}
+
+/// The titles of an item and of those around it, as translators see them: `Appearance › Theme`.
+struct TitlePath {
+  private var titles: [String] = []
+  /// Titles further out are left out.
+  private var isCut = false
+  /// The most titles of a path, and the most characters of a title: a note is one line.
+  private static let (limit, width) = (6, 60)
+
+  func appending(_ title: String) -> TitlePath {
+    var path = self
+    if path.titles.count == Self.limit {
+      path.titles.removeFirst()
+      path.isCut = true
+    }
+    path.titles.append(Self.line(title))
+    return path
+  }
+
+  var text: String { ((isCut ? ["…"] : []) + titles).joined(separator: " › ") }
+
+  /// The start of a title on one line.
+  private static func line(_ title: String) -> String {
+    let words = title.prefix(width).split { $0.isWhitespace || $0.isNewline }
+    let line = words.joined(separator: " ")
+    return title.dropFirst(width).isEmpty ? line : line + "…"
+  }
+}

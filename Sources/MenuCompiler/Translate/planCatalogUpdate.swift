@@ -1,0 +1,129 @@
+/// What brings a catalog up to date with the texts of a menu.
+struct CatalogPlan {
+  var edits: [CatalogEdit] = []
+  var summary = CatalogSummary()
+}
+
+/// Compares a catalog with the texts of a menu.
+///
+/// A text keeps its entry by its key. If the key has none with a translation, an entry under a former
+/// id of the item takes its place. Entries that the menu no longer has become obsolete, and come back
+/// with their texts.
+func planCatalogUpdate(_ texts: SourceTexts, _ catalog: Catalog) -> CatalogPlan {
+  var planner = CatalogPlanner(texts.texts, catalog.entries)
+  planner.match()
+  planner.removeGone()
+  planner.update()
+  return planner.plan
+}
+
+private struct CatalogPlanner {
+  private let texts: [MenuText]
+  private let entries: [CatalogEntry]
+  /// The entries of a key, as it is written, in the order of the catalog.
+  private var entriesByKey: [String: [Int]] = [:]
+  /// The entry of each text; nil for a new one.
+  private var entryOfText: [Int?] = []
+  private var isTaken: [Bool]
+  /// Entries that give their keys to others, with the keys that these had.
+  private var exchanged: [Int: TranslationKey] = [:]
+  private(set) var plan = CatalogPlan()
+
+  init(_ texts: [MenuText], _ entries: [CatalogEntry]) {
+    self.texts = texts
+    self.entries = entries
+    isTaken = Array(repeating: false, count: entries.count)
+    for (index, entry) in entries.enumerated() {
+      entriesByKey[entry.key, default: []].append(index)
+    }
+  }
+
+  /// Finds the entry of each text: first those with its key, so that no other text takes them.
+  mutating func match() {
+    entryOfText = texts.map { text in
+      best(entriesByKey[text.text.key.written] ?? [], for: text)
+    }
+    for case let entry? in entryOfText { isTaken[entry] = true }
+    for (index, text) in texts.enumerated() where !text.formerIDs.isEmpty {
+      matchFormerID(text, index)
+    }
+  }
+
+  private mutating func matchFormerID(_ text: MenuText, _ index: Int) {
+    let present = entryOfText[index]
+    if let present, entries[present].isAlive, !entries[present].translation.isEmpty { return }
+    let former = text.formerIDs.flatMap { id in
+      entriesByKey[TranslationKey(id: id, field: text.text.key.field).written] ?? []
+    }
+    let candidates = former.filter { !isTaken[$0] && !entries[$0].translation.isEmpty }
+    guard let match = best(candidates, for: text) else { return }
+    if let present {
+      // Nobody loses a translation: a used one is preferred, and an obsolete one stays.
+      guard entries[match].isAlive || entries[present].translation.isEmpty else { return }
+      isTaken[present] = false
+      exchanged[present] = TranslationKey(entries[match].key)
+    }
+    entryOfText[index] = match
+    isTaken[match] = true
+  }
+
+  /// The entry that fits a text best: one that is used, then one that was made for the same source,
+  /// then one with a translation.
+  private func best(_ candidates: [Int], for text: MenuText) -> Int? {
+    func rank(_ index: Int) -> Int {
+      let entry = entries[index]
+      if entry.translation.isEmpty { return entry.isAlive ? 1 : 0 }
+      if entry.isAlive { return entry.isUsable ? 5 : 4 }
+      return entry.source == text.text.source ? 3 : 2
+    }
+    return candidates.reduce(nil) { best, next in
+      guard let best else { return next }
+      return rank(next) > rank(best) ? next : best
+    }
+  }
+
+  /// Entries with keys that could be a menu's, but are not those of a text.
+  mutating func removeGone() {
+    let present = Set(texts.map { $0.text.key.written })
+    for (index, entry) in entries.enumerated() where !isTaken[index] {
+      let key = exchanged[index]
+      guard key != nil || entry.isAlive && !present.contains(entry.key),
+        let key = key ?? TranslationKey(entry.key)
+      else { continue }
+      if entry.isAlive, !entry.translation.isEmpty { plan.summary.madeObsolete += 1 }
+      plan.edits.append(
+        .update(index, CatalogText(key: key, source: entry.source ?? "", note: ""), .obsolete))
+    }
+  }
+
+  mutating func update() {
+    // Where new texts go: before the entry of the next text that is there.
+    var next: Int?
+    var places = Array(repeating: Int?.none, count: texts.count)
+    for index in texts.indices.reversed() {
+      if let entry = entryOfText[index], entries[entry].isAlive { next = entry }
+      places[index] = next
+    }
+    for (index, text) in texts.enumerated() {
+      guard let entry = entryOfText[index] else {
+        plan.edits.append(.add(text.text, before: places[index]))
+        plan.summary.missing.append(text.text.key)
+        continue
+      }
+      let state = state(of: entries[entry], for: text)
+      plan.edits.append(.update(entry, text.text, state))
+      plan.summary.count(entries[entry], as: text.text.key, state)
+    }
+  }
+
+  private func state(of entry: CatalogEntry, for text: MenuText) -> CatalogState {
+    if entry.translation.isEmpty { return .untranslated }
+    if let source = entry.source, source != text.text.source { return .needsReview }
+    return entry.state == .needsReview ? .needsReview : .translated
+  }
+}
+
+extension CatalogEntry {
+  /// Whether the catalog keeps the entry for a text that the menu has.
+  var isAlive: Bool { state != .obsolete }
+}

@@ -1,0 +1,117 @@
+import MenuCompiler
+
+/// Finds the catalogs of a menu, and the places of new ones.
+struct CatalogFinder {
+  /// A path as the menu writes it, and its format.
+  struct CatalogPath {
+    let path: String
+    let format: CatalogFormat
+
+    var hasLanguage: Bool { path.contains(TranslationPath.placeholder) }
+
+    func path(for language: LanguageTag) -> String {
+      path.replacing(TranslationPath.placeholder, with: language.text)
+    }
+  }
+
+  private let document: SourceFile
+  private let confinement: Confinement
+  let paths: [CatalogPath]
+  /// The files that exist, each with the number of its path.
+  private(set) var files: [(path: Int, file: CatalogFile)] = []
+
+  /// The path of catalogs for a menu that names none.
+  static func standardPath(_ format: CatalogFormat) -> String {
+    "translations/\(TranslationPath.placeholder).\(format.rawValue)"
+  }
+
+  /// - Parameter format: The format of paths to use; nil for all.
+  init(
+    _ texts: SourceTexts, _ document: SourceFile, _ confinement: Confinement, format: CatalogFormat?
+  ) throws {
+    self.document = document
+    self.confinement = confinement
+    let declared = texts.paths.map { CatalogPath(path: $0.path, format: $0.format) }
+    guard !declared.isEmpty else {
+      let format = format ?? .po
+      paths = [CatalogPath(path: Self.standardPath(format), format: format)]
+      return
+    }
+    paths = declared.filter { format == nil || $0.format == format }
+    if paths.isEmpty, let format {
+      throw UsageError(
+        "\(document.name): no path in 'translations' is one of \(format.rawValue) files",
+        help: "add '\(Self.standardPath(format))' to 'translations'")
+    }
+  }
+
+  /// Reads the files that exist.
+  ///
+  /// - Parameter problems: Receives what is wrong with files that are no catalogs.
+  mutating func read(_ problems: inout [LocatedDiagnostic], _ sources: inout [SourceFile]) throws {
+    for (index, path) in paths.enumerated() {
+      let search = Disk.catalogs(
+        path.path, from: document, confinement, watched: nil, onSearch: { _ in })
+      switch search {
+      case .outside(let refusal): throw outside(path.path, refusal)
+      case .found(let found):
+        for file in found {
+          switch file {
+          case .unreadable(let name, let reason):
+            throw DiskError(description: "\(name): \(reason)")
+          case .loaded(let file, let language):
+            // Other files may have names like those of catalogs.
+            let tag = language.flatMap { LanguageTag($0) }
+            if language != nil, tag == nil { continue }
+            if let catalog = CatalogFile(
+              reading: file, format: path.format, language: tag, problems: &problems)
+            {
+              files.append((index, catalog))
+            } else {
+              sources.append(file)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The languages that have catalogs, besides the document's, in the order of their tags; those that
+  /// nobody speaks come last.
+  func languages(besides own: LanguageTag?) -> [LanguageTag] {
+    let languages = Set(files.flatMap(\.file.languages)).filter { $0 != own }
+      .sorted { $0.text < $1.text }
+    return languages.filter { PseudoLanguage($0) == nil }
+      + languages.filter { PseudoLanguage($0) != nil }
+  }
+
+  /// The place of a new catalog in a language.
+  func newFile(for language: LanguageTag) throws -> CatalogFile {
+    for (index, path) in paths.enumerated() {
+      // A file with another language is not one for this one, unless it contains all of them.
+      let isFree = path.hasLanguage || !files.contains { $0.path == index }
+      if isFree { return try newFile(at: path, for: language) }
+    }
+    throw UsageError(
+      "\(document.name): 'translations' has no place for a catalog in '\(language.text)'",
+      help: "write '\(TranslationPath.placeholder)' where the language's tag is,"
+        + " such as '\(Self.standardPath(paths.first?.format ?? .po))'")
+  }
+
+  private func newFile(at path: CatalogPath, for language: LanguageTag) throws -> CatalogFile {
+    let written = path.path(for: language)
+    let identity = Disk.join(Disk.parent(of: document.identity), written)
+    let shown = Disk.join(Disk.parent(of: document.name), written)
+    if let refusal = confinement.boundary(ofTemplateIn: document).refusal(of: identity) {
+      throw outside(written, refusal)
+    }
+    return CatalogFile(
+      new: shown, identity: identity, format: path.format,
+      language: path.hasLanguage ? language : nil)
+  }
+
+  private func outside(_ path: String, _ refusal: PathRefusal) -> DiskError {
+    DiskError(
+      description: "\(document.name): '\(path)' \(refusal); '--allow-outside' allows its directory")
+  }
+}

@@ -1,0 +1,138 @@
+import MenuCompiler
+
+/// What to do with the catalogs of menus.
+struct CatalogOptions {
+  /// Empty for all languages that have catalogs.
+  let languages: [LanguageTag]
+  let format: CatalogFormat?
+  /// Whether menus without a language or catalogs are skipped, because none was named.
+  let isWholeProject: Bool
+  /// Whether nothing is written.
+  let isCheck: Bool
+  let isQuiet: Bool
+}
+
+/// Brings the catalogs of one menu up to date. No file is written before all are.
+struct MenuTranslation {
+  private let texts: SourceTexts
+  private let document: SourceFile
+  private let confinement: Confinement
+  private let options: CatalogOptions
+  private var files: [CatalogFile] = []
+  private var reports: [CatalogReport] = []
+
+  init(
+    _ texts: SourceTexts, _ document: SourceFile, _ confinement: Confinement,
+    _ options: CatalogOptions
+  ) {
+    self.texts = texts
+    self.document = document
+    self.confinement = confinement
+    self.options = options
+  }
+
+  mutating func run(_ reporter: inout Reporter) throws -> ExitStatus {
+    guard let own = texts.language else {
+      if options.isWholeProject { return .success }
+      reporter.add(
+        .init(
+          "cannot-run", "\(document.name): the menu does not declare its language",
+          in: document.name,
+          help: "add the language that its texts are in, such as `\(assignment("language", "en"))`")
+      )
+      return .cannotRun
+    }
+    var finder = try CatalogFinder(texts, document, confinement, format: options.format)
+    var problems: [LocatedDiagnostic] = []
+    var unreadable: [SourceFile] = []
+    try finder.read(&problems, &unreadable)
+    for file in unreadable { reporter.add(problems.filter { $0.fileName == file.name }, in: file) }
+    guard unreadable.isEmpty else { return .problems }
+    try update(finder, besides: own)
+    for file in files { try claim(file, &reporter) }
+    return options.isCheck ? try check() : try write()
+  }
+
+  private mutating func update(_ finder: CatalogFinder, besides own: LanguageTag) throws {
+    let languages =
+      options.languages.isEmpty ? finder.languages(besides: own) : options.languages
+    guard !languages.isEmpty || options.isWholeProject else {
+      throw UsageError(
+        "\(document.name): there are no catalogs yet", help: "name a language, such as '--to de'")
+    }
+    for language in languages {
+      guard language != own else {
+        throw UsageError("\(document.name): the menu itself is in '\(own.text)'")
+      }
+      let index = try index(of: language, finder)
+      do {
+        let summary = try files[index].update(language, texts)
+        reports.append(CatalogReport(file: index, language: language, summary: summary))
+      } catch let error as CatalogError {
+        throw DiskError(description: "\(files[index].original.name): \(error)")
+      }
+    }
+  }
+
+  /// The number of the file for a language: one that has it, one for all languages, or a new one.
+  private mutating func index(of language: LanguageTag, _ finder: CatalogFinder) throws -> Int {
+    let found =
+      finder.files.first { $0.file.languages.contains(language) }
+      ?? finder.files.first { $0.file.holds(language) }
+    let file = try found?.file ?? finder.newFile(for: language)
+    if let index = files.firstIndex(where: { $0.original.identity == file.original.identity }) {
+      return index
+    }
+    files.append(file)
+    return files.count - 1
+  }
+
+  /// Protects files that are no catalogs, and the catalogs of other menus.
+  private func claim(_ file: CatalogFile, _ reporter: inout Reporter) throws {
+    let path = file.original.identity
+    if let owner = reporter.claims.owner(of: path) {
+      throw DiskError(
+        description: "\(document.name): the catalog '\(file.original.name)' is \(owner)")
+    }
+    reporter.claims.claim(path, as: "a catalog of '\(document.name)'")
+  }
+
+  private func write() throws -> ExitStatus {
+    try StopSignal.postponed {
+      for file in files where file.isChanged {
+        if file.isNew {
+          try SourceWriter.create(file.original, with: file.bytes)
+        } else {
+          try SourceWriter.replace(file.original, with: file.bytes, orElse: "not written")
+        }
+      }
+    }
+    if !options.isQuiet {
+      for report in reports { try Console.print(report.outcome(files[report.file])) }
+    }
+    if texts.paths.isEmpty, let format = files.first?.format {
+      let line = assignment("translations", CatalogFinder.standardPath(format))
+      Console.note("add this to \(document.name), so that the catalogs are used: \(line)")
+    }
+    return .success
+  }
+
+  private func check() throws -> ExitStatus {
+    var status = ExitStatus.success
+    for report in reports {
+      let file = files[report.file]
+      if !report.isFine(file) { status = .problems }
+      if !options.isQuiet || !report.isFine(file) { try Console.print(report.findings(file)) }
+    }
+    return status
+  }
+
+  /// A key and its value in the format of the document.
+  private func assignment(_ key: String, _ value: String) -> String {
+    switch document.format {
+    case .toml: "\(key) = \"\(value)\""
+    case .yaml: "\(key): \"\(value)\""
+    case .json, .po, .xliff: "\"\(key)\": \"\(value)\""
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import ArgumentParser
+import MenuCompiler
+
+struct Translate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Makes catalogs for translators, and keeps them up to date.",
+    discussion: """
+      A menu with `language` has its texts in that language; `translations` names the files with \
+      the others. New texts are added there in the menu's order, those whose source changed are \
+      marked for review, and those that the menu no longer has become obsolete. An item keeps its \
+      translations if it moves, and also if its id changes and `was` lists the old one. Everything \
+      else in a catalog stays as it is, to the byte.
+
+      EXAMPLES:
+        menuc translate menu.toml --to de --to pt-BR   make catalogs
+        menuc translate menu.toml                      update those that exist
+        menuc translate menu.toml --check              fail if a text is not translated
+        menuc translate menu.toml --pseudo             make en-XA and ar-XB, for tests of a layout
+        menuc translate menu.toml --to de --catalog-format xliff
+      """)
+
+  @Argument(help: "Menu documents. Without any, those of the project.")
+  var files: [String] = []
+
+  @Option(
+    name: .customLong("to"),
+    help: ArgumentHelp(
+      "A language, such as `de` or `pt-BR`; by default, all that have catalogs.",
+      valueName: "language"))
+  var languages: [String] = []
+
+  @Flag(
+    help: ArgumentHelp(
+      "Make catalogs in two languages that nobody speaks: longer texts with accents in en-XA, and "
+        + "texts that run from right to left in ar-XB."))
+  var pseudo = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Which of the paths in `translations` is used, if there are several; and the format of"
+        + " catalogs for menus without `translations`.", valueName: "format"))
+  var catalogFormat: CatalogFormat?
+
+  @Flag(
+    help: "Write nothing; print what is not translated, and exit with 1 if anything is not.")
+  var check = false
+
+  @Flag(help: "Print nothing about catalogs that are fine or were written.")
+  var quiet = false
+
+  @OptionGroup var input: InputOptions
+
+  func run() throws {
+    var status = ExitStatus.success
+    try ExitStatus.run {
+      let requested = try requestedLanguages()
+      status = try Reporter.run(input, isResult: false) { reporter in
+        try translate(to: requested, &reporter)
+      }
+    }
+    try status.exit()
+  }
+
+  private func translate(
+    to requested: [LanguageTag], _ reporter: inout Reporter
+  ) throws -> ExitStatus {
+    let assignment = try Assignment(files, input, to: &reporter)
+    var runs = CompilerRun.texts(of: assignment, options: input)
+    if let baseline = assignment.baseline {
+      reporter.claims.claim(baseline.path, as: ClaimedFiles.input)
+      var filter = try baseline.filter()
+      for index in runs.indices { runs[index].hide(&filter, keepsErrors: true) }
+    }
+    for run in runs { run.claimFiles(&reporter.claims) }
+    try reporter.prepare()
+    let options = CatalogOptions(
+      languages: requested, format: catalogFormat, isWholeProject: assignment.isWholeProject,
+      isCheck: check, isQuiet: quiet)
+    var status = ExitStatus.success
+    for run in runs {
+      let outcome = run.report(to: &reporter) { compiled, document, reporter in
+        let confinement = Confinement(
+          document, project: assignment.project, allowed: input.allowOutside)
+        guard let texts = SourceTexts(compiled) else { return .problems }
+        var translation = MenuTranslation(texts, document, confinement, options)
+        return try translation.run(&reporter)
+      }
+      status = max(status, outcome)
+    }
+    if check, status == .problems {
+      Console.complain(
+        "catalogs are not complete",
+        help: "run the same command without --check, and translate what it lists")
+    }
+    return status
+  }
+
+  private func requestedLanguages() throws -> [LanguageTag] {
+    let pseudo = pseudo ? PseudoLanguage.allCases.compactMap(\.tag) : []
+    var tags: [LanguageTag] = []
+    for written in languages {
+      guard let tag = LanguageTag(written), tag.isKnown else {
+        throw UsageError(
+          "'\(written)' is not the tag of a language", help: "use a tag such as 'de' or 'pt-BR'")
+      }
+      if !tags.contains(tag) { tags.append(tag) }
+    }
+    return tags + pseudo.filter { !tags.contains($0) }
+  }
+
+  func validate() throws {
+    if files.contains(Disk.standardInput) {
+      throw ValidationError(
+        "'menuc translate' can't read standard input: catalogs are found from the menu's file.")
+    }
+    if !input.defined.isEmpty {
+      throw ValidationError(
+        "'--define' can't be combined with 'menuc translate': catalogs contain the texts of all items."
+      )
+    }
+  }
+}
+
+extension CatalogFormat: ExpressibleByArgument {}

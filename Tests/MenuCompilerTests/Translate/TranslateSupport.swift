@@ -1,0 +1,60 @@
+import Testing
+
+@testable import MenuCompiler
+
+extension SourceTexts {
+  /// The texts of a menu in YAML.
+  init(yaml: String) throws {
+    let file = SourceFile(name: "menu.yaml", format: .yaml, text: yaml)
+    let compiled = try compileMenu(file, goal: .texts, input: .none)
+    #expect(compiled.diagnostics.map(\.message) == [], "\(yaml)")
+    self = try #require(SourceTexts(compiled))
+  }
+}
+
+extension CatalogFormat {
+  /// Those that can be written.
+  static let written: [CatalogFormat] = [.po, .xcstrings, .toml, .yaml, .json]
+}
+
+/// A catalog without a file: what edits mean in every format.
+struct ModelCatalog {
+  var entries: [CatalogEntry]
+
+  /// - Parameter lines: An entry each: `key|source|translation|state`, with `-` for no source.
+  init(_ lines: [String]) {
+    entries = lines.map { line in
+      let parts = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+      let states: [CatalogState] = [.untranslated, .translated, .needsReview, .obsolete]
+      return CatalogEntry(
+        key: parts[0], keyAnchor: .file(0), source: parts[1] == "-" ? nil : parts[1],
+        translation: parts[2], translationAnchor: .file(0),
+        state: states.first { "\($0)" == parts[3] } ?? .translated)
+    }
+  }
+
+  var lines: [String] {
+    entries.map { "\($0.key)|\($0.source ?? "-")|\($0.translation)|\($0.state)" }
+  }
+
+  mutating func apply(_ edits: [CatalogEdit], keepsSources: Bool) {
+    var added: [Int: [CatalogEntry]] = [:]
+    let end = entries.count
+    for edit in edits {
+      switch edit {
+      case .add(let text, let before):
+        added[before ?? end, default: []].append(
+          CatalogEntry(
+            key: text.key.written, keyAnchor: .file(0), source: keepsSources ? text.source : nil,
+            translation: text.translation, translationAnchor: .file(0), state: .untranslated))
+      case .update(let index, let text, let state):
+        entries[index].key = text.key.written
+        if keepsSources { entries[index].source = text.source }
+        entries[index].state = state
+      }
+    }
+    for (index, new) in added.sorted(by: { $0.key > $1.key }) {
+      entries.insert(contentsOf: new, at: index)
+    }
+  }
+}
