@@ -213,11 +213,12 @@ const fields = [
   [arguments[0] + "hint", "accessibilityHintOf"],
 ];
 const { table } = menu;
+const note = arguments[2] ?? undefined;  // the default of the column
 const texts = [];
 for (const node of table.nodes()) {
   if (table.isSeparator(node)) continue;
   for (const [name, read] of [...fields, [arguments[1] + "note", "note"]]) {
-    let text = read === "note" ? table.stringOf("note", node) : table[read](node);
+    let text = read === "note" ? table.stringOf(read, node) ?? note : table[read](node);
     if (Array.isArray(text)) text = text.length > 0 ? text.join("\\n") : undefined;
     if (text !== undefined) texts.push([Number(node), name, text]);
   }
@@ -240,7 +241,7 @@ def awkward_texts_are_read_back(page):
         same(printed == file.read(), True)
     for tag in ["en", "ar", "de"]:
         in_language(page, tag, name="out/ShopMenu.html")
-        shown, _, title, texts = run(page, DUMP, "", "@")
+        shown, _, title, texts = run(page, DUMP, "", "@", "none")
         same(shown, tag)
         printed = title + "\n" + "".join(
             f"{number} {field} {len(text.encode())}:{text}\n" for number, field, text in texts)
