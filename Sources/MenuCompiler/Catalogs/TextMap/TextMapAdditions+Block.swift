@@ -10,13 +10,8 @@ extension TextMapAdditions {
     if let site {
       insert(lines: lines, at: startWithComments(ofLineAt: outline.nodes[site].start))
     } else {
-      insert(lines: lines, at: root.next ?? endOfEmptyDocument)
+      insert(lines: lines, at: root.next ?? outline.documentEnd ?? outline.bytes.count)
     }
-  }
-
-  private var endOfEmptyDocument: Int {
-    let end = YAMLTokens(outline.bytes).first { $0.kind == .documentEnd }
-    return end?.range.lowerBound ?? outline.bytes.count
   }
 
   mutating func insertIntoBlock(_ values: [(name: String, value: Value)], _ node: Int) {

@@ -45,6 +45,8 @@ struct TextMapOutline {
   private let lines: LineIndex
   /// What ends the lines of the file.
   let lineBreak: String
+  /// Where `...` first stands in YAML.
+  var documentEnd: Int?
   /// Where block scalars of YAML end.
   var blockScalars: Set<Int> = []
   /// Where the headers of TOML start, in order.
