@@ -27,7 +27,10 @@ struct FlowEntries {
   ) {
     var depth = 0
     var (start, end): (Int?, Int) = (nil, 0)
-    for (part, range) in tokens.lazy.map(part) where part != .trivia {
+    // One by one: what follows the table is not read.
+    for token in tokens {
+      let (part, range) = part(token)
+      guard part != .trivia else { continue }
       if part == .closing { depth -= 1 }
       if depth == 0 && part == .closing || depth == 1 && part == .comma {
         let comma = part == .comma ? range.lowerBound : nil
