@@ -12,7 +12,7 @@ import Testing
       """
       menu: Shop
       language: en
-      translations: ["texts/{language}.toml", "locale/{language}/shop.toml"]
+      translations: "texts/{language}.toml"
       items: [Bread]
 
       """, to: "shop.yaml")
@@ -58,10 +58,22 @@ import Testing
 
   @Test func newCatalogsAreNoticed() throws {
     #expect(try build().status == 0)
-    try directory.write("bread = \"Pain\"\n\"/\" = \"Magasin\"\n", to: "locale/fr/shop.toml")
+    try directory.write("bread = \"Pain\"\n\"/\" = \"Magasin\"\n", to: "texts/fr.toml")
     #expect(try build().output.contains("written Generated/ShopMenu.fr.json"))
     try FileManager.default.removeItem(at: directory.url.appending(path: "texts/de.toml"))
     #expect(try build().output.contains("removed Generated/ShopMenu.de.json"))
+  }
+
+  /// The language can be a folder.
+  @Test func catalogsInFolders() throws {
+    let source = try text("shop.yaml")
+    try directory.write(
+      source.replacing("texts/{language}.toml", with: "locale/{language}/shop.po"),
+      to: "shop.yaml")
+    try directory.write(
+      "msgctxt \"bread/title\"\nmsgid \"Bread\"\nmsgstr \"Pão\"\n", to: "locale/pt_BR/shop.po")
+    try directory.write("", to: "locale/README")
+    #expect(try build().output.contains("written Generated/ShopMenu.pt-BR.json"))
   }
 
   @Test func theDepfileNamesThem() throws {
@@ -84,7 +96,7 @@ import Testing
   @Test(arguments: [
     ("de", 0, ""), ("source", 0, ""), ("all", 0, ""), ("DE", 0, ""),
     ("dk", 64, "the menu has no texts in the language 'dk'"),
-    ("de,,x y", 64, "the parameter 'languages' can't be 'de,,x y'"), ("", 64, "can't be ''"),
+    ("de;fr", 64, "the parameter 'languages' can't be 'de;fr'"), ("", 64, "can't be ''"),
   ])
   func languagesOnTheCommandLine(value: String, status: Int32, message: String) throws {
     let result = try build("--param", "languages=\(value)")
