@@ -243,9 +243,11 @@ import Testing
     #expect(problems.map(\.message) == [message])
     #expect(problems.map { catalog.excerpt($0.anchor) } == [place])
     #expect(problems.map(\.name) == [.syntax])
-    // What menuc alone refuses.
+    // What menuc alone refuses; Foundation does not parse an empty text.
     let own = ["this is not XLIFF", "XLIFF 2.0", "a catalog can't", "the encoding", "the prefix"]
-    if !own.contains(where: message.hasPrefix) { #expect(!FoundationDocument(text).isWellFormed) }
+    if !text.isEmpty, !own.contains(where: message.hasPrefix) {
+      #expect(!FoundationDocument(text).isWellFormed)
+    }
   }
 
   /// Foundation's parser reads the same from the same texts.

@@ -66,7 +66,10 @@ extension TextMapAdditions {
 
   static func commented(_ line: String) -> String {
     let visible = line.unicodeScalars.map { scalar in
-      scalar.properties.generalCategory == .control && scalar != "\t" ? " " : String(scalar)
+      let isHidden =
+        scalar.properties.generalCategory == .control
+        || scalar.properties.isNoncharacterCodePoint
+      return isHidden && scalar != "\t" ? " " : String(scalar)
     }.joined()
     return visible.isEmpty ? "#" : "# " + visible
   }

@@ -169,11 +169,10 @@ struct TextMapRemoval {
       }
       // The blanks behind it go, too; of the last ones, those in front of them.
       let isFirstOfLast = kept.map { index == $0 + 1 } ?? false
-      edits.append(
-        ByteEdit(
-          (isFirstOfLast
-            ? outline.bytes.startOfBlanks(before: entry.range.lowerBound) : entry.range.lowerBound)
-          ..<(entry.comma == nil ? end : outline.bytes.endOfBlanks(from: end))))
+      let start = entry.range.lowerBound
+      let first = isFirstOfLast ? outline.bytes.startOfBlanks(before: start) : start
+      let last = entry.comma == nil ? end : outline.bytes.endOfBlanks(from: end)
+      edits.append(ByteEdit(first..<last))
     }
     // The comma of the last one that stays, unless it may be there.
     if let kept, kept + 1 < goes.count,
