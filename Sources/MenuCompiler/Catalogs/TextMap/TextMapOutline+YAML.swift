@@ -4,7 +4,10 @@ extension TextMapOutline {
   mutating func readYAML() {
     var tokens = YAMLTokens(bytes)
     var reader = YAMLOutlineReader()
-    while let token = tokens.next() { reader.add(token) }
+    while let token = tokens.next() {
+      reader.add(token)
+      if token.kind == .blockText { blockScalars.insert(token.range.upperBound) }
+    }
     for key in tokens.keys { reader.keys[key.mapping, default: []].append(key) }
     guard let first = reader.tokens.first, let end = reader.tokens.last else { return }
     let start = reader.content(from: 0)

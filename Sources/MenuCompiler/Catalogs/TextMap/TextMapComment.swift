@@ -46,6 +46,7 @@ struct TextMapComment {
     }
     let textStart = bytes.endOfBlanks(from: sign + 1)
     guard let textEnd = bytes.endOfDoubleQuoted(from: textStart),
+      bytes.endOfLine(ifBlankFrom: textEnd) != nil,
       let key = TextLiteral(yaml: bytes, keyStart..<keyEnd, isInFlow: false),
       let text = TextLiteral(yaml: bytes, textStart..<textEnd, isInFlow: false)
     else { return nil }

@@ -1,18 +1,16 @@
 /// Tables of YAML with one key a line.
 extension TextMapAdditions {
-  mutating func addBlockItem(_ name: String, _ value: Value, before site: TextMapSite?) {
+  mutating func addBlockItem(_ name: String, _ value: Value, before site: Int?) {
     let root = outline.nodes[TextMapOutline.root]
     // A document that is no table has no texts, and stays.
     guard root.kind == .block || root.value.isEmpty else { return }
     let first = root.names.first.flatMap { root.children[$0] }.map { outline.nodes[$0].start }
     guard let indent = first.map({ outline.indent(at: $0) }) ?? "" else { return }
     let lines = Self.lines([(name, value)], indent: indent)
-    switch site {
-    case .item(let node):
-      insert(
-        lines: lines, at: startWithComments(ofLineAt: outline.nodes[node].start))
-    case .comment(let offset): insert(lines: lines, at: outline.startOfLine(at: offset))
-    case nil: insert(lines: lines, at: root.next ?? endOfEmptyDocument)
+    if let site {
+      insert(lines: lines, at: startWithComments(ofLineAt: outline.nodes[site].start))
+    } else {
+      insert(lines: lines, at: root.next ?? endOfEmptyDocument)
     }
   }
 

@@ -45,6 +45,8 @@ struct TextMapOutline {
   private let lines: LineIndex
   /// What ends the lines of the file.
   let lineBreak: String
+  /// Where block scalars of YAML end.
+  var blockScalars: Set<Int> = []
   /// Where the headers of TOML start, in order.
   private(set) var headers: [Int] = []
 
@@ -84,6 +86,21 @@ struct TextMapOutline {
     nodes[parent].names.append(name)
     nodes[parent].children[name] = nodes.count - 1
     return nodes.count - 1
+  }
+
+  /// Whether a block scalar ends where a line starts.
+  func isBehindBlockScalar(_ offset: Int) -> Bool { blockScalars.contains(offset) }
+
+  /// The first item behind an offset.
+  func item(behind offset: Int) -> Int? {
+    let names = nodes[Self.root].names
+    var (low, high) = (0, names.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let start = nodes[Self.root].children[names[middle]].map { nodes[$0].start } ?? 0
+      if start <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low < names.count ? nodes[Self.root].children[names[low]] : nil
   }
 
   /// The first header at an offset or behind it.

@@ -1,14 +1,9 @@
 extension TextMapAdditions {
   /// A new item: a line at the top of the document, or a table with a header if the tables around it
   /// have headers.
-  mutating func addTOMLItem(_ name: String, _ value: Value, before site: TextMapSite?) {
+  mutating func addTOMLItem(_ name: String, _ value: Value, before site: Int?) {
     let key = TextMapKey.written(name, .toml)
-    let place: Int
-    switch site {
-    case .item(let node): place = outline.nodes[node].start
-    case .comment(let offset): place = offset
-    case nil: place = outline.bytes.count
-    }
+    let place = site.map { outline.nodes[$0].start } ?? outline.bytes.count
     guard let first = outline.headers.first, place >= first else {
       let start = site == nil ? place : startWithComments(ofLineAt: place)
       insert(lines: Self.statements(key, value), at: start)
@@ -71,7 +66,10 @@ extension TextMapAdditions {
 
   static func commented(_ line: String) -> String {
     let visible = line.unicodeScalars.map { scalar in
-      scalar.properties.generalCategory == .control && scalar != "\t" ? " " : String(scalar)
+      let isHidden =
+        scalar.properties.generalCategory == .control
+        || scalar.properties.isNoncharacterCodePoint
+      return isHidden && scalar != "\t" ? " " : String(scalar)
     }.joined()
     return visible.isEmpty ? "#" : "# " + visible
   }

@@ -116,14 +116,14 @@ struct TextMapAdditions {
     if !new.isEmpty { insert(new, into: node, item: item) }
   }
 
-  /// Where the entry with a key stands.
-  private func site(of key: String) -> TextMapSite? {
+  /// The item that an entry belongs to; for a comment, the one behind it.
+  private func site(of key: String) -> Int? {
     if let path = TranslationKey(key)?.pathInMap,
       let node = outline.nodes[TextMapOutline.root].children[path[0]]
     {
-      return .item(node)
+      return node
     }
-    return comments[key].map { .comment($0.range.lowerBound) }
+    return comments[key].flatMap { outline.item(behind: $0.range.lowerBound) }
   }
 
   /// Where a line starts, or the comments right above it.
@@ -173,24 +173,14 @@ struct TextMapAdditions {
   }
 }
 
-/// Before what a new item is to stand.
-enum TextMapSite {
-  /// An item, by its number in the outline.
-  case item(Int)
-  /// A comment with an obsolete text.
-  case comment(Int)
-}
-
 extension TextMapAdditions {
   /// The edits that are known by the format and by how a table is written.
-  private mutating func addItem(_ name: String, _ value: Value, before site: TextMapSite?) {
+  private mutating func addItem(_ name: String, _ value: Value, before site: Int?) {
     let root = outline.nodes[TextMapOutline.root]
     switch (outline.file.format, root.kind) {
     case (.toml, _): addTOMLItem(name, value, before: site)
     case (_, .flow):
-      var place = -1
-      if case .item(let node)? = site { place = node }
-      pending[place, default: []].append((name, value))
+      pending[site ?? -1, default: []].append((name, value))
     default: addBlockItem(name, value, before: site)
     }
   }

@@ -114,7 +114,7 @@ struct TextMapRemoval {
     for (node, comments) in replaced {
       let range = outline.nodes[node].start..<outline.nodes[node].end
       guard !comments.isEmpty else {
-        edits.append(outline.bytes.lineDeletion(of: range))
+        edits.append(deletion(of: range))
         continue
       }
       let indent = outline.indent(at: range.lowerBound)
@@ -123,8 +123,11 @@ struct TextMapRemoval {
     }
     for node in emptied {
       let node = outline.nodes[node]
-      let end = node.kind == .section ? node.value.upperBound : (node.colon ?? node.start) + 1
-      edits.append(outline.bytes.lineDeletion(of: node.start..<end))
+      if node.kind == .section {
+        edits.append(outline.bytes.lineDeletion(of: node.start..<node.value.upperBound))
+      } else {
+        edits.append(deletion(of: node.start..<(node.colon ?? node.start) + 1, isTable: true))
+      }
     }
     for (node, comments) in above {
       let start = outline.nodes[node].start
@@ -140,21 +143,39 @@ struct TextMapRemoval {
     for (table, nodes) in fromFlow { removeFromFlow(table, nodes) }
   }
 
+  /// Deletes a line. In YAML, comments below it could become a part of a block scalar above: an empty
+  /// comment then stays in between.
+  private func deletion(of range: Range<Int>, isTable: Bool = false) -> ByteEdit {
+    let edit = outline.bytes.lineDeletion(of: range)
+    let next = outline.bytes.endOfBlanks(from: edit.bytes.upperBound)
+    guard outline.isBehindBlockScalar(edit.bytes.lowerBound),
+      isTable || next < outline.bytes.count && outline.bytes[next] == .hash
+    else { return edit }
+    return ByteEdit(range, "#")
+  }
+
   private mutating func removeFromFlow(_ table: Int, _ nodes: Set<Int>) {
     let flow = FlowEntries(
       outline.bytes, outline.file.format, open: outline.nodes[table].value.lowerBound)
     let starts = Set(nodes.map { outline.nodes[$0].start })
     let goes = flow.entries.map { starts.contains($0.range.lowerBound) }
-    for (entry, isRemoved) in zip(flow.entries, goes) where isRemoved {
+    let kept = goes.lastIndex(of: false)
+    for (index, entry) in flow.entries.enumerated() where goes[index] {
       let end = entry.comma.map { $0 + 1 } ?? entry.range.upperBound
       let line = outline.bytes.lineDeletion(of: entry.range.lowerBound..<end)
-      let blanks = outline.bytes.endOfBlanks(from: end)
-      edits.append(
-        line.bytes.count > end - entry.range.lowerBound
-          ? line : ByteEdit(entry.range.lowerBound..<(entry.comma == nil ? end : blanks)))
+      guard line.bytes.count == end - entry.range.lowerBound else {
+        edits.append(line)
+        continue
+      }
+      // The blanks behind it go, too; of the last ones, those in front of them.
+      let isFirstOfLast = kept.map { index == $0 + 1 } ?? false
+      let start = entry.range.lowerBound
+      let first = isFirstOfLast ? outline.bytes.startOfBlanks(before: start) : start
+      let last = entry.comma == nil ? end : outline.bytes.endOfBlanks(from: end)
+      edits.append(ByteEdit(first..<last))
     }
     // The comma of the last one that stays, unless it may be there.
-    if let kept = goes.lastIndex(of: false), kept + 1 < goes.count,
+    if let kept, kept + 1 < goes.count,
       flow.entries.last?.comma == nil, let comma = flow.entries[kept].comma
     {
       edits.append(ByteEdit(comma..<comma + 1))

@@ -1,0 +1,204 @@
+/// The elements of a well-formed XML text, with their places.
+///
+/// Entities can't be declared: a text with a DOCTYPE is refused, so that nothing in it can grow.
+struct XMLElements {
+  struct Element {
+    /// The name without its prefix.
+    let name: String
+    let namespace: String
+    let tag: XMLTag
+    let parent: Int
+    /// The number of its start tag among the tokens.
+    let first: Int
+    /// The number of its end tag; that of the start tag if it is empty.
+    var last: Int
+    /// From its start tag to its end tag.
+    var range: Range<Int>
+    /// Between its tags; nil if it is `<x/>`.
+    var content: Range<Int>?
+  }
+
+  /// Levels of elements, as many as libxml2 allows.
+  static let depth = 256
+  /// Namespaces that apply at one place.
+  private static let namespaces = 100
+
+  let bytes: [UInt8]
+  private(set) var tokens: [XMLToken] = []
+  /// In the order of their start tags.
+  private(set) var elements: [Element] = []
+  private var open: [Int] = []
+  /// The namespaces that prefixes stand for, from the outermost element inwards.
+  private var bindings: [(prefix: String, namespace: String, depth: Int)] = [
+    ("xml", "http://www.w3.org/XML/1998/namespace", 0)
+  ]
+
+  init(_ bytes: [UInt8]) throws(XMLProblem) {
+    self.bytes = bytes
+    for token in XMLTokens(bytes) {
+      tokens.append(token)
+      try read(token)
+    }
+    if let last = open.last {
+      throw XMLProblem("an element is not closed", elements[last].tag.name)
+    }
+    guard !elements.isEmpty else {
+      throw XMLProblem("there is no element", bytes.count..<bytes.count)
+    }
+  }
+
+  private mutating func read(_ token: XMLToken) throws(XMLProblem) {
+    let range = token.range
+    switch token.kind {
+    case .byteOrderMark: break
+    case .text: try checkText(range)
+    case .comment: try checkComment(range)
+    case .cdata:
+      guard !open.isEmpty else { throw XMLProblem("there is text outside of the element", range) }
+      try XMLCharacters.check(range, in: bytes, hasReferences: false)
+    case .instruction: try checkInstruction(range)
+    case .declaration:
+      throw XMLProblem(
+        "a catalog can't contain declarations such as DOCTYPE",
+        range.lowerBound..<range.lowerBound + 2)
+    case .unclosed:
+      throw XMLProblem("this is not closed", range.lowerBound..<range.lowerBound + 1)
+    case .startTag, .emptyTag: try start(token)
+    case .endTag: try end(token)
+    }
+  }
+
+  private mutating func start(_ token: XMLToken) throws(XMLProblem) {
+    let tag = try XMLTag(token, in: bytes)
+    guard !elements.isEmpty == !open.isEmpty else {
+      throw XMLProblem("there is a second element", tag.name)
+    }
+    guard open.count < Self.depth else {
+      throw XMLProblem("elements are nested more than \(Self.depth) levels deep", tag.name)
+    }
+    for attribute in tag.attributes { try bind(attribute) }
+    let (prefix, name) = try qualifiedName(tag.name)
+    guard let namespace = namespace(of: prefix) else {
+      throw XMLProblem("the prefix '\(prefix)' is not declared", tag.name)
+    }
+    for attribute in tag.attributes {
+      let prefix = try qualifiedName(attribute.name).prefix
+      guard prefix.isEmpty || prefix == "xmlns" || self.namespace(of: prefix) != nil else {
+        throw XMLProblem("the prefix '\(prefix)' is not declared", attribute.name)
+      }
+    }
+    let number = tokens.count - 1
+    elements.append(
+      Element(
+        name: name, namespace: namespace, tag: tag, parent: open.last ?? -1, first: number,
+        last: number, range: token.range))
+    if token.kind == .startTag {
+      open.append(elements.count - 1)
+    } else {
+      unbind()
+    }
+  }
+
+  private mutating func end(_ token: XMLToken) throws(XMLProblem) {
+    let tag = try XMLTag(token, in: bytes)
+    guard let last = open.popLast(),
+      bytes[elements[last].tag.name].elementsEqual(bytes[tag.name])
+    else { throw XMLProblem("no element is open that this tag closes", tag.name) }
+    let start = elements[last].range
+    elements[last].content = start.upperBound..<token.range.lowerBound
+    elements[last].range = start.lowerBound..<token.range.upperBound
+    elements[last].last = tokens.count - 1
+    unbind()
+  }
+
+  // MARK: Namespaces
+
+  private mutating func bind(_ attribute: XMLTag.Attribute) throws(XMLProblem) {
+    let name = try qualifiedName(attribute.name)
+    guard name.prefix == "xmlns" || name.prefix.isEmpty && name.name == "xmlns" else { return }
+    let prefix = name.prefix.isEmpty ? "" : name.name
+    let namespace = XMLCharacters.decoded(attribute.value, in: bytes, isAttribute: true)
+    guard prefix.isEmpty || !namespace.isEmpty else {
+      throw XMLProblem("a prefix can't stand for no namespace", attribute.name)
+    }
+    guard bindings.count < Self.namespaces else {
+      throw XMLProblem("there are more than \(Self.namespaces) namespaces", attribute.name)
+    }
+    bindings.append((prefix, namespace, open.count + 1))
+  }
+
+  private mutating func unbind() {
+    while let last = bindings.last, last.depth > open.count { bindings.removeLast() }
+  }
+
+  private func namespace(of prefix: String) -> String? {
+    bindings.last { $0.prefix == prefix }?.namespace ?? (prefix.isEmpty ? "" : nil)
+  }
+
+  private func qualifiedName(
+    _ range: Range<Int>
+  ) throws(XMLProblem) -> (prefix: String, name: String) {
+    let parts = bytes[range].split(separator: .colon, omittingEmptySubsequences: false)
+    guard parts.count <= 2, parts.allSatisfy(XMLCharacters.isName) else {
+      throw XMLProblem("this is no name with a prefix", range)
+    }
+    let names = parts.map { String(decoding: $0, as: UTF8.self) }
+    return names.count == 2 ? (names[0], names[1]) : ("", names[0])
+  }
+
+  // MARK: Everything else
+
+  private func checkText(_ range: Range<Int>) throws(XMLProblem) {
+    guard !open.isEmpty else {
+      let text = range.first { !bytes[$0].isXMLSpace }
+      guard let text else { return }
+      throw XMLProblem("there is text outside of the element", bytes.character(at: text))
+    }
+    try XMLCharacters.check(range, in: bytes)
+    if let end = XMLCharacters.first("]]>", in: bytes, range) {
+      throw XMLProblem("']]>' must be written ']]&gt;'", end..<end + 3)
+    }
+  }
+
+  private func checkComment(_ range: Range<Int>) throws(XMLProblem) {
+    let inner = range.lowerBound + 4..<range.upperBound - 3
+    try XMLCharacters.check(inner, in: bytes, hasReferences: false)
+    // The dash of the end, too.
+    if let dashes = XMLCharacters.first("--", in: bytes, inner.lowerBound..<inner.upperBound + 1) {
+      throw XMLProblem("a comment can't contain '--'", dashes..<dashes + 2)
+    }
+  }
+
+  /// The XML declaration, which says how the text is encoded, and instructions for other programs.
+  private func checkInstruction(_ range: Range<Int>) throws(XMLProblem) {
+    var reader = XMLTagReader(
+      bytes: bytes, position: range.lowerBound + 2, end: range.upperBound - 2)
+    let name = try reader.name()
+    guard String(decoding: bytes[name], as: UTF8.self).lowercased() == "xml" else {
+      return try XMLCharacters.check(range, in: bytes, hasReferences: false)
+    }
+    guard range.lowerBound == bytes.startOfText, bytes[name].elementsEqual("xml".utf8) else {
+      throw XMLProblem("the XML declaration must be at the start of the file", name)
+    }
+    var names: [String] = []
+    while let attribute = try reader.attribute() {
+      let name = String(decoding: bytes[attribute.name], as: UTF8.self)
+      let value = String(decoding: bytes[attribute.value], as: UTF8.self)
+      names.append(name)
+      if name == "encoding", !["utf-8", "us-ascii"].contains(value.lowercased()) {
+        throw XMLProblem(
+          "the encoding '\(value)' is not supported: save the file as UTF-8", attribute.value)
+      }
+      if name == "version", value != "1.0" {
+        throw XMLProblem("XML \(value) is not supported: use 1.0", attribute.value)
+      }
+      if name == "standalone", value != "yes", value != "no" {
+        throw XMLProblem("'standalone' is 'yes' or 'no'", attribute.value)
+      }
+    }
+    let orders = [["version"], ["version", "encoding"], ["version", "standalone"]]
+    guard orders.contains(names) || names == ["version", "encoding", "standalone"] else {
+      throw XMLProblem("this is no XML declaration", range)
+    }
+  }
+}
