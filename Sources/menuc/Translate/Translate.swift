@@ -12,10 +12,10 @@ struct Translate: ParsableCommand {
       else in a catalog stays as it is, to the byte.
 
       EXAMPLES:
-        menuc translate menu.toml --to de --to pt-BR   make catalogs
-        menuc translate menu.toml                      update those that exist
-        menuc translate menu.toml --check              fail if a text is not translated
-        menuc translate menu.toml --pseudo             make en-XA and ar-XB, for tests of a layout
+        menuc translate menu.toml --to de --to pt-BR    make catalogs
+        menuc translate menu.toml             update those that exist
+        menuc translate menu.toml --check     fail if a text is not translated
+        menuc translate menu.toml --pseudo    make en-XA and ar-XB
         menuc translate menu.toml --to de --catalog-format xliff
       """)
 

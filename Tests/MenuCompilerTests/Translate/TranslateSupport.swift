@@ -12,11 +12,6 @@ extension SourceTexts {
   }
 }
 
-extension CatalogFormat {
-  /// Those that can be written.
-  static let written: [CatalogFormat] = [.po, .xcstrings, .toml, .yaml, .json]
-}
-
 /// A catalog without a file: what edits mean in every format.
 struct ModelCatalog {
   var entries: [CatalogEntry]

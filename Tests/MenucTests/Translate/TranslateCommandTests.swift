@@ -7,8 +7,7 @@ import Testing
 @Suite struct TranslateCommandTests {
   let directory: TemporaryDirectory
 
-  /// The formats that can be written, and a menu whose catalogs have them.
-  static let formats: [CatalogFormat] = [.po, .xcstrings, .toml, .yaml, .json]
+  /// A menu whose catalogs have a format.
   static func menu(_ format: CatalogFormat, items: String = "[Theme, Sounds]") -> String {
     """
     menu: Settings
@@ -38,7 +37,7 @@ import Testing
     try Repository.text(directory.url.appending(path: path))
   }
 
-  @Test(arguments: formats)
+  @Test(arguments: CatalogFormat.allCases)
   func catalogsAreMadeAndUpdated(format: CatalogFormat) throws {
     try directory.write(Self.menu(format), to: "menu.yaml")
     let name = Self.name(format, "de")
@@ -65,7 +64,7 @@ import Testing
     }
   }
 
-  @Test(arguments: formats)
+  @Test(arguments: CatalogFormat.allCases)
   func pseudoLanguagesAreMadeAnew(format: CatalogFormat) throws {
     try directory.write(Self.menu(format), to: "menu.yaml")
     let made = try translate("menu.yaml", "--pseudo")

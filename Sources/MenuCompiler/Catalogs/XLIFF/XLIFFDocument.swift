@@ -106,7 +106,7 @@ struct XLIFFDocument {
   private func state(of target: Int?) -> CatalogState {
     guard let target else { return .untranslated }
     let state = xml.attribute("state", of: target).map(xml.value)
-    if state == XLIFFState.obsolete { return .obsolete }
+    if let state, XLIFFState.gone.contains(state) { return .obsolete }
     guard !xml.text(of: target).isEmpty else { return .untranslated }
     return state.map { XLIFFState.finished.contains($0) } ?? true ? .translated : .needsReview
   }
@@ -135,6 +135,9 @@ enum XLIFFState {
   static let needsReview = "needs-review-translation"
   static let needsTranslation = "needs-translation"
   static let obsolete = "x-obsolete"
+  /// Obsolete, and to be reviewed if the menu has the text again.
+  static let obsoleteForReview = "x-obsolete-needs-review"
+  static let gone: Set<String> = [obsolete, obsoleteForReview]
 }
 
 /// Notes for translators.

@@ -93,7 +93,9 @@ private struct XLIFFEditor {
     case .obsolete:
       writer.set("translate", "no", of: unit.element)
       if let target = unit.target {
-        writer.set("state", XLIFFState.obsolete, of: target)
+        let isForReview = unit.state == .needsReview
+        writer.set(
+          "state", isForReview ? XLIFFState.obsoleteForReview : XLIFFState.obsolete, of: target)
       } else {
         writer.insertObsoleteTarget(behind: unit.beforeNote)
       }
@@ -103,7 +105,11 @@ private struct XLIFFEditor {
         if unit.state == .obsolete { writer.set("state", nil, of: target) }
         return
       }
+      let old = xml.attribute("state", of: target).map(xml.value)
       switch state {
+      // What was to be reviewed when it became obsolete still is.
+      case .translated where old == XLIFFState.obsoleteForReview:
+        writer.set("state", XLIFFState.needsReview, of: target)
       case .translated: writer.set("state", XLIFFState.translated, of: target)
       case .needsReview: writer.set("state", XLIFFState.needsReview, of: target)
       case .untranslated, .obsolete: writer.set("state", XLIFFState.needsTranslation, of: target)
