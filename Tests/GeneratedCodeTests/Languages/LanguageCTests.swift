@@ -43,20 +43,6 @@ import Testing
     #expect(run.output == session.trace)
   }
 
-  /// What `Tests/Conformance/language-lookup.jsonl` says about the choice of a language.
-  private struct Lookup: Decodable {
-    let available: [String]
-    let ranges: [String]
-    let answer: String
-  }
-
-  private static func lookups() throws -> [Lookup] {
-    let file = ConformanceCorpus.directory.appending(path: "language-lookup.jsonl")
-    return try Repository.text(file).split(separator: "\n").map {
-      try JSONDecoder().decode(Lookup.self, from: Data($0.utf8))
-    }
-  }
-
   /// A string literal of C.
   private static func quoted(_ text: String) -> String {
     "\"" + text.utf8.map { "\\" + String($0, radix: 8).padded(to: 3) }.joined() + "\""
@@ -64,7 +50,7 @@ import Testing
 
   @Test func theLanguageIsChosenAsByRFC4647() throws {
     try build(for: "c")
-    let rows = try Self.lookups().enumerated().map { index, row in
+    let rows = try LanguageLookup.all().enumerated().map { index, row in
       """
       static const menu_table tables_\(index)[] = {
       \(row.available.map { "    { .language = \(Self.quoted($0)) },\n" }.joined())};
@@ -76,7 +62,7 @@ import Testing
 
       """
     }
-    let calls = try Self.lookups().enumerated().map { index, row in
+    let calls = try LanguageLookup.all().enumerated().map { index, row in
       """
           puts(menu_table_for_languages(
               pointers_\(index), \(row.available.count), ranges_\(index), \(row.ranges.count))->language);
@@ -105,7 +91,7 @@ import Testing
 
   @Test func theLanguageIsChosenAsByRFC4647InObjectiveC() throws {
     try build(for: "objc")
-    let lines = try Self.lookups().map { row in
+    let lines = try LanguageLookup.all().map { row in
       """
           Answer(
               [NSArray arrayWithObjects:\(row.available.map(Self.string).joined(separator: ", ")), nil],
@@ -160,7 +146,7 @@ import Testing
     let result = try Command.run(program, [])
     #expect(result.status == 0, "\(result.errors.prefix(4_000))")
     let answers = result.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    let rows = try Self.lookups()
+    let rows = try LanguageLookup.all()
     try #require(answers.count == rows.count)
     for (row, answer) in zip(rows, answers) {
       #expect(answer == row.answer, "\(row)")
