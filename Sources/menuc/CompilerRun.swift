@@ -45,10 +45,11 @@ struct CompilerRun {
     self.templates = templates
     guard let collector, let compiled = menu else { return }
     outputs = compiled.files.map { ($0, collector.contents(of: $0)) }
-    inputs = compiled.sources.files.map {
-      OutputPlan.Input(
-        path: Disk.normalized($0.file.identity), shown: $0.file.name, bytes: $0.file.bytes)
-    } + searches
+    inputs =
+      compiled.sources.files.map {
+        OutputPlan.Input(
+          path: Disk.normalized($0.file.identity), shown: $0.file.name, bytes: $0.file.bytes)
+      } + searches
   }
 
   /// The same without what is needed only to print its table or its texts.

@@ -66,7 +66,9 @@ private func documentJSON(_ key: DocumentKey, of menu: LoweredMenu) -> [(String,
         ("language", menu.language.map { .string($0.text) }),
         ("direction", menu.language.map { .string($0.direction) }),
       ]
-    case .schema, .version, .menu, .translations, .collapsed, .collapsible, .choice, .generate, .items: return []
+    case .schema, .version, .menu, .translations, .collapsed, .collapsible, .choice, .generate,
+      .items:
+      return []
     }
   }
 }

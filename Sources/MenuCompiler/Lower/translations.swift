@@ -20,7 +20,8 @@ func lowerTranslations(_ catalogs: [(LanguageTag, LanguageTexts)], of menu: inou
   guard !catalogs.isEmpty else { return }
   var languages = catalogs.map { tag, texts in
     LoweredLanguage(
-      tag: tag, title: texts.translation(of: menu.title, TranslationKey(id: "", field: .title).written))
+      tag: tag,
+      title: texts.translation(of: menu.title, TranslationKey(id: "", field: .title).written))
   }
   for node in 0..<menu.count where !menu.flags[node].contains(.separator) {
     let id = menu.ids[node]

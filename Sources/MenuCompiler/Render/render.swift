@@ -66,7 +66,8 @@ private struct TargetRenderer {
     values["assets"] = file.assets.compactMap { job.target.texts[$0] }
     let source = job.target.texts[file.template] ?? ""
     let (hash, text) = try render(source, as: file.template, values, to: sink)
-    let whole = try name ?? render(file.output, as: "\(file.template), output", values, to: nil).text
+    let whole =
+      try name ?? render(file.output, as: "\(file.template), output", values, to: nil).text
     let name = OutputName.inserting(suffix, into: whole)
     guard OutputName.isValid(name) else {
       throw TargetError("\(file.template): '\(name)' can't be the name of a file")

@@ -9,7 +9,9 @@ import Testing
 struct TranslatedCMenu {
   /// The texts by their keys: in English, and in the languages that have them.
   private static let texts: [String: [String: String]] = [
-    "/title": ["en": "My \"app\" */ ??/", "de": "Meine \\App\\ ??/\n\"neu\"", "ar": "إعدادات /* */"],
+    "/title": [
+      "en": "My \"app\" */ ??/", "de": "Meine \\App\\ ??/\n\"neu\"", "ar": "إعدادات /* */",
+    ],
     "theme/title": ["en": "Theme", "de": "Aussehen ??/ \"hell\" \\ %s %d", "ar": "المظهر 🎨"],
     "theme/detail": ["en": "System", "de": "*/ ??= /*\t'", "ar": "النظام\u{2028}؟"],
     "theme/footer": ["en": "A footer", "de": "Zeile 1\nZeile 2\n\nZeile 4"],
@@ -68,7 +70,9 @@ struct TranslatedCMenu {
         "help": ["type": "string", "default": "?", "translate": true],
         "code": ["type": "string", "default": ""],
       ],
-      "items": [theme, ["separator": true], recent, ["id": "about", "title": text("about/title")]],
+      "items": [
+        theme, ["separator": true], recent, ["id": "about", "title": text("about/title")],
+      ],
     ]
     if isTranslated {
       menu["language"] = "en"

@@ -7,7 +7,9 @@ func checkCatalogs(_ menu: Menu, into diagnostics: inout Diagnostics) {
     let context = LanguageContext(
       menu: menu, texts: texts, language: language,
       catalogs: menu.catalogs.filter { $0.language == language })
-    for (rule, check) in languageChecks where diagnostics.isOn(rule) { check(context, &diagnostics) }
+    for (rule, check) in languageChecks where diagnostics.isOn(rule) {
+      check(context, &diagnostics)
+    }
     let checks = entryChecks.filter { diagnostics.isOn($0.0) }.map(\.1)
     for catalog in context.catalogs {
       for entry in catalog.catalog.entries where entry.state != .obsolete {

@@ -27,7 +27,8 @@ private func problem(
   if texts.ids.contains(key.id) || key.id.isEmpty {
     let owner = key.id.isEmpty ? "the menu" : "'\(key.id)'"
     return (
-      "\(owner) has no text '\(key.field.name)'", "delete the translation, or add the text to the menu"
+      "\(owner) has no text '\(key.field.name)'",
+      "delete the translation, or add the text to the menu"
     )
   }
   if let id = texts.renamed[key.id] {

@@ -7,7 +7,9 @@ extension DiagnosticName {
 func checkLength(_ context: EntryContext, into diagnostics: inout Diagnostics) {
   let entry = context.entry
   // The number of bytes is a cheap upper bound of the number of characters.
-  guard entry.isUsable, let source = context.source, entry.translation.utf8.count > 15 else { return }
+  guard entry.isUsable, let source = context.source, entry.translation.utf8.count > 15 else {
+    return
+  }
   let (length, limit) = (entry.translation.count, max(source.count * 2, source.count + 15))
   guard length > limit else { return }
   diagnostics.report(
