@@ -151,8 +151,7 @@ import Testing
     ),
     (
       ["2 item10/title translated Ten"],
-      [#"-      "extractionState" : "stale","#, #"-            "state" : "needs_review","#],
-      [#"+      "extractionState" : "manual","#, #"+            "state" : "translated","#]
+      [#"-      "extractionState" : "stale","#], [#"+      "extractionState" : "manual","#]
     ),
     (
       ["3 theme/title obsolete Theme"], [], [#"+      "extractionState" : "stale","#]
