@@ -56,12 +56,21 @@ struct TextMapPlan {
   private(set) var additions: [Addition] = []
   /// Edits of comments with obsolete texts.
   private(set) var commentEdits: [ByteEdit] = []
+  /// The first entry from each on that is no comment.
+  private let nextLive: [Int?]
   /// The keys that entries get, by their index.
   private var newKeys: [Int: String] = [:]
 
   init(_ file: SourceFile, _ entries: [CatalogEntry]) {
     self.file = file
     self.entries = entries
+    var next: Int?
+    var nextLive: [Int?] = []
+    for index in entries.indices.reversed() {
+      if entries[index].state != .obsolete { next = index }
+      nextLive.append(next)
+    }
+    self.nextLive = nextLive.reversed()
     comments = Dictionary(
       TextMapComment.all(in: file).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -97,7 +106,7 @@ struct TextMapPlan {
       commentEdits.append(ByteEdit(comment.keyRange, LiteralText.doubleQuoted(key.written)))
     } else {
       commentEdits.append(file.bytes.lineDeletion(of: comment.range))
-      let site = entries[index...].firstIndex { $0.state != .obsolete }
+      let site = nextLive[index]
       additions.append(
         Addition(key: key, comment: [], translation: comment.text, site: site))
     }
