@@ -37,8 +37,8 @@ import Testing
     let result = try build()
     #expect(
       result.output == """
-        written Generated/ShopMenu.de.json
         written Generated/ShopMenu.json
+        written Generated/ShopMenu.de.json
 
         """, "\(result.errors)")
     #expect(try text("Generated/ShopMenu.de.json").contains("\"Brot\""))
@@ -78,7 +78,7 @@ import Testing
 
   @Test func theDepfileNamesThem() throws {
     #expect(try build("--depfile", "shop.d").status == 0)
-    let inputs = try text("shop.d").split(separator: " \\\n  ").map(String.init)
+    let inputs = try text("shop.d").split(whereSeparator: " \\\n".contains)
     #expect(inputs.contains("texts/de.toml"))
     #expect(inputs.contains("texts"))
   }
@@ -89,7 +89,7 @@ import Testing
     try directory.write("bread = \"Brot\n", to: "texts/de.toml")
     let result = try build()
     #expect(result.status == 1)
-    #expect(result.errors.hasPrefix("texts/de.toml:1:9: error: "), "\(result.errors)")
+    #expect(result.errors.hasPrefix("texts/de.toml:1:14: error: "), "\(result.errors)")
     #expect(result.output == "")
   }
 
@@ -101,7 +101,7 @@ import Testing
   func languagesOnTheCommandLine(value: String, status: Int32, message: String) throws {
     let result = try build("--param", "languages=\(value)")
     #expect(result.status == status, "\(result.errors)")
-    #expect(result.errors.contains(message))
+    #expect(message.isEmpty ? result.errors.isEmpty : result.errors.contains(message))
   }
 
   @Test func languagesOfAnOutput() throws {
