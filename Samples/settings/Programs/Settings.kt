@@ -117,9 +117,20 @@ fun restore() {
     println("account is open: ${state.isExpanded(SettingsMenu.Id.account)}")
 }
 
+/** Someone prefers the German of Austria: what is open and checked stays. */
+fun translate() {
+    for (languages in listOf(listOf("de-AT", "fr"), listOf("ar"), listOf("fr"))) {
+        state.table = SettingsMenu.tableIn(languages)
+        val titles = listOf(SettingsMenu.Id.account, SettingsMenu.Id.theme).map { state.table.title(it) }
+        println("${state.table.title}: ${titles.joinToString(", ")}")
+    }
+    println("theme: ${themeName()}")
+}
+
 fun main() {
     choose()
     findDevices()
     changeConditions()
     restore()
+    translate()
 }

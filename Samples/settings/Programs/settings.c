@@ -187,6 +187,27 @@ static void restore(void)
     printf("account is open: %s\n", boolean(menu_is_expanded(&state, SETTINGS_MENU_ID_ACCOUNT)));
 }
 
+/* Someone prefers the German of Austria: what is open and checked stays. */
+static void translate(void)
+{
+    static const char *const german[] = { "de-AT", "fr" };
+    static const char *const arabic[] = { "ar" };
+    static const char *const french[] = { "fr" };
+    const menu_table *tables[3];
+    size_t index;
+
+    tables[0] = settings_menu_table_in(german, 2);
+    tables[1] = settings_menu_table_in(arabic, 1);
+    tables[2] = settings_menu_table_in(french, 1);
+    for (index = 0; index < 3; index++) {
+        menu_expansion_set_table(&state, tables[index]);
+        printf("%s: %s, %s\n", tables[index]->title,
+               menu_title(tables[index], SETTINGS_MENU_ID_ACCOUNT),
+               menu_title(tables[index], SETTINGS_MENU_ID_THEME));
+    }
+    printf("theme: %s\n", theme_name());
+}
+
 int main(void)
 {
     menu_expansion_init(&state, memory, &settings_menu);
@@ -194,5 +215,6 @@ int main(void)
     find_devices();
     change_conditions();
     restore();
+    translate();
     return 0;
 }

@@ -122,11 +122,22 @@
     print("account is open: \(state.isExpanded(SettingsMenu.ID.account))")
   }
 
+  /// Someone prefers the German of Austria: what is open and checked stays.
+  func translate() {
+    for languages in [["de-AT", "fr"], ["ar"], ["fr"]] {
+      state.setTable(SettingsMenu.table(in: languages))
+      let titles = [SettingsMenu.ID.account, SettingsMenu.ID.theme].map { state.table.title(of: $0) }
+      print("\(state.table.title): \(titles.joined(separator: ", "))")
+    }
+    print("theme: \(theme)")
+  }
+
   static func main() {
     let settings = Settings()
     settings.choose()
     settings.findDevices()
     settings.changeConditions()
     settings.restore()
+    settings.translate()
   }
 }

@@ -132,7 +132,18 @@ function restore(): void {
   console.log(`account is open: ${state.isExpanded(id.account)}`);
 }
 
+/** Someone prefers the German of Austria: what is open and checked stays. */
+function translate(): void {
+  for (const languages of [["de-AT", "fr"], ["ar"], ["fr"]]) {
+    state.table = SettingsMenu.tableIn(languages);
+    const titles = [id.account, id.theme].map((node) => state.table.titleOf(node));
+    console.log(`${state.table.title}: ${titles.join(", ")}`);
+  }
+  console.log(`theme: ${themeName()}`);
+}
+
 choose();
 findDevices();
 changeConditions();
 restore();
+translate();

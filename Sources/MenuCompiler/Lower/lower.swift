@@ -5,9 +5,9 @@ package func lower(_ menu: consuming Menu) -> LoweredMenu {
     topLevelIsSingle: menu.expansion == .single, topLevelKeepsOpen: menu.keepOpen,
     topLevelChoosesOne: menu.choice == .one, topLevelCount: menu.items.count,
     columns: menu.columns, actions: menu.actions, conditions: menu.conditions)
-  let catalogs = languageTexts(of: menu)
+  let translations = MenuTranslations(of: menu)
   appendBreadthFirst(consume menu, to: &lowered)
-  lowerTranslations(catalogs, of: &lowered)
+  if let translations { lowerTranslations(translations, of: &lowered) }
   lowered.documentOrder = documentOrder(of: lowered)
   lowered.isAbsentAtFirst = lowered.flags.map { $0.contains(.hidden) }
   resolveConditions(of: &lowered)

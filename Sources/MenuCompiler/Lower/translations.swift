@@ -14,23 +14,38 @@ public struct LoweredText: Sendable {
   public let text: String
 }
 
+/// The translations of a menu, by the numbers of its texts.
+struct MenuTranslations {
+  let texts: MenuTexts
+  let languages: [(tag: LanguageTag, translations: [String?])]
+
+  /// Nil if the menu has no translations.
+  init?(of menu: borrowing Menu) {
+    guard let texts = menu.texts else { return nil }
+    let catalogs = menu.catalogs
+    self.texts = texts
+    languages = menu.languages.map { tag in
+      (tag, texts.translations(in: catalogs.filter { $0.language == tag }))
+    }
+  }
+}
+
 /// Looks up the texts of all languages. An unused translation leaves the document's text in its
 /// place.
-func lowerTranslations(_ catalogs: [(LanguageTag, LanguageTexts)], of menu: inout LoweredMenu) {
-  guard !catalogs.isEmpty else { return }
-  var languages = catalogs.map { tag, texts in
-    LoweredLanguage(
-      tag: tag,
-      title: texts.translation(of: menu.title, TranslationKey(id: "", field: .title).written))
+func lowerTranslations(_ menuTranslations: MenuTranslations, of menu: inout LoweredMenu) {
+  let texts = menuTranslations.texts
+  let title = texts.number(of: .title, id: "")
+  var languages = menuTranslations.languages.map { tag, translations in
+    LoweredLanguage(tag: tag, title: title.flatMap { translations[$0] })
   }
   for node in 0..<menu.count where !menu.flags[node].contains(.separator) {
     let id = menu.ids[node]
-    let texts = translatableTexts(
+    let own = translatableTexts(
       title: menu.titles[node], menu.details[node]?.fields, columns: menu.columns)
-    for (field, text) in texts {
-      let key = TranslationKey(id: id, field: field).written
-      for (index, catalog) in catalogs.enumerated() {
-        guard let translation = catalog.1.translation(of: text, key) else { continue }
+    for (field, _) in own {
+      guard let number = texts.number(of: field, id: id) else { continue }
+      for (index, language) in menuTranslations.languages.enumerated() {
+        guard let translation = language.translations[number] else { continue }
         let text = field == .keywords ? translation.withoutEmptyLines : translation
         guard !text.isEmpty else { continue }
         languages[index].texts.append(LoweredText(node: Int32(node), field: field, text: text))

@@ -12,6 +12,8 @@ public struct Menu: Sendable {
   public var translations: [TranslationPath] = []
   /// The catalogs that were found, in the order of their paths.
   public var catalogs: [MenuCatalog] = []
+  /// The texts that can be translated; nil if the menu has no translations.
+  var texts: MenuTexts?
   public var settings: Settings
   /// The initial state of categories that do not set it.
   public var collapsed: Bool

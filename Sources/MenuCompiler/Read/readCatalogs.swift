@@ -5,6 +5,8 @@ public struct MenuCatalog: Sendable {
   public var file: Int32
   public var format: CatalogFormat
   public var catalog: Catalog
+  /// The numbers of the texts in ``MenuTexts``, one for each entry; nil for unknown and obsolete ones.
+  var numbers: [Int?]
 }
 
 /// A file that a path of catalogs leads to.
@@ -35,8 +37,9 @@ func readCatalogs(
   into diagnostics: inout Diagnostics
 ) {
   guard let load, let own = menu.language else { return }
+  guard !menu.translations.isEmpty else { return }
   var reader = CatalogReader(
-    own: own, sources: sources, diagnostics: diagnostics)
+    own: own, texts: MenuTexts(of: menu), sources: sources, diagnostics: diagnostics)
   for path in menu.translations {
     switch load(path.path, document) {
     case .outside(let refusal): reader.diagnostics.catalogOutside(path, refusal)
@@ -45,6 +48,7 @@ func readCatalogs(
       for file in files { reader.read(file, of: path) }
     }
   }
+  menu.texts = reader.texts
   sources = reader.sources
   diagnostics = reader.diagnostics
   menu.catalogs = reader.catalogs
@@ -53,12 +57,14 @@ func readCatalogs(
 private struct CatalogReader {
   /// The document's own language.
   let own: LanguageTag
+  let texts: MenuTexts
   var sources: Sources
   var diagnostics: Diagnostics
   private(set) var catalogs: [MenuCatalog] = []
 
-  init(own: LanguageTag, sources: Sources, diagnostics: Diagnostics) {
+  init(own: LanguageTag, texts: MenuTexts, sources: Sources, diagnostics: Diagnostics) {
     self.own = own
+    self.texts = texts
     self.sources = sources
     self.diagnostics = diagnostics
   }
@@ -106,8 +112,13 @@ private struct CatalogReader {
       }
       return
     }
+    let numbers = catalog.entries.indices.map { index in
+      catalog.entries[index].state == .obsolete
+        ? nil : texts.number(of: catalog.entries[index].key)
+    }
     catalogs.append(
-      MenuCatalog(language: language, file: file, format: format, catalog: catalog))
+      MenuCatalog(
+        language: language, file: file, format: format, catalog: catalog, numbers: numbers))
   }
 
   private mutating func tag(_ text: String, at anchor: SourceAnchor) -> LanguageTag? {

@@ -29,34 +29,6 @@ func translatableTexts(
   return texts
 }
 
-/// What the catalogs of a language say about the texts of a menu.
-struct LanguageTexts {
-  /// By the key as it is written. The first catalog that has a translation counts.
-  private var entries: [String: CatalogEntry] = [:]
-
-  init(_ language: LanguageTag, in menu: Menu) {
-    for catalog in menu.catalogs where catalog.language == language {
-      for entry in catalog.catalog.entries where entry.isUsable {
-        if entries[entry.key] == nil { entries[entry.key] = entry }
-      }
-    }
-  }
-
-  /// The translation of a text; nil if there is none, or if it was made for another text.
-  ///
-  /// - Parameter key: A ``TranslationKey`` as it is written.
-  func translation(of text: String, _ key: String) -> String? {
-    guard let entry = entries[key] else { return nil }
-    if let source = entry.source, !source.isSameText(as: text) { return nil }
-    return entry.translation
-  }
-}
-
-/// The texts of each language of a menu.
-func languageTexts(of menu: Menu) -> [(LanguageTag, LanguageTexts)] {
-  menu.languages.map { ($0, LanguageTexts($0, in: menu)) }
-}
-
 extension String {
   /// Whether another text has the same bytes. Strings compare as equal if their characters do, however
   /// these are composed; gettext and others compare bytes.
@@ -66,4 +38,9 @@ extension String {
 extension CatalogEntry {
   /// Whether a translation can be used if its source is the menu's text.
   var isUsable: Bool { state == .translated && !translation.isEmpty }
+
+  /// Whether the translation is used for a text of the menu: not one that was made for another text.
+  func translates(_ text: String) -> Bool {
+    isUsable && (source.map { $0.isSameText(as: text) } ?? true)
+  }
 }

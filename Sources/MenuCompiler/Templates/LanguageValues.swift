@@ -43,6 +43,7 @@ extension TemplateContext {
 
   /// The custom columns of which the language has values.
   private func columnValues(of language: LoweredLanguage) -> [[String: Any]] {
+    guard menu.columns.contains(where: \.isTranslated) else { return [] }
     let texts = Dictionary(grouping: language.texts) { $0.field.columnName }
     return menu.columns.compactMap { column in
       texts[column.name].map { ["name": column.name, "values": textRows($0)] }
@@ -67,7 +68,11 @@ private final class TranslatedRecords {
     for text in language.texts {
       let node = Int(text.node)
       if !texts[node].isEmpty { texts[node] += " " }
-      texts[node] += "\(text.field.recordKey) \(units.count(text.text)):\(text.text)"
+      texts[node] += text.field.recordKey
+      texts[node] += " "
+      texts[node] += String(units.count(text.text))
+      texts[node] += ":"
+      texts[node] += text.text
     }
     return texts
   }()

@@ -45,6 +45,10 @@ import Testing
     unknown: gone
     theme: dark
     account is open: false
+    Einstellungen: Konto, Design
+    الإعدادات: الحساب, السمة
+    Settings: Account, Theme
+    theme: dark
 
     """
 

@@ -4,20 +4,21 @@ extension DiagnosticName {
 }
 
 /// A catalog has one entry for each text.
-func checkDuplicateTranslations(_ context: LanguageContext, into diagnostics: inout Diagnostics) {
-  for catalog in context.catalogs {
-    var first: [String: Int] = [:]
-    let entries = catalog.catalog.entries
-    for (index, entry) in entries.enumerated() where entry.state != .obsolete {
-      guard let other = first[entry.key] else {
-        first[entry.key] = index
-        continue
-      }
-      diagnostics.report(
-        .duplicateTranslation,
-        "'\(entry.key)' is translated twice (in '\(catalog.language.text)')", at: entry.keyAnchor,
-        label: "second", related: .init(entries[other].keyAnchor, "first"),
-        help: "keep one of them")
+func checkDuplicateTranslations(_ context: CatalogContext, into diagnostics: inout Diagnostics) {
+  let entries = context.entries
+  var first = [Int?](repeating: nil, count: context.texts.count)
+  var firstUnknown: [String: Int] = [:]
+  for (index, number) in context.catalog.numbers.enumerated()
+  where entries[index].state != .obsolete {
+    let other = number.map { first[$0] } ?? firstUnknown[entries[index].key]
+    guard let other else {
+      if let number { first[number] = index } else { firstUnknown[entries[index].key] = index }
+      continue
     }
+    diagnostics.report(
+      .duplicateTranslation,
+      "'\(entries[index].key)' is translated twice \(context.suffix)",
+      at: entries[index].keyAnchor, label: "second",
+      related: .init(entries[other].keyAnchor, "first"), help: "keep one of them")
   }
 }

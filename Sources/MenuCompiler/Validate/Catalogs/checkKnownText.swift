@@ -4,12 +4,15 @@ extension DiagnosticName {
 }
 
 /// A catalog contains texts of the menu only.
-func checkKnownText(_ context: EntryContext, into diagnostics: inout Diagnostics) {
-  guard context.source == nil else { return }
-  let written = context.entry.key
-  let (message, help) = problem(with: written, context.texts, context.catalog.language)
-  diagnostics.report(
-    .unknownText, "\(message) \(context.suffix)", at: context.entry.keyAnchor, help: help)
+func checkKnownTexts(_ context: CatalogContext, into diagnostics: inout Diagnostics) {
+  let entries = context.entries
+  for (index, number) in context.catalog.numbers.enumerated()
+  where number == nil && entries[index].state != .obsolete {
+    let (message, help) = problem(
+      with: entries[index].key, context.texts, context.catalog.language)
+    diagnostics.report(
+      .unknownText, "\(message) \(context.suffix)", at: entries[index].keyAnchor, help: help)
+  }
 }
 
 private func problem(

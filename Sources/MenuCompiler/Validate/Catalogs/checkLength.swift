@@ -4,16 +4,16 @@ extension DiagnosticName {
 }
 
 /// A translation takes at most twice the space of the text, or a few letters more.
-func checkLength(_ context: EntryContext, into diagnostics: inout Diagnostics) {
-  let entry = context.entry
-  // The number of bytes is a cheap upper bound of the number of characters.
-  guard entry.isUsable, let source = context.source, entry.translation.utf8.count > 15 else {
-    return
+func checkLength(_ context: CatalogContext, into diagnostics: inout Diagnostics) {
+  context.visitUsable { translation, source, index in
+    // The number of bytes is a cheap upper bound of the number of characters.
+    guard translation.utf8.count > 15 else { return }
+    let (length, limit) = (translation.count, max(source.count * 2, source.count + 15))
+    guard length > limit else { return }
+    diagnostics.report(
+      .longTranslation,
+      "the translation of '\(source.firstLine)' has \(length) characters; the text has \(source.count) \(context.suffix)",
+      at: context.entries[index].translationAnchor,
+      help: "shorten it if it doesn't fit, or allow this rule")
   }
-  let (length, limit) = (entry.translation.count, max(source.count * 2, source.count + 15))
-  guard length > limit else { return }
-  diagnostics.report(
-    .longTranslation,
-    "the translation of '\(source.firstLine)' has \(length) characters; the text has \(source.count) \(context.suffix)",
-    at: entry.translationAnchor, help: "shorten it if it doesn't fit, or allow this rule")
 }

@@ -4,23 +4,25 @@ extension DiagnosticName {
 }
 
 /// A text in a catalog has a translation.
-func checkUntranslated(_ context: EntryContext, into diagnostics: inout Diagnostics) {
-  let entry = context.entry
-  guard entry.translation.isEmpty, let source = context.source else { return }
-  diagnostics.report(
-    .untranslated,
-    "'\(source.firstLine)' is not translated \(context.suffix)", at: entry.translationAnchor,
-    help: "translate it; until then, the text of the menu is shown")
+func checkUntranslated(_ context: CatalogContext, into diagnostics: inout Diagnostics) {
+  context.visitTranslations { translation, source, index in
+    guard translation.isEmpty else { return }
+    diagnostics.report(
+      .untranslated,
+      "'\(source.firstLine)' is not translated \(context.suffix)",
+      at: context.entries[index].translationAnchor,
+      help: "translate it; until then, the text of the menu is shown")
+  }
 }
 
 /// All texts of the menu are in a catalog of the language; those that are not are reported at once.
 func checkMissingTexts(_ context: LanguageContext, into diagnostics: inout Diagnostics) {
   guard let first = context.catalogs.first else { return }
-  var known: Set<String> = []
+  var isKnown = [Bool](repeating: false, count: context.texts.count)
   for catalog in context.catalogs {
-    for entry in catalog.catalog.entries where entry.state != .obsolete { known.insert(entry.key) }
+    for case let number? in catalog.numbers { isKnown[number] = true }
   }
-  let missing = context.texts.keys.filter { !known.contains($0) }
+  let missing = isKnown.indices.filter { !isKnown[$0] }.map { context.texts.keys[$0] }
   guard !missing.isEmpty else { return }
   let names = missing.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
   let rest = missing.count > 3 ? " and \(missing.count - 3) more" : ""

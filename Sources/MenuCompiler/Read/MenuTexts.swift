@@ -1,0 +1,73 @@
+/// The texts of a menu that can be translated, numbered in the order of the document; the menu's own
+/// title comes last.
+///
+/// Keys are looked up once for each entry of a catalog. What follows compares numbers.
+public final class MenuTexts: Sendable {
+  /// The keys as catalogs write them, by number.
+  let keys: [String]
+  /// The texts of the document, by number.
+  let sources: [String]
+  /// The ids of all items.
+  let ids: Set<String>
+  /// The current ids of items, by those that they had before.
+  let renamed: [String: String]
+  private let numbers: [String: Int32]
+
+  init(of menu: Menu) {
+    var keys: [String] = []
+    var sources: [String] = []
+    var numbers: [String: Int32] = [:]
+    var ids: Set<String> = []
+    var renamed: [String: String] = [:]
+    func add(_ key: TranslationKey, _ text: String) {
+      let written = key.written
+      guard numbers.updateValue(Int32(keys.count), forKey: written) == nil else { return }
+      keys.append(written)
+      sources.append(text)
+    }
+    visitItems(menu.items) { item in
+      guard !item.isSeparator else { return }
+      ids.insert(item.id)
+      for former in item.details?.fields.formerIDs ?? [] { renamed[former.id] = item.id }
+      let texts = translatableTexts(
+        title: item.title, item.details?.fields, columns: menu.columns)
+      for (field, text) in texts { add(TranslationKey(id: item.id, field: field), text) }
+    }
+    if !menu.title.isEmpty { add(.menuTitle, menu.title) }
+    self.keys = keys
+    self.sources = sources
+    self.numbers = numbers
+    self.ids = ids
+    self.renamed = renamed
+  }
+
+  var count: Int { keys.count }
+
+  /// The number of a text, by its key; nil if the menu has no such text.
+  func number(of key: String) -> Int? { numbers[key].map(Int.init) }
+
+  /// The number of a text; nil if the menu has no such text.
+  func number(of field: TranslatedField, id: String) -> Int? {
+    number(of: TranslationKey(id: id, field: field).written)
+  }
+
+  /// What the catalogs of a language say about each text, by number; nil where nothing can be used. The
+  /// first catalog that has a translation counts.
+  func translations(in catalogs: [MenuCatalog]) -> [String?] {
+    var translations = [String?](repeating: nil, count: count)
+    for catalog in catalogs {
+      for (index, number) in catalog.numbers.enumerated() {
+        guard let number, translations[number] == nil,
+          catalog.catalog.entries[index].translates(sources[number])
+        else { continue }
+        translations[number] = catalog.catalog.entries[index].translation
+      }
+    }
+    return translations
+  }
+}
+
+extension TranslationKey {
+  /// The title of the menu itself.
+  static let menuTitle = TranslationKey(id: "", field: .title)
+}
