@@ -131,6 +131,9 @@ import Testing
     let directory = try TemporaryDirectory()
     let menu = try Repository.text(Self.sample.appending(path: "menu.toml"))
     try directory.write(change(menu), to: "menu.toml")
+    try FileManager.default.copyItem(
+      at: Self.sample.appending(path: "translations"),
+      to: directory.url.appending(path: "translations"))
     let programs = Self.sample.appending(path: "Programs")
     for file in try FileManager.default.contentsOfDirectory(atPath: programs.path)
     where file.hasSuffix(Self.suffix(of: language)) {

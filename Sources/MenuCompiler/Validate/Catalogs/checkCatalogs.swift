@@ -6,10 +6,14 @@ func checkCatalogs(_ menu: Menu, into diagnostics: inout Diagnostics) {
     let context = LanguageContext(
       menu: menu, texts: texts, language: language,
       catalogs: menu.catalogs.filter { $0.language == language })
-    for (rule, check) in languageChecks where diagnostics.isOn(rule) { check(context, &diagnostics) }
+    for (rule, check) in languageChecks where diagnostics.isOn(rule) {
+      check(context, &diagnostics)
+    }
     for catalog in context.catalogs {
       let context = CatalogContext(catalog: catalog, texts: texts)
-      for (rule, check) in catalogChecks where diagnostics.isOn(rule) { check(context, &diagnostics) }
+      for (rule, check) in catalogChecks where diagnostics.isOn(rule) {
+        check(context, &diagnostics)
+      }
     }
   }
 }
