@@ -27,9 +27,16 @@ public struct Command: Sendable {
     let outputFile = try scratch.write("", to: "output")
     let errorFile = try scratch.write("", to: "errors")
     let inputFile = try scratch.write(input, to: "input")
-    process.standardInput = try FileHandle(forReadingFrom: inputFile)
-    process.standardOutput = try FileHandle(forWritingTo: outputFile)
-    process.standardError = try FileHandle(forWritingTo: errorFile)
+    let files = [
+      try FileHandle(forReadingFrom: inputFile), try FileHandle(forWritingTo: outputFile),
+      try FileHandle(forWritingTo: errorFile),
+    ]
+    process.standardInput = files[0]
+    process.standardOutput = files[1]
+    process.standardError = files[2]
+    // The thread's run loop keeps the process, and with it the files: a thousand open files crash
+    // Foundation.
+    defer { for file in files { try? file.close() } }
     // `waitUntilExit` polls: it can take 50 ms too long.
     let exit = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in exit.signal() }

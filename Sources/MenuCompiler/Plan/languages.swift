@@ -7,13 +7,15 @@ extension BuildRequest {
 }
 
 /// Throws a ``UsageError`` for languages that a menu does not have.
-func checkRequestedLanguages(_ written: String, of menu: Menu) throws {
+///
+/// - Parameter isShared: Whether the request is for several menus, which may lack some of them.
+func checkRequestedLanguages(_ written: String, of menu: Menu, isShared: Bool) throws {
   guard let selection = LanguageSelection(written: written) else {
     throw UsageError(
       "the parameter 'languages' can't be '\(written)'",
       help: "use 'all', 'source', or the tags of languages with commas between them")
   }
-  guard case .listed(let listed) = selection else { return }
+  guard case .listed(let listed) = selection, !isShared else { return }
   let known = menu.languages.map(\.text)
   for language in listed where !known.contains(language.tag.text) {
     throw UsageError(

@@ -14,6 +14,7 @@ package func planJobs(
   let defines = try requestedDefines(of: menu, in: input)
   var planner = JobPlanner(
     request: request, menu: menu, judge: input.judge, defines: defines,
+    isShared: input.definesAreShared,
     values: ValueReader(diagnostics: diagnostics))
   var jobs: [RenderJob] = []
   var matched: Set<String> = []
@@ -85,18 +86,21 @@ private struct JobPlanner {
   let judge: PathJudge
   /// What the request fixes; it takes precedence over the entries.
   let defines: [Define]
+  /// Whether the request is for several menus, which may lack what it names.
+  let isShared: Bool
   var values: ValueReader
   /// The first target that writes for browsers.
   private(set) var page: (target: Target, entry: GenerateEntry?)?
 
   init(
     request: BuildRequest, menu: Menu, judge: @escaping PathJudge, defines: [Define],
-    values: ValueReader
+    isShared: Bool, values: ValueReader
   ) {
     self.request = request
     self.menu = menu
     self.judge = judge
     self.defines = defines
+    self.isShared = isShared
     self.values = values
   }
 
@@ -171,7 +175,7 @@ private struct JobPlanner {
   func checkRequestedParameters(of jobs: [RenderJob]) throws {
     for (name, written) in request.parameters {
       if name == WellKnownParameter.languages {
-        try checkRequestedLanguages(written, of: menu)
+        try checkRequestedLanguages(written, of: menu, isShared: isShared)
         continue
       }
       let declared = jobs.compactMap { job in

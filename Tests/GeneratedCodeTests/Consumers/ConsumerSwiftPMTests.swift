@@ -79,6 +79,7 @@ import Testing
     #expect(try run() == consumer.expected())
 
     try namesDoNotCollide()
+    try catalogsAreInputs()
     try theEngineCanBeAModule()
   }
 
@@ -125,6 +126,21 @@ import Testing
     let changed = try build()
     #expect(changed.output.contains("escape.menu.json"))
     #expect(!changed.output.contains("a.menu.yaml"))
+  }
+
+  /// A menu is built again when one of its catalogs changes, and when there is a new one.
+  private func catalogsAreInputs() throws {
+    try consumer.write(
+      "menu: Speech\nlanguage: en\ntranslations: \"../Texts/{language}.yaml\"\nitems: [Hello]\n",
+      to: "Sources/Kitchen/Menus/speech.menu.yaml")
+    try consumer.write("hello: Hallo\n/: Sprache\n", to: "Sources/Kitchen/Texts/de.yaml")
+    let first = try build()
+    #expect(!(first.output + first.errors).contains("unhandled"))
+    #expect(!(try build()).output.contains("speech.menu.yaml"))
+    try consumer.write("hello: Servus\n/: Sprache\n", to: "Sources/Kitchen/Texts/de.yaml")
+    #expect(try build().output.contains("speech.menu.yaml"))
+    try consumer.write("hello: Bonjour\n/: Langue\n", to: "Sources/Kitchen/Texts/fr.yaml")
+    #expect(try build().output.contains("speech.menu.yaml"))
   }
 
   /// A target that depends on the product MenuRuntime has no engine among its generated files.

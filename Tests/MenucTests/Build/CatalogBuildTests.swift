@@ -104,6 +104,15 @@ import Testing
     #expect(message.isEmpty ? result.errors.isEmpty : result.errors.contains(message))
   }
 
+  /// Of several menus, some may lack a language.
+  @Test func languagesOfSeveralMenus() throws {
+    try directory.write("menu: Plain\nitems: [One]\n", to: "plain.yaml")
+    let result = try menuc(
+      "build", "shop.yaml", "plain.yaml", "--target", "json", "--param", "languages=de")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("written Generated/ShopMenu.de.json"))
+  }
+
   @Test func languagesOfAnOutput() throws {
     let source = try text("shop.yaml")
     try directory.write(
