@@ -131,15 +131,18 @@ import Testing
   /// A menu is built again when one of its catalogs changes, and when there is a new one.
   private func catalogsAreInputs() throws {
     try consumer.write(
-      "menu: Speech\nlanguage: en\ntranslations: \"../Texts/{language}.yaml\"\nitems: [Hello]\n",
+      "menu: Speech\nlanguage: en\ntranslations: \"Texts/{language}.yaml\"\nitems: [Hello]\n",
       to: "Sources/Kitchen/Menus/speech.menu.yaml")
-    try consumer.write("hello: Hallo\n/: Sprache\n", to: "Sources/Kitchen/Texts/de.yaml")
+    try FileManager.default.createDirectory(
+      at: consumer.directory.appending(path: "Sources/Kitchen/Menus/Texts"),
+      withIntermediateDirectories: true)
+    try consumer.write("hello: Hallo\n/: Sprache\n", to: "Sources/Kitchen/Menus/Texts/de.yaml")
     let first = try build()
     #expect(!(first.output + first.errors).contains("unhandled"))
     #expect(!(try build()).output.contains("speech.menu.yaml"))
-    try consumer.write("hello: Servus\n/: Sprache\n", to: "Sources/Kitchen/Texts/de.yaml")
+    try consumer.write("hello: Servus\n/: Sprache\n", to: "Sources/Kitchen/Menus/Texts/de.yaml")
     #expect(try build().output.contains("speech.menu.yaml"))
-    try consumer.write("hello: Bonjour\n/: Langue\n", to: "Sources/Kitchen/Texts/fr.yaml")
+    try consumer.write("hello: Bonjour\n/: Langue\n", to: "Sources/Kitchen/Menus/Texts/fr.yaml")
     #expect(try build().output.contains("speech.menu.yaml"))
   }
 
