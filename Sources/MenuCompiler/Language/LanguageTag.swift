@@ -33,9 +33,6 @@ public struct LanguageTag: Hashable, Sendable {
   /// The language itself, such as `zh`.
   public var language: String { subtags.first.map(String.init) ?? text }
 
-  /// The tag as gettext writes it: `pt_BR`.
-  public var gettextName: String { text.replacing("-", with: "_") }
-
   /// Whether text of the language runs from right to left.
   public var isRightToLeft: Bool {
     let script = subtags.dropFirst().first { $0.utf8.count == 4 && $0.utf8.allSatisfy(\.isLetter) }

@@ -40,6 +40,7 @@ func lowerTranslations(_ menuTranslations: MenuTranslations, of menu: inout Lowe
   }
   for node in 0..<menu.count where !menu.flags[node].contains(.separator) {
     let id = menu.ids[node]
+    if id.isEmpty { continue }
     let own = translatableTexts(
       title: menu.titles[node], menu.details[node]?.fields, columns: menu.columns)
     for (field, _) in own {

@@ -26,7 +26,8 @@ public final class MenuTexts: Sendable {
       sources.append(text)
     }
     visitItems(menu.items) { item in
-      guard !item.isSeparator else { return }
+      // Without an id, the key would be that of the menu's own title.
+      guard !item.isSeparator, !item.id.isEmpty else { return }
       ids.insert(item.id)
       for former in item.details?.fields.formerIDs ?? [] { renamed[former.id] = item.id }
       let texts = translatableTexts(

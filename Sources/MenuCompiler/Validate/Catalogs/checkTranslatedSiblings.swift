@@ -52,7 +52,8 @@ private struct TranslatedTitles {
   }
 
   func title(of item: Item) -> (String, SourceAnchor) {
-    guard let number = context.texts.number(of: .title, id: item.id), let place = entries[number]
+    guard !item.id.isEmpty, let number = context.texts.number(of: .title, id: item.id),
+      let place = entries[number]
     else { return (item.title, .entry(item.place, key: ItemKey.title.rawValue)) }
     let entry = context.catalogs[place.catalog].catalog.entries[place.entry]
     return (entry.translation, entry.translationAnchor)
