@@ -82,20 +82,27 @@ private struct TargetRenderer {
   private func render(
     _ source: String, as name: String, _ values: [String: Any], to sink: GeneratedFileSink?
   ) throws -> (hash: String, text: String) {
-    let template = Template(templateString: source, environment: environment, name: name)
-    var check = TemplateCheck(of: name, in: job.target)
+    if let tokens = tokensWithoutPlaces(of: source),
+      let nodes = try? nodes(of: tokens, source, as: name)
+    {
+      do { return try render(nodes, source, values, to: sink) } catch let error as SinkError {
+        throw error.reason
+      } catch {
+        // The same error, with its place.
+        _ = try renderWithPlaces(source, as: name, values, to: nil)
+        throw error
+      }
+    }
+    return try renderWithPlaces(source, as: name, values, to: sink)
+  }
+
+  private func renderWithPlaces(
+    _ source: String, as name: String, _ values: [String: Any], to sink: GeneratedFileSink?
+  ) throws -> (hash: String, text: String) {
     do {
-      try check.check(template, source: source)
-      // The line of the comment that describes a lone template is not a line of the output.
-      let text = RenderedText(to: sink, dropsFirstLineBreak: source.hasPrefix("{# menuc"))
-      var values = values
-      let deferred = DeferredRows()
-      // A filter would treat markers as text.
-      if !hasFilterBlocks { values[DeferredRows.key] = deferred }
-      let context = Context(dictionary: values, environment: environment)
-      let nodes = try TokenParser(tokens: template.tokens, environment: environment).parse()
-      for node in nodes { try render(node, context, deferred, to: text) }
-      return try text.finish()
+      let template = Template(templateString: source, environment: environment, name: name)
+      let nodes = try nodes(of: template.tokens, source, as: name)
+      return try render(nodes, source, values, to: sink)
     } catch let error as SinkError {
       throw error.reason
     } catch let error as TemplateSyntaxError {
@@ -109,6 +116,28 @@ private struct TargetRenderer {
 }
 
 extension TargetRenderer {
+  private func nodes(
+    of tokens: [Token], _ source: String, as name: String
+  ) throws -> [any NodeType] {
+    var check = TemplateCheck(of: name, in: job.target)
+    try check.check(tokens, source: source)
+    return try TokenParser(tokens: tokens, environment: environment).parse()
+  }
+
+  private func render(
+    _ nodes: [any NodeType], _ source: String, _ values: [String: Any], to sink: GeneratedFileSink?
+  ) throws -> (hash: String, text: String) {
+    // The line of the comment that describes a lone template is not a line of the output.
+    let text = RenderedText(to: sink, dropsFirstLineBreak: source.hasPrefix("{# menuc"))
+    var values = values
+    let deferred = DeferredRows()
+    // A filter would treat markers as text.
+    if !hasFilterBlocks { values[DeferredRows.key] = deferred }
+    let context = Context(dictionary: values, environment: environment)
+    for node in nodes { try render(node, context, deferred, to: text) }
+    return try text.finish()
+  }
+
   /// Renders a node as `renderNodes` of Stencil does, but prints rows without joining them into one
   /// string.
   private func render(

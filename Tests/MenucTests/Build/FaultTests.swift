@@ -25,10 +25,10 @@ import Testing
     return "menu: Big\nitems:\n" + items.joined()
   }
 
-  /// The files of a directory except the manifest.
+  /// The outputs in a directory.
   private static func files(in folder: URL) throws -> [String: Data] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let own = names.filter { $0 != ".menuc-manifest.json" && !$0.hasSuffix(".part") }
+    let own = names.filter { !$0.hasPrefix(".menuc-") }
     return Dictionary(
       uniqueKeysWithValues: try own.map { ($0, try Data(contentsOf: folder.appending(path: $0))) })
   }
