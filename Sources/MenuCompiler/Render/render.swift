@@ -36,13 +36,11 @@ private func render(
 
 private struct TargetRenderer {
   let job: RenderJob
-  let environment: Environment
+  private let templates: ParsedTemplates
   private let values: [String: Any]
   private let menu: LoweredMenu
   private let suffix: String
   private let sink: GeneratedFileSink?
-  /// Whether a template may use Stencil's block `filter`.
-  private let hasFilterBlocks: Bool
 
   init(
     job: RenderJob, context: TemplateContext, suffix: String, sink: GeneratedFileSink?
@@ -51,13 +49,7 @@ private struct TargetRenderer {
     self.suffix = suffix
     self.sink = sink
     menu = context.menu
-    hasFilterBlocks = job.target.texts.contains {
-      $0.key.hasSuffix(".stencil") && $0.value.contains("filter")
-    }
-    environment = Environment(
-      loader: TargetTemplateLoader(texts: job.target.texts),
-      extensions: [templateExtension(for: job.target)],
-      trimBehaviour: .smart)
+    templates = ParsedTemplates.of(job.target)
     values = context.dictionary(assets: [])
   }
 
@@ -82,27 +74,17 @@ private struct TargetRenderer {
   private func render(
     _ source: String, as name: String, _ values: [String: Any], to sink: GeneratedFileSink?
   ) throws -> (hash: String, text: String) {
-    if let tokens = tokensWithoutPlaces(of: source),
-      let nodes = try? nodes(of: tokens, source, as: name)
-    {
-      do { return try render(nodes, source, values, to: sink) } catch let error as SinkError {
-        throw error.reason
-      } catch {
-        // The same error, with its place.
-        _ = try renderWithPlaces(source, as: name, values, to: nil)
-        throw error
-      }
-    }
-    return try renderWithPlaces(source, as: name, values, to: sink)
-  }
-
-  private func renderWithPlaces(
-    _ source: String, as name: String, _ values: [String: Any], to sink: GeneratedFileSink?
-  ) throws -> (hash: String, text: String) {
     do {
-      let template = Template(templateString: source, environment: environment, name: name)
-      let nodes = try nodes(of: template.tokens, source, as: name)
-      return try render(nodes, source, values, to: sink)
+      let nodes = try templates.nodes(of: source, as: name)
+      // The line of the comment that describes a lone template is not a line of the output.
+      let text = RenderedText(to: sink, dropsFirstLineBreak: source.hasPrefix("{# menuc"))
+      var values = values
+      let deferred = DeferredRows()
+      // A filter would treat markers as text.
+      if !templates.hasFilterBlocks { values[DeferredRows.key] = deferred }
+      let context = Context(dictionary: values, environment: templates.environment)
+      for node in nodes { try render(node, context, deferred, to: text) }
+      return try text.finish()
     } catch let error as SinkError {
       throw error.reason
     } catch let error as TemplateSyntaxError {
@@ -116,28 +98,6 @@ private struct TargetRenderer {
 }
 
 extension TargetRenderer {
-  private func nodes(
-    of tokens: [Token], _ source: String, as name: String
-  ) throws -> [any NodeType] {
-    var check = TemplateCheck(of: name, in: job.target)
-    try check.check(tokens, source: source)
-    return try TokenParser(tokens: tokens, environment: environment).parse()
-  }
-
-  private func render(
-    _ nodes: [any NodeType], _ source: String, _ values: [String: Any], to sink: GeneratedFileSink?
-  ) throws -> (hash: String, text: String) {
-    // The line of the comment that describes a lone template is not a line of the output.
-    let text = RenderedText(to: sink, dropsFirstLineBreak: source.hasPrefix("{# menuc"))
-    var values = values
-    let deferred = DeferredRows()
-    // A filter would treat markers as text.
-    if !hasFilterBlocks { values[DeferredRows.key] = deferred }
-    let context = Context(dictionary: values, environment: environment)
-    for node in nodes { try render(node, context, deferred, to: text) }
-    return try text.finish()
-  }
-
   /// Renders a node as `renderNodes` of Stencil does, but prints rows without joining them into one
   /// string.
   private func render(
@@ -161,22 +121,5 @@ extension TargetRenderer {
     } catch {
       throw TemplateSyntaxError(reason: "\(error)", token: node.token)
     }
-  }
-}
-
-/// Lets a template include the others of its target.
-private struct TargetTemplateLoader: Loader {
-  let texts: [String: String]
-
-  func loadTemplate(name: String, environment: Environment) throws -> Template {
-    guard let text = texts[name] else { throw TemplateDoesNotExist(templateNames: [name]) }
-    return Template(templateString: text, environment: environment, name: name)
-  }
-
-  func loadTemplate(names: [String], environment: Environment) throws -> Template {
-    for name in names where texts[name] != nil {
-      return try loadTemplate(name: name, environment: environment)
-    }
-    throw TemplateDoesNotExist(templateNames: names)
   }
 }

@@ -17,6 +17,8 @@ public struct Target: Sendable {
   public var parameters: [TargetParameter] = []
   /// The templates and assets, by their file names.
   public var texts: [String: String] = [:]
+  /// What is made of the target once, for all menus.
+  var derived = DerivedObject()
 }
 
 /// A file that a target writes.

@@ -93,7 +93,7 @@ struct TemplateCheck {
     var check = TemplateCheck(of: included, in: target)
     check.includedBy = includedBy + [name]
     check.scopes = scopes
-    try check.check(Template(templateString: source, name: included).tokens, source: source)
+    try check.check(templateTokens(of: source, as: included), source: source)
   }
 
   /// Only values can be printed: a group of names or a column by itself has no text.

@@ -12,11 +12,15 @@ import Testing
 
   init() throws {
     directory = try TemporaryDirectory()
-    versions = try (0..<2).map { version in
+    versions = try Self.built.get()
+  }
+
+  private static let built = Result {
+    try (0..<2).map { version in
       let other = try TemporaryDirectory()
-      try other.write(Self.menu(version), to: "menu.yaml")
+      try other.write(menu(version), to: "menu.yaml")
       _ = try Command.menuc("build", "menu.yaml", in: other.url)
-      return try Self.files(in: other.url.appending(path: "Generated"))
+      return try files(in: other.url.appending(path: "Generated"))
     }
   }
 
