@@ -3,6 +3,7 @@ import MenuCompiler
 
 struct Dump: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "dump",
     abstract: "Prints the flat table of a menu as JSON, or the effective configuration.",
     discussion: """
       EXAMPLES:

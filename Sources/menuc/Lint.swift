@@ -3,6 +3,7 @@ import MenuCompiler
 
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "lint",
     abstract: "Checks menus for problems, and can fix some of them.",
     discussion: """
       Without --fix nothing is written. Fixes leave the rest of a file unchanged, to the byte. A \

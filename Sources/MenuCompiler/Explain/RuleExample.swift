@@ -12,9 +12,10 @@ extension Rule.Example {
       .map { ($0.key, $0.value) }
   }
 
-  /// Compiles the menu, and renders its targets. All files are in memory.
+  /// Compiles the menu, and renders its targets unless the goal is another. All files are in memory.
   public func compiled(
-    as format: SourceFormat, severities: SeveritySettings = SeveritySettings()
+    as format: SourceFormat, severities: SeveritySettings = SeveritySettings(),
+    goal: CompilerGoal = .files(BuildRequest())
   ) throws -> CompiledMenu {
     let menu = document(as: format)
     let input = CompilerInput(
@@ -27,8 +28,7 @@ extension Rule.Example {
         default: nil
         }
       })
-    return try compileMenu(
-      menu, goal: .files(BuildRequest()), input: input, severities: severities)
+    return try compileMenu(menu, goal: goal, input: input, severities: severities)
   }
 
   private func document(as format: SourceFormat) -> SourceFile {

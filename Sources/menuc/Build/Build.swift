@@ -3,6 +3,7 @@ import MenuCompiler
 
 struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "build",
     abstract: "Checks menus and writes what their targets generate.",
     discussion: """
       A menu's `generate` entries decide what is written and where; without any, the target \

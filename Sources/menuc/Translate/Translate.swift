@@ -3,6 +3,7 @@ import MenuCompiler
 
 struct Translate: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "translate",
     abstract: "Makes catalogs for translators, and keeps them up to date.",
     discussion: """
       A menu with `language` has its texts in that language; `translations` names the files with \
