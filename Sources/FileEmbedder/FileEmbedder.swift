@@ -42,8 +42,10 @@ import Foundation
       \"""###
 
       """
-    try source.write(
-      to: URL(fileURLWithPath: arguments[2]), atomically: true, encoding: .utf8)
+    let output = URL(fileURLWithPath: arguments[2])
+    // SwiftPM links this tool anew now and then, and runs it again. A new date would be a new build.
+    guard (try? String(contentsOf: output, encoding: .utf8)) != source else { return }
+    try source.write(to: output, atomically: true, encoding: .utf8)
   }
 
   private static let delimiter = "\"\"\"###"

@@ -15,8 +15,11 @@ public enum Repository {
   public static let recordsGoldens =
     ProcessInfo.processInfo.environment["MENUC_RECORD"] == "1"
 
-  /// The command line, built beside the tests.
+  /// The command line, built beside the tests, or another one.
   public static var menuc: URL {
+    if let program = ProcessInfo.processInfo.environment["MENUC_PROGRAM"] {
+      return URL(filePath: program)
+    }
     #if os(macOS)
       for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
         return bundle.bundleURL.deletingLastPathComponent().appending(path: "menuc")
