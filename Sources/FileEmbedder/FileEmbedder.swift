@@ -42,8 +42,10 @@ import Foundation
       \"""###
 
       """
-    try source.write(
-      to: URL(fileURLWithPath: arguments[2]), atomically: true, encoding: .utf8)
+    let output = URL(fileURLWithPath: arguments[2])
+    // A file with a new date would be compiled again, and all that depends on it.
+    guard (try? String(contentsOf: output, encoding: .utf8)) != source else { return }
+    try source.write(to: output, atomically: true, encoding: .utf8)
   }
 
   private static let delimiter = "\"\"\"###"

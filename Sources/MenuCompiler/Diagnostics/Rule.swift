@@ -37,6 +37,8 @@ public struct Rule: Sendable {
     public let encoding: Encoding?
     /// The number of letters that `…` represents in the menu.
     public let omittedLetters: Int
+    /// Whether a plugin compiles it for a module in Swift.
+    public let isForPlugin: Bool
   }
 }
 

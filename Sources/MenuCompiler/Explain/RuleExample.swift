@@ -27,8 +27,10 @@ extension Rule.Example {
         default: nil
         }
       })
+    var request = BuildRequest()
+    if isForPlugin { request.module = SwiftModule(file: "menu.swift") }
     return try compileMenu(
-      menu, goal: .files(BuildRequest()), input: input, severities: severities)
+      menu, goal: .files(request), input: input, severities: severities)
   }
 
   private func document(as format: SourceFormat) -> SourceFile {

@@ -69,6 +69,13 @@ struct Build: ParsableCommand {
       "Write the dependencies of the outputs to this file, for Make or Ninja.", valueName: "file"))
   var depfile: String?
 
+  // For plugins of build systems, see `SwiftModule`.
+  @Option(help: .hidden)
+  var moduleFile: String?
+
+  @Flag(help: .hidden)
+  var importsRuntime = false
+
   @Flag(help: "Build, and build again whenever a file that was read changes, until Ctrl-C.")
   var watch = false
 
@@ -81,6 +88,7 @@ struct Build: ParsableCommand {
     request.ignoresGenerate = ignoreGenerate
     request.output = output
     request.parameters = try param.map(Self.parameter)
+    request.module = moduleFile.map { SwiftModule(file: $0, importsEngine: importsRuntime) }
     if watch {
       let loop = WatchLoop(isQuiet: quiet) { watched, tell in
         try build(request, watched: watched, tell: tell)
@@ -181,6 +189,13 @@ struct Build: ParsableCommand {
     }
     if xcfilelist, !listOutputs {
       throw ValidationError("'--xcfilelist' requires '--list-outputs'.")
+    }
+    if moduleFile != nil, ignoreGenerate || !target.isEmpty || !template.isEmpty {
+      throw ValidationError(
+        "'--module-file' can't be combined with '--ignore-generate', '--target' or '--template'.")
+    }
+    if let moduleFile, !OutputName.isValid(moduleFile) {
+      throw ValidationError("'\(moduleFile)' can't be the name of a file.")
     }
     if output == "" || output == Disk.standardInput {
       throw ValidationError(
