@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "MenuRuntime", targets: ["MenuRuntime"]),
     .plugin(name: "MenucPlugin", targets: ["MenucPlugin"]),
     .plugin(name: "MenucCommandPlugin", targets: ["MenucCommandPlugin"]),
+    .plugin(name: "MenucWritePlugin", targets: ["MenucWritePlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
@@ -51,13 +52,20 @@ let package = Package(
     .executableTarget(name: "FileEmbedder"),
     // Compiles the menus of a target when the target is built.
     .plugin(name: "MenucPlugin", capability: .buildTool(), dependencies: ["menuc"]),
-    // `swift package menuc …`.
+    // `swift package menuc …`, which only reads, and `swift package menuc-write …`.
     .plugin(
       name: "MenucCommandPlugin",
       capability: .command(
-        intent: .custom(verb: "menuc", description: "Checks menus, and writes what they generate."),
+        intent: .custom(verb: "menuc", description: "Checks menus and explains problems.")),
+      dependencies: ["menuc"]),
+    .plugin(
+      name: "MenucWritePlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "menuc-write", description: "Writes what menus generate, fixes and catalogs."),
         permissions: [
-          .writeToPackageDirectory(reason: "'menuc build' writes what a menu generates.")
+          .writeToPackageDirectory(
+            reason: "menuc writes what menus generate, applies fixes and updates catalogs.")
         ]),
       dependencies: ["menuc"]),
     // The expansion engine, which the target `swift` writes unchanged unless programs import it.

@@ -5,10 +5,11 @@
 public struct SwiftModule: Sendable {
   /// The name of the menu's file.
   public var file: String
-  /// Whether the module depends on MenuRuntime, so that its files can import the engine.
-  public var importsEngine: Bool
+  /// Whether the module depends on MenuRuntime, so that its files can import the engine; nil if that
+  /// is not known.
+  public var importsEngine: Bool?
 
-  public init(file: String, importsEngine: Bool = false) {
+  public init(file: String, importsEngine: Bool? = false) {
     self.file = file
     self.importsEngine = importsEngine
   }

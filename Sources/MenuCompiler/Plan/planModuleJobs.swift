@@ -56,7 +56,8 @@ extension JobPlanner {
     } else if let template = entry.template {
       values.diagnostics.pluginSetting(
         "a plugin does not write the template '\(template)'",
-        at: .entry(entry.place, key: GenerateKey.template.rawValue), help: "run 'menuc build' for it")
+        at: .entry(entry.place, key: GenerateKey.template.rawValue),
+        help: "run 'menuc build' for it")
     }
   }
 
@@ -66,7 +67,7 @@ extension JobPlanner {
       values.diagnostics.pluginSetting(
         "a plugin does not write to '\(entry.output)'",
         at: .entry(entry.place, key: GenerateKey.output.rawValue),
-        help: "it writes to a directory of the build system; 'menuc build' writes to the menu's")
+        help: "it writes to a directory of the build system; 'menuc build' obeys 'output'")
     }
     for given in entry.parameters {
       guard case .text(let text) = given.value.value else { continue }
@@ -76,7 +77,7 @@ extension JobPlanner {
           "a plugin does not name a file '\(text)'", at: .value(given.value.place),
           help: "it derives the name from that of the menu; 'type' names the type")
       case WellKnownParameter.runtime
-      where text == SwiftModule.Engine.import.rawValue && !module.importsEngine:
+      where text == SwiftModule.Engine.import.rawValue && module.importsEngine == false:
         values.diagnostics.pluginSetting(
           "the module does not depend on 'MenuRuntime', which the menu imports",
           at: .value(given.value.place),
@@ -92,7 +93,7 @@ extension RenderJob {
   fileprivate func inModule(_ module: SwiftModule) -> RenderJob? {
     let isSet = entry?.parameters.contains { $0.key == WellKnownParameter.runtime } ?? false
     let set = isSet ? text(WellKnownParameter.runtime).flatMap(SwiftModule.Engine.init) : nil
-    let engine = set ?? SwiftModule.engine(isImported: module.importsEngine)
+    let engine = set ?? SwiftModule.engine(isImported: module.importsEngine == true)
     guard engine != .only else { return nil }
     var job = self
     job.target.files.removeAll { $0.once == .directory }

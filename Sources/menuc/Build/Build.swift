@@ -76,19 +76,30 @@ struct Build: ParsableCommand {
   @Flag(help: .hidden)
   var importsRuntime = false
 
+  @Flag(help: .hidden)
+  var mayImportRuntime = false
+
   @Flag(help: "Build, and build again whenever a file that was read changes, until Ctrl-C.")
   var watch = false
 
   @OptionGroup var input: InputOptions
 
   func run() throws {
+    try ExitStatus.run {
+      let isReader = check || dryRun || listOutputs
+      try WritePermission.require(
+        for: "build", ifIt: !isReader || depfile != nil || input.outputFile != nil)
+    }
     var request = BuildRequest()
     request.targets = target
     request.templates = template
     request.ignoresGenerate = ignoreGenerate
     request.output = output
     request.parameters = try param.map(Self.parameter)
-    request.module = moduleFile.map { SwiftModule(file: $0, importsEngine: importsRuntime) }
+    request.module = moduleFile.map { file in
+      SwiftModule(
+        file: file, importsEngine: importsRuntime ? true : mayImportRuntime ? nil : false)
+    }
     if watch {
       let loop = WatchLoop(isQuiet: quiet) { watched, tell in
         try build(request, watched: watched, tell: tell)

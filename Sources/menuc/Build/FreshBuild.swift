@@ -139,7 +139,11 @@ extension Assignment {
     var words = request.parameters.map { "\($0.name)=\($0.value)" }
     if let module = request.module {
       words.append("--module-file=\(module.file)")
-      if module.importsEngine { words.append("--imports-runtime") }
+      switch module.importsEngine {
+      case true?: words.append("--imports-runtime")
+      case false?: break
+      case nil: words.append("--may-import-runtime")
+      }
     }
     words += DiagnosticName.allCases.compactMap { rule in
       let severity = severities.severity(of: rule)

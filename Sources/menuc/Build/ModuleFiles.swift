@@ -23,6 +23,9 @@ struct ModuleFiles: ParsableCommand {
   @Flag(help: "The module depends on MenuRuntime.")
   var importsRuntime = false
 
+  @Flag(help: "The module may depend on MenuRuntime.")
+  var mayImportRuntime = false
+
   @OptionGroup var input: InputOptions
 
   func run() throws {
