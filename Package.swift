@@ -43,13 +43,12 @@ let package = Package(
     // The compiler: turns a text into texts. Its pages about diagnostics are part of the program.
     .target(
       name: "MenuCompiler",
-      dependencies: ["MenuTemplates", "TOMLKit", "Yams", "Stencil"],
-      plugins: ["EmbedFiles"]
+      dependencies: ["MenuFiles", "MenuTemplates", "TOMLKit", "Yams", "Stencil"]
     ),
     // The templates and engines of the built-in targets, as part of the program.
-    .target(name: "MenuTemplates", exclude: ["Templates"], plugins: ["EmbedFiles"]),
-    .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["FileEmbedder"]),
-    .executableTarget(name: "FileEmbedder"),
+    .target(name: "MenuTemplates", dependencies: ["MenuFiles"], exclude: ["Templates"]),
+    // Their files and the pages, embedded by clang.
+    .target(name: "MenuFiles"),
     // Compiles the menus of a target when the target is built.
     .plugin(name: "MenucPlugin", capability: .buildTool(), dependencies: ["menuc"]),
     // `swift package menuc …`, which only reads, and `swift package menuc-write …`.

@@ -21,9 +21,7 @@ public struct ModuleNeeds: Sendable {
     guard !ours.isEmpty else { return add(to: "swift", access: nil, engine: nil) }
     for entry in ours {
       func word(_ name: String) -> String? {
-        guard case .text(let text) = entry.parameters.last(where: { $0.key == name })?.value.value
-        else { return nil }
-        return text
+        entry.parameters.last { $0.key == name }?.value.word
       }
       add(
         to: entry.target ?? "swift",
@@ -74,9 +72,8 @@ public struct ModuleNeeds: Sendable {
 /// The entries of `generate` in a document that may be invalid.
 private func generateEntries(of document: SourceFile) -> [GenerateEntry] {
   var diagnostics = Diagnostics()
-  guard let root = parse(document, as: 0, into: &diagnostics).root,
-    case .table(let keys) = root.value,
-    let node = keys.last(where: { $0.key == DocumentKey.generate.rawValue })?.value
+  guard
+    let node = parse(document, as: 0, into: &diagnostics).root?[DocumentKey.generate.rawValue]
   else { return [] }
   var reader = ValueReader(diagnostics: diagnostics)
   return reader.generate(node)

@@ -43,3 +43,13 @@ public struct SwiftModule: Sendable {
     }
   }
 }
+
+extension SourceNode {
+  /// The text of a value that may be a text.
+  var word: String? {
+    switch value {
+    case .text(let text), .plain(let text): text
+    case .nothing, .boolean, .integer, .number, .unsupported, .array, .table: nil
+    }
+  }
+}

@@ -70,7 +70,7 @@ extension JobPlanner {
         help: "it writes to a directory of the build system; 'menuc build' obeys 'output'")
     }
     for given in entry.parameters {
-      guard case .text(let text) = given.value.value else { continue }
+      guard let text = given.value.word else { continue }
       switch given.key {
       case WellKnownParameter.file where !text.isEmpty:
         values.diagnostics.pluginSetting(

@@ -51,10 +51,13 @@ import Testing
     let first = try build()
     #expect(done(first) == steps)
     #expect(!(first.output + first.errors).contains("unhandled"))
+    #expect(!(first.output + first.errors).contains("error:"))
     #expect(try run() == consumer.expected())
     let second = try build()
     #expect(done(second) == [])
-    #expect(compiled(second) == [])
+    // SwiftPM plans once more, and then builds the C files of plugins' tools again.
+    #expect(compiled(second).allSatisfy { $0.hasSuffix(".c") || $0.hasSuffix(".cpp") })
+    #expect(compiled(try build()) == [])
 
     // Any menu might include it by now.
     let menus = ["dishes.menu.toml", "drinks.menu.yaml"]
@@ -94,7 +97,7 @@ import Testing
   private func compiled(_ build: Command) -> [String] {
     build.output.split(separator: "\n").compactMap { line in
       line.firstMatch(of: #/\] (?:Compiling|Emitting module) (.*)/#).map { String($0.1) }
-    }.filter { !$0.hasPrefix("plugin ") }
+    }.filter { !$0.hasPrefix("plugin ") && !$0.contains(".menu.") }
   }
 
   /// `swift package menuc` is the command line where it reads, and needs no permission;
@@ -213,7 +216,8 @@ import Testing
     try consumer.write("import MenuRuntime\n\n\(consumer.text(program))", to: program)
 
     let built = try build()
-    let problems = (built.output + built.errors).replacing("warning: a plugin does not write", with: "")
+    let problems = (built.output + built.errors)
+      .replacing("warning: a plugin does not write", with: "")
     #expect(!problems.contains("warning:"))
     let paths = try FileManager.default.subpathsOfDirectory(atPath: outputs.path)
     let engine = try #require(paths.first { $0.hasSuffix("MenuRuntime.swift") })

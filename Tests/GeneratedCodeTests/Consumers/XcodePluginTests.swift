@@ -35,7 +35,7 @@ import Testing
       // Fails if the compiler does not see the adapter.
       let probe = try modules.write(
         "import XcodeProjectPlugin\nlet adapter: any \(adapter).Type = \(plugin).self\n",
-        to: "\(plugin).swift")
+        to: "\(plugin)Probe.swift")
       let checked = try swiftc(
         ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-I", modules.url.path]
           + sources + [probe.path])

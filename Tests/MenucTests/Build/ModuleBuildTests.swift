@@ -97,7 +97,7 @@ import Testing
   @Test(arguments: [
     ("- target: kotlin", "7:11", "a plugin does not write the target 'kotlin'"),
     ("- template: a.stencil", "7:13", "a plugin does not write the template 'a.stencil'"),
-    ("- { target: swift, output: ../App }", "7:28", "a plugin does not write to '../App'"),
+    ("- { target: swift, output: App }", "7:28", "a plugin does not write to 'App'"),
     ("- { target: swift, file: A.swift }", "7:26", "a plugin does not name a file 'A.swift'"),
     (
       "- { target: swift, runtime: import }", "7:29",
