@@ -34,7 +34,7 @@ import Testing
         .filter { $0.hasSuffix(".swift") }.sorted().map { folder.appending(path: $0).path }
       // Fails if the compiler does not see the adapter.
       let probe = try modules.write(
-        "import XcodeProjectPlugin\nlet adapter: any \(adapter).Type = \(plugin).self\n",
+        "import XcodeProjectPlugin\nfunc adapter() -> any \(adapter).Type { \(plugin).self }\n",
         to: "\(plugin)Probe.swift")
       let checked = try swiftc(
         ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-I", modules.url.path]
