@@ -31,6 +31,7 @@ struct Dump: ParsableCommand {
   func run() throws {
     var status = ExitStatus.success
     try ExitStatus.run {
+      try WritePermission.require(for: "dump", ifIt: input.outputFile != nil)
       status = try Reporter.run(input, isResult: false) { reporter in
         let assignment = try Assignment([file ?? Disk.standardInput], input, to: &reporter)
         guard let file else {

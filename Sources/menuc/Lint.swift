@@ -46,6 +46,8 @@ struct Lint: ParsableCommand {
   func run() throws {
     var status = ExitStatus.success
     try ExitStatus.run {
+      try WritePermission.require(
+        for: "lint", ifIt: fix || writeBaseline != nil || input.outputFile != nil)
       let printsResults = fix || diff || writeBaseline != nil
       var known: BaselineFile?
       var filter: BaselineFilter?

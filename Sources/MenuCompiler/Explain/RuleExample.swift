@@ -15,7 +15,7 @@ extension Rule.Example {
   /// Compiles the menu, and renders its targets unless the goal is another. All files are in memory.
   public func compiled(
     as format: SourceFormat, severities: SeveritySettings = SeveritySettings(),
-    goal: CompilerGoal = .files(BuildRequest())
+    goal: CompilerGoal? = nil
   ) throws -> CompiledMenu {
     let menu = document(as: format)
     let input = CompilerInput(
@@ -28,7 +28,10 @@ extension Rule.Example {
         default: nil
         }
       })
-    return try compileMenu(menu, goal: goal, input: input, severities: severities)
+    var request = BuildRequest()
+    if isForPlugin { request.module = SwiftModule(file: "menu.swift") }
+    return try compileMenu(
+      menu, goal: goal ?? .files(request), input: input, severities: severities)
   }
 
   private func document(as format: SourceFormat) -> SourceFile {

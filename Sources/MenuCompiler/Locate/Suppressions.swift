@@ -102,7 +102,8 @@ struct Suppressions {
     guard let known = DiagnosticName(rawValue: name.text), known.severity != .error else {
       return true
     }
-    return isWhole && diagnostics.isOn(known)
+    // It is for plugins, and others compile the menu, too.
+    return isWhole && diagnostics.isOn(known) && known != .pluginSetting
   }
 
   /// The warning that a misspelt name means.

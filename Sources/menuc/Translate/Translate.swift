@@ -54,6 +54,7 @@ struct Translate: ParsableCommand {
   func run() throws {
     var status = ExitStatus.success
     try ExitStatus.run {
+      try WritePermission.require(for: "translate", ifIt: !check || input.outputFile != nil)
       let requested = try requestedLanguages()
       status = try Reporter.run(input, isResult: false) { reporter in
         try translate(to: requested, &reporter)
