@@ -64,8 +64,9 @@ public struct ModuleNeeds: Sendable {
     // They are the same for all menus.
     let document = SourceFile(
       name: "module.json", format: .json, text: #"{ "menu": "Module", "items": [] }"#)
-    return try compileMenu(document, goal: .files(request), input: .none).files
-      .filter(\.isShared)
+    let compiled = try compileWithUntriedFixes(
+      document, goal: .files(request), input: .none, severities: SeveritySettings())
+    return compiled.files.filter(\.isShared)
   }
 }
 
