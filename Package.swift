@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.1
 import PackageDescription
 
 // SwiftPM builds no product of a dependency with unsafe flags. Its own copies of dependencies are in
@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "MenuRuntime", targets: ["MenuRuntime"]),
     .plugin(name: "MenucPlugin", targets: ["MenucPlugin"]),
     .plugin(name: "MenucCommandPlugin", targets: ["MenucCommandPlugin"]),
+    .plugin(name: "MenucWritePlugin", targets: ["MenucWritePlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
@@ -42,24 +43,30 @@ let package = Package(
     // The compiler: turns a text into texts. Its pages about diagnostics are part of the program.
     .target(
       name: "MenuCompiler",
-      dependencies: ["CSHA256", "MenuTemplates", "TOMLKit", "Yams", "Stencil"],
-      plugins: ["EmbedFiles"]
+      dependencies: ["CSHA256", "MenuFiles", "MenuTemplates", "TOMLKit", "Yams", "Stencil"]
     ),
     // The processor's instructions for SHA-256.
     .target(name: "CSHA256"),
     // The templates and engines of the built-in targets, as part of the program.
-    .target(name: "MenuTemplates", exclude: ["Templates"], plugins: ["EmbedFiles"]),
-    .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["FileEmbedder"]),
-    .executableTarget(name: "FileEmbedder"),
+    .target(name: "MenuTemplates", dependencies: ["MenuFiles"], exclude: ["Templates"]),
+    // Their files and the pages, embedded by clang.
+    .target(name: "MenuFiles"),
     // Compiles the menus of a target when the target is built.
     .plugin(name: "MenucPlugin", capability: .buildTool(), dependencies: ["menuc"]),
-    // `swift package menuc …`.
+    // `swift package menuc …`, which only reads, and `swift package menuc-write …`.
     .plugin(
       name: "MenucCommandPlugin",
       capability: .command(
-        intent: .custom(verb: "menuc", description: "Checks menus, and writes what they generate."),
+        intent: .custom(verb: "menuc", description: "Checks menus and explains problems.")),
+      dependencies: ["menuc"]),
+    .plugin(
+      name: "MenucWritePlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "menuc-write", description: "Writes what menus generate, fixes and catalogs."),
         permissions: [
-          .writeToPackageDirectory(reason: "'menuc build' writes what a menu generates.")
+          .writeToPackageDirectory(
+            reason: "menuc writes what menus generate, applies fixes and updates catalogs.")
         ]),
       dependencies: ["menuc"]),
     // The expansion engine, which the target `swift` writes unchanged unless programs import it.

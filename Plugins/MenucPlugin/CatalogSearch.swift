@@ -6,7 +6,7 @@ import Foundation
 /// A false positive costs a build that changes nothing.
 enum CatalogSearch {
   private static let placeholder = "{language}"
-  private static let extensions = ["po", "xliff", "xlf", "xcstrings"]
+  static let extensions = ["po", "xliff", "xlf", "xcstrings"]
 
   /// The catalogs, sorted.
   static func catalogs(of menu: URL) -> [URL] {

@@ -1,16 +1,17 @@
 import Foundation
 
-/// Finds what a menu may include, without parsing it: the documents in the menu's directory and
-/// below whose names occur in its text, or in the text of a document found in this way.
+/// Finds what a menu may read, without parsing it: all documents and catalogs in its directory and
+/// below that are no menus, because it may name them tomorrow; and those menus whose names occur in its
+/// text, or in the text of a document found in this way.
 ///
-/// A false positive costs a build that changes nothing; a missed document would leave an outdated
-/// table.
+/// A false positive costs a run of `menuc` that changes nothing; a missed document would leave an
+/// outdated table.
 struct IncludeSearch {
   /// The documents below a directory.
   private var directories: [URL: [URL]] = [:]
   private var texts: [URL: MenuText] = [:]
 
-  /// The documents that a menu may include, sorted.
+  /// The documents that a menu may read, sorted.
   mutating func documents(of menu: URL) -> [URL] {
     // Includes are relative to the actual file, not to a link to it.
     let root = menu.resolvingSymlinksInPath()
@@ -28,6 +29,7 @@ struct IncludeSearch {
         unread.append(candidate)
       }
     }
+    found.formUnion(candidates.filter { !MenuName.isMenu($0) })
     return found.sorted { $0.path < $1.path }
   }
 
@@ -45,6 +47,8 @@ struct IncludeSearch {
     return found
   }
 
+  private static let extensions = ["toml", "yaml", "yml", "json"] + CatalogSearch.extensions
+
   /// Links to directories are not followed: their targets are found in their own places, or are
   /// outside, and can't be included.
   private static func documents(below directory: URL) -> [URL] {
@@ -52,10 +56,11 @@ struct IncludeSearch {
       at: directory, includingPropertiesForKeys: [.isDirectoryKey])
     return (children ?? []).flatMap { child -> [URL] in
       if (try? child.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true {
-        // Such as .build and .git.
-        return child.lastPathComponent.hasPrefix(".") ? [] : documents(below: child)
+        // Such as .build and .git. Asset catalogs have a JSON file for each image.
+        return child.lastPathComponent.hasPrefix(".") || child.pathExtension == "xcassets"
+          ? [] : documents(below: child)
       }
-      return ["toml", "yaml", "yml", "json"].contains(child.pathExtension) ? [child] : []
+      return extensions.contains(child.pathExtension) ? [child] : []
     }
   }
 }

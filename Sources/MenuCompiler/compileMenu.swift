@@ -104,7 +104,9 @@ private struct Compilation {
   }
 
   mutating func locateProblems() {
-    let isWhole = goal.needsOutputs && menu != nil && !diagnostics.hasErrors
+    // For a module, some entries are not looked at.
+    let isWhole =
+      goal.needsOutputs && goal.request.module == nil && menu != nil && !diagnostics.hasErrors
     located = diagnostics.located(in: sources, isWhole: isWhole)
   }
 
@@ -129,9 +131,15 @@ private struct Compilation {
 
   mutating func renderOutputs(to sink: GeneratedFileSink?) throws {
     guard goal.rendersFiles, let table else { return }
-    files = try renderJobs(plan.jobs, to: sink, into: &diagnostics) { [variants] job in
+    let tableOf = { [variants] (job: RenderJob) in
       variants.first { $0.defines == job.defines }?.table ?? table
     }
+    if let module = goal.request.module, plan.jobs.count != 1 {
+      files = try renderModule(
+        plan.jobs, as: module.file, in: goal.request.output, to: sink, table: tableOf)
+      return
+    }
+    files = try renderJobs(plan.jobs, to: sink, into: &diagnostics, table: tableOf)
     // Only now is it known which of them collide.
     if diagnostics.hasErrors { located = diagnostics.located(in: sources) }
   }

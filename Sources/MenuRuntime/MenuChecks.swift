@@ -5,9 +5,11 @@ struct MenuChecks: Sendable {
   private(set) var bits: [UInt64] = []
   /// One bit per check item.
   private var items: [UInt64] = []
-  /// The groups with check items, ascending.
-  private(set) var groups: [MenuCheckGroup] = []
-  /// The checked node of each group that is a choice of one, or −1.
+  /// The parent of each group with check items, or −1 for the top level; ascending.
+  private(set) var parents: [Int] = []
+  /// The first node of each group, which need not be a check item.
+  private(set) var firsts: [Int] = []
+  /// The checked node of each group, or −1, if it is a choice of one; −2 for the other groups.
   private(set) var chosen: [Int] = []
 
   /// The checks before any event.
@@ -19,15 +21,13 @@ struct MenuChecks: Sendable {
       }
       let parent = table.parentNumber(node)
       // The nodes of a group have consecutive numbers, and groups ascend with their parents.
-      if groups.isEmpty || groups[groups.count - 1].parent != parent {
-        groups.append(
-          MenuCheckGroup(
-            parent: parent, first: table.firstChild(parent),
-            choosesOne: table.groupChoosesOne(parent)))
-        chosen.append(-1)
+      if parents.isEmpty || parents[parents.count - 1] != parent {
+        parents.append(parent)
+        firsts.append(table.firstChild(parent))
+        chosen.append(table.groupChoosesOne(parent) ? -1 : -2)
       }
       items[node &>> 6] |= bit(node)
-      if table.flag(.isChecked, node) { set(true, node, in: groups.count - 1) }
+      if table.flag(.isChecked, node) { set(true, node, in: parents.count - 1) }
     }
   }
 
@@ -35,33 +35,27 @@ struct MenuChecks: Sendable {
 
   func isItem(_ node: Int) -> Bool { !items.isEmpty && items[node &>> 6] & bit(node) != 0 }
 
-  /// Where the group of a check item is in `groups`: a binary search.
+  /// Whether at most one node of this group is checked.
+  func choosesOne(_ group: Int) -> Bool { chosen[group] > -2 }
+
+  /// Where the group of a check item is in these lists: a binary search.
   @inline(never) func group(of node: Int) -> Int {
     var low = 0
-    var count = groups.count
+    var count = firsts.count
     while count > 1 {
       let half = count &>> 1
-      if groups[low &+ half].first <= node { low = low &+ half }
-      count = count &- half
+      if firsts[low + half] <= node { low = low + half }
+      count = count - half
     }
     return low
   }
 
   /// Checks or unchecks a check item of this group; the caller unchecks the one that was chosen.
   @inline(never) mutating func set(_ isChecked: Bool, _ node: Int, in group: Int) {
-    if isChecked { bits[node &>> 6] |= bit(node) } else { bits[node &>> 6] &= ~bit(node) }
-    if groups[group].choosesOne { chosen[group] = isChecked ? node : -1 }
+    bits[node &>> 6] |= bit(node)
+    if !isChecked { bits[node &>> 6] ^= bit(node) }
+    if choosesOne(group) { chosen[group] = isChecked ? node : -1 }
   }
 
   private func bit(_ node: Int) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: node) }
-}
-
-/// A group with check items.
-struct MenuCheckGroup: Sendable {
-  /// The parent of its nodes, or −1 for the top level.
-  var parent: Int
-  /// The first of its nodes, which need not be a check item.
-  var first: Int
-  /// Whether at most one of its nodes is checked.
-  var choosesOne: Bool
 }

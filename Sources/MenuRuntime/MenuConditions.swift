@@ -10,24 +10,19 @@ struct MenuConditions: Sendable {
     var valueCount: Int
   }
 
-  /// An entry of a `when`: it holds if one of the bits `any` is set, or one of the bits `not` is not.
-  struct Clause {
-    var when: Int
-    var any: UInt64
-    var not: UInt64
-
-    func holds(_ bits: UInt64) -> Bool {
-      let met = bits & any
-      let unmet = ~bits & not
-      return met | unmet != 0
-    }
-  }
-
-  private(set) var all: [BitField] = []
+  /// The number of conditions.
+  var count: Int { bitCounts.count }
+  /// The lowest bit of each condition, the number of its bits, and that of its values.
+  private var firstBits: [Int] = []
+  private var bitCounts: [Int] = []
+  private var valueCounts: [Int] = []
   /// The bits of the conditions' defaults.
   private(set) var initialBits: UInt64 = 0
-  /// The entries of each different `when`, which holds if all of them do, in its order.
-  private var clauses: [Clause] = []
+  /// For each entry of a `when`, the number of that `when`, which holds if all of its entries do.
+  private var whens: [Int] = []
+  /// For each entry, the bits one of which is set if it holds, or one of which is not set.
+  private var anyBits: [UInt64] = []
+  private var notBits: [UInt64] = []
   /// The items with a `when`, in its order, and where those of each one start.
   private var items: [Int] = []
   private var starts: [Int] = [0]
@@ -43,29 +38,30 @@ struct MenuConditions: Sendable {
   init(conditions: [Int], whens: [Int], items: [Int], nodeCount: Int) {
     var bit = 0
     var place = 0
-    while place &+ 2 < conditions.count {
+    while place + 2 < conditions.count {
       let condition = BitField(
-        firstBit: bit, bitCount: conditions[place], valueCount: conditions[place &+ 1])
-      bit &+= condition.bitCount
+        firstBit: bit, bitCount: conditions[place], valueCount: conditions[place + 1])
+      bit += condition.bitCount
       if bit > 64 { break }
-      all.append(condition)
-      initialBits |= condition.bits(conditions[place &+ 2])
-      place &+= 3
+      firstBits.append(condition.firstBit)
+      bitCounts.append(condition.bitCount)
+      valueCounts.append(condition.valueCount)
+      initialBits |= condition.bits(conditions[place + 2])
+      place += 3
     }
     place = 0
-    while place &+ 4 < whens.count {
-      clauses.append(
-        Clause(
-          when: whens[place], any: MenuConditions.mask(whens, place &+ 1),
-          not: MenuConditions.mask(whens, place &+ 3)))
-      place &+= 5
+    while place + 4 < whens.count {
+      self.whens.append(whens[place])
+      anyBits.append(MenuConditions.mask(whens, place + 1))
+      notBits.append(MenuConditions.mask(whens, place + 3))
+      place += 5
     }
     place = 0
-    while place &+ 1 < items.count {
-      let when = items[place &+ 1]
+    while place + 1 < items.count {
+      let when = items[place + 1]
       while starts.count <= when { starts.append(self.items.count) }
       if items[place] < nodeCount { self.items.append(items[place]) }
-      place &+= 2
+      place += 2
     }
     starts.append(self.items.count)
   }
@@ -73,7 +69,7 @@ struct MenuConditions: Sendable {
   /// The 64 bits whose lower and upper half are here.
   private static func mask(_ numbers: [Int], _ place: Int) -> UInt64 {
     let lower = UInt64(truncatingIfNeeded: numbers[place]) & 0xFFFF_FFFF
-    let upper = UInt64(truncatingIfNeeded: numbers[place &+ 1])
+    let upper = UInt64(truncatingIfNeeded: numbers[place + 1])
     return upper &<< 32 | lower
   }
 
@@ -86,37 +82,50 @@ struct MenuConditions: Sendable {
     while place < end {
       let start = place
       var value = 0
-      while place < end, bytes[place] &- MenuByte.zero < 10 {
-        value = value &* 10 &+ Int(truncatingIfNeeded: bytes[place] & 0x0F)
-        place &+= 1
+      while place < end, MenuByte.isDigit(bytes[place]) {
+        value = value * 10 + MenuByte.digit(bytes[place])
+        place += 1
       }
       if place > start { result.append(value) }
-      place &+= 1
+      place += 1
     }
     return result
   }
 
+  /// The bits and values of a condition.
+  func bitField(_ condition: Int) -> BitField {
+    BitField(
+      firstBit: firstBits[condition], bitCount: bitCounts[condition],
+      valueCount: valueCounts[condition])
+  }
+
+  /// Whether an entry of a `when` holds.
+  private func entryHolds(_ entry: Int, _ bits: UInt64) -> Bool {
+    let met = bits & anyBits[entry]
+    let unmet = (bits | notBits[entry]) ^ bits
+    return met | unmet != 0
+  }
+
   /// The items whose `when` holds with one of these bits and not with the other, or, without the old
   /// ones, does not hold.
-  func items(from old: UInt64?, to new: UInt64) -> [Int] {
+  @inline(never) func items(from old: UInt64?, to new: UInt64) -> [Int] {
     var result: [Int] = []
     var place = 0
-    while place < clauses.count {
-      let when = clauses[place].when
+    while place < whens.count {
+      let when = whens[place]
       var held = true
       var holds = true
-      while place < clauses.count, clauses[place].when == when {
-        if let old, !clauses[place].holds(old) { held = false }
-        if !clauses[place].holds(new) { holds = false }
-        place &+= 1
+      while place < whens.count, whens[place] == when {
+        if let old, !entryHolds(place, old) { held = false }
+        if !entryHolds(place, new) { holds = false }
+        place += 1
       }
-      if held != holds, when &+ 1 < starts.count {
-        let upper = starts[when &+ 1]
+      if held != holds, when + 1 < starts.count {
+        let upper = starts[when + 1]
         var item = starts[when]
-        result.reserveCapacity(result.count &+ upper &- item)
         while item < upper {
           result.append(items[item])
-          item &+= 1
+          item += 1
         }
       }
     }
@@ -127,7 +136,7 @@ struct MenuConditions: Sendable {
 extension MenuConditions.BitField {
   /// All of its bits.
   var mask: UInt64 {
-    let ones = UInt64.max &>> UInt64(truncatingIfNeeded: 64 - bitCount)
+    let ones = 0xFFFF_FFFF_FFFF_FFFF &>> UInt64(truncatingIfNeeded: 64 - bitCount)
     return ones &<< UInt64(truncatingIfNeeded: firstBit)
   }
 

@@ -12,7 +12,7 @@ struct MenuCursor {
   var count = 0
 
   /// At the start of a node's line, which is its id; at the end for a node outside the menu.
-  init(_ table: MenuTable, _ node: MenuNode) {
+  @inline(never) init(_ table: MenuTable, _ node: MenuNode) {
     bytes = table.text
     end = table.textCount
     isTranslation = false
@@ -26,12 +26,12 @@ struct MenuCursor {
   mutating func passField() {
     var length = 0
     while byte != MenuByte.colon, byte != 0 {
-      length = min(length &* 10 &+ Int(truncatingIfNeeded: byte & 0x0F), end)
-      offset &+= 1
+      length = min(length * 10 + MenuByte.digit(byte), end)
+      offset += 1
     }
-    start = min(offset &+ 1, end)
-    count = min(length, end &- start)
-    offset = start &+ count &+ 1
+    start = min(offset + 1, end)
+    count = min(length, end - start)
+    offset = start + count + 1
   }
 
   /// Reads the string of the field that starts here.
@@ -44,17 +44,16 @@ struct MenuCursor {
   @inline(never) mutating func integer() -> Int? {
     passField()
     let isNegative = count > 0 && bytes[start] == MenuByte.minus
-    let end = start &+ count
-    var place = isNegative ? start &+ 1 : start
+    let end = start + count
+    var place = isNegative ? start + 1 : start
     if place == end || count > 18 { return nil }
     var value = 0
     while place < end {
-      let digit = bytes[place] &- MenuByte.zero
-      if digit > 9 { return nil }
-      value = value &* 10 &+ Int(truncatingIfNeeded: digit)
-      place &+= 1
+      if !MenuByte.isDigit(bytes[place]) { return nil }
+      value = value * 10 + MenuByte.digit(bytes[place])
+      place += 1
     }
-    return isNegative ? 0 &- value : value
+    return isNegative ? 0 - value : value
   }
 
   /// Moves from the start of a line to the value of a key or, with `isPrefix`, of the first key
@@ -80,7 +79,7 @@ struct MenuCursor {
     if isTranslation { return offset < end && byte != MenuByte.lineFeed }
     passField()
     passField()
-    return offset < end && bytes[offset &- 1] == MenuByte.space
+    return offset < end && bytes[offset - 1] == MenuByte.space
   }
 
   @inline(never)
@@ -90,19 +89,19 @@ struct MenuCursor {
     if !hasValues() { return false }
     repeat {
       var isMatch = isCustom == (byte == MenuByte.at)
-      if isCustom { offset &+= 1 }
+      if isCustom { offset += 1 }
       var place = 0
       while isMatch, place < keyCount {
         isMatch = byte == key[place]
-        if isMatch { offset &+= 1 }
-        place &+= 1
+        if isMatch { offset += 1 }
+        place += 1
       }
       if byte != follower { isMatch = false }
-      while byte != MenuByte.space, byte != 0 { offset &+= 1 }
-      offset &+= 1
+      while byte != MenuByte.space, byte != 0 { offset += 1 }
+      offset += 1
       if isMatch { return true }
       passField()
-    } while offset < end && bytes[offset &- 1] == MenuByte.space
+    } while offset < end && bytes[offset - 1] == MenuByte.space
     return false
   }
 
@@ -114,6 +113,7 @@ struct MenuCursor {
 }
 
 /// Calls with the UTF-8 of a string.
+@inline(never)
 func withBytes(of text: String, _ body: (UnsafePointer<UInt8>, Int) -> Int) -> Int {
   text.withCString { start in
     body(UnsafeRawPointer(start).assumingMemoryBound(to: UInt8.self), text.utf8.count)
@@ -159,13 +159,13 @@ extension MenuTable {
     var low = 0
     var high = count == 0 ? 0 : self.count
     while low < high {
-      let middle = (low &+ high) / 2
+      let middle = (low + high) / 2
       let node = column(.nodeByRank, middle)
       var cursor = MenuCursor(self, MenuNode(node))
       // Separators have no id, and the last ranks.
       let order = flag(.isSeparator, node) ? 1 : cursor.compare(id, count)
       if order == 0 { return node }
-      if order < 0 { low = middle &+ 1 } else { high = middle }
+      if order < 0 { low = middle + 1 } else { high = middle }
     }
     return -1
   }

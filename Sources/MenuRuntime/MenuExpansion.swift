@@ -21,7 +21,7 @@ public struct MenuExpansion: Sendable {
   /// The menu before any event.
   public init(_ table: MenuTable) {
     self.table = table
-    words = MenuWords(count: table.count, hasConditions: !table.conditions.all.isEmpty)
+    words = MenuWords(count: table.count, hasConditions: table.conditions.count > 0)
     checks = MenuChecks(table)
     for node in 0..<table.count {
       let shown = table.column(.shownRows, node)
@@ -96,7 +96,7 @@ public struct MenuExpansion: Sendable {
 
   /// Whether each category and each item with a body is collapsed, by id.
   public var collapsedByID: [String: Bool] {
-    var result: [String: Bool] = [:]
+    var result = [String: Bool](minimumCapacity: table.topLevelCount)
     for number in 0..<table.count where table.flag(.isCategory, number) || isExpandable(number) {
       result[table.idText(number)] = !words.has(MenuWords.open, number)
     }

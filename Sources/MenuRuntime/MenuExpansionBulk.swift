@@ -7,7 +7,7 @@ extension MenuExpansion {
   /// Opens every node that its group allows.
   @discardableResult
   public mutating func expandAll(animation: MenuAnimation? = nil) -> MenuChange {
-    expand(toDepth: Int.max, animation: animation)
+    expand(toDepth: table.count, animation: animation)
   }
 
   /// Closes every node that its group allows.
@@ -34,7 +34,7 @@ extension MenuExpansion {
     own()
     let before = MenuSnapshot(self)
     openAlone(node.number)
-    setOpen(below: node.number, at: 0, toDepth: Int.max)
+    setOpen(below: node.number, at: 0, toDepth: table.count)
     var change = finishOpening(before, animation)
     if !before.isOpen(node.number), isAwake(node.number) {
       let place = place(of: node.number)

@@ -16,9 +16,7 @@ extension MenuExpansion {
     let nodes = table.group(parent)
     if table.groupChoosesOne(parent) {
       let index = checks.group(of: nodes.lowerBound)
-      if index < checks.groups.count, checks.groups[index].parent == parent,
-        checks.chosen[index] >= 0
-      {
+      if index < checks.parents.count, checks.parents[index] == parent, checks.chosen[index] >= 0 {
         result.append(MenuNode(checks.chosen[index]))
       }
       return result
@@ -90,11 +88,11 @@ extension MenuExpansion {
       if unchecked >= 0 { checks.set(false, unchecked, in: group) }
     }
     checks.set(isChecked, node, in: group)
-    let parent = checks.groups[group].parent
+    let parent = checks.parents[group]
     let parentPlace = placeAboveRows(parent)
     func stay(_ node: Int) -> MenuMove {
       if node < 0 { return MenuMove() }
-      let last = checks.groups[group].first - 1
+      let last = checks.firsts[group] - 1
       return move(node, place(of: node, after: last, below: parent, at: parentPlace), 0)
     }
     let off = stay(unchecked)
@@ -112,8 +110,8 @@ extension MenuExpansion {
   /// Lets one item stay checked in each choice of one: the first whose count in `words` is 1, or
   /// else the first.
   mutating func settleChecks() {
-    for index in 0..<checks.groups.count where checks.groups[index].choosesOne {
-      let nodes = table.group(checks.groups[index].parent)
+    for index in 0..<checks.parents.count where checks.choosesOne(index) {
+      let nodes = table.group(checks.parents[index])
       var stays = -1
       for node in nodes where checks.has(node) {
         if stays < 0 || words.entry(node) > words.entry(stays) { stays = node }

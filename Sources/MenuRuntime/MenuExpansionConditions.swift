@@ -19,11 +19,11 @@ public struct MenuConditionValue: Hashable, Sendable {
 extension MenuExpansion {
   /// The number of a condition's value, or nil if the menu has no such condition.
   public func value(ofCondition condition: Int) -> Int? {
-    let all = table.conditions.all
-    if condition < 0 || condition >= all.count { return nil }
+    if condition < 0 || condition >= table.conditions.count { return nil }
+    let bitField = table.conditions.bitField(condition)
     var value = 0
-    while value + 1 < all[condition].valueCount,
-      words.conditionBits & all[condition].mask != all[condition].bits(value)
+    while value + 1 < bitField.valueCount,
+      words.conditionBits & bitField.mask != bitField.bits(value)
     {
       value += 1
     }
@@ -39,18 +39,17 @@ extension MenuExpansion {
   public mutating func set(
     _ values: [MenuConditionValue], animation: MenuAnimation? = nil
   ) -> MenuChange {
-    let all = table.conditions.all
+    let conditions = table.conditions
     var bits = words.conditionBits
-    for value in values where value.condition >= 0 && value.condition < all.count {
-      let condition = all[value.condition]
-      if value.value < 0 || value.value >= condition.valueCount { continue }
-      bits = bits & ~condition.mask | condition.bits(value.value)
+    for value in values where value.condition >= 0 && value.condition < conditions.count {
+      let bitField = conditions.bitField(value.condition)
+      if value.value < 0 || value.value >= bitField.valueCount { continue }
+      bits = (bits | bitField.mask) ^ bitField.mask | bitField.bits(value.value)
     }
     if bits == words.conditionBits { return unchanged(animation) }
     own()
     let items = table.conditions.items(from: words.conditionBits, to: bits)
     var flips: [Int] = []
-    flips.reserveCapacity(items.count)
     for node in items {
       if words.flipWhen(node) != words.has(MenuWords.hidden, node) {
         words.flip(MenuWords.hidden, node)

@@ -49,8 +49,6 @@ extension MenuExpansion {
     let new = rows(flips, below: unfolded)
 
     var change = MenuChange(animation ?? table.settings.animation)
-    let count = old.count + new.count + changed.count
-    change.records.reserveCapacity(count * 2 + flips.toggled.count)
     change.note(old, .removed, .removedInSection, .removedSection)
     change.note(new, .inserted, .insertedInSection, .insertedSection)
     noteUpdated(changed, in: &change)
@@ -70,19 +68,20 @@ extension MenuExpansion {
   /// Marks the nodes as they will be, opens and closes, and sizes everything accordingly.
   private mutating func resize(_ flips: MenuFlips) {
     var place = 0
-    for group in flips.groups {
+    for index in 0..<flips.groupCount {
+      let group = flips.group(index)
       var sum = 0
       while place < group.end {
         let node = flips.nodes[place]
-        place &+= 1
+        place += 1
         words.flip(MenuWords.hidden, node)
-        var rows = words.has(MenuWords.open, node) ? 1 &+ words.shown(node) : 1
-        if words.has(MenuWords.hidden, node) { rows = 0 &- rows }
-        sum &+= rows
-        var entry = node &- group.last
+        var rows = words.has(MenuWords.open, node) ? 1 + words.shown(node) : 1
+        if words.has(MenuWords.hidden, node) { rows = 0 - rows }
+        sum += rows
+        var entry = node - group.last
         while entry <= group.count {
-          words.addEntry(rows, group.last &+ entry)
-          entry &+= entry & (0 &- entry)
+          words.addEntry(rows, group.last + entry)
+          entry += entry & (0 - entry)
         }
       }
       words.addShown(sum, group.parent)
@@ -97,11 +96,11 @@ extension MenuExpansion {
     }
     for node in flips.toggled {
       let isOpen = words.has(MenuWords.open, node)
-      addRows(isOpen ? 0 &- words.shown(node) : words.shown(node), from: node)
+      addRows(isOpen ? 0 - words.shown(node) : words.shown(node), from: node)
       mark(!isOpen, node)
     }
-    if table.layout != .rows, !flips.groups.isEmpty, flips.groups[0].parent < 0 {
-      flipAbsent(flips.nodes, flips.groups[0].end)
+    if table.layout != .rows, flips.groupCount > 0, flips.group(0).parent < 0 {
+      flipAbsent(flips.nodes, flips.group(0).end)
     }
   }
 
@@ -130,8 +129,6 @@ extension MenuExpansion {
   private func noteUpdated(_ nodes: [Int], in change: inout MenuChange) {
     var shown: [Int] = []
     var rows: [Int] = []
-    shown.reserveCapacity(nodes.count)
-    rows.reserveCapacity(nodes.count)
     for node in nodes {
       let row = place(of: node).row
       if row < 0 { continue }

@@ -16,7 +16,6 @@ extension MenuExpansion {
   ) -> MenuChange {
     own()
     var flips: [Int] = []
-    flips.reserveCapacity(nodes.count)
     for node in nodes where table.contains(node) {
       if words.hasSeparators, table.isSeparator(node) { continue }
       let hides = words.setHiddenByProgram(isHidden, node.number)

@@ -52,7 +52,7 @@ struct MenuPlace {
 /// k-th, as many as the lowest set bit of k says. The size of a node is 0 if it has no row, else 1
 /// plus, if its children have rows, the sum of their sizes.
 extension MenuExpansion {
-  func place(of node: Int) -> MenuPlace {
+  @inline(never) func place(of node: Int) -> MenuPlace {
     if isAbsent(node) { return MenuPlace.none }
     var node = node
     var row = 0
@@ -109,7 +109,7 @@ extension MenuExpansion {
   }
 
   /// The same, for rows that come or go under a filter as well.
-  func addRows(_ rows: Int, from node: Int) {
+  @inline(never) func addRows(_ rows: Int, from node: Int) {
     if rows == 0 { return }
     let shows = isFiltered ? MenuWords.kept : MenuWords.open
     var node = node

@@ -64,7 +64,7 @@ extension MenuExpansion {
   func absent(_ place: Int) -> Int { words.absent?[place] ?? 0 }
 
   /// The section of a top-level node that has one; 0 in layout `rows`.
-  func section(of top: Int) -> Int {
+  @inline(never) func section(of top: Int) -> Int {
     if table.layout == .rows { return 0 }
     var low = 0
     var high = words.absentCount

@@ -104,8 +104,8 @@ extension MenuExpansion {
     if index < 0 { return unchanged(animation) }
     let old = words.slots.all[index]
     var new = old
-    for range in edit.removed { new.count -= range.count }
-    for range in edit.inserted { new.count += range.count }
+    for range in edit.removed { new.count -= range.upperBound - range.lowerBound }
+    for range in edit.inserted { new.count += range.upperBound - range.lowerBound }
     new.isBusy = edit.isBusy ?? old.isBusy
     own()
     let canBeEmpty = !table.flag(.hasBody, old.node)
@@ -157,7 +157,7 @@ struct MenuSlotEdit {
   }
 
   /// Adds an index that is above all of the ranges.
-  static func append(_ index: Int, to ranges: inout [Range<Int>]) {
+  @inline(never) static func append(_ index: Int, to ranges: inout [Range<Int>]) {
     let last = ranges.count - 1
     if last >= 0, ranges[last].upperBound == index {
       ranges[last] = ranges[last].lowerBound..<index + 1
@@ -191,7 +191,7 @@ extension MenuChange {
   }
 
   /// Adds a range of rows, counted from these rows.
-  fileprivate mutating func note(
+  @inline(never) fileprivate mutating func note(
     _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind, _ range: Range<Int>, _ row: Int,
     _ section: Int, _ rowInSection: Int
   ) {

@@ -12,7 +12,9 @@ struct MenuFlips {
 
   /// Ascending, separators included.
   var nodes: [Int]
-  var groups: [Group] = []
+  /// The four numbers of each group, one after the other: each type that arrays hold takes the compiler
+  /// longer than all that is done here with groups.
+  private var groupNumbers: [Int] = []
   /// Those of the nodes for which the rules of their groups may matter, ascending.
   var members: [Int] = []
   /// The nodes that become empty or no longer are, ascending.
@@ -22,6 +24,27 @@ struct MenuFlips {
   /// The slot that an event empties or fills.
   var slot = -1
   var slotRows = 0
+
+  init(nodes: [Int]) {
+    self.nodes = nodes
+  }
+
+  /// The groups with some of the nodes, ascending.
+  var groupCount: Int { groupNumbers.count / 4 }
+
+  func group(_ index: Int) -> Group {
+    let place = index * 4
+    return Group(
+      parent: groupNumbers[place], last: groupNumbers[place + 1], count: groupNumbers[place + 2],
+      end: groupNumbers[place + 3])
+  }
+
+  @inline(never) mutating func add(_ group: Group) {
+    groupNumbers.append(group.parent)
+    groupNumbers.append(group.last)
+    groupNumbers.append(group.count)
+    groupNumbers.append(group.end)
+  }
 
   /// The nodes whose look changes, ascending.
   var changed: [Int] { MenuFlips.merged(emptied, toggled) }
@@ -42,7 +65,7 @@ struct MenuFlips {
   }
 
   static func isAscending(_ numbers: [Int]) -> Bool {
-    var last = Int.min
+    var last = numbers.first ?? 0
     for number in numbers {
       if number < last { return false }
       last = number
@@ -57,7 +80,6 @@ struct MenuFlips {
   static func order(of numbers: [Int]) -> [Int] {
     let count = numbers.count
     var order: [Int] = []
-    order.reserveCapacity(count)
     while order.count < count { order.append(order.count) }
     var merged = order
     var width = 1
@@ -134,7 +156,7 @@ extension MenuExpansion {
 
   /// Finds the separators that come or go after a node with a row, or from the start of a group, up to
   /// the first row that is beyond a node. Returns that row.
-  private func findSeparators(
+  @inline(never) private func findSeparators(
     after before: Int, in group: Range<Int>, beyond node: Int, _ separators: inout [Int]
   ) -> Int {
     var place = before + 1
@@ -168,16 +190,15 @@ extension MenuExpansion {
       let size = table.childCount(parent)
       let keepsOpen = table.groupKeepsOpen(parent)
       var rows = words.shown(parent)
-      while place < count, flips.nodes[place] < first &+ size {
+      while place < count, flips.nodes[place] < first + size {
         let node = flips.nodes[place]
         let isOpen = words.has(MenuWords.open, node)
-        let own = isOpen ? 1 &+ words.shown(node) : 1
-        rows = words.has(MenuWords.hidden, node) ? rows &- own : rows &+ own
+        let own = isOpen ? 1 + words.shown(node) : 1
+        rows = words.has(MenuWords.hidden, node) ? rows - own : rows + own
         if isOpen || (keepsOpen && isMember(node)) { flips.members.append(node) }
-        place &+= 1
+        place += 1
       }
-      flips.groups.append(
-        MenuFlips.Group(parent: parent, last: first &- 1, count: size, end: place))
+      flips.add(MenuFlips.Group(parent: parent, last: first - 1, count: size, end: place))
       if parent >= 0, words.has(MenuWords.empty, parent) != (rows == 0),
         table.flag(.isCategory, parent), !table.flag(.hasBody, parent)
       {
@@ -203,9 +224,9 @@ extension MenuExpansion {
       var woken: [Int] = []
       while place < nodes.count, nodes[place] < group.upperBound {
         let node = nodes[place]
-        place &+= 1
-        while flip < flips.nodes.count, flips.nodes[flip] < node { flip &+= 1 }
-        while emptied < flips.emptied.count, flips.emptied[emptied] < node { emptied &+= 1 }
+        place += 1
+        while flip < flips.nodes.count, flips.nodes[flip] < node { flip += 1 }
+        while emptied < flips.emptied.count, flips.emptied[emptied] < node { emptied += 1 }
         let wakes = isAwake(node)
         var flags = words.words[node]
         if flip < flips.nodes.count, flips.nodes[flip] == node { flags ^= MenuWords.hidden }

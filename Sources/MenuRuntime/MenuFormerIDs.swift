@@ -32,7 +32,7 @@ struct MenuFormerIDs {
   private func number(at start: Int) -> Int {
     var value = 0
     for offset in start..<start + table.line.digits {
-      value = value &* 10 &+ Int(truncatingIfNeeded: table.formerIDs[offset] & 0x0F)
+      value = value * 10 + MenuByte.digit(table.formerIDs[offset])
     }
     return value < table.count ? value : -1
   }

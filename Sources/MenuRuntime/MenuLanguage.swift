@@ -34,10 +34,10 @@ public struct MenuLanguage: Sendable {
           for number in 0..<languages.count where languages[number].has(bytes, end) {
             return number
           }
-          end &-= 1
-          while end > 0, bytes[end] != MenuByte.minus { end &-= 1 }
+          end -= 1
+          while end > 0, bytes[end] != MenuByte.minus { end -= 1 }
           // A single character goes with what followed it.
-          while end > 1, bytes[end &- 2] == MenuByte.minus { end &-= 2 }
+          while end > 1, bytes[end - 2] == MenuByte.minus { end -= 2 }
         }
         return -1
       }
@@ -48,14 +48,16 @@ public struct MenuLanguage: Sendable {
 
   /// Whether this is the tag, without regard to the case of letters.
   private func has(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    if tag.utf8.count != count { return false }
-    var place = 0
-    for byte in tag.utf8 {
-      let isLetter = byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
-      if bytes[place] != byte, !isLetter || bytes[place] ^ byte != 0x20 { return false }
-      place &+= 1
+    let isTag = withBytes(of: tag) { tag, tagCount in
+      if tagCount != count { return 0 }
+      for place in 0..<count {
+        let byte = tag[place]
+        let isLetter = byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+        if bytes[place] != byte, !isLetter || bytes[place] ^ byte != 0x20 { return 0 }
+      }
+      return 1
     }
-    return true
+    return isTag == 1
   }
 }
 
@@ -84,7 +86,7 @@ extension MenuTable {
       textDigits: table.line.textDigits, layout: table.layout,
       topLevelIsSingle: table.topLevelIsSingle, topLevelKeepsOpen: table.topLevelKeepsOpen,
       topLevelChoosesOne: table.topLevelChoosesOne, settings: table.settings,
-      structure: table.structure, structureCount: .max, text: table.text,
+      structure: table.structure, structureCount: table.count * table.line.width, text: table.text,
       textCount: table.textCount, formerIDs: table.formerIDs,
       formerIDCount: table.formerIDCount, conditions: table.conditions,
       languages: table.languages, chosenLanguage: language)
@@ -99,9 +101,9 @@ extension MenuCursor {
     end = language.texts.utf8CodeUnitCount
     isTranslation = true
     let width = language.starts.utf8CodeUnitCount / table.count
-    for place in node.number &* width..<node.number &* width &+ max(width &- 1, 0) {
-      let digit = Int(truncatingIfNeeded: language.starts.utf8Start[place] & 0x0F)
-      offset = min(offset &* 10 &+ digit, end)
+    for place in node.number * width..<node.number * width + max(width - 1, 0) {
+      let digit = MenuByte.digit(language.starts.utf8Start[place])
+      offset = min(offset * 10 + digit, end)
     }
   }
 }

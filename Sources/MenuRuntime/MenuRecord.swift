@@ -111,7 +111,7 @@ extension MenuChange {
     }
     for record in records where record.has(.closed) && first >= 0 {
       let isSibling = table.parentNumber(record.lower) == table.parentNumber(first)
-      let isNearer = sibling < 0 || abs(record.lower - first) < abs(sibling - first)
+      let isNearer = sibling < 0 || (record.lower - first).magnitude < (sibling - first).magnitude
       if isSibling, isNearer { sibling = record.lower }
     }
     animation = animation.settled(first, sibling)

@@ -14,9 +14,9 @@ extension MenuExpansion {
   /// open. Ranges may contain each other.
   func rows(_ flips: MenuFlips, below unfolded: [Int]) -> [MenuRowRange] {
     var ranges: [MenuRowRange] = []
-    ranges.reserveCapacity(flips.nodes.count + unfolded.count)
     var place = 0
-    for group in flips.groups {
+    for index in 0..<flips.groupCount {
+      let group = flips.group(index)
       let parentPlace = placeAboveRows(group.parent)
       if group.parent >= 0, parentPlace.row < 0 {
         place = group.end
@@ -28,21 +28,21 @@ extension MenuExpansion {
       var rowsAbove = 0
       while place < group.end {
         let node = flips.nodes[place]
-        place &+= 1
+        place += 1
         if words.has(MenuWords.hidden, node) { continue }
-        if node &- upcoming > 4 {
+        if node - upcoming > 4 {
           rowsAbove = rows(before: node, after: group.last)
         } else {
           while upcoming < node {
-            if upcoming > group.last { rowsAbove &+= size(upcoming) }
-            upcoming &+= 1
+            if upcoming > group.last { rowsAbove += size(upcoming) }
+            upcoming += 1
           }
         }
         upcoming = node
         var row = MenuPlace(row: rowsAbove, topRow: rowsAbove, top: node)
         if group.parent >= 0 {
           row = parentPlace
-          row.row &+= 1 &+ rowsAbove
+          row.row += 1 + rowsAbove
         }
         ranges.append(range(row, size(node), isSection: isSection))
       }
@@ -56,20 +56,20 @@ extension MenuExpansion {
     return sorted(ranges)
   }
 
-  private func range(_ place: MenuPlace, _ count: Int, isSection: Bool) -> MenuRowRange {
+  @inline(never) private func range(_ place: MenuPlace, _ count: Int, isSection: Bool)
+    -> MenuRowRange
+  {
     MenuRowRange(
-      lower: place.row, upper: place.row &+ count, section: section(of: place.top),
-      start: table.layout == .rows ? 0 : place.topRow &+ firstRow, isSection: isSection)
+      lower: place.row, upper: place.row + count, section: section(of: place.top),
+      start: table.layout == .rows ? 0 : place.topRow + firstRow, isSection: isSection)
   }
 
   /// Ranges in the order of their rows.
   private func sorted(_ ranges: [MenuRowRange]) -> [MenuRowRange] {
     var rows: [Int] = []
-    rows.reserveCapacity(ranges.count)
     for range in ranges { rows.append(range.lower) }
     if MenuFlips.isAscending(rows) { return ranges }
     var result: [MenuRowRange] = []
-    result.reserveCapacity(ranges.count)
     for place in MenuFlips.order(of: rows) { result.append(ranges[place]) }
     return result
   }
@@ -77,7 +77,7 @@ extension MenuExpansion {
 
 extension MenuChange {
   /// Adds ranges that are in the order of their rows.
-  mutating func note(
+  @inline(never) mutating func note(
     _ ranges: [MenuRowRange], _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind,
     _ kindOfSection: MenuRecord.Kind
   ) {
@@ -97,10 +97,10 @@ extension MenuChange {
       if range.isSection {
         add(kindOfSection, range.section, range.section)
       } else if touches, lastInSection >= 0, records[lastInSection].section == range.section {
-        records[lastInSection].upper = upper &- range.start
+        records[lastInSection].upper = upper - range.start
       } else {
         lastInSection = records.count
-        add(kindInSection, lower &- range.start, upper &- range.start, section: range.section)
+        add(kindInSection, lower - range.start, upper - range.start, section: range.section)
       }
     }
   }

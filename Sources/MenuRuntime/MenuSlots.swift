@@ -27,13 +27,13 @@ struct MenuSlots: Sendable {
         hasLoading: table.flag(.hasLoading, node)))
   }
 
-  mutating func replace(_ index: Int, with slot: MenuSlot) {
+  @inline(never) mutating func replace(_ index: Int, with slot: MenuSlot) {
     total += slot.count - all[index].count
     all[index] = slot
   }
 
   /// Where this slot is in `all`, or −1: a binary search.
-  func index(of node: MenuNode) -> Int {
+  @inline(never) func index(of node: MenuNode) -> Int {
     var low = 0
     var high = all.count
     while low < high {

@@ -77,6 +77,7 @@ enum MenuByte {
   static var space: UInt8 { 0x20 }
   static var colon: UInt8 { 0x3A }
   static var zero: UInt8 { 0x30 }
+  static var nine: UInt8 { 0x39 }
   static var plus: UInt8 { 0x2B }
   static var minus: UInt8 { 0x2D }
   static var star: UInt8 { 0x2A }
@@ -86,9 +87,17 @@ enum MenuByte {
   /// Stands before the key of a column of the document's own.
   static var at: UInt8 { 0x40 }
 
+  /// The number that a digit stands for; 0 for a space.
+  ///
+  /// Not with `Int(truncatingIfNeeded:)`, for which the compiler makes fifty functions for each type.
+  static func digit(_ byte: UInt8) -> Int { Int(bitPattern: (byte & 0x0F).words[0]) }
+
+  /// Whether this is one of the digits from `0` to `9`.
+  static func isDigit(_ byte: UInt8) -> Bool { byte >= zero && byte <= nine }
+
   /// The string of these bytes in UTF-8.
   @inline(never) static func text(_ start: UnsafePointer<UInt8>, _ count: Int) -> String {
-    String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
   /// Below 0, 0 or above 0, as the first bytes sort before, with or after the others.
@@ -99,8 +108,8 @@ enum MenuByte {
     var place = 0
     while place < leftCount, place < rightCount {
       if left[place] != right[place] { return left[place] < right[place] ? -1 : 1 }
-      place &+= 1
+      place += 1
     }
-    return leftCount &- rightCount
+    return leftCount - rightCount
   }
 }

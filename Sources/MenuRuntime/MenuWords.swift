@@ -63,7 +63,7 @@ final class MenuWords: @unchecked Sendable {
     return copy
   }
 
-  func reserveAbsent(_ count: Int) {
+  @inline(never) func reserveAbsent(_ count: Int) {
     absent?.deallocate()
     absent = count == 0 ? nil : UnsafeMutablePointer<Int>.allocate(capacity: count)
     absentCount = count
@@ -72,16 +72,16 @@ final class MenuWords: @unchecked Sendable {
   /// Notes that the program hides a node or no longer does; returns whether anything hides it.
   func setHiddenByProgram(_ isHidden: Bool, _ node: Int) -> Bool {
     guard let hiders else { return isHidden }
-    let shift = UInt64(truncatingIfNeeded: node &* 2)
-    hiders[node &>> 5] &= ~(1 &<< shift)
-    if isHidden { hiders[node &>> 5] |= 1 &<< shift }
+    let shift = UInt64(truncatingIfNeeded: node * 2)
+    hiders[node &>> 5] |= 1 &<< shift
+    if !isHidden { hiders[node &>> 5] ^= 1 &<< shift }
     return hiders[node &>> 5] &>> shift & 3 != 0
   }
 
   /// Notes that a node's `when` began or ceased to hold; returns whether anything hides the node.
   func flipWhen(_ node: Int) -> Bool {
     guard let hiders else { return false }
-    let shift = UInt64(truncatingIfNeeded: node &* 2)
+    let shift = UInt64(truncatingIfNeeded: node * 2)
     hiders[node &>> 5] ^= 2 &<< shift
     return hiders[node &>> 5] &>> shift & 3 != 0
   }
@@ -110,19 +110,20 @@ final class MenuWords: @unchecked Sendable {
 
   func set(_ flag: UInt64, _ node: Int) { words[node] |= flag }
 
-  func clear(_ flag: UInt64, _ node: Int) { words[node] &= ~flag }
+  func clear(_ flag: UInt64, _ node: Int) { words[node] = (words[node] | flag) ^ flag }
 
   /// The entry of the node in its group's Fenwick tree.
-  func entry(_ node: Int) -> Int { Int(truncatingIfNeeded: words[node] & MenuWords.countMask) }
+  func entry(_ node: Int) -> Int { count(words[node]) }
 
   /// The rows that opening the node shows, or that are below it under a filter.
-  func shown(_ node: Int) -> Int {
-    Int(truncatingIfNeeded: words[node] &>> MenuWords.shownShift & MenuWords.countMask)
-  }
+  func shown(_ node: Int) -> Int { count(words[node] &>> MenuWords.shownShift) }
 
   /// What is open among the node's children: a number + 1, or how many.
-  func openInfo(_ node: Int) -> Int {
-    Int(truncatingIfNeeded: words[node] &>> MenuWords.openInfoShift & MenuWords.countMask)
+  func openInfo(_ node: Int) -> Int { count(words[node] &>> MenuWords.openInfoShift) }
+
+  /// The count in the lowest bits.
+  private func count(_ word: UInt64) -> Int {
+    Int(bitPattern: (word & MenuWords.countMask).words[0])
   }
 
   func addEntry(_ rows: Int, _ node: Int) { words[node] &+= UInt64(truncatingIfNeeded: rows) }
@@ -132,7 +133,7 @@ final class MenuWords: @unchecked Sendable {
   }
 
   func setOpenInfo(_ value: Int, _ node: Int) {
-    words[node] &= ~(MenuWords.countMask &<< MenuWords.openInfoShift)
+    clear(MenuWords.countMask &<< MenuWords.openInfoShift, node)
     words[node] |= UInt64(truncatingIfNeeded: value) &<< MenuWords.openInfoShift
   }
 

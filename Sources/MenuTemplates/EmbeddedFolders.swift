@@ -1,20 +1,32 @@
-/// The files of a directory that are part of the program: see the plugin `EmbedFiles`.
+import MenuFiles
+
+/// The files of a directory that are part of the program: see `Sources/MenuFiles`.
+///
+/// Clang embeds them in no time, and tells the build system that it has read them. A plugin can't do
+/// it: SwiftPM runs no plugins for programs that plugins run, as MenucPlugin does with menuc.
 package struct EmbeddedFolders: Sendable {
-  private let texts: StaticString
+  // They are constants of the program.
+  private nonisolated(unsafe) let texts: UnsafeBufferPointer<UInt8>
   /// Where each file lies among the texts, by the names of its folder and itself.
   private let entries: [String: [String: Range<Int>]]
 
   /// - Parameters:
-  ///   - index: A line for each file: its folder, its name and its length in bytes.
-  ///   - texts: The files, one after another.
-  package init(index: StaticString, texts: StaticString) {
+  ///   - files: Files that live as long as the program.
+  ///   - directory: The directory of the files, relative to `Sources`.
+  package init(_ files: menu_files, in directory: String) {
+    let texts = UnsafeBufferPointer(start: files.texts, count: files.texts_size)
+    let list = UnsafeBufferPointer(start: files.list, count: files.list_size)
     var entries: [String: [String: Range<Int>]] = [:]
     var start = 0
-    for line in index.description.split(separator: "\n") {
-      let words = line.split(separator: " ")
-      guard words.count == 3, let length = Int(words[2]) else { continue }
-      entries[String(words[0]), default: [:]][String(words[1])] = start..<start + length
-      start += length
+    for line in String(decoding: list, as: UTF8.self).split(separator: "\n") {
+      let words = line.split(separator: "\"", omittingEmptySubsequences: false)
+      guard words.count == 3, words[0] == "#embed ", words[1].hasPrefix("../\(directory)/"),
+        let end = texts[start...].firstIndex(of: 0)
+      else { continue }
+      let path = words[1].dropFirst("../\(directory)/".count).split(separator: "/")
+      let folder = path.count == 1 ? "." : String(path[0])
+      entries[folder, default: [:]][path.last.map(String.init) ?? ""] = start..<end
+      start = end + 1
     }
     self.texts = texts
     self.entries = entries
@@ -27,8 +39,7 @@ package struct EmbeddedFolders: Sendable {
   /// folder are in the folder `.`.
   package func files(of folder: String) -> [String: String]? {
     entries[folder].map { files in
-      let texts = UnsafeBufferPointer(start: texts.utf8Start, count: texts.utf8CodeUnitCount)
-      return files.mapValues { String(decoding: texts[$0], as: UTF8.self) }
+      files.mapValues { String(decoding: texts[$0], as: UTF8.self) }
     }
   }
 }

@@ -1,9 +1,12 @@
+import MenuFiles
+
 /// The folders of the built-in targets, which are part of the program.
 ///
 /// A folder in `Templates` is a target. All files in it and in the folders below belong to it; a
 /// link to another target's folder shares that one's files.
 package enum TemplateFolders {
-  private static let folders = EmbeddedFolders(index: embeddedIndex, texts: embeddedTexts)
+  private static let folders = EmbeddedFolders(
+    menu_templates, in: "MenuTemplates/Templates")
 
   /// The names of the folders, sorted.
   package static let names: [String] = folders.names

@@ -46,7 +46,7 @@ struct CompilerRun {
     guard let collector, let compiled = menu else { return }
     outputs = compiled.files.map { ($0, collector.contents(of: $0)) }
     inputs =
-      compiled.sources.files.map {
+      compiled.sources.files.concurrentMap {
         OutputPlan.Input(
           path: Disk.normalized($0.file.identity), shown: $0.file.name, bytes: $0.file.bytes)
       } + searches

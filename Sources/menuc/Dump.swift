@@ -3,6 +3,7 @@ import MenuCompiler
 
 struct Dump: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "dump",
     abstract: "Prints the flat table of a menu as JSON, or the effective configuration.",
     discussion: """
       EXAMPLES:
@@ -30,6 +31,7 @@ struct Dump: ParsableCommand {
   func run() throws {
     var status = ExitStatus.success
     try ExitStatus.run {
+      try WritePermission.require(for: "dump", ifIt: input.outputFile != nil)
       status = try Reporter.run(input, isResult: false) { reporter in
         let assignment = try Assignment([file ?? Disk.standardInput], input, to: &reporter)
         guard let file else {

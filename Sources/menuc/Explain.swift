@@ -7,6 +7,7 @@ struct Explain: ParsableCommand {
   }
 
   static let configuration = CommandConfiguration(
+    commandName: "explain",
     abstract: "Explains what a diagnostic means, why it matters and how to fix it.",
     discussion: """
       EXAMPLES:

@@ -3,6 +3,7 @@ import MenuCompiler
 
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "lint",
     abstract: "Checks menus for problems, and can fix some of them.",
     discussion: """
       Without --fix nothing is written. Fixes leave the rest of a file unchanged, to the byte. A \
@@ -45,6 +46,8 @@ struct Lint: ParsableCommand {
   func run() throws {
     var status = ExitStatus.success
     try ExitStatus.run {
+      try WritePermission.require(
+        for: "lint", ifIt: fix || writeBaseline != nil || input.outputFile != nil)
       let printsResults = fix || diff || writeBaseline != nil
       var known: BaselineFile?
       var filter: BaselineFilter?

@@ -27,7 +27,7 @@ struct Menuc: ParsableCommand {
     version: Version.text,
     subcommands: [
       Build.self, Lint.self, Translate.self, Diff.self, Explain.self, Dump.self, Schema.self,
-      TemplateCommand.self,
+      TemplateCommand.self, ModuleFiles.self,
     ])
 
   static func main() {

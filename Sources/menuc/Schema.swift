@@ -3,6 +3,7 @@ import MenuCompiler
 
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "schema",
     abstract: "Prints the JSON Schema of menus, for completion and checks in editors.",
     discussion: """
       EXAMPLES:

@@ -15,7 +15,8 @@ struct UnknownCommand {
       if subcommands.isEmpty || word.hasPrefix("-") || word == "help" { return nil }
       guard let next = subcommands.first(where: { $0._commandName == word }) else {
         description = "'\(word)' is not a command of \(name)"
-        help = Suggestion.help(for: word, among: subcommands.map { $0._commandName })
+        let shown = subcommands.filter { $0.configuration.shouldDisplay }
+        help = Suggestion.help(for: word, among: shown.map { $0._commandName })
         return
       }
       command = next

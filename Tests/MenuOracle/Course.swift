@@ -100,6 +100,6 @@ struct Course {
   private func words(_ state: MenuExpansion) -> [UInt64] {
     (-1..<state.table.count).map { state.words.words[$0] }
       + (0..<state.words.absentCount).map { UInt64(state.absent($0)) }
-      + state.checks.bits + state.checks.chosen.map { UInt64($0 + 1) }
+      + state.checks.bits + state.checks.chosen.map { UInt64($0 + 2) }
   }
 }

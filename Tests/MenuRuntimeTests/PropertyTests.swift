@@ -21,7 +21,9 @@ import Testing
     for seed in Self.seeds(part, count: 1) {
       var dice = Dice(seed: 100_000 + seed)
       let size = 300 + dice.below(1_700)
-      if !play(&dice, seed, size: size, depth: 11, events: Rounds.factor == 1 ? 200 : 500) { return }
+      if !play(&dice, seed, size: size, depth: 11, events: Rounds.factor == 1 ? 200 : 500) {
+        return
+      }
     }
   }
 

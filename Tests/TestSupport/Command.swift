@@ -48,6 +48,22 @@ public struct Command: Sendable {
       errors: String(decoding: try Data(contentsOf: errorFile), as: UTF8.self))
   }
 
+  /// Runs a program that leaves a server behind, and waits for the program only. A server that has the
+  /// files that Foundation opens for a process would be waited for, too, and threads of a test may block
+  /// the signal that stops it.
+  public static func startServer(
+    _ program: String, _ arguments: [String], in directory: URL = Repository.root,
+    environment: [String: String] = [:]
+  ) throws -> Command {
+    let run = """
+      import signal, subprocess, sys
+      signal.pthread_sigmask(signal.SIG_SETMASK, [])
+      sys.exit(subprocess.run(sys.argv[1:]).returncode)
+      """
+    return try self.run(
+      "python3", ["-c", run, program] + arguments, in: directory, environment: environment)
+  }
+
   /// Runs the command line that was built beside the tests.
   public static func menuc(
     _ arguments: String..., in directory: URL = Repository.root, input: String = ""

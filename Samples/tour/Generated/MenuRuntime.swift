@@ -178,6 +178,7 @@ enum MenuByte {
   static var space: UInt8 { 0x20 }
   static var colon: UInt8 { 0x3A }
   static var zero: UInt8 { 0x30 }
+  static var nine: UInt8 { 0x39 }
   static var plus: UInt8 { 0x2B }
   static var minus: UInt8 { 0x2D }
   static var star: UInt8 { 0x2A }
@@ -187,9 +188,17 @@ enum MenuByte {
   /// Stands before the key of a column of the document's own.
   static var at: UInt8 { 0x40 }
 
+  /// The number that a digit stands for; 0 for a space.
+  ///
+  /// Not with `Int(truncatingIfNeeded:)`, for which the compiler makes fifty functions for each type.
+  static func digit(_ byte: UInt8) -> Int { Int(bitPattern: (byte & 0x0F).words[0]) }
+
+  /// Whether this is one of the digits from `0` to `9`.
+  static func isDigit(_ byte: UInt8) -> Bool { byte >= zero && byte <= nine }
+
   /// The string of these bytes in UTF-8.
   @inline(never) static func text(_ start: UnsafePointer<UInt8>, _ count: Int) -> String {
-    String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
   /// Below 0, 0 or above 0, as the first bytes sort before, with or after the others.
@@ -200,9 +209,9 @@ enum MenuByte {
     var place = 0
     while place < leftCount, place < rightCount {
       if left[place] != right[place] { return left[place] < right[place] ? -1 : 1 }
-      place &+= 1
+      place += 1
     }
-    return leftCount &- rightCount
+    return leftCount - rightCount
   }
 }
 
@@ -297,13 +306,14 @@ extension MenuTable {
 /// as the parent of the top level.
 ///
 /// Long functions that many others call are `@inline(never)`, here and in `MenuCursor`. Inlined, they
-/// make the compiled engine and its compilation a fifth larger and longer, and no event faster.
+/// make the compiled engine and its compilation a fifth larger and longer, and no event faster. Sums wrap
+/// (`&+`) in the loops of a toggle; elsewhere they do not, which compiles in half the time.
 extension MenuTable {
   func nodes(from first: Int, count: Int) -> MenuNodeRange {
     (first..<first + max(count, 0)).lazy.map(MenuNode.init)
   }
 
-  func has(_ flag: MenuStructureLine.Flag, _ node: MenuNode) -> Bool {
+  @inline(never) func has(_ flag: MenuStructureLine.Flag, _ node: MenuNode) -> Bool {
     contains(node) && self.flag(flag, node.number)
   }
 
@@ -319,7 +329,7 @@ extension MenuTable {
     var position = offset
     let end = offset &+ width
     while position < end {
-      value = value &* 10 &+ Int(truncatingIfNeeded: structure[position] & 0x0F)
+      value = value &* 10 &+ MenuByte.digit(structure[position])
       position &+= 1
     }
     return value
@@ -614,10 +624,10 @@ public struct MenuLanguage: Sendable {
           for number in 0..<languages.count where languages[number].has(bytes, end) {
             return number
           }
-          end &-= 1
-          while end > 0, bytes[end] != MenuByte.minus { end &-= 1 }
+          end -= 1
+          while end > 0, bytes[end] != MenuByte.minus { end -= 1 }
           // A single character goes with what followed it.
-          while end > 1, bytes[end &- 2] == MenuByte.minus { end &-= 2 }
+          while end > 1, bytes[end - 2] == MenuByte.minus { end -= 2 }
         }
         return -1
       }
@@ -628,14 +638,16 @@ public struct MenuLanguage: Sendable {
 
   /// Whether this is the tag, without regard to the case of letters.
   private func has(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    if tag.utf8.count != count { return false }
-    var place = 0
-    for byte in tag.utf8 {
-      let isLetter = byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
-      if bytes[place] != byte, !isLetter || bytes[place] ^ byte != 0x20 { return false }
-      place &+= 1
+    let isTag = withBytes(of: tag) { tag, tagCount in
+      if tagCount != count { return 0 }
+      for place in 0..<count {
+        let byte = tag[place]
+        let isLetter = byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+        if bytes[place] != byte, !isLetter || bytes[place] ^ byte != 0x20 { return 0 }
+      }
+      return 1
     }
-    return true
+    return isTag == 1
   }
 }
 
@@ -664,7 +676,7 @@ extension MenuTable {
       textDigits: table.line.textDigits, layout: table.layout,
       topLevelIsSingle: table.topLevelIsSingle, topLevelKeepsOpen: table.topLevelKeepsOpen,
       topLevelChoosesOne: table.topLevelChoosesOne, settings: table.settings,
-      structure: table.structure, structureCount: .max, text: table.text,
+      structure: table.structure, structureCount: table.count * table.line.width, text: table.text,
       textCount: table.textCount, formerIDs: table.formerIDs,
       formerIDCount: table.formerIDCount, conditions: table.conditions,
       languages: table.languages, chosenLanguage: language)
@@ -679,9 +691,9 @@ extension MenuCursor {
     end = language.texts.utf8CodeUnitCount
     isTranslation = true
     let width = language.starts.utf8CodeUnitCount / table.count
-    for place in node.number &* width..<node.number &* width &+ max(width &- 1, 0) {
-      let digit = Int(truncatingIfNeeded: language.starts.utf8Start[place] & 0x0F)
-      offset = min(offset &* 10 &+ digit, end)
+    for place in node.number * width..<node.number * width + max(width - 1, 0) {
+      let digit = MenuByte.digit(language.starts.utf8Start[place])
+      offset = min(offset * 10 + digit, end)
     }
   }
 }
@@ -824,7 +836,7 @@ extension MenuChange {
     }
     for record in records where record.has(.closed) && first >= 0 {
       let isSibling = table.parentNumber(record.lower) == table.parentNumber(first)
-      let isNearer = sibling < 0 || abs(record.lower - first) < abs(sibling - first)
+      let isNearer = sibling < 0 || (record.lower - first).magnitude < (sibling - first).magnitude
       if isSibling, isNearer { sibling = record.lower }
     }
     animation = animation.settled(first, sibling)
@@ -859,7 +871,7 @@ struct MenuCursor {
   var count = 0
 
   /// At the start of a node's line, which is its id; at the end for a node outside the menu.
-  init(_ table: MenuTable, _ node: MenuNode) {
+  @inline(never) init(_ table: MenuTable, _ node: MenuNode) {
     bytes = table.text
     end = table.textCount
     isTranslation = false
@@ -873,12 +885,12 @@ struct MenuCursor {
   mutating func passField() {
     var length = 0
     while byte != MenuByte.colon, byte != 0 {
-      length = min(length &* 10 &+ Int(truncatingIfNeeded: byte & 0x0F), end)
-      offset &+= 1
+      length = min(length * 10 + MenuByte.digit(byte), end)
+      offset += 1
     }
-    start = min(offset &+ 1, end)
-    count = min(length, end &- start)
-    offset = start &+ count &+ 1
+    start = min(offset + 1, end)
+    count = min(length, end - start)
+    offset = start + count + 1
   }
 
   /// Reads the string of the field that starts here.
@@ -891,17 +903,16 @@ struct MenuCursor {
   @inline(never) mutating func integer() -> Int? {
     passField()
     let isNegative = count > 0 && bytes[start] == MenuByte.minus
-    let end = start &+ count
-    var place = isNegative ? start &+ 1 : start
+    let end = start + count
+    var place = isNegative ? start + 1 : start
     if place == end || count > 18 { return nil }
     var value = 0
     while place < end {
-      let digit = bytes[place] &- MenuByte.zero
-      if digit > 9 { return nil }
-      value = value &* 10 &+ Int(truncatingIfNeeded: digit)
-      place &+= 1
+      if !MenuByte.isDigit(bytes[place]) { return nil }
+      value = value * 10 + MenuByte.digit(bytes[place])
+      place += 1
     }
-    return isNegative ? 0 &- value : value
+    return isNegative ? 0 - value : value
   }
 
   /// Moves from the start of a line to the value of a key or, with `isPrefix`, of the first key
@@ -927,7 +938,7 @@ struct MenuCursor {
     if isTranslation { return offset < end && byte != MenuByte.lineFeed }
     passField()
     passField()
-    return offset < end && bytes[offset &- 1] == MenuByte.space
+    return offset < end && bytes[offset - 1] == MenuByte.space
   }
 
   @inline(never)
@@ -937,19 +948,19 @@ struct MenuCursor {
     if !hasValues() { return false }
     repeat {
       var isMatch = isCustom == (byte == MenuByte.at)
-      if isCustom { offset &+= 1 }
+      if isCustom { offset += 1 }
       var place = 0
       while isMatch, place < keyCount {
         isMatch = byte == key[place]
-        if isMatch { offset &+= 1 }
-        place &+= 1
+        if isMatch { offset += 1 }
+        place += 1
       }
       if byte != follower { isMatch = false }
-      while byte != MenuByte.space, byte != 0 { offset &+= 1 }
-      offset &+= 1
+      while byte != MenuByte.space, byte != 0 { offset += 1 }
+      offset += 1
       if isMatch { return true }
       passField()
-    } while offset < end && bytes[offset &- 1] == MenuByte.space
+    } while offset < end && bytes[offset - 1] == MenuByte.space
     return false
   }
 
@@ -961,6 +972,7 @@ struct MenuCursor {
 }
 
 /// Calls with the UTF-8 of a string.
+@inline(never)
 func withBytes(of text: String, _ body: (UnsafePointer<UInt8>, Int) -> Int) -> Int {
   text.withCString { start in
     body(UnsafeRawPointer(start).assumingMemoryBound(to: UInt8.self), text.utf8.count)
@@ -1006,13 +1018,13 @@ extension MenuTable {
     var low = 0
     var high = count == 0 ? 0 : self.count
     while low < high {
-      let middle = (low &+ high) / 2
+      let middle = (low + high) / 2
       let node = column(.nodeByRank, middle)
       var cursor = MenuCursor(self, MenuNode(node))
       // Separators have no id, and the last ranks.
       let order = flag(.isSeparator, node) ? 1 : cursor.compare(id, count)
       if order == 0 { return node }
-      if order < 0 { low = middle &+ 1 } else { high = middle }
+      if order < 0 { low = middle + 1 } else { high = middle }
     }
     return -1
   }
@@ -1052,7 +1064,7 @@ struct MenuFormerIDs {
   private func number(at start: Int) -> Int {
     var value = 0
     for offset in start..<start + table.line.digits {
-      value = value &* 10 &+ Int(truncatingIfNeeded: table.formerIDs[offset] & 0x0F)
+      value = value * 10 + MenuByte.digit(table.formerIDs[offset])
     }
     return value < table.count ? value : -1
   }
@@ -1123,7 +1135,7 @@ final class MenuWords: @unchecked Sendable {
     return copy
   }
 
-  func reserveAbsent(_ count: Int) {
+  @inline(never) func reserveAbsent(_ count: Int) {
     absent?.deallocate()
     absent = count == 0 ? nil : UnsafeMutablePointer<Int>.allocate(capacity: count)
     absentCount = count
@@ -1132,16 +1144,16 @@ final class MenuWords: @unchecked Sendable {
   /// Notes that the program hides a node or no longer does; returns whether anything hides it.
   func setHiddenByProgram(_ isHidden: Bool, _ node: Int) -> Bool {
     guard let hiders else { return isHidden }
-    let shift = UInt64(truncatingIfNeeded: node &* 2)
-    hiders[node &>> 5] &= ~(1 &<< shift)
-    if isHidden { hiders[node &>> 5] |= 1 &<< shift }
+    let shift = UInt64(truncatingIfNeeded: node * 2)
+    hiders[node &>> 5] |= 1 &<< shift
+    if !isHidden { hiders[node &>> 5] ^= 1 &<< shift }
     return hiders[node &>> 5] &>> shift & 3 != 0
   }
 
   /// Notes that a node's `when` began or ceased to hold; returns whether anything hides the node.
   func flipWhen(_ node: Int) -> Bool {
     guard let hiders else { return false }
-    let shift = UInt64(truncatingIfNeeded: node &* 2)
+    let shift = UInt64(truncatingIfNeeded: node * 2)
     hiders[node &>> 5] ^= 2 &<< shift
     return hiders[node &>> 5] &>> shift & 3 != 0
   }
@@ -1170,19 +1182,20 @@ final class MenuWords: @unchecked Sendable {
 
   func set(_ flag: UInt64, _ node: Int) { words[node] |= flag }
 
-  func clear(_ flag: UInt64, _ node: Int) { words[node] &= ~flag }
+  func clear(_ flag: UInt64, _ node: Int) { words[node] = (words[node] | flag) ^ flag }
 
   /// The entry of the node in its group's Fenwick tree.
-  func entry(_ node: Int) -> Int { Int(truncatingIfNeeded: words[node] & MenuWords.countMask) }
+  func entry(_ node: Int) -> Int { count(words[node]) }
 
   /// The rows that opening the node shows, or that are below it under a filter.
-  func shown(_ node: Int) -> Int {
-    Int(truncatingIfNeeded: words[node] &>> MenuWords.shownShift & MenuWords.countMask)
-  }
+  func shown(_ node: Int) -> Int { count(words[node] &>> MenuWords.shownShift) }
 
   /// What is open among the node's children: a number + 1, or how many.
-  func openInfo(_ node: Int) -> Int {
-    Int(truncatingIfNeeded: words[node] &>> MenuWords.openInfoShift & MenuWords.countMask)
+  func openInfo(_ node: Int) -> Int { count(words[node] &>> MenuWords.openInfoShift) }
+
+  /// The count in the lowest bits.
+  private func count(_ word: UInt64) -> Int {
+    Int(bitPattern: (word & MenuWords.countMask).words[0])
   }
 
   func addEntry(_ rows: Int, _ node: Int) { words[node] &+= UInt64(truncatingIfNeeded: rows) }
@@ -1192,7 +1205,7 @@ final class MenuWords: @unchecked Sendable {
   }
 
   func setOpenInfo(_ value: Int, _ node: Int) {
-    words[node] &= ~(MenuWords.countMask &<< MenuWords.openInfoShift)
+    clear(MenuWords.countMask &<< MenuWords.openInfoShift, node)
     words[node] |= UInt64(truncatingIfNeeded: value) &<< MenuWords.openInfoShift
   }
 
@@ -1211,9 +1224,11 @@ struct MenuChecks: Sendable {
   private(set) var bits: [UInt64] = []
   /// One bit per check item.
   private var items: [UInt64] = []
-  /// The groups with check items, ascending.
-  private(set) var groups: [MenuCheckGroup] = []
-  /// The checked node of each group that is a choice of one, or −1.
+  /// The parent of each group with check items, or −1 for the top level; ascending.
+  private(set) var parents: [Int] = []
+  /// The first node of each group, which need not be a check item.
+  private(set) var firsts: [Int] = []
+  /// The checked node of each group, or −1, if it is a choice of one; −2 for the other groups.
   private(set) var chosen: [Int] = []
 
   /// The checks before any event.
@@ -1225,15 +1240,13 @@ struct MenuChecks: Sendable {
       }
       let parent = table.parentNumber(node)
       // The nodes of a group have consecutive numbers, and groups ascend with their parents.
-      if groups.isEmpty || groups[groups.count - 1].parent != parent {
-        groups.append(
-          MenuCheckGroup(
-            parent: parent, first: table.firstChild(parent),
-            choosesOne: table.groupChoosesOne(parent)))
-        chosen.append(-1)
+      if parents.isEmpty || parents[parents.count - 1] != parent {
+        parents.append(parent)
+        firsts.append(table.firstChild(parent))
+        chosen.append(table.groupChoosesOne(parent) ? -1 : -2)
       }
       items[node &>> 6] |= bit(node)
-      if table.flag(.isChecked, node) { set(true, node, in: groups.count - 1) }
+      if table.flag(.isChecked, node) { set(true, node, in: parents.count - 1) }
     }
   }
 
@@ -1241,35 +1254,29 @@ struct MenuChecks: Sendable {
 
   func isItem(_ node: Int) -> Bool { !items.isEmpty && items[node &>> 6] & bit(node) != 0 }
 
-  /// Where the group of a check item is in `groups`: a binary search.
+  /// Whether at most one node of this group is checked.
+  func choosesOne(_ group: Int) -> Bool { chosen[group] > -2 }
+
+  /// Where the group of a check item is in these lists: a binary search.
   @inline(never) func group(of node: Int) -> Int {
     var low = 0
-    var count = groups.count
+    var count = firsts.count
     while count > 1 {
       let half = count &>> 1
-      if groups[low &+ half].first <= node { low = low &+ half }
-      count = count &- half
+      if firsts[low + half] <= node { low = low + half }
+      count = count - half
     }
     return low
   }
 
   /// Checks or unchecks a check item of this group; the caller unchecks the one that was chosen.
   @inline(never) mutating func set(_ isChecked: Bool, _ node: Int, in group: Int) {
-    if isChecked { bits[node &>> 6] |= bit(node) } else { bits[node &>> 6] &= ~bit(node) }
-    if groups[group].choosesOne { chosen[group] = isChecked ? node : -1 }
+    bits[node &>> 6] |= bit(node)
+    if !isChecked { bits[node &>> 6] ^= bit(node) }
+    if choosesOne(group) { chosen[group] = isChecked ? node : -1 }
   }
 
   private func bit(_ node: Int) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: node) }
-}
-
-/// A group with check items.
-struct MenuCheckGroup: Sendable {
-  /// The parent of its nodes, or −1 for the top level.
-  var parent: Int
-  /// The first of its nodes, which need not be a check item.
-  var first: Int
-  /// Whether at most one of its nodes is checked.
-  var choosesOne: Bool
 }
 
 /// The conditions of a menu, and the items that depend on them; part of its table.
@@ -1284,24 +1291,19 @@ struct MenuConditions: Sendable {
     var valueCount: Int
   }
 
-  /// An entry of a `when`: it holds if one of the bits `any` is set, or one of the bits `not` is not.
-  struct Clause {
-    var when: Int
-    var any: UInt64
-    var not: UInt64
-
-    func holds(_ bits: UInt64) -> Bool {
-      let met = bits & any
-      let unmet = ~bits & not
-      return met | unmet != 0
-    }
-  }
-
-  private(set) var all: [BitField] = []
+  /// The number of conditions.
+  var count: Int { bitCounts.count }
+  /// The lowest bit of each condition, the number of its bits, and that of its values.
+  private var firstBits: [Int] = []
+  private var bitCounts: [Int] = []
+  private var valueCounts: [Int] = []
   /// The bits of the conditions' defaults.
   private(set) var initialBits: UInt64 = 0
-  /// The entries of each different `when`, which holds if all of them do, in its order.
-  private var clauses: [Clause] = []
+  /// For each entry of a `when`, the number of that `when`, which holds if all of its entries do.
+  private var whens: [Int] = []
+  /// For each entry, the bits one of which is set if it holds, or one of which is not set.
+  private var anyBits: [UInt64] = []
+  private var notBits: [UInt64] = []
   /// The items with a `when`, in its order, and where those of each one start.
   private var items: [Int] = []
   private var starts: [Int] = [0]
@@ -1317,29 +1319,30 @@ struct MenuConditions: Sendable {
   init(conditions: [Int], whens: [Int], items: [Int], nodeCount: Int) {
     var bit = 0
     var place = 0
-    while place &+ 2 < conditions.count {
+    while place + 2 < conditions.count {
       let condition = BitField(
-        firstBit: bit, bitCount: conditions[place], valueCount: conditions[place &+ 1])
-      bit &+= condition.bitCount
+        firstBit: bit, bitCount: conditions[place], valueCount: conditions[place + 1])
+      bit += condition.bitCount
       if bit > 64 { break }
-      all.append(condition)
-      initialBits |= condition.bits(conditions[place &+ 2])
-      place &+= 3
+      firstBits.append(condition.firstBit)
+      bitCounts.append(condition.bitCount)
+      valueCounts.append(condition.valueCount)
+      initialBits |= condition.bits(conditions[place + 2])
+      place += 3
     }
     place = 0
-    while place &+ 4 < whens.count {
-      clauses.append(
-        Clause(
-          when: whens[place], any: MenuConditions.mask(whens, place &+ 1),
-          not: MenuConditions.mask(whens, place &+ 3)))
-      place &+= 5
+    while place + 4 < whens.count {
+      self.whens.append(whens[place])
+      anyBits.append(MenuConditions.mask(whens, place + 1))
+      notBits.append(MenuConditions.mask(whens, place + 3))
+      place += 5
     }
     place = 0
-    while place &+ 1 < items.count {
-      let when = items[place &+ 1]
+    while place + 1 < items.count {
+      let when = items[place + 1]
       while starts.count <= when { starts.append(self.items.count) }
       if items[place] < nodeCount { self.items.append(items[place]) }
-      place &+= 2
+      place += 2
     }
     starts.append(self.items.count)
   }
@@ -1347,7 +1350,7 @@ struct MenuConditions: Sendable {
   /// The 64 bits whose lower and upper half are here.
   private static func mask(_ numbers: [Int], _ place: Int) -> UInt64 {
     let lower = UInt64(truncatingIfNeeded: numbers[place]) & 0xFFFF_FFFF
-    let upper = UInt64(truncatingIfNeeded: numbers[place &+ 1])
+    let upper = UInt64(truncatingIfNeeded: numbers[place + 1])
     return upper &<< 32 | lower
   }
 
@@ -1360,37 +1363,50 @@ struct MenuConditions: Sendable {
     while place < end {
       let start = place
       var value = 0
-      while place < end, bytes[place] &- MenuByte.zero < 10 {
-        value = value &* 10 &+ Int(truncatingIfNeeded: bytes[place] & 0x0F)
-        place &+= 1
+      while place < end, MenuByte.isDigit(bytes[place]) {
+        value = value * 10 + MenuByte.digit(bytes[place])
+        place += 1
       }
       if place > start { result.append(value) }
-      place &+= 1
+      place += 1
     }
     return result
   }
 
+  /// The bits and values of a condition.
+  func bitField(_ condition: Int) -> BitField {
+    BitField(
+      firstBit: firstBits[condition], bitCount: bitCounts[condition],
+      valueCount: valueCounts[condition])
+  }
+
+  /// Whether an entry of a `when` holds.
+  private func entryHolds(_ entry: Int, _ bits: UInt64) -> Bool {
+    let met = bits & anyBits[entry]
+    let unmet = (bits | notBits[entry]) ^ bits
+    return met | unmet != 0
+  }
+
   /// The items whose `when` holds with one of these bits and not with the other, or, without the old
   /// ones, does not hold.
-  func items(from old: UInt64?, to new: UInt64) -> [Int] {
+  @inline(never) func items(from old: UInt64?, to new: UInt64) -> [Int] {
     var result: [Int] = []
     var place = 0
-    while place < clauses.count {
-      let when = clauses[place].when
+    while place < whens.count {
+      let when = whens[place]
       var held = true
       var holds = true
-      while place < clauses.count, clauses[place].when == when {
-        if let old, !clauses[place].holds(old) { held = false }
-        if !clauses[place].holds(new) { holds = false }
-        place &+= 1
+      while place < whens.count, whens[place] == when {
+        if let old, !entryHolds(place, old) { held = false }
+        if !entryHolds(place, new) { holds = false }
+        place += 1
       }
-      if held != holds, when &+ 1 < starts.count {
-        let upper = starts[when &+ 1]
+      if held != holds, when + 1 < starts.count {
+        let upper = starts[when + 1]
         var item = starts[when]
-        result.reserveCapacity(result.count &+ upper &- item)
         while item < upper {
           result.append(items[item])
-          item &+= 1
+          item += 1
         }
       }
     }
@@ -1401,7 +1417,7 @@ struct MenuConditions: Sendable {
 extension MenuConditions.BitField {
   /// All of its bits.
   var mask: UInt64 {
-    let ones = UInt64.max &>> UInt64(truncatingIfNeeded: 64 - bitCount)
+    let ones = 0xFFFF_FFFF_FFFF_FFFF &>> UInt64(truncatingIfNeeded: 64 - bitCount)
     return ones &<< UInt64(truncatingIfNeeded: firstBit)
   }
 
@@ -1442,13 +1458,13 @@ struct MenuSlots: Sendable {
         hasLoading: table.flag(.hasLoading, node)))
   }
 
-  mutating func replace(_ index: Int, with slot: MenuSlot) {
+  @inline(never) mutating func replace(_ index: Int, with slot: MenuSlot) {
     total += slot.count - all[index].count
     all[index] = slot
   }
 
   /// Where this slot is in `all`, or −1: a binary search.
-  func index(of node: MenuNode) -> Int {
+  @inline(never) func index(of node: MenuNode) -> Int {
     var low = 0
     var high = all.count
     while low < high {
@@ -1667,7 +1683,7 @@ public struct MenuExpansion: Sendable {
   /// The menu before any event.
   public init(_ table: MenuTable) {
     self.table = table
-    words = MenuWords(count: table.count, hasConditions: !table.conditions.all.isEmpty)
+    words = MenuWords(count: table.count, hasConditions: table.conditions.count > 0)
     checks = MenuChecks(table)
     for node in 0..<table.count {
       let shown = table.column(.shownRows, node)
@@ -1742,7 +1758,7 @@ public struct MenuExpansion: Sendable {
 
   /// Whether each category and each item with a body is collapsed, by id.
   public var collapsedByID: [String: Bool] {
-    var result: [String: Bool] = [:]
+    var result = [String: Bool](minimumCapacity: table.topLevelCount)
     for number in 0..<table.count where table.flag(.isCategory, number) || isExpandable(number) {
       result[table.idText(number)] = !words.has(MenuWords.open, number)
     }
@@ -1963,7 +1979,7 @@ struct MenuPlace {
 /// k-th, as many as the lowest set bit of k says. The size of a node is 0 if it has no row, else 1
 /// plus, if its children have rows, the sum of their sizes.
 extension MenuExpansion {
-  func place(of node: Int) -> MenuPlace {
+  @inline(never) func place(of node: Int) -> MenuPlace {
     if isAbsent(node) { return MenuPlace.none }
     var node = node
     var row = 0
@@ -2020,7 +2036,7 @@ extension MenuExpansion {
   }
 
   /// The same, for rows that come or go under a filter as well.
-  func addRows(_ rows: Int, from node: Int) {
+  @inline(never) func addRows(_ rows: Int, from node: Int) {
     if rows == 0 { return }
     let shows = isFiltered ? MenuWords.kept : MenuWords.open
     var node = node
@@ -2132,7 +2148,7 @@ extension MenuExpansion {
   func absent(_ place: Int) -> Int { words.absent?[place] ?? 0 }
 
   /// The section of a top-level node that has one; 0 in layout `rows`.
-  func section(of top: Int) -> Int {
+  @inline(never) func section(of top: Int) -> Int {
     if table.layout == .rows { return 0 }
     var low = 0
     var high = words.absentCount
@@ -2367,7 +2383,7 @@ extension MenuExpansion {
   /// Opens every node that its group allows.
   @discardableResult
   public mutating func expandAll(animation: MenuAnimation? = nil) -> MenuChange {
-    expand(toDepth: Int.max, animation: animation)
+    expand(toDepth: table.count, animation: animation)
   }
 
   /// Closes every node that its group allows.
@@ -2394,7 +2410,7 @@ extension MenuExpansion {
     own()
     let before = MenuSnapshot(self)
     openAlone(node.number)
-    setOpen(below: node.number, at: 0, toDepth: Int.max)
+    setOpen(below: node.number, at: 0, toDepth: table.count)
     var change = finishOpening(before, animation)
     if !before.isOpen(node.number), isAwake(node.number) {
       let place = place(of: node.number)
@@ -2494,7 +2510,6 @@ extension MenuExpansion {
   ) -> MenuChange {
     own()
     var flips: [Int] = []
-    flips.reserveCapacity(nodes.count)
     for node in nodes where table.contains(node) {
       if words.hasSeparators, table.isSeparator(node) { continue }
       let hides = words.setHiddenByProgram(isHidden, node.number)
@@ -2648,8 +2663,6 @@ extension MenuExpansion {
     let new = rows(flips, below: unfolded)
 
     var change = MenuChange(animation ?? table.settings.animation)
-    let count = old.count + new.count + changed.count
-    change.records.reserveCapacity(count * 2 + flips.toggled.count)
     change.note(old, .removed, .removedInSection, .removedSection)
     change.note(new, .inserted, .insertedInSection, .insertedSection)
     noteUpdated(changed, in: &change)
@@ -2669,19 +2682,20 @@ extension MenuExpansion {
   /// Marks the nodes as they will be, opens and closes, and sizes everything accordingly.
   private mutating func resize(_ flips: MenuFlips) {
     var place = 0
-    for group in flips.groups {
+    for index in 0..<flips.groupCount {
+      let group = flips.group(index)
       var sum = 0
       while place < group.end {
         let node = flips.nodes[place]
-        place &+= 1
+        place += 1
         words.flip(MenuWords.hidden, node)
-        var rows = words.has(MenuWords.open, node) ? 1 &+ words.shown(node) : 1
-        if words.has(MenuWords.hidden, node) { rows = 0 &- rows }
-        sum &+= rows
-        var entry = node &- group.last
+        var rows = words.has(MenuWords.open, node) ? 1 + words.shown(node) : 1
+        if words.has(MenuWords.hidden, node) { rows = 0 - rows }
+        sum += rows
+        var entry = node - group.last
         while entry <= group.count {
-          words.addEntry(rows, group.last &+ entry)
-          entry &+= entry & (0 &- entry)
+          words.addEntry(rows, group.last + entry)
+          entry += entry & (0 - entry)
         }
       }
       words.addShown(sum, group.parent)
@@ -2696,11 +2710,11 @@ extension MenuExpansion {
     }
     for node in flips.toggled {
       let isOpen = words.has(MenuWords.open, node)
-      addRows(isOpen ? 0 &- words.shown(node) : words.shown(node), from: node)
+      addRows(isOpen ? 0 - words.shown(node) : words.shown(node), from: node)
       mark(!isOpen, node)
     }
-    if table.layout != .rows, !flips.groups.isEmpty, flips.groups[0].parent < 0 {
-      flipAbsent(flips.nodes, flips.groups[0].end)
+    if table.layout != .rows, flips.groupCount > 0, flips.group(0).parent < 0 {
+      flipAbsent(flips.nodes, flips.group(0).end)
     }
   }
 
@@ -2729,8 +2743,6 @@ extension MenuExpansion {
   private func noteUpdated(_ nodes: [Int], in change: inout MenuChange) {
     var shown: [Int] = []
     var rows: [Int] = []
-    shown.reserveCapacity(nodes.count)
-    rows.reserveCapacity(nodes.count)
     for node in nodes {
       let row = place(of: node).row
       if row < 0 { continue }
@@ -2805,7 +2817,9 @@ struct MenuFlips {
 
   /// Ascending, separators included.
   var nodes: [Int]
-  var groups: [Group] = []
+  /// The four numbers of each group, one after the other: each type that arrays hold takes the compiler
+  /// longer than all that is done here with groups.
+  private var groupNumbers: [Int] = []
   /// Those of the nodes for which the rules of their groups may matter, ascending.
   var members: [Int] = []
   /// The nodes that become empty or no longer are, ascending.
@@ -2815,6 +2829,27 @@ struct MenuFlips {
   /// The slot that an event empties or fills.
   var slot = -1
   var slotRows = 0
+
+  init(nodes: [Int]) {
+    self.nodes = nodes
+  }
+
+  /// The groups with some of the nodes, ascending.
+  var groupCount: Int { groupNumbers.count / 4 }
+
+  func group(_ index: Int) -> Group {
+    let place = index * 4
+    return Group(
+      parent: groupNumbers[place], last: groupNumbers[place + 1], count: groupNumbers[place + 2],
+      end: groupNumbers[place + 3])
+  }
+
+  @inline(never) mutating func add(_ group: Group) {
+    groupNumbers.append(group.parent)
+    groupNumbers.append(group.last)
+    groupNumbers.append(group.count)
+    groupNumbers.append(group.end)
+  }
 
   /// The nodes whose look changes, ascending.
   var changed: [Int] { MenuFlips.merged(emptied, toggled) }
@@ -2835,7 +2870,7 @@ struct MenuFlips {
   }
 
   static func isAscending(_ numbers: [Int]) -> Bool {
-    var last = Int.min
+    var last = numbers.first ?? 0
     for number in numbers {
       if number < last { return false }
       last = number
@@ -2850,7 +2885,6 @@ struct MenuFlips {
   static func order(of numbers: [Int]) -> [Int] {
     let count = numbers.count
     var order: [Int] = []
-    order.reserveCapacity(count)
     while order.count < count { order.append(order.count) }
     var merged = order
     var width = 1
@@ -2927,7 +2961,7 @@ extension MenuExpansion {
 
   /// Finds the separators that come or go after a node with a row, or from the start of a group, up to
   /// the first row that is beyond a node. Returns that row.
-  private func findSeparators(
+  @inline(never) private func findSeparators(
     after before: Int, in group: Range<Int>, beyond node: Int, _ separators: inout [Int]
   ) -> Int {
     var place = before + 1
@@ -2961,16 +2995,15 @@ extension MenuExpansion {
       let size = table.childCount(parent)
       let keepsOpen = table.groupKeepsOpen(parent)
       var rows = words.shown(parent)
-      while place < count, flips.nodes[place] < first &+ size {
+      while place < count, flips.nodes[place] < first + size {
         let node = flips.nodes[place]
         let isOpen = words.has(MenuWords.open, node)
-        let own = isOpen ? 1 &+ words.shown(node) : 1
-        rows = words.has(MenuWords.hidden, node) ? rows &- own : rows &+ own
+        let own = isOpen ? 1 + words.shown(node) : 1
+        rows = words.has(MenuWords.hidden, node) ? rows - own : rows + own
         if isOpen || (keepsOpen && isMember(node)) { flips.members.append(node) }
-        place &+= 1
+        place += 1
       }
-      flips.groups.append(
-        MenuFlips.Group(parent: parent, last: first &- 1, count: size, end: place))
+      flips.add(MenuFlips.Group(parent: parent, last: first - 1, count: size, end: place))
       if parent >= 0, words.has(MenuWords.empty, parent) != (rows == 0),
         table.flag(.isCategory, parent), !table.flag(.hasBody, parent)
       {
@@ -2996,9 +3029,9 @@ extension MenuExpansion {
       var woken: [Int] = []
       while place < nodes.count, nodes[place] < group.upperBound {
         let node = nodes[place]
-        place &+= 1
-        while flip < flips.nodes.count, flips.nodes[flip] < node { flip &+= 1 }
-        while emptied < flips.emptied.count, flips.emptied[emptied] < node { emptied &+= 1 }
+        place += 1
+        while flip < flips.nodes.count, flips.nodes[flip] < node { flip += 1 }
+        while emptied < flips.emptied.count, flips.emptied[emptied] < node { emptied += 1 }
         let wakes = isAwake(node)
         var flags = words.words[node]
         if flip < flips.nodes.count, flips.nodes[flip] == node { flags ^= MenuWords.hidden }
@@ -3048,9 +3081,9 @@ extension MenuExpansion {
   /// open. Ranges may contain each other.
   func rows(_ flips: MenuFlips, below unfolded: [Int]) -> [MenuRowRange] {
     var ranges: [MenuRowRange] = []
-    ranges.reserveCapacity(flips.nodes.count + unfolded.count)
     var place = 0
-    for group in flips.groups {
+    for index in 0..<flips.groupCount {
+      let group = flips.group(index)
       let parentPlace = placeAboveRows(group.parent)
       if group.parent >= 0, parentPlace.row < 0 {
         place = group.end
@@ -3062,21 +3095,21 @@ extension MenuExpansion {
       var rowsAbove = 0
       while place < group.end {
         let node = flips.nodes[place]
-        place &+= 1
+        place += 1
         if words.has(MenuWords.hidden, node) { continue }
-        if node &- upcoming > 4 {
+        if node - upcoming > 4 {
           rowsAbove = rows(before: node, after: group.last)
         } else {
           while upcoming < node {
-            if upcoming > group.last { rowsAbove &+= size(upcoming) }
-            upcoming &+= 1
+            if upcoming > group.last { rowsAbove += size(upcoming) }
+            upcoming += 1
           }
         }
         upcoming = node
         var row = MenuPlace(row: rowsAbove, topRow: rowsAbove, top: node)
         if group.parent >= 0 {
           row = parentPlace
-          row.row &+= 1 &+ rowsAbove
+          row.row += 1 + rowsAbove
         }
         ranges.append(range(row, size(node), isSection: isSection))
       }
@@ -3090,20 +3123,20 @@ extension MenuExpansion {
     return sorted(ranges)
   }
 
-  private func range(_ place: MenuPlace, _ count: Int, isSection: Bool) -> MenuRowRange {
+  @inline(never) private func range(_ place: MenuPlace, _ count: Int, isSection: Bool)
+    -> MenuRowRange
+  {
     MenuRowRange(
-      lower: place.row, upper: place.row &+ count, section: section(of: place.top),
-      start: table.layout == .rows ? 0 : place.topRow &+ firstRow, isSection: isSection)
+      lower: place.row, upper: place.row + count, section: section(of: place.top),
+      start: table.layout == .rows ? 0 : place.topRow + firstRow, isSection: isSection)
   }
 
   /// Ranges in the order of their rows.
   private func sorted(_ ranges: [MenuRowRange]) -> [MenuRowRange] {
     var rows: [Int] = []
-    rows.reserveCapacity(ranges.count)
     for range in ranges { rows.append(range.lower) }
     if MenuFlips.isAscending(rows) { return ranges }
     var result: [MenuRowRange] = []
-    result.reserveCapacity(ranges.count)
     for place in MenuFlips.order(of: rows) { result.append(ranges[place]) }
     return result
   }
@@ -3111,7 +3144,7 @@ extension MenuExpansion {
 
 extension MenuChange {
   /// Adds ranges that are in the order of their rows.
-  mutating func note(
+  @inline(never) mutating func note(
     _ ranges: [MenuRowRange], _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind,
     _ kindOfSection: MenuRecord.Kind
   ) {
@@ -3131,10 +3164,10 @@ extension MenuChange {
       if range.isSection {
         add(kindOfSection, range.section, range.section)
       } else if touches, lastInSection >= 0, records[lastInSection].section == range.section {
-        records[lastInSection].upper = upper &- range.start
+        records[lastInSection].upper = upper - range.start
       } else {
         lastInSection = records.count
-        add(kindInSection, lower &- range.start, upper &- range.start, section: range.section)
+        add(kindInSection, lower - range.start, upper - range.start, section: range.section)
       }
     }
   }
@@ -3158,9 +3191,7 @@ extension MenuExpansion {
     let nodes = table.group(parent)
     if table.groupChoosesOne(parent) {
       let index = checks.group(of: nodes.lowerBound)
-      if index < checks.groups.count, checks.groups[index].parent == parent,
-        checks.chosen[index] >= 0
-      {
+      if index < checks.parents.count, checks.parents[index] == parent, checks.chosen[index] >= 0 {
         result.append(MenuNode(checks.chosen[index]))
       }
       return result
@@ -3232,11 +3263,11 @@ extension MenuExpansion {
       if unchecked >= 0 { checks.set(false, unchecked, in: group) }
     }
     checks.set(isChecked, node, in: group)
-    let parent = checks.groups[group].parent
+    let parent = checks.parents[group]
     let parentPlace = placeAboveRows(parent)
     func stay(_ node: Int) -> MenuMove {
       if node < 0 { return MenuMove() }
-      let last = checks.groups[group].first - 1
+      let last = checks.firsts[group] - 1
       return move(node, place(of: node, after: last, below: parent, at: parentPlace), 0)
     }
     let off = stay(unchecked)
@@ -3254,8 +3285,8 @@ extension MenuExpansion {
   /// Lets one item stay checked in each choice of one: the first whose count in `words` is 1, or
   /// else the first.
   mutating func settleChecks() {
-    for index in 0..<checks.groups.count where checks.groups[index].choosesOne {
-      let nodes = table.group(checks.groups[index].parent)
+    for index in 0..<checks.parents.count where checks.choosesOne(index) {
+      let nodes = table.group(checks.parents[index])
       var stays = -1
       for node in nodes where checks.has(node) {
         if stays < 0 || words.entry(node) > words.entry(stays) { stays = node }
@@ -3356,11 +3387,11 @@ public struct MenuConditionValue: Hashable, Sendable {
 extension MenuExpansion {
   /// The number of a condition's value, or nil if the menu has no such condition.
   public func value(ofCondition condition: Int) -> Int? {
-    let all = table.conditions.all
-    if condition < 0 || condition >= all.count { return nil }
+    if condition < 0 || condition >= table.conditions.count { return nil }
+    let bitField = table.conditions.bitField(condition)
     var value = 0
-    while value + 1 < all[condition].valueCount,
-      words.conditionBits & all[condition].mask != all[condition].bits(value)
+    while value + 1 < bitField.valueCount,
+      words.conditionBits & bitField.mask != bitField.bits(value)
     {
       value += 1
     }
@@ -3376,18 +3407,17 @@ extension MenuExpansion {
   public mutating func set(
     _ values: [MenuConditionValue], animation: MenuAnimation? = nil
   ) -> MenuChange {
-    let all = table.conditions.all
+    let conditions = table.conditions
     var bits = words.conditionBits
-    for value in values where value.condition >= 0 && value.condition < all.count {
-      let condition = all[value.condition]
-      if value.value < 0 || value.value >= condition.valueCount { continue }
-      bits = bits & ~condition.mask | condition.bits(value.value)
+    for value in values where value.condition >= 0 && value.condition < conditions.count {
+      let bitField = conditions.bitField(value.condition)
+      if value.value < 0 || value.value >= bitField.valueCount { continue }
+      bits = (bits | bitField.mask) ^ bitField.mask | bitField.bits(value.value)
     }
     if bits == words.conditionBits { return unchanged(animation) }
     own()
     let items = table.conditions.items(from: words.conditionBits, to: bits)
     var flips: [Int] = []
-    flips.reserveCapacity(items.count)
     for node in items {
       if words.flipWhen(node) != words.has(MenuWords.hidden, node) {
         words.flip(MenuWords.hidden, node)
@@ -3595,8 +3625,8 @@ extension MenuExpansion {
     if index < 0 { return unchanged(animation) }
     let old = words.slots.all[index]
     var new = old
-    for range in edit.removed { new.count -= range.count }
-    for range in edit.inserted { new.count += range.count }
+    for range in edit.removed { new.count -= range.upperBound - range.lowerBound }
+    for range in edit.inserted { new.count += range.upperBound - range.lowerBound }
     new.isBusy = edit.isBusy ?? old.isBusy
     own()
     let canBeEmpty = !table.flag(.hasBody, old.node)
@@ -3648,7 +3678,7 @@ struct MenuSlotEdit {
   }
 
   /// Adds an index that is above all of the ranges.
-  static func append(_ index: Int, to ranges: inout [Range<Int>]) {
+  @inline(never) static func append(_ index: Int, to ranges: inout [Range<Int>]) {
     let last = ranges.count - 1
     if last >= 0, ranges[last].upperBound == index {
       ranges[last] = ranges[last].lowerBound..<index + 1
@@ -3682,7 +3712,7 @@ extension MenuChange {
   }
 
   /// Adds a range of rows, counted from these rows.
-  fileprivate mutating func note(
+  @inline(never) fileprivate mutating func note(
     _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind, _ range: Range<Int>, _ row: Int,
     _ section: Int, _ rowInSection: Int
   ) {

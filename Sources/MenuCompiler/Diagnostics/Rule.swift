@@ -1,3 +1,4 @@
+import MenuFiles
 import MenuTemplates
 
 /// What is known about a diagnostic apart from the code that detects it.
@@ -37,6 +38,8 @@ public struct Rule: Sendable {
     public let encoding: Encoding?
     /// The number of letters that `…` represents in the menu.
     public let omittedLetters: Int
+    /// Whether a plugin compiles it for a module in Swift.
+    public let isForPlugin: Bool
   }
 }
 
@@ -56,7 +59,9 @@ extension Rule {
 /// The pages of the documentation about diagnostics, by their names.
 enum RulePages {
   static let texts: [String: String] = {
-    let pages = EmbeddedFolders(index: embeddedIndex, texts: embeddedTexts).files(of: ".") ?? [:]
+    let pages =
+      EmbeddedFolders(menu_pages, in: "MenuCompiler/MenuCompiler.docc/Diagnostics").files(of: ".")
+      ?? [:]
     return Dictionary(
       uniqueKeysWithValues: pages.map { (String($0.key.dropLast(".md".count)), $0.value) })
   }()

@@ -75,6 +75,7 @@ struct RulePage {
     var files: [String: String] = [:]
     var encoding: Rule.Example.Encoding?
     var omittedLetters = 0
+    var isForPlugin = false
     while skipBlankLines() {
       if lines[index].hasPrefix("```") {
         let language = String(lines[index].dropFirst(3))
@@ -95,6 +96,8 @@ struct RulePage {
         encoding = known
       } else if let count = sentence.between("`…` stands for ", " letters.").flatMap({ Int($0) }) {
         omittedLetters = count
+      } else if sentence == "SwiftPM's plugin compiles it." {
+        isForPlugin = true
       } else {
         throw error("'\(sentence)' does not describe an example")
       }
@@ -103,7 +106,8 @@ struct RulePage {
       throw error("expected an example in TOML and in YAML before this line")
     }
     return Rule.Example(
-      toml: toml, yaml: yaml, files: files, encoding: encoding, omittedLetters: omittedLetters)
+      toml: toml, yaml: yaml, files: files, encoding: encoding, omittedLetters: omittedLetters,
+      isForPlugin: isForPlugin)
   }
 
   private mutating func expect(_ line: String) throws {

@@ -12,9 +12,10 @@ extension Rule.Example {
       .map { ($0.key, $0.value) }
   }
 
-  /// Compiles the menu, and renders its targets. All files are in memory.
+  /// Compiles the menu, and renders its targets unless the goal is another. All files are in memory.
   public func compiled(
-    as format: SourceFormat, severities: SeveritySettings = SeveritySettings()
+    as format: SourceFormat, severities: SeveritySettings = SeveritySettings(),
+    goal: CompilerGoal? = nil
   ) throws -> CompiledMenu {
     let menu = document(as: format)
     let input = CompilerInput(
@@ -27,8 +28,10 @@ extension Rule.Example {
         default: nil
         }
       })
+    var request = BuildRequest()
+    if isForPlugin { request.module = SwiftModule(file: "menu.swift") }
     return try compileMenu(
-      menu, goal: .files(BuildRequest()), input: input, severities: severities)
+      menu, goal: goal ?? .files(request), input: input, severities: severities)
   }
 
   private func document(as format: SourceFormat) -> SourceFile {

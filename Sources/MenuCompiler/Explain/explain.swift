@@ -61,7 +61,12 @@ extension Rule {
 
   /// What menuc reports about the bad example.
   func report(as format: SourceFormat) throws -> String {
-    let compiled = try bad.compiled(as: format, severities: SeveritySettings(turningOn: name))
+    let severities = SeveritySettings(turningOn: name)
+    var compiled = try bad.compiled(as: format, severities: severities, goal: .check)
+    if compiled.diagnostics.isEmpty {
+      // Outputs that collide are found when they are rendered.
+      compiled = try bad.compiled(as: format, severities: severities)
+    }
     var text = DiagnosticText(compiled.sources)
     return compiled.diagnostics.map { text.render($0) }.joined()
   }

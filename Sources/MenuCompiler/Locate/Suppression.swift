@@ -1,9 +1,9 @@
 /// A comment that silences a warning in one place: `# menuc:allow deep-menu, wide-group`.
-struct Suppression {
+struct Suppression: Sendable {
   /// The word that makes a comment one of these.
   static let word = Array("menuc:allow".utf8)
 
-  struct Name {
+  struct Name: Sendable {
     let text: String
     let range: Range<Int>
   }

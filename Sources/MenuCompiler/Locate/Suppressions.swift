@@ -16,10 +16,12 @@ struct Suppressions {
   private var used: Set<[Int]> = []
 
   init(in sources: Sources) {
-    for (number, file) in sources.files.enumerated() {
+    let all = sources.files.concurrentMap { file in
       // What can't be parsed has errors only.
-      guard file.isReadable else { continue }
-      for comment in Suppression.all(in: file.file) {
+      file.isReadable ? Suppression.all(in: file.file) : []
+    }
+    for (number, found) in all.enumerated() {
+      for comment in found {
         for line in comment.lines {
           byPlace[Place(file: number, line: line), default: []].append(comments.count)
         }
@@ -100,7 +102,8 @@ struct Suppressions {
     guard let known = DiagnosticName(rawValue: name.text), known.severity != .error else {
       return true
     }
-    return isWhole && diagnostics.isOn(known)
+    // It is for plugins, and others compile the menu, too.
+    return isWhole && diagnostics.isOn(known) && known != .pluginSetting
   }
 
   /// The warning that a misspelt name means.

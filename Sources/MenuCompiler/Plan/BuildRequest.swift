@@ -11,6 +11,8 @@ public struct BuildRequest: Sendable {
   public var output: String?
   /// Parameters that take precedence over the document's, as written on the command line.
   public var parameters: [(name: String, value: String)] = []
+  /// The module that the outputs are for, if a plugin of its build system requests them.
+  public var module: SwiftModule?
 
   public init() {}
 }
@@ -53,9 +55,9 @@ public typealias GeneratedFileSink = (GeneratedPart) throws -> Void
 
 /// A target with all its parameters known, ready to be rendered.
 package struct RenderJob {
-  let target: Target
+  var target: Target
   let directory: OutputDirectory
-  let parameters: [String: TargetParameter.Value]
+  var parameters: [String: TargetParameter.Value]
   /// The values of conditions that are fixed in this output, by the conditions' names.
   let defines: [Define]
   /// The languages besides the document's own.

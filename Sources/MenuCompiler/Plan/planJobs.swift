@@ -19,6 +19,12 @@ package func planJobs(
   var jobs: [RenderJob] = []
   var matched: Set<String> = []
   var failure: TargetError?
+  if let module = request.module {
+    let jobs = try planner.moduleJobs(of: module)
+    diagnostics = planner.values.diagnostics
+    try planner.checkRequestedParameters(of: jobs)
+    return planner.plan(jobs, defines: defines, unknownIn: input)
+  }
   let entries = request.ignoresGenerate ? [] : menu.generate
   for entry in entries {
     let isWanted = entry.target.map(names.contains) ?? false
@@ -46,12 +52,7 @@ package func planJobs(
   }
   diagnostics = planner.values.diagnostics
   try planner.checkRequestedParameters(of: jobs)
-  return JobPlan(
-    jobs: jobs, requestedDefines: defines,
-    unknownDefines: input.defines.map(\.condition).filter { name in
-      !menu.conditionsAreUnknown && !menu.conditions.contains { $0.name == name }
-    },
-    failure: failure, page: planner.page)
+  return planner.plan(jobs, defines: defines, unknownIn: input, failure: failure)
 }
 
 /// What is rendered.
@@ -80,7 +81,7 @@ private func requestedTargets(_ request: BuildRequest, load: TargetLoader) throw
   return try builtIn + request.templates.map { try readTarget(load($0, nil)) }
 }
 
-private struct JobPlanner {
+struct JobPlanner {
   let request: BuildRequest
   let menu: Menu
   let judge: PathJudge
@@ -102,6 +103,19 @@ private struct JobPlanner {
     self.defines = defines
     self.isShared = isShared
     self.values = values
+  }
+
+  /// The plan of jobs that were found.
+  func plan(
+    _ jobs: [RenderJob], defines: [Define], unknownIn input: CompilerInput,
+    failure: TargetError? = nil
+  ) -> JobPlan {
+    JobPlan(
+      jobs: jobs, requestedDefines: defines,
+      unknownDefines: input.defines.map(\.condition).filter { name in
+        !menu.conditionsAreUnknown && !menu.conditions.contains { $0.name == name }
+      },
+      failure: failure, page: page)
   }
 
   mutating func target(

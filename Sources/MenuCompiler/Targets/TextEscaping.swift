@@ -81,9 +81,17 @@ struct TextEscaping: Sendable {
 
   /// Whether a text needs no escaping, judged by its bytes and ``suspectBytes()``.
   func leaves(_ text: String, suspects: [Bool]) -> Bool {
-    text.utf8.last != 0x20 && text.utf8.count <= piece ?? .max
-      && !text.hasByte { suspects[Int($0)] }
+    guard text.utf8.last != 0x20, text.utf8.count <= piece ?? .max else { return false }
+    if !text.hasByte(where: { suspects[Int($0)] }) { return true }
+    // In Arabic, for one, most characters start with a suspect byte.
+    return text.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII
+        ? !suspects[Int(scalar.value)] : !suspects[Self.firstOfLetters] && !mustEscape(scalar)
+    }
   }
+
+  /// A byte that is suspect only if all first bytes of characters outside ASCII are.
+  private static let firstOfLetters = 0xC3
 
   /// For each byte, whether a text that contains it must be checked character by character.
   func suspectBytes() -> [Bool] {

@@ -42,9 +42,18 @@ indirect enum EachCell {
     self = .column(name: parts.first ?? "", filters: filters, token: token)
   }
 
-  static func join(_ printers: [Printer]) -> Printer {
-    { row, result in
-      for printer in printers { printer(row, &result) }
+  /// Calls printers one after the other. Pairs take half the time of a loop over an array, which
+  /// would retain each printer for each row.
+  static func join(_ printers: [Printer]) -> Printer { join(printers[...]) }
+
+  private static func join(_ printers: ArraySlice<Printer>) -> Printer {
+    guard let first = printers.first else { return { _, _ in } }
+    if printers.count == 1 { return first }
+    let middle = printers.startIndex + printers.count / 2
+    let (one, other) = (join(printers[..<middle]), join(printers[middle...]))
+    return { row, result in
+      one(row, &result)
+      other(row, &result)
     }
   }
 

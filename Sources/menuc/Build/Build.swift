@@ -3,6 +3,7 @@ import MenuCompiler
 
 struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "build",
     abstract: "Checks menus and writes what their targets generate.",
     discussion: """
       A menu's `generate` entries decide what is written and where; without any, the target \
@@ -69,18 +70,37 @@ struct Build: ParsableCommand {
       "Write the dependencies of the outputs to this file, for Make or Ninja.", valueName: "file"))
   var depfile: String?
 
+  // For plugins of build systems, see `SwiftModule`.
+  @Option(help: .hidden)
+  var moduleFile: String?
+
+  @Flag(help: .hidden)
+  var importsRuntime = false
+
+  @Flag(help: .hidden)
+  var mayImportRuntime = false
+
   @Flag(help: "Build, and build again whenever a file that was read changes, until Ctrl-C.")
   var watch = false
 
   @OptionGroup var input: InputOptions
 
   func run() throws {
+    try ExitStatus.run {
+      let isReader = check || dryRun || listOutputs
+      try WritePermission.require(
+        for: "build", ifIt: !isReader || depfile != nil || input.outputFile != nil)
+    }
     var request = BuildRequest()
     request.targets = target
     request.templates = template
     request.ignoresGenerate = ignoreGenerate
     request.output = output
     request.parameters = try param.map(Self.parameter)
+    request.module = moduleFile.map { file in
+      SwiftModule(
+        file: file, importsEngine: importsRuntime ? true : mayImportRuntime ? nil : false)
+    }
     if watch {
       let loop = WatchLoop(isQuiet: quiet) { watched, tell in
         try build(request, watched: watched, tell: tell)
@@ -185,6 +205,13 @@ struct Build: ParsableCommand {
     }
     if xcfilelist, !listOutputs {
       throw ValidationError("'--xcfilelist' requires '--list-outputs'.")
+    }
+    if moduleFile != nil, ignoreGenerate || !target.isEmpty || !template.isEmpty {
+      throw ValidationError(
+        "'--module-file' can't be combined with '--ignore-generate', '--target' or '--template'.")
+    }
+    if let moduleFile, !OutputName.isValid(moduleFile) {
+      throw ValidationError("'\(moduleFile)' can't be the name of a file.")
     }
     if output == "" || output == Disk.standardInput {
       throw ValidationError(

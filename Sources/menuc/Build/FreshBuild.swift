@@ -154,6 +154,14 @@ extension Assignment {
   /// The options of a build other than the flags that name its entry in a manifest, in one line.
   func settings(of request: BuildRequest) -> String {
     var words = request.parameters.map { "\($0.name)=\($0.value)" }
+    if let module = request.module {
+      words.append("--module-file=\(module.file)")
+      switch module.importsEngine {
+      case true?: words.append("--imports-runtime")
+      case false?: break
+      case nil: words.append("--may-import-runtime")
+      }
+    }
     words += DiagnosticName.allCases.compactMap { rule in
       let severity = severities.severity(of: rule)
       guard severity != rule.severity else { return nil }

@@ -190,6 +190,7 @@ extension BuildRequest {
     let runtime = parameters.last { $0.name == "runtime" }.map { ["--param runtime=\($0.value)"] }
     let chosen = targets.map { "--target \($0)" } + templates.map { "--template \($0)" }
     let ignored = ignoresGenerate ? ["--ignore-generate"] : []
-    return (ignored + chosen + (runtime ?? [])).joined(separator: " ")
+    let part = module == nil ? [] : ["--module-file"]
+    return (ignored + chosen + part + (runtime ?? [])).joined(separator: " ")
   }
 }

@@ -37,7 +37,7 @@ struct OutputPlan {
   }
 
   /// A file that was read.
-  struct Input {
+  struct Input: Sendable {
     /// Absolute.
     let path: String
     /// Relative to the working directory, or as the user wrote it.

@@ -4,6 +4,7 @@ import MenuCompiler
 
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "diff",
     abstract: "Reports what a change to a menu does to existing users.",
     discussion: """
       Compares two menus, or a menu with its version in a git commit, and reports lost saved \

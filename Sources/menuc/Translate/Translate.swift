@@ -3,6 +3,7 @@ import MenuCompiler
 
 struct Translate: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "translate",
     abstract: "Makes catalogs for translators, and keeps them up to date.",
     discussion: """
       A menu with `language` has its texts in that language; `translations` names the files with \
@@ -53,6 +54,7 @@ struct Translate: ParsableCommand {
   func run() throws {
     var status = ExitStatus.success
     try ExitStatus.run {
+      try WritePermission.require(for: "translate", ifIt: !check || input.outputFile != nil)
       let requested = try requestedLanguages()
       status = try Reporter.run(input, isResult: false) { reporter in
         try translate(to: requested, &reporter)

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A copy of a folder of Samples/Consumers, which is built and run as its README says.
+/// A copy of a folder of Samples/Consumers, which is built and run as its README says. Plugins is where
+/// the sample finds it in the repository.
 final class Consumer {
   /// What its builds read and write. All files are old at first, so that a file that is written later
   /// is a newer one for every build system.
@@ -10,10 +11,12 @@ final class Consumer {
   private let readme: Article
   private let temporary: TemporaryDirectory
 
-  init(_ name: String) throws {
+  /// - Parameter place: The directory of the copy of the repository, below a temporary one.
+  init(_ name: String, in place: String = "clone") throws {
     let original = Repository.samples.appending(path: "Consumers/\(name)")
     temporary = try TemporaryDirectory()
-    directory = temporary.url.appending(path: name)
+    let clone = temporary.url.appending(path: place)
+    directory = clone.appending(path: "Samples/Consumers/\(name)")
     readme = try Article(of: original.appending(path: "README.md"))
     // Not what a build left behind there.
     let ignored = try Repository.text(original.appending(path: ".gitignore"))
@@ -24,8 +27,15 @@ final class Consumer {
       guard !ignored.contains(where: { "\(path)/".hasPrefix($0) }), !file.hasDirectoryPath,
         let bytes = try? Data(contentsOf: file)
       else { continue }
-      let copy = try temporary.write(String(decoding: bytes, as: UTF8.self), to: "\(name)/\(path)")
+      let copy = try temporary.write(
+        String(decoding: bytes, as: UTF8.self), to: "\(place)/Samples/Consumers/\(name)/\(path)")
       try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: copy.path)
+    }
+    let plugins = clone.appending(path: "Plugins")
+    try FileManager.default.copyItem(
+      at: Repository.root.appending(path: "Plugins"), to: plugins)
+    for built in ["Gradle/build", "Gradle/.gradle"] {
+      try? FileManager.default.removeItem(at: plugins.appending(path: built))
     }
   }
 
@@ -41,13 +51,23 @@ final class Consumer {
     try readme.block("sh").split(separator: "\n").map(String.init)
   }
 
+  func remove(_ path: String) throws {
+    try FileManager.default.removeItem(at: directory.appending(path: path))
+  }
+
   /// Runs commands as a user does, with menuc on the path.
-  func shell(_ commands: [String], environment: [String: String] = [:]) throws -> Command {
+  ///
+  /// - Parameter leavesServer: Whether a server may remain, which is not waited for.
+  func shell(
+    _ commands: [String], environment: [String: String] = [:], leavesServer: Bool = false
+  ) throws -> Command {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let own = Repository.menuc.deletingLastPathComponent().path
-    return try Command.run(
-      "sh", ["-ec", commands.joined(separator: "\n")], in: directory,
-      environment: ["PATH": "\(own):\(path)"].merging(environment) { $1 })
+    let environment = ["PATH": "\(own):\(path)"].merging(environment) { $1 }
+    let arguments = ["-ec", commands.joined(separator: "\n")]
+    return leavesServer
+      ? try Command.startServer("sh", arguments, in: directory, environment: environment)
+      : try Command.run("sh", arguments, in: directory, environment: environment)
   }
 
   func text(_ path: String) throws -> String {
@@ -56,6 +76,9 @@ final class Consumer {
 
   /// Writes a file anew, with the same contents too.
   func write(_ text: String, to path: String) throws {
-    try Data(text.utf8).write(to: directory.appending(path: path))
+    let file = directory.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
   }
 }

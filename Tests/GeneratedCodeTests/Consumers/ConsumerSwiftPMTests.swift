@@ -51,18 +51,27 @@ import Testing
     let first = try build()
     #expect(done(first) == steps)
     #expect(!(first.output + first.errors).contains("unhandled"))
+    #expect(!(first.output + first.errors).contains("error:"))
     #expect(try run() == consumer.expected())
     let second = try build()
     #expect(done(second) == [])
-    #expect(!second.output.contains("Compiling Kitchen"))
+    // SwiftPM plans once more, and then builds the C files of plugins' tools again.
+    #expect(compiled(second).allSatisfy { $0.hasSuffix(".c") || $0.hasSuffix(".cpp") })
+    #expect(compiled(try build()) == [])
 
+    // Any menu might include it by now.
+    let menus = ["dishes.menu.toml", "drinks.menu.yaml"]
     let text = try consumer.text(include)
     try consumer.write(text, to: include)
-    #expect(done(try build()) == ["dishes.menu.toml"])
+    let touched = try build()
+    #expect(done(touched) == menus)
+    #expect(compiled(touched) == [], "nothing is compiled if no table changes")
     #expect(done(try build()) == [])
 
     try consumer.write(text.replacing("Rhubarb", with: "Radish"), to: include)
-    #expect(done(try build()) == ["dishes.menu.toml"])
+    let changed = try build()
+    #expect(done(changed) == menus)
+    #expect(compiled(changed).allSatisfy { $0.hasPrefix("Kitchen ") })
     #expect(try run() == consumer.expected().replacing("Rhubarb", with: "Radish"))
 
     let old = try table()
@@ -78,30 +87,77 @@ import Testing
     _ = try build()
     #expect(try run() == consumer.expected())
 
+    try entriesOfGenerateAreObeyed()
     try namesDoNotCollide()
     try catalogsAreInputs()
     try theEngineCanBeAModule()
   }
 
-  /// `swift package menuc` is the command line.
+  /// What a build compiles: a module, and perhaps a file of it.
+  private func compiled(_ build: Command) -> [String] {
+    build.output.split(separator: "\n").compactMap { line in
+      line.firstMatch(of: #/\] (?:Compiling|Emitting module) (.*)/#).map { String($0.1) }
+    }.filter { !$0.hasPrefix("plugin ") && !$0.contains(".menu.") }
+  }
+
+  /// `swift package menuc` is the command line where it reads, and needs no permission;
+  /// `swift package menuc-write` is the whole command line.
   private func theCommand(finds problem: String) throws {
     let shown = try Article("BuildingInOtherProjects").blocks("sh")
-      .first { $0.hasPrefix("swift package ") }
-    let command = try #require(shown)
-    let lint = try swift(command)
+      .first { $0.hasPrefix("swift package menuc ") }
+    let commands = try #require(shown).split(separator: "\n").map(String.init)
+    let lint = try swift(try #require(commands.first))
     #expect(lint.status == 1)
     // SwiftPM prints on standard output what a plugin says.
     #expect((lint.output + lint.errors).contains(problem), "\(lint.output)\(lint.errors)")
-    let words = command.prefix { $0 != "\n" }.split(separator: " ")
-    let menuc = words.prefix { $0 != "lint" }.joined(separator: " ")
+
+    let writing = try #require(commands.last)
+    #expect(writing.contains(" menuc-write build "))
     let drinks = "Sources/Kitchen/Menus/drinks.menu.yaml"
-    let page = try swift("\(menuc) build \(drinks) --target html --output Page")
+    let refused = try swift("swift package menuc build \(drinks) --target html --output Page")
+    #expect(refused.status != 0)
+    let refusal = (refused.output + refused.errors)
+    let prefix = writing.components(separatedBy: " build ")[0]
+    #expect(refusal.contains("run '\(prefix) build …'"), "\(refusal)")
+    let page = try swift(writing)
     #expect(page.status == 0, "\(page.errors)")
     #expect(try consumer.text("Page/DrinksMenu.html").contains("Coffee"))
   }
 
+  /// The configuration of the package, and a menu's own entries with values of conditions.
+  private func entriesOfGenerateAreObeyed() throws {
+    let file = "Sources/Kitchen/Menus/devices.menu.yaml"
+    try consumer.write(
+      """
+      menu: Devices
+      conditions: { device: { choices: [phone, tablet] } }
+      items: [{ title: Tilt, when: device=phone }, { title: Dock, when: device=tablet }]
+      generate:
+      - { target: swift, access: public, type: PhoneMenu, ids: all, define: { device: phone } }
+      - { target: swift, access: public, type: TabletMenu, ids: all, define: { device: tablet } }
+      - { target: html, output: ../../Page }
+
+      """, to: file)
+    try consumer.write(
+      "menus = [\"Sources/**/*.menu.*\"]\n\n[[generate]]\ntarget = \"uikit\"\nids = \"all\"\n",
+      to: "menuc.toml")
+    let use = "Sources/Kitchen/Use.swift"
+    try consumer.write(
+      "public let nodes: [MenuNode] = [PhoneMenu.ID.tilt, TabletMenu.ID.dock]\n"
+        + "let water = DrinksMenu.ID.water\n", to: use)
+    let built = try build()
+    let place = "\(consumer.directory.resolvingSymlinksInPath().path)/\(file):7:11: warning:"
+    #expect((built.output + built.errors).contains(place), "\(built.output)")
+    #expect(done(built, "the menu engine"))
+    for file in [file, use, "menuc.toml"] {
+      try FileManager.default.removeItem(at: consumer.directory.appending(path: file))
+    }
+  }
+
+  private func done(_ build: Command, _ step: String) -> Bool { build.output.contains(step) }
+
   /// Menus of one name in several directories and formats; awkward names; an include that is
-  /// written with an escape; entries of `generate`, which count for nothing here.
+  /// written with an escape; entries of `generate` for other programs.
   private func namesDoNotCollide() throws {
     let folder = "Sources/Kitchen/sub folder"
     try FileManager.default.createDirectory(
@@ -121,11 +177,10 @@ import Testing
     try consumer.write(#"{ "items": ["One"] }"#, to: "\(folder)/été.json")
     let built = try build()
     #expect(!(built.output + built.errors).contains("unhandled"))
+    #expect((built.output + built.errors).contains("[plugin-setting]"))
 
     try consumer.write(#"{ "items": ["Two"] }"#, to: "\(folder)/été.json")
-    let changed = try build()
-    #expect(changed.output.contains("escape.menu.json"))
-    #expect(!changed.output.contains("a.menu.yaml"))
+    #expect(try build().output.contains("escape.menu.json"))
   }
 
   /// A menu is built again when one of its catalogs changes, and when there is a new one.
@@ -161,10 +216,12 @@ import Testing
     try consumer.write("import MenuRuntime\n\n\(consumer.text(program))", to: program)
 
     let built = try build()
-    #expect(!built.output.contains("the menu engine"))
-    #expect(!(built.output + built.errors).contains("warning:"))
+    let problems = (built.output + built.errors)
+      .replacing("warning: a plugin does not write", with: "")
+    #expect(!problems.contains("warning:"))
     let paths = try FileManager.default.subpathsOfDirectory(atPath: outputs.path)
-    #expect(!paths.contains { $0.hasSuffix("MenuRuntime.swift") })
+    let engine = try #require(paths.first { $0.hasSuffix("MenuRuntime.swift") })
+    #expect(!(try Repository.text(outputs.appending(path: engine)).contains("MenuExpansion")))
     #expect(try table().contains("\nimport MenuRuntime\n"))
     #expect(try run() == consumer.expected())
   }

@@ -20,7 +20,7 @@ import Testing
 
   static let systems = [
     System(
-      name: "cmake", needs: ["cmake", "ninja", "cc"], output: "build/menus/dishes_menu.c",
+      name: "cmake", needs: ["cmake", "ninja", "cc"], output: "build/menus/dishes/dishes_menu.c",
       isUpToDate: "no work to do", compilesMenu: "Compiling dishes.toml",
       compilesProgram: "main.c.o"),
     System(
@@ -105,7 +105,8 @@ import Testing
   /// What the article shows is what the samples have.
   @Test(arguments: [
     ("make", "gnustep/GNUmakefile"), ("cmake", "cmake/CMakeLists.txt"),
-    ("swift", "swiftpm/Package.swift"),
+    ("swift", "swiftpm/Package.swift"), ("python", "bazel/BUILD.bazel"),
+    ("groovy", "gradle/build.gradle"),
   ])
   func theArticleQuotes(_ language: String, _ sample: String) throws {
     let blocks = try Article("BuildingInOtherProjects").blocks(language)

@@ -66,8 +66,9 @@ private struct ProgramCopy {
 
   /// The command line.
   func build() throws -> URL {
-    try make(library: "MenuTemplates", embedding: "MenuTemplates/Templates")
-    try make(library: "MenuCompiler", embedding: "MenuCompiler/MenuCompiler.docc/Diagnostics")
+    let embedded = try ["templates", "pages"].map(embed)
+    try make(library: "MenuTemplates")
+    try make(library: "MenuCompiler")
     let program = directory.url.appending(path: "menuc")
     let dependencies = [
       "ArgumentParser", "ArgumentParserToolInfo", "CTOML", "CYaml", "PathKit", "Stencil", "TOMLKit",
@@ -80,19 +81,26 @@ private struct ProgramCopy {
       let runtime = "-lstdc++"
     #endif
     try compile(
-      files(of: "menuc") + objects, to: program,
+      files(of: "menuc") + objects + embedded, to: program,
       options: ["-L", directory.url.path, "-lMenuCompiler", "-lMenuTemplates", runtime])
     return program
   }
 
-  private func make(library name: String, embedding folder: String) throws {
-    let embedded = directory.url.appending(path: "\(name)Files.swift")
-    let embedder = Repository.menuc.deletingLastPathComponent().appending(path: "FileEmbedder")
+  /// The object of a file of `Sources/MenuFiles`.
+  private func embed(_ name: String) throws -> URL {
+    let folder = sources.appending(path: "MenuFiles")
+    let object = directory.url.appending(path: "\(name).o")
     let run = try Command.run(
-      embedder.path, [sources.appending(path: folder).path, embedded.path])
+      "clang",
+      ["-I", folder.appending(path: "include").path, "-c", "\(name).c", "-o", object.path],
+      in: folder)
     try #require(run.status == 0, "\(run.errors)")
+    return object
+  }
+
+  private func make(library name: String) throws {
     try compile(
-      files(of: name) + [embedded], to: directory.url.appending(path: "lib\(name).a"),
+      files(of: name), to: directory.url.appending(path: "lib\(name).a"),
       options: [
         "-emit-library", "-static", "-module-name", name, "-emit-module", "-emit-module-path",
         directory.url.appending(path: "\(name).swiftmodule").path,
@@ -106,12 +114,13 @@ private struct ProgramCopy {
       let map = Repository.root.appending(path: ".build/checkouts/\(folder)/module.modulemap")
       return ["-Xcc", "-fmodule-map-file=\(map.path)"]
     }
+    let embedded = sources.appending(path: "MenuFiles/include/module.modulemap")
     let compiled = try Command.swiftc(
       files, to: output,
       options: [
         "-Onone", "-wmo", "-num-threads", "2", "-parse-as-library", "-package-name", "menuc", "-I",
         directory.url.path, "-I", built.appending(path: "Modules").path,
-      ] + maps + options)
+      ] + maps + ["-Xcc", "-fmodule-map-file=\(embedded.path)"] + options)
     try #require(compiled.status == 0, "\(compiled.errors.prefix(4_000))")
   }
 

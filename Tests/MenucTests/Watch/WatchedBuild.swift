@@ -32,9 +32,9 @@ final class WatchedBuild {
 
   /// Waits until what it printed is as it should be. Meanwhile other tests run on this thread.
   func wait(_ isDone: (String) throws -> Bool) async throws {
-    for _ in 0..<6_000 {
+    for _ in 0..<1_500 {
       if try isDone(log) { return }
-      try await Task.sleep(for: .milliseconds(5))
+      try await Task.sleep(for: .milliseconds(20))
     }
     throw Late(log: log)
   }

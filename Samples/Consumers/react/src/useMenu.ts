@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from "react";
-import type { MenuTable } from "./menus/menuRuntime.js";
+import type { MenuScrollTarget, MenuTable } from "./menus/menuRuntime.js";
 import { MenuView, type MenuViewOptions } from "./menus/menuView.js";
 
 /** What a component needs to draw a menu. */
@@ -32,12 +32,22 @@ export function useMenu(table: MenuTable, options: MenuViewOptions = {}): Menu {
     if (view.state.table !== table) view.showTable(table);
   }, [view, table]);
 
-  // The view knows which row has the focus; the browser learns it when the row is drawn.
+  const scroll = useRef<MenuScrollTarget | undefined>();
+  useEffect(() => view.subscribe((change) => {
+    scroll.current = change.scroll ?? scroll.current;
+  }), [view]);
+
+  // The view knows which row has the focus, and which one is to be seen; the browser learns it when
+  // the rows are drawn.
   useEffect(() => {
-    const key = view.hasFocus ? view.focusedKey : undefined;
-    if (key === undefined || rows.current === null) return;
-    const row = rows.current.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
-    if (row !== null && row !== document.activeElement) row.focus();
+    const element = (key: string | undefined): HTMLElement | null | undefined =>
+      key === undefined ? null : rows.current?.querySelector(`[data-key="${CSS.escape(key)}"]`);
+    const focused = element(view.hasFocus ? view.focusedKey : undefined);
+    if (focused && focused !== document.activeElement) focused.focus();
+    if (scroll.current === undefined) return;
+    const block = scroll.current.position === "top" ? "start" : "nearest";
+    element(view.rowAt(scroll.current.row)?.key)?.scrollIntoView({ block });
+    scroll.current = undefined;
   }, [view, version]);
 
   return { view, rows };

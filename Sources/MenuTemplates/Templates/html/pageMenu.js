@@ -20,7 +20,8 @@ class PageMenu {
     this.slots = new Map();
     this.textsOf = new PageTexts(this);
     this.table.texts = this.textsOf;
-    this.siblings = new Map();
+    this.siblings = new MenuSiblings(this.state);
+    this.opening = new MenuOpening(this.state);
     this.itemCount = 0;
     for (let node = 0; node < this.table.count; node += 1) {
       if (!this.table.isSeparator(menuNode(node))) this.itemCount += 1;
@@ -103,15 +104,7 @@ class PageMenu {
 
   /** The first item whose url is the page's address or, failing that, the address without hash. */
   itemAtLocation() {
-    const [path] = location.href.split("#");
-    let match;
-    for (const node of this.table.nodes()) {
-      const url = this.table.urlOf(node);
-      const address = url === undefined ? undefined : resolvedAddress(url)?.href;
-      if (address === location.href) return node;
-      if (address === path) match ??= node;
-    }
-    return match;
+    return nodeAtAddress(this.table, location.href, document.baseURI);
   }
 
   /**
@@ -128,7 +121,7 @@ class PageMenu {
     const places = keepsKeys ? [] : this.rows.placesOf(this.slotKeys());
     const change = event(this.state);
     const keys = this.rows.keysAfter(places, change);
-    if (!opensOnly) this.siblings.clear();
+    if (!opensOnly) this.siblings.forget();
     if (keys.size > 0) this.rename(keys);
     const near = focused === null ? undefined : this.keyOf(focused);
     this.view.apply(change, opensOnly);
@@ -228,79 +221,42 @@ class PageMenu {
     }
   }
 
-  expandSiblings(node) {
-    if (typeof node === "string") return;
-    const parent = this.table.parentOf(node);
-    let siblings = parent === undefined ? this.table.topLevel : this.table.childrenOf(parent);
-    if (this.table.isSingleUnder(parent)) {
-      const isOneOpen = siblings.some((one) => this.isMember(one) && this.state.isExpanded(one));
-      const first = siblings.find((one) => this.isMember(one) && this.table.isEnabled(one));
-      siblings = isOneOpen || first === undefined ? [] : [first];
-    }
+  /** Opens items that may be open together. */
+  expand(nodes) {
     this.perform((state) => {
       let last = state.expand(menuNode(-1));
-      for (const sibling of siblings) {
-        if (state.isExpanded(sibling) || !this.table.isEnabled(sibling)) continue;
-        if (!this.isMember(sibling) || !this.showsToggle(sibling)) continue;
-        const change = state.expand(sibling);
+      for (const node of nodes) {
+        const change = state.expand(node);
         if (!change.isEmpty) last = change;
-        this.view.refresh(sibling);
+        this.view.refresh(node);
       }
       this.view.extents.refresh();
       return last;
     }, true);
   }
 
-  /** Whether the user can open the item; an empty one would show nothing. */
   canOpen(node) {
-    if (this.state.isEmpty(node)) return false;
-    return this.table.isCategory(node) || this.table.isExpandable(node);
-  }
-
-  /** Whether the rules of its group count the item. */
-  isMember(node) {
-    return !this.state.isHidden(node) && this.canOpen(node) && this.table.isCollapsible(node);
+    return this.opening.canOpen(node);
   }
 
   canCollapse(node) {
-    if (!this.isMember(node)) return false;
-    const parent = this.table.parentOf(node);
-    if (!this.table.keepsOpenUnder(parent)) return true;
-    if (this.table.isSingleUnder(parent)) return false;
-    const siblings = parent === undefined ? this.table.topLevel : this.table.childrenOf(parent);
-    const isOther = (one) =>
-      one !== node && this.state.isExpanded(one) && this.isMember(one);
-    return siblings.some(isOther);
+    return this.opening.canClose(node);
   }
 
-  /** Whether rows or a body are visible below the item, also under a filter. */
   showsBelow(node) {
-    if (!this.state.isFiltered) return this.state.isExpanded(node);
-    const next = this.rows.keyAt((this.state.rowOf(node) ?? -2) + 1);
-    const isParent = next !== undefined && this.rows.parentOf(next) === node;
-    return isParent || (this.state.isExpanded(node) && this.table.bodyOf(node) !== undefined);
+    return this.opening.showsBelow(node);
   }
 
-  /** Whether a toggle would be visible: under a filter only bodies open and close. */
   showsToggle(node) {
-    if (!this.state.isFiltered) return true;
-    if (!this.state.isVisible(node) || this.table.bodyOf(node) === undefined) return false;
-    return this.showsBelow(node) === this.state.isExpanded(node);
+    return this.opening.showsToggle(node);
   }
 
-  /** The glyph for what is visible below the item. */
   glyphOf(node) {
-    if (!this.state.isFiltered || !this.canOpen(node)) return this.state.glyphOf(node);
-    const { expanded, collapsed } = this.table.indicatorOf(node);
-    return this.showsBelow(node) ? expanded : collapsed;
+    return this.opening.glyphOf(node);
   }
 
-  /** Whether the item has a check, an action or an url that a tap can reach. */
   leads(node) {
-    const isParent = this.table.isCategory(node) || this.table.isExpandable(node);
-    if (isParent && this.table.settings.hitArea !== "indicator") return false;
-    const target = this.table.actionOf(node) ?? this.table.urlOf(node);
-    return target !== undefined || this.table.isCheckItem(node);
+    return this.opening.leads(node);
   }
 
   /** The address of the item's link; an item with an action has none. */
@@ -308,12 +264,6 @@ class PageMenu {
     const isLink = this.leads(node) && this.table.actionOf(node) === undefined;
     const url = isLink ? this.table.urlOf(node) : undefined;
     return url === undefined ? undefined : safeAddress(url);
-  }
-
-  topOf(node) {
-    let top = node;
-    for (let above = node; above !== undefined; above = this.table.parentOf(above)) top = above;
-    return top;
   }
 
   /** The language of the menu's texts, as the page has it. */
@@ -326,28 +276,7 @@ class PageMenu {
   }
 
   /** The place of a row among its siblings that have rows, without separators. */
-  placeAmongSiblings(node) {
-    if (typeof node === "string") return this.placeInSlot(node);
-    const parent = this.table.parentOf(node);
-    let places = this.siblings.get(parent);
-    if (places === undefined) {
-      places = new Map();
-      const siblings = parent === undefined ? this.table.topLevel : this.table.childrenOf(parent);
-      for (const sibling of siblings) {
-        if (this.table.isSeparator(sibling) || this.state.isHidden(sibling)) continue;
-        if (this.state.isFiltered && !this.state.isVisible(sibling)) continue;
-        places.set(sibling, places.size + 1);
-      }
-      this.siblings.set(parent, places);
-    }
-    return { position: places.get(node) ?? 1, count: Math.max(1, places.size) };
-  }
-
-  placeInSlot(key) {
-    const { slot, index } = this.rows.partsOf(key);
-    const count = this.state.countIn(slot);
-    const isLoading = this.state.isBusy(slot) && this.table.loadingOf(slot) !== undefined;
-    const total = Math.max(1, isLoading ? count + 1 : count);
-    return { position: Number.isNaN(index) ? total : index + 1, count: total };
+  placeAmongSiblings(key) {
+    return this.siblings.placeOf(this.rows.contentOf(key));
   }
 }

@@ -5,6 +5,7 @@
 class PageRows {
   constructor(state) {
     this.state = state;
+    this.places = new MenuRowPlaces(state);
     this.hasSlots = state.table.structure.slots.length > 0;
   }
 
@@ -21,63 +22,45 @@ class PageRows {
     return { slot: menuNode(Number(slot)), name, index: Number(name) };
   }
 
+  contentOf(key) {
+    if (typeof key !== "string") return { kind: "item", node: key };
+    const { slot, name, index } = this.partsOf(key);
+    return Number.isNaN(index) ? { kind: name, slot } : { kind: "slotRow", slot, index };
+  }
+
   /** The item with this key, or the slot that the row is in. */
   nodeOf(key) {
     return typeof key === "string" ? this.partsOf(key).slot : key;
   }
 
-  parentOf(key) {
-    return typeof key === "string" ? this.partsOf(key).slot : this.state.table.parentOf(key);
-  }
-
   rowOf(key) {
-    if (key === undefined) return undefined;
-    if (typeof key !== "string") return this.state.rowOf(key);
-    const { slot, name, index } = this.partsOf(key);
-    const above = this.state.rowOf(slot);
-    if (above === undefined) return undefined;
-    const below = name === "loading" ? this.state.countIn(slot) : index || 0;
-    const row = above + 1 + below;
-    return this.keyAt(row) === key ? row : undefined;
+    return key === undefined ? undefined : this.places.rowOf(this.contentOf(key));
   }
 
   /** The key, if it has a row; otherwise that of a row near its place, or of an ancestor's row. */
   nearest(key) {
-    if (this.rowOf(key) !== undefined || key === undefined) return key;
-    if (typeof key !== "string") return this.nearest(this.state.table.parentOf(key));
-    const { slot, index } = this.partsOf(key);
-    const last = this.state.countIn(slot) - 1;
-    const above = this.state.rowOf(slot);
-    if (above === undefined) return this.nearest(slot);
-    const near = this.keyAt(above + 1 + Math.max(0, Math.min(index || 0, last)));
-    return near !== undefined && this.parentOf(near) === slot ? near : slot;
+    if (key === undefined) return undefined;
+    const row = this.places.nearest(this.contentOf(key));
+    return row === undefined ? undefined : this.keyAt(row);
   }
 
-  /** The rows in slots that these keys have now, in ascending order. */
+  /** The rows in slots that these keys have now. */
   placesOf(keys) {
-    const places = [];
-    for (const key of keys) {
-      if (typeof key === "string") places.push({ key, row: this.rowOf(key) ?? -1 });
-    }
-    return places.sort((left, right) => left.row - right.row);
+    const slotKeys = [...keys].filter((key) => typeof key === "string");
+    return slotKeys.map((key) => ({ key, row: this.rowOf(key) }));
   }
 
   /** The keys of the same rows after a change, or `undefined` for rows that are gone. */
-  keysAfter(places, { removed, inserted }) {
-    const keys = new Map();
-    let [lost, gained, nextRemoved, nextInserted] = [0, 0, 0, 0];
-    for (const { key, row } of places) {
-      for (; removed[nextRemoved]?.end <= row; nextRemoved += 1) {
-        lost += removed[nextRemoved].end - removed[nextRemoved].start;
-      }
-      const isGone = row < 0 || removed[nextRemoved]?.start <= row;
-      for (; !isGone && inserted[nextInserted]?.start <= row - lost + gained; nextInserted += 1) {
-        gained += inserted[nextInserted].end - inserted[nextInserted].start;
-      }
-      const found = isGone ? undefined : this.keyAt(row - lost + gained);
-      keys.set(key, this.isSameKind(key, found) ? found : undefined);
-    }
-    return keys;
+  keysAfter(places, change) {
+    if (places.length === 0) return new Map();
+    const moves = new MenuRowMoves(change);
+    return new Map(
+      places.map(({ key, row }) => {
+        const after = row === undefined ? undefined : moves.rowAfter(row);
+        const found = after === undefined ? undefined : this.keyAt(after);
+        return [key, this.isSameKind(key, found) ? found : undefined];
+      }),
+    );
   }
 
   isSameKind(key, found) {

@@ -8,6 +8,7 @@ function emptySearch() {
 class PageSearch {
   constructor(menu) {
     this.menu = menu;
+    this.finder = new MenuSearch(menu.state, (node) => menu.textsOf.of(node));
     const id = menu.idOf("search");
     this.element = menu.element.querySelector(":scope > .menu-search") ?? emptySearch();
     [this.label, this.input, this.status] = this.element.children;
@@ -28,22 +29,9 @@ class PageSearch {
     });
   }
 
-  /** The searched text of each item, made on first use. */
-  get texts() {
-    const { table, textLanguage } = this.menu;
-    this.known ??= Array.from({ length: table.count }, (_, number) => {
-      const node = menuNode(number);
-      if (table.isSeparator(node)) return "";
-      const { title, detail = "" } = this.menu.textsOf.of(node);
-      const texts = [title, detail, ...table.keywordsOf(node)];
-      return folded(texts.join("\n"), textLanguage);
-    });
-    return this.known;
-  }
-
   /** Texts have changed; a search that is shown stays as it is. */
   forget() {
-    this.known = undefined;
+    this.finder.forget();
   }
 
   drawStrings() {
@@ -61,20 +49,9 @@ class PageSearch {
   }
 
   apply() {
-    const sought = folded(this.input.value, this.menu.textLanguage);
-    const words = sought.split(/\s+/).filter((word) => word !== "");
-    if (words.length === 0) {
-      this.shown = undefined;
-      this.drawStatus();
-      this.menu.perform((state) => state.filter(undefined));
-      return;
-    }
-    const found = [];
-    this.texts.forEach((text, number) => {
-      if (text !== "" && words.every((word) => text.includes(word))) found.push(menuNode(number));
-    });
+    const found = this.finder.find(this.input.value, this.menu.textLanguage);
     this.menu.perform((state) => state.filter(found));
-    this.shown = found.filter((node) => this.menu.state.isVisible(node)).length;
+    this.shown = found?.filter((node) => this.menu.state.isVisible(node)).length;
     this.drawStatus();
   }
 }

@@ -40,6 +40,13 @@ class PageTexts {
     return textsOfRow({ title, enabled: false });
   }
 
+  titleOf(content) {
+    const { slots } = this.menu;
+    if (content.kind === "item") return this.ofItem(content.node).title;
+    if (content.kind === "slotRow") return titleOfRow(slots.get(content.slot)?.row(content.index));
+    return this.of(`${content.slot}.${content.kind}`).title;
+  }
+
   ofItem(node) {
     const { table } = this.menu;
     const item = this.itemOf(node);
@@ -85,28 +92,5 @@ class PageTexts {
     const isDeclared = this.menu.table.isDeclaredEnabled(node);
     if (this.provider === undefined) return isDeclared;
     return Boolean(this.given(this.itemOf(node)).enabled ?? isDeclared);
-  }
-}
-
-/** Reads the titles of rows, one after the other, and looks up each slot only once. */
-class PageTitles {
-  constructor(menu) {
-    this.menu = menu;
-    this.start = 0;
-    this.end = 0;
-  }
-
-  /** The title of a row, or `undefined` for a separator. */
-  at(row) {
-    if (row >= this.start && row < this.end) return titleOfRow(this.slot?.row(row - this.start));
-    const { table, state, rows, slots, textsOf } = this.menu;
-    const key = rows.keyAt(row);
-    if (typeof key === "string") {
-      const { slot, index } = rows.partsOf(key);
-      this.slot = slots.get(slot);
-      this.start = row - index;
-      this.end = this.start + state.countIn(slot);
-    }
-    return table.isSeparator(key) ? undefined : textsOf.of(key).title;
   }
 }

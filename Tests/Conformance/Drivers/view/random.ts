@@ -32,6 +32,8 @@ export function runRandomly(
   const slotKeys = new Map<MenuNode, string[]>();
   let rows: unknown[] = view.rows().map(withoutIndex);
   let count = 0;
+  /** The row that an event focused last. */
+  let focused: string | undefined;
   view.subscribe((change) => {
     rows = applied(view, rows, change);
   });
@@ -75,11 +77,15 @@ export function runRandomly(
         return `search "${text}"`;
       }
       case 9: case 10: return setRows();
-      case 11: view.focus(shown); return `focus ${shown}`;
+      case 11: {
+        view.focus(shown);
+        if (view.focusedKey === shown) focused = shown;
+        return `focus ${shown}`;
+      }
       case 12: view.blur(); return "blur";
       default: {
         const key = keys[roll(keys.length)]!;
-        view.pressKey({ key });
+        if (view.pressKey({ key })) focused = view.focusedKey;
         return `press ${key} on ${view.focusedKey}`;
       }
     }
@@ -120,8 +126,14 @@ export function runRandomly(
       ?? focusProblem(now);
   }
 
-  /** One row of each tree is in the tab order, and at most one row has the focus. */
+  /**
+   * One row of each tree is in the tab order, at most one row has the focus, and a row keeps it as
+   * long as it shows.
+   */
   function focusProblem(now: readonly MenuViewRow[]): string | undefined {
+    if (focused !== undefined && view.rowOf(focused) !== undefined && view.focusedKey !== focused) {
+      return `the focus went from ${focused} to ${view.focusedKey}`;
+    }
     const trees = new Map<string | undefined, number>();
     for (const { isTabStop, key, kind } of now) {
       if (kind === "header" || kind === "separator") continue;
@@ -130,8 +142,8 @@ export function runRandomly(
     }
     const wrong = [...trees].find(([, stops]) => stops !== 1);
     if (wrong !== undefined) return `tree ${wrong[0]} has ${wrong[1]} rows in the tab order`;
-    const focused = now.filter(({ isFocused }) => isFocused).map(({ key }) => key);
-    if (focused.length !== (view.hasFocus && now.length > 0 ? 1 : 0)) return `focus on ${focused}`;
+    const holders = now.filter(({ isFocused }) => isFocused).map(({ key }) => key);
+    if (holders.length !== (view.hasFocus && now.length > 0 ? 1 : 0)) return `focus on ${holders}`;
     return undefined;
   }
 }

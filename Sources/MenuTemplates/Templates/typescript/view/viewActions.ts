@@ -149,7 +149,8 @@ class MenuViewActions extends MenuViewEvents {
 
   /**
    * Does what a key asks for that is pressed on the focused row, by the pattern "Tree View" of
-   * WAI-ARIA, and returns whether that is anything: if so, keep the browser from using the key.
+   * WAI-ARIA, and returns whether that is anything: if so, keep the browser from using the key. The
+   * row then has the focus, unless the key moves it.
    */
   pressKey(press: MenuKeyPress): boolean {
     const key = this.focusedKey;
@@ -157,6 +158,7 @@ class MenuViewActions extends MenuViewEvents {
     if (row === undefined) return false;
     const action = this.actionOfKey(press, row.index);
     if (action === undefined) return false;
+    this.focus(row.key);
     switch (action.kind) {
       case "nothing": break;
       case "focus": {

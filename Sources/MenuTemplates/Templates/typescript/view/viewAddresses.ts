@@ -2,7 +2,7 @@
 declare const URL: { new (url: string, base: string): { readonly href: string } };
 
 /** The complete address, or `undefined` if it is malformed. */
-function resolvedAddress(url: string, base: string): string | undefined {
+function hrefOf(url: string, base: string): string | undefined {
   try {
     return new URL(url, base).href;
   } catch {
@@ -21,14 +21,14 @@ export function nodeAtAddress(
   address: string,
   base: string = address,
 ): MenuNode | undefined {
-  const root = resolvedAddress(base, "http://menu.invalid/") ?? "http://menu.invalid/";
-  const whole = resolvedAddress(address, root);
+  const root = hrefOf(base, "http://menu.invalid/") ?? "http://menu.invalid/";
+  const whole = hrefOf(address, root);
   const [path] = (whole ?? "").split("#");
   if (whole === undefined) return undefined;
   let match: MenuNode | undefined;
   for (const node of table.nodes()) {
     const url = table.urlOf(node);
-    const href = url === undefined ? undefined : resolvedAddress(url, root);
+    const href = url === undefined ? undefined : hrefOf(url, root);
     if (href === whole) return node;
     if (href === path) match ??= node;
   }

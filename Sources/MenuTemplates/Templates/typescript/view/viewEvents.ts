@@ -4,6 +4,12 @@ interface MenuFocusPlaces {
   readonly tabStops: ReadonlyMap<MenuNode | undefined, string | undefined>;
 }
 
+/** A row of a slot, by the key that the program gave it or else by its place. */
+interface MenuSlotTrace {
+  readonly key: string | undefined;
+  readonly row: number | undefined;
+}
+
 /** The events of a view, and who is told of them. */
 class MenuViewEvents extends MenuViewRows {
   private readonly listeners = new Set<(change: MenuViewChange) => void>();
@@ -79,20 +85,19 @@ class MenuViewEvents extends MenuViewRows {
     const before = this.focusPlaces();
     const oldPath = this.pathToCurrent;
     const oldCurrent = this.state.current;
-    const stops = [...this.tabStops].map(([tree, stop]) => ({ tree, row: this.slotRowOf(stop) }));
-    const focusedRow = this.slotRowOf(this.focused);
+    const stops = [...this.tabStops].map(([tree, stop]) => ({ tree, trace: this.traceOf(stop) }));
+    const focusTrace = this.traceOf(this.focused);
     const result = event(this.state);
     const change = result instanceof MenuChange ? result : (result as { change: MenuChange }).change;
     const moves = new MenuRowMoves(change);
-    for (const { tree, row } of stops) {
-      const content = this.contentAfter(moves, row);
+    for (const { tree, trace } of stops) {
+      const content = this.contentAfter(moves, trace);
       if (content !== undefined) this.tabStops.set(tree, content);
     }
-    this.focused = this.contentAfter(moves, focusedRow) ?? this.focused;
+    this.focused = this.contentAfter(moves, focusTrace) ?? this.focused;
     if (!isExact) this.siblings.forget();
     if (this.state.current !== oldCurrent) this.findPathToCurrent();
-    const isWhole = !isExact || this.state.isFiltered;
-    const updated = isWhole
+    const updated = !isExact
       ? [{ start: 0, end: this.rowCount }]
       : rangesOf([
           ...change.updated,
@@ -178,13 +183,20 @@ class MenuViewEvents extends MenuViewRows {
     return rows.filter((row): row is number => row !== undefined);
   }
 
-  /** The row of a content of a slot, whose index events change. */
-  private slotRowOf(content: MenuRowContent | undefined): number | undefined {
-    return content?.kind === "slotRow" ? this.places.rowOf(content) : undefined;
+  /** What a row of a slot, whose index events change, is found by afterwards. */
+  private traceOf(content: MenuRowContent | undefined): MenuSlotTrace | undefined {
+    if (content?.kind !== "slotRow") return undefined;
+    const hasKey = this.contents.given.rowAt(content.slot, content.index)?.key !== undefined;
+    const key = hasKey ? this.contents.keyOf(content) : undefined;
+    return { key, row: this.places.rowOf(content) };
   }
 
-  private contentAfter(moves: MenuRowMoves, row: number | undefined): MenuRowContent | undefined {
-    const after = row === undefined ? undefined : moves.rowAfter(row);
+  private contentAfter(
+    moves: MenuRowMoves,
+    trace: MenuSlotTrace | undefined,
+  ): MenuRowContent | undefined {
+    if (trace?.key !== undefined) return this.contents.contentOf(trace.key);
+    const after = trace?.row === undefined ? undefined : moves.rowAfter(trace.row);
     const content = after === undefined ? undefined : this.state.contentAtRow(after);
     return content?.kind === "slotRow" ? content : undefined;
   }

@@ -23,14 +23,22 @@ export class MenuRowPlaces {
   nearest(content: MenuRowContent): number | undefined {
     const row = this.rowOf(content);
     if (row !== undefined) return row;
-    if (content.kind === "slotRow") {
-      const { slot } = content;
-      const last = this.state.countIn(slot) - 1;
-      const near = this.state.rowOfSlotRow(slot, Math.max(0, Math.min(content.index, last)));
-      if (near !== undefined) return near;
-    }
+    const near = content.kind === "item" ? undefined : this.nearestInSlot(content);
+    if (near !== undefined) return near;
     const parent = this.parentOf(content);
     return parent === undefined ? undefined : this.nearest({ kind: "item", node: parent });
+  }
+
+  /** The row of the slot that is nearest to the place of one that is gone. */
+  private nearestInSlot(content: Exclude<MenuRowContent, { kind: "item" }>): number | undefined {
+    const { slot } = content;
+    const above = this.state.rowOf(slot);
+    if (above === undefined) return undefined;
+    const last = Math.max(0, this.state.countIn(slot) - 1);
+    const index = content.kind === "slotRow" ? content.index : content.kind === "loading" ? last : 0;
+    const row = above + 1 + Math.max(0, Math.min(index, last));
+    const found = this.state.contentAtRow(row);
+    return found !== undefined && found.kind !== "item" && found.slot === slot ? row : undefined;
   }
 }
 

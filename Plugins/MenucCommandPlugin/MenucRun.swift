@@ -1,0 +1,35 @@
+import Foundation
+
+/// Runs `menuc` as a command of a package or project.
+struct MenucRun {
+  let menuc: URL
+  /// Where; by default where the plugin itself is run.
+  var directory: URL?
+
+  /// Ends the plugin with the status of `menuc`, which has printed the reason, unless that is 0.
+  func run(_ arguments: [String], environment: [String: String] = [:]) throws {
+    let process = Process()
+    process.executableURL = menuc
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    if let directory { process.currentDirectoryURL = directory }
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationStatus != 0 { exit(process.terminationStatus) }
+  }
+
+  /// Xcode adds `--target` with the name of each target that was chosen in its dialog, which `menuc`
+  /// would take for the name of one of its own.
+  static func withoutTargets(_ arguments: [String], _ targets: [String]) -> [String] {
+    var rest = arguments[...]
+    var kept: [String] = []
+    while let argument = rest.popFirst() {
+      if argument == "--target", let name = rest.first, targets.contains(name) {
+        rest.removeFirst()
+      } else {
+        kept.append(argument)
+      }
+    }
+    return kept
+  }
+}

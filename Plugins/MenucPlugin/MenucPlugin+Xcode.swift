@@ -1,0 +1,24 @@
+#if canImport(XcodeProjectPlugin)
+  import Foundation
+  import PackagePlugin
+  import XcodeProjectPlugin
+
+  /// The same for the targets of an Xcode project.
+  extension MenucPlugin: XcodeBuildToolPlugin {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+      let hasEngine = target.dependencies.contains { dependency in
+        if case .product(let product) = dependency { return MenuBuild.isEngine(product) }
+        return false
+      }
+      // A target of a project has no directory.
+      let project = context.xcodeProject.directoryURL
+      let build = MenuBuild(
+        menuc: try context.tool(named: "menuc").url, directory: context.pluginWorkDirectoryURL,
+        project: project,
+        // Xcode does not list the products of packages among the dependencies.
+        engine: hasEngine ? .imported : .unknown)
+      return build.commands(
+        for: target.inputFiles.map(\.url), of: project, named: target.displayName)
+    }
+  }
+#endif

@@ -1,0 +1,1 @@
+../MenucCommandPlugin/MenucRun.swift

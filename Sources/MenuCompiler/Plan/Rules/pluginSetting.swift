@@ -1,0 +1,10 @@
+extension DiagnosticName {
+  /// See <doc:plugin-setting>.
+  public static let pluginSetting = DiagnosticName("plugin-setting")
+}
+
+extension Diagnostics {
+  mutating func pluginSetting(_ message: String, at anchor: SourceAnchor, help: String) {
+    report(.pluginSetting, message, at: anchor, help: help)
+  }
+}

@@ -1,0 +1,55 @@
+/// A module in Swift for which a plugin of its build system compiles menus.
+///
+/// Such a plugin names its outputs before any menu is read. Hence all that a menu generates for the
+/// module goes into one file, and what all menus share into files with fixed names.
+public struct SwiftModule: Sendable {
+  /// The name of the menu's file.
+  public var file: String
+  /// Whether the module depends on MenuRuntime, so that its files can import the engine; nil if that
+  /// is not known.
+  public var importsEngine: Bool?
+
+  public init(file: String, importsEngine: Bool? = false) {
+    self.file = file
+    self.importsEngine = importsEngine
+  }
+
+  /// The targets that can be part of a module in Swift.
+  static let targets = ["swift", "swiftui", "uikit"]
+
+  /// How a menu gets the engine.
+  enum Engine: String {
+    /// From the module's own files.
+    case include
+    /// From the module MenuRuntime.
+    case `import`
+    /// From somewhere else.
+    case omit
+    /// Like `include`, without the menu.
+    case only
+  }
+
+  /// How an entry gets the engine, if it does not set `runtime`.
+  static func engine(isImported: Bool) -> Engine { isImported ? .import : .include }
+
+  /// Who can see generated declarations, in ascending order.
+  enum Access: String, CaseIterable, Comparable {
+    case `internal`
+    case package
+    case `public`
+
+    static func < (first: Access, second: Access) -> Bool {
+      (allCases.firstIndex(of: first) ?? 0) < (allCases.firstIndex(of: second) ?? 0)
+    }
+  }
+}
+
+extension SourceNode {
+  /// The text of a value that may be a text.
+  var word: String? {
+    switch value {
+    case .text(let text), .plain(let text): text
+    case .nothing, .boolean, .integer, .number, .unsupported, .array, .table: nil
+    }
+  }
+}
