@@ -49,7 +49,7 @@ import Testing
     #expect(Set(modules).subtracting(["MenuRuntime.swiftmodule"]) == ["Kitchen.swiftmodule"])
 
     let explained = try consumer.shell([
-      "swift package --allow-writing-to-package-directory menuc explain unknown-key"
+      "swift package menuc explain unknown-key"
     ])
     #expect(explained.status == 0, "\(explained.errors)")
     #expect(explained.output.contains("unknown-key"))
