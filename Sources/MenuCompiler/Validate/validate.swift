@@ -59,7 +59,7 @@ private let groupChecks: [(DiagnosticName, @Sendable (ItemGroup, inout Diagnosti
 
 /// An item and its position in the menu.
 struct ItemContext {
-  let item: Item
+  var item: Item
   let menu: Menu
   /// The choice of the group that the item is in.
   let choice: ChoiceMode?
@@ -106,9 +106,11 @@ private struct ItemVisitor {
 
   mutating func visit(_ group: ItemGroup) {
     for check in groups { check(group, &diagnostics) }
+    guard let first = group.items.first else { return }
+    // One for all items: copying the menu for each takes longer than the checks.
+    var context = ItemContext(item: first, menu: menu, choice: group.choice, level: group.level)
     for item in group.items {
-      let context = ItemContext(
-        item: item, menu: menu, choice: group.choice, level: group.level)
+      context.item = item
       for check in items { check(context, &diagnostics) }
       guard !item.children.isEmpty else { continue }
       visit(ItemGroup(menu: menu, owner: item, items: item.children, level: group.level + 1))
