@@ -42,9 +42,11 @@ let package = Package(
     // The compiler: turns a text into texts. Its pages about diagnostics are part of the program.
     .target(
       name: "MenuCompiler",
-      dependencies: ["MenuTemplates", "TOMLKit", "Yams", "Stencil"],
+      dependencies: ["CSHA256", "MenuTemplates", "TOMLKit", "Yams", "Stencil"],
       plugins: ["EmbedFiles"]
     ),
+    // The processor's instructions for SHA-256.
+    .target(name: "CSHA256"),
     // The templates and engines of the built-in targets, as part of the program.
     .target(name: "MenuTemplates", exclude: ["Templates"], plugins: ["EmbedFiles"]),
     .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["FileEmbedder"]),

@@ -139,6 +139,13 @@ struct CompilerRun {
       }
   }
 
+  /// Whether the result is the same as long as no input changes.
+  var dependsOnInputsAlone: Bool {
+    path != Disk.standardInput && readsNoLinks
+      // A file that is missing is no input.
+      && menu?.diagnostics.contains { $0.name == .missingCatalog } == false
+  }
+
   /// Adds the problems to a report. `use` is called only for a menu without errors.
   func report(
     to reporter: inout Reporter,

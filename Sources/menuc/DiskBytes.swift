@@ -19,13 +19,15 @@ extension Disk {
   }
 
   /// The bytes of a regular file; nil if there is none, or a link is in its place.
-  static func contents(of path: String) -> [UInt8]? {
+  ///
+  /// - Parameter limit: At least one byte more is read, so that the caller can reject the file.
+  static func contents(of path: String, limit: Int = .max) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return try? bytes(from: file, capacity: Int(status.st_size), limit: Int.max)
+    return try? bytes(from: file, capacity: Int(status.st_size), limit: limit)
   }
 
   /// The contents of standard input, up to one byte more than a document may have.

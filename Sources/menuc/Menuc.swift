@@ -31,11 +31,23 @@ struct Menuc: ParsableCommand {
     ])
 
   static func main() {
-    if let mistake = UnknownCommand(CommandLine.arguments.dropFirst(), of: Menuc.self) {
+    let words = CommandLine.arguments.dropFirst()
+    if let mistake = UnknownCommand(words, of: Menuc.self) {
       Console.complain(mistake.description, help: mistake.help)
       exit(withError: ExitCode(ExitStatus.usage.rawValue))
     }
-    main(nil)
+    guard var command = subcommand(words) else { return main(nil) }
+    do { try command.run() } catch { exit(withError: error) }
+  }
+
+  /// The subcommand that the words start with, if it takes all that follow. The root, which parses
+  /// the options of a subcommand twice as often, is left with what is wrong or asks for help.
+  private static func subcommand(_ words: ArraySlice<String>) -> (any ParsableCommand)? {
+    guard let name = words.first,
+      let command = configuration.subcommands.first(where: { $0._commandName == name }),
+      command.configuration.subcommands.isEmpty
+    else { return nil }
+    return try? command.parseAsRoot(Array(words.dropFirst()))
   }
 }
 

@@ -9,6 +9,8 @@ struct Reporter {
   private var report: Report
   /// The files that no report may overwrite.
   var claims = ClaimedFiles()
+  /// The report of an earlier run, which is printed instead.
+  private var earlier: PrintedReport?
 
   private enum Destination {
     case standardOutput
@@ -91,23 +93,36 @@ struct Reporter {
     if case .standardError = destination { true } else { false }
   }
 
+  /// Prints the report of an earlier run instead.
+  mutating func repeatReport(_ earlier: PrintedReport) { self.earlier = earlier }
+
+  /// The report as its destination gets it.
+  func printed() -> PrintedReport {
+    if let earlier { return earlier }
+    let format = options.format
+    let text =
+      switch destination {
+      case .standardError:
+        report.printed(
+          as: format, isColored: Console(options).isColored, width: Console(options).width)
+      case .standardOutput: report.printed(as: format)
+      case .file: report.printed(as: format, isColored: options.color == .always)
+      }
+    return PrintedReport(text: text, summary: report.summary, omission: report.omission)
+  }
+
   /// Writes the report.
   func tell() throws {
-    let format = options.format
+    let report = printed()
     switch destination {
-    case .standardError:
-      let console = Console(options)
-      Console.warn(
-        report.printed(as: format, isColored: console.isColored, width: console.width))
+    case .standardError: Console.warn(report.text)
     case .standardOutput:
-      let text = report.printed(as: format)
-      if !text.isEmpty { try Console.print(text) }
-      if format.isDocument { tellOmission() }
+      if !report.text.isEmpty { try Console.print(report.text) }
+      tellOmission(of: report)
     case .file(let path):
       try checkDestination()
-      let text = report.printed(as: format, isColored: options.color == .always)
-      try OutputWriter.replace(Array(text.utf8), at: path)
-      if format.isDocument { tellOmission() }
+      try OutputWriter.replace(Array(report.text.utf8), at: path)
+      tellOmission(of: report)
       if let summary = report.summary { Console.warn("\(summary): see \(path)\n") }
     }
   }
@@ -117,8 +132,7 @@ struct Reporter {
   func prepare() throws {
     guard case .file(let path) = destination else { return }
     try checkDestination()
-    let text = report.printed(as: options.format, isColored: options.color == .always)
-    try OutputWriter.replace(Array(text.utf8), at: path)
+    try OutputWriter.replace(Array(printed().text.utf8), at: path)
   }
 
   /// Rejects a report in the place of a file that the command reads or writes.
@@ -126,7 +140,17 @@ struct Reporter {
     if case .file(let path) = destination { try claims.check(path, of: "--output-file") }
   }
 
-  private func tellOmission() {
-    if let omission = report.omission { Console.warn("menuc: note: \(omission)\n") }
+  private func tellOmission(of report: PrintedReport) {
+    guard options.format.isDocument, let omission = report.omission else { return }
+    Console.warn("menuc: note: \(omission)\n")
   }
+}
+
+/// A report as it is printed.
+struct PrintedReport {
+  let text: String
+  /// How many problems there are of each severity; nil if there are none.
+  let summary: String?
+  /// How many problems the text lacks; nil if it has all.
+  let omission: String?
 }

@@ -68,14 +68,14 @@ class Page:
         """The title of the item that has the focus."""
         return self.run(
             "const e = document.activeElement;"
-            "return e.closest('.row, .header')?.querySelector('bdi').textContent ?? e.tagName;")
+            "return e.closest('.menu-row, .menu-header')?.querySelector('bdi').textContent ?? e.tagName;")
 
     def rows(self):
         """Every drawn item as `title`, with `-` before an open one and `+` before a closed one."""
         return self.run(
             "return [...document.querySelectorAll('[role=treeitem]')].map((e) => "
             "({ true: '-', false: '+' }[e.getAttribute('aria-expanded')] ?? ' ')"
-            " + e.querySelector('.title bdi').textContent)")
+            " + e.querySelector('.menu-title bdi').textContent)")
 
     def problems(self):
         """What the browser complained about."""

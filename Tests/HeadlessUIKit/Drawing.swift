@@ -21,7 +21,6 @@ public final class UIColor: NSObject, Sendable {
   public static let secondaryLabel = UIColor(text: "secondaryLabel")
   public static let tertiaryLabel = UIColor(text: "tertiaryLabel")
   public static let separator = UIColor(text: "separator")
-  public static let secondarySystemFill = UIColor(text: "secondarySystemFill")
   public static let systemRed = UIColor(text: "systemRed")
   // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let tintColor = UIColor(text: "tint")
@@ -43,9 +42,15 @@ public final class UIImage: NSObject, Sendable {
 
   private init(name: String) { self.name = name }
 
-  @MainActor public convenience init?(named name: String) {
-    if !UIImage.names.contains(name) { return nil }
-    self.init(name: name)
+  public class Configuration: NSObject {}
+
+  /// Its name begins with that of the bundle's directory, unless that is the app.
+  @MainActor public convenience init?(
+    named name: String, in bundle: Bundle?, with configuration: Configuration?
+  ) {
+    let prefix = bundle.map { $0.bundleURL.lastPathComponent + "/" } ?? ""
+    if !UIImage.names.contains(prefix + name) { return nil }
+    self.init(name: prefix + name)
   }
 
   @MainActor public convenience init?(systemName name: String) {

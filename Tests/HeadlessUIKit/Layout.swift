@@ -17,12 +17,17 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   let first: UIView?
   let second: UIView?
   let isHeight: Bool
+  let isMinimum: Bool
 
-  init(_ first: UIView?, _ second: UIView?, _ constant: CGFloat, isHeight: Bool = false) {
+  init(
+    _ first: UIView?, _ second: UIView?, _ constant: CGFloat, isHeight: Bool = false,
+    isMinimum: Bool = false
+  ) {
     self.first = first
     self.second = second
     self.constant = constant
     self.isHeight = isHeight
+    self.isMinimum = isMinimum
   }
 
   public class func activate(_ constraints: [NSLayoutConstraint]) {
@@ -32,6 +37,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
         HeadlessLog.note("EXCEPTION constraint on a view that autoresizes")
       }
       if constraint.isHeight { constraint.first?.heights.append(constraint) }
+      if constraint.isMinimum { constraint.first?.minimumHeights.append(constraint) }
       if let outer = constraint.second, constraint.first?.superview === outer {
         outer.innerPriority = max(
           outer.innerPriority, constraint.priority == .required ? 0 : constraint.priority.rawValue)
@@ -59,7 +65,7 @@ public typealias NSLayoutYAxisAnchor = NSLayoutAnchor<HeadlessAxisY>
     NSLayoutConstraint(view, nil, constant, isHeight: true)
   }
   public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(view, nil, constant)
+    NSLayoutConstraint(view, nil, constant, isMinimum: true)
   }
 }
 
@@ -98,7 +104,11 @@ extension UIView {
   var fittingHeight: CGFloat {
     let own = heights.max { $0.priority.rawValue < $1.priority.rawValue }
     if let own, own.priority.rawValue > innerPriority { return own.constant }
-    return max(intrinsicContentSize.height, subviews.map(\.fittingHeight).reduce(0, +))
+    let minimum = minimumHeights.map(\.constant).max() ?? 0
+    let isLine = self is UIStackView
+    let inner = subviews.filter { !isLine || !$0.isHidden }.map(\.fittingHeight)
+    let content = isLine ? inner.max() ?? 0 : inner.reduce(0, +)
+    return max(minimum, intrinsicContentSize.height, content)
   }
 }
 

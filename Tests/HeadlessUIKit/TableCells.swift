@@ -1,7 +1,11 @@
 @MainActor open class UITableViewCell: UIView {
   public enum CellStyle: Sendable { case `default`, value1, value2, subtitle }
   public enum AccessoryType: Sendable {
-    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+    case none, disclosureIndicator, checkmark
+    @available(tvOS, unavailable)
+    case detailDisclosureButton
+    @available(tvOS, unavailable)
+    case detailButton
   }
   public enum SelectionStyle: Sendable { case none, `default` }
 
@@ -53,6 +57,12 @@
 @MainActor public protocol UITableViewDelegate: NSObjectProtocol {
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+  func tableView(
+    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat
+  func tableView(
+    _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
   func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
@@ -60,6 +70,13 @@
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+}
+
+/// tvOS never calls it.
+extension UITableViewDelegate {
+  public func tableView(
+    _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) {}
 }
 
 extension IndexPath {

@@ -11,6 +11,11 @@
   public weak var delegate: (any UITableViewDelegate)?
   public internal(set) var indexPathForSelectedRow: IndexPath?
   public var contentOffset = CGPoint.zero
+  public enum Style: Sendable { case plain, grouped, insetGrouped }
+  public let style: Style
+  public var sectionHeaderTopPadding = UITableView.automaticDimension
+  /// Whether a finger drags the rows.
+  public var isDragging = false
   public var adjustedContentInset: UIEdgeInsets { .zero }
 
   /// What is shown; nil until it is asked for.
@@ -25,7 +30,13 @@
   private var lastIdentity = 0
   private var batch: HeadlessUpdates?
 
-  public init() { super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 480)) }
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+  }
+  public convenience init() {
+    self.init(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
+  }
   public required init?(coder: NSCoder) { nil }
 
   public func register(_ type: UITableViewCell.Type, forCellReuseIdentifier name: String) {

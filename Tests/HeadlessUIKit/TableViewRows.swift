@@ -22,6 +22,21 @@ extension UITableView {
     return headers[table.sections[section].identity] as? UITableViewHeaderFooterView
   }
 
+  /// How high a row is: what the delegate asks for, else what its views need.
+  public func height(ofRowAt path: IndexPath) -> CGFloat {
+    let asked = delegate?.tableView(self, heightForRowAt: path) ?? UITableView.automaticDimension
+    if asked != UITableView.automaticDimension { return asked }
+    return cellForRow(at: path)?.contentView.fittingHeight ?? 0
+  }
+
+  public func height(ofHeader section: Int) -> CGFloat {
+    let asked =
+      delegate?.tableView(self, heightForHeaderInSection: section)
+      ?? UITableView.automaticDimension
+    if asked != UITableView.automaticDimension { return asked }
+    return headerView(forSection: section)?.contentView.fittingHeight ?? 0
+  }
+
   /// As if all rows were as high as a finger needs, and headers and footers had no height.
   public func rectForRow(at path: IndexPath) -> CGRect {
     let above = (indexPathsForVisibleRows ?? []).count { $0 < path }

@@ -28,7 +28,11 @@ public struct UIEdgeInsets: Sendable {
 
   public let layer = CALayer()
   public private(set) weak var superview: UIView?
-  public var window: UIWindow? { UIWindow() }
+  /// Whether views are in a window.
+  public static var isOnScreen = true
+  public var window: UIWindow? { UIView.isOnScreen ? UIWindow() : nil }
+  public let traitCollection = UITraitCollection()
+  open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
   public private(set) var subviews: [UIView] = []
   public var backgroundColor: UIColor?
   public var tintColor: UIColor?
@@ -39,8 +43,9 @@ public struct UIEdgeInsets: Sendable {
   public var autoresizingMask: AutoresizingMask = []
   public var translatesAutoresizingMaskIntoConstraints = true
   public static var isMirrored = false
-  public var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   var heights: [NSLayoutConstraint] = []
+  var minimumHeights: [NSLayoutConstraint] = []
   var innerPriority: Float = 0
 
   public var isAccessibilityElement = false
@@ -48,8 +53,10 @@ public struct UIEdgeInsets: Sendable {
   public var accessibilityValue: String?
   public var accessibilityHint: String?
   public var accessibilityLanguage: String?
-  public var accessibilityTraits: UIAccessibilityTraits = []
+  open var accessibilityTraits: UIAccessibilityTraits = []
   public var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+  public var accessibilityContainerType = UIAccessibilityContainerType.none
+  public var accessibilityExpandedStatus = UIAccessibility.ExpandedStatus.unsupported
 
   public init(frame: CGRect) {
     super.init()
@@ -124,6 +131,7 @@ public struct UIEdgeInsets: Sendable {
 
 public enum UIAccessibility {
   @MainActor public static var isReduceMotionEnabled = false
+  public enum ExpandedStatus: Int, Sendable { case unsupported, expanded, collapsed }
 }
 
 public struct UIAccessibilityTraits: OptionSet, Sendable {

@@ -8,4 +8,18 @@ public enum Rounds {
 
   /// - Parameter few: The number of rounds when tests are to be fast.
   public static func atLeast(_ few: Int) -> Int { few * factor }
+
+  /// - Parameters:
+  ///   - few: The number of rounds when tests are to be fast.
+  ///   - many: What is multiplied otherwise.
+  public static func atLeast(_ few: Int, many: Int) -> Int { factor == 1 ? few : many * factor }
+
+  /// All elements when tests are to be thorough; otherwise every so many, from one of the first on.
+  public static func some<Element>(
+    of elements: [Element], every step: Int, from first: Int = 0
+  ) -> [Element] {
+    factor > 1
+      ? elements
+      : elements.enumerated().filter { $0.offset % step == first }.map(\.element)
+  }
 }

@@ -9,6 +9,8 @@ import UIKit
   let program = ProgramRows()
   /// Whether rows of slots have cells of the program's own.
   var hasOwnCells = false
+  /// What to do when a cell is shown.
+  var onWillShow: ((MenuNode) -> Void)?
   /// What to do when told that an item will open.
   var onWillExpand: ((MenuNode) -> Void)?
 
@@ -111,6 +113,7 @@ import UIKit
   /// Every row and header on screen must look as a new one would.
   func check() {
     let fresh = MenuItemView()
+    fresh.glyphView.semanticContentAttribute = menu.direction
     checkSlots(fresh)
     for node in menu.shownNodes where !menu.table.isSeparator(node) {
       guard let item = menu.itemView(of: node) else {
@@ -159,11 +162,11 @@ import UIKit
     print("on screen:")
     for section in 0..<tableView.numberOfSections {
       if let view = tableView.headerView(forSection: section) as? MenuHeaderView {
-        let height = menu.tableView(tableView, heightForHeaderInSection: section)
+        let height = tableView.height(ofHeader: section)
         print("  \(section)   \(text(view.item, true)), \(height) high\(spoken(view))")
       }
       for path in tableView.indexPathsForVisibleRows ?? [] where path.section == section {
-        let height = menu.tableView(tableView, heightForRowAt: path)
+        let height = tableView.height(ofRowAt: path)
         let cell = tableView.cellForRow(at: path)
         let own = (cell as? MessageCell).map { "own cell \($0.text)" }
         let text = (cell as? MenuItemCell).map { self.text($0.item, false) } ?? own ?? "────"
@@ -186,6 +189,9 @@ import UIKit
   func spoken(_ view: UIView) -> String {
     if !view.isAccessibilityElement { return "" }
     var parts = [view.accessibilityLabel ?? ""]
+    if view.accessibilityExpandedStatus != .unsupported {
+      parts.append("\(view.accessibilityExpandedStatus)")
+    }
     if let value = view.accessibilityValue { parts.append("value \(value)") }
     if let hint = view.accessibilityHint { parts.append("hint \(hint)") }
     for action in view.accessibilityCustomActions ?? [] { parts.append("action \(action.name)") }
@@ -219,5 +225,10 @@ import UIKit
   }
   func menuTable(_ menuTable: MenuTableController, didChoose node: MenuNode) {
     HeadlessLog.note("chosen \(id(node))")
+  }
+  func menuTable(
+    _ menuTable: MenuTableController, willShow cell: UITableViewCell, for node: MenuNode
+  ) {
+    onWillShow?(node)
   }
 }

@@ -21,7 +21,7 @@ public struct TranslationKey: Hashable, Sendable {
   }
 
   /// The key as catalogs write it.
-  public var written: String { "\(id)/\(field.name)" }
+  public var written: String { id + "/" + field.name }
 }
 
 /// A text that can be translated.

@@ -57,6 +57,9 @@ public struct Diagnostics: Sendable {
         name: name, message: message.readable, anchor: anchor, label: label, related: related,
         help: help?.readable, fix: fix))
   }
+
+  /// Appends what was found elsewhere with the same severities.
+  mutating func append(_ others: Diagnostics) { all += others.all }
 }
 
 extension String {

@@ -51,9 +51,10 @@ extension Suppression {
     bytes.withUnsafeBufferPointer { bytes in
       var places: [Range<Int>] = []
       var index = 0
-      while index + tool.count < bytes.count {
+      let last = bytes.count - tool.count
+      while index < last {
         // All letters of the name but the case.
-        guard bytes[index] | 0x20 == tool[0], isTool(bytes, at: index),
+        guard bytes[index] | 0x20 == UInt8(ascii: "m"), isTool(bytes, at: index),
           let end = endOfVerb(bytes, from: index + tool.count)
         else {
           index += 1

@@ -24,7 +24,7 @@ struct MenuTranslations {
     guard let texts = menu.texts else { return nil }
     let catalogs = menu.catalogs
     self.texts = texts
-    languages = menu.languages.map { tag in
+    languages = menu.languages.concurrentMap { tag in
       (tag, texts.translations(in: catalogs.filter { $0.language == tag }))
     }
   }
@@ -35,25 +35,29 @@ struct MenuTranslations {
 func lowerTranslations(_ menuTranslations: MenuTranslations, of menu: inout LoweredMenu) {
   let texts = menuTranslations.texts
   let title = texts.number(of: .title, id: "")
-  var languages = menuTranslations.languages.map { tag, translations in
-    LoweredLanguage(tag: tag, title: title.flatMap { translations[$0] })
-  }
+  var places: [(node: Int32, field: TranslatedField, number: Int)] = []
   for node in 0..<menu.count where !menu.flags[node].contains(.separator) {
     let id = menu.ids[node]
     if id.isEmpty { continue }
     let own = translatableTexts(
       title: menu.titles[node], menu.details[node]?.fields, columns: menu.columns)
     for (field, _) in own {
-      guard let number = texts.number(of: field, id: id) else { continue }
-      for (index, language) in menuTranslations.languages.enumerated() {
-        guard let translation = language.translations[number] else { continue }
-        let text = field == .keywords ? translation.withoutEmptyLines : translation
-        guard !text.isEmpty else { continue }
-        languages[index].texts.append(LoweredText(node: Int32(node), field: field, text: text))
+      if let number = texts.number(of: field, id: id) {
+        places.append((Int32(node), field, number))
       }
     }
   }
-  menu.languages = languages
+  menu.languages = menuTranslations.languages.concurrentMap { [places] tag, translations in
+    var language = LoweredLanguage(tag: tag, title: title.flatMap { translations[$0] })
+    language.texts.reserveCapacity(places.count)
+    for (node, field, number) in places {
+      guard let translation = translations[number] else { continue }
+      let text = field == .keywords ? translation.withoutEmptyLines : translation
+      guard !text.isEmpty else { continue }
+      language.texts.append(LoweredText(node: node, field: field, text: text))
+    }
+    return language
+  }
 }
 
 extension LoweredMenu {

@@ -16,6 +16,24 @@ func checkNames(of menu: Menu, in job: RenderJob, into diagnostics: inout Diagno
   // Targets of the same language have the same problem: reporting it once is enough.
   let known = Set(
     diagnostics.all.filter { $0.name == .nameCollision }.map { [$0.anchor, $0.related?.anchor] })
+  checkConstantNames(of: menu, in: job, besides: known, into: &diagnostics)
+  checkColumnNames(of: menu, in: job, besides: known, into: &diagnostics)
+  checkActionNames(of: menu, in: job, besides: known, into: &diagnostics)
+  checkChoiceNames(of: menu, in: job, besides: known, into: &diagnostics)
+}
+
+private func checkConstantNames(
+  of menu: Menu, in job: RenderJob, besides known: Set<[SourceAnchor?]>,
+  into diagnostics: inout Diagnostics
+) {
+  var names: Set<String> = []
+  var areDistinct = true
+  job.constantChoice.visitItems(of: menu) { item in
+    guard areDistinct, !item.id.isEmpty else { return }
+    areDistinct = names.insert(job.target.identifiers.identifier(for: item.id)).inserted
+  }
+  // Places are needed only for problems.
+  if areDistinct { return }
   var first: [String: (id: String, anchor: SourceAnchor)] = [:]
   job.constantChoice.visitItems(of: menu) { item in
     guard !item.id.isEmpty else { return }
@@ -31,9 +49,6 @@ func checkNames(of menu: Menu, in job: RenderJob, into diagnostics: inout Diagno
       at: named.anchor, label: "second", related: .init(earlier.anchor, "first"),
       help: "change one of the ids, or omit constants: set the parameter 'ids' to 'none'")
   }
-  checkColumnNames(of: menu, in: job, besides: known, into: &diagnostics)
-  checkActionNames(of: menu, in: job, besides: known, into: &diagnostics)
-  checkChoiceNames(of: menu, in: job, besides: known, into: &diagnostics)
 }
 
 private func checkColumnNames(

@@ -47,6 +47,19 @@ public final class MenuTexts: Sendable {
   /// The number of a text, by its key; nil if the menu has no such text.
   func number(of key: String) -> Int? { numbers[key].map(Int.init) }
 
+  /// The numbers of the texts of a catalog's entries; nil for unknown and obsolete ones.
+  func numbers(of entries: [CatalogEntry]) -> [Int?] {
+    // Catalogs tend to have the order of the menu, in which the next text is the likely one.
+    var next = 0
+    return entries.map { entry in
+      if entry.state == .obsolete { return nil }
+      let isNext = next < keys.count && keys[next] == entry.key
+      guard let number = isNext ? next : number(of: entry.key) else { return nil }
+      next = number + 1
+      return number
+    }
+  }
+
   /// The number of a text; nil if the menu has no such text.
   func number(of field: TranslatedField, id: String) -> Int? {
     number(of: TranslationKey(id: id, field: field).written)

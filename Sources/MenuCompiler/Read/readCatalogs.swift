@@ -38,20 +38,70 @@ func readCatalogs(
 ) {
   guard let load, let own = menu.language else { return }
   guard !menu.translations.isEmpty else { return }
-  var reader = CatalogReader(
-    own: own, texts: MenuTexts(of: menu), sources: sources, diagnostics: diagnostics)
-  for path in menu.translations {
-    switch load(path.path, document) {
+  let texts = MenuTexts(of: menu)
+  let searches = menu.translations.map { (path: $0, result: load($0.path, document)) }
+  // Parsing takes most of the time.
+  var parsed = LoadedCatalog.all(of: searches, from: sources.next)
+    .concurrentMap { [severities = diagnostics.severities] in
+      ParsedCatalog($0, of: texts, severities)
+    }[...]
+  var reader = CatalogReader(own: own, texts: texts, sources: sources, diagnostics: diagnostics)
+  for (path, result) in searches {
+    switch result {
     case .outside(let refusal): reader.diagnostics.catalogOutside(path, refusal)
     case .found(let files):
       if files.isEmpty { reader.diagnostics.missingCatalog(path) }
-      for file in files { reader.read(file, of: path) }
+      for file in files {
+        switch file {
+        case .unreadable(let name, let reason):
+          reader.diagnostics.unreadableCatalog(name, path, reason: reason)
+        case .loaded(_, let language):
+          if let parsed = parsed.popFirst() { reader.add(parsed, inPathOf: language) }
+        }
+      }
     }
   }
   menu.texts = reader.texts
   sources = reader.sources
   diagnostics = reader.diagnostics
   menu.catalogs = reader.catalogs
+}
+
+/// A file that was found, with its number in ``Sources``.
+private struct LoadedCatalog: Sendable {
+  let file: SourceFile
+  let number: Int32
+  let format: CatalogFormat
+
+  /// All files, in order.
+  static func all(
+    of searches: [(path: TranslationPath, result: CatalogSearch)], from first: Int32
+  ) -> [LoadedCatalog] {
+    var loaded: [LoadedCatalog] = []
+    for case (let path, .found(let files)) in searches {
+      for case .loaded(let file, _) in files {
+        loaded.append(
+          LoadedCatalog(file: file, number: first + Int32(loaded.count), format: path.format))
+      }
+    }
+    return loaded
+  }
+}
+
+/// What a file contains.
+private struct ParsedCatalog: Sendable {
+  let loaded: LoadedCatalog
+  let catalogs: [(catalog: Catalog, numbers: [Int?])]
+  let diagnostics: Diagnostics
+
+  init(_ loaded: LoadedCatalog, of texts: MenuTexts, _ severities: SeveritySettings) {
+    self.loaded = loaded
+    var diagnostics = Diagnostics(severities)
+    let parsed = parseCatalog(
+      loaded.file, as: loaded.number, format: loaded.format, into: &diagnostics)
+    self.diagnostics = diagnostics
+    catalogs = parsed.map { ($0, texts.numbers(of: $0.entries)) }
+  }
 }
 
 private struct CatalogReader {
@@ -69,23 +119,22 @@ private struct CatalogReader {
     self.diagnostics = diagnostics
   }
 
-  mutating func read(_ found: FoundCatalog, of path: TranslationPath) {
-    switch found {
-    case .unreadable(let name, let reason):
-      diagnostics.unreadableCatalog(name, path, reason: reason)
-    case .loaded(let file, let language):
-      let number = sources.next
-      sources.add(ParsedFile(unparsed: file))
-      let parsed = parseCatalog(file, as: number, format: path.format, into: &diagnostics)
-      let tag = language.flatMap { self.tag($0, at: .file(number)) }
-      if language != nil, tag == nil { return }
-      for catalog in parsed { add(catalog, tag, number, path.format) }
+  /// - Parameter language: What stands in the path for the language.
+  mutating func add(_ parsed: ParsedCatalog, inPathOf language: String?) {
+    let loaded = parsed.loaded
+    sources.add(ParsedFile(unparsed: loaded.file))
+    diagnostics.append(parsed.diagnostics)
+    let tag = language.flatMap { self.tag($0, at: .file(loaded.number)) }
+    if language != nil, tag == nil { return }
+    for (catalog, numbers) in parsed.catalogs {
+      add(catalog, numbers, tag, loaded.number, loaded.format)
     }
   }
 
   /// - Parameter tag: The language by the path.
   private mutating func add(
-    _ catalog: Catalog, _ tag: LanguageTag?, _ file: Int32, _ format: CatalogFormat
+    _ catalog: Catalog, _ numbers: [Int?], _ tag: LanguageTag?, _ file: Int32,
+    _ format: CatalogFormat
   ) {
     let anchor = catalog.languageAnchor ?? .file(file)
     let written = catalog.language ?? ""
@@ -111,10 +160,6 @@ private struct CatalogReader {
           help: "delete some of them")
       }
       return
-    }
-    let numbers = catalog.entries.indices.map { index in
-      catalog.entries[index].state == .obsolete
-        ? nil : texts.number(of: catalog.entries[index].key)
     }
     catalogs.append(
       MenuCatalog(

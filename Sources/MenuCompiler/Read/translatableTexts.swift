@@ -32,7 +32,13 @@ func translatableTexts(
 extension String {
   /// Whether another text has the same bytes. Strings compare as equal if their characters do, however
   /// these are composed; gettext and others compare bytes.
-  func isSameText(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+  func isSameText(as other: String) -> Bool {
+    guard utf8.count == other.utf8.count else { return false }
+    let isSame = utf8.withContiguousStorageIfAvailable { bytes in
+      other.utf8.withContiguousStorageIfAvailable { bytes.elementsEqual($0) }
+    }
+    return isSame.flatMap { $0 } ?? utf8.elementsEqual(other.utf8)
+  }
 }
 
 extension CatalogEntry {

@@ -22,6 +22,7 @@ private func render(
     job: job, context: TemplateContext(menu: menu, job: job), suffix: suffix, sink: sink)
   var given = job.text(WellKnownParameter.file) ?? ""
   return try job.target.files.compactMap { file in
+    if let condition = file.condition, !condition.holds(for: job.parameters) { return nil }
     switch file.once {
     case .directory where runtime == "omit" || !suffix.isEmpty, .menu where runtime == "only":
       return nil
@@ -36,13 +37,11 @@ private func render(
 
 private struct TargetRenderer {
   let job: RenderJob
-  let environment: Environment
+  private let templates: ParsedTemplates
   private let values: [String: Any]
   private let menu: LoweredMenu
   private let suffix: String
   private let sink: GeneratedFileSink?
-  /// Whether a template may use Stencil's block `filter`.
-  private let hasFilterBlocks: Bool
 
   init(
     job: RenderJob, context: TemplateContext, suffix: String, sink: GeneratedFileSink?
@@ -51,27 +50,23 @@ private struct TargetRenderer {
     self.suffix = suffix
     self.sink = sink
     menu = context.menu
-    hasFilterBlocks = job.target.texts.contains {
-      $0.key.hasSuffix(".stencil") && $0.value.contains("filter")
-    }
-    environment = Environment(
-      loader: TargetTemplateLoader(texts: job.target.texts),
-      extensions: [templateExtension(for: job.target)],
-      trimBehaviour: .smart)
+    templates = ParsedTemplates.of(job.target)
     values = context.dictionary(assets: [])
   }
 
-  func render(_ file: TargetFile, name: String?) throws -> GeneratedFile {
+  /// Renders a file, unless its name is empty.
+  func render(_ file: TargetFile, name: String?) throws -> GeneratedFile? {
     var values = values
     values["assets"] = file.assets.compactMap { job.target.texts[$0] }
-    let source = job.target.texts[file.template] ?? ""
-    let (hash, text) = try render(source, as: file.template, values, to: sink)
     let whole =
       try name ?? render(file.output, as: "\(file.template), output", values, to: nil).text
+    if whole.isEmpty { return nil }
     let name = OutputName.inserting(suffix, into: whole)
     guard OutputName.isValid(name) else {
       throw TargetError("\(file.template): '\(name)' can't be the name of a file")
     }
+    let source = job.target.texts[file.template] ?? ""
+    let (hash, text) = try render(source, as: file.template, values, to: sink)
     let generated = GeneratedFile(
       directory: job.directory, name: name, isShared: file.once == .directory, hash: hash,
       text: text)
@@ -82,18 +77,15 @@ private struct TargetRenderer {
   private func render(
     _ source: String, as name: String, _ values: [String: Any], to sink: GeneratedFileSink?
   ) throws -> (hash: String, text: String) {
-    let template = Template(templateString: source, environment: environment, name: name)
-    var check = TemplateCheck(of: name, in: job.target)
     do {
-      try check.check(template, source: source)
+      let nodes = try templates.nodes(of: source, as: name)
       // The line of the comment that describes a lone template is not a line of the output.
       let text = RenderedText(to: sink, dropsFirstLineBreak: source.hasPrefix("{# menuc"))
       var values = values
       let deferred = DeferredRows()
       // A filter would treat markers as text.
-      if !hasFilterBlocks { values[DeferredRows.key] = deferred }
-      let context = Context(dictionary: values, environment: environment)
-      let nodes = try TokenParser(tokens: template.tokens, environment: environment).parse()
+      if !templates.hasFilterBlocks { values[DeferredRows.key] = deferred }
+      let context = Context(dictionary: values, environment: templates.environment)
       for node in nodes { try render(node, context, deferred, to: text) }
       return try text.finish()
     } catch let error as SinkError {
@@ -132,22 +124,5 @@ extension TargetRenderer {
     } catch {
       throw TemplateSyntaxError(reason: "\(error)", token: node.token)
     }
-  }
-}
-
-/// Lets a template include the others of its target.
-private struct TargetTemplateLoader: Loader {
-  let texts: [String: String]
-
-  func loadTemplate(name: String, environment: Environment) throws -> Template {
-    guard let text = texts[name] else { throw TemplateDoesNotExist(templateNames: [name]) }
-    return Template(templateString: text, environment: environment, name: name)
-  }
-
-  func loadTemplate(names: [String], environment: Environment) throws -> Template {
-    for name in names where texts[name] != nil {
-      return try loadTemplate(name: name, environment: environment)
-    }
-    throw TemplateDoesNotExist(templateNames: names)
   }
 }

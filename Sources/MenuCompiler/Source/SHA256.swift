@@ -1,3 +1,5 @@
+import CSHA256
+
 /// The SHA-256 of FIPS 180-4, over bytes that may come in parts.
 ///
 /// It shows whether a file is still as it was written; no secret depends on it.
@@ -6,8 +8,11 @@ package struct SHA256 {
   /// Bytes that do not fill a block yet.
   private var rest: [UInt8] = []
   private var count: UInt64 = 0
+  private let usesInstructions: Bool
 
-  package init() {}
+  /// - Parameter usesInstructions: Whether the processor's instructions for SHA-256 are used, if it has
+  ///   any.
+  package init(usesInstructions: Bool = true) { self.usesInstructions = usesInstructions }
 
   /// The hash of bytes in hexadecimal.
   package static func hex(_ bytes: [UInt8]) -> String {
@@ -24,12 +29,18 @@ package struct SHA256 {
       start = min(64 - rest.count, bytes.count)
       rest += bytes[..<start]
       guard rest.count == 64 else { return }
-      rest.withUnsafeBufferPointer { Self.mix($0, 0..<64, &state) }
+      addBlocks(rest, 0..<64)
       rest.removeAll(keepingCapacity: true)
     }
     let end = start + (bytes.count - start) / 64 * 64
-    bytes.withUnsafeBufferPointer { Self.mix($0, start..<end, &state) }
+    addBlocks(bytes, start..<end)
     rest += bytes[end...]
+  }
+
+  private mutating func addBlocks(_ bytes: [UInt8], _ range: Range<Int>) {
+    var state = state
+    bytes.withUnsafeBufferPointer { mix($0, range, &state) }
+    self.state = state
   }
 
   /// The hash of all bytes so far, in hexadecimal.
@@ -41,7 +52,7 @@ package struct SHA256 {
     for shift in stride(from: 56, through: 0, by: -8) {
       rest.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
     }
-    rest.withUnsafeBufferPointer { Self.mix($0, 0..<rest.count, &state) }
+    rest.withUnsafeBufferPointer { mix($0, 0..<rest.count, &state) }
     let digits = Array("0123456789abcdef".utf8)
     var text: [UInt8] = []
     for word in state {
@@ -55,18 +66,23 @@ package struct SHA256 {
   /// Takes in a range of bytes, which is whole blocks.
   ///
   /// Pointers and masking shifts: their checked forms make a debug build several times slower.
-  private static func mix(
+  private func mix(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ state: inout [UInt32]
   ) {
-    guard let bytes = bytes.baseAddress else { return }
+    guard let bytes = bytes.baseAddress, !range.isEmpty else { return }
+    if usesInstructions,
+      csha256_add_blocks(&state, bytes + range.lowerBound, range.count / 64, Self.constants)
+    {
+      return
+    }
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
-      constants.withUnsafeBufferPointer { constants in
+      Self.constants.withUnsafeBufferPointer { constants in
         guard let schedule = schedule.baseAddress, let constants = constants.baseAddress
         else { return }
         var start = range.lowerBound
         while start < range.upperBound {
-          fill(schedule, from: bytes + start)
-          mix(schedule, constants, &state)
+          Self.fill(schedule, from: bytes + start)
+          Self.mix(schedule, constants, &state)
           start += 64
         }
       }

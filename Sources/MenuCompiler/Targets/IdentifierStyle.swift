@@ -39,8 +39,8 @@ struct IdentifierStyle: Sendable {
   func identifier(for name: String) -> String {
     var joined = style == .lowerCamel ? Self.asciiLowerCamel(name) ?? join(name) : join(name)
     // An id can consist of marks alone, and `_` is not a name.
-    if joined.allSatisfy({ $0 == "_" }) { joined = "item" }
-    if let renamed = renamed[joined] { return renamed }
+    if !joined.hasByte(where: { $0 != UInt8(ascii: "_") }) { joined = "item" }
+    if !renamed.isEmpty, let renamed = renamed[joined] { return renamed }
     if reserved.contains(joined) { return reservedForm.replacing("%", with: joined) }
     if unicodeForm == "%" || joined.utf8.allSatisfy({ $0 < 0x80 }) { return joined }
     return unicodeForm.replacing("%", with: joined)

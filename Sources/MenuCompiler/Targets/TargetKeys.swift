@@ -173,6 +173,7 @@ enum TargetFileKey: String, LanguageKey {
   case once
   case module
   case assets
+  case when
 
   static let owner = "a file of a target"
 
@@ -180,7 +181,7 @@ enum TargetFileKey: String, LanguageKey {
     switch self {
     case .template: .init(.text(), isRequired: true, "A `.stencil` file of the folder.")
     case .output:
-      .init(.text(), isRequired: true, "The file's name; may use the template's vocabulary.")
+      .init(.text(), isRequired: true, "The file's name; may use the template's vocabulary. If empty, the file is not written.")
     case .once:
       .init(
         .choice(TargetFile.Occasion.names), default: "\"menu\"",
@@ -192,6 +193,10 @@ enum TargetFileKey: String, LanguageKey {
     case .assets:
       .init(
         .array(of: .text()), "Other files of the folder, available to the template in `assets`.")
+    case .when:
+      .init(
+        .text(),
+        "A parameter and its value, such as `view=true`: the file is written only with this value.")
     }
   }
 }

@@ -28,6 +28,16 @@ struct TextEscaping: Sendable {
     }
   }
 
+  /// Whether a byte may be one of a text that ``comment(_:)`` changes.
+  private static func mayChangeInComment(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, 0x7F, UInt8(ascii: "/"), UInt8(ascii: "*"), UInt8(ascii: "?"), .backslash: true
+    // The first bytes of characters that are left out.
+    case 0xC2, 0xD8, 0xE2, 0xEF: true
+    default: false
+    }
+  }
+
   /// The text as it is written between the quotes. Control and direction characters are escaped,
   /// and so is a space at the end, which editors tend to remove.
   func escape(_ text: String) -> String {
@@ -72,7 +82,7 @@ struct TextEscaping: Sendable {
   /// Whether a text needs no escaping, judged by its bytes and ``suspectBytes()``.
   func leaves(_ text: String, suspects: [Bool]) -> Bool {
     text.utf8.last != 0x20 && text.utf8.count <= piece ?? .max
-      && !text.utf8.contains { suspects[Int($0)] }
+      && !text.hasByte { suspects[Int($0)] }
   }
 
   /// For each byte, whether a text that contains it must be checked character by character.
@@ -125,6 +135,7 @@ struct TextEscaping: Sendable {
   /// A text that is safe in a comment to the end of the line, or inside `/* */`: one line, without
   /// anything that ends the comment, changes its direction or continues it on the next line.
   static func comment(_ text: String) -> String {
+    if !text.hasByte(where: mayChangeInComment) { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.value {

@@ -24,9 +24,9 @@ struct TemplateCheck {
     self.target = target
   }
 
-  mutating func check(_ template: Template, source: String) throws {
+  mutating func check(_ tokens: [Token], source: String) throws {
     try TemplateShape(name: name).check(source)
-    for token in template.tokens {
+    for token in tokens {
       try TemplateShape(name: name).check(token, depth: scopes.count)
       switch token.kind {
       case .text, .comment: break
@@ -93,7 +93,7 @@ struct TemplateCheck {
     var check = TemplateCheck(of: included, in: target)
     check.includedBy = includedBy + [name]
     check.scopes = scopes
-    try check.check(Template(templateString: source, name: included), source: source)
+    try check.check(templateTokens(of: source, as: included), source: source)
   }
 
   /// Only values can be printed: a group of names or a column by itself has no text.

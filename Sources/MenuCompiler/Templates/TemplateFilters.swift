@@ -90,16 +90,19 @@ private func replace(_ old: String, by new: String, in text: String) -> String {
   let source = Array(text.utf8)
   var result: [UInt8] = []
   result.reserveCapacity(source.count)
+  var copied = 0
   var index = 0
-  while index < source.count {
-    if source[index] == old[0], source[index...].starts(with: old) {
-      result += new.utf8
-      index += old.count
-    } else {
-      result.append(source[index])
+  while index + old.count <= source.count {
+    guard source[index] == old[0], old.indices.allSatisfy({ source[index + $0] == old[$0] }) else {
       index += 1
+      continue
     }
+    result += source[copied..<index]
+    result += new.utf8
+    index += old.count
+    copied = index
   }
+  result += source[copied...]
   return String(decoding: result, as: UTF8.self)
 }
 

@@ -41,7 +41,7 @@ extension String {
   }
 
   /// Whether the text may contain a control character, judged by its bytes.
-  var mayHoldControls: Bool { utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 } }
+  var mayHoldControls: Bool { hasByte { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 } }
 }
 
 extension Unicode.Scalar {

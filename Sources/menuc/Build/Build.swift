@@ -98,9 +98,10 @@ struct Build: ParsableCommand {
 
   /// Whether a build that finds nothing changed has nothing else to print or write.
   private var mayFindNothingToDo: Bool {
-    !check && !dryRun && !listOutputs && !force && depfile == nil && !watch
-      && input.outputFile == nil
+    writesFiles && !force && depfile == nil && !watch
   }
+
+  private var writesFiles: Bool { !check && !dryRun && !listOutputs }
 
   private func build(
     _ request: BuildRequest, watched: WatchedFiles? = nil,
@@ -109,8 +110,9 @@ struct Build: ParsableCommand {
     try Reporter.run(input, isResult: false) { reporter in
       var builder = try MenuBuilder(
         files, request: request, options: input, to: &reporter, watched: watched)
-      if mayFindNothingToDo, let outputs = builder.unchangedOutputs() {
+      if mayFindNothingToDo, let (outputs, report) = builder.unchangedOutputs() {
         for path in outputs { try tell(.unchanged, path) }
+        if let report { reporter.repeatReport(report) }
         return .success
       }
       let status = try builder.compile(to: &reporter)
@@ -119,7 +121,9 @@ struct Build: ParsableCommand {
         reporter.claims.claim(depfile, as: "the depfile")
       }
       try reporter.prepare()
-      return max(status, finish(builder.plan, isWhole: status == .success, to: &reporter, tell))
+      let ending = finish(builder.plan, isWhole: status == .success, to: &reporter, tell)
+      if writesFiles, !watch, max(status, ending) == .success { builder.keepReport(reporter) }
+      return max(status, ending)
     }
   }
 

@@ -4,7 +4,7 @@ import MenuCompiler
 /// Detects from manifests alone that a build would change nothing, so that it need not compile.
 ///
 /// A build is skipped only if every menu is fresh, because menus that share a directory are checked
-/// against each other; and only if no menu has warnings, which are reported again.
+/// against each other; and only if what is to be reported about them is known.
 struct FreshBuild {
   let request: BuildRequest
   let assignment: Assignment
@@ -13,6 +13,10 @@ struct FreshBuild {
   private var hashes: [String: String] = [:]
   private var resolver = PathResolver()
   private let settings: String
+  /// The menus that are fresh so far.
+  private var menus: [FreshMenu] = []
+  /// Whether nothing is to be reported about them.
+  private var areClean = true
 
   init(_ request: BuildRequest, _ assignment: Assignment) {
     self.request = request
@@ -20,8 +24,16 @@ struct FreshBuild {
     settings = assignment.settings(of: request)
   }
 
-  /// The paths of all outputs, none of which has changed; nil if the menus must be compiled.
-  mutating func outputs() -> [String]? {
+  /// The paths of all outputs, none of which has changed, and what was reported when they were made;
+  /// nil if the menus must be compiled.
+  mutating func result(for request: ReportRequest) -> (outputs: [String], report: PrintedReport?)? {
+    guard let outputs = outputs() else { return nil }
+    if areClean, !request.needsReport { return (outputs, nil) }
+    guard let report = ReportCache(menus)?.report(of: request.hash) else { return nil }
+    return (outputs, report)
+  }
+
+  private mutating func outputs() -> [String]? {
     guard !assignment.paths.contains(Disk.standardInput) else { return nil }
     var outputs: [(key: String, path: String)] = []
     for path in assignment.paths {
@@ -58,6 +70,8 @@ struct FreshBuild {
         else { return nil }
         outputs += own.outputs.keys.map { Disk.join(shown, $0) }
       }
+      menus.append(FreshMenu(name(ofEntryFor: document, in: base), entry, in: base))
+      if entry.isClean != true { areClean = false }
       return outputs
     }
     return nil
@@ -71,8 +85,11 @@ struct FreshBuild {
       manifest = reliableManifest(in: base)
       manifests[base] = .some(manifest)
     }
-    let name = Disk.relative(document, to: base)
-    return manifest?.menus[Manifest.name(of: name, flags: request.flags)]
+    return manifest?.menus[name(ofEntryFor: document, in: base)]
+  }
+
+  private func name(ofEntryFor document: String, in base: String) -> String {
+    Manifest.name(of: Disk.relative(document, to: base), flags: request.flags)
   }
 
   /// The manifest of a directory, if the last build there was a completed one of this program, and
@@ -87,11 +104,11 @@ struct FreshBuild {
     return manifest
   }
 
-  /// Whether a menu was built without warnings from its current inputs.
+  /// Whether a menu was built from its current inputs.
   private mutating func isFresh(
     _ entry: Manifest.Entry, of document: String, in base: String
   ) -> Bool {
-    guard entry.isClean == true, (entry.settings ?? "") == settings else { return false }
+    guard (entry.settings ?? "") == settings else { return false }
     if let configuration = assignment.project?.configuration.file {
       let path = Disk.relative(resolver.file(configuration.identity), to: base)
       guard entry.inputs[path] != nil else { return false }

@@ -16,6 +16,8 @@ struct MenuBuilder {
   private var resolver = PathResolver()
   /// The files that are read, which no output may overwrite.
   private var inputs = ClaimedFiles()
+  /// Whether what is reported depends only on the inputs of the menus.
+  private var canKeepReport = false
 
   /// - Parameters:
   ///   - files: The documents that the command line names; the project's, if there are none.
@@ -31,10 +33,29 @@ struct MenuBuilder {
     plan.isWholeProject = assignment.isWholeProject
   }
 
-  /// The outputs, if neither they nor what they are made from has changed since the last build.
-  func unchangedOutputs() -> [String]? {
+  /// The outputs, and what is to be reported, if neither the outputs nor what they are made from has
+  /// changed since the last build.
+  func unchangedOutputs() -> (outputs: [String], report: PrintedReport?)? {
     var fresh = FreshBuild(request, assignment)
-    return fresh.outputs()
+    return fresh.result(for: ReportRequest(options, assignment))
+  }
+
+  /// Keeps the report of a build that succeeded, for the next one.
+  func keepReport(_ reporter: Reporter) {
+    let request = ReportRequest(options, assignment)
+    guard canKeepReport, request.needsReport || plan.menus.contains(where: { !$0.isClean }),
+      plan.menus.count == assignment.paths.count
+    else { return }
+    let homes = OutputLayout(plan).directories.flatMap { directory in
+      directory.shares.filter { $0.home == nil }.map { (share: $0, base: directory.base) }
+    }
+    let fresh = homes.sorted { $0.share.menu < $1.share.menu }.map { share, base in
+      let menu = plan.menus[share.menu]
+      return FreshMenu(
+        Manifest.name(of: Disk.relative(menu.document, to: base), flags: menu.flags),
+        Manifest.Entry(share, of: menu, files: plan.files, in: base), in: base)
+    }
+    ReportCache(fresh)?.keep(reporter.printed(), of: request.hash)
   }
 
   /// Compiles documents and adds their problems to a report.
@@ -42,6 +63,7 @@ struct MenuBuilder {
     var runs = CompilerRun.all(
       assignment, goal: .files(request), options: options, watched: watched, store: OutputStore())
     try CompilerRun.checkDefines(of: runs)
+    canKeepReport = runs.allSatisfy { $0.dependsOnInputsAlone }
     if let baseline = assignment.baseline {
       reporter.claims.claim(baseline.path, as: ClaimedFiles.input)
       var filter = try baseline.filter()

@@ -131,4 +131,20 @@ import Testing
     let result = try ConformanceLanguage.checkByClang(output, counting)
     #expect(result.status == 0, "\(result.errors.prefix(4_000))")
   }
+
+  /// So it does against a Foundation that declares what may be nil as Apple's does.
+  @Test(.needs("clang"), arguments: ["-fobjc-arc", "-fno-objc-arc"])
+  func clangAcceptsItWithNullability(counting: String) throws {
+    try build(Repository.samples.appending(path: "tour/menu.yaml").path)
+    let foundation = Repository.root.appending(path: "Tests/HeadlessFoundation").path
+    let sources = try FileManager.default.contentsOfDirectory(
+      at: output, includingPropertiesForKeys: nil
+    ).filter { $0.pathExtension == "m" }.map(\.path).sorted()
+    let result = try Command.run(
+      "clang",
+      ["-fsyntax-only", "-ObjC", "-fobjc-runtime=macosx-10.15", counting, "-I", foundation]
+        + ["-Wall", "-Wextra", "-Werror", "-Wnullable-to-nonnull-conversion"]
+        + ["-Wnullability-completeness", "-Wnullability"] + sources)
+    #expect(result.status == 0, "\(result.errors.prefix(4_000))")
+  }
 }

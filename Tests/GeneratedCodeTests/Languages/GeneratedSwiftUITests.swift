@@ -87,6 +87,12 @@ import Testing
     }
     """
 
+  /// With what programs turn on today, and in each language mode, none of it has a warning.
+  @Test(arguments: ["internal", "package", "public"])
+  func everyLanguageModeCompiles(access: String) throws {
+    try HeadlessKit.swiftui.checkModes(access, in: directory)
+  }
+
   @Test(arguments: ["package", "public"]) func everyAccessLevelCompiles(access: String) throws {
     try HeadlessKit.swiftui.checkAccess(access, in: directory)
     let text = try Repository.text(directory.url.appending(path: "out/MenuOutline.swift"))

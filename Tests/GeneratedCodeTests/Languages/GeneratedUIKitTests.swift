@@ -111,8 +111,60 @@ import Testing
     try HeadlessKit.uikit.checkAccess(access, in: directory)
     let text = try Repository.text(directory.url.appending(path: "out/MenuTableController.swift"))
     #expect(text.contains("\n\(access) final class MenuTableController"))
-    #expect(!text.contains("Selector"))
   }
+
+  /// With what programs turn on today, and in each language mode, none of it has a warning.
+  @Test(arguments: ["internal", "package", "public"])
+  func everyLanguageModeCompiles(access: String) throws {
+    try HeadlessKit.uikit.checkModes(access, in: directory)
+  }
+
+  /// On tvOS, from the same file, without what only exists elsewhere; on watchOS it is empty.
+  @Test func otherPlatformsCompile() throws {
+    try HeadlessKit.uikit.checkPlatforms(in: directory)
+  }
+
+  /// Before iOS 18, VoiceOver reads the state in the program's words.
+  @Test func readsTheStateBeforeIOS18() throws {
+    try directory.write("menu: Old\nitems: [{ title: A, items: [B] }]\n", to: "menu.yaml")
+    _ = try Command.menuc(
+      "build", "menu.yaml", "--target", "uikit", "--output", "out", in: directory.url)
+    let file = directory.url.appending(path: "out/MenuTableController.swift")
+    let text = try Repository.text(file)
+    let condition = "#available(iOS 18, tvOS 18, visionOS 2, *)"
+    #expect(text.contains(condition))
+    try directory.write(
+      text.replacingOccurrences(of: condition, with: "[false].first == true"),
+      to: "out/MenuTableController.swift")
+    try directory.write(Self.oldProgram, to: "out/Program.swift")
+    let program = directory.url.appending(path: "program")
+    try HeadlessKit.uikit.compile(
+      directory.swiftFiles("out"), to: program, options: ["-parse-as-library"])
+    #expect(try Command.run(program.path, []).output == "Zugeklappt\nExpanded\n")
+  }
+
+  private static let oldProgram = """
+    import UIKit
+
+    @main struct Program {
+      static func main() {
+        HeadlessViews.cells[ObjectIdentifier(MenuItemCell.self)] = {
+          MenuItemCell(style: .default, reuseIdentifier: $0)
+        }
+        let tableView = UITableView()
+        let menu = MenuTableController(OldMenu.table, in: tableView)
+        func value() -> String {
+          tableView.cellForRow(at: IndexPath(row: 0, section: 0))?.accessibilityValue ?? "none"
+        }
+        menu.strings.collapsed = "Zugeklappt"
+        menu.perform { $0.collapseAll() }
+        menu.perform { $0.update([MenuNode(0)]) }
+        print(value())
+        menu.toggle(MenuNode(0))
+        print(value())
+      }
+    }
+    """
 
   /// Where there is no UIKit, the controller is an empty file.
   @Test func compilesWithoutUIKit() throws {

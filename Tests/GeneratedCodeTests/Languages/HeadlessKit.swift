@@ -30,11 +30,20 @@ struct HeadlessKit: Sendable {
     replay: "Tests/SwiftUIReplay", golden: Repository.fixtures.appending(path: "SwiftUI/replay.txt")
   )
 
-  /// Compiles the modules into a folder, for `-I` and `-L`.
-  func make(in folder: URL) throws {
+  /// Compiles the modules into a folder, for `-I` and `-L`; from changed texts, if asked.
+  func make(
+    in folder: URL, changing change: ((String) -> String)? = nil
+  ) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (name, folders) in modules {
-      let files = try folders.flatMap { try Self.swiftFiles($0) }
+      var files = try folders.flatMap { try Self.swiftFiles($0) }
+      if let change {
+        files = try files.map { file in
+          let copy = folder.appending(path: "\(name) \(file.lastPathComponent)")
+          try Data(change(try Repository.text(file)).utf8).write(to: copy)
+          return copy
+        }
+      }
       let built = try Command.swiftc(
         files, to: folder.appending(path: "lib\(name).a"),
         options: [

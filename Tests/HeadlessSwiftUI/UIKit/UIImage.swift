@@ -1,3 +1,5 @@
+import Foundation
+
 /// The images that there are. Stands in for UIKit, of which generated SwiftUI asks just this.
 public final class UIImage {
   nonisolated(unsafe) public static var names: Set<String> = []
@@ -5,6 +7,10 @@ public final class UIImage {
     "chevron.forward", "info.circle", "checkmark",
   ]
 
-  public init?(named name: String) { if !Self.names.contains(name) { return nil } }
+  public class Configuration {}
+
+  public init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+    if !Self.names.contains(name) { return nil }
+  }
   public init?(systemName name: String) { if !Self.symbols.contains(name) { return nil } }
 }

@@ -16,7 +16,7 @@ import Testing
 
   @Test func aSinkTakesTheSameFilesInParts() throws {
     let file = document(
-      items: 400, targets: ["swift", "json", "html"],
+      items: 280, targets: ["swift", "json", "html"],
       title: String(repeating: "long ", count: 800))
     let goal = CompilerGoal.files(BuildRequest())
     let whole = try compileMenu(file, goal: goal, input: .none)

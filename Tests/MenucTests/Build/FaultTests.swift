@@ -12,11 +12,15 @@ import Testing
 
   init() throws {
     directory = try TemporaryDirectory()
-    versions = try (0..<2).map { version in
+    versions = try Self.built.get()
+  }
+
+  private static let built = Result {
+    try (0..<2).map { version in
       let other = try TemporaryDirectory()
-      try other.write(Self.menu(version), to: "menu.yaml")
+      try other.write(menu(version), to: "menu.yaml")
       _ = try Command.menuc("build", "menu.yaml", in: other.url)
-      return try Self.files(in: other.url.appending(path: "Generated"))
+      return try files(in: other.url.appending(path: "Generated"))
     }
   }
 
@@ -25,10 +29,10 @@ import Testing
     return "menu: Big\nitems:\n" + items.joined()
   }
 
-  /// The files of a directory except the manifest.
+  /// The outputs in a directory.
   private static func files(in folder: URL) throws -> [String: Data] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let own = names.filter { $0 != ".menuc-manifest.json" && !$0.hasSuffix(".part") }
+    let own = names.filter { !$0.hasPrefix(".menuc-") }
     return Dictionary(
       uniqueKeysWithValues: try own.map { ($0, try Data(contentsOf: folder.appending(path: $0))) })
   }

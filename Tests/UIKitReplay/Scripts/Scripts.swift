@@ -14,6 +14,7 @@ import UIKit
     await mail()
     await quiet()
     await market()
+    await apps()
     storm()
   }
 }

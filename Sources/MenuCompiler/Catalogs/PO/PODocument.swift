@@ -11,10 +11,8 @@ struct PODocument: Sendable {
   /// The end of the last entry that is not obsolete; nil if there is none.
   var endOfLive: Int?
 
-  /// The entries that can be those of a menu: they have a context and no plural forms.
-  var menuEntries: [POEntry] {
-    entries.filter { $0.context != nil && $0.translation != nil }
-  }
+  /// The entries that can be those of a menu.
+  var menuEntries: [POEntry] { entries.filter(\.isMenuText) }
 
   /// The header, if there is one.
   var header: POEntry? {
@@ -36,9 +34,20 @@ struct PODocument: Sendable {
     return decoded
   }
 
-  /// A field's text; nil if its escapes don't make UTF-8.
+  /// A field's text; nil if its escapes don't make UTF-8 without U+0000. The file is such UTF-8.
   func text(_ field: POField) -> String? {
-    decoded(field).withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) }
+    if field.strings.count == 1 {
+      let range = strings[field.strings.lowerBound]
+      let text: String? = bytes.withUnsafeBufferPointer { bytes in
+        let string = UnsafeBufferPointer(
+          rebasing: bytes[range.lowerBound + 1..<range.upperBound - 1])
+        return string.contains(.backslash) ? nil : String(decoding: string, as: UTF8.self)
+      }
+      if let text { return text }
+    }
+    let decoded = decoded(field)
+    if decoded.contains(0) { return nil }
+    return decoded.withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) }
   }
 
   /// From a field's first string to its last, without empty ones in front.
@@ -82,6 +91,9 @@ struct POEntry: Sendable {
   var source: POField
   /// Nil if the entry has plural forms.
   var translation: POField?
+
+  /// Whether it can be that of a menu: it has a context and no plural forms.
+  var isMenuText: Bool { context != nil && translation != nil }
 }
 
 /// A keyword and its strings.

@@ -13,6 +13,8 @@ struct POReader {
   private var tokens: POTokens
   /// The token that is to be read next, without trivia; nil at the end.
   private(set) var token: POToken?
+  /// The keyword that the token is; nil if it is none.
+  private var keyword: POKeyword?
   /// Where the marks in front of the token start, or the token itself.
   private(set) var start = 0
   /// Whether `#~` is in front of the token on its line.
@@ -27,7 +29,7 @@ struct POReader {
     var firstComment = 0
     while let token, problem == nil {
       if token.kind.isComment {
-        guard document.bytes[token.range].last != .backslash else {
+        guard document.bytes[token.range.upperBound - 1] != .backslash else {
           fail(
             "the comment ends with '\\', with which gettext joins it and the next line",
             at: token.range.upperBound - 1..<token.range.upperBound,
@@ -70,23 +72,22 @@ struct POReader {
         mark = mark ?? next.range.lowerBound
       default:
         token = next
+        keyword =
+          next.kind == .word
+          ? POKeyword.allCases.first { document.bytes.has($0.bytes, in: next.range) } : nil
         start = mark ?? next.range.lowerBound
         return
       }
     }
     token = nil
+    keyword = nil
   }
 
   func text(_ token: POToken) -> String {
     String(decoding: document.bytes[token.range], as: UTF8.self)
   }
 
-  func isKeyword(_ keyword: POKeyword) -> Bool {
-    guard let token, token.kind == .word, token.range.count == keyword.rawValue.utf8.count else {
-      return false
-    }
-    return document.bytes[token.range].elementsEqual(keyword.rawValue.utf8)
-  }
+  func isKeyword(_ keyword: POKeyword) -> Bool { self.keyword == keyword }
 
   mutating func fail(_ message: String, at range: Range<Int>, help: String? = nil) {
     problem = problem ?? POProblem(message: message, range: range, help: help)
@@ -95,11 +96,32 @@ struct POReader {
 
 /// The keywords of PO files.
 enum POKeyword: String, CaseIterable {
-  case domain
-  case msgctxt
+  // The frequent ones first.
   case msgid
-  case pluralSource = "msgid_plural"
   case msgstr
+  case msgctxt
+  case pluralSource = "msgid_plural"
+  case domain
+
+  var bytes: StaticString {
+    switch self {
+    case .msgid: "msgid"
+    case .msgstr: "msgstr"
+    case .msgctxt: "msgctxt"
+    case .pluralSource: "msgid_plural"
+    case .domain: "domain"
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Whether a range contains a word of ASCII.
+  fileprivate func has(_ word: StaticString, in range: Range<Int>) -> Bool {
+    guard range.count == word.utf8CodeUnitCount else { return false }
+    return word.withUTF8Buffer { word in
+      word.indices.allSatisfy { self[range.lowerBound + $0] == word[$0] }
+    }
+  }
 }
 
 extension POReader {

@@ -21,7 +21,8 @@ func parsePO(_ file: SourceFile, as number: Int32, into diagnostics: inout Diagn
   var catalog = Catalog(
     language: header.language.map { POLanguage.tag(of: $0.text) },
     languageAnchor: header.language.map { .bytes(file: number, $0.place) })
-  for entry in document.menuEntries {
+  catalog.entries.reserveCapacity(document.entries.count)
+  for entry in document.entries where entry.isMenuText {
     guard let entry = document.catalogEntry(entry, as: number, into: &diagnostics) else {
       return []
     }
@@ -55,29 +56,36 @@ extension PODocument {
     _ entry: POEntry, as number: Int32, into diagnostics: inout Diagnostics
   ) -> CatalogEntry? {
     guard let context = entry.context, let translation = entry.translation else { return nil }
-    var texts: [String] = []
-    for field in [context, entry.source, translation] {
-      guard let text = text(field), !text.utf8.contains(0) else {
-        diagnostics.report(
-          .syntax, "the escapes in this string are not the UTF-8 of a text without U+0000",
-          at: .bytes(file: number, place(of: field)), help: "write the characters themselves")
-        return nil
-      }
-      guard text.utf8.count <= Limits.textBytes else {
-        diagnostics.report(
-          .tooLarge, "the string has \(text.utf8.count) bytes; the limit is \(Limits.textBytes)",
-          at: .bytes(file: number, place(of: field)), help: "shorten it")
-        return nil
-      }
-      texts.append(text)
-    }
+    guard let key = text(context, in: number, into: &diagnostics),
+      let source = text(entry.source, in: number, into: &diagnostics),
+      let translated = text(translation, in: number, into: &diagnostics)
+    else { return nil }
     let state: CatalogState =
-      if entry.isObsolete { .obsolete } else if texts[2].isEmpty { .untranslated } else {
+      if entry.isObsolete { .obsolete } else if translated.isEmpty { .untranslated } else {
         isFuzzy(entry) ? .needsReview : .translated
       }
     return CatalogEntry(
-      key: texts[0], keyAnchor: .bytes(file: number, place(of: context)), source: texts[1],
-      translation: texts[2], translationAnchor: .bytes(file: number, place(of: translation)),
+      key: key, keyAnchor: .bytes(file: number, place(of: context)), source: source,
+      translation: translated, translationAnchor: .bytes(file: number, place(of: translation)),
       state: state)
+  }
+
+  /// A field's text, unless something is wrong with it.
+  private func text(
+    _ field: POField, in file: Int32, into diagnostics: inout Diagnostics
+  ) -> String? {
+    guard let text = text(field) else {
+      diagnostics.report(
+        .syntax, "the escapes in this string are not the UTF-8 of a text without U+0000",
+        at: .bytes(file: file, place(of: field)), help: "write the characters themselves")
+      return nil
+    }
+    guard text.utf8.count <= Limits.textBytes else {
+      diagnostics.report(
+        .tooLarge, "the string has \(text.utf8.count) bytes; the limit is \(Limits.textBytes)",
+        at: .bytes(file: file, place(of: field)), help: "shorten it")
+      return nil
+    }
+    return text
   }
 }

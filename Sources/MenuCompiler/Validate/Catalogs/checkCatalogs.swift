@@ -2,10 +2,12 @@
 /// the checks of rules that are off are skipped.
 func checkCatalogs(_ menu: Menu, into diagnostics: inout Diagnostics) {
   guard let texts = menu.texts else { return }
-  for language in menu.languages {
+  let siblings = SiblingTitles.all(in: menu, texts)
+  let found = menu.languages.concurrentMap { [severities = diagnostics.severities] language in
+    var diagnostics = Diagnostics(severities)
     let context = LanguageContext(
       menu: menu, texts: texts, language: language,
-      catalogs: menu.catalogs.filter { $0.language == language })
+      catalogs: menu.catalogs.filter { $0.language == language }, siblings: siblings)
     for (rule, check) in languageChecks where diagnostics.isOn(rule) {
       check(context, &diagnostics)
     }
@@ -15,7 +17,9 @@ func checkCatalogs(_ menu: Menu, into diagnostics: inout Diagnostics) {
         check(context, &diagnostics)
       }
     }
+    return diagnostics
   }
+  for one in found { diagnostics.append(one) }
 }
 
 /// The checks of a language as a whole.
@@ -44,6 +48,8 @@ struct LanguageContext {
   let texts: MenuTexts
   let language: LanguageTag
   let catalogs: [MenuCatalog]
+  /// The same for all languages.
+  let siblings: [SiblingTitles]
 }
 
 /// A catalog, and the texts that it translates.

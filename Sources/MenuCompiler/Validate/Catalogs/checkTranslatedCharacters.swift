@@ -33,7 +33,7 @@ func checkTranslatedControlCharacters(
 /// Translations are drawn in the order in which they are written.
 func checkTranslatedBidiControls(_ context: CatalogContext, into diagnostics: inout Diagnostics) {
   context.visitUsable { translation, _, index in
-    guard translation.utf8.contains(0xE2),
+    guard translation.hasByte(where: { $0 == 0xE2 }),
       let scalar = translation.unicodeScalars.first(where: isBidiControl)
     else { return }
     diagnostics.report(
@@ -46,7 +46,15 @@ func checkTranslatedBidiControls(_ context: CatalogContext, into diagnostics: in
 extension String {
   /// Whether there is whitespace at either end.
   fileprivate var hasBlanksAround: Bool {
-    (unicodeScalars.first?.properties.isWhitespace ?? false)
-      || (unicodeScalars.last?.properties.isWhitespace ?? false)
+    guard let first = utf8.first, let last = utf8.last else { return false }
+    // Looking up properties is slow.
+    if UInt8.isVisible(first), UInt8.isVisible(last) { return false }
+    return unicodeScalars.first?.properties.isWhitespace == true
+      || unicodeScalars.last?.properties.isWhitespace == true
   }
+}
+
+extension UInt8 {
+  /// Whether the byte is a character that can be seen.
+  fileprivate static func isVisible(_ byte: UInt8) -> Bool { (0x21...0x7E).contains(byte) }
 }

@@ -2,34 +2,67 @@
 /// Reported once for each title, where the second is translated.
 func checkTranslatedSiblings(_ context: LanguageContext, into diagnostics: inout Diagnostics) {
   let titles = TranslatedTitles(context)
-  func visit(_ items: [Item], in owner: Item?) {
-    if items.count > 1 { check(items, in: owner) }
-    for item in items where !item.children.isEmpty { visit(item.children, in: item) }
-  }
-  func check(_ items: [Item], in owner: Item?) {
-    var known: [String: (index: Int, anchor: SourceAnchor, isReported: Bool)] = [:]
+  for siblings in context.siblings {
+    let items = siblings.items
+    var known: [String: (index: Int, isReported: Bool)] = [:]
     known.reserveCapacity(items.count)
-    for (index, item) in items.enumerated() where !item.isSeparator && !item.title.isEmpty {
-      let (title, anchor) = titles.title(of: item)
-      guard let other = known[title] else {
-        known[title] = (index, anchor, false)
-        continue
-      }
+    for index in items.indices {
+      guard let number = siblings.numbers[index] else { continue }
+      let item = items[index]
+      let title = titles.title(of: item, number)
+      guard let other = known.updateValue((index, false), forKey: title) else { continue }
+      known[title] = other
       let first = items[other.index]
       // Equal titles of the document are reported there.
       guard !other.isReported, first.title != item.title,
         canShowTogether(first, item, in: context.menu)
       else { continue }
-      known[title]?.isReported = true
-      let place = owner.map { " of '\($0.title)'" } ?? " at the top level"
+      known[title] = (other.index, true)
+      let place = siblings.owner.map { " of '\($0)'" } ?? " at the top level"
       diagnostics.report(
         .duplicateTitle,
         "'\(first.title)' and '\(item.title)'\(place) are both called '\(title)' in '\(context.language.text)'",
-        at: anchor, label: "second", related: .init(other.anchor, "first"),
+        at: titles.anchor(of: item, number), label: "second",
+        related: .init(
+          titles.anchor(of: first, siblings.numbers[other.index] ?? .untranslatable), "first"),
         help: "make the titles distinct")
     }
   }
-  visit(context.menu.items, in: nil)
+}
+
+/// Siblings, and the numbers of their titles.
+struct SiblingTitles {
+  /// The title of the item that contains them; nil at the top level.
+  let owner: String?
+  let items: [Item]
+  /// Nil for those without a title.
+  let numbers: [TitleNumber?]
+
+  enum TitleNumber {
+    /// In ``MenuTexts``.
+    case text(Int)
+    case untranslatable
+  }
+
+  /// All groups of a menu that have several items, in the order in which they are checked.
+  static func all(in menu: Menu, _ texts: MenuTexts) -> [SiblingTitles] {
+    var groups: [SiblingTitles] = []
+    func visit(_ items: [Item], in owner: Item?) {
+      if items.count > 1 {
+        groups.append(
+          SiblingTitles(
+            owner: owner?.title, items: items,
+            numbers: items.map { item in
+              if item.isSeparator || item.title.isEmpty { return nil }
+              let number = item.id.isEmpty ? nil : texts.number(of: .title, id: item.id)
+              return number.map(TitleNumber.text) ?? .untranslatable
+            }))
+      }
+      for item in items where !item.children.isEmpty { visit(item.children, in: item) }
+    }
+    visit(menu.items, in: nil)
+    return groups
+  }
 }
 
 /// The titles of items in a language, with their places.
@@ -51,12 +84,16 @@ private struct TranslatedTitles {
     }
   }
 
-  func title(of item: Item) -> (String, SourceAnchor) {
-    guard !item.id.isEmpty, let number = context.texts.number(of: .title, id: item.id),
-      let place = entries[number]
-    else { return (item.title, .entry(item.place, key: ItemKey.title.rawValue)) }
-    let entry = context.catalogs[place.catalog].catalog.entries[place.entry]
-    return (entry.translation, entry.translationAnchor)
+  func title(of item: Item, _ number: SiblingTitles.TitleNumber) -> String {
+    guard case .text(let number) = number, let place = entries[number] else { return item.title }
+    return context.catalogs[place.catalog].catalog.entries[place.entry].translation
+  }
+
+  func anchor(of item: Item, _ number: SiblingTitles.TitleNumber) -> SourceAnchor {
+    guard case .text(let number) = number, let place = entries[number] else {
+      return .entry(item.place, key: ItemKey.title.rawValue)
+    }
+    return context.catalogs[place.catalog].catalog.entries[place.entry].translationAnchor
   }
 }
 

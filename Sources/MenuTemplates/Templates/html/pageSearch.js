@@ -1,11 +1,19 @@
+function emptySearch() {
+  const input = make("input", { type: "search", autocomplete: "off" });
+  const status = make("p", { class: "menu-status", role: "status" });
+  return make("div", { class: "menu-search" }, make("label"), input, status);
+}
+
 /** The box that filters the menu by titles, details and keywords. */
 class PageSearch {
   constructor(menu) {
     this.menu = menu;
-    this.input = make("input", { type: "search", id: "menu-search", autocomplete: "off" });
-    this.status = make("p", { class: "status", role: "status" });
-    this.label = make("label", { for: "menu-search" });
-    this.element = make("div", { class: "search" }, this.label, this.input, this.status);
+    const id = menu.idOf("search");
+    this.element = menu.element.querySelector(":scope > .menu-search") ?? emptySearch();
+    [this.label, this.input, this.status] = this.element.children;
+    this.label.htmlFor = id;
+    this.input.id = id;
+    this.input.removeAttribute("aria-label");
     this.drawStrings();
     this.input.addEventListener("input", () => {
       clearTimeout(this.timer);

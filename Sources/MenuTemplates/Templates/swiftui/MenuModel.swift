@@ -31,6 +31,9 @@ public final class MenuModel {
   /// What VoiceOver says of a row's state; in English unless the program says otherwise.
   public var strings = MenuOutlineStrings()
 
+  /// Where images are, if not in the app: a package has its own, `Bundle.module`.
+  public var imageBundle: Bundle?
+
   /// Gives each row of a slot by its index; of two rows of a slot, the ids must differ.
   ///
   /// Rows are drawn again when properties change that it reads and that can be observed.

@@ -12,7 +12,7 @@ extension View {
 }
 
 private struct MenuChoiceKey: EnvironmentKey {
-  static let defaultValue: (@MainActor (MenuNode, String?) -> Void)? = nil
+  static var defaultValue: (@MainActor (MenuNode, String?) -> Void)? { nil }
 }
 
 private struct MenuRowPressedKey: EnvironmentKey {

@@ -13,7 +13,7 @@ private struct MenuOutlineGlyph: View {
   }
 
   @ViewBuilder private func picture(_ glyph: MenuGlyph) -> some View {
-    if let image = glyph.image.flatMap({ Image(menuName: $0) }) {
+    if let image = glyph.image.flatMap({ Image(menuName: $0, bundle: model.imageBundle) }) {
       image
     } else if let arrow = glyph.text.flatMap({ MenuOutlineArrow(glyph: $0) }) {
       arrow
@@ -72,9 +72,9 @@ private enum MenuOutlineArrow: Shape {
 
 extension Image {
   /// An image of the program's own, or a symbol of the system's; nil where there is neither.
-  fileprivate init?(menuName name: String) {
-    if Self.isImage(name) {
-      self.init(name)
+  fileprivate init?(menuName name: String, bundle: Bundle?) {
+    if Self.isImage(name, bundle) {
+      self.init(name, bundle: bundle)
     } else if Self.isSymbol(name) {
       self.init(systemName: name)
     } else {
@@ -82,11 +82,11 @@ extension Image {
     }
   }
 
-  private static func isImage(_ name: String) -> Bool {
+  private static func isImage(_ name: String, _ bundle: Bundle?) -> Bool {
     #if canImport(UIKit)
-      UIImage(named: name) != nil
+      UIImage(named: name, in: bundle, with: nil) != nil
     #else
-      NSImage(named: name) != nil
+      (bundle ?? .main).image(forResource: name) != nil
     #endif
   }
 

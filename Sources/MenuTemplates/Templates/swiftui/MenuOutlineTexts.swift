@@ -35,6 +35,8 @@ private struct MenuOutlineLook {
   var isDestructive = false
   var isHeader = false
   var titleLines = 1
+  /// Where images are, if not in the app.
+  var imageBundle: Bundle?
   /// How deep a row of a slot stands, for VoiceOver; an item's row says so by itself.
   var level = ""
   /// What VoiceOver reads in place of an item's texts.
@@ -65,14 +67,15 @@ extension MenuModel {
       badge: shown(texts.badge, table.badge(of: node)),
       icon: shown(texts.icon, table.icon(of: node)), accessory: accessory(of: node),
       isDestructive: table.role(of: node) == .destructive, isHeader: isHeader(node),
-      titleLines: table.settings.titleLines,
+      titleLines: table.settings.titleLines, imageBundle: imageBundle,
       label: texts.title == nil ? table.accessibilityLabel(of: node) : nil)
   }
 
   fileprivate func look(of row: MenuOutlineSlotRow, in slot: MenuNode) -> MenuOutlineLook {
     MenuOutlineLook(
       title: row.title, detail: row.detail, badge: row.badge, icon: row.icon,
-      accessory: row.accessory, titleLines: table.settings.titleLines, level: level(below: slot))
+      accessory: row.accessory, titleLines: table.settings.titleLines, imageBundle: imageBundle,
+      level: level(below: slot))
   }
 
   /// What VoiceOver says of the depth of a slot's rows.
@@ -87,7 +90,7 @@ private struct MenuOutlineTextsLine: View {
   @Environment(\.isEnabled) private var isEnabled
 
   @ViewBuilder var body: some View {
-    if let icon = look.icon.flatMap({ Image(menuName: $0) }) { icon }
+    if let icon = look.icon.flatMap({ Image(menuName: $0, bundle: look.imageBundle) }) { icon }
     let title = Text(verbatim: look.title)
       .font(look.isHeader ? .headline : .body)
       .lineLimit(look.titleLines == 0 ? nil : look.titleLines)

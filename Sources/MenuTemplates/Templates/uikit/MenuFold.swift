@@ -33,7 +33,7 @@ private final class MenuFold {
   }
 
   /// Unfolds, or runs the same backwards, and then calls `completion`.
-  func run(opens: Bool, duration: Double, completion: @escaping @MainActor () -> Void) {
+  func run(opens: Bool, duration: Double, completion: @escaping @MainActor @Sendable () -> Void) {
     item.fold?.end()
     item.fold = self
     backdrop?.backgroundColor = .clear

@@ -13,6 +13,7 @@ final class MenuGlyphView: UIControl {
   private let imageView = UIImageView()
   private let spinner = UIActivityIndicatorView(style: .medium)
   private(set) var arrow: MenuArrow?
+  private var text: String?
   private var color: UIColor?
   private var highlight: UIColor?
 
@@ -21,6 +22,7 @@ final class MenuGlyphView: UIControl {
     backgroundColor = .clear
     label.textAlignment = .center
     label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
     imageView.contentMode = .center
     for view in [label, imageView, spinner] {
       view.isUserInteractionEnabled = false
@@ -40,21 +42,35 @@ final class MenuGlyphView: UIControl {
     set { if newValue { spinner.startAnimating() } else { spinner.stopAnimating() } }
   }
 
-  /// Shows a glyph, or nothing; what it showed before is gone.
-  fileprivate func show(_ glyph: MenuGlyph?, color: UIColor?, highlight: UIColor?) {
-    let image = glyph?.image.flatMap { UIImage.menuImage($0) }
-    let text = image == nil ? glyph?.text : nil
+  /// Shows the glyph of an item, or nothing; what it showed before is gone.
+  fileprivate func show(_ look: MenuItemLook) {
+    let image = look.isBusy ? nil : look.glyphImage
+    let text = look.isBusy || image != nil ? nil : look.glyph?.text
     arrow = text.flatMap { MenuArrow(glyph: $0) }
     imageView.image = image
-    label.text = arrow == nil ? text : nil
-    self.color = color
-    self.highlight = highlight
+    self.text = arrow == nil ? text : nil
+    aim()
+    color = look.color
+    highlight = look.highlight
     paint()
     invalidateIntrinsicContentSize()
   }
 
   override var isHighlighted: Bool {
     didSet { paint() }
+  }
+
+  override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { aim() }
+  }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// Where text runs from right to left, what points onwards points to the left.
+  private func aim() {
+    let mirrored = isMirrored ? text.flatMap { ["▸": "◂", "▶": "◀"][$0] } : nil
+    label.text = mirrored ?? text
+    setNeedsDisplay()
   }
 
   private var currentColor: UIColor {
@@ -80,7 +96,6 @@ final class MenuGlyphView: UIControl {
 
   override func draw(_ rect: CGRect) {
     guard let arrow, !isBusy else { return }
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     currentColor.setStroke()
     arrow.path(in: bounds, isMirrored: isMirrored).stroke()
   }

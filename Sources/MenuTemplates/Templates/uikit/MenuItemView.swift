@@ -11,12 +11,14 @@ struct MenuItemLook {
   var isBodyOpen = false
   var icon: UIImage?
   var glyph: MenuGlyph?
+  /// The glyph's image, which stands in for its text.
+  var glyphImage: UIImage?
   var color: UIColor?
   var highlight: UIColor?
   var titleLines = 1
   /// How far it is indented, in levels.
   var indentation = 0
-  /// How high it is without its body, at least.
+  /// How high it is without its body, at least, at the standard size of text.
   var lineHeight: CGFloat = 44
   var isEnabled = true
   /// Whether its title is no item's, and so less marked.
@@ -55,7 +57,9 @@ final class MenuItemView: UIView {
   let bodyLabel = UILabel()
   private let line = UIStackView()
   private lazy var leading = line.leadingAnchor.constraint(equalTo: leadingAnchor)
+  /// At least the menu's height, and more for larger text.
   private lazy var lineHeight = line.heightAnchor.constraint(greaterThanOrEqualToConstant: 44)
+  private var standardHeight: CGFloat = 44
   private lazy var bodyHeight = bodyView.heightAnchor.constraint(equalToConstant: 0)
 
   /// The fold that the body is in.
@@ -124,13 +128,22 @@ final class MenuItemView: UIView {
     detailLabel.isHidden = look.detail == nil
     iconView.image = look.icon
     iconView.isHidden = look.icon == nil
-    glyphView.show(look.isBusy ? nil : look.glyph, color: look.color, highlight: look.highlight)
+    glyphView.show(look)
     glyphView.isBusy = look.isBusy
     glyphView.isHidden = look.glyph == nil && !look.isBusy
     bodyLabel.text = look.body
     bodyHeight.priority = UILayoutPriority(look.isBodyOpen ? 250 : 999)
     leading.constant = CGFloat(look.indentation) * 20
-    lineHeight.constant = look.lineHeight
+    standardHeight = look.lineHeight
+    lineHeight.constant = scaled(look.lineHeight)
+  }
+
+  @available(iOS, deprecated: 17)
+  @available(tvOS, deprecated: 17)
+  @available(visionOS, deprecated: 1)
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    lineHeight.constant = scaled(standardHeight)
   }
 
   /// Only the glyph takes touches by itself; the row or the header takes the rest.
@@ -146,7 +159,7 @@ final class MenuBadgeView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .secondarySystemFill
+    backgroundColor = .secondaryLabel.withAlphaComponent(0.16)
     label.font = .preferredFont(forTextStyle: .footnote)
     label.adjustsFontForContentSizeCategory = true
     label.textColor = .secondaryLabel
@@ -174,6 +187,11 @@ final class MenuBadgeView: UIView {
 }
 
 extension UIView {
+  /// A height for the standard size of text, at a person's own size; never less.
+  fileprivate func scaled(_ height: CGFloat) -> CGFloat {
+    max(height, UIFontMetrics.default.scaledValue(for: height, compatibleWith: traitCollection))
+  }
+
   /// Fills the other view within its margins.
   fileprivate func fillMargins(of other: UIView) {
     translatesAutoresizingMaskIntoConstraints = false

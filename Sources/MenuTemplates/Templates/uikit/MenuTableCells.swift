@@ -35,6 +35,12 @@ final class MenuItemCell: UITableViewCell {
     item.glyphView.isHighlighted = highlighted
   }
 
+  /// VoiceOver reads the chosen row as selected.
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { isSelected ? super.accessibilityTraits.union(.selected) : super.accessibilityTraits }
+    set { super.accessibilityTraits = newValue }
+  }
+
   override func prepareForReuse() {
     super.prepareForReuse()
     item.fold?.end()
@@ -122,8 +128,17 @@ extension MenuAccessory {
     switch self {
     case .none: .none
     case .disclosure: .disclosureIndicator
-    case .detail: .detailButton
+    case .detail: detailButton
     case .checkmark: .checkmark
     }
+  }
+
+  /// A tvOS remote can't point at a part of a row, so tvOS has no detail button.
+  private var detailButton: UITableViewCell.AccessoryType {
+    #if os(tvOS)
+      .disclosureIndicator
+    #else
+      .detailButton
+    #endif
   }
 }

@@ -31,6 +31,12 @@ public final class MenuTableController: NSObject {
   /// What VoiceOver says of a row's state; in English unless the program says otherwise.
   public var strings = MenuTableStrings()
 
+  /// Where images are, if not in the app: a package has its own, `Bundle.module`. All rows are drawn
+  /// again when it is set.
+  public var imageBundle: Bundle? {
+    didSet { reload() }
+  }
+
   /// Awaited before a tap opens a node, so that the program can load what is below it and show it
   /// with `setHidden`. The node opens when it returns; until then further taps on it do nothing.
   public var prepare: (@MainActor (MenuNode) async -> Void)?
@@ -43,6 +49,7 @@ public final class MenuTableController: NSObject {
     try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
   }
 
+  /// Whether rows are moving, or the table view is being told about one: events wait until then.
   private var isMoving = false
   private var later: [@MainActor () -> Void] = []
   fileprivate var preparing: Set<MenuNode> = []
@@ -79,6 +86,9 @@ public final class MenuTableController: NSObject {
     tableView.dataSource = self
     tableView.delegate = self
     tableView.semanticContentAttribute = direction
+    tableView.accessibilityContainerType = .list
+    // Else a plain table view adds room to the height that the menu gives headers.
+    if tableView.style == .plain { tableView.sectionHeaderTopPadding = 0 }
     tableView.reloadData()
     if let path = state.current.flatMap({ state.indexPath(of: $0) }) {
       tableView.scrollToRow(
@@ -90,9 +100,11 @@ public final class MenuTableController: NSObject {
   ///
   /// The event is called once, before this returns. Rows can be scrolled to and selected right
   /// after; what is still moving by then finishes by itself. An event that a delegate performs
-  /// while it handles another one follows that one.
+  /// while it handles another one, or while it is asked for a row, follows that. While the table view
+  /// is not in a window, its rows are loaded again and nothing moves.
   public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
     if isMoving { return later.append { [weak self] in self?.perform(event) } }
+    if tableView.window == nil { return performOffScreen(event) }
     isMoving = true
     let folds = closingFolds()
     var drawn: MenuChange?
@@ -116,9 +128,33 @@ public final class MenuTableController: NSObject {
     performLater()
   }
 
+  private func performOffScreen(_ event: (inout MenuExpansion) -> MenuChange) {
+    isMoving = true
+    let change = event(&state)
+    tellBefore(change)
+    reload()
+    tellAfter(change)
+    isMoving = false
+    if !loading.isEmpty { stopLoading() }
+    performLater()
+  }
+
+  /// Runs what must not move rows: an event that it performs follows in the next turn of the run loop.
+  fileprivate func withoutMoving<Result>(_ act: () -> Result) -> Result {
+    let wasMoving = isMoving
+    isMoving = true
+    defer { isMoving = wasMoving }
+    let count = later.count
+    let result = act()
+    if !wasMoving, later.count > count {
+      Task { [weak self] in self?.performLater() }
+    }
+    return result
+  }
+
   /// Does the first of what waits for an event to be over, which does the next.
   private func performLater() {
-    if !later.isEmpty { later.removeFirst()() }
+    if !later.isEmpty, !isMoving { later.removeFirst()() }
   }
 
   /// Closes the node if it is open, else opens it.

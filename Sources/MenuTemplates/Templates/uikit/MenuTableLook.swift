@@ -13,8 +13,9 @@ extension MenuTableController {
     look.showsCheck = isHeader && state.isChecked(node)
     look.body = table.body(of: node)
     look.isBodyOpen = showsBody(of: node)
-    look.icon = shown(texts.icon, table.icon(of: node)).flatMap { UIImage.menuImage($0) }
+    look.icon = shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
     look.glyph = state.glyph(of: node)
+    look.glyphImage = look.glyph?.image.flatMap { image($0) }
     look.color = indicator.color.flatMap { UIColor(menuColor: $0) }
     look.highlight = indicator.highlight.flatMap { UIColor(menuColor: $0) }
     look.titleLines = settings.titleLines
@@ -67,13 +68,20 @@ extension MenuTableController {
     view.accessibilityLanguage = table.language?.tag
     var values: [String] = []
     let opens = table.isExpandable(node) && !state.isEmpty(node)
-    if opens { values.append(state.isExpanded(node) ? strings.expanded : strings.collapsed) }
+    if #available(iOS 18, tvOS 18, visionOS 2, *) {
+      // The system says it in its own words.
+      let status: UIAccessibility.ExpandedStatus = state.isExpanded(node) ? .expanded : .collapsed
+      view.accessibilityExpandedStatus = opens ? status : .unsupported
+    } else if opens {
+      values.append(state.isExpanded(node) ? strings.expanded : strings.collapsed)
+    }
     let level = table.depth(of: node) + 1
     if level > 1 { values.append(strings.level(level)) }
     if opens, state.isExpanded(node), let body = table.body(of: node) { values.append(body) }
     view.accessibilityValue = values.isEmpty ? nil : values.joined(separator: ", ")
     view.accessibilityTraits = look.isEnabled ? .button : [.button, .notEnabled]
-    if state.isChecked(node) || state.current == node {
+    let isChosenHeader = look.isHeader && settings.keepsSelection && chosenNode == node
+    if state.isChecked(node) || state.current == node || isChosenHeader {
       view.accessibilityTraits.insert(.selected)
     }
     view.accessibilityCustomActions = nil
@@ -91,10 +99,10 @@ extension MenuTableController {
   }
 }
 
-extension UIImage {
+extension MenuTableController {
   /// An image of the program's own, or a symbol of the system's.
-  @MainActor fileprivate static func menuImage(_ name: String) -> UIImage? {
-    UIImage(named: name) ?? UIImage(systemName: name)
+  fileprivate func image(_ name: String) -> UIImage? {
+    UIImage(named: name, in: imageBundle, with: nil) ?? UIImage(systemName: name)
   }
 }
 

@@ -19,7 +19,7 @@ extension MenuTableController {
       look.title = row.title
       look.detail = row.detail
       look.badge = row.badge
-      look.icon = row.icon.flatMap { UIImage.menuImage($0) }
+      look.icon = row.icon.flatMap { image($0) }
       look.isEnabled = row.isEnabled
       look.accessory = row.accessory
     case .placeholder(let slot):

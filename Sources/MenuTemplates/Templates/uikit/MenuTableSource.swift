@@ -9,14 +9,18 @@ extension MenuTableController: UITableViewDataSource {
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     guard let content = content(at: indexPath) else { return UITableViewCell() }
-    guard case .item(let node) = content else { return cell(for: content, at: indexPath) }
+    guard case .item(let node) = content else {
+      return withoutMoving { self.cell(for: content, at: indexPath) }
+    }
     let isSeparator = table.isSeparator(node)
     let identifier =
       isSeparator ? MenuSeparatorCell.reuseIdentifier : MenuItemCell.reuseIdentifier
     let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
-    (cell as? MenuItemCell)?.show(content, of: self)
-    delegate?.menuTable(self, willShow: cell, for: node)
-    return cell
+    return withoutMoving {
+      (cell as? MenuItemCell)?.show(content, of: self)
+      delegate?.menuTable(self, willShow: cell, for: node)
+      return cell
+    }
   }
 
   public func tableView(
@@ -30,18 +34,32 @@ extension MenuTableController: UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    guard case .item(let node) = content(at: indexPath) else {
-      return settings.rowHeight.map { CGFloat($0) } ?? UITableView.automaticDimension
+    guard case .item(let node) = content(at: indexPath), table.isSeparator(node) else {
+      return UITableView.automaticDimension
     }
-    if table.isSeparator(node) { return MenuSeparatorCell.height }
-    return height(of: node) ?? UITableView.automaticDimension
+    return MenuSeparatorCell.height
+  }
+
+  /// What a row is likely to be high: the menu's heights are minima, which grow with the text.
+  public func tableView(
+    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    guard case .item(let node) = content(at: indexPath) else {
+      return tableView.scaled(settings.rowHeight.map { CGFloat($0) } ?? 44)
+    }
+    return table.isSeparator(node) ? MenuSeparatorCell.height : estimatedHeight(of: node)
   }
 
   public func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat {
-    guard let node = header(ofSection: section) else { return UITableView.automaticDimension }
-    return height(of: node) ?? UITableView.automaticDimension
+    UITableView.automaticDimension
+  }
+
+  public func tableView(
+    _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat {
+    header(ofSection: section).map { estimatedHeight(of: $0) } ?? UITableView.automaticDimension
   }
 
   public func tableView(
@@ -50,7 +68,7 @@ extension MenuTableController: UITableViewDelegate {
     guard let node = header(ofSection: section) else { return nil }
     let view = tableView.dequeueReusableHeaderFooterView(
       withIdentifier: MenuHeaderView.reuseIdentifier)
-    (view as? MenuHeaderView)?.show(node, of: self)
+    withoutMoving { (view as? MenuHeaderView)?.show(node, of: self) }
     return view
   }
 
@@ -83,11 +101,13 @@ extension MenuTableController: UITableViewDelegate {
     tap(rowOf: content)
   }
 
-  public func tableView(
-    _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
-  ) {
-    if let content = content(at: indexPath) { tap(rowOf: content) }
-  }
+  #if !os(tvOS)
+    public func tableView(
+      _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+    ) {
+      if let content = content(at: indexPath) { tap(rowOf: content) }
+    }
+  #endif
 }
 
 extension MenuTableController {
@@ -102,10 +122,8 @@ extension MenuTableController {
     table.layout == .sectionHeaders ? state.node(ofSection: section) : nil
   }
 
-  /// The height that the menu gives an item; nil for one whose body is open, which takes what it
-  /// needs.
-  fileprivate func height(of node: MenuNode) -> CGFloat? {
-    showsBody(of: node) ? nil : lineHeight(of: node)
+  private func estimatedHeight(of node: MenuNode) -> CGFloat {
+    tableView.scaled(lineHeight(of: node) ?? 44) + (showsBody(of: node) ? 60 : 0)
   }
 
   /// Whether an item's body takes room: it is open, or still folding shut.

@@ -30,7 +30,12 @@ extension MenuTableController {
 
   private func choose(_ node: MenuNode, _ response: MenuTapResponse) {
     if settings.keepsSelection {
+      let old = chosenNode
       chosenNode = node
+      // The table view marks rows; headers are drawn again.
+      for header in [old, node] {
+        if let header, state.indexPath(of: header) == nil { draw(header) }
+      }
       // A header is not selected, but takes the place of the row that was.
       if state.indexPath(of: node) == nil, let path = tableView.indexPathForSelectedRow {
         tableView.deselectRow(at: path, animated: true)

@@ -21,8 +21,9 @@ extension MenuTableController {
 
   /// Deletes in the places of before the event, inserts in those of after it.
   fileprivate func moveRows(_ change: MenuChange) {
-    let delete = change.animation.delete.rowAnimation
-    let insert = change.animation.insert.rowAnimation
+    let isMirrored = tableView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let delete = change.animation.delete.rowAnimation(isMirrored: isMirrored)
+    let insert = change.animation.insert.rowAnimation(isMirrored: isMirrored)
     for rows in change.removedInSections {
       tableView.deleteRows(at: rows.indexPaths, with: delete)
     }
@@ -93,9 +94,9 @@ extension MenuTableController {
     return folds
   }
 
-  /// Brings the row of an opened node into view, or its header.
+  /// Brings the row of an opened node into view, or its header; not from under a finger that drags.
   fileprivate func scroll(to target: MenuScrollTarget?) {
-    guard let target else { return }
+    guard let target, !tableView.isDragging else { return }
     let row = target.rowInSection ?? NSNotFound
     tableView.scrollToRow(
       at: IndexPath(row: row, section: target.section),
@@ -110,16 +111,17 @@ extension MenuSectionRows {
 }
 
 extension MenuAnimationPreset {
-  /// The table view's name for it; bodies fold, rows fade.
-  fileprivate var rowAnimation: UITableView.RowAnimation {
+  /// The table view's name for it; bodies fold, rows fade. Where text runs from right to left, left
+  /// and right change places, as the rows' texts do.
+  fileprivate func rowAnimation(isMirrored: Bool) -> UITableView.RowAnimation {
     switch forRows {
     case .automatic: .automatic
     case .none: .none
     case .fade, .fold: .fade
     case .top, .directional: .top
     case .bottom: .bottom
-    case .left: .left
-    case .right: .right
+    case .left: isMirrored ? .right : .left
+    case .right: isMirrored ? .left : .right
     case .middle: .middle
     }
   }

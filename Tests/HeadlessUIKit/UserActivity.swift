@@ -1,0 +1,10 @@
+/// Of Foundation, but only on Apple's systems.
+public final class NSUserActivity: NSObject {
+  public let activityType: String
+  public var userInfo: [AnyHashable: Any]?
+  public init(activityType: String) { self.activityType = activityType }
+
+  public func addUserInfoEntries(from entries: [AnyHashable: Any]) {
+    userInfo = (userInfo ?? [:]).merging(entries) { $1 }
+  }
+}
