@@ -210,7 +210,7 @@
     for (node = 0; node < table->item_count; node++) {
         if (menu_is_category(table, node) || menu_can_expand(_state, node))
             [result setObject:[NSNumber numberWithBool:!menu_is_expanded(_state, node)]
-                       forKey:[NSString stringWithUTF8String:menu_id(table, node)]];
+                       forKey:MNUMenuString(menu_id(table, node))];
     }
     return result;
 }
@@ -344,14 +344,15 @@
 
 - (MNUMenuChange *)filter:(NSIndexSet *MNU_NULLABLE)nodes
 {
+    NSIndexSet *kept = nodes;
     menu_animation animation = MNUMenuAnimationToC(_animation);
     const menu_change *change;
     menu_node *numbers;
 
-    if (nodes == nil)
+    if (kept == nil)
         return MNUMenuAnswer(menu_filter_off(_state, &animation));
-    numbers = MNUMenuNumbers(nodes);
-    change = menu_filter(_state, numbers, [nodes count], &animation);
+    numbers = MNUMenuNumbers(kept);
+    change = menu_filter(_state, numbers, [kept count], &animation);
     free(numbers);
     return MNUMenuAnswer(change);
 }

@@ -61,7 +61,9 @@ static inline NSString *MNUMenuString(const char *text)
 
 static inline NSString *MNU_NULLABLE MNUMenuText(const char *MNU_NULLABLE text)
 {
-    return text != NULL ? MNUMenuString(text) : nil;
+    const char *known = text;
+
+    return known != NULL ? MNUMenuString(known) : nil;
 }
 
 /// Wraps tables of generated code; the caller owns the array.

@@ -2,8 +2,8 @@
 // swift-format-ignore-file
 
 #if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
+public import SwiftUI
 import Observation
-import SwiftUI
 
 /// A menu as an outline: rows that open and close, in sections where the menu has them.
 ///
@@ -170,6 +170,9 @@ public final class MenuModel {
 
   /// What VoiceOver says of a row's state; in English unless the program says otherwise.
   public var strings = MenuOutlineStrings()
+
+  /// Where images are, if not in the app: a package has its own, `Bundle.module`.
+  public var imageBundle: Bundle?
 
   /// Gives each row of a slot by its index; of two rows of a slot, the ids must differ.
   ///
@@ -747,6 +750,8 @@ private struct MenuOutlineLook {
   var isDestructive = false
   var isHeader = false
   var titleLines = 1
+  /// Where images are, if not in the app.
+  var imageBundle: Bundle?
   /// How deep a row of a slot stands, for VoiceOver; an item's row says so by itself.
   var level = ""
   /// What VoiceOver reads in place of an item's texts.
@@ -777,14 +782,15 @@ extension MenuModel {
       badge: shown(texts.badge, table.badge(of: node)),
       icon: shown(texts.icon, table.icon(of: node)), accessory: accessory(of: node),
       isDestructive: table.role(of: node) == .destructive, isHeader: isHeader(node),
-      titleLines: table.settings.titleLines,
+      titleLines: table.settings.titleLines, imageBundle: imageBundle,
       label: texts.title == nil ? table.accessibilityLabel(of: node) : nil)
   }
 
   fileprivate func look(of row: MenuOutlineSlotRow, in slot: MenuNode) -> MenuOutlineLook {
     MenuOutlineLook(
       title: row.title, detail: row.detail, badge: row.badge, icon: row.icon,
-      accessory: row.accessory, titleLines: table.settings.titleLines, level: level(below: slot))
+      accessory: row.accessory, titleLines: table.settings.titleLines, imageBundle: imageBundle,
+      level: level(below: slot))
   }
 
   /// What VoiceOver says of the depth of a slot's rows.
@@ -799,7 +805,7 @@ private struct MenuOutlineTextsLine: View {
   @Environment(\.isEnabled) private var isEnabled
 
   @ViewBuilder var body: some View {
-    if let icon = look.icon.flatMap({ Image(menuName: $0) }) { icon }
+    if let icon = look.icon.flatMap({ Image(menuName: $0, bundle: look.imageBundle) }) { icon }
     let title = Text(verbatim: look.title)
       .font(look.isHeader ? .headline : .body)
       .lineLimit(look.titleLines == 0 ? nil : look.titleLines)
@@ -1019,7 +1025,7 @@ private struct MenuOutlineGlyph: View {
   }
 
   @ViewBuilder private func picture(_ glyph: MenuGlyph) -> some View {
-    if let image = glyph.image.flatMap({ Image(menuName: $0) }) {
+    if let image = glyph.image.flatMap({ Image(menuName: $0, bundle: model.imageBundle) }) {
       image
     } else if let arrow = glyph.text.flatMap({ MenuOutlineArrow(glyph: $0) }) {
       arrow
@@ -1078,9 +1084,9 @@ private enum MenuOutlineArrow: Shape {
 
 extension Image {
   /// An image of the program's own, or a symbol of the system's; nil where there is neither.
-  fileprivate init?(menuName name: String) {
-    if Self.isImage(name) {
-      self.init(name)
+  fileprivate init?(menuName name: String, bundle: Bundle?) {
+    if Self.isImage(name, bundle) {
+      self.init(name, bundle: bundle)
     } else if Self.isSymbol(name) {
       self.init(systemName: name)
     } else {
@@ -1088,11 +1094,11 @@ extension Image {
     }
   }
 
-  private static func isImage(_ name: String) -> Bool {
+  private static func isImage(_ name: String, _ bundle: Bundle?) -> Bool {
     #if canImport(UIKit)
-      UIImage(named: name) != nil
+      UIImage(named: name, in: bundle, with: nil) != nil
     #else
-      NSImage(named: name) != nil
+      (bundle ?? .main).image(forResource: name) != nil
     #endif
   }
 
@@ -1246,7 +1252,7 @@ extension View {
 }
 
 private struct MenuChoiceKey: EnvironmentKey {
-  static let defaultValue: (@MainActor (MenuNode, String?) -> Void)? = nil
+  static var defaultValue: (@MainActor (MenuNode, String?) -> Void)? { nil }
 }
 
 private struct MenuRowPressedKey: EnvironmentKey {

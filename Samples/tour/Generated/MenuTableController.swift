@@ -2,8 +2,8 @@
 // menu.
 // swift-format-ignore-file
 
-#if canImport(UIKit)
-import UIKit
+#if canImport(UIKit) && !os(watchOS)
+public import UIKit
 
 /// Shows a menu in a table view, in any of the three layouts, and keeps the two the same.
 ///
@@ -38,6 +38,12 @@ public final class MenuTableController: NSObject {
   /// What VoiceOver says of a row's state; in English unless the program says otherwise.
   public var strings = MenuTableStrings()
 
+  /// Where images are, if not in the app: a package has its own, `Bundle.module`. All rows are drawn
+  /// again when it is set.
+  public var imageBundle: Bundle? {
+    didSet { reload() }
+  }
+
   /// Awaited before a tap opens a node, so that the program can load what is below it and show it
   /// with `setHidden`. The node opens when it returns; until then further taps on it do nothing.
   public var prepare: (@MainActor (MenuNode) async -> Void)?
@@ -50,6 +56,7 @@ public final class MenuTableController: NSObject {
     try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
   }
 
+  /// Whether rows are moving, or the table view is being told about one: events wait until then.
   private var isMoving = false
   private var later: [@MainActor () -> Void] = []
   fileprivate var preparing: Set<MenuNode> = []
@@ -86,6 +93,9 @@ public final class MenuTableController: NSObject {
     tableView.dataSource = self
     tableView.delegate = self
     tableView.semanticContentAttribute = direction
+    tableView.accessibilityContainerType = .list
+    // Else a plain table view adds room to the height that the menu gives headers.
+    if tableView.style == .plain { tableView.sectionHeaderTopPadding = 0 }
     tableView.reloadData()
     if let path = state.current.flatMap({ state.indexPath(of: $0) }) {
       tableView.scrollToRow(
@@ -97,9 +107,11 @@ public final class MenuTableController: NSObject {
   ///
   /// The event is called once, before this returns. Rows can be scrolled to and selected right
   /// after; what is still moving by then finishes by itself. An event that a delegate performs
-  /// while it handles another one follows that one.
+  /// while it handles another one, or while it is asked for a row, follows that. While the table view
+  /// is not in a window, its rows are loaded again and nothing moves.
   public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
     if isMoving { return later.append { [weak self] in self?.perform(event) } }
+    if tableView.window == nil { return performOffScreen(event) }
     isMoving = true
     let folds = closingFolds()
     var drawn: MenuChange?
@@ -123,9 +135,33 @@ public final class MenuTableController: NSObject {
     performLater()
   }
 
+  private func performOffScreen(_ event: (inout MenuExpansion) -> MenuChange) {
+    isMoving = true
+    let change = event(&state)
+    tellBefore(change)
+    reload()
+    tellAfter(change)
+    isMoving = false
+    if !loading.isEmpty { stopLoading() }
+    performLater()
+  }
+
+  /// Runs what must not move rows: an event that it performs follows in the next turn of the run loop.
+  fileprivate func withoutMoving<Result>(_ act: () -> Result) -> Result {
+    let wasMoving = isMoving
+    isMoving = true
+    defer { isMoving = wasMoving }
+    let count = later.count
+    let result = act()
+    if !wasMoving, later.count > count {
+      Task { [weak self] in self?.performLater() }
+    }
+    return result
+  }
+
   /// Does the first of what waits for an event to be over, which does the next.
   private func performLater() {
-    if !later.isEmpty { later.removeFirst()() }
+    if !later.isEmpty, !isMoving { later.removeFirst()() }
   }
 
   /// Closes the node if it is open, else opens it.
@@ -471,6 +507,117 @@ extension UIView {
   }
 }
 
+/// What is open and checked, kept by the system between runs of the app.
+extension MenuTableController {
+  /// Adds the state to an activity, under a key of this menu's own: that of a scene, or of
+  /// `updateUserActivityState(_:)`.
+  public func save(to activity: NSUserActivity) {
+    activity.addUserInfoEntries(from: [activityKey: state.savedState])
+  }
+
+  /// Restores the state that `save(to:)` added; an activity without one changes nothing.
+  public func restore(from activity: NSUserActivity) {
+    guard let saved = activity.userInfo?[activityKey] as? String else { return }
+    perform { $0.restore(saved).change }
+  }
+
+  private var activityKey: String { "menu.\(table.name)" }
+}
+
+#if !os(tvOS)
+  /// The menu's keyboard shortcuts.
+  extension MenuTableController {
+    /// A key command for each item with a shortcut that is not hidden, with the item's title for the
+    /// list that a person sees while they hold Command. The view controller that shows the menu has
+    /// them, and hands on what is pressed:
+    ///
+    /// ```swift
+    /// override var keyCommands: [UIKeyCommand]? { menu.keyCommands(action: #selector(press)) }
+    ///
+    /// @objc private func press(_ command: UIKeyCommand) { menu.press(command) }
+    /// ```
+    public func keyCommands(action: Selector) -> [UIKeyCommand] {
+      table.nodes.compactMap { node in
+        guard let shortcut = table.shortcut(of: node), !isBelowHidden(node),
+          let keys = MenuKeys(shortcut)
+        else { return nil }
+        let title = texts(of: node).title ?? table.title(of: node)
+        return UIKeyCommand(
+          title: title, action: action, input: keys.input, modifierFlags: keys.modifiers,
+          propertyList: table.id(of: node), discoverabilityTitle: title,
+          attributes: isEnabled(node) ? [] : .disabled,
+          state: state.isChecked(node) ? .on : .off)
+      }
+    }
+
+    /// Does what a tap on the item of a key command does, whether its row is there or not.
+    public func press(_ command: UIKeyCommand) {
+      if let id = command.propertyList as? String, let node = table.node(withID: id) { tap(node) }
+    }
+
+    private func isBelowHidden(_ node: MenuNode) -> Bool {
+      sequence(first: node) { self.table.parent(of: $0) }
+        .contains { self.state.isHidden($0) }
+    }
+  }
+
+  /// What UIKit calls the keys of a shortcut such as `Mod+Shift+K`. Not private, for tests.
+  struct MenuKeys {
+    let input: String
+    let modifiers: UIKeyModifierFlags
+
+    /// Nil for a key that UIKit has no name for.
+    init?(_ shortcut: String) {
+      let parts = shortcut.split(separator: "+")
+      guard let name = parts.last, let input = Self.input(String(name)) else { return nil }
+      var modifiers: UIKeyModifierFlags = []
+      for part in parts.dropLast() {
+        switch part {
+        case "Mod", "Cmd": modifiers.insert(.command)
+        case "Ctrl": modifiers.insert(.control)
+        case "Alt": modifiers.insert(.alternate)
+        case "Shift": modifiers.insert(.shift)
+        default: return nil
+        }
+      }
+      self.input = input
+      self.modifiers = modifiers
+    }
+
+    private static func input(_ name: String) -> String? {
+      switch name {
+      case "Enter", "Return": "\r"
+      case "Escape", "Esc": UIKeyCommand.inputEscape
+      case "Tab": "\t"
+      case "Space": " "
+      case "Backspace": "\u{8}"
+      case "Delete": UIKeyCommand.inputDelete
+      case "Up", "ArrowUp": UIKeyCommand.inputUpArrow
+      case "Down", "ArrowDown": UIKeyCommand.inputDownArrow
+      case "Left", "ArrowLeft": UIKeyCommand.inputLeftArrow
+      case "Right", "ArrowRight": UIKeyCommand.inputRightArrow
+      case "Home": UIKeyCommand.inputHome
+      case "End": UIKeyCommand.inputEnd
+      case "PageUp": UIKeyCommand.inputPageUp
+      case "PageDown": UIKeyCommand.inputPageDown
+      case "F1": UIKeyCommand.f1
+      case "F2": UIKeyCommand.f2
+      case "F3": UIKeyCommand.f3
+      case "F4": UIKeyCommand.f4
+      case "F5": UIKeyCommand.f5
+      case "F6": UIKeyCommand.f6
+      case "F7": UIKeyCommand.f7
+      case "F8": UIKeyCommand.f8
+      case "F9": UIKeyCommand.f9
+      case "F10": UIKeyCommand.f10
+      case "F11": UIKeyCommand.f11
+      case "F12": UIKeyCommand.f12
+      default: name.count == 1 ? name.lowercased() : nil
+      }
+    }
+  }
+#endif
+
 /// Drawing a change: those who listen, the rows, then what stays and looks different.
 extension MenuTableController {
   fileprivate func tellBefore(_ change: MenuChange) {
@@ -494,8 +641,9 @@ extension MenuTableController {
 
   /// Deletes in the places of before the event, inserts in those of after it.
   fileprivate func moveRows(_ change: MenuChange) {
-    let delete = change.animation.delete.rowAnimation
-    let insert = change.animation.insert.rowAnimation
+    let isMirrored = tableView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let delete = change.animation.delete.rowAnimation(isMirrored: isMirrored)
+    let insert = change.animation.insert.rowAnimation(isMirrored: isMirrored)
     for rows in change.removedInSections {
       tableView.deleteRows(at: rows.indexPaths, with: delete)
     }
@@ -566,9 +714,9 @@ extension MenuTableController {
     return folds
   }
 
-  /// Brings the row of an opened node into view, or its header.
+  /// Brings the row of an opened node into view, or its header; not from under a finger that drags.
   fileprivate func scroll(to target: MenuScrollTarget?) {
-    guard let target else { return }
+    guard let target, !tableView.isDragging else { return }
     let row = target.rowInSection ?? NSNotFound
     tableView.scrollToRow(
       at: IndexPath(row: row, section: target.section),
@@ -583,16 +731,17 @@ extension MenuSectionRows {
 }
 
 extension MenuAnimationPreset {
-  /// The table view's name for it; bodies fold, rows fade.
-  fileprivate var rowAnimation: UITableView.RowAnimation {
+  /// The table view's name for it; bodies fold, rows fade. Where text runs from right to left, left
+  /// and right change places, as the rows' texts do.
+  fileprivate func rowAnimation(isMirrored: Bool) -> UITableView.RowAnimation {
     switch forRows {
     case .automatic: .automatic
     case .none: .none
     case .fade, .fold: .fade
     case .top, .directional: .top
     case .bottom: .bottom
-    case .left: .left
-    case .right: .right
+    case .left: isMirrored ? .right : .left
+    case .right: isMirrored ? .left : .right
     case .middle: .middle
     }
   }
@@ -630,7 +779,12 @@ extension MenuTableController {
 
   private func choose(_ node: MenuNode, _ response: MenuTapResponse) {
     if settings.keepsSelection {
+      let old = chosenNode
       chosenNode = node
+      // The table view marks rows; headers are drawn again.
+      for header in [old, node] {
+        if let header, state.indexPath(of: header) == nil { draw(header) }
+      }
       // A header is not selected, but takes the place of the row that was.
       if state.indexPath(of: node) == nil, let path = tableView.indexPathForSelectedRow {
         tableView.deselectRow(at: path, animated: true)
@@ -705,14 +859,18 @@ extension MenuTableController: UITableViewDataSource {
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     guard let content = content(at: indexPath) else { return UITableViewCell() }
-    guard case .item(let node) = content else { return cell(for: content, at: indexPath) }
+    guard case .item(let node) = content else {
+      return withoutMoving { self.cell(for: content, at: indexPath) }
+    }
     let isSeparator = table.isSeparator(node)
     let identifier =
       isSeparator ? MenuSeparatorCell.reuseIdentifier : MenuItemCell.reuseIdentifier
     let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
-    (cell as? MenuItemCell)?.show(content, of: self)
-    delegate?.menuTable(self, willShow: cell, for: node)
-    return cell
+    return withoutMoving {
+      (cell as? MenuItemCell)?.show(content, of: self)
+      delegate?.menuTable(self, willShow: cell, for: node)
+      return cell
+    }
   }
 
   public func tableView(
@@ -726,18 +884,32 @@ extension MenuTableController: UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    guard case .item(let node) = content(at: indexPath) else {
-      return settings.rowHeight.map { CGFloat($0) } ?? UITableView.automaticDimension
+    guard case .item(let node) = content(at: indexPath), table.isSeparator(node) else {
+      return UITableView.automaticDimension
     }
-    if table.isSeparator(node) { return MenuSeparatorCell.height }
-    return height(of: node) ?? UITableView.automaticDimension
+    return MenuSeparatorCell.height
+  }
+
+  /// What a row is likely to be high: the menu's heights are minima, which grow with the text.
+  public func tableView(
+    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    guard case .item(let node) = content(at: indexPath) else {
+      return tableView.scaled(settings.rowHeight.map { CGFloat($0) } ?? 44)
+    }
+    return table.isSeparator(node) ? MenuSeparatorCell.height : estimatedHeight(of: node)
   }
 
   public func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat {
-    guard let node = header(ofSection: section) else { return UITableView.automaticDimension }
-    return height(of: node) ?? UITableView.automaticDimension
+    UITableView.automaticDimension
+  }
+
+  public func tableView(
+    _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat {
+    header(ofSection: section).map { estimatedHeight(of: $0) } ?? UITableView.automaticDimension
   }
 
   public func tableView(
@@ -746,7 +918,7 @@ extension MenuTableController: UITableViewDelegate {
     guard let node = header(ofSection: section) else { return nil }
     let view = tableView.dequeueReusableHeaderFooterView(
       withIdentifier: MenuHeaderView.reuseIdentifier)
-    (view as? MenuHeaderView)?.show(node, of: self)
+    withoutMoving { (view as? MenuHeaderView)?.show(node, of: self) }
     return view
   }
 
@@ -779,11 +951,13 @@ extension MenuTableController: UITableViewDelegate {
     tap(rowOf: content)
   }
 
-  public func tableView(
-    _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
-  ) {
-    if let content = content(at: indexPath) { tap(rowOf: content) }
-  }
+  #if !os(tvOS)
+    public func tableView(
+      _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+    ) {
+      if let content = content(at: indexPath) { tap(rowOf: content) }
+    }
+  #endif
 }
 
 extension MenuTableController {
@@ -798,10 +972,8 @@ extension MenuTableController {
     table.layout == .sectionHeaders ? state.node(ofSection: section) : nil
   }
 
-  /// The height that the menu gives an item; nil for one whose body is open, which takes what it
-  /// needs.
-  fileprivate func height(of node: MenuNode) -> CGFloat? {
-    showsBody(of: node) ? nil : lineHeight(of: node)
+  private func estimatedHeight(of node: MenuNode) -> CGFloat {
+    tableView.scaled(lineHeight(of: node) ?? 44) + (showsBody(of: node) ? 60 : 0)
   }
 
   /// Whether an item's body takes room: it is open, or still folding shut.
@@ -857,7 +1029,7 @@ extension MenuTableController {
       look.title = row.title
       look.detail = row.detail
       look.badge = row.badge
-      look.icon = row.icon.flatMap { UIImage.menuImage($0) }
+      look.icon = row.icon.flatMap { image($0) }
       look.isEnabled = row.isEnabled
       look.accessory = row.accessory
     case .placeholder(let slot):
@@ -931,8 +1103,9 @@ extension MenuTableController {
     look.showsCheck = isHeader && state.isChecked(node)
     look.body = table.body(of: node)
     look.isBodyOpen = showsBody(of: node)
-    look.icon = shown(texts.icon, table.icon(of: node)).flatMap { UIImage.menuImage($0) }
+    look.icon = shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
     look.glyph = state.glyph(of: node)
+    look.glyphImage = look.glyph?.image.flatMap { image($0) }
     look.color = indicator.color.flatMap { UIColor(menuColor: $0) }
     look.highlight = indicator.highlight.flatMap { UIColor(menuColor: $0) }
     look.titleLines = settings.titleLines
@@ -985,13 +1158,20 @@ extension MenuTableController {
     view.accessibilityLanguage = table.language?.tag
     var values: [String] = []
     let opens = table.isExpandable(node) && !state.isEmpty(node)
-    if opens { values.append(state.isExpanded(node) ? strings.expanded : strings.collapsed) }
+    if #available(iOS 18, tvOS 18, visionOS 2, *) {
+      // The system says it in its own words.
+      let status: UIAccessibility.ExpandedStatus = state.isExpanded(node) ? .expanded : .collapsed
+      view.accessibilityExpandedStatus = opens ? status : .unsupported
+    } else if opens {
+      values.append(state.isExpanded(node) ? strings.expanded : strings.collapsed)
+    }
     let level = table.depth(of: node) + 1
     if level > 1 { values.append(strings.level(level)) }
     if opens, state.isExpanded(node), let body = table.body(of: node) { values.append(body) }
     view.accessibilityValue = values.isEmpty ? nil : values.joined(separator: ", ")
     view.accessibilityTraits = look.isEnabled ? .button : [.button, .notEnabled]
-    if state.isChecked(node) || state.current == node {
+    let isChosenHeader = look.isHeader && settings.keepsSelection && chosenNode == node
+    if state.isChecked(node) || state.current == node || isChosenHeader {
       view.accessibilityTraits.insert(.selected)
     }
     view.accessibilityCustomActions = nil
@@ -1009,10 +1189,10 @@ extension MenuTableController {
   }
 }
 
-extension UIImage {
+extension MenuTableController {
   /// An image of the program's own, or a symbol of the system's.
-  @MainActor fileprivate static func menuImage(_ name: String) -> UIImage? {
-    UIImage(named: name) ?? UIImage(systemName: name)
+  fileprivate func image(_ name: String) -> UIImage? {
+    UIImage(named: name, in: imageBundle, with: nil) ?? UIImage(systemName: name)
   }
 }
 
@@ -1060,6 +1240,12 @@ final class MenuItemCell: UITableViewCell {
   override func setHighlighted(_ highlighted: Bool, animated: Bool) {
     super.setHighlighted(highlighted, animated: animated)
     item.glyphView.isHighlighted = highlighted
+  }
+
+  /// VoiceOver reads the chosen row as selected.
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { isSelected ? super.accessibilityTraits.union(.selected) : super.accessibilityTraits }
+    set { super.accessibilityTraits = newValue }
   }
 
   override func prepareForReuse() {
@@ -1149,9 +1335,18 @@ extension MenuAccessory {
     switch self {
     case .none: .none
     case .disclosure: .disclosureIndicator
-    case .detail: .detailButton
+    case .detail: detailButton
     case .checkmark: .checkmark
     }
+  }
+
+  /// A tvOS remote can't point at a part of a row, so tvOS has no detail button.
+  private var detailButton: UITableViewCell.AccessoryType {
+    #if os(tvOS)
+      .disclosureIndicator
+    #else
+      .detailButton
+    #endif
   }
 }
 
@@ -1168,12 +1363,14 @@ struct MenuItemLook {
   var isBodyOpen = false
   var icon: UIImage?
   var glyph: MenuGlyph?
+  /// The glyph's image, which stands in for its text.
+  var glyphImage: UIImage?
   var color: UIColor?
   var highlight: UIColor?
   var titleLines = 1
   /// How far it is indented, in levels.
   var indentation = 0
-  /// How high it is without its body, at least.
+  /// How high it is without its body, at least, at the standard size of text.
   var lineHeight: CGFloat = 44
   var isEnabled = true
   /// Whether its title is no item's, and so less marked.
@@ -1212,7 +1409,9 @@ final class MenuItemView: UIView {
   let bodyLabel = UILabel()
   private let line = UIStackView()
   private lazy var leading = line.leadingAnchor.constraint(equalTo: leadingAnchor)
+  /// At least the menu's height, and more for larger text.
   private lazy var lineHeight = line.heightAnchor.constraint(greaterThanOrEqualToConstant: 44)
+  private var standardHeight: CGFloat = 44
   private lazy var bodyHeight = bodyView.heightAnchor.constraint(equalToConstant: 0)
 
   /// The fold that the body is in.
@@ -1281,13 +1480,22 @@ final class MenuItemView: UIView {
     detailLabel.isHidden = look.detail == nil
     iconView.image = look.icon
     iconView.isHidden = look.icon == nil
-    glyphView.show(look.isBusy ? nil : look.glyph, color: look.color, highlight: look.highlight)
+    glyphView.show(look)
     glyphView.isBusy = look.isBusy
     glyphView.isHidden = look.glyph == nil && !look.isBusy
     bodyLabel.text = look.body
     bodyHeight.priority = UILayoutPriority(look.isBodyOpen ? 250 : 999)
     leading.constant = CGFloat(look.indentation) * 20
-    lineHeight.constant = look.lineHeight
+    standardHeight = look.lineHeight
+    lineHeight.constant = scaled(look.lineHeight)
+  }
+
+  @available(iOS, deprecated: 17)
+  @available(tvOS, deprecated: 17)
+  @available(visionOS, deprecated: 1)
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    lineHeight.constant = scaled(standardHeight)
   }
 
   /// Only the glyph takes touches by itself; the row or the header takes the rest.
@@ -1303,7 +1511,7 @@ final class MenuBadgeView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .secondarySystemFill
+    backgroundColor = .secondaryLabel.withAlphaComponent(0.16)
     label.font = .preferredFont(forTextStyle: .footnote)
     label.adjustsFontForContentSizeCategory = true
     label.textColor = .secondaryLabel
@@ -1331,6 +1539,11 @@ final class MenuBadgeView: UIView {
 }
 
 extension UIView {
+  /// A height for the standard size of text, at a person's own size; never less.
+  fileprivate func scaled(_ height: CGFloat) -> CGFloat {
+    max(height, UIFontMetrics.default.scaledValue(for: height, compatibleWith: traitCollection))
+  }
+
   /// Fills the other view within its margins.
   fileprivate func fillMargins(of other: UIView) {
     translatesAutoresizingMaskIntoConstraints = false
@@ -1361,6 +1574,7 @@ final class MenuGlyphView: UIControl {
   private let imageView = UIImageView()
   private let spinner = UIActivityIndicatorView(style: .medium)
   private(set) var arrow: MenuArrow?
+  private var text: String?
   private var color: UIColor?
   private var highlight: UIColor?
 
@@ -1369,6 +1583,7 @@ final class MenuGlyphView: UIControl {
     backgroundColor = .clear
     label.textAlignment = .center
     label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
     imageView.contentMode = .center
     for view in [label, imageView, spinner] {
       view.isUserInteractionEnabled = false
@@ -1388,21 +1603,35 @@ final class MenuGlyphView: UIControl {
     set { if newValue { spinner.startAnimating() } else { spinner.stopAnimating() } }
   }
 
-  /// Shows a glyph, or nothing; what it showed before is gone.
-  fileprivate func show(_ glyph: MenuGlyph?, color: UIColor?, highlight: UIColor?) {
-    let image = glyph?.image.flatMap { UIImage.menuImage($0) }
-    let text = image == nil ? glyph?.text : nil
+  /// Shows the glyph of an item, or nothing; what it showed before is gone.
+  fileprivate func show(_ look: MenuItemLook) {
+    let image = look.isBusy ? nil : look.glyphImage
+    let text = look.isBusy || image != nil ? nil : look.glyph?.text
     arrow = text.flatMap { MenuArrow(glyph: $0) }
     imageView.image = image
-    label.text = arrow == nil ? text : nil
-    self.color = color
-    self.highlight = highlight
+    self.text = arrow == nil ? text : nil
+    aim()
+    color = look.color
+    highlight = look.highlight
     paint()
     invalidateIntrinsicContentSize()
   }
 
   override var isHighlighted: Bool {
     didSet { paint() }
+  }
+
+  override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { aim() }
+  }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// Where text runs from right to left, what points onwards points to the left.
+  private func aim() {
+    let mirrored = isMirrored ? text.flatMap { ["▸": "◂", "▶": "◀"][$0] } : nil
+    label.text = mirrored ?? text
+    setNeedsDisplay()
   }
 
   private var currentColor: UIColor {
@@ -1428,7 +1657,6 @@ final class MenuGlyphView: UIControl {
 
   override func draw(_ rect: CGRect) {
     guard let arrow, !isBusy else { return }
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     currentColor.setStroke()
     arrow.path(in: bounds, isMirrored: isMirrored).stroke()
   }
@@ -1514,7 +1742,7 @@ private final class MenuFold {
   }
 
   /// Unfolds, or runs the same backwards, and then calls `completion`.
-  func run(opens: Bool, duration: Double, completion: @escaping @MainActor () -> Void) {
+  func run(opens: Bool, duration: Double, completion: @escaping @MainActor @Sendable () -> Void) {
     item.fold?.end()
     item.fold = self
     backdrop?.backgroundColor = .clear
