@@ -14,15 +14,15 @@ from page import Page
 
 ARTICLE = HERE.parent.parent / "Sources/MenuCompiler/MenuCompiler.docc/MenusThatChange.md"
 ROWS = """
-return [...document.querySelectorAll('.row, .separator')].map((row) => {
-  if (row.classList.contains('separator')) return '---';
-  const badge = row.querySelector('.badge');
-  const text = row.querySelector('.title bdi').textContent + (badge ? ` (${badge.textContent})` : '');
+return [...document.querySelectorAll('.menu-row, .menu-separator')].map((row) => {
+  if (row.classList.contains('menu-separator')) return '---';
+  const badge = row.querySelector('.menu-badge');
+  const text = row.querySelector('.menu-title bdi').textContent + (badge ? ` (${badge.textContent})` : '');
   return '  '.repeat(row.ariaLevel - 1) + text;
 });
 """
 PLACE = """
-const { right, bottom } = document.querySelector('.list').getBoundingClientRect();
+const { right, bottom } = document.querySelector('.menu-list').getBoundingClientRect();
 return [right, bottom];
 """
 

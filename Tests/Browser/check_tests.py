@@ -65,7 +65,7 @@ def headers_check(page):
 def badges_are_spoken(page):
     fresh(page, "SettingsMenu.html")
     page.run(CLICK, "notify")
-    same(page.run("return [...document.querySelectorAll('.badge')].map((e) => e.textContent)"),
+    same(page.run("return [...document.querySelectorAll('.menu-badge')].map((e) => e.textContent)"),
          ["3", "2"])
     names = page.run("return ['notify.by-mail', 'notify.by-phone'].map((id) => {"
                      "  const { menu } = document.getElementById('menu');"
@@ -75,7 +75,7 @@ def badges_are_spoken(page):
                      "    ?? ids.map((id) => document.getElementById(id).textContent).join(' ');"
                      "})")
     same(names, ["By mail 3", "By telephone 2"])
-    same(page.run("return document.querySelector('.destructive bdi').textContent"), "Log out")
+    same(page.run("return document.querySelector('.menu-destructive bdi').textContent"), "Log out")
     same(page.violations(AXE), [])
 
 

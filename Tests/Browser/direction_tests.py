@@ -14,9 +14,9 @@ def right_to_left_is_a_mirror_image(page):
     fresh(page, "LanguagesMenu.html")
     look = """
         menu.perform((s) => s.expandAll());
-        const page = document.querySelector('.page').getBoundingClientRect();
-        const parts = ['.picker select', '.header .glyph', '.row .glyph', '.badge',
-                       '.accessory', '.shortcut', '.check', '.row[aria-level="2"] bdi'];
+        const page = document.querySelector('.menu-page').getBoundingClientRect();
+        const parts = ['.menu-picker select', '.menu-header .menu-glyph', '.menu-row .menu-glyph', '.menu-badge',
+                       '.menu-accessory', '.menu-shortcut', '.menu-check', '.menu-row[aria-level="2"] bdi'];
         return parts.map((part) => {
           const { left, right } = document.querySelector(part).getBoundingClientRect();
           const middle = (left + right) / 2;
@@ -26,7 +26,7 @@ def right_to_left_is_a_mirror_image(page):
     """
     left = run(page, look)
     same([part for part, is_first in left if is_first],
-         [".header .glyph", ".row .glyph", ".row[aria-level=\"2\"] bdi"])
+         [".menu-header .menu-glyph", ".menu-row .menu-glyph", ".menu-row[aria-level=\"2\"] bdi"])
     run(page, "menu.language = 'ar'")
     same(run(page, look), left)
     same(page.run("return document.documentElement.scrollWidth <= innerWidth"), True)
@@ -34,14 +34,14 @@ def right_to_left_is_a_mirror_image(page):
 
 @test
 def arrows_point_to_the_left(page):
-    transform = ("return [...document.querySelectorAll('.glyph')].map((e) => "
+    transform = ("return [...document.querySelectorAll('.menu-glyph')].map((e) => "
                  "[e.textContent, getComputedStyle(e).transform])")
     mirrored = "matrix(-1, 0, 0, 1, 0, 0)"
     fresh(page, "HebrewMenu.html")
     same(declared(page)[:2], ["he", "rtl"])
     same(page.run("return document.getElementById('menu-language')"), None)
     same(page.run(transform)[0], ["▶", mirrored])
-    page.run("document.querySelector('.row').click()")
+    page.run("document.querySelector('.menu-row').click()")
     same(page.run(transform)[0], ["▼", "none"])
     fresh(page, "ArabicMenu.html")  # the browser mirrors this one
     same({tuple(glyph) for glyph in page.run(transform)} & {("›", mirrored)}, set())
@@ -56,7 +56,7 @@ def arrows_point_to_the_left(page):
 def keys_follow_the_language(page):
     fresh(page, "LanguagesMenu.html")
     expanded = "return document.activeElement.getAttribute('aria-expanded')"
-    page.run("document.querySelector('.row').focus()")
+    page.run("document.querySelector('.menu-row').focus()")
     page.press("Left")
     same(page.run(expanded), "false")
     page.press("Right")
@@ -76,7 +76,7 @@ def a_picture_for_the_article(_):
         in_language(page, "ar")
         run(page, "menu.strings = { ar: { search: 'بحث', picker: 'اللغة' } };"
             "menu.perform((s) => s.collapse(menu.table.nodeWithId('appearance.theme')))")
-        bottom = page.run("return document.querySelector('.list').getBoundingClientRect().bottom")
+        bottom = page.run("return document.querySelector('.menu-list').getBoundingClientRect().bottom")
         clip = {"x": 0, "y": 0, "width": 420, "height": bottom, "scale": 1}
         picture = page.driver.execute_cdp_cmd(
             "Page.captureScreenshot", {"format": "png", "clip": clip})

@@ -19,7 +19,7 @@ def in_language(page, *languages, name="LanguagesMenu.html"):
 
 
 def titles(page):
-    return page.run("return [...document.querySelectorAll('.title bdi')].map((e) => e.textContent)")
+    return page.run("return [...document.querySelectorAll('.menu-title bdi')].map((e) => e.textContent)")
 
 
 def declared(page):
@@ -144,7 +144,7 @@ def the_article_is_true_about_languages(page):
 
 STATE = """
 return [menu.state.savedState, menu.element.contains(document.activeElement),
-        [...document.querySelectorAll('[role=treeitem], .header')].map((e) => [
+        [...document.querySelectorAll('[role=treeitem], .menu-header')].map((e) => [
           e.getAttribute('aria-expanded'), e.getAttribute('aria-checked'), e.tabIndex])];
 """
 
@@ -166,7 +166,7 @@ def a_change_of_language_keeps_everything_else(page):
     for tag in ["de", "en"]:
         top = page.run("scrollTo(0, arguments[0]); return scrollY", 9000)
         time.sleep(0.2)
-        look = ("return [...document.querySelectorAll('.row')].map((e) => [menu.keyOf(e),"
+        look = ("return [...document.querySelectorAll('.menu-row')].map((e) => [menu.keyOf(e),"
                 " Math.round(e.getBoundingClientRect().top)]).find(([, top]) => top >= 0)")
         first = run(page, look)
         run(page, "menu.language = arguments[0]", tag)
@@ -180,9 +180,9 @@ def all_texts_are_translated(page):
     run(page, "menu.perform((s) => s.expandAll())")
     texts = """
         const text = (selector) => document.querySelector(selector)?.textContent;
-        const out = document.querySelector('.destructive [data-choose]');
-        return [text('.footer'), text('.badge'), text('.panel > .body'), text('.note'),
-                text('.row .detail'), out.ariaLabel, out.getAttribute('aria-description')];
+        const out = document.querySelector('.menu-destructive [data-choose]');
+        return [text('.menu-footer'), text('.menu-badge'), text('.menu-panel > .menu-body'), text('.menu-note'),
+                text('.menu-row .menu-detail'), out.ariaLabel, out.getAttribute('aria-description')];
     """
     german = ["Gilt für dieses Gerät.", "2 neue", "Schreiben Sie uns jederzeit.", "Noch nichts",
               "Mittel", "Dieses Konto verlassen", "Fragt zuvor nach"]
@@ -196,7 +196,7 @@ def all_texts_are_translated(page):
     same(page.run(texts), german)
     run(page, "menu.slot('alerts.recent').rows = ['One']; menu.slot('alerts.recent').busy = true")
     time.sleep(0.7)
-    same(page.run("return document.querySelector('.note').textContent"), "Lädt")
+    same(page.run("return document.querySelector('.menu-note').textContent"), "Lädt")
     fresh(page, "ManyMenu.html")
     tree = "return document.querySelector('[role=tree]').ariaLabel"
     same(page.run(tree), "Viele")
@@ -260,7 +260,7 @@ def the_texts_of_programs_win(page):
     same(page.run("return asked.at(-1)"), "Hinweise")
     same([title for title in titles(page) if title in ("Mine", "Hilfe")], ["Mine"])
     run(page, "menu.update('alerts')")
-    same(page.run("return document.querySelector('.badge').textContent === String(asked.length)"),
+    same(page.run("return document.querySelector('.menu-badge').textContent === String(asked.length)"),
          True)
     run(page, "menu.texts = undefined")
     same(titles(page), GERMAN)
@@ -271,7 +271,7 @@ const part = (selector) => {
   const element = document.querySelector(selector);
   return [element?.textContent, element?.getAttribute('lang')];
 };
-return ['.picker bdi', '.search bdi', '.status bdi'].map(part);
+return ['.menu-picker bdi', '.menu-search bdi', '.menu-status bdi'].map(part);
 """
 
 
@@ -329,11 +329,11 @@ def search_folds_letters(page):
 @test
 def letters_find_rows_in_their_language(page):
     in_language(page, "ar")
-    page.run("document.querySelector('.row').focus()")
+    page.run("document.querySelector('.menu-row').focus()")
     page.press("ح")
     same(page.focused(), "حجم النص")
     fresh(page, "HebrewMenu.html")
-    page.run("document.querySelector('.row').focus()")
+    page.run("document.querySelector('.menu-row').focus()")
     page.press("Left", "Left", "ש")
     same(page.focused(), "שָׁלוֹם")
     page.prefer("en")
@@ -356,8 +356,8 @@ def without_script_it_is_in_its_own_language(_):
         find = page.driver.find_elements
         same(find("css selector", "html")[0].get_attribute("lang"), "en")
         same([e.text for e in find("css selector", "h1")], ["Settings"])
-        same(find("css selector", ".fallback bdi")[0].text, "Appearance")
+        same(find("css selector", ".menu-fallback bdi")[0].text, "Appearance")
         page.open(PAGES / "HebrewMenu.html")
         same(find("css selector", "html")[0].get_attribute("dir"), "rtl")
-        glyph = find("css selector", "details > summary > .glyph")[0]
+        glyph = find("css selector", "details > summary .menu-glyph")[0]
         same(glyph.value_of_css_property("transform"), "matrix(-1, 0, 0, 1, 0, 0)")

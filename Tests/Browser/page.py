@@ -19,11 +19,12 @@ KEYS = {
 class Page:
     """One browser window; a context manager."""
 
-    def __init__(self, width=900, height=1000, dark=False, script=True, still=True):
+    def __init__(self, width=900, height=1000, dark=False, script=True, still=True, waits=True):
         options = Options()
         for argument in ["--headless=new", "--no-sandbox", "--disable-gpu",
                          "--disable-dev-shm-usage", f"--window-size={width},{height}"]:
             options.add_argument(argument)
+        options.page_load_strategy = "normal" if waits else "none"
         options.binary_location = shutil.which("chromium")
         if not script:
             setting = "profile.managed_default_content_settings.javascript"
@@ -68,14 +69,14 @@ class Page:
         """The title of the item that has the focus."""
         return self.run(
             "const e = document.activeElement;"
-            "return e.closest('.row, .header')?.querySelector('bdi').textContent ?? e.tagName;")
+            "return e.closest('.menu-row, .menu-header')?.querySelector('bdi').textContent ?? e.tagName;")
 
     def rows(self):
         """Every drawn item as `title`, with `-` before an open one and `+` before a closed one."""
         return self.run(
             "return [...document.querySelectorAll('[role=treeitem]')].map((e) => "
             "({ true: '-', false: '+' }[e.getAttribute('aria-expanded')] ?? ' ')"
-            " + e.querySelector('.title bdi').textContent)")
+            " + e.querySelector('.menu-title bdi').textContent)")
 
     def problems(self):
         """What the browser complained about."""

@@ -10,15 +10,15 @@ from harness import AXE, fresh, run, same
 from page import Page
 
 ROWS = """
-return [...document.querySelectorAll('.row, .separator')].map((row) => {
-  if (row.classList.contains('separator')) return '---';
+return [...document.querySelectorAll('.menu-row, .menu-separator')].map((row) => {
+  if (row.classList.contains('menu-separator')) return '---';
   const mark = { true: '-', false: '+' }[row.getAttribute('aria-expanded')] ?? ' ';
-  return mark + '  '.repeat(row.ariaLevel - 1) + row.querySelector('.title bdi').textContent;
+  return mark + '  '.repeat(row.ariaLevel - 1) + row.querySelector('.menu-title bdi').textContent;
 });
 """
 CHOOSE = """
-[...document.querySelectorAll('.row')]
-  .find((row) => row.querySelector('.title bdi').textContent === arguments[0])?.click();
+[...document.querySelectorAll('.menu-row')]
+  .find((row) => row.querySelector('.menu-title bdi').textContent === arguments[0])?.click();
 """
 
 
@@ -52,8 +52,8 @@ def settings(page):
     same(page.rows()[2:6], ["-Devices", " Laptop", " Watch", " Sign out"])
     run(page, "let unread = 3; menu.texts = (id) => id === 'account.inbox' ? { badge: unread } : {};"
               "menu.update('account.inbox')")
-    same(page.run("return document.querySelector('.badge').textContent"), "3")
-    headers = "return document.querySelectorAll('.header').length"
+    same(page.run("return document.querySelector('.menu-badge').textContent"), "3")
+    headers = "return document.querySelectorAll('.menu-header').length"
     count = page.run(headers)
     run(page, "menu.set({ debug: true })")
     same(page.run(headers), count + 1)

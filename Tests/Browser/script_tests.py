@@ -20,23 +20,23 @@ def texts_of_rows_stay_texts(page):
               "menu.slot('found').rows = [null, undefined, {}, [], 0, false, { title: null }];"
               "menu.texts = (id) => all(texts[1])", hostile)
     wrong = page.run("const wanted = [...texts, '', '', '', '', '0', 'false', ''];"
-                     "const drawn = [...document.querySelectorAll('[data-slot] .title')]"
+                     "const drawn = [...document.querySelectorAll('[data-slot] .menu-title')]"
                      ".map((title) => title.textContent);"
                      "return drawn.length - wanted.length"
                      " + drawn.filter((text, index) => text !== wanted[index]).length")
     same(wrong, 0)
-    same(page.run("return document.querySelectorAll('.page script, .page img, .page b').length"), 0)
+    same(page.run("return document.querySelectorAll('.menu-page script, .menu-page img, .menu-page b').length"), 0)
     same(page.run("return document.title"), "Slots")
-    same(page.run("return document.querySelectorAll('[data-node] .badge')[0].textContent"),
+    same(page.run("return document.querySelectorAll('[data-node] .menu-badge')[0].textContent"),
          hostile[1])
-    same(page.run("return document.querySelector('[data-row=\"0.6\"] .detail')"), None)
+    same(page.run("return document.querySelector('[data-row=\"0.6\"] .menu-detail')"), None)
     same(page.problems(), [])
 
 
 @test
 def texts_are_asked_for_when_they_are_drawn(page):
     fresh(page, "SlotsMenu.html")
-    line = "return document.getElementById('item-%d').querySelector('.front').textContent"
+    line = "return document.getElementById('menu-item-%d').querySelector('.menu-front').textContent"
     inbox, devices = run(
         page, "return ['inbox', 'account.devices'].map((id) => menu.table.nodeWithId(id))")
     run(page, "window.asked = []; window.count = 3; menu.texts = (id, item) => {"
@@ -49,17 +49,17 @@ def texts_are_asked_for_when_they_are_drawn(page):
     run(page, "menu.perform((state) => state.expandAll())")
     same(page.run("return asked.includes('account.devices')"), True)
     same(page.run(line % devices), "Devicestwo")
-    page.run(f"window.drawn = document.getElementById('item-{inbox}'); asked.length = 0; count = 4")
+    page.run(f"window.drawn = document.getElementById('menu-item-{inbox}'); asked.length = 0; count = 4")
     same(page.run(line % inbox), "Inbox!mail3")
     run(page, "menu.update('inbox', 'log-out', 'none', 'account.devices')")
     same(page.run(line % inbox), "Inbox!mail4")
     same(page.run("return [...new Set(asked)].sort()"), ["account.devices", "inbox"])
-    same(page.run(f"return drawn === document.getElementById('item-{inbox}')"), True)
-    link = (f"const link = document.getElementById('item-{devices}');"
+    same(page.run(f"return drawn === document.getElementById('menu-item-{inbox}')"), True)
+    link = (f"const link = document.getElementById('menu-item-{devices}');"
             "return [link.ariaDisabled, link.getAttribute('href')]")
     same(page.run(link), ["true", None])
     page.run(f"window.chosen = 0; document.addEventListener('menu-choose', () => chosen += 1);"
-             f"document.getElementById('item-{devices}').click()")
+             f"document.getElementById('menu-item-{devices}').click()")
     same(page.run("return chosen"), 0)
     run(page, "count = 0; menu.update()")
     same(page.run(link), [None, "#devices"])
@@ -81,7 +81,7 @@ def texts_are_asked_for_when_they_are_drawn(page):
 def a_badge_counts_while_rows_come_and_go(page):
     fresh(page, "SlotsMenu.html")
     took = run(page, """
-      const row = document.getElementById(`item-${menu.table.nodeWithId('inbox')}`);
+      const row = document.getElementById(`menu-item-${menu.table.nodeWithId('inbox')}`);
       const slot = menu.slot('recent');
       const wrong = [];
       let badge = 0;
@@ -94,10 +94,10 @@ def a_badge_counts_while_rows_come_and_go(page):
         else if (badge % 7 === 0) slot.remove(badge % slot.count, 1 + (badge % 4));
         else if (badge % 11 === 0) menu.set({ 'signed-in': badge % 2 === 0, device: 'tablet' });
         menu.update('inbox');
-        const titles = [...document.querySelectorAll('[data-slot] .title')];
+        const titles = [...document.querySelectorAll('[data-slot] .menu-title')];
         const drawn = titles.map((title) => title.textContent).join();
         const wanted = slot.count === 0 ? 'Nothing recent' : slot.rows.join();
-        const shown = row.querySelector('.badge').textContent;
+        const shown = row.querySelector('.menu-badge').textContent;
         if (drawn !== wanted || shown !== String(badge)) wrong.push([badge, drawn, shown]);
         if (document.activeElement !== row) wrong.push([badge, 'the focus is lost']);
       }
@@ -113,7 +113,7 @@ def a_badge_counts_while_rows_come_and_go(page):
 def conditions_and_separators(page):
     fresh(page, "SlotsMenu.html")
     shown = ("return [...document.querySelectorAll('[data-node]')].map((row) => "
-             "row.querySelector('.title bdi')?.textContent ?? '-')")
+             "row.querySelector('.menu-title bdi')?.textContent ?? '-')")
     first = ["Recent", "-", "Inbox", "Found", "Account"]
     same(page.run(shown), first)
     run(page, "window.changes = 0;"
@@ -125,7 +125,7 @@ def conditions_and_separators(page):
     same(run(page, "return [menu.get('signed-in'), menu.get('device'), menu.get('none') ?? null]"),
          [True, "tablet", None])
     same(run(page, "const staff = document.getElementById("
-                   "`item-${menu.table.nodeWithId('staff')}`);"
+                   "`menu-item-${menu.table.nodeWithId('staff')}`);"
                    "return [staff.ariaPosInSet, staff.ariaSetSize]"), ["7", "7"])
     run(page, "menu.set({ device: 'phone' })")
     same(page.run(shown), ["Recent", "-", "Log out", "-", "Inbox", "Found", "Account"])
@@ -156,7 +156,7 @@ def the_article_is_true(page):
     same(page.rows()[:3], ["-Recent", " Invoice", " Letter"])
     page.run("document.querySelectorAll('[data-row]')[1].click()")
     same(page.run("return document.title"), "Letter")
-    same(page.run("return document.querySelectorAll('.badge')[0].textContent"), "0")
+    same(page.run("return document.querySelectorAll('.menu-badge')[0].textContent"), "0")
     run(page, "menu.slot('recent').rows = []; const node = menu.table.nodeWithId('recent');"
               "menu.perform((s) => s.collapse(node)); menu.perform((s) => s.expand(node))")
     same(run(page, "return menu.slot('recent').rows"), ["Fetched"])

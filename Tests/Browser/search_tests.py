@@ -22,13 +22,13 @@ def search_filters(page):
 
 GLYPHS = """
 const menu = document.getElementById('menu').menu;
-return [...document.querySelectorAll('.row, .header')].flatMap((element) => {
+return [...document.querySelectorAll('.menu-row, .menu-header')].flatMap((element) => {
   const expanded = element.closest('[aria-expanded]')
     ?? element.querySelector('[aria-expanded]');
   if (expanded === null) return [];
-  const title = element.querySelector('.title bdi').textContent;
+  const title = element.querySelector('.menu-title bdi').textContent;
   return [[title, expanded.getAttribute('aria-expanded'),
-           element.querySelector('.glyph').textContent]];
+           element.querySelector('.menu-glyph').textContent]];
 });
 """
 
@@ -48,14 +48,14 @@ def a_filter_draws_what_it_shows_and_taps_are_idle(page):
         same(page.run(GLYPHS), shown)
         titles = [title for title, _, _ in shown]
         for title in titles:
-            for part in [".glyph", ".title"]:
-                page.run("[...document.querySelectorAll('.row, .header')].find((e) => "
+            for part in [".menu-glyph", ".menu-title"]:
+                page.run("[...document.querySelectorAll('.menu-row, .menu-header')].find((e) => "
                          "e.querySelector('bdi').textContent === arguments[0])"
                          ".querySelector(arguments[1]).click()", title, part)
                 same(page.run(saved), before)
         same(page.run(GLYPHS), shown)
         if name == "TreeMenu.html":
-            page.run("document.querySelector('.row').focus()")
+            page.run("document.querySelector('.menu-row').focus()")
             page.press("Right", "Left", "Space", "Enter", "*")
             same(page.run(saved), before)
         look_for(page, "")
@@ -63,6 +63,6 @@ def a_filter_draws_what_it_shows_and_taps_are_idle(page):
              ["-Always open"] if name == "TreeMenu.html" else [])
     fresh(page, "TreeMenu.html")
     look_for(page, "question")  # a body has no rows that a filter could show
-    page.run("document.querySelector('.row').click()")
-    same(page.run("return document.querySelector('.row .body').textContent"), "The answer.")
+    page.run("document.querySelector('.menu-row').click()")
+    same(page.run("return document.querySelector('.menu-row .menu-body').textContent"), "The answer.")
     same(page.rows(), ["-Question"])

@@ -31,7 +31,7 @@ try {
 """
 PLACES = """
 return [...document.querySelectorAll('[role=treeitem]')].map((row) => [
-  row.querySelector('.title bdi').textContent, row.ariaLevel, row.ariaPosInSet, row.ariaSetSize]);
+  row.querySelector('.menu-title bdi').textContent, row.ariaLevel, row.ariaPosInSet, row.ariaSetSize]);
 """
 # The first row of a slot of numbers that is in view, and how far it is from the top.
 IN_VIEW = """
@@ -105,17 +105,17 @@ def rows_that_go_fade_as_they_were(_):
         fresh(page, "SlotsMenu.html")
         run(page, "menu.slot('recent').rows = ['One', 'Two', 'Three'];"
                   "menu.slot('recent').remove(0, 2)")
-        same(page.run("return [...[...document.querySelectorAll('.ghosts')].at(-1).children]"
+        same(page.run("return [...[...document.querySelectorAll('.menu-ghosts')].at(-1).children]"
                       ".map((row) => [row.textContent, row.id])"), [["One", ""], ["Two", ""]])
         same(page.rows()[:3], ["-Recent", " Three", " Inbox"])
         time.sleep(0.6)
-        same(page.run("return document.querySelectorAll('.ghosts').length"), 0)
+        same(page.run("return document.querySelectorAll('.menu-ghosts').length"), 0)
 
 
 @test
 def a_slot_is_busy_after_the_delay(page):
     fresh(page, "SlotsMenu.html")
-    busy = "return [...document.querySelectorAll('[aria-busy=true] > .front bdi')].length"
+    busy = "return [...document.querySelectorAll('[aria-busy=true] > .menu-front bdi')].length"
     timed(page, "menu.slot('recent').busy = true; pass(499)")
     same([page.rows(), page.run(busy)], [BEGIN, 0])
     timed(page, "pass(1)")
@@ -212,8 +212,8 @@ def a_filter_shows_the_rows_of_a_slot(page):
 @test
 def slots_are_sections(page):
     fresh(page, "SlotCardsMenu.html")
-    headers = ("return [...document.querySelectorAll('.header')].map((header) => "
-               "[header.querySelector('.front').textContent.replace(/^[▾▸]/, ''), "
+    headers = ("return [...document.querySelectorAll('.menu-header')].map((header) => "
+               "[header.querySelector('.menu-front').textContent.replace(/^[▾▸]/, ''), "
                "header.querySelector('button')?.ariaExpanded ?? null])")
     same(page.run(headers), [["Recent", "true"], ["Found", None], ["Settings", "true"]])
     same(page.rows(), [" Nothing recent", " Near", " General"])
@@ -255,12 +255,12 @@ def a_million_rows_are_quick(page):
       time('fill', () => (slot.rows = rows));
       time('insert', () => slot.insert(500000, ['Middle']));
       time('remove', () => slot.remove(2, 1));
-      time('close', () => document.querySelector('.row').click());
-      time('open', () => document.querySelector('.row').click());
+      time('close', () => document.querySelector('.menu-row').click());
+      time('open', () => document.querySelector('.menu-row').click());
       const type = new KeyboardEvent('keydown', { key: 'q', bubbles: true });
       time('type', () => document.activeElement.dispatchEvent(type));
       time('scroll', () => { scrollTo(0, 10000000); menu.view.draw(); });
-      const drawn = document.querySelectorAll('.row').length;
+      const drawn = document.querySelectorAll('.menu-row').length;
       return [times, drawn, slot.count];
     """)
     print("      a million rows: " + ", ".join(f"{name} {took:.0f} ms"
@@ -274,7 +274,7 @@ def a_million_rows_are_quick(page):
     same(row[1:], [f"Row {index}", str(index + 1), "1000000"])
     page.run("scrollTo(0, 0)")
     time.sleep(0.2)
-    page.run("document.querySelector('.row').focus()")
+    page.run("document.querySelector('.menu-row').focus()")
     page.press("End")
     same(page.focused(), "Account")
     page.press("Up", "Up", "Up")
@@ -313,7 +313,7 @@ def a_million_rows_scroll_to_the_last(page):
 def slots_without_script(_):
     with Page(script=False) as page:
         page.open(PAGES / "SlotsMenu.html")
-        items = page.driver.find_elements("css selector", ".fallback li")
+        items = page.driver.find_elements("css selector", ".menu-fallback li")
         shown = [" ".join(item.text.split()) for item in items if item.is_displayed()]
         same([text.lstrip("▾▸ ") for text in shown],
              ["Recent Nothing recent", "Nothing recent", "", "Inbox mail 0", "Found", "Account"])

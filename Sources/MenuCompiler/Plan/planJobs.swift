@@ -253,6 +253,8 @@ enum WellKnownParameter {
   static let runtime = "runtime"
   /// The address of a script that a page runs, in targets that write for browsers.
   static let script = "script"
+  /// The item that is current when a page opens: its id, or its URL.
+  static let current = "current"
   /// The languages of an output, see ``LanguageSelection``. Every target has it.
   static let languages = "languages"
 }

@@ -13,6 +13,11 @@ extension ItemRows {
       "isShown": { .truths(nodes.map(isShown)) },
       "canOpen": { .truths(nodes.map(canOpen)) },
       "isInSingleGroup": { .truths(nodes.map(isInSingleGroup)) },
+      "isLink": { .truths(nodes.map(isLink)) },
+      "isUpper": { .truths(nodes.map(drawing.isUpper)) },
+      "isCurrent": { .truths(nodes.map(drawing.isCurrent)) },
+      "containsCurrent": { .truths(nodes.map(drawing.containsCurrent)) },
+      "isRevealed": { .truths(nodes.map(drawing.isRevealed)) },
     ]
     for (name, flag) in Self.flags {
       columns[name] = { .truths(nodes.map { menu.flags[$0].contains(flag) }) }
@@ -67,6 +72,15 @@ extension ItemRows {
     menu.flags[node].contains(.body)
       || menu.hasSlotRowAtFirst(node)
       || menu.children(of: node).contains { !menu.isAbsentAtFirst[$0] }
+  }
+
+  /// Whether a tap on the row, as opposed to its glyph, can follow a link.
+  private func isLink(_ node: Int) -> Bool {
+    guard let fields = menu.details[node]?.fields, fields.text(.url)?.isEmpty == false,
+      fields.text(.action) == nil
+    else { return false }
+    let opens = menu.flags[node].contains(.category) || menu.flags[node].contains(.body)
+    return !opens || menu.settings[.hitArea] == .string(HitArea.indicator.rawValue)
   }
 
   private func isInSingleGroup(_ node: Int) -> Bool {

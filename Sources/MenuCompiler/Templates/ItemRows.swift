@@ -2,6 +2,7 @@
 struct ItemRows {
   let menu: LoweredMenu
   let escaping: TextEscaping
+  let drawing: FirstDrawing
 
   func rows() -> RowSet {
     let records = ItemRecords(menu, units: escaping.units)
@@ -19,6 +20,7 @@ struct ItemRows {
       count: menu.count, columns: columns,
       members: [
         "topLevelCount": { menu.topLevelCount },
+        "upperCount": { drawing.upperCount },
         "digits": { String(menu.largestNumber).utf8.count },
         "recordDigits": { String(records.end).utf8.count },
       ],

@@ -10,7 +10,9 @@ struct TemplateContext {
     let type = job.typeName(of: menu.name)
     let actions = actionValues()
     let languages = languageValues()
-    let items = ItemRows(menu: menu, escaping: job.target.escaping)
+    let items = ItemRows(
+      menu: menu, escaping: job.target.escaping,
+      drawing: FirstDrawing(menu, current: job.text(WellKnownParameter.current) ?? ""))
     return [
       "menu": menuValues(),
       "items": items.rows(),

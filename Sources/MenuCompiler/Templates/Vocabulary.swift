@@ -119,6 +119,10 @@ public indirect enum Vocabulary: Sendable {
     "The items, breadth-first: their numbers are 0, 1, 2, …, and siblings are adjacent.",
     members: [
       ("count", "The number of items."), ("topLevelCount", "The number of top-level items."),
+      (
+        "upperCount",
+        "How many items the upper levels have that together have at most 10,000; these come first."
+      ),
       ("digits", "How many digits the largest number has, in any column except `recordOffset`."),
       ("recordDigits", "How many digits the largest `recordOffset` has."),
     ],
@@ -186,6 +190,11 @@ public indirect enum Vocabulary: Sendable {
       ("choosesOne", "Whether at most one of its children can be checked."),
       ("isSlot", "Whether the program provides its rows."),
       ("isInSingleGroup", "Whether at most one item of its group may be open."),
+      ("isLink", "Whether a tap on its row, as opposed to its glyph, follows its URL."),
+      ("isUpper", "Whether it is one of the first `upperCount` items."),
+      ("isCurrent", "Whether the parameter `current` names it, by its id or its URL."),
+      ("containsCurrent", "Whether that is an item in it, at any level."),
+      ("isRevealed", "Whether it starts open if the current item is revealed."),
     ]
 
   private static let details = Vocabulary.rows(

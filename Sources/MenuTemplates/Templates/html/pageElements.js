@@ -12,7 +12,12 @@ function make(name, attributes = {}, ...children) {
 
 /** A text of the menu, isolated because its direction may differ. */
 function isolated(className, text, id) {
-  return make("span", { class: className, id }, make("bdi", {}, text));
+  return make("span", { class: `menu-${className}`, id }, make("bdi", {}, text));
+}
+
+/** The mark of a row that stands for others, which are being fetched. */
+function spinner() {
+  return make("span", { class: "menu-glyph menu-spinner" });
 }
 
 /** Sets a text, if it differs. */
@@ -64,13 +69,15 @@ class PageElements {
     const { table, levelsAbove } = this.menu;
     if (typeof key === "string") return this.slotRow(key);
     if (table.isSeparator(key)) {
-      return make("div", { class: "separator", role: "none", "data-node": key });
+      return make("div", { class: "menu-separator", role: "none", "data-node": key });
     }
     const url = this.menu.addressOf(key);
     const level = table.depthOf(key) - levelsAbove;
-    const row = this.treeItem(url === undefined ? "div" : "a", level, { "data-node": key });
+    const action = table.actionOf(key) === undefined ? undefined : "";
+    const attributes = { "data-node": key, "data-action": action };
+    const row = this.treeItem(url === undefined ? "div" : "a", level, attributes);
     row.append(this.lines.make(key, "div"));
-    row.id = `item-${key}`;
+    row.id = this.menu.idOf(`item-${key}`);
     this.label(row, key);
     this.update(row, key);
     return row;
@@ -86,9 +93,9 @@ class PageElements {
     const front = this.lines.make(key, "div");
     const leaf = table.settings.indicator.leaf;
     row.append(front);
-    row.id = `item-${this.lines.nameOf(front)}`;
-    if (isNote) row.classList.add("note");
-    if (name === "loading") insertPart(front, "glyph", make("span", { class: "glyph spinner" }));
+    row.id = this.menu.idOf(`item-${this.lines.nameOf(front)}`);
+    if (isNote) row.classList.add("menu-note");
+    if (name === "loading") insertPart(front, "glyph", spinner());
     else if (!isNote && leaf !== undefined) this.lines.setGlyph(front, leaf);
     this.label(row, key);
     this.update(row, key);
@@ -96,15 +103,15 @@ class PageElements {
   }
 
   treeItem(name, level, attributes) {
-    const role = { class: "row", role: "treeitem", tabindex: "-1", "aria-level": level + 1 };
+    const role = { class: "menu-row", role: "treeitem", tabindex: "-1", "aria-level": level + 1 };
     const row = make(name, { ...role, ...attributes });
-    row.style.setProperty("--level", level);
+    row.style.setProperty("--_level", level);
     return row;
   }
 
   /** Labels a row, and marks it if it is disabled. */
   label(row, key) {
-    const front = row.querySelector(".front");
+    const front = row.querySelector(".menu-front");
     const { enabled } = this.lines.textsOf(front);
     this.lines.label(row, front, key);
     this.setEnabled(row, enabled, typeof key === "string" ? undefined : key);
@@ -121,7 +128,7 @@ class PageElements {
 
   /** Draws a row again whose texts may have changed. */
   refresh(row, key) {
-    const front = row.querySelector(":scope > .front");
+    const front = row.querySelector(":scope > .menu-front");
     if (front !== null && this.lines.update(front, key)) this.label(row, key);
     this.update(row, key);
   }
@@ -131,7 +138,7 @@ class PageElements {
     const { table, state } = this.menu;
     if (table.isSeparator(node)) return;
     if (typeof node === "string") {
-      const isNote = element.classList.contains("note");
+      const isNote = element.classList.contains("menu-note");
       if (table.settings.keepsSelection && !isNote) this.select(element, node);
       return;
     }
@@ -140,7 +147,7 @@ class PageElements {
     if (opens) element.setAttribute("aria-expanded", this.menu.showsBelow(node));
     else element.removeAttribute("aria-expanded");
     this.updateMarks(element, node);
-    this.updateGlyph(element.querySelector(".front"), node);
+    this.updateGlyph(element.querySelector(".menu-front"), node);
     if (element.role === "treeitem" && table.bodyOf(node) !== undefined) {
       this.updateBody(element, node, state.isExpanded(node));
     }
@@ -166,22 +173,23 @@ class PageElements {
     const current = table.urlOf(node) === undefined ? "true" : "page";
     if (state.current === node) element.setAttribute("aria-current", current);
     else element.removeAttribute("aria-current");
+    element.classList.toggle("menu-path", this.menu.containsCurrent(node));
   }
 
   updateGlyph(front, node) {
     const glyph = this.menu.glyphOf(node);
     if (glyph !== undefined) this.lines.setGlyph(front, glyph, this.menu.table.indicatorOf(node));
-    else front.querySelector(":scope > span.glyph")?.remove();
+    else front.querySelector(":scope > span.menu-glyph")?.remove();
   }
 
   updateBody(row, node, isOpen) {
-    const body = row.querySelector(":scope > .body");
+    const body = row.querySelector(":scope > .menu-body");
     if (!isOpen && body === null) return;
     const text = this.menu.table.bodyOf(node);
     if (isOpen && body !== null) setText(body, text);
     else if (isOpen) {
       row.append(this.body(node, text));
-      row.setAttribute("aria-describedby", `body-${node}`);
+      row.setAttribute("aria-describedby", this.menu.idOf(`body-${node}`));
     } else {
       body.remove();
       row.removeAttribute("aria-describedby");
@@ -189,7 +197,8 @@ class PageElements {
   }
 
   body(node, text) {
-    const body = make("p", { class: "body", dir: "auto", id: `body-${node}` }, text);
+    const id = this.menu.idOf(`body-${node}`);
+    const body = make("p", { class: "menu-body", dir: "auto", id }, text);
     if (this.menu.view.isMoving) body.classList.add(this.menu.bodyMotion);
     return body;
   }

@@ -8,7 +8,7 @@ class PageKeys {
     this.typedAt = 0;
     menu.element.addEventListener("keydown", (event) => this.press(event));
     menu.element.addEventListener("focusin", (event) => {
-      const row = event.target.closest(".row");
+      const row = event.target.closest(".menu-row");
       if (row) this.setCurrent(menu.keyOf(row));
     });
   }
@@ -82,7 +82,7 @@ class PageKeys {
 
   /** Draws, and focuses the tree if the focused row is no longer drawn. */
   keepFocus(draw) {
-    const focused = document.activeElement.closest(".row");
+    const focused = this.menu.focusedElement?.closest(".menu-row") ?? null;
     const isRow = focused !== null && this.menu.view.list.contains(focused);
     const tree = isRow ? this.treeOf(this.menu.keyOf(focused)) : undefined;
     draw();
@@ -94,7 +94,7 @@ class PageKeys {
 
   press(event) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target.closest(".header")) {
+    if (event.target.closest(".menu-header")) {
       this.pressInHeader(event);
       return;
     }
@@ -203,7 +203,8 @@ class PageKeys {
     for (; section >= 0 && section < state.sectionCount; section += direction) {
       const node = state.nodeOfSection(section);
       view.show(state.rowOf(node));
-      const target = view.sections.get(node)?.element.querySelector(".header button, .header a");
+      const { element } = view.sections.get(node) ?? {};
+      const target = element?.querySelector(".menu-header button, .menu-header a");
       if (!target) continue;
       target.focus();
       break;

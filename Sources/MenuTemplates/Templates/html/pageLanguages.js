@@ -1,14 +1,11 @@
 // Runs before the page is drawn for the first time, so that it never shows another language first.
 
-function lowerCased(tag) {
-  return tag.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-}
-
 /**
  * The tag that serves a reader best: RFC 4647 lookup, by languages in the order of preference.
  * `undefined` if there is none.
  */
 function lookUpTag(available, preferred) {
+  const lowerCased = (tag) => tag.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const tags = new Map(available.map((tag) => [lowerCased(tag), tag]));
   for (const one of preferred) {
     let sought = lowerCased(String(one));
@@ -24,14 +21,17 @@ function lookUpTag(available, preferred) {
 
 /** The languages that the page has, and the one that it shows. */
 class PageLanguages {
-  constructor(template) {
+  /** Without an element, the languages of a whole page; with one, of a part of it. */
+  constructor(template, element) {
+    this.element = element;
     /** The languages, that of the document first. */
     this.list = [...template.content.children].map((element) => ({
       tag: element.lang,
       direction: element.dir,
       title: element.textContent,
     }));
-    this.key = template.dataset.remember === "true" ? template.dataset.key : "";
+    const isKept = template.dataset.remember === "true" && element === undefined;
+    this.key = isKept ? template.dataset.key : "";
     this.show(this.named(this.saved) ?? this.readers);
   }
 
@@ -40,9 +40,10 @@ class PageLanguages {
     return this.list[0];
   }
 
-  /** The language that the reader prefers, as the browser tells. */
+  /** The language that the reader prefers, as the browser tells; of a part, that of its page. */
   get readers() {
-    return this.find(navigator.languages ?? [navigator.language]) ?? this.own;
+    const page = this.element?.parentElement?.closest("[lang]")?.lang;
+    return this.find(page ? [page] : navigator.languages ?? [navigator.language]) ?? this.own;
   }
 
   /** The language that was chosen on an earlier visit. */
@@ -73,14 +74,17 @@ class PageLanguages {
     }
   }
 
-  /** Shows the title in a language, and declares the page to be in it. */
+  /** Shows the title in a language, and declares the page or its part to be in it. */
   show(language) {
     this.shown = language;
-    document.documentElement.lang = language.tag;
-    document.documentElement.dir = language.direction;
+    const declared = this.element ?? document.documentElement;
+    declared.lang = language.tag;
+    declared.dir = language.direction;
+    if (this.element !== undefined) {
+      this.element.setAttribute("aria-label", language.title);
+      return;
+    }
     document.title = language.title;
     document.querySelector("h1").textContent = language.title;
   }
 }
-
-globalThis.pageLanguages = new PageLanguages(document.getElementById("menu-languages"));

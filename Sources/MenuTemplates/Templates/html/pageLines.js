@@ -4,8 +4,11 @@ const lineParts = ["glyph", "icon", "title", "detail", "badge", "shortcut", "che
 /** Arrows that are mirrored in text from right to left. Browsers themselves mirror brackets. */
 const sidewaysGlyph = /^[◀◁◂◃◄◅▶▷▸▹►▻←→⇐⇒⇠⇢⇦⇨⟵⟶⬅⮕➔➙➛➜➝➞➟➠➡➢➣➤➥➦➧➨⏴⏵]\ufe0e?$/u;
 
+/** Triangles and arrows of the glyphs that the language names; the look `nav` draws chevrons. */
+const chevronGlyph = /^[▸▾▹▿▶▼›⌄»]\ufe0e?$/u;
+
 function insertPart(front, part, element) {
-  const later = lineParts.slice(lineParts.indexOf(part) + 1).map((name) => `:scope > .${name}`);
+  const later = lineParts.slice(lineParts.indexOf(part) + 1).map((name) => `:scope > .menu-${name}`);
   front.insertBefore(element, later.length === 0 ? null : front.querySelector(later.join()));
 }
 
@@ -31,22 +34,26 @@ class PageLines {
     return make("img", { alt: "", src: this.images.replaceAll("%", encodeURIComponent(name)) });
   }
 
+  icon(name) {
+    return make("span", { class: "menu-icon", "data-icon": name }, this.image(name));
+  }
+
   make(key, name, attributes = {}) {
     const { table } = this.menu;
-    const front = make(name, { class: "front", ...attributes });
+    const front = make(name, { class: "menu-front", ...attributes });
     const isItem = typeof key !== "string";
     this.drawn.set(front, { name: isItem ? key : this.nextName() });
     if (isItem) {
       const shortcut = table.shortcutOf(key);
       const height = table.heightOf(key);
-      front.classList.toggle("destructive", table.roleOf(key) === "destructive");
-      if (height !== undefined) front.style.setProperty("--height", height + "px");
+      front.classList.toggle("menu-destructive", table.roleOf(key) === "destructive");
+      if (height !== undefined) front.style.setProperty("--_height", height + "px");
       if (shortcut !== undefined) {
-        const attributes = { class: "shortcut", "aria-hidden": "true", dir: "ltr" };
+        const attributes = { class: "menu-shortcut", "aria-hidden": "true", dir: "ltr" };
         front.append(make("kbd", attributes, printedShortcut(shortcut)));
       }
       if (table.isCheckItem(key)) {
-        front.append(make("span", { class: "check", "aria-hidden": "true" }));
+        front.append(make("span", { class: "menu-check", "aria-hidden": "true" }));
       }
     }
     this.update(front, key);
@@ -68,26 +75,42 @@ class PageLines {
     for (const part of ["title", "detail", "badge"]) {
       if (texts[part] !== old[part]) this.setText(front, part, texts[part], drawn.name);
     }
+    this.mark(front, texts.title);
     const { icon, accessory } = texts;
     if (icon !== old.icon && this.images !== "") {
-      front.querySelector(":scope > .icon")?.remove();
-      const element = icon && make("span", { class: "icon", "data-icon": icon }, this.image(icon));
-      if (element) insertPart(front, "icon", element);
+      front.querySelector(":scope > .menu-icon")?.remove();
+      if (icon) insertPart(front, "icon", this.icon(icon));
     }
     if (accessory !== old.accessory) {
-      front.querySelector(":scope > .accessory")?.remove();
-      const mark = { class: "accessory", "aria-hidden": "true", "data-accessory": accessory };
+      front.querySelector(":scope > .menu-accessory")?.remove();
+      const mark = { class: "menu-accessory", "aria-hidden": "true", "data-accessory": accessory };
       if (accessory !== "none") insertPart(front, "accessory", make("span", mark));
     }
     return Object.keys(texts).some((part) => texts[part] !== old[part]);
   }
 
+  /** Marks what a search found in the title. */
+  mark(front, title) {
+    const { matches = [] } = this.menu.search ?? {};
+    const drawn = this.drawn.get(front);
+    if (matches.length === 0 && !drawn.isMarked) return;
+    const ranges = matchesIn(title ?? "", matches, this.menu.textLanguage);
+    const pieces = [];
+    let end = 0;
+    for (const [from, to] of ranges) {
+      pieces.push(title.slice(end, from), make("mark", { class: "menu-match" }, title.slice(from, to)));
+      end = to;
+    }
+    front.querySelector(".menu-title bdi")?.replaceChildren(...pieces, (title ?? "").slice(end));
+    drawn.isMarked = ranges.length > 0;
+  }
+
   /** Sets a text of a line, creating or removing its element. */
   setText(front, part, text, name) {
-    const element = front.querySelector(`:scope > .${part}`);
+    const element = front.querySelector(`:scope > .menu-${part}`);
     if (text === undefined) element?.remove();
     else if (element) element.querySelector("bdi").textContent = text;
-    else insertPart(front, part, isolated(part, text, `${part}-${name}`));
+    else insertPart(front, part, isolated(part, text, this.menu.idOf(`${part}-${name}`)));
   }
 
   /** Labels the element with the title, or the accessibility label, and with detail and badge. */
@@ -100,23 +123,25 @@ class PageLines {
     const shortcut = isItem ? table.shortcutOf(key) : undefined;
     const ids = ["title", "detail", "badge"].filter((part) => texts[part] !== undefined);
     if (label === undefined) {
-      element.setAttribute("aria-labelledby", ids.map((part) => `${part}-${name}`).join(" "));
+      element.setAttribute("aria-labelledby", ids.map((part) => this.menu.idOf(`${part}-${name}`)).join(" "));
     } else element.setAttribute("aria-label", [label, texts.badge].join(" ").trim());
     if (hint !== undefined) element.setAttribute("aria-description", hint);
     if (shortcut !== undefined) element.setAttribute("aria-keyshortcuts", spokenShortcut(shortcut));
   }
 
   setGlyph(front, { text, image }, indicator) {
-    let element = front.querySelector(".glyph");
+    let element = front.querySelector(".menu-glyph");
     if (element === null) {
-      element = make("span", { class: "glyph", "aria-hidden": "true" });
+      element = make("span", { class: "menu-glyph", "aria-hidden": "true" });
       front.prepend(element);
     }
-    element.style.setProperty("--own-color", indicator?.color ?? "");
-    element.style.setProperty("--own-highlight", indicator?.highlight ?? "");
+    element.style.setProperty("--_own-color", indicator?.color ?? "");
+    element.style.setProperty("--_own-highlight", indicator?.highlight ?? "");
     if (image !== undefined && this.images !== "") element.replaceChildren(this.image(image));
     else element.textContent = text ?? "•";
     if (image !== undefined) element.dataset.image = image;
-    element.classList.toggle("sideways", sidewaysGlyph.test(element.textContent));
+    const isText = element.childElementCount === 0;
+    element.classList.toggle("menu-sideways", sidewaysGlyph.test(element.textContent));
+    element.classList.toggle("menu-chevron", isText && chevronGlyph.test(element.textContent));
   }
 }

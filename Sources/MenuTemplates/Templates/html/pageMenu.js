@@ -1,16 +1,19 @@
 /** What draws the menu of a page, and its events. */
 class PageMenu {
-  constructor(element, templates) {
+  constructor(element, templates, languages) {
     this.element = element;
     this.templates = templates;
+    /** Ends when the menu is taken off its page. */
+    this.lifetime = new AbortController();
+    this.viewport = new PageViewport(element);
     this.ownTable = readMenuTable(element.dataset, templates);
-    this.languageChoice = globalThis.pageLanguages;
+    this.languageChoice = languages;
     this.ownStrings = new PageStrings(this);
     this.table = this.translatedTable();
     this.state = new MenuExpansion(this.table);
     this.key = element.dataset.key || `menu.${this.table.name}`;
     this.restore();
-    const current = this.itemAtLocation();
+    const current = this.declaredCurrent() ?? this.itemAtLocation();
     if (current !== undefined) this.state.setCurrent(current, true);
     this.levelsAbove = this.table.layout === "section-headers" ? 1 : 0;
     this.rows = new PageRows(this.state);
@@ -27,22 +30,27 @@ class PageMenu {
     this.view = new PageView(this);
     this.keys = new PageKeys(this);
     this.taps = new PageTaps(this);
-    const children = [this.view.list];
-    const { search } = element.dataset;
-    if (search) {
-      this.search = new PageSearch(this);
-      children.unshift(this.search.element);
-    }
+    if (element.dataset.search) this.search = new PageSearch(this);
     if (this.languageChoice?.list.length > 1 && element.dataset.picker) {
       this.picker = new PagePicker(this);
-      children.unshift(this.picker.element);
     }
-    element.replaceChildren(...children);
+    this.takeOver();
     this.view.draw();
     if (current !== undefined && this.state.isVisible(current)) {
       this.view.show(this.state.rowOf(current));
     }
     this.listen();
+  }
+
+  /** Takes the place of what the page shows before the script runs, and keeps the search box. */
+  takeOver() {
+    const children = [this.picker?.element, this.search?.element, this.view.list];
+    const kept = children.filter((child) => child !== undefined);
+    for (const child of [...this.element.childNodes]) if (!kept.includes(child)) child.remove();
+    for (const [place, child] of kept.entries()) {
+      if (this.element.childNodes[place] === child) continue;
+      this.element.insertBefore(child, this.element.childNodes[place] ?? null);
+    }
   }
 
   listen() {
@@ -55,14 +63,42 @@ class PageMenu {
         this.keys.keepFocus(() => this.view.draw());
       });
     };
-    addEventListener("scroll", draw, { passive: true });
-    addEventListener("resize", draw);
-    addEventListener("pagehide", () => this.save());
-    addEventListener("hashchange", () => {
+    const { signal } = this.lifetime;
+    this.viewport.observe(draw, signal);
+    addEventListener("pagehide", () => this.save(), { signal });
+    const follow = () => {
       const node = this.itemAtLocation();
       if (node === undefined || node === this.state.current) return;
       this.perform((state) => state.setCurrent(node, true), true);
-    });
+    };
+    addEventListener("hashchange", follow, { signal });
+    addEventListener("popstate", follow, { signal });
+  }
+
+  /** Takes the menu off its page: it keeps what is open, and no longer listens to the window. */
+  disconnect() {
+    this.save();
+    this.lifetime.abort();
+  }
+
+  /** An id that is unique on the page, for the menu's own use. */
+  idOf(name) {
+    return `${this.element.id}-${name}`;
+  }
+
+  /** What has the focus, in the document or the shadow tree that the menu is in. */
+  get focusedElement() {
+    return this.element.getRootNode().activeElement ?? null;
+  }
+
+  /** The item that the page names as the current one, by its id or its url. */
+  declaredCurrent() {
+    const { current } = this.element.dataset;
+    if (!current) return undefined;
+    const named = this.table.nodeWithId(current);
+    if (named !== undefined) return named;
+    for (const node of this.table.nodes()) if (this.table.urlOf(node) === current) return node;
+    return undefined;
   }
 
   /** The first item whose url is the page's address or, failing that, the address without hash. */
@@ -84,8 +120,9 @@ class PageMenu {
    * siblings stay.
    */
   perform(event, opensOnly = false) {
-    const focused = this.view.list.contains(document.activeElement)
-      ? document.activeElement.closest("[data-node], [data-row], [data-toggle], [data-choose]")
+    const { focusedElement } = this;
+    const focused = this.view.list.contains(focusedElement)
+      ? focusedElement.closest("[data-node], [data-row], [data-toggle], [data-choose]")
       : null;
     const keepsKeys = opensOnly || !this.rows.hasSlots;
     const places = keepsKeys ? [] : this.rows.placesOf(this.slotKeys());
@@ -102,7 +139,7 @@ class PageMenu {
         this.view.show(this.state.rowOf(opened) ?? change.scroll.row);
       }
     }
-    if (focused && !this.element.contains(document.activeElement)) {
+    if (focused && !this.element.contains(this.focusedElement)) {
       this.keys.focusNear(keys.get(near) ?? near);
     }
     clearTimeout(this.timer);
@@ -125,7 +162,7 @@ class PageMenu {
     if (shown === own) return this.ownTable;
     const { tag, direction, title } = shown;
     const language = { tag, isRightToLeft: direction === "rtl" };
-    const texts = this.templates(`menu-texts-${tag}`);
+    const texts = this.templates(`texts-${tag}`);
     return this.ownTable.translated(language, { title, texts });
   }
 
@@ -273,6 +310,15 @@ class PageMenu {
     return url === undefined ? undefined : safeAddress(url);
   }
 
+  /** Whether the current item is in this one, at any level. */
+  containsCurrent(node) {
+    const { current } = this.state;
+    if (current === undefined) return false;
+    let above = this.table.parentOf(current);
+    while (above !== undefined && above !== node) above = this.table.parentOf(above);
+    return above === node;
+  }
+
   topOf(node) {
     let top = node;
     for (let above = node; above !== undefined; above = this.table.parentOf(above)) top = above;
@@ -281,11 +327,11 @@ class PageMenu {
 
   /** The language of the menu's texts, as the page has it. */
   get textLanguage() {
-    return this.element.closest("[lang]")?.lang ?? "";
+    return closestOf(this.element, "[lang]")?.lang ?? "";
   }
 
   get bodyMotion() {
-    return this.table.settings.animation.insert === "fold" ? "fold" : "appear";
+    return this.table.settings.animation.insert === "fold" ? "menu-fold" : "menu-appear";
   }
 
   /** The place of a row among its siblings that have rows, without separators. */

@@ -39,7 +39,7 @@ class PageMotion {
     }
     for (const element of view.elements.values()) {
       const before = this.tops.get(element);
-      const shift = shifts.get(element.closest(".section")) ?? 0;
+      const shift = shifts.get(element.closest(".menu-section")) ?? 0;
       if (before !== undefined) this.move(element, before - this.topOf(element) - shift);
       else this.play(element, "enter", this.change.animation.insert);
     }
@@ -53,12 +53,12 @@ class PageMotion {
 
   move(element, shift) {
     if (Math.abs(shift) < 1) return;
-    element.style.setProperty("--from", shift + "px");
-    this.run(element, "moves");
+    element.style.setProperty("--_from", shift + "px");
+    this.run(element, "menu-moves");
   }
 
   play(element, way, preset) {
-    if (preset !== "none") this.run(element, `${way}-${animationForRows(preset)}`);
+    if (preset !== "none") this.run(element, `menu-${way}-${animationForRows(preset)}`);
   }
 
   run(element, name) {
@@ -70,17 +70,18 @@ class PageMotion {
   leave(gone) {
     const preset = this.change.animation.delete;
     if (gone.size === 0 || preset === "none") return;
-    const ghosts = make("div", { class: "ghosts", "aria-hidden": "true", role: "none" });
+    const ghosts = make("div", { class: "menu-ghosts", "aria-hidden": "true", role: "none" });
     ghosts.inert = true;
+    const { bounds } = this.view.menu.viewport;
     for (const [key, element] of gone) {
       const top = this.tops.get(element);
-      const isSeen = top !== undefined && top > -100 && top < innerHeight + 100;
+      const isSeen = top !== undefined && top > bounds.top - 100 && top < bounds.bottom + 100;
       if (!isSeen || this.view.menu.rows.rowOf(key) !== undefined) continue;
       const ghost = element.cloneNode(true);
       for (const named of [ghost, ...ghost.querySelectorAll("[id]")]) named.removeAttribute("id");
       ghost.style.top = top - this.origin.top + "px";
       ghost.removeAttribute("role");
-      ghost.classList.add(`leave-${animationForRows(preset)}`);
+      ghost.classList.add(`menu-leave-${animationForRows(preset)}`);
       ghosts.append(ghost);
     }
     if (ghosts.childElementCount === 0) return;

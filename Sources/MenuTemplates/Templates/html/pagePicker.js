@@ -12,12 +12,13 @@ function nameOfLanguage(tag) {
 class PagePicker {
   constructor(menu) {
     this.menu = menu;
-    this.label = make("label", { for: "menu-language" });
+    const id = menu.idOf("language");
+    this.label = make("label", { for: id });
     const options = menu.languageChoice.list.map(({ tag, direction }) =>
       make("option", { value: tag, lang: tag, dir: direction }, nameOfLanguage(tag)),
     );
-    this.select = make("select", { id: "menu-language", autocomplete: "off" }, ...options);
-    this.element = make("div", { class: "picker" }, this.label, this.select);
+    this.select = make("select", { id, autocomplete: "off" }, ...options);
+    this.element = make("div", { class: "menu-picker" }, this.label, this.select);
     this.select.addEventListener("change", () => {
       menu.languageChoice.save(this.select.value);
       menu.showLanguage(menu.languageChoice.named(this.select.value));

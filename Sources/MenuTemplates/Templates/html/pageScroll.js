@@ -5,8 +5,9 @@
 class PageScroll {
   static limit = 15000000;
 
-  constructor(view) {
+  constructor(view, viewport) {
     this.view = view;
+    this.viewport = viewport;
     /** The height above the drawn rows that is left out. */
     this.skipped = 0;
     this.real = 0;
@@ -18,12 +19,18 @@ class PageScroll {
     return Math.max(0, extents.top(menu.state.rowCount) - PageScroll.limit);
   }
 
-  /** The distance of the window from the top of the list, as if nothing was left out. */
+  /** How far the top of the list is above that of what can be seen. */
+  get distance() {
+    return this.viewport.top - this.view.list.getBoundingClientRect().top;
+  }
+
+  /** The distance from the top of the list to what can be seen, as if nothing was left out. */
   top() {
     const { excess } = this;
-    const real = -this.view.list.getBoundingClientRect().top;
-    const room = PageScroll.limit - innerHeight;
-    const isJump = Math.abs(real - this.real) > innerHeight || real <= 0 || real >= room;
+    const { height } = this.viewport;
+    const real = this.distance;
+    const room = PageScroll.limit - height;
+    const isJump = Math.abs(real - this.real) > height || real <= 0 || real >= room;
     if (isJump) this.skipped = (excess * Math.max(0, Math.min(room, real))) / room;
     this.skipped = Math.min(this.skipped, excess);
     this.real = real;
@@ -35,15 +42,16 @@ class PageScroll {
    * view, the first. Then draws the rows that came into view.
    */
   keepPlace(change) {
+    const { bounds } = this.viewport;
+    const { focusedElement } = this.view.menu;
     const topOf = (row) => row.getBoundingClientRect().top;
-    const isSeen = (row) => topOf(row) >= 0 && topOf(row) < innerHeight;
-    const rows = [...this.view.list.querySelectorAll(".row, .header")].filter(isSeen);
-    const row = rows.find((one) => one.contains(document.activeElement)) ?? rows[0];
-    const isScrolled = scrollY > 0 && row !== undefined;
+    const isSeen = (row) => topOf(row) >= bounds.top && topOf(row) < bounds.bottom;
+    const rows = [...this.view.list.querySelectorAll(".menu-row, .menu-header")].filter(isSeen);
+    const row = rows.find((one) => one.contains(focusedElement)) ?? rows[0];
+    const isScrolled = this.viewport.offset > 0 && row !== undefined;
     const top = isScrolled ? topOf(row) : 0;
     const keep = () => {
-      if (!isScrolled || !row.isConnected) return;
-      scrollBy({ top: topOf(row) - top, behavior: "instant" });
+      if (isScrolled && row.isConnected) this.viewport.scrollBy(topOf(row) - top);
     };
     change();
     if (this.view.menu.state.rowCount > PageView.wholeCount) this.view.measure();
@@ -55,11 +63,10 @@ class PageScroll {
   /** Scrolls to a distance from the top of the list. */
   jump(top) {
     const { excess } = this;
-    const room = PageScroll.limit - innerHeight;
+    const room = PageScroll.limit - this.viewport.height;
     const real = excess > 0 ? (top * room) / (room + excess) : top;
-    const origin = this.view.list.getBoundingClientRect().top + scrollY;
-    scrollTo({ top: origin + real, behavior: "instant" });
-    this.real = -this.view.list.getBoundingClientRect().top;
+    this.viewport.scrollBy(real - this.distance);
+    this.real = this.distance;
     this.skipped = Math.max(0, Math.min(excess, top - real));
   }
 }

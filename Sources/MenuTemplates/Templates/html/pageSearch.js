@@ -1,11 +1,19 @@
+function emptySearch() {
+  const input = make("input", { type: "search", autocomplete: "off" });
+  const status = make("p", { class: "menu-status", role: "status" });
+  return make("div", { class: "menu-search" }, make("label"), input, status);
+}
+
 /** The box that filters the menu by titles, details and keywords. */
 class PageSearch {
   constructor(menu) {
     this.menu = menu;
-    this.input = make("input", { type: "search", id: "menu-search", autocomplete: "off" });
-    this.status = make("p", { class: "status", role: "status" });
-    this.label = make("label", { for: "menu-search" });
-    this.element = make("div", { class: "search" }, this.label, this.input, this.status);
+    const id = menu.idOf("search");
+    this.element = menu.element.querySelector(":scope > .menu-search") ?? emptySearch();
+    [this.label, this.input, this.status] = this.element.children;
+    this.label.htmlFor = id;
+    this.input.id = id;
+    this.input.removeAttribute("aria-label");
     this.drawStrings();
     this.input.addEventListener("input", () => {
       clearTimeout(this.timer);
@@ -40,6 +48,7 @@ class PageSearch {
 
   drawStrings() {
     this.menu.ownStrings.set(this.label, "search");
+    if (this.menu.element.dataset.look === "nav") this.input.placeholder = this.label.textContent;
     this.drawStatus();
   }
 
@@ -55,10 +64,12 @@ class PageSearch {
   apply() {
     const sought = folded(this.input.value, this.menu.textLanguage);
     const words = sought.split(/\s+/).filter((word) => word !== "");
+    this.matches = words;
     if (words.length === 0) {
       this.shown = undefined;
       this.drawStatus();
       this.menu.perform((state) => state.filter(undefined));
+      this.menu.view.refreshAll();
       return;
     }
     const found = [];
@@ -66,7 +77,42 @@ class PageSearch {
       if (text !== "" && words.every((word) => text.includes(word))) found.push(menuNode(number));
     });
     this.menu.perform((state) => state.filter(found));
+    this.menu.view.refreshAll();
     this.shown = found.filter((node) => this.menu.state.isVisible(node)).length;
     this.drawStatus();
   }
+}
+
+/** Where words that are folded stand in a text: ranges of it, in order and apart. */
+function matchesIn(text, words, language) {
+  if (words.length === 0) return [];
+  let whole = "";
+  const starts = [];
+  const ends = [];
+  let place = 0;
+  for (const letter of text) {
+    const piece = folded(letter, language);
+    for (let unit = 0; unit < piece.length; unit += 1) {
+      starts.push(place);
+      ends.push(place + letter.length);
+    }
+    // What is ignored belongs to the letter before it.
+    if (piece === "" && ends.length > 0) ends[ends.length - 1] = place + letter.length;
+    whole += piece;
+    place += letter.length;
+  }
+  const ranges = [];
+  for (const word of words) {
+    for (let at = whole.indexOf(word); at >= 0; at = whole.indexOf(word, at + word.length)) {
+      ranges.push([starts[at], ends[at + word.length - 1]]);
+    }
+  }
+  ranges.sort((left, right) => left[0] - right[0]);
+  const apart = [];
+  for (const [from, to] of ranges) {
+    const last = apart[apart.length - 1];
+    if (last !== undefined && from <= last[1]) last[1] = Math.max(last[1], to);
+    else apart.push([from, to]);
+  }
+  return apart;
 }

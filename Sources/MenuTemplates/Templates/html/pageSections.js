@@ -3,30 +3,30 @@ class PageSection {
   constructor(menu, top) {
     this.menu = menu;
     this.top = top;
-    this.before = make("div", { class: "space", role: "none" });
-    this.after = make("div", { class: "space", role: "none" });
-    this.rows = make("div", { class: "rows", role: "none" }, this.before, this.after);
+    this.before = make("div", { class: "menu-space", role: "none" });
+    this.after = make("div", { class: "menu-space", role: "none" });
+    this.rows = make("div", { class: "menu-rows", role: "none" }, this.before, this.after);
     this.element = this.rows;
     if (top === undefined) return;
     this.opens = menu.canOpen(top);
-    this.element = make("div", { class: "section", role: "none" });
+    this.element = make("div", { class: "menu-section", role: "none" });
     if (menu.table.layout === "section-headers") this.addCard();
     else this.element.append(this.rows);
     const footer = menu.table.footerOf(top);
     if (footer === undefined) return;
-    this.footer = make("div", { class: "footer", role: "none", dir: "auto" }, footer);
+    this.footer = make("div", { class: "menu-footer", role: "none", dir: "auto" }, footer);
     this.element.append(this.footer);
   }
 
   /** The heading of an accordion, and the panel that it opens. */
   addCard() {
     const { menu, top } = this;
-    this.heading = make("h2", { class: "header" }, this.header());
-    this.panel = make("div", { class: "panel", id: `panel-${top}` });
+    this.heading = make("h2", { class: "menu-header" }, this.header());
+    this.panel = make("div", { class: "menu-panel", id: menu.idOf(`panel-${top}`) });
     this.rows.setAttribute("role", "tree");
-    this.rows.setAttribute("aria-labelledby", `title-${top}`);
+    this.rows.setAttribute("aria-labelledby", menu.idOf(`title-${top}`));
     if (menu.table.keepsSelection) this.rows.setAttribute("aria-multiselectable", "false");
-    const card = make("div", { class: "card" }, this.heading);
+    const card = make("div", { class: "menu-card" }, this.heading);
     if (this.opens) card.append(this.panel);
     this.element.append(card);
     this.element.removeAttribute("role");
@@ -36,21 +36,23 @@ class PageSection {
   header() {
     const { menu, top } = this;
     const disabled = menu.table.isEnabled(top) ? undefined : "true";
-    const toggles = { type: "button", "data-toggle": top, "aria-controls": `panel-${top}` };
+    const panel = menu.idOf(`panel-${top}`);
+    const id = menu.idOf(`item-${top}`);
+    const toggles = { type: "button", "data-toggle": top, "aria-controls": panel };
     if (this.opens && !menu.leads(top)) {
-      this.button = menu.lines.make(top, "button", { ...toggles, id: `item-${top}` });
+      this.button = menu.lines.make(top, "button", { ...toggles, id });
       menu.lines.label(this.button, this.button, top);
       return this.button;
     }
     const front = menu.lines.make(top, "div");
     if (!menu.leads(top)) return front;
     const href = menu.addressOf(top);
-    const title = front.querySelector(".title");
+    const title = front.querySelector(".menu-title");
     const check = menu.table.choosesOneUnder(undefined) ? "radio" : "checkbox";
     const link = make(href === undefined ? "button" : "a", {
-      class: "title",
+      class: "menu-title",
       role: menu.table.isCheckItem(top) ? check : undefined,
-      id: `item-${top}`,
+      id,
       type: href === undefined ? "button" : undefined,
       href: disabled ? undefined : href,
       "data-choose": top,
@@ -59,11 +61,11 @@ class PageSection {
     this.link = link;
     menu.lines.label(link, front, top);
     title.replaceWith(link);
-    title.classList.remove("title");
+    title.classList.remove("menu-title");
     link.append(title);
     if (this.opens) {
-      const label = { "aria-labelledby": `title-${top}` };
-      this.button = make("button", { ...toggles, ...label, class: "glyph" });
+      const label = { "aria-labelledby": menu.idOf(`title-${top}`) };
+      this.button = make("button", { ...toggles, ...label, class: "menu-glyph" });
       front.prepend(this.button);
     }
     return front;
@@ -72,7 +74,7 @@ class PageSection {
   /** Draws the header and the footer again if their texts differ. */
   refresh() {
     if (this.footer) setText(this.footer, this.menu.table.footerOf(this.top));
-    const front = this.heading?.querySelector(".front");
+    const front = this.heading?.querySelector(".menu-front");
     const { lines, elements } = this.menu;
     if (!front || !lines.update(front, this.top)) return;
     const named = this.link ?? (this.button === front ? front : undefined);
@@ -87,16 +89,16 @@ class PageSection {
     const isOpen = menu.showsBelow(top);
     if (menu.table.isSlot(top)) menu.elements.setBusy(this.rows, top);
     menu.elements.updateMarks(this.link ?? this.heading.firstElementChild, top);
-    menu.elements.updateGlyph(this.heading.querySelector(".front"), top);
+    menu.elements.updateGlyph(this.heading.querySelector(".menu-front"), top);
     if (this.button) {
       this.button.setAttribute("aria-expanded", isOpen);
       const isOff = !menu.table.isEnabled(top) || (isOpen && !menu.canCollapse(top));
       if (isOff || !menu.showsToggle(top)) this.button.setAttribute("aria-disabled", "true");
       else this.button.removeAttribute("aria-disabled");
-      this.button.classList.toggle("off", !menu.table.isEnabled(top));
+      this.button.classList.toggle("menu-off", !menu.table.isEnabled(top));
     }
     const text = menu.state.isExpanded(top) ? menu.table.bodyOf(top) : undefined;
-    const body = this.panel.querySelector(":scope > .body");
+    const body = this.panel.querySelector(":scope > .menu-body");
     if (text === undefined) body?.remove();
     else if (body === null) this.panel.prepend(menu.elements.body(top, text));
     else setText(body, text);

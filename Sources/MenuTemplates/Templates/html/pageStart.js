@@ -1,5 +1,5 @@
 /**
- * The menu of a page, at `document.getElementById("menu").menu`.
+ * The menu that an element contains, at its property `menu`.
  *
  * Scripts change what it shows with `set`, `slot`, `texts` and `update`, by ids, and with
  * `language` and `strings`. They can query `table` and `state`; events go through `perform`, which
@@ -119,16 +119,34 @@ function warn(problem) {
   console.warn(`menu: ${problem}`);
 }
 
-if (typeof document !== "undefined") {
-  const element = document.getElementById("menu");
-  const plain = element?.querySelector("noscript")?.textContent;
+/** Starts the menu that an element contains, unless it has been started. */
+export function startMenu(element) {
+  if (element.menu !== undefined) return element.menu;
+  const root = element.getRootNode();
+  const base = element.id || "menu";
+  for (let count = 2; root.getElementById(element.id) !== element; count += 1) {
+    element.id = `${base}-${count}`;
+  }
+  const isTemplate = (child) => child.localName === "template";
+  const templates = [...element.children].filter(isTemplate);
+  const named = (name) => templates.find((template) => template.dataset.menu === name);
+  const drawn = [...element.childNodes];
+  const list = named("languages");
+  const part = element.dataset.form === "page" ? undefined : element;
+  const languages = list && (list.choice ?? new PageLanguages(list, part));
   try {
-    const templates = (id) => document.getElementById(id)?.content.textContent;
-    element.menu = new MenuPage(element, templates);
+    element.menu = new MenuPage(element, (name) => named(name)?.content.textContent, languages);
   } catch (error) {
-    // If the script fails, show what the page has for browsers without script.
-    globalThis.pageLanguages?.show(globalThis.pageLanguages.own);
-    if (plain !== undefined) element.innerHTML = plain;
+    // If the script fails, the page shows what it has for browsers without script.
+    languages?.show(languages.own);
+    element.replaceChildren(...drawn);
     throw error;
   }
+  return element.menu;
+}
+
+if (typeof document !== "undefined") {
+  const start = () => document.querySelectorAll(".menuc[data-name]").forEach(startMenu);
+  start();
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
 }

@@ -11,17 +11,17 @@ class PageTable extends MenuTable {
 
 /** The conditions of a page, a line for each: name, initial value, first bit, and choices. */
 function readConditions(templates) {
-  const lines = templates("menu-conditions")?.split("\n").filter((line) => line !== "");
+  const lines = templates("conditions")?.split("\n").filter((line) => line !== "");
   if (lines === undefined) return undefined;
   const conditions = lines.map((line) => {
     const [name, initial, bit, ...choices] = line.split(" ");
     return { name, choices, initial: Number(initial), bit: Number(bit) };
   });
-  const clauses = templates("menu-when-clauses");
-  return { conditions, clauses, items: templates("menu-conditional-items") };
+  const clauses = templates("when-clauses");
+  return { conditions, clauses, items: templates("conditional-items") };
 }
 
-/** The table of a page, from its menu's attributes and the texts of its templates, by their ids. */
+/** The table of a page, from its menu's attributes and the texts of its templates, by their names. */
 export function readMenuTable(data, templates) {
   const number = (value) => (value ? Number(value) : undefined);
   const glyph = (name) => {
@@ -56,7 +56,7 @@ export function readMenuTable(data, templates) {
       busyDelay: number(data.busyDelay),
     },
     count: Number(data.count),
-    items: templates("menu-items"),
+    items: templates("items"),
     conditions: readConditions(templates),
   });
 }

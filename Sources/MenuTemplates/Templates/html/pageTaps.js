@@ -3,14 +3,25 @@ class PageTaps {
   constructor(menu) {
     this.menu = menu;
     menu.element.addEventListener("click", (event) => this.click(event));
-    document.addEventListener("keydown", (event) => this.pressShortcut(event));
+    const { signal } = menu.lifetime;
+    menu.element.addEventListener("pointerover", (event) => this.showWholeTitle(event));
+    document.addEventListener("keydown", (event) => this.pressShortcut(event), { signal });
+  }
+
+  /** A title that is cut off is shown as a whole beside the pointer. */
+  showWholeTitle(event) {
+    const title = event.target.closest(".menu-title bdi");
+    if (title === null) return;
+    const isCut = title.scrollHeight > title.clientHeight + 1;
+    if (isCut) title.title = title.textContent;
+    else title.removeAttribute("title");
   }
 
   click(event) {
-    const part = event.target.closest("[data-toggle], [data-choose], .row");
-    if (!part || !this.menu.element.contains(part) || part.closest(".ghosts")) return;
+    const part = event.target.closest("[data-toggle], [data-choose], .menu-row");
+    if (!part || !this.menu.element.contains(part) || part.closest(".menu-ghosts")) return;
     const { toggle, choose } = part.dataset;
-    const place = event.target.closest(".glyph") === null ? "row" : "indicator";
+    const place = event.target.closest(".menu-glyph") === null ? "row" : "indicator";
     if (toggle !== undefined) {
       // Where only the indicator toggles, a button that toggles is the indicator.
       const isIndicator = this.menu.table.settings.hitArea === "indicator";
@@ -19,7 +30,7 @@ class PageTaps {
       this.tap(menuNode(Number(choose)), "row", event);
     } else {
       part.focus({ preventScroll: true });
-      if (!event.target.closest(".body")) this.tapKey(this.menu.keyOf(part), place, event);
+      if (!event.target.closest(".menu-body")) this.tapKey(this.menu.keyOf(part), place, event);
     }
   }
 

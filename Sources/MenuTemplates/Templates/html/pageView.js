@@ -10,20 +10,30 @@ class PageView {
     /** The elements of rows in slots that the change being drawn removed. */
     this.removed = [];
     this.motion = new PageMotion(this);
-    this.scroll = new PageScroll(this);
+    this.scroll = new PageScroll(this, menu.viewport);
     this.isMoving = false;
+    this.current = menu.state.current;
     const { table } = menu;
     this.isSectioned = table.layout !== "rows";
     const isTree = table.layout !== "section-headers";
     this.list = make("div", {
-      class: "list",
+      class: "menu-list",
       role: isTree ? "tree" : undefined,
       "aria-label": isTree ? table.title : undefined,
     });
-    this.above = make("div", { class: "space", role: "none" });
-    this.below = make("div", { class: "space", role: "none" });
+    this.above = make("div", { class: "menu-space", role: "none" });
+    this.below = make("div", { class: "menu-space", role: "none" });
     this.list.append(this.above, this.below);
-    this.extents = new PageExtents(menu.rows, table.settings.rowHeight ?? 44);
+    this.extents = new PageExtents(menu.rows, this.rowHeight());
+  }
+
+  /** The height of a row with a title of one line. */
+  rowHeight() {
+    const probe = make("div", { class: "menu-probe" });
+    this.menu.element.append(probe);
+    const height = probe.offsetHeight;
+    probe.remove();
+    return height || this.menu.table.settings.rowHeight || 44;
   }
 
   /** Draws a change; with `opensOnly` only the rows that it lists look different. */
@@ -33,7 +43,9 @@ class PageView {
     if (change.removed.length + change.inserted.length > 0) this.extents.refresh();
     for (const node of [...change.toggled.closed, ...change.toggled.opened]) this.refresh(node);
     this.refreshRows(change);
-    if (!opensOnly || this.menu.state.isFiltered) {
+    const isElsewhere = this.menu.state.current !== this.current;
+    this.current = this.menu.state.current;
+    if (!opensOnly || this.menu.state.isFiltered || isElsewhere) {
       for (const [key, element] of this.elements) {
         if (typeof key === "string") this.menu.elements.refresh(element, key);
         else this.menu.elements.update(element, key);
@@ -94,8 +106,9 @@ class PageView {
       return [0, rowCount];
     }
     const top = this.scroll.top();
-    const start = this.extents.rowAt(Math.max(0, top - innerHeight / 2));
-    return [start, Math.min(rowCount, this.extents.rowAt(top + 1.5 * innerHeight) + 1)];
+    const { height } = this.menu.viewport;
+    const start = this.extents.rowAt(Math.max(0, top - height / 2));
+    return [start, Math.min(rowCount, this.extents.rowAt(top + 1.5 * height) + 1)];
   }
 
   /** Draws the window, and returns the elements that are no longer drawn. */
@@ -141,7 +154,7 @@ class PageView {
     while (next !== this.below) {
       const stale = next;
       next = next.nextSibling;
-      if (!stale.classList.contains("ghosts")) stale.remove();
+      if (!stale.classList.contains("menu-ghosts")) stale.remove();
     }
   }
 
@@ -255,7 +268,8 @@ class PageView {
   show(row, block) {
     const key = this.menu.rows.keyAt(row);
     if (!this.elements.has(key) && !this.sections.get(key)) {
-      this.scroll.jump(this.extents.top(row) - (block === "start" ? 0 : innerHeight / 3));
+      const above = block === "start" ? 0 : this.menu.viewport.height / 3;
+      this.scroll.jump(this.extents.top(row) - above);
       this.draw();
     }
     const element = this.elements.get(key) ?? this.sections.get(key)?.element;

@@ -39,8 +39,8 @@ function compare() {
     menu.levelsAbove === 1 && typeof key === "number" && table.depthOf(key) === 0;
   const rows = Array.from({ length: state.rowCount }, (_, row) => menu.rows.keyAt(row));
   const wanted = rows.filter((key) => !isHeader(key));
-  const elements = [...menu.view.list.querySelectorAll(".row, .separator")].filter(
-    (element) => !element.closest(".ghosts"),
+  const elements = [...menu.view.list.querySelectorAll(".menu-row, .menu-separator")].filter(
+    (element) => !element.closest(".menu-ghosts"),
   );
   const drawn = elements.map((element) => menu.keyOf(element));
   const first = Math.max(0, wanted.indexOf(drawn[0]));

@@ -12,7 +12,7 @@ function unescape(text) {
 export function readPage(file) {
   const page = readFileSync(file, "utf8");
   const template = (id) => {
-    const tag = `<template id="${id}">`;
+    const tag = `<template data-menu="${id}">`;
     const start = page.indexOf(tag) + tag.length;
     if (start < tag.length) return undefined;
     return unescape(page.slice(start, page.indexOf("</template>", start)));

@@ -1,0 +1,55 @@
+/// What a document shows of a menu before any program runs: up to ``limit`` items, and the way to the
+/// current one.
+struct FirstDrawing {
+  /// How many items a browser draws without delay.
+  static let limit = 10_000
+
+  /// How many items belong to it: those of the upper levels that together have at most ``limit``
+  /// items, but at least as many top-level items as that.
+  let upperCount: Int
+  /// The current item, and its ancestors.
+  private let current: Int?
+  private let ancestors: Set<Int>
+  private let menu: LoweredMenu
+
+  /// - Parameter current: The id or the URL of the current item; empty for none.
+  init(_ menu: LoweredMenu, current: String) {
+    self.menu = menu
+    var upper = min(menu.topLevelCount, Self.limit)
+    var depth = Int.min
+    for node in menu.depths.indices.prefix(Self.limit + 1) where Int(menu.depths[node]) != depth {
+      depth = Int(menu.depths[node])
+      upper = max(upper, min(node, Self.limit))
+    }
+    upperCount = menu.count <= Self.limit ? menu.count : upper
+    self.current = current.isEmpty ? nil : Self.node(named: current, in: menu)
+    var ancestors: Set<Int> = []
+    var node = self.current.map { Int(menu.parents[$0]) } ?? -1
+    while node >= 0 {
+      ancestors.insert(node)
+      node = Int(menu.parents[node])
+    }
+    self.ancestors = ancestors
+  }
+
+  private static func node(named name: String, in menu: LoweredMenu) -> Int? {
+    let nodes = 0..<menu.count
+    return nodes.first { menu.ids[$0] == name && !menu.flags[$0].contains(.separator) }
+      ?? nodes.first { menu.details[$0]?.fields.text(.url) == name }
+  }
+
+  func isUpper(_ node: Int) -> Bool { node < upperCount }
+  func isCurrent(_ node: Int) -> Bool { node == current }
+  func containsCurrent(_ node: Int) -> Bool { ancestors.contains(node) }
+
+  /// Whether the item is open, with the current item revealed.
+  func isRevealed(_ node: Int) -> Bool {
+    if ancestors.contains(node) { return true }
+    guard menu.flags[node].contains(.open) else { return false }
+    let parent = Int(menu.parents[node])
+    let isSingle = parent < 0 ? menu.topLevelIsSingle : menu.flags[parent].contains(.single)
+    guard isSingle, parent < 0 ? !ancestors.isEmpty : ancestors.contains(parent) else { return true }
+    // The one that is open in a group of which one is.
+    return !ancestors.contains { Int(menu.parents[$0]) == parent }
+  }
+}

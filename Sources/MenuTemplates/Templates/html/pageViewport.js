@@ -1,0 +1,73 @@
+/** What scrolls the menu: the nearest ancestor that does, or else the window. */
+class PageViewport {
+  constructor(element) {
+    this.element = element;
+    this.refresh();
+  }
+
+  /** Finds the scrolling ancestor again. */
+  refresh() {
+    this.scroller = undefined;
+    for (let one = layoutParentOf(this.element); one !== undefined; one = layoutParentOf(one)) {
+      if (one === document.body || one === document.documentElement) return;
+      if (!/auto|scroll|overlay/.test(getComputedStyle(one).overflowY)) continue;
+      this.scroller = one;
+      return;
+    }
+  }
+
+  /** The part of the window in which the menu can be seen. */
+  get bounds() {
+    if (this.scroller === undefined) return { top: 0, bottom: innerHeight };
+    const { top, bottom } = this.scroller.getBoundingClientRect();
+    const seen = Math.max(0, top);
+    return { top: seen, bottom: Math.max(seen, Math.min(innerHeight, bottom)) };
+  }
+
+  get top() {
+    return this.bounds.top;
+  }
+
+  get height() {
+    const { top, bottom } = this.bounds;
+    return bottom - top;
+  }
+
+  /** How far it is scrolled. */
+  get offset() {
+    return this.scroller === undefined ? scrollY : this.scroller.scrollTop;
+  }
+
+  scrollBy(distance) {
+    (this.scroller ?? window).scrollBy({ top: distance, behavior: "instant" });
+  }
+
+  /** Calls a function when it scrolls or changes its size, until a signal. */
+  observe(changed, signal) {
+    // Scrolling of an element does not bubble, and does not leave a shadow tree.
+    const options = { signal, passive: true, capture: true };
+    addEventListener("scroll", changed, options);
+    const root = this.element.getRootNode();
+    if (root instanceof ShadowRoot) root.addEventListener("scroll", changed, options);
+    const resized = () => {
+      this.refresh();
+      changed();
+    };
+    addEventListener("resize", resized, { signal });
+  }
+}
+
+/** The element that lays out another: its slot, its parent, or the host of its shadow tree. */
+function layoutParentOf(element) {
+  const parent = element.assignedSlot ?? element.parentNode;
+  if (parent instanceof ShadowRoot) return parent.host;
+  return parent instanceof Element ? parent : undefined;
+}
+
+/** The nearest of the element and its ancestors, also outside of its shadow tree, that matches. */
+function closestOf(element, selector) {
+  for (let one = element; one !== undefined; one = layoutParentOf(one)) {
+    if (one.matches(selector)) return one;
+  }
+  return undefined;
+}
