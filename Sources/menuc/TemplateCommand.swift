@@ -21,7 +21,8 @@ struct TemplateCommand: ParsableCommand {
         guard let target = try TargetLibrary.target(named: name) else { continue }
         var text = "\(target.name): \(target.summary)\n"
         for file in target.files {
-          text += "  writes \(file.output), once per \(file.once.rawValue)\n"
+          let when = file.condition.map { ", with \($0.parameter)=\($0.value)" } ?? ""
+          text += "  writes \(file.output), once per \(file.once.rawValue)\(when)\n"
         }
         for parameter in target.parameters {
           let choices =

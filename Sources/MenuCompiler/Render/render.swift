@@ -22,6 +22,7 @@ private func render(
     job: job, context: TemplateContext(menu: menu, job: job), suffix: suffix, sink: sink)
   var given = job.text(WellKnownParameter.file) ?? ""
   return try job.target.files.compactMap { file in
+    if let condition = file.condition, !condition.holds(for: job.parameters) { return nil }
     switch file.once {
     case .directory where runtime == "omit" || !suffix.isEmpty, .menu where runtime == "only":
       return nil

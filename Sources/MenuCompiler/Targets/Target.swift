@@ -34,6 +34,25 @@ public struct TargetFile: Sendable {
   /// The module that a program can import in place of the file; empty if there is none.
   public var module = ""
   public var assets: [String] = []
+  /// The value of a parameter with which the file is written; nil if it always is.
+  public var condition: TargetFileCondition?
+}
+
+/// A parameter and the value that it must have, as written: `view=true`.
+public struct TargetFileCondition: Sendable, Equatable {
+  public var parameter: String
+  public var value: String
+
+  /// Nil if the text has no `=`.
+  init?(_ text: String) {
+    guard let equals = text.firstIndex(of: "=") else { return nil }
+    parameter = String(text[..<equals])
+    value = String(text[text.index(after: equals)...])
+  }
+
+  func holds(for parameters: [String: TargetParameter.Value]) -> Bool {
+    parameters[parameter]?.written == value
+  }
 }
 
 /// A parameter that an entry of `generate` can set.
@@ -49,6 +68,15 @@ public struct TargetParameter: Sendable {
     case text(String)
     case boolean(Bool)
     case integer(Int64)
+
+    /// The value as `--param` takes it.
+    var written: String {
+      switch self {
+      case .text(let text): text
+      case .boolean(let isOn): "\(isOn)"
+      case .integer(let number): "\(number)"
+      }
+    }
   }
 
   public var name: String

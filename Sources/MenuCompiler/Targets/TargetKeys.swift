@@ -173,6 +173,7 @@ enum TargetFileKey: String, LanguageKey {
   case once
   case module
   case assets
+  case when
 
   static let owner = "a file of a target"
 
@@ -192,6 +193,10 @@ enum TargetFileKey: String, LanguageKey {
     case .assets:
       .init(
         .array(of: .text()), "Other files of the folder, available to the template in `assets`.")
+    case .when:
+      .init(
+        .text(),
+        "A parameter and its value, such as `view=true`: the file is written only with this value.")
     }
   }
 }

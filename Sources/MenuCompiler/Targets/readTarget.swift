@@ -34,6 +34,12 @@ public func readTarget(_ source: TargetSource) throws -> Target {
     for name in [file.template] + file.assets where target.texts[name] == nil {
       throw TargetError("\(description.name): the target '\(target.name)' has no file '\(name)'")
     }
+    if let parameter = file.condition?.parameter,
+      !target.parameters.contains(where: { $0.name == parameter })
+    {
+      throw TargetError(
+        "\(description.name): the target '\(target.name)' has no parameter '\(parameter)'")
+    }
   }
   return target
 }
@@ -203,6 +209,14 @@ private struct TargetReader {
       case .once: file.once = values.choice(key.rawValue, value, TargetFile.Occasion.self) ?? .menu
       case .module: file.module = values.text(key.rawValue, value) ?? ""
       case .assets: file.assets = texts(key.rawValue, value)
+      case .when:
+        guard let text = values.text(key.rawValue, value) else { continue }
+        file.condition = TargetFileCondition(text)
+        if file.condition == nil {
+          values.diagnostics.report(
+            .invalidValue, "'when' can't be '\(text)'", at: .value(value.place),
+            help: "write a parameter and its value, such as 'view=true'")
+        }
       }
     }
     require(TargetFileKey.self, in: node)

@@ -33,13 +33,20 @@ import Testing
     System(
       name: "typescript", needs: ["make", "tsc"], output: "src/menus/DishesMenu.ts",
       isUpToDate: "up to date", compilesMenu: "menuc build", compilesProgram: nil),
+    System(
+      name: "react", needs: ["make", "tsc", "/usr/share/nodejs/react-dom/umd"],
+      output: "src/menus/DishesMenu.ts", isUpToDate: "up to date", compilesMenu: "menuc build",
+      compilesProgram: nil),
   ]
+
+  /// What shows the pages among the programs.
+  static let pages = ["typescript": "consumer.py", "react": "react.py"]
 
   @Test(arguments: systems.map(\.name)) func isBuiltAndRunAndBuiltAgain(_ name: String) throws {
     let system = try #require(Self.systems.first { $0.name == name })
-    let found = try Command.run(
-      "sh", ["-c", system.needs.map { "command -v \($0)" }.joined(separator: " && ")])
-    let canShowPages = name != "typescript" || Browser.canTest
+    let needs = system.needs.map { $0.hasPrefix("/") ? "test -d \($0)" : "command -v \($0)" }
+    let found = try Command.run("sh", ["-c", needs.joined(separator: " && ")])
+    let canShowPages = Self.pages[name] == nil || Browser.canTest
     guard found.status == 0, canShowPages else {
       #expect(!Repository.isCI, "\(name): a program is missing")
       return print("skipped: \(name): a program is missing")
@@ -81,9 +88,8 @@ import Testing
   }
 
   /// `MENUC` names the program where it is not on the path.
-  @Test(arguments: ["gnustep", "kotlin", "typescript"]) func menucCanBeElsewhere(_ name: String)
-    throws
-  {
+  @Test(arguments: ["gnustep", "kotlin", "react", "typescript"])
+  func menucCanBeElsewhere(_ name: String) throws {
     guard try Command.run("sh", ["-c", "command -v make"]).status == 0 else {
       #expect(!Repository.isCI, "make is missing")
       return print("skipped: make is missing")
@@ -108,12 +114,12 @@ import Testing
   }
 
   private func run(_ consumer: Consumer) throws -> String {
+    let page = Self.pages[consumer.directory.lastPathComponent]
     let run =
-      consumer.directory.lastPathComponent == "typescript"
-      ? try Command.run(
-        "python3",
-        [Browser.tests.appending(path: "consumer.py").path, consumer.directory.path])
-      : try consumer.shell([consumer.runCommand()])
+      try page.map {
+        try Command.run(
+          "python3", [Browser.tests.appending(path: $0).path, consumer.directory.path])
+      } ?? consumer.shell([consumer.runCommand()])
     #expect(run.status == 0, "\(run.errors)")
     return run.output
   }

@@ -257,6 +257,45 @@ import Testing
     #expect(try written("out/Groceries.txt") == "Groceries!")
   }
 
+  /// A file can depend on a parameter that the target has.
+  @Test func aFileIsWrittenWithOneValueOfAParameter() throws {
+    func describe(_ condition: String) throws {
+      try directory.write(
+        """
+        files = [
+          { template = "a.stencil", output = "a.txt" },
+          { template = "a.stencil", output = "b.txt", when = "\(condition)" },
+        ]
+        [parameters.both]
+        type = "boolean"
+        default = false
+        summary = "Whether there are two files."
+        """, to: "files/files.toml")
+    }
+    try directory.write("{{ menu.title }}", to: "files/a.stencil")
+    func build(_ arguments: String...) throws -> Command {
+      try Command.run(
+        Repository.menuc.path,
+        ["build", "menu.yaml", "--template", "files", "--output", "out"] + arguments,
+        in: directory.url)
+    }
+    func files() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(
+        atPath: directory.url.appending(path: "out").path
+      ).filter { $0.hasSuffix(".txt") }.sorted()
+    }
+    try describe("both=true")
+    #expect(try build("--param", "both=true").status == 0)
+    #expect(try files() == ["a.txt", "b.txt"])
+    #expect(try build().status == 0)
+    #expect(try files() == ["a.txt"])
+
+    try describe("three=true")
+    #expect(try build().errors.contains("has no parameter 'three'"))
+    try describe("both")
+    #expect(try build().errors.contains("files.toml:3: 'when' can't be 'both'"))
+  }
+
   /// What a built-in target is made of is all that a target of one's own needs.
   @Test func aCopyOfTheSwiftTargetWritesTheSame() throws {
     let source = Repository.root.appending(path: "Sources/MenuTemplates/Templates/swift")

@@ -1,0 +1,2 @@
+// React's renderer as a module, where it is installed as a script.
+export const { createRoot } = globalThis.ReactDOM;

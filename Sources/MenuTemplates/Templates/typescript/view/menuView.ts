@@ -1,0 +1,112 @@
+/**
+ * A menu as a list of rows that follows its state, for programs that draw it themselves.
+ *
+ * Read rows with `rowCount` and `rowAt`, spread the attributes and events of `treeProps`,
+ * `rowProps` and `searchProps` on elements, and draw again when `subscribe` reports a change. The
+ * focus is yours to set: after a change, if `hasFocus`, focus the element whose row `isFocused`.
+ *
+ * Reading a row costs O(d log f) at depth d in groups of f, and counting the siblings of a group
+ * O(f) once until items are hidden, shown or filtered. A toggle costs as much as in the state,
+ * however many rows come or go.
+ */
+export class MenuView extends MenuViewActions {
+  /** A view of a menu. */
+  constructor(table: MenuTable, options: MenuViewOptions = {}) {
+    super(table, options);
+  }
+
+  /**
+   * What the element around the rows of a tree gets. In layout `section-headers` name the tree by
+   * the key of its header.
+   */
+  treeProps(tree?: string): MenuTreeProps {
+    const { table } = this.state;
+    const top = tree === undefined ? undefined : table.nodeWithId(tree);
+    return {
+      role: "tree",
+      "aria-label": top === undefined ? table.title : table.titleOf(top),
+      onKeyDown: (event) => this.handleKey(event),
+      onBlur: (event) => this.handleBlur(event),
+    };
+  }
+
+  /** What the element of a row gets: a tree item, a separator, or the button of a header. */
+  rowProps(key: string): MenuRowProps {
+    const row = this.row(key);
+    if (row === undefined || row.kind === "separator") return { role: "none", "data-key": key };
+    const { isExpanded, isChecked } = row;
+    const isHeader = row.kind === "header";
+    const url = this.isLink(row) ? row.url : undefined;
+    return {
+      ...(isHeader
+        ? {
+            onKeyDown: (event: MenuKeyEvent) => this.handleKey(event),
+            onBlur: (event: MenuFocusEvent) => this.handleBlur(event),
+          }
+        : {
+            role: "treeitem" as const,
+            "aria-level": row.level,
+            "aria-posinset": row.positionInSet,
+            "aria-setsize": row.setSize,
+          }),
+      ...(isExpanded === undefined ? {} : { "aria-expanded": isExpanded }),
+      ...(isChecked === undefined ? {} : { "aria-checked": isChecked }),
+      ...(row.isCurrent ? { "aria-current": this.currentKind(row) } : {}),
+      ...(row.isEnabled ? {} : { "aria-disabled": true as const }),
+      ...(row.isBusy ? { "aria-busy": true as const } : {}),
+      ...(url === undefined ? {} : { href: url }),
+      "data-key": key,
+      tabIndex: row.isTabStop ? 0 : -1,
+      onClick: (event) => {
+        const { kind } = this.tap(key, "row", url !== undefined);
+        if (kind === "nothing" || kind === "toggle") event.preventDefault();
+      },
+      onFocus: () => this.focus(key),
+    };
+  }
+
+  /** What the element of a row's glyph gets: a click on it taps the indicator. */
+  indicatorProps(key: string): Pick<MenuRowProps, "onClick"> & { readonly "aria-hidden": true } {
+    return {
+      "aria-hidden": true,
+      onClick: (event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        this.tap(key, "indicator");
+      },
+    };
+  }
+
+  /** What a search box gets. Announce `status` in an element with the role `status`. */
+  searchProps(): MenuSearchProps {
+    const read = ({ currentTarget }: MenuInputEvent): void =>
+      this.search(String(propertyOf(currentTarget, "value") ?? ""));
+    return {
+      type: "search",
+      "aria-label": this.options.strings?.search ?? "Search",
+      value: this.searchText,
+      onChange: read,
+      onInput: read,
+      onKeyDown: (event) => {
+        if (event.key !== "Escape" || this.searchText === "") return;
+        this.search("");
+        event.preventDefault();
+      },
+    };
+  }
+
+  private currentKind({ node }: MenuViewRow): "page" | "true" {
+    return this.state.table.urlOf(node) === undefined ? "true" : "page";
+  }
+
+  private handleKey(event: MenuKeyEvent): void {
+    if (event.nativeEvent?.isComposing === true) return;
+    if (!this.pressKey(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  private handleBlur(event: MenuFocusEvent): void {
+    if (!staysInside(event)) this.blur();
+  }
+}

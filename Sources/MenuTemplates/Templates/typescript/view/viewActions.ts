@@ -1,0 +1,192 @@
+/** What users do: tap, search, press keys, follow addresses. */
+class MenuViewActions extends MenuViewEvents {
+  /** The text that is sought; empty if there is no search. */
+  searchText = "";
+  /** How many items the search found; `undefined` if there is no search. */
+  matchCount: number | undefined;
+  private readonly keys: MenuTreeKeys;
+  private items: number | undefined;
+
+  constructor(table: MenuTable, options: MenuViewOptions) {
+    super(table, options);
+    this.keys = new MenuTreeKeys(
+      this.state,
+      (content) => this.contents.titleOf(content),
+      options.clock ?? (() => Date.now()),
+    );
+    this.isRightToLeft = options.isRightToLeft ?? table.language?.isRightToLeft ?? false;
+  }
+
+  /** Whether the left arrow opens and the right one closes. */
+  get isRightToLeft(): boolean {
+    return this.keys.isRightToLeft;
+  }
+
+  set isRightToLeft(isRightToLeft: boolean) {
+    this.keys.isRightToLeft = isRightToLeft;
+  }
+
+  /** Whether the keyboard's focus is in the view. */
+  get hasFocus(): boolean {
+    return this.isActive;
+  }
+
+  /** The number of items, without separators. */
+  get itemCount(): number {
+    if (this.items === undefined) {
+      this.items = 0;
+      for (const node of this.state.table.nodes()) {
+        if (!this.state.table.isSeparator(node)) this.items += 1;
+      }
+    }
+    return this.items;
+  }
+
+  /** Opens or closes an item as a user does, but disabled items too. */
+  toggle(key: string): void {
+    const node = this.itemOf(key);
+    if (node !== undefined) this.apply((state) => state.toggle(node), true);
+  }
+
+  /**
+   * Does what a tap does, checks and choices included. `followsLink` is passed on to `onChoose`.
+   */
+  tap(key: string, place: MenuTapPlace = "row", followsLink: boolean = false): MenuTapResponse {
+    const content = this.contents.contentOf(key);
+    const nothing = { kind: "nothing" } as const;
+    if (content === undefined || !this.contents.textsOf(content).isEnabled) return nothing;
+    if (content.kind !== "item") {
+      if (content.kind !== "slotRow") return nothing;
+      const response = { kind: "choose" } as const;
+      const { slot: node, index: slotIndex } = content;
+      this.options.onChoose?.({ key, node, slotIndex, response, followsLink: false });
+      return response;
+    }
+    const { node } = content;
+    const response = this.state.responseToTap(node, place);
+    const isToggle = response.kind === "toggle";
+    if (response.kind === "nothing" || (isToggle && !this.opening.showsToggle(node))) {
+      return nothing;
+    }
+    if (isToggle || this.state.table.isCheckItem(node)) {
+      this.apply((state) => state.tap(node, place), true);
+    }
+    if (!isToggle) {
+      this.options.onChoose?.({ key, node, slotIndex: undefined, response, followsLink });
+    }
+    return response;
+  }
+
+  /** Makes an item current, or none, and with `reveal` opens its ancestors. */
+  setCurrent(key: string | undefined, reveal: boolean = true): void {
+    const node = key === undefined ? undefined : this.itemOf(key);
+    if (key !== undefined && node === undefined) return;
+    this.apply((state) => state.setCurrent(node, reveal), true);
+  }
+
+  /**
+   * Makes the item current whose url is an address, or else the address without its hash, and
+   * reveals it. Without such an item, the current one stays. See `nodeAtAddress` for `base`.
+   */
+  currentFromAddress(address: string, base?: string): MenuNode | undefined {
+    const node = nodeAtAddress(this.state.table, address, base);
+    if (node !== undefined && node !== this.state.current) {
+      this.apply((state) => state.setCurrent(node, true), true);
+    }
+    return node;
+  }
+
+  /** Shows the items with all words of a text, and their ancestors; without words, all again. */
+  search(text: string): void {
+    if (text === this.searchText) return;
+    this.searchText = text;
+    const wasSearching = this.matchCount !== undefined;
+    const found = this.finder.find(text, this.language);
+    if (found === undefined && !wasSearching) return;
+    this.matchCount = 0;
+    this.perform((state) => {
+      const change = state.filter(found);
+      this.matchCount = found?.filter((node) => state.isVisible(node)).length;
+      return change;
+    });
+  }
+
+  /** The result of the search, to be announced; empty if there is no search. */
+  get status(): string {
+    if (this.matchCount === undefined) return "";
+    const numbers: Record<string, number> = { "%1": this.matchCount, "%2": this.itemCount };
+    const text = this.options.strings?.matches ?? "%1 of %2 items";
+    return text.replace(/%[12]/g, (place) => String(numbers[place]));
+  }
+
+  /** Moves the focus to a row or header, which is drawn with it. */
+  focus(key: string): void {
+    const content = this.contents.contentOf(key);
+    const row = content === undefined ? undefined : this.places.rowOf(content);
+    if (content === undefined || row === undefined) return;
+    const node = content.kind === "item" ? content.node : content.slot;
+    if (content.kind === "item" && this.state.table.isSeparator(node)) return;
+    this.applyFocus(() => {
+      this.isActive = true;
+      this.focused = content;
+      const isHeader = content.kind === "item" && this.trees.isHeader(node);
+      if (!isHeader) this.tabStops.set(this.trees.treeOf(node), content);
+    });
+  }
+
+  /** The focus left the view. The tab key returns to where it was. */
+  blur(): void {
+    if (this.isActive) this.applyFocus(() => void (this.isActive = false));
+  }
+
+  /**
+   * What a key that is pressed on a row asks for, or `undefined` if trees do not use it; for
+   * programs that do it themselves.
+   */
+  actionOfKey(press: MenuKeyPress, row: number): MenuKeyAction | undefined {
+    return this.keys.actionOf(press, row, this.language);
+  }
+
+  /**
+   * Does what a key asks for that is pressed on the focused row, by the pattern "Tree View" of
+   * WAI-ARIA, and returns whether that is anything: if so, keep the browser from using the key.
+   */
+  pressKey(press: MenuKeyPress): boolean {
+    const key = this.focusedKey;
+    const row = key === undefined ? undefined : this.rowAt(this.rowOf(key) ?? -1);
+    if (row === undefined) return false;
+    const action = this.actionOfKey(press, row.index);
+    if (action === undefined) return false;
+    switch (action.kind) {
+      case "nothing": break;
+      case "focus": {
+        const target = this.rowAt(action.row);
+        if (target !== undefined) this.focus(target.key);
+        break;
+      }
+      case "expand": {
+        for (const node of action.nodes) this.apply((state) => state.expand(node), true);
+        break;
+      }
+      case "collapse": {
+        this.apply((state) => state.collapse(action.node), true);
+        break;
+      }
+      case "tap": {
+        if (press.key === "Enter" && this.isLink(row)) return false;
+        this.tap(row.key, action.place);
+      }
+    }
+    return true;
+  }
+
+  /** Whether the row is a link, which browsers open themselves. */
+  isLink(row: MenuViewRow): boolean {
+    return row.url !== undefined && row.isEnabled && this.options.drawsLinks !== false;
+  }
+
+  private itemOf(key: string): MenuNode | undefined {
+    const content = this.contents.contentOf(key);
+    return content?.kind === "item" ? content.node : undefined;
+  }
+}

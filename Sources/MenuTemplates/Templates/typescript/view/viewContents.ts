@@ -1,0 +1,88 @@
+/** The keys and texts of rows. */
+class MenuRowContents {
+  readonly given = new MenuGivenRows();
+
+  constructor(
+    private readonly state: MenuExpansion,
+    private readonly customTexts: MenuViewOptions["textsOf"],
+  ) {}
+
+  /** What identifies a row. Ids have neither `/` nor `#`. */
+  keyOf(content: MenuRowContent): string {
+    const { table } = this.state;
+    if (content.kind === "item") return table.idOf(content.node) ?? `/${content.node}`;
+    const id = table.idOf(content.slot) ?? "";
+    if (content.kind !== "slotRow") return `${id}#${content.kind}`;
+    const { key } = this.given.rowAt(content.slot, content.index) ?? {};
+    return key === undefined ? `${id}#${content.index}` : `${id}/${key}`;
+  }
+
+  /** The content with a key, which may have no row. */
+  contentOf(key: string): MenuRowContent | undefined {
+    const { table } = this.state;
+    const at = key.search(/[/#]/);
+    if (at === 0) return this.separatorOf(Number(key.slice(1)));
+    const node = table.nodeWithId(at < 0 ? key : key.slice(0, at));
+    if (node === undefined) return undefined;
+    if (at < 0) return { kind: "item", node };
+    const name = key.slice(at + 1);
+    if (key[at] === "/") {
+      const index = this.given.indexOf(node, name);
+      return index === undefined ? undefined : { kind: "slotRow", slot: node, index };
+    }
+    if (name === "placeholder" || name === "loading") return { kind: name, slot: node };
+    const index = Number(name);
+    return Number.isInteger(index) ? { kind: "slotRow", slot: node, index } : undefined;
+  }
+
+  private separatorOf(number: number): MenuRowContent | undefined {
+    const node = menuNode(number);
+    return this.state.table.isSeparator(node) ? { kind: "item", node } : undefined;
+  }
+
+  /** What a row shows: what the program says, otherwise what the menu has. */
+  textsOf(content: MenuRowContent): MenuRowTexts {
+    const custom = this.customTexts?.(content);
+    const texts = this.ownTextsOf(content);
+    return custom === undefined ? texts : { ...texts, ...custom };
+  }
+
+  titleOf(content: MenuRowContent): string {
+    const title = this.customTexts?.(content)?.title;
+    if (title !== undefined) return title;
+    if (content.kind === "item") return this.state.table.titleOf(content.node);
+    return this.ownTextsOf(content).title;
+  }
+
+  /** What search finds of an item, besides its keywords. */
+  searchedTextsOf(node: MenuNode): Pick<MenuRowTexts, "title" | "detail"> {
+    const { table } = this.state;
+    const custom = this.customTexts?.({ kind: "item", node });
+    const texts = { title: table.titleOf(node), detail: table.detailOf(node) };
+    return custom === undefined ? texts : { ...texts, ...custom };
+  }
+
+  private ownTextsOf(content: MenuRowContent): MenuRowTexts {
+    const { table } = this.state;
+    switch (content.kind) {
+      case "item": {
+        const { node } = content;
+        return {
+          title: table.titleOf(node),
+          detail: table.detailOf(node),
+          badge: table.badgeOf(node),
+          icon: table.iconOf(node),
+          isEnabled: table.isEnabled(node),
+        };
+      }
+      case "slotRow": {
+        const row = this.given.rowAt(content.slot, content.index);
+        return { isEnabled: true, title: "", ...row };
+      }
+      case "placeholder":
+        return { title: table.placeholderOf(content.slot) ?? "", isEnabled: false };
+      case "loading":
+        return { title: table.loadingOf(content.slot) ?? "", isEnabled: false };
+    }
+  }
+}

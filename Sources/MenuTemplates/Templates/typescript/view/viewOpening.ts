@@ -1,0 +1,83 @@
+/** What opens and closes for a user, and what shows below items. */
+export class MenuOpening {
+  constructor(private readonly state: MenuExpansion) {}
+
+  /** Whether the user can open the item; an empty one would show nothing. */
+  canOpen(node: MenuNode): boolean {
+    const { state } = this;
+    if (state.isEmpty(node)) return false;
+    return state.table.isCategory(node) || state.table.isExpandable(node);
+  }
+
+  /** Whether the user can close the item. */
+  canClose(node: MenuNode): boolean {
+    const { state } = this;
+    if (!this.isMember(node)) return false;
+    const parent = state.table.parentOf(node);
+    if (!state.table.keepsOpenUnder(parent)) return true;
+    if (state.table.isSingleUnder(parent)) return false;
+    return siblingsUnder(state.table, parent).some(
+      (one) => one !== node && state.isExpanded(one) && this.isMember(one),
+    );
+  }
+
+  /** Whether rows or a body are visible below the item, also under a filter. */
+  showsBelow(node: MenuNode): boolean {
+    const { state } = this;
+    if (!state.isFiltered) return state.isExpanded(node);
+    const next = state.contentAtRow((state.rowOf(node) ?? -2) + 1);
+    const isParent = next !== undefined && new MenuRowPlaces(state).parentOf(next) === node;
+    return isParent || (state.isExpanded(node) && state.table.bodyOf(node) !== undefined);
+  }
+
+  /** Whether a toggle would be visible: under a filter only bodies open and close. */
+  showsToggle(node: MenuNode): boolean {
+    const { state } = this;
+    if (!state.isFiltered) return true;
+    if (!state.isVisible(node) || state.table.bodyOf(node) === undefined) return false;
+    return this.showsBelow(node) === state.isExpanded(node);
+  }
+
+  /** The glyph for what is visible below the item. */
+  glyphOf(node: MenuNode): MenuGlyph | undefined {
+    const { state } = this;
+    if (!state.isFiltered || !this.canOpen(node)) return state.glyphOf(node);
+    const { expanded, collapsed } = state.table.indicatorOf(node);
+    return this.showsBelow(node) ? expanded : collapsed;
+  }
+
+  /** Whether a tap on the item's row reaches its check, action or url. */
+  leads(node: MenuNode): boolean {
+    const { table } = this.state;
+    const isParent = table.isCategory(node) || table.isExpandable(node);
+    if (isParent && table.settings.hitArea !== "indicator") return false;
+    const target = table.actionOf(node) ?? table.urlOf(node);
+    return target !== undefined || table.isCheckItem(node);
+  }
+
+  /** The closed siblings that the key `*` opens, the node itself among them. */
+  siblingsToOpen(node: MenuNode): readonly MenuNode[] {
+    const { state } = this;
+    const { table } = state;
+    const parent = table.parentOf(node);
+    const members = siblingsUnder(table, parent).filter((one) => this.isMember(one));
+    const isEnabled = (one: MenuNode): boolean => table.isEnabled(one);
+    if (table.isSingleUnder(parent)) {
+      if (members.some((one) => state.isExpanded(one))) return [];
+      return members.filter(isEnabled).slice(0, 1).filter((one) => this.showsToggle(one));
+    }
+    return members.filter(
+      (one) => isEnabled(one) && !state.isExpanded(one) && this.showsToggle(one),
+    );
+  }
+
+  /** Whether the rules of its group count the item. */
+  private isMember(node: MenuNode): boolean {
+    const { state } = this;
+    return !state.isHidden(node) && this.canOpen(node) && state.table.isCollapsible(node);
+  }
+}
+
+function siblingsUnder(table: MenuTable, parent: MenuNode | undefined): readonly MenuNode[] {
+  return parent === undefined ? table.topLevel : table.childrenOf(parent);
+}

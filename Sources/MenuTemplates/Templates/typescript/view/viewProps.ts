@@ -1,0 +1,72 @@
+/** The part of an event that a view uses; events of browsers and of React have it. */
+export interface MenuPropEvent {
+  preventDefault(): void;
+  stopPropagation(): void;
+}
+
+/** A key, as browsers and React report it. */
+export interface MenuKeyEvent extends MenuPropEvent, MenuKeyPress {
+  readonly nativeEvent?: { readonly isComposing?: boolean };
+}
+
+/** The focus moves, as browsers and React report it. */
+export interface MenuFocusEvent {
+  readonly currentTarget: unknown;
+  readonly relatedTarget: unknown;
+}
+
+/** The attributes and events of the element around the rows of a tree. */
+export interface MenuTreeProps {
+  readonly role: "tree";
+  readonly "aria-label": string;
+  readonly onKeyDown: (event: MenuKeyEvent) => void;
+  readonly onBlur: (event: MenuFocusEvent) => void;
+}
+
+/** The attributes and events of the element of a row. */
+export interface MenuRowProps {
+  readonly role?: "treeitem" | "none";
+  readonly "aria-level"?: number;
+  readonly "aria-posinset"?: number;
+  readonly "aria-setsize"?: number;
+  readonly "aria-expanded"?: boolean;
+  readonly "aria-checked"?: boolean;
+  readonly "aria-current"?: "page" | "true";
+  readonly "aria-disabled"?: true;
+  readonly "aria-busy"?: true;
+  readonly "data-key": string;
+  readonly tabIndex?: 0 | -1;
+  /** Of a row that is a link: draw an `a`. */
+  readonly href?: string;
+  readonly onClick?: (event: MenuPropEvent) => void;
+  readonly onFocus?: () => void;
+  readonly onKeyDown?: (event: MenuKeyEvent) => void;
+  readonly onBlur?: (event: MenuFocusEvent) => void;
+}
+
+/** The attributes and events of a search box. */
+export interface MenuSearchProps {
+  readonly type: "search";
+  readonly "aria-label": string;
+  readonly value: string;
+  readonly onChange: (event: MenuInputEvent) => void;
+  readonly onInput: (event: MenuInputEvent) => void;
+  readonly onKeyDown: (event: MenuKeyEvent) => void;
+}
+
+/** A text is typed, as browsers and React report it. */
+export interface MenuInputEvent {
+  readonly currentTarget: unknown;
+}
+
+/** The element with a property, which events have without its type. */
+function propertyOf(element: unknown, name: string): unknown {
+  return (element as Readonly<Record<string, unknown>> | null | undefined)?.[name];
+}
+
+/** Whether the focus stays in the element whose event it is. */
+function staysInside({ currentTarget, relatedTarget }: MenuFocusEvent): boolean {
+  const contains = propertyOf(currentTarget, "contains");
+  if (typeof contains !== "function" || !relatedTarget) return false;
+  return contains.call(currentTarget, relatedTarget) === true;
+}

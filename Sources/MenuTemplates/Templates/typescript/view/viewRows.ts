@@ -1,0 +1,193 @@
+/** The rows of a view: what each of them holds, read when it is asked for. */
+class MenuViewRows {
+  /** The state of the menu. Pass its events to `perform`, which tells subscribers what changed. */
+  readonly state: MenuExpansion;
+  protected readonly contents: MenuRowContents;
+  protected readonly places: MenuRowPlaces;
+  protected readonly siblings: MenuSiblings;
+  protected readonly opening: MenuOpening;
+  protected readonly trees: MenuTrees;
+  protected readonly finder: MenuSearch;
+  protected readonly options: MenuViewOptions;
+  /** The last focused row of each tree that had the focus, by the tree's top-level item. */
+  protected readonly tabStops = new Map<MenuNode | undefined, MenuRowContent>();
+  /** The row or header that has or last had the focus. */
+  protected focused: MenuRowContent | undefined;
+  /** Whether the keyboard's focus is in the view. */
+  protected isActive = false;
+  /** The ancestors of the current item. */
+  protected pathToCurrent: ReadonlySet<MenuNode> = new Set();
+  /** Rows that were read, by key, as long as nothing about them changes. */
+  private readonly known = new Map<string, MenuViewRow>();
+
+  constructor(table: MenuTable, options: MenuViewOptions) {
+    this.options = options;
+    this.state = options.state ?? new MenuExpansion(table);
+    this.contents = new MenuRowContents(this.state, options.textsOf);
+    this.places = new MenuRowPlaces(this.state);
+    this.siblings = new MenuSiblings(this.state);
+    this.opening = new MenuOpening(this.state);
+    this.trees = new MenuTrees(this.state);
+    this.finder = new MenuSearch(this.state, (node) => this.contents.searchedTextsOf(node));
+  }
+
+  /** The language by which search and type-ahead compare letters. */
+  get language(): string {
+    return this.options.language ?? this.state.table.language?.tag ?? "";
+  }
+
+  /** The number of rows. */
+  get rowCount(): number {
+    return this.state.rowCount;
+  }
+
+  /** The row at a place, or `undefined` outside the rows. The same object while nothing changes. */
+  rowAt(index: number): MenuViewRow | undefined {
+    const content = this.state.contentAtRow(index);
+    return content === undefined ? undefined : this.read(content, index);
+  }
+
+  /** The row with a key, or `undefined` if it does not show. */
+  row(key: string): MenuViewRow | undefined {
+    const index = this.rowOf(key);
+    return index === undefined ? undefined : this.rowAt(index);
+  }
+
+  /** The place of the row with a key, or `undefined` if it does not show. */
+  rowOf(key: string): number | undefined {
+    const content = this.contents.contentOf(key);
+    return content === undefined ? undefined : this.places.rowOf(content);
+  }
+
+  /** The rows from `start` up to, but not including, `end`; by default all. */
+  rows(start: number = 0, end: number = this.rowCount): readonly MenuViewRow[] {
+    const rows: MenuViewRow[] = [];
+    for (let index = Math.max(0, start); index < Math.min(end, this.rowCount); index += 1) {
+      const row = this.rowAt(index);
+      if (row !== undefined) rows.push(row);
+    }
+    return rows;
+  }
+
+  /**
+   * The key of the top-level item whose tree has the row; `undefined` for the only tree, and for a
+   * header, which is in none.
+   */
+  treeOf(key: string): string | undefined {
+    const content = this.contents.contentOf(key);
+    if (content === undefined) return undefined;
+    const node = content.kind === "item" ? content.node : content.slot;
+    const tree = this.trees.treeOf(node);
+    const isHeader = content.kind === "item" && this.trees.isHeader(content.node);
+    return tree === undefined || isHeader ? undefined : this.state.table.idOf(tree);
+  }
+
+  /**
+   * The key of the row that the tab key reaches in a tree: the last focused, else that of the
+   * current item, else the first.
+   */
+  tabStopIn(tree?: string): string | undefined {
+    const top = tree === undefined ? undefined : this.state.table.nodeWithId(tree);
+    const content = this.tabStop(top);
+    return content === undefined ? undefined : this.contents.keyOf(content);
+  }
+
+  /** The key of the row or header that has or last had the focus, or of one near its place. */
+  get focusedKey(): string | undefined {
+    const row = this.focused === undefined ? undefined : this.places.nearest(this.focused);
+    const content = row === undefined ? this.firstStop : this.state.contentAtRow(row);
+    return content === undefined ? undefined : this.contents.keyOf(content);
+  }
+
+  /** What takes the focus if nothing had it. */
+  private get firstStop(): MenuRowContent | undefined {
+    if (!this.trees.hasHeaders) return this.tabStop(undefined);
+    return this.state.contentAtRow(this.trees.nextHeader(-1, 1) ?? 0);
+  }
+
+  /** A row of the tree: the last focused, that of the current item, one near them, or the first. */
+  protected tabStop(tree: MenuNode | undefined): MenuRowContent | undefined {
+    const { current } = this.state;
+    const isInTree = current !== undefined && this.trees.treeOf(current) === tree;
+    const initial = isInTree ? ({ kind: "item", node: current } as const) : undefined;
+    const stop = this.tabStops.get(tree) ?? initial;
+    const near = stop === undefined ? undefined : this.places.nearest(stop);
+    const rows = this.trees.rowsOf(tree);
+    const isInside = near !== undefined && near >= rows.start && near < rows.end;
+    const row = isInside ? near : this.trees.next(rows.start - 1, 1, rows);
+    return row === undefined ? undefined : this.state.contentAtRow(row);
+  }
+
+  /** Forgets rows that changed, so that they are read again. */
+  protected forgetRows({ inserted, updated }: Pick<MenuViewChange, "inserted" | "updated">): void {
+    if (lengthOf(inserted) + lengthOf(updated) > this.known.size) {
+      this.known.clear();
+      return;
+    }
+    for (const row of [...rowsIn(inserted), ...rowsIn(updated)]) {
+      const content = this.state.contentAtRow(row);
+      if (content !== undefined) this.known.delete(this.contents.keyOf(content));
+    }
+  }
+
+  private read(content: MenuRowContent, index: number): MenuViewRow {
+    const key = this.contents.keyOf(content);
+    const known = this.known.get(key);
+    if (known?.index === index) return known;
+    const row = known === undefined ? this.make(content, key, index) : { ...known, index };
+    if (this.known.size >= 2000) this.known.clear();
+    this.known.set(key, row);
+    return row;
+  }
+
+  private make(content: MenuRowContent, key: string, index: number): MenuViewRow {
+    const { state, trees } = this;
+    const { table } = state;
+    const isItem = content.kind === "item";
+    const node = isItem ? content.node : content.slot;
+    const isHeader = isItem && trees.isHeader(node);
+    const isSeparator = isItem && table.isSeparator(node);
+    const tree = isHeader ? undefined : trees.treeOf(node);
+    const stop = isHeader || isSeparator ? undefined : this.tabStop(tree);
+    const isTabStop = isHeader || (stop !== undefined && this.contents.keyOf(stop) === key);
+    const place = isSeparator ? { position: 0, count: 0 } : this.siblings.placeOf(content);
+    const texts = this.contents.textsOf(content);
+    const leads = isItem && this.opening.leads(node);
+    const action = leads ? table.actionOf(node) : undefined;
+    return {
+      key,
+      index,
+      kind: isHeader ? "header" : isSeparator ? "separator" : content.kind,
+      node,
+      slotIndex: content.kind === "slotRow" ? content.index : undefined,
+      level: trees.levelOf(content),
+      positionInSet: place.position,
+      setSize: place.count,
+      isExpanded:
+        isItem && this.opening.canOpen(node) ? this.opening.showsBelow(node) : undefined,
+      isChecked: isItem && table.isCheckItem(node) ? state.isChecked(node) : undefined,
+      isChoice: isItem && table.choosesOneUnder(table.parentOf(node)) && table.isCheckItem(node),
+      isCurrent: isItem && state.current === node,
+      containsCurrent: isItem && this.pathToCurrent.has(node),
+      isEnabled: texts.isEnabled,
+      isFocused: this.isActive && this.focusedKey === key,
+      isTabStop,
+      isBusy: isItem && state.isBusy(node),
+      title: texts.title,
+      detail: texts.detail,
+      body: isItem && state.isExpanded(node) ? table.bodyOf(node) : undefined,
+      badge: texts.badge,
+      icon: texts.icon,
+      glyph: isItem && !isSeparator ? this.opening.glyphOf(node) : undefined,
+      url: leads && action === undefined ? table.urlOf(node) : undefined,
+      action,
+      shortcut: isItem ? table.shortcutOf(node) : undefined,
+      matches: isSeparator ? [] : this.matchesIn(texts.title, isItem),
+    };
+  }
+
+  private matchesIn(title: string, isItem: boolean): readonly MenuRange[] {
+    const { words } = this.finder;
+    return words.length === 0 || !isItem ? [] : foldedRanges(title, words, this.language);
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * The trees of a view. There is one, unless the layout is `section-headers`: then each top-level
+ * item is a header above a tree, which is named by that item.
+ */
+export class MenuTrees {
+  constructor(private readonly state: MenuExpansion) {}
+
+  get hasHeaders(): boolean {
+    return this.state.table.layout === "section-headers";
+  }
+
+  /** The top-level item of the tree that has the item, or `undefined` for the only tree. */
+  treeOf(node: MenuNode): MenuNode | undefined {
+    if (!this.hasHeaders) return undefined;
+    const { table } = this.state;
+    let top = node;
+    for (;;) {
+      const parent = table.parentOf(top);
+      if (parent === undefined) return top;
+      top = parent;
+    }
+  }
+
+  /** Whether the item is a header. */
+  isHeader(node: MenuNode): boolean {
+    return this.hasHeaders && this.state.table.parentOf(node) === undefined;
+  }
+
+  /** The level in its tree, from 1; 0 for a header. */
+  levelOf(content: MenuRowContent): number {
+    const { table } = this.state;
+    const depth =
+      content.kind === "item" ? table.depthOf(content.node) : table.depthOf(content.slot) + 1;
+    return this.hasHeaders ? depth : depth + 1;
+  }
+
+  /** The rows of a tree. */
+  rowsOf(tree: MenuNode | undefined): MenuRange {
+    const { state } = this;
+    if (tree === undefined) return { start: 0, end: state.rowCount };
+    const start = (state.rowOf(tree) ?? -1) + 1;
+    const section = start === 0 ? undefined : state.sectionOf(tree);
+    return { start, end: start + (section === undefined ? 0 : state.rowCountInSection(section)) };
+  }
+
+  /** The next row in a direction that is no separator, within a tree. */
+  next(row: number, step: 1 | -1, { start, end }: MenuRange): number | undefined {
+    for (let place = row + step; place >= start && place < end; place += step) {
+      const node = this.state.nodeAtRow(place);
+      if (node !== undefined && !this.state.table.isSeparator(node)) return place;
+    }
+    return undefined;
+  }
+
+  /** The row of the next header in a direction that can take the focus. */
+  nextHeader(section: number, step: 1 | -1): number | undefined {
+    const { state } = this;
+    const opening = new MenuOpening(state);
+    for (let place = section + step; ; place += step) {
+      const top = state.nodeOfSection(place);
+      if (top === undefined) return undefined;
+      if (opening.canOpen(top) || opening.leads(top)) return state.rowOf(top);
+    }
+  }
+}

@@ -1,0 +1,140 @@
+/** The rows that a view must have, computed from the table by the rules, one row after another. */
+import type { MenuExpansion, MenuNode } from "./menuRuntime.js";
+import { foldText, type MenuView, type MenuViewRow } from "./menuView.js";
+
+/** The parts of a row that are compared. */
+export type ExpectedRow = Pick<
+  MenuViewRow,
+  | "key"
+  | "kind"
+  | "level"
+  | "positionInSet"
+  | "setSize"
+  | "isExpanded"
+  | "isChecked"
+  | "isCurrent"
+  | "containsCurrent"
+  | "isBusy"
+  | "title"
+>;
+
+/** The rows of a view whose slots have rows with these keys. */
+export function expectedRows(
+  view: MenuView,
+  slotKeys: ReadonlyMap<MenuNode, readonly string[]>,
+): ExpectedRow[] {
+  const { state } = view;
+  const { table } = state;
+  const found = matchesOf(view);
+  const rows: ExpectedRow[] = [];
+  const hasHeaders = table.layout === "section-headers";
+
+  function isKept(node: MenuNode): boolean {
+    return found === undefined || found.has(node) || table.childrenOf(node).some(isKept);
+  }
+
+  /** The path of the current item. */
+  function contains(node: MenuNode): boolean {
+    return table.childrenOf(node).some((child) => child === state.current || contains(child));
+  }
+
+  function addSlot(slot: MenuNode, level: number): void {
+    const keys = slotKeys.get(slot) ?? [];
+    const loads = state.isBusy(slot) && table.loadingOf(slot) !== undefined;
+    const id = table.idOf(slot);
+    const own = { level, isExpanded: undefined, isChecked: undefined };
+    const flags = { isCurrent: false, containsCurrent: false, isBusy: false };
+    const setSize = Math.max(1, keys.length + (loads ? 1 : 0));
+    keys.forEach((key, index) => {
+      const place = { positionInSet: index + 1, setSize };
+      const name = { key: `${id}/${key}`, kind: "slotRow" as const, title: `Row ${key}` };
+      rows.push({ ...name, ...own, ...flags, ...place });
+    });
+    const last = loads ? "loading" : "placeholder";
+    const title = loads ? table.loadingOf(slot) : table.placeholderOf(slot);
+    if (title === undefined || (!loads && keys.length > 0)) return;
+    const place = { positionInSet: setSize, setSize };
+    rows.push({ key: `${id}#${last}`, kind: last, title, ...own, ...flags, ...place });
+  }
+
+  function addGroup(nodes: readonly MenuNode[], level: number): void {
+    const present = nodes.filter(
+      (node) => table.isSeparator(node) || (!state.isHidden(node) && isKept(node)),
+    );
+    const items = present.filter((node) => !table.isSeparator(node));
+    let separator: MenuNode | undefined;
+    let isAfterItem = false;
+    for (const node of present) {
+      if (table.isSeparator(node)) {
+        if (isAfterItem && found === undefined) separator ??= node;
+        continue;
+      }
+      if (separator !== undefined) addSeparator(separator, level);
+      separator = undefined;
+      isAfterItem = true;
+      add(node, level, items.indexOf(node) + 1, items.length);
+    }
+  }
+
+  function addSeparator(node: MenuNode, level: number): void {
+    rows.push({
+      key: `/${node}`, kind: "separator", level, positionInSet: 0, setSize: 0, title: "",
+      isExpanded: undefined, isChecked: undefined, isCurrent: false, containsCurrent: false,
+      isBusy: false,
+    });
+  }
+
+  function add(node: MenuNode, level: number, positionInSet: number, setSize: number): void {
+    const row = rows.length;
+    rows.push({
+      key: table.idOf(node) ?? "",
+      kind: level === 0 ? "header" : "item",
+      level,
+      positionInSet,
+      setSize,
+      isExpanded: undefined,
+      isChecked: table.isCheckItem(node) ? state.isChecked(node) : undefined,
+      isCurrent: state.current === node,
+      containsCurrent: contains(node),
+      isBusy: state.isBusy(node),
+      title: table.titleOf(node),
+    });
+    if (found !== undefined || state.isExpanded(node)) {
+      addGroup(table.childrenOf(node), level + 1);
+      if (table.isSlot(node)) addSlot(node, level + 1);
+    }
+    const hasBody = table.bodyOf(node) !== undefined;
+    const canOpen =
+      !state.isEmpty(node) && (table.isCategory(node) || table.isExpandable(node));
+    const showsRows = rows.length > row + 1;
+    const isOpen = state.isExpanded(node);
+    const isExpanded = found === undefined ? isOpen : showsRows || (isOpen && hasBody);
+    if (canOpen) rows[row] = { ...rows[row]!, isExpanded };
+  }
+
+  addGroup(table.topLevel, hasHeaders ? 0 : 1);
+  return rows;
+}
+
+/** The items that the view's search finds, or `undefined` without a search. */
+function matchesOf(view: MenuView): ReadonlySet<MenuNode> | undefined {
+  const words = foldText(view.searchText).split(/\s+/).filter((word) => word !== "");
+  if (words.length === 0) return undefined;
+  return new Set([...view.state.table.nodes()].filter((node) => isMatch(view.state, node, words)));
+}
+
+function isMatch({ table }: MenuExpansion, node: MenuNode, words: readonly string[]): boolean {
+  if (table.isSeparator(node)) return false;
+  const texts = [table.titleOf(node), table.detailOf(node) ?? "", ...table.keywordsOf(node)];
+  return words.every((word) => foldText(texts.join("\n")).includes(word));
+}
+
+/** The parts of a row that are compared, in a fixed order. */
+export function partsOf(row: MenuViewRow | ExpectedRow): ExpectedRow {
+  const { key, kind, level, positionInSet, setSize, isExpanded, isChecked } = row;
+  const { isCurrent, containsCurrent, isBusy, title } = row;
+  return {
+    key, kind, level, positionInSet, setSize, isExpanded, isChecked, isCurrent, containsCurrent,
+    isBusy, title,
+  };
+}

@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `menuView.ts`, the view model of target `typescript`, in node.
+@Suite(.enabled(if: TypeScript.canTest, "needs tsc and node"))
+struct TypeScriptViewTests {
+  let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  /// Builds menus with the view, and the programs of Conformance/Drivers/view for them.
+  private func build(_ menus: [(name: String, type: String, path: String)]) throws {
+    let built = try Command.run(
+      Repository.menuc.path,
+      ["build", "--target", "typescript", "--param", "view=true", "--quiet"]
+        + ["--output", directory.url.path] + menus.map(\.path))
+    try #require(built.status == 0, "\(built.errors.prefix(4_000))")
+    let drivers = ConformanceCorpus.directory.appending(path: "Drivers/view")
+    for name in try FileManager.default.contentsOfDirectory(atPath: drivers.path) {
+      try FileManager.default.copyItem(
+        at: drivers.appending(path: name), to: directory.url.appending(path: name))
+    }
+    let imports = menus.map { "import { \($0.type) } from \"./\($0.type).js\";\n" }
+    let entries = menus.map { "  [\"\($0.name)\", \($0.type).table],\n" }
+    try directory.write(
+      "\(imports.joined())export const menus = new Map([\n\(entries.joined())]);\n",
+      to: "menus.ts")
+    let compiled = try TypeScript.compile(directory.url)
+    try #require(compiled.status == 0, "\(compiled.output.prefix(4_000))")
+  }
+
+  private func problems(_ arguments: String...) throws -> String {
+    let run = try Command.run("node", ["main.js"] + arguments, in: directory.url)
+    return run.output + run.errors
+  }
+
+  /// The article's menu, program and output.
+  @Test func theArticleIsTrue() throws {
+    let article = try Article("AHeadlessView")
+    try directory.write(try article.block("yaml"), to: "menu.yaml")
+    let built = try Command.menuc(
+      "build", directory.url.appending(path: "menu.yaml").path, "--target", "typescript",
+      "--param", "view=true", "--output", directory.url.path)
+    try #require(built.status == 0)
+    try directory.write(
+      "declare const console: { log(...values: unknown[]): void };\n", to: "console.d.ts")
+    try directory.write(try article.block("ts"), to: "program.ts")
+    let compiled = try TypeScript.compile(directory.url, ["--declaration"])
+    #expect(compiled.status == 0, "\(compiled.output)")
+    let run = try Command.run("node", ["program.js"], in: directory.url)
+    #expect(run.output == (try article.block("text")))
+  }
+
+  /// Each key of the pattern "Tree View" of WAI-ARIA, and what search finds and marks.
+  @Test func keysAndSearchFollowTheirTables() throws {
+    let data = ConformanceCorpus.directory
+    try build(
+      ["produce", "single", "kept", "outline", "sections"].map { name in
+        let path = data.appending(path: "TreeKeys/\(name).yaml").path
+        return (name, name.prefix(1).uppercased() + name.dropFirst() + "Menu", path)
+      })
+    #expect(try problems("keys", data.appending(path: "TreeKeys/keys.jsonl").path) == "")
+    #expect(try problems("folding", data.appending(path: "search-folding.jsonl").path) == "")
+    #expect(try problems("matches", data.appending(path: "search-matches.jsonl").path) == "")
+  }
+
+  /// Rows, and the changes that subscribers receive, after random events on menus of all kinds.
+  @Test func rowsAreThoseOfTheTable() throws {
+    let menus = try ConformanceCorpus.menus().filter { $0.isRandom || $0.name == "accordion" }
+    try build(
+      menus.map { menu in
+        let file = try directory.write(menu.document, to: "\(menu.name).\(menu.format.rawValue)")
+        return (menu.name, try menu.typeName(), file.path)
+      })
+    #expect(try problems("random", "\(Rounds.atLeast(2))") == "")
+  }
+}
