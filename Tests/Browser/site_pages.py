@@ -5,6 +5,8 @@ import pathlib
 import threading
 import time
 
+from harness import PAGES, same
+
 POLICY = "default-src 'self'"
 TYPES = {".html": "text/html; charset=utf-8", ".css": "text/css", ".js": "text/javascript"}
 
@@ -83,3 +85,31 @@ ul { padding-left: 40px; } li { margin: 9px 0; } a { color: purple; text-decorat
 button { padding: 20px; } p { margin: 1em 0; } details { border: 4px solid; }
 .box { height: 320px; overflow-y: auto; }
 """
+
+# The page of one item of the sample, three levels deep.
+DEEP = "/guides/sources/databases/sqlite/"
+
+
+def site():
+    made = Site(PAGES)
+    (PAGES / "host.css").write_text(HOST_STYLE, "utf-8")
+    handbook = made.fragment("menus/HandbookMenu.html")
+    tree = made.fragment("lists/TreeMenu.html")
+    made.pages = {
+        "/": around(handbook),
+        DEEP: around(handbook),
+        "/two/": around(handbook, tree),
+        "/twice/": around(handbook, handbook),
+        "/box/": around(f'<div class="box" id="box">{made.fragment("menus/LargeMenu.html")}</div>'),
+        "/german/": around(made.fragment("menus/LanguagesMenu.html"), language="de-AT"),
+        "/current/": around(made.fragment("current/HandbookMenu.html")),
+    }
+    return made
+
+
+def open_fresh(page, site, path):
+    page.open(site.address(path))
+    page.run("document.querySelectorAll('.menuc').forEach((e) => e.menu && (e.menu.save = () => {}));"
+             "localStorage.clear()")
+    page.open(site.address(path))
+    same(page.problems(), [])
