@@ -6,6 +6,8 @@ import time
 
 import axe_playwright_python
 
+from page import Page
+
 HERE = pathlib.Path(__file__).parent
 PAGES = pathlib.Path(sys.argv[1]).resolve()
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf-8")
@@ -43,3 +45,18 @@ TREE = ["+Fruits", "+Single", "+Kept open", "-Always open", " Inside", " Empty",
 def run(page, script, *arguments):
     """Runs a script in which `menu` is the menu of the page."""
     return page.run("const { menu } = document.getElementById('menu');" + script, *arguments)
+
+
+def run_all():
+    """Runs the tests in one browser, and exits with the number of those that fail."""
+    failures = 0
+    with Page() as page:
+        for function in TESTS:
+            start = time.time()
+            try:
+                function(page)
+                print(f"ok    {function.__name__} ({time.time() - start:.1f} s)")
+            except Exception as error:  # a test that fails must not stop the others
+                failures += 1
+                print(f"FAILS {function.__name__}: {error}")
+    sys.exit(failures)

@@ -19,11 +19,12 @@ KEYS = {
 class Page:
     """One browser window; a context manager."""
 
-    def __init__(self, width=900, height=1000, dark=False, script=True, still=True):
+    def __init__(self, width=900, height=1000, dark=False, script=True, still=True, waits=True):
         options = Options()
         for argument in ["--headless=new", "--no-sandbox", "--disable-gpu",
                          "--disable-dev-shm-usage", f"--window-size={width},{height}"]:
             options.add_argument(argument)
+        options.page_load_strategy = "normal" if waits else "none"
         options.binary_location = shutil.which("chromium")
         if not script:
             setting = "profile.managed_default_content_settings.javascript"

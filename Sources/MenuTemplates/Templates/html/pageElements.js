@@ -73,7 +73,9 @@ class PageElements {
     }
     const url = this.menu.addressOf(key);
     const level = table.depthOf(key) - levelsAbove;
-    const row = this.treeItem(url === undefined ? "div" : "a", level, { "data-node": key });
+    const action = table.actionOf(key) === undefined ? undefined : "";
+    const attributes = { "data-node": key, "data-action": action };
+    const row = this.treeItem(url === undefined ? "div" : "a", level, attributes);
     row.append(this.lines.make(key, "div"));
     row.id = this.menu.idOf(`item-${key}`);
     this.label(row, key);
@@ -171,6 +173,7 @@ class PageElements {
     const current = table.urlOf(node) === undefined ? "true" : "page";
     if (state.current === node) element.setAttribute("aria-current", current);
     else element.removeAttribute("aria-current");
+    element.classList.toggle("menu-path", this.menu.containsCurrent(node));
   }
 
   updateGlyph(front, node) {

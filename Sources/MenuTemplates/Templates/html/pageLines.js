@@ -4,6 +4,9 @@ const lineParts = ["glyph", "icon", "title", "detail", "badge", "shortcut", "che
 /** Arrows that are mirrored in text from right to left. Browsers themselves mirror brackets. */
 const sidewaysGlyph = /^[◀◁◂◃◄◅▶▷▸▹►▻←→⇐⇒⇠⇢⇦⇨⟵⟶⬅⮕➔➙➛➜➝➞➟➠➡➢➣➤➥➦➧➨⏴⏵]\ufe0e?$/u;
 
+/** Triangles and arrows of the glyphs that the language names; the look `nav` draws chevrons. */
+const chevronGlyph = /^[▸▾▹▿▶▼›⌄»]\ufe0e?$/u;
+
 function insertPart(front, part, element) {
   const later = lineParts.slice(lineParts.indexOf(part) + 1).map((name) => `:scope > .menu-${name}`);
   front.insertBefore(element, later.length === 0 ? null : front.querySelector(later.join()));
@@ -72,6 +75,7 @@ class PageLines {
     for (const part of ["title", "detail", "badge"]) {
       if (texts[part] !== old[part]) this.setText(front, part, texts[part], drawn.name);
     }
+    this.mark(front, texts.title);
     const { icon, accessory } = texts;
     if (icon !== old.icon && this.images !== "") {
       front.querySelector(":scope > .menu-icon")?.remove();
@@ -83,6 +87,23 @@ class PageLines {
       if (accessory !== "none") insertPart(front, "accessory", make("span", mark));
     }
     return Object.keys(texts).some((part) => texts[part] !== old[part]);
+  }
+
+  /** Marks what a search found in the title. */
+  mark(front, title) {
+    const words = this.menu.search?.finder.words ?? [];
+    const drawn = this.drawn.get(front);
+    if (words.length === 0 && !drawn.isMarked) return;
+    const ranges = foldedRanges(title ?? "", words, this.menu.textLanguage);
+    const pieces = [];
+    let done = 0;
+    for (const { start, end } of ranges) {
+      const match = make("mark", { class: "menu-match" }, title.slice(start, end));
+      pieces.push(title.slice(done, start), match);
+      done = end;
+    }
+    front.querySelector(".menu-title bdi")?.replaceChildren(...pieces, (title ?? "").slice(done));
+    drawn.isMarked = ranges.length > 0;
   }
 
   /** Sets a text of a line, creating or removing its element. */
@@ -120,6 +141,8 @@ class PageLines {
     if (image !== undefined && this.images !== "") element.replaceChildren(this.image(image));
     else element.textContent = text ?? "•";
     if (image !== undefined) element.dataset.image = image;
+    const isText = element.childElementCount === 0;
     element.classList.toggle("menu-sideways", sidewaysGlyph.test(element.textContent));
+    element.classList.toggle("menu-chevron", isText && chevronGlyph.test(element.textContent));
   }
 }

@@ -266,6 +266,15 @@ class PageMenu {
     return url === undefined ? undefined : safeAddress(url);
   }
 
+  /** Whether the current item is in this one, at any level. */
+  containsCurrent(node) {
+    const { current } = this.state;
+    if (current === undefined) return false;
+    let above = this.table.parentOf(current);
+    while (above !== undefined && above !== node) above = this.table.parentOf(above);
+    return above === node;
+  }
+
   /** The language of the menu's texts, as the page has it. */
   get textLanguage() {
     return closestOf(this.element, "[lang]")?.lang ?? "";

@@ -36,6 +36,7 @@ class PageSearch {
 
   drawStrings() {
     this.menu.ownStrings.set(this.label, "search");
+    if (this.menu.element.dataset.look === "nav") this.input.placeholder = this.label.textContent;
     this.drawStatus();
   }
 
@@ -51,6 +52,8 @@ class PageSearch {
   apply() {
     const found = this.finder.find(this.input.value, this.menu.textLanguage);
     this.menu.perform((state) => state.filter(found));
+    // Marks in titles come and go.
+    this.menu.view.refreshAll();
     this.shown = found?.filter((node) => this.menu.state.isVisible(node)).length;
     this.drawStatus();
   }

