@@ -54,7 +54,7 @@ import Testing
     #expect(!(first.output + first.errors).contains("error:"))
     // SwiftPM plans once more, and then builds the C files of plugins' tools again.
     let second = try build()
-    #expect(compiled(second).allSatisfy { $0.hasSuffix(".c") || $0.hasSuffix(".cpp") })
+    #expect(compiled(second).filter { !$0.hasSuffix(".c") && !$0.hasSuffix(".cpp") } == [])
     #expect(try run() == consumer.expected())
     let third = try build()
     #expect(done(third) == [])
@@ -72,7 +72,7 @@ import Testing
     try consumer.write(text.replacing("Rhubarb", with: "Radish"), to: include)
     let changed = try build()
     #expect(done(changed) == menus)
-    #expect(compiled(changed).allSatisfy { $0.hasPrefix("Kitchen ") })
+    #expect(compiled(changed).filter { !$0.hasPrefix("Kitchen ") } == [])
     #expect(try run() == consumer.expected().replacing("Rhubarb", with: "Radish"))
 
     let old = try table()

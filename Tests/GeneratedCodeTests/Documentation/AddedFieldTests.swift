@@ -71,7 +71,8 @@ private struct ProgramCopy {
     try make(library: "MenuCompiler")
     let program = directory.url.appending(path: "menuc")
     let dependencies = [
-      "ArgumentParser", "ArgumentParserToolInfo", "CTOML", "CYaml", "PathKit", "Stencil", "TOMLKit",
+      "ArgumentParser", "ArgumentParserToolInfo", "CSHA256", "CTOML", "CYaml", "PathKit", "Stencil",
+      "TOMLKit",
       "Yams",
     ]
     let objects = try dependencies.flatMap { try Self.objects(of: $0) }
@@ -114,13 +115,16 @@ private struct ProgramCopy {
       let map = Repository.root.appending(path: ".build/checkouts/\(folder)/module.modulemap")
       return ["-Xcc", "-fmodule-map-file=\(map.path)"]
     }
-    let embedded = sources.appending(path: "MenuFiles/include/module.modulemap")
+    let own = ["CSHA256", "MenuFiles"].flatMap { module in
+      let map = sources.appending(path: "\(module)/include/module.modulemap")
+      return ["-Xcc", "-fmodule-map-file=\(map.path)"]
+    }
     let compiled = try Command.swiftc(
       files, to: output,
       options: [
         "-Onone", "-wmo", "-num-threads", "2", "-parse-as-library", "-package-name", "menuc", "-I",
         directory.url.path, "-I", built.appending(path: "Modules").path,
-      ] + maps + ["-Xcc", "-fmodule-map-file=\(embedded.path)"] + options)
+      ] + maps + own + options)
     try #require(compiled.status == 0, "\(compiled.errors.prefix(4_000))")
   }
 
