@@ -1,16 +1,19 @@
+@available(iOS 2, tvOS 9, visionOS 1, *)
 public struct CATransform3D: Sendable {
   public var m34: CGFloat = 0
 }
 // swift-format-ignore: AlwaysUseLowerCamelCase
+@available(iOS 2, tvOS 9, visionOS 1, *)
 public let CATransform3DIdentity = CATransform3D()
 
+@available(iOS 2, tvOS 9, visionOS 1, *)
 open class CALayer: NSObject {
   public var bounds = CGRect.zero
   public var position = CGPoint.zero
   public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   public var transform = CATransform3DIdentity
   public var cornerRadius: CGFloat = 0
-  public private(set) var sublayers: [CALayer]?
+  public var sublayers: [CALayer]?
 
   public var frame: CGRect {
     get {
@@ -28,6 +31,7 @@ open class CALayer: NSObject {
 
   public func addSublayer(_ layer: CALayer) { sublayers = (sublayers ?? []) + [layer] }
 
+  /// Animations are noted, not drawn.
   public func add(_ animation: CAAnimation, forKey key: String?) {
     guard let animation = animation as? CABasicAnimation else { return }
     func number(_ value: Any?) -> String {
@@ -43,10 +47,12 @@ open class CALayer: NSObject {
   }
 }
 
+@available(iOS 3, tvOS 9, visionOS 1, *)
 public final class CAGradientLayer: CALayer {
   public var colors: [Any]?
 }
 
+@available(iOS 2, tvOS 9, visionOS 1, *)
 public struct CAMediaTimingFunctionName: RawRepresentable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -55,19 +61,28 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Sendable {
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "ease out")
 }
 
+@available(iOS 2, tvOS 9, visionOS 1, *)
 public final class CAMediaTimingFunction: NSObject {
   let name: CAMediaTimingFunctionName
   public init(name: CAMediaTimingFunctionName) { self.name = name }
 }
 
-public enum CAMediaTimingFillMode: Sendable { case forwards, removed }
+@available(iOS 2, tvOS 9, visionOS 1, *)
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+  public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+}
 
+@available(iOS 2, tvOS 9, visionOS 1, *)
 open class CAAnimation: NSObject {
   public var timingFunction: CAMediaTimingFunction?
   public var fillMode = CAMediaTimingFillMode.removed
   public var isRemovedOnCompletion = true
 }
 
+@available(iOS 2, tvOS 9, visionOS 1, *)
 public final class CABasicAnimation: CAAnimation {
   public var keyPath: String?
   public var fromValue: Any?
@@ -75,6 +90,7 @@ public final class CABasicAnimation: CAAnimation {
   public init(keyPath: String?) { self.keyPath = keyPath }
 }
 
+@available(iOS 2, tvOS 9, visionOS 1, *)
 public final class CATransaction: NSObject {
   @MainActor private static var stack: [(duration: Double, completion: (@Sendable () -> Void)?)] =
     []
@@ -85,6 +101,7 @@ public final class CATransaction: NSObject {
     MainActor.assumeIsolated { stack[stack.count - 1].duration = duration }
   }
 
+  @available(iOS 4, tvOS 9, visionOS 1, *)
   public class func setCompletionBlock(_ block: (@Sendable () -> Void)?) {
     MainActor.assumeIsolated { stack[stack.count - 1].completion = block }
   }

@@ -1,11 +1,26 @@
-@MainActor public final class UIAction: NSObject {
-  let handler: (UIAction) -> Void
-  public init(title: String = "", handler: @escaping (UIAction) -> Void) {
+@available(iOS 13, tvOS 13, visionOS 1, *)
+public typealias UIActionHandler = (UIAction) -> Void
+
+@available(iOS 13, tvOS 13, visionOS 1, *)
+@MainActor public final class UIAction: UIMenuElement {
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  let handler: UIActionHandler
+
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
+  ) {
     self.handler = handler
     super.init()
   }
 }
 
+@available(iOS 2, tvOS 9, visionOS 1, *)
 @MainActor open class UIControl: UIView {
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
@@ -25,6 +40,7 @@
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { nil }
 
+  @available(iOS 14, tvOS 14, visionOS 1, *)
   public func addAction(_ action: UIAction, for event: Event) { actions.append((event, action)) }
 
   public func sendActions(for event: Event) {
@@ -34,14 +50,17 @@
   }
 }
 
-public enum NSTextAlignment: Sendable { case left, center, right, natural }
+@available(iOS 6, tvOS 9, visionOS 1, *)
+public enum NSTextAlignment: Int, Sendable { case left, center, right, natural }
 
+@available(iOS 2, tvOS 9, visionOS 1, *)
 @MainActor public final class UILabel: UIView {
   public var text: String?
-  public var font: UIFont?
-  public var textColor: UIColor?
+  public var font: UIFont!
+  public var textColor: UIColor!
   public var numberOfLines = 1
   public var textAlignment = NSTextAlignment.natural
+  @available(iOS 10, tvOS 10, visionOS 1, *)
   public var adjustsFontForContentSizeCategory = false
 
   public override init(frame: CGRect) {
@@ -50,7 +69,7 @@ public enum NSTextAlignment: Sendable { case left, center, right, natural }
   }
   public required init?(coder: NSCoder) { nil }
 
-  /// Forty characters a line of 20 points.
+  /// Forty characters a line of 20 points, and no more lines than `numberOfLines`.
   public override var intrinsicContentSize: CGSize {
     guard let text, !text.isEmpty else { return .zero }
     let lines = (text.count + 39) / 40
@@ -58,6 +77,7 @@ public enum NSTextAlignment: Sendable { case left, center, right, natural }
   }
 }
 
+@available(iOS 2, tvOS 9, visionOS 1, *)
 @MainActor public final class UIImageView: UIView {
   public var image: UIImage?
   public override init(frame: CGRect) {
@@ -67,8 +87,14 @@ public enum NSTextAlignment: Sendable { case left, center, right, natural }
   public required init?(coder: NSCoder) { nil }
 }
 
+@available(iOS 2, tvOS 9, visionOS 1, *)
 @MainActor public final class UIActivityIndicatorView: UIView {
-  public enum Style: Sendable { case medium, large }
+  public enum Style: Int, Sendable {
+    @available(iOS 13, tvOS 13, visionOS 1, *)
+    case medium = 100
+    @available(iOS 13, tvOS 13, visionOS 1, *)
+    case large
+  }
   public private(set) var isAnimating = false
   public init(style: Style) { super.init(frame: .zero) }
   public required init?(coder: NSCoder) { nil }
@@ -76,6 +102,7 @@ public enum NSTextAlignment: Sendable { case left, center, right, natural }
   public func stopAnimating() { isAnimating = false }
 }
 
+@available(iOS 9, tvOS 9, visionOS 1, *)
 @MainActor public final class UIStackView: UIView {
   public enum Alignment: Sendable { case fill, center }
   public var alignment = Alignment.fill

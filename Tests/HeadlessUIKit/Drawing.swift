@@ -1,4 +1,6 @@
+@available(iOS 2, tvOS 9, visionOS 1, *)
 public final class CGColor: Hashable, Sendable {
+  /// Headless: the colour's name or parts.
   public let text: String
   init(_ text: String) { self.text = text }
   public static func == (one: CGColor, other: CGColor) -> Bool { one.text == other.text }
@@ -6,7 +8,9 @@ public final class CGColor: Hashable, Sendable {
 }
 
 /// A colour, by its name or its parts.
+@available(iOS 2, tvOS 9, visionOS 1, *)
 public final class UIColor: NSObject, Sendable {
+  /// Headless: the colour's name or parts.
   public let text: String
   init(text: String) { self.text = text }
 
@@ -17,35 +21,47 @@ public final class UIColor: NSObject, Sendable {
 
   public static let clear = UIColor(text: "clear")
   public static let black = UIColor(text: "black")
+  @available(iOS 13, tvOS 13, visionOS 1, *)
   public static let label = UIColor(text: "label")
+  @available(iOS 13, tvOS 13, visionOS 1, *)
   public static let secondaryLabel = UIColor(text: "secondaryLabel")
+  @available(iOS 13, tvOS 13, visionOS 1, *)
   public static let tertiaryLabel = UIColor(text: "tertiaryLabel")
+  @available(iOS 13, tvOS 13, visionOS 1, *)
   public static let separator = UIColor(text: "separator")
+  @available(iOS 7, tvOS 9, visionOS 1, *)
   public static let systemRed = UIColor(text: "systemRed")
   // swift-format-ignore: DontRepeatTypeInStaticProperties
+  @available(iOS 15, tvOS 15, visionOS 1, *)
   public static let tintColor = UIColor(text: "tint")
 
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(text: "\(text) \(alpha)") }
 
   public var cgColor: CGColor { CGColor(text) }
 
-  @MainActor public func setStroke() { UIBezierPath.strokeColor = text }
+  public func setStroke() { UIBezierPath.strokeColor = text }
 }
 
 /// An image, by its name: the tests say which names there are.
+@available(iOS 2, tvOS 9, visionOS 1, *)
 public final class UIImage: NSObject, Sendable {
+  /// Headless: the image's name.
   public let name: String
   public let size = CGSize(width: 20, height: 20)
 
-  @MainActor public static var names: Set<String> = []
-  @MainActor public static var symbols: Set<String> = []
+  /// Headless: the images that there are.
+  nonisolated(unsafe) public static var names: Set<String> = []
+  /// Headless: the system's images that there are.
+  nonisolated(unsafe) public static var symbols: Set<String> = []
 
   private init(name: String) { self.name = name }
 
+  @available(iOS 13, tvOS 13, visionOS 1, *)
   public class Configuration: NSObject {}
 
   /// Its name begins with that of the bundle's directory, unless that is the app.
-  @MainActor public convenience init?(
+  @available(iOS 13, tvOS 13, visionOS 1, *)
+  public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) {
     let prefix = bundle.map { $0.bundleURL.lastPathComponent + "/" } ?? ""
@@ -53,38 +69,53 @@ public final class UIImage: NSObject, Sendable {
     self.init(name: prefix + name)
   }
 
-  @MainActor public convenience init?(systemName name: String) {
+  @available(iOS 13, tvOS 13, visionOS 1, *)
+  public convenience init?(systemName name: String) {
     if !UIImage.symbols.contains(name) { return nil }
     self.init(name: "system " + name)
   }
 }
 
+@available(iOS 2, tvOS 9, visionOS 1, *)
 public final class UIFont: NSObject, Sendable {
-  public enum TextStyle: Sendable { case body, headline, subheadline, footnote }
+  @available(iOS 7, tvOS 9, visionOS 1, *)
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let body = TextStyle(rawValue: "body")
+    public static let headline = TextStyle(rawValue: "headline")
+    public static let subheadline = TextStyle(rawValue: "subheadline")
+    public static let footnote = TextStyle(rawValue: "footnote")
+  }
+  /// Headless: the style that the font was asked for by.
   public let style: TextStyle
   init(_ style: TextStyle) { self.style = style }
+  @available(iOS 7, tvOS 9, visionOS 1, *)
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(style) }
 }
 
-public enum CGLineCap { case butt, round, square }
-public enum CGLineJoin { case miter, round, bevel }
+@available(iOS 2, tvOS 9, visionOS 1, *)
+public enum CGLineCap: Int32, Sendable { case butt, round, square }
+@available(iOS 2, tvOS 9, visionOS 1, *)
+public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 
 /// Strokes are noted, not drawn.
-@MainActor public final class UIBezierPath: NSObject {
-  static var strokeColor = ""
+@available(iOS 3.2, tvOS 9, visionOS 1, *)
+public final class UIBezierPath: NSObject {
+  nonisolated(unsafe) static var strokeColor = ""
   public var lineWidth: CGFloat = 1
   public var lineCapStyle = CGLineCap.butt
   public var lineJoinStyle = CGLineJoin.miter
   private var points: [CGPoint] = []
 
-  nonisolated public override init() {}
+  public override init() {}
 
   public func move(to point: CGPoint) { points.append(point) }
   public func addLine(to point: CGPoint) { points.append(point) }
   public func stroke() {
     let path = points.map { "\($0.x),\($0.y)" }.joined(separator: " ")
-    HeadlessLog.note(
+    let line =
       "stroke \(path) width \(lineWidth) \(lineCapStyle) \(lineJoinStyle) \(UIBezierPath.strokeColor)"
-    )
+    MainActor.assumeIsolated { HeadlessLog.note(line) }
   }
 }

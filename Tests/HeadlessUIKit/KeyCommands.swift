@@ -1,9 +1,12 @@
 /// The name of a method. There are no methods with such names here: tests hand commands on themselves.
+@available(iOS 2, tvOS 9, visionOS 1, *)
 public struct Selector: ExpressibleByStringLiteral, Sendable {
+  /// Headless: the method's name.
   public let name: String
   public init(stringLiteral name: String) { self.name = name }
 }
 
+@available(iOS 7, tvOS 9, visionOS 1, *)
 public struct UIKeyModifierFlags: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -13,28 +16,38 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
 }
 
-@MainActor public enum UIMenuElement {
+@available(iOS 13, tvOS 13, visionOS 1, *)
+@MainActor open class UIMenuElement: NSObject {
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let disabled = Attributes(rawValue: 1)
   }
-  public enum State: Sendable { case off, on, mixed }
+  public enum State: Int, Sendable { case off, on, mixed }
 }
 
+@available(iOS 13, tvOS 13, visionOS 1, *)
 @MainActor public final class UICommandAlternate: NSObject {}
 
 /// Its inputs have the names of the keys, in angle brackets.
-@MainActor public final class UIKeyCommand: NSObject {
-  public let title: String
+@available(iOS 7, tvOS 9, visionOS 1, *)
+@MainActor public final class UIKeyCommand: UIMenuElement {
+  @available(iOS 13, tvOS 13, visionOS 1, *)
+  public var title: String
+  @available(iOS 13, tvOS 13, visionOS 1, *)
   public let action: Selector?
   public let input: String?
   public let modifierFlags: UIKeyModifierFlags
+  @available(iOS 13, tvOS 13, visionOS 1, *)
   public let propertyList: Any?
-  public let discoverabilityTitle: String?
-  public let attributes: UIMenuElement.Attributes
-  public let state: UIMenuElement.State
+  @available(iOS 9, tvOS 9, visionOS 1, *)
+  public var discoverabilityTitle: String?
+  @available(iOS 13, tvOS 13, visionOS 1, *)
+  public var attributes: UIMenuElement.Attributes
+  @available(iOS 13, tvOS 13, visionOS 1, *)
+  public var state: UIMenuElement.State
 
+  @available(iOS 13, tvOS 13, visionOS 1, *)
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
@@ -56,22 +69,39 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   nonisolated public static let inputDownArrow = "<down>"
   nonisolated public static let inputLeftArrow = "<left>"
   nonisolated public static let inputRightArrow = "<right>"
+  @available(iOS 13.4, tvOS 13.4, visionOS 1, *)
   nonisolated public static let inputHome = "<home>"
+  @available(iOS 13.4, tvOS 13.4, visionOS 1, *)
   nonisolated public static let inputEnd = "<end>"
+  @available(iOS 8, tvOS 9, visionOS 1, *)
   nonisolated public static let inputPageUp = "<page up>"
+  @available(iOS 8, tvOS 9, visionOS 1, *)
   nonisolated public static let inputPageDown = "<page down>"
   nonisolated public static let inputEscape = "<escape>"
+  @available(iOS 15, tvOS 15, visionOS 1, *)
   nonisolated public static let inputDelete = "<delete>"
+  @available(iOS 13.4, tvOS 13.4, visionOS 1, *)
   nonisolated public static let f1 = "<f1>"
+  @available(iOS 13.4, tvOS 13.4, visionOS 1, *)
   nonisolated public static let f2 = "<f2>"
+  @available(iOS 13.4, tvOS 13.4, visionOS 1, *)
   nonisolated public static let f3 = "<f3>"
+  @available(iOS 13.4, tvOS 13.4, visionOS 1, *)
   nonisolated public static let f4 = "<f4>"
+  @available(iOS 13.4, tvOS 13.4, visionOS 1, *)
   nonisolated public static let f5 = "<f5>"
+  @available(iOS 13.4, tvOS 13.4, visionOS 1, *)
   nonisolated public static let f6 = "<f6>"
+  @available(iOS 13.4, tvOS 13.4, visionOS 1, *)
   nonisolated public static let f7 = "<f7>"
+  @available(iOS 13.4, tvOS 13.4, visionOS 1, *)
   nonisolated public static let f8 = "<f8>"
+  @available(iOS 13.4, tvOS 13.4, visionOS 1, *)
   nonisolated public static let f9 = "<f9>"
+  @available(iOS 13.4, tvOS 13.4, visionOS 1, *)
   nonisolated public static let f10 = "<f10>"
+  @available(iOS 13.4, tvOS 13.4, visionOS 1, *)
   nonisolated public static let f11 = "<f11>"
+  @available(iOS 13.4, tvOS 13.4, visionOS 1, *)
   nonisolated public static let f12 = "<f12>"
 }

@@ -1,3 +1,4 @@
+@available(iOS 6, tvOS 9, visionOS 1, *)
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public var rawValue: Float
   public init(rawValue: Float) { self.rawValue = rawValue }
@@ -5,15 +6,25 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let required = UILayoutPriority(1000)
 }
 
+@available(iOS 6, tvOS 9, visionOS 1, *)
 @MainActor public final class NSLayoutConstraint: NSObject {
   public var constant: CGFloat = 0
+  /// The priority of an active constraint may not change from or to required: that is noted as an
+  /// exception.
   public var priority = UILayoutPriority.required {
     didSet {
       let isChange = isActive && (oldValue == .required) != (priority == .required)
       if isChange { HeadlessLog.note("EXCEPTION priority changes from or to required") }
     }
   }
-  public private(set) var isActive = false
+  /// An active constraint counts in the heights of its views. A view that autoresizes may not have
+  /// constraints of its own: that is noted as an exception.
+  @available(iOS 8, tvOS 9, visionOS 1, *)
+  public var isActive = false {
+    didSet {
+      if isActive != oldValue { isActive ? join() : leave() }
+    }
+  }
   let first: UIView?
   let second: UIView?
   let isHeight: Bool
@@ -30,37 +41,48 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     self.isMinimum = isMinimum
   }
 
+  @available(iOS 8, tvOS 9, visionOS 1, *)
   public class func activate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints {
-      constraint.isActive = true
-      if let view = constraint.first, view.translatesAutoresizingMaskIntoConstraints {
-        HeadlessLog.note("EXCEPTION constraint on a view that autoresizes")
-      }
-      if constraint.isHeight { constraint.first?.heights.append(constraint) }
-      if constraint.isMinimum { constraint.first?.minimumHeights.append(constraint) }
-      if let outer = constraint.second, constraint.first?.superview === outer {
-        outer.innerPriority = max(
-          outer.innerPriority, constraint.priority == .required ? 0 : constraint.priority.rawValue)
-      }
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  private func join() {
+    if let first, first.translatesAutoresizingMaskIntoConstraints {
+      HeadlessLog.note("EXCEPTION constraint on a view that autoresizes")
     }
+    if isHeight { first?.heights.append(self) }
+    if isMinimum { first?.minimumHeights.append(self) }
+    if let outer = second, first?.superview === outer {
+      outer.innerPriority = max(
+        outer.innerPriority, priority == .required ? 0 : priority.rawValue)
+    }
+  }
+
+  private func leave() {
+    first?.heights.removeAll { $0 === self }
+    first?.minimumHeights.removeAll { $0 === self }
   }
 }
 
-@MainActor public class NSLayoutAnchor<Axis>: NSObject {
+@available(iOS 9, tvOS 9, visionOS 1, *)
+@MainActor public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   weak var view: UIView?
   init(_ view: UIView?) { self.view = view }
+  public func constraint(equalTo other: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    NSLayoutConstraint(view, other.view, 0)
+  }
   public func constraint(
-    equalTo other: NSLayoutAnchor<Axis>, constant: CGFloat = 0
+    equalTo other: NSLayoutAnchor<AnchorType>, constant: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(view, other.view, constant) }
 }
-public enum HeadlessAxisX {}
-public enum HeadlessAxisY {}
-public typealias NSLayoutXAxisAnchor = NSLayoutAnchor<HeadlessAxisX>
-public typealias NSLayoutYAxisAnchor = NSLayoutAnchor<HeadlessAxisY>
 
-@MainActor public final class NSLayoutDimension: NSObject {
-  weak var view: UIView?
-  init(_ view: UIView?) { self.view = view }
+@available(iOS 9, tvOS 9, visionOS 1, *)
+@MainActor public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+@available(iOS 9, tvOS 9, visionOS 1, *)
+@MainActor public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+
+@available(iOS 9, tvOS 9, visionOS 1, *)
+@MainActor public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(view, nil, constant, isHeight: true)
   }
@@ -69,6 +91,7 @@ public typealias NSLayoutYAxisAnchor = NSLayoutAnchor<HeadlessAxisY>
   }
 }
 
+@available(iOS 9, tvOS 9, visionOS 1, *)
 @MainActor public final class UILayoutGuide: NSObject {
   weak var view: UIView?
   init(_ view: UIView) { self.view = view }
@@ -77,23 +100,33 @@ public typealias NSLayoutYAxisAnchor = NSLayoutAnchor<HeadlessAxisY>
 }
 
 extension UIView {
+  @available(iOS 9, tvOS 9, visionOS 1, *)
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self) }
+  @available(iOS 9, tvOS 9, visionOS 1, *)
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self) }
+  @available(iOS 9, tvOS 9, visionOS 1, *)
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self) }
+  @available(iOS 9, tvOS 9, visionOS 1, *)
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self) }
+  @available(iOS 9, tvOS 9, visionOS 1, *)
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self) }
+  @available(iOS 9, tvOS 9, visionOS 1, *)
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self) }
+  @available(iOS 9, tvOS 9, visionOS 1, *)
   public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(self) }
 
+  @available(iOS 6, tvOS 9, visionOS 1, *)
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {}
+  @available(iOS 6, tvOS 9, visionOS 1, *)
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {}
 
   /// Far less than Auto Layout: views are as wide as what they stand in, and as high as a height
   /// that outweighs what is inside, or else as their texts.
+  @available(iOS 2, tvOS 9, visionOS 1, *)
   public func layoutIfNeeded() {
     for view in subviews where !view.translatesAutoresizingMaskIntoConstraints {
       view.frame.size = CGSize(width: max(bounds.width, 320), height: view.fittingHeight)
@@ -113,5 +146,6 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-  public enum Axis: Sendable { case horizontal, vertical }
+  @available(iOS 6, tvOS 9, visionOS 1, *)
+  public enum Axis: Int, Sendable { case horizontal, vertical }
 }

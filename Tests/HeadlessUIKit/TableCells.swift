@@ -1,22 +1,30 @@
+@available(iOS 2, tvOS 9, visionOS 1, *)
 @MainActor open class UITableViewCell: UIView {
-  public enum CellStyle: Sendable { case `default`, value1, value2, subtitle }
-  public enum AccessoryType: Sendable {
+  @available(iOS 3, tvOS 9, visionOS 1, *)
+  public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+  public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, checkmark
     @available(tvOS, unavailable)
     case detailDisclosureButton
+    @available(iOS 7, visionOS 1, *)
     @available(tvOS, unavailable)
     case detailButton
   }
-  public enum SelectionStyle: Sendable { case none, `default` }
+  public enum SelectionStyle: Int, Sendable {
+    case none
+    @available(iOS 7, tvOS 9, visionOS 1, *)
+    case `default` = 3
+  }
 
   public let contentView = UIView()
   public let reuseIdentifier: String?
   public var accessoryType = AccessoryType.none
   public var accessoryView: UIView?
   public var selectionStyle = SelectionStyle.default
-  public internal(set) var isSelected = false
-  public private(set) var isHighlighted = false
+  public var isSelected = false
+  public var isHighlighted = false
 
+  @available(iOS 3, tvOS 9, visionOS 1, *)
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
@@ -30,6 +38,7 @@
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 }
 
+@available(iOS 6, tvOS 9, visionOS 1, *)
 @MainActor open class UITableViewHeaderFooterView: UIView {
   public let contentView = UIView()
   public let reuseIdentifier: String?
@@ -45,6 +54,7 @@
   open func prepareForReuse() {}
 }
 
+@available(iOS 2, tvOS 9, visionOS 1, *)
 @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
   func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -54,18 +64,23 @@
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 }
 
+@available(iOS 2, tvOS 9, visionOS 1, *)
 @MainActor public protocol UITableViewDelegate: NSObjectProtocol {
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+  @available(iOS 7, tvOS 9, visionOS 1, *)
   func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat
+  @available(iOS 7, tvOS 9, visionOS 1, *)
   func tableView(
     _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+  @available(iOS 6, tvOS 9, visionOS 1, *)
   func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+  @available(iOS 6, tvOS 9, visionOS 1, *)
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   func tableView(
@@ -73,14 +88,22 @@
 }
 
 /// tvOS never calls it.
+@available(iOS 2, tvOS 9, visionOS 1, *)
 extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
 }
 
+@available(iOS 2, tvOS 9, visionOS 1, *)
 extension IndexPath {
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-  public var section: Int { self[0] }
-  public var row: Int { self[1] }
+  public var section: Int {
+    get { self[0] }
+    set { self[0] = newValue }
+  }
+  public var row: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
 }

@@ -1,21 +1,33 @@
 /// A table view whose rows are the headless table's: it asks as late as UIKit does, takes what UIKit
 /// takes, and notes what UIKit would throw. All rows are on screen.
+@available(iOS 2, tvOS 9, visionOS 1, *)
 @MainActor public final class UITableView: UIView {
-  public enum RowAnimation: Sendable {
-    case fade, right, left, top, bottom, none, middle, automatic
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle
+    @available(iOS 5, tvOS 9, visionOS 1, *)
+    case automatic = 100
   }
-  public enum ScrollPosition: Sendable { case none, top, middle, bottom }
+  public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+  @available(iOS 5, tvOS 9, visionOS 1, *)
   public static let automaticDimension: CGFloat = -1
 
   public weak var dataSource: (any UITableViewDataSource)?
   public weak var delegate: (any UITableViewDelegate)?
   public internal(set) var indexPathForSelectedRow: IndexPath?
   public var contentOffset = CGPoint.zero
-  public enum Style: Sendable { case plain, grouped, insetGrouped }
+  public enum Style: Int, Sendable {
+    case plain, grouped
+    @available(iOS 13, visionOS 1, *)
+    @available(tvOS, unavailable)
+    case insetGrouped
+  }
   public let style: Style
+  @available(iOS 15, tvOS 15, visionOS 1, *)
   public var sectionHeaderTopPadding = UITableView.automaticDimension
-  /// Whether a finger drags the rows.
-  public var isDragging = false
+  /// Headless: whether a finger drags the rows.
+  public var isFingerDown = false
+  public var isDragging: Bool { isFingerDown }
+  @available(iOS 11, tvOS 11, visionOS 1, *)
   public var adjustedContentInset: UIEdgeInsets { .zero }
 
   /// What is shown; nil until it is asked for.
@@ -39,15 +51,18 @@
   }
   public required init?(coder: NSCoder) { nil }
 
-  public func register(_ type: UITableViewCell.Type, forCellReuseIdentifier name: String) {
-    cellTypes[name] = type
+  @available(iOS 6, tvOS 9, visionOS 1, *)
+  public func register(_ type: AnyClass?, forCellReuseIdentifier name: String) {
+    cellTypes[name] = type as? UITableViewCell.Type
   }
-  public func register(
-    _ type: UITableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier name: String
-  ) {
-    headerTypes[name] = type
+  @available(iOS 6, tvOS 9, visionOS 1, *)
+  public func register(_ type: AnyClass?, forHeaderFooterViewReuseIdentifier name: String) {
+    headerTypes[name] = type as? UITableViewHeaderFooterView.Type
   }
 
+  /// A cell of a type that was registered under the name, else that is noted as an exception; while
+  /// a row is reconfigured, the row's own cell.
+  @available(iOS 6, tvOS 9, visionOS 1, *)
   public func dequeueReusableCell(
     withIdentifier name: String, for path: IndexPath
   ) -> UITableViewCell {
@@ -63,6 +78,7 @@
     return make(type, name)
   }
 
+  @available(iOS 6, tvOS 9, visionOS 1, *)
   public func dequeueReusableHeaderFooterView(
     withIdentifier name: String
   ) -> UITableViewHeaderFooterView? {
@@ -73,6 +89,7 @@
     return headerTypes[name].map { make($0, name) }
   }
 
+  /// Forgets all rows and the selection. The data source is asked again when rows are next needed.
   public func reloadData() {
     table = nil
     for cell in cells.values { spare(cell) }
@@ -88,6 +105,11 @@
     show()
   }
 
+  /// The data source must count as many rows and sections after the updates as there were before,
+  /// plus those inserted and less those deleted; anything else is noted as an exception, and the
+  /// table is loaded anew. Indices of what is deleted and reloaded are of before the updates, those
+  /// of what is inserted are of after them.
+  @available(iOS 11, tvOS 11, visionOS 1, *)
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -153,6 +175,9 @@
     }
   }
 
+  /// The data source must answer with the cell that the row has: another one is noted as an
+  /// exception.
+  @available(iOS 15, tvOS 15, visionOS 1, *)
   public func reconfigureRows(at paths: [IndexPath]) {
     load()
     for path in paths {
@@ -168,16 +193,19 @@
 }
 
 extension UITableView: HeadlessSource {
+  /// Headless: as the data source says.
   nonisolated public var sectionCount: Int {
     MainActor.assumeIsolated { dataSource?.numberOfSections(in: self) ?? 0 }
   }
+  /// Headless: as the data source says.
   nonisolated public func rowCount(inSection section: Int) -> Int {
     MainActor.assumeIsolated {
       dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
     }
   }
-  /// New numbers: a table view knows its rows by having asked for them.
+  /// Headless: a new number; a table view knows its rows by having asked for them.
   nonisolated public func identity(ofSection section: Int) -> Int { fresh() }
+  /// Headless: a new number.
   nonisolated public func identity(at path: HeadlessPath) -> Int { fresh() }
 
   private nonisolated func fresh() -> Int {

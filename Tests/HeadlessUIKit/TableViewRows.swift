@@ -1,9 +1,11 @@
 extension UITableView {
+  @available(iOS 2, tvOS 9, visionOS 1, *)
   public var numberOfSections: Int {
     load()
     return table?.sections.count ?? 0
   }
 
+  @available(iOS 2, tvOS 9, visionOS 1, *)
   public var indexPathsForVisibleRows: [IndexPath]? {
     load()
     return (table?.sections ?? []).enumerated().flatMap { section, content in
@@ -11,24 +13,27 @@ extension UITableView {
     }
   }
 
+  @available(iOS 2, tvOS 9, visionOS 1, *)
   public func cellForRow(at path: IndexPath) -> UITableViewCell? {
     load()
     return identity(at: path).flatMap { cells[$0] }
   }
 
+  @available(iOS 6, tvOS 9, visionOS 1, *)
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     load()
     guard let table, table.sections.indices.contains(section) else { return nil }
     return headers[table.sections[section].identity] as? UITableViewHeaderFooterView
   }
 
-  /// How high a row is: what the delegate asks for, else what its views need.
+  /// Headless: how high a row is: what the delegate asks for, else what its views need.
   public func height(ofRowAt path: IndexPath) -> CGFloat {
     let asked = delegate?.tableView(self, heightForRowAt: path) ?? UITableView.automaticDimension
     if asked != UITableView.automaticDimension { return asked }
     return cellForRow(at: path)?.contentView.fittingHeight ?? 0
   }
 
+  /// Headless: how high a header is, likewise.
   public func height(ofHeader section: Int) -> CGFloat {
     let asked =
       delegate?.tableView(self, heightForHeaderInSection: section)
@@ -38,12 +43,16 @@ extension UITableView {
   }
 
   /// As if all rows were as high as a finger needs, and headers and footers had no height.
+  @available(iOS 2, tvOS 9, visionOS 1, *)
   public func rectForRow(at path: IndexPath) -> CGRect {
     let above = (indexPathsForVisibleRows ?? []).count { $0 < path }
     return CGRect(x: 0, y: CGFloat(above) * 44, width: bounds.width, height: 44)
   }
+  /// A table view sets it by itself.
+  @available(iOS 2, tvOS 9, visionOS 1, *)
   public var contentSize: CGSize {
-    CGSize(width: bounds.width, height: CGFloat(indexPathsForVisibleRows?.count ?? 0) * 44)
+    get { CGSize(width: bounds.width, height: CGFloat(indexPathsForVisibleRows?.count ?? 0) * 44) }
+    set {}
   }
 
   func identity(at path: IndexPath) -> Int? {
@@ -84,27 +93,34 @@ extension UITableView {
     HeadlessLog.note("\(verb) \(text), \(animation)")
   }
 
+  @available(iOS 2, tvOS 9, visionOS 1, *)
   public func deleteRows(at paths: [IndexPath], with animation: RowAnimation) {
     note("delete", paths, animation)
     update { $0.deletedRows += paths.map(\.rows) }
   }
+  @available(iOS 2, tvOS 9, visionOS 1, *)
   public func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
     note("insert", paths, animation)
     update { $0.insertedRows += paths.map(\.rows) }
   }
+  @available(iOS 3, tvOS 9, visionOS 1, *)
   public func reloadRows(at paths: [IndexPath], with animation: RowAnimation) {
     note("reload", paths, animation)
     update { $0.reloadedRows += paths.map(\.rows) }
   }
+  @available(iOS 2, tvOS 9, visionOS 1, *)
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     HeadlessLog.note("delete sections \(sections.map { $0 }), \(animation)")
     update { $0.deletedSections += sections }
   }
+  @available(iOS 2, tvOS 9, visionOS 1, *)
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     HeadlessLog.note("insert sections \(sections.map { $0 }), \(animation)")
     update { $0.insertedSections += sections }
   }
 
+  /// The row must be there, or be the place of a section: anything else is noted as an exception.
+  @available(iOS 2, tvOS 9, visionOS 1, *)
   public func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
     load()
     // A section's own place, whether it has rows or not.
@@ -121,6 +137,7 @@ extension UITableView {
     }
   }
 
+  @available(iOS 2, tvOS 9, visionOS 1, *)
   public func selectRow(
     at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -129,6 +146,7 @@ extension UITableView {
     mark()
   }
 
+  @available(iOS 2, tvOS 9, visionOS 1, *)
   public func deselectRow(at path: IndexPath, animated: Bool) {
     load()
     if check(path), indexPathForSelectedRow == path { indexPathForSelectedRow = nil }
@@ -140,7 +158,7 @@ extension UITableView {
     for (identity, cell) in cells { cell.isSelected = identity == selected }
   }
 
-  /// What a finger does on a row.
+  /// Headless: what a finger does on a row.
   public func touch(_ path: IndexPath) {
     guard let cell = cellForRow(at: path), cell.isUserInteractionEnabled,
       delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
@@ -163,13 +181,16 @@ extension IndexPath {
   public static var headers: [ObjectIdentifier: (String) -> UITableViewHeaderFooterView] = [:]
 }
 
+@available(iOS 2, tvOS 9, visionOS 1, *)
 @MainActor open class UIViewController: UIResponder {
   open func viewDidLoad() {}
-}
-
-@MainActor open class UITableViewController: UIViewController {
-  public let tableView: UITableView! = UITableView()
 
   /// As UIKit does when the view is first needed.
+  @available(iOS 9, tvOS 9, visionOS 1, *)
   public func loadViewIfNeeded() { viewDidLoad() }
+}
+
+@available(iOS 2, tvOS 9, visionOS 1, *)
+@MainActor open class UITableViewController: UIViewController {
+  public var tableView: UITableView! = UITableView()
 }

@@ -1,7 +1,9 @@
+@available(iOS 8, tvOS 9, visionOS 1, *)
 public final class UITraitCollection: NSObject, Sendable {}
 
-/// How much larger than standard a person has text.
+@available(iOS 11, tvOS 11, visionOS 1, *)
 public final class UIFontMetrics: NSObject, Sendable {
+  /// Headless: how much larger than standard a person has text.
   @MainActor public static var scale: CGFloat = 1
   public static let `default` = UIFontMetrics()
 
@@ -12,6 +14,9 @@ public final class UIFontMetrics: NSObject, Sendable {
   }
 }
 
-public enum UIAccessibilityContainerType: Sendable {
-  case none, dataTable, list, landmark, semanticGroup
+@available(iOS 11, tvOS 11, visionOS 1, *)
+public enum UIAccessibilityContainerType: Int, Sendable {
+  case none, dataTable, list, landmark
+  @available(iOS 13, tvOS 13, visionOS 1, *)
+  case semanticGroup
 }

@@ -1,26 +1,32 @@
 /// Not an `NSObject`, whose initializer belongs to no actor; UIKit's views are told otherwise.
+@available(iOS 2, tvOS 9, visionOS 1, *)
 @MainActor open class UIResponder {
   public init() {}
 }
 
-public final class UIEvent: NSObject {}
+@available(iOS 2, tvOS 9, visionOS 1, *)
+@MainActor public final class UIEvent: NSObject {}
 
-public enum UIUserInterfaceLayoutDirection: Sendable { case leftToRight, rightToLeft }
+@available(iOS 5, tvOS 9, visionOS 1, *)
+public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
-public enum UISemanticContentAttribute: Sendable {
+@available(iOS 9, tvOS 9, visionOS 1, *)
+public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
+@available(iOS 2, tvOS 9, visionOS 1, *)
 public struct UIEdgeInsets: Sendable {
   public static let zero = UIEdgeInsets()
   public var top: CGFloat = 0
   public var bottom: CGFloat = 0
 }
 
+@available(iOS 2, tvOS 9, visionOS 1, *)
 @MainActor open class UIView: UIResponder {
   public struct AutoresizingMask: OptionSet, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
   }
@@ -28,21 +34,27 @@ public struct UIEdgeInsets: Sendable {
 
   public let layer = CALayer()
   public private(set) weak var superview: UIView?
-  /// Whether views are in a window.
+  /// Headless: whether views are in a window.
   public static var isOnScreen = true
   public var window: UIWindow? { UIView.isOnScreen ? UIWindow() : nil }
+  @available(iOS 8, tvOS 9, visionOS 1, *)
   public let traitCollection = UITraitCollection()
+  @available(iOS 8, tvOS 9, visionOS 1, *)
   open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
   public private(set) var subviews: [UIView] = []
   public var backgroundColor: UIColor?
-  public var tintColor: UIColor?
+  @available(iOS 7, tvOS 9, visionOS 1, *)
+  public var tintColor: UIColor!
   open var isHidden = false
   open var isUserInteractionEnabled = true
   public var clipsToBounds = false
   public var contentMode = ContentMode.scaleToFill
   public var autoresizingMask: AutoresizingMask = []
+  @available(iOS 6, tvOS 9, visionOS 1, *)
   public var translatesAutoresizingMaskIntoConstraints = true
+  /// Headless: whether the system's language is written from right to left.
   public static var isMirrored = false
+  @available(iOS 9, tvOS 9, visionOS 1, *)
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   var heights: [NSLayoutConstraint] = []
   var minimumHeights: [NSLayoutConstraint] = []
@@ -52,10 +64,14 @@ public struct UIEdgeInsets: Sendable {
   public var accessibilityLabel: String?
   public var accessibilityValue: String?
   public var accessibilityHint: String?
+  @available(iOS 4, tvOS 9, visionOS 1, *)
   public var accessibilityLanguage: String?
   open var accessibilityTraits: UIAccessibilityTraits = []
+  @available(iOS 8, tvOS 9, visionOS 1, *)
   public var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+  @available(iOS 11, tvOS 11, visionOS 1, *)
   public var accessibilityContainerType = UIAccessibilityContainerType.none
+  @available(iOS 18, tvOS 18, visionOS 2, *)
   public var accessibilityExpandedStatus = UIAccessibility.ExpandedStatus.unsupported
 
   public init(frame: CGRect) {
@@ -69,7 +85,10 @@ public struct UIEdgeInsets: Sendable {
     get { layer.frame }
     set { layer.frame = newValue }
   }
-  public var bounds: CGRect { CGRect(origin: .zero, size: layer.bounds.size) }
+  public var bounds: CGRect {
+    get { CGRect(origin: .zero, size: layer.bounds.size) }
+    set { layer.bounds = newValue }
+  }
 
   public func addSubview(_ view: UIView) {
     view.removeFromSuperview()
@@ -82,15 +101,20 @@ public struct UIEdgeInsets: Sendable {
   }
 
   public func setNeedsDisplay() {}
+  @available(iOS 6, tvOS 9, visionOS 1, *)
   public func invalidateIntrinsicContentSize() {}
+  @available(iOS 6, tvOS 9, visionOS 1, *)
   open var intrinsicContentSize: CGSize { .zero }
   open func draw(_ rect: CGRect) {}
   open func layoutSubviews() {}
+  @available(iOS 7, tvOS 9, visionOS 1, *)
   open func accessibilityActivate() -> Bool { false }
   /// Of this view alone: views inside do not inherit it.
+  @available(iOS 10, tvOS 10, visionOS 1, *)
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
+  @available(iOS 9, tvOS 9, visionOS 1, *)
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
@@ -114,6 +138,7 @@ public struct UIEdgeInsets: Sendable {
   }
 
   /// A picture of a part: another view of its size.
+  @available(iOS 7, tvOS 9, visionOS 1, *)
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates: Bool, withCapInsets: UIEdgeInsets
   ) -> UIView? {
@@ -122,6 +147,7 @@ public struct UIEdgeInsets: Sendable {
   }
 
   static var isWithoutAnimation = false
+  @available(iOS 7, tvOS 9, visionOS 1, *)
   public class func performWithoutAnimation(_ act: () -> Void) {
     isWithoutAnimation = true
     act()
@@ -129,11 +155,17 @@ public struct UIEdgeInsets: Sendable {
   }
 }
 
+@available(iOS 2, tvOS 9, visionOS 1, *)
 public enum UIAccessibility {
-  @MainActor public static var isReduceMotionEnabled = false
+  /// Headless: what the person has set.
+  @MainActor public static var reducesMotion = false
+  @available(iOS 8, tvOS 9, visionOS 1, *)
+  @MainActor public static var isReduceMotionEnabled: Bool { reducesMotion }
+  @available(iOS 18, tvOS 18, visionOS 2, *)
   public enum ExpandedStatus: Int, Sendable { case unsupported, expanded, collapsed }
 }
 
+@available(iOS 2, tvOS 9, visionOS 1, *)
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -144,25 +176,36 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let selected = UIAccessibilityTraits(rawValue: 8)
 }
 
+@available(iOS 8, tvOS 9, visionOS 1, *)
 @MainActor public final class UIAccessibilityCustomAction: NSObject {
-  public let name: String
-  public let actionHandler: (UIAccessibilityCustomAction) -> Bool
-  public init(name: String, actionHandler: @escaping (UIAccessibilityCustomAction) -> Bool) {
+  @available(iOS 13, tvOS 13, visionOS 1, *)
+  public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+  public var name: String
+  @available(iOS 13, tvOS 13, visionOS 1, *)
+  public var actionHandler: Handler?
+  @available(iOS 13, tvOS 13, visionOS 1, *)
+  public init(name: String, actionHandler: Handler?) {
     self.name = name
     self.actionHandler = actionHandler
     super.init()
   }
 }
 
-@MainActor public final class UIWindowScene: UIResponder {
-  public struct OpenExternalURLOptions {}
+@available(iOS 13, tvOS 13, visionOS 1, *)
+@MainActor open class UIScene: UIResponder {
+  public final class OpenExternalURLOptions: NSObject {}
   public func open(
-    _ url: URL, options: OpenExternalURLOptions?, completionHandler: ((Bool) -> Void)?
+    _ url: URL, options: OpenExternalURLOptions?, completionHandler: ((Bool) -> Void)? = nil
   ) {
     HeadlessLog.note("the system opens \(url)")
   }
 }
 
+@available(iOS 13, tvOS 13, visionOS 1, *)
+@MainActor public final class UIWindowScene: UIScene {}
+
+@available(iOS 2, tvOS 9, visionOS 1, *)
 @MainActor public final class UIWindow: UIResponder {
-  public let windowScene: UIWindowScene? = UIWindowScene()
+  @available(iOS 13, tvOS 13, visionOS 1, *)
+  public var windowScene: UIWindowScene? = UIWindowScene()
 }

@@ -81,7 +81,7 @@ import UIKit
 @MainActor private func dragged() async {
   let replay = Replay.begin(CategoryListMenu.table)
   replay.tap("birds")
-  replay.tableView.isDragging = true
+  replay.tableView.isFingerDown = true
   replay.tap("trees")
   await replay.wait(1)
 }

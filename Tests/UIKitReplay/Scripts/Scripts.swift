@@ -50,10 +50,10 @@ import UIKit
   replay.show()
   await replay.wait(0.3)
   replay.show()
-  UIAccessibility.isReduceMotionEnabled = true
+  UIAccessibility.reducesMotion = true
   replay.tap("moby-dick")
   replay.tap("moby-dick")
-  UIAccessibility.isReduceMotionEnabled = false
+  UIAccessibility.reducesMotion = false
   await replay.wait(1)
 }
 
@@ -134,7 +134,7 @@ import UIKit
   let header = replay.header("presets")
   print("VoiceOver on presets: \(header?.accessibilityActivate() ?? false)")
   for action in header?.accessibilityCustomActions ?? [] {
-    print("VoiceOver, \(action.name): \(action.actionHandler(action))")
+    print("VoiceOver, \(action.name): \(action.actionHandler?(action) ?? false)")
   }
   replay.tell()
   replay.tap("library.import")
