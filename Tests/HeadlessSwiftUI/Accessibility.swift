@@ -1,3 +1,4 @@
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public struct AccessibilityTraits: SetAlgebra, Sendable {
   private var names: Set<String> = []
   public init() {}
@@ -5,6 +6,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   public static let isButton = AccessibilityTraits("button")
   public static let isHeader = AccessibilityTraits("header")
   public static let isSelected = AccessibilityTraits("selected")
+  @available(iOS 17, macOS 14, visionOS 1, *)
   public static let isToggle = AccessibilityTraits("toggle")
 
   public func contains(_ member: AccessibilityTraits) -> Bool {
@@ -48,46 +50,81 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   var text: String { names.sorted().joined(separator: " ") }
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   let name: String
   public static let ignore = AccessibilityChildBehavior(name: "ignore")
   public static let combine = AccessibilityChildBehavior(name: "combine")
 }
 
+/// What the modifiers for accessibility attach to a view.
+@available(iOS 13, macOS 10.15, visionOS 1, *)
+public struct AccessibilityAttachmentModifier: ViewModifier {
+  let note: @MainActor (HeadlessElement) -> Void
+  nonisolated init(note: @escaping @MainActor (HeadlessElement) -> Void) { self.note = note }
+
+  /// Headless: the view, with what is attached to it.
+  public func body(content: Content) -> some View { Noted(content, note: note) }
+}
+
 extension View {
+  private nonisolated func attached(
+    _ note: @escaping @MainActor (HeadlessElement) -> Void
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier(note: note))
+  }
+
+  @available(iOS 13, macOS 10.15, visionOS 1, *)
   nonisolated public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
     Noted(self, note: { if children == .combine { $0.label = $0.texts.joined(separator: ", ") } })
   }
 
-  nonisolated public func accessibilityLabel(_ label: Text) -> some View {
-    Noted(self, note: { $0.label = label.text })
+  @available(iOS 14, macOS 11, visionOS 1, *)
+  nonisolated public func accessibilityLabel(
+    _ label: Text
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    attached { $0.label = label.text }
   }
 
-  nonisolated public func accessibilityValue(_ value: Text) -> some View {
-    Noted(self, note: { if !value.text.isEmpty { $0.notes.append("value “\(value.text)”") } })
+  @available(iOS 14, macOS 11, visionOS 1, *)
+  nonisolated public func accessibilityValue(
+    _ value: Text
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    attached { if !value.text.isEmpty { $0.notes.append("value “\(value.text)”") } }
   }
 
-  nonisolated public func accessibilityHint(_ hint: Text) -> some View {
-    Noted(self, note: { if !hint.text.isEmpty { $0.notes.append("hint “\(hint.text)”") } })
+  @available(iOS 14, macOS 11, visionOS 1, *)
+  nonisolated public func accessibilityHint(
+    _ hint: Text
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    attached { if !hint.text.isEmpty { $0.notes.append("hint “\(hint.text)”") } }
   }
 
-  nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    noted(traits.text)
+  @available(iOS 14, macOS 11, visionOS 1, *)
+  nonisolated public func accessibilityAddTraits(
+    _ traits: AccessibilityTraits
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    attached { $0.notes.append(traits.text) }
   }
 
-  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
-    noted("not spoken")
+  @available(iOS 14, macOS 11, visionOS 1, *)
+  nonisolated public func accessibilityHidden(
+    _ hidden: Bool
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    attached { $0.notes.append("not spoken") }
   }
 
+  @available(iOS 13, macOS 10.15, visionOS 1, *)
   nonisolated public func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
-  ) -> some View {
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     let handler = Unchecked(handler)
-    return Noted(self, note: { $0.actions.append(("", handler.value)) })
+    return attached { $0.actions.append(("", handler.value)) }
   }
 
+  @available(iOS 16, macOS 13, visionOS 1, *)
   nonisolated public func accessibilityActions<Content: View>(
     @ViewBuilder _ content: () -> Content
   ) -> some View {
@@ -109,6 +146,7 @@ extension View {
   }
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public struct AccessibilityActionKind: Equatable, Sendable {
   let name: String
   public static let `default` = AccessibilityActionKind(name: "default")

@@ -1,8 +1,10 @@
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public struct Button<Label> {
   let action: @MainActor () -> Void
   let label: Label
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 extension Button: View, Primitive where Label: View {
   public typealias Body = Never
 
@@ -27,6 +29,7 @@ extension Button: View, Primitive where Label: View {
   }
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 extension Button where Label == Text {
   nonisolated public init<S: StringProtocol>(
     _ title: S, action: @escaping @MainActor () -> Void
@@ -35,6 +38,7 @@ extension Button where Label == Text {
   }
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public struct ButtonStyleConfiguration {
   public struct Label: View, Primitive {
     public typealias Body = Never
@@ -46,6 +50,7 @@ public struct ButtonStyleConfiguration {
   public let isPressed: Bool
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 @MainActor @preconcurrency public protocol ButtonStyle {
   associatedtype Body: View
   typealias Configuration = ButtonStyleConfiguration
@@ -64,6 +69,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+  @available(iOS 13, macOS 10.15, visionOS 1, *)
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     let style = Unchecked(style)
     return environment(\.buttonStyle) { canvas, configuration in

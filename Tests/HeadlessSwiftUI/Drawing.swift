@@ -1,3 +1,4 @@
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public struct UnitPoint: Hashable, Sendable {
   let name: String
   public static let center = UnitPoint(name: "center")
@@ -5,27 +6,33 @@ public struct UnitPoint: Hashable, Sendable {
   public static let bottom = UnitPoint(name: "bottom")
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public struct Angle: Sendable {
   public var degrees: Double
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public protocol ShapeStyle: Sendable {}
 
+@available(iOS 15, macOS 12, visionOS 1, *)
 public struct HierarchicalShapeStyle: ShapeStyle {
   let name: String
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 extension ShapeStyle where Self == Color {
   public static var red: Color { Color(name: "red") }
 }
 
+@available(iOS 15, macOS 12, visionOS 1, *)
 extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: "primary") }
   public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: "secondary") }
   public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: "tertiary") }
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public struct Color: ShapeStyle, Hashable {
   public enum RGBColorSpace: Sendable { case sRGB }
   let name: String
@@ -49,11 +56,13 @@ public struct Color: ShapeStyle, Hashable {
   }
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 extension Color: View, Primitive {
   public typealias Body = Never
   func draw(_ canvas: Canvas) { canvas.add("") }
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public struct LinearGradient: ShapeStyle, View, Primitive {
   public typealias Body = Never
   nonisolated public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
@@ -63,6 +72,7 @@ public struct LinearGradient: ShapeStyle, View, Primitive {
   func draw(_ canvas: Canvas) { canvas.add(name) }
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public struct Path: Equatable, Sendable {
   var points: [CGPoint] = []
   public init() {}
@@ -73,9 +83,12 @@ public struct Path: Equatable, Sendable {
   var text: String { points.map { "\($0.x),\($0.y)" }.joined(separator: " ") }
 }
 
+@available(iOS 2, macOS 10.0, visionOS 1, *)
 public enum CGLineCap: Int32, Sendable { case butt, round, square }
+@available(iOS 2, macOS 10.0, visionOS 1, *)
 public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public struct StrokeStyle: Equatable, Sendable {
   let text: String
   public init(
@@ -86,14 +99,17 @@ public struct StrokeStyle: Equatable, Sendable {
   }
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 nonisolated public protocol Shape: Sendable, Animatable, View {
   nonisolated func path(in rect: CGRect) -> Path
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 extension Shape {
+  /// Headless: shapes are drawn in 15 points.
   public var body: some View { ShapeView(shape: self, style: nil) }
 
-  nonisolated public func stroke(style: StrokeStyle) -> some Shape & View {
+  nonisolated public func stroke(style: StrokeStyle) -> some Shape {
     StrokedShape(shape: self, style: style)
   }
 }
@@ -105,7 +121,6 @@ struct StrokedShape<Base: Shape>: Shape {
   var body: some View { ShapeView(shape: shape, style: style) }
 }
 
-/// Shapes are drawn in 15 points.
 struct ShapeView<Base: Shape>: View, Primitive {
   typealias Body = Never
   let shape: Base
@@ -116,11 +131,17 @@ struct ShapeView<Base: Shape>: View, Primitive {
   }
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
+public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }
+
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public struct Capsule: Shape {
-  nonisolated public init() {}
+  public var style: RoundedCornerStyle
+  nonisolated public init(style: RoundedCornerStyle = .continuous) { self.style = style }
   nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public struct Rectangle: Shape {
   nonisolated public init() {}
   nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }

@@ -1,3 +1,4 @@
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
   private let keyPath: KeyPath<EnvironmentValues, Value>
   private let cell = Cell<Value?>(nil)
@@ -6,23 +7,30 @@
 
   public var wrappedValue: Value { cell.value ?? EnvironmentValues()[keyPath: keyPath] }
 
-  public func connect(_ canvas: CanvasReference, _ path: String) {
+  /// Headless: reads the value.
+  public func connect(_ canvas: HeadlessCanvas, _ path: String) {
     cell.value = canvas.environment[keyPath: keyPath]
   }
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public enum LayoutDirection: Hashable, Sendable { case leftToRight, rightToLeft }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
   public var isEnabled = true
+  @available(iOS 14, macOS 11, visionOS 1, *)
   public var openURL = OpenURLAction { _ in .systemAction }
-  public var accessibilityReduceMotion = false
+  /// Headless: what the person has set.
+  public var reducesMotion = false
+  public var accessibilityReduceMotion: Bool { reducesMotion }
   public var layoutDirection = LayoutDirection.leftToRight
   /// Whether there is a navigation bar, which holds search fields and buttons.
   var hasNavigationBar = false
@@ -36,7 +44,9 @@ public struct EnvironmentValues {
   }
 }
 
+@available(iOS 14, macOS 11, visionOS 1, *)
 public struct OpenURLAction {
+  @available(iOS 15, macOS 12, visionOS 1, *)
   public struct Result: Sendable {
     let isHandled: Bool
     public static let handled = Result(isHandled: true)
@@ -45,6 +55,7 @@ public struct OpenURLAction {
 
   private let handler: (URL) -> Result
 
+  @available(iOS 15, macOS 12, visionOS 1, *)
   public init(handler: @escaping (URL) -> Result) { self.handler = handler }
 
   @MainActor public func callAsFunction(_ url: URL) {
@@ -53,6 +64,7 @@ public struct OpenURLAction {
 }
 
 extension View {
+  @available(iOS 13, macOS 10.15, visionOS 1, *)
   nonisolated public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
@@ -60,6 +72,7 @@ extension View {
     return Noted(self, prepare: { change.value(&$0.environment) })
   }
 
+  @available(iOS 13, macOS 10.15, visionOS 1, *)
   nonisolated public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {
@@ -69,6 +82,7 @@ extension View {
     return Noted(self, prepare: { change.value(&$0.environment) })
   }
 
+  @available(iOS 13, macOS 10.15, visionOS 1, *)
   nonisolated public func disabled(_ disabled: Bool) -> some View {
     Noted(
       self, prepare: { $0.environment.isEnabled = $0.environment.isEnabled && !disabled },

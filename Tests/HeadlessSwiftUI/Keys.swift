@@ -1,3 +1,4 @@
+@available(iOS 14, macOS 11, visionOS 1, *)
 public struct KeyEquivalent: Hashable, Sendable {
   public var character: Character
   public init(_ character: Character) { self.character = character }
@@ -16,6 +17,7 @@ public struct KeyEquivalent: Hashable, Sendable {
   public static let `return` = KeyEquivalent("\r")
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public struct EventModifiers: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -25,6 +27,7 @@ public struct EventModifiers: OptionSet, Sendable {
   public static let command = EventModifiers(rawValue: 16)
 }
 
+@available(iOS 14, macOS 11, visionOS 1, *)
 public struct KeyboardShortcut: Sendable {
   public var key: KeyEquivalent
   public var modifiers: EventModifiers
@@ -33,6 +36,7 @@ public struct KeyboardShortcut: Sendable {
     self.modifiers = modifiers
   }
 
+  /// Headless: as menus show it.
   public var description: String {
     let names: [(EventModifiers, String)] = [
       (.control, "⌃"), (.option, "⌥"), (.shift, "⇧"), (.command, "⌘"),
@@ -46,11 +50,13 @@ public struct KeyboardShortcut: Sendable {
 }
 
 extension View {
+  @available(iOS 15.4, macOS 12.3, visionOS 1, *)
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     noted("keys \(shortcut?.description ?? "none")")
   }
 }
 
+@available(iOS 17, macOS 14, visionOS 1, *)
 public struct KeyPress: Sendable {
   public enum Result: Sendable { case handled, ignored }
   public struct Phases: OptionSet, Sendable {
@@ -63,6 +69,7 @@ public struct KeyPress: Sendable {
 }
 
 extension View {
+  @available(iOS 17, macOS 14, visionOS 1, *)
   nonisolated public func onKeyPress(
     keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result

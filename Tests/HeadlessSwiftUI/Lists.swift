@@ -1,27 +1,37 @@
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public struct List<SelectionValue: Hashable, Content> {
   let content: Content
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 extension List: View, Primitive where Content: View {
   public typealias Body = Never
 
   func draw(_ canvas: Canvas) { canvas.add("List") { $0.draw(content, at: "list") } }
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 extension List where SelectionValue == Never, Content: View {
   nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
-public struct Axis: Sendable {
-  public struct Set: Sendable {
-    public static let vertical = Set()
+@available(iOS 13, macOS 10.15, visionOS 1, *)
+public enum Axis: Int8, Sendable {
+  case horizontal, vertical
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let horizontal = Set(rawValue: 1)
+    public static let vertical = Set(rawValue: 2)
   }
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public struct ScrollView<Content> {
   public var content: Content
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 extension ScrollView: View, Primitive where Content: View {
   public typealias Body = Never
 
@@ -32,10 +42,12 @@ extension ScrollView: View, Primitive where Content: View {
   func draw(_ canvas: Canvas) { canvas.add("ScrollView") { $0.draw(content, at: "scroll") } }
 }
 
+@available(iOS 14, macOS 11, visionOS 1, *)
 public struct ScrollViewReader<Content> {
   public var content: (ScrollViewProxy) -> Content
 }
 
+@available(iOS 14, macOS 11, visionOS 1, *)
 extension ScrollViewReader: View, Primitive where Content: View {
   public typealias Body = Never
 
@@ -47,8 +59,10 @@ extension ScrollViewReader: View, Primitive where Content: View {
   }
 }
 
+@available(iOS 14, macOS 11, visionOS 1, *)
 @MainActor public struct ScrollViewProxy {
   let host: HeadlessHost
+  /// The view must have been drawn: one that is not there is noted.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     let place = anchor.map { " at \($0.name)" } ?? ", as little as possible"
     let isThere = host.identifiers.contains(id) ? "" : " WHICH IS NOT THERE"
@@ -56,12 +70,15 @@ extension ScrollViewReader: View, Primitive where Content: View {
   }
 }
 
+/// Each element must have an identity of its own: one that comes twice is noted.
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
   let id: KeyPath<Data.Element, ID>
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 extension ForEach: View, Primitive where Content: View {
   public typealias Body = Never
 
@@ -85,15 +102,18 @@ extension ForEach: View, Primitive where Content: View {
   }
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public struct Section<Parent, Content, Footer> {
   let parent: Parent
   let content: Content
   let footer: Footer
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 extension Section: View, Primitive where Parent: View, Content: View, Footer: View {
   public typealias Body = Never
 
+  @available(iOS 15, macOS 12, visionOS 1, *)
   nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
     @ViewBuilder footer: () -> Footer

@@ -1,3 +1,4 @@
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public struct Font: Hashable, Sendable {
   let name: String
   public static let headline = Font(name: "headline")
@@ -6,9 +7,16 @@ public struct Font: Hashable, Sendable {
   public static let footnote = Font(name: "footnote")
 }
 
-public enum ControlSize: Hashable, Sendable { case mini, small, regular, large }
+@available(iOS 15, macOS 10.15, visionOS 1, *)
+public enum ControlSize: Hashable, Sendable {
+  case mini, small, regular
+  @available(iOS 15, macOS 11, visionOS 1, *)
+  case large
+}
 
-public enum Edge: Sendable {
+@available(iOS 13, macOS 10.15, visionOS 1, *)
+public enum Edge: Int8, Sendable {
+  case top, leading, bottom, trailing
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
@@ -22,9 +30,18 @@ public enum Edge: Sendable {
   }
 }
 
-public struct FillStyle: Sendable { public init() {} }
+@available(iOS 13, macOS 10.15, visionOS 1, *)
+public struct FillStyle: Equatable, Sendable {
+  public var isEOFilled: Bool
+  public var isAntialiased: Bool
+  public init(eoFill: Bool = false, antialiased: Bool = true) {
+    isEOFilled = eoFill
+    isAntialiased = antialiased
+  }
+}
 
 extension View {
+  @available(iOS 13, macOS 10.15, visionOS 1, *)
   nonisolated public func padding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
   ) -> some View {
@@ -33,12 +50,14 @@ extension View {
     return Noted(self, note: { if !isNone { $0.notes.append(text) } })
   }
 
+  @available(iOS 13, macOS 10.15, visionOS 1, *)
   nonisolated public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
     noted("frame \(width ?? -1)×\(height ?? -1)")
   }
 
+  @available(iOS 13, macOS 10.15, visionOS 1, *)
   nonisolated public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
@@ -51,7 +70,10 @@ extension View {
     return noted(parts.compactMap { $0 }.joined(separator: ", "))
   }
 
-  nonisolated public func background<S: ShapeStyle>(_ style: S) -> some View {
+  @available(iOS 15, macOS 12, visionOS 1, *)
+  nonisolated public func background<S: ShapeStyle>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
     let color = style as? Color
     let name = color == .clear ? nil : color?.name
     return Noted(
@@ -61,12 +83,14 @@ extension View {
       })
   }
 
+  @available(iOS 15, macOS 12, visionOS 1, *)
   nonisolated public func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     noted("on a \(T.self) of \((style as? Color)?.name ?? "?")")
   }
 
+  @available(iOS 15, macOS 12, visionOS 1, *)
   nonisolated public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
@@ -78,6 +102,7 @@ extension View {
     }
   }
 
+  @available(iOS 15, macOS 12, visionOS 1, *)
   nonisolated public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
@@ -95,42 +120,53 @@ extension View {
     }
   }
 
+  @available(iOS 13, macOS 10.15, visionOS 1, *)
   nonisolated public func clipShape<S: Shape>(
     _ shape: S, style: FillStyle = FillStyle()
   ) -> some View {
     noted("clipped to \(shape.path(in: CGRect(x: 0, y: 0, width: 320, height: 44)).text)")
   }
 
+  @available(iOS 13, macOS 10.15, visionOS 1, *)
   nonisolated public func clipped(antialiased: Bool = false) -> some View { self }
+  @available(iOS 13, macOS 10.15, visionOS 1, *)
   nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     self
   }
+  @available(iOS 13, macOS 10.15, visionOS 1, *)
   nonisolated public func font(_ font: Font?) -> some View { noted(font?.name ?? "no font") }
+  @available(iOS 13, macOS 10.15, visionOS 1, *)
   nonisolated public func lineLimit(_ number: Int?) -> some View {
     noted(number.map { "\($0) lines" } ?? "any lines")
   }
 
+  @available(iOS 15, macOS 12, visionOS 1, *)
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     let name = (style as? Color)?.name ?? (style as? HierarchicalShapeStyle)?.name ?? "?"
     return Noted(self, note: { if name != "primary" { $0.notes.append("in \(name)") } })
   }
 
+  @available(iOS 13, macOS 10.15, visionOS 1, *)
   nonisolated public func opacity(_ opacity: Double) -> some View {
     Noted(self, note: { if opacity != 1 { $0.notes.append("opacity \(opacity)") } })
   }
 
+  @available(iOS 13, macOS 10.15, visionOS 1, *)
   nonisolated public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some View {
     Noted(self, note: { if x != 1 || y != 1 { $0.notes.append("scaled \(x),\(y)") } })
   }
 
+  @available(iOS 13, macOS 10.15, visionOS 1, *)
   nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
     Noted(self, note: { if enabled { $0.notes.append("mirrors") } })
   }
 
+  @available(iOS 15, macOS 10.15, visionOS 1, *)
   nonisolated public func controlSize(_ controlSize: ControlSize) -> some View { self }
 
+  @available(iOS 13, macOS 10.15, visionOS 1, *)
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
     let id = Unchecked(id)
     return Noted(self, prepare: { $0.host.identifiers.insert(id.value) })

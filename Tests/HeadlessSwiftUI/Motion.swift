@@ -1,13 +1,16 @@
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public protocol VectorArithmetic: AdditiveArithmetic {
   mutating func scale(by rhs: Double)
   var magnitudeSquared: Double { get }
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 extension Double: VectorArithmetic {
   public mutating func scale(by rhs: Double) { self *= rhs }
   public var magnitudeSquared: Double { self * self }
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   public static let zero = EmptyAnimatableData()
   public static func + (left: Self, right: Self) -> Self { left }
@@ -16,11 +19,13 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   public var magnitudeSquared: Double { 0 }
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public protocol Animatable {
   associatedtype AnimatableData: VectorArithmetic
   var animatableData: AnimatableData { get set }
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 extension Animatable where AnimatableData == EmptyAnimatableData {
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
@@ -28,6 +33,7 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
   }
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public struct Animation: Hashable, Sendable {
   let name: String
   public static let `default` = Animation(name: "default")
@@ -36,6 +42,7 @@ public struct Animation: Hashable, Sendable {
   }
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -43,17 +50,20 @@ public func withAnimation<Result>(
   return try body()
 }
 
+@available(iOS 17, macOS 14, visionOS 1, *)
 public enum TransitionPhase: Hashable, Sendable {
   case willAppear, identity, didDisappear
   public var isIdentity: Bool { self == .identity }
   public var value: Double { self == .identity ? 0 : self == .willAppear ? -1 : 1 }
 }
 
+@available(iOS 17, macOS 14, visionOS 1, *)
 public struct TransitionProperties: Sendable {
   public var hasMotion: Bool
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
+@available(iOS 17, macOS 14, visionOS 1, *)
 @MainActor @preconcurrency public protocol Transition {
   associatedtype Body: View
   typealias Content = PlaceholderContentView<Self>
@@ -61,10 +71,12 @@ public struct TransitionProperties: Sendable {
   static var properties: TransitionProperties { get }
 }
 
+@available(iOS 17, macOS 14, visionOS 1, *)
 extension Transition {
   public static var properties: TransitionProperties { TransitionProperties() }
 }
 
+@available(iOS 17, macOS 14, visionOS 1, *)
 public struct PlaceholderContentView<Value>: View, Primitive {
   public typealias Body = Never
   let content: @MainActor (Canvas) -> Void
@@ -73,6 +85,7 @@ public struct PlaceholderContentView<Value>: View, Primitive {
 
 extension View {
   /// Shown as it is while it is there; how it would look before and after is asked for.
+  @available(iOS 17, macOS 14, visionOS 1, *)
   nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
     Transitioning(content: self, transition: transition)
   }
@@ -113,11 +126,16 @@ extension Transitioning: View, Primitive where Content: View, T: Transition {
   }
 }
 
-public protocol VisualEffect: Sendable {
+@available(iOS 17, macOS 14, visionOS 1, *)
+public protocol VisualEffect: Animatable, Sendable {
+  /// Headless: what it does, in words.
   var effects: [String] { get }
 }
 
+@available(iOS 17, macOS 14, visionOS 1, *)
 public struct EmptyVisualEffect: VisualEffect {
+  public init() {}
+  /// Headless: nothing.
   public var effects: [String] { [] }
 }
 
@@ -125,6 +143,7 @@ struct SomeVisualEffect: VisualEffect {
   let effects: [String]
 }
 
+@available(iOS 17, macOS 14, visionOS 1, *)
 extension VisualEffect {
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
     SomeVisualEffect(effects: effects + (x == 0 && y == 0 ? [] : ["offset \(x),\(y)"]))
@@ -139,11 +158,13 @@ extension VisualEffect {
   }
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public struct GeometryProxy: Sendable {
   public var size: CGSize { CGSize(width: 320, height: 44) }
 }
 
 extension View {
+  @available(iOS 17, macOS 14, visionOS 1, *)
   nonisolated public func visualEffect(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
   ) -> some View {

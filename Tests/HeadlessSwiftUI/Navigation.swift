@@ -1,9 +1,12 @@
+@available(iOS 16, macOS 13, visionOS 1, *)
 public struct NavigationPath {}
 
+@available(iOS 16, macOS 13, visionOS 1, *)
 public struct NavigationStack<Data, Root> {
   let root: Root
 }
 
+@available(iOS 16, macOS 13, visionOS 1, *)
 extension NavigationStack: View, Primitive where Root: View {
   public typealias Body = Never
 
@@ -20,6 +23,7 @@ extension NavigationStack: View, Primitive where Root: View {
 
 extension View {
   /// As in SwiftUI, there is no field where there is no navigation bar.
+  @available(iOS 15, macOS 12, visionOS 1, *)
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
@@ -35,6 +39,7 @@ extension View {
   }
 
   /// As in SwiftUI, nothing of it is seen where there is no navigation bar.
+  @available(iOS 14, macOS 11, visionOS 1, *)
   nonisolated public func toolbar<Content: View>(
     @ViewBuilder content: () -> Content
   ) -> some View {
@@ -49,6 +54,7 @@ extension View {
   }
 }
 
+@available(iOS 15, macOS 12, visionOS 1, *)
 public struct SearchFieldPlacement: Sendable {
   public static let automatic = SearchFieldPlacement()
 }

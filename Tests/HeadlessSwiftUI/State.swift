@@ -1,18 +1,20 @@
 import Observation
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public protocol DynamicProperty {
-  @MainActor func connect(_ canvas: CanvasReference, _ path: String)
+  /// Headless: finds the value in a canvas.
+  @MainActor func connect(_ canvas: HeadlessCanvas, _ path: String)
 }
 
 /// What a property needs of a canvas.
-@MainActor public struct CanvasReference {
+@MainActor public struct HeadlessCanvas {
   let host: HeadlessHost
   let environment: EnvironmentValues
 }
 
 extension DynamicProperty {
   @MainActor func connect(_ canvas: Canvas, _ path: String) {
-    connect(CanvasReference(host: canvas.host, environment: canvas.environment), path)
+    connect(HeadlessCanvas(host: canvas.host, environment: canvas.environment), path)
   }
 }
 
@@ -23,6 +25,7 @@ final class Cell<Value>: @unchecked Sendable {
   init(_ value: Value) { self.value = value }
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 @propertyWrapper public struct State<Value>: DynamicProperty {
   private let cell: Cell<Cell<Value>>
 
@@ -42,14 +45,15 @@ final class Cell<Value>: @unchecked Sendable {
     Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
   }
 
-  /// The first view in a place gives its state; later ones find it.
-  public func connect(_ canvas: CanvasReference, _ path: String) {
+  /// Headless: the first view in a place gives its state; later ones find it.
+  public func connect(_ canvas: HeadlessCanvas, _ path: String) {
     if let kept = canvas.host.states[path] as? Cell<Value> { cell.value = kept }
     cell.value.host = canvas.host
     canvas.host.states[path] = cell.value
   }
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   private let read: () -> Value
   private let write: (Value) -> Void
@@ -75,6 +79,7 @@ final class Cell<Value>: @unchecked Sendable {
 }
 
 /// Kept in the window, under a name of its own.
+@available(iOS 14, macOS 11, visionOS 1, *)
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
   private let key: String
   private let state: State<Value>
@@ -91,9 +96,11 @@ final class Cell<Value>: @unchecked Sendable {
 
   public var projectedValue: Binding<Value> { state.projectedValue }
 
-  public func connect(_ canvas: CanvasReference, _ path: String) { state.connect(canvas, key) }
+  /// Headless: finds the state by its name.
+  public func connect(_ canvas: HeadlessCanvas, _ path: String) { state.connect(canvas, key) }
 }
 
+@available(iOS 17, macOS 14, visionOS 1, *)
 @propertyWrapper @dynamicMemberLookup public struct Bindable<Value> {
   public var wrappedValue: Value
   public init(wrappedValue: Value) where Value: AnyObject & Observable {
@@ -110,7 +117,8 @@ final class Cell<Value>: @unchecked Sendable {
 }
 
 extension View {
-  nonisolated public func onAppear(perform action: @escaping () -> Void) -> some View {
+  @available(iOS 13, macOS 10.15, visionOS 1, *)
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     let action = Unchecked(action)
     return Noted(
       self,
@@ -118,10 +126,11 @@ extension View {
         let path = canvas.path + ".onAppear"
         if canvas.host.states[path] != nil { return }
         canvas.host.states[path] = Cell(true)
-        canvas.host.pending.append { action.value() }
+        canvas.host.pending.append { action.value?() }
       })
   }
 
+  @available(iOS 17, macOS 14, visionOS 1, *)
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View {

@@ -2,6 +2,7 @@
 // draws views as elements that tests read and press.
 @_exported import Foundation
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
   @ViewBuilder var body: Body { get }
@@ -12,14 +13,17 @@
   func draw(_ canvas: Canvas)
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 extension Never: View {
   public typealias Body = Never
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 extension View where Body == Never {
   public var body: Never { fatalError("a primitive view has no body") }
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 @resultBuilder public struct ViewBuilder {
   public static func buildBlock() -> EmptyView { EmptyView() }
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
@@ -38,17 +42,20 @@ extension View where Body == Never {
   ) -> _ConditionalContent<First, Second> { .second(second) }
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public struct EmptyView: View, Primitive {
   public typealias Body = Never
   nonisolated public init() {}
   func draw(_ canvas: Canvas) {}
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public struct TupleView<Contents> {
   public var value: Contents
   init(_ value: Contents) { self.value = value }
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 extension TupleView: View, Primitive {
   public typealias Body = Never
 
@@ -60,6 +67,7 @@ extension TupleView: View, Primitive {
 }
 
 // swift-format-ignore: NoLeadingUnderscores
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public enum _ConditionalContent<First: View, Second: View>: View, Primitive {
   public typealias Body = Never
   case first(First)
@@ -73,6 +81,7 @@ public enum _ConditionalContent<First: View, Second: View>: View, Primitive {
   }
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 extension Optional: View where Wrapped: View {
   public typealias Body = Never
 }
@@ -83,6 +92,7 @@ extension Optional: Primitive where Wrapped: View {
   }
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 @MainActor @preconcurrency public protocol ViewModifier {
   associatedtype Body: View
   typealias Content = _ViewModifier_Content<Self>
@@ -90,17 +100,20 @@ extension Optional: Primitive where Wrapped: View {
 }
 
 // swift-format-ignore: NoLeadingUnderscores, AlwaysUseUpperCamelCase
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View, Primitive {
   public typealias Body = Never
   let content: @MainActor (Canvas) -> Void
   func draw(_ canvas: Canvas) { content(canvas) }
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public struct ModifiedContent<Content, Modifier> {
   public var content: Content
   public var modifier: Modifier
 }
 
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 extension ModifiedContent: View, Primitive where Content: View, Modifier: ViewModifier {
   public typealias Body = Never
 
@@ -114,12 +127,14 @@ extension ModifiedContent: View, Primitive where Content: View, Modifier: ViewMo
 }
 
 extension View {
+  @available(iOS 13, macOS 10.15, visionOS 1, *)
   nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
 
 /// A view of any type.
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public struct AnyView: View, Primitive {
   public typealias Body = Never
   let view: Unchecked<any View>

@@ -184,7 +184,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   @available(iOS 13, tvOS 13, visionOS 1, *)
   public var actionHandler: Handler?
   @available(iOS 13, tvOS 13, visionOS 1, *)
-  public init(name: String, actionHandler: Handler?) {
+  public init(name: String, actionHandler: @escaping Handler) {
     self.name = name
     self.actionHandler = actionHandler
     super.init()

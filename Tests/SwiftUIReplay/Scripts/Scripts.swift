@@ -41,7 +41,7 @@ import SwiftUI
   replay.show()
   print(replay.find(replay.node("frankenstein"))?.tree ?? "")
   replay.tap("frankenstein")
-  replay.host.environment.accessibilityReduceMotion = true
+  replay.host.environment.reducesMotion = true
   replay.host.update()
   replay.tap("moby-dick")
   replay.tap("moby-dick")
