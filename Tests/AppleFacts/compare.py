@@ -94,13 +94,9 @@ class Graphs:
 
     def type_text(self, text, symbol):
         """A type as both sides write it: without attributes, aliases and names of parameters."""
-        text = re.sub(r"@\w+(\([^)]*\))?\s*|\b(any|sending|borrowing|consuming|nonisolated)\s+",
-                      "", text.partition(" = ")[0])
-        for _ in range(8):
-            expanded = re.sub(r"[A-Za-z_][\w.]*", self.expand, text)
-            if expanded == text:
-                break
-            text = expanded
+        text = re.sub(r"@\w+\s*|\b(any|sending|nonisolated)\s+", "", text.partition(" = ")[0])
+        for _ in range(8):  # An alias may stand for another.
+            text = re.sub(r"[A-Za-z_][\w.]*", self.expand, text)
         text = re.sub(r"([(,]\s*)_ \w+: ", r"\1", text)
         for parameter in symbol.generics:
             place = f"${parameter.get('depth', 0)}.{parameter.get('index', 0)}"
@@ -111,9 +107,7 @@ class Graphs:
         return "()" if text == "Void" else text
 
     def expand(self, match):
-        target = self.aliases.get(match.group())
-        if target is None or match.group() == target:
-            return match.group()
+        target = self.aliases.get(match.group(), match.group())
         return f"({target})" if "->" in target else target
 
 
@@ -214,6 +208,8 @@ def differences(standin, mine, apple, theirs):
 
 def compare(standin, apple):
     """The lines that report what differs, sorted."""
+    # Either side may use a name that the other's modules declare.
+    standin.aliases = apple.aliases = {**standin.aliases, **apple.aliases}
     marked = {symbol.path for symbol in standin.symbols if symbol.is_marked}
     witnesses = {s.path[-1] for s in standin.symbols if s.kind == "swift.associatedtype"}
     lines = set()
