@@ -38,10 +38,6 @@ class Symbol:
         self.is_marked = self.path[-1].startswith(TEST_MARK) or (
             bool(lines) and lines[0]["text"].startswith(TEST_MARK + ":"))
 
-    @property
-    def name(self):
-        return ".".join(self.path)
-
 
 class Graphs:
     """All graphs in a folder: declarations by their paths, and what each type inherits from."""
@@ -68,7 +64,7 @@ class Graphs:
         self.by_path.setdefault(symbol.path, []).append(symbol)
         self.paths[symbol.precise] = symbol.path
         if symbol.kind == "swift.typealias" and not symbol.generics:
-            self.aliases[symbol.name] = symbol.text.partition(" = ")[2]
+            self.aliases[".".join(symbol.path)] = symbol.text.partition(" = ")[2]
 
     def relate(self, kind, source, target, targetFallback="", **_):
         if kind == "memberOf" and source in self.paths:
@@ -116,20 +112,16 @@ def spell(fragments):
 
 
 def is_wrapped(text):
-    """Whether the first parenthesis closes with the last, around more than a list or nothing."""
-    if not text.startswith("(") or not text.endswith(")") or text == "()":
-        return False
+    """Whether the first parenthesis closes with the last, around something."""
     depth = 0
-    for index, character in enumerate(text):
+    for character in text[:-1]:
         depth += {"(": 1, ")": -1}.get(character, 0)
-        if depth == 0 and index < len(text) - 1:
+        if depth == 0:
             return False
-        if depth == 1 and character == ",":
-            return False
-    return True
+    return len(text) > 2 and text.endswith(")")
 
 
-def types(graphs, symbol):
+def type_texts(graphs, symbol):
     """The types of parameters and of the result; nothing for what has none."""
     if symbol.signature:
         parameters = symbol.signature.get("parameters", [])
@@ -166,18 +158,25 @@ def stated(symbol):
     return systems
 
 
-def since(symbol, system):
+def version(symbol, system):
     """Since when a declaration exists on a system: tvOS and visionOS follow iOS where they are not
     named, and what says nothing has always been there."""
     systems = stated(symbol)
-    version = systems.get(system)
-    if version is None and system in ("tvOS", "visionOS"):
-        version = systems.get("iOS")
-        if system == "visionOS" and version not in (None, "unavailable"):
-            version = (1, 0) if version < (18, 0) else (version[0] - 16, version[1])
-    if version == "unavailable":
-        return version
-    return max(version or FIRST[system], FIRST[system])
+    value = systems.get(system)
+    if value is None and system in ("tvOS", "visionOS"):
+        value = systems.get("iOS")
+        if system == "visionOS" and value not in (None, "unavailable"):
+            value = (1, 0) if value < (18, 0) else (value[0] - 16, value[1])
+    return value if value == "unavailable" else max(value or FIRST[system], FIRST[system])
+
+
+def since(graphs, symbol, path, system):
+    """The same of a member at a path, which exists nowhere without its types."""
+    declarations = [symbol]
+    for length in range(1, len(path)):
+        declarations += graphs.by_path.get(path[:length], [])
+    versions = [version(declaration, system) for declaration in declarations]
+    return "unavailable" if "unavailable" in versions else max(versions)
 
 
 def shown(value):
@@ -190,20 +189,17 @@ def differences(standin, mine, apple, theirs):
     """What two declarations of the same path do not share, as (fact, here, there)."""
     if mine.kind != theirs.kind:
         return [("kind", mine.kind, theirs.kind)]
-    found = []
-    here, there = types(standin, mine), types(apple, theirs)
-    if here != there:
-        found.append(("type", ", ".join(here), ", ".join(there)))
-    if is_settable(mine) != is_settable(theirs):
-        found.append(("access", is_settable(mine), is_settable(theirs)))
-    systems = stated(mine)
-    if not systems:
-        found.append(("availability", "not stated", "stated"))
+    facts = [
+        ("type", ", ".join(type_texts(standin, mine)), ", ".join(type_texts(apple, theirs))),
+        ("access", is_settable(mine), is_settable(theirs))]
+    if not stated(mine):
+        facts.append(("availability", "not stated", "needed"))
     for system in FIRST:
         # A stand-in for UIKit says nothing of macOS.
-        if system in systems and since(mine, system) != since(theirs, system):
-            found.append((system, since(mine, system), since(theirs, system)))
-    return found
+        if system in stated(mine):
+            facts.append((system, since(standin, mine, mine.path, system),
+                          since(apple, theirs, mine.path, system)))
+    return [(fact, here, there) for fact, here, there in facts if here != there]
 
 
 def compare(standin, apple):
@@ -219,15 +215,14 @@ def compare(standin, apple):
         if (prefixes & marked or is_witness or symbol.kind == "swift.func.op"
                 or symbol.path[-1] in SYNTHESIZED):
             continue
-        candidates = apple.find(symbol.path)
+        name, candidates = ".".join(symbol.path), apple.find(symbol.path)
         if not candidates:
-            lines.add(f"{symbol.name}: not declared by Apple")
+            lines.add(f"{name}: not declared by Apple")
             continue
         # Of overloads that share a path, the nearest counts.
         nearest = min((differences(standin, symbol, apple, c) for c in candidates), key=len)
         for fact, here, there in nearest:
-            lines.add(f"{symbol.name}: {fact}: {shown(here)} in the stand-in, "
-                      f"{shown(there)} in Apple's")
+            lines.add(f"{name}: {fact}: {shown(here)} in the stand-in, {shown(there)} in Apple's")
     return sorted(lines)
 
 

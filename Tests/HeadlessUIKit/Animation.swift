@@ -101,7 +101,6 @@ public final class CATransaction: NSObject {
     MainActor.assumeIsolated { stack[stack.count - 1].duration = duration }
   }
 
-  @available(iOS 4, tvOS 9, visionOS 1, *)
   public class func setCompletionBlock(_ block: (@Sendable () -> Void)?) {
     MainActor.assumeIsolated { stack[stack.count - 1].completion = block }
   }

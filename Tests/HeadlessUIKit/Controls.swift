@@ -1,4 +1,4 @@
-@available(iOS 13, tvOS 13, visionOS 1, *)
+@available(iOS 2, tvOS 9, visionOS 1, *)
 public typealias UIActionHandler = (UIAction) -> Void
 
 @available(iOS 13, tvOS 13, visionOS 1, *)

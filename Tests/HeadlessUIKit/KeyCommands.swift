@@ -34,7 +34,6 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 @MainActor public final class UIKeyCommand: UIMenuElement {
   @available(iOS 13, tvOS 13, visionOS 1, *)
   public var title: String
-  @available(iOS 13, tvOS 13, visionOS 1, *)
   public let action: Selector?
   public let input: String?
   public let modifierFlags: UIKeyModifierFlags

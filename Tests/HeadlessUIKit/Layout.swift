@@ -1,4 +1,4 @@
-@available(iOS 6, tvOS 9, visionOS 1, *)
+@available(iOS 2, tvOS 9, visionOS 1, *)
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public var rawValue: Float
   public init(rawValue: Float) { self.rawValue = rawValue }

@@ -1,6 +1,5 @@
 @available(iOS 2, tvOS 9, visionOS 1, *)
 @MainActor open class UITableViewCell: UIView {
-  @available(iOS 3, tvOS 9, visionOS 1, *)
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, checkmark

@@ -4,7 +4,6 @@
 @MainActor public final class UITableView: UIView {
   public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom, none, middle
-    @available(iOS 5, tvOS 9, visionOS 1, *)
     case automatic = 100
   }
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }

@@ -64,7 +64,6 @@ public struct UIEdgeInsets: Sendable {
   public var accessibilityLabel: String?
   public var accessibilityValue: String?
   public var accessibilityHint: String?
-  @available(iOS 4, tvOS 9, visionOS 1, *)
   public var accessibilityLanguage: String?
   open var accessibilityTraits: UIAccessibilityTraits = []
   @available(iOS 8, tvOS 9, visionOS 1, *)
@@ -156,7 +155,7 @@ public struct UIEdgeInsets: Sendable {
 }
 
 @available(iOS 2, tvOS 9, visionOS 1, *)
-public enum UIAccessibility {
+public struct UIAccessibility {
   /// Headless: what the person has set.
   @MainActor public static var reducesMotion = false
   @available(iOS 8, tvOS 9, visionOS 1, *)
@@ -178,7 +177,6 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 
 @available(iOS 8, tvOS 9, visionOS 1, *)
 @MainActor public final class UIAccessibilityCustomAction: NSObject {
-  @available(iOS 13, tvOS 13, visionOS 1, *)
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
   public var name: String
   @available(iOS 13, tvOS 13, visionOS 1, *)
