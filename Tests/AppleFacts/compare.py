@@ -13,8 +13,8 @@ import re
 import sys
 from pathlib import Path
 
-# The first release of each system: what says no version has been there since.
-FIRST = {"iOS": (2, 0), "macOS": (10, 0), "tvOS": (9, 0), "visionOS": (1, 0)}
+# Versions before these are all the same: Swift was not there yet. So is what states none.
+FIRST = {"iOS": (8, 0), "macOS": (10, 10), "tvOS": (9, 0), "visionOS": (1, 0)}
 
 # Members that come with a conformance to Hashable or RawRepresentable.
 SYNTHESIZED = {"hash(into:)", "hashValue", "init(rawValue:)", "rawValue"}
@@ -97,10 +97,10 @@ class Graphs:
         for parameter in symbol.generics:
             place = f"${parameter.get('depth', 0)}.{parameter.get('index', 0)}"
             text = re.sub(rf"(?<![\w.]){re.escape(parameter['name'])}\b", place, text)
-        text = re.sub(r"\s+", "", text).replace("Swift.", "")
+        text = re.sub(r"\s+", "", text).replace("Swift.", "").replace("->()", "->Void")
         while is_wrapped(text):
             text = text[1:-1]
-        return "()" if text == "Void" else text
+        return "Void" if text == "()" else text
 
     def expand(self, match):
         target = self.aliases.get(match.group(), match.group())
@@ -125,8 +125,8 @@ def type_texts(graphs, symbol):
     """The types of parameters and of the result; nothing for what has none."""
     if symbol.signature:
         parameters = symbol.signature.get("parameters", [])
-        texts = [spell(p["declarationFragments"]).partition(": ")[2] for p in parameters]
-        texts.append(spell(symbol.signature.get("returns")) or "()")
+        texts = [spell(p.get("declarationFragments")).partition(": ")[2] for p in parameters]
+        texts.append(spell(symbol.signature.get("returns")) or "Void")
     elif symbol.kind == "swift.typealias":
         texts = [symbol.text.partition(" = ")[2]]
     else:
@@ -149,12 +149,12 @@ def stated(symbol):
     """What a declaration says of each system: a version, or that it is not there."""
     systems = {}
     for entry in symbol.availability:
-        introduced = entry.get("introduced")
+        system, introduced = entry.get("domain"), entry.get("introduced")
         if entry.get("isUnconditionallyUnavailable"):
-            systems[entry.get("domain", "*")] = "unavailable"
-        elif introduced:
-            version = (introduced["major"], introduced.get("minor", 0))
-            systems[entry["domain"]] = max(version, systems.get(entry["domain"], version))
+            systems[system] = "unavailable"
+        elif introduced and systems.get(system) != "unavailable":
+            release = (introduced["major"], introduced.get("minor", 0))
+            systems[system] = max(release, systems.get(system, release))
     return systems
 
 

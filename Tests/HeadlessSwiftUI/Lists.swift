@@ -113,7 +113,6 @@ public struct Section<Parent, Content, Footer> {
 extension Section: View, Primitive where Parent: View, Content: View, Footer: View {
   public typealias Body = Never
 
-  @available(iOS 15, macOS 12, visionOS 1, *)
   nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
     @ViewBuilder footer: () -> Footer
