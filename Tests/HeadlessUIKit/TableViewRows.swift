@@ -93,6 +93,7 @@ extension UITableView {
     HeadlessLog.note("\(verb) \(text), \(animation)")
   }
 
+  /// Outside `performBatchUpdates`, a batch of its own, with the same rules; so are the ones below.
   @available(iOS 2, tvOS 9, visionOS 1, *)
   public func deleteRows(at paths: [IndexPath], with animation: RowAnimation) {
     note("delete", paths, animation)
@@ -137,6 +138,8 @@ extension UITableView {
     }
   }
 
+  /// The row must be there: anything else is noted as an exception. Scrolls nowhere, and tells no
+  /// delegate.
   @available(iOS 2, tvOS 9, visionOS 1, *)
   public func selectRow(
     at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
@@ -146,6 +149,7 @@ extension UITableView {
     mark()
   }
 
+  /// The row must be there: anything else is noted as an exception.
   @available(iOS 2, tvOS 9, visionOS 1, *)
   public func deselectRow(at path: IndexPath, animated: Bool) {
     load()
