@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """Compares the stand-ins for Apple's modules with Apple's own, by their symbol graphs.
 
 usage: compare.py STANDIN_GRAPHS_DIR APPLE_GRAPHS_DIR
