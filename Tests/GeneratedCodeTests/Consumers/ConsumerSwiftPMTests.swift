@@ -72,7 +72,7 @@ import Testing
     try consumer.write(text.replacing("Rhubarb", with: "Radish"), to: include)
     let changed = try build()
     #expect(done(changed) == menus)
-    #expect(compiled(changed).filter { !$0.hasPrefix("Kitchen ") } == [])
+    #expect(compiled(changed).filter { !$0.hasPrefix("Kitchen") } == [])
     #expect(try run() == consumer.expected().replacing("Rhubarb", with: "Radish"))
 
     let old = try table()
