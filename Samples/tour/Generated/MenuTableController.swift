@@ -1080,6 +1080,9 @@ extension MenuTableController {
   ) {
     view.accessibilityLabel = look.spoken
     view.accessibilityHint = nil
+    if #available(iOS 18, tvOS 18, visionOS 2, *) {
+      view.accessibilityExpandedStatus = .unsupported
+    }
     view.accessibilityValue = strings.level(table.depth(of: content.node) + 2)
     view.accessibilityTraits = takesTaps(content) ? .button : .staticText
     if !look.isEnabled { view.accessibilityTraits.insert(.notEnabled) }
