@@ -29,5 +29,6 @@ try:
         print(*page.run(ROWS), sep="\n")
         problems = page.problems()
 finally:
-    server.terminate()
+    server.kill()  # SIGTERM may be blocked, as the parent process had it.
+    server.wait()
 sys.exit("\n".join(problems) or None)

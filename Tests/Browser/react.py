@@ -59,5 +59,6 @@ try:
             complaints.append(f"{roles} rows are in the tab order")
         complaints += page.problems()
 finally:
-    server.terminate()
+    server.kill()  # SIGTERM may be blocked, as the parent process had it.
+    server.wait()
 sys.exit("\n".join(complaints) or None)

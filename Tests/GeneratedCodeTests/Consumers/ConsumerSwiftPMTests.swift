@@ -48,13 +48,17 @@ import Testing
     let steps = ["dishes.menu.toml", "drinks.menu.yaml", "the menu engine"]
     func done(_ build: Command) -> [String] { steps.filter { build.output.contains($0) } }
 
+    let isFresh = !FileManager.default.fileExists(atPath: Self.scratch.path)
     let first = try build()
     #expect(done(first) == steps)
     #expect(!(first.output + first.errors).contains("unhandled"))
     #expect(!(first.output + first.errors).contains("error:"))
-    // SwiftPM plans once more, and then builds the C files of plugins' tools again.
+    // SwiftPM plans once more, and then builds the C files of plugins' tools again; in a directory of an
+    // earlier run also what changed in menuc since.
     let second = try build()
-    #expect(compiled(second).filter { !$0.hasSuffix(".c") && !$0.hasSuffix(".cpp") } == [])
+    if isFresh {
+      #expect(compiled(second).filter { !$0.hasSuffix(".c") && !$0.hasSuffix(".cpp") } == [])
+    }
     #expect(try run() == consumer.expected())
     let third = try build()
     #expect(done(third) == [])
