@@ -20,9 +20,9 @@ package struct EmbeddedFolders: Sendable {
     var start = 0
     for line in String(decoding: list, as: UTF8.self).split(separator: "\n") {
       let words = line.split(separator: "\"", omittingEmptySubsequences: false)
-      guard words.count == 3, words[0] == "#embed ", words[1].hasPrefix("../\(directory)/"),
-        let end = texts[start...].firstIndex(of: 0)
+      guard words.count == 3, words[0] == "#embed ", words[1].hasPrefix("../\(directory)/")
       else { continue }
+      let end = start + menu_file_size(files.texts + start)
       let path = words[1].dropFirst("../\(directory)/".count).split(separator: "/")
       let folder = path.count == 1 ? "." : String(path[0])
       entries[folder, default: [:]][path.last.map(String.init) ?? ""] = start..<end
