@@ -90,18 +90,11 @@ struct CompilerRun {
     _ assignment: Assignment, goal: CompilerGoal, options: InputOptions,
     watched: WatchedFiles? = nil, store: OutputStore? = nil
   ) -> [CompilerRun] {
-    @Sendable func run(_ path: String) -> CompilerRun {
+    assignment.paths.concurrentMap { path in
       CompilerRun(
         path, of: assignment, goal: goal, options: options, watched: watched, store: store
       ).condensed()
     }
-    let paths = assignment.paths
-    if paths.count < 2 { return paths.map(run) }
-    let runs = Runs(count: paths.count)
-    DispatchQueue.concurrentPerform(iterations: paths.count) { index in
-      runs.set(run(paths[index]), at: index)
-    }
-    return runs.all
   }
 
   /// The texts of all menus, one after the other.
@@ -176,18 +169,4 @@ struct CompilerRun {
 
   /// The name of the document in diagnostics.
   private var name: String { path == Disk.standardInput ? Disk.standardInputName : path }
-}
-
-/// Collects the results of several threads. Unchecked, because a lock guards all access.
-private final class Runs: @unchecked Sendable {
-  private let lock = NSLock()
-  private var runs: [CompilerRun?]
-
-  init(count: Int) { runs = Array(repeating: nil, count: count) }
-
-  func set(_ run: CompilerRun, at index: Int) {
-    lock.withLock { runs[index] = run }
-  }
-
-  var all: [CompilerRun] { lock.withLock { runs.compactMap { $0 } } }
 }

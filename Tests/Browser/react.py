@@ -4,13 +4,12 @@ Takes the directory with the page, which is served as its README says.
 """
 
 import pathlib
-import re
-import subprocess
 import sys
 
 import axe_playwright_python
 
 from page import Page
+from served import served
 
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf-8")
 
@@ -38,27 +37,19 @@ def show(page, *keys):
 
 
 complaints = []
-server = subprocess.Popen(
-    [sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1"], cwd=sys.argv[1],
-    stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-try:
-    port = re.search(r"port (\d+)", server.stdout.readline())[1]
-    with Page() as page:
-        page.open(f"http://127.0.0.1:{port}/index.html#miso")
-        show(page)
-        show(page, "Tab", "Tab", "Home", "Down", "Enter")
-        show(page, "s", "e", "Right", "Right")
-        show(page, "o", "Space", "Down", "Down", "Space")
-        print(page.run("return document.getElementById('chosen').textContent"))
-        page.run("document.querySelector('input').focus()")
-        show(page, *"creme")
-        print(page.run("return document.querySelector('[role=status]').textContent"))
-        show(page, "Escape")
-        roles = page.run("return [...document.querySelectorAll('[role=tree] [tabindex=\"0\"]')].length")
-        if roles != 1:
-            complaints.append(f"{roles} rows are in the tab order")
-        complaints += page.problems()
-finally:
-    server.kill()  # SIGTERM may be blocked, as the parent process had it.
-    server.wait()
+with served(sys.argv[1]) as address, Page() as page:
+    page.open(f"{address}/index.html#miso")
+    show(page)
+    show(page, "Tab", "Tab", "Home", "Down", "Enter")
+    show(page, "s", "e", "Right", "Right")
+    show(page, "o", "Space", "Down", "Down", "Space")
+    print(page.run("return document.getElementById('chosen').textContent"))
+    page.run("document.querySelector('input').focus()")
+    show(page, *"creme")
+    print(page.run("return document.querySelector('[role=status]').textContent"))
+    show(page, "Escape")
+    roles = page.run("return [...document.querySelectorAll('[role=tree] [tabindex=\"0\"]')].length")
+    if roles != 1:
+        complaints.append(f"{roles} rows are in the tab order")
+    complaints += page.problems()
 sys.exit("\n".join(complaints) or None)
