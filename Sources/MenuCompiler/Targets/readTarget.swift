@@ -124,6 +124,7 @@ private struct TargetReader {
       values.unknownTarget(name, at: .value(node.place))
       return
     }
+    target.base = base.name
     target.escaping = base.escaping
     target.forms = base.forms
     target.identifiers = base.identifiers
