@@ -22,6 +22,7 @@ public enum NSUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
   public var mainMenu: NSMenu?
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 @available(macOS 10.10, *)
 @MainActor public var NSApp: NSApplication! { NSApplication.shared }
 
@@ -90,4 +91,24 @@ public enum NSUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
     }
     handler(target, sender)
   }
+}
+
+@available(macOS 10.10, *)
+@MainActor public protocol NSApplicationDelegate: NSObjectProtocol {
+  func applicationDidFinishLaunching(_ notification: Foundation.Notification)
+}
+
+@available(macOS 10.10, *)
+@MainActor open class NSViewController: NSResponder {
+  public var view = NSView()
+  open func loadView() {}
+  open func viewDidLoad() {}
+}
+
+@available(macOS 10.10, *)
+@MainActor public final class NSScrollView: NSView {
+  public var documentView: NSView?
+  public var hasVerticalScroller = false
+  public override init(frame: NSRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { nil }
 }

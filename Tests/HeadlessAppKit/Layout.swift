@@ -10,6 +10,7 @@
   public enum Orientation: Int, Sendable { case horizontal, vertical }
   public enum Attribute: Int, Sendable {
     case leading = 5
+    case width = 7
     case centerY = 10
   }
 
@@ -105,7 +106,14 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
 /// Leaves out views that are hidden.
 @available(macOS 10.10, *)
 @MainActor public final class NSStackView: NSView {
+  @available(macOS 10.11, *)
+  public enum Distribution: Int, Sendable {
+    case gravityAreas = -1
+    case fill
+  }
   public var orientation = NSUserInterfaceLayoutOrientation.horizontal
+  @available(macOS 10.11, *)
+  public var distribution = Distribution.gravityAreas
   public var alignment = NSLayoutConstraint.Attribute.centerY
   public var spacing: CGFloat = 8
   @available(macOS 10.11, *)

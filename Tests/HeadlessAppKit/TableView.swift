@@ -169,8 +169,11 @@
     load()
     let step = ["\u{F700}": -1, "\u{F701}": 1][event.charactersIgnoringModifiers ?? ""] ?? 0
     var row = selectedRow < 0 && step < 0 ? rows?.count ?? 0 : selectedRow
-    repeat { row += step } while step != 0 && rows?.indices.contains(row) == true
-      && delegate?.tableView(self, shouldSelectRow: row) == false
+    func isThere() -> Bool { rows?.indices.contains(row) == true }
+    row += step
+    while step != 0, isThere(), delegate?.tableView(self, shouldSelectRow: row) == false {
+      row += step
+    }
     if step != 0, rows?.indices.contains(row) == true {
       selectRowIndexes(IndexSet(integer: row), byExtendingSelection: false)
     }

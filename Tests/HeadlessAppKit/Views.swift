@@ -46,6 +46,7 @@ public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendabl
     superview = nil
   }
   open func draw(_ dirtyRect: NSRect) {}
+  open func hitTest(_ point: NSPoint) -> NSView? { self }
   @available(macOS 10.10, *)
   open var intrinsicContentSize: NSSize { .zero }
   open func prepareForReuse() {}

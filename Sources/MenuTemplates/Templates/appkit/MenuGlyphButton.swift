@@ -1,9 +1,11 @@
 /// The glyph of an item, which can be clicked: a symbol, an image, a text, or a spinner.
 final class MenuGlyphButton: NSButton {
   fileprivate(set) var node: MenuNode?
+  /// Whether it takes clicks, or leaves them to the row.
+  fileprivate(set) var takesClicks = false
   private let spinner = NSProgressIndicator()
-  private var color: NSColor?
-  private var highlight: NSColor?
+  private var glyphColor: NSColor?
+  private var highlightColor: NSColor?
 
   override init(frame: NSRect) {
     super.init(frame: frame)
@@ -39,13 +41,13 @@ final class MenuGlyphButton: NSButton {
     isBusy = look.isBusy
     if isBusy { spinner.startAnimation(nil) } else { spinner.stopAnimation(nil) }
     isHidden = look.glyph == nil && !isBusy
-    color = look.color
-    highlight = look.highlight
+    glyphColor = look.color
+    highlightColor = look.highlight
     let text = isBusy ? nil : look.glyph?.text
     let symbol = text.flatMap { Self.symbols[$0] }
     let drawn = symbol.flatMap { NSImage(systemSymbolName: $0, accessibilityDescription: nil) }
     image = isBusy ? nil : look.glyphImage ?? drawn
-    self.text = image == nil ? text ?? "" : ""
+    glyphText = image == nil ? text ?? "" : ""
     imagePosition = image == nil ? .noImage : .imageOnly
     aim()
     paint()
@@ -56,7 +58,7 @@ final class MenuGlyphButton: NSButton {
     "›": "chevron.forward", "⌄": "chevron.down", "⌃": "chevron.up",
   ]
 
-  private var text = ""
+  private var glyphText = ""
 
   override var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
     didSet { aim() }
@@ -65,11 +67,15 @@ final class MenuGlyphButton: NSButton {
   /// Where text runs from right to left, what points onwards points to the left.
   private func aim() {
     let isMirrored = userInterfaceLayoutDirection == .rightToLeft
-    title = (isMirrored ? ["▸": "◂", "▶": "◀"][text] : nil) ?? text
+    title = (isMirrored ? ["▸": "◂", "▶": "◀"][glyphText] : nil) ?? glyphText
+  }
+
+  override func hitTest(_ point: NSPoint) -> NSView? {
+    takesClicks ? super.hitTest(point) : nil
   }
 
   private func paint() {
-    contentTintColor = (isOnSelection ? highlight : nil) ?? color ?? .secondaryLabelColor
+    contentTintColor = (isOnSelection ? highlightColor : nil) ?? glyphColor ?? .secondaryLabelColor
   }
 }
 

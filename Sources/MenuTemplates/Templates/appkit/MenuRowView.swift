@@ -32,10 +32,11 @@ final class MenuRowView: NSTableRowView {
     return node == nil ? depth + 1 : depth
   }
 
-  /// The rows of the open item that are on screen.
+  /// The rows of the items below that are on screen; a filter shows some below closed items, too.
   override func accessibilityDisclosedRows() -> Any? {
-    guard let node, let menuTable, isAccessibilityDisclosed(), let row = menuTable.state.row(of: node)
-    else { return [NSTableRowView]() }
+    guard let node, let menuTable, let row = menuTable.state.row(of: node) else {
+      return [NSTableRowView]()
+    }
     let level = accessibilityDisclosureLevel() + 1
     var rows: [NSTableRowView] = []
     for below in row + 1..<max(row + 1, menuTable.state.rowCount) {

@@ -36,8 +36,10 @@ final class MenuItemCell: NSTableCellView {
     for view in [iconView, titleLabel, badgeView, detailLabel, markView, glyphButton] {
       line.addArrangedSubview(view)
     }
+    line.distribution = .fill
     line.spacing = 6
     titleLabel.setContentHuggingPriority(.defaultLow, for: .horizontal)
+    titleLabel.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     for view in [iconView, badgeView, detailLabel, markView, glyphButton] {
       view.setContentHuggingPriority(.required, for: .horizontal)
       view.setContentCompressionResistancePriority(.required, for: .horizontal)
@@ -45,7 +47,8 @@ final class MenuItemCell: NSTableCellView {
     detailLabel.textColor = .secondaryLabelColor
     bodyLabel.font = .preferredFont(forTextStyle: .subheadline)
     lines.orientation = .vertical
-    lines.alignment = .leading
+    lines.alignment = .width
+    lines.distribution = .fill
     lines.spacing = 2
     for view in [line, bodyLabel] { lines.addArrangedSubview(view) }
     addSubview(lines)
@@ -53,8 +56,7 @@ final class MenuItemCell: NSTableCellView {
     NSLayoutConstraint.activate([
       lines.topAnchor.constraint(equalTo: topAnchor), leading,
       lines.trailingAnchor.constraint(equalTo: trailingAnchor),
-      lines.bottomAnchor.constraint(equalTo: bottomAnchor),
-      line.trailingAnchor.constraint(equalTo: lines.trailingAnchor), lineHeight,
+      lines.bottomAnchor.constraint(equalTo: bottomAnchor), lineHeight,
     ])
   }
 
@@ -70,8 +72,8 @@ final class MenuItemCell: NSTableCellView {
     glyphButton.node = node
     glyphButton.target = menu
     glyphButton.action = Selector(("menuGlyphClicked:"))
-    glyphButton.isEnabled =
-      look.isEnabled && (node.map { menu.takesTouches(glyphOf: $0) } ?? false)
+    glyphButton.isEnabled = look.isEnabled
+    glyphButton.takesClicks = node.map { menu.takesTouches(glyphOf: $0) } ?? false
     onPress = { [weak menu] in menu?.tap(rowOf: content) }
     describe(content, look, of: menu)
   }
@@ -99,7 +101,9 @@ final class MenuItemCell: NSTableCellView {
   }
 
   /// Tells VoiceOver what the row is; its row view says where it stands and whether it is open.
-  private func describe(_ content: MenuRowContent, _ look: MenuItemLook, of menu: MenuTableController) {
+  private func describe(
+    _ content: MenuRowContent, _ look: MenuItemLook, of menu: MenuTableController
+  ) {
     setAccessibilityElement(true)
     setAccessibilityLabel(look.spoken)
     setAccessibilityEnabled(look.isEnabled)

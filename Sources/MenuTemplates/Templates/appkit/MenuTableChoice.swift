@@ -1,9 +1,9 @@
 /// The selection, which is where the keyboard is, and addresses.
 extension MenuTableController {
-  /// The chosen row is selected already, unless it was chosen by code.
+  /// The chosen row is selected already, unless it was chosen by a shortcut.
   fileprivate func markChosen(_ node: MenuNode, insteadOf old: MenuNode?) {
     standIn = nil
-    select(.item(node))
+    selectNearest(to: .item(node))
   }
 
   /// What the selected row shows.
@@ -29,17 +29,21 @@ extension MenuTableController {
   /// Selects what is nearest above a selected row that has gone, as an outline view does, and the
   /// chosen row when it is back.
   fileprivate func keepSelection(_ selected: MenuRowContent?) {
-    let isStandIn = standIn != nil && selectedContent == standIn.map { .item($0) }
+    let isStandIn = standIn != nil && [nil, standIn.map { .item($0) }].contains(selectedContent)
     if let chosenNode, isStandIn, state.row(of: chosenNode) != nil {
       standIn = nil
-      return select(.item(chosenNode))
+      select(.item(chosenNode))
+    } else if let selected, tableView.selectedRow < 0 {
+      selectNearest(to: selected)
     }
-    guard let selected, tableView.selectedRow < 0 else { return }
-    var node: MenuNode? = selected.node
+  }
+
+  /// Selects the row that shows this, or else that of the nearest item above.
+  private func selectNearest(to content: MenuRowContent) {
+    var node: MenuNode? = content.node
     while let above = node, state.row(of: above) == nil { node = table.parent(of: above) }
-    guard let node else { return }
-    if selected == chosenNode.map({ .item($0) }) { standIn = node }
-    select(.item(node))
+    if let node, content == chosenNode.map({ .item($0) }), node != chosenNode { standIn = node }
+    select(node.map { .item($0) })
   }
 
   /// Lets the system open it.

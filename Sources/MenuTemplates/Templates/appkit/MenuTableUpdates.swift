@@ -56,7 +56,8 @@ extension MenuTableController {
       } else if view != nil {
         others.insert(row)
       }
-      (tableView.rowView(atRow: row, makeIfNecessary: false) as? MenuRowView)?.show(content, of: self)
+      (tableView.rowView(atRow: row, makeIfNecessary: false) as? MenuRowView)?.show(
+        content, of: self)
     }
     if !others.isEmpty {
       tableView.reloadData(forRowIndexes: others, columnIndexes: IndexSet(integer: 0))
