@@ -5,7 +5,8 @@
 }
 
 @available(iOS 7, tvOS 9, visionOS 1, *)
-@MainActor public protocol UIViewControllerTransitionCoordinator:
+@MainActor
+public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
   @discardableResult
