@@ -5609,6 +5609,8 @@ class MenuElement extends HTMLElement {
     const menu = new ElementMenu(nav, (name) => definition.texts[name], choice);
     nav.menu = menu;
     menu.search.element.hidden = definition.data.search === "";
+    menu.search.label.part = "label";
+    menu.search.input.part = "field";
     this.#relay(nav);
     const filter = this.getAttribute("filter");
     if (filter) menu.filterText = filter;
@@ -6162,7 +6164,7 @@ const sharedStyle = String.raw`
   margin: auto;
   object-fit: contain;
 }
-/* Taps are the row's. A button in a row has its own with `pointer-events: auto`. */
+/* Taps are the row's. A button in a row has its own with pointer-events: auto. */
 ::slotted(*) { pointer-events: none; }
 `;
 

@@ -162,6 +162,8 @@ export class MenuElement extends HTMLElement {
     const menu = new ElementMenu(nav, (name) => definition.texts[name], choice);
     nav.menu = menu;
     menu.search.element.hidden = definition.data.search === "";
+    menu.search.label.part = "label";
+    menu.search.input.part = "field";
     this.#relay(nav);
     const filter = this.getAttribute("filter");
     if (filter) menu.filterText = filter;
