@@ -6,10 +6,8 @@ import { MenuElement } from "./menuElement.js";
 export interface DarkroomMenuConditions {
   /** The device that the program runs on. */
   readonly "device": "desktop" | "tablet";
-
   /** Whether someone is signed in. */
   readonly "signed-in": boolean;
-
 }
 
 /** What items ask of the program. */

@@ -54,6 +54,9 @@ struct GeneratedElementTests {
     #expect(declared.count == 11)
     let checked = try compile(declared + ["--noEmit"])
     #expect(checked.status == 0, "\(checked.output)")
+    // A server that draws pages can import the modules.
+    let imported = try Command.run("node", ["program1.js"], in: elements)
+    #expect(imported.errors.contains("document is not defined"), "\(imported.errors)")
     let result = try Command.run(
       "python3", [Browser.tests.appending(path: "element_test.py").path, directory.url.path])
     #expect(result.status == 0, "\(result.output)\(result.errors.suffix(4_000))")
