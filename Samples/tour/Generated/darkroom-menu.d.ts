@@ -5,39 +5,41 @@ import { MenuElement } from "./menuElement.js";
 /** The values of the menu's conditions. */
 export interface DarkroomMenuConditions {
   /** The device that the program runs on. */
-  readonly "device":"desktop" | "tablet";
+  readonly "device": "desktop" | "tablet";
   /** Whether someone is signed in. */
-  readonly "signed-in":boolean;
+  readonly "signed-in": boolean;
 }
 
 /** What items ask of the program. */
-export type DarkroomMenuAction =
+export declare const DarkroomMenuAction: {
   /** Applies a preset to the photo. */
-  | "apply-preset"
+  readonly applyPreset: "apply-preset";
   /** Shows the slider for the contrast. */
-  | "contrast"
+  readonly contrast: "contrast";
   /** Shows the frame for cropping. */
-  | "crop"
+  readonly crop: "crop";
   /** The action `denoise`. */
-  | "denoise"
+  readonly denoise: "denoise";
   /** Asks for photos to import. */
-  | "import"
+  readonly import: "import";
   /** The action `open-album`. */
-  | "open-album"
+  readonly openAlbum: "open-album";
   /** The action `open-albums`. */
-  | "open-albums"
+  readonly openAlbums: "open-albums";
   /** The action `open-library`. */
-  | "open-library"
+  readonly openLibrary: "open-library";
   /** The action `open-map`. */
-  | "open-map"
+  readonly openMap: "open-map";
   /** The action `open-place`. */
-  | "open-place"
+  readonly openPlace: "open-place";
   /** The action `open-presets`. */
-  | "open-presets"
+  readonly openPresets: "open-presets";
   /** The action `pen-pressure`. */
-  | "pen-pressure"
+  readonly penPressure: "pen-pressure";
   /** Shows or hides the grid. */
-  | "toggle-grid";
+  readonly toggleGrid: "toggle-grid";
+};
+export type DarkroomMenuAction = (typeof DarkroomMenuAction)[keyof typeof DarkroomMenuAction];
 
 /** The ids of slots, whose rows the program gives. */
 export type DarkroomMenuSlot =

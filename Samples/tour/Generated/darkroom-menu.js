@@ -36,6 +36,36 @@ const items = `\
 7 16 0 20:library.places.kyoto 5:Kyoto accessory 10:disclosure action 10:open-place @since 4:1.10
 `;
 
+/** What items ask of the program: `event.detail.action` is one of these. */
+export const DarkroomMenuAction = Object.freeze({
+  /** Applies a preset to the photo. */
+  applyPreset: "apply-preset",
+  /** Shows the slider for the contrast. */
+  contrast: "contrast",
+  /** Shows the frame for cropping. */
+  crop: "crop",
+  /** The action `denoise`. */
+  denoise: "denoise",
+  /** Asks for photos to import. */
+  import: "import",
+  /** The action `open-album`. */
+  openAlbum: "open-album",
+  /** The action `open-albums`. */
+  openAlbums: "open-albums",
+  /** The action `open-library`. */
+  openLibrary: "open-library",
+  /** The action `open-map`. */
+  openMap: "open-map",
+  /** The action `open-place`. */
+  openPlace: "open-place",
+  /** The action `open-presets`. */
+  openPresets: "open-presets",
+  /** The action `pen-pressure`. */
+  penPressure: "pen-pressure",
+  /** Shows or hides the grid. */
+  toggleGrid: "toggle-grid",
+});
+
 /** The menu "Darkroom – your photos" as the custom element `<darkroom-menu>`. */
 export class DarkroomMenu extends MenuElement {
   static definition = {

@@ -5445,6 +5445,9 @@ class ElementMenu extends MenuPage {
   }
 }
 
+/** Where there are no elements, as on a server, the modules can be imported, and define nothing. */
+const ElementBase = globalThis.HTMLElement ?? class {};
+
 /**
  * A menu as a custom element. A class for each menu extends it, and has the menu's `definition`.
  *
@@ -5455,7 +5458,7 @@ class ElementMenu extends MenuPage {
  * Events, which bubble out of all shadow trees: `menu-action`, `menu-check`, `menu-toggle`,
  * `menu-row` and `menu-language`.
  */
-class MenuElement extends HTMLElement {
+class MenuElement extends ElementBase {
   static observedAttributes = ["language", "current", "filter", "look", "remember"];
 
   #root = this.attachShadow({ mode: "open" });
@@ -5536,10 +5539,7 @@ class MenuElement extends HTMLElement {
   connectedCallback() {
     this.#upgradeProperties();
     if (this.#menu === undefined) this.#menu = this.#start();
-    else {
-      this.#menu.connect();
-      if (!this.getAttribute("language")) this.#speak(null);
-    }
+    else this.#reconnect();
     this.#isLaidOut = this.offsetWidth > 0;
     this.#sizes.observe(this);
     this.#children.observe(this, { childList: true, subtree: true, attributeFilter: ["slot"] });
@@ -5554,7 +5554,7 @@ class MenuElement extends HTMLElement {
 
   /** Called in place of the two others by `moveBefore`. */
   connectedMoveCallback() {
-    this.#menu?.connect();
+    if (this.#menu !== undefined) this.#reconnect();
   }
 
   attributeChangedCallback(name, old, value) {
@@ -5609,11 +5609,18 @@ class MenuElement extends HTMLElement {
     const menu = new ElementMenu(nav, (name) => definition.texts[name], choice);
     nav.menu = menu;
     menu.search.element.hidden = definition.data.search === "";
+    menu.search.label.part = "label";
+    menu.search.input.part = "field";
     this.#relay(nav);
     const filter = this.getAttribute("filter");
     if (filter) menu.filterText = filter;
     if (!this.isConnected) menu.pause();
     return menu;
+  }
+
+  #reconnect() {
+    this.#menu.connect();
+    if (!this.getAttribute("language")) this.#speak(null);
   }
 
   /** Shows the menu in a language; without one, in that of what is around the element. */
@@ -5699,7 +5706,8 @@ function sheetOf(owner, style = owner.style) {
 
 /** Defines a menu's element, unless another copy of its script has done so. */
 function defineMenu(tag, menuClass) {
-  if (customElements.get(tag) === undefined) customElements.define(tag, menuClass);
+  const { customElements } = globalThis;
+  if (customElements?.get(tag) === undefined) customElements?.define(tag, menuClass);
 }
 
 const sharedStyle = String.raw`
@@ -6162,7 +6170,7 @@ const sharedStyle = String.raw`
   margin: auto;
   object-fit: contain;
 }
-/* Taps are the row's. A button in a row has its own with `pointer-events: auto`. */
+/* Taps are the row's. A button in a row has its own with pointer-events: auto. */
 ::slotted(*) { pointer-events: none; }
 `;
 

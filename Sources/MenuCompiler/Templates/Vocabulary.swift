@@ -20,7 +20,7 @@ public indirect enum Vocabulary: Sendable {
     ("upperSnakeType", .value("The same in upper snake case.")),
     (
       "elementName",
-      .value("The name of a custom element: the parameter `tag`, or from the type: `side-bar-menu`.")
+      .value("The name of a custom element: the parameter `tag`, or `side-bar-menu`.")
     ),
     ("items", items),
     ("details", details),

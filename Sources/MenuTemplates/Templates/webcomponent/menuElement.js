@@ -1,3 +1,6 @@
+/** Where there are no elements, as on a server, the modules can be imported, and define nothing. */
+const ElementBase = globalThis.HTMLElement ?? class {};
+
 /**
  * A menu as a custom element. A class for each menu extends it, and has the menu's `definition`.
  *
@@ -8,7 +11,7 @@
  * Events, which bubble out of all shadow trees: `menu-action`, `menu-check`, `menu-toggle`,
  * `menu-row` and `menu-language`.
  */
-export class MenuElement extends HTMLElement {
+export class MenuElement extends ElementBase {
   static observedAttributes = ["language", "current", "filter", "look", "remember"];
 
   #root = this.attachShadow({ mode: "open" });
@@ -89,10 +92,7 @@ export class MenuElement extends HTMLElement {
   connectedCallback() {
     this.#upgradeProperties();
     if (this.#menu === undefined) this.#menu = this.#start();
-    else {
-      this.#menu.connect();
-      if (!this.getAttribute("language")) this.#speak(null);
-    }
+    else this.#reconnect();
     this.#isLaidOut = this.offsetWidth > 0;
     this.#sizes.observe(this);
     this.#children.observe(this, { childList: true, subtree: true, attributeFilter: ["slot"] });
@@ -107,7 +107,7 @@ export class MenuElement extends HTMLElement {
 
   /** Called in place of the two others by `moveBefore`. */
   connectedMoveCallback() {
-    this.#menu?.connect();
+    if (this.#menu !== undefined) this.#reconnect();
   }
 
   attributeChangedCallback(name, old, value) {
@@ -162,11 +162,18 @@ export class MenuElement extends HTMLElement {
     const menu = new ElementMenu(nav, (name) => definition.texts[name], choice);
     nav.menu = menu;
     menu.search.element.hidden = definition.data.search === "";
+    menu.search.label.part = "label";
+    menu.search.input.part = "field";
     this.#relay(nav);
     const filter = this.getAttribute("filter");
     if (filter) menu.filterText = filter;
     if (!this.isConnected) menu.pause();
     return menu;
+  }
+
+  #reconnect() {
+    this.#menu.connect();
+    if (!this.getAttribute("language")) this.#speak(null);
   }
 
   /** Shows the menu in a language; without one, in that of what is around the element. */
@@ -252,5 +259,6 @@ function sheetOf(owner, style = owner.style) {
 
 /** Defines a menu's element, unless another copy of its script has done so. */
 export function defineMenu(tag, menuClass) {
-  if (customElements.get(tag) === undefined) customElements.define(tag, menuClass);
+  const { customElements } = globalThis;
+  if (customElements?.get(tag) === undefined) customElements?.define(tag, menuClass);
 }
