@@ -100,9 +100,11 @@ static const unsigned char texts[] = {
 #embed "../MenuTemplates/Templates/html/pageKeys.js" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/html/pageLanguages.js" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/html/pageLines.js" suffix(, 0,) if_empty(0,)
+#embed "../MenuTemplates/Templates/html/pageMake.js" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/html/pageMenu.js" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/html/pageMotion.js" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/html/pagePicker.js" suffix(, 0,) if_empty(0,)
+#embed "../MenuTemplates/Templates/html/pageProgram.js" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/html/pageRows.js" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/html/pageScroll.js" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/html/pageSearch.js" suffix(, 0,) if_empty(0,)
@@ -325,6 +327,16 @@ static const unsigned char texts[] = {
 #embed "../MenuTemplates/Templates/uikit/Table/MenuTableTurns.swift" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/uikit/uikit-controller.stencil" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/uikit/uikit.toml" suffix(, 0,) if_empty(0,)
+#embed "../MenuTemplates/Templates/webcomponent/element.css" suffix(, 0,) if_empty(0,)
+#embed "../MenuTemplates/Templates/webcomponent/elementLines.js" suffix(, 0,) if_empty(0,)
+#embed "../MenuTemplates/Templates/webcomponent/elementMake.js" suffix(, 0,) if_empty(0,)
+#embed "../MenuTemplates/Templates/webcomponent/elementMenu.js" suffix(, 0,) if_empty(0,)
+#embed "../MenuTemplates/Templates/webcomponent/menuElement.js" suffix(, 0,) if_empty(0,)
+#embed "../MenuTemplates/Templates/webcomponent/webcomponent-element-types.stencil" suffix(, 0,) if_empty(0,)
+#embed "../MenuTemplates/Templates/webcomponent/webcomponent-element.stencil" suffix(, 0,) if_empty(0,)
+#embed "../MenuTemplates/Templates/webcomponent/webcomponent-menu.stencil" suffix(, 0,) if_empty(0,)
+#embed "../MenuTemplates/Templates/webcomponent/webcomponent-types.stencil" suffix(, 0,) if_empty(0,)
+#embed "../MenuTemplates/Templates/webcomponent/webcomponent.toml" suffix(, 0,) if_empty(0,)
 };
 
 const struct menu_files menu_templates = {list, sizeof list, texts, sizeof texts};
