@@ -322,6 +322,14 @@ public struct MenuTableTexts: Sendable {
   }
 }
 
+extension MenuTableTexts {
+  /// The program's text if it has given one, of which an empty one shows nothing, or else the menu's.
+  fileprivate static func shown(_ given: String?, _ own: String?) -> String? {
+    guard let given else { return own }
+    return given.isEmpty ? nil : given
+  }
+}
+
 /// What an item shows: the program's texts, or else the menu's.
 extension MenuTableController {
   fileprivate func texts(of node: MenuNode) -> MenuTableTexts {
@@ -451,9 +459,14 @@ extension MenuTableController {
     }
   }
 
-  /// Where lines start: as the menu's language is written, or else the app's. Not private, for tests.
-  var direction: NSUserInterfaceLayoutDirection {
-    guard let language = table.language else { return NSApp.userInterfaceLayoutDirection }
+  /// Where lines start. Not private, for tests.
+  var direction: NSUserInterfaceLayoutDirection { table.direction }
+}
+
+extension MenuTable {
+  /// Where lines start: as the menu's language is written, or else the app's.
+  @MainActor fileprivate var direction: NSUserInterfaceLayoutDirection {
+    guard let language else { return NSApp.userInterfaceLayoutDirection }
     return language.isRightToLeft ? .rightToLeft : .leftToRight
   }
 }
@@ -1018,9 +1031,13 @@ extension MenuTableController {
 }
 
 extension MenuTableController {
+  fileprivate func image(_ name: String) -> NSImage? { .ofMenu(name, in: imageBundle) }
+}
+
+extension NSImage {
   /// An image of the program's own, or a symbol of the system's.
-  fileprivate func image(_ name: String) -> NSImage? {
-    imageBundle?.image(forResource: name) ?? NSImage(named: name)
+  fileprivate static func ofMenu(_ name: String, in bundle: Bundle?) -> NSImage? {
+    bundle?.image(forResource: name) ?? NSImage(named: name)
       ?? NSImage(systemSymbolName: name, accessibilityDescription: nil)
   }
 }
@@ -1083,13 +1100,13 @@ extension MenuTableController {
     let texts = texts(of: node)
     var look = MenuItemLook()
     look.title = texts.title ?? table.title(of: node)
-    look.detail = shown(texts.detail, table.detail(of: node))
-    look.badge = shown(texts.badge, table.badge(of: node))
+    look.detail = MenuTableTexts.shown(texts.detail, table.detail(of: node))
+    look.badge = MenuTableTexts.shown(texts.badge, table.badge(of: node))
     look.isDestructive = table.role(of: node) == .destructive
     look.showsCheck = isHeader && state.isChecked(node)
     look.body = table.body(of: node)
     look.isBodyOpen = showsBody(of: node)
-    look.icon = shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
+    look.icon = MenuTableTexts.shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
     look.glyph = state.glyph(of: node)
     look.glyphImage = look.glyph?.image.flatMap { image($0) }
     look.color = indicator.color.flatMap { MenuTableColor(menuColor: $0) }
@@ -1103,12 +1120,6 @@ extension MenuTableController {
     look.accessory = accessory(of: node)
     if texts.title == nil { look.label = table.accessibilityLabel(of: node) }
     return look
-  }
-
-  /// The program's text if it has given one, of which an empty one shows nothing, or else the menu's.
-  private func shown(_ given: String?, _ own: String?) -> String? {
-    guard let given else { return own }
-    return given.isEmpty ? nil : given
   }
 
   /// How far the rows of a slot are indented, in levels.
@@ -1563,7 +1574,7 @@ public final class MenuBarController: NSObject {
   /// What is hidden and checked.
   public fileprivate(set) var state: MenuExpansion
 
-  /// What hears of chosen items. All items are made anew when it is set.
+  /// What hears of chosen items. All items are shown again when it is set, as with the two below.
   public weak var delegate: (any MenuBarControllerDelegate)? {
     didSet { show() }
   }
@@ -1748,7 +1759,7 @@ extension MenuBarController {
   /// Shows all items as they now are.
   fileprivate func show() {
     menu.title = table.title
-    for menu in [menu] + submenus.values { menu.userInterfaceLayoutDirection = direction }
+    for menu in [menu] + submenus.values { menu.userInterfaceLayoutDirection = table.direction }
     for node in items.keys { show(node) }
     settle()
   }
@@ -1759,14 +1770,18 @@ extension MenuBarController {
     let texts = texts(of: node)
     item.title = texts.title ?? table.title(of: node)
     item.isHidden = state.isHidden(node)
-    item.image = shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
+    item.image = MenuTableTexts.shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
     item.toolTip = table.accessibilityHint(of: node)
     item.setAccessibilityLabel(texts.title == nil ? table.accessibilityLabel(of: node) : nil)
     item.state = state.isChecked(node) ? .on : .off
     if #available(macOS 14, *) {
-      item.badge = shown(texts.badge, table.badge(of: node)).map { NSMenuItemBadge(string: $0) }
+      item.badge = MenuTableTexts.shown(texts.badge, table.badge(of: node)).map {
+        NSMenuItemBadge(string: $0)
+      }
     }
-    if #available(macOS 14.4, *) { item.subtitle = shown(texts.detail, table.detail(of: node)) }
+    if #available(macOS 14.4, *) {
+      item.subtitle = MenuTableTexts.shown(texts.detail, table.detail(of: node))
+    }
     if let submenu = submenus[node] {
       submenu.title = item.title
       // An item without action and submenu is disabled by its menu.
@@ -1816,22 +1831,7 @@ extension MenuBarController {
     dataSource?.menuBar(self, textsOf: node) ?? MenuTableTexts()
   }
 
-  /// The program's text if it has given one, of which an empty one shows nothing, or else the menu's.
-  private func shown(_ given: String?, _ own: String?) -> String? {
-    guard let given else { return own }
-    return given.isEmpty ? nil : given
-  }
-
-  fileprivate func image(_ name: String) -> NSImage? {
-    imageBundle?.image(forResource: name) ?? NSImage(named: name)
-      ?? NSImage(systemSymbolName: name, accessibilityDescription: nil)
-  }
-
-  /// Where lines start: as the menu's language is written, or else the app's.
-  private var direction: NSUserInterfaceLayoutDirection {
-    guard let language = table.language else { return NSApp.userInterfaceLayoutDirection }
-    return language.isRightToLeft ? .rightToLeft : .leftToRight
-  }
+  fileprivate func image(_ name: String) -> NSImage? { .ofMenu(name, in: imageBundle) }
 }
 
 extension MenuBarController: NSMenuItemValidation {

@@ -344,6 +344,14 @@ public struct MenuTableTexts: Sendable {
   }
 }
 
+extension MenuTableTexts {
+  /// The program's text if it has given one, of which an empty one shows nothing, or else the menu's.
+  fileprivate static func shown(_ given: String?, _ own: String?) -> String? {
+    guard let given else { return own }
+    return given.isEmpty ? nil : given
+  }
+}
+
 /// What an item shows: the program's texts, or else the menu's.
 extension MenuTableController {
   fileprivate func texts(of node: MenuNode) -> MenuTableTexts {
@@ -1114,13 +1122,13 @@ extension MenuTableController {
     let texts = texts(of: node)
     var look = MenuItemLook()
     look.title = texts.title ?? table.title(of: node)
-    look.detail = shown(texts.detail, table.detail(of: node))
-    look.badge = shown(texts.badge, table.badge(of: node))
+    look.detail = MenuTableTexts.shown(texts.detail, table.detail(of: node))
+    look.badge = MenuTableTexts.shown(texts.badge, table.badge(of: node))
     look.isDestructive = table.role(of: node) == .destructive
     look.showsCheck = isHeader && state.isChecked(node)
     look.body = table.body(of: node)
     look.isBodyOpen = showsBody(of: node)
-    look.icon = shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
+    look.icon = MenuTableTexts.shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
     look.glyph = state.glyph(of: node)
     look.glyphImage = look.glyph?.image.flatMap { image($0) }
     look.color = indicator.color.flatMap { MenuTableColor(menuColor: $0) }
@@ -1134,12 +1142,6 @@ extension MenuTableController {
     look.accessory = accessory(of: node)
     if texts.title == nil { look.label = table.accessibilityLabel(of: node) }
     return look
-  }
-
-  /// The program's text if it has given one, of which an empty one shows nothing, or else the menu's.
-  private func shown(_ given: String?, _ own: String?) -> String? {
-    guard let given else { return own }
-    return given.isEmpty ? nil : given
   }
 
   /// How far the rows of a slot are indented, in levels.

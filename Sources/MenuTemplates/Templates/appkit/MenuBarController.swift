@@ -16,7 +16,7 @@ public final class MenuBarController: NSObject {
   /// What is hidden and checked.
   public fileprivate(set) var state: MenuExpansion
 
-  /// What hears of chosen items. All items are made anew when it is set.
+  /// What hears of chosen items. All items are shown again when it is set, as with the two below.
   public weak var delegate: (any MenuBarControllerDelegate)? {
     didSet { show() }
   }

@@ -23,7 +23,7 @@ extension MenuBarController {
   /// Shows all items as they now are.
   fileprivate func show() {
     menu.title = table.title
-    for menu in [menu] + submenus.values { menu.userInterfaceLayoutDirection = direction }
+    for menu in [menu] + submenus.values { menu.userInterfaceLayoutDirection = table.direction }
     for node in items.keys { show(node) }
     settle()
   }
@@ -34,14 +34,18 @@ extension MenuBarController {
     let texts = texts(of: node)
     item.title = texts.title ?? table.title(of: node)
     item.isHidden = state.isHidden(node)
-    item.image = shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
+    item.image = MenuTableTexts.shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
     item.toolTip = table.accessibilityHint(of: node)
     item.setAccessibilityLabel(texts.title == nil ? table.accessibilityLabel(of: node) : nil)
     item.state = state.isChecked(node) ? .on : .off
     if #available(macOS 14, *) {
-      item.badge = shown(texts.badge, table.badge(of: node)).map { NSMenuItemBadge(string: $0) }
+      item.badge = MenuTableTexts.shown(texts.badge, table.badge(of: node)).map {
+        NSMenuItemBadge(string: $0)
+      }
     }
-    if #available(macOS 14.4, *) { item.subtitle = shown(texts.detail, table.detail(of: node)) }
+    if #available(macOS 14.4, *) {
+      item.subtitle = MenuTableTexts.shown(texts.detail, table.detail(of: node))
+    }
     if let submenu = submenus[node] {
       submenu.title = item.title
       // An item without action and submenu is disabled by its menu.
@@ -91,22 +95,7 @@ extension MenuBarController {
     dataSource?.menuBar(self, textsOf: node) ?? MenuTableTexts()
   }
 
-  /// The program's text if it has given one, of which an empty one shows nothing, or else the menu's.
-  private func shown(_ given: String?, _ own: String?) -> String? {
-    guard let given else { return own }
-    return given.isEmpty ? nil : given
-  }
-
-  fileprivate func image(_ name: String) -> NSImage? {
-    imageBundle?.image(forResource: name) ?? NSImage(named: name)
-      ?? NSImage(systemSymbolName: name, accessibilityDescription: nil)
-  }
-
-  /// Where lines start: as the menu's language is written, or else the app's.
-  private var direction: NSUserInterfaceLayoutDirection {
-    guard let language = table.language else { return NSApp.userInterfaceLayoutDirection }
-    return language.isRightToLeft ? .rightToLeft : .leftToRight
-  }
+  fileprivate func image(_ name: String) -> NSImage? { .ofMenu(name, in: imageBundle) }
 }
 
 extension MenuBarController: NSMenuItemValidation {

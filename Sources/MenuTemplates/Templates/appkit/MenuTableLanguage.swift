@@ -12,9 +12,14 @@ extension MenuTableController {
     }
   }
 
-  /// Where lines start: as the menu's language is written, or else the app's. Not private, for tests.
-  var direction: NSUserInterfaceLayoutDirection {
-    guard let language = table.language else { return NSApp.userInterfaceLayoutDirection }
+  /// Where lines start. Not private, for tests.
+  var direction: NSUserInterfaceLayoutDirection { table.direction }
+}
+
+extension MenuTable {
+  /// Where lines start: as the menu's language is written, or else the app's.
+  @MainActor fileprivate var direction: NSUserInterfaceLayoutDirection {
+    guard let language else { return NSApp.userInterfaceLayoutDirection }
     return language.isRightToLeft ? .rightToLeft : .leftToRight
   }
 }

@@ -89,9 +89,13 @@ extension MenuTableController {
 }
 
 extension MenuTableController {
+  fileprivate func image(_ name: String) -> NSImage? { .ofMenu(name, in: imageBundle) }
+}
+
+extension NSImage {
   /// An image of the program's own, or a symbol of the system's.
-  fileprivate func image(_ name: String) -> NSImage? {
-    imageBundle?.image(forResource: name) ?? NSImage(named: name)
+  fileprivate static func ofMenu(_ name: String, in bundle: Bundle?) -> NSImage? {
+    bundle?.image(forResource: name) ?? NSImage(named: name)
       ?? NSImage(systemSymbolName: name, accessibilityDescription: nil)
   }
 }

@@ -59,6 +59,14 @@ public struct MenuTableTexts: Sendable {
   }
 }
 
+extension MenuTableTexts {
+  /// The program's text if it has given one, of which an empty one shows nothing, or else the menu's.
+  fileprivate static func shown(_ given: String?, _ own: String?) -> String? {
+    guard let given else { return own }
+    return given.isEmpty ? nil : given
+  }
+}
+
 /// What an item shows: the program's texts, or else the menu's.
 extension MenuTableController {
   fileprivate func texts(of node: MenuNode) -> MenuTableTexts {
