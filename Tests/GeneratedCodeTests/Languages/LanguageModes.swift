@@ -40,8 +40,7 @@ extension HeadlessKit {
     // Whoever shares a module with it imports what it imports, with an access level or without.
     let imports = ["import UIKit", "import Foundation"].joined(separator: "\n")
     try directory.write(imports + "\n", to: "out/Program.swift")
-    let kit = directory.url.appending(path: "kit")
-    try make(in: kit)
+    let kit = try compiled()
     // Imports have the access of the declarations; all else is the same for each access.
     let modes = LanguageMode.all.filter { access == "public" || $0.name == "Swift 6, features" }
     for mode in modes {
