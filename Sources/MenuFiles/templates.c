@@ -268,6 +268,13 @@ static const unsigned char texts[] = {
 #embed "../MenuTemplates/Templates/uikit/MenuTableUpdates.swift" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/uikit/uikit-controller.stencil" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/uikit/uikit.toml" suffix(, 0,) if_empty(0,)
+#embed "../MenuTemplates/Templates/webcomponent/element.css" suffix(, 0,) if_empty(0,)
+#embed "../MenuTemplates/Templates/webcomponent/menuElement.min.js" suffix(, 0,) if_empty(0,)
+#embed "../MenuTemplates/Templates/webcomponent/webcomponent-element-types.stencil" suffix(, 0,) if_empty(0,)
+#embed "../MenuTemplates/Templates/webcomponent/webcomponent-element.stencil" suffix(, 0,) if_empty(0,)
+#embed "../MenuTemplates/Templates/webcomponent/webcomponent-menu.stencil" suffix(, 0,) if_empty(0,)
+#embed "../MenuTemplates/Templates/webcomponent/webcomponent-types.stencil" suffix(, 0,) if_empty(0,)
+#embed "../MenuTemplates/Templates/webcomponent/webcomponent.toml" suffix(, 0,) if_empty(0,)
 };
 
 const struct menu_files menu_templates = {list, sizeof list, texts, sizeof texts};

@@ -1,14 +1,17 @@
 """Answers the lines of the conformance protocol with pages in Chromium.
 
-Takes a directory with the pages, pages.json (page by name of menu) and the driver's JavaScript.
+Takes a directory with the pages, pages.json (page by name of menu) and the driver's JavaScript; and `served`, if
+the pages need a server because they load modules.
 """
 
+import contextlib
 import json
 import pathlib
 import re
 import sys
 
 from page import Page
+from served import served
 
 
 def script(directory):
@@ -28,10 +31,11 @@ def main():
     lines = sys.stdin.buffer.read().decode("utf-8").split("\n")
     starts = [n for n, line in enumerate(lines) if line.startswith("menu ")] + [len(lines)]
     is_wrong = False
-    with Page() as page:
+    server = served(directory) if sys.argv[2:] == ["served"] else contextlib.nullcontext(directory)
+    with server as base, Page() as page:
         for start, end in zip(starts, starts[1:]):
             name = lines[start][len("menu "):]
-            page.open(directory / pages[name])
+            page.open(f"{base}/{pages[name]}")
             output, wrong = page.run(driver, name, "\n".join(lines[start:end]))
             sys.stdout.buffer.write(output.encode("utf-8"))
             for problem in wrong[:3] + page.problems():

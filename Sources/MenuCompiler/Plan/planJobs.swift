@@ -269,6 +269,8 @@ enum WellKnownParameter {
   static let script = "script"
   /// The item that is current when a page opens: its id, or its URL.
   static let current = "current"
+  /// The name of a custom element.
+  static let tag = "tag"
   /// The languages of an output, see ``LanguageSelection``. Every target has it.
   static let languages = "languages"
 }

@@ -3,6 +3,7 @@ enum TargetKey: String, LanguageKey {
   case name
   case summary
   case extends
+  case shares
   case text
   case forms
   case identifiers
@@ -24,6 +25,11 @@ enum TargetKey: String, LanguageKey {
       .init(
         .text(),
         "A built-in target to start from: this target has its files, parameters, text and identifiers, and the other keys add to them or replace them."
+      )
+    case .shares:
+      .init(
+        .text(),
+        "A built-in target whose templates and assets this target can use as if they were in its folder; it writes none of that target's files."
       )
     case .text: .init(.map(of: .scalar), "How text is written in a string literal.")
     case .forms:

@@ -93,6 +93,8 @@ private struct TargetReader {
       case .name: target.name = values.text(name, node) ?? target.name
       case .summary: target.summary = values.text(name, node) ?? ""
       case .extends: break
+      case .shares:
+        target.texts.merge(try builtIn(name, node)?.texts ?? [:]) { own, _ in own }
       case .text: read(node, into: &target.escaping)
       case .forms:
         for entry in node.entries {
@@ -119,11 +121,7 @@ private struct TargetReader {
 
   /// Starts from a built-in target, whose files are replaced by custom ones of the same name.
   private mutating func extend(_ node: SourceNode, _ target: inout Target) throws {
-    guard let name = values.text(TargetKey.extends.rawValue, node) else { return }
-    guard let base = try TargetLibrary.target(named: name) else {
-      values.unknownTarget(name, at: .value(node.place))
-      return
-    }
+    guard let base = try builtIn(TargetKey.extends.rawValue, node) else { return }
     target.escaping = base.escaping
     target.forms = base.forms
     target.identifiers = base.identifiers
@@ -133,6 +131,14 @@ private struct TargetReader {
     target.files = base.files
     target.parameters = base.parameters
     target.texts.merge(base.texts) { own, _ in own }
+  }
+
+  /// The built-in target that a key names. One that there is not is reported.
+  private mutating func builtIn(_ key: String, _ node: SourceNode) throws -> Target? {
+    guard let name = values.text(key, node) else { return nil }
+    let target = try TargetLibrary.target(named: name)
+    if target == nil { values.unknownTarget(name, at: .value(node.place)) }
+    return target
   }
 
   private mutating func read(_ node: SourceNode, into escaping: inout TextEscaping) {

@@ -18,6 +18,10 @@ public indirect enum Vocabulary: Sendable {
     ("type", .value("The name of the type that is generated from the menu.")),
     ("snakeType", .value("The same in snake case: `side_bar_menu` for `SideBarMenu`.")),
     ("upperSnakeType", .value("The same in upper snake case.")),
+    (
+      "elementName",
+      .value("The name of a custom element: the parameter `tag`, or `side-bar-menu`.")
+    ),
     ("items", items),
     ("details", details),
     ("numbers", numbers),

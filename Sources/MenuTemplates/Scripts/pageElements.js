@@ -1,15 +1,6 @@
 const isApple =
   typeof navigator !== "undefined" && /Mac|iPhone|iPad/.test(navigator.platform ?? "");
 
-function make(name, attributes = {}, ...children) {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) {
-    if (value !== undefined) element.setAttribute(key, value);
-  }
-  element.append(...children);
-  return element;
-}
-
 /** A text of the menu, isolated because its direction may differ. */
 function isolated(className, text, id) {
   return make("span", { class: `menu-${className}`, id }, make("bdi", {}, text));

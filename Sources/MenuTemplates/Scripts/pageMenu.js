@@ -26,7 +26,7 @@ class PageMenu {
     for (let node = 0; node < this.table.count; node += 1) {
       if (!this.table.isSeparator(menuNode(node))) this.itemCount += 1;
     }
-    this.lines = new PageLines(this);
+    this.lines = this.makeLines();
     this.elements = new PageElements(this);
     this.view = new PageView(this);
     this.keys = new PageKeys(this);
@@ -41,6 +41,11 @@ class PageMenu {
       this.view.show(this.state.rowOf(current));
     }
     this.listen();
+  }
+
+  /** What draws the lines of rows and headers. */
+  makeLines() {
+    return new PageLines(this);
   }
 
   /** Takes the place of what the page shows before the script runs, and keeps the search box. */
@@ -66,6 +71,7 @@ class PageMenu {
     };
     const { signal } = this.lifetime;
     this.viewport.observe(draw, signal);
+    this.taps.listen(signal);
     addEventListener("pagehide", () => this.save(), { signal });
     const follow = () => {
       const node = this.itemAtLocation();

@@ -3,8 +3,11 @@ class PageTaps {
   constructor(menu) {
     this.menu = menu;
     menu.element.addEventListener("click", (event) => this.click(event));
-    const { signal } = menu.lifetime;
     menu.element.addEventListener("pointerover", (event) => this.showWholeTitle(event));
+  }
+
+  /** Follows the menu's shortcuts, wherever they are pressed, until a signal. */
+  listen(signal) {
     document.addEventListener("keydown", (event) => this.pressShortcut(event), { signal });
   }
 

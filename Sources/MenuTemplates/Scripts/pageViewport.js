@@ -47,8 +47,11 @@ class PageViewport {
     // Scrolling of an element does not bubble, and does not leave a shadow tree.
     const options = { signal, passive: true, capture: true };
     addEventListener("scroll", changed, options);
-    const root = this.element.getRootNode();
-    if (root instanceof ShadowRoot) root.addEventListener("scroll", changed, options);
+    let root = this.element.getRootNode();
+    while (root instanceof ShadowRoot) {
+      root.addEventListener("scroll", changed, options);
+      root = root.host.getRootNode();
+    }
     const resized = () => {
       this.refresh();
       changed();

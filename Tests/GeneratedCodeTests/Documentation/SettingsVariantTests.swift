@@ -25,7 +25,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "swift", "c", "objc", "kotlin", "typescript", "html", "json", "markdown", "dot",
+    "swift", "c", "objc", "kotlin", "typescript", "html", "webcomponent", "json",
+    "markdown", "dot",
   ])
   func anOutputHasNoTraceOfTheOther(target: String) throws {
     let names = ["phone": ["vibration"], "tablet": ["split view", "split-view"]]

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The scripts of pages are minified: files of target `html` that are made of readable ones, by one
+/// The scripts of pages and custom elements are minified: files of their targets that are made of readable ones, by one
 /// version of esbuild.
 @Suite(
   .enabled(if: PageScript.canMake, "needs esbuild \(PageScript.version)"))
 struct PageScriptTests {
   @Test(arguments: PageScript.all) func itIsMadeOfItsParts(script: PageScript) throws {
     let file = Repository.root.appending(
-      path: "Sources/MenuTemplates/Templates/html/\(script.name).min.js")
+      path: "Sources/MenuTemplates/Templates/\(script.target)/\(script.name).min.js")
     let made = try script.minified()
     if Repository.recordsGoldens { try Data(made.utf8).write(to: file) }
     let isSame = try made == Repository.text(file)
@@ -23,7 +23,7 @@ struct PageScriptTests {
   }
 }
 
-/// A script of pages, and the files that it is made of, relative to `Sources/MenuTemplates`.
+/// A script of pages or custom elements, and the files that it is made of, relative to `Sources/MenuTemplates`.
 struct PageScript: CustomTestStringConvertible {
   static let version = "0.17.0"
   static let canMake =
@@ -34,6 +34,7 @@ struct PageScript: CustomTestStringConvertible {
   private static let sources = Repository.root.appending(path: "Sources/MenuTemplates")
   static let scripts = sources.appending(path: "Scripts")
 
+  var target = "html"
   let name: String
   let parts: [String]
   /// What scripts that are added to this one can use. Whatever else nothing refers to is left out.
@@ -44,30 +45,37 @@ struct PageScript: CustomTestStringConvertible {
   static let all = [
     PageScript(
       name: "menu",
-      parts: engine.map { "Templates/typescript/\($0).ts" }
-        + view.map { "Templates/typescript/view/\($0).ts" } + page.map { "Scripts/\($0).js" },
+      parts: engine + view + scripts(["pageMake"] + page + ["pageStart"]),
       offers: ["readMenuTable", "startMenu"]),
     PageScript(
       name: "pageLanguages", parts: ["Scripts/pageLanguages.js"], offers: ["PageLanguages"]),
+    PageScript(
+      target: "webcomponent", name: "menuElement",
+      parts: engine + view
+        + scripts(
+          ["elementMake"] + page + ["elementLines", "elementMenu", "menuElement"]),
+      offers: ["MenuElement", "defineMenu"]),
   ]
+
+  private static func scripts(_ names: [String]) -> [String] { names.map { "Scripts/\($0).js" } }
 
   private static let engine = [
     "menuNode", "menuSettings", "menuStructure", "menuReader", "menuLanguages", "menuConditions",
     "menuTable", "menuWords", "menuSlots", "menuSeparators", "menuRules", "menuRows", "menuChecks",
     "menuMove", "menuSnapshot", "menuChange", "menuPlan", "menuTransition", "menuSaving", "menuTap",
     "menuReading", "menuEvents", "menuSlotEvents", "menuExpansion",
-  ]
+  ].map { "Templates/typescript/\($0).ts" }
 
   private static let view = [
     "viewTypes", "viewFolding", "viewAddresses", "viewPlaces", "viewOpening", "viewSiblings",
     "viewTrees", "viewTyping", "viewKeys", "viewSearch",
-  ]
+  ].map { "Templates/typescript/view/\($0).ts" }
 
   private static let page = [
     "pageLanguages", "pageTable", "pageRows", "pageTexts", "pageExtents", "pageElements",
     "pageStrings", "pageLines", "pageSections", "pageMotion", "pageViewport", "pageScroll",
     "pageView", "pageTaps", "pageKeys", "pageSearch", "pagePicker", "pageSlots", "pageMenu",
-    "pageStart",
+    "pageProgram",
   ]
 
   /// One script without unused declarations, comments and long local names.

@@ -41,7 +41,7 @@ import Testing
   func theSeverityDependsOnTheTarget(target: String) throws {
     let urls = try #require(Addresses.all).code
     let compiled = try Self.menu(urls, target: target)
-    let isForBrowsers = ["html", "markdown"].contains(target)
+    let isForBrowsers = ["html", "markdown", "webcomponent"].contains(target)
     let name = isForBrowsers ? DiagnosticName.unsafeURL : .urlScheme
     #expect(compiled.diagnostics.map(\.name) == urls.map { _ in name })
     #expect(Set(compiled.diagnostics.map { $0.range?.startLine }).count == urls.count)

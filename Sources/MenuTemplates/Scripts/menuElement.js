@@ -1,0 +1,264 @@
+/** Where there are no elements, as on a server, the modules can be imported, and define nothing. */
+const ElementBase = globalThis.HTMLElement ?? class {};
+
+/**
+ * A menu as a custom element. A class for each menu extends it, and has the menu's `definition`.
+ *
+ * Attributes, each with a property of the same name: `language` (a tag), `current` (the id or the
+ * url of an item), `filter` (what is searched for), `look` (`list` or `nav`), `remember` (where the
+ * browser stores what is open), and `state` (what is open and checked at first).
+ *
+ * Events, which bubble out of all shadow trees: `menu-action`, `menu-check`, `menu-toggle`,
+ * `menu-row` and `menu-language`.
+ */
+class MenuElement extends ElementBase {
+  static observedAttributes = ["language", "current", "filter", "look", "remember"];
+
+  #root = this.attachShadow({ mode: "open" });
+  /** The menu, once it has been asked for or drawn. */
+  #menu;
+  #isReflecting = false;
+  #isLaidOut = false;
+  /** Sees that the element appears, as when the panel that it is in is opened. */
+  #sizes = new ResizeObserver(() => this.#appear());
+  #children = new MutationObserver(() => this.#redrawSlots());
+
+  /** What conditions, rows of slots and texts are set with: the same as the `menu` of a page. */
+  get menu() {
+    this.#menu ??= this.#start();
+    return this.#menu;
+  }
+
+  /** The tag of the language that the menu is shown in; `null` if it declares none. */
+  get language() {
+    return this.menu.language ?? null;
+  }
+
+  set language(tag) {
+    this.#setAttribute("language", tag);
+  }
+
+  /** The id of the current item, or `null`. */
+  get current() {
+    const { state, table } = this.menu;
+    return (state.current === undefined ? undefined : table.idOf(state.current)) ?? null;
+  }
+
+  set current(item) {
+    this.#setAttribute("current", item);
+  }
+
+  /** What is searched for. */
+  get filter() {
+    return this.menu.filterText;
+  }
+
+  set filter(text) {
+    this.#setAttribute("filter", text || null);
+  }
+
+  get look() {
+    return this.menu.element.dataset.look;
+  }
+
+  set look(look) {
+    this.#setAttribute("look", look);
+  }
+
+  /** The key under which the browser stores what is open and checked; `null` if it does not. */
+  get remember() {
+    return this.getAttribute("remember");
+  }
+
+  set remember(key) {
+    this.#setAttribute("remember", key);
+  }
+
+  /** What is open and checked, as a text that can be stored; without one, as at the beginning. */
+  get state() {
+    return this.menu.state.savedState;
+  }
+
+  set state(saved) {
+    this.menu.perform((state) => state.restore(saved || savedVersion).change);
+  }
+
+  /** Focuses the row that Tab would. */
+  focus(options) {
+    const row = ".menu-list[tabindex='0'], .menu-list [tabindex='0'], .menu-header :is(a, button)";
+    this.menu.element.querySelector(row)?.focus(options);
+  }
+
+  connectedCallback() {
+    this.#upgradeProperties();
+    if (this.#menu === undefined) this.#menu = this.#start();
+    else this.#reconnect();
+    this.#isLaidOut = this.offsetWidth > 0;
+    this.#sizes.observe(this);
+    this.#children.observe(this, { childList: true, subtree: true, attributeFilter: ["slot"] });
+    this.#redrawSlots();
+  }
+
+  disconnectedCallback() {
+    this.#sizes.disconnect();
+    this.#children.disconnect();
+    this.#menu?.disconnect();
+  }
+
+  /** Called in place of the two others by `moveBefore`. */
+  connectedMoveCallback() {
+    if (this.#menu !== undefined) this.#reconnect();
+  }
+
+  attributeChangedCallback(name, old, value) {
+    if (this.#menu === undefined || this.#isReflecting || old === value) return;
+    if (name === "language") this.#speak(value);
+    else if (name === "current") this.#menu.follow(value);
+    else if (name === "filter") this.#menu.filterText = value ?? "";
+    else if (name === "remember") this.#menu.remember(value ?? undefined);
+    else {
+      this.#menu.element.dataset.look = this.#wantedLook;
+      this.#menu.search.input.placeholder = "";
+      this.#menu.drawStrings();
+      this.#menu.measure();
+    }
+  }
+
+  get #wantedLook() {
+    const look = this.getAttribute("look");
+    return look === "nav" || look === "list" ? look : this.constructor.definition.data.look;
+  }
+
+  /** Properties that were set before the element was defined. */
+  #upgradeProperties() {
+    for (const name of ["language", "current", "filter", "look", "remember", "state"]) {
+      if (!Object.hasOwn(this, name)) continue;
+      const value = this[name];
+      delete this[name];
+      this[name] = value;
+    }
+  }
+
+  #start() {
+    const { definition } = this.constructor;
+    const label = { "aria-label": definition.data.title };
+    const nav = make("nav", { class: "menuc", part: "menu", id: "menu", ...label });
+    Object.assign(nav.dataset, definition.data, {
+      form: "element",
+      look: this.#wantedLook,
+      current: this.getAttribute("current") ?? "",
+      remember: String(this.hasAttribute("remember")),
+      key: this.getAttribute("remember") ?? "",
+      images: this.getAttribute("images") ?? definition.data.images,
+      search: definition.data.search || englishStrings.search,
+    });
+    this.#root.adoptedStyleSheets = [sharedSheet(), sheetOf(definition)];
+    this.#root.append(nav);
+    const { languages } = definition;
+    const choice = languages.length > 0 ? new ElementLanguages(languages, nav) : undefined;
+    const tag = this.getAttribute("language");
+    const wanted = tag ? choice?.find([tag]) : undefined;
+    if (wanted !== undefined) choice.show(wanted);
+    const menu = new ElementMenu(nav, (name) => definition.texts[name], choice);
+    nav.menu = menu;
+    menu.search.element.hidden = definition.data.search === "";
+    menu.search.label.part = "label";
+    menu.search.input.part = "field";
+    this.#relay(nav);
+    const filter = this.getAttribute("filter");
+    if (filter) menu.filterText = filter;
+    if (!this.isConnected) menu.pause();
+    return menu;
+  }
+
+  #reconnect() {
+    this.#menu.connect();
+    if (!this.getAttribute("language")) this.#speak(null);
+  }
+
+  /** Shows the menu in a language; without one, in that of what is around the element. */
+  #speak(tag) {
+    if (this.#menu.language !== undefined) this.#menu.language = tag || undefined;
+  }
+
+  /** The element was hidden when its rows were measured. */
+  #appear() {
+    const isLaidOut = this.offsetWidth > 0;
+    if (isLaidOut && !this.#isLaidOut) {
+      this.#menu?.measure();
+      this.#menu?.showCurrent();
+    }
+    this.#isLaidOut = isLaidOut;
+  }
+
+  #redrawSlots() {
+    if (this.#menu?.lines.readSlots()) this.#menu.view.refreshAll();
+  }
+
+  #setAttribute(name, value) {
+    if (value === null || value === undefined) this.removeAttribute(name);
+    else this.setAttribute(name, value);
+  }
+
+  /** What is typed into the search box is what the attribute says. */
+  #reflectFilter() {
+    const text = this.#menu?.filterText;
+    if (text === undefined || text === (this.getAttribute("filter") ?? "")) return;
+    this.#isReflecting = true;
+    this.#setAttribute("filter", text || null);
+    this.#isReflecting = false;
+  }
+
+  /** Dispatches the events of the menu as those of the element. */
+  #relay(nav) {
+    nav.addEventListener("menu-choose", (event) => {
+      const { id, action, url, tag, checked } = event.detail;
+      if (checked !== undefined) this.#dispatch("menu-check", { id, action, checked });
+      const isFollowed = this.#dispatch("menu-action", { id, action, url, tag }, true);
+      if (!isFollowed) event.preventDefault();
+    });
+    nav.addEventListener("menu-choose-row", (event) => {
+      const { id, index, row } = event.detail;
+      this.#dispatch("menu-row", { slot: id, index, row });
+    });
+    nav.addEventListener("menu-change", (event) => {
+      const { opened, closed } = event.detail.toggled;
+      this.#reflectFilter();
+      if (opened.length + closed.length === 0) return;
+      const detail = { opened: nav.menu.idsOf(opened), closed: nav.menu.idsOf(closed) };
+      this.#dispatch("menu-toggle", detail);
+    });
+    nav.addEventListener("menu-language", (event) => {
+      const { tag, direction } = event.detail;
+      this.#dispatch("menu-language", { language: tag, direction });
+    });
+  }
+
+  #dispatch(name, detail, cancelable = false) {
+    const options = { bubbles: true, composed: true, cancelable, detail };
+    return this.dispatchEvent(new CustomEvent(name, options));
+  }
+}
+
+const sheets = new WeakMap();
+
+/** The style that all menus share. Policies allow sheets that a script constructs. */
+function sharedSheet() {
+  return sheetOf(MenuElement, sharedStyle);
+}
+
+/** The sheet of a menu's own style, which all its elements share. */
+function sheetOf(owner, style = owner.style) {
+  if (!sheets.has(owner)) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    sheets.set(owner, sheet);
+  }
+  return sheets.get(owner);
+}
+
+/** Defines a menu's element, unless another copy of its script has done so. */
+function defineMenu(tag, menuClass) {
+  const { customElements } = globalThis;
+  if (customElements?.get(tag) === undefined) customElements?.define(tag, menuClass);
+}

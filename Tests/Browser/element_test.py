@@ -1,0 +1,448 @@
+"""Custom elements of target `webcomponent`: attributes, properties, events, slots, lifetime, policy.
+
+Takes a directory with `elements`, the elements of the menus beside this file and of samples.
+"""
+
+import json
+import re
+
+from element_pages import LISTEN, around, look, show, site, wait
+from harness import AXE, HERE, TREE, run_all, same, test
+from page import Page
+
+TREE_PAGE = around("<tree-menu data-menu></tree-menu>", "tree")
+# Parts that only hold others, or are there while something moves.
+INTERNAL = ["rows", "space"]
+CURRENT = "return all('[aria-current]').map((e) => e.querySelector('bdi').textContent)"
+
+
+@test
+def attributes_are_properties(page):
+    text = around('<tree-menu data-menu look="nav" filter="ap" state="v1 +kept" current="elsewhere">'
+                  "</tree-menu>", "tree")
+    with site(page=text, plain=TREE_PAGE) as served:
+        show(page, served)
+        same(look(page, "return [element.look, element.filter, element.current, element.language,"
+                        "element.remember]"), ["nav", "ap", "elsewhere", None, None])
+        same(look(page, "return titles()"), ["Fruits", "Apples", "Apricots"])
+        same(look(page, "return [...all('mark')].map((e) => e.textContent)"), ["Ap", "Ap"])
+        same(look(page, "return one('.menu-status').textContent"), "2 of 24 items")
+        look(page, "element.removeAttribute('filter')")
+        same(look(page, "return [element.filter, one('input').value, titles().length]"), ["", "", 14])
+        same(look(page, "return one('.menuc').dataset.look"), "nav")
+        show(page, served, "plain")
+        same(look(page, "return [element.look, element.filter, element.current, element.state]"),
+             ["list", "", None, "v1"])
+        same(look(page, "return getComputedStyle(one('.menu-row')).backgroundImage === 'none'"), True)
+        look(page, "element.look = 'nav'; element.filter = 'ban'; element.current = '#elsewhere'")
+        same(look(page, "return [element.getAttribute('look'), element.getAttribute('filter'), element.current,"
+                        "element.getAttribute('current')]"), ["nav", "ban", "elsewhere", "#elsewhere"])
+        same(look(page, "return titles()"), ["Fruits", "Bananas"])
+        look(page, "element.look = 'none such'; element.filter = null; element.current = null")
+        same(look(page, "return [element.look, element.filter, element.current, element.outerHTML]"),
+             ["list", "", None, '<tree-menu data-menu="" look="none such"></tree-menu>'])
+        same(look(page, "return one('input').placeholder"), "")
+        same(page.problems(), [])
+
+
+@test
+def what_is_open_is_a_text(page):
+    with site(page=TREE_PAGE) as served:
+        show(page, served)
+        look(page, "one('.menu-row').click()")
+        same(look(page, "return element.state"), "v1 +fruits")
+        look(page, "element.state = 'v1 +single +single.one'")
+        same(look(page, "return titles().slice(0, 4)"), ["Fruits", "Single", "One", "One a"])
+        for damaged in ["v1 +nothing -always x", "{}", "\u0001", "v2 +fruits"]:
+            look(page, "element.state = arguments[0]", damaged)
+            same(look(page, "return titles().length >= 11"), True)
+        look(page, "element.state = null")
+        same((look(page, "return element.state"), len(TREE)), ("v1", 11))
+        same(page.run("return localStorage.length"), 0)
+        look(page, "element.remember = ''; one('.menu-row').click()")
+        wait()
+        same(page.run("return localStorage.getItem('menu.Tree')"), "v1 +fruits")
+        look(page, "element.remember = 'mine'; one('.menu-row').click(); element.remove()")
+        same(page.run("return localStorage.getItem('mine')"), "v1")
+        served.pages["/page"] = TREE_PAGE.replace("data-menu", "data-menu remember state='v1 +kept'")
+        page.open(served.address("/page"))
+        same(look(page, "return element.state"), "v1 +fruits")
+        same(page.problems(), [])
+
+
+@test
+def the_search_box_is_the_attribute(page):
+    with site(page=TREE_PAGE) as served:
+        show(page, served)
+        look(page, "one('input').focus()")
+        page.press("o", "n", "e")
+        wait()
+        same(look(page, "return [element.filter, element.getAttribute('filter'), titles()]"),
+             ["one", "one", ["Single", "One", "One a", "One b"]])
+        page.press("Escape")
+        same(look(page, "return [element.filter, element.hasAttribute('filter')]"), ["", False])
+
+
+@test
+def events_leave_all_shadow_trees(page):
+    body = "<tree-menu data-menu></tree-menu><settings-menu></settings-menu>"
+    with site(page=around(body, "tree", "settings")) as served:
+        show(page, served)
+        page.run(LISTEN)
+        tap = "const at = (id) => element.menu.view.elements.get(element.menu.table.nodeWithId(id));"
+        look(page, tap + "at('fruits').click(); at('action').click(); at('elsewhere').click();"
+                         "at('off').click(); at('evil').click()")
+        toggle = ["menu-toggle", "tree-menu", {"opened": ["fruits"], "closed": []}]
+        nothing = {"action": None, "url": None, "tag": None}
+        action = {**nothing, "id": "action", "action": "do-it"}
+        same(page.run("return heard"), [
+            toggle, ["menu-action", "tree-menu", action],
+            ["menu-action", "tree-menu", {**nothing, "id": "elsewhere", "url": "#elsewhere", "tag": 7}],
+            ["menu-action", "tree-menu", {**nothing, "id": "evil"}]])
+        same(page.run("return location.hash"), "#elsewhere")
+        page.run("heard.length = 0; location.hash = '';"
+                 "addEventListener('menu-action', (event) => event.preventDefault(), { once: true })")
+        look(page, tap + "at('elsewhere').click()")
+        same(page.run("return [heard.length, location.hash]"), [1, ""])
+        page.run("heard.length = 0; dispatchEvent(new Event('x'));"
+                 "document.dispatchEvent(new KeyboardEvent('keydown', { key: 'K', ctrlKey: true, shiftKey: true }))")
+        same(page.run("return heard"), [["menu-action", "tree-menu", action]])
+        settings = "document.querySelector('settings-menu')"
+        page.run("heard.length = 0")
+        look(page, tap + "at('theme.dark').click()", of=settings)
+        checked = {"id": "theme.dark", "action": None, "checked": True}
+        same(page.run("return heard"), [["menu-check", "settings-menu", checked],
+                                        ["menu-action", "settings-menu", {**nothing, "id": "theme.dark"}]])
+        same(page.problems(), [])
+
+
+@test
+def two_do_not_meet(page):
+    with site(page=around("<tree-menu id='a'></tree-menu><tree-menu id='b'></tree-menu>", "tree")) as served:
+        show(page, served)
+        page.run("a.shadowRoot.querySelector('.menu-row').click(); b.filter = 'question'; b.look = 'nav'")
+        same(page.run("return [a.state, b.state, a.filter, a.look, a.menu === b.menu]"),
+             ["v1 +fruits", "v1", "", "list", False])
+        same(page.run("return a.shadowRoot.adoptedStyleSheets.every("
+                      "(sheet, place) => sheet === b.shadowRoot.adoptedStyleSheets[place])"), True)
+
+
+@test
+def keys_work_in_nested_shadow_trees(page):
+    with site(page=around("<div id='outer'></div>", "tree")) as served:
+        show(page, served)
+        page.run("const root = outer.attachShadow({ mode: 'open' });"
+                 "const inner = document.createElement('div'); root.append(inner);"
+                 "inner.attachShadow({ mode: 'open' }).append(document.createElement('tree-menu'));" + LISTEN)
+        menu = "outer.shadowRoot.firstChild.shadowRoot.firstChild"
+        focused = "return root.activeElement.querySelector('bdi').textContent"
+        look(page, "element.focus()", of=menu)
+        same(look(page, focused, of=menu), "Fruits")
+        page.press("Right", "Right", "Down")
+        same(look(page, focused, of=menu), "Apricots")
+        page.press("Left", "a", "c")
+        same(look(page, focused, of=menu), "Action")
+        page.press("Enter")
+        same(page.run("return heard.map(([name, tag]) => [name, tag])"),
+             [["menu-toggle", "div"], ["menu-action", "div"]])
+        same(page.violations(AXE), [])
+        same(page.problems(), [])
+
+
+@test
+def it_moves_goes_and_comes_back(page):
+    with site(page=TREE_PAGE) as served:
+        show(page, served)
+        page.run(LISTEN + """
+          window.counts = { added: 0 };
+          const add = EventTarget.prototype.addEventListener;
+          EventTarget.prototype.addEventListener = function (name, listener, options) {
+            const isOutside = this === window || this === document;
+            if (isOutside && options?.signal) {
+              counts.added += 1;
+              add.call(options.signal, 'abort', () => counts.added -= 1, { once: true });
+            }
+            return add.call(this, name, listener, options);
+          };
+        """)
+        press = ("document.dispatchEvent(new KeyboardEvent("
+                 "'keydown', { key: 'K', ctrlKey: true, shiftKey: true }))")
+        look(page, "window.element = element; one('.menu-row').click(); element.filter = 'a'; element.filter = ''")
+        page.run("element.remove(); heard.length = 0;" + press)
+        same(page.run("return [heard.length, counts.added <= 0, element.state]"), [0, True, "v1 +fruits"])
+        page.run("for (let round = 0; round < 20; round += 1) {"
+                 "  document.querySelector('main').append(element); element.remove();"
+                 "  document.body.prepend(element); document.querySelector('h1').after(element);"
+                 "}" + press)
+        same(page.run("return [heard.length, counts.added < 10]"), [1, True])
+        same(look(page, "return [titles().slice(0, 2), element.state]", of="window.element"),
+             [["Fruits", "Apples"], "v1 +fruits"])
+        page.run("heard.length = 0; const all = document.querySelector('main');"
+                 "if (all.moveBefore) all.moveBefore(element, null);" + press)
+        same(page.run("return heard.length"), 1)
+        page.run("element.remove(); window.kept = new WeakRef(element); delete window.element; heard.length = 0")
+        wait()
+        page.driver.execute_cdp_cmd("HeapProfiler.collectGarbage", {})
+        same(page.run("return kept.deref() === undefined"), True)
+        same(page.problems(), [])
+
+
+@test
+def it_is_defined_before_or_after_its_markup(page):
+    early = TREE_PAGE.replace("<tree-menu data-menu>", "<tree-menu data-menu filter='ap'><b slot='icon-fruits'>F</b>")
+    early = early.replace('type="module"', 'type="module" async')
+    late = "<p>Before</p><tree-menu data-menu filter='fruits'></tree-menu>"
+    with site(page=early, late=around(late)) as served:
+        show(page, served)
+        wait()
+        same(look(page, "return [titles()[0], all('slot').map((e) => e.assignedNodes()[0]?.textContent)]"),
+             ["Fruits", ["F"]])
+        show(page, served, "late")
+        look(page, "element.look = 'nav'; element.current = 'question'; element.state = 'v1 +single';"
+                   "element.remember = 'mine'")
+        page.driver.execute_async_script("import('/elements/tree-menu.js').then(arguments[0])")
+        same(look(page, "return [element.look, element.current, element.state, element.filter, element.remember,"
+                        "Object.keys(element)]"), ["nav", "question", "v1 +single", "fruits", "mine", []])
+        same(look(page, "return titles()"), ["Fruits"])
+        # Before it is connected, and when a script creates it.
+        same(look(page, "const made = document.createElement('tree-menu');"
+                        "made.menu.texts = (id) => (id === 'fruits' ? { title: 'Obst' } : undefined);"
+                        "made.filter = 'obst'; made.look = 'nav'; document.body.append(made);"
+                        "return [made.shadowRoot.querySelector('.menu-row bdi').textContent, made.look, made.filter]"),
+             ["Obst", "nav", "obst"])
+        same(look(page, "return new (customElements.get('tree-menu'))().attributes.length"), 0)
+        same(page.problems(), [])
+
+
+@test
+def it_speaks_the_language_around_it(page):
+    body = "<div lang='de-AT'><languages-menu data-menu></languages-menu></div><p lang='ar' id='p'></p>"
+    with site(page=around(body, "languages")) as served:
+        show(page, served)
+        page.run(LISTEN)
+        label = "return [element.language, one('nav').lang, one('nav').dir, one('nav').ariaLabel]"
+        same(look(page, label), ["de", "de", "ltr", "Einstellungen"])
+        look(page, "p.append(element)")
+        same(look(page, label)[:3], ["ar", "ar", "rtl"])
+        look(page, "element.language = 'en'")
+        same(look(page, label), ["en", "en", "ltr", "Settings"])
+        same(page.run("return heard"), [["menu-language", "languages-menu", {"language": "ar", "direction": "rtl"}],
+                                        ["menu-language", "languages-menu", {"language": "en", "direction": "ltr"}]])
+        look(page, "document.body.append(element)")
+        same(look(page, label)[0], "en")
+        look(page, "element.language = null; element.parentNode.lang = 'de'; document.body.append(element)")
+        same(look(page, label)[0], "de")
+        same(look(page, "return element.menu.languages.map((one) => one.tag)"), ["en", "ar", "de"])
+        same(page.run("return [document.documentElement.lang, document.title]"), ["en", "A site"])
+        same(page.problems(), [])
+
+
+@test
+def the_current_item_follows(page):
+    deep = "/guides/sources/databases/sqlite/"
+    text = around("<handbook-menu data-menu></handbook-menu>", "handbook")
+    with site(page=text) as served:
+        served.pages[deep] = text
+        page.open(served.address(deep))
+        same(look(page, CURRENT), ["SQLite"])
+        same(look(page, "return all('.menu-path bdi:first-child').map((e) => e.textContent)"),
+             ["Guides", "Sources", "Databases"])
+        look(page, "element.current = '/start/install/'")
+        same(look(page, CURRENT), ["Install"])
+        page.run("history.pushState({}, '', '/start/'); dispatchEvent(new PopStateEvent('popstate'))")
+        same(look(page, CURRENT), ["Install"])
+        look(page, "element.current = null")
+        same(look(page, CURRENT), ["What Tidewater is"])
+        page.run("history.pushState({}, '', '/elsewhere/'); dispatchEvent(new PopStateEvent('popstate'))")
+        look(page, "element.current = 'nothing'")
+        same(look(page, CURRENT + ".concat(element.current ?? 'none')"), ["none"])
+        same(page.problems(), [])
+
+
+@test
+def programs_set_conditions_rows_and_texts(page):
+    with site(page=around("<slots-menu data-menu></slots-menu>", "slots")) as served:
+        show(page, served)
+        page.run(LISTEN)
+        same(look(page, "return titles()"), ["Recent", "Nothing recent", "Inbox", "Found", "Account"])
+        look(page, "const { menu } = element; menu.set({ 'signed-in': true, device: 'tablet' });"
+                   "menu.slot('recent').rows = ['Budget', { title: 'Letter', badge: 2 }];"
+                   "menu.texts = (id) => (id === 'inbox' ? { badge: 7 } : undefined)")
+        same(look(page, "return [element.menu.get('device'), titles()]"),
+             ["tablet", ["Recent", "Budget", "Letter", "Log out", "Inbox", "Pencil", "Found", "Account", "Staff"]])
+        same(look(page, "return all('.menu-badge').map((e) => e.textContent)"), ["2", "7"])
+        look(page, "all('[data-slot]')[1].click(); all('[data-slot]')[0].click()")
+        same(page.run("return heard"), [
+            ["menu-row", "slots-menu", {"slot": "recent", "index": 1, "row": {"title": "Letter", "badge": 2}}],
+            ["menu-row", "slots-menu", {"slot": "recent", "index": 0, "row": "Budget"}]])
+        # What a program has set stays while the element is elsewhere.
+        look(page, "element.remove(); document.body.append(element)")
+        same(look(page, "return titles().length"), 9)
+        same(page.problems(), [])
+
+
+@test
+def children_are_icons_and_rows(page):
+    body = ("<tree-menu data-menu><svg slot='icon-fruits' viewBox='0 0 1 1'><rect width='1' height='1'/></svg>"
+            "<span slot='row-question'>A <b>question</b> <button class='help'>?</button></span></tree-menu>")
+    with site(page=around(body, "tree", head='<link rel="stylesheet" href="/host.css">')) as served:
+        (served.directory / "host.css").write_text(".help { pointer-events: auto }", "utf-8")
+        show(page, served)
+        page.run(LISTEN)
+        size = ("const { width, height } = element.querySelector('svg').getBoundingClientRect();"
+                "return [width, height, all('.menu-icon').length]")
+        same(look(page, size), [20, 20, 1])
+        same(look(page, "return one('[name=row-question]').assignedNodes()[0].textContent"), "A question ?")
+        click = ("const { x, y, width, height } = element.querySelector(arguments[0]).getBoundingClientRect();"
+                 "return [x + width / 2, y + height / 2]")
+        for selector, heard in [("svg", ["menu-toggle"]), ("b", ["menu-toggle"]), (".help", [])]:
+            page.run("heard.length = 0")
+            x, y = look(page, click, selector)
+            for kind in ["mousePressed", "mouseReleased"]:
+                page.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {
+                    "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1})
+            same((selector, page.run("return heard.map((one) => one[0])")), (selector, heard))
+        look(page, "element.querySelector('svg').slot = 'icon-evil'; element.querySelector('span').remove()")
+        wait()
+        same(look(page, "return one('slot[name=icon-evil]').closest('.menu-row').querySelector('bdi').textContent"),
+             "Evil")
+        same(look(page, "return [titles().includes('Question'), all('slot').length]"), [True, 1])
+        look(page, "element.replaceChildren()")
+        wait()
+        same(look(page, "return all('slot, .menu-icon').length"), 0)
+        same(page.problems(), [])
+
+
+@test
+def parts_and_properties_style_it(page):
+    style = ("tree-menu { --menu-row-height: 60px; --menu-accent: rgb(1, 2, 3) }"
+             "tree-menu::part(title) { font-style: italic }"
+             "tree-menu::part(row):hover { outline: none } .menu-row { display: none }")
+    with site(page=TREE_PAGE.replace("</head>", '<link rel="stylesheet" href="/host.css"></head>')) as served:
+        (served.directory / "host.css").write_text(style, "utf-8")
+        show(page, served)
+        same(look(page, "return [one('.menu-row .menu-front').offsetHeight,"
+                        "getComputedStyle(one('.menu-row')).display,"
+                        "getComputedStyle(one('.menu-row .menu-title')).fontStyle]"), [60, "block", "italic"])
+        look(page, "element.menu.perform((s) => s.expandAll())")
+        parts = look(page, "return [...new Set(all('[part]').flatMap((e) => [...e.part]))].sort()")
+        article = (HERE.parent.parent / "Sources/MenuCompiler/MenuCompiler.docc/ACustomElement.md").read_text("utf-8")
+        rows = re.findall(r"^\| (`.*?`) \|", article.split("| part |")[1].split("## ")[0], re.M)
+        listed = re.findall("`(.*?)`", " ".join(rows))
+        same(sorted(set(parts) - set(listed)), INTERNAL)
+
+
+@test
+def a_strict_policy_holds(page):
+    names = ["tree", "cards", "settings", "languages", "slots", "handbook", "darkroom"]
+    body = "".join(f"<{name}-menu></{name}-menu>" for name in names)
+    with site(page=around(body, *names)) as served:
+        same(served.policy, "default-src 'self'")
+        show(page, served)
+        page.run("for (const { menu } of document.querySelectorAll('main > *')) {"
+                 "  menu?.perform((s) => s.expandAll()); }")
+        same(page.problems(), [])
+        same(page.run("return [...document.querySelectorAll('main > :not(h1)')].filter("
+                      "(e) => getComputedStyle(e.shadowRoot.querySelector('.menu-front')).display !== 'flex')"
+                      ".length"), 0)
+        same(page.run("return document.querySelectorAll('style, [style]').length"), 0)
+
+
+@test
+def axe_has_nothing_to_say(_):
+    for dark in [False, True]:
+        for name in ["tree", "cards", "darkroom", "handbook"]:
+            head = '<link rel="stylesheet" href="/host.css">'
+            with site(page=around(f"<{name}-menu data-menu></{name}-menu>", name, head=head)) as served, \
+                    Page(dark=dark) as page:
+                (served.directory / "host.css").write_text(
+                    ":root { color-scheme: light dark; background: light-dark(#fff, #1e1e22) }", "utf-8")
+                show(page, served)
+                for look_name in ["list", "nav"]:
+                    look(page, "element.look = arguments[0]", look_name)
+                    for state in ["expandAll()", "filter([0, 3])"]:
+                        look(page, f"element.menu.perform((s) => s.{state})")
+                        same((name, dark, look_name, state, page.violations(AXE)),
+                             (name, dark, look_name, state, []))
+
+
+@test
+def awkward_texts_stay_texts(page):
+    menu = json.loads((HERE / "hostile.json").read_text("utf-8"))
+    with site(page=around("<hostile-page-menu data-menu></hostile-page-menu>", "hostile-page")) as served:
+        show(page, served)
+        same(look(page, "const t = element.menu.table; return t.topLevel.map((n) => t.titleOf(n))"),
+             [item["title"] for item in menu["items"]])
+        same(look(page, "return one('nav').ariaLabel"), menu["title"])
+        look(page, "addEventListener('menu-action', (event) => event.preventDefault());"
+                   "element.menu.perform((s) => s.expandAll()); for (const e of all('.menu-row')) e.click()")
+        same(look(page, "return all('script, img, b, h1').length"), 0)
+        same(page.run("return document.title"), "A site")
+        hrefs = look(page, "return all('[href]').map((e) => e.protocol)")
+        same([h for h in hrefs if h not in ("http:", "https:")], [])
+
+
+@test
+def a_long_menu_draws_what_is_seen(page):
+    body = "<div id='outer'></div>"
+    with site(page=around(body).replace("</head>", '<script type="module" src="/elements/long-list.js"></script></head>')) as served:
+        show(page, served)
+        page.run("const root = outer.attachShadow({ mode: 'open' });"
+                 "const box = document.createElement('div'); box.style.cssText = 'height: 320px; overflow: auto';"
+                 "const menu = document.createElement('long-list'); box.append(menu); root.append(box);"
+                 "menu.menu.perform((s) => s.expandAll()); window.box = box; window.menu = menu")
+        drawn = ("const { top, bottom } = box.getBoundingClientRect();"
+                 "const seen = all('.menu-row').filter((e) => e.getBoundingClientRect().bottom > top"
+                 " && e.getBoundingClientRect().top < bottom);"
+                 "return [all('.menu-row').length < 100, seen.length > 3, seen[0]?.textContent]")
+        few, some, first = look(page, drawn, of="menu")
+        same((few, some, "Group 0" in first), (True, True, True))
+        page.run("box.scrollTop = 40000")
+        wait()
+        few, some, first = look(page, drawn, of="menu")
+        same((few, some, "Group 0" in first), (True, True, False))
+        # It has no search box, but can be filtered.
+        page.run("menu.filter = 'group 55'")
+        same(look(page, "return titles()", of="menu"), ["Group 55"])
+        same(look(page, "return one('input').checkVisibility()", of="menu"), False)
+        page.run("menu.filter = ''")
+        # It is hidden while its style comes to be known.
+        page.run("box.remove(); menu.remove(); outer.hidden = true; outer.shadowRoot.append(menu);"
+                 "menu.look = 'nav'; outer.hidden = false")
+        wait()
+        same(look(page, "return element.menu.view.extents.rowHeight", of="menu"), 32)
+        same(page.problems(), [])
+
+
+@test
+def what_it_contains_is_shown_until_it_is_defined(page):
+    inner = ("<details><summary>Menu</summary><a href='/start/'>Start</a></details>"
+             "<p slot='none' id='fallback'>Text</p>")
+    text = around(f"<tree-menu data-menu>{inner}</tree-menu>", "tree")
+    with site(page=text) as served:
+        show(page, served)
+        same(page.run("return [fallback.checkVisibility(), document.querySelector('details').checkVisibility()]"),
+             [False, False])
+        with Page(script=False) as still:
+            still.open(served.address("/page"))
+            same([e.is_displayed() for e in still.driver.find_elements("css selector", "summary, #fallback")],
+                 [True, True])
+
+
+
+@test
+def the_article_is_true(page):
+    body = "<script type='module' src='/elements/program0.js'></script>"
+    with site(page=around(body + "<script type='module' src='/elements/program1.js'></script>")) as served:
+        show(page, served)
+        of = "document.querySelector('groceries-menu')"
+        same(look(page, "return [element.look, titles()]", of=of),
+             ["nav", ["Fruits", "Apples", "Pears", "Organic only", "Yes", "Recent", "Bread", "Cheese", "Orders"]])
+        same(page.run("return [sessionStorage.getItem('menu'), document.title]"), ["v1", "A site"])
+        tap = "const at = (id) => element.menu.view.elements.get(element.menu.table.nodeWithId(id));"
+        look(page, tap + "at('apples').click(); at('pears').click()", of=of)
+        same(page.run("return [document.title, location.pathname]"), ["Apples", "/page"])
+        same(page.problems(), [])
+
+
+run_all()
