@@ -11,7 +11,7 @@ const ElementBase = globalThis.HTMLElement ?? class {};
  * Events, which bubble out of all shadow trees: `menu-action`, `menu-check`, `menu-toggle`,
  * `menu-row` and `menu-language`.
  */
-export class MenuElement extends ElementBase {
+class MenuElement extends ElementBase {
   static observedAttributes = ["language", "current", "filter", "look", "remember"];
 
   #root = this.attachShadow({ mode: "open" });
@@ -258,7 +258,7 @@ function sheetOf(owner, style = owner.style) {
 }
 
 /** Defines a menu's element, unless another copy of its script has done so. */
-export function defineMenu(tag, menuClass) {
+function defineMenu(tag, menuClass) {
   const { customElements } = globalThis;
   if (customElements?.get(tag) === undefined) customElements?.define(tag, menuClass);
 }
