@@ -48,7 +48,8 @@ let package = Package(
     // The processor's instructions for SHA-256.
     .target(name: "CSHA256"),
     // The templates and engines of the built-in targets, as part of the program.
-    .target(name: "MenuTemplates", dependencies: ["MenuFiles"], exclude: ["Templates"]),
+    .target(
+      name: "MenuTemplates", dependencies: ["MenuFiles"], exclude: ["Scripts", "Templates"]),
     // Their files and the pages, embedded by clang.
     .target(name: "MenuFiles"),
     // Compiles the menus of a target when the target is built.
