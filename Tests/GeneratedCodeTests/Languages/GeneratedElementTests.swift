@@ -106,26 +106,6 @@ struct GeneratedElementTests {
     #expect(compiledRight.status == 0, "\(compiledRight.output)")
   }
 
-  /// The scripts that the element draws with are those of pages, in the same order.
-  @Test func itDrawsWithTheScriptsOfPages() throws {
-    func assets(_ target: String, _ output: String) throws -> [String] {
-      let toml = try Repository.text(
-        Repository.root.appending(
-          path: "Sources/MenuTemplates/Templates/\(target)/\(target).toml"))
-      let file = try #require(toml.range(of: "output = \"\(output)\"")).upperBound
-      let start = try #require(toml[file...].range(of: "assets = [")).upperBound
-      let end = try #require(toml[start...].range(of: "]")).lowerBound
-      return toml[start..<end].matches(of: /"(.*?)"/).map { String($0.1) }
-    }
-    let ofPages = try assets("html", "menu.js")
-    let ofElements = try assets("webcomponent", "menuElement.js")
-    #expect(ofPages.count > 10)
-    #expect(
-      ofElements.map { $0 == "elementMake.js" ? "pageMake.js" : $0 }
-        .filter { $0.hasPrefix("page") || !$0.contains("lement") }
-        == ofPages.filter { $0 != "pageStart.js" })
-  }
-
   /// The traces, with every event drawn by an element, and what is drawn compared with the state.
   @Test func elementsAnswerLikeTheOracle() throws {
     let menus = try ConformanceCorpus.menus().filter { $0.name.hasSuffix("1") || !$0.isRandom }

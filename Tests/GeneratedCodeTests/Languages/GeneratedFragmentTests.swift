@@ -38,6 +38,9 @@ struct GeneratedFragmentTests {
     try build(
       "current", [Self.handbook],
       files + ["look=nav", "path=/menus/", "current=\(Self.current)"])
+    try build(
+      "footer", [Self.handbook],
+      files + ["look=nav", "path=/footer/", "id=footer", "label=In the footer"])
     try build("inline", menus("tree"), ["form=fragment"])
     let tour = Repository.samples.appending(path: "tour/menu.toml").path
     for look in ["nav", "list"] {
@@ -56,6 +59,25 @@ struct GeneratedFragmentTests {
         + (Repository.recordsGoldens ? [pictures.path] : []))
     #expect(result.status == 0, "\(result.output)\(result.errors.suffix(4_000))")
     print(result.output)
+  }
+
+  /// Each key of the pattern "Tree View" of WAI-ARIA, as the browser's own events.
+  @Test func keysFollowTheirTable() throws {
+    let data = ConformanceCorpus.directory.appending(path: "TreeKeys")
+    let menus = ["produce", "single", "kept", "outline", "sections"].map {
+      data.appending(path: "\($0).yaml").path
+    }
+    for form in ["page", "fragment"] {
+      try build(form, menus, ["form=\(form)", "remember=false"])
+    }
+    let result = try Command.run(
+      "python3",
+      [
+        Browser.tests.appending(path: "tree_key_test.py").path, directory.url.path,
+        data.appending(path: "keys.jsonl").path,
+      ])
+    #expect(result.status == 0, "\(result.output)\(result.errors.suffix(4_000))")
+    #expect(result.output.hasSuffix("182 cases\n"))
   }
 
   private static let large =

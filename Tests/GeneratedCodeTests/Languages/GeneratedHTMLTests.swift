@@ -33,47 +33,6 @@ struct GeneratedHTMLTests {
     try #require(built.status == 0, "\(built.errors.prefix(4_000))")
   }
 
-  /// The engine in the page, and the parts of the view that it uses, are what tsc makes of those of
-  /// target `typescript`.
-  @Test func theEngineIsThatOfTypeScript() throws {
-    let menu = try directory.write("menu: A\nitems: []\n", to: "a.yaml").path
-    let built = try Command.menuc(
-      "build", menu, "--target", "typescript", "--output", directory.url.path, "--param",
-      "runtime=only")
-    try #require(built.status == 0)
-    try directory.write(try Self.partsOfTheView(), to: "menuView.ts")
-    let compiled = try TypeScript.compile(
-      directory.url, ["--removeComments", "--noUnusedLocals", "false"])
-    #expect(compiled.status == 0, "\(compiled.output)")
-    try compareAsset("menuRuntime.js") { $0 }
-    // The page is one script: what the view imports is above it.
-    try compareAsset("menuView.js") { text in
-      text.replacing(/^import .*\n/.anchorsMatchLineEndings(), with: "")
-    }
-  }
-
-  private static func partsOfTheView() throws -> String {
-    let folder = Repository.root.appending(
-      path: "Sources/MenuTemplates/Templates/typescript/view")
-    let template = try Repository.text(folder.appending(path: "typescript-view.stencil"))
-    let header = try #require(template.range(of: "{% for")).lowerBound
-    let parts = [
-      "Types", "Folding", "Addresses", "Places", "Opening", "Siblings", "Trees", "Typing", "Keys",
-      "Search",
-    ]
-    let texts = try parts.map { try Repository.text(folder.appending(path: "view\($0).ts")) }
-    return template[..<header].replacing("{{ parameters.extension }}", with: ".js")
-      + texts.joined(separator: "\n")
-  }
-
-  private func compareAsset(_ name: String, _ edit: (String) -> String) throws {
-    let asset = Repository.root.appending(path: "Sources/MenuTemplates/Templates/html/\(name)")
-    let text = edit(try Repository.text(directory.url.appending(path: name)))
-    if Repository.recordsGoldens { try Data(text.utf8).write(to: asset) }
-    let isSame = try text == Repository.text(asset)
-    #expect(isSame, "MENUC_RECORD=1 swift test --filter theEngineIsThatOfTypeScript, then again")
-  }
-
   /// Keys, accessibility, search, links, saved state, motion, size, and the page without script.
   @Test func pagesBehave() throws {
     let menus = [

@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     ("swift", "MenuTableText.swift", "\"%\""), ("c", "menu_details.c", "menu_%"),
     ("objc", "MNUMenuTable.m", ")%OfNode:"), ("kotlin", "MenuTable.kt", "\"%\""),
-    ("typescript", "menuTable.ts", "\"%\""), ("html", "menuRuntime.js", "\"%\""),
+    ("typescript", "menuTable.ts", "\"%\""), ("html", "menu.min.js", "\"%\""),
   ])
   func anEngineReadsEachField(target: String, file: String, form: String) throws {
     let source = try #require(TargetLibrary.source(named: target)?.texts[file]?.lowercased())

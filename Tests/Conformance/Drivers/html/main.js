@@ -6,7 +6,8 @@ import { readPage, readScript } from "./readPage.js";
 const pages = JSON.parse(readFileSync("pages.json", "utf8"));
 const scripts = new Set(Object.values(pages).map(readScript));
 if (scripts.size !== 1) throw new Error("pages have different scripts");
-writeFileSync("menuRuntime.js", [...scripts][0]);
+const names = ["MenuExpansion", "menuNode", "readMenuTable"];
+writeFileSync("menuRuntime.js", `${[...scripts][0]}\nexport { ${names.join(", ")} };\n`);
 
 const { readMenuTable } = await import("./menuRuntime.js");
 const { Driver } = await import("./driver.js");

@@ -1,10 +1,11 @@
 /** Starts the menu that an element contains, unless it has been started. */
-export function startMenu(element) {
+function startMenu(element) {
   if (element.menu !== undefined) return element.menu;
   const root = element.getRootNode();
   const base = element.id || "menu";
   for (let count = 2; root.getElementById(element.id) !== element; count += 1) {
     element.id = `${base}-${count}`;
+    element.dataset.copy = count;
   }
   const isTemplate = (child) => child.localName === "template";
   const templates = [...element.children].filter(isTemplate);
@@ -12,6 +13,7 @@ export function startMenu(element) {
   const drawn = [...element.childNodes];
   const list = named("languages");
   const part = element.dataset.form === "page" ? undefined : element;
+  if (element.dataset.copy) labelPart(element, element.ariaLabel ?? element.dataset.title);
   const languages = list && (list.choice ?? new PageLanguages(list, part));
   try {
     element.menu = new MenuPage(element, (name) => named(name)?.content.textContent, languages);

@@ -81,10 +81,16 @@ class PageLanguages {
     declared.lang = language.tag;
     declared.dir = language.direction;
     if (this.element !== undefined) {
-      this.element.setAttribute("aria-label", language.title);
+      labelPart(this.element, language.title);
       return;
     }
     document.title = language.title;
     document.querySelector("h1").textContent = language.title;
   }
+}
+
+/** Names a part of a page, so that assistive technology tells it from other copies of it. */
+function labelPart(element, title) {
+  const { label = title, copy } = element.dataset;
+  element.setAttribute("aria-label", copy ? `${label} ${copy}` : label);
 }

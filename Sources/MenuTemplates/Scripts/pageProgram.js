@@ -10,7 +10,7 @@
  * `detail` has id, index and row), `menu-change` after an event (its `detail` is the change), and
  * `menu-language` when the page shows another language (its `detail` has tag and direction).
  */
-export class MenuPage extends PageMenu {
+class MenuPage extends PageMenu {
   /** Gives conditions new values in one change: `menu.set({ "signed-in": true })`. */
   set(values) {
     const { conditions } = this.table;

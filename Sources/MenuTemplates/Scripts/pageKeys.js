@@ -122,7 +122,8 @@ class PageKeys {
       const element = menu.view.elements.get(key);
       const isLink = element?.hasAttribute("href");
       if (isLink && name === "Enter") return false;
-      if (isLink) element.click();
+      // Where the glyph alone toggles, Space toggles a category that is a link.
+      if (isLink && menu.state.responseToTap(key, action.place).kind === "url") element.click();
       else menu.taps.tapKey(key, action.place);
     }
     return true;

@@ -22,7 +22,7 @@ function readConditions(templates) {
 }
 
 /** The table of a page, from its menu's attributes and the texts of its templates, by their names. */
-export function readMenuTable(data, templates) {
+function readMenuTable(data, templates) {
   const number = (value) => (value ? Number(value) : undefined);
   const glyph = (name) => {
     const own = { text: data[name] || undefined, image: data[name + "Image"] || undefined };

@@ -11,7 +11,7 @@ const ElementBase = globalThis.HTMLElement ?? class {};
  * Events, which bubble out of all shadow trees: `menu-action`, `menu-check`, `menu-toggle`,
  * `menu-row` and `menu-language`.
  */
-export class MenuElement extends ElementBase {
+class MenuElement extends ElementBase {
   static observedAttributes = ["language", "current", "filter", "look", "remember"];
 
   #root = this.attachShadow({ mode: "open" });
@@ -141,8 +141,14 @@ export class MenuElement extends ElementBase {
 
   #start() {
     const { definition } = this.constructor;
-    const label = { "aria-label": definition.data.title };
-    const nav = make("nav", { class: "menuc", part: "menu", id: "menu", ...label });
+    const label = this.getAttribute("label") ?? undefined;
+    const nav = make("nav", {
+      class: "menuc",
+      part: "menu",
+      id: "menu",
+      "aria-label": label ?? definition.data.title,
+      "data-label": label,
+    });
     Object.assign(nav.dataset, definition.data, {
       form: "element",
       look: this.#wantedLook,
@@ -258,7 +264,7 @@ function sheetOf(owner, style = owner.style) {
 }
 
 /** Defines a menu's element, unless another copy of its script has done so. */
-export function defineMenu(tag, menuClass) {
+function defineMenu(tag, menuClass) {
   const { customElements } = globalThis;
   if (customElements?.get(tag) === undefined) customElements?.define(tag, menuClass);
 }

@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The scripts of pages and elements are minified: files of their targets that are made of readable
+/// ones, by one version of esbuild.
+@Suite(
+  .enabled(if: PageScript.canMake, "needs esbuild \(PageScript.version)"))
+struct PageScriptTests {
+  @Test(arguments: PageScript.all) func itIsMadeOfItsParts(script: PageScript) throws {
+    let file = Repository.root.appending(
+      path: "Sources/MenuTemplates/Templates/\(script.target)/\(script.name).min.js")
+    let made = try script.minified()
+    if Repository.recordsGoldens { try Data(made.utf8).write(to: file) }
+    let isSame = try made == Repository.text(file)
+    #expect(isSame, "MENUC_RECORD=1 swift test --filter PageScriptTests, then build and test again")
+  }
+
+  @Test func everyPartIsWritten() throws {
+    let scripts = try FileManager.default.contentsOfDirectory(atPath: PageScript.scripts.path)
+    let written = PageScript.all.flatMap(\.parts).map { ($0 as NSString).lastPathComponent }
+    #expect(scripts.filter { !written.contains($0) } == [])
+  }
+}
+
+/// A script of pages, and the files that it is made of, relative to `Sources/MenuTemplates`.
+struct PageScript: CustomTestStringConvertible {
+  static let version = "0.17.0"
+  static let canMake =
+    Repository.isCI
+    || (try? Command.run("esbuild", ["--version"]))?.output
+      .trimmingCharacters(in: .whitespacesAndNewlines) == version
+
+  private static let sources = Repository.root.appending(path: "Sources/MenuTemplates")
+  static let scripts = sources.appending(path: "Scripts")
+
+  /// The target that has the script.
+  var target = "html"
+  let name: String
+  let parts: [String]
+  /// What scripts that are added to this one can use. Whatever else nothing refers to is left out.
+  let offers: [String]
+
+  var testDescription: String { name }
+
+  static let all = [
+    PageScript(
+      name: "menu",
+      parts: model + (["pageMake"] + page + ["pageStart"]).map { "Scripts/\($0).js" },
+      offers: ["readMenuTable", "startMenu"]),
+    PageScript(
+      target: "webcomponent", name: "menuElement",
+      parts: model + (["elementMake"] + page + element).map { "Scripts/\($0).js" },
+      offers: ["MenuElement", "defineMenu"]),
+    PageScript(
+      name: "pageLanguages", parts: ["Scripts/pageLanguages.js"], offers: ["PageLanguages"]),
+  ]
+
+  private static let model =
+    engine.map { "Templates/typescript/\($0).ts" }
+    + view.map { "Templates/typescript/view/\($0).ts" }
+
+  private static let engine = [
+    "menuNode", "menuSettings", "menuStructure", "menuReader", "menuLanguages", "menuConditions",
+    "menuTable", "menuWords", "menuSlots", "menuSeparators", "menuRules", "menuRows", "menuChecks",
+    "menuMove", "menuSnapshot", "menuChange", "menuPlan", "menuTransition", "menuSaving", "menuTap",
+    "menuReading", "menuEvents", "menuSlotEvents", "menuExpansion",
+  ]
+
+  private static let view = [
+    "viewTypes", "viewFolding", "viewAddresses", "viewPlaces", "viewOpening", "viewSiblings",
+    "viewTrees", "viewTyping", "viewKeys", "viewSearch",
+  ]
+
+  private static let page = [
+    "pageLanguages", "pageTable", "pageRows", "pageTexts", "pageExtents", "pageElements",
+    "pageStrings", "pageLines", "pageSections", "pageMotion", "pageViewport", "pageScroll",
+    "pageView", "pageTaps", "pageKeys", "pageSearch", "pagePicker", "pageSlots", "pageMenu",
+    "pageProgram",
+  ]
+
+  private static let element = ["elementLines", "elementMenu", "elementClass"]
+
+  /// One script without unused declarations, comments and long local names.
+  func minified() throws -> String {
+    let texts = try parts.map { try Repository.text(Self.sources.appending(path: $0)) }
+    let joined = texts.joined(separator: "\n").replacing("\nexport ", with: "\n")
+    let exports = "\nexport { \(offers.joined(separator: ", ")) };\n"
+    let bundle = try esbuild(
+      joined + exports, "script.ts", ["--bundle", "--format=esm", "--tsconfig=tsconfig.json"])
+    let exported = try #require(bundle.range(of: "\nexport {", options: .backwards))
+    // Pages contain a script, and others add to it: it has no exports, and its classes keep their
+    // names.
+    return try esbuild(
+      String(bundle[..<exported.lowerBound]), "script.js", ["--minify", "--legal-comments=none"])
+  }
+
+  private func esbuild(_ text: String, _ name: String, _ options: [String]) throws -> String {
+    let directory = try TemporaryDirectory()
+    try directory.write(text, to: name)
+    // As tsc does for ES2020: fields without a value are not set.
+    try directory.write(
+      #"{ "compilerOptions": { "useDefineForClassFields": false } }"#, to: "tsconfig.json")
+    let made = try Command.run(
+      "esbuild", [name, "--target=es2022", "--log-level=warning"] + options, in: directory.url)
+    #expect(made.errors == "")
+    try #require(made.status == 0)
+    return made.output
+  }
+}
