@@ -196,8 +196,7 @@ import Testing
     let files = try directory.swiftFiles("out")
     #expect(files.map(\.lastPathComponent) == names)
     for kit in [HeadlessKit.appkit, .uikit] {
-      let modules = directory.url.appending(path: kit.target)
-      try kit.make(in: modules)
+      let modules = try kit.compiled()
       let result = try Command.typecheck(files, ["-I", modules.path])
       #expect(result.status == 0, "\(kit.target): \(result.errors)")
     }
