@@ -43,11 +43,7 @@ public struct Command: Sendable {
     // The thread's run loop keeps the process, and with it the files: a thousand open files crash
     // Foundation.
     defer { for file in files { try? file.close() } }
-    // `waitUntilExit` polls: it can take 50 ms too long.
-    let exit = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in exit.signal() }
-    try process.run()
-    exit.wait()
+    try process.start().wait()
     return Command(
       status: process.terminationStatus,
       output: String(decoding: try Data(contentsOf: outputFile), as: UTF8.self),
@@ -86,5 +82,16 @@ public struct Command: Sendable {
       "swiftc",
       options + ["-wmo", "-swift-version", "6", "-warnings-as-errors", "-o", program.path]
         + files.map(\.path))
+  }
+}
+
+extension Process {
+  /// Runs it; answers with what is signalled once, when it has ended. `waitUntilExit` polls, and can take
+  /// 50 ms too long.
+  public func start() throws -> DispatchSemaphore {
+    let exit = DispatchSemaphore(value: 0)
+    terminationHandler = { _ in exit.signal() }
+    try run()
+    return exit
   }
 }

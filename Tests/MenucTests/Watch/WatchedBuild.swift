@@ -5,6 +5,7 @@ import TestSupport
 final class WatchedBuild {
   let process = Process()
   private let errors: URL
+  private let exit: DispatchSemaphore
 
   /// - Parameter polls: Whether it does without the system's news of files.
   init(
@@ -18,7 +19,7 @@ final class WatchedBuild {
       .merging(["NO_COLOR": "1", "MENUC_TEST_POLLING": polls ? "1" : ""]) { $1 }
     process.standardError = try FileHandle(forWritingTo: errors)
     process.standardOutput = FileHandle.nullDevice
-    try process.run()
+    exit = try process.start()
     try await wait { $0.contains("menuc: watching for changes; Ctrl-C stops it\n") }
   }
 
@@ -49,7 +50,7 @@ final class WatchedBuild {
   /// Sends a signal; answers the exit status, or nil if the signal killed it.
   func stop(_ signal: Int32 = SIGINT) -> Int32? {
     kill(process.processIdentifier, signal)
-    process.waitUntilExit()
+    exit.wait()
     return process.terminationReason == .exit ? process.terminationStatus : nil
   }
 
