@@ -121,6 +121,8 @@ import AppKit
     }
     let isHeader = isItem && level == 0 && menu.table.layout == .sectionHeaders
     if view.isGroupRowStyle != isHeader { HeadlessLog.note("STALE group of \(row)") }
+    // In long menus this takes too long.
+    if menu.state.rowCount > 60 { return }
     if level > 0, let above = view.accessibilityDisclosedByRow() as? MenuRowView {
       let below = above.accessibilityDisclosedRows() as? [NSTableRowView] ?? []
       if !below.contains(where: { $0 === view }) {

@@ -82,7 +82,8 @@
       rowView?.isGroupRowStyle = isGroupRow
       rowViews[identity] = rowView ?? NSTableRowView(frame: .zero)
       let column = isGroupRow ? nil : tableColumns.first
-      if !isGroupRow, column == nil { HeadlessLog.note("EXCEPTION there is no column") }
+      // Without a column there is nothing to show.
+      if !isGroupRow, column == nil { continue }
       cells[identity] = delegate?.tableView(self, viewFor: column, row: row)
     }
     mark()
@@ -124,17 +125,17 @@
   public func removeRows(at indexes: IndexSet, withAnimation options: AnimationOptions = []) {
     load()
     HeadlessLog.note("remove \(indexes.text), \(options.text)")
-    for row in indexes.reversed() {
-      guard let rows, rows.indices.contains(row) else {
+    let old = rows ?? []
+    for row in indexes {
+      if old.indices.contains(row) {
+        spareViews(of: old[row])
+      } else {
         HeadlessLog.note("EXCEPTION row \(row) is not there to be removed")
-        continue
       }
-      let wasSelected = selectedRowIndexes.contains(row)
-      spareViews(of: rows[row])
-      self.rows?.remove(at: row)
-      if wasSelected { selectedRowIndexes.remove(row) }
-      selectedRowIndexes.shift(startingAt: row + 1, by: -1)
     }
+    rows = old.indices.filter { !indexes.contains($0) }.map { old[$0] }
+    let stays = selectedRowIndexes.subtracting(indexes)
+    selectedRowIndexes = IndexSet(stays.map { $0 - indexes.count(in: 0..<$0) })
     if depth == 0 { finish() }
   }
 
@@ -142,13 +143,25 @@
   public func insertRows(at indexes: IndexSet, withAnimation options: AnimationOptions = []) {
     load()
     HeadlessLog.note("insert \(indexes.text), \(options.text)")
-    for row in indexes {
-      guard let rows, row <= rows.count else {
-        HeadlessLog.note("EXCEPTION row \(row) is beyond the rows")
-        continue
+    let old = rows ?? []
+    var moved: [(Int, Int)] = []
+    var next = 0
+    rows = []
+    for row in 0..<old.count + indexes.count {
+      if indexes.contains(row) {
+        rows?.append(fresh())
+      } else if next < old.count {
+        rows?.append(old[next])
+        if selectedRowIndexes.contains(next), row > next { moved.append((next, row)) }
+        next += 1
       }
-      self.rows?.insert(fresh(), at: row)
-      selectedRowIndexes.shift(startingAt: row, by: 1)
+    }
+    if let last = indexes.last, last >= rows?.count ?? 0 {
+      HeadlessLog.note("EXCEPTION row \(last) is beyond the rows")
+    }
+    for (from, to) in moved.reversed() {
+      selectedRowIndexes.remove(from)
+      selectedRowIndexes.insert(to)
     }
     if depth == 0 { finish() }
   }

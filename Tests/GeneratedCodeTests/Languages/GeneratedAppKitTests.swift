@@ -85,6 +85,67 @@ import Testing
     }
     """
 
+  /// What the replays rely on: the stand-in notices calls that AppKit throws at.
+  @Test func theStandInRefusesWhatAppKitDoes() throws {
+    try directory.write(Self.wrongProgram, to: "wrong.swift")
+    let program = directory.url.appending(path: "program")
+    try HeadlessKit.appkit.compile(
+      directory.swiftFiles("."), to: program, options: ["-parse-as-library"])
+    #expect(
+      try Command.run(program.path, []).output == """
+        EXCEPTION 3 rows after the updates, not 2
+        EXCEPTION row 3 is not there to be removed
+        EXCEPTION 3 rows after the updates, not 2
+        EXCEPTION row 9 is beyond the rows
+        EXCEPTION there is no row 7
+        EXCEPTION there is no row -1
+        EXCEPTION endUpdates without beginUpdates
+        EXCEPTION the item is in a menu already
+        EXCEPTION unrecognized selector nobody:
+        EXCEPTION constraint on a view that autoresizes
+
+        """)
+  }
+
+  private static let wrongProgram = """
+    import AppKit
+
+    @MainActor final class Rows: NSObject, NSTableViewDataSource {
+      func numberOfRows(in tableView: NSTableView) -> Int { 3 }
+    }
+
+    @main struct Program {
+      @MainActor static func main() {
+        let rows = Rows()
+        let table = NSTableView(frame: .zero)
+        table.dataSource = rows
+        table.reloadData()
+        table.beginUpdates()
+        table.removeRows(at: [0])
+        table.endUpdates()
+        table.beginUpdates()
+        table.removeRows(at: [2, 3])
+        table.endUpdates()
+        table.beginUpdates()
+        table.insertRows(at: [9])
+        table.endUpdates()
+        _ = table.view(atColumn: 0, row: 7, makeIfNecessary: false)
+        table.selectRowIndexes(IndexSet(integer: -1 + table.numberOfRows), byExtendingSelection: false)
+        table.scrollRowToVisible(-1)
+        table.endUpdates()
+        let item = NSMenuItem(title: "A", action: "nobody:", keyEquivalent: "")
+        item.target = rows
+        let menus = [NSMenu(title: "One"), NSMenu(title: "Two")]
+        for menu in menus { menu.addItem(item) }
+        menus[0].performActionForItem(at: 0)
+        let views = [NSView(frame: .zero), NSView(frame: .zero)]
+        views[0].addSubview(views[1])
+        views[1].topAnchor.constraint(equalTo: views[0].topAnchor).isActive = true
+        for line in HeadlessLog.take() where line.hasPrefix("EXCEPTION") { print(line) }
+      }
+    }
+    """
+
   @Test(arguments: ["package", "public"]) func everyAccessLevelCompiles(access: String) throws {
     try HeadlessKit.appkit.checkAccess(access, in: directory)
     let text = try Repository.text(directory.url.appending(path: "out/MenuAppKit.swift"))
