@@ -5,7 +5,7 @@ import PackageDescription
 // directories of these names.
 let isDependency = ["/checkouts/", "/registry/downloads/"]
   .contains { Context.packageDirectory.contains($0) }
-// Tests compare hundreds of thousands of states.
+// Tests compare hundreds of thousands of states, and start menuc more than a thousand times.
 let optimized: [SwiftSetting] =
   isDependency ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 // The benchmarks make tables at run time, by an initializer that programs do not have.
@@ -49,7 +49,8 @@ let package = Package(
     .target(name: "CSHA256"),
     // The templates and engines of the built-in targets, as part of the program.
     .target(
-      name: "MenuTemplates", dependencies: ["MenuFiles"], exclude: ["Scripts", "Templates"]),
+      name: "MenuTemplates", dependencies: ["MenuFiles"], exclude: ["Scripts", "Templates"],
+      swiftSettings: optimized),
     // Their files and the pages, embedded by clang.
     .target(name: "MenuFiles"),
     // Compiles the menus of a target when the target is built.

@@ -82,7 +82,9 @@ struct MenuBuild {
   /// Writes the engine and the views.
   private func shared(by menus: [URL]) -> Command {
     let folder = directory.appending(path: "engine")
-    let names = ["MenuRuntime.swift", "MenuTableController.swift", "MenuOutline.swift"]
+    let names = [
+      "MenuRuntime.swift", "MenuTableController.swift", "MenuAppKit.swift", "MenuOutline.swift",
+    ]
     return .buildCommand(
       displayName: "Writing the menu engine", executable: menuc,
       arguments: ["module-files"] + menus.map(\.path) + ["--output", folder.path]

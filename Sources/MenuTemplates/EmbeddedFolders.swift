@@ -18,14 +18,12 @@ package struct EmbeddedFolders: Sendable {
     let list = UnsafeBufferPointer(start: files.list, count: files.list_size)
     var entries: [String: [String: Range<Int>]] = [:]
     var start = 0
-    for line in String(decoding: list, as: UTF8.self).split(separator: "\n") {
-      let words = line.split(separator: "\"", omittingEmptySubsequences: false)
-      guard words.count == 3, words[0] == "#embed ", words[1].hasPrefix("../\(directory)/")
-      else { continue }
+    let prefix = Array("#embed \"../\(directory)/".utf8)
+    for line in list.split(separator: UInt8(ascii: "\n")) where line.starts(with: prefix) {
       let end = start + menu_file_size(files.texts + start)
-      let path = words[1].dropFirst("../\(directory)/".count).split(separator: "/")
-      let folder = path.count == 1 ? "." : String(path[0])
-      entries[folder, default: [:]][path.last.map(String.init) ?? ""] = start..<end
+      let path = line.dropFirst(prefix.count).prefix { $0 != UInt8(ascii: "\"") }
+        .split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
+      entries[path.dropLast().first ?? ".", default: [:]][path.last ?? ""] = start..<end
       start = end + 1
     }
     self.texts = texts

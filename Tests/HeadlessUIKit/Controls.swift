@@ -69,10 +69,14 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, natural }
   }
   public required init?(coder: NSCoder) { nil }
 
-  /// Forty characters a line of 20 points, and no more lines than `numberOfLines`.
+  /// Headless: how wide lines are, which is the width of the screen.
+  public static var lineWidth: CGFloat = 320
+
+  /// A character is 8 points wide, and a line 20 points high; no more lines than `numberOfLines`.
   public override var intrinsicContentSize: CGSize {
     guard let text, !text.isEmpty else { return .zero }
-    let lines = (text.count + 39) / 40
+    let width = Int(UILabel.lineWidth / 8)
+    let lines = (text.count + width - 1) / width
     return CGSize(width: 320, height: 20 * (numberOfLines == 0 ? lines : min(lines, numberOfLines)))
   }
 }

@@ -1,11 +1,3 @@
-/// The name of a method. There are no methods with such names here: tests hand commands on themselves.
-@available(iOS 2, tvOS 9, visionOS 1, *)
-public struct Selector: ExpressibleByStringLiteral, Sendable {
-  /// Headless: the method's name.
-  public let name: String
-  public init(stringLiteral name: String) { self.name = name }
-}
-
 @available(iOS 7, tvOS 9, visionOS 1, *)
 public struct UIKeyModifierFlags: OptionSet, Sendable {
   public let rawValue: Int

@@ -184,17 +184,3 @@ extension IndexPath {
   public static var cells: [ObjectIdentifier: (String) -> UITableViewCell] = [:]
   public static var headers: [ObjectIdentifier: (String) -> UITableViewHeaderFooterView] = [:]
 }
-
-@available(iOS 2, tvOS 9, visionOS 1, *)
-@MainActor open class UIViewController: UIResponder {
-  open func viewDidLoad() {}
-
-  /// As UIKit does when the view is first needed.
-  @available(iOS 9, tvOS 9, visionOS 1, *)
-  public func loadViewIfNeeded() { viewDidLoad() }
-}
-
-@available(iOS 2, tvOS 9, visionOS 1, *)
-@MainActor open class UITableViewController: UIViewController {
-  public var tableView: UITableView! = UITableView()
-}

@@ -2,7 +2,7 @@ import UIKit
 
 /// Touches what a generated controller shows, and prints what the table view was told, who was
 /// told, and what is then on screen.
-@MainActor final class Replay: MenuTableControllerDelegate {
+@MainActor final class Replay {
   let tableView = UITableView()
   let menu: MenuTableController
   /// The rows of slots and the badges that the controller is given.
@@ -28,21 +28,8 @@ import UIKit
     menu = MenuTableController(table, in: tableView)
     if hears { menu.delegate = self }
     menu.dataSource = self
-    menu.sleep = { seconds in
-      await withCheckedContinuation { continuation in
-        HeadlessClock.schedule(after: seconds) { continuation.resume() }
-      }
-    }
+    keepTime()
   }
-
-  /// Begins a script.
-  static func begin(_ table: MenuTable, hears: Bool = true) -> Replay {
-    print("=== \(table.title)")
-    return Replay(table, hears: hears)
-  }
-
-  func node(_ id: String) -> MenuNode { menu.table.node(withID: id) ?? MenuNode(-1) }
-  func id(_ node: MenuNode) -> String { menu.table.id(of: node) ?? "-" }
 
   /// A finger on an item's row or header.
   func tap(_ id: String) {
@@ -78,26 +65,6 @@ import UIKit
     glyph.isHighlighted = isHighlighted
     glyph.draw(glyph.bounds)
     glyph.isHighlighted = false
-    tell()
-  }
-
-  func event(_ name: String, _ event: @escaping (inout MenuExpansion) -> MenuChange) {
-    print(name)
-    menu.perform(event)
-    tell()
-  }
-
-  func tell() {
-    check()
-    for line in HeadlessLog.take() { print("  \(line)") }
-  }
-
-  /// Lets time pass, and those who wait for it go on.
-  func wait(_ seconds: Double) async {
-    for _ in 0..<20 { await Task.yield() }
-    print("\(seconds) s later")
-    HeadlessClock.advance(by: seconds)
-    for _ in 0..<20 { await Task.yield() }
     tell()
   }
 
@@ -202,30 +169,6 @@ import UIKit
     return "; says " + parts.joined(separator: "; ")
   }
 
-  func menuTable(_ menuTable: MenuTableController, willCollapse node: MenuNode) {
-    HeadlessLog.note("will collapse \(id(node))")
-  }
-  func menuTable(_ menuTable: MenuTableController, willExpand node: MenuNode) {
-    HeadlessLog.note("will expand \(id(node)), which is open: \(menu.state.isExpanded(node))")
-    onWillExpand?(node)
-  }
-  func menuTable(_ menuTable: MenuTableController, didCollapse node: MenuNode) {
-    HeadlessLog.note("did collapse \(id(node))")
-  }
-  func menuTable(_ menuTable: MenuTableController, didExpand node: MenuNode) {
-    HeadlessLog.note("did expand \(id(node))")
-  }
-  func menuTable(
-    _ menuTable: MenuTableController, perform action: String, for node: MenuNode
-  ) {
-    HeadlessLog.note("action \(action) of \(id(node))")
-  }
-  func menuTable(_ menuTable: MenuTableController, open url: URL, for node: MenuNode) {
-    HeadlessLog.note("url \(url) of \(id(node))")
-  }
-  func menuTable(_ menuTable: MenuTableController, didChoose node: MenuNode) {
-    HeadlessLog.note("chosen \(id(node))")
-  }
   func menuTable(
     _ menuTable: MenuTableController, willShow cell: UITableViewCell, for node: MenuNode
   ) {

@@ -1,19 +1,7 @@
 import UIKit
 
-/// The rows of slots, as a program gives them and as they must look.
-extension Replay: MenuTableControllerDataSource {
-  func menuTable(
-    _ menuTable: MenuTableController, row index: Int, of slot: MenuNode
-  ) -> MenuTableSlotRow {
-    let title = program.title(ofRow: index, of: slot)
-    var row = MenuTableSlotRow(title, detail: program.detail(ofRow: index, of: slot))
-    // Every fourth row takes no taps, and every fourth is disabled.
-    let id = program.row(index, of: slot).id
-    if id % 4 != 3 { row.action = { HeadlessLog.note("open \(title)") } }
-    row.isEnabled = id % 4 != 0
-    return row
-  }
-
+/// The rows of slots, as they must look.
+extension Replay {
   func menuTable(
     _ menuTable: MenuTableController, cellForRow index: Int, of slot: MenuNode,
     at indexPath: IndexPath
@@ -22,11 +10,6 @@ extension Replay: MenuTableControllerDataSource {
     let cell = tableView.dequeueReusableCell(withIdentifier: "Message", for: indexPath)
     (cell as? MessageCell)?.text = program.title(ofRow: index, of: slot)
     return cell
-  }
-
-  func menuTable(_ menuTable: MenuTableController, textsOf node: MenuNode) -> MenuTableTexts {
-    MenuTableTexts(
-      badge: program.badges[node].map { "\($0)" }, isEnabled: !program.disabled.contains(node))
   }
 
   /// Gives rows of slots cells of the program's own from now on.
@@ -57,6 +40,12 @@ extension Replay: MenuTableControllerDataSource {
         HeadlessLog.note("MISSING \(content)")
       }
     }
+  }
+
+  /// A finger on one of the rows, without regard to what it shows.
+  func touch(row: Int) {
+    let rows = tableView.indexPathsForVisibleRows ?? []
+    if !rows.isEmpty { tableView.touch(rows[row % rows.count]) }
   }
 
   /// A finger on a row of a slot.

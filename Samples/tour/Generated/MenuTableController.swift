@@ -145,7 +145,10 @@ public final class MenuTableController: NSObject {
     if !loading.isEmpty { stopLoading() }
     performLater()
   }
+}
 
+/// Events that wait for others to be over, and those on one node.
+extension MenuTableController {
   /// Runs what must not move rows: an event that it performs follows in the next turn of the run loop.
   fileprivate func withoutMoving<Result>(_ act: () -> Result) -> Result {
     let wasMoving = isMoving
@@ -160,7 +163,7 @@ public final class MenuTableController: NSObject {
   }
 
   /// Does the first of what waits for an event to be over, which does the next.
-  private func performLater() {
+  fileprivate func performLater() {
     if !later.isEmpty, !isMoving { later.removeFirst()() }
   }
 
@@ -446,8 +449,19 @@ extension MenuTableController {
     if table.isSameMenu(as: self.table) { show(table) }
     performLater()
   }
+}
 
-  private func show(_ table: MenuTable) {
+extension MenuTable {
+  /// This menu in the language that the user prefers among those of the app, unless the program has
+  /// chosen one.
+  fileprivate var inPreferredLanguage: MenuTable {
+    chosenLanguage == nil ? table(in: Bundle.main.preferredLocalizations) : self
+  }
+}
+
+/// Where lines start, and what stays in place while the language changes.
+extension MenuTableController {
+  fileprivate func show(_ table: MenuTable) {
     let top = tableView.indexPathsForVisibleRows?.first
     let place = top.map { tableView.rectForRow(at: $0).minY - tableView.contentOffset.y }
     state.setTable(table)
@@ -457,12 +471,6 @@ extension MenuTableController {
       tableView.layoutIfNeeded()
       scroll(top, to: place)
     }
-  }
-
-  /// Draws all rows again.
-  fileprivate func reload() {
-    tableView.reloadData()
-    selectChosenRow()
   }
 
   /// Where lines start, if the language is not written in the direction of the app's. Not private, for
@@ -480,14 +488,6 @@ extension MenuTableController {
     let last = tableView.contentSize.height + insets.bottom - tableView.bounds.height
     let offset = min(tableView.rectForRow(at: row).minY - place, last)
     tableView.contentOffset.y = max(offset, -insets.top)
-  }
-}
-
-extension MenuTable {
-  /// This menu in the language that the user prefers among those of the app, unless the program has
-  /// chosen one.
-  fileprivate var inPreferredLanguage: MenuTable {
-    chosenLanguage == nil ? table(in: Bundle.main.preferredLocalizations) : self
   }
 }
 
@@ -618,7 +618,7 @@ extension MenuTableController {
   }
 #endif
 
-/// Drawing a change: those who listen, the rows, then what stays and looks different.
+/// Those who listen to a change: before the rows move, and after it.
 extension MenuTableController {
   fileprivate func tellBefore(_ change: MenuChange) {
     let (closed, opened) = change.toggled
@@ -638,7 +638,10 @@ extension MenuTableController {
       delegate?.menuTable(self, didExpand: node)
     }
   }
+}
 
+/// Drawing a change: those who listen, the rows, then what stays and looks different.
+extension MenuTableController {
   /// Deletes in the places of before the event, inserts in those of after it.
   fileprivate func moveRows(_ change: MenuChange) {
     let isMirrored = tableView.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -781,14 +784,7 @@ extension MenuTableController {
     if settings.keepsSelection {
       let old = chosenNode
       chosenNode = node
-      // The table view marks rows; headers are drawn again.
-      for header in [old, node] {
-        if let header, state.indexPath(of: header) == nil { draw(header) }
-      }
-      // A header is not selected, but takes the place of the row that was.
-      if state.indexPath(of: node) == nil, let path = tableView.indexPathForSelectedRow {
-        tableView.deselectRow(at: path, animated: true)
-      }
+      markChosen(node, insteadOf: old)
     }
     if case .action(let action) = response {
       delegate?.menuTable(self, perform: action, for: node)
@@ -803,16 +799,16 @@ extension MenuTableController {
     }
   }
 
-  /// Lets the system open it.
-  fileprivate func open(_ url: URL) {
-    tableView.window?.windowScene?.open(url, options: nil, completionHandler: nil)
+  /// Toggles by a tap.
+  private func toggleByTap(_ node: MenuNode, at place: MenuTapPlace) {
+    toggle(node) { $0.tap(node, at: place).change }
   }
 
-  /// Toggles; an opening waits for what the program prepares.
-  private func toggleByTap(_ node: MenuNode, at place: MenuTapPlace) {
-    guard let prepare, !state.isExpanded(node) else {
-      return perform { $0.tap(node, at: place).change }
-    }
+  /// Performs an event that toggles an item; an opening waits for what the program prepares.
+  fileprivate func toggle(
+    _ node: MenuNode, by event: @escaping (inout MenuExpansion) -> MenuChange
+  ) {
+    guard let prepare, !state.isExpanded(node) else { return perform(event) }
     if !preparing.insert(node).inserted { return }
     wait(for: node)
     Task { [weak self] in
@@ -839,12 +835,38 @@ extension MenuTableController {
     waiting.removeValue(forKey: node)?.cancel()
     if busy.remove(node) != nil { draw(node) }
   }
+}
+
+/// The chosen row, and addresses.
+extension MenuTableController {
+  /// Shows that another item is the chosen one.
+  fileprivate func markChosen(_ node: MenuNode, insteadOf old: MenuNode?) {
+    // The table view marks rows; headers are drawn again.
+    for header in [old, node] {
+      if let header, state.indexPath(of: header) == nil { draw(header) }
+    }
+    // A header is not selected, but takes the place of the row that was.
+    if state.indexPath(of: node) == nil, let path = tableView.indexPathForSelectedRow {
+      tableView.deselectRow(at: path, animated: true)
+    }
+  }
+
+  /// Draws all rows again.
+  fileprivate func reload() {
+    tableView.reloadData()
+    selectChosenRow()
+  }
 
   /// Selects the chosen item's row, which may have gone and come back.
   fileprivate func selectChosenRow() {
     guard let chosenNode, let path = state.indexPath(of: chosenNode) else { return }
     tableView.selectRow(
       at: IndexPath(row: path.row, section: path.section), animated: false, scrollPosition: .none)
+  }
+
+  /// Lets the system open it.
+  fileprivate func open(_ url: URL) {
+    tableView.window?.windowScene?.open(url, options: nil, completionHandler: nil)
   }
 }
 
@@ -895,7 +917,7 @@ extension MenuTableController: UITableViewDelegate {
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat {
     guard case .item(let node) = content(at: indexPath) else {
-      return tableView.scaled(settings.rowHeight.map { CGFloat($0) } ?? 44)
+      return tableView.scaled(settings.rowHeight.map { CGFloat($0) } ?? standardRowHeight)
     }
     return table.isSeparator(node) ? MenuSeparatorCell.height : estimatedHeight(of: node)
   }
@@ -973,18 +995,7 @@ extension MenuTableController {
   }
 
   private func estimatedHeight(of node: MenuNode) -> CGFloat {
-    tableView.scaled(lineHeight(of: node) ?? 44) + (showsBody(of: node) ? 60 : 0)
-  }
-
-  /// Whether an item's body takes room: it is open, or still folding shut.
-  fileprivate func showsBody(of node: MenuNode) -> Bool {
-    table.body(of: node) != nil && (state.isExpanded(node) || folding.contains(node))
-  }
-
-  fileprivate func lineHeight(of node: MenuNode) -> CGFloat? {
-    let isHeader = table.layout == .sectionHeaders && table.depth(of: node) == 0
-    let height = table.height(of: node) ?? (isHeader ? settings.headerHeight : settings.rowHeight)
-    return height.map { CGFloat($0) }
+    tableView.scaled(lineHeight(of: node) ?? standardRowHeight) + (showsBody(of: node) ? 60 : 0)
   }
 
   /// The items whose rows or headers are on screen. Not private, for tests, which look at each.
@@ -1008,20 +1019,15 @@ extension MenuTableController {
   }
 }
 
-/// The rows of slots: those that the program gives, the placeholder and the loading row.
+/// The rows of slots: how they look, and what taps on them do.
 extension MenuTableController {
-  /// What a row shows; nil where there is no row.
-  public func content(at path: IndexPath) -> MenuRowContent? {
-    state.content(at: MenuIndexPath(section: path.section, row: path.row))
-  }
-
   /// How a row looks. Not private, for tests, which compare with it what is on screen.
   func look(of content: MenuRowContent) -> MenuItemLook {
     if case .item(let node) = content { return look(of: node) }
     var look = MenuItemLook()
     look.titleLines = settings.titleLines
     look.indentation = indentation(below: content.node)
-    look.lineHeight = settings.rowHeight.map { CGFloat($0) } ?? 44
+    look.lineHeight = settings.rowHeight.map { CGFloat($0) } ?? standardRowHeight
     switch content {
     case .item: break
     case .slotRow(let slot, let index):
@@ -1047,19 +1053,6 @@ extension MenuTableController {
     dataSource?.menuTable(self, row: index, of: slot) ?? MenuTableSlotRow("")
   }
 
-  /// A cell for a row of a slot: the program's own, or else one like those of items.
-  fileprivate func cell(for content: MenuRowContent, at path: IndexPath) -> UITableViewCell {
-    if case .slotRow(let slot, let index) = content,
-      let cell = dataSource?.menuTable(self, cellForRow: index, of: slot, at: path)
-    {
-      return cell
-    }
-    let cell = tableView.dequeueReusableCell(
-      withIdentifier: MenuItemCell.reuseIdentifier, for: path)
-    (cell as? MenuItemCell)?.show(content, of: self)
-    return cell
-  }
-
   /// Whether a tap on a row of a slot does anything.
   fileprivate func takesTaps(_ content: MenuRowContent) -> Bool {
     guard case .slotRow(let slot, let index) = content else { return false }
@@ -1072,6 +1065,27 @@ extension MenuTableController {
     if case .slotRow(let slot, let index) = content, takesTaps(content) {
       row(index, of: slot).action?()
     }
+  }
+}
+
+/// The rows of slots: those that the program gives, the placeholder and the loading row.
+extension MenuTableController {
+  /// What a row shows; nil where there is no row.
+  public func content(at path: IndexPath) -> MenuRowContent? {
+    state.content(at: MenuIndexPath(section: path.section, row: path.row))
+  }
+
+  /// A cell for a row of a slot: the program's own, or else one like those of items.
+  fileprivate func cell(for content: MenuRowContent, at path: IndexPath) -> UITableViewCell {
+    if case .slotRow(let slot, let index) = content,
+      let cell = dataSource?.menuTable(self, cellForRow: index, of: slot, at: path)
+    {
+      return cell
+    }
+    let cell = tableView.dequeueReusableCell(
+      withIdentifier: MenuItemCell.reuseIdentifier, for: path)
+    (cell as? MenuItemCell)?.show(content, of: self)
+    return cell
   }
 
   /// Tells VoiceOver what a row of a slot is and how deep it stands.
@@ -1091,7 +1105,7 @@ extension MenuTableController {
   }
 }
 
-/// How items look and sound; derived from the menu and the state, never kept.
+/// How items look; derived from the menu and the state, never kept.
 extension MenuTableController {
   /// How an item looks. Not private, for tests, which compare with it what is on screen.
   func look(of node: MenuNode) -> MenuItemLook {
@@ -1109,11 +1123,11 @@ extension MenuTableController {
     look.icon = shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
     look.glyph = state.glyph(of: node)
     look.glyphImage = look.glyph?.image.flatMap { image($0) }
-    look.color = indicator.color.flatMap { UIColor(menuColor: $0) }
-    look.highlight = indicator.highlight.flatMap { UIColor(menuColor: $0) }
+    look.color = indicator.color.flatMap { MenuTableColor(menuColor: $0) }
+    look.highlight = indicator.highlight.flatMap { MenuTableColor(menuColor: $0) }
     look.titleLines = settings.titleLines
     look.indentation = indentation(ofDepth: table.depth(of: node))
-    look.lineHeight = lineHeight(of: node) ?? 44
+    look.lineHeight = lineHeight(of: node) ?? standardRowHeight
     look.isEnabled = table.isEnabled(node) && texts.isEnabled
     look.isHeader = isHeader
     look.isBusy = busy.contains(node)
@@ -1144,14 +1158,40 @@ extension MenuTableController {
     return table.isExpandable(node) ? .none : table.accessory(of: node)
   }
 
-  /// What is behind an item: a tint behind the current one.
-  fileprivate func background(of node: MenuNode) -> UIColor? {
-    state.current == node ? .tintColor.withAlphaComponent(0.15) : nil
-  }
-
   /// Whether a touch on the glyph is the glyph's own; else it is one on the row.
   fileprivate func takesTouches(glyphOf node: MenuNode) -> Bool {
     table.isCategory(node) || table.isExpandable(node)
+  }
+
+  fileprivate func lineHeight(of node: MenuNode) -> CGFloat? {
+    let isHeader = table.layout == .sectionHeaders && table.depth(of: node) == 0
+    let height = table.height(of: node) ?? (isHeader ? settings.headerHeight : settings.rowHeight)
+    return height.map { CGFloat($0) }
+  }
+}
+
+extension MenuTableColor {
+  /// A colour written `#rrggbbaa`.
+  fileprivate convenience init?(menuColor text: String) {
+    guard text.count == 9, let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
+    func part(_ shift: UInt32) -> CGFloat { CGFloat(value >> shift & 0xFF) / 255 }
+    self.init(red: part(24), green: part(16), blue: part(8), alpha: part(0))
+  }
+}
+
+/// What only UIKit has of how items look and sound.
+extension MenuTableController {
+  /// How high a row is where the menu does not say, at the standard size of text.
+  fileprivate var standardRowHeight: CGFloat { 44 }
+
+  /// Whether an item's body takes room: it is open, or still folding shut.
+  fileprivate func showsBody(of node: MenuNode) -> Bool {
+    table.body(of: node) != nil && (state.isExpanded(node) || folding.contains(node))
+  }
+
+  /// What is behind an item: a tint behind the current one.
+  fileprivate func background(of node: MenuNode) -> UIColor? {
+    state.current == node ? .tintColor.withAlphaComponent(0.15) : nil
   }
 
   /// Tells VoiceOver what an item is, where it is, and whether it is open, checked or current.
@@ -1196,15 +1236,6 @@ extension MenuTableController {
   /// An image of the program's own, or a symbol of the system's.
   fileprivate func image(_ name: String) -> UIImage? {
     UIImage(named: name, in: imageBundle, with: nil) ?? UIImage(systemName: name)
-  }
-}
-
-extension UIColor {
-  /// A colour written `#rrggbbaa`.
-  fileprivate convenience init?(menuColor text: String) {
-    guard text.count == 9, let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
-    func part(_ shift: UInt32) -> CGFloat { CGFloat(value >> shift & 0xFF) / 255 }
-    self.init(red: part(24), green: part(16), blue: part(8), alpha: part(0))
   }
 }
 
@@ -1364,17 +1395,17 @@ struct MenuItemLook {
   var showsCheck = false
   var body: String?
   var isBodyOpen = false
-  var icon: UIImage?
+  var icon: MenuTableImage?
   var glyph: MenuGlyph?
   /// The glyph's image, which stands in for its text.
-  var glyphImage: UIImage?
-  var color: UIColor?
-  var highlight: UIColor?
+  var glyphImage: MenuTableImage?
+  var color: MenuTableColor?
+  var highlight: MenuTableColor?
   var titleLines = 1
   /// How far it is indented, in levels.
   var indentation = 0
   /// How high it is without its body, at least, at the standard size of text.
-  var lineHeight: CGFloat = 44
+  var lineHeight: CGFloat = 0
   var isEnabled = true
   /// Whether its title is no item's, and so less marked.
   var isSecondary = false
@@ -1392,7 +1423,13 @@ struct MenuItemLook {
     let texts = [title, badge, detail].compactMap { $0 }.filter { !$0.isEmpty }
     return label ?? texts.joined(separator: ", ")
   }
+}
 
+/// What UIKit calls images and colours.
+typealias MenuTableImage = UIImage
+typealias MenuTableColor = UIColor
+
+extension MenuItemLook {
   fileprivate var titleColor: UIColor {
     if !isEnabled { return .tertiaryLabel }
     if isDestructive { return .systemRed }

@@ -15,7 +15,12 @@ public struct SwiftModule: Sendable {
   }
 
   /// The targets that can be part of a module in Swift.
-  static let targets = ["swift", "swiftui", "uikit"]
+  static var targets: [String] { TargetLibrary.names.filter { has($0) } }
+
+  /// Whether a target can be part of a module in Swift: it is `swift`, or extends that.
+  static func has(_ target: String) -> Bool {
+    target == "swift" || (try? TargetLibrary.target(named: target))?.base == "swift"
+  }
 
   /// How a menu gets the engine.
   enum Engine: String {

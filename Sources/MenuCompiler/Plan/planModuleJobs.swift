@@ -9,7 +9,7 @@ extension JobPlanner {
         reportForeign(entry)
         continue
       }
-      guard SwiftModule.targets.contains(name) else {
+      guard SwiftModule.has(name) else {
         reportForeign(entry)
         continue
       }

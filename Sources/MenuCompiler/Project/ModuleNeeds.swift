@@ -17,7 +17,7 @@ public struct ModuleNeeds: Sendable {
   public mutating func add(_ document: SourceFile, of configuration: ProjectConfiguration?) {
     var entries = document.mayGenerate ? generateEntries(of: document) : []
     if entries.isEmpty { entries = configuration?.generate.map(\.value) ?? [] }
-    let ours = entries.filter { SwiftModule.targets.contains($0.target ?? "") }
+    let ours = entries.filter { SwiftModule.has($0.target ?? "") }
     guard !ours.isEmpty else { return add(to: "swift", access: nil, engine: nil) }
     for entry in ours {
       func word(_ name: String) -> String? {

@@ -3,6 +3,8 @@
 public struct Target: Sendable {
   public var name: String
   public var summary: String
+  /// The name of the target that it extends.
+  var base: String?
   var escaping = TextEscaping()
   /// Further forms of text, by name.
   var forms: [String: TextEscaping] = [:]
@@ -87,6 +89,8 @@ public struct TargetParameter: Sendable {
   public var values: [String: String] = [:]
   public var defaultValue: Value
   public var summary: String
+  /// The name of the target that it extends.
+  var base: String?
   /// For a text: the regular expression that the whole text must match.
   public var pattern: String?
 

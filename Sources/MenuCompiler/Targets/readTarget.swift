@@ -122,6 +122,7 @@ private struct TargetReader {
   /// Starts from a built-in target, whose files are replaced by custom ones of the same name.
   private mutating func extend(_ node: SourceNode, _ target: inout Target) throws {
     guard let base = try builtIn(TargetKey.extends.rawValue, node) else { return }
+    target.base = base.name
     target.escaping = base.escaping
     target.forms = base.forms
     target.identifiers = base.identifiers

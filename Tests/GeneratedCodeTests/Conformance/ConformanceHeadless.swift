@@ -6,6 +6,9 @@ extension ConformanceLanguage {
   /// and every row that is then on screen is looked at.
   static let uikit = headless(.uikit)
 
+  /// The same for the Mac's table view, to which AppKit's rules apply.
+  static let appkit = headless(.appkit)
+
   /// The generated model: each event goes through it, and the outline that follows it is looked at.
   static let swiftui = headless(.swiftui)
 
@@ -18,7 +21,8 @@ extension ConformanceLanguage {
         + [drivers.appending(path: "swift/texts.swift")]
         + drivers.appending(path: "headless").swiftFiles()
         + HeadlessKit.swiftFiles(HeadlessKit.program)
-        + drivers.appending(path: kit.target).swiftFiles() + HeadlessKit.swiftFiles(kit.replay)
+        + drivers.appending(path: kit.driver).swiftFiles()
+        + kit.replays.flatMap { try HeadlessKit.swiftFiles($0) }
         + directory.swiftFiles()
       try kit.compile(files, to: program)
       return [program.path]

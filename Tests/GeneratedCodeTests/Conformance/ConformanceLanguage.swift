@@ -35,6 +35,7 @@ struct ConformanceLanguage: Sendable {
     .swift,
     .typescript,
     .uikit,
+    .appkit,
     .swiftui,
     .html,
   ]

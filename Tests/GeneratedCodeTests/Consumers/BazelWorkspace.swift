@@ -39,6 +39,7 @@ final class BazelWorkspace {
     try consumer.write(
       """
       startup --output_user_root=\(state.path) --max_idle_secs=60
+      startup --host_jvm_args=-XX:TieredStopAtLevel=1
       build --override_repository=rules_cc=\(stand)/rules_cc
       build --override_repository=rules_java=\(stand)/rules_java
       build --nosandbox_debug --execution_log_json_file=\(log.path)

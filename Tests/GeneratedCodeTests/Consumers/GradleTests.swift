@@ -11,6 +11,7 @@ import Testing
   init() throws {
     consumer = try Consumer("gradle")
     home = try TemporaryDirectory()
+    try home.write("org.gradle.jvmargs=-XX:TieredStopAtLevel=1\n", to: "gradle.properties")
   }
 
   /// The server of Gradle holds on to memory for hours.

@@ -10,7 +10,7 @@ import Testing
   init() throws { directory = try TemporaryDirectory() }
 
   /// Nothing differs, and no declaration lacks its systems.
-  @Test(arguments: [HeadlessKit.uikit, HeadlessKit.swiftui])
+  @Test(arguments: [HeadlessKit.uikit, .appkit, .swiftui])
   func aStandInIsLikeItself(kit: HeadlessKit) throws {
     let graphs = try graphs(of: kit)
     let compared = try compare(graphs, graphs)

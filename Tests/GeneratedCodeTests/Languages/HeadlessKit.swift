@@ -8,8 +8,12 @@ struct HeadlessKit: Sendable {
   let target: String
   /// The modules in the order in which they are compiled, with the folders of their sources.
   let modules: [(name: String, folders: [String])]
-  /// Replays touches on the samples; the folder `Scripts` in it has the program.
-  let replay: String
+  /// Replay touches on the samples; the folders `Scripts` in them have the program.
+  let replays: [String]
+  /// The folder of the driver of the conformance tests.
+  let driver: String
+  /// Menus that are replayed beside the samples.
+  var menus: [String] = []
   /// What the samples' replay prints.
   let golden: URL
 
@@ -18,8 +22,19 @@ struct HeadlessKit: Sendable {
 
   /// A table view that enforces UIKit's rules.
   static let uikit = HeadlessKit(
-    target: "uikit", modules: [("UIKit", ["Tests/HeadlessTable", "Tests/HeadlessUIKit"])],
-    replay: "Tests/UIKitReplay", golden: Repository.fixtures.appending(path: "UIKit/replay.txt"))
+    target: "uikit",
+    modules: [
+      ("UIKit", ["Tests/HeadlessSystem", "Tests/HeadlessTable", "Tests/HeadlessUIKit"])
+    ],
+    replays: ["Tests/TableReplay", "Tests/UIKitReplay"], driver: "table",
+    golden: Repository.fixtures.appending(path: "UIKit/replay.txt"))
+
+  /// A table view and menus that enforce AppKit's rules.
+  static let appkit = HeadlessKit(
+    target: "appkit", modules: [("AppKit", ["Tests/HeadlessSystem", "Tests/HeadlessAppKit"])],
+    replays: ["Tests/TableReplay", "Tests/AppKitReplay"], driver: "table",
+    menus: ["Tests/Conformance/hostile-texts.json"],
+    golden: Repository.fixtures.appending(path: "AppKit/replay.txt"))
 
   /// Views as elements that can be read and pressed, with the little that they need of UIKit.
   static let swiftui = HeadlessKit(
@@ -27,8 +42,8 @@ struct HeadlessKit: Sendable {
     modules: [
       ("UIKit", ["Tests/HeadlessSwiftUI/UIKit"]), ("SwiftUI", ["Tests/HeadlessSwiftUI"]),
     ],
-    replay: "Tests/SwiftUIReplay", golden: Repository.fixtures.appending(path: "SwiftUI/replay.txt")
-  )
+    replays: ["Tests/SwiftUIReplay"], driver: "swiftui",
+    golden: Repository.fixtures.appending(path: "SwiftUI/replay.txt"))
 
   /// Compiles the modules into a folder, for `-I` and `-L`; from changed texts, if asked.
   func make(
@@ -74,7 +89,7 @@ struct HeadlessKit: Sendable {
       + ["Checks/preferences.toml", "Slots/mail.toml", "Slots/quiet.toml", "Languages/market.toml"]
       .map {
         Repository.fixtures.appending(path: $0).path
-      }
+      } + menus.map { Repository.root.appending(path: $0).path }
     for document in documents {
       let built = try Command.menuc(
         "build", document, "--target", target, "--output", "out", "--param", "access=internal",
@@ -84,7 +99,7 @@ struct HeadlessKit: Sendable {
     let files = try directory.swiftFiles("out")
     #expect(files.count == documents.count + 2)
     let program = directory.url.appending(path: "replay")
-    let folders = [Self.program, replay, replay + "/Scripts"]
+    let folders = [Self.program] + replays + replays.map { $0 + "/Scripts" }
     let sources = try folders.flatMap { try Self.swiftFiles($0) }
     try compile(files + sources, to: program, options: ["-parse-as-library"])
     let run = try Command.run(program.path, [])

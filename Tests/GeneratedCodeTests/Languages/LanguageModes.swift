@@ -38,7 +38,8 @@ extension HeadlessKit {
       "--output", "out", "--param", "access=\(access)", in: directory.url)
     try #require(built.status == 0, "\(built.errors)")
     // Whoever shares a module with it imports what it imports, with an access level or without.
-    let imports = ["import UIKit", "import Foundation"].joined(separator: "\n")
+    let imports = (modules.map { "import \($0.name)" } + ["import Foundation"]).joined(
+      separator: "\n")
     try directory.write(imports + "\n", to: "out/Program.swift")
     let kit = directory.url.appending(path: "kit")
     try make(in: kit)

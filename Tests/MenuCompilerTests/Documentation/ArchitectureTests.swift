@@ -78,7 +78,7 @@ import Testing
   }
 
   /// Names of generated types that a menu's own type must not have.
-  @Test(arguments: ["swift", "uikit", "swiftui"])
+  @Test(arguments: ["swift", "appkit", "uikit", "swiftui"])
   func aTargetInSwiftKnowsItsTypes(name: String) throws {
     let target = try #require(try TargetLibrary.target(named: name))
     var types: Set<String> = []

@@ -65,7 +65,9 @@ import Testing
         return isInLongString ? "" : String(line.prefix { $0 != "\"" })
       }
       if isInLongString { return "" }
-      let bare = String(line).replacing(/"(\\.|[^"\\])*"/, with: "\"\"")
+      let bare =
+        line.utf8.contains(UInt8(ascii: "\""))
+        ? String(line).replacing(/"(\\.|[^"\\])*"/, with: "\"\"") : String(line)
       return bare.firstRange(of: "//").map { String(bare[..<$0.lowerBound]) } ?? bare
     }.joined(separator: "\n")
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import MenuCompiler
@@ -36,7 +37,7 @@ import Testing
     #expect(inParts.files.allSatisfy { $0.text.isEmpty })
     for (file, (other, parts)) in zip(whole.files, taken) {
       #expect(other.name == file.name)
-      #expect(Array(file.text.utf8) == Array(parts.joined()))
+      #expect(Data(file.text.utf8) == parts.reduce(into: Data()) { $0.append(contentsOf: $1) })
       #expect(file.hash == SHA256.hex(Array(file.text.utf8)))
     }
     let table = try #require(taken.first { $0.file.name == "BigMenu.swift" })

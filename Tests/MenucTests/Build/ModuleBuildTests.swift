@@ -30,7 +30,9 @@ import Testing
 
   /// Writes the shared files of menus with entries, and returns the texts of those that are not empty.
   private func shared(_ menus: [String], _ flags: String...) throws -> [String: String] {
-    let names = ["MenuRuntime.swift", "MenuTableController.swift", "MenuOutline.swift"]
+    let names = [
+      "MenuRuntime.swift", "MenuTableController.swift", "MenuAppKit.swift", "MenuOutline.swift",
+    ]
     for (number, entries) in menus.enumerated() {
       try directory.write(Self.menu + entries + "\n", to: "\(number).menu.yaml")
     }

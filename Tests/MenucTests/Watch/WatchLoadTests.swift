@@ -5,7 +5,7 @@ import Testing
 @testable import MenuOracle
 
 /// A watching build under many changes, and at its end.
-@Suite struct WatchLoadTests {
+@Suite(.besideOtherTests) struct WatchLoadTests {
   let directory: TemporaryDirectory
   let scratch: TemporaryDirectory
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A watching build sees every change, however it comes, and nothing else.
-@Suite struct WatchTests {
+@Suite(.besideOtherTests) struct WatchTests {
   let directory: TemporaryDirectory
   let scratch: TemporaryDirectory
 

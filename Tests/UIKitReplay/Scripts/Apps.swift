@@ -8,6 +8,8 @@ import UIKit
   await offScreen()
   await askedForRows()
   await dragged()
+  await rotated()
+  await popped()
   keyboard()
   await kept()
 }

@@ -1,43 +1,8 @@
-/// How an item looks, computed from the state each time that it is drawn.
-struct MenuItemLook {
-  var title = ""
-  var detail: String?
-  /// A short text in a capsule.
-  var badge: String?
-  var isDestructive = false
-  /// Whether a check mark is shown here; a row has one as its accessory.
-  var showsCheck = false
-  var body: String?
-  var isBodyOpen = false
-  var icon: UIImage?
-  var glyph: MenuGlyph?
-  /// The glyph's image, which stands in for its text.
-  var glyphImage: UIImage?
-  var color: UIColor?
-  var highlight: UIColor?
-  var titleLines = 1
-  /// How far it is indented, in levels.
-  var indentation = 0
-  /// How high it is without its body, at least, at the standard size of text.
-  var lineHeight: CGFloat = 44
-  var isEnabled = true
-  /// Whether its title is no item's, and so less marked.
-  var isSecondary = false
-  /// The mark at the end of its row.
-  var accessory = MenuAccessory.none
-  var isHeader = false
-  /// Whether a spinner stands in for the glyph.
-  var isBusy = false
+/// What UIKit calls images and colours.
+typealias MenuTableImage = UIImage
+typealias MenuTableColor = UIColor
 
-  /// What VoiceOver reads in place of the texts.
-  var label: String?
-
-  /// What VoiceOver reads.
-  fileprivate var spoken: String {
-    let texts = [title, badge, detail].compactMap { $0 }.filter { !$0.isEmpty }
-    return label ?? texts.joined(separator: ", ")
-  }
-
+extension MenuItemLook {
   fileprivate var titleColor: UIColor {
     if !isEnabled { return .tertiaryLabel }
     if isDestructive { return .systemRed }

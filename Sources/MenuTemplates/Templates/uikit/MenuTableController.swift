@@ -138,37 +138,4 @@ public final class MenuTableController: NSObject {
     if !loading.isEmpty { stopLoading() }
     performLater()
   }
-
-  /// Runs what must not move rows: an event that it performs follows in the next turn of the run loop.
-  fileprivate func withoutMoving<Result>(_ act: () -> Result) -> Result {
-    let wasMoving = isMoving
-    isMoving = true
-    defer { isMoving = wasMoving }
-    let count = later.count
-    let result = act()
-    if !wasMoving, later.count > count {
-      Task { [weak self] in self?.performLater() }
-    }
-    return result
-  }
-
-  /// Does the first of what waits for an event to be over, which does the next.
-  private func performLater() {
-    if !later.isEmpty, !isMoving { later.removeFirst()() }
-  }
-
-  /// Closes the node if it is open, else opens it.
-  public func toggle(_ node: MenuNode, animation: MenuAnimation? = nil) {
-    perform { $0.toggle(node, animation: animation) }
-  }
-
-  /// Opens the node.
-  public func expand(_ node: MenuNode, animation: MenuAnimation? = nil) {
-    perform { $0.expand(node, animation: animation) }
-  }
-
-  /// Closes the node.
-  public func collapse(_ node: MenuNode, animation: MenuAnimation? = nil) {
-    perform { $0.collapse(node, animation: animation) }
-  }
 }

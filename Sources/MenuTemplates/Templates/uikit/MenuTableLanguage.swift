@@ -1,18 +1,6 @@
-/// The language of the menu's texts.
+/// Where lines start, and what stays in place while the language changes.
 extension MenuTableController {
-  /// Shows the same menu in another language. What is open, checked and selected stays, and so does
-  /// the row at the top. A table of another menu is ignored.
-  ///
-  /// ```swift
-  /// menu.setTable(GroceriesMenu.table(in: ["ar"]))
-  /// ```
-  public func setTable(_ table: MenuTable) {
-    if isMoving { return later.append { [weak self] in self?.setTable(table) } }
-    if table.isSameMenu(as: self.table) { show(table) }
-    performLater()
-  }
-
-  private func show(_ table: MenuTable) {
+  fileprivate func show(_ table: MenuTable) {
     let top = tableView.indexPathsForVisibleRows?.first
     let place = top.map { tableView.rectForRow(at: $0).minY - tableView.contentOffset.y }
     state.setTable(table)
@@ -22,12 +10,6 @@ extension MenuTableController {
       tableView.layoutIfNeeded()
       scroll(top, to: place)
     }
-  }
-
-  /// Draws all rows again.
-  fileprivate func reload() {
-    tableView.reloadData()
-    selectChosenRow()
   }
 
   /// Where lines start, if the language is not written in the direction of the app's. Not private, for
@@ -45,14 +27,6 @@ extension MenuTableController {
     let last = tableView.contentSize.height + insets.bottom - tableView.bounds.height
     let offset = min(tableView.rectForRow(at: row).minY - place, last)
     tableView.contentOffset.y = max(offset, -insets.top)
-  }
-}
-
-extension MenuTable {
-  /// This menu in the language that the user prefers among those of the app, unless the program has
-  /// chosen one.
-  fileprivate var inPreferredLanguage: MenuTable {
-    chosenLanguage == nil ? table(in: Bundle.main.preferredLocalizations) : self
   }
 }
 

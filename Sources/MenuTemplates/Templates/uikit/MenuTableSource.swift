@@ -45,7 +45,7 @@ extension MenuTableController: UITableViewDelegate {
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat {
     guard case .item(let node) = content(at: indexPath) else {
-      return tableView.scaled(settings.rowHeight.map { CGFloat($0) } ?? 44)
+      return tableView.scaled(settings.rowHeight.map { CGFloat($0) } ?? standardRowHeight)
     }
     return table.isSeparator(node) ? MenuSeparatorCell.height : estimatedHeight(of: node)
   }
@@ -123,18 +123,7 @@ extension MenuTableController {
   }
 
   private func estimatedHeight(of node: MenuNode) -> CGFloat {
-    tableView.scaled(lineHeight(of: node) ?? 44) + (showsBody(of: node) ? 60 : 0)
-  }
-
-  /// Whether an item's body takes room: it is open, or still folding shut.
-  fileprivate func showsBody(of node: MenuNode) -> Bool {
-    table.body(of: node) != nil && (state.isExpanded(node) || folding.contains(node))
-  }
-
-  fileprivate func lineHeight(of node: MenuNode) -> CGFloat? {
-    let isHeader = table.layout == .sectionHeaders && table.depth(of: node) == 0
-    let height = table.height(of: node) ?? (isHeader ? settings.headerHeight : settings.rowHeight)
-    return height.map { CGFloat($0) }
+    tableView.scaled(lineHeight(of: node) ?? standardRowHeight) + (showsBody(of: node) ? 60 : 0)
   }
 
   /// The items whose rows or headers are on screen. Not private, for tests, which look at each.

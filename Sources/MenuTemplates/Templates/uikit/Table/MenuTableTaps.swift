@@ -32,14 +32,7 @@ extension MenuTableController {
     if settings.keepsSelection {
       let old = chosenNode
       chosenNode = node
-      // The table view marks rows; headers are drawn again.
-      for header in [old, node] {
-        if let header, state.indexPath(of: header) == nil { draw(header) }
-      }
-      // A header is not selected, but takes the place of the row that was.
-      if state.indexPath(of: node) == nil, let path = tableView.indexPathForSelectedRow {
-        tableView.deselectRow(at: path, animated: true)
-      }
+      markChosen(node, insteadOf: old)
     }
     if case .action(let action) = response {
       delegate?.menuTable(self, perform: action, for: node)
@@ -54,16 +47,16 @@ extension MenuTableController {
     }
   }
 
-  /// Lets the system open it.
-  fileprivate func open(_ url: URL) {
-    tableView.window?.windowScene?.open(url, options: nil, completionHandler: nil)
+  /// Toggles by a tap.
+  private func toggleByTap(_ node: MenuNode, at place: MenuTapPlace) {
+    toggle(node) { $0.tap(node, at: place).change }
   }
 
-  /// Toggles; an opening waits for what the program prepares.
-  private func toggleByTap(_ node: MenuNode, at place: MenuTapPlace) {
-    guard let prepare, !state.isExpanded(node) else {
-      return perform { $0.tap(node, at: place).change }
-    }
+  /// Performs an event that toggles an item; an opening waits for what the program prepares.
+  fileprivate func toggle(
+    _ node: MenuNode, by event: @escaping (inout MenuExpansion) -> MenuChange
+  ) {
+    guard let prepare, !state.isExpanded(node) else { return perform(event) }
     if !preparing.insert(node).inserted { return }
     wait(for: node)
     Task { [weak self] in
@@ -89,12 +82,5 @@ extension MenuTableController {
   fileprivate func stopWaiting(for node: MenuNode) {
     waiting.removeValue(forKey: node)?.cancel()
     if busy.remove(node) != nil { draw(node) }
-  }
-
-  /// Selects the chosen item's row, which may have gone and come back.
-  fileprivate func selectChosenRow() {
-    guard let chosenNode, let path = state.indexPath(of: chosenNode) else { return }
-    tableView.selectRow(
-      at: IndexPath(row: path.row, section: path.section), animated: false, scrollPosition: .none)
   }
 }

@@ -1,5 +1,5 @@
 /// Of Foundation, but only on Apple's systems.
-@available(iOS 8, tvOS 9, visionOS 1, *)
+@available(iOS 8, macOS 10.10, tvOS 9, visionOS 1, *)
 public final class NSUserActivity: NSObject {
   public let activityType: String
   public var userInfo: [AnyHashable: Any]?

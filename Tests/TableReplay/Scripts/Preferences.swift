@@ -1,8 +1,12 @@
-import UIKit
+#if canImport(AppKit)
+  import AppKit
+#else
+  import UIKit
+#endif
 
 /// Check items, a choice of one, badges, a destructive action and the current item.
 @MainActor func preferences() async {
-  UIImage.symbols = ["checkmark"]
+  MenuTableImage.symbols = ["checkmark"]
   let replay = Replay.begin(PreferencesMenu.table)
   replay.show()
   replay.tap("theme.dark")
@@ -26,5 +30,5 @@ import UIKit
   print("theme: \(system.map(\.rawValue) ?? "none")")
   replay.event("light again") { PreferencesMenu.Theme.light.check(in: &$0) }
   replay.tell()
-  UIImage.symbols = []
+  MenuTableImage.symbols = []
 }

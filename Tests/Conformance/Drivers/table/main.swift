@@ -1,7 +1,11 @@
 // Reads the lines that Tests/Conformance/README.md tells of, lets a generated controller have the
 // events, and answers from its state. Also prints what a table view would refuse, and each row on
 // screen that is not as it should be.
-import UIKit
+#if canImport(AppKit)
+  import AppKit
+#else
+  import UIKit
+#endif
 
 var replay = Replay(menus.values.first ?? noMenu(), hears: false)
 

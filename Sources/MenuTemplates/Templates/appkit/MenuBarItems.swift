@@ -1,0 +1,120 @@
+/// The items of the menu, as they should look now.
+extension MenuBarController {
+  fileprivate func makeItem(_ node: MenuNode) -> NSMenuItem {
+    let item =
+      table.isSeparator(node)
+      ? NSMenuItem.separator() : NSMenuItem(title: "", action: nil, keyEquivalent: "")
+    items[node] = item
+    nodes[ObjectIdentifier(item)] = node
+    if let id = table.id(of: node) { item.identifier = NSUserInterfaceItemIdentifier(id) }
+    if table.isCategory(node) {
+      let submenu = NSMenu(title: "")
+      submenu.delegate = self
+      submenus[node] = submenu
+      nodes[ObjectIdentifier(submenu)] = node
+      for child in table.children(of: node) { submenu.addItem(makeItem(child)) }
+    }
+    return item
+  }
+
+  /// The node of an item of the menu; nil for one of a slot, or of the program's own.
+  fileprivate func node(of item: NSMenuItem) -> MenuNode? { nodes[ObjectIdentifier(item)] }
+
+  /// Shows all items as they now are.
+  fileprivate func show() {
+    menu.title = table.title
+    for menu in [menu] + submenus.values { menu.userInterfaceLayoutDirection = direction }
+    for node in items.keys { show(node) }
+    settle()
+  }
+
+  /// Shows an item as it now is.
+  fileprivate func show(_ node: MenuNode) {
+    guard let item = items[node], !table.isSeparator(node) else { return }
+    let texts = texts(of: node)
+    item.title = texts.title ?? table.title(of: node)
+    item.isHidden = state.isHidden(node)
+    item.image = shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
+    item.toolTip = table.accessibilityHint(of: node)
+    item.setAccessibilityLabel(texts.title == nil ? table.accessibilityLabel(of: node) : nil)
+    item.state = state.isChecked(node) ? .on : .off
+    if #available(macOS 14, *) {
+      item.badge = shown(texts.badge, table.badge(of: node)).map { NSMenuItemBadge(string: $0) }
+    }
+    if #available(macOS 14.4, *) { item.subtitle = shown(texts.detail, table.detail(of: node)) }
+    if let submenu = submenus[node] {
+      submenu.title = item.title
+      // An item without action and submenu is disabled by its menu.
+      let opens = isEnabled(node) && (table.isSlot(node) || !state.isEmpty(node))
+      if (item.submenu != nil) != opens { item.submenu = opens ? submenu : nil }
+    } else {
+      let keys = table.shortcut(of: node).flatMap { MenuKeyEquivalent($0) }
+      item.keyEquivalent = keys?.key ?? ""
+      item.keyEquivalentModifierMask = keys?.modifiers ?? []
+      aim(item, of: node)
+    }
+  }
+
+  /// An item with a selector of the program's goes to the first responder, else to this controller.
+  private func aim(_ item: NSMenuItem, of node: MenuNode) {
+    let selector = table.action(of: node).flatMap {
+      delegate?.menuBar(self, selectorFor: $0, of: node)
+    }
+    item.target = selector == nil ? self : nil
+    item.action = selector ?? Selector(("menuBarItemChosen:"))
+  }
+
+  /// Hides the separators that do not stand between two items.
+  fileprivate func settle() {
+    for menu in [menu] + submenus.values {
+      var waiting: NSMenuItem?
+      var isFirst = true
+      for item in menu.items {
+        if item.isSeparatorItem {
+          item.isHidden = true
+          if !isFirst { waiting = waiting ?? item }
+        } else if !item.isHidden {
+          waiting?.isHidden = false
+          waiting = nil
+          isFirst = false
+        }
+      }
+    }
+  }
+
+  /// Whether neither the menu nor the program disables an item.
+  fileprivate func isEnabled(_ node: MenuNode) -> Bool {
+    table.isEnabled(node) && texts(of: node).isEnabled
+  }
+
+  private func texts(of node: MenuNode) -> MenuTableTexts {
+    dataSource?.menuBar(self, textsOf: node) ?? MenuTableTexts()
+  }
+
+  /// The program's text if it has given one, of which an empty one shows nothing, or else the menu's.
+  private func shown(_ given: String?, _ own: String?) -> String? {
+    guard let given else { return own }
+    return given.isEmpty ? nil : given
+  }
+
+  fileprivate func image(_ name: String) -> NSImage? {
+    imageBundle?.image(forResource: name) ?? NSImage(named: name)
+      ?? NSImage(systemSymbolName: name, accessibilityDescription: nil)
+  }
+
+  /// Where lines start: as the menu's language is written, or else the app's.
+  private var direction: NSUserInterfaceLayoutDirection {
+    guard let language = table.language else { return NSApp.userInterfaceLayoutDirection }
+    return language.isRightToLeft ? .rightToLeft : .leftToRight
+  }
+}
+
+extension MenuBarController: NSMenuItemValidation {
+  /// Whether an item can be chosen; the system asks before it shows the item or takes its keys.
+  public func validateMenuItem(_ menuItem: NSMenuItem) -> Bool {
+    if let row = menuItem.representedObject as? MenuTableSlotRow {
+      return row.isEnabled && row.action != nil
+    }
+    return node(of: menuItem).map { isEnabled($0) } ?? false
+  }
+}

@@ -1,0 +1,69 @@
+/// The row of a menu: behind its view, and for VoiceOver that of an outline.
+final class MenuRowView: NSTableRowView {
+  fileprivate static let reuseIdentifier = NSUserInterfaceItemIdentifier("MenuRow")
+  private weak var menuTable: MenuTableController?
+  private var content: MenuRowContent?
+
+  fileprivate func show(_ content: MenuRowContent, of menu: MenuTableController) {
+    menuTable = menu
+    self.content = content
+    let isCurrent = content == menu.state.current.map { .item($0) }
+    backgroundColor = isCurrent ? .controlAccentColor.withAlphaComponent(0.15) : .clear
+    setAccessibilitySubrole(.outlineRow)
+  }
+
+  /// The item, if the row is one.
+  private var node: MenuNode? {
+    if case .item(let node) = content { node } else { nil }
+  }
+
+  override func isAccessibilityDisclosed() -> Bool {
+    node.map { menuTable?.state.isExpanded($0) == true } ?? false
+  }
+
+  /// VoiceOver opens and closes rows with it.
+  override func setAccessibilityDisclosed(_ isDisclosed: Bool) {
+    if let node { menuTable?.disclose(node, isDisclosed) }
+  }
+
+  override func accessibilityDisclosureLevel() -> Int {
+    guard let content, let menuTable else { return 0 }
+    let depth = menuTable.table.depth(of: content.node)
+    return node == nil ? depth + 1 : depth
+  }
+
+  /// The rows of the items below that are on screen; a filter shows some below closed items, too.
+  override func accessibilityDisclosedRows() -> Any? {
+    guard let node, let menuTable, let row = menuTable.state.row(of: node) else {
+      return [NSTableRowView]()
+    }
+    let level = accessibilityDisclosureLevel() + 1
+    var rows: [NSTableRowView] = []
+    for below in row + 1..<max(row + 1, menuTable.state.rowCount) {
+      guard let content = menuTable.content(atRow: below) else { break }
+      let isItem = content == .item(content.node)
+      let depth = menuTable.table.depth(of: content.node) + (isItem ? 0 : 1)
+      if depth < level { break }
+      let view = menuTable.tableView.rowView(atRow: below, makeIfNecessary: false)
+      if depth == level, let view { rows.append(view) }
+    }
+    return rows
+  }
+
+  /// The row of the item above.
+  override func accessibilityDisclosedByRow() -> Any? {
+    guard let content, let menuTable else { return nil }
+    let above = node == nil ? content.node : menuTable.table.parent(of: content.node)
+    return above.flatMap { menuTable.rowView(of: $0) }
+  }
+
+  /// Only rows that open and close are said to be open or closed.
+  override func isAccessibilitySelectorAllowed(_ selector: Selector) -> Bool {
+    let ofOutlines = [
+      "isAccessibilityDisclosed", "setAccessibilityDisclosed:", "accessibilityDisclosedRows",
+    ]
+    let opens = node.map { menuTable?.opens($0) == true } ?? false
+    if !opens, ofOutlines.contains(where: { selector == Selector($0) }) { return false }
+    return super.isAccessibilitySelectorAllowed(selector)
+  }
+}

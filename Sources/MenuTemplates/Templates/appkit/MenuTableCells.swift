@@ -1,0 +1,171 @@
+/// What AppKit calls images and colours.
+typealias MenuTableImage = NSImage
+typealias MenuTableColor = NSColor
+
+extension MenuItemLook {
+  fileprivate var titleColor: NSColor {
+    if !isEnabled { return .disabledControlTextColor }
+    if isDestructive { return .systemRed }
+    return isSecondary ? .secondaryLabelColor : .labelColor
+  }
+}
+
+/// What the row of an item, or of a slot, shows: icon, title, badge, detail, mark and glyph in a line,
+/// and the body below. Not private, so that `willShow` can reach its views.
+final class MenuItemCell: NSTableCellView {
+  fileprivate static let reuseIdentifier = NSUserInterfaceItemIdentifier("MenuItem")
+  let iconView = NSImageView()
+  let titleLabel = NSTextField(labelWithString: "")
+  let badgeView = MenuBadgeView()
+  let detailLabel = NSTextField(labelWithString: "")
+  let markView = NSImageView()
+  let glyphButton = MenuGlyphButton(frame: .zero)
+  let bodyLabel = NSTextField(wrappingLabelWithString: "")
+  private let line = NSStackView()
+  private let lines = NSStackView()
+  private lazy var leading = lines.leadingAnchor.constraint(equalTo: leadingAnchor)
+  private lazy var lineHeight = line.heightAnchor.constraint(greaterThanOrEqualToConstant: 24)
+  private var onPress: (() -> Void)?
+
+  override init(frame: NSRect) {
+    super.init(frame: frame)
+    identifier = Self.reuseIdentifier
+    // The table view gives these the colours of a selected row.
+    textField = titleLabel
+    imageView = iconView
+    for view in [iconView, titleLabel, badgeView, detailLabel, markView, glyphButton] {
+      line.addArrangedSubview(view)
+    }
+    line.distribution = .fill
+    line.spacing = 6
+    titleLabel.setContentHuggingPriority(.defaultLow, for: .horizontal)
+    titleLabel.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    for view in [iconView, badgeView, detailLabel, markView, glyphButton] {
+      view.setContentHuggingPriority(.required, for: .horizontal)
+      view.setContentCompressionResistancePriority(.required, for: .horizontal)
+    }
+    detailLabel.textColor = .secondaryLabelColor
+    bodyLabel.font = .preferredFont(forTextStyle: .subheadline)
+    lines.orientation = .vertical
+    lines.alignment = .width
+    lines.distribution = .fill
+    lines.spacing = 2
+    for view in [line, bodyLabel] { lines.addArrangedSubview(view) }
+    addSubview(lines)
+    lines.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      lines.topAnchor.constraint(equalTo: topAnchor), leading,
+      lines.trailingAnchor.constraint(equalTo: trailingAnchor),
+      lines.bottomAnchor.constraint(equalTo: bottomAnchor), lineHeight,
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows an item, or a row of a slot, as it now is.
+  fileprivate func show(_ content: MenuRowContent, of menu: MenuTableController) {
+    let look = menu.look(of: content)
+    show(look)
+    turn(menu.direction)
+    var node: MenuNode?
+    if case .item(let item) = content { node = item }
+    glyphButton.node = node
+    glyphButton.target = menu
+    glyphButton.action = Selector(("menuGlyphClicked:"))
+    glyphButton.isEnabled = look.isEnabled
+    glyphButton.takesClicks = node.map { menu.takesTouches(glyphOf: $0) } ?? false
+    onPress = { [weak menu] in menu?.tap(rowOf: content) }
+    describe(content, look, of: menu)
+  }
+
+  private func show(_ look: MenuItemLook) {
+    titleLabel.stringValue = look.title
+    titleLabel.maximumNumberOfLines = look.titleLines
+    titleLabel.lineBreakMode = look.titleLines == 1 ? .byTruncatingTail : .byWordWrapping
+    titleLabel.font = .preferredFont(forTextStyle: look.isHeader ? .headline : .body)
+    titleLabel.textColor = look.titleColor
+    badgeView.show(look.badge)
+    detailLabel.stringValue = look.detail ?? ""
+    detailLabel.isHidden = look.detail == nil
+    iconView.image = look.icon
+    iconView.isHidden = look.icon == nil
+    let isChecked = look.showsCheck || look.accessory == .checkmark
+    let mark = isChecked ? "checkmark" : look.accessory.symbolName
+    markView.image = mark.flatMap { NSImage(systemSymbolName: $0, accessibilityDescription: nil) }
+    markView.isHidden = markView.image == nil
+    glyphButton.show(look)
+    bodyLabel.stringValue = look.body ?? ""
+    bodyLabel.isHidden = !look.isBodyOpen
+    leading.constant = CGFloat(look.indentation) * 16
+    lineHeight.constant = look.lineHeight
+  }
+
+  /// Tells VoiceOver what the row is; its row view says where it stands and whether it is open.
+  private func describe(
+    _ content: MenuRowContent, _ look: MenuItemLook, of menu: MenuTableController
+  ) {
+    setAccessibilityElement(true)
+    setAccessibilityLabel(look.spoken)
+    setAccessibilityEnabled(look.isEnabled)
+    guard case .item(let node) = content else {
+      setAccessibilityRole(.cell)
+      setAccessibilityHelp(nil)
+      setAccessibilityValue(nil)
+      return
+    }
+    setAccessibilityHelp(menu.table.accessibilityHint(of: node))
+    if menu.table.isCheckItem(node) {
+      let isOne = menu.table.choosesOne(under: menu.table.parent(of: node))
+      setAccessibilityRole(isOne ? .radioButton : .checkBox)
+      setAccessibilityValue(menu.state.isChecked(node) ? 1 : 0)
+    } else {
+      setAccessibilityRole(.cell)
+      setAccessibilityValue(look.isBodyOpen ? look.body : nil)
+    }
+  }
+
+  override func accessibilityPerformPress() -> Bool {
+    onPress?()
+    return onPress != nil
+  }
+
+  /// The glyph is highlighted on a selected row.
+  override var backgroundStyle: NSView.BackgroundStyle {
+    didSet { glyphButton.isOnSelection = backgroundStyle == .emphasized }
+  }
+}
+
+/// A line between items.
+final class MenuSeparatorCell: NSTableCellView {
+  fileprivate static let reuseIdentifier = NSUserInterfaceItemIdentifier("MenuSeparator")
+
+  override init(frame: NSRect) {
+    super.init(frame: frame)
+    identifier = Self.reuseIdentifier
+    setAccessibilityElement(false)
+    let line = NSBox()
+    line.boxType = .separator
+    line.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(line)
+    NSLayoutConstraint.activate([
+      line.centerYAnchor.constraint(equalTo: centerYAnchor),
+      line.leadingAnchor.constraint(equalTo: leadingAnchor),
+      line.trailingAnchor.constraint(equalTo: trailingAnchor),
+      heightAnchor.constraint(equalToConstant: 11),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+extension MenuAccessory {
+  /// The system's symbol; none for a check mark that is not shown.
+  fileprivate var symbolName: String? {
+    switch self {
+    case .none: nil
+    case .disclosure: "chevron.forward"
+    case .detail: "info.circle"
+    case .checkmark: "checkmark"
+    }
+  }
+}

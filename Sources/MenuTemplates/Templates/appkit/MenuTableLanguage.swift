@@ -1,0 +1,31 @@
+/// Where lines start, and what stays in place while the language changes.
+extension MenuTableController {
+  fileprivate func show(_ table: MenuTable) {
+    let top = tableView.rows(in: tableView.visibleRect).location
+    let place = tableView.rect(ofRow: top).minY - tableView.visibleRect.minY
+    state.setTable(table)
+    tableView.userInterfaceLayoutDirection = direction
+    reload()
+    if top > 0 {
+      let point = NSPoint(x: 0, y: max(0, tableView.rect(ofRow: top).minY - place))
+      tableView.scroll(point)
+    }
+  }
+
+  /// Where lines start: as the menu's language is written, or else the app's. Not private, for tests.
+  var direction: NSUserInterfaceLayoutDirection {
+    guard let language = table.language else { return NSApp.userInterfaceLayoutDirection }
+    return language.isRightToLeft ? .rightToLeft : .leftToRight
+  }
+}
+
+extension NSView {
+  /// Lets the lines of this view and of all views in it start on one side.
+  fileprivate func turn(_ direction: NSUserInterfaceLayoutDirection) {
+    if userInterfaceLayoutDirection != direction { userInterfaceLayoutDirection = direction }
+    if let label = self as? NSTextField, label.alignment != .center {
+      label.alignment = direction == .rightToLeft ? .right : .left
+    }
+    for view in subviews { view.turn(direction) }
+  }
+}

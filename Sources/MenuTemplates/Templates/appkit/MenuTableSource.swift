@@ -1,0 +1,97 @@
+extension MenuTableController: NSTableViewDataSource {
+  public func numberOfRows(in tableView: NSTableView) -> Int { state.rowCount }
+}
+
+extension MenuTableController: NSTableViewDelegate {
+  public func tableView(
+    _ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int
+  ) -> NSView? {
+    guard let content = content(atRow: row) else { return nil }
+    return withoutMoving { self.view(for: content) }
+  }
+
+  public func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView? {
+    let view =
+      tableView.makeView(withIdentifier: MenuRowView.reuseIdentifier, owner: nil) as? MenuRowView
+      ?? MenuRowView()
+    view.identifier = MenuRowView.reuseIdentifier
+    if let content = content(atRow: row) { view.show(content, of: self) }
+    return view
+  }
+
+  public func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool {
+    guard table.layout == .sectionHeaders, case .item(let node) = content(atRow: row) else {
+      return false
+    }
+    return table.depth(of: node) == 0
+  }
+
+  public func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool {
+    guard let content = content(atRow: row) else { return false }
+    guard case .item(let node) = content else { return takesTaps(content) }
+    return isEnabled(node) && !table.isSeparator(node)
+  }
+
+  /// What is compared with what a person types.
+  public func tableView(
+    _ tableView: NSTableView, typeSelectStringFor tableColumn: NSTableColumn?, row: Int
+  ) -> String? {
+    guard let content = content(atRow: row), self.tableView(tableView, shouldSelectRow: row) else {
+      return nil
+    }
+    return look(of: content).title
+  }
+}
+
+extension MenuTableController {
+  /// What a row shows; nil where there is no row.
+  public func content(atRow row: Int) -> MenuRowContent? { state.content(atRow: row) }
+
+  /// The view of a row: the program's own for one of a slot, or else one like those of items.
+  private func view(for content: MenuRowContent) -> NSView? {
+    if case .slotRow(let slot, let index) = content,
+      let view = dataSource?.menuTable(self, viewForRow: index, of: slot)
+    {
+      return view
+    }
+    if case .item(let node) = content, table.isSeparator(node) {
+      let view =
+        tableView.makeView(withIdentifier: MenuSeparatorCell.reuseIdentifier, owner: nil)
+        ?? MenuSeparatorCell(frame: .zero)
+      delegate?.menuTable(self, willShow: view, for: node)
+      return view
+    }
+    let cell =
+      tableView.makeView(withIdentifier: MenuItemCell.reuseIdentifier, owner: nil) as? MenuItemCell
+      ?? MenuItemCell(frame: .zero)
+    show(content, in: cell)
+    return cell
+  }
+
+  /// Shows a row as it now is; all of it, since the cell may have shown another one.
+  fileprivate func show(_ content: MenuRowContent, in cell: MenuItemCell) {
+    cell.show(content, of: self)
+    if case .item(let node) = content { delegate?.menuTable(self, willShow: cell, for: node) }
+  }
+
+  /// How high a row is where the menu does not say.
+  fileprivate var standardRowHeight: CGFloat { tableView.rowHeight }
+
+  /// Whether an item's body takes room.
+  fileprivate func showsBody(of node: MenuNode) -> Bool {
+    table.body(of: node) != nil && state.isExpanded(node)
+  }
+
+  /// The view that draws the row of an item, if it is on screen.
+  fileprivate func rowView(of node: MenuNode) -> NSTableRowView? {
+    state.row(of: node).flatMap { tableView.rowView(atRow: $0, makeIfNecessary: false) }
+  }
+}
+
+extension MenuTableController {
+  /// An image of the program's own, or a symbol of the system's.
+  fileprivate func image(_ name: String) -> NSImage? {
+    imageBundle?.image(forResource: name) ?? NSImage(named: name)
+      ?? NSImage(systemSymbolName: name, accessibilityDescription: nil)
+  }
+}

@@ -1,0 +1,73 @@
+/// How items look; derived from the menu and the state, never kept.
+extension MenuTableController {
+  /// How an item looks. Not private, for tests, which compare with it what is on screen.
+  func look(of node: MenuNode) -> MenuItemLook {
+    let indicator = table.indicator(of: node)
+    let isHeader = table.layout == .sectionHeaders && table.depth(of: node) == 0
+    let texts = texts(of: node)
+    var look = MenuItemLook()
+    look.title = texts.title ?? table.title(of: node)
+    look.detail = shown(texts.detail, table.detail(of: node))
+    look.badge = shown(texts.badge, table.badge(of: node))
+    look.isDestructive = table.role(of: node) == .destructive
+    look.showsCheck = isHeader && state.isChecked(node)
+    look.body = table.body(of: node)
+    look.isBodyOpen = showsBody(of: node)
+    look.icon = shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
+    look.glyph = state.glyph(of: node)
+    look.glyphImage = look.glyph?.image.flatMap { image($0) }
+    look.color = indicator.color.flatMap { MenuTableColor(menuColor: $0) }
+    look.highlight = indicator.highlight.flatMap { MenuTableColor(menuColor: $0) }
+    look.titleLines = settings.titleLines
+    look.indentation = indentation(ofDepth: table.depth(of: node))
+    look.lineHeight = lineHeight(of: node) ?? standardRowHeight
+    look.isEnabled = table.isEnabled(node) && texts.isEnabled
+    look.isHeader = isHeader
+    look.isBusy = busy.contains(node)
+    look.accessory = accessory(of: node)
+    if texts.title == nil { look.label = table.accessibilityLabel(of: node) }
+    return look
+  }
+
+  /// The program's text if it has given one, of which an empty one shows nothing, or else the menu's.
+  private func shown(_ given: String?, _ own: String?) -> String? {
+    guard let given else { return own }
+    return given.isEmpty ? nil : given
+  }
+
+  /// How far the rows of a slot are indented, in levels.
+  fileprivate func indentation(below slot: MenuNode) -> Int {
+    indentation(ofDepth: table.depth(of: slot) + 1)
+  }
+
+  /// Deeper ones would run out of a small screen.
+  private func indentation(ofDepth depth: Int) -> Int {
+    min(max(0, table.layout == .sectionHeaders ? depth - 1 : depth), 8)
+  }
+
+  /// The mark at the end of an item's row: a check item has one only while it is checked.
+  private func accessory(of node: MenuNode) -> MenuAccessory {
+    if table.isCheckItem(node) { return state.isChecked(node) ? .checkmark : .none }
+    return table.isExpandable(node) ? .none : table.accessory(of: node)
+  }
+
+  /// Whether a touch on the glyph is the glyph's own; else it is one on the row.
+  fileprivate func takesTouches(glyphOf node: MenuNode) -> Bool {
+    table.isCategory(node) || table.isExpandable(node)
+  }
+
+  fileprivate func lineHeight(of node: MenuNode) -> CGFloat? {
+    let isHeader = table.layout == .sectionHeaders && table.depth(of: node) == 0
+    let height = table.height(of: node) ?? (isHeader ? settings.headerHeight : settings.rowHeight)
+    return height.map { CGFloat($0) }
+  }
+}
+
+extension MenuTableColor {
+  /// A colour written `#rrggbbaa`.
+  fileprivate convenience init?(menuColor text: String) {
+    guard text.count == 9, let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
+    func part(_ shift: UInt32) -> CGFloat { CGFloat(value >> shift & 0xFF) / 255 }
+    self.init(red: part(24), green: part(16), blue: part(8), alpha: part(0))
+  }
+}

@@ -1,0 +1,72 @@
+/// A row of a slot.
+@MainActor
+public struct MenuTableSlotRow {
+  /// The row's text.
+  public var title: String
+  /// A second text at the end of the row.
+  public var detail: String?
+  /// A short text in a capsule.
+  public var badge: String?
+  /// The name of an image of the program's, or of a symbol of the system's.
+  public var icon: String?
+  /// The mark at the end of the row.
+  public var accessory: MenuAccessory
+  /// Whether the row can be tapped; one that can't be is dimmed.
+  public var isEnabled: Bool
+  /// What a tap on the row does; nil for a row that takes no taps.
+  public var action: (@MainActor () -> Void)?
+
+  /// A row of a slot.
+  public init(
+    _ title: String, detail: String? = nil, badge: String? = nil, icon: String? = nil,
+    accessory: MenuAccessory = .none, isEnabled: Bool = true,
+    action: (@MainActor () -> Void)? = nil
+  ) {
+    self.title = title
+    self.detail = detail
+    self.badge = badge
+    self.icon = icon
+    self.accessory = accessory
+    self.isEnabled = isEnabled
+    self.action = action
+  }
+}
+
+/// Texts that a program gives an item in place of the menu's; those that are nil are the menu's, and an
+/// empty detail, badge or icon shows none.
+public struct MenuTableTexts: Sendable {
+  /// The title. VoiceOver reads it in place of an accessibility label, too.
+  public var title: String?
+  /// The second text.
+  public var detail: String?
+  /// The short text in a capsule.
+  public var badge: String?
+  /// The name of an image of the program's, or of a symbol of the system's.
+  public var icon: String?
+  /// Whether taps on the item do anything. An item that the menu disables stays disabled.
+  public var isEnabled: Bool
+
+  /// Texts of an item.
+  public init(
+    title: String? = nil, detail: String? = nil, badge: String? = nil, icon: String? = nil,
+    isEnabled: Bool = true
+  ) {
+    self.title = title
+    self.detail = detail
+    self.badge = badge
+    self.icon = icon
+    self.isEnabled = isEnabled
+  }
+}
+
+/// What an item shows: the program's texts, or else the menu's.
+extension MenuTableController {
+  fileprivate func texts(of node: MenuNode) -> MenuTableTexts {
+    dataSource?.menuTable(self, textsOf: node) ?? MenuTableTexts()
+  }
+
+  /// Whether neither the menu nor the program disables an item.
+  fileprivate func isEnabled(_ node: MenuNode) -> Bool {
+    table.isEnabled(node) && texts(of: node).isEnabled
+  }
+}

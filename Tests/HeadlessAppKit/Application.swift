@@ -1,0 +1,114 @@
+/// Not an `NSObject`, whose initializer belongs to no actor; AppKit's views are told otherwise.
+@available(macOS 10.10, *)
+@MainActor open class NSResponder {
+  public init() {}
+  open func keyDown(with event: NSEvent) {}
+  open func performKeyEquivalent(with event: NSEvent) -> Bool { false }
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func restoreState(with coder: NSCoder) {}
+}
+
+@available(macOS 10.10, *)
+public enum NSUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+
+@available(macOS 10.10, *)
+@MainActor public final class NSApplication: NSResponder {
+  public static let shared = NSApplication()
+  /// Headless: whether the system's language is written from right to left.
+  public static var isMirrored = false
+  public var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
+    NSApplication.isMirrored ? .rightToLeft : .leftToRight
+  }
+  public var mainMenu: NSMenu?
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(macOS 10.10, *)
+@MainActor public var NSApp: NSApplication! { NSApplication.shared }
+
+@available(macOS 10.10, *)
+@MainActor public final class NSWindow: NSResponder {}
+
+@available(macOS 10.10, *)
+@MainActor public final class NSWorkspace {
+  public static let shared = NSWorkspace()
+  /// Headless: what the person has set.
+  public static var reducesMotion = false
+  @available(macOS 10.12, *)
+  public var accessibilityDisplayShouldReduceMotion: Bool { NSWorkspace.reducesMotion }
+  @discardableResult
+  public func open(_ url: URL) -> Bool {
+    HeadlessLog.note("the system opens \(url)")
+    return true
+  }
+}
+
+@available(macOS 10.10, *)
+@MainActor public final class NSAnimationContext {
+  public var duration: Double = 0.25
+
+  /// The second block runs when what the first one began is over.
+  public class func runAnimationGroup(
+    _ changes: (NSAnimationContext) -> Void, completionHandler: (@Sendable () -> Void)? = nil
+  ) {
+    let context = NSAnimationContext()
+    changes(context)
+    HeadlessClock.schedule(after: context.duration) { completionHandler?() }
+  }
+}
+
+@available(macOS 10.10, *)
+@MainActor public final class NSEvent {
+  public struct ModifierFlags: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let shift = ModifierFlags(rawValue: 1 << 17)
+    public static let control = ModifierFlags(rawValue: 1 << 18)
+    public static let option = ModifierFlags(rawValue: 1 << 19)
+    public static let command = ModifierFlags(rawValue: 1 << 20)
+    public static let numericPad = ModifierFlags(rawValue: 1 << 21)
+    public static let function = ModifierFlags(rawValue: 1 << 23)
+  }
+  public let charactersIgnoringModifiers: String?
+  public let modifierFlags: ModifierFlags
+
+  /// Headless: a key that goes down.
+  public init(key: String, _ modifiers: ModifierFlags = []) {
+    charactersIgnoringModifiers = key
+    modifierFlags = modifiers
+  }
+}
+
+/// What methods do that are only known by their names.
+@MainActor public enum HeadlessActions {
+  public static var handlers: [String: (AnyObject, Any?) -> Void] = [:]
+
+  static func send(_ action: Selector?, to target: AnyObject?, from sender: Any?) {
+    guard let action else { return }
+    guard let target else { return HeadlessLog.note("the first responder does \(action.name)") }
+    guard let handler = handlers[action.name] else {
+      return HeadlessLog.note("EXCEPTION unrecognized selector \(action.name)")
+    }
+    handler(target, sender)
+  }
+}
+
+@available(macOS 10.10, *)
+@MainActor public protocol NSApplicationDelegate: NSObjectProtocol {
+  func applicationDidFinishLaunching(_ notification: Foundation.Notification)
+}
+
+@available(macOS 10.10, *)
+@MainActor open class NSViewController: NSResponder {
+  public var view = NSView()
+  open func loadView() {}
+  open func viewDidLoad() {}
+}
+
+@available(macOS 10.10, *)
+@MainActor public final class NSScrollView: NSView {
+  public var documentView: NSView?
+  public var hasVerticalScroller = false
+  public override init(frame: NSRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,47 @@
+@available(macOS 10.10, *)
+@MainActor public final class NSTableColumn {
+  @available(macOS 10.13, *)
+  public init(identifier: NSUserInterfaceItemIdentifier) {}
+}
+
+@available(macOS 10.10, *)
+@MainActor public final class NSTableHeaderView: NSView {
+  public override init(frame: NSRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { nil }
+}
+
+@available(macOS 10.10, *)
+@MainActor open class NSTableCellView: NSView {
+  public weak var textField: NSTextField?
+  public weak var imageView: NSImageView?
+  open var backgroundStyle = NSView.BackgroundStyle.normal
+  public override init(frame: NSRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { nil }
+}
+
+@available(macOS 10.10, *)
+@MainActor open class NSTableRowView: NSView {
+  public var backgroundColor = NSColor.clear
+  public var isGroupRowStyle = false
+  public var isSelected = false
+  public override init(frame: NSRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { nil }
+}
+
+@available(macOS 10.10, *)
+@MainActor public protocol NSTableViewDataSource: NSObjectProtocol {
+  func numberOfRows(in tableView: NSTableView) -> Int
+}
+
+@available(macOS 10.10, *)
+@MainActor public protocol NSTableViewDelegate: NSObjectProtocol {
+  func tableView(
+    _ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int
+  ) -> NSView?
+  func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView?
+  func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool
+  func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool
+  func tableView(
+    _ tableView: NSTableView, typeSelectStringFor tableColumn: NSTableColumn?, row: Int
+  ) -> String?
+}

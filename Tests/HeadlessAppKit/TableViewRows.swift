@@ -1,0 +1,99 @@
+@available(macOS 10.10, *)
+extension NSTableView {
+  public var numberOfRows: Int {
+    load()
+    return rows?.count ?? 0
+  }
+
+  /// The row must be there: anything else is noted as an exception.
+  public func view(atColumn column: Int, row: Int, makeIfNecessary: Bool) -> NSView? {
+    load()
+    return check(row) ? rows.flatMap { cells[$0[row]] } : nil
+  }
+
+  /// The row must be there: anything else is noted as an exception.
+  public func rowView(atRow row: Int, makeIfNecessary: Bool) -> NSTableRowView? {
+    load()
+    return check(row) ? rows.flatMap { rowViews[$0[row]] } : nil
+  }
+
+  public var selectedRow: Int {
+    load()
+    return selectedRowIndexes.last ?? -1
+  }
+
+  /// Selects rows without asking the delegate; each must be there: anything else is noted as an
+  /// exception.
+  public func selectRowIndexes(_ indexes: IndexSet, byExtendingSelection extend: Bool) {
+    load()
+    selectedRowIndexes = extend ? selectedRowIndexes : []
+    for row in indexes where check(row) { selectedRowIndexes.insert(row) }
+    mark()
+  }
+
+  public func deselectAll(_ sender: Any?) {
+    selectedRowIndexes = []
+    mark()
+  }
+
+  /// The row must be there: anything else is noted as an exception.
+  public func scrollRowToVisible(_ row: Int) {
+    load()
+    if check(row) { HeadlessLog.note("scroll to row \(row)") }
+  }
+
+  /// Rows must be there: anything else is noted as an exception.
+  public func noteHeightOfRows(withIndexesChanged indexes: IndexSet) {
+    load()
+    for row in indexes where check(row) { HeadlessLog.note("redraw \(row)") }
+  }
+
+  public func rect(ofRow row: Int) -> NSRect {
+    load()
+    guard let rows, rows.indices.contains(row) else { return .zero }
+    let above = (0..<row).reduce(0) { $0 + height(ofRow: $1) }
+    return NSRect(x: 0, y: above, width: bounds.width, height: height(ofRow: row))
+  }
+
+  public func rows(in rect: NSRect) -> NSRange {
+    let shown = (0..<numberOfRows).filter { self.rect(ofRow: $0).intersects(rect) }
+    return NSRange(location: shown.first ?? 0, length: shown.count)
+  }
+
+  /// Headless: how high a row is, which the views in it decide.
+  public func height(ofRow row: Int) -> CGFloat {
+    usesAutomaticRowHeights
+      ? rows.flatMap { cells[$0[row]] }?.fittingHeight ?? rowHeight : rowHeight
+  }
+
+  /// Whether a row is there; if not, notes what AppKit would throw.
+  func check(_ row: Int) -> Bool {
+    let isThere = rows?.indices.contains(row) == true
+    if !isThere { HeadlessLog.note("EXCEPTION there is no row \(row)") }
+    return isThere
+  }
+
+  /// Headless: what a click on a row does.
+  public func click(_ row: Int) {
+    load()
+    if delegate?.tableView(self, shouldSelectRow: row) == true {
+      selectRowIndexes(IndexSet(integer: row), byExtendingSelection: false)
+    }
+    clickedRow = row
+    HeadlessActions.send(action, to: target, from: self)
+    clickedRow = -1
+  }
+
+  /// Headless: what typing does: selects the next row that begins with it.
+  public func type(_ text: String) {
+    let count = numberOfRows
+    guard allowsTypeSelect, count > 0 else { return }
+    for step in 1...count {
+      let row = (selectedRow + step + count) % count
+      let title = delegate?.tableView(self, typeSelectStringFor: tableColumns.first, row: row)
+      if title?.lowercased().hasPrefix(text.lowercased()) == true {
+        return selectRowIndexes(IndexSet(integer: row), byExtendingSelection: false)
+      }
+    }
+  }
+}

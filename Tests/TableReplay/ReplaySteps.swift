@@ -1,0 +1,73 @@
+#if canImport(AppKit)
+  import AppKit
+#else
+  import UIKit
+#endif
+
+/// What a replay does and hears on each platform.
+extension Replay {
+  /// Begins a script.
+  static func begin(_ table: MenuTable, hears: Bool = true) -> Replay {
+    print("=== \(table.title)")
+    return Replay(table, hears: hears)
+  }
+
+  func node(_ id: String) -> MenuNode { menu.table.node(withID: id) ?? MenuNode(-1) }
+  func id(_ node: MenuNode) -> String { menu.table.id(of: node) ?? "-" }
+
+  /// Lets the controller wait in the tests' time.
+  func keepTime() {
+    menu.sleep = { seconds in
+      await withCheckedContinuation { continuation in
+        HeadlessClock.schedule(after: seconds) { continuation.resume() }
+      }
+    }
+  }
+
+  func event(_ name: String, _ event: @escaping (inout MenuExpansion) -> MenuChange) {
+    print(name)
+    menu.perform(event)
+    tell()
+  }
+
+  func tell() {
+    check()
+    for line in HeadlessLog.take() { print("  \(line)") }
+  }
+
+  /// Lets time pass, and those who wait for it go on.
+  func wait(_ seconds: Double) async {
+    for _ in 0..<20 { await Task.yield() }
+    print("\(seconds) s later")
+    HeadlessClock.advance(by: seconds)
+    for _ in 0..<20 { await Task.yield() }
+    tell()
+  }
+}
+
+extension Replay: MenuTableControllerDelegate {
+  func menuTable(_ menuTable: MenuTableController, willCollapse node: MenuNode) {
+    HeadlessLog.note("will collapse \(id(node))")
+  }
+  func menuTable(_ menuTable: MenuTableController, willExpand node: MenuNode) {
+    HeadlessLog.note("will expand \(id(node)), which is open: \(menu.state.isExpanded(node))")
+    onWillExpand?(node)
+  }
+  func menuTable(_ menuTable: MenuTableController, didCollapse node: MenuNode) {
+    HeadlessLog.note("did collapse \(id(node))")
+  }
+  func menuTable(_ menuTable: MenuTableController, didExpand node: MenuNode) {
+    HeadlessLog.note("did expand \(id(node))")
+  }
+  func menuTable(
+    _ menuTable: MenuTableController, perform action: String, for node: MenuNode
+  ) {
+    HeadlessLog.note("action \(action) of \(id(node))")
+  }
+  func menuTable(_ menuTable: MenuTableController, open url: URL, for node: MenuNode) {
+    HeadlessLog.note("url \(url) of \(id(node))")
+  }
+  func menuTable(_ menuTable: MenuTableController, didChoose node: MenuNode) {
+    HeadlessLog.note("chosen \(id(node))")
+  }
+}

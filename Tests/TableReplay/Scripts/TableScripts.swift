@@ -1,0 +1,100 @@
+#if canImport(AppKit)
+  import AppKit
+#else
+  import UIKit
+#endif
+
+/// One open at a time, in one batch, with images and directions.
+@MainActor func categories() async {
+  MenuTableImage.names = ["carat", "carat-open"]
+  let replay = Replay.begin(CategoryListMenu.table)
+  replay.tap("birds")
+  replay.tap("animals")
+  replay.tap("trees")
+  replay.tapGlyph("trees")
+  await replay.wait(1)
+  replay.show()
+  MenuTableImage.names = []
+}
+
+/// An accordion in one section.
+@MainActor func groceries() async {
+  let replay = Replay.begin(GroceriesMenu.table)
+  let nuts = replay.node("nuts")
+  replay.event("open nuts before anything is on screen") { $0.expand(nuts) }
+  replay.tap("vegetables")
+  replay.tap("sweets")
+  replay.tap("fruits")
+  replay.tap("fruits.apples")
+  replay.tap("fruits")
+  await replay.wait(1)
+  replay.show()
+}
+
+/// A program that loads what a node opens: a spinner after the menu's delay, and no second opening.
+@MainActor func prepared() async {
+  let replay = Replay.begin(GroceriesMenu.table)
+  replay.menu.prepare = { _ in
+    await withCheckedContinuation { continuation in
+      HeadlessClock.schedule(after: 2) { continuation.resume() }
+    }
+  }
+  replay.tap("nuts")
+  replay.tap("nuts")
+  await replay.wait(0.4)
+  replay.show()
+  await replay.wait(0.2)
+  replay.show()
+  await replay.wait(2)
+  replay.show()
+  replay.tap("nuts")
+  await replay.wait(1)
+}
+
+/// A delegate that answers one event with another, which must not fall into the same batch.
+@MainActor func answered() async {
+  let replay = Replay.begin(EstimateMenu.table)
+  replay.onWillExpand = { [weak replay] node in
+    if let replay, replay.id(node) == "prices" { replay.menu.collapse(replay.node("dimensions")) }
+  }
+  replay.tap("prices")
+  await replay.wait(1)
+}
+
+/// Random touches and events on every sample: nothing refused, nothing stale.
+@MainActor func storm() {
+  let tables = [
+    ExpandoSectionsMenu.table, BooksMenu.table, EstimateMenu.table, CategoryListMenu.table,
+    GroceriesMenu.table, DarkroomMenu.table,
+  ]
+  var seed: UInt64 = 7
+  func below(_ limit: Int) -> Int {
+    seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(seed >> 33) % max(limit, 1)
+  }
+  for table in tables {
+    let replay = Replay.begin(table, hears: false)
+    let menu = replay.menu
+    for round in 0..<300 {
+      let node = MenuNode(below(table.count))
+      let other = MenuNode(below(table.count))
+      switch below(10) {
+      case 0: menu.perform { $0.setHidden([node, other], round.isMultiple(of: 2)) }
+      case 1: menu.perform { $0.filter(round.isMultiple(of: 3) ? [node] : nil) }
+      case 2: menu.perform { $0.expandAll() }
+      case 3: menu.perform { $0.collapseAll() }
+      case 4: menu.perform { $0.reveal(node) }
+      case 5: menu.perform { $0.restore("v1").change }
+      case 6: menu.tap(node, at: .indicator)
+      case 7:
+        replay.touch(row: below(replay.menu.state.rowCount))
+      default: menu.toggle(node)
+      }
+      if below(4) == 0 { HeadlessClock.advance(by: 0.2) }
+      replay.check()
+      for line in HeadlessLog.take() where line.first?.isUppercase == true {
+        print("  round \(round): \(line)")
+      }
+    }
+  }
+}
