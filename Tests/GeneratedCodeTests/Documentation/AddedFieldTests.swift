@@ -122,7 +122,7 @@ private struct ProgramCopy {
     let compiled = try Command.swiftc(
       files, to: output,
       options: [
-        "-Onone", "-wmo", "-num-threads", "2", "-parse-as-library", "-package-name", "menuc", "-I",
+        "-Onone", "-num-threads", "2", "-parse-as-library", "-package-name", "menuc", "-I",
         directory.url.path, "-I", built.appending(path: "Modules").path,
       ] + maps + own + options)
     try #require(compiled.status == 0, "\(compiled.errors.prefix(4_000))")

@@ -47,8 +47,7 @@ import Testing
 
   /// Extracts the graphs of the stand-ins, and keeps them where the environment says.
   private func graphs(of kit: HeadlessKit) throws -> URL {
-    let modules = directory.url.appending(path: "kit")
-    try kit.make(in: modules)
+    let modules = try kit.compiled()
     let graphs = directory.url.appending(path: "graphs")
     try FileManager.default.createDirectory(at: graphs, withIntermediateDirectories: true)
     let system = try SwiftTarget.ofThisMachine()

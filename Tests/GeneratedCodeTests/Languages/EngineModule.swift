@@ -11,7 +11,7 @@ enum EngineModule {
       Repository.root.appending(path: "Sources/MenuRuntime").swiftFiles(),
       to: folder.appending(path: "libMenuRuntime.a"),
       options: [
-        "-Onone", "-wmo", "-parse-as-library", "-emit-library", "-static",
+        "-Onone", "-parse-as-library", "-emit-library", "-static",
         "-module-name", "MenuRuntime", "-emit-module",
         "-emit-module-path", folder.appending(path: "MenuRuntime.swiftmodule").path,
       ])

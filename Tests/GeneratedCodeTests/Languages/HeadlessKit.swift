@@ -62,7 +62,7 @@ struct HeadlessKit: Sendable {
       let built = try Command.swiftc(
         files, to: folder.appending(path: "lib\(name).a"),
         options: [
-          "-Onone", "-wmo", "-parse-as-library", "-emit-library", "-static", "-module-name", name,
+          "-Onone", "-parse-as-library", "-emit-library", "-static", "-module-name", name,
           "-emit-module", "-emit-module-path", folder.appending(path: "\(name).swiftmodule").path,
           "-I", folder.path,
         ])
@@ -70,14 +70,13 @@ struct HeadlessKit: Sendable {
     }
   }
 
-  /// Compiles a program that imports the modules, which are made in a folder beside it.
+  /// Compiles a program that imports the modules.
   func compile(_ files: [URL], to program: URL, options: [String] = []) throws {
-    let kit = program.deletingLastPathComponent().appending(path: "kit")
-    try make(in: kit)
+    let kit = try compiled()
     let libraries = modules.reversed().map { "-l\($0.name)" }
     let compiled = try Command.swiftc(
       files, to: program,
-      options: options + ["-Onone", "-wmo", "-I", kit.path, "-L", kit.path] + libraries)
+      options: options + ["-Onone", "-I", kit.path, "-L", kit.path] + libraries)
     try #require(compiled.status == 0, "\(compiled.errors.prefix(4_000))")
   }
 
@@ -136,8 +135,7 @@ struct HeadlessKit: Sendable {
       "build", "menu.yaml", "--target", target, "--output", "out", "--param", "access=\(access)",
       in: directory.url)
     #expect(built.errors == "")
-    let kit = directory.url.appending(path: "kit")
-    try make(in: kit)
+    let kit = try compiled()
     let result = try Command.typecheck(
       directory.swiftFiles("out"), ["-package-name", "tests", "-I", kit.path])
     #expect(result.status == 0, "\(result.errors)")

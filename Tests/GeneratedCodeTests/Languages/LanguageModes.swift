@@ -41,8 +41,7 @@ extension HeadlessKit {
     let imports = (modules.map { "import \($0.name)" } + ["import Foundation"]).joined(
       separator: "\n")
     try directory.write(imports + "\n", to: "out/Program.swift")
-    let kit = directory.url.appending(path: "kit")
-    try make(in: kit)
+    let kit = try compiled()
     // Imports have the access of the declarations; all else is the same for each access.
     let modes = LanguageMode.all.filter { access == "public" || $0.name == "Swift 6, features" }
     for mode in modes {

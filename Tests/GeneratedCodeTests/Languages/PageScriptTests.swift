@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The scripts of pages and custom elements are minified: files of their targets that are made of readable ones, by one
-/// version of esbuild.
+/// The scripts of pages and elements are minified: files of their targets that are made of readable
+/// ones, by one version of esbuild.
 @Suite(
   .enabled(if: PageScript.canMake, "needs esbuild \(PageScript.version)"))
 struct PageScriptTests {
@@ -23,7 +23,7 @@ struct PageScriptTests {
   }
 }
 
-/// A script of pages or custom elements, and the files that it is made of, relative to `Sources/MenuTemplates`.
+/// A script of pages, and the files that it is made of, relative to `Sources/MenuTemplates`.
 struct PageScript: CustomTestStringConvertible {
   static let version = "0.17.0"
   static let canMake =
@@ -34,6 +34,7 @@ struct PageScript: CustomTestStringConvertible {
   private static let sources = Repository.root.appending(path: "Sources/MenuTemplates")
   static let scripts = sources.appending(path: "Scripts")
 
+  /// The target that has the script.
   var target = "html"
   let name: String
   let parts: [String]
@@ -45,31 +46,31 @@ struct PageScript: CustomTestStringConvertible {
   static let all = [
     PageScript(
       name: "menu",
-      parts: engine + view + scripts(["pageMake"] + page + ["pageStart"]),
+      parts: model + (["pageMake"] + page + ["pageStart"]).map { "Scripts/\($0).js" },
       offers: ["readMenuTable", "startMenu"]),
     PageScript(
-      name: "pageLanguages", parts: ["Scripts/pageLanguages.js"], offers: ["PageLanguages"]),
-    PageScript(
       target: "webcomponent", name: "menuElement",
-      parts: engine + view
-        + scripts(
-          ["elementMake"] + page + ["elementLines", "elementMenu", "menuElement"]),
+      parts: model + (["elementMake"] + page + element).map { "Scripts/\($0).js" },
       offers: ["MenuElement", "defineMenu"]),
+    PageScript(
+      name: "pageLanguages", parts: ["Scripts/pageLanguages.js"], offers: ["PageLanguages"]),
   ]
 
-  private static func scripts(_ names: [String]) -> [String] { names.map { "Scripts/\($0).js" } }
+  private static let model =
+    engine.map { "Templates/typescript/\($0).ts" }
+    + view.map { "Templates/typescript/view/\($0).ts" }
 
   private static let engine = [
     "menuNode", "menuSettings", "menuStructure", "menuReader", "menuLanguages", "menuConditions",
     "menuTable", "menuWords", "menuSlots", "menuSeparators", "menuRules", "menuRows", "menuChecks",
     "menuMove", "menuSnapshot", "menuChange", "menuPlan", "menuTransition", "menuSaving", "menuTap",
     "menuReading", "menuEvents", "menuSlotEvents", "menuExpansion",
-  ].map { "Templates/typescript/\($0).ts" }
+  ]
 
   private static let view = [
     "viewTypes", "viewFolding", "viewAddresses", "viewPlaces", "viewOpening", "viewSiblings",
     "viewTrees", "viewTyping", "viewKeys", "viewSearch",
-  ].map { "Templates/typescript/view/\($0).ts" }
+  ]
 
   private static let page = [
     "pageLanguages", "pageTable", "pageRows", "pageTexts", "pageExtents", "pageElements",
@@ -77,6 +78,8 @@ struct PageScript: CustomTestStringConvertible {
     "pageView", "pageTaps", "pageKeys", "pageSearch", "pagePicker", "pageSlots", "pageMenu",
     "pageProgram",
   ]
+
+  private static let element = ["elementLines", "elementMenu", "elementClass"]
 
   /// One script without unused declarations, comments and long local names.
   func minified() throws -> String {

@@ -33,7 +33,7 @@ import Testing
 
     let main = try directory.write(RealInputProgram.main(for: menus), to: "main.swift")
     let program = directory.url.appending(path: "program")
-    let compiled = try Command.swiftc(sources + [main], to: program, options: ["-Onone", "-wmo"])
+    let compiled = try Command.swiftc(sources + [main], to: program)
     try #require(compiled.status == 0, "\(compiled.errors.prefix(4000))")
     for menu in menus {
       let run = try Command.run(program.path, [menu.type])

@@ -141,8 +141,14 @@ class MenuElement extends ElementBase {
 
   #start() {
     const { definition } = this.constructor;
-    const label = { "aria-label": definition.data.title };
-    const nav = make("nav", { class: "menuc", part: "menu", id: "menu", ...label });
+    const label = this.getAttribute("label") ?? undefined;
+    const nav = make("nav", {
+      class: "menuc",
+      part: "menu",
+      id: "menu",
+      "aria-label": label ?? definition.data.title,
+      "data-label": label,
+    });
     Object.assign(nav.dataset, definition.data, {
       form: "element",
       look: this.#wantedLook,
