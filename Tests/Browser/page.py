@@ -79,8 +79,9 @@ class Page:
             " + e.querySelector('.menu-title bdi').textContent)")
 
     def problems(self):
-        """What the browser complained about."""
-        return [entry["message"] for entry in self.driver.get_log("browser")]
+        """What the browser complained about, apart from icons, which it asks servers for that may be gone."""
+        messages = [entry["message"] for entry in self.driver.get_log("browser")]
+        return [message for message in messages if "/favicon.ico" not in message]
 
     def violations(self, axe):
         """What axe-core finds, as `rule: element`."""
