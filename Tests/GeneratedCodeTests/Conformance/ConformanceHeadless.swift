@@ -24,7 +24,7 @@ extension ConformanceLanguage {
         + drivers.appending(path: kit.driver).swiftFiles()
         + kit.replays.flatMap { try HeadlessKit.swiftFiles($0) }
         + directory.swiftFiles()
-      try kit.compile(files, to: program)
+      try kit.compile(files, to: program, options: ["-O"])
       return [program.path]
     }
   }

@@ -90,7 +90,7 @@ import Testing
     try directory.write(Self.wrongProgram, to: "wrong.swift")
     let program = directory.url.appending(path: "program")
     try HeadlessKit.appkit.compile(
-      directory.swiftFiles("."), to: program, options: ["-parse-as-library"])
+      directory.swiftFiles("."), to: program, options: ["-Onone", "-parse-as-library"])
     #expect(
       try Command.run(program.path, []).output == """
         EXCEPTION 3 rows after the updates, not 2

@@ -139,7 +139,7 @@ import Testing
     try directory.write(Self.oldProgram, to: "out/Program.swift")
     let program = directory.url.appending(path: "program")
     try HeadlessKit.uikit.compile(
-      directory.swiftFiles("out"), to: program, options: ["-parse-as-library"])
+      directory.swiftFiles("out"), to: program, options: ["-Onone", "-parse-as-library"])
     #expect(try Command.run(program.path, []).output == "Zugeklappt\nExpanded\n")
   }
 

@@ -71,12 +71,12 @@ struct HeadlessKit: Sendable {
   }
 
   /// Compiles a program that imports the modules.
-  func compile(_ files: [URL], to program: URL, options: [String] = []) throws {
+  func compile(_ files: [URL], to program: URL, options: [String]) throws {
     let kit = try compiled()
     let libraries = modules.reversed().map { "-l\($0.name)" }
     let compiled = try Command.swiftc(
       files, to: program,
-      options: options + ["-Onone", "-I", kit.path, "-L", kit.path] + libraries)
+      options: options + ["-I", kit.path, "-L", kit.path] + libraries)
     try #require(compiled.status == 0, "\(compiled.errors.prefix(4_000))")
   }
 
@@ -100,7 +100,7 @@ struct HeadlessKit: Sendable {
     let program = directory.url.appending(path: "replay")
     let folders = [Self.program] + replays + replays.map { $0 + "/Scripts" }
     let sources = try folders.flatMap { try Self.swiftFiles($0) }
-    try compile(files + sources, to: program, options: ["-parse-as-library"])
+    try compile(files + sources, to: program, options: ["-Onone", "-parse-as-library"])
     let run = try Command.run(program.path, [])
     #expect(run.status == 0, "\(run.errors)")
     let lines = run.output.split(separator: "\n")
@@ -124,7 +124,8 @@ struct HeadlessKit: Sendable {
     try directory.write(try example.block("swift", swift), to: "out/Article.swift")
     try directory.write(program, to: "out/Program.swift")
     let executable = directory.url.appending(path: "program")
-    try compile(directory.swiftFiles("out"), to: executable, options: ["-parse-as-library"])
+    try compile(
+      directory.swiftFiles("out"), to: executable, options: ["-Onone", "-parse-as-library"])
     try example.expect(output: try Command.run(executable.path, []).output, inBlock: menu)
   }
 
