@@ -39,6 +39,7 @@ def wait(seconds=0.3):
     time.sleep(seconds)
 
 
+TREE_PAGE = around("<tree-menu data-menu></tree-menu>", "tree")
 LISTEN = """
 window.heard = [];
 for (const name of ['menu-action', 'menu-check', 'menu-toggle', 'menu-row', 'menu-language']) {
