@@ -24,7 +24,7 @@ import AppKit
   func show() { show(bar.menu, "  ") }
 
   private func show(_ menu: NSMenu, _ indentation: String) {
-    menu.update()
+    menu.open()
     for item in menu.items where !item.isHidden {
       print(indentation + text(item))
       if let submenu = item.submenu { show(submenu, indentation + "  ") }
@@ -61,7 +61,7 @@ import AppKit
     print("choose \(path.joined(separator: " > "))")
     var menu: NSMenu? = bar.menu
     for (depth, title) in path.enumerated() {
-      menu?.update()
+      menu?.open()
       guard let index = menu?.items.firstIndex(where: { $0.title == title }) else {
         return print("  is not there")
       }
@@ -73,8 +73,7 @@ import AppKit
 
   func press(_ shortcut: String) {
     print("press \(shortcut)")
-    guard let keys = MenuKeyEquivalent(shortcut) else { return print("  has no name") }
-    let event = NSEvent(key: keys.key, keys.modifiers)
+    guard let event = NSEvent.keys(shortcut) else { return print("  has no key") }
     print("  taken: \(bar.menu.performKeyEquivalent(with: event))")
     tell()
   }
@@ -179,6 +178,6 @@ import AppKit
     let isSame = item?.isSeparatorItem == true || item?.title == replay.bar.table.title(of: node)
     if !isSame { print("MISSING title \(replay.bar.table.title(of: node))") }
   }
-  replay.bar.menu.update()
+  replay.bar.menu.open()
   replay.tell()
 }
