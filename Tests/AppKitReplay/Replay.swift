@@ -14,6 +14,9 @@ import AppKit
   /// What to do when told that an item will open.
   var onWillExpand: ((MenuNode) -> Void)?
 
+  /// How many events the controller has performed.
+  private(set) var events = 0
+
   /// - Parameter hears: Whether it is the controller's delegate.
   init(_ table: MenuTable, hears: Bool = true) {
     HeadlessActions.handlers["menuTableClicked:"] = { target, sender in
@@ -153,6 +156,8 @@ import AppKit
     }
     tell()
   }
+
+  func menuTableDidPerformEvent(_ menuTable: MenuTableController) { events += 1 }
 
   func menuTable(_ menuTable: MenuTableController, willShow view: NSView, for node: MenuNode) {
     onWillShow?(node)

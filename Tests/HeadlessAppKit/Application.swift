@@ -46,6 +46,7 @@ public enum NSUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
 /// What text is edited in.
 @available(macOS 10.10, *)
 @MainActor open class NSText: NSView {
+  public var isEditable = true
   public override init(frame: NSRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { nil }
 }

@@ -6,6 +6,10 @@ import AppKit
   var rows: [MenuTableSlotRow] = []
   var texts: [String: MenuTableTexts] = [:]
   var selectors: [String: Selector] = [:]
+  /// How often rows were asked for.
+  private(set) var asked = 0
+  /// Whether a slot is made busy when its rows are asked for.
+  var isAsking = false
 
   init(_ table: MenuTable) {
     print("=== menu \(table.title)")
@@ -50,7 +54,7 @@ import AppKit
     ]
     let modifiers = names.filter { item.keyEquivalentModifierMask.contains($0.0) }.map(\.1)
     let key = item.keyEquivalent.unicodeScalars.map { scalar in
-      scalar.value < 33 || scalar.value > 0xF6FF
+      scalar.value < 33 || scalar == "\u{7F}" || scalar.value > 0xF6FF
         ? "U+" + String(scalar.value, radix: 16) : String(scalar)
     }
     return modifiers.joined() + key.joined()
@@ -97,7 +101,11 @@ import AppKit
   ) -> Selector? {
     selectors[action]
   }
-  func menuBar(_ menuBar: MenuBarController, rowsOf slot: MenuNode) -> [MenuTableSlotRow] { rows }
+  func menuBar(_ menuBar: MenuBarController, rowsOf slot: MenuNode) -> [MenuTableSlotRow] {
+    asked += 1
+    if isAsking { menuBar.setBusy(true, in: slot) }
+    return rows
+  }
   func menuBar(_ menuBar: MenuBarController, textsOf node: MenuNode) -> MenuTableTexts {
     texts[id(node)] ?? MenuTableTexts()
   }

@@ -104,6 +104,8 @@ import Testing
         EXCEPTION the item is in a menu already
         EXCEPTION unrecognized selector nobody:
         EXCEPTION constraint on a view that autoresizes
+        EXCEPTION an event of another type
+        EXCEPTION an event of another type
 
         """)
   }
@@ -142,6 +144,8 @@ import Testing
         let views = [NSView(frame: .zero), NSView(frame: .zero)]
         views[0].addSubview(views[1])
         views[1].topAnchor.constraint(equalTo: views[0].topAnchor).isActive = true
+        _ = NSEvent(clicks: 1).isARepeat
+        _ = NSEvent(key: "a").clickCount
         for line in HeadlessLog.take() where line.hasPrefix("EXCEPTION") { print(line) }
       }
     }

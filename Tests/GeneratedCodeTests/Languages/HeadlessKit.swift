@@ -33,7 +33,7 @@ struct HeadlessKit: Sendable {
   static let appkit = HeadlessKit(
     target: "appkit", modules: [("AppKit", ["Tests/HeadlessSystem", "Tests/HeadlessAppKit"])],
     replays: ["Tests/TableReplay", "Tests/AppKitReplay"], driver: "table",
-    menus: ["Tests/Conformance/hostile-texts.json"],
+    menus: ["Tests/Conformance/hostile-texts.json", "Tests/Fixtures/AppKit/window.toml"],
     golden: Repository.fixtures.appending(path: "AppKit/replay.txt"))
 
   /// Views as elements that can be read and pressed, with the little that they need of UIKit.

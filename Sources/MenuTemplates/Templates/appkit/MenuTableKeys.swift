@@ -41,7 +41,7 @@ extension MenuTableController {
   /// shortcuts do nothing.
   public func performKeyEquivalent(with event: NSEvent) -> Bool {
     if event.type != .keyDown || tableView.isHiddenOrHasHiddenAncestor { return false }
-    if tableView.window?.firstResponder is NSText { return false }
+    if (tableView.window?.firstResponder as? NSText)?.isEditable == true { return false }
     for node in table.nodes {
       guard let shortcut = table.shortcut(of: node), !isBelowHidden(node), responds(.item(node)),
         MenuKeyEquivalent(shortcut)?.matches(event) == true
