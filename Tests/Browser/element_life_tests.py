@@ -82,6 +82,40 @@ def it_is_defined_before_or_after_its_markup(page):
 
 
 @test
+def it_shows_the_current_item_once(page):
+    body = ("<div id='panel' hidden><div id='low'><handbook-menu data-menu "
+            "current='/guides/sources/databases/sqlite/'></handbook-menu></div></div>")
+    text = around(body, "handbook", head='<link rel="stylesheet" href="/low.css">')
+    with site(page=text) as served:
+        (served.directory / "low.css").write_text("#low { height: 120px; overflow: auto; margin-top: 2000px }", "utf-8")
+        show(page, served)
+        seen = ("const box = low.getBoundingClientRect();"
+                "const { top, bottom } = one('[aria-current]').getBoundingClientRect();"
+                "return [scrollY, top >= box.top && bottom <= box.bottom]")
+        page.run("panel.hidden = false")
+        wait()
+        same(look(page, seen), [0, True])
+        page.run("low.scrollTop = 10; panel.hidden = true")
+        wait()
+        page.run("panel.hidden = false")
+        wait()
+        same(page.run("return low.scrollTop"), 10)
+        look(page, "element.current = '/start/install/'")
+        same(look(page, seen), [0, True])
+        page.run("panel.hidden = true")
+        wait()
+        look(page, "element.current = '/guides/sources/databases/sqlite/'")
+        page.run("panel.hidden = false")
+        wait()
+        same(look(page, seen), [0, True])
+        # As a script creates it: with its properties first.
+        page.run("const made = document.createElement('handbook-menu'); made.current = '/guides/sources/databases/sqlite/';"
+                 "void made.menu; low.replaceChildren(made); made.dataset.menu = ''")
+        same(look(page, seen), [0, True])
+        same(page.problems(), [])
+
+
+@test
 def it_speaks_the_language_around_it(page):
     body = "<div lang='de-AT'><languages-menu data-menu></languages-menu></div><p lang='ar' id='p'></p>"
     with site(page=around(body, "languages")) as served:

@@ -223,6 +223,72 @@ def the_address_shows_where_one_is(page):
         same(page.run(CURRENT), [["SQLite", "page"]])
 
 
+IN_VIEW = """
+const box = low.getBoundingClientRect();
+const { top, bottom } = document.querySelector(arguments[0]).getBoundingClientRect();
+return top >= box.top && bottom <= box.bottom;
+"""
+
+
+@test
+def a_menu_scrolls_itself_and_not_the_page(page):
+    with site() as served:
+        open_fresh(page, served, "/middle/")
+        same(page.run("return [scrollY, low.scrollTop > 0]"), [0, True])
+        same(page.run(IN_VIEW, "#low [aria-current]"), True)
+        page.run("const [one] = document.querySelectorAll('.menuc');"
+                 "one.menu.perform((s) => s.setCurrent(one.menu.table.topLevel.at(-1), true))")
+        same(page.run("return scrollY"), 0)
+        # A page that is nothing but the menu scrolls to the current item.
+        text = served.fragment("pages-nav/HandbookMenu.html").replace('data-current=""', f'data-current="{DEEP}"')
+        served.pages["/page/"] = text.replace('class="menu-page"', 'class="menu-page article"').replace(
+            "</head>", '<link rel="stylesheet" href="/far.css"></head>').replace('="menu.', '="/pages-nav/menu.').replace(
+            '="HandbookMenu.', '="/pages-nav/HandbookMenu.')
+        (served.directory / "far.css").write_text(".menu-list { margin-top: 3000px }", "utf-8")
+        open_fresh(page, served, "/page/")
+        same(page.run("return scrollY > 2000"), True)
+
+
+@test
+def a_menu_in_a_hidden_panel_is_drawn_when_it_is_shown(page):
+    with site() as served:
+        open_fresh(page, served, "/hidden/")
+        page.run("panel.hidden = false")
+        time.sleep(0.3)
+        same(page.run(IN_VIEW, "[aria-current]"), True)
+        # What the reader has scrolled to stays, until another item is the current one.
+        page.run("low.scrollTop = 10")
+        time.sleep(0.3)
+        page.run("panel.hidden = true")
+        time.sleep(0.3)
+        page.run("panel.hidden = false")
+        time.sleep(0.3)
+        same(page.run("return low.scrollTop"), 10)
+        page.run("panel.hidden = true; const { menu } = document.querySelector('.menuc');"
+                 "const last = [...menu.table.nodes()].findLast((node) => menu.state.isVisible(node));"
+                 "menu.perform((s) => s.setCurrent(last, true))")
+        time.sleep(0.3)
+        page.run("panel.hidden = false")
+        time.sleep(0.3)
+        same(page.run(IN_VIEW, "[aria-current]"), True)
+        open_fresh(page, served, "/hidden-box/")
+        page.run("document.querySelector('.menuc').menu.perform((s) => s.expandAll()); panel.hidden = false")
+        time.sleep(0.3)
+        seen = ("const { top, bottom } = box.getBoundingClientRect();"
+                "return [...box.querySelectorAll('.menu-row')].map((e) => e.getBoundingClientRect())"
+                ".filter((e) => e.bottom > top && e.top < bottom).length")
+        same(8 < page.run(seen) < 14, True)
+        page.run("box.scrollTop = 20000")
+        time.sleep(0.3)
+        page.run("panel.hidden = true")
+        time.sleep(0.3)
+        page.run("dispatchEvent(new Event('resize'))")
+        time.sleep(0.3)
+        page.run("panel.hidden = false")
+        time.sleep(0.3)
+        same((page.run("return box.scrollTop"), 8 < page.run(seen) < 14), (20000, True))
+
+
 @test
 def a_long_menu_without_script_has_its_upper_levels(_):
     with site() as served, Page(script=False) as page:

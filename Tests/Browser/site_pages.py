@@ -84,6 +84,8 @@ main { grid-column: 2; padding: 2rem; }
 ul { padding-left: 40px; } li { margin: 9px 0; } a { color: purple; text-decoration: underline; }
 button { padding: 20px; } p { margin: 1em 0; } details { border: 4px solid; }
 .box { height: 320px; overflow-y: auto; }
+.low { height: 120px; overflow-y: auto; }
+.article { height: 3000px; }
 """
 
 # The page of one item of the sample, three levels deep.
@@ -104,6 +106,14 @@ def site():
         "/translated-twice/": around(languages, languages, language="de"),
         "/labelled/": around(handbook, made.fragment("footer/HandbookMenu.html")),
         "/box/": around(f'<div class="box" id="box">{made.fragment("menus/LargeMenu.html")}</div>'),
+        "/middle/": around('<div class="article"></div>', made.fragment("current/HandbookMenu.html"),
+                           '<div class="article"></div><div class="low" id="low">',
+                           made.fragment("footer/HandbookMenu.html").replace(
+                               'data-current=""', f'data-current="{DEEP}"'), "</div>"),
+        "/hidden/": around('<div hidden id="panel"><div class="low" id="low">',
+                           made.fragment("current/HandbookMenu.html"), "</div></div>"),
+        "/hidden-box/": around(f'<div hidden id="panel"><div class="box" id="box">'
+                               f'{made.fragment("menus/LargeMenu.html")}</div></div>'),
         "/german/": around(languages, language="de-AT"),
         "/current/": around(made.fragment("current/HandbookMenu.html")),
     }

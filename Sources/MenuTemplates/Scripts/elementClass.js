@@ -18,9 +18,6 @@ class MenuElement extends ElementBase {
   /** The menu, once it has been asked for or drawn. */
   #menu;
   #isReflecting = false;
-  #isLaidOut = false;
-  /** Sees that the element appears, as when the panel that it is in is opened. */
-  #sizes = new ResizeObserver(() => this.#appear());
   #children = new MutationObserver(() => this.#redrawSlots());
 
   /** What conditions, rows of slots and texts are set with: the same as the `menu` of a page. */
@@ -93,14 +90,11 @@ class MenuElement extends ElementBase {
     this.#upgradeProperties();
     if (this.#menu === undefined) this.#menu = this.#start();
     else this.#reconnect();
-    this.#isLaidOut = this.offsetWidth > 0;
-    this.#sizes.observe(this);
     this.#children.observe(this, { childList: true, subtree: true, attributeFilter: ["slot"] });
     this.#redrawSlots();
   }
 
   disconnectedCallback() {
-    this.#sizes.disconnect();
     this.#children.disconnect();
     this.#menu?.disconnect();
   }
@@ -185,16 +179,6 @@ class MenuElement extends ElementBase {
   /** Shows the menu in a language; without one, in that of what is around the element. */
   #speak(tag) {
     if (this.#menu.language !== undefined) this.#menu.language = tag || undefined;
-  }
-
-  /** The element was hidden when its rows were measured. */
-  #appear() {
-    const isLaidOut = this.offsetWidth > 0;
-    if (isLaidOut && !this.#isLaidOut) {
-      this.#menu?.measure();
-      this.#menu?.showCurrent();
-    }
-    this.#isLaidOut = isLaidOut;
   }
 
   #redrawSlots() {

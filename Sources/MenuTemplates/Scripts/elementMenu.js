@@ -50,21 +50,7 @@ class ElementMenu extends MenuPage {
     this.lifetime = new AbortController();
     this.listen();
     this.measure();
-  }
-
-  /** Measures rows again, since the look or what is around the element changed, and draws. */
-  measure() {
-    this.viewport.refresh();
-    this.view.extents = new PageExtents(this.rows, this.view.rowHeight());
-    this.keys.keepFocus(() => this.view.draw());
-  }
-
-  /** Scrolls to the current item, if it has a row. */
-  showCurrent() {
-    const { current } = this.state;
-    if (current !== undefined && this.state.isVisible(current)) {
-      this.view.show(this.state.rowOf(current));
-    }
+    this.revealCurrent();
   }
 
   /** Makes the item that the element names the current one, or else that of the address. */

@@ -37,10 +37,8 @@ class PageMenu {
     }
     this.takeOver();
     this.view.draw();
-    if (current !== undefined && this.state.isVisible(current)) {
-      this.view.show(this.state.rowOf(current));
-    }
     this.listen();
+    this.revealCurrent();
   }
 
   /** What draws the lines of rows and headers. */
@@ -72,6 +70,10 @@ class PageMenu {
     const { signal } = this.lifetime;
     this.viewport.observe(draw, signal);
     this.taps.listen(signal);
+    this.wasLaidOut = this.isLaidOut;
+    const sizes = new ResizeObserver(() => this.appear());
+    sizes.observe(this.element);
+    signal.addEventListener("abort", () => sizes.disconnect());
     addEventListener("pagehide", () => this.save(), { signal });
     const follow = () => {
       const node = this.itemAtLocation();
@@ -80,6 +82,44 @@ class PageMenu {
     };
     addEventListener("hashchange", follow, { signal });
     addEventListener("popstate", follow, { signal });
+  }
+
+  /** Whether the menu has a size: what is in a hidden panel has none. */
+  get isLaidOut() {
+    return this.element.offsetWidth > 0;
+  }
+
+  /** Draws what can be seen once the menu is shown, as when the panel that it is in is opened. */
+  appear() {
+    const { wasLaidOut } = this;
+    this.wasLaidOut = this.isLaidOut;
+    if (wasLaidOut || !this.isLaidOut) return;
+    if (this.view.rowHeight() === this.view.extents.rowHeight) this.drawAgain();
+    else this.measure();
+    this.revealCurrent();
+  }
+
+  /** Measures rows again, since the look or what is around the menu changed, and draws. */
+  measure() {
+    this.view.extents = new PageExtents(this.rows, this.view.rowHeight());
+    this.drawAgain();
+  }
+
+  drawAgain() {
+    this.viewport.refresh();
+    this.keys.keepFocus(() => this.view.draw());
+  }
+
+  /** Scrolls to the current item, if it has a row that can be seen, once. */
+  revealCurrent() {
+    const { current } = this.state;
+    if (current === this.revealed || !this.isLaidOut) return;
+    if (current !== undefined && !this.state.isVisible(current)) return;
+    this.revealed = current;
+    if (current === undefined) return;
+    const row = this.state.rowOf(current);
+    if (this.element.dataset.form === "page") this.view.show(row);
+    else this.view.reveal(row);
   }
 
   /** Takes the menu off its page: it keeps what is open, and no longer listens to the window. */
@@ -120,6 +160,7 @@ class PageMenu {
    */
   perform(event, opensOnly = false) {
     const { focusedElement } = this;
+    const { current } = this.state;
     const focused = this.view.list.contains(focusedElement)
       ? focusedElement.closest("[data-node], [data-row], [data-toggle], [data-choose]")
       : null;
@@ -131,7 +172,10 @@ class PageMenu {
     if (keys.size > 0) this.rename(keys);
     const near = focused === null ? undefined : this.keyOf(focused);
     this.view.apply(change, opensOnly);
-    if (change.scroll) {
+    if (current !== this.state.current) {
+      if (change.scroll) this.revealCurrent();
+      else if (this.isLaidOut) this.revealed = this.state.current;
+    } else if (change.scroll) {
       this.view.show(change.scroll.row, change.scroll.position === "top" ? "start" : "nearest");
       const [opened] = change.toggled.opened;
       if (change.scroll.position === "reveal" && opened !== undefined) {

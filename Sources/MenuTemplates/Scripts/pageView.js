@@ -235,6 +235,8 @@ class PageView {
   /** Measures rows and sections, and returns whether a height is new. */
   measure() {
     const { extents } = this;
+    // While the menu is hidden, nothing has a height.
+    if (this.list.offsetWidth === 0) return false;
     let isNew = false;
     for (const [key, element] of this.elements) {
       const extra = element.offsetHeight - extents.rowHeight;
@@ -266,13 +268,26 @@ class PageView {
 
   /** Scrolls to a row, drawing it first. */
   show(row, block) {
+    const element = this.drawnAt(row, block);
+    element?.scrollIntoView({ block: block ?? "nearest", behavior: "instant" });
+  }
+
+  /** Scrolls to a row within the ancestor that scrolls the menu: the rest of the page stays. */
+  reveal(row) {
+    const { viewport } = this.menu;
+    if (viewport.scroller === undefined) return;
+    const element = this.drawnAt(row);
+    if (element) viewport.reveal(element);
+  }
+
+  /** The element of a row, which is scrolled to if it is not drawn. */
+  drawnAt(row, block) {
     const key = this.menu.rows.keyAt(row);
     if (!this.elements.has(key) && !this.sections.get(key)) {
       const above = block === "start" ? 0 : this.menu.viewport.height / 3;
       this.scroll.jump(this.extents.top(row) - above);
       this.draw();
     }
-    const element = this.elements.get(key) ?? this.sections.get(key)?.element;
-    element?.scrollIntoView({ block: block ?? "nearest", behavior: "instant" });
+    return this.elements.get(key) ?? this.sections.get(key)?.element;
   }
 }

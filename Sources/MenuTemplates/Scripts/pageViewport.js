@@ -42,6 +42,17 @@ class PageViewport {
     (this.scroller ?? window).scrollBy({ top: distance, behavior: "instant" });
   }
 
+  /** Scrolls an element into view within the scrolling ancestor. */
+  reveal(element) {
+    const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(element);
+    const { top, bottom } = element.getBoundingClientRect();
+    const start = this.scroller.getBoundingClientRect().top + this.scroller.clientTop;
+    const above = start - top + parseFloat(scrollMarginTop);
+    const below = bottom + parseFloat(scrollMarginBottom) - start - this.scroller.clientHeight;
+    if (above > 0) this.scrollBy(-above);
+    else if (below > 0) this.scrollBy(Math.min(below, -above));
+  }
+
   /** Calls a function when it scrolls or changes its size, until a signal. */
   observe(changed, signal) {
     // Scrolling of an element does not bubble, and does not leave a shadow tree.
