@@ -1,11 +1,9 @@
 /// Drawing a change: the rows, then what stays and looks different.
 extension MenuTableController {
-  private var isStill: Bool { NSWorkspace.shared.accessibilityDisplayShouldReduceMotion }
-
   /// Removes in the places of before the event, inserts in those of after it, and draws the rows that
   /// stay but look different and may have another height.
   fileprivate func drawMoving(_ change: MenuChange) {
-    let isStill = isStill
+    let isStill = NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
     let isMirrored = direction == .rightToLeft
     NSAnimationContext.runAnimationGroup { context in
       context.duration = isStill ? 0 : change.animation.duration
