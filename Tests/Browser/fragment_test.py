@@ -350,6 +350,21 @@ def a_shadow_tree_holds_a_menu(page):
 
 
 @test
+def what_rows_set_is_not_inherited(page):
+    with site() as served:
+        names = set(re.findall(r"--menuc-[a-z-]+", (served.directory / "lists/menu.css").read_text("utf-8")))
+        same({"--menuc-height", "--menuc-own-color", "--menuc-step"} <= names, True)
+        look = ("return [...document.querySelectorAll('.menu-front, .menu-glyph')].map("
+                "(e) => [e.offsetHeight, e.getBoundingClientRect().x, getComputedStyle(e).color])")
+        open_fresh(page, served, "/two/")
+        drawn = page.run(look)
+        page.run("for (const name of arguments[0]) document.documentElement.style.setProperty("
+                 "name, /color|highlight/.test(name) ? 'rgb(9, 8, 7)' : /level|top|step/.test(name) ? '3' : '90px')",
+                 sorted(names))
+        same(page.run(look), drawn)
+
+
+@test
 def rows_are_as_high_as_they_say(page):
     with site() as served:
         for path, height in [("/pages-nav/HandbookMenu.html", 32), ("/pages-list/TreeMenu.html", 44)]:
