@@ -350,6 +350,18 @@ def a_shadow_tree_holds_a_menu(page):
 
 
 @test
+def enter_in_the_search_box_submits_no_form(page):
+    with site() as served:
+        served.pages["/form/"] = served.pages["/"].replace("<nav", '<form action="/two/"><nav').replace(
+            "</nav>", "</nav></form>")
+        open_fresh(page, served, "/form/")
+        page.run("document.querySelector('form [type=search]').focus()")
+        page.press("i", "Enter")
+        time.sleep(0.3)
+        same(page.run("return [location.pathname, document.querySelector('[type=search]').value]"), ["/form/", "i"])
+
+
+@test
 def what_rows_set_is_not_inherited(page):
     with site() as served:
         names = set(re.findall(r"--menuc-[a-z-]+", (served.directory / "lists/menu.css").read_text("utf-8")))
