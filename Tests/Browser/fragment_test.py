@@ -362,6 +362,24 @@ def enter_in_the_search_box_submits_no_form(page):
 
 
 @test
+def titles_keep_room_beside_long_texts(page):
+    with site() as served:
+        words = "texts that are rather long and go on"
+        script = ("const { menu } = document.querySelector('.menuc'); menu.perform((s) => s.expandAll());"
+                  "menu.texts = () => ({ title: 'A title', detail: arguments[0], badge: arguments[0] });"
+                  "const wide = (e) => e.scrollWidth > e.clientWidth;"
+                  "return [[...document.querySelectorAll('.menu-front')].some(wide),"
+                  "Math.min(...[...document.querySelectorAll('.menu-front .menu-title')].map((e) => e.offsetWidth)) > 40,"
+                  "[...document.querySelectorAll('.menu-title bdi')].filter(wide).length]")
+        for path in ["/pages-nav/HandbookMenu.html", "/pages-list/TreeMenu.html"]:
+            with Page(360, 700) as narrow:
+                narrow.open(served.address(path))
+                for text in [words, "x" * 99]:
+                    same((path, narrow.run(script, text)), (path, [False, True, 0]))
+                    same(narrow.run("return document.documentElement.scrollWidth <= innerWidth"), True)
+
+
+@test
 def what_rows_set_is_not_inherited(page):
     with site() as served:
         names = set(re.findall(r"--menuc-[a-z-]+", (served.directory / "lists/menu.css").read_text("utf-8")))

@@ -78,7 +78,7 @@ const sharedStyle = String.raw`
   padding: .4rem var(--menuc-padding);
 }
 /* Flex, so that a text of the other direction is at the start of the line. */
-.menu-title { display: flex; flex: 1 1 0; min-width: 0; overflow-wrap: anywhere; }
+.menu-title { display: flex; flex: 1 1 0; min-width: min(8em, 33%); overflow-wrap: anywhere; }
 :is(a, button).menu-title > span { display: flex; min-width: 0; }
 .menu-title bdi {
   display: -webkit-box;
@@ -86,9 +86,12 @@ const sharedStyle = String.raw`
   -webkit-line-clamp: var(--menuc-title-lines);
   overflow: hidden;
 }
-.menu-detail { flex: 0 1 auto; max-width: 45%; color: var(--menuc-quiet); font-weight: 400; overflow-wrap: anywhere; }
+/* What is beside a title gives way: details break between words, then shortcuts and badges are cut. */
+.menu-detail { flex: 0 99999999 auto; max-width: 45%; color: var(--menuc-quiet); font-weight: 400; overflow-wrap: break-word; }
+.menu-badge, .menu-shortcut { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .menu-badge {
-  flex: none;
+  flex: 0 1 auto;
+  max-width: 45%;
   padding: 0 .55em;
   border-radius: 1em;
   background: var(--menuc-line);
@@ -99,7 +102,7 @@ const sharedStyle = String.raw`
 [aria-checked="true"] > .menu-front > .menu-check::before, .menu-check[data-checked]::before,
 .menu-front:has(> [aria-checked="true"]) > .menu-check::before { content: "\2713"; }
 .menu-destructive .menu-title { color: var(--menuc-danger); }
-.menu-shortcut { flex: none; max-width: 45%; color: var(--menuc-quiet); font: .8125rem system-ui, sans-serif; }
+.menu-shortcut { flex: 0 9999 auto; max-width: 45%; color: var(--menuc-quiet); font: .8125rem system-ui, sans-serif; }
 .menu-glyph {
   flex: none;
   min-width: var(--menuc-glyph-size);
@@ -113,6 +116,7 @@ const sharedStyle = String.raw`
 /* Titles are aligned, with or without a glyph, unless the menu has no glyphs. */
 .menuc[data-collapsed] .menu-row > .menu-front:not(:has(> .menu-glyph))::before {
   content: "";
+  flex: none;
   width: calc(var(--menuc-glyph-size) - .25rem);
 }
 /* In text from right to left, what points onwards points to the left. */
