@@ -64,6 +64,11 @@ def what_is_open_is_a_text(page):
         same(page.run("return localStorage.getItem('menu.Tree')"), "v1 +fruits")
         look(page, "element.remember = 'mine'; one('.menu-row').click(); element.remove()")
         same(page.run("return localStorage.getItem('mine')"), "v1")
+        look(page, "localStorage.setItem('other', 'v1 +kept'); document.body.append(document.createElement('tree-menu'))")
+        last = "document.body.lastElementChild"
+        same(look(page, "element.remember = 'other'; return element.state", of=last), "v1 +kept")
+        same(look(page, "element.remember = 'new'; element.remember = null; return element.state", of=last), "v1 +kept")
+        look(page, "element.remove()", of=last)
         served.pages["/page"] = TREE_PAGE.replace("data-menu", "data-menu remember state='v1 +kept'")
         page.open(served.address("/page"))
         same(look(page, "return element.state"), "v1 +fruits")

@@ -350,6 +350,51 @@ def a_shadow_tree_holds_a_menu(page):
 
 
 @test
+def enter_in_the_search_box_submits_no_form(page):
+    with site() as served:
+        served.pages["/form/"] = served.pages["/"].replace("<nav", '<form action="/two/"><nav').replace(
+            "</nav>", "</nav></form>")
+        open_fresh(page, served, "/form/")
+        page.run("document.querySelector('form [type=search]').focus()")
+        page.press("i", "Enter")
+        time.sleep(0.3)
+        same(page.run("return [location.pathname, document.querySelector('[type=search]').value]"), ["/form/", "i"])
+
+
+@test
+def titles_keep_room_beside_long_texts(page):
+    with site() as served:
+        words = "texts that are rather long and go on"
+        script = ("const { menu } = document.querySelector('.menuc'); menu.perform((s) => s.expandAll());"
+                  "menu.texts = () => ({ title: 'A title', detail: arguments[0], badge: arguments[0] });"
+                  "const wide = (e) => e.scrollWidth > e.clientWidth;"
+                  "return [[...document.querySelectorAll('.menu-front')].some(wide),"
+                  "Math.min(...[...document.querySelectorAll('.menu-front .menu-title')].map((e) => e.offsetWidth)) > 40,"
+                  "[...document.querySelectorAll('.menu-title bdi')].filter(wide).length]")
+        for path in ["/pages-nav/HandbookMenu.html", "/pages-list/TreeMenu.html"]:
+            with Page(360, 700) as narrow:
+                narrow.open(served.address(path))
+                for text in [words, "x" * 99]:
+                    same((path, narrow.run(script, text)), (path, [False, True, 0]))
+                    same(narrow.run("return document.documentElement.scrollWidth <= innerWidth"), True)
+
+
+@test
+def what_rows_set_is_not_inherited(page):
+    with site() as served:
+        names = set(re.findall(r"--menuc-[a-z-]+", (served.directory / "lists/menu.css").read_text("utf-8")))
+        same({"--menuc-height", "--menuc-own-color", "--menuc-step"} <= names, True)
+        look = ("return [...document.querySelectorAll('.menu-front, .menu-glyph')].map("
+                "(e) => [e.offsetHeight, e.getBoundingClientRect().x, getComputedStyle(e).color])")
+        open_fresh(page, served, "/two/")
+        drawn = page.run(look)
+        page.run("for (const name of arguments[0]) document.documentElement.style.setProperty("
+                 "name, /color|highlight/.test(name) ? 'rgb(9, 8, 7)' : /level|top|step/.test(name) ? '3' : '90px')",
+                 sorted(names))
+        same(page.run(look), drawn)
+
+
+@test
 def rows_are_as_high_as_they_say(page):
     with site() as served:
         for path, height in [("/pages-nav/HandbookMenu.html", 32), ("/pages-list/TreeMenu.html", 44)]:

@@ -96,7 +96,7 @@ class PageElements {
   treeItem(name, level, attributes) {
     const role = { class: "menu-row", role: "treeitem", tabindex: "-1", "aria-level": level + 1 };
     const row = make(name, { ...role, ...attributes });
-    row.style.setProperty("--_level", level);
+    row.style.setProperty("--menuc-level", level);
     return row;
   }
 

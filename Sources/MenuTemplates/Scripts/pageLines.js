@@ -47,7 +47,7 @@ class PageLines {
       const shortcut = table.shortcutOf(key);
       const height = table.heightOf(key);
       front.classList.toggle("menu-destructive", table.roleOf(key) === "destructive");
-      if (height !== undefined) front.style.setProperty("--_height", height + "px");
+      if (height !== undefined) front.style.setProperty("--menuc-height", height + "px");
       if (shortcut !== undefined) {
         const attributes = { class: "menu-shortcut", "aria-hidden": "true", dir: "ltr" };
         front.append(make("kbd", attributes, printedShortcut(shortcut)));
@@ -136,8 +136,8 @@ class PageLines {
       element = make("span", { class: "menu-glyph", "aria-hidden": "true" });
       front.prepend(element);
     }
-    element.style.setProperty("--_own-color", indicator?.color ?? "");
-    element.style.setProperty("--_own-highlight", indicator?.highlight ?? "");
+    element.style.setProperty("--menuc-own-color", indicator?.color ?? "");
+    element.style.setProperty("--menuc-own-highlight", indicator?.highlight ?? "");
     if (image !== undefined && this.images !== "") element.replaceChildren(this.image(image));
     else element.textContent = text ?? "•";
     if (image !== undefined) element.dataset.image = image;

@@ -53,7 +53,7 @@ class PageMotion {
 
   move(element, shift) {
     if (Math.abs(shift) < 1) return;
-    element.style.setProperty("--_from", shift + "px");
+    element.style.setProperty("--menuc-from", shift + "px");
     this.run(element, "menu-moves");
   }
 

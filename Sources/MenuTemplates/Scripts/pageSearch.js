@@ -26,6 +26,8 @@ class PageSearch {
         this.apply();
         event.preventDefault();
       }
+      // Enter would submit the form that the menu is in.
+      if (event.key === "Enter") event.preventDefault();
     });
   }
 
