@@ -14,6 +14,9 @@ import AppKit
   /// What to do when told that an item will open.
   var onWillExpand: ((MenuNode) -> Void)?
 
+  /// How many events the controller has performed.
+  private(set) var events = 0
+
   /// - Parameter hears: Whether it is the controller's delegate.
   init(_ table: MenuTable, hears: Bool = true) {
     HeadlessActions.handlers["menuTableClicked:"] = { target, sender in
@@ -61,10 +64,13 @@ import AppKit
   /// A key on the selected row.
   func press(_ name: String, _ key: String, _ modifiers: NSEvent.ModifierFlags = []) {
     print("press \(name)")
-    let event = NSEvent(key: key, modifiers)
+    press(NSEvent(key: key, modifiers))
+    print("  selected: \(selected)")
+  }
+
+  func press(_ event: NSEvent) {
     if !tableView.performKeyEquivalent(with: event) { tableView.keyDown(with: event) }
     tell()
-    print("  selected: \(selected)")
   }
 
   /// The id of the selected item, or of the slot and the number of its row.
@@ -93,6 +99,9 @@ import AppKit
         continue
       }
       let view = tableView.view(atColumn: 0, row: row, makeIfNecessary: true)
+      if (view as? MenuItemCell)?.bodyLabel.isSelectable == true {
+        HeadlessLog.note("STALE body that takes clicks in \(row)")
+      }
       let expected = expectedText(content)
       let shown = text(view)
       if shown != expected { HeadlessLog.note("STALE \(shown), not \(expected)") }
@@ -115,7 +124,7 @@ import AppKit
     if view.isAccessibilityDisclosed() != isOpen || view.accessibilityDisclosureLevel() != level {
       HeadlessLog.note("STALE outline of \(row)")
     }
-    let isTinted = view.backgroundColor != .clear
+    let isTinted = view.tint != nil
     if isTinted != (isItem && menu.state.current == content.node) {
       HeadlessLog.note("STALE tint of \(row)")
     }
@@ -142,11 +151,13 @@ import AppKit
       var line = "  \(row) \(text(view)), \(tableView.height(ofRow: row)) high"
       if rowView?.isGroupRowStyle == true { line += ", group" }
       if tableView.selectedRow == row { line += ", selected" }
-      if rowView?.backgroundColor != .clear { line += ", on the tint" }
+      if rowView?.tint != nil { line += ", on the tint" }
       print(line + spoken(view, rowView))
     }
     tell()
   }
+
+  func menuTableDidPerformEvent(_ menuTable: MenuTableController) { events += 1 }
 
   func menuTable(_ menuTable: MenuTableController, willShow view: NSView, for node: MenuNode) {
     onWillShow?(node)

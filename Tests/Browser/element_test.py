@@ -321,6 +321,21 @@ def a_long_menu_draws_what_is_seen(page):
 
 
 @test
+def a_modified_click_is_the_browsers(page):
+    with site(page=around("<handbook-menu data-menu></handbook-menu>", "handbook")) as served:
+        show(page, served)
+        page.run(LISTEN + "addEventListener('click', (event) => {"
+                          "heard.push(['click', event.defaultPrevented]); event.preventDefault(); })")
+        look(page, "element.addEventListener('menu-action', (event) => event.preventDefault())")
+        for key in ["ctrlKey", "metaKey", "shiftKey", "altKey", "view"]:
+            look(page, "const init = { bubbles: true, composed: true, cancelable: true };"
+                       f"init.{key} = arguments[0];"
+                       "all('a[href]').at(-1).dispatchEvent(new MouseEvent('click', init))", key != "view" or None)
+        same(page.run("return heard.map((event) => event.slice(0, 2).join(' '))"),
+             ["click false"] * 4 + ["menu-action handbook-menu", "click true"])
+
+
+@test
 def the_article_is_true(page):
     body = "<script type='module' src='/elements/program0.js'></script>"
     with site(page=around(body + "<script type='module' src='/elements/program1.js'></script>")) as served:

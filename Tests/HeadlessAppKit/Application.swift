@@ -2,6 +2,7 @@
 @available(macOS 10.10, *)
 @MainActor open class NSResponder {
   public init() {}
+  open var menu: NSMenu?
   open func keyDown(with event: NSEvent) {}
   open func performKeyEquivalent(with event: NSEvent) -> Bool { false }
   open func encodeRestorableState(with coder: NSCoder) {}
@@ -13,21 +14,42 @@ public enum NSUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
 
 @available(macOS 10.10, *)
 @MainActor public final class NSApplication: NSResponder {
-  public static let shared = NSApplication()
+  public static let shared: NSApplication = {
+    hasBegun = true
+    return NSApplication()
+  }()
+  fileprivate static var hasBegun = false
   /// Headless: whether the system's language is written from right to left.
   public static var isMirrored = false
+  static var direction: NSUserInterfaceLayoutDirection { isMirrored ? .rightToLeft : .leftToRight }
   public var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
-    NSApplication.isMirrored ? .rightToLeft : .leftToRight
+    NSApplication.direction
   }
+  public internal(set) var currentEvent: NSEvent?
   public var mainMenu: NSMenu?
 }
 
+/// Nil until the app has been asked for by `NSApplication.shared`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @available(macOS 10.10, *)
-@MainActor public var NSApp: NSApplication! { NSApplication.shared }
+@MainActor public var NSApp: NSApplication! {
+  NSApplication.hasBegun ? NSApplication.shared : nil
+}
 
 @available(macOS 10.10, *)
-@MainActor public final class NSWindow: NSResponder {}
+@MainActor public final class NSWindow: NSResponder {
+  /// Headless: what is edited or has the keyboard in all windows.
+  public static var focus: NSResponder?
+  public var firstResponder: NSResponder? { NSWindow.focus }
+}
+
+/// What text is edited in.
+@available(macOS 10.10, *)
+@MainActor open class NSText: NSView {
+  public var isEditable = true
+  public override init(frame: NSRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { nil }
+}
 
 @available(macOS 10.10, *)
 @MainActor public final class NSWorkspace {
@@ -46,36 +68,19 @@ public enum NSUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
 @available(macOS 10.10, *)
 @MainActor public final class NSAnimationContext {
   public var duration: Double = 0.25
+  /// The group that is being put together; outside of one, the system takes its own time.
+  static var grouping: NSAnimationContext?
 
   /// The second block runs when what the first one began is over.
   public class func runAnimationGroup(
     _ changes: (NSAnimationContext) -> Void, completionHandler: (@Sendable () -> Void)? = nil
   ) {
     let context = NSAnimationContext()
+    let outer = grouping
+    grouping = context
     changes(context)
+    grouping = outer
     HeadlessClock.schedule(after: context.duration) { completionHandler?() }
-  }
-}
-
-@available(macOS 10.10, *)
-@MainActor public final class NSEvent {
-  public struct ModifierFlags: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let shift = ModifierFlags(rawValue: 1 << 17)
-    public static let control = ModifierFlags(rawValue: 1 << 18)
-    public static let option = ModifierFlags(rawValue: 1 << 19)
-    public static let command = ModifierFlags(rawValue: 1 << 20)
-    public static let numericPad = ModifierFlags(rawValue: 1 << 21)
-    public static let function = ModifierFlags(rawValue: 1 << 23)
-  }
-  public let charactersIgnoringModifiers: String?
-  public let modifierFlags: ModifierFlags
-
-  /// Headless: a key that goes down.
-  public init(key: String, _ modifiers: ModifierFlags = []) {
-    charactersIgnoringModifiers = key
-    modifierFlags = modifiers
   }
 }
 

@@ -55,6 +55,7 @@ public enum NSLineBreakMode: UInt, Sendable {
 @available(macOS 10.10, *)
 @MainActor public final class NSTextField: NSControl {
   public var textColor: NSColor?
+  public var isSelectable = false
   @available(macOS 10.11, *)
   public var maximumNumberOfLines = 0
 
@@ -68,6 +69,7 @@ public enum NSLineBreakMode: UInt, Sendable {
   public convenience init(wrappingLabelWithString text: String) {
     self.init(frame: .zero)
     stringValue = text
+    isSelectable = true
   }
   public override init(frame: NSRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { nil }

@@ -27,7 +27,7 @@ public final class NSColor: Hashable, Sendable {
   public static let controlAccentColor = NSColor(text: "tint")
 
   public func withAlphaComponent(_ alpha: CGFloat) -> NSColor { NSColor(text: "\(text) \(alpha)") }
-  public func setFill() {}
+  public func setFill() { HeadlessPaint.color = self }
 }
 
 /// An image, by its name: the tests say which names there are.
@@ -82,6 +82,13 @@ public final class NSFont: Sendable {
 
 @available(macOS 10.10, *)
 public final class NSBezierPath {
+  public init(rect: NSRect) {}
   public init(roundedRect rect: NSRect, xRadius: CGFloat, yRadius: CGFloat) {}
-  public func fill() {}
+  public func fill() { HeadlessPaint.filled.append(HeadlessPaint.color) }
+}
+
+/// What is drawn.
+enum HeadlessPaint {
+  nonisolated(unsafe) static var color = NSColor.clear
+  nonisolated(unsafe) static var filled: [NSColor] = []
 }

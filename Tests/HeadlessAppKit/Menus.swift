@@ -5,7 +5,7 @@
   public private(set) var items: [NSMenuItem] = []
   public var autoenablesItems = true
   @available(macOS 10.11, *)
-  public var userInterfaceLayoutDirection = NSApp.userInterfaceLayoutDirection
+  public var userInterfaceLayoutDirection = NSApplication.direction
   public fileprivate(set) weak var supermenu: NSMenu?
 
   public init(title: String) {
@@ -27,7 +27,6 @@
   /// Enables and disables items: those with an action as their target says, those without one if they
   /// have a submenu.
   public func update() {
-    delegate?.menuNeedsUpdate(self)
     guard autoenablesItems else { return }
     for item in items {
       guard item.action != nil else {
@@ -40,6 +39,15 @@
     }
   }
 
+  /// What keyboards send for the keys that menus know by other characters.
+  private static let typed = ["\u{8}": "\u{7F}", "\u{7F}": "\u{F728}"]
+
+  /// Headless: what happens before a menu is on screen.
+  public func open() {
+    delegate?.menuNeedsUpdate(self)
+    update()
+  }
+
   /// Nothing happens if the item is disabled or hidden.
   public func performActionForItem(at index: Int) {
     let item = items[index]
@@ -48,13 +56,22 @@
     }
   }
 
-  /// The first item that shows and has these keys, here or in a submenu.
+  /// The first item that shows and has these keys, here or in a submenu. A delegate that says which item
+  /// has them saves the menu its update.
   public func performKeyEquivalent(with event: NSEvent) -> Bool {
-    update()
+    var target: AnyObject?
+    var action: Selector?
+    if let delegate,
+      !delegate.menuHasKeyEquivalent(self, for: event, target: &target, action: &action)
+    {
+      return false
+    }
+    open()
     for (index, item) in items.enumerated() where !item.isHidden {
       if let submenu = item.submenu, submenu.performKeyEquivalent(with: event) { return true }
       guard !item.keyEquivalent.isEmpty, item.isEnabled,
-        item.keyEquivalent == event.charactersIgnoringModifiers?.lowercased(),
+        Self.typed[item.keyEquivalent] ?? item.keyEquivalent
+          == event.characters(byApplyingModifiers: [])?.lowercased(),
         item.keyEquivalentModifierMask == event.modifierFlags
       else { continue }
       performActionForItem(at: index)
@@ -125,7 +142,23 @@
 @available(macOS 10.10, *)
 @MainActor public protocol NSMenuDelegate: NSObjectProtocol {
   func menuNeedsUpdate(_ menu: NSMenu)
+  func menuHasKeyEquivalent(
+    _ menu: NSMenu, for event: NSEvent, target: AutoreleasingUnsafeMutablePointer<AnyObject?>,
+    action: UnsafeMutablePointer<Selector?>
+  ) -> Bool
 }
+
+@available(macOS 10.10, *)
+extension NSMenuDelegate {
+  /// Without it, the menu looks for an item.
+  public func menuHasKeyEquivalent(
+    _ menu: NSMenu, for event: NSEvent, target: AutoreleasingUnsafeMutablePointer<AnyObject?>,
+    action: UnsafeMutablePointer<Selector?>
+  ) -> Bool { true }
+}
+
+/// Headless: of Swift, but only on Apple's systems.
+public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 
 @available(macOS 10.14, *)
 @MainActor public protocol NSMenuItemValidation: NSObjectProtocol {

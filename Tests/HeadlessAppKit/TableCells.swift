@@ -24,8 +24,26 @@
   public var backgroundColor = NSColor.clear
   public var isGroupRowStyle = false
   public var isSelected = false
+  private var painted: [NSColor] = []
   public override init(frame: NSRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { nil }
+
+  /// Fills it with the background's colour.
+  open func drawBackground(in dirtyRect: NSRect) {
+    backgroundColor.setFill()
+    NSBezierPath(rect: bounds).fill()
+  }
+
+  /// Headless: what is drawn on the background's colour, as of when the view last needed it.
+  public var tint: NSColor? {
+    if needsDisplay {
+      HeadlessPaint.filled = []
+      drawBackground(in: bounds)
+      painted = HeadlessPaint.filled
+      needsDisplay = false
+    }
+    return painted.dropFirst().last
+  }
 }
 
 @available(macOS 10.10, *)
@@ -41,6 +59,10 @@
   func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView?
   func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool
   func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool
+  func tableView(
+    _ tableView: NSTableView, shouldTypeSelectFor event: NSEvent,
+    withCurrentSearch searchString: String?
+  ) -> Bool
   func tableView(
     _ tableView: NSTableView, typeSelectStringFor tableColumn: NSTableColumn?, row: Int
   ) -> String?

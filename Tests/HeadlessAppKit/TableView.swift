@@ -32,10 +32,12 @@
   private var spare: [NSUserInterfaceItemIdentifier: [NSView]] = [:]
   private var lastIdentity = 0
   private var depth = 0
+  private var search: (text: String, time: Double)?
 
   public override init(frame: NSRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { nil }
 
+  public func sizeLastColumnToFit() {}
   public func addTableColumn(_ column: NSTableColumn) { tableColumns.append(column) }
 
   /// A view that is no longer shown, or nil: the delegate then makes one.
@@ -80,6 +82,8 @@
       let isGroupRow = delegate?.tableView(self, isGroupRow: row) ?? false
       let rowView = rowViews[identity] ?? delegate?.tableView(self, rowViewForRow: row)
       rowView?.isGroupRowStyle = isGroupRow
+      // The table view's own colour, which depends on the row.
+      rowView?.backgroundColor = row.isMultiple(of: 2) ? .clear : .quaternaryLabelColor
       rowViews[identity] = rowView ?? NSTableRowView(frame: .zero)
       let column = isGroupRow ? nil : tableColumns.first
       // Without a column there is nothing to show.
@@ -177,7 +181,8 @@
     return lastIdentity
   }
 
-  /// Up and down move the selection over rows that can be selected; other keys do nothing.
+  /// Up and down move the selection over rows that can be selected; characters begin or go on with a
+  /// search for a title; other keys do nothing.
   open override func keyDown(with event: NSEvent) {
     load()
     let step = ["\u{F700}": -1, "\u{F701}": 1][event.charactersIgnoringModifiers ?? ""] ?? 0
@@ -190,6 +195,21 @@
     if step != 0, rows?.indices.contains(row) == true {
       selectRowIndexes(IndexSet(integer: row), byExtendingSelection: false)
     }
+    if let typed = event.charactersIgnoringModifiers?.first, " "..<"\u{7F}" ~= typed {
+      type(typed, event)
+    }
+  }
+
+  /// A search is over when nothing was typed for a second.
+  private func type(_ character: Character, _ event: NSEvent) {
+    guard let delegate, allowsTypeSelect else { return }
+    if let search, HeadlessClock.now - search.time > 1 { self.search = nil }
+    let begun = search?.text
+    if !delegate.tableView(self, shouldTypeSelectFor: event, withCurrentSearch: begun) { return }
+    let text = (begun ?? "") + String(character)
+    search = (text, HeadlessClock.now)
+    // What is selected already may go on to fit.
+    select(beginningWith: text, after: begun == nil ? selectedRow : selectedRow - 1)
   }
 }
 

@@ -17,10 +17,7 @@ extension NSTableView {
     return check(row) ? rows.flatMap { rowViews[$0[row]] } : nil
   }
 
-  public var selectedRow: Int {
-    load()
-    return selectedRowIndexes.last ?? -1
-  }
+  public var selectedRow: Int { selectedRowIndexes.last ?? -1 }
 
   /// Selects rows without asking the delegate; each must be there: anything else is noted as an
   /// exception.
@@ -42,10 +39,13 @@ extension NSTableView {
     if check(row) { HeadlessLog.note("scroll to row \(row)") }
   }
 
-  /// Rows must be there: anything else is noted as an exception.
+  /// Rows must be there: anything else is noted as an exception. The heights change within the current
+  /// animation group.
   public func noteHeightOfRows(withIndexesChanged indexes: IndexSet) {
     load()
-    for row in indexes where check(row) { HeadlessLog.note("redraw \(row)") }
+    let group = NSAnimationContext.grouping
+    let time = group == nil ? ", in its own time" : group?.duration == 0 ? ", at once" : ""
+    for row in indexes where check(row) { HeadlessLog.note("redraw \(row)\(time)") }
   }
 
   public func rect(ofRow row: Int) -> NSRect {
@@ -73,23 +73,32 @@ extension NSTableView {
     return isThere
   }
 
-  /// Headless: what a click on a row does.
-  public func click(_ row: Int) {
+  /// Headless: what a click on a row does, or several at its place.
+  public func click(_ row: Int, count: Int = 1) {
     load()
-    if delegate?.tableView(self, shouldSelectRow: row) == true {
-      selectRowIndexes(IndexSet(integer: row), byExtendingSelection: false)
+    for clicks in 1...count {
+      if delegate?.tableView(self, shouldSelectRow: row) == true {
+        selectRowIndexes(IndexSet(integer: row), byExtendingSelection: false)
+      }
+      clickedRow = row
+      NSApplication.shared.currentEvent = NSEvent(clicks: clicks)
+      HeadlessActions.send(action, to: target, from: self)
+      NSApplication.shared.currentEvent = nil
+      clickedRow = -1
     }
-    clickedRow = row
-    HeadlessActions.send(action, to: target, from: self)
-    clickedRow = -1
   }
 
-  /// Headless: what typing does: selects the next row that begins with it.
+  /// Headless: types a text, after a pause.
   public func type(_ text: String) {
+    HeadlessClock.advance(by: 2)
+    for character in text { keyDown(with: NSEvent(key: String(character))) }
+  }
+
+  func select(beginningWith text: String, after selected: Int) {
     let count = numberOfRows
-    guard allowsTypeSelect, count > 0 else { return }
+    if count == 0 { return }
     for step in 1...count {
-      let row = (selectedRow + step + count) % count
+      let row = (selected + step + count) % count
       let title = delegate?.tableView(self, typeSelectStringFor: tableColumns.first, row: row)
       if title?.lowercased().hasPrefix(text.lowercased()) == true {
         return selectRowIndexes(IndexSet(integer: row), byExtendingSelection: false)

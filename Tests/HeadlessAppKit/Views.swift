@@ -18,12 +18,16 @@ public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendabl
   @available(macOS 10.13, *)
   public var identifier: NSUserInterfaceItemIdentifier?
   open var isHidden = false
+  public var isHiddenOrHasHiddenAncestor: Bool {
+    isHidden || superview?.isHiddenOrHasHiddenAncestor == true
+  }
+  open var needsDisplay = true
   public var frame: NSRect
   public var bounds: NSRect { NSRect(origin: .zero, size: frame.size) }
   public var visibleRect: NSRect { NSRect(origin: scrolledTo, size: frame.size) }
   public var translatesAutoresizingMaskIntoConstraints = true
   open var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection =
-    NSApp.userInterfaceLayoutDirection
+    NSApplication.direction
 
   var scrolledTo = NSPoint.zero
   var heights: [NSLayoutConstraint] = []
@@ -51,10 +55,14 @@ public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendabl
   open var intrinsicContentSize: NSSize { .zero }
   open func prepareForReuse() {}
 
-  /// Scrolls the view that it stands in; here, a view is its own.
-  public func scroll(_ point: NSPoint) {
-    scrolledTo = point
-    HeadlessLog.note("scroll to \(point.y)")
+  /// Scrolls the view that it stands in, no further than it must; here, a view is its own.
+  @discardableResult
+  public func scrollToVisible(_ rect: NSRect) -> Bool {
+    let below = max(scrolledTo.y, rect.maxY - frame.height)
+    let y = min(below, rect.minY)
+    HeadlessLog.note("scroll to \(y)")
+    defer { scrolledTo.y = y }
+    return y != scrolledTo.y
   }
 
   open func setAccessibilityElement(_ isElement: Bool) { accessibility.isElement = isElement }

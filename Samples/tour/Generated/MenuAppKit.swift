@@ -8,8 +8,8 @@ public import AppKit
 /// Shows a menu in a table view of one column, as an outline, and keeps the two the same.
 ///
 /// ```swift
-/// menu = MenuTableController(GroceriesMenu.table, in: tableView)
-/// menu.delegate = self
+/// sidebar = MenuTableController(GroceriesMenu.table, in: tableView)
+/// sidebar.delegate = self
 /// ```
 ///
 /// The controller becomes the table view's data source, its delegate and the target of its clicks. A
@@ -17,7 +17,7 @@ public import AppKit
 /// and keys follow what the menu says; all other events go through `perform(_:)`:
 ///
 /// ```swift
-/// menu.perform { $0.reveal(GroceriesMenu.ID.sweets) }
+/// sidebar.perform { $0.reveal(GroceriesMenu.ID.sweets) }
 /// ```
 @MainActor
 public final class MenuTableController: NSObject {
@@ -62,6 +62,8 @@ public final class MenuTableController: NSObject {
   fileprivate var loading: [MenuNode: MenuTableLoading] = [:]
   /// The item that is selected while the chosen one, below it, has no row.
   fileprivate var standIn: MenuNode?
+  /// When a key last searched for a title.
+  fileprivate var lastTyped: Double?
 
   /// The items, how they start, and the document's settings for presentation.
   public var table: MenuTable { state.table }
@@ -86,6 +88,7 @@ public final class MenuTableController: NSObject {
     if tableView.tableColumns.isEmpty {
       tableView.addTableColumn(
         NSTableColumn(identifier: NSUserInterfaceItemIdentifier("Menu")))
+      tableView.sizeLastColumnToFit()
     }
     tableView.headerView = nil
     tableView.usesAutomaticRowHeights = true
@@ -112,22 +115,26 @@ public final class MenuTableController: NSObject {
   public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
     if isMoving { return later.append { [weak self] in self?.perform(event) } }
     isMoving = true
-    let selected = selectedContent
+    // Else a table view that has not counted its rows yet would count those of after the event.
+    _ = tableView.numberOfRows
+    let (row, selected) = (tableView.selectedRow, selectedContent)
     let change = event(&state)
     tellBefore(change)
     if tableView.window == nil {
       tableView.reloadData()
-      select(selected)
+      select(row: change.row(after: row))
+      keepSelection(selected)
       tellAfter(change)
       isMoving = false
     } else {
-      moveRows(change)
+      drawMoving(change)
       isMoving = false
-      redraw(change)
+      announce(change)
       keepSelection(selected)
       scroll(to: change.scroll)
     }
     if !loading.isEmpty { stopLoading() }
+    delegate?.menuTableDidPerformEvent(self)
     performLater()
   }
 
@@ -136,6 +143,12 @@ public final class MenuTableController: NSObject {
     @objc(menuTableClicked:)
   #endif
   func click(_ sender: Any?) {
+    // The second click of two is sent, too.
+    if let event = NSApplication.shared.currentEvent, event.type == .leftMouseUp,
+      event.clickCount > 1
+    {
+      return
+    }
     if let content = content(atRow: tableView.clickedRow) { tap(rowOf: content) }
   }
 
@@ -204,6 +217,10 @@ public protocol MenuTableControllerDelegate: AnyObject {
   /// An item that says neither was chosen.
   func menuTable(_ menuTable: MenuTableController, didChoose node: MenuNode)
 
+  /// An event is over, whether it changed anything or not: the place to call
+  /// `invalidateRestorableState()` of the window or view controller that keeps the state.
+  func menuTableDidPerformEvent(_ menuTable: MenuTableController)
+
   /// The last word on a view, each time that it is drawn.
   func menuTable(_ menuTable: MenuTableController, willShow view: NSView, for node: MenuNode)
 }
@@ -220,13 +237,14 @@ extension MenuTableControllerDelegate {
     menuTable.open(url)
   }
   public func menuTable(_ menuTable: MenuTableController, didChoose node: MenuNode) {}
+  public func menuTableDidPerformEvent(_ menuTable: MenuTableController) {}
   public func menuTable(
     _ menuTable: MenuTableController, willShow view: NSView, for node: MenuNode
   ) {}
 }
 
 /// What a program gives a `MenuTableController` beside its menu: the rows of slots, and texts that
-/// change. Each method has a default.
+/// change. Each method has a default. Events that a method performs follow the one that is drawn.
 @MainActor
 public protocol MenuTableControllerDataSource: AnyObject {
   /// What a row of a slot shows, and what it does when it is clicked.
@@ -454,8 +472,7 @@ extension MenuTableController {
     tableView.userInterfaceLayoutDirection = direction
     reload()
     if top > 0 {
-      let point = NSPoint(x: 0, y: max(0, tableView.rect(ofRow: top).minY - place))
-      tableView.scroll(point)
+      scrollToTop(y: max(0, tableView.rect(ofRow: top).minY - place))
     }
   }
 
@@ -466,7 +483,7 @@ extension MenuTableController {
 extension MenuTable {
   /// Where lines start: as the menu's language is written, or else the app's.
   @MainActor fileprivate var direction: NSUserInterfaceLayoutDirection {
-    guard let language else { return NSApp.userInterfaceLayoutDirection }
+    guard let language else { return NSApplication.shared.userInterfaceLayoutDirection }
     return language.isRightToLeft ? .rightToLeft : .leftToRight
   }
 }
@@ -503,6 +520,9 @@ extension MenuTableController {
 extension MenuTableController {
   /// Adds the state to what the system keeps of a window, in `encodeRestorableState(with:)` of the
   /// window, its controller or a view controller.
+  ///
+  /// The system asks for it once that has called `invalidateRestorableState()`: do so in the delegate's
+  /// `menuTableDidPerformEvent(_:)`.
   public func encodeRestorableState(with coder: NSCoder) {
     coder.encode(NSString(string: state.savedState), forKey: "menu.\(table.name)")
   }
@@ -544,8 +564,10 @@ extension MenuTableController {
     else { return false }
     let isMirrored = direction == .rightToLeft
     switch key {
+    case " " where isTyping(event): return false
     case " ", "\r", "\u{3}":
-      tap(rowOf: content)
+      guard responds(content) else { return false }
+      if !event.isARepeat { tap(rowOf: content) }
       return true
     case MenuKeyEquivalent.rightArrow: return isMirrored ? leave(content) : enter(content)
     case MenuKeyEquivalent.leftArrow: return isMirrored ? enter(content) : leave(content)
@@ -554,16 +576,43 @@ extension MenuTableController {
   }
 
   /// Does what a click on the item with this shortcut does, whether its row is there or not, and
-  /// returns whether there is one.
+  /// returns whether there is one. While the table view is hidden, or text is edited in its window,
+  /// shortcuts do nothing.
   public func performKeyEquivalent(with event: NSEvent) -> Bool {
+    if event.type != .keyDown || tableView.isHiddenOrHasHiddenAncestor { return false }
+    if (tableView.window?.firstResponder as? NSText)?.isEditable == true { return false }
     for node in table.nodes {
-      guard let shortcut = table.shortcut(of: node), !isBelowHidden(node), isEnabled(node),
+      guard let shortcut = table.shortcut(of: node), !isBelowHidden(node), responds(.item(node)),
         MenuKeyEquivalent(shortcut)?.matches(event) == true
       else { continue }
       tap(node)
       return true
     }
     return false
+  }
+
+  /// Whether a click on a row does anything.
+  private func responds(_ content: MenuRowContent) -> Bool {
+    guard case .item(let node) = content else { return takesTaps(content) }
+    if case .nothing = state.response(toTapOn: node) { return false }
+    return isEnabled(node)
+  }
+
+  /// Whether the person may be typing a title: the table view knows, and asks before it goes on with it.
+  private func isTyping(_ event: NSEvent) -> Bool {
+    lastTyped.map { event.timestamp - $0 < 5 } ?? false
+  }
+
+  /// Whether a key goes on with a title that is being typed, which may contain spaces but does not begin
+  /// with one.
+  fileprivate func types(_ event: NSEvent, after search: String?) -> Bool {
+    if search ?? "" == "", event.charactersIgnoringModifiers == " " {
+      lastTyped = nil
+      _ = keyDown(with: event)
+      return false
+    }
+    lastTyped = event.timestamp
+    return true
   }
 
   /// Opens or closes an item at a person's wish, as VoiceOver and the arrow keys do.
@@ -609,7 +658,10 @@ struct MenuKeyEquivalent {
   static let leftArrow = "\u{F702}"
   static let rightArrow = "\u{F703}"
 
+  /// As an `NSMenuItem` has it.
   let key: String
+  /// As an event has it, without its modifiers.
+  private let typed: String
   let modifiers: NSEvent.ModifierFlags
 
   /// Nil for a key that AppKit has no name for.
@@ -627,13 +679,18 @@ struct MenuKeyEquivalent {
       }
     }
     self.key = key
+    typed = ["\u{8}": "\u{7F}", "\u{7F}": "\u{F728}"][key] ?? key
     self.modifiers = modifiers
   }
 
   /// Whether these are the keys of an event.
   @MainActor fileprivate func matches(_ event: NSEvent) -> Bool {
-    event.charactersIgnoringModifiers?.lowercased() == key
-      && Self.modifiers(of: event) == modifiers
+    let pressed = Self.modifiers(of: event)
+    let plain = event.characters(byApplyingModifiers: [])?.lowercased()
+    if plain == typed || plain == "\u{3}" && typed == "\r" { return pressed == modifiers }
+    // A character for which this keyboard needs Shift, such as `?`; letters are the same key with it.
+    return event.charactersIgnoringModifiers == typed
+      && pressed == modifiers.union(.shift) && !modifiers.contains(.shift)
   }
 
   /// The modifiers of an event that shortcuts can have.
@@ -641,7 +698,8 @@ struct MenuKeyEquivalent {
     event.modifierFlags.intersection([.command, .control, .option, .shift])
   }
 
-  /// Keys without a character have one in Unicode's private area.
+  /// Menus know most keys without a character by one in Unicode's private area, as events do; but what
+  /// events have for Backspace is Delete in a menu.
   private static func key(_ name: String) -> String? {
     switch name {
     case "Enter", "Return": "\r"
@@ -649,7 +707,7 @@ struct MenuKeyEquivalent {
     case "Tab": "\t"
     case "Space": " "
     case "Backspace": "\u{8}"
-    case "Delete": "\u{F728}"
+    case "Delete": "\u{7F}"
     case "Up", "ArrowUp": "\u{F700}"
     case "Down", "ArrowDown": "\u{F701}"
     case "Left", "ArrowLeft": leftArrow
@@ -695,9 +753,12 @@ extension MenuTableController {
 
 /// Drawing a change: the rows, then what stays and looks different.
 extension MenuTableController {
-  /// Removes in the places of before the event, inserts in those of after it.
-  fileprivate func moveRows(_ change: MenuChange) {
-    let isStill = NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
+  private var isStill: Bool { NSWorkspace.shared.accessibilityDisplayShouldReduceMotion }
+
+  /// Removes in the places of before the event, inserts in those of after it, and draws the rows that
+  /// stay but look different and may have another height.
+  fileprivate func drawMoving(_ change: MenuChange) {
+    let isStill = isStill
     let isMirrored = direction == .rightToLeft
     NSAnimationContext.runAnimationGroup { context in
       context.duration = isStill ? 0 : change.animation.duration
@@ -713,14 +774,14 @@ extension MenuTableController {
         tableView.insertRows(at: inserted, withAnimation: isStill ? [] : options)
       }
       tableView.endUpdates()
+      draw(rows: IndexSet(change.updated))
     } completionHandler: { [weak self] in
       MainActor.assumeIsolated { self?.tellAfter(change) }
     }
   }
 
-  /// Draws the rows that stay but look different, and says which of them opened or closed.
-  fileprivate func redraw(_ change: MenuChange) {
-    draw(rows: IndexSet(change.updated))
+  /// Tells VoiceOver which rows opened or closed.
+  fileprivate func announce(_ change: MenuChange) {
     let (closed, opened) = change.toggled
     for (nodes, notification) in [
       (closed, NSAccessibility.Notification.rowCollapsed), (opened, .rowExpanded),
@@ -735,11 +796,15 @@ extension MenuTableController {
 
   /// Redraws a node where it can be seen.
   fileprivate func draw(_ node: MenuNode) {
-    if let row = state.row(of: node) { draw(rows: IndexSet(integer: row)) }
+    guard let row = state.row(of: node) else { return }
+    NSAnimationContext.runAnimationGroup { context in
+      context.duration = 0
+      draw(rows: IndexSet(integer: row))
+    }
   }
 
   /// Shows in the views of rows what they should show now; views of the program's own are asked for
-  /// again.
+  /// again. Only in an animation group, whose time the heights take.
   private func draw(rows: IndexSet) {
     if rows.isEmpty { return }
     var others = IndexSet()
@@ -771,10 +836,17 @@ extension MenuTableController {
   fileprivate func scroll(to target: MenuScrollTarget?) {
     guard let target else { return }
     if target.position == .top {
-      tableView.scroll(tableView.rect(ofRow: target.row).origin)
+      scrollToTop(y: tableView.rect(ofRow: target.row).minY)
     } else {
       tableView.scrollRowToVisible(target.row)
     }
+  }
+
+  /// Scrolls this place to the top, as far as there is enough below it.
+  fileprivate func scrollToTop(y: CGFloat) {
+    let visible = tableView.visibleRect
+    tableView.scrollToVisible(
+      NSRect(x: visible.minX, y: y, width: 1, height: visible.height))
   }
 }
 
@@ -909,6 +981,10 @@ extension MenuTableController {
     } else if case .item(let node) = content {
       row = state.row(of: node)
     }
+    select(row: row)
+  }
+
+  fileprivate func select(row: Int?) {
     if let row {
       tableView.selectRowIndexes(IndexSet(integer: row), byExtendingSelection: false)
     } else if tableView.selectedRow >= 0 {
@@ -931,13 +1007,26 @@ extension MenuTableController {
   /// Selects the row that shows this, or else that of the nearest item above.
   private func selectNearest(to content: MenuRowContent) {
     var node: MenuNode? = content.node
-    while let above = node, state.row(of: above) == nil { node = table.parent(of: above) }
+    while let above = node, !canSelect(above) { node = table.parent(of: above) }
     if let node, content == chosenNode.map({ .item($0) }), node != chosenNode { standIn = node }
     select(node.map { .item($0) })
   }
 
+  private func canSelect(_ node: MenuNode) -> Bool {
+    state.row(of: node).map { tableView(tableView, shouldSelectRow: $0) } ?? false
+  }
+
   /// Lets the system open it.
   fileprivate func open(_ url: URL) { NSWorkspace.shared.open(url) }
+}
+
+extension MenuChange {
+  /// Where a row of before the event is after it; nil if it has gone, or was none.
+  fileprivate func row(after row: Int) -> Int? {
+    if row < 0 || removed.contains(where: { $0.contains(row) }) { return nil }
+    let moved = row - removed.filter { $0.upperBound <= row }.reduce(0) { $0 + $1.count }
+    return inserted.reduce(moved) { $1.lowerBound <= $0 ? $0 + $1.count : $0 }
+  }
 }
 
 extension MenuTableController: NSTableViewDataSource {
@@ -972,6 +1061,14 @@ extension MenuTableController: NSTableViewDelegate {
     guard let content = content(atRow: row) else { return false }
     guard case .item(let node) = content else { return takesTaps(content) }
     return isEnabled(node) && !table.isSeparator(node)
+  }
+
+  /// Space does what a click does, unless it is part of a title that a person types.
+  public func tableView(
+    _ tableView: NSTableView, shouldTypeSelectFor event: NSEvent,
+    withCurrentSearch searchString: String?
+  ) -> Bool {
+    types(event, after: searchString)
   }
 
   /// What is compared with what a person types.
@@ -1206,6 +1303,8 @@ final class MenuItemCell: NSTableCellView {
       view.setContentCompressionResistancePriority(.required, for: .horizontal)
     }
     detailLabel.textColor = .secondaryLabelColor
+    // A label of several lines would take the row's clicks for a selection.
+    bodyLabel.isSelectable = false
     bodyLabel.font = .preferredFont(forTextStyle: .subheadline)
     lines.orientation = .vertical
     lines.alignment = .width
@@ -1491,13 +1590,22 @@ final class MenuRowView: NSTableRowView {
   fileprivate static let reuseIdentifier = NSUserInterfaceItemIdentifier("MenuRow")
   private weak var menuTable: MenuTableController?
   private var content: MenuRowContent?
+  private var isCurrent = false
 
   fileprivate func show(_ content: MenuRowContent, of menu: MenuTableController) {
     menuTable = menu
     self.content = content
-    let isCurrent = content == menu.state.current.map { .item($0) }
-    backgroundColor = isCurrent ? .controlAccentColor.withAlphaComponent(0.15) : .clear
+    isCurrent = content == menu.state.current.map { .item($0) }
+    needsDisplay = true
     setAccessibilitySubrole(.outlineRow)
+  }
+
+  /// The table view sets the background's colour itself: the tint of the current item lies on that.
+  override func drawBackground(in dirtyRect: NSRect) {
+    super.drawBackground(in: dirtyRect)
+    if !isCurrent { return }
+    NSColor.controlAccentColor.withAlphaComponent(0.15).setFill()
+    NSBezierPath(rect: bounds).fill()
   }
 
   /// The item, if the row is one.
@@ -1592,6 +1700,9 @@ public final class MenuBarController: NSObject {
   fileprivate var items: [MenuNode: NSMenuItem] = [:]
   fileprivate var submenus: [MenuNode: NSMenu] = [:]
   fileprivate var nodes: [ObjectIdentifier: MenuNode] = [:]
+  fileprivate var slots: [MenuNode: MenuBarSlot] = [:]
+  /// The categories whose submenus the program has asked for.
+  private var taken: Set<MenuNode> = []
 
   /// The items, and how they start.
   public var table: MenuTable { state.table }
@@ -1614,13 +1725,23 @@ public final class MenuBarController: NSObject {
   /// The item of a node, such as one for which the program sets a tag.
   public func item(of node: MenuNode) -> NSMenuItem? { items[node] }
 
-  /// The submenu of a category or slot, such as one that is `NSApp.helpMenu`.
-  public func submenu(of node: MenuNode) -> NSMenu? { submenus[node] }
+  /// The submenu of a category or slot, such as one that is `NSApp.servicesMenu`. From then on an
+  /// enabled category has it even while it is empty, for others to add items.
+  public func submenu(of node: MenuNode) -> NSMenu? {
+    if submenus[node] != nil, taken.insert(node).inserted { show(node) }
+    return submenus[node]
+  }
+
+  /// Whether an item has a submenu: one without action and submenu is disabled by its menu.
+  fileprivate func opens(_ node: MenuNode) -> Bool {
+    isEnabled(node) && (table.isSlot(node) || taken.contains(node) || !state.isEmpty(node))
+  }
 
   /// Performs one event, such as a check, and shows its change.
   public func perform(_ event: (inout MenuExpansion) -> MenuChange) {
-    if !event(&state).isEmpty { show() }
-    settle()
+    // What a closed category contains is no row that a change tells of, but an item.
+    _ = event(&state)
+    show()
   }
 
   /// Gives conditions new values.
@@ -1635,7 +1756,7 @@ public final class MenuBarController: NSObject {
   /// then are asked for.
   public func setBusy(_ isBusy: Bool, in slot: MenuNode) {
     _ = state.setBusy(isBusy, in: slot)
-    if let submenu = submenus[slot] { fill(submenu, slot) }
+    slots[slot]?.fill()
   }
 
   /// Asks for the texts of items again. Those of a menu are asked for whenever it opens, too.
@@ -1716,10 +1837,11 @@ extension MenuBarControllerDelegate {
 /// What a program gives a `MenuBarController` beside its menu. Each method has a default.
 @MainActor
 public protocol MenuBarControllerDataSource: AnyObject {
-  /// The rows of a slot, whose menu is about to open.
+  /// The rows of a slot, whose menu is about to open. It may make the slot busy, but performs no events.
   func menuBar(_ menuBar: MenuBarController, rowsOf slot: MenuNode) -> [MenuTableSlotRow]
 
-  /// The texts of an item that differ from the menu's at the moment, such as “Undo Typing”.
+  /// The texts of an item that differ from the menu's at the moment, such as “Undo Typing”. It
+  /// performs no events.
   func menuBar(_ menuBar: MenuBarController, textsOf node: MenuNode) -> MenuTableTexts
 }
 
@@ -1745,8 +1867,9 @@ extension MenuBarController {
     if let id = table.id(of: node) { item.identifier = NSUserInterfaceItemIdentifier(id) }
     if table.isCategory(node) {
       let submenu = NSMenu(title: "")
-      submenu.delegate = self
       submenus[node] = submenu
+      if table.isSlot(node) { slots[node] = MenuBarSlot(node, submenu, of: self) }
+      submenu.delegate = slots[node] ?? self
       nodes[ObjectIdentifier(submenu)] = node
       for child in table.children(of: node) { submenu.addItem(makeItem(child)) }
     }
@@ -1760,8 +1883,8 @@ extension MenuBarController {
   fileprivate func show() {
     menu.title = table.title
     for menu in [menu] + submenus.values { menu.userInterfaceLayoutDirection = table.direction }
-    for node in items.keys { show(node) }
-    settle()
+    for node in table.nodes { show(node) }
+    for menu in [menu] + submenus.values { settle(menu) }
   }
 
   /// Shows an item as it now is.
@@ -1784,40 +1907,38 @@ extension MenuBarController {
     }
     if let submenu = submenus[node] {
       submenu.title = item.title
-      // An item without action and submenu is disabled by its menu.
-      let opens = isEnabled(node) && (table.isSlot(node) || !state.isEmpty(node))
+      let opens = opens(node)
       if (item.submenu != nil) != opens { item.submenu = opens ? submenu : nil }
     } else {
       let keys = table.shortcut(of: node).flatMap { MenuKeyEquivalent($0) }
       item.keyEquivalent = keys?.key ?? ""
       item.keyEquivalentModifierMask = keys?.modifiers ?? []
-      aim(item, of: node)
+      setAction(of: item, node)
     }
   }
 
-  /// An item with a selector of the program's goes to the first responder, else to this controller.
-  private func aim(_ item: NSMenuItem, of node: MenuNode) {
-    let selector = table.action(of: node).flatMap {
-      delegate?.menuBar(self, selectorFor: $0, of: node)
-    }
+  /// An item with a selector of the program's goes to the first responder, else to this controller,
+  /// which also answers for disabled ones.
+  private func setAction(of item: NSMenuItem, _ node: MenuNode) {
+    let action = isEnabled(node) ? table.action(of: node) : nil
+    let selector = action.flatMap { delegate?.menuBar(self, selectorFor: $0, of: node) }
     item.target = selector == nil ? self : nil
     item.action = selector ?? Selector(("menuBarItemChosen:"))
   }
 
-  /// Hides the separators that do not stand between two items.
-  fileprivate func settle() {
-    for menu in [menu] + submenus.values {
-      var waiting: NSMenuItem?
-      var isFirst = true
-      for item in menu.items {
-        if item.isSeparatorItem {
-          item.isHidden = true
-          if !isFirst { waiting = waiting ?? item }
-        } else if !item.isHidden {
-          waiting?.isHidden = false
-          waiting = nil
-          isFirst = false
-        }
+  /// Hides the menu's separators that do not stand between two items. Others', such as the system's,
+  /// separate as well.
+  fileprivate func settle(_ menu: NSMenu) {
+    var waiting: NSMenuItem?
+    var isFirst = true
+    for item in menu.items {
+      if item.isSeparatorItem, let node = node(of: item) {
+        item.isHidden = true
+        if !isFirst, !state.isHidden(node) { waiting = waiting ?? item }
+      } else if !item.isHidden {
+        if !item.isSeparatorItem { waiting?.isHidden = false }
+        waiting = nil
+        isFirst = item.isSeparatorItem
       }
     }
   }
@@ -1845,18 +1966,51 @@ extension MenuBarController: NSMenuItemValidation {
 }
 
 extension MenuBarController: NSMenuDelegate {
-  /// Asks for the texts of a menu that is about to open, and for the rows of a slot.
+  /// Asks for the texts of a menu that is about to open.
   public func menuNeedsUpdate(_ menu: NSMenu) {
-    let node = nodes[ObjectIdentifier(menu)]
-    if let node, table.isSlot(node) { return fill(menu, node) }
     for item in menu.items {
       if let node = self.node(of: item) { show(node) }
     }
+    settle(menu)
+  }
+}
+
+/// Fills the menu of a slot.
+@MainActor
+private final class MenuBarSlot: NSObject, NSMenuDelegate {
+  private let node: MenuNode
+  private let menu: NSMenu
+  private weak var menuBar: MenuBarController?
+  private var isFilling = false
+
+  init(_ node: MenuNode, _ menu: NSMenu, of menuBar: MenuBarController) {
+    self.node = node
+    self.menu = menu
+    self.menuBar = menuBar
+    super.init()
+  }
+
+  func menuNeedsUpdate(_ menu: NSMenu) { fill() }
+
+  /// Rows have no shortcuts, so a key that goes down is no reason to ask for them.
+  func menuHasKeyEquivalent(
+    _ menu: NSMenu, for event: NSEvent, target: AutoreleasingUnsafeMutablePointer<AnyObject?>,
+    action: UnsafeMutablePointer<Selector?>
+  ) -> Bool {
+    false
+  }
+
+  /// Gives the menu the rows that the program has, or the placeholder.
+  fileprivate func fill() {
+    // A program that is asked for rows may call `setBusy`, which is shown with them.
+    if isFilling { return }
+    isFilling = true
+    menuBar?.fill(menu, node)
+    isFilling = false
   }
 }
 
 extension MenuBarController {
-  /// Gives a slot's menu the rows that the program has, or the placeholder.
   fileprivate func fill(_ menu: NSMenu, _ slot: MenuNode) {
     let rows = dataSource?.menuBar(self, rowsOf: slot) ?? []
     _ = state.setCount(rows.count, in: slot)

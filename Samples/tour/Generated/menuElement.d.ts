@@ -55,6 +55,7 @@ export interface MenuSlotRowTexts {
   readonly icon?: string;
   readonly accessory?: "none" | "disclosure" | "detail" | "checkmark";
   readonly enabled?: boolean;
+  readonly [other: string]: unknown;
 }
 
 /** A row of a slot: a title, or an object. */

@@ -6,6 +6,8 @@ func templateExtension(for target: Target) -> Extension {
   ours.registerTag("each") { try EachTag.parse($0, $1, of: target) }
   // A text, not escaped.
   ours.registerFilter("raw") { (value: Any?) in (value as? TemplateText)?.raw ?? value }
+  // A text, such as a parameter, escaped as those of the menu are.
+  ours.registerFilter("escaped") { (value: Any?) in target.escaping.escape(text(of: value)) }
   // A text escaped, in double quotes.
   ours.registerFilter("quoted") { (value: Any?) in
     "\"\(target.escaping.escape(text(of: value)))\""

@@ -23,6 +23,7 @@ class PageTaps {
   click(event) {
     const part = event.target.closest("[data-toggle], [data-choose], .menu-row");
     if (!part || !this.menu.element.contains(part) || part.closest(".menu-ghosts")) return;
+    if (opensElsewhere(event)) return;
     const { toggle, choose } = part.dataset;
     const place = event.target.closest(".menu-glyph") === null ? "row" : "indicator";
     if (toggle !== undefined) {
@@ -127,6 +128,12 @@ class PageTaps {
     }
     return shortcuts;
   }
+}
+
+/** Whether a click on a link makes the browser open it elsewhere: in a tab, in a window, as a file. */
+function opensElsewhere({ target, altKey, ctrlKey, metaKey, shiftKey }) {
+  const isModified = altKey || ctrlKey || metaKey || shiftKey;
+  return isModified && target.closest("a[href]") !== null;
 }
 
 /** A key with its modifiers, as a string. */

@@ -6,6 +6,10 @@ import AppKit
   var rows: [MenuTableSlotRow] = []
   var texts: [String: MenuTableTexts] = [:]
   var selectors: [String: Selector] = [:]
+  /// How often rows were asked for.
+  private(set) var asked = 0
+  /// Whether a slot is made busy when its rows are asked for.
+  var isAsking = false
 
   init(_ table: MenuTable) {
     print("=== menu \(table.title)")
@@ -24,7 +28,7 @@ import AppKit
   func show() { show(bar.menu, "  ") }
 
   private func show(_ menu: NSMenu, _ indentation: String) {
-    menu.update()
+    menu.open()
     for item in menu.items where !item.isHidden {
       print(indentation + text(item))
       if let submenu = item.submenu { show(submenu, indentation + "  ") }
@@ -50,7 +54,7 @@ import AppKit
     ]
     let modifiers = names.filter { item.keyEquivalentModifierMask.contains($0.0) }.map(\.1)
     let key = item.keyEquivalent.unicodeScalars.map { scalar in
-      scalar.value < 33 || scalar.value > 0xF6FF
+      scalar.value < 33 || scalar == "\u{7F}" || scalar.value > 0xF6FF
         ? "U+" + String(scalar.value, radix: 16) : String(scalar)
     }
     return modifiers.joined() + key.joined()
@@ -61,7 +65,7 @@ import AppKit
     print("choose \(path.joined(separator: " > "))")
     var menu: NSMenu? = bar.menu
     for (depth, title) in path.enumerated() {
-      menu?.update()
+      menu?.open()
       guard let index = menu?.items.firstIndex(where: { $0.title == title }) else {
         return print("  is not there")
       }
@@ -73,8 +77,7 @@ import AppKit
 
   func press(_ shortcut: String) {
     print("press \(shortcut)")
-    guard let keys = MenuKeyEquivalent(shortcut) else { return print("  has no name") }
-    let event = NSEvent(key: keys.key, keys.modifiers)
+    guard let event = NSEvent.keys(shortcut) else { return print("  has no key") }
     print("  taken: \(bar.menu.performKeyEquivalent(with: event))")
     tell()
   }
@@ -98,7 +101,11 @@ import AppKit
   ) -> Selector? {
     selectors[action]
   }
-  func menuBar(_ menuBar: MenuBarController, rowsOf slot: MenuNode) -> [MenuTableSlotRow] { rows }
+  func menuBar(_ menuBar: MenuBarController, rowsOf slot: MenuNode) -> [MenuTableSlotRow] {
+    asked += 1
+    if isAsking { menuBar.setBusy(true, in: slot) }
+    return rows
+  }
   func menuBar(_ menuBar: MenuBarController, textsOf node: MenuNode) -> MenuTableTexts {
     texts[id(node)] ?? MenuTableTexts()
   }
@@ -179,6 +186,6 @@ import AppKit
     let isSame = item?.isSeparatorItem == true || item?.title == replay.bar.table.title(of: node)
     if !isSame { print("MISSING title \(replay.bar.table.title(of: node))") }
   }
-  replay.bar.menu.update()
+  replay.bar.menu.open()
   replay.tell()
 }

@@ -33,8 +33,10 @@ private let down = "\u{F701}"
   let darkroom = Replay.begin(DarkroomMenu.table)
   for node in darkroom.menu.table.nodes {
     guard let shortcut = darkroom.menu.table.shortcut(of: node) else { continue }
-    guard let keys = MenuKeyEquivalent(shortcut) else { continue }
-    darkroom.press("\(shortcut)", keys.key, keys.modifiers)
+    guard let event = NSEvent.keys(shortcut) else { continue }
+    print("press \(shortcut)")
+    darkroom.press(event)
+    print("  selected: \(darkroom.selected)")
   }
 }
 

@@ -33,7 +33,7 @@ struct HeadlessKit: Sendable {
   static let appkit = HeadlessKit(
     target: "appkit", modules: [("AppKit", ["Tests/HeadlessSystem", "Tests/HeadlessAppKit"])],
     replays: ["Tests/TableReplay", "Tests/AppKitReplay"], driver: "table",
-    menus: ["Tests/Conformance/hostile-texts.json"],
+    menus: ["Tests/Conformance/hostile-texts.json", "Tests/Fixtures/AppKit/window.toml"],
     golden: Repository.fixtures.appending(path: "AppKit/replay.txt"))
 
   /// Views as elements that can be read and pressed, with the little that they need of UIKit.
@@ -122,11 +122,24 @@ struct HeadlessKit: Sendable {
       "build", "menu.toml", "--target", target, "--output", "out", in: directory.url)
     try #require(built.status == 0, "\(built.errors)")
     try directory.write(try example.block("swift", swift), to: "out/Article.swift")
+    try keep(directory.swiftFiles("out"), "\(article)-\(swift)")
     try directory.write(program, to: "out/Program.swift")
     let executable = directory.url.appending(path: "program")
     try compile(
       directory.swiftFiles("out"), to: executable, options: ["-Onone", "-parse-as-library"])
     try example.expect(output: try Command.run(executable.path, []).output, inBlock: menu)
+  }
+
+  /// Keeps what an article shows, with what is generated, where the environment says.
+  private func keep(_ files: [URL], _ name: String) throws {
+    guard let folder = ProcessInfo.processInfo.environment["MENUC_EXAMPLES"] else { return }
+    let kept = URL(filePath: folder, relativeTo: Repository.root).appending(path: target)
+      .appending(path: name)
+    try? FileManager.default.removeItem(at: kept)
+    try FileManager.default.createDirectory(at: kept, withIntermediateDirectories: true)
+    for file in files {
+      try FileManager.default.copyItem(at: file, to: kept.appending(path: file.lastPathComponent))
+    }
   }
 
   /// Builds a menu with an access level and type-checks what is written.

@@ -34,6 +34,9 @@ public final class MenuBarController: NSObject {
   fileprivate var items: [MenuNode: NSMenuItem] = [:]
   fileprivate var submenus: [MenuNode: NSMenu] = [:]
   fileprivate var nodes: [ObjectIdentifier: MenuNode] = [:]
+  fileprivate var slots: [MenuNode: MenuBarSlot] = [:]
+  /// The categories whose submenus the program has asked for.
+  private var taken: Set<MenuNode> = []
 
   /// The items, and how they start.
   public var table: MenuTable { state.table }
@@ -56,13 +59,23 @@ public final class MenuBarController: NSObject {
   /// The item of a node, such as one for which the program sets a tag.
   public func item(of node: MenuNode) -> NSMenuItem? { items[node] }
 
-  /// The submenu of a category or slot, such as one that is `NSApp.helpMenu`.
-  public func submenu(of node: MenuNode) -> NSMenu? { submenus[node] }
+  /// The submenu of a category or slot, such as one that is `NSApp.servicesMenu`. From then on an
+  /// enabled category has it even while it is empty, for others to add items.
+  public func submenu(of node: MenuNode) -> NSMenu? {
+    if submenus[node] != nil, taken.insert(node).inserted { show(node) }
+    return submenus[node]
+  }
+
+  /// Whether an item has a submenu: one without action and submenu is disabled by its menu.
+  fileprivate func opens(_ node: MenuNode) -> Bool {
+    isEnabled(node) && (table.isSlot(node) || taken.contains(node) || !state.isEmpty(node))
+  }
 
   /// Performs one event, such as a check, and shows its change.
   public func perform(_ event: (inout MenuExpansion) -> MenuChange) {
-    if !event(&state).isEmpty { show() }
-    settle()
+    // What a closed category contains is no row that a change tells of, but an item.
+    _ = event(&state)
+    show()
   }
 
   /// Gives conditions new values.
@@ -77,7 +90,7 @@ public final class MenuBarController: NSObject {
   /// then are asked for.
   public func setBusy(_ isBusy: Bool, in slot: MenuNode) {
     _ = state.setBusy(isBusy, in: slot)
-    if let submenu = submenus[slot] { fill(submenu, slot) }
+    slots[slot]?.fill()
   }
 
   /// Asks for the texts of items again. Those of a menu are asked for whenever it opens, too.

@@ -34,10 +34,11 @@ extension MenuBarControllerDelegate {
 /// What a program gives a `MenuBarController` beside its menu. Each method has a default.
 @MainActor
 public protocol MenuBarControllerDataSource: AnyObject {
-  /// The rows of a slot, whose menu is about to open.
+  /// The rows of a slot, whose menu is about to open. It may make the slot busy, but performs no events.
   func menuBar(_ menuBar: MenuBarController, rowsOf slot: MenuNode) -> [MenuTableSlotRow]
 
-  /// The texts of an item that differ from the menu's at the moment, such as “Undo Typing”.
+  /// The texts of an item that differ from the menu's at the moment, such as “Undo Typing”. It
+  /// performs no events.
   func menuBar(_ menuBar: MenuBarController, textsOf node: MenuNode) -> MenuTableTexts
 }
 

@@ -9,8 +9,9 @@ extension MenuBarController {
     if let id = table.id(of: node) { item.identifier = NSUserInterfaceItemIdentifier(id) }
     if table.isCategory(node) {
       let submenu = NSMenu(title: "")
-      submenu.delegate = self
       submenus[node] = submenu
+      if table.isSlot(node) { slots[node] = MenuBarSlot(node, submenu, of: self) }
+      submenu.delegate = slots[node] ?? self
       nodes[ObjectIdentifier(submenu)] = node
       for child in table.children(of: node) { submenu.addItem(makeItem(child)) }
     }
@@ -24,8 +25,8 @@ extension MenuBarController {
   fileprivate func show() {
     menu.title = table.title
     for menu in [menu] + submenus.values { menu.userInterfaceLayoutDirection = table.direction }
-    for node in items.keys { show(node) }
-    settle()
+    for node in table.nodes { show(node) }
+    for menu in [menu] + submenus.values { settle(menu) }
   }
 
   /// Shows an item as it now is.
@@ -48,40 +49,38 @@ extension MenuBarController {
     }
     if let submenu = submenus[node] {
       submenu.title = item.title
-      // An item without action and submenu is disabled by its menu.
-      let opens = isEnabled(node) && (table.isSlot(node) || !state.isEmpty(node))
+      let opens = opens(node)
       if (item.submenu != nil) != opens { item.submenu = opens ? submenu : nil }
     } else {
       let keys = table.shortcut(of: node).flatMap { MenuKeyEquivalent($0) }
       item.keyEquivalent = keys?.key ?? ""
       item.keyEquivalentModifierMask = keys?.modifiers ?? []
-      aim(item, of: node)
+      setAction(of: item, node)
     }
   }
 
-  /// An item with a selector of the program's goes to the first responder, else to this controller.
-  private func aim(_ item: NSMenuItem, of node: MenuNode) {
-    let selector = table.action(of: node).flatMap {
-      delegate?.menuBar(self, selectorFor: $0, of: node)
-    }
+  /// An item with a selector of the program's goes to the first responder, else to this controller,
+  /// which also answers for disabled ones.
+  private func setAction(of item: NSMenuItem, _ node: MenuNode) {
+    let action = isEnabled(node) ? table.action(of: node) : nil
+    let selector = action.flatMap { delegate?.menuBar(self, selectorFor: $0, of: node) }
     item.target = selector == nil ? self : nil
     item.action = selector ?? Selector(("menuBarItemChosen:"))
   }
 
-  /// Hides the separators that do not stand between two items.
-  fileprivate func settle() {
-    for menu in [menu] + submenus.values {
-      var waiting: NSMenuItem?
-      var isFirst = true
-      for item in menu.items {
-        if item.isSeparatorItem {
-          item.isHidden = true
-          if !isFirst { waiting = waiting ?? item }
-        } else if !item.isHidden {
-          waiting?.isHidden = false
-          waiting = nil
-          isFirst = false
-        }
+  /// Hides the menu's separators that do not stand between two items. Others', such as the system's,
+  /// separate as well.
+  fileprivate func settle(_ menu: NSMenu) {
+    var waiting: NSMenuItem?
+    var isFirst = true
+    for item in menu.items {
+      if item.isSeparatorItem, let node = node(of: item) {
+        item.isHidden = true
+        if !isFirst, !state.isHidden(node) { waiting = waiting ?? item }
+      } else if !item.isHidden {
+        if !item.isSeparatorItem { waiting?.isHidden = false }
+        waiting = nil
+        isFirst = item.isSeparatorItem
       }
     }
   }

@@ -1,16 +1,49 @@
 extension MenuBarController: NSMenuDelegate {
-  /// Asks for the texts of a menu that is about to open, and for the rows of a slot.
+  /// Asks for the texts of a menu that is about to open.
   public func menuNeedsUpdate(_ menu: NSMenu) {
-    let node = nodes[ObjectIdentifier(menu)]
-    if let node, table.isSlot(node) { return fill(menu, node) }
     for item in menu.items {
       if let node = self.node(of: item) { show(node) }
     }
+    settle(menu)
+  }
+}
+
+/// Fills the menu of a slot.
+@MainActor
+private final class MenuBarSlot: NSObject, NSMenuDelegate {
+  private let node: MenuNode
+  private let menu: NSMenu
+  private weak var menuBar: MenuBarController?
+  private var isFilling = false
+
+  init(_ node: MenuNode, _ menu: NSMenu, of menuBar: MenuBarController) {
+    self.node = node
+    self.menu = menu
+    self.menuBar = menuBar
+    super.init()
+  }
+
+  func menuNeedsUpdate(_ menu: NSMenu) { fill() }
+
+  /// Rows have no shortcuts, so a key that goes down is no reason to ask for them.
+  func menuHasKeyEquivalent(
+    _ menu: NSMenu, for event: NSEvent, target: AutoreleasingUnsafeMutablePointer<AnyObject?>,
+    action: UnsafeMutablePointer<Selector?>
+  ) -> Bool {
+    false
+  }
+
+  /// Gives the menu the rows that the program has, or the placeholder.
+  fileprivate func fill() {
+    // A program that is asked for rows may call `setBusy`, which is shown with them.
+    if isFilling { return }
+    isFilling = true
+    menuBar?.fill(menu, node)
+    isFilling = false
   }
 }
 
 extension MenuBarController {
-  /// Gives a slot's menu the rows that the program has, or the placeholder.
   fileprivate func fill(_ menu: NSMenu, _ slot: MenuNode) {
     let rows = dataSource?.menuBar(self, rowsOf: slot) ?? []
     _ = state.setCount(rows.count, in: slot)

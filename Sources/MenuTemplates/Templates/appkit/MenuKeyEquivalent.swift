@@ -3,7 +3,10 @@ struct MenuKeyEquivalent {
   static let leftArrow = "\u{F702}"
   static let rightArrow = "\u{F703}"
 
+  /// As an `NSMenuItem` has it.
   let key: String
+  /// As an event has it, without its modifiers.
+  private let typed: String
   let modifiers: NSEvent.ModifierFlags
 
   /// Nil for a key that AppKit has no name for.
@@ -21,13 +24,18 @@ struct MenuKeyEquivalent {
       }
     }
     self.key = key
+    typed = ["\u{8}": "\u{7F}", "\u{7F}": "\u{F728}"][key] ?? key
     self.modifiers = modifiers
   }
 
   /// Whether these are the keys of an event.
   @MainActor fileprivate func matches(_ event: NSEvent) -> Bool {
-    event.charactersIgnoringModifiers?.lowercased() == key
-      && Self.modifiers(of: event) == modifiers
+    let pressed = Self.modifiers(of: event)
+    let plain = event.characters(byApplyingModifiers: [])?.lowercased()
+    if plain == typed || plain == "\u{3}" && typed == "\r" { return pressed == modifiers }
+    // A character for which this keyboard needs Shift, such as `?`; letters are the same key with it.
+    return event.charactersIgnoringModifiers == typed
+      && pressed == modifiers.union(.shift) && !modifiers.contains(.shift)
   }
 
   /// The modifiers of an event that shortcuts can have.
@@ -35,7 +43,8 @@ struct MenuKeyEquivalent {
     event.modifierFlags.intersection([.command, .control, .option, .shift])
   }
 
-  /// Keys without a character have one in Unicode's private area.
+  /// Menus know most keys without a character by one in Unicode's private area, as events do; but what
+  /// events have for Backspace is Delete in a menu.
   private static func key(_ name: String) -> String? {
     switch name {
     case "Enter", "Return": "\r"
@@ -43,7 +52,7 @@ struct MenuKeyEquivalent {
     case "Tab": "\t"
     case "Space": " "
     case "Backspace": "\u{8}"
-    case "Delete": "\u{F728}"
+    case "Delete": "\u{7F}"
     case "Up", "ArrowUp": "\u{F700}"
     case "Down", "ArrowDown": "\u{F701}"
     case "Left", "ArrowLeft": leftArrow

@@ -3,13 +3,22 @@ final class MenuRowView: NSTableRowView {
   fileprivate static let reuseIdentifier = NSUserInterfaceItemIdentifier("MenuRow")
   private weak var menuTable: MenuTableController?
   private var content: MenuRowContent?
+  private var isCurrent = false
 
   fileprivate func show(_ content: MenuRowContent, of menu: MenuTableController) {
     menuTable = menu
     self.content = content
-    let isCurrent = content == menu.state.current.map { .item($0) }
-    backgroundColor = isCurrent ? .controlAccentColor.withAlphaComponent(0.15) : .clear
+    isCurrent = content == menu.state.current.map { .item($0) }
+    needsDisplay = true
     setAccessibilitySubrole(.outlineRow)
+  }
+
+  /// The table view sets the background's colour itself: the tint of the current item lies on that.
+  override func drawBackground(in dirtyRect: NSRect) {
+    super.drawBackground(in: dirtyRect)
+    if !isCurrent { return }
+    NSColor.controlAccentColor.withAlphaComponent(0.15).setFill()
+    NSBezierPath(rect: bounds).fill()
   }
 
   /// The item, if the row is one.

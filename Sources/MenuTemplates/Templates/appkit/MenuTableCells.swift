@@ -45,6 +45,8 @@ final class MenuItemCell: NSTableCellView {
       view.setContentCompressionResistancePriority(.required, for: .horizontal)
     }
     detailLabel.textColor = .secondaryLabelColor
+    // A label of several lines would take the row's clicks for a selection.
+    bodyLabel.isSelectable = false
     bodyLabel.font = .preferredFont(forTextStyle: .subheadline)
     lines.orientation = .vertical
     lines.alignment = .width

@@ -19,6 +19,10 @@ extension MenuTableController {
     } else if case .item(let node) = content {
       row = state.row(of: node)
     }
+    select(row: row)
+  }
+
+  fileprivate func select(row: Int?) {
     if let row {
       tableView.selectRowIndexes(IndexSet(integer: row), byExtendingSelection: false)
     } else if tableView.selectedRow >= 0 {
@@ -41,11 +45,24 @@ extension MenuTableController {
   /// Selects the row that shows this, or else that of the nearest item above.
   private func selectNearest(to content: MenuRowContent) {
     var node: MenuNode? = content.node
-    while let above = node, state.row(of: above) == nil { node = table.parent(of: above) }
+    while let above = node, !canSelect(above) { node = table.parent(of: above) }
     if let node, content == chosenNode.map({ .item($0) }), node != chosenNode { standIn = node }
     select(node.map { .item($0) })
   }
 
+  private func canSelect(_ node: MenuNode) -> Bool {
+    state.row(of: node).map { tableView(tableView, shouldSelectRow: $0) } ?? false
+  }
+
   /// Lets the system open it.
   fileprivate func open(_ url: URL) { NSWorkspace.shared.open(url) }
+}
+
+extension MenuChange {
+  /// Where a row of before the event is after it; nil if it has gone, or was none.
+  fileprivate func row(after row: Int) -> Int? {
+    if row < 0 || removed.contains(where: { $0.contains(row) }) { return nil }
+    let moved = row - removed.filter { $0.upperBound <= row }.reduce(0) { $0 + $1.count }
+    return inserted.reduce(moved) { $1.lowerBound <= $0 ? $0 + $1.count : $0 }
+  }
 }

@@ -1,8 +1,8 @@
 /// Shows a menu in a table view of one column, as an outline, and keeps the two the same.
 ///
 /// ```swift
-/// menu = MenuTableController(GroceriesMenu.table, in: tableView)
-/// menu.delegate = self
+/// sidebar = MenuTableController(GroceriesMenu.table, in: tableView)
+/// sidebar.delegate = self
 /// ```
 ///
 /// The controller becomes the table view's data source, its delegate and the target of its clicks. A
@@ -10,7 +10,7 @@
 /// and keys follow what the menu says; all other events go through `perform(_:)`:
 ///
 /// ```swift
-/// menu.perform { $0.reveal(GroceriesMenu.ID.sweets) }
+/// sidebar.perform { $0.reveal(GroceriesMenu.ID.sweets) }
 /// ```
 @MainActor
 public final class MenuTableController: NSObject {
@@ -55,6 +55,8 @@ public final class MenuTableController: NSObject {
   fileprivate var loading: [MenuNode: MenuTableLoading] = [:]
   /// The item that is selected while the chosen one, below it, has no row.
   fileprivate var standIn: MenuNode?
+  /// When a key last searched for a title.
+  fileprivate var lastTyped: Double?
 
   /// The items, how they start, and the document's settings for presentation.
   public var table: MenuTable { state.table }
@@ -79,6 +81,7 @@ public final class MenuTableController: NSObject {
     if tableView.tableColumns.isEmpty {
       tableView.addTableColumn(
         NSTableColumn(identifier: NSUserInterfaceItemIdentifier("Menu")))
+      tableView.sizeLastColumnToFit()
     }
     tableView.headerView = nil
     tableView.usesAutomaticRowHeights = true
@@ -105,22 +108,26 @@ public final class MenuTableController: NSObject {
   public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
     if isMoving { return later.append { [weak self] in self?.perform(event) } }
     isMoving = true
-    let selected = selectedContent
+    // Else a table view that has not counted its rows yet would count those of after the event.
+    _ = tableView.numberOfRows
+    let (row, selected) = (tableView.selectedRow, selectedContent)
     let change = event(&state)
     tellBefore(change)
     if tableView.window == nil {
       tableView.reloadData()
-      select(selected)
+      select(row: change.row(after: row))
+      keepSelection(selected)
       tellAfter(change)
       isMoving = false
     } else {
-      moveRows(change)
+      drawMoving(change)
       isMoving = false
-      redraw(change)
+      announce(change)
       keepSelection(selected)
       scroll(to: change.scroll)
     }
     if !loading.isEmpty { stopLoading() }
+    delegate?.menuTableDidPerformEvent(self)
     performLater()
   }
 
@@ -129,6 +136,12 @@ public final class MenuTableController: NSObject {
     @objc(menuTableClicked:)
   #endif
   func click(_ sender: Any?) {
+    // The second click of two is sent, too.
+    if let event = NSApplication.shared.currentEvent, event.type == .leftMouseUp,
+      event.clickCount > 1
+    {
+      return
+    }
     if let content = content(atRow: tableView.clickedRow) { tap(rowOf: content) }
   }
 

@@ -1,5 +1,5 @@
 /// What a program gives a `MenuTableController` beside its menu: the rows of slots, and texts that
-/// change. Each method has a default.
+/// change. Each method has a default. Events that a method performs follow the one that is drawn.
 @MainActor
 public protocol MenuTableControllerDataSource: AnyObject {
   /// What a row of a slot shows, and what it does when it is clicked.

@@ -18,6 +18,10 @@ public protocol MenuTableControllerDelegate: AnyObject {
   /// An item that says neither was chosen.
   func menuTable(_ menuTable: MenuTableController, didChoose node: MenuNode)
 
+  /// An event is over, whether it changed anything or not: the place to call
+  /// `invalidateRestorableState()` of the window or view controller that keeps the state.
+  func menuTableDidPerformEvent(_ menuTable: MenuTableController)
+
   /// The last word on a view, each time that it is drawn.
   func menuTable(_ menuTable: MenuTableController, willShow view: NSView, for node: MenuNode)
 }
@@ -34,6 +38,7 @@ extension MenuTableControllerDelegate {
     menuTable.open(url)
   }
   public func menuTable(_ menuTable: MenuTableController, didChoose node: MenuNode) {}
+  public func menuTableDidPerformEvent(_ menuTable: MenuTableController) {}
   public func menuTable(
     _ menuTable: MenuTableController, willShow view: NSView, for node: MenuNode
   ) {}

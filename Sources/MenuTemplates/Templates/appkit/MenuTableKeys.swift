@@ -25,8 +25,10 @@ extension MenuTableController {
     else { return false }
     let isMirrored = direction == .rightToLeft
     switch key {
+    case " " where isTyping(event): return false
     case " ", "\r", "\u{3}":
-      tap(rowOf: content)
+      guard responds(content) else { return false }
+      if !event.isARepeat { tap(rowOf: content) }
       return true
     case MenuKeyEquivalent.rightArrow: return isMirrored ? leave(content) : enter(content)
     case MenuKeyEquivalent.leftArrow: return isMirrored ? enter(content) : leave(content)
@@ -35,16 +37,43 @@ extension MenuTableController {
   }
 
   /// Does what a click on the item with this shortcut does, whether its row is there or not, and
-  /// returns whether there is one.
+  /// returns whether there is one. While the table view is hidden, or text is edited in its window,
+  /// shortcuts do nothing.
   public func performKeyEquivalent(with event: NSEvent) -> Bool {
+    if event.type != .keyDown || tableView.isHiddenOrHasHiddenAncestor { return false }
+    if (tableView.window?.firstResponder as? NSText)?.isEditable == true { return false }
     for node in table.nodes {
-      guard let shortcut = table.shortcut(of: node), !isBelowHidden(node), isEnabled(node),
+      guard let shortcut = table.shortcut(of: node), !isBelowHidden(node), responds(.item(node)),
         MenuKeyEquivalent(shortcut)?.matches(event) == true
       else { continue }
       tap(node)
       return true
     }
     return false
+  }
+
+  /// Whether a click on a row does anything.
+  private func responds(_ content: MenuRowContent) -> Bool {
+    guard case .item(let node) = content else { return takesTaps(content) }
+    if case .nothing = state.response(toTapOn: node) { return false }
+    return isEnabled(node)
+  }
+
+  /// Whether the person may be typing a title: the table view knows, and asks before it goes on with it.
+  private func isTyping(_ event: NSEvent) -> Bool {
+    lastTyped.map { event.timestamp - $0 < 5 } ?? false
+  }
+
+  /// Whether a key goes on with a title that is being typed, which may contain spaces but does not begin
+  /// with one.
+  fileprivate func types(_ event: NSEvent, after search: String?) -> Bool {
+    if search ?? "" == "", event.charactersIgnoringModifiers == " " {
+      lastTyped = nil
+      _ = keyDown(with: event)
+      return false
+    }
+    lastTyped = event.timestamp
+    return true
   }
 
   /// Opens or closes an item at a person's wish, as VoiceOver and the arrow keys do.

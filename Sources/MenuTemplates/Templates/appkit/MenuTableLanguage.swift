@@ -7,8 +7,7 @@ extension MenuTableController {
     tableView.userInterfaceLayoutDirection = direction
     reload()
     if top > 0 {
-      let point = NSPoint(x: 0, y: max(0, tableView.rect(ofRow: top).minY - place))
-      tableView.scroll(point)
+      scrollToTop(y: max(0, tableView.rect(ofRow: top).minY - place))
     }
   }
 
@@ -19,7 +18,7 @@ extension MenuTableController {
 extension MenuTable {
   /// Where lines start: as the menu's language is written, or else the app's.
   @MainActor fileprivate var direction: NSUserInterfaceLayoutDirection {
-    guard let language else { return NSApp.userInterfaceLayoutDirection }
+    guard let language else { return NSApplication.shared.userInterfaceLayoutDirection }
     return language.isRightToLeft ? .rightToLeft : .leftToRight
   }
 }

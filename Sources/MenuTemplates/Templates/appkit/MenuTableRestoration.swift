@@ -2,6 +2,9 @@
 extension MenuTableController {
   /// Adds the state to what the system keeps of a window, in `encodeRestorableState(with:)` of the
   /// window, its controller or a view controller.
+  ///
+  /// The system asks for it once that has called `invalidateRestorableState()`: do so in the delegate's
+  /// `menuTableDidPerformEvent(_:)`.
   public func encodeRestorableState(with coder: NSCoder) {
     coder.encode(NSString(string: state.savedState), forKey: "menu.\(table.name)")
   }

@@ -32,6 +32,14 @@ extension MenuTableController: NSTableViewDelegate {
     return isEnabled(node) && !table.isSeparator(node)
   }
 
+  /// Space does what a click does, unless it is part of a title that a person types.
+  public func tableView(
+    _ tableView: NSTableView, shouldTypeSelectFor event: NSEvent,
+    withCurrentSearch searchString: String?
+  ) -> Bool {
+    types(event, after: searchString)
+  }
+
   /// What is compared with what a person types.
   public func tableView(
     _ tableView: NSTableView, typeSelectStringFor tableColumn: NSTableColumn?, row: Int

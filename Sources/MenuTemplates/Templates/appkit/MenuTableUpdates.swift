@@ -1,8 +1,11 @@
 /// Drawing a change: the rows, then what stays and looks different.
 extension MenuTableController {
-  /// Removes in the places of before the event, inserts in those of after it.
-  fileprivate func moveRows(_ change: MenuChange) {
-    let isStill = NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
+  private var isStill: Bool { NSWorkspace.shared.accessibilityDisplayShouldReduceMotion }
+
+  /// Removes in the places of before the event, inserts in those of after it, and draws the rows that
+  /// stay but look different and may have another height.
+  fileprivate func drawMoving(_ change: MenuChange) {
+    let isStill = isStill
     let isMirrored = direction == .rightToLeft
     NSAnimationContext.runAnimationGroup { context in
       context.duration = isStill ? 0 : change.animation.duration
@@ -18,14 +21,14 @@ extension MenuTableController {
         tableView.insertRows(at: inserted, withAnimation: isStill ? [] : options)
       }
       tableView.endUpdates()
+      draw(rows: IndexSet(change.updated))
     } completionHandler: { [weak self] in
       MainActor.assumeIsolated { self?.tellAfter(change) }
     }
   }
 
-  /// Draws the rows that stay but look different, and says which of them opened or closed.
-  fileprivate func redraw(_ change: MenuChange) {
-    draw(rows: IndexSet(change.updated))
+  /// Tells VoiceOver which rows opened or closed.
+  fileprivate func announce(_ change: MenuChange) {
     let (closed, opened) = change.toggled
     for (nodes, notification) in [
       (closed, NSAccessibility.Notification.rowCollapsed), (opened, .rowExpanded),
@@ -40,11 +43,15 @@ extension MenuTableController {
 
   /// Redraws a node where it can be seen.
   fileprivate func draw(_ node: MenuNode) {
-    if let row = state.row(of: node) { draw(rows: IndexSet(integer: row)) }
+    guard let row = state.row(of: node) else { return }
+    NSAnimationContext.runAnimationGroup { context in
+      context.duration = 0
+      draw(rows: IndexSet(integer: row))
+    }
   }
 
   /// Shows in the views of rows what they should show now; views of the program's own are asked for
-  /// again.
+  /// again. Only in an animation group, whose time the heights take.
   private func draw(rows: IndexSet) {
     if rows.isEmpty { return }
     var others = IndexSet()
@@ -76,10 +83,17 @@ extension MenuTableController {
   fileprivate func scroll(to target: MenuScrollTarget?) {
     guard let target else { return }
     if target.position == .top {
-      tableView.scroll(tableView.rect(ofRow: target.row).origin)
+      scrollToTop(y: tableView.rect(ofRow: target.row).minY)
     } else {
       tableView.scrollRowToVisible(target.row)
     }
+  }
+
+  /// Scrolls this place to the top, as far as there is enough below it.
+  fileprivate func scrollToTop(y: CGFloat) {
+    let visible = tableView.visibleRect
+    tableView.scrollToVisible(
+      NSRect(x: visible.minX, y: y, width: 1, height: visible.height))
   }
 }
 
