@@ -89,8 +89,6 @@ public struct TargetParameter: Sendable {
   public var values: [String: String] = [:]
   public var defaultValue: Value
   public var summary: String
-  /// The name of the target that it extends.
-  var base: String?
   /// For a text: the regular expression that the whole text must match.
   public var pattern: String?
 
