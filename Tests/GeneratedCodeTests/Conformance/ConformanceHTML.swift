@@ -11,6 +11,15 @@ extension ConformanceLanguage {
     return ["sh", "-c", "cd \"$1\" && node main.js", "sh", directory.path]
   }
 
+  /// The same, with the engine that the driver imports; any document has it written.
+  static func prepareHTML(_ directory: URL, _ menus: [Entry], engineOf document: String) throws {
+    let engine = try Command.menuc(
+      "build", document, "--target", "typescript", "--output", directory.path, "--quiet",
+      "--param", "runtime=only")
+    try #require(engine.status == 0, "\(engine.errors)")
+    try prepareHTML(directory, menus)
+  }
+
   /// Puts the driver's JavaScript beside the pages, and says which page is which menu's.
   static func prepareHTML(_ directory: URL, _ menus: [Entry]) throws {
     let files =

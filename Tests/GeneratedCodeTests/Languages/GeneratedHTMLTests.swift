@@ -126,13 +126,9 @@ struct GeneratedHTMLTests {
       try directory.write(menu.document, to: "\(menu.name).\(menu.format.rawValue)").path
     }
     try build(documents, ["--param", "remember=false"])
-    let runtime = try Command.run(
-      Repository.menuc.path,
-      ["build", "--target", "typescript", "--output", directory.url.path, "--quiet"]
-        + ["--param", "runtime=only", documents[0]])
-    try #require(runtime.status == 0, "\(runtime.errors)")
     try ConformanceLanguage.prepareHTML(
-      directory.url, menus.map { .init(name: $0.name, type: try $0.typeName()) })
+      directory.url, menus.map { .init(name: $0.name, type: try $0.typeName()) },
+      engineOf: documents[0])
     let result = try Command.run(
       "python3", [Browser.tests.appending(path: "conformance.py").path, directory.url.path],
       input: menus.map { try $0.input }.joined())
