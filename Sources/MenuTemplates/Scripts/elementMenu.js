@@ -64,13 +64,8 @@ class ElementMenu extends MenuPage {
   remember(key) {
     this.element.dataset.remember = String(key !== undefined);
     this.key = key || `menu.${this.table.name}`;
-    if (key === undefined) return;
-    try {
-      const saved = localStorage.getItem(this.key);
-      if (saved !== null) this.perform((state) => state.restore(saved).change);
-    } catch {
-      // The page works without storage.
-    }
+    const { saved } = this;
+    if (saved !== undefined) this.perform((state) => state.restore(saved).change);
   }
 
   get filterText() {

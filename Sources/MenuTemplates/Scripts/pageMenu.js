@@ -250,12 +250,21 @@ class PageMenu {
     if (keys.has(this.chosen)) this.chosen = keys.get(this.chosen);
   }
 
-  /** The saved state may be damaged or of another menu, and storage may be forbidden. */
-  restore() {
-    if (this.element.dataset.remember !== "true") return;
+  /** What the browser remembers, if it does and storage is not forbidden. */
+  get saved() {
+    if (this.element.dataset.remember !== "true") return undefined;
     try {
-      const saved = localStorage.getItem(this.key);
-      if (saved !== null) this.state.restore(saved);
+      return localStorage.getItem(this.key) ?? undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** The saved state may be damaged or of another menu. */
+  restore() {
+    const { saved } = this;
+    try {
+      if (saved !== undefined) this.state.restore(saved);
     } catch {
       this.state = new MenuExpansion(this.table);
     }
