@@ -172,7 +172,8 @@ final class GitCommit {
     }
     return .loaded(
       SourceFile(
-        name: shown(real), identity: real, format: format.sourceFormat, bytes: try bytes(of: object)),
+        name: shown(real), identity: real, format: format.sourceFormat, bytes: try bytes(of: object)
+      ),
       language: language)
   }
 
