@@ -63,7 +63,9 @@ struct OutputOwnership {
       }
       if !overlaps.isEmpty { settle(overlaps, with: name, entry, all) }
     }
-    conflicts.sort { ($0.file.path, $0.owner) < ($1.file.path, $1.owner) }
+    conflicts.sort {
+      ($0.file.path, $0.owner, $0.otherName) < ($1.file.path, $1.owner, $1.otherName)
+    }
   }
 
   /// Decides who owns files that another menu's entry lists, too.

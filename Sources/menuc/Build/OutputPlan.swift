@@ -19,8 +19,12 @@ struct OutputPlan {
     var directory: String { Disk.parent(of: path) }
     var name: String { Disk.lastComponent(of: path) }
 
+    /// Whether it is generated from a document, which may have two names.
+    ///
     /// - Parameter document: As `BuiltMenu.document`.
-    func isGenerated(from document: String) -> Bool { owners.contains(document) }
+    func isGenerated(from document: String) -> Bool {
+      owners.contains { $0 == document || Disk.isSame($0, document) }
+    }
   }
 
   /// A menu that was compiled without errors.
