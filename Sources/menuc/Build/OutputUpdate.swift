@@ -49,11 +49,15 @@ struct OutputUpdate {
         complain("\(file.path): there is a directory in its place", nil)
         continue
       }
-      let isKnown = known.contains(file.name)
-      complain(
-        "\(file.path): "
-          + (isKnown ? "it was edited after menuc wrote it" : "menuc did not write this file"),
-        "move it elsewhere, or overwrite it with --force")
+      let reason =
+        if Disk.isRegularFile(file.path), access(file.path, R_OK) != 0 {
+          "it can't be read, and may have been edited: \(Disk.reason(errno))"
+        } else if known.contains(file.name) {
+          "it was edited after menuc wrote it"
+        } else {
+          "menuc did not write this file"
+        }
+      complain("\(file.path): \(reason)", "move it elsewhere, or overwrite it with --force")
     }
     for (orphan, isOwn) in directory.orphans where !isOwn {
       complain(

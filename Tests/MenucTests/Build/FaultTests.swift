@@ -161,6 +161,20 @@ import Testing
     #expect(try Self.files(in: output) == versions[1])
   }
 
+  /// What can't be read is not called edited.
+  @Test func anOutputThatCanNotBeRead() throws {
+    try directory.write(Self.menu(0), to: "menu.yaml")
+    try start().exit.wait()
+    let path = output.appending(path: "BigMenu.swift").path
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+    guard let result = try withoutRights(["build", "menu.yaml"]) else { return }
+    #expect(result.status == 2)
+    #expect(
+      result.errors.contains(
+        "menuc: error: Generated/BigMenu.swift: it can't be read, and may have been edited: permission denied\n"
+      ), "\(result.errors)")
+  }
+
   /// Runs menuc as a user without root's rights; nil if that is impossible here.
   private func withoutRights(_ arguments: [String]) throws -> Command? {
     if getuid() != 0 {
