@@ -38,6 +38,17 @@ public struct GeneratedFile: Sendable {
   public let hash: String
   /// The contents; empty if they went to a ``GeneratedFileSink``.
   public let text: String
+  /// What the file has to do with an engine of which menus may need only some parts.
+  public var engine: EngineUse? = nil
+}
+
+/// A file that is part of an engine, or uses one.
+public struct EngineUse: Sendable {
+  let job: RenderJob
+  let file: TargetFile
+
+  /// The parts of the engine that the file has or needs.
+  var parts: Set<EnginePart> { job.engineParts }
 }
 
 /// What rendering passes to a sink, in order.
@@ -64,6 +75,8 @@ package struct RenderJob {
   let languages: LanguageSelection
   /// The entry of the document, if the job comes from one.
   let entry: GenerateEntry?
+  /// The parts of an engine that the output has.
+  var engineParts = Set(EnginePart.allCases)
 
   func text(_ parameter: String) -> String? {
     guard case .text(let text)? = parameters[parameter] else { return nil }
