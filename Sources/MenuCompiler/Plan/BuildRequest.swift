@@ -42,13 +42,23 @@ public struct GeneratedFile: Sendable {
   public var engine: EngineUse? = nil
 }
 
-/// A file that is part of an engine, or uses one.
+/// What a file has to do with an engine.
 public struct EngineUse: Sendable {
+  /// The parts of the engine that the file has or needs.
+  let parts: Set<EnginePart>
+  /// What the file is made from, if it lacks parts; shared by copies, of which there can be thousands.
+  let source: EngineSource?
+}
+
+/// What a file of an engine is made from.
+final class EngineSource: Sendable {
   let job: RenderJob
   let file: TargetFile
 
-  /// The parts of the engine that the file has or needs.
-  var parts: Set<EnginePart> { job.engineParts }
+  init(_ file: TargetFile, of job: RenderJob) {
+    self.job = job
+    self.file = file
+  }
 }
 
 /// What rendering passes to a sink, in order.
@@ -76,7 +86,7 @@ package struct RenderJob {
   /// The entry of the document, if the job comes from one.
   let entry: GenerateEntry?
   /// The parts of an engine that the output has.
-  var engineParts = Set(EnginePart.allCases)
+  var engineParts = EnginePart.all
 
   func text(_ parameter: String) -> String? {
     guard case .text(let text)? = parameters[parameter] else { return nil }

@@ -12,19 +12,18 @@ public struct SharedEngines {
   /// Adds what a file needs.
   public mutating func add(_ file: GeneratedFile, in directory: String) {
     guard let use = file.engine else { return }
-    let needed = isWhole ? Set(EnginePart.allCases) : use.parts
-    parts[directory, default: []].formUnion(needed)
+    parts[directory, default: []].formUnion(isWhole ? EnginePart.all : use.parts)
   }
 
   /// The same file with all parts that menus of the directory need; nil if it has these already.
   public mutating func completed(
     _ file: GeneratedFile, in directory: String
   ) throws -> GeneratedFile? {
-    guard let use = file.engine, let needed = parts[directory], needed != use.parts,
-      !use.file.parts.isEmpty
+    guard let use = file.engine, let source = use.source, let needed = parts[directory],
+      needed != use.parts
     else { return nil }
     if let known = files[file.hash]?[directory] { return known }
-    let completed = try renderEngine(use, with: needed, of: Self.anyMenu())
+    let completed = try renderEngine(source, with: needed, of: Self.anyMenu())
     files[file.hash, default: [:]][directory] = completed
     return completed
   }

@@ -20,10 +20,10 @@ extension RenderJob {
   fileprivate func neededParts(of menu: LoweredMenu) -> Set<EnginePart> {
     guard hasEngineParts else { return [] }
     switch text(WellKnownParameter.runtime).flatMap(SwiftModule.Engine.init) {
-    case .include, .only, nil: return Set(EnginePart.allCases)
-    // An engine of the same directory may be the one that such a menu uses.
-    case .needed, .import, .omit:
-      return target.files.reduce(menu.engineParts) { $0.union($1.needs) }
+    // A module has the whole engine.
+    case .include, .only, .import, nil: return EnginePart.all
+    // An engine of the same directory may be the one that a menu without one uses.
+    case .needed, .omit: return target.files.reduce(menu.engineParts) { $0.union($1.needs) }
     }
   }
 
@@ -32,7 +32,10 @@ extension RenderJob {
 
   /// What a file of the job has to do with an engine, if the job has one.
   func engineUse(of file: TargetFile) -> EngineUse? {
-    hasEngineParts ? EngineUse(job: self, file: file) : nil
+    guard hasEngineParts else { return nil }
+    let isPartial = file.parts.keys.contains { !engineParts.contains($0) }
+    return EngineUse(
+      parts: engineParts, source: isPartial ? EngineSource(file, of: self) : nil)
   }
 }
 
@@ -40,15 +43,15 @@ extension RenderJob {
 ///
 /// - Parameter menu: Any menu: the file is the same for all.
 func renderEngine(
-  _ use: EngineUse, with parts: Set<EnginePart>, of menu: LoweredMenu
+  _ source: EngineSource, with parts: Set<EnginePart>, of menu: LoweredMenu
 ) throws -> GeneratedFile {
-  var job = use.job
+  var job = source.job
   job.engineParts = parts
-  job.target.files = [use.file]
+  job.target.files = [source.file]
   job.parameters[WellKnownParameter.runtime] = .text(SwiftModule.Engine.only.rawValue)
   let files = try render(menu, job)
   guard let file = files.first else {
-    throw TargetError("\(use.file.template): the file can't be shared")
+    throw TargetError("\(source.file.template): the file is not one for a directory")
   }
   return file
 }

@@ -4,4 +4,6 @@ public enum EnginePart: String, Choice {
   case conditions
   case languages
   case slots
+
+  static let all = Set(allCases)
 }

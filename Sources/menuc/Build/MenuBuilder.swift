@@ -86,7 +86,7 @@ struct MenuBuilder {
     engines = SharedEngines(isWhole: runs.contains { $0.outputs.isEmpty })
     for run in runs {
       guard let document = run.sources.first else { continue }
-      for (file, _) in run.outputs {
+      for (file, _) in run.outputs where file.engine != nil {
         engines.add(file, in: Disk.parent(of: resolver.file(path(of: file, from: document))))
       }
     }
@@ -117,6 +117,7 @@ struct MenuBuilder {
     in store: OutputStore
   ) throws -> [(file: GeneratedFile, contents: OutputContents)] {
     try files.map { file, contents in
+      if file.engine == nil { return (file, contents) }
       let directory = Disk.parent(of: resolver.file(path(of: file, from: document)))
       guard let completed = try engines.completed(file, in: directory) else {
         return (file, contents)

@@ -102,6 +102,13 @@ import Testing
     #expect(!(try text("out/\(file).swift").contains("MenuConditionValue")))
   }
 
+  /// The module has all parts, and so does a view that imports it.
+  @Test func aViewOfTheModuleIsWhole() throws {
+    try write("Side", "items: [A]", "{ target: uikit, runtime: import }")
+    #expect(try build("Side.yaml").errors == "")
+    #expect(try text("out/MenuTableController.swift").contains("MenuConditionValue"))
+  }
+
   /// Menus that share a directory share an engine that suits all of them.
   @Test func theEngineSuitsAllMenusOfABuild() throws {
     for (part, (menu, _)) in Self.parts { try write(part.capitalized, menu, Self.needed) }
