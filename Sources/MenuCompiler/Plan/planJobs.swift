@@ -262,8 +262,8 @@ enum WellKnownParameter {
   static let ids = "ids"
   /// Whether actions and choices become enumerations: `typed`, `text`.
   static let actions = "actions"
-  /// Whether the files that are written once per directory are included: `include`, `omit`, `only`,
-  /// or `import`, for those that no module has.
+  /// Whether the files that are written once per directory are included: `include`, `omit`, `only`;
+  /// `import`, for those that no module has; `needed`, with the parts that menus need.
   static let runtime = "runtime"
   /// The address of a script that a page runs, in targets that write for browsers.
   static let script = "script"
