@@ -323,4 +323,24 @@ def rows_are_as_high_as_they_say(page):
             same(page.run("return document.querySelector('.menu-row > .menu-front').offsetHeight"), 60)
 
 
+@test
+def browsing_opens_nothing(page):
+    with site() as served:
+        opened = ("return [...document.querySelectorAll('[aria-expanded=true]')].map((e) => "
+                  "e.querySelector('bdi').textContent)")
+        open_fresh(page, served, "/")
+        first = page.run(opened)
+        page.open(served.address(DEEP))
+        same({"Sources", "Databases"} - set(page.run(opened)), set())
+        page.open(served.address("/"))
+        same(page.run(opened), first)
+        page.open(served.address(DEEP))
+        toggle = ("[...document.querySelectorAll('.menu-row')].find((e) => e.querySelector('bdi').textContent"
+                  " === arguments[0]).querySelector('.menu-glyph').click()")
+        page.run(toggle, "Sources")
+        page.run(toggle, "Sources")
+        page.open(served.address("/"))
+        same(page.run(opened), [*first[:2], "Sources", *first[2:]])
+
+
 run_all()
