@@ -324,6 +324,24 @@ def rows_are_as_high_as_they_say(page):
 
 
 @test
+def tab_leads_to_the_current_page(page):
+    """Until a row has had the focus, the current item of each tree is its stop."""
+    stops = ("return [...document.querySelectorAll('.menu-row[tabindex=\"0\"]')].map((e) => "
+             "e.querySelector('bdi').textContent)")
+    with site() as served:
+        open_fresh(page, served, DEEP)
+        first = ["What Tidewater is", "SQLite", "Command line"]
+        same(page.run(stops)[:3], first)
+        page.run("history.replaceState({}, '', arguments[0]); dispatchEvent(new PopStateEvent('popstate'))",
+                 "/guides/secrets/")
+        same(page.run(stops)[:3], ["What Tidewater is", "Secrets", "Command line"])
+        page.run("document.querySelector('.menu-row[aria-expanded]').focus()")
+        same(page.run(stops)[:3], ["What Tidewater is", "Sources", "Command line"])
+        page.run("history.replaceState({}, '', arguments[0]); dispatchEvent(new PopStateEvent('popstate'))", DEEP)
+        same(page.run(stops)[:3], ["What Tidewater is", "Sources", "Command line"])
+
+
+@test
 def browsing_opens_nothing(page):
     with site() as served:
         opened = ("return [...document.querySelectorAll('[aria-expanded=true]')].map((e) => "
