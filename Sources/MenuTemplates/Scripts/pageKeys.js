@@ -140,6 +140,24 @@ class PageKeys {
     return true;
   }
 
+  /** Focuses the first row or header that can have the focus. */
+  focusFirst() {
+    const { trees } = this;
+    const row = trees.hasHeaders ? trees.nextHeader(-1, 1) : trees.next(-1, 1, trees.rowsOf(undefined));
+    if (row !== undefined) this.focusAt(row);
+  }
+
+  /** Does what Enter does on an item that has a row. */
+  enter(node) {
+    const { rows, taps, view } = this.menu;
+    view.show(rows.rowOf(node));
+    const header = view.sections.get(node)?.link ?? this.headerOf(node);
+    const row = view.elements.get(node);
+    const pressed = header ?? (row?.hasAttribute("href") ? row : undefined);
+    if (pressed) pressed.click();
+    else taps.tapKey(node, "row");
+  }
+
   focusAt(row) {
     const key = this.menu.rows.keyAt(row);
     this.menu.view.show(row);
