@@ -198,12 +198,33 @@ def the_address_shows_where_one_is(page):
             same(page.run(PATH), ["Guides", "Sources", "Databases"])
             same(page.run("const { top, bottom } = document.querySelector('[aria-current]')"
                           ".getBoundingClientRect(); return top >= 0 && bottom <= innerHeight"), True)
+        for near in [f"{DEEP}?utm_source=x", f"{DEEP}?a=b#part", f"{DEEP}index.html", f"{DEEP}index.html?a"]:
+            served.pages[near.partition("?")[0]] = served.pages[DEEP]
+            open_fresh(page, served, near)
+            same((near, page.run(CURRENT)), (near, [["SQLite", "page"]]))
         open_fresh(page, served, "/")
         same(page.run(CURRENT), [])
         page.run("history.pushState({}, '', arguments[0]); history.pushState({}, '', '/x'); history.back()",
                  DEEP)
         page.settle()
         same(page.run(CURRENT), [["SQLite", "page"]])
+
+
+@test
+def the_nearest_address_is_the_current_one(page):
+    """To the letter, else without hash, else without query and `index.html`."""
+    found = ("const { menu } = document.querySelector('.menuc'); history.replaceState({}, '', arguments[0]);"
+             "const node = menu.itemAtLocation(); return node === undefined ? null : menu.table.titleOf(node)")
+    with site() as served:
+        open_fresh(page, served, "/book/")
+        for address, title in [
+                ("/page/", "Page"), ("/page/?tab=2", "Second tab"), ("/page/?tab=3", "Page"),
+                ("/page/?tab=2&utm=x", "Page"), ("/page/#part", "Part"), ("/page/#other", "Page"),
+                ("/page/?utm=x#part", "Page"), ("/page/index.html", "Page"),
+                ("/page/index.html?x#y", "Page"), ("/file/", "File"), ("/file/index.html", "File"),
+                ("/page", None), ("/page/index.htm", None), ("/only/", None), ("/only/?query", "Only"),
+                ("/only/?other", None)]:
+            same((address, page.run(found, address)), (address, title))
 
 
 @test

@@ -150,7 +150,7 @@ class PageMenu {
     return undefined;
   }
 
-  /** The first item whose url is the page's address or, failing that, the address without hash. */
+  /** The item whose url is the page's address, or else the nearest to it. */
   itemAtLocation() {
     return nodeAtAddress(this.table, location.href, document.baseURI);
   }
