@@ -116,6 +116,22 @@ def page_text(served, path):
 
 
 @test
+def titles_have_the_same_color_without_script(page):
+    colors = ("return [...document.querySelectorAll('.menu-title bdi')].filter((e) => e.checkVisibility())"
+              ".map((e) => [e.textContent, getComputedStyle(e).color, getComputedStyle(e).fontWeight])")
+    with site() as served, Page() as blocked:
+        blocked.driver.execute_cdp_cmd("Network.enable", {})
+        blocked.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": ["*.js"]})
+        for look in ["nav", "list"]:
+            for name in ["Handbook", "Tree", "Cards", "Darkroom", "Languages"]:
+                path = f"/pages-{look}/{name}Menu.html"
+                open_fresh(page, served, path)
+                blocked.open(served.address(path))
+                same(blocked.run(f"return Boolean({HAS_MENU})"), False)
+                same((path, blocked.run(colors)), (path, page.run(colors)))
+
+
+@test
 def the_first_frame_shows_what_was_open(page):
     with site() as served:
         path = "/pages-nav/HandbookMenu.html"
