@@ -419,6 +419,7 @@ const sharedStyle = String.raw`
 }
 [data-look="nav"] .menu-header > .menu-front, [data-look="nav"][data-layout="section-rows"] .menu-row[aria-level="1"] > .menu-front,
 [data-look="nav"][data-layout="section-rows"] .menu-fallback > li > .menu-row > .menu-front,
+[data-look="nav"][data-layout="section-headers"] :where(.menu-fallback > li > .menu-row) > .menu-front,
 [data-look="nav"]:not([data-layout="rows"]) .menu-fallback > li > * > .menu-row > .menu-front {
   color: inherit;
   font-weight: 600;
