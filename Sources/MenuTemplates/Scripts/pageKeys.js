@@ -150,7 +150,9 @@ class PageKeys {
   /** Does what Enter does on an item that has a row. */
   enter(node) {
     const { rows, taps, view } = this.menu;
-    view.show(rows.rowOf(node));
+    const place = rows.rowOf(node);
+    if (place === undefined) return;
+    view.show(place);
     const header = view.sections.get(node)?.link ?? this.headerOf(node);
     const row = view.elements.get(node);
     const pressed = header ?? (row?.hasAttribute("href") ? row : undefined);
