@@ -165,6 +165,7 @@ static const unsigned char texts[] = {
 #embed "../MenuTemplates/Templates/objc/MNUMenuSlots.m" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/objc/MNUMenuTable.h" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/objc/MNUMenuTable.m" suffix(, 0,) if_empty(0,)
+#embed "../MenuTemplates/Templates/objc/MNUMenuTables.m" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/objc/MNUMenuTypes.h" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/objc/objc-header.stencil" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/objc/objc-menu.stencil" suffix(, 0,) if_empty(0,)

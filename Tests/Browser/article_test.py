@@ -7,7 +7,6 @@ import base64
 import pathlib
 import re
 import sys
-import time
 
 from harness import AXE, HERE, fresh, same
 from page import Page
@@ -59,7 +58,7 @@ with Page(width=260, height=400) as browser:
              ("fetched", rows + texts)]
     for name, script in steps:
         browser.run(script)
-        time.sleep(0.8)  # the menu's `busy.delay`, and some more
+        browser.settle(0.8)  # the menu's `busy.delay`, and some more
         same(browser.run(ROWS), printed(name))
         same(browser.violations(AXE), [])
         draw(browser, name)

@@ -1,6 +1,5 @@
 """Checks, badges, destructive items and the current item on the pages of target `html`."""
 
-import time
 
 from harness import AXE, PAGES, fresh, look_for, same, test
 
@@ -44,7 +43,7 @@ def checks_are_kept(page):
     page.open(PAGES / "SettingsMenu.html")
     page.run("localStorage.clear()")
     page.run(CLICK, "theme.dark")
-    time.sleep(0.3)
+    page.settle()
     page.open(PAGES / "SettingsMenu.html")
     same(page.run(CHECKED), ["Dark"])
     page.run("document.getElementById('menu').menu.save = () => {}; localStorage.clear()")
@@ -94,10 +93,10 @@ def the_item_of_the_address_is_current(page):
     same(page.run(CURRENT), [])
     page.open(f"{PAGES / 'SettingsMenu.html'}#first-steps")
     page.run("location.reload()")
-    time.sleep(0.5)
+    page.settle(0.5)
     same(page.run(CURRENT), [["First steps", "page"]])
     page.run("location.hash = 'last-steps'")
-    time.sleep(0.3)
+    page.settle()
     same(page.run(CURRENT), [["Last steps", "page"]])
     page.run("document.getElementById('menu').menu.perform((state) => "
              "state.setCurrent(state.table.nodeWithId('theme')))")

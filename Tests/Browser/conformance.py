@@ -11,7 +11,7 @@ import re
 import sys
 
 from page import Page
-from served import served
+from served import Site
 
 
 def script(directory):
@@ -31,11 +31,11 @@ def main():
     lines = sys.stdin.buffer.read().decode("utf-8").split("\n")
     starts = [n for n, line in enumerate(lines) if line.startswith("menu ")] + [len(lines)]
     is_wrong = False
-    server = served(directory) if sys.argv[2:] == ["served"] else contextlib.nullcontext(directory)
-    with server as base, Page() as page:
+    server = Site(directory) if sys.argv[2:] == ["served"] else contextlib.nullcontext()
+    with server as site, Page() as page:
         for start, end in zip(starts, starts[1:]):
             name = lines[start][len("menu "):]
-            page.open(f"{base}/{pages[name]}")
+            page.open(site.address(f"/{pages[name]}") if site else directory / pages[name])
             output, wrong = page.run(driver, name, "\n".join(lines[start:end]))
             sys.stdout.buffer.write(output.encode("utf-8"))
             for problem in wrong[:3] + page.problems():

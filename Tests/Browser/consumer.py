@@ -6,15 +6,15 @@ Takes the directory with the page, which is served as its README says.
 import sys
 
 from page import Page
-from served import served
+from served import Site
 
 ROWS = """
 return [...document.querySelectorAll('#rows > li')].map((row) =>
   '  '.repeat(row.style.getPropertyValue('--depth')) + row.textContent);
 """
 
-with served(sys.argv[1]) as address, Page() as page:
-    page.open(f"{address}/index.html")
+with Site(sys.argv[1]) as site, Page() as page:
+    page.open(site.address("/index.html"))
     print(*page.run(ROWS), sep="\n")
     page.run("[...document.querySelectorAll('button')].find((button) => "
              "button.textContent.endsWith('Seasonal')).click()")

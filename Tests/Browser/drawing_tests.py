@@ -1,6 +1,5 @@
 """How the pages of target `html` are drawn: motion, indentation, long menus."""
 
-import time
 
 from harness import fresh, same, test
 from page import Page
@@ -32,7 +31,7 @@ def moves_only_where_motion_is_wanted(still):
         same(page.run(script), True)
         page.run("document.querySelector('.menu-row').click()")
         same(page.run("return document.querySelectorAll('.menu-ghosts .menu-row').length"), 3)
-        time.sleep(0.6)
+        page.settle(0.6)
         same(page.run("return document.querySelectorAll('.menu-ghosts').length"), 0)
         fresh(page, "CardsMenu.html")
         press = ("const row = [...document.querySelectorAll('[aria-expanded=false]')].at(-1);"
@@ -78,7 +77,7 @@ def large_menus_are_quick(_):
         page.press("End")
         same(page.focused().startswith("Group 99") or "99" in page.focused(), True)
         page.run("scrollTo(0, 0)")
-        time.sleep(0.2)
+        page.settle(0.2)
         page.press("Home")
         same(page.focused(), "Group 0")
         same(page.problems(), [])

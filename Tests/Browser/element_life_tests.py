@@ -1,6 +1,6 @@
 """What custom elements do when they are defined, moved, removed, and put where another language is spoken."""
 
-from element_pages import LISTEN, TREE_PAGE, around, look, show, site, wait
+from element_pages import LISTEN, TREE_PAGE, around, look, show, site
 from harness import same, test
 from page import Page
 
@@ -48,7 +48,7 @@ def it_moves_goes_and_comes_back(page):
                  "if (all.moveBefore) all.moveBefore(element, null);" + press)
         same(page.run("return heard.length"), 1)
         page.run("element.remove(); window.kept = new WeakRef(element); delete window.element; heard.length = 0")
-        wait()
+        page.settle()
         page.driver.execute_cdp_cmd("HeapProfiler.collectGarbage", {})
         same(page.run("return kept.deref() === undefined"), True)
         same(page.problems(), [])
@@ -61,7 +61,7 @@ def it_is_defined_before_or_after_its_markup(page):
     late = "<p>Before</p><tree-menu data-menu filter='fruits'></tree-menu>"
     with site(page=early, late=around(late)) as served:
         show(page, served)
-        wait()
+        page.settle()
         same(look(page, "return [titles()[0], all('slot').map((e) => e.assignedNodes()[0]?.textContent)]"),
              ["Fruits", ["F"]])
         show(page, served, "late")
@@ -93,20 +93,20 @@ def it_shows_the_current_item_once(page):
                 "const { top, bottom } = one('[aria-current]').getBoundingClientRect();"
                 "return [scrollY, top >= box.top && bottom <= box.bottom]")
         page.run("panel.hidden = false")
-        wait()
+        page.settle()
         same(look(page, seen), [0, True])
         page.run("low.scrollTop = 10; panel.hidden = true")
-        wait()
+        page.settle()
         page.run("panel.hidden = false")
-        wait()
+        page.settle()
         same(page.run("return low.scrollTop"), 10)
         look(page, "element.current = '/start/install/'")
         same(look(page, seen), [0, True])
         page.run("panel.hidden = true")
-        wait()
+        page.settle()
         look(page, "element.current = '/guides/sources/databases/sqlite/'")
         page.run("panel.hidden = false")
-        wait()
+        page.settle()
         same(look(page, seen), [0, True])
         # As a script creates it: with its properties first.
         page.run("const made = document.createElement('handbook-menu'); made.current = '/guides/sources/databases/sqlite/';"

@@ -1,9 +1,8 @@
 """Pages with custom elements of target `webcomponent`, on a server with a strict policy."""
 
-import time
-
 from harness import PAGES, same
-from site_pages import Site
+from served import Site
+from site_pages import POLICY
 
 
 def around(body, *menus, head=""):
@@ -13,7 +12,7 @@ def around(body, *menus, head=""):
 
 
 def site(**pages):
-    made = Site(PAGES)
+    made = Site(PAGES, POLICY)
     made.pages = {f"/{name}": text for name, text in pages.items()}
     return made
 
@@ -33,10 +32,6 @@ def look(page, script, *arguments, of="document.querySelector('[data-menu], tree
         "const one = (selector) => root.querySelector(selector);"
         "const titles = () => all('.menu-row .menu-title bdi').map((e) => e.textContent);" + script,
         *arguments)
-
-
-def wait(seconds=0.3):
-    time.sleep(seconds)
 
 
 TREE_PAGE = around("<tree-menu data-menu></tree-menu>", "tree")

@@ -7,7 +7,7 @@ import json
 import re
 
 import element_life_tests  # adds its tests
-from element_pages import LISTEN, TREE_PAGE, around, look, show, site, wait
+from element_pages import LISTEN, TREE_PAGE, around, look, show, site
 from harness import AXE, HERE, TREE, run_all, same, test
 from page import Page
 
@@ -60,7 +60,7 @@ def what_is_open_is_a_text(page):
         same((look(page, "return element.state"), len(TREE)), ("v1", 11))
         same(page.run("return localStorage.length"), 0)
         look(page, "element.remember = ''; one('.menu-row').click()")
-        wait()
+        page.settle()
         same(page.run("return localStorage.getItem('menu.Tree')"), "v1 +fruits")
         look(page, "element.remember = 'mine'; one('.menu-row').click(); element.remove()")
         same(page.run("return localStorage.getItem('mine')"), "v1")
@@ -81,7 +81,7 @@ def the_search_box_is_the_attribute(page):
         show(page, served)
         look(page, "one('input').focus()")
         page.press("o", "n", "e")
-        wait()
+        page.settle()
         same(look(page, "return [element.filter, element.getAttribute('filter'), titles()]"),
              ["one", "one", ["Single", "One", "One a", "One b"]])
         page.press("Escape")
@@ -209,12 +209,12 @@ def children_are_icons_and_rows(page):
                     "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1})
             same((selector, page.run("return heard.map((one) => one[0])")), (selector, heard))
         look(page, "element.querySelector('svg').slot = 'icon-evil'; element.querySelector('span').remove()")
-        wait()
+        page.settle()
         same(look(page, "return one('slot[name=icon-evil]').closest('.menu-row').querySelector('bdi').textContent"),
              "Evil")
         same(look(page, "return [titles().includes('Question'), all('slot').length]"), [True, 1])
         look(page, "element.replaceChildren()")
-        wait()
+        page.settle()
         same(look(page, "return all('slot, .menu-icon').length"), 0)
         same(page.problems(), [])
 
@@ -304,7 +304,7 @@ def a_long_menu_draws_what_is_seen(page):
         few, some, first = look(page, drawn, of="menu")
         same((few, some, "Group 0" in first), (True, True, True))
         page.run("box.scrollTop = 40000")
-        wait()
+        page.settle()
         few, some, first = look(page, drawn, of="menu")
         same((few, some, "Group 0" in first), (True, True, False))
         # It has no search box, but can be filtered.
@@ -315,7 +315,7 @@ def a_long_menu_draws_what_is_seen(page):
         # It is hidden while its style comes to be known.
         page.run("box.remove(); menu.remove(); outer.hidden = true; outer.shadowRoot.append(menu);"
                  "menu.look = 'nav'; outer.hidden = false")
-        wait()
+        page.settle()
         same(look(page, "return element.menu.view.extents.rowHeight", of="menu"), 32)
         same(page.problems(), [])
 

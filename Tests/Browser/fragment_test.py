@@ -6,9 +6,9 @@ draw the pictures of the article anew, the folder of the pictures.
 """
 
 import re
-import time
 
 import judge_tests  # these add their tests
+import scroll_tests
 from harness import AXE, run_all, same, test
 from page import Page
 from site_pages import DEEP, open_fresh, site
@@ -28,6 +28,7 @@ new PerformanceObserver((list) => {
   }
 }).observe({ type: 'layout-shift', buffered: true });
 """
+HAS_MENU = "document.querySelector('.menuc')?.menu"
 CURRENT = """
 return [...document.querySelectorAll('[aria-current]')]
   .map((e) => [e.querySelector('bdi').textContent, e.getAttribute('aria-current')]);
@@ -74,9 +75,9 @@ def nothing_moves_when_the_script_comes(_):
     for path in ["/", "/pages-nav/HandbookMenu.html", "/pages-list/TreeMenu.html",
                  "/pages-list/CardsMenu.html", "/pages-list/DarkroomMenu.html"]:
         with site() as served, Page(waits=False) as page:
-            served.delay = 0
             page.open(served.address(path))
-            time.sleep(1)
+            page.until(HAS_MENU)
+            page.settle(0.5)
             page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": OBSERVE})
             page.driver.execute_cdp_cmd("Network.enable", {})
             page.driver.execute_cdp_cmd("Network.setCacheDisabled", {"cacheDisabled": True})
@@ -84,20 +85,28 @@ def nothing_moves_when_the_script_comes(_):
             # The script of a page blocks the first frame; here the page is shown before it comes.
             served.pages[path] = page_text(served, path).replace(' blocking="render"', "").replace(
                 'menu.js"></script>', 'menu.js" defer></script>')
-            served.delay = 1.5
+            served.scripts.clear()
             page.driver.execute_cdp_cmd("Page.navigate", {"url": served.address(path)})
-            time.sleep(0.9)
-            same(page.run("return document.querySelector('.menuc').menu === undefined"), True)
+            page.until("window.shifts && document.readyState === 'interactive'")
+            page.settle()
+            same(page.run(f"return Boolean({HAS_MENU})"), False)
             same((path, page.run(TITLES)), (path, drawn))
-            time.sleep(1.5)
+            served.scripts.set()
+            page.until(HAS_MENU)
+            page.settle(0.5)
             same((path, page.run(TITLES)), (path, drawn))
             same((path, page.run("return shifts")), (path, []))
             # What was opened is open after a reload, again without a shift.
-            page.run(OPEN)
-            time.sleep(0.4)
+            page.run(f"{OPEN}; window.isOld = true")
+            page.settle(0.4)
             opened = page.run(TITLES)
+            served.scripts.clear()
             page.driver.execute_cdp_cmd("Page.reload", {})
-            time.sleep(2.6)
+            page.until("!window.isOld && document.readyState === 'interactive'")
+            page.settle()
+            served.scripts.set()
+            page.until(HAS_MENU)
+            page.settle(0.5)
             same((path, page.run(TITLES)), (path, opened))
             same((path, page.run("return shifts")), (path, []))
 
@@ -112,7 +121,7 @@ def the_first_frame_shows_what_was_open(page):
         path = "/pages-nav/HandbookMenu.html"
         open_fresh(page, served, path)
         page.run(OPEN)
-        time.sleep(0.4)
+        page.settle(0.4)
         opened = page.run(TITLES)
         look = ("window.seen = []; const look = () => { const list = document.querySelector('.menuc');"
                 "if (list) seen.push(list.menu !== undefined); requestAnimationFrame(look); };"
@@ -121,7 +130,7 @@ def the_first_frame_shows_what_was_open(page):
         added = command("Page.addScriptToEvaluateOnNewDocument", {"source": look})
         served.delay = 0.5
         page.open(served.address(path))
-        time.sleep(0.3)
+        page.settle()
         same(set(page.run("return seen")), {True})
         same(page.run(TITLES), opened)
         command("Page.removeScriptToEvaluateOnNewDocument", added)
@@ -145,7 +154,7 @@ def menus_do_not_meet(page):
             same(first > second, True)
             page.run("const box = document.querySelectorAll('[type=search]')[1]; box.value = 'question';"
                      "box.dispatchEvent(new Event('input'))")
-            time.sleep(0.3)
+            page.settle()
             same(page.run("return [...document.querySelectorAll('.menu-status')].map((e) => e.textContent"
                           " === '')"), [True, False])
             same(page.problems(), [])
@@ -181,32 +190,6 @@ def the_style_of_the_site_stays_outside(page):
 
 
 @test
-def a_scrolling_box_draws_what_it_shows(page):
-    with site() as served:
-        open_fresh(page, served, "/box/")
-        look = ("const box = document.getElementById('box'); const { top, bottom } = "
-                "box.getBoundingClientRect(); const rows = [...box.querySelectorAll('.menu-row')];"
-                "const seen = rows.filter((e) => e.getBoundingClientRect().bottom > top"
-                " && e.getBoundingClientRect().top < bottom);"
-                "return [rows.length < 100, seen.length, seen[0]?.textContent]")
-        page.run("document.querySelector('.menuc').menu.perform((s) => s.expandAll())")
-        time.sleep(0.2)
-        few, count, _ = page.run(look)
-        same((few, 8 < count < 14), (True, True))
-        page.run("document.getElementById('box').scrollTop = 40000")
-        time.sleep(0.3)
-        few, count, first = page.run(look)
-        same((few, 8 < count < 14, "Group 0" in first), (True, True, False))
-        page.run("document.querySelector('.menu-row').focus({ preventScroll: true })")
-        page.press("End")
-        same(page.focused(), "Leaf 99 9 8")
-        same(page.run("return scrollY"), 0)
-        page.press("Home")
-        same(page.focused(), "Group 0")
-        same(page.run("return document.getElementById('box').scrollTop < 200"), True)
-
-
-@test
 def the_address_shows_where_one_is(page):
     with site() as served:
         for path in [DEEP, "/current/"]:
@@ -219,74 +202,8 @@ def the_address_shows_where_one_is(page):
         same(page.run(CURRENT), [])
         page.run("history.pushState({}, '', arguments[0]); history.pushState({}, '', '/x'); history.back()",
                  DEEP)
-        time.sleep(0.3)
+        page.settle()
         same(page.run(CURRENT), [["SQLite", "page"]])
-
-
-IN_VIEW = """
-const box = low.getBoundingClientRect();
-const { top, bottom } = document.querySelector(arguments[0]).getBoundingClientRect();
-return top >= box.top && bottom <= box.bottom;
-"""
-
-
-@test
-def a_menu_scrolls_itself_and_not_the_page(page):
-    with site() as served:
-        open_fresh(page, served, "/middle/")
-        same(page.run("return [scrollY, low.scrollTop > 0]"), [0, True])
-        same(page.run(IN_VIEW, "#low [aria-current]"), True)
-        page.run("const [one] = document.querySelectorAll('.menuc');"
-                 "one.menu.perform((s) => s.setCurrent(one.menu.table.topLevel.at(-1), true))")
-        same(page.run("return scrollY"), 0)
-        # A page that is nothing but the menu scrolls to the current item.
-        text = served.fragment("pages-nav/HandbookMenu.html").replace('data-current=""', f'data-current="{DEEP}"')
-        served.pages["/page/"] = text.replace('class="menu-page"', 'class="menu-page article"').replace(
-            "</head>", '<link rel="stylesheet" href="/far.css"></head>').replace('="menu.', '="/pages-nav/menu.').replace(
-            '="HandbookMenu.', '="/pages-nav/HandbookMenu.')
-        (served.directory / "far.css").write_text(".menu-list { margin-top: 3000px }", "utf-8")
-        open_fresh(page, served, "/page/")
-        same(page.run("return scrollY > 2000"), True)
-
-
-@test
-def a_menu_in_a_hidden_panel_is_drawn_when_it_is_shown(page):
-    with site() as served:
-        open_fresh(page, served, "/hidden/")
-        page.run("panel.hidden = false")
-        time.sleep(0.3)
-        same(page.run(IN_VIEW, "[aria-current]"), True)
-        # What the reader has scrolled to stays, until another item is the current one.
-        page.run("low.scrollTop = 10")
-        time.sleep(0.3)
-        page.run("panel.hidden = true")
-        time.sleep(0.3)
-        page.run("panel.hidden = false")
-        time.sleep(0.3)
-        same(page.run("return low.scrollTop"), 10)
-        page.run("panel.hidden = true; const { menu } = document.querySelector('.menuc');"
-                 "const last = [...menu.table.nodes()].findLast((node) => menu.state.isVisible(node));"
-                 "menu.perform((s) => s.setCurrent(last, true))")
-        time.sleep(0.3)
-        page.run("panel.hidden = false")
-        time.sleep(0.3)
-        same(page.run(IN_VIEW, "[aria-current]"), True)
-        open_fresh(page, served, "/hidden-box/")
-        page.run("document.querySelector('.menuc').menu.perform((s) => s.expandAll()); panel.hidden = false")
-        time.sleep(0.3)
-        seen = ("const { top, bottom } = box.getBoundingClientRect();"
-                "return [...box.querySelectorAll('.menu-row')].map((e) => e.getBoundingClientRect())"
-                ".filter((e) => e.bottom > top && e.top < bottom).length")
-        same(8 < page.run(seen) < 14, True)
-        page.run("box.scrollTop = 20000")
-        time.sleep(0.3)
-        page.run("panel.hidden = true")
-        time.sleep(0.3)
-        page.run("dispatchEvent(new Event('resize'))")
-        time.sleep(0.3)
-        page.run("panel.hidden = false")
-        time.sleep(0.3)
-        same((page.run("return box.scrollTop"), 8 < page.run(seen) < 14), (20000, True))
 
 
 @test
@@ -357,7 +274,7 @@ def enter_in_the_search_box_submits_no_form(page):
         open_fresh(page, served, "/form/")
         page.run("document.querySelector('form [type=search]').focus()")
         page.press("i", "Enter")
-        time.sleep(0.3)
+        page.settle()
         same(page.run("return [location.pathname, document.querySelector('[type=search]').value]"), ["/form/", "i"])
 
 

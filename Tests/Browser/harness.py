@@ -35,7 +35,7 @@ def fresh(page, name):
 def look_for(page, text):
     page.run("const box = document.getElementById('menu-search'); box.value = arguments[0];"
              "box.dispatchEvent(new Event('input'))", text)
-    time.sleep(0.3)
+    page.settle()
 
 
 TREE = ["+Fruits", "+Single", "+Kept open", "-Always open", " Inside", " Empty", "+Question",

@@ -1,6 +1,5 @@
 """The keyboard on the pages of target `html`."""
 
-import time
 
 from harness import TREE, fresh, same, test
 
@@ -30,7 +29,7 @@ def keys_walk_through_the_tree(page):
     same(page.focused(), "Off")
     page.press("Down")
     same(page.focused(), "Off")
-    time.sleep(0.8)
+    page.settle(0.8)
     page.press("k", "e", "p")
     same(page.focused(), "Kept open")
     page.press("Enter")

@@ -2,7 +2,6 @@
 
 import json
 import re
-import time
 
 from harness import AXE, HERE, PAGES, fresh, look_for, run, same, test
 from page import Page
@@ -57,7 +56,7 @@ def no_frame_shows_another_language(page):
     command = page.driver.execute_cdp_cmd
     added = command("Page.addScriptToEvaluateOnNewDocument", {"source": look})
     page.open(PAGES / "ManyMenu.html")
-    time.sleep(0.2)
+    page.settle(0.2)
     same({tuple(frame) for frame in page.run("return frames_")}, {("de", "Viele")})
     command("Page.removeScriptToEvaluateOnNewDocument", added)
     page.prefer("en")
@@ -165,12 +164,12 @@ def a_change_of_language_keeps_everything_else(page):
     fresh(page, "ManyMenu.html")
     for tag in ["de", "en"]:
         top = page.run("scrollTo(0, arguments[0]); return scrollY", 9000)
-        time.sleep(0.2)
+        page.settle(0.2)
         look = ("return [...document.querySelectorAll('.menu-row')].map((e) => [menu.keyOf(e),"
                 " Math.round(e.getBoundingClientRect().top)]).find(([, top]) => top >= 0)")
         first = run(page, look)
         run(page, "menu.language = arguments[0]", tag)
-        time.sleep(0.2)
+        page.settle(0.2)
         same((run(page, look), top), (first, 9000))
 
 
@@ -195,7 +194,7 @@ def all_texts_are_translated(page):
     run(page, "menu.language = 'de'")
     same(page.run(texts), german)
     run(page, "menu.slot('alerts.recent').rows = ['One']; menu.slot('alerts.recent').busy = true")
-    time.sleep(0.7)
+    page.settle(0.7)
     same(page.run("return document.querySelector('.menu-note').textContent"), "Lädt")
     fresh(page, "ManyMenu.html")
     tree = "return document.querySelector('[role=tree]').ariaLabel"

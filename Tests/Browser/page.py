@@ -2,6 +2,7 @@
 
 import json
 import shutil
+import time
 
 from selenium import webdriver
 from selenium.webdriver.chrome.options import Options
@@ -60,6 +61,23 @@ class Page:
 
     def run(self, script, *arguments):
         return self.driver.execute_script(script, *arguments)
+
+    def settle(self, seconds=0.3):
+        """Waits until the page has done what is due within a time, and has drawn it, however slow it is.
+
+        The page's own timers that are due earlier run first. Scripts must be allowed.
+        """
+        self.driver.execute_async_script(
+            "const [wait, done] = arguments; const frame = (next) => requestAnimationFrame(next);"
+            "setTimeout(() => frame(() => frame(() => setTimeout(done))), wait)", seconds * 1000)
+
+    def until(self, condition):
+        """Waits until an expression is true in the page."""
+        end = time.monotonic() + 60
+        while not self.run(f"return Boolean({condition})"):
+            if time.monotonic() > end:
+                raise AssertionError(f"not within a minute: {condition}")
+            time.sleep(0.02)
 
     def press(self, *names):
         for name in names:

@@ -9,7 +9,7 @@ import sys
 import axe_playwright_python
 
 from page import Page
-from served import served
+from served import Site
 
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf-8")
 
@@ -37,8 +37,8 @@ def show(page, *keys):
 
 
 complaints = []
-with served(sys.argv[1]) as address, Page() as page:
-    page.open(f"{address}/index.html#miso")
+with Site(sys.argv[1]) as site, Page() as page:
+    page.open(site.address("/index.html#miso"))
     show(page)
     show(page, "Tab", "Tab", "Home", "Down", "Enter")
     show(page, "s", "e", "Right", "Right")

@@ -1,6 +1,5 @@
 """What search does on the pages of target `html`."""
 
-import time
 
 from harness import TREE, fresh, look_for, same, test
 
@@ -9,14 +8,14 @@ from harness import TREE, fresh, look_for, same, test
 def search_filters(page):
     fresh(page, "TreeMenu.html")
     page.press("Tab", "a", "p", "r")
-    time.sleep(0.3)
+    page.settle()
     same(page.rows(), ["-Fruits", " Apricots"])
     same(page.run("return document.querySelector('[role=status]').textContent"), "1 of 24 items")
     page.press("Tab", "Down")
     same(page.focused(), "Apricots")
     page.run("document.getElementById('menu-search').focus()")
     page.press("Escape")
-    time.sleep(0.3)
+    page.settle()
     same(page.rows(), TREE)
 
 

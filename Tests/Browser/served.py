@@ -1,20 +1,72 @@
-"""A directory on a server of its own, as long as a block runs: `with served(path) as address:`."""
+"""A directory on a server of its own: `with Site(path) as site:`."""
 
-import contextlib
-import re
-import subprocess
-import sys
+import http.server
+import mimetypes
+import pathlib
+import threading
+import time
 
 
-@contextlib.contextmanager
-def served(directory):
-    server = subprocess.Popen(
-        [sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1"], cwd=directory,
-        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-    try:
-        port = re.search(r"port (\d+)", server.stdout.readline())[1]
-        yield f"http://127.0.0.1:{port}"
-    finally:
-        # SIGTERM may be blocked, as the parent process had it.
-        server.kill()
-        server.wait()
+class Site:
+    """Serves a directory, and pages that are made of texts, on the loopback interface; a context manager.
+
+    With a policy, it is the `Content-Security-Policy` of all it serves. Scripts come after `delay` seconds, and
+    not before `scripts` is set.
+    """
+
+    def __init__(self, directory, policy=None):
+        self.directory = pathlib.Path(directory)
+        self.policy = policy
+        self.pages = {}
+        self.delay = 0
+        self.scripts = threading.Event()
+        self.scripts.set()
+        site = self
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def do_GET(self):
+                site.answer(self)
+
+            def log_message(self, *_):
+                pass
+
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+
+    def __enter__(self):
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        return self
+
+    def __exit__(self, *_):
+        self.scripts.set()
+        self.server.shutdown()
+
+    def address(self, path):
+        return f"http://127.0.0.1:{self.server.server_port}{path}"
+
+    def answer(self, request):
+        path = request.path.partition("?")[0]
+        file = self.directory / path.lstrip("/")
+        if path in self.pages:
+            kind, body = "text/html", self.pages[path].encode()
+        elif file.is_file():
+            kind, body = mimetypes.guess_type(file.name)[0] or "text/plain", file.read_bytes()
+        else:
+            request.send_response(204 if path == "/favicon.ico" else 404)
+            request.end_headers()
+            return
+        if file.suffix == ".js":
+            time.sleep(self.delay)
+            self.scripts.wait()
+        request.send_response(200)
+        request.send_header("Content-Type", f"{kind}; charset=utf-8" if kind == "text/html" else kind)
+        request.send_header("Content-Length", str(len(body)))
+        if self.policy:
+            request.send_header("Content-Security-Policy", self.policy)
+        request.end_headers()
+        try:
+            request.wfile.write(body)
+        except BrokenPipeError:
+            pass  # The browser has gone on to another page.
+
+    def fragment(self, name):
+        return (self.directory / name).read_text("utf-8")

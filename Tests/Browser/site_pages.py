@@ -1,71 +1,9 @@
 """A site on the loopback interface that includes fragments of target `html`, with a strict policy."""
 
-import http.server
-import pathlib
-import threading
-import time
-
 from harness import PAGES, same
+from served import Site
 
 POLICY = "default-src 'self'"
-TYPES = {".html": "text/html; charset=utf-8", ".css": "text/css", ".js": "text/javascript"}
-
-
-class Site:
-    """Serves a directory, and pages that are made of texts; a context manager."""
-
-    def __init__(self, directory, policy=POLICY):
-        self.directory = pathlib.Path(directory)
-        self.policy = policy
-        self.pages = {}
-        self.delay = 0
-        site = self
-
-        class Handler(http.server.BaseHTTPRequestHandler):
-            def do_GET(self):
-                site.answer(self)
-
-            def log_message(self, *_):
-                pass
-
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-
-    def __enter__(self):
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
-        return self
-
-    def __exit__(self, *_):
-        self.server.shutdown()
-
-    def address(self, path):
-        return f"http://127.0.0.1:{self.server.server_port}{path}"
-
-    def answer(self, request):
-        path = request.path.partition("?")[0]
-        file = self.directory / path.lstrip("/")
-        if path in self.pages:
-            kind, body = TYPES[".html"], self.pages[path].encode()
-        elif file.is_file() and file.suffix in TYPES:
-            kind, body = TYPES[file.suffix], file.read_bytes()
-        else:
-            request.send_response(204 if path == "/favicon.ico" else 404)
-            request.end_headers()
-            return
-        if file.suffix == ".js":
-            time.sleep(self.delay)
-        request.send_response(200)
-        request.send_header("Content-Type", kind)
-        request.send_header("Content-Length", str(len(body)))
-        if self.policy:
-            request.send_header("Content-Security-Policy", self.policy)
-        request.end_headers()
-        try:
-            request.wfile.write(body)
-        except BrokenPipeError:
-            pass  # The browser has gone on to another page.
-
-    def fragment(self, name):
-        return (self.directory / name).read_text("utf-8")
 
 
 def around(*parts, head="", language="en"):
@@ -93,7 +31,7 @@ DEEP = "/guides/sources/databases/sqlite/"
 
 
 def site():
-    made = Site(PAGES)
+    made = Site(PAGES, POLICY)
     (PAGES / "host.css").write_text(HOST_STYLE, "utf-8")
     handbook = made.fragment("menus/HandbookMenu.html")
     tree = made.fragment("lists/TreeMenu.html")

@@ -1,6 +1,5 @@
 """Slots on the pages of target `html`."""
 
-import time
 
 from harness import AXE, PAGES, fresh, look_for, run, same, test
 from page import Page
@@ -108,7 +107,7 @@ def rows_that_go_fade_as_they_were(_):
         same(page.run("return [...[...document.querySelectorAll('.menu-ghosts')].at(-1).children]"
                       ".map((row) => [row.textContent, row.id])"), [["One", ""], ["Two", ""]])
         same(page.rows()[:3], ["-Recent", " Three", " Inbox"])
-        time.sleep(0.6)
+        page.settle(0.6)
         same(page.run("return document.querySelectorAll('.menu-ghosts').length"), 0)
 
 
@@ -273,7 +272,7 @@ def a_million_rows_are_quick(page):
     index = int(row[0].partition(".")[2])
     same(row[1:], [f"Row {index}", str(index + 1), "1000000"])
     page.run("scrollTo(0, 0)")
-    time.sleep(0.2)
+    page.settle(0.2)
     page.run("document.querySelector('.menu-row').focus()")
     page.press("End")
     same(page.focused(), "Account")
@@ -294,17 +293,17 @@ def a_million_rows_scroll_to_the_last(page):
         run(page, f"menu.slot('{slot}').rows = Array.from({{ length: 1000000 }}, "
                   "(_, row) => String(row))")
         page.run("scrollTo(0, document.documentElement.scrollHeight)")
-        time.sleep(0.2)
+        page.settle(0.2)
         same(" 999999" in page.rows(), True)
         page.run("scrollTo(0, 7000000)")
-        time.sleep(0.2)
+        page.settle(0.2)
         before = page.run(IN_VIEW)
         same(400000 < before[0] < 600000, True)
         page.run("scrollBy(0, 440)")  # ten rows
-        time.sleep(0.2)
+        page.settle(0.2)
         same(page.run(IN_VIEW), [before[0] + 10, before[1]])
         page.run("scrollTo(0, 0)")
-        time.sleep(0.2)
+        page.settle(0.2)
         same(" 0" in page.rows(), True)
         same(page.problems(), [])
 

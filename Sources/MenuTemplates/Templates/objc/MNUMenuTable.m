@@ -2,37 +2,6 @@
 
 #import "MNUMenuPrivate.h"
 
-MNU_ARRAY(MNUMenuTable *) *MNUMenuTables(const menu_table *const *tables, NSUInteger count)
-{
-    NSMutableArray *result = [[NSMutableArray alloc] initWithCapacity:count];
-    NSUInteger index;
-
-    for (index = 0; index < count; index++) {
-        MNUMenuTable *table = [[MNUMenuTable alloc] initWithStaticTable:tables[index]];
-        [result addObject:table];
-        MNU_RELEASE(table);
-    }
-    return result;
-}
-
-MNUMenuTable *MNUMenuTableForLanguages(
-    MNU_ARRAY(MNUMenuTable *) *tables, const menu_table *const *staticTables,
-    MNU_ARRAY(NSString *) *MNU_NULLABLE languages)
-{
-    MNU_ARRAY(NSString *) *preferred = languages != nil ? languages : [NSLocale preferredLanguages];
-    NSUInteger count = [tables count], language, index;
-
-    for (language = 0; language < [preferred count]; language++) {
-        const char *tag = [[preferred objectAtIndex:language] UTF8String];
-        const menu_table *found
-            = tag != NULL ? menu_table_for_language(staticTables, count, tag) : NULL;
-        for (index = 0; found != NULL && index < count; index++)
-            if (staticTables[index] == found)
-                return [tables objectAtIndex:index];
-    }
-    return [tables objectAtIndex:0];
-}
-
 @implementation MNUMenuTable
 
 + (instancetype)new
