@@ -11,16 +11,22 @@ extension Trait where Self == BesideOtherTests {
   /// Runs tests of pages one after another, from the start: they take minutes, and one processor would be
   /// idle if they came last.
   public static var inABrowser: Self { Self(thread: .browser) }
+
+  /// The same for tests that build packages with other build systems.
+  public static var buildingPackages: Self { Self(thread: .packages) }
 }
 
-/// See ``Testing/Trait/besideOtherTests``.
-public struct BesideOtherTests: SuiteTrait, TestTrait, TestScoping {
+/// Runs a suite on a thread of its own, from the start of the run: the order of other suites is that of a
+/// dictionary, another one in each run.
+public struct BesideOtherTests: SuiteTrait, TestScoping {
   enum Thread {
-    case waiting, browser
+    case waiting, browser, packages
   }
 
   let thread: Thread
-  public var isRecursive: Bool { true }
+  // The scope is that of the suite, whose tests inherit the thread. A scope for each test would begin
+  // when it is that test's turn.
+  public var isRecursive: Bool { false }
 
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
@@ -30,6 +36,7 @@ public struct BesideOtherTests: SuiteTrait, TestTrait, TestScoping {
       switch thread {
       case .waiting: OwnThread.waiting
       case .browser: OwnThread.browser
+      case .packages: OwnThread.packages
       }
     try await withTaskExecutorPreference(executor) { try await function() }
   }
@@ -39,6 +46,7 @@ public struct BesideOtherTests: SuiteTrait, TestTrait, TestScoping {
 private final class OwnThread: TaskExecutor {
   static let waiting = OwnThread("tests that wait")
   static let browser = OwnThread("tests of pages")
+  static let packages = OwnThread("tests that build packages")
   private let queue: DispatchQueue
 
   init(_ name: String) { queue = DispatchQueue(label: name) }

@@ -16,11 +16,12 @@ extension TemporaryDirectory {
 }
 
 extension Command {
-  /// Checks files that are one library, in Swift 6 mode with warnings as errors.
+  /// Checks files that are one library, in Swift 6 mode with warnings as errors, by one process for all.
   public static func typecheck(_ files: [URL], _ options: [String] = []) throws -> Command {
     try run(
       "swiftc",
-      ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library"] + options
+      ["-typecheck", "-wmo", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library"]
+        + options
         + files.map(\.path))
   }
 }

@@ -99,9 +99,8 @@ import UIKit
       }
     }
     let rows = (0..<menu.state.sectionCount).map { menu.state.rowCount(inSection: $0) }
-    let shown = (0..<tableView.numberOfSections).map { section in
-      (tableView.indexPathsForVisibleRows ?? []).count { $0.section == section }
-    }
+    var shown = Array(repeating: 0, count: tableView.numberOfSections)
+    for path in tableView.indexPathsForVisibleRows ?? [] { shown[path.section] += 1 }
     if rows != shown { HeadlessLog.note("ROWS \(shown), not \(rows)") }
   }
 

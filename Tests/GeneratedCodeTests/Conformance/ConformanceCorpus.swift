@@ -76,7 +76,10 @@ struct ConformanceMenu: Sendable {
 enum ConformanceCorpus {
   static let directory = Repository.root.appending(path: "Tests/Conformance")
 
-  static func menus() throws -> [ConformanceMenu] {
+  static func menus() throws -> [ConformanceMenu] { try made.get() }
+
+  /// Made once for all languages: the oracle has to follow the events to choose them.
+  private static let made = Result {
     try samples() + real() + random() + dormant() + choices() + conditions() + slots()
       + separators()
       + hostile()

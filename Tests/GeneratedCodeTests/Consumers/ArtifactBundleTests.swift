@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What `.ci/artifact-bundle` makes: menuc as a program that SwiftPM takes as it is.
-@Suite(.needs("python3", "swift")) struct ArtifactBundleTests {
+@Suite(.needs("python3", "swift"), .buildingPackages) struct ArtifactBundleTests {
   private let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory() }

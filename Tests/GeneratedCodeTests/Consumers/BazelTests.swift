@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The sample for Bazel, built in two clones of the repository that share caches.
-@Suite(.needs("bazel", "gcc", "nginx", "python3")) struct BazelTests {
+@Suite(.needs("bazel", "gcc", "nginx", "python3"), .buildingPackages) struct BazelTests {
   let directory: TemporaryDirectory
   let server: CacheServer
   private let disk: String

@@ -4,7 +4,7 @@ import Testing
 
 /// The package of Samples/Consumers/swiftpm, built with the plugin. It builds menuc once more, which
 /// takes minutes: once for all tests, in a directory that is kept for the next run.
-@Suite struct ConsumerSwiftPMTests {
+@Suite(.buildingPackages) struct ConsumerSwiftPMTests {
   static let scratch = Repository.root.appending(path: ".build/consumers/swiftpm")
 
   let consumer: Consumer
@@ -26,7 +26,11 @@ import Testing
   }
 
   private func swift(_ command: String) throws -> Command {
-    try consumer.shell([command], environment: ["SWIFTPM_BUILD_DIR": Self.scratch.path])
+    try consumer.shell(
+      [command],
+      environment: [
+        "SWIFTPM_BUILD_DIR": Self.scratch.path, "MENUC_WITHOUT_PLUGINS": "",
+      ])
   }
 
   private func build() throws -> Command {
@@ -53,6 +57,9 @@ import Testing
     #expect(done(first) == steps)
     #expect(!(first.output + first.errors).contains("unhandled"))
     #expect(!(first.output + first.errors).contains("error:"))
+    let own = first.output.split(separator: "\n")
+      .filter { $0.hasPrefix(Repository.root.path) && $0.contains("warning:") }
+    #expect(own == [], "menuc has no warnings when plugins run it")
     // SwiftPM plans once more, and then builds the C files of plugins' tools again; in a directory of an
     // earlier run also what changed in menuc since.
     let second = try build()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The sample for Gradle, whose tasks run if something changed that they read.
-@Suite(.needs("gradle", "kotlinc", "java", "python3")) final class GradleTests {
+@Suite(.needs("gradle", "kotlinc", "java", "python3"), .buildingPackages) final class GradleTests {
   private let consumer: Consumer
   private let home: TemporaryDirectory
   private let menus = "src/main/menus"

@@ -37,7 +37,7 @@ import Testing
         "import XcodeProjectPlugin\nfunc adapter() -> any \(adapter).Type { \(plugin).self }\n",
         to: "\(plugin)Probe.swift")
       let checked = try swiftc(
-        ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-I", modules.url.path]
+        ["-typecheck", "-wmo", "-parse-as-library", "-warnings-as-errors", "-I", modules.url.path]
           + sources + [probe.path])
       #expect(checked.status == 0, "\(plugin): \(checked.errors)")
     }

@@ -47,7 +47,7 @@ import Testing
     #expect(sources.count >= 2)
     let result = try Command.run(
       "swiftc",
-      ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library"]
+      ["-typecheck", "-wmo", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library"]
         + sources.map { generated.appending(path: $0).path })
     #expect(result.status == 0, "\(result.output)\(result.errors)")
   }

@@ -129,22 +129,30 @@ import Testing
     _ language: Language, changing change: (String) -> String = { $0 }
   ) throws -> TemporaryDirectory {
     let directory = try TemporaryDirectory()
+    try prepare(directory.url, language, changing: change)
+    return directory
+  }
+
+  private func prepare(
+    _ folder: URL, _ language: Language, options: [String] = [],
+    changing change: (String) -> String
+  ) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let menu = try Repository.text(Self.sample.appending(path: "menu.toml"))
-    try directory.write(change(menu), to: "menu.toml")
+    try Data(change(menu).utf8).write(to: folder.appending(path: "menu.toml"))
     try FileManager.default.copyItem(
-      at: Self.sample.appending(path: "translations"),
-      to: directory.url.appending(path: "translations"))
+      at: Self.sample.appending(path: "translations"), to: folder.appending(path: "translations"))
     let programs = Self.sample.appending(path: "Programs")
     for file in try FileManager.default.contentsOfDirectory(atPath: programs.path)
     where file.hasSuffix(Self.suffix(of: language)) {
       try FileManager.default.copyItem(
-        at: programs.appending(path: file), to: directory.url.appending(path: file))
+        at: programs.appending(path: file), to: folder.appending(path: file))
     }
-    let built = try Command.menuc(
-      "build", "menu.toml", "--target", language.rawValue, "--output", ".", "--quiet",
-      in: directory.url)
+    let built = try Command.run(
+      Repository.menuc.path,
+      ["build", "menu.toml", "--target", language.rawValue, "--output", ".", "--quiet"] + options,
+      in: folder)
     try #require(built.status == 0, "\(built.errors)")
-    return directory
   }
 
   private static func suffix(of language: Language) -> String {
@@ -165,7 +173,9 @@ import Testing
     #expect(run.output == Self.output, "\(run.errors)")
   }
 
-  @Test(arguments: Language.allCases.filter(\.isThere), Loss.allCases)
+  private static let fastCompilers = Language.allCases.filter { $0 != .kotlin && $0.isThere }
+
+  @Test(arguments: fastCompilers, Loss.allCases)
   func whatTheMenuLosesDoesNotCompile(language: Language, loss: Loss) throws {
     let directory = try directory(language, changing: loss.remove)
     let built = try Command.run("sh", ["-c", language.build], in: directory.url)
@@ -175,16 +185,9 @@ import Testing
   }
 
   /// An action that is new does not compile either, since the switches have no default.
-  @Test(arguments: Language.allCases.filter(\.isThere))
+  @Test(arguments: fastCompilers)
   func aNewActionDoesNotCompile(language: Language) throws {
-    let directory = try directory(language) { menu in
-      menu.replacing("[actions]\n", with: "[actions]\nplay = {}\n") + """
-        [[items]]
-        title = "Play"
-        action = "play"
-
-        """
-    }
+    let directory = try directory(language, changing: Self.addAction)
     let built = try Command.run("sh", ["-c", language.build], in: directory.url)
     let report = built.output + built.errors
     #expect(built.status != 0)
@@ -192,5 +195,44 @@ import Testing
     let name = language == .typescript ? "TS2366" : "play"
     #expect(
       report.localizedCaseInsensitiveContains(name), "\(report.prefix(2_000))")
+  }
+
+  private static func addAction(to menu: String) -> String {
+    menu.replacing("[actions]\n", with: "[actions]\nplay = {}\n") + """
+      [[items]]
+      title = "Play"
+      action = "play"
+
+      """
+  }
+
+  /// The same for Kotlin, whose compiler starts slowly: one run reports all, each in a package.
+  @Test(.enabled(if: Language.kotlin.isThere)) func noneOfItCompilesInKotlin() throws {
+    let directory = try TemporaryDirectory()
+    func prepare(_ package: String, _ change: (String) -> String) throws {
+      let folder = directory.url.appending(path: package)
+      try self.prepare(
+        folder, .kotlin, options: ["--param", "package=\(package)"], changing: change)
+      let program = folder.appending(path: "Settings.kt")
+      let text = try Repository.text(program)
+        .replacing(
+          "\nimport SettingsMenu", with: "\npackage \(package)\n\nimport \(package).SettingsMenu")
+      try Data(text.utf8).write(to: program)
+    }
+    for loss in Loss.allCases { try prepare(loss.rawValue, loss.remove) }
+    try prepare("newAction", Self.addAction)
+    try prepare("unchanged") { $0 }
+    let built = try Command.run(
+      "sh", ["-c", "kotlinc -Werror -d program.jar */*.kt"], in: directory.url)
+    #expect(built.status != 0)
+    func problems(_ package: String) -> [Substring] {
+      built.errors.split(separator: "\n").filter { $0.contains("\(package)/Settings.kt:") }
+    }
+    for loss in Loss.allCases {
+      let found = problems(loss.rawValue)
+      #expect(found.contains { $0.contains(loss.name(in: .kotlin)) }, "\(loss): \(found)")
+    }
+    #expect(problems("newAction").contains { $0.localizedCaseInsensitiveContains("play") })
+    #expect(problems("unchanged") == [])
   }
 }

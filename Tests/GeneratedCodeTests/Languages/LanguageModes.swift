@@ -47,7 +47,7 @@ extension HeadlessKit {
     for mode in modes {
       let result = try Command.run(
         "swiftc",
-        ["-typecheck", "-parse-as-library", "-module-name", "App"]
+        ["-typecheck", "-wmo", "-parse-as-library", "-module-name", "App"]
           + ["-package-name", "tests", "-I", kit.path] + mode.options
           + directory.swiftFiles("out").map(\.path))
       // The stand-ins, and Foundation on Linux, are not compiled for library evolution.
