@@ -1,3 +1,5 @@
+import Foundation
+
 extension ValueReader {
   /// Reads the declarations of conditions, in the order of their names' bytes.
   mutating func conditions(_ node: SourceNode) -> [Condition] {
@@ -79,7 +81,8 @@ extension ValueReader {
   mutating func when(_ node: SourceNode) -> [WhenEntry] {
     let key = ItemKey.when.rawValue
     if case .table(let entries) = node.value {
-      tableOfTerms(node)
+      let terms = Self.terms(of: entries)
+      tableInsteadOfTerms(node, terms: terms.allSatisfy(ConditionName.isTerm) ? terms : nil)
       wordsOfUnreadTerms.formUnion(entries.map(\.key))
       return []
     }
@@ -101,10 +104,22 @@ extension ValueReader {
     }
   }
 
+  /// The terms that a table such as `{ signed-in: true, debug: false }` stands for.
+  private static func terms(of entries: [SourceEntry]) -> [String] {
+    entries.map { entry in
+      switch entry.value.value {
+      case .boolean(false), .plain("false"): "!\(entry.key)"
+      default: entry.key
+      }
+    }
+  }
+
   private mutating func whenTerm(_ key: String, _ node: SourceNode) -> WhenTerm? {
     guard let text = text(key, node) else { return nil }
     guard ConditionName.isTerm(text) else {
-      invalidWhenTerm(text, node)
+      let joined = text.split(separator: "=").map { $0.trimmingCharacters(in: .whitespaces) }
+        .joined(separator: "=")
+      invalidWhenTerm(text, node, meant: ConditionName.isTerm(joined) ? joined : nil)
       wordsOfUnreadTerms.formUnion(
         text.utf8.split { !$0.isWord }.map { String(decoding: $0, as: UTF8.self) })
       return nil

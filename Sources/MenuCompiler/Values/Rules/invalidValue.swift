@@ -1,5 +1,3 @@
-import Foundation
-
 extension DiagnosticName {
   /// See <doc:invalid-value>.
   public static let invalidValue = DiagnosticName("invalid-value")
@@ -23,29 +21,21 @@ extension ValueReader {
       at: .value(place), help: word.isEmpty ? "delete it" : "write a keyword for each line")
   }
 
-  mutating func invalidWhenTerm(_ text: String, _ node: SourceNode) {
-    let joined = text.split(separator: "=").map { $0.trimmingCharacters(in: .whitespaces) }
-      .joined(separator: "=")
-    let isMeant = ConditionName.isTerm(joined)
+  /// - Parameter meant: The term that it most likely is.
+  mutating func invalidWhenTerm(_ text: String, _ node: SourceNode, meant: String?) {
     diagnostics.report(
       .invalidValue, "'\(text)' is not a term about a condition", at: .value(node.place),
-      help: isMeant ? "write '\(joined)', without spaces" : Self.whenHelp(for: text),
-      fix: isMeant ? .replace(.value(node.place), with: joined) : nil)
+      help: meant.map { "write '\($0)', without spaces" } ?? Self.whenHelp(for: text),
+      fix: meant.map { .replace(.value(node.place), with: $0) })
   }
 
-  mutating func tableOfTerms(_ node: SourceNode) {
-    let key = ItemKey.when.rawValue
-    let terms = node.entries.map { entry in
-      switch entry.value.value {
-      case .boolean(false), .plain("false"): "!\(entry.key)"
-      default: entry.key
-      }
-    }
+  /// - Parameter terms: The terms that it most likely is.
+  mutating func tableInsteadOfTerms(_ node: SourceNode, terms: [String]?) {
     diagnostics.report(
-      .wrongType, "'\(key)' takes a string or an array, not a table", at: .value(node.place),
-      help: terms.isEmpty || !terms.allSatisfy(ConditionName.isTerm)
-        ? Self.whenHelp(for: "")
-        : "write \(JSONValue.strings(terms).printedOnOneLine())")
+      .wrongType, "'\(ItemKey.when.rawValue)' takes a string or an array, not a table",
+      at: .value(node.place),
+      help: terms.map { "write \(JSONValue.strings($0).printedOnOneLine())" }
+        ?? Self.whenHelp(for: ""))
   }
 
   /// What to write instead of an expression of another language.
