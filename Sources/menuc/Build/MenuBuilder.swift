@@ -93,9 +93,11 @@ struct MenuBuilder {
     for run in runs {
       let outcome = run.report(to: &reporter) { compiled, document, reporter in
         let isStandardInput = run.path == Disk.standardInput
+        let path = isStandardInput ? document.name : resolver.file(document.identity)
+        let link = isStandardInput ? path : resolver.file(document.name)
         let menu = OutputPlan.BuiltMenu(
-          document: isStandardInput ? document.name : resolver.file(document.identity),
-          name: document.name, flags: request.flags, settings: settings,
+          document: path, link: link == path ? nil : link, name: document.name,
+          flags: request.flags, settings: settings,
           isClean: compiled.diagnostics.isEmpty && !run.hidesProblems && run.readsNoLinks,
           inputs: (isStandardInput ? Array(run.inputs.dropFirst()) : run.inputs) + run.templates
             + [configuration].compactMap { one in
@@ -151,7 +153,8 @@ struct MenuBuilder {
         menu.files.append(number)
         plan.files.append(
           OutputPlan.File(
-            path: path, absolute: absolute, contents: contents, owners: [menu.document]))
+            path: path, absolute: absolute, contents: contents, isShared: file.isShared,
+            owners: [menu.document]))
       case .known(let number):
         menu.files.append(number)
         plan.files[number].owners.append(menu.document)
