@@ -9,12 +9,15 @@ extension ConformanceTests {
   /// The parts of the engine that traces hold to the oracle. The events of a language are not theirs.
   static let parts = ["checks", "conditions", "slots"]
 
+  private static let corpus = Result { try ConformanceCorpus.menus() }
+
   /// An engine in Swift with one part, or none, answers like the oracle for the menus that use no other.
   @Test(arguments: [nil] + parts.map { Optional($0) })
   func anEngineWithTheNeededPartsAnswersLikeTheOracle(part: String?) throws {
-    let menus = try ConformanceCorpus.menus().filter {
-      try Self.uses($0) == Set([part].compactMap { $0 })
-    }
+    let corpus = try Self.corpus.get()
+    let fitting = try corpus.filter { try Self.uses($0) == Set([part].compactMap { $0 }) }
+    // Some do: the whole engine, whose core this is, answers for all.
+    let menus = Array(fitting.prefix(16))
     #expect(menus.count >= 4)
     let directory = try TemporaryDirectory()
     let output = directory.url.appending(path: "output")
