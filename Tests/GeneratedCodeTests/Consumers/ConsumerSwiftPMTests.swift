@@ -30,6 +30,7 @@ import Testing
       [command],
       environment: [
         "SWIFTPM_BUILD_DIR": Self.scratch.path, "MENUC_WITHOUT_PLUGINS": "",
+        "CC": Repository.fixtures.appending(path: "SwiftPM/clang-once").path,
       ])
   }
 

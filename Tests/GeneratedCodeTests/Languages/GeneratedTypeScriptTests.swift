@@ -9,7 +9,9 @@ enum TypeScript {
   /// Missing tools are a skip on a user's machine, and a failure in CI.
   static let canTest = isAvailable || Repository.isCI
 
+  /// TypeScript's own library is not checked anew each time, which takes a third of the time.
   static let flags = [
+    "--skipDefaultLibCheck",
     "--strict", "--noUnusedLocals", "--noUnusedParameters", "--noImplicitReturns",
     "--exactOptionalPropertyTypes", "--noUncheckedIndexedAccess", "--noFallthroughCasesInSwitch",
     "--noPropertyAccessFromIndexSignature", "--noImplicitOverride", "--target", "es2020",

@@ -73,8 +73,11 @@ import Testing
     kill(build.process.processIdentifier, SIGCONT)
     try await build.wait { $0.contains(" changed: ") && $0.hasSuffix(" ms)\n") }
     try await build.expect("changed: wrote") { try write("after it") }
+    // The build that was waited for may be the second of the two.
+    try await build.wait {
+      try Repository.text(output).contains("after it") && $0.hasSuffix(" ms)\n")
+    }
     #expect((2...3).contains(build.builds), "\(build.log)")
-    #expect(try Repository.text(output).contains("after it"))
   }
 
   @Test(arguments: [false, true]) func aFileThatNeverRestsIsBuilt(polls: Bool) async throws {

@@ -18,8 +18,12 @@ import Testing
   }
 
   private func write(_ title: String, to file: String = "menu.yaml") throws {
-    try Data(Self.menu(title).utf8).write(
-      to: directory.url.appending(path: file), options: .atomic)
+    try replace(file, with: Self.menu(title))
+  }
+
+  /// At once: a build may read what is there while a file is written.
+  private func replace(_ file: String, with text: String) throws {
+    try Data(text.utf8).write(to: directory.url.appending(path: file), options: .atomic)
   }
 
   private func watch(polls: Bool) async throws -> WatchedBuild {
@@ -76,7 +80,7 @@ import Testing
   @Test(arguments: [false, true]) func aBrokenMenuIsToldAndRepaired(polls: Bool) async throws {
     let build = try await watch(polls: polls)
     try await build.expect("\nmenuc: menu.yaml changed: nothing written (") {
-      try directory.write("menu: Side\nitmes: []\n", to: "menu.yaml")
+      try replace("menu.yaml", with: "menu: Side\nitmes: []\n")
     }
     #expect(build.log.contains("menu.yaml:2:1: error: a menu has no key 'itmes' [unknown-key]"))
     #expect(try output().contains("first"))
@@ -88,7 +92,7 @@ import Testing
       try write("second")
     }
     try await build.expect("wrote Generated/TopMenu.swift; removed Generated/SideMenu.swift (") {
-      try directory.write("menu: Top\nitems: [x]\n", to: "menu.yaml")
+      try replace("menu.yaml", with: "menu: Top\nitems: [x]\n")
     }
     #expect(build.stop() == 0)
   }
@@ -170,16 +174,16 @@ import Testing
       try directory.write("menu: Two\nitems: [x]\n", to: "menus/deep/er/two.yaml")
     }
     try await build.expect("menuc: menuc.toml changed: nothing written (") {
-      try directory.write("menuz = 1\n", to: "menuc.toml")
+      try replace("menuc.toml", with: "menuz = 1\n")
     }
     try await build.expect("menuc: menuc.toml changed: wrote Out/OneMenu.json") {
-      try directory.write(
-        "menus = [\"menus/*.yaml\"]\ngenerate = [{ target = \"json\", output = \"Out\" }]\n",
-        to: "menuc.toml")
+      try replace(
+        "menuc.toml",
+        with: "menus = [\"menus/*.yaml\"]\ngenerate = [{ target = \"json\", output = \"Out\" }]\n")
     }
     try directory.write("menu: Three\nitems: [x]\n", to: "menus/deep/three.yaml")
     try await build.expect("menuc: menus/one.yaml changed: ") {
-      try directory.write("menu: One\nitems: [y]\n", to: "menus/one.yaml")
+      try replace("menus/one.yaml", with: "menu: One\nitems: [y]\n")
     }
     #expect(!exists("menus/deep/Generated"))
     #expect(build.stop() == 0)

@@ -31,9 +31,10 @@ final class WatchedBuild {
   /// How often it built because of a change.
   var builds: Int { log.components(separatedBy: " changed: ").count - 1 }
 
-  /// Waits until what it printed is as it should be. Meanwhile other tests run on this thread.
+  /// Waits until what it printed is as it should be. Meanwhile other tests run on this thread. The limit,
+  /// five minutes, is for what never happens: a busy machine may take long.
   func wait(_ isDone: (String) throws -> Bool) async throws {
-    for _ in 0..<1_500 {
+    for _ in 0..<15_000 {
       if try isDone(log) { return }
       try await Task.sleep(for: .milliseconds(20))
     }
