@@ -192,7 +192,7 @@ import Testing
   /// Catalogs that come, change and go.
   @Test(arguments: [false, true]) func catalogsAreWatched(polls: Bool) async throws {
     func write(_ text: String) throws {
-      try directory.write("a = { title = \"\(text)\" }\n", to: "texts/de.toml")
+      try replace("texts/de.toml", with: "a = { title = \"\(text)\" }\n")
     }
     try directory.write("", to: "texts/fr.toml")
     try directory.write(
