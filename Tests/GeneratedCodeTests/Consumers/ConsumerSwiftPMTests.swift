@@ -30,7 +30,6 @@ import Testing
       [command],
       environment: [
         "SWIFTPM_BUILD_DIR": Self.scratch.path, "MENUC_WITHOUT_PLUGINS": "",
-        "CC": Repository.fixtures.appending(path: "SwiftPM/clang-once").path,
       ])
   }
 
