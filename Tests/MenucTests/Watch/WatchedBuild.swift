@@ -19,6 +19,9 @@ final class WatchedBuild {
       .merging(["NO_COLOR": "1", "MENUC_TEST_POLLING": polls ? "1" : ""]) { $1 }
     process.standardError = try FileHandle(forWritingTo: errors)
     process.standardOutput = FileHandle.nullDevice
+    // Programs inherit what is ignored: SIGHUP under nohup, SIGINT in a shell's background.
+    let inherited = [SIGHUP, SIGINT, SIGTERM].map { ($0, signal($0, SIG_DFL)) }
+    defer { for (number, action) in inherited { _ = signal(number, action) } }
     exit = try process.start()
     try await wait { $0.contains("menuc: watching for changes; Ctrl-C stops it\n") }
   }
