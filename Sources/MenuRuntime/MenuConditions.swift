@@ -30,6 +30,15 @@ struct MenuConditions: Sendable {
   /// No condition.
   init() {}
 
+  /// The conditions of generated code, whose texts are numbers.
+  init(
+    _ conditions: StaticString, _ whens: StaticString, _ items: StaticString, nodeCount: Int
+  ) {
+    self.init(
+      conditions: MenuConditions.numbers(conditions), whens: MenuConditions.numbers(whens),
+      items: MenuConditions.numbers(items), nodeCount: nodeCount)
+  }
+
   /// - Parameters:
   ///   - conditions: For each, its bits, its values, and its value at first.
   ///   - whens: For each entry, ascending, the number of its `when`, then the lower and upper 32 bits
@@ -145,5 +154,37 @@ extension MenuConditions.BitField {
     let bit = bitCount == valueCount ? value : 0
     let isSet: UInt64 = bitCount == valueCount || value == 1 ? 1 : 0
     return isSet &<< UInt64(truncatingIfNeeded: firstBit + bit)
+  }
+}
+
+/// The values of a menu's conditions, and what hides its nodes.
+struct MenuConditionState: Sendable {
+  /// The bits of the conditions.
+  var bits: UInt64
+  /// Two bits for each node: whether the program hides it, and whether its `when` does. Empty in a menu
+  /// without conditions.
+  private var hiders: [UInt64] = []
+
+  /// The conditions before any event; the program and every `when` hide nothing yet.
+  init(_ table: MenuTable) {
+    bits = table.conditions.initialBits
+    if table.conditions.count > 0 { hiders = Array(repeating: 0, count: table.count / 32 + 1) }
+  }
+
+  /// Notes that the program hides a node or no longer does; returns whether anything hides it.
+  mutating func setHiddenByProgram(_ isHidden: Bool, _ node: Int) -> Bool {
+    if hiders.isEmpty { return isHidden }
+    let shift = UInt64(truncatingIfNeeded: node * 2)
+    hiders[node &>> 5] |= 1 &<< shift
+    if !isHidden { hiders[node &>> 5] ^= 1 &<< shift }
+    return hiders[node &>> 5] &>> shift & 3 != 0
+  }
+
+  /// Notes that a node's `when` began or ceased to hold; returns whether anything hides the node.
+  mutating func flipWhen(_ node: Int) -> Bool {
+    if hiders.isEmpty { return false }
+    let shift = UInt64(truncatingIfNeeded: node * 2)
+    hiders[node &>> 5] ^= 2 &<< shift
+    return hiders[node &>> 5] &>> shift & 3 != 0
   }
 }

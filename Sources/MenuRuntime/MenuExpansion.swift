@@ -21,7 +21,7 @@ public struct MenuExpansion: Sendable {
   /// The menu before any event.
   public init(_ table: MenuTable) {
     self.table = table
-    words = MenuWords(count: table.count, hasConditions: table.conditions.count > 0)
+    words = MenuWords(count: table.count, conditions: MenuConditionState(table))
     checks = MenuChecks(table)
     for node in 0..<table.count {
       let shown = table.column(.shownRows, node)
@@ -32,7 +32,7 @@ public struct MenuExpansion: Sendable {
       }
       if table.flag(.isOpen, node) { words.set(MenuWords.open, node) }
       if table.flag(.isHidden, node) {
-        _ = words.setHiddenByProgram(true, node)
+        _ = words.conditions.setHiddenByProgram(true, node)
         words.set(MenuWords.hidden, node)
       }
       if table.flag(.isSeparator, node) { words.hasSeparators = true }

@@ -51,29 +51,6 @@ extension MenuExpansion {
     if checks.chosen[group] == node.number { return unchanged(animation) }
     return flip(node.number, in: group, animation)
   }
-
-  /// Makes a node the current one, such as the page that is shown; nil for none.
-  ///
-  /// The rows of the old and the new one are updated. With `reveal`, the change also does what the
-  /// event `reveal` does. The current node is not part of the saved state. A separator or a node
-  /// outside the menu changes nothing.
-  @discardableResult
-  public mutating func setCurrent(
-    _ node: MenuNode?, reveal: Bool = false, animation: MenuAnimation? = nil
-  ) -> MenuChange {
-    if let node, !table.contains(node) || table.isSeparator(node) { return unchanged(animation) }
-    if let node, reveal {
-      own()
-      let before = MenuSnapshot(self)
-      currentNode = node
-      return self.reveal(node, before, animation)
-    }
-    if currentNode == node { return unchanged(animation) }
-    let off = visibleMove(currentNode)
-    let on = visibleMove(node)
-    currentNode = node
-    return MenuChange(animation ?? table.settings.animation, .updated, off, on)
-  }
 }
 
 extension MenuExpansion {
@@ -100,13 +77,6 @@ extension MenuExpansion {
     return MenuChange(animation ?? table.settings.animation, .checked, off, on)
   }
 
-  /// The move of a node that stays where it is; none for a node without a row.
-  private func visibleMove(_ node: MenuNode?) -> MenuMove {
-    guard let node else { return MenuMove() }
-    let place = place(of: node.number)
-    return place.row < 0 ? MenuMove() : move(node.number, place, 0)
-  }
-
   /// Lets one item stay checked in each choice of one: the first whose count in `words` is 1, or
   /// else the first.
   mutating func settleChecks() {
@@ -119,5 +89,20 @@ extension MenuExpansion {
       for node in nodes where checks.has(node) { checks.set(node == stays, node, in: index) }
       if stays >= 0 { checks.set(true, stays, in: index) }
     }
+  }
+
+  /// The entries of the nodes that are checked and were not at first, or the other way round.
+  func checkEntries(_ isChecked: Bool, _ sign: String) -> String {
+    if checks.bits.isEmpty { return "" }
+    return entries(sign) { node in
+      checks.has(node) == isChecked && table.flag(.isChecked, node) != isChecked
+    }
+  }
+
+  /// Checks or unchecks a node as an entry of a saved state says; returns whether it is a check item.
+  mutating func restoreCheck(_ isChecked: Bool, _ node: Int) -> Bool {
+    if !checks.isItem(node) { return false }
+    checks.set(isChecked, node, in: checks.group(of: node))
+    return true
   }
 }

@@ -23,7 +23,7 @@ extension MenuExpansion {
     let bitField = table.conditions.bitField(condition)
     var value = 0
     while value + 1 < bitField.valueCount,
-      words.conditionBits & bitField.mask != bitField.bits(value)
+      words.conditions.bits & bitField.mask != bitField.bits(value)
     {
       value += 1
     }
@@ -40,23 +40,23 @@ extension MenuExpansion {
     _ values: [MenuConditionValue], animation: MenuAnimation? = nil
   ) -> MenuChange {
     let conditions = table.conditions
-    var bits = words.conditionBits
+    var bits = words.conditions.bits
     for value in values where value.condition >= 0 && value.condition < conditions.count {
       let bitField = conditions.bitField(value.condition)
       if value.value < 0 || value.value >= bitField.valueCount { continue }
       bits = (bits | bitField.mask) ^ bitField.mask | bitField.bits(value.value)
     }
-    if bits == words.conditionBits { return unchanged(animation) }
+    if bits == words.conditions.bits { return unchanged(animation) }
     own()
-    let items = table.conditions.items(from: words.conditionBits, to: bits)
+    let items = table.conditions.items(from: words.conditions.bits, to: bits)
     var flips: [Int] = []
     for node in items {
-      if words.flipWhen(node) != words.has(MenuWords.hidden, node) {
+      if words.conditions.flipWhen(node) != words.has(MenuWords.hidden, node) {
         words.flip(MenuWords.hidden, node)
         flips.append(node)
       }
     }
-    words.conditionBits = bits
+    words.conditions.bits = bits
     return finishHiding(flips, animation)
   }
 }
@@ -64,9 +64,8 @@ extension MenuExpansion {
 extension MenuExpansion {
   /// Hides the nodes whose `when` does not hold at first.
   func applyInitialConditions() {
-    words.conditionBits = table.conditions.initialBits
-    for node in table.conditions.items(from: nil, to: words.conditionBits) {
-      _ = words.flipWhen(node)
+    for node in table.conditions.items(from: nil, to: words.conditions.bits) {
+      _ = words.conditions.flipWhen(node)
       words.set(MenuWords.hidden, node)
     }
   }

@@ -14,29 +14,11 @@ extension MenuExpansion {
     findGroups(&flips)
     return finish(&flips, animation)
   }
-
-  /// Ends an event that empties a slot or fills an empty one.
-  mutating func finishEmptying(
-    _ index: Int, with slot: MenuSlot, _ animation: MenuAnimation?
-  ) -> MenuChange {
-    if isFiltered || words.isHeld {
-      let before = beginWaking()
-      words.slots.replace(index, with: slot)
-      return finishWaking(before, animation)
-    }
-    var flips = MenuFlips(nodes: [])
-    flips.slot = slot.node
-    flips.slotRows = slot.rows - words.slots.all[index].rows
-    words.slots.replace(index, with: slot)
-    words.flip(MenuWords.empty, slot.node)
-    flips.emptied = [slot.node]
-    return finish(&flips, animation)
-  }
 }
 
 extension MenuExpansion {
   /// Ends an event whose nodes are marked as they will be, while all sizes are as they were.
-  private mutating func finish(
+  mutating func finish(
     _ flips: inout MenuFlips, _ animation: MenuAnimation?
   ) -> MenuChange {
     settle(&flips)

@@ -18,7 +18,7 @@ extension MenuExpansion {
     var flips: [Int] = []
     for node in nodes where table.contains(node) {
       if words.hasSeparators, table.isSeparator(node) { continue }
-      let hides = words.setHiddenByProgram(isHidden, node.number)
+      let hides = words.conditions.setHiddenByProgram(isHidden, node.number)
       if hides != words.has(MenuWords.hidden, node.number) {
         words.flip(MenuWords.hidden, node.number)
         flips.append(node.number)
@@ -114,6 +114,6 @@ extension MenuExpansion {
         words.clear(MenuWords.empty, table.parentNumber(node))
       }
     }
-    for slot in words.slots.all where slot.rows > 0 { words.clear(MenuWords.empty, slot.node) }
+    findFilledSlots()
   }
 }

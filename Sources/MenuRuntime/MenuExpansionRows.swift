@@ -131,7 +131,7 @@ extension MenuExpansion {
   /// Recomputes all sizes and counts from the flags, in O(N).
   func rebuild() {
     words.clearCounts()
-    for slot in words.slots.all { words.addShown(slot.rows, slot.node) }
+    addSlotRows()
     for node in (0..<table.count).reversed() {
       if words.has(MenuWords.open, node) { setOpen(true, node) }
       let size = size(node)

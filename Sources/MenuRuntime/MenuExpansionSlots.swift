@@ -27,7 +27,7 @@ extension MenuExpansion {
     var new = old
     let limit = old + roomInSlots
     var edit = MenuSlotEdit()
-    for index in MenuSlotEdit.ascending(indices, below: limit) where index <= new && new < limit {
+    for index in MenuFlips.ascending(indices, below: limit) where index <= new && new < limit {
       MenuSlotEdit.append(index, to: &edit.inserted)
       new += 1
     }
@@ -40,7 +40,7 @@ extension MenuExpansion {
     _ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil
   ) -> MenuChange {
     var edit = MenuSlotEdit()
-    for index in MenuSlotEdit.ascending(indices, below: count(in: slot)) {
+    for index in MenuFlips.ascending(indices, below: count(in: slot)) {
       MenuSlotEdit.append(index, to: &edit.removed)
     }
     return apply(edit, to: slot, animation)
@@ -55,7 +55,7 @@ extension MenuExpansion {
     let place = placeOfRows(in: slot)
     if place.row < 0 { return change }
     let section = section(of: place.top)
-    for index in MenuSlotEdit.ascending(indices, below: count(in: slot)) {
+    for index in MenuFlips.ascending(indices, below: count(in: slot)) {
       change.noteUpdated(place.row + 1 + index, section, rowInSection(place) + 1 + index)
     }
     return change
@@ -69,25 +69,6 @@ extension MenuExpansion {
     var edit = MenuSlotEdit()
     edit.isBusy = isBusy
     return apply(edit, to: slot, animation)
-  }
-
-  /// Updates the rows of nodes whose texts the program has changed, such as a badge.
-  ///
-  /// Nodes without a row, separators and nodes outside the menu are passed over.
-  @discardableResult
-  public mutating func update(_ nodes: [MenuNode]) -> MenuChange {
-    var change = unchanged(nil)
-    var rows: [Int] = []
-    for node in nodes where table.contains(node) && !table.isSeparator(node) {
-      let place = place(of: node.number)
-      if place.row >= 0 { rows.append(place.row) }
-    }
-    for row in MenuSlotEdit.ascending(rows, below: rowCount) {
-      guard let node = node(atRow: row) else { continue }
-      let place = place(of: node.number)
-      change.noteUpdated(row, section(of: place.top), rowInSection(place))
-    }
-    return change
   }
 }
 
@@ -165,31 +146,9 @@ struct MenuSlotEdit {
       ranges.append(index..<index + 1)
     }
   }
-
-  /// The numbers from 0 below a limit, ascending, each once.
-  static func ascending(_ numbers: [Int], below limit: Int) -> [Int] {
-    var result: [Int] = []
-    var last = -1
-    for number in MenuFlips.sorted(numbers) where number > last && number < limit {
-      result.append(number)
-      last = number
-    }
-    return result
-  }
 }
 
 extension MenuChange {
-  /// Adds a row whose own look or texts changed; −1 in the section for its header.
-  @inline(never)
-  mutating func noteUpdated(_ row: Int, _ section: Int, _ rowInSection: Int) {
-    add(.updated, row, row)
-    if rowInSection < 0 {
-      add(.updatedHeader, section, section)
-    } else {
-      add(.updatedInSection, rowInSection, rowInSection, section: section)
-    }
-  }
-
   /// Adds a range of rows, counted from these rows.
   @inline(never) fileprivate mutating func note(
     _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind, _ range: Range<Int>, _ row: Int,

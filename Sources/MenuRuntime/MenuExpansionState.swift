@@ -46,15 +46,7 @@ extension MenuExpansion {
     }
   }
 
-  /// The entries of the nodes that are checked and were not at first, or the other way round.
-  private func checkEntries(_ isChecked: Bool, _ sign: String) -> String {
-    if checks.bits.isEmpty { return "" }
-    return entries(sign) { node in
-      checks.has(node) == isChecked && table.flag(.isChecked, node) != isChecked
-    }
-  }
-
-  @inline(never) private func entries(_ sign: String, of isListed: (Int) -> Bool) -> String {
+  @inline(never) func entries(_ sign: String, of isListed: (Int) -> Bool) -> String {
     var result = ""
     for rank in 0..<table.count {
       let node = table.column(.nodeByRank, rank)
@@ -106,9 +98,8 @@ extension MenuExpansion {
     if sign == MenuByte.plus || sign == MenuByte.minus {
       if !isExpandable(node) || table.flag(.isFixed, node) { return }
       mark(sign == MenuByte.plus, node)
-    } else {
-      if !checks.isItem(node) { return }
-      checks.set(sign == MenuByte.star, node, in: checks.group(of: node))
+    } else if !restoreCheck(sign == MenuByte.star, node) {
+      return
     }
     if words.entry(node) == 0 { words.addEntry(1, node) }
   }

@@ -64,6 +64,17 @@ struct MenuFlips {
     return result
   }
 
+  /// The numbers from 0 below a limit, ascending, each once.
+  static func ascending(_ numbers: [Int], below limit: Int) -> [Int] {
+    var result: [Int] = []
+    var last = -1
+    for number in sorted(numbers) where number > last && number < limit {
+      result.append(number)
+      last = number
+    }
+    return result
+  }
+
   static func isAscending(_ numbers: [Int]) -> Bool {
     var last = numbers.first ?? 0
     for number in numbers {

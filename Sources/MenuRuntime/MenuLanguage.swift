@@ -74,11 +74,6 @@ extension MenuTable {
     return MenuTable(self, languages[max(MenuLanguage.lookup(preferred, in: languages), 0)])
   }
 
-  /// Whether both are tables of one menu, perhaps in different languages.
-  public func isSameMenu(as other: MenuTable) -> Bool {
-    structure == other.structure && count == other.count
-  }
-
   private convenience init(_ table: MenuTable, _ language: MenuLanguage) {
     self.init(
       name: table.name, title: language.title, nodeCount: table.count,

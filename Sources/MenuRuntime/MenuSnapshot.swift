@@ -3,8 +3,8 @@
 /// One byte per node, which lives only while such an event runs.
 final class MenuSnapshot {
   let bits: UnsafeMutablePointer<UInt8>
-  private let slots: MenuSlots
-  private let isFiltered: Bool
+  let slots: MenuSlots
+  let isFiltered: Bool
 
   init(_ state: MenuExpansion) {
     let table = state.table
@@ -28,10 +28,6 @@ final class MenuSnapshot {
 
   func hasRow(_ node: Int) -> Bool { bits[node] & 1 != 0 }
   func isOpen(_ node: Int) -> Bool { bits[node] & 2 != 0 }
-  /// The rows of a slot that are rows of the menu.
-  func rows(ofSlot node: Int) -> Int {
-    hasRow(node) && (isFiltered || isOpen(node)) ? slots.rows(of: node) : 0
-  }
   func isChecked(_ node: Int) -> Bool { bits[node] & 8 != 0 }
   /// What a row shows of the state: of an empty category not whether it is open.
   func look(_ node: Int) -> UInt8 { bits[node] & (bits[node] & 4 != 0 ? 28 : 26) }
@@ -132,16 +128,7 @@ extension MenuExpansion {
       if wasThere { old.row += 1 }
       if isThere { new.row += 1 }
       if table.flag(.isSlot, node) {
-        let (left, came) = (before.rows(ofSlot: node), after.rows(ofSlot: node))
-        // An event that empties a slot or fills it changes all of its rows, any other none.
-        if came == 0, left > 0 {
-          old.note(.removed, .removedInSection, sectionStays, count: left, in: &change)
-        }
-        if left == 0, came > 0 {
-          new.note(.inserted, .insertedInSection, sectionStays, count: came, in: &change)
-        }
-        old.row += left
-        new.row += came
+        compareSlot(node, before, after, sectionStays, &old, &new, &change)
       }
       node = table.successor(of: node)
     }

@@ -56,9 +56,7 @@ public final class MenuTable: Sendable {
       structure: structure.utf8Start, structureCount: structure.utf8CodeUnitCount,
       text: text.utf8Start, textCount: text.utf8CodeUnitCount,
       formerIDs: formerIDs.utf8Start, formerIDCount: formerIDs.utf8CodeUnitCount,
-      conditions: MenuConditions(
-        conditions: MenuConditions.numbers(conditions), whens: MenuConditions.numbers(whens),
-        items: MenuConditions.numbers(conditionalItems), nodeCount: nodeCount),
+      conditions: MenuConditions(conditions, whens, conditionalItems, nodeCount: nodeCount),
       languages: languages)
   }
 

@@ -12,6 +12,11 @@ extension MenuTable {
     }
   }
 
+  /// Whether both are tables of one menu, perhaps in different languages.
+  public func isSameMenu(as other: MenuTable) -> Bool {
+    structure == other.structure && count == other.count
+  }
+
   /// Whether the node is one of this table's.
   public func contains(_ node: MenuNode) -> Bool { node.number >= 0 && node.number < count }
 

@@ -19,11 +19,7 @@ final class MenuWords: @unchecked Sendable {
 
   /// Whether there are separators, which come and go with the rows around them.
   var hasSeparators = false
-  /// The bits of the conditions of the menu.
-  var conditionBits: UInt64 = 0
-  /// Two bits for each node of a menu with conditions: whether the program hides it, and whether its
-  /// `when` does.
-  private let hiders: UnsafeMutablePointer<UInt64>?
+  var conditions: MenuConditionState
   var slots = MenuSlots()
 
   /// Ends the hold; the work is in a function of its own, so that a toggle pays for a test only.
@@ -34,30 +30,26 @@ final class MenuWords: @unchecked Sendable {
     settled = []
   }
 
-  init(count: Int, hasConditions: Bool) {
+  init(count: Int, conditions: MenuConditionState) {
     self.count = count
+    self.conditions = conditions
     words = UnsafeMutablePointer<UInt64>.allocate(capacity: count + 1) + 1
     (words - 1).initialize(repeating: 0, count: count + 1)
     words[-1] = MenuWords.open
-    hiders = hasConditions ? UnsafeMutablePointer<UInt64>.allocate(capacity: count / 32 + 1) : nil
-    hiders?.initialize(repeating: 0, count: count / 32 + 1)
   }
 
   deinit {
     (words - 1).deallocate()
     absent?.deallocate()
-    hiders?.deallocate()
   }
 
   @inline(never) func copy() -> MenuWords {
-    let copy = MenuWords(count: count, hasConditions: hiders != nil)
+    let copy = MenuWords(count: count, conditions: conditions)
     (copy.words - 1).update(from: words - 1, count: count + 1)
     copy.settled = settled
     copy.isHeld = isHeld
     copy.hasSeparators = hasSeparators
-    copy.conditionBits = conditionBits
     copy.slots = slots
-    if let hiders { copy.hiders?.update(from: hiders, count: count / 32 + 1) }
     copy.reserveAbsent(absentCount)
     if let absent { copy.absent?.update(from: absent, count: absentCount) }
     return copy
@@ -67,23 +59,6 @@ final class MenuWords: @unchecked Sendable {
     absent?.deallocate()
     absent = count == 0 ? nil : UnsafeMutablePointer<Int>.allocate(capacity: count)
     absentCount = count
-  }
-
-  /// Notes that the program hides a node or no longer does; returns whether anything hides it.
-  func setHiddenByProgram(_ isHidden: Bool, _ node: Int) -> Bool {
-    guard let hiders else { return isHidden }
-    let shift = UInt64(truncatingIfNeeded: node * 2)
-    hiders[node &>> 5] |= 1 &<< shift
-    if !isHidden { hiders[node &>> 5] ^= 1 &<< shift }
-    return hiders[node &>> 5] &>> shift & 3 != 0
-  }
-
-  /// Notes that a node's `when` began or ceased to hold; returns whether anything hides the node.
-  func flipWhen(_ node: Int) -> Bool {
-    guard let hiders else { return false }
-    let shift = UInt64(truncatingIfNeeded: node * 2)
-    hiders[node &>> 5] ^= 2 &<< shift
-    return hiders[node &>> 5] &>> shift & 3 != 0
   }
 
   /// Sets a flag that is not set, or clears one that is.

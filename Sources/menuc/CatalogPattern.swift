@@ -32,11 +32,18 @@ struct CatalogPattern {
   /// The names that match, in order, with the languages in them; hidden files are ignored.
   func names() -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
-    return names.filter { name in
+    return self.names(in: names, exists: Disk.exists)
+  }
+
+  /// - Parameters:
+  ///   - names: The names in ``directory``.
+  ///   - exists: Whether a path leads to a file.
+  func names(in names: some Sequence<String>, exists: (String) -> Bool) -> [String] {
+    names.filter { name in
       guard name.hasPrefix(start), name.hasSuffix(end), !name.hasPrefix("."),
         name.count > start.count + end.count
       else { return false }
-      return rest.isEmpty || Disk.exists(file(name))
+      return rest.isEmpty || exists(file(name))
     }.sorted()
   }
 

@@ -88,11 +88,21 @@ struct Disk {
     return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
+  /// Whether two paths lead to the same file, or link.
+  static func isSame(_ first: String, _ second: String) -> Bool {
+    var (one, other) = (stat(), stat())
+    return lstat(first, &one) == 0 && lstat(second, &other) == 0
+      && one.st_dev == other.st_dev && one.st_ino == other.st_ino
+  }
+
   /// One spelling for all paths to a file: absolute, its directory's links resolved if it exists.
   static func normalized(_ path: String) -> String {
     let directory = realPath(parent(of: path)) ?? absolute(parent(of: path))
     return absolute(join(directory, lastComponent(of: path)))
   }
+
+  /// One spelling for all names that many file systems take for one: in lower case.
+  static func folded(_ name: String) -> String { name.lowercased() }
 
   /// The name of a path without its directory.
   static func lastComponent(of path: String) -> String {

@@ -46,6 +46,20 @@ def attributes_are_properties(page):
 
 
 @test
+def tab_leads_to_the_current_item(page):
+    with site(page=around('<tree-menu data-menu current="elsewhere"></tree-menu>', "tree")) as served:
+        show(page, served)
+        stops = "return all('[tabindex=\"0\"]').map((e) => e.querySelector('bdi').textContent)"
+        same(look(page, stops), ["Elsewhere"])
+        look(page, "element.current = 'question'")
+        same(look(page, stops), ["Question"])
+        page.press("Tab", "Tab", "Up")
+        same(look(page, stops), ["Empty"])
+        look(page, "element.current = 'elsewhere'")
+        same(look(page, stops), ["Empty"])
+
+
+@test
 def what_is_open_is_a_text(page):
     with site(page=TREE_PAGE) as served:
         show(page, served)

@@ -116,6 +116,22 @@ def page_text(served, path):
 
 
 @test
+def titles_have_the_same_color_without_script(page):
+    colors = ("return [...document.querySelectorAll('.menu-title bdi')].filter((e) => e.checkVisibility())"
+              ".map((e) => [e.textContent, getComputedStyle(e).color, getComputedStyle(e).fontWeight])")
+    with site() as served, Page() as blocked:
+        blocked.driver.execute_cdp_cmd("Network.enable", {})
+        blocked.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": ["*.js"]})
+        for look in ["nav", "list"]:
+            for name in ["Handbook", "Tree", "Cards", "Darkroom", "Languages"]:
+                path = f"/pages-{look}/{name}Menu.html"
+                open_fresh(page, served, path)
+                blocked.open(served.address(path))
+                same(blocked.run(f"return Boolean({HAS_MENU})"), False)
+                same((path, blocked.run(colors)), (path, page.run(colors)))
+
+
+@test
 def the_first_frame_shows_what_was_open(page):
     with site() as served:
         path = "/pages-nav/HandbookMenu.html"
@@ -198,12 +214,33 @@ def the_address_shows_where_one_is(page):
             same(page.run(PATH), ["Guides", "Sources", "Databases"])
             same(page.run("const { top, bottom } = document.querySelector('[aria-current]')"
                           ".getBoundingClientRect(); return top >= 0 && bottom <= innerHeight"), True)
+        for near in [f"{DEEP}?utm_source=x", f"{DEEP}?a=b#part", f"{DEEP}index.html", f"{DEEP}index.html?a"]:
+            served.pages[near.partition("?")[0]] = served.pages[DEEP]
+            open_fresh(page, served, near)
+            same((near, page.run(CURRENT)), (near, [["SQLite", "page"]]))
         open_fresh(page, served, "/")
         same(page.run(CURRENT), [])
         page.run("history.pushState({}, '', arguments[0]); history.pushState({}, '', '/x'); history.back()",
                  DEEP)
         page.settle()
         same(page.run(CURRENT), [["SQLite", "page"]])
+
+
+@test
+def the_nearest_address_is_the_current_one(page):
+    """To the letter, else without hash, else without query and `index.html`."""
+    found = ("const { menu } = document.querySelector('.menuc'); history.replaceState({}, '', arguments[0]);"
+             "const node = menu.itemAtLocation(); return node === undefined ? null : menu.table.titleOf(node)")
+    with site() as served:
+        open_fresh(page, served, "/book/")
+        for address, title in [
+                ("/page/", "Page"), ("/page/?tab=2", "Second tab"), ("/page/?tab=3", "Page"),
+                ("/page/?tab=2&utm=x", "Page"), ("/page/#part", "Part"), ("/page/#other", "Page"),
+                ("/page/?utm=x#part", "Page"), ("/page/index.html", "Page"),
+                ("/page/index.html?x#y", "Page"), ("/file/", "File"), ("/file/index.html", "File"),
+                ("/page", None), ("/page/index.htm", None), ("/only/", None), ("/only/?query", "Only"),
+                ("/only/?other", None)]:
+            same((address, page.run(found, address)), (address, title))
 
 
 @test
@@ -321,6 +358,44 @@ def rows_are_as_high_as_they_say(page):
             same((min(heights), heights.count(height) > len(heights) / 2), (height, True))
             page.run("document.querySelector('.menuc').style.setProperty('--menu-row-height', '60px')")
             same(page.run("return document.querySelector('.menu-row > .menu-front').offsetHeight"), 60)
+
+
+@test
+def tab_leads_to_the_current_page(page):
+    """Until a row has had the focus, the current item of each tree is its stop."""
+    stops = ("return [...document.querySelectorAll('.menu-row[tabindex=\"0\"]')].map((e) => "
+             "e.querySelector('bdi').textContent)")
+    with site() as served:
+        open_fresh(page, served, DEEP)
+        first = ["What Tidewater is", "SQLite", "Command line"]
+        same(page.run(stops)[:3], first)
+        page.run("history.replaceState({}, '', arguments[0]); dispatchEvent(new PopStateEvent('popstate'))",
+                 "/guides/secrets/")
+        same(page.run(stops)[:3], ["What Tidewater is", "Secrets", "Command line"])
+        page.run("document.querySelector('.menu-row[aria-expanded]').focus()")
+        same(page.run(stops)[:3], ["What Tidewater is", "Sources", "Command line"])
+        page.run("history.replaceState({}, '', arguments[0]); dispatchEvent(new PopStateEvent('popstate'))", DEEP)
+        same(page.run(stops)[:3], ["What Tidewater is", "Sources", "Command line"])
+
+
+@test
+def browsing_opens_nothing(page):
+    with site() as served:
+        opened = ("return [...document.querySelectorAll('[aria-expanded=true]')].map((e) => "
+                  "e.querySelector('bdi').textContent)")
+        open_fresh(page, served, "/")
+        first = page.run(opened)
+        page.open(served.address(DEEP))
+        same({"Sources", "Databases"} - set(page.run(opened)), set())
+        page.open(served.address("/"))
+        same(page.run(opened), first)
+        page.open(served.address(DEEP))
+        toggle = ("[...document.querySelectorAll('.menu-row')].find((e) => e.querySelector('bdi').textContent"
+                  " === arguments[0]).querySelector('.menu-glyph').click()")
+        page.run(toggle, "Sources")
+        page.run(toggle, "Sources")
+        page.open(served.address("/"))
+        same(page.run(opened), [*first[:2], "Sources", *first[2:]])
 
 
 run_all()

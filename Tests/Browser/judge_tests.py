@@ -90,6 +90,17 @@ def assistive_technology_is_told_the_same(page):
     same(text.splitlines(), golden.read_text("utf-8").splitlines())
 
 
+@test
+def headings_are_named_once(page):
+    """One with a button and a link is named by the link."""
+    with site() as served:
+        open_fresh(page, served, "/pages-list/DarkroomMenu.html")
+        heading, button, link = re.search(
+            r"heading '(.*)' level=2\n *button '(.*)' expanded.*\n *link '(.*)'", told(page)).groups()
+        same((heading, button), (link, link))
+        same(page.violations(AXE), [])
+
+
 SEARCH = ("const box = document.querySelector('[type=search]'); box.value = 're';"
           "box.dispatchEvent(new Event('input'))")
 

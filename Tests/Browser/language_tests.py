@@ -105,6 +105,24 @@ def a_reader_chooses_a_language(page):
 
 
 @test
+def a_page_is_written_in_a_chosen_language(page):
+    name = "ChosenMenu.html"
+    with Page(script=False) as bare:
+        bare.open(PAGES / name)
+        shown = bare.driver.find_elements("css selector", ".menu-title bdi")
+        same([e.text for e in shown], ["Hallo", "Bye"])
+    in_language(page, "en", "fr", name=name)
+    same((declared(page), titles(page)), (["de", "ltr", "Gruß", "Gruß"], ["Hallo", "Bye"]))
+    same(page.run("return [...document.getElementById('menu-language').options].map((e) => e.value)"),
+         ["de", "en"])
+    pick(page, "en")
+    same((declared(page), titles(page)), (["en", "ltr", "Greeting", "Greeting"], ["Hello", "Bye"]))
+    page.open(PAGES / name)
+    same(declared(page)[0], "en")
+    same(run(page, "menu.language = undefined; return menu.language"), "de")
+
+
+@test
 def programs_choose_a_language(page):
     fresh(page, "LanguagesMenu.html")
     same(run(page, "return menu.languages"), [

@@ -126,4 +126,28 @@ def leaves_tell_and_lead(page):
     same(page.run("return location.hash"), "")
 
 
+@test
+def what_revealing_opens_is_not_kept(page):
+    """Only what readers toggle is, and of a single group what they opened, not what revealing did."""
+    fresh(page, "TreeMenu.html")
+    named = ("const { menu } = document.getElementById('menu');"
+             "const node = [...menu.table.nodes()].find((n) => menu.table.titleOf(n) === arguments[0]);")
+    kept = "menu.save(); return localStorage.getItem('menu.Tree')"
+    visit = named + "menu.perform((s) => s.setCurrent(node, true), true);" + kept
+    tap = named + "menu.view.elements.get(node).click();" + kept
+    same(page.run(visit, "Two a"), "v1")
+    same([row for row in page.rows() if row[1:] in ("Single", "One", "Two")], ["-Single", "+One", "-Two"])
+    same(page.run(tap, "One"), "v1 +single.one")
+    page.run(visit, "Inside")
+    same(page.run(visit, "Two a"), "v1 +single.one")
+    same([row for row in page.rows() if row[1:] in ("One", "Two")], ["+One", "-Two"])
+    same(page.run(visit, "One a"), "v1 +single.one")
+    same(page.run(tap, "Single"), "v1 +single.one")
+    same(page.run(tap, "Single"), "v1 +single +single.one")
+    same(page.run(visit, "Apples"), "v1 +single +single.one")
+    same(page.run(tap, "Fruits"), "v1 +single +single.one")
+    page.open(PAGES / "TreeMenu.html")
+    same(page.rows()[:4], ["+Fruits", "-Single", "-One", " One a"])
+
+
 run_all()

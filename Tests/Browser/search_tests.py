@@ -19,6 +19,49 @@ def search_filters(page):
     same(page.rows(), TREE)
 
 
+FOCUS = "return document.activeElement.closest('.menu-header')?.querySelector('bdi').textContent"
+
+
+@test
+def keys_lead_to_what_was_found(page):
+    fresh(page, "TreeMenu.html")
+    page.press("Tab", "Down")
+    same(page.focused(), "Fruits")
+    page.run("window.chosen = []; document.addEventListener('menu-choose', (e) => chosen.push(e.detail.id));"
+             "document.getElementById('menu-search').focus()")
+    page.press("a", "Enter")  # before the search is due
+    same(page.run("return chosen"), [])
+    page.press("c", "t", "i", "Enter")
+    same(page.run("return [chosen, document.activeElement.id]"), [["action"], "menu-search"])
+    page.press("Enter", "Escape", "Enter")
+    same(page.run("return chosen"), ["action", "action"])
+    page.press(*"elsewhere", "Enter")
+    same(page.run("return [chosen, location.hash]"), [["action", "action", "elsewhere"], "#elsewhere"])
+    look_for(page, "off")  # disabled
+    page.run("document.getElementById('menu-search').focus()")
+    page.press("Enter")
+    same(page.run("return chosen.length"), 3)
+    look_for(page, "")
+    page.press(*"apr", "Down", "Down")
+    same((page.rows(), page.focused()), (["-Fruits", " Apricots"], "Apricots"))
+    fresh(page, "LargeMenu.html")
+    page.press("Tab", *"leaf 9 9 8", "Down", "End")
+    same(page.focused(), "Leaf 99 9 8")
+
+
+@test
+def keys_lead_to_headers_that_were_found(page):
+    fresh(page, "DarkroomMenu.html")
+    page.run("window.chosen = []; document.addEventListener('menu-choose', (e) => chosen.push(e.detail.id));"
+             "document.addEventListener('menu-choose', (e) => e.preventDefault())")
+    page.run("document.getElementById('menu-search').focus()")
+    page.press("Down")
+    same(page.run(FOCUS), "Library")
+    page.run("document.getElementById('menu-search').focus()")
+    page.press(*"work off", "Enter")
+    same(page.run("return chosen"), ["work-offline"])
+
+
 GLYPHS = """
 const menu = document.getElementById('menu').menu;
 return [...document.querySelectorAll('.menu-row, .menu-header')].flatMap((element) => {

@@ -53,6 +53,7 @@ def site():
         "/hidden-box/": around(f'<div hidden id="panel"><div class="box" id="box">'
                                f'{made.fragment("menus/LargeMenu.html")}</div></div>'),
         "/german/": around(languages, language="de-AT"),
+        "/book/": around(made.fragment("book/AddressBookMenu.html")),
         "/current/": around(made.fragment("current/HandbookMenu.html")),
     }
     return made

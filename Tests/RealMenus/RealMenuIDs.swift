@@ -3,12 +3,14 @@ import Foundation
 /// Declares ids where the language requires one: where a title has no slug, or an earlier item has the
 /// derived id. Slugs are computed in another way than the compiler's.
 struct RealMenuIDs {
+  private let appearance: NSRegularExpression
   private let outsideWords: NSRegularExpression
   private let wholeID: NSRegularExpression
   private var taken: Set<String> = []
   private var count = 0
 
   init() throws {
+    appearance = try NSRegularExpression(pattern: #"[\p{Me}\p{Variation_Selector}]"#)
     outsideWords = try NSRegularExpression(pattern: #"[^\p{L}\p{M}\p{Nd}]+"#)
     wholeID = try NSRegularExpression(pattern: #"\A[\p{L}\p{M}\p{Nd}._-]+\z"#)
   }
@@ -41,8 +43,11 @@ struct RealMenuIDs {
 
   private func slug(of title: String) -> String {
     let lower = title.lowercased().precomposedStringWithCanonicalMapping
+    func whole(_ text: String) -> NSRange { NSRange(location: 0, length: text.utf16.count) }
+    let plain = appearance.stringByReplacingMatches(
+      in: lower, range: whole(lower), withTemplate: "")
     let words = outsideWords.stringByReplacingMatches(
-      in: lower, range: NSRange(location: 0, length: lower.utf16.count), withTemplate: "-")
+      in: plain, range: whole(plain), withTemplate: "-")
     return words.trimmingCharacters(in: CharacterSet(charactersIn: "-"))
   }
 

@@ -54,6 +54,13 @@ struct MenuSide {
     node < 0 ? table.topLevelKeepsOpen : table.flags[node].contains(.keepOpen)
   }
 
+  /// Whether a node is a descendant of another.
+  func isBelow(_ node: Int, _ ancestor: Int) -> Bool {
+    var parent = Int(table.parents[node])
+    while parent >= 0, parent != ancestor { parent = Int(table.parents[parent]) }
+    return parent >= 0
+  }
+
   /// At most one check item among the children of a node can be checked; for −1, at the top level.
   func choosesOne(under node: Int) -> Bool {
     node < 0 ? table.topLevelChoosesOne : table.flags[node].contains(.choosesOne)
@@ -79,6 +86,11 @@ struct MenuSide {
     case (false, true): nodes.count == 1 ? "whether users checked it" : "what users checked there"
     case (false, false): nil
     }
+  }
+
+  /// Whether a node is one of several of which one is checked.
+  func isChoice(_ node: Int) -> Bool {
+    isCheckItem(node) && choosesOne(under: Int(table.parents[node]))
   }
 
   /// Whether an item names an id under `was`.

@@ -14,7 +14,9 @@ func findRemovedItems(_ comparison: inout MenuComparison) {
         at: trace.anchor, label: trace.label, old: old.anchor(root),
         oldLabel: "this one", also: below.map { old.table.ids[$0] },
         help: saved.map { _ in
-          "to remove it from view but keep its state, keep the item and set 'hidden'"
+          (comparison.old.isChoice(root)
+            ? "users who chose it have no choice until they choose again; " : "")
+            + "to remove it from view but keep its state, keep the item and set 'hidden'"
         }))
   }
 }
@@ -49,13 +51,15 @@ func findChangedIDs(_ comparison: inout MenuComparison) {
     let below = lost.dropFirst().map { pairing.oldOf[$0] }
     let saved = old.savedState(of: lost.map { pairing.oldOf[$0] })
     let (before, after) = (old.table.ids[oldNode], new.table.ids[first])
+    let areBelow = lost.dropFirst().allSatisfy { new.isBelow($0, first) }
     let isDeclared = new.table.idIsDeclared[first]
     let reason =
       first == root ? reason(oldNode, root, pairing) : ", because an id above it changed"
     comparison.add(
       DocumentChange(
         saved == nil ? .leafIDChanged : .idChanged, before,
-        "the id '\(before)' became '\(after)'" + reason + consequence(below.count, saved),
+        "the id '\(before)' became '\(after)'" + reason
+          + consequence(below.count, areBelow: areBelow, saved),
         at: new.anchor(first, isDeclared ? .id : .title),
         old: old.anchor(oldNode, old.table.idIsDeclared[oldNode] ? .id : .title),
         oldLabel: "its id was '\(before)'", before: before, after: after,
@@ -88,8 +92,13 @@ private func reason(_ oldNode: Int, _ newNode: Int, _ pairing: MenuPairing) -> S
   return pairing.staysInGroup(oldNode) ? "" : ", because the item is below a different one"
 }
 
-private func consequence(_ count: Int, _ saved: String?) -> String {
-  let ids = count == 0 ? "" : ", and with it \(count) \(count == 1 ? "id" : "ids") below"
+/// - Parameter areBelow: Whether the other ids are those of items below the one that is named.
+private func consequence(_ count: Int, areBelow: Bool, _ saved: String?) -> String {
+  let kind = count == 1 ? "id" : "ids"
+  let ids =
+    count == 0
+    ? ""
+    : areBelow ? ", and with it \(count) \(kind) below" : ", and \(count) more \(kind) with it"
   return ids + (saved.map { "; \($0) is lost" } ?? "")
 }
 

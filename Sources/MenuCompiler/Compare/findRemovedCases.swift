@@ -43,6 +43,8 @@ private func findRemovedChoices(_ comparison: inout MenuComparison, in targets: 
   for (group, items) in old.table.namedChoices {
     let id = old.table.ids[group]
     let cases = left[id] ?? []
+    let newGroup = comparison.pairing.newOf[group]
+    let newID = newGroup < 0 ? id : new.table.ids[newGroup]
     for item in items where !cases.contains(old.table.ids[item]) {
       let newNode = comparison.pairing.newOf[item]
       let trace =
@@ -53,8 +55,11 @@ private func findRemovedChoices(_ comparison: inout MenuComparison, in targets: 
           "the choice '\(old.table.ids[item])' of '\(id)' is no longer generated (\(list(targets)))",
           at: trace.anchor, label: trace.label, old: old.anchor(item), oldLabel: "was a choice",
           before: old.table.ids[item],
-          help: left[id] == nil && newNode >= 0
-            ? "an enumeration is generated for items with an 'id' and 'choice' set to 'one'" : nil))
+          help: newNode < 0 || left[id] != nil
+            ? nil
+            : left[newID] != nil
+              ? "the enumeration is named after the id '\(id)', which is now '\(newID)'"
+              : "an enumeration is generated for items with an 'id' and 'choice' set to 'one'"))
     }
   }
 }

@@ -95,21 +95,26 @@ private struct LostConstants {
 extension MenuComparison {
   fileprivate mutating func addRemovedConstants(_ root: Int, _ entry: LostConstants.Entry) {
     guard let first = entry.nodes.first else { return }
-    let newNode = pairing.newOf[root]
+    // The item that caused it may have kept its own constant, as a former id under `was`.
+    let subject = entry.known.contains(root) || pairing.newOf[root] < 0 ? root : first
+    let newNode = pairing.newOf[subject]
     let count = entry.nodes.count - 1
+    let items = count == 1 ? "item" : "items"
+    let areBelow = entry.nodes.dropFirst().allSatisfy { old.isBelow($0, subject) }
+    let others = areBelow ? "\(items) below it" : "more \(items)"
     let place: (anchor: SourceAnchor, label: String?) =
-      newNode < 0 ? trace(of: root) : (new.anchor(newNode), nil)
+      newNode < 0 ? trace(of: subject) : (new.anchor(newNode), nil)
     add(
       DocumentChange(
         .constantRemoved, old.table.ids[first],
         "the constant \(Self.list(entry.names))"
           + (count == 0
-            ? " is" : " and those of \(count) \(count == 1 ? "item" : "items") below it are")
+            ? " is" : " and those of \(count) \(others) are")
           + " no longer generated",
-        at: place.anchor, label: place.label, old: old.anchor(root),
+        at: place.anchor, label: place.label, old: old.anchor(subject),
         oldLabel: "had the constant", before: entry.names.first?.name,
         also: entry.nodes.dropFirst().map { old.table.ids[$0] },
-        help: newNode < 0 ? nil : help(for: root, newNode)))
+        help: newNode < 0 ? nil : help(for: subject, newNode)))
   }
 
   private func help(for oldNode: Int, _ newNode: Int) -> String {

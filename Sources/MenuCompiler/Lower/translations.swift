@@ -3,6 +3,8 @@ public struct LoweredLanguage: Sendable {
   public let tag: LanguageTag
   /// The menu's title; nil if it is not translated.
   public var title: String?
+  /// Whether it is the language of the document, in a menu that is written in another.
+  public var isSource = false
   /// The translated texts, in the order of the nodes, and for each in that of records.
   public var texts: [LoweredText] = []
 }

@@ -7,8 +7,11 @@ func checkActionNames(
   var actions: [(text: String, anchor: SourceAnchor)] = (menu.actions ?? []).map {
     ($0.name, .key($0.place))
   }
+  let declared = menu.actions.map { Set($0.map(\.name)) }
   visitItems(menu.items) { item in
-    guard let text = item.details?.fields.text(.action) else { return }
+    // One that is not declared is an error by itself.
+    guard let text = item.details?.fields.text(.action), declared?.contains(text) != false
+    else { return }
     actions.append((text, .entry(item.place, key: ItemField.action.key)))
   }
   var names = NameUses(besides: known)

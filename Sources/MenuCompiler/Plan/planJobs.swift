@@ -155,7 +155,7 @@ struct JobPlanner {
     let own: OutputDirectory =
       entry?.origin == nil ? .besideDocument(output) : .besideConfiguration(output)
     let directory = request.output.map { OutputDirectory.workingDirectory($0) } ?? own
-    let job = RenderJob(
+    var job = RenderJob(
       target: target, directory: directory, parameters: parameters,
       defines: values.defines(of: entry, of: menu, besides: defines),
       languages: values.languages(of: entry, of: menu, requested: request.languages), entry: entry)
@@ -166,6 +166,7 @@ struct JobPlanner {
       values.diagnostics.outputOutside(output, entry, of: menu, refusal)
     }
     checkScript(of: job)
+    settleLanguage(of: &job)
     return values.diagnostics.all.count == before ? job : nil
   }
 
@@ -212,6 +213,9 @@ struct JobPlanner {
               ? "it is of type \(parameter.kind.rawValue)" : "use one of \(choices)")
       }
       if let problem = wellKnownProblem(name, value, of: target) { throw problem }
+      if name == WellKnownParameter.language {
+        for job in jobs { try checkRequestedLanguage(written, of: job) }
+      }
     }
   }
 
@@ -262,13 +266,15 @@ enum WellKnownParameter {
   static let ids = "ids"
   /// Whether actions and choices become enumerations: `typed`, `text`.
   static let actions = "actions"
-  /// Whether the files that are written once per directory are included: `include`, `omit`, `only`,
-  /// or `import`, for those that no module has.
+  /// Whether the files that are written once per directory are included: `include`, `omit`, `only`;
+  /// `import`, for those that no module has; `needed`, with the parts that menus need.
   static let runtime = "runtime"
   /// The address of a script that a page runs, in targets that write for browsers.
   static let script = "script"
   /// The item that is current when a page opens: its id, or its URL.
   static let current = "current"
+  /// The language that a page is written in, in targets that write for browsers.
+  static let language = "language"
   /// The name of a custom element.
   static let tag = "tag"
   /// The languages of an output, see ``LanguageSelection``. Every target has it.

@@ -36,7 +36,11 @@ public struct ModuleNeeds: Sendable {
     let engine = engine ?? SwiftModule.engine(isImported: importsEngine)
     let access = access ?? .internal
     self.access = max(self.access, access)
-    if engine == .include || engine == .only { hasEngine = true }
+    switch engine {
+    // One command writes the engine, others the menus.
+    case .include, .needed, .only: hasEngine = true
+    case .import, .omit: break
+    }
     if engine != .omit, target != "swift" { views[target] = max(views[target] ?? access, access) }
   }
 

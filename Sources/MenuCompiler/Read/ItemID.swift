@@ -11,11 +11,13 @@ enum ItemID {
   }
 
   /// The title in lower case and NFC, with each run of characters outside Unicode's categories L, M
-  /// and Nd replaced by one `-`, and none at the ends.
+  /// and Nd replaced by one `-`, and none at the ends. Variation selectors and enclosing marks, as in
+  /// `⚙️` and `1️⃣`, are left out.
   static func slug(of title: String) -> String {
     if let slug = asciiSlug(of: title) { return slug }
     var slug = String.UnicodeScalarView()
     for scalar in title.lowercased().precomposedStringWithCanonicalMapping.unicodeScalars {
+      if isLeftOut(scalar) { continue }
       if isWord(scalar) {
         slug.append(scalar)
       } else if let last = slug.last, last != "-" {
@@ -73,19 +75,27 @@ enum ItemID {
     return String(decoding: slug, as: UTF8.self)
   }
 
-  /// Whether a character is one of Unicode's categories L, M and Nd.
+  /// Whether a slug has nothing for a character, which only says how the one before it looks.
+  private static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    return properties.isVariationSelector || properties.generalCategory == .enclosingMark
+  }
+
+  /// Whether a character is one of Unicode's categories L, M and Nd, and not a variation selector,
+  /// which is invisible.
   static func isWord(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    if scalar.properties.isVariationSelector { return false }
+    return switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber:
-      return true
+      true
     case .letterNumber, .otherNumber, .connectorPunctuation, .dashPunctuation, .openPunctuation,
       .closePunctuation, .initialPunctuation, .finalPunctuation, .otherPunctuation, .mathSymbol,
       .currencySymbol, .modifierSymbol, .otherSymbol, .spaceSeparator, .lineSeparator,
       .paragraphSeparator, .control, .format, .surrogate, .privateUse, .unassigned:
-      return false
+      false
     @unknown default:
-      return false
+      false
     }
   }
 }

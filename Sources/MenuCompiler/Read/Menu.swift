@@ -30,6 +30,8 @@ public struct Menu: Sendable {
   public var conditions: [Condition]
   /// Whether some declarations of conditions could not be read, so that others may exist.
   var conditionsAreUnknown = false
+  /// See ``ValueReader/wordsOfUnreadTerms``.
+  var wordsOfUnreadTerms: Set<String> = []
   /// The declared columns, by name.
   public var columns: [Column]
   public var generate: [GenerateEntry]

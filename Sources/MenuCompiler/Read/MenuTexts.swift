@@ -9,7 +9,7 @@ public final class MenuTexts: Sendable {
   let sources: [String]
   /// The ids of all items.
   let ids: Set<String>
-  /// The current ids of items, by those that they had before.
+  /// The current ids of items, by those that they had before, also because of an item that they are in.
   let renamed: [String: String]
   private let numbers: [String: Int32]
 
@@ -18,7 +18,7 @@ public final class MenuTexts: Sendable {
     var sources: [String] = []
     var numbers: [String: Int32] = [:]
     var ids: Set<String> = []
-    var renamed: [String: String] = [:]
+    var hasFormerIDs = false
     func add(_ key: TranslationKey, _ text: String) {
       let written = key.written
       guard numbers.updateValue(Int32(keys.count), forKey: written) == nil else { return }
@@ -29,7 +29,7 @@ public final class MenuTexts: Sendable {
       // Without an id, the key would be that of the menu's own title.
       guard !item.isSeparator, !item.id.isEmpty else { return }
       ids.insert(item.id)
-      for former in item.details?.fields.formerIDs ?? [] { renamed[former.id] = item.id }
+      hasFormerIDs = hasFormerIDs || item.details?.fields.formerIDs.isEmpty == false
       let texts = translatableTexts(
         title: item.title, item.details?.fields, columns: menu.columns)
       for (field, text) in texts { add(TranslationKey(id: item.id, field: field), text) }
@@ -39,7 +39,20 @@ public final class MenuTexts: Sendable {
     self.sources = sources
     self.numbers = numbers
     self.ids = ids
-    self.renamed = renamed
+    renamed = hasFormerIDs ? Self.renamed(menu.items) : [:]
+  }
+
+  private static func renamed(_ items: [Item]) -> [String: String] {
+    var renamed: [String: String] = [:]
+    func add(_ items: [Item], in parent: TranslatedParent?) {
+      for item in items where !item.isSeparator {
+        let formerIDs = item.formerIDs(in: parent)
+        for id in formerIDs { renamed[id] = item.id }
+        add(item.children, in: TranslatedParent(id: item.id, formerIDs: formerIDs))
+      }
+    }
+    add(items, in: nil)
+    return renamed
   }
 
   var count: Int { keys.count }
@@ -78,6 +91,24 @@ public final class MenuTexts: Sendable {
       }
     }
     return translations
+  }
+}
+
+/// What the items of a group need to know about the item they are in.
+struct TranslatedParent {
+  let id: String
+  let formerIDs: [String]
+}
+
+extension Item {
+  /// The ids under which earlier catalogs may have the item's texts: those under `was`, then those that
+  /// followed from the parent's, because a derived id begins with it.
+  func formerIDs(in parent: TranslatedParent?) -> [String] {
+    var ids = details?.fields.formerIDs.map(\.id) ?? []
+    if let parent, !idIsDeclared, !parent.id.isEmpty, id.hasPrefix(parent.id) {
+      ids += parent.formerIDs.map { $0 + id.dropFirst(parent.id.count) }
+    }
+    return ids
   }
 }
 

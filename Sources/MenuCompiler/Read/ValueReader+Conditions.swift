@@ -78,6 +78,11 @@ extension ValueReader {
   /// Reads a `when`; entries that can't be read are left out.
   mutating func when(_ node: SourceNode) -> [WhenEntry] {
     let key = ItemKey.when.rawValue
+    if case .table(let entries) = node.value {
+      tableOfTerms(node)
+      wordsOfUnreadTerms.formUnion(entries.map(\.key))
+      return []
+    }
     guard case .array(let nodes) = node.value else {
       return whenTerm(key, node).map { [WhenEntry(terms: [$0])] } ?? []
     }
@@ -100,6 +105,8 @@ extension ValueReader {
     guard let text = text(key, node) else { return nil }
     guard ConditionName.isTerm(text) else {
       invalidWhenTerm(text, node)
+      wordsOfUnreadTerms.formUnion(
+        text.utf8.split { !$0.isWord }.map { String(decoding: $0, as: UTF8.self) })
       return nil
     }
     return WhenTerm(text, at: node.place)

@@ -89,6 +89,7 @@ private struct DocumentReader {
     var reader = ItemReader(values: values, columns: menu.columns)
     menu.items = reader.items(DocumentKey.items.rawValue, node, parent: "", level: 1)
     values = reader.values
+    menu.wordsOfUnreadTerms = values.wordsOfUnreadTerms
   }
 
   /// - Parameter meant: Keys that were reported as misspelt.

@@ -4,11 +4,20 @@ import Stencil
 package func render(
   _ menu: LoweredMenu, _ job: RenderJob, to sink: GeneratedFileSink? = nil
 ) throws -> [GeneratedFile] {
-  let menu = job.target.isForBrowsers ? menu.withoutUnsafeURLs : menu
+  let menu = job.target.isForBrowsers ? menu.asPage(of: job) : menu
   let files = try render(menu, job, suffix: "", to: sink)
   guard job.target.isPerLanguage else { return files }
   return try menu.languages.filter { job.languages.includes($0.tag) }.reduce(into: files) {
     $0 += try render(menu.translated(to: $1), job, suffix: ".\($1.tag.text)", to: sink)
+  }
+}
+
+extension LoweredMenu {
+  /// The menu in the language that a page is written in, without URLs that run code.
+  fileprivate func asPage(of job: RenderJob) -> LoweredMenu {
+    let tag = job.text(WellKnownParameter.language)
+    let chosen = languages.first { $0.tag.text == tag }
+    return (chosen.map(written) ?? self).withoutUnsafeURLs
   }
 }
 
@@ -56,7 +65,7 @@ private struct TargetRenderer {
 
   func render(_ file: TargetFile, name: String?) throws -> GeneratedFile {
     var values = values
-    values["assets"] = file.assets.compactMap { job.target.texts[$0] }
+    values["assets"] = file.assets(with: job.engineParts).compactMap { job.target.texts[$0] }
     let source = job.target.texts[file.template] ?? ""
     let (hash, text) = try render(source, as: file.template, values, to: sink)
     let whole =
@@ -67,7 +76,7 @@ private struct TargetRenderer {
     }
     let generated = GeneratedFile(
       directory: job.directory, name: name, isShared: file.once == .directory, hash: hash,
-      text: text)
+      text: text, engine: job.engineUse(of: file))
     try sink?(.file(generated))
     return generated
   }

@@ -38,8 +38,22 @@ public struct TargetFile: Sendable {
   /// The module that a program can import in place of the file; empty if there is none.
   public var module = ""
   public var assets: [String] = []
+  /// The assets that a menu without a part of the engine has no use for, each with the asset in its
+  /// place; the empty string for none.
+  var parts: [EnginePart: [String: String]] = [:]
+  /// The parts of the engine that the file uses, whatever the menu is.
+  var needs: Set<EnginePart> = []
   /// The value of a parameter with which the file is written; nil if it always is.
   public var condition: TargetFileCondition?
+
+  /// The assets of a file with these parts of the engine.
+  func assets(with kept: Set<EnginePart>) -> [String] {
+    let left = parts.filter { !kept.contains($0.key) }.values
+    return assets.compactMap { asset in
+      guard let other = left.lazy.compactMap({ $0[asset] }).first else { return asset }
+      return other.isEmpty ? nil : other
+    }
+  }
 }
 
 /// A parameter and the value that it must have, as written: `view=true`.

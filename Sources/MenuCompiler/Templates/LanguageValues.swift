@@ -1,7 +1,8 @@
 /// What templates find of the other languages of an output.
 extension TemplateContext {
   func languageValues() -> [[String: Any]] {
-    menu.languages.filter { job.languages.includes($0.tag) }.enumerated().map { index, language in
+    let languages = menu.languages.filter { $0.isSource || job.languages.includes($0.tag) }
+    return languages.enumerated().map { index, language in
       let tag = language.tag
       let name = job.target.identifiers.identifier(for: tag.text)
       return [

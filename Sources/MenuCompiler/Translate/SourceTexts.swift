@@ -24,7 +24,7 @@ public struct SourceTexts: Sendable {
       collector.add(
         MenuText(TranslationKey(id: "", field: .title), menu.title, note: "", formerIDs: []))
     }
-    collector.add(menu.items, parent: nil)
+    collector.add(menu.items, in: nil, TitlePath())
     texts = collector.texts
   }
 
@@ -49,13 +49,6 @@ private struct TextCollector {
   private(set) var texts: [MenuText] = []
   private var keys: Set<TranslationKey> = []
 
-  /// What the items of a group need to know about the item they are in.
-  struct Parent {
-    let id: String
-    let formerIDs: [String]
-    let path: TitlePath
-  }
-
   init(columns: [Column]) { self.columns = columns }
 
   /// Adds a text, unless there is one with its key: two items can have one id if that is allowed.
@@ -63,10 +56,10 @@ private struct TextCollector {
     if keys.insert(text.text.key).inserted { texts.append(text) }
   }
 
-  mutating func add(_ items: [Item], parent: Parent?) {
+  mutating func add(_ items: [Item], in parent: TranslatedParent?, _ path: TitlePath) {
     for item in items where !item.isSeparator {
-      let path = (parent?.path ?? TitlePath()).appending(item.title)
-      let formerIDs = formerIDs(of: item, parent)
+      let path = path.appending(item.title)
+      let formerIDs = item.formerIDs(in: parent)
       if !item.id.isEmpty {
         let fields = translatableTexts(title: item.title, item.details?.fields, columns: columns)
         for (field, text) in fields {
@@ -76,17 +69,8 @@ private struct TextCollector {
               formerIDs: formerIDs))
         }
       }
-      add(item.children, parent: Parent(id: item.id, formerIDs: formerIDs, path: path))
+      add(item.children, in: TranslatedParent(id: item.id, formerIDs: formerIDs), path)
     }
-  }
-
-  /// The ids under `was`, then those that followed from the parent's: a derived id begins with it.
-  private func formerIDs(of item: Item, _ parent: Parent?) -> [String] {
-    var ids = item.details?.fields.formerIDs.map(\.id) ?? []
-    if let parent, !item.idIsDeclared, !parent.id.isEmpty, item.id.hasPrefix(parent.id) {
-      ids += parent.formerIDs.map { $0 + item.id.dropFirst(parent.id.count) }
-    }
-    return ids
   }
 }
 

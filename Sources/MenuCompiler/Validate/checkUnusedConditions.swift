@@ -6,7 +6,7 @@ extension DiagnosticName {
 /// Each condition that is declared makes a difference, and each of its choices.
 func checkUnusedConditions(_ menu: Menu, into diagnostics: inout Diagnostics) {
   guard !menu.conditions.isEmpty else { return }
-  var used: Set<String> = []
+  var used = menu.wordsOfUnreadTerms
   var named: [String: Set<String>] = [:]
   visitItems(menu.items) { item in
     for term in item.details?.fields.when.lazy.flatMap(\.terms) ?? [] {
@@ -25,7 +25,9 @@ func checkUnusedConditions(_ menu: Menu, into diagnostics: inout Diagnostics) {
     }
     // One choice may be what is left if none of the others holds.
     let left = (condition.choices ?? []).filter { !(named[condition.name] ?? []).contains($0) }
-    guard left.count > 1, named[condition.name] != nil else { continue }
+    guard left.count > 1, named[condition.name] != nil,
+      !menu.wordsOfUnreadTerms.contains(condition.name)
+    else { continue }
     let list = left.map { "'\($0)'" }.joined(separator: ", ")
     diagnostics.report(
       .unusedCondition, "the choices \(list) of '\(condition.name)' make no difference",

@@ -8,6 +8,8 @@ struct ValueReader {
   var columnsAreUnknown = false
   /// Whether some condition is not known because its declaration could not be read.
   var conditionsAreUnknown = false
+  /// The words of each `when` that could not be read: the conditions among them are not unused.
+  var wordsOfUnreadTerms: Set<String> = []
 
   /// The entries of a table with known keys; the others are reported.
   mutating func entries<Key: LanguageKey>(

@@ -65,7 +65,9 @@ class ElementMenu extends MenuPage {
     this.element.dataset.remember = String(key !== undefined);
     this.key = key || `menu.${this.table.name}`;
     const { saved } = this;
-    if (saved !== undefined) this.perform((state) => state.restore(saved).change);
+    if (saved === undefined) return;
+    this.unkept.clear();
+    this.perform((state) => state.restore(saved).change);
   }
 
   get filterText() {

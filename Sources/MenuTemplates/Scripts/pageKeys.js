@@ -7,10 +7,14 @@ class PageKeys {
     this.meanings = new MenuTreeKeys(menu.state, titleOf, () => performance.now());
     /** What Tab focuses, by tree: a top-level item, or `undefined` for the only tree. */
     this.current = new Map();
+    /** The trees that have had the focus. */
+    this.visited = new Set();
     menu.element.addEventListener("keydown", (event) => this.press(event));
     menu.element.addEventListener("focusin", (event) => {
       const row = event.target.closest(".menu-row");
-      if (row) this.setCurrent(menu.keyOf(row));
+      if (!row) return;
+      this.visited.add(this.treeOf(menu.keyOf(row)));
+      this.setCurrent(menu.keyOf(row));
     });
   }
 
@@ -32,6 +36,13 @@ class PageKeys {
     if (element) element.tabIndex = 0;
   }
 
+  /** The item of a tree that is the current one, as that of the page that is shown. */
+  pageIn(tree) {
+    const { state } = this.menu;
+    const isHere = state.current !== undefined && this.treeOf(state.current) === tree;
+    return isHere ? state.current : undefined;
+  }
+
   /** After drawing, puts one row of each tree into the tab order. */
   settle() {
     const { rows, view } = this.menu;
@@ -39,7 +50,7 @@ class PageKeys {
     for (const tree of trees) {
       const section = view.sections.get(tree);
       const element = tree === undefined ? view.list : section?.rows;
-      let key = rows.nearest(this.current.get(tree));
+      let key = rows.nearest(this.visited.has(tree) ? this.current.get(tree) : this.pageIn(tree));
       if (key === undefined || key === tree) {
         const range = this.trees.rowsOf(tree);
         key = rows.keyAt(this.trees.next(range.start - 1, 1, range));
@@ -127,6 +138,24 @@ class PageKeys {
       else menu.taps.tapKey(key, action.place);
     }
     return true;
+  }
+
+  /** Focuses the first row or header that can have the focus. */
+  focusFirst() {
+    const { trees } = this;
+    const row = trees.hasHeaders ? trees.nextHeader(-1, 1) : trees.next(-1, 1, trees.rowsOf(undefined));
+    if (row !== undefined) this.focusAt(row);
+  }
+
+  /** Does what Enter does on an item that has a row. */
+  enter(node) {
+    const { rows, taps, view } = this.menu;
+    view.show(rows.rowOf(node));
+    const header = view.sections.get(node)?.link ?? this.headerOf(node);
+    const row = view.elements.get(node);
+    const pressed = header ?? (row?.hasAttribute("href") ? row : undefined);
+    if (pressed) pressed.click();
+    else taps.tapKey(node, "row");
   }
 
   focusAt(row) {

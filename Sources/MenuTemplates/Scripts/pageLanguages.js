@@ -24,7 +24,7 @@ class PageLanguages {
   /** Without an element, the languages of a whole page; with one, of a part of it. */
   constructor(template, element) {
     this.element = element;
-    /** The languages, that of the document first. */
+    /** The languages, the one that the page is written in first. */
     this.list = [...template.content.children].map((element) => ({
       tag: element.lang,
       direction: element.dir,
@@ -32,16 +32,22 @@ class PageLanguages {
     }));
     const isKept = template.dataset.remember === "true" && element === undefined;
     this.key = isKept ? template.dataset.key : "";
+    /** Whether the part or page was written in a language for readers of that. */
+    this.isChosen = template.dataset.chosen !== undefined;
     this.show(this.named(this.saved) ?? this.readers);
   }
 
-  /** The language of the document. */
+  /** The language that the page is written in. */
   get own() {
     return this.list[0];
   }
 
-  /** The language that the reader prefers, as the browser tells; of a part, that of its page. */
+  /**
+   * The language that the page was written for or, without that, the one that the reader prefers, as
+   * the browser tells; of a part, that of its page.
+   */
   get readers() {
+    if (this.isChosen) return this.own;
     const page = this.element?.parentElement?.closest("[lang]")?.lang;
     return this.find(page ? [page] : navigator.languages ?? [navigator.language]) ?? this.own;
   }

@@ -13,8 +13,10 @@ class PageMenu {
     this.state = new MenuExpansion(this.table);
     this.key = element.dataset.key || `menu.${this.table.name}`;
     this.restore();
+    /** What revealing the current item opened or closed, and whether it is kept as open. */
+    this.unkept = new Map();
     const current = this.declaredCurrent() ?? this.itemAtLocation();
-    if (current !== undefined) this.state.setCurrent(current, true);
+    if (current !== undefined) this.noteRevealed(this.state.setCurrent(current, true));
     this.levelsAbove = this.table.layout === "section-headers" ? 1 : 0;
     this.rows = new PageRows(this.state);
     this.slots = new Map();
@@ -148,7 +150,7 @@ class PageMenu {
     return undefined;
   }
 
-  /** The first item whose url is the page's address or, failing that, the address without hash. */
+  /** The item whose url is the page's address, or else the nearest to it. */
   itemAtLocation() {
     return nodeAtAddress(this.table, location.href, document.baseURI);
   }
@@ -167,6 +169,8 @@ class PageMenu {
     const keepsKeys = opensOnly || !this.rows.hasSlots;
     const places = keepsKeys ? [] : this.rows.placesOf(this.slotKeys());
     const change = event(this.state);
+    if (current === this.state.current) this.noteToggled(change);
+    else this.noteRevealed(change);
     const keys = this.rows.keysAfter(places, change);
     if (!opensOnly) this.siblings.forget();
     if (keys.size > 0) this.rename(keys);
@@ -270,11 +274,38 @@ class PageMenu {
     }
   }
 
+  /** Visiting a page is not opening its groups: what that opens or closes is not kept. */
+  noteRevealed({ toggled: { opened, closed } }) {
+    for (const node of [...opened, ...closed]) {
+      if (!this.unkept.delete(node)) this.unkept.set(node, closed.includes(node));
+    }
+  }
+
+  /** What is toggled is kept, and where one of a group is opened, that the others are closed. */
+  noteToggled({ toggled: { opened, closed } }) {
+    for (const node of [...opened, ...closed]) this.unkept.delete(node);
+    const groups = new Set(opened.map((node) => this.table.parentOf(node)));
+    for (const [node, isOpen] of this.unkept) {
+      if (isOpen && groups.has(this.table.parentOf(node))) this.unkept.delete(node);
+    }
+  }
+
+  /** The saved state, without what revealing the current item opened and closed. */
+  get keptState() {
+    const entries = new Set(this.state.savedState.split(" "));
+    for (const [node, isOpen] of this.unkept) {
+      const [sign, opposite] = isOpen ? "+-" : "-+";
+      const id = this.table.idOf(node);
+      if (!entries.delete(opposite + id)) entries.add(sign + id);
+    }
+    return [...entries].join(" ");
+  }
+
   save() {
     clearTimeout(this.timer);
     if (this.element.dataset.remember !== "true") return;
     try {
-      localStorage.setItem(this.key, this.state.savedState);
+      localStorage.setItem(this.key, this.keptState);
     } catch {
       // The page works without storage.
     }

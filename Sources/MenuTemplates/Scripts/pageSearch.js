@@ -9,6 +9,8 @@ class PageSearch {
   constructor(menu) {
     this.menu = menu;
     this.finder = new MenuSearch(menu.state, (node) => menu.textsOf.of(node));
+    /** What was searched for last. */
+    this.sought = "";
     const id = menu.idOf("search");
     this.element = menu.element.querySelector(":scope > .menu-search") ?? emptySearch();
     [this.label, this.input, this.status] = this.element.children;
@@ -21,14 +23,23 @@ class PageSearch {
       this.timer = setTimeout(() => this.apply(), 60);
     });
     this.input.addEventListener("keydown", (event) => {
-      if (event.key === "Escape" && this.input.value !== "") {
-        this.input.value = "";
-        this.apply();
-        event.preventDefault();
-      }
-      // Enter would submit the form that the menu is in.
-      if (event.key === "Enter") event.preventDefault();
+      if (!event.isComposing) this.press(event);
     });
+  }
+
+  /** Moves to the first row, does what Enter does on the only result, or empties the box. */
+  press(event) {
+    const { key } = event;
+    const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    const uses = { ArrowDown: !isModified, Escape: this.input.value !== "", Enter: true };
+    if (!uses[key]) return;
+    // Enter would submit the form that the menu is in.
+    event.preventDefault();
+    if (key === "Escape") this.input.value = "";
+    // Keys may be faster than the search.
+    if (this.input.value !== this.sought) this.apply();
+    if (key === "ArrowDown") this.menu.keys.focusFirst();
+    if (key === "Enter" && this.found?.length === 1) this.menu.keys.enter(this.found[0]);
   }
 
   /** Texts have changed; a search that is shown stays as it is. */
@@ -45,18 +56,20 @@ class PageSearch {
   /** Announces how many items were found. */
   drawStatus() {
     const { ownStrings, itemCount } = this.menu;
-    const numbers = { "%1": this.shown, "%2": itemCount };
+    const numbers = { "%1": this.found?.length, "%2": itemCount };
     const fill = (text) => text.replace(/%[12]/g, (place) => numbers[place]);
-    if (this.shown === undefined) this.status.textContent = "";
+    if (this.found === undefined) this.status.textContent = "";
     else ownStrings.set(this.status, "matches", fill);
   }
 
   apply() {
-    const found = this.finder.find(this.input.value, this.menu.textLanguage);
+    clearTimeout(this.timer);
+    this.sought = this.input.value;
+    const found = this.finder.find(this.sought, this.menu.textLanguage);
     this.menu.perform((state) => state.filter(found));
     // Marks in titles come and go.
     this.menu.view.refreshAll();
-    this.shown = found?.filter((node) => this.menu.state.isVisible(node)).length;
+    this.found = found?.filter((node) => this.menu.state.isVisible(node));
     this.drawStatus();
   }
 }

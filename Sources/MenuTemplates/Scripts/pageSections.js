@@ -22,6 +22,7 @@ class PageSection {
   addCard() {
     const { menu, top } = this;
     this.heading = make("h2", { class: "menu-header" }, this.header());
+    this.label();
     this.panel = make("div", { class: "menu-panel", id: menu.idOf(`panel-${top}`) });
     this.rows.setAttribute("role", "tree");
     this.rows.setAttribute("aria-labelledby", menu.idOf(`title-${top}`));
@@ -71,6 +72,13 @@ class PageSection {
     return front;
   }
 
+  /** A heading with a button and a link, both named by the title, has the name of the link alone. */
+  label() {
+    const { link, button, heading } = this;
+    const ids = link?.getAttribute("aria-labelledby") ?? link?.id;
+    if (link && button) heading.setAttribute("aria-labelledby", ids);
+  }
+
   /** Draws the header and the footer again if their texts differ. */
   refresh() {
     if (this.footer) setText(this.footer, this.menu.table.footerOf(this.top));
@@ -79,6 +87,7 @@ class PageSection {
     if (!front || !lines.update(front, this.top)) return;
     const named = this.link ?? (this.button === front ? front : undefined);
     if (named) lines.label(named, front, this.top);
+    this.label();
     if (this.link) elements.setEnabled(this.link, this.menu.table.isEnabled(this.top), this.top);
   }
 

@@ -10,7 +10,8 @@ struct Build: ParsableCommand {
       `swift` is written into `Generated` beside the menu. A menu with errors writes nothing, \
       and its earlier output stays. `.menuc-manifest.json` in each output directory lists what \
       was written: files that a menu no longer generates are removed, and files that menuc did \
-      not write, or that were edited, are neither overwritten nor removed.
+      not write, that were edited, or that belong to another menu are neither overwritten nor \
+      removed.
 
       EXAMPLES:
         menuc build menu.toml
@@ -62,7 +63,8 @@ struct Build: ParsableCommand {
   @Flag(help: "With --list-outputs: as an Xcode file list.")
   var xcfilelist = false
 
-  @Flag(help: "Overwrite files that menuc did not write, or that were edited.")
+  @Flag(
+    help: "Overwrite files that menuc did not write, that were edited, or of other menus.")
   var force = false
 
   @Option(
@@ -165,7 +167,8 @@ struct Build: ParsableCommand {
     var status = ExitStatus.success
     for directory in OutputLayout(plan).directories {
       var complaints: [(message: String, help: String?)] = []
-      let update = OutputUpdate(isForced: force, tell: tell) { complaints.append(($0, $1)) }
+      let update = OutputUpdate(
+        isForced: force, tell: tell, complain: { complaints.append(($0, $1)) }, note: Console.note)
       do { status = max(status, try update.run(directory, of: plan)) } catch {
         complaints.append(("\(error)", nil))
         status = .cannotRun

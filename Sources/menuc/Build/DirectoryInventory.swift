@@ -18,6 +18,10 @@ struct DirectoryInventory {
   let files: [(file: OutputPlan.File, state: OutputState)]
   /// Files that earlier builds wrote and this one does not, and whether they are unchanged.
   let orphans: [(path: String, isOwn: Bool)]
+  /// What other menus have in the directory.
+  let ownership: OutputOwnership
+  /// Why files that belong to other menus are not overwritten, and what would help.
+  let conflicts: [(message: String, help: String)]
   let before: Manifest
   let after: Manifest
 
@@ -28,19 +32,22 @@ struct DirectoryInventory {
     let base = directory.base
     path = directory.path
     self.before = before
-    self.files = files.map { ($0, Self.state(of: $0, written: written)) }
+    let states = files.map { (file: $0, state: Self.state(of: $0, written: written)) }
+    self.files = states
     // Files of menus that are not part of this build stay, even if a document is gone: a program
     // may have created it. For a whole project, all documents are known.
+    let others = before.menus.filter { name, entry in
+      let own = Manifest.document(of: name, in: base, flags: directory.flags)
+      return own.map(plan.documents.contains) != true
+        && (!plan.isWholeProject || !Self.isGone(name, entry, in: base))
+    }
+    ownership = OutputOwnership(others, beside: states, in: base)
+    conflicts = ownership.conflicts.map { conflict in
+      let menu = plan.menus.first { conflict.file.isGenerated(from: $0.document) }
+      return (conflict.message(from: menu?.name ?? ""), OutputOwnership.Conflict.help)
+    }
     var after = Manifest()
-    after.menus = before.menus.filter {
-      !plan.isWholeProject || !Self.isGone($0.key, $0.value, in: base)
-    }
-    for name in after.menus.keys
-    where Manifest.document(of: name, in: base, flags: directory.flags).map(plan.documents.contains)
-      == true
-    {
-      after.menus[name] = nil
-    }
+    after.menus = ownership.menus
     for share in directory.shares {
       let menu = plan.menus[share.menu]
       let document = Disk.relative(menu.document, to: base)
@@ -48,26 +55,45 @@ struct DirectoryInventory {
         share, of: menu, files: plan.files, in: base)
     }
     let planned = Set(files.map(\.name))
-    let rest = before.pending?.filter { !planned.contains($0.key) } ?? [:]
-    after.pending = rest.isEmpty ? nil : rest
+    let freed = before.files.subtracting(after.files).subtracting(planned)
+    orphans = freed.sorted().compactMap { name in
+      let file = Disk.join(directory.path, name)
+      // A manifest may come from someone else: its names are only files of this directory.
+      guard OutputName.isValid(name), plan.inputs.claimant(of: file) == nil,
+        let hash = Disk.hash(of: file)
+      else { return nil }
+      return (file, written[Disk.folded(name)]?.contains(hash) == true)
+    }
+    // A menu that no longer writes a file may be the last one that did: the others that write it
+    // list other contents.
+    let left =
+      (before.pending ?? [:]).keys
+      + before.menus.filter { others[$0.key] == nil }.flatMap(\.value.outputs.keys)
+    for name in Set(left).subtracting(planned).subtracting(freed) where OutputName.isValid(name) {
+      guard let hash = Disk.hash(of: Disk.join(directory.path, name)),
+        written[Disk.folded(name)]?.contains(hash) == true,
+        !after.menus.values.contains(where: { $0.outputs[name] == hash })
+      else { continue }
+      after.pending = (after.pending ?? [:]).merging([name: hash]) { $1 }
+    }
     self.after = after
-    orphans = before.files.subtracting(after.files).subtracting(planned).sorted()
-      .compactMap { name in
-        let file = Disk.join(directory.path, name)
-        // A manifest may come from someone else: its names are only files of this directory.
-        guard OutputName.isValid(name), plan.inputs.claimant(of: file) == nil,
-          let hash = Disk.hash(of: file)
-        else { return nil }
-        return (file, written[name]?.contains(hash) == true)
-      }
+  }
+
+  /// The orphans that menuc wrote. One whose name differs from that of a file only in case may be
+  /// that file, once it is written.
+  func removableOrphans() -> [String] {
+    let paths = Dictionary(
+      files.map { (Disk.folded($0.file.name), $0.file.path) }, uniquingKeysWith: { $1 })
+    return orphans.filter(\.isOwn).map(\.path).filter { orphan in
+      let path = paths[Disk.folded(Disk.lastComponent(of: orphan))]
+      return path.map { !Disk.isSame($0, orphan) } ?? true
+    }
   }
 
   /// Whether the document that an entry of a manifest was built from no longer exists. Its path may
   /// be followed by flags in the entry's name; standard input is never gone.
   static func isGone(_ name: String, _ entry: Manifest.Entry, in base: String) -> Bool {
-    let document = entry.inputs.keys.filter { name == $0 || name.hasPrefix("\($0) --") }
-      .max { $0.count < $1.count }
-    return document.map { !Disk.exists(Disk.join(base, $0)) } ?? false
+    entry.document(named: name).map { !Disk.exists(Disk.join(base, $0)) } ?? false
   }
 
   /// - Parameter written: The hashes of what menuc wrote, by file.
@@ -77,6 +103,6 @@ struct DirectoryInventory {
     guard Disk.exists(file.path) else { return .missing }
     guard let hash = Disk.hash(of: file.path) else { return .foreign }
     if hash == file.hash { return .current }
-    return written[file.name]?.contains(hash) == true ? .stale : .foreign
+    return written[Disk.folded(file.name)]?.contains(hash) == true ? .stale : .foreign
   }
 }

@@ -23,6 +23,13 @@ struct Manifest: Codable, Equatable {
     var settings: String?
     /// Whether nothing was reported about the menu: warnings must be reported again.
     var isClean: Bool?
+
+    /// The path of the document, as in ``inputs``; nil for standard input.
+    ///
+    /// - Parameter name: The entry's name, in which flags may follow the path.
+    func document(named name: String) -> String? {
+      inputs.keys.filter { name == $0 || name.hasPrefix("\($0) --") }.max { $0.count < $1.count }
+    }
   }
 
   /// The version of menuc.
@@ -31,7 +38,8 @@ struct Manifest: Codable, Equatable {
   /// what was generated: a build with different flags has its own entry, and removes no files of
   /// this one.
   var menus: [String: Entry] = [:]
-  /// What a build was about to write; present if the build was interrupted.
+  /// What menuc wrote, or was about to write, and no entry lists: the build was interrupted, or its
+  /// menu shared a file with others and is now built without it.
   var pending: [String: String]?
 
   init() {}
@@ -74,11 +82,12 @@ struct Manifest: Codable, Equatable {
     return path == Disk.standardInputName ? path : Disk.absolute(Disk.join(base, path))
   }
 
-  /// The hashes that menuc may have written, by file.
+  /// The hashes that menuc may have written, by ``Disk/folded(_:)`` name: where case does not
+  /// count, a file keeps the name that it had first.
   func hashesByFile() -> [String: Set<String>] {
     var hashes: [String: Set<String>] = [:]
     for outputs in menus.values.map(\.outputs) + [pending ?? [:]] {
-      for (file, hash) in outputs { hashes[file, default: []].insert(hash) }
+      for (file, hash) in outputs { hashes[Disk.folded(file), default: []].insert(hash) }
     }
     return hashes
   }

@@ -16,6 +16,7 @@ struct MenuBuilder {
   private var resolver = PathResolver()
   /// The files that are read, which no output may overwrite.
   private var inputs = ClaimedFiles()
+  private var engines = SharedEngines(isWhole: false)
   /// Whether what is reported depends only on the inputs of the menus.
   private var canKeepReport = false
 
@@ -60,8 +61,9 @@ struct MenuBuilder {
 
   /// Compiles documents and adds their problems to a report.
   mutating func compile(to reporter: inout Reporter) throws -> ExitStatus {
+    let store = OutputStore()
     var runs = CompilerRun.all(
-      assignment, goal: .files(request), options: options, watched: watched, store: OutputStore())
+      assignment, goal: .files(request), options: options, watched: watched, store: store)
     try CompilerRun.checkDefines(of: runs)
     canKeepReport = runs.allSatisfy { $0.dependsOnInputsAlone }
     if let baseline = assignment.baseline {
@@ -80,24 +82,51 @@ struct MenuBuilder {
     }
     let settings = assignment.settings(of: request)
     var status = ExitStatus.success
+    // What a menu with errors generated earlier stays, and may use any part.
+    engines = SharedEngines(isWhole: runs.contains { $0.outputs.isEmpty })
+    for run in runs {
+      guard let document = run.sources.first else { continue }
+      for (file, _) in run.outputs where file.engine != nil {
+        engines.add(file, in: Disk.parent(of: resolver.file(path(of: file, from: document))))
+      }
+    }
     for run in runs {
       let outcome = run.report(to: &reporter) { compiled, document, reporter in
         let isStandardInput = run.path == Disk.standardInput
+        let path = isStandardInput ? document.name : resolver.file(document.identity)
+        let link = isStandardInput ? path : resolver.file(document.name)
         let menu = OutputPlan.BuiltMenu(
-          document: isStandardInput ? document.name : resolver.file(document.identity),
-          name: document.name, flags: request.flags, settings: settings,
+          document: path, link: link == path ? nil : link, name: document.name,
+          flags: request.flags, settings: settings,
           isClean: compiled.diagnostics.isEmpty && !run.hidesProblems && run.readsNoLinks,
           inputs: (isStandardInput ? Array(run.inputs.dropFirst()) : run.inputs) + run.templates
             + [configuration].compactMap { one in
               run.inputs.contains { $0.path == one?.path } ? nil : one
             })
-        return add(run.outputs, of: document, menu, to: &reporter)
+        let files = try complete(run.outputs, of: document, in: store)
+        return add(files, of: document, menu, to: &reporter)
       }
       status = max(status, outcome)
     }
     plan.leaveOut(collided.documents.union(collided.files.flatMap { plan.files[$0].owners }))
     for file in plan.files { reporter.claims.claim(file.absolute, as: ClaimedFiles.output) }
     return status
+  }
+
+  /// A menu's files, with engines that suit all menus of their directories.
+  private mutating func complete(
+    _ files: [(file: GeneratedFile, contents: OutputContents)], of document: SourceFile,
+    in store: OutputStore
+  ) throws -> [(file: GeneratedFile, contents: OutputContents)] {
+    try files.map { file, contents in
+      if file.engine == nil { return (file, contents) }
+      let directory = Disk.parent(of: resolver.file(path(of: file, from: document)))
+      guard let completed = try engines.completed(file, in: directory) else {
+        return (file, contents)
+      }
+      let piece = try store.add(Array(completed.text.utf8), sharedAs: completed.hash)
+      return (completed, OutputContents(hash: completed.hash, pieces: [piece], in: store))
+    }
   }
 
   /// Adds a menu's files, or none of them if another menu writes one of them with different
@@ -124,7 +153,8 @@ struct MenuBuilder {
         menu.files.append(number)
         plan.files.append(
           OutputPlan.File(
-            path: path, absolute: absolute, contents: contents, owners: [menu.document]))
+            path: path, absolute: absolute, contents: contents, isShared: file.isShared,
+            owners: [menu.document]))
       case .known(let number):
         menu.files.append(number)
         plan.files[number].owners.append(menu.document)

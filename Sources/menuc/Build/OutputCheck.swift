@@ -7,6 +7,7 @@ struct OutputCheck {
   static func differences(_ plan: OutputPlan) throws -> ExitStatus {
     var status = ExitStatus.success
     var isEdited = false
+    var isRefused = false
     for layout in OutputLayout(plan).directories {
       let directory = try DirectoryInventory(layout, of: plan)
       for (file, state) in directory.files where state != .current {
@@ -21,6 +22,11 @@ struct OutputCheck {
           (state == .stale ? "stale " : "edited ") + visible + "\n"
             + UnifiedDiff.text(of: file.path, from: old, to: try file.contents.bytes()))
       }
+      for (message, help) in directory.conflicts {
+        status = .problems
+        isRefused = true
+        Console.complain(message, help: help)
+      }
       for (orphan, _) in directory.orphans {
         status = .problems
         try Console.print("orphaned \(PrintableText.visible(orphan))\n")
@@ -29,9 +35,11 @@ struct OutputCheck {
     if status == .problems {
       Console.complain(
         "generated files are out of date",
-        help: isEdited
-          ? "run the same command without --check, and with --force to overwrite edited files"
-          : "run the same command without --check")
+        help: isRefused
+          ? nil
+          : isEdited
+            ? "run the same command without --check, and with --force to overwrite edited files"
+            : "run the same command without --check")
     }
     return status
   }
@@ -54,6 +62,8 @@ struct OutputCheck {
       for (file, state) in directory.files {
         let outcome =
           switch state {
+          case _ where directory.ownership.conflicts.contains { $0.file.path == file.path }:
+            "would refuse to overwrite"
           case .current: "unchanged"
           case .missing, .stale: "would write"
           case .foreign: "would refuse to overwrite"

@@ -63,9 +63,12 @@ extension Manifest.Entry {
     in base: String
   ) {
     func relative(_ path: String) -> String { Disk.relative(path, to: base) }
+    var inputs = Dictionary(
+      menu.inputs.map { (relative($0.path), $0.hash) }, uniquingKeysWith: { first, _ in first })
+    // A link that is replaced with another document makes it another menu.
+    if let link = menu.link { inputs[relative(link)] = inputs[relative(menu.document)] }
     self.init(
-      inputs: Dictionary(
-        menu.inputs.map { (relative($0.path), $0.hash) }, uniquingKeysWith: { first, _ in first }),
+      inputs: inputs,
       outputs: Dictionary(
         share.files.map { (files[$0].name, files[$0].hash) },
         uniquingKeysWith: { first, _ in first }),

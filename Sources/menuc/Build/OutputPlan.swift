@@ -10,18 +10,29 @@ struct OutputPlan {
     /// Absolute.
     let absolute: String
     let contents: OutputContents
+    /// Whether all menus that write it share it, such as the engine.
+    let isShared: Bool
     /// Of the documents, as `BuiltMenu.document`.
     var owners: [String]
 
     var hash: String { contents.hash }
     var directory: String { Disk.parent(of: path) }
     var name: String { Disk.lastComponent(of: path) }
+
+    /// Whether it is generated from a document, which may have two names.
+    ///
+    /// - Parameter document: As `BuiltMenu.document`.
+    func isGenerated(from document: String) -> Bool {
+      owners.contains { $0 == document || Disk.isSame($0, document) }
+    }
   }
 
   /// A menu that was compiled without errors.
   struct BuiltMenu {
     /// Absolute, or `<stdin>`.
     let document: String
+    /// The link that the command line names in place of the document, absolute.
+    let link: String?
     /// As on the command line, or `<stdin>`.
     let name: String
     /// The flags that selected what is generated; empty if the document did.

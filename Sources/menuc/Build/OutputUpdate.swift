@@ -9,6 +9,8 @@ struct OutputUpdate {
   let tell: (Outcome, String) throws -> Void
   /// Is called with what can't be done, and what would help.
   let complain: (_ message: String, _ help: String?) -> Void
+  /// Is called with what there is to know although nothing is wrong with the build.
+  let note: (String) -> Void
 
   enum Outcome: String {
     case written, unchanged, removed
@@ -30,6 +32,10 @@ struct OutputUpdate {
   /// Reports files that menuc must not change.
   private func refuses(_ directory: DirectoryInventory) -> Bool {
     var isRefused = false
+    for (message, help) in directory.conflicts {
+      complain(message, help)
+      isRefused = true
+    }
     let known = directory.before.files
     for (file, state) in directory.files where state == .foreign {
       isRefused = true
@@ -43,11 +49,15 @@ struct OutputUpdate {
         complain("\(file.path): there is a directory in its place", nil)
         continue
       }
-      let isKnown = known.contains(file.name)
-      complain(
-        "\(file.path): "
-          + (isKnown ? "it was edited after menuc wrote it" : "menuc did not write this file"),
-        "move it elsewhere, or overwrite it with --force")
+      let reason =
+        if Disk.isRegularFile(file.path), access(file.path, R_OK) != 0 {
+          "it can't be read, and may have been edited: \(Disk.reason(errno))"
+        } else if known.contains(file.name) {
+          "it was edited after menuc wrote it"
+        } else {
+          "menuc did not write this file"
+        }
+      complain("\(file.path): \(reason)", "move it elsewhere, or overwrite it with --force")
     }
     for (orphan, isOwn) in directory.orphans where !isOwn {
       complain(
@@ -72,7 +82,8 @@ struct OutputUpdate {
       try OutputWriter.write(to: file.path, parts: file.contents.forEachPart)
     }
     // Only what menuc wrote, to the byte: a manifest made by someone else could name any file.
-    for (orphan, isOwn) in directory.orphans where isOwn && unlink(orphan) != 0 {
+    let removed = directory.removableOrphans()
+    for orphan in removed where unlink(orphan) != 0 {
       throw DiskError(description: "\(orphan): \(Disk.reason(errno))")
     }
     if directory.before != directory.after || !changes.isEmpty {
@@ -82,7 +93,8 @@ struct OutputUpdate {
     for (file, state) in directory.files {
       try tell(state == .current ? .unchanged : .written, file.path)
     }
-    for (orphan, isOwn) in directory.orphans where isOwn { try tell(.removed, orphan) }
+    for orphan in removed { try tell(.removed, orphan) }
+    if let text = directory.ownership.note { note(text) }
     return .success
   }
 

@@ -22,18 +22,29 @@ struct OutputWriter {
     if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       throw DiskError(description: "\(path): there is a directory in its place")
     }
-    let temporary = Disk.join(
-      directory == "." ? "./" : directory, "\(temporaryStart)\(getpid())\(temporaryEnd)")
-    do {
-      try writeWhole(parts, to: temporary, for: path, like: original)
-      guard rename(temporary, path) == 0 else {
-        throw DiskError(description: "\(path): \(Disk.reason(errno))")
+    for attempt in 1...attempts {
+      // Two processes with one number, in different containers, write different files.
+      let name = String(UInt64.random(in: .min ... .max), radix: 36)
+      let temporary = Disk.join(
+        directory == "." ? "./" : directory, "\(temporaryStart)\(name)\(temporaryEnd)")
+      do {
+        try writeWhole(parts, to: temporary, for: path, like: original)
+        if rename(temporary, path) == 0 { return }
+        let code = errno
+        // A build that writes into the directory has taken the file for a leftover.
+        guard code == ENOENT, attempt < attempts else {
+          throw DiskError(description: "\(path): \(Disk.reason(code))")
+        }
+        unlink(temporary)
+      } catch {
+        unlink(temporary)
+        throw error
       }
-    } catch {
-      unlink(temporary)
-      throw error
     }
   }
+
+  /// How often a file is written that disappears before it is in its place.
+  private static let attempts = 3
 
   /// Writes a file if it changes. Anything other than a plain file is not replaced: `/dev/stdout`
   /// is a link.
@@ -63,8 +74,6 @@ struct OutputWriter {
     _ parts: (_ write: ([UInt8]) throws -> Void) throws -> Void, to path: String,
     for name: String, like original: stat?
   ) throws {
-    // Leftovers of another run are removed; a planted link is not followed.
-    unlink(path)
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw DiskError(description: "\(name): \(Disk.reason(errno))") }
     if let original {

@@ -72,6 +72,11 @@ final class GitCommit {
       loadTarget: { path, file in
         try self.target(path, from: file ?? document, confinement)
       },
+      loadCatalogs: { path, file in
+        do { return try self.catalogs(path, from: file, confinement) } catch {
+          return .found([.unreadable("\(self.ref):\(path)", reason: "\(error)")])
+        }
+      },
       judge: confinement.refusal)
   }
 
@@ -127,6 +132,49 @@ final class GitCommit {
       texts[file.name] = text
     }
     return TargetSource(name: Self.lastComponent(of: path), texts: texts)
+  }
+
+  /// Finds and reads catalogs. Allowed files outside the repository are read as they are now.
+  private func catalogs(
+    _ written: String, from file: SourceFile, _ confinement: Confinement
+  ) throws -> CatalogSearch {
+    let path = Disk.join(Disk.parent(of: file.identity), written)
+    let boundary = confinement.boundary(ofTemplateIn: file)
+    let pattern = CatalogPattern(path)
+    if case .outside(let end) = try lookUp(pattern?.directory ?? path) {
+      if let refusal = boundary.refusal(ofResolved: end) { return .outside(refusal) }
+      return Disk.catalogs(written, from: file, confinement, watched: nil) { _ in }
+    }
+    guard let pattern else {
+      return .found([try catalog(at: path, language: nil, of: file, boundary)].compactMap { $0 })
+    }
+    guard case .folder(let folder) = try lookUp(pattern.directory) else { return .found([]) }
+    let names = pattern.names(in: try self.folder(folder).keys) { path in
+      if case .file? = try? lookUp(path) { true } else { false }
+    }
+    return .found(
+      try names.compactMap { name in
+        try catalog(
+          at: pattern.file(name), language: pattern.language(in: name), of: file, boundary)
+      })
+  }
+
+  /// - Parameter document: The file that names the catalogs, which a pattern such as
+  ///   `{language}.json` fits too.
+  private func catalog(
+    at path: String, language: String?, of document: SourceFile, _ boundary: ProjectBoundary
+  ) throws -> FoundCatalog? {
+    guard case .file(let real, let object) = try lookUp(path), real != document.identity,
+      let format = CatalogFormat(path: path)
+    else { return nil }
+    if let refusal = boundary.refusal(ofResolved: real) {
+      return .unreadable(shown(real), reason: "it \(refusal)")
+    }
+    return .loaded(
+      SourceFile(
+        name: shown(real), identity: real, format: format.sourceFormat, bytes: try bytes(of: object)
+      ),
+      language: language)
   }
 
   private static func lastComponent(of path: String) -> String {

@@ -52,12 +52,18 @@ final class WatchedFiles: @unchecked Sendable {
     }
   }
 
-  /// The files and searches that changed since they were recorded, by the names that users gave
-  /// them.
+  /// The files that changed since they were recorded, and the folders in which searches find others,
+  /// by the names that users gave them.
   func changes() -> [String] {
     lock.withLock {
-      files.keys.sorted().filter { files[$0]?.hasChanged($0) == true }.map(shown)
-        + searches.keys.sorted().filter { searches[$0]?.hasChanged(absolute) == true }
+      let changed = files.keys.sorted().filter { files[$0]?.hasChanged($0) == true }.map(shown)
+      let folders = searches.keys.filter { searches[$0]?.hasChanged(absolute) == true }
+        .map { shown(CatalogPattern($0)?.directory ?? $0) }
+      // A file that is gone says it already.
+      return changed
+        + Set(folders).sorted().filter { folder in
+          !changed.contains { Disk.parent(of: $0) == folder }
+        }
     }
   }
 
@@ -66,6 +72,7 @@ final class WatchedFiles: @unchecked Sendable {
   }
 
   private func shown(_ path: String) -> String {
+    if path == directory { return "." }
     let start = directory.hasSuffix("/") ? directory : directory + "/"
     return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
   }

@@ -51,7 +51,7 @@ import Testing
     try compare(run.output, with: menus, of: name)
   }
 
-  private func build(
+  func build(
     _ menus: [ConformanceMenu], for target: String, to output: URL, _ options: [String] = []
   ) throws {
     let directory = try TemporaryDirectory()
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// Tells the first line that differs, with the event that it answers.
-  private func compare(
+  func compare(
     _ output: String, with menus: [ConformanceMenu], of language: String
   ) throws {
     let expected = try menus.map {

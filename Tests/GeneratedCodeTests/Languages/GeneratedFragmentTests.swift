@@ -49,6 +49,8 @@ struct GeneratedFragmentTests {
         [Self.handbook, tour] + menus("tree", "cards", "settings", "languages"),
         ["assets=files", "look=\(look)"])
     }
+    try build(
+      "book", [directory.write(Self.addresses, to: "book.yaml").path], files + ["path=/book/"])
     try build("many", [directory.write(Self.many, to: "many.yaml").path], [])
     let golden = Browser.tests.appending(path: "site-sidebar.tree").path
     let pictures = Repository.root.appending(
@@ -89,6 +91,18 @@ struct GeneratedFragmentTests {
           return "  - { title: Part \(top) \(item), items: [\(below)] }\n"
         }.joined()
     }.joined()
+
+  /// Items whose addresses differ in their queries and hashes.
+  private static let addresses = """
+    menu: AddressBook
+    items:
+    - { title: Part, url: "/page/#part" }
+    - { title: Second tab, url: "/page/?tab=2" }
+    - { title: Page, url: /page/ }
+    - { title: File, url: /file/index.html }
+    - { title: Only, url: "/only/?query" }
+
+    """
 
   /// More items than are in a page before its script runs.
   private static let many =

@@ -97,6 +97,11 @@ struct GeneratedHTMLTests {
     try build(
       [directory.write(own, to: "words/own.yaml").path],
       ["--param", "search=Suchen", "--param", "picker=Sprache"])
+    let chosen =
+      header
+      + "menu: Chosen\ntitle: Greeting\nitems: [{ id: a, title: Hello }, { id: b, title: Bye }]\n"
+    try directory.write(#"{ "/": "Gruß", "a": "Hallo" }"#, to: "chosen/de.json")
+    try build([directory.write(chosen, to: "chosen/chosen.yaml").path], ["--param", "language=de"])
     try TranslatedMenu.write(to: directory)
     try directory.write(TranslatedMenu.printed, to: "translated.txt")
     try build([directory.url.appending(path: "menu.json").path])

@@ -103,6 +103,26 @@ import Testing
     #expect(try Self.files(in: output) == versions[1])
   }
 
+  /// A depfile beside the outputs, such as that of a rule for Make: another build that writes into the
+  /// directory takes the file under its temporary name for a leftover, and removes it.
+  @Test(.needs("strace")) func aFileThatDisappearsBeforeItIsInItsPlace() throws {
+    try directory.write(Self.menu(0), to: "menu.yaml")
+    try start().exit.wait()
+    for (count, status) in [("1", 0), ("1+", 2)] as [(String, Int32)] {
+      try? FileManager.default.removeItem(at: output.appending(path: "menu.d"))
+      let result = try Command.run(
+        "strace",
+        [
+          "-f", "-qq", "-o", "calls", "-e", "inject=/^rename:error=ENOENT:when=\(count)",
+          Repository.menuc.path, "build", "menu.yaml", "--depfile", "Generated/menu.d",
+        ], in: directory.url)
+      #expect(result.status == status, "\(result.errors)")
+      let names = try FileManager.default.contentsOfDirectory(atPath: output.path)
+      #expect(names.contains("menu.d") == (status == 0))
+      #expect(!names.contains { $0.hasSuffix(".part") })
+    }
+  }
+
   @Test func aFileInTheDirectorysPlace() throws {
     try directory.write("", to: "Generated")
     try directory.write(Self.menu(0), to: "menu.yaml")
@@ -139,6 +159,20 @@ import Testing
     try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: output.path)
     #expect(try Command.menuc("build", "menu.yaml", in: directory.url).status == 0)
     #expect(try Self.files(in: output) == versions[1])
+  }
+
+  /// What can't be read is not called edited.
+  @Test func anOutputThatCanNotBeRead() throws {
+    try directory.write(Self.menu(0), to: "menu.yaml")
+    try start().exit.wait()
+    let path = output.appending(path: "BigMenu.swift").path
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+    guard let result = try withoutRights(["build", "menu.yaml"]) else { return }
+    #expect(result.status == 2)
+    #expect(
+      result.errors.contains(
+        "menuc: error: Generated/BigMenu.swift: it can't be read, and may have been edited: permission denied\n"
+      ), "\(result.errors)")
   }
 
   /// Runs menuc as a user without root's rights; nil if that is impossible here.

@@ -301,7 +301,10 @@ import Testing
     let source = Repository.root.appending(path: "Sources/MenuTemplates/Templates/swift")
     let copy = directory.url.appending(path: "swift")
     try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
-    for folder in [source, Repository.root.appending(path: "Sources/MenuRuntime")] {
+    let engine = [
+      Repository.root.appending(path: "Sources/MenuRuntime"), source.appending(path: "Without"),
+    ]
+    for folder in [source] + engine {
       for file in try FileManager.default.contentsOfDirectory(atPath: folder.path)
       where file.contains(".") {
         try FileManager.default.copyItem(

@@ -75,6 +75,41 @@ import Testing
     }
   }
 
+  /// A catalog with a name of its own, one of several by language, and one behind a link.
+  @Test(arguments: ["de.po", "texts/{language}.po", "{language}/menu.po", "link/{language}.po"])
+  func catalogsAreTheCommits(path: String) throws {
+    func menu(_ title: String) -> String {
+      """
+      menu: Groceries
+      language: en
+      translations: ["\(path)"]
+      items: [{ id: fruit, title: \(title) }]
+      generate: [{ target: swift, output: ., languages: [de] }]
+
+      """
+    }
+    try git("init", "-q", "-b", "main")
+    try directory.write(menu("Fruit"), to: "menus/menu.yaml")
+    let folder = directory.url.appending(path: "menus")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.appending(path: "link").path, withDestinationPath: "../texts")
+    let catalog =
+      path.hasPrefix("link")
+      ? "texts/de.po" : "menus/" + path.replacing("{language}", with: "de")
+    try directory.write(
+      "msgid \"\"\nmsgstr \"Language: de\\n\"\n\nmsgctxt \"fruit title\"\nmsgid \"Fruit\"\nmsgstr \"Obst\"\n",
+      to: catalog)
+    try commit()
+    // What the menu is compared with still has it.
+    try FileManager.default.removeItem(at: directory.url.appending(path: catalog))
+    try directory.write(
+      menu("Pears").replacing("languages: [de]", with: "languages: []"), to: "menus/menu.yaml")
+    let result = try diff("menus/menu.yaml", "--against", "HEAD")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("Pears"), "\(result.output)")
+  }
+
   @Test func includesAreTheCommits() throws {
     try git("init", "-q", "-b", "main")
     let include = { (path: String) in

@@ -189,6 +189,32 @@ import Testing
     #expect(build.stop() == 0)
   }
 
+  /// Catalogs that come, change and go.
+  @Test(arguments: [false, true]) func catalogsAreWatched(polls: Bool) async throws {
+    func write(_ text: String) throws {
+      try directory.write("a = { title = \"\(text)\" }\n", to: "texts/de.toml")
+    }
+    try directory.write("", to: "texts/fr.toml")
+    try directory.write(
+      """
+      menu: Side
+      language: en
+      translations: "texts/{language}.toml"
+      items: [{ title: A, id: a }]
+      """, to: "menu.yaml")
+    let build = try await watch(polls: polls)
+    try await build.expect("menuc: texts changed: wrote Generated/SideMenu.swift") {
+      try write("Eins")
+    }
+    try await build.expect("menuc: texts/de.toml changed: wrote Generated/SideMenu.swift") {
+      try write("Zwei")
+    }
+    try await build.expect("menuc: texts/de.toml changed: wrote Generated/SideMenu.swift") {
+      try FileManager.default.removeItem(at: directory.url.appending(path: "texts/de.toml"))
+    }
+    #expect(build.stop() == 0)
+  }
+
   @Test func whatCanNotBeWatchedIsRefused() throws {
     for option in ["--check", "--dry-run", "--list-outputs"] {
       let result = try Command.menuc("build", "menu.yaml", "--watch", option, in: directory.url)

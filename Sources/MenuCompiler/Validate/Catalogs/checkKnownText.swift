@@ -6,19 +6,21 @@ extension DiagnosticName {
 /// A catalog contains texts of the menu only.
 func checkKnownTexts(_ context: CatalogContext, into diagnostics: inout Diagnostics) {
   let entries = context.entries
+  lazy var untranslated = context.untranslatedIDs
   for (index, number) in context.catalog.numbers.enumerated()
   where number == nil && entries[index].state != .obsolete {
-    let (message, help) = problem(
-      with: entries[index].key, context.texts, context.catalog.language)
+    let (message, help) = problem(with: entries[index].key, context, untranslated)
     diagnostics.report(
       .unknownText, "\(message) \(context.suffix)", at: entries[index].keyAnchor, help: help)
   }
 }
 
 private func problem(
-  with written: String, _ texts: MenuTexts, _ language: LanguageTag
+  with written: String, _ context: CatalogContext,
+  _ untranslated: @autoclosure () -> [String]
 ) -> (message: String, help: String) {
-  let update = "'menuc translate MENU --to \(language.text)'"
+  let texts = context.texts
+  let update = "'menuc translate MENU --to \(context.catalog.language.text)'"
   guard let key = TranslationKey(written) else {
     let nearest = Suggestion.nearest(to: written, among: texts.keys)
     return (
@@ -37,9 +39,23 @@ private func problem(
   if let id = texts.renamed[key.id] {
     return ("'\(key.id)' is now called '\(id)'", "let menuc rename it: \(update)")
   }
-  let nearest = Suggestion.nearest(to: key.id, among: texts.ids.sorted { $0.utf8Precedes($1) })
+  let nearest = Suggestion.nearest(to: key.id, among: untranslated())
   return (
     "the menu has no item '\(key.id)'",
-    nearest.map { "did you mean '\($0)'?" } ?? "mark it as obsolete: \(update)"
+    nearest.map { "did you mean '\($0)'?" }
+      ?? "if an item had this id, name it under 'was'; if the item is gone, let menuc mark this as"
+      + " obsolete: \(update)"
   )
+}
+
+extension CatalogContext {
+  /// The ids of the items without a translation: an entry for another item can't be meant for one that
+  /// has its own.
+  fileprivate var untranslatedIDs: [String] {
+    var ids = texts.ids
+    visitTranslations { translation, _, index in
+      if !translation.isEmpty, let key = TranslationKey(entries[index].key) { ids.remove(key.id) }
+    }
+    return ids.sorted { $0.utf8Precedes($1) }
+  }
 }

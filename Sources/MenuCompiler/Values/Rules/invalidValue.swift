@@ -1,3 +1,5 @@
+import Foundation
+
 extension DiagnosticName {
   /// See <doc:invalid-value>.
   public static let invalidValue = DiagnosticName("invalid-value")
@@ -22,9 +24,28 @@ extension ValueReader {
   }
 
   mutating func invalidWhenTerm(_ text: String, _ node: SourceNode) {
+    let joined = text.split(separator: "=").map { $0.trimmingCharacters(in: .whitespaces) }
+      .joined(separator: "=")
+    let isMeant = ConditionName.isTerm(joined)
     diagnostics.report(
       .invalidValue, "'\(text)' is not a term about a condition", at: .value(node.place),
-      help: Self.whenHelp(for: text))
+      help: isMeant ? "write '\(joined)', without spaces" : Self.whenHelp(for: text),
+      fix: isMeant ? .replace(.value(node.place), with: joined) : nil)
+  }
+
+  mutating func tableOfTerms(_ node: SourceNode) {
+    let key = ItemKey.when.rawValue
+    let terms = node.entries.map { entry in
+      switch entry.value.value {
+      case .boolean(false), .plain("false"): "!\(entry.key)"
+      default: entry.key
+      }
+    }
+    diagnostics.report(
+      .wrongType, "'\(key)' takes a string or an array, not a table", at: .value(node.place),
+      help: terms.isEmpty || !terms.allSatisfy(ConditionName.isTerm)
+        ? Self.whenHelp(for: "")
+        : "write \(JSONValue.strings(terms).printedOnOneLine())")
   }
 
   /// What to write instead of an expression of another language.

@@ -78,14 +78,6 @@ public final class MenuBarController: NSObject {
     show()
   }
 
-  /// Gives conditions new values.
-  ///
-  /// ```swift
-  /// bar.perform { GroceriesMenu.set(.inSeason(true), in: &$0) }
-  /// ```
-  /// does the same with the names of the conditions.
-  public func set(_ values: [MenuConditionValue]) { perform { $0.set(values) } }
-
   /// Shows in an open slot that the program is fetching its rows, or no longer is. Rows that it has by
   /// then are asked for.
   public func setBusy(_ isBusy: Bool, in slot: MenuNode) {

@@ -1,18 +1,5 @@
-/// Events on conditions, on slots and on texts that change.
+/// Events on slots and on texts that change.
 extension MenuModel {
-  /// Gives conditions new values; all items that depend on them come and go in one change.
-  ///
-  /// ```swift
-  /// model.perform { GroceriesMenu.set(.inSeason(true), in: &$0) }
-  /// ```
-  /// does the same with the names of the conditions.
-  @discardableResult
-  public func set(
-    _ values: [MenuConditionValue], animation: MenuAnimation? = nil
-  ) -> MenuChange {
-    perform { $0.set(values, animation: animation) }
-  }
-
   /// Gives a slot this number of rows; they come and go at its end.
   ///
   /// Here and below, `slotRow` must give the new rows before the call.

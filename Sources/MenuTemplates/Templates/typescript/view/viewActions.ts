@@ -85,8 +85,8 @@ class MenuViewActions extends MenuViewEvents {
   }
 
   /**
-   * Makes the item current whose url is an address, or else the address without its hash, and
-   * reveals it. Without such an item, the current one stays. See `nodeAtAddress` for `base`.
+   * Makes the item current that `nodeAtAddress` finds, and reveals it. Without such an item, the
+   * current one stays.
    */
   currentFromAddress(address: string, base?: string): MenuNode | undefined {
     const node = nodeAtAddress(this.state.table, address, base);

@@ -10,8 +10,14 @@ function hrefOf(url: string, base: string): string | undefined {
   }
 }
 
+/** Where a page is, whatever its folder calls it: `/page/index.html` is `/page/`. */
+function placeOf(href: string): string {
+  return href.replace(/\/index\.html$/, "/");
+}
+
 /**
- * The first node whose url is the address or, failing that, the address without its hash.
+ * The first node whose url is the address, without its hash if no url has that, and failing that,
+ * without its query. `/page/` and `/page/index.html` are the same then.
  *
  * Addresses are resolved against `base`, that of the document: by default the address itself, if it
  * is complete.
@@ -23,14 +29,18 @@ export function nodeAtAddress(
 ): MenuNode | undefined {
   const root = hrefOf(base, "http://menu.invalid/") ?? "http://menu.invalid/";
   const whole = hrefOf(address, root);
-  const [path] = (whole ?? "").split("#");
   if (whole === undefined) return undefined;
+  const [page = ""] = whole.split("#");
+  const [path = ""] = page.split("?");
+  const place = placeOf(path);
   let match: MenuNode | undefined;
+  let near: MenuNode | undefined;
   for (const node of table.nodes()) {
     const url = table.urlOf(node);
     const href = url === undefined ? undefined : hrefOf(url, root);
     if (href === whole) return node;
-    if (href === path) match ??= node;
+    if (href === page) match ??= node;
+    else if (href !== undefined && placeOf(href) === place) near ??= node;
   }
-  return match;
+  return match ?? near;
 }

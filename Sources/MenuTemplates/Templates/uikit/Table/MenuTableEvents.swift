@@ -1,15 +1,5 @@
-/// Events on conditions, on slots and on texts that change.
+/// Events on slots and on texts that change.
 extension MenuTableController {
-  /// Gives conditions new values; all items that depend on them come and go in one batch.
-  ///
-  /// ```swift
-  /// menu.perform { GroceriesMenu.set(.inSeason(true), in: &$0) }
-  /// ```
-  /// does the same with the names of the conditions.
-  public func set(_ values: [MenuConditionValue], animation: MenuAnimation? = nil) {
-    perform { $0.set(values, animation: animation) }
-  }
-
   /// Gives a slot this number of rows; they come and go at its end.
   ///
   /// Here and below, the data source must have the new rows before the call.

@@ -1,0 +1,42 @@
+extension JobPlanner {
+  /// The languages that a page can be written in; nil if the output is no page with a parameter for
+  /// that, or if the menu declares no language.
+  func pageLanguages(of job: RenderJob) -> [LanguageTag]? {
+    guard job.target.isForBrowsers, let own = menu.language,
+      job.target.parameters.contains(where: { $0.name == WellKnownParameter.language })
+    else { return nil }
+    return [own] + menu.languages.filter(job.languages.includes)
+  }
+
+  /// Sets the parameter `language` of a page to a tag as it is usually written, or to nothing if the
+  /// output does not have the language. That is reported, except for an entry of a project, which is
+  /// for all its menus.
+  mutating func settleLanguage(of job: inout RenderJob) {
+    let name = WellKnownParameter.language
+    guard let known = pageLanguages(of: job), let written = job.text(name), !written.isEmpty
+    else { return }
+    let tag = LanguageTag(written).flatMap { known.contains($0) ? $0 : nil }
+    job.parameters[name] = .text(tag?.text ?? "")
+    guard tag == nil, !request.parameters.contains(where: { $0.name == name }),
+      let entry = job.entry, entry.origin == nil,
+      let given = entry.parameters.first(where: { $0.key == name })
+    else { return }
+    let problem = missingPageLanguage(written, known)
+    values.diagnostics.report(
+      .invalidValue, problem.description, at: .value(given.value.place), help: problem.help)
+  }
+
+  /// Throws a ``UsageError`` for a language of the request that an output does not have. Of several
+  /// menus, some may lack it.
+  func checkRequestedLanguage(_ written: String, of job: RenderJob) throws {
+    guard !isShared, !written.isEmpty, let known = pageLanguages(of: job) else { return }
+    if let tag = LanguageTag(written), known.contains(tag) { return }
+    throw missingPageLanguage(written, known)
+  }
+}
+
+private func missingPageLanguage(_ written: String, _ known: [LanguageTag]) -> UsageError {
+  UsageError(
+    "the output has no texts in the language '\(written)'",
+    help: Suggestion.help(for: written, among: known.map(\.text)))
+}

@@ -1,0 +1,15 @@
+/// Events on conditions.
+extension MenuModel {
+  /// Gives conditions new values; all items that depend on them come and go in one change.
+  ///
+  /// ```swift
+  /// model.perform { GroceriesMenu.set(.inSeason(true), in: &$0) }
+  /// ```
+  /// does the same with the names of the conditions.
+  @discardableResult
+  public func set(
+    _ values: [MenuConditionValue], animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    perform { $0.set(values, animation: animation) }
+  }
+}
