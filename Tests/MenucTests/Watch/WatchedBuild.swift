@@ -19,8 +19,15 @@ final class WatchedBuild {
       .merging(["NO_COLOR": "1", "MENUC_TEST_POLLING": polls ? "1" : ""]) { $1 }
     process.standardError = try FileHandle(forWritingTo: errors)
     process.standardOutput = FileHandle.nullDevice
-    exit = try process.start()
+    exit = try Self.start(process)
     try await wait { $0.contains("menuc: watching for changes; Ctrl-C stops it\n") }
+  }
+
+  /// Programs inherit what is ignored: SIGHUP under nohup, SIGINT in the background of a shell.
+  private static func start(_ process: Process) throws -> DispatchSemaphore {
+    let inherited = [SIGHUP, SIGINT, SIGTERM].map { ($0, signal($0, SIG_DFL)) }
+    defer { for (number, action) in inherited { _ = signal(number, action) } }
+    return try process.start()
   }
 
   deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
