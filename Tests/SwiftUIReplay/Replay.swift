@@ -107,10 +107,10 @@ import SwiftUI
 
   /// Lets time pass, and those who wait for it go on.
   func wait(_ seconds: Double) async {
-    for _ in 0..<20 { await Task.yield() }
+    await Clock.settle()
     print("\(seconds) s later")
     Clock.advance(by: seconds)
-    for _ in 0..<20 { await Task.yield() }
+    await Clock.settle()
     tell()
   }
 
@@ -197,17 +197,27 @@ import SwiftUI
 @MainActor enum Clock {
   private static var now = 0.0
   private static var waiting: [(time: Double, resume: () -> Void)] = []
+  /// Those whose time has come, and who have not gone on yet: another thread may be about to let them.
+  private static var waking = 0
 
   static func sleep(_ seconds: Double) async {
     await withCheckedContinuation { continuation in
       waiting.append((now + seconds, { continuation.resume() }))
     }
+    waking -= 1
+  }
+
+  /// Lets everything happen that is due.
+  static func settle() async {
+    while waking > 0 { await Task.yield() }
+    for _ in 0..<20 { await Task.yield() }
   }
 
   static func advance(by seconds: Double) {
     now += seconds
     let due = waiting.filter { $0.time <= now }
     waiting.removeAll { $0.time <= now }
+    waking += due.count
     for wait in due { wait.resume() }
   }
 }

@@ -17,11 +17,7 @@ extension Replay {
 
   /// Lets the controller wait in the tests' time.
   func keepTime() {
-    menu.sleep = { seconds in
-      await withCheckedContinuation { continuation in
-        HeadlessClock.schedule(after: seconds) { continuation.resume() }
-      }
-    }
+    menu.sleep = { await HeadlessClock.sleep($0) }
   }
 
   func event(_ name: String, _ event: @escaping (inout MenuExpansion) -> MenuChange) {
@@ -37,10 +33,10 @@ extension Replay {
 
   /// Lets time pass, and those who wait for it go on.
   func wait(_ seconds: Double) async {
-    for _ in 0..<20 { await Task.yield() }
+    await HeadlessClock.settle()
     print("\(seconds) s later")
     HeadlessClock.advance(by: seconds)
-    for _ in 0..<20 { await Task.yield() }
+    await HeadlessClock.settle()
     tell()
   }
 }

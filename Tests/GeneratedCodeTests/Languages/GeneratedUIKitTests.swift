@@ -40,11 +40,7 @@ import Testing
         }
         let screen = MailViewController()
         screen.loadViewIfNeeded()
-        screen.menu.sleep = { seconds in
-          await withCheckedContinuation { continuation in
-            HeadlessClock.schedule(after: seconds) { continuation.resume() }
-          }
-        }
+        screen.menu.sleep = { await HeadlessClock.sleep($0) }
         screen.signIn()
         await pass(1)
         screen.receive("Lunch")
@@ -55,9 +51,9 @@ import Testing
       }
 
       @MainActor static func pass(_ seconds: Double) async {
-        for _ in 0..<20 { await Task.yield() }
+        await HeadlessClock.settle()
         HeadlessClock.advance(by: seconds)
-        for _ in 0..<20 { await Task.yield() }
+        await HeadlessClock.settle()
         for line in HeadlessLog.take() { print(line) }
       }
     }

@@ -35,9 +35,7 @@
 @MainActor func prepared() async {
   let replay = Replay.begin(GroceriesMenu.table)
   replay.menu.prepare = { _ in
-    await withCheckedContinuation { continuation in
-      HeadlessClock.schedule(after: 2) { continuation.resume() }
-    }
+    await HeadlessClock.sleep(2)
   }
   replay.tap("nuts")
   replay.tap("nuts")
