@@ -64,6 +64,16 @@ extension ChangeKind {
       .init(.source, .warning, "A target is generated with a different parameter.")
     case .outputChanged:
       .init(.source, .warning, "A target is generated into a different directory or file.")
+    case .choiceAdded:
+      .init(
+        .source, .note,
+        "A choice is a new case of its enumeration; code that handles every case must handle it too."
+      )
+    case .actionAdded:
+      .init(
+        .source, .note,
+        "An action is a new case of its enumeration; code that handles every case must handle it too."
+      )
     case .columnDefaultChanged:
       .init(.data, .warning, "Items that set no value for a column have a different one.")
     case .columnAdded:

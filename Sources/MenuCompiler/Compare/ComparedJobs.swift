@@ -18,6 +18,12 @@ struct ComparedJobs {
     self.pairs = pairs
     self.removed = removed
   }
+
+  /// The names of targets that have something on both sides, in one string for a message; nil if none has.
+  func targets(with isPresent: (RenderJob) -> Bool) -> String? {
+    let names = Set(pairs.filter { isPresent($0.old) && isPresent($0.new) }.map(\.new.target.name))
+    return names.isEmpty ? nil : names.sorted().joined(separator: ", ")
+  }
 }
 
 /// What is generated, and where.

@@ -87,5 +87,6 @@ private let changeChecks: [@Sendable (inout MenuComparison) -> Void] = [
   findTargetChanges,
   findRemovedConstants,
   findRemovedCases,
+  findAddedCases,
   findConditionChanges,
 ]

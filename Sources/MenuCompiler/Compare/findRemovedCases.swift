@@ -1,30 +1,24 @@
 /// Finds choices and actions that are no longer cases of the enumerations that targets generate.
 func findRemovedCases(_ comparison: inout MenuComparison) {
-  let jobs = ComparedJobs(comparison.old, comparison.new).pairs
-  let typed = jobs.filter { $0.old.actionForm == .typed && $0.new.actionForm == .typed }
-  if !typed.isEmpty {
-    findRemovedActions(&comparison, in: typed.map(\.new.target.name))
+  let jobs = ComparedJobs(comparison.old, comparison.new)
+  if let targets = jobs.targets(with: { $0.actionForm == .typed }) {
+    findRemovedActions(&comparison, in: targets)
   }
-  let enumerated = jobs.filter { $0.old.hasChoiceTypes && $0.new.hasChoiceTypes }
-  if !enumerated.isEmpty {
-    findRemovedChoices(&comparison, in: enumerated.map(\.new.target.name))
+  if let targets = jobs.targets(with: \.hasChoiceTypes) {
+    findRemovedChoices(&comparison, in: targets)
   }
 }
 
-private func findRemovedActions(_ comparison: inout MenuComparison, in targets: [String]) {
+private func findRemovedActions(_ comparison: inout MenuComparison, in targets: String) {
   let (old, new) = (comparison.old.table, comparison.new.table)
   let left = Set(new.actionTexts.map(\.text))
-  let users = Dictionary(
-    old.documentOrder.map(Int.init).compactMap { node in
-      old.details[node]?.fields.text(.action).map { ($0, node) }
-    }
-  ) { first, _ in first }
+  let users = old.usersOfActions
   for action in old.actionTexts where !left.contains(action.text) {
     let user = users[action.text]
     comparison.add(
       DocumentChange(
         .actionRemoved, action.text,
-        "the action '\(action.text)' is no longer generated (\(list(targets)))",
+        "the action '\(action.text)' is no longer generated (\(targets))",
         at: comparison.new.anchor(new.actions == nil ? .items : .actions),
         old: user.map { comparison.old.anchor($0, .field(.action)) }
           ?? comparison.old.anchor(.actions),
@@ -33,7 +27,7 @@ private func findRemovedActions(_ comparison: inout MenuComparison, in targets: 
   }
 }
 
-private func findRemovedChoices(_ comparison: inout MenuComparison, in targets: [String]) {
+private func findRemovedChoices(_ comparison: inout MenuComparison, in targets: String) {
   let (old, new) = (comparison.old, comparison.new)
   let left = Dictionary(
     new.table.namedChoices.map { choice in
@@ -52,7 +46,7 @@ private func findRemovedChoices(_ comparison: inout MenuComparison, in targets: 
       comparison.add(
         DocumentChange(
           .choiceRemoved, old.table.ids[item],
-          "the choice '\(old.table.ids[item])' of '\(id)' is no longer generated (\(list(targets)))",
+          "the choice '\(old.table.ids[item])' of '\(id)' is no longer generated (\(targets))",
           at: trace.anchor, label: trace.label, old: old.anchor(item), oldLabel: "was a choice",
           before: old.table.ids[item],
           help: newNode < 0 || left[id] != nil
@@ -64,6 +58,13 @@ private func findRemovedChoices(_ comparison: inout MenuComparison, in targets: 
   }
 }
 
-private func list(_ targets: [String]) -> String {
-  Set(targets).sorted().joined(separator: ", ")
+extension LoweredMenu {
+  /// The first item with each action, in document order.
+  var usersOfActions: [String: Int] {
+    Dictionary(
+      documentOrder.map(Int.init).compactMap { node in
+        details[node]?.fields.text(.action).map { ($0, node) }
+      }
+    ) { first, _ in first }
+  }
 }

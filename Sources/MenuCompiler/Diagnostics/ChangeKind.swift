@@ -38,6 +38,8 @@ public enum ChangeKind: String, Sendable, CaseIterable {
   case targetRemoved = "target-removed"
   case parameterChanged = "parameter-changed"
   case outputChanged = "output-changed"
+  case choiceAdded = "choice-added"
+  case actionAdded = "action-added"
   // Data.
   case columnDefaultChanged = "column-default-changed"
   case columnAdded = "column-added"

@@ -1,0 +1,46 @@
+/// Finds choices and actions that are new cases of enumerations that targets generated before.
+func findAddedCases(_ comparison: inout MenuComparison) {
+  let jobs = ComparedJobs(comparison.old, comparison.new)
+  if let targets = jobs.targets(with: { $0.actionForm == .typed }) {
+    findAddedActions(&comparison, in: targets)
+  }
+  if let targets = jobs.targets(with: \.hasChoiceTypes) {
+    findAddedChoices(&comparison, in: targets)
+  }
+}
+
+private func findAddedActions(_ comparison: inout MenuComparison, in targets: String) {
+  let new = comparison.new
+  let known = Set(comparison.old.table.actionTexts.map(\.text))
+  // Without actions, there was no enumeration, and nothing handles its cases.
+  if known.isEmpty { return }
+  let users = new.table.usersOfActions
+  for action in new.table.actionTexts where !known.contains(action.text) {
+    comparison.add(
+      DocumentChange(
+        .actionAdded, action.text,
+        "the action '\(action.text)' is a new case (\(targets))",
+        at: users[action.text].map { new.anchor($0, .field(.action)) } ?? new.anchor(.actions),
+        after: action.text))
+  }
+}
+
+private func findAddedChoices(_ comparison: inout MenuComparison, in targets: String) {
+  let (old, new) = (comparison.old.table, comparison.new.table)
+  let known = Dictionary(
+    old.namedChoices.map { (old.ids[$0.group], Set($0.items.map { old.ids[$0] })) }
+  ) { first, _ in first }
+  for (group, items) in new.namedChoices {
+    guard let cases = known[new.ids[group]] else { continue }
+    for item in items where !cases.contains(new.ids[item]) {
+      // A choice with a new id is reported as one that is gone, with its new id.
+      let earlier = comparison.pairing.oldOf[item]
+      if earlier >= 0, cases.contains(old.ids[earlier]) { continue }
+      comparison.add(
+        DocumentChange(
+          .choiceAdded, new.ids[item],
+          "the choice '\(new.ids[item])' of '\(new.ids[group])' is a new case (\(targets))",
+          at: comparison.new.anchor(item), after: new.ids[item]))
+    }
+  }
+}
