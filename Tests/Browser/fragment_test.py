@@ -228,7 +228,7 @@ def the_address_shows_where_one_is(page):
 
 @test
 def the_nearest_address_is_the_current_one(page):
-    """To the letter, else without hash, else without query and `index.html`."""
+    """To the letter, else without hash, else without query, else without both; then also `index.html`."""
     found = ("const { menu } = document.querySelector('.menuc'); history.replaceState({}, '', arguments[0]);"
              "const node = menu.itemAtLocation(); return node === undefined ? null : menu.table.titleOf(node)")
     with site() as served:
@@ -236,7 +236,7 @@ def the_nearest_address_is_the_current_one(page):
         for address, title in [
                 ("/page/", "Page"), ("/page/?tab=2", "Second tab"), ("/page/?tab=3", "Page"),
                 ("/page/?tab=2&utm=x", "Page"), ("/page/#part", "Part"), ("/page/#other", "Page"),
-                ("/page/?utm=x#part", "Page"), ("/page/index.html", "Page"),
+                ("/page/?utm=x#part", "Part"), ("/page/index.html?x#part", "Part"), ("/page/index.html", "Page"),
                 ("/page/index.html?x#y", "Page"), ("/file/", "File"), ("/file/index.html", "File"),
                 ("/page", None), ("/page/index.htm", None), ("/only/", None), ("/only/?query", "Only"),
                 ("/only/?other", None)]:

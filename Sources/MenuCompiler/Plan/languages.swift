@@ -17,7 +17,8 @@ func checkRequestedLanguages(_ written: String, of menu: Menu, isShared: Bool) t
   }
   guard case .listed(let listed) = selection, !isShared else { return }
   let known = menu.languages.map(\.text)
-  for language in listed where !known.contains(language.tag.text) {
+  for language in listed
+  where language.tag != menu.language && !known.contains(language.tag.text) {
     throw UsageError(
       "the menu has no texts in the language '\(language.tag.text)'",
       help: Suggestion.help(for: language.tag.text, among: known))
@@ -32,13 +33,16 @@ extension ValueReader {
   ) -> LanguageSelection {
     let known = menu.languages
     if case .listed(let listed)? = entry?.languages, entry?.origin == nil {
-      for language in listed where !known.contains(language.tag) {
+      for language in listed
+      where language.tag != menu.language && !known.contains(language.tag) {
         guard let place = language.place else { continue }
         diagnostics.report(
           .invalidValue, "the menu has no texts in the language '\(language.tag.text)'",
           at: .value(place),
           help: known.isEmpty
-            ? "add a catalog under 'translations'"
+            ? menu.translations.isEmpty
+              ? "add a catalog under 'translations'"
+              : "make a catalog: 'menuc translate MENU --to \(language.tag.text)'"
             : Suggestion.nearest(to: language.tag.text, among: known.map(\.text)).map {
               "did you mean '\($0)'?"
             }

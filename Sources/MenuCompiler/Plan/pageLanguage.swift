@@ -21,7 +21,7 @@ extension JobPlanner {
       let entry = job.entry, entry.origin == nil,
       let given = entry.parameters.first(where: { $0.key == name })
     else { return }
-    let problem = missingPageLanguage(written, known)
+    let problem = missingPageLanguage(written, among: known)
     values.diagnostics.report(
       .invalidValue, problem.description, at: .value(given.value.place), help: problem.help)
   }
@@ -31,12 +31,17 @@ extension JobPlanner {
   func checkRequestedLanguage(_ written: String, of job: RenderJob) throws {
     guard !isShared, !written.isEmpty, let known = pageLanguages(of: job) else { return }
     if let tag = LanguageTag(written), known.contains(tag) { return }
-    throw missingPageLanguage(written, known)
+    throw missingPageLanguage(written, among: known)
   }
-}
 
-private func missingPageLanguage(_ written: String, _ known: [LanguageTag]) -> UsageError {
-  UsageError(
-    "the output has no texts in the language '\(written)'",
-    help: Suggestion.help(for: written, among: known.map(\.text)))
+  private func missingPageLanguage(_ written: String, among known: [LanguageTag]) -> UsageError {
+    let names = known.map(\.text)
+    let isNew = LanguageTag(written).map { !menu.languages.contains($0) } ?? false
+    let lacksCatalog = isNew && !menu.translations.isEmpty
+    return UsageError(
+      "the output has no texts in the language '\(written)'",
+      help: lacksCatalog && Suggestion.nearest(to: written, among: names) == nil
+        ? "make a catalog: 'menuc translate MENU --to \(written)'"
+        : Suggestion.help(for: written, among: names))
+  }
 }

@@ -10,14 +10,15 @@ function hrefOf(url: string, base: string): string | undefined {
   }
 }
 
-/** Where a page is, whatever its folder calls it: `/page/index.html` is `/page/`. */
+/** Where a page is, whatever its folder calls it: `/page/index.html` is `/page/`. A hash stays. */
 function placeOf(href: string): string {
-  return href.replace(/\/index\.html$/, "/");
+  return href.replace(/\/index\.html(?=#|$)/, "/");
 }
 
 /**
- * The first node whose url is the address, without its hash if no url has that, and failing that,
- * without its query. `/page/` and `/page/index.html` are the same then.
+ * The first node whose url is the address; failing that, the address without its hash, then with
+ * its hash but without its query, then without both. Without a query, `/page/` and
+ * `/page/index.html` are the same.
  *
  * Addresses are resolved against `base`, that of the document: by default the address itself, if it
  * is complete.
@@ -33,14 +34,18 @@ export function nodeAtAddress(
   const [page = ""] = whole.split("#");
   const [path = ""] = page.split("?");
   const place = placeOf(path);
+  const anchor = placeOf(path + whole.slice(page.length));
   let match: MenuNode | undefined;
+  let part: MenuNode | undefined;
   let near: MenuNode | undefined;
   for (const node of table.nodes()) {
     const url = table.urlOf(node);
     const href = url === undefined ? undefined : hrefOf(url, root);
     if (href === whole) return node;
+    if (href === undefined) continue;
     if (href === page) match ??= node;
-    else if (href !== undefined && placeOf(href) === place) near ??= node;
+    else if (placeOf(href) === anchor) part ??= node;
+    else if (placeOf(href) === place) near ??= node;
   }
-  return match ?? near;
+  return match ?? part ?? near;
 }
