@@ -45,11 +45,12 @@ enum SyntaxHint {
         ? "in TOML `=` stands between a key and its value; a YAML file is named .yaml"
         : "write `key = value`"
     }
-    if words.contains("could not determine value type") || words.contains("expected 'true'")
-      || words.contains("expected 'false'")
-    {
-      return place.bareValue
-    }
+    // A word that begins like one of TOML's own is taken for that.
+    let bareValues =
+      ["could not determine value type"]
+      + ["true", "false", "nan", "inf"]
+      .map { "expected '\($0)'" }
+    if bareValues.contains(where: words.contains) { return place.bareValue }
     if words.contains("unescaped control characters") {
       return "the quote is not closed on its line"
     }

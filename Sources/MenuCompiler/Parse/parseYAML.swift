@@ -13,7 +13,9 @@ func parseYAML(
     failure.report(in: file, as: number, into: &diagnostics)
     return ParsedFile(file: file, root: nil)
   }
-  if SyntaxCulprit.reportSwallowingQuote(in: file, as: number, into: &diagnostics) {
+  if SyntaxCulprit.reportSwallowingQuote(in: file, as: number, into: &diagnostics)
+    || YAMLTagScan.report(in: file, as: number, into: &diagnostics)
+  {
     return ParsedFile(file: file, root: nil)
   }
   if shift.rawCharacters != nil,

@@ -66,6 +66,12 @@ extension ValueReader {
             + CatalogFormat.allCases.map { "'.\($0.rawValue)'" }.joined(separator: ", "))
         return nil
       }
+      if let other = Self.otherPlaceholder(in: path) {
+        diagnostics.report(
+          .invalidValue, "'\(path)' contains '\(other)', which stands for nothing",
+          at: .value(place), help: "did you mean '\(TranslationPath.placeholder)'?")
+        return nil
+      }
       let count = path.ranges(of: TranslationPath.placeholder).count
       if count > 1 {
         diagnostics.report(
@@ -82,6 +88,17 @@ extension ValueReader {
       }
       return TranslationPath(path: path, format: format, place: place)
     }
+  }
+
+  /// The first `{word}` of a path that is not the placeholder; nil if there is none.
+  private static func otherPlaceholder(in path: String) -> Substring? {
+    let pieces = path.split(separator: "{", omittingEmptySubsequences: false).dropFirst()
+    for piece in pieces {
+      guard let end = piece.firstIndex(of: "}") else { continue }
+      let word = path[path.index(before: piece.startIndex)...end]
+      if word != TranslationPath.placeholder { return word }
+    }
+    return nil
   }
 
   /// A path with the placeholder as the name of the file.

@@ -2,8 +2,9 @@
 enum KeyHelp {
   /// The known key that was most likely meant; nil if none is near.
   static func meant<Key: LanguageKey>(by key: String, as: Key.Type) -> String? {
-    if let nearest = Suggestion.nearest(to: key, among: Key.names) { return nearest }
+    if Key.self == DocumentKey.self, key.lowercased() == "name" { return DocumentKey.menu.rawValue }
     if let known = synonyms[key.lowercased()], Key(rawValue: known) != nil { return known }
+    if let nearest = Suggestion.nearest(to: key, among: Key.names) { return nearest }
     guard Key.self == ItemKey.self else { return nil }
     return Suggestion.nearest(to: key, among: IncludeKey.names)
   }
@@ -59,6 +60,8 @@ enum KeyHelp {
     "visible": "hidden", "disabled": "enabled", "expanded": "collapsed", "open": "collapsed",
     "closed": "collapsed", "divider": "separator", "colour": "color", "identifier": "id",
     "name": "title", "selected": "checked", "aliases": "was", "former-ids": "was",
-    "search-terms": "keywords", "count": "badge",
+    "search-terms": "keywords", "count": "badge", "if": "when", "show-if": "when",
+    "visible-when": "when", "visible-if": "when", "condition": "when", "command": "action",
+    "keybinding": "shortcut", "lang": "language", "locale": "language",
   ]
 }

@@ -1,0 +1,53 @@
+/// Finds what looks like a string and is a tag: YAML takes `!signed-in`, and the `!` of `! signed-in`, out
+/// of a value, and a menu would mean the opposite without a word.
+enum YAMLTagScan {
+  /// Reports the first tag that is not one of YAML's own, such as `!!str`. Returns whether there is one.
+  static func report(
+    in file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
+  ) -> Bool {
+    let bytes = file.bytes
+    guard file.format == .yaml, mayHaveTag(bytes) else { return false }
+    var tokens = YAMLTokens(bytes)
+    while let token = tokens.next() {
+      guard token.kind == .tag, isOwn(bytes[token.range]) else { continue }
+      let tag = String(decoding: bytes[token.range], as: UTF8.self)
+      var range = token.range
+      var next = tokens.next()
+      if next?.kind == .whitespace { next = tokens.next() }
+      if let next, next.kind == .plain {
+        let line = bytes[next.range].prefix { !$0.isBreak }
+        range = range.lowerBound..<line.endIndex
+      }
+      let written = String(decoding: bytes[range], as: UTF8.self)
+      let quoted =
+        written.contains { $0 == "\"" || $0 == "\\" }
+        ? "put the string in quotes" : "put the string in quotes: \"\(written)\""
+      diagnostics.report(
+        .syntax, "'\(tag)' begins a tag of YAML, and is not part of a string",
+        at: .bytes(file: number, range),
+        help: "\(quoted); nothing else in this file was checked")
+      return true
+    }
+    return false
+  }
+
+  /// A local tag, or `!` alone; not `!!str` or `!<tag:yaml.org,2002:str>`.
+  private static func isOwn(_ tag: ArraySlice<UInt8>) -> Bool {
+    let next = tag.dropFirst().first
+    return next != UInt8(ascii: "!") && next != UInt8(ascii: "<")
+  }
+
+  /// Whether some `!` is where a tag can start: to read all tokens of a large menu takes a while.
+  private static func mayHaveTag(_ bytes: [UInt8]) -> Bool {
+    var previous = UInt8.space
+    for byte in bytes {
+      if byte == UInt8(ascii: "!"), starters.contains(previous) { return true }
+      previous = byte
+    }
+    return false
+  }
+
+  private static let starters: Set<UInt8> = [
+    .space, .tab, 0x0A, 0x0D, .openingBracket, UInt8(ascii: "{"), UInt8(ascii: ","), .colon,
+  ]
+}
