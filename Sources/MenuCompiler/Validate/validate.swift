@@ -44,6 +44,7 @@ private let itemChecks: [(DiagnosticName, @Sendable (ItemContext, inout Diagnost
   (.bidiControl, checkBidiControls),
   (.emptyCategory, checkEmptyCategory),
   (.urlScheme, checkURL),
+  (.unreachableAction, checkUnreachableAction),
   (.leafWithoutAction, checkAction),
 ]
 

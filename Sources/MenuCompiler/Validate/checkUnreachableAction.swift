@@ -1,0 +1,20 @@
+extension DiagnosticName {
+  /// See <doc:unreachable-action>.
+  public static let unreachableAction = DiagnosticName("unreachable-action")
+}
+
+/// A tap on an item that opens and closes reaches its action or URL only where the indicator alone toggles
+/// (ExpansionRules.md, section 15).
+func checkUnreachableAction(_ context: ItemContext, into diagnostics: inout Diagnostics) {
+  let item = context.item
+  let hitArea = context.menu.settings.hitArea
+  guard item.isExpandable, hitArea != .indicator else { return }
+  for field in [ItemField.action, .url] where item.details?.fields[field] != nil {
+    let place = context.value(.field(field))
+    diagnostics.report(
+      .unreachableAction,
+      "no tap reaches the '\(field.key)' of '\(item.title)', because 'hit-area' is '\(hitArea.rawValue)'",
+      at: place,
+      help: "set 'hit-area' of the document to \"indicator\", or move this to an item of its own")
+  }
+}
