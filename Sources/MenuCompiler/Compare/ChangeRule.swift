@@ -110,6 +110,10 @@ extension ChangeKind {
       .init(.behaviour, .warning, "An item no longer responds to taps, or responds again.")
     case .urlChanged:
       .init(.behaviour, .note, "An item leads to a different URL.")
+    case .languageRemoved:
+      .init(
+        .behaviour, .warning,
+        "A target is generated without a language that it had; its readers see another.")
     case .groupRelaxed:
       .init(
         .behaviour, .note,

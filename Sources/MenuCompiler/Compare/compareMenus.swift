@@ -85,6 +85,7 @@ private let changeChecks: [@Sendable (inout MenuComparison) -> Void] = [
   findSettingChanges,
   findColumnChanges,
   findTargetChanges,
+  findRemovedLanguages,
   findRemovedConstants,
   findRemovedCases,
   findAddedCases,

@@ -58,6 +58,7 @@ public enum ChangeKind: String, Sendable, CaseIterable {
   case slotChanged = "slot-changed"
   case enabledChanged = "enabled-changed"
   case urlChanged = "url-changed"
+  case languageRemoved = "language-removed"
   case groupRelaxed = "group-relaxed"
   case becameCollapsible = "became-collapsible"
   case becameCheckable = "became-checkable"
