@@ -39,14 +39,14 @@ extension ValueReader {
         diagnostics.report(
           .invalidValue, "the menu has no texts in the language '\(language.tag.text)'",
           at: .value(place),
-          help: known.isEmpty
-            ? menu.translations.isEmpty
-              ? "add a catalog under 'translations'"
-              : "make a catalog: 'menuc translate MENU --to \(language.tag.text)'"
-            : Suggestion.nearest(to: language.tag.text, among: known.map(\.text)).map {
-              "did you mean '\($0)'?"
-            }
-              ?? "use " + known.map { "'\($0.text)'" }.joined(separator: ", "))
+          help: menu.translations.isEmpty
+            ? "add a catalog under 'translations'"
+            : known.isEmpty || language.tag.isKnown
+              ? "make a catalog: 'menuc translate MENU --to \(language.tag.text)'"
+              : Suggestion.nearest(to: language.tag.text, among: known.map(\.text)).map {
+                "did you mean '\($0)'?"
+              }
+                ?? "use " + known.map { "'\($0.text)'" }.joined(separator: ", "))
       }
     }
     return requested ?? entry?.languages ?? .all

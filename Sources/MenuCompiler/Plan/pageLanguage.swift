@@ -36,11 +36,10 @@ extension JobPlanner {
 
   private func missingPageLanguage(_ written: String, among known: [LanguageTag]) -> UsageError {
     let names = known.map(\.text)
-    let isNew = LanguageTag(written).map { !menu.languages.contains($0) } ?? false
-    let lacksCatalog = isNew && !menu.translations.isEmpty
+    let isNew = LanguageTag(written).map { $0.isKnown && !menu.languages.contains($0) } ?? false
     return UsageError(
       "the output has no texts in the language '\(written)'",
-      help: lacksCatalog && Suggestion.nearest(to: written, among: names) == nil
+      help: isNew && !menu.translations.isEmpty
         ? "make a catalog: 'menuc translate MENU --to \(written)'"
         : Suggestion.help(for: written, among: names))
   }

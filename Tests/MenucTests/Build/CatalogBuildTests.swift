@@ -95,6 +95,7 @@ import Testing
 
   @Test(arguments: [
     ("de", 0, ""), ("source", 0, ""), ("all", 0, ""), ("DE", 0, ""),
+    ("en,de", 0, ""),
     ("dk", 64, "the menu has no texts in the language 'dk'"),
     ("de;fr", 64, "the parameter 'languages' can't be 'de;fr'"), ("", 64, "can't be ''"),
   ])
@@ -118,6 +119,11 @@ import Testing
     try directory.write(
       source + "generate: [{ target: json, languages: source }]\n", to: "shop.yaml")
     #expect(try menuc("build", "shop.yaml").output == "written Generated/ShopMenu.json\n")
+    // The document's own may be listed.
+    try directory.write(
+      source + "generate: [{ target: json, languages: [en, de] }]\n", to: "shop.yaml")
+    let listed = try menuc("build", "shop.yaml")
+    #expect(listed.output.contains("written Generated/ShopMenu.de.json"), "\(listed.errors)")
     try directory.write(
       source + "generate: [{ target: json, languages: [de, dk] }]\n", to: "shop.yaml")
     let result = try menuc("build", "shop.yaml")
