@@ -6,30 +6,30 @@ import Testing
 
 /// Random menus and random events, compared with the oracle after every event.
 @Suite struct PropertyTests {
-  /// 200 small menus with 50 events each; 3,600 in CI. Set `only` to a seed that a failure has named.
+  /// 360 small menus with 50 events each; 3,600 in CI. Set `only` to a seed that a failure has named.
   @Test(arguments: 0..<8) func smallMenus(part: Int) {
     let only: UInt64? = nil
-    for seed in Self.seeds(part, count: 25, many: 45) where only == nil || only == seed {
+    for seed in Self.seeds(part, count: 45) where only == nil || only == seed {
       var dice = Dice(seed: seed)
       let size = dice.chance(4) ? 300 : 4 + dice.below(50)
       if !play(&dice, seed, size: size, depth: 1 + dice.below(8), events: 50) { return }
     }
   }
 
-  /// 4 menus of up to 2,000 items and 12 levels with 100 events each; in CI 40 with 500 events.
+  /// 4 menus of up to 2,000 items and 12 levels with 200 events each; in CI 40 with 500 events.
   @Test(arguments: 0..<4) func largeMenus(part: Int) {
-    for seed in Self.seeds(part, count: 1, many: 1) {
+    for seed in Self.seeds(part, count: 1) {
       var dice = Dice(seed: 100_000 + seed)
       let size = 300 + dice.below(1_700)
-      if !play(&dice, seed, size: size, depth: 11, events: Rounds.factor == 1 ? 100 : 500) {
+      if !play(&dice, seed, size: size, depth: 11, events: Rounds.factor == 1 ? 200 : 500) {
         return
       }
     }
   }
 
-  /// 140 small menus with conditions and slots, 50 events each; 2,000, with 100,000 events, in CI.
+  /// 200 small menus with conditions and slots, 50 events each; 2,000, with 100,000 events, in CI.
   @Test(arguments: 0..<4) func menusOfPrograms(part: Int) {
-    for seed in Self.seeds(part, count: 35, many: 50) {
+    for seed in Self.seeds(part, count: 50) {
       var dice = Dice(seed: 200_000 + seed)
       var menu = TestMenu.random(&dice, size: 3 + dice.below(30), depth: 1 + dice.below(4))
       menu.widen(to: 1 + dice.below(6))
@@ -44,8 +44,8 @@ import Testing
   }
 
   /// The seeds of one of the parts that run at the same time.
-  private static func seeds(_ part: Int, count: Int, many: Int) -> Range<UInt64> {
-    let count = Rounds.atLeast(count, many: many)
+  private static func seeds(_ part: Int, count: Int) -> Range<UInt64> {
+    let count = Rounds.atLeast(count)
     return UInt64(part * count)..<UInt64((part + 1) * count)
   }
 

@@ -14,8 +14,7 @@ import Testing
     for variant in Rounds.some(of: [0, 1, 2], every: 3, from: number % 3) {
       let menu = TestMenu(try RealMenu(RealMenuData.name(of: file), items, variant: variant))
       var dice = Dice(seed: UInt64(variant))
-      let many = min(30, max(2, 30_000 / menu.numbered().count))
-      let events = Rounds.atLeast(max(2, many / 2), many: many)
+      let events = Rounds.atLeast(min(30, max(2, 30_000 / menu.numbered().count)))
       let course = Course(menu: menu, events: Course.random(&dice, on: menu, events: events))
       if let failure = course.failure() { Issue.record("\(menu.layout): \(failure.prefix(1_000))") }
     }

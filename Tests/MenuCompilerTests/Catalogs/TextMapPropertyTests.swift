@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: starts.indices)
   func randomEdits(start: Int) throws {
     let (format, text) = Self.starts[start]
-    for seed in 0..<Rounds.atLeast(8, many: 40) {
+    for seed in 0..<Rounds.atLeast(15, many: 40) {
       var random = Dice(seed: UInt64(seed))
       var catalog = TestCatalog(text, format)
       for step in 0..<5 {

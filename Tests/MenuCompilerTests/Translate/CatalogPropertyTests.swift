@@ -14,7 +14,7 @@ import Testing
     var isForReview = false
   }
 
-  @Test(arguments: CatalogFormat.allCases, 1...Rounds.atLeast(1, many: 6))
+  @Test(arguments: CatalogFormat.allCases, 1...Rounds.atLeast(2, many: 6))
   func updatesKeepTranslations(format: CatalogFormat, round: Int) throws {
     var menu = EditedMenu(seed: UInt64(round))
     var known: [String: Translation] = [:]

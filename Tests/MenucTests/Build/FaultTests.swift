@@ -53,7 +53,7 @@ import Testing
     let clock = ContinuousClock.now
     try start().exit.wait()
     let whole = Int((ContinuousClock.now - clock) / .microseconds(1))
-    for round in 0..<2 * Rounds.atLeast(3, many: 5) {
+    for round in 0..<2 * Rounds.atLeast(5) {
       let version = (round + 1) % 2
       try directory.write(Self.menu(version), to: "menu.yaml")
       let (process, exit) = try start()

@@ -12,9 +12,7 @@ import Testing
   func goldenOf(document: String) throws {
     let folder = DiagnosticFixtures.directory.path
     var severities = SeveritySettings()
-    let flags = try DiagnosticFixtures.flags(of: document)
-    // Debug builds of the argument parser check all options each time.
-    if !flags.isEmpty { try InputOptions.parse(flags).apply(to: &severities) }
+    try InputOptions.parse(DiagnosticFixtures.flags(of: document)).apply(to: &severities)
     let file = try Disk.document("\(folder)/\(document)", format: nil)
     let confinement = Confinement(file, project: nil, allowed: [])
     var report = Report(version: Version.text)

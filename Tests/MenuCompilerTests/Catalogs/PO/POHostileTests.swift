@@ -83,7 +83,7 @@ import Testing
     "msgstr[0] \"\" ", "domain \"a\" ", "Language: de\\n", "Content-Type: charset=\\n", "\\x41",
   ])
   func repeated(unit: String) throws {
-    let size = Rounds.factor == 1 ? 15_000 : 1_000_000
+    let size = Rounds.factor == 1 ? 30_000 : 1_000_000
     let body = String(repeating: unit, count: size / unit.utf8.count)
     let prefixes = [
       "", "msgid \"\" msgstr \"", "msgctxt \"a\" msgid \"\" msgstr \"b\" ",
