@@ -87,7 +87,6 @@ private let changeChecks: [@Sendable (inout MenuComparison) -> Void] = [
   findTargetChanges,
   findRemovedLanguages,
   findRemovedConstants,
-  findRemovedCases,
-  findAddedCases,
+  findCaseChanges,
   findConditionChanges,
 ]

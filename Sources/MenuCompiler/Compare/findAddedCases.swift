@@ -1,15 +1,5 @@
-/// Finds choices and actions that are new cases of enumerations that targets generated before.
-func findAddedCases(_ comparison: inout MenuComparison) {
-  let jobs = ComparedJobs(comparison.old, comparison.new)
-  if let targets = jobs.targets(with: { $0.actionForm == .typed }) {
-    findAddedActions(&comparison, in: targets)
-  }
-  if let targets = jobs.targets(with: \.hasChoiceTypes) {
-    findAddedChoices(&comparison, in: targets)
-  }
-}
-
-private func findAddedActions(_ comparison: inout MenuComparison, in targets: String) {
+/// Finds actions that are new cases of the enumeration that targets generated before.
+func findAddedActions(_ comparison: inout MenuComparison, in targets: String) {
   let new = comparison.new
   let known = Set(comparison.old.table.actionTexts.map(\.text))
   // Without actions, there was no enumeration, and nothing handles its cases.
@@ -25,7 +15,8 @@ private func findAddedActions(_ comparison: inout MenuComparison, in targets: St
   }
 }
 
-private func findAddedChoices(_ comparison: inout MenuComparison, in targets: String) {
+/// Finds choices that are new cases of enumerations that targets generated before.
+func findAddedChoices(_ comparison: inout MenuComparison, in targets: String) {
   let (old, new) = (comparison.old.table, comparison.new.table)
   let known = Dictionary(
     old.namedChoices.map { (old.ids[$0.group], Set($0.items.map { old.ids[$0] })) }

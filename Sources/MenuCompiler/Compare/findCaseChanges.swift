@@ -1,11 +1,14 @@
-/// Finds choices and actions that are no longer cases of the enumerations that targets generate.
-func findRemovedCases(_ comparison: inout MenuComparison) {
+/// Finds choices and actions that are no longer cases of the enumerations that targets generate, and
+/// those that are new.
+func findCaseChanges(_ comparison: inout MenuComparison) {
   let jobs = ComparedJobs(comparison.old, comparison.new)
   if let targets = jobs.targets(with: { $0.actionForm == .typed }) {
     findRemovedActions(&comparison, in: targets)
+    findAddedActions(&comparison, in: targets)
   }
   if let targets = jobs.targets(with: \.hasChoiceTypes) {
     findRemovedChoices(&comparison, in: targets)
+    findAddedChoices(&comparison, in: targets)
   }
 }
 
