@@ -1,13 +1,17 @@
-/// The category, severity and meaning of a kind of change.
+/// The category, severity and meaning of a kind of change, and what to do about it.
 struct ChangeRule: Sendable {
   let category: ChangeCategory
   let severity: Severity
   let meaning: String
+  let remedy: String
 
-  init(_ category: ChangeCategory, _ severity: Severity, _ meaning: String) {
+  init(
+    _ category: ChangeCategory, _ severity: Severity, _ meaning: String, _ remedy: String
+  ) {
     self.category = category
     self.severity = severity
     self.meaning = meaning
+    self.remedy = remedy
   }
 }
 
@@ -17,123 +21,233 @@ extension ChangeKind {
     case .itemRemoved:
       .init(
         .savedState, .error,
-        "An item that users can open, close or check was removed, or an item above it.")
+        "An item that users can open, close or check was removed, or an item above it.",
+        "If it is the same item with another title, keep its id: give the new item the old one as `id`, or name it under `was`. To remove an item from view and keep its state, keep the item and set `hidden`."
+      )
     case .idChanged:
       .init(
         .savedState, .error,
-        "An item that users can open, close or check has a new id, or an item below it has one.")
+        "An item that users can open, close or check has a new id, or an item below it has one.",
+        "Give the item its old id as `id`: the ids below that begin with it come back, too. Or name the earlier id of each item under `was`."
+      )
     case .noLongerCollapsible:
-      .init(.savedState, .error, "An item can no longer be opened and closed.")
+      .init(
+        .savedState, .error, "An item can no longer be opened and closed.",
+        "Leave `collapsible` true, and keep the item's `items` or `body`; set `collapsed = false` if it is to start open."
+      )
     case .noLongerCheckable:
-      .init(.savedState, .error, "An item can no longer be checked.")
+      .init(
+        .savedState, .error, "An item can no longer be checked.",
+        "Keep the item's `checked`, or the `choice` of its group. To remove it from view and keep its state, set `hidden`."
+      )
     case .groupRestricted:
       .init(
         .savedState, .warning,
-        "A group allows fewer open, closed or checked items than a saved state may contain.")
+        "A group allows fewer open, closed or checked items than a saved state may contain.",
+        "Leave `expansion`, `keep-open` and `choice` of the group as they are, if users rely on several open or checked items."
+      )
     case .stateKeyChanged:
-      .init(.savedState, .error, "The page stores its state in the browser under a different key.")
+      .init(
+        .savedState, .error, "The page stores its state in the browser under a different key.",
+        "Set the parameter `key` of the target `html` to the earlier key, which is `menu.` and the menu's name by default."
+      )
     case .itemRenamed:
-      .init(.savedState, .note, "An item has a new id, and names the earlier one under `was`.")
+      .init(
+        .savedState, .note, "An item has a new id, and names the earlier one under `was`.",
+        "Nothing: saved states are restored under the new id. Keep the earlier id under `was` as long as there are states that have it."
+      )
     case .leafRemoved:
-      .init(.identity, .error, "An item that can't be opened was removed, and its id with it.")
+      .init(
+        .identity, .error, "An item that can't be opened was removed, and its id with it.",
+        "If it is the same item with another title, give the new one the old id as `id`. Otherwise make sure that no program, data or log looks it up by its id."
+      )
     case .leafIDChanged:
-      .init(.identity, .error, "An item that can't be opened has a new id.")
+      .init(
+        .identity, .error, "An item that can't be opened has a new id.",
+        "Give the item its old id as `id`, or name that under `was`, which leaves a deprecated constant; lookups by id find the new one only."
+      )
     case .constantRemoved:
-      .init(.source, .error, "Typed constants are no longer generated; code that uses them breaks.")
+      .init(
+        .source, .error, "Typed constants are no longer generated; code that uses them breaks.",
+        "Keep the item's id, or name the earlier one under `was`, which leaves a deprecated constant. If the item is there and its constant is not, look at the target's parameter `ids`."
+      )
     case .choiceRemoved:
       .init(
         .source, .error,
-        "A choice is no longer a case of its enumeration; code that uses or handles it breaks.")
+        "A choice is no longer a case of its enumeration; code that uses or handles it breaks.",
+        "Keep the `id` of the choice, and that of its group with `choice = \"one\"`: the enumeration and its cases are named after them. Otherwise delete the case where the program handles it."
+      )
     case .actionRemoved:
       .init(
         .source, .error,
-        "An action is no longer a case of its enumeration; code that handles it breaks.")
+        "An action is no longer a case of its enumeration; code that handles it breaks.",
+        "Declare the action under `actions` for as long as programs handle it. Otherwise delete the case where the program handles it."
+      )
     case .conditionRemoved:
       .init(
         .source, .error,
-        "A condition, or one of its choices, is no longer declared; code that sets it breaks.")
+        "A condition, or one of its choices, is no longer declared; code that sets it breaks.",
+        "Keep the condition and its choices declared for as long as programs set them, even if no `when` names them."
+      )
     case .typeRenamed:
-      .init(.source, .error, "The type that is generated from the menu has a different name.")
+      .init(
+        .source, .error, "The type that is generated from the menu has a different name.",
+        "Leave `menu` as it is, and change only the document's `title`, which users see; or set the target's parameter `type` to the earlier name."
+      )
     case .columnRemoved:
-      .init(.source, .error, "A column is no longer declared; code that reads it breaks.")
+      .init(
+        .source, .error, "A column is no longer declared; code that reads it breaks.",
+        "Keep the column declared for as long as programs read it.")
     case .columnTypeChanged:
-      .init(.source, .error, "The values of a column have a different type.")
+      .init(
+        .source, .error, "The values of a column have a different type.",
+        "Declare a column with a different name for the new type, and keep the earlier one.")
     case .targetRemoved:
-      .init(.source, .error, "A target is no longer generated.")
+      .init(
+        .source, .error, "A target is no longer generated.",
+        "Put the entry back into `generate`, or delete the generated files and what uses them.")
+    case .elementRenamed:
+      .init(
+        .source, .error, "A custom element has a different name; pages that use it break.",
+        "Set the parameter `tag` of the target `webcomponent` to the earlier name, or change the name on each page that has the element."
+      )
     case .parameterChanged:
-      .init(.source, .warning, "A target is generated with a different parameter.")
+      .init(
+        .source, .warning, "A target is generated with a different parameter.",
+        "Set the parameter to its earlier value, or check the code that uses what is generated: `menuc template list` describes each parameter."
+      )
     case .outputChanged:
-      .init(.source, .warning, "A target is generated into a different directory or file.")
+      .init(
+        .source, .warning, "A target is generated into a different directory or file.",
+        "Change the path in the build and in what imports the files, and delete the earlier ones.")
     case .choiceAdded:
       .init(
         .source, .note,
-        "A choice is a new case of its enumeration; code that handles every case must handle it too."
+        "A choice is a new case of its enumeration; code that handles every case must handle it too.",
+        "Handle the new case where the program switches over the choice."
       )
     case .actionAdded:
       .init(
         .source, .note,
-        "An action is a new case of its enumeration; code that handles every case must handle it too."
+        "An action is a new case of its enumeration; code that handles every case must handle it too.",
+        "Handle the new case where the program performs actions."
       )
     case .columnDefaultChanged:
-      .init(.data, .warning, "Items that set no value for a column have a different one.")
+      .init(
+        .data, .warning, "Items that set no value for a column have a different one.",
+        "If items that set no value must keep the earlier one, set it in their `values`.")
     case .columnAdded:
-      .init(.data, .note, "A column was added.")
+      .init(
+        .data, .note, "A column was added.",
+        "Nothing: programs that do not read the column are not affected.")
     case .valueChanged:
-      .init(.data, .note, "An item has a different value in a column.")
+      .init(
+        .data, .note, "An item has a different value in a column.",
+        "Check that programs accept the new value.")
     case .tagChanged:
-      .init(.data, .warning, "An item has a different tag, a number that programs use.")
+      .init(
+        .data, .warning, "An item has a different tag, a number that programs use.",
+        "Give the item its earlier `tag`, or change the number where programs use it.")
     case .initialStateChanged:
       .init(
         .behaviour, .warning,
-        "An item starts open instead of closed, or checked instead of unchecked, or the reverse, for users who did not change it."
+        "An item starts open instead of closed, or checked instead of unchecked, or the reverse, for users who did not change it.",
+        "Set the item's `collapsed` or `checked` to the earlier value, if users expect it."
+      )
+    case .tapRemoved:
+      .init(
+        .behaviour, .error,
+        "Taps on an item that opens and closes no longer reach its action or URL.",
+        "Set `hit-area` to `indicator`, so that taps on the rest of the row reach the action or URL, or give an item below the category that action or URL."
       )
     case .orderChanged:
-      .init(.behaviour, .warning, "The items of a group are in a different order.")
+      .init(
+        .behaviour, .warning, "The items of a group are in a different order.",
+        "Put the items back into their earlier order, if users or programs find them by their position."
+      )
     case .itemMoved:
-      .init(.behaviour, .warning, "An item moved below another item and kept its id.")
+      .init(
+        .behaviour, .warning, "An item moved below another item and kept its id.",
+        "Nothing has to be done for saved states: the item kept its id. Check that users find it in its new place, and that its new group may have another open item."
+      )
     case .layoutChanged:
-      .init(.behaviour, .warning, "Rows are placed in different sections.")
+      .init(
+        .behaviour, .warning, "Rows are placed in different sections.",
+        "Check code that works with numbers of sections and rows.")
     case .actionChanged:
-      .init(.behaviour, .warning, "An item requests a different action from the program.")
+      .init(
+        .behaviour, .warning, "An item requests a different action from the program.",
+        "Make sure that the program handles the new action for this item.")
     case .shortcutChanged:
-      .init(.behaviour, .warning, "An item has a different keyboard shortcut.")
+      .init(
+        .behaviour, .warning, "An item has a different keyboard shortcut.",
+        "Tell users about the new shortcut, or leave the earlier one.")
     case .hiddenChanged:
-      .init(.behaviour, .warning, "An item starts hidden instead of visible, or the reverse.")
+      .init(
+        .behaviour, .warning, "An item starts hidden instead of visible, or the reverse.",
+        "Check that the program shows the item where it is needed, or that it is ready to be seen.")
     case .whenChanged:
-      .init(.behaviour, .warning, "An item shows under different conditions.")
+      .init(
+        .behaviour, .warning, "An item shows under different conditions.",
+        "Check that the program sets the conditions that the item now depends on.")
     case .conditionDefaultChanged:
-      .init(.behaviour, .warning, "A condition has a different value at first.")
+      .init(
+        .behaviour, .warning, "A condition has a different value at first.",
+        "Set the condition when the program starts, if it relies on the earlier value.")
     case .slotChanged:
       .init(
-        .behaviour, .warning, "The program now provides an item's rows, or no longer does.")
+        .behaviour, .warning, "The program now provides an item's rows, or no longer does.",
+        "Provide the rows of the slot, or delete the code that did.")
     case .enabledChanged:
-      .init(.behaviour, .warning, "An item no longer responds to taps, or responds again.")
+      .init(
+        .behaviour, .warning, "An item no longer responds to taps, or responds again.",
+        "Check that users can still reach what the item did, or that the program handles its taps.")
     case .urlChanged:
-      .init(.behaviour, .note, "An item leads to a different URL.")
+      .init(
+        .behaviour, .note, "An item leads to a different URL.",
+        "Make sure that the new address exists, and that the earlier one leads there.")
     case .languageRemoved:
       .init(
         .behaviour, .warning,
-        "A target is generated without a language that it had; its readers see another.")
+        "A target is generated without a language that it had; its readers see another.",
+        "List the language under `languages` of the output, and keep its catalog where `translations` leads to it."
+      )
     case .groupRelaxed:
       .init(
         .behaviour, .note,
-        "A group allows more open, closed or checked items; saved states still fit.")
+        "A group allows more open, closed or checked items; saved states still fit.",
+        "Nothing: saved states still fit. Check that the program does not rely on one open or checked item."
+      )
     case .becameCollapsible:
-      .init(.behaviour, .note, "An item can now be opened and closed.")
+      .init(
+        .behaviour, .note, "An item can now be opened and closed.",
+        "Nothing: the item has no saved state yet, and starts as the menu declares it.")
     case .becameCheckable:
-      .init(.behaviour, .note, "An item can now be checked.")
+      .init(
+        .behaviour, .note, "An item can now be checked.",
+        "Read the check where the program needs it; no saved state has it yet.")
     case .settingChanged:
       .init(
         .behaviour, .note,
-        "A setting of the document for the menu's look or animation changed.")
+        "A setting of the document for the menu's look or animation changed.",
+        "Look at the menu once with the new setting.")
     case .itemAdded:
-      .init(.behaviour, .note, "An item was added.")
+      .init(
+        .behaviour, .note, "An item was added.",
+        "Nothing for saved states. If it is an earlier item with another id, name that under `was`."
+      )
     case .menuAdded:
-      .init(.behaviour, .note, "The menu is new.")
+      .init(
+        .behaviour, .note, "The menu is new.",
+        "Nothing: there are no users of an earlier version.")
     case .titleChanged:
-      .init(.look, .note, "An item has a different title but kept its id.")
+      .init(
+        .look, .note, "An item has a different title but kept its id.",
+        "Nothing: the id is the same. Translations of the title need a review.")
     case .lookChanged:
-      .init(.look, .note, "Something else that users see of an item changed.")
+      .init(
+        .look, .note, "Something else that users see of an item changed.",
+        "Look at the item once.")
     }
   }
 }

@@ -45,8 +45,27 @@ func findTargetChanges(_ comparison: inout MenuComparison) {
       comparison.addTypeChange(types.0, types.1, in: after)
     }
     findParameterChanges(&comparison, before, after)
+    findElementName(&comparison, before, after)
     findStateKeyChange(&comparison, before, after)
   }
+}
+
+/// Pages name a custom element in their own markup.
+private func findElementName(
+  _ comparison: inout MenuComparison, _ before: RenderJob, _ after: RenderJob
+) {
+  guard after.isElement, before.isElement else { return }
+  let names = (
+    before.elementName(of: comparison.old.declared.name),
+    after.elementName(of: comparison.new.declared.name)
+  )
+  guard names.0 != names.1 else { return }
+  comparison.add(
+    .elementRenamed, before.anchor(WellKnownParameter.tag, or: .menu, in: comparison.old),
+    after.anchor(WellKnownParameter.tag, or: .menu, in: comparison.new), names.0,
+    "the element '<\(names.0)>' is now '<\(names.1)>'; pages that use it show nothing",
+    before: names.0, after: names.1,
+    help: "keep the name: give the target '\(after.target.name)' tag = \"\(names.0)\"")
 }
 
 private func findParameterChanges(
@@ -64,8 +83,10 @@ private func findParameterChanges(
   }
   add(.outputChanged, GenerateKey.output.rawValue, before.directory.path, after.directory.path)
   for parameter in after.target.parameters {
-    // Other changes report these two; a different `runtime` concerns the build only.
-    if [WellKnownParameter.type, WellKnownParameter.ids].contains(parameter.name) { continue }
+    // Other changes report these; a different `runtime` concerns the build only.
+    let reported = [WellKnownParameter.type, WellKnownParameter.ids, WellKnownParameter.tag]
+    if reported.contains(parameter.name) { continue }
+    if parameter.name == stateKey, before.keepsState { continue }
     let values = (before.written(parameter.name), after.written(parameter.name))
     guard let first = values.0, let second = values.1 else { continue }
     let isFile = parameter.name == WellKnownParameter.file
@@ -73,22 +94,35 @@ private func findParameterChanges(
   }
 }
 
+/// The parameter of the target `html` that names what a page stores.
+private let stateKey = "key"
+
 /// The page of the target `html` stores what users opened under the menu's name.
 private func findStateKeyChange(
   _ comparison: inout MenuComparison, _ before: RenderJob, _ after: RenderJob
 ) {
-  guard after.target.name == "html", before.written("remember") != "false" else { return }
+  guard before.keepsState else { return }
   let keys = (
     before.stateKey(of: comparison.old.declared), after.stateKey(of: comparison.new.declared)
   )
   guard keys.0 != keys.1 else { return }
   comparison.add(
-    .stateKeyChanged, .menu,
+    .stateKeyChanged, before.anchor(stateKey, or: .menu, in: comparison.old),
+    after.anchor(stateKey, or: .menu, in: comparison.new), DocumentKey.menu.rawValue,
     "the page stores what users opened under '\(keys.1)'; what it stored under '\(keys.0)' is lost",
     before: keys.0, after: keys.1, help: "keep the key: give the target 'html' key = \"\(keys.0)\"")
 }
 
 extension MenuComparison {
+  fileprivate mutating func add(
+    _ kind: ChangeKind, _ oldAnchor: SourceAnchor, _ anchor: SourceAnchor, _ id: String,
+    _ message: String, before: String, after: String, help: String
+  ) {
+    add(
+      DocumentChange(
+        kind, id, message, at: anchor, old: oldAnchor, before: before, after: after, help: help))
+  }
+
   fileprivate mutating func addTypeChange(_ before: String, _ after: String, in job: RenderJob) {
     let isDeclared = job.entry?.parameters.contains { $0.key == WellKnownParameter.type } ?? false
     let place = isDeclared ? job.entry?.place : nil
@@ -103,8 +137,26 @@ extension MenuComparison {
 }
 
 extension RenderJob {
+  /// Whether the target writes a custom element.
+  fileprivate var isElement: Bool {
+    target.parameters.contains { $0.name == WellKnownParameter.tag }
+  }
+
+  /// Whether the target writes a page that stores what users opened.
+  fileprivate var keepsState: Bool { target.name == "html" && written("remember") != "false" }
+
+  /// A parameter's place, or that of the document's key that stands for it.
+  fileprivate func anchor(
+    _ parameter: String, or key: DocumentKey.Structure, in side: MenuSide
+  ) -> SourceAnchor {
+    guard let entry, entry.parameters.contains(where: { $0.key == parameter }) else {
+      return side.anchor(.structure(key))
+    }
+    return .entry(entry.place, key: parameter)
+  }
+
   fileprivate func stateKey(of menu: Menu) -> String {
-    let key = text("key") ?? ""
+    let key = text(MenuCompiler.stateKey) ?? ""
     return key.isEmpty ? "menu.\(menu.name)" : key
   }
 

@@ -6,6 +6,8 @@ struct MenuComparison {
   private(set) var changes: [DocumentChange] = []
   /// The nearest siblings of each old item that are still in its group, or −1.
   private let neighbours: [Neighbours]
+  /// The ids that items of the new menu name under `was`.
+  let formerIDs: Set<String>
 
   private struct Neighbours {
     var before = -1
@@ -17,6 +19,7 @@ struct MenuComparison {
     self.new = new
     pairing = MenuPairing(old, new)
     neighbours = Self.neighbours(in: old, pairing)
+    formerIDs = Set(new.table.formerIDs.map(\.id))
   }
 
   /// Walks each group once in both directions: a group may be the whole menu, and all of it may be
@@ -62,6 +65,28 @@ struct MenuComparison {
       DocumentChange(
         kind, key.rawValue, message, at: new.anchor(key), old: old.anchor(key),
         before: before, after: after, help: help))
+  }
+
+  /// The new item that took the place of a removed one, between the same neighbours; nil if none did,
+  /// or several.
+  func successor(of oldNode: Int) -> Int? {
+    guard let parent = pairing.newGroup(of: Int(old.table.parents[oldNode])) else { return nil }
+    let between = neighbours[oldNode]
+    let oldGroup = old.group(under: Int(old.table.parents[oldNode]))
+    let newGroup = new.group(under: parent)
+    func start(_ group: Range<Int>, after node: Int) -> Int {
+      node < 0 ? group.lowerBound : node + 1
+    }
+    func end(_ group: Range<Int>, before node: Int) -> Int { node < 0 ? group.upperBound : node }
+    let oldStart = start(oldGroup, after: between.before)
+    let oldEnd = end(oldGroup, before: between.after)
+    let newStart = start(newGroup, after: between.before < 0 ? -1 : pairing.newOf[between.before])
+    let newEnd = end(newGroup, before: between.after < 0 ? -1 : pairing.newOf[between.after])
+    guard oldEnd - oldStart == 1, newEnd - newStart == 1, pairing.oldOf[newStart] < 0,
+      !new.isSeparator(newStart),
+      (old.table.childCounts[oldNode] > 0) == (new.table.childCounts[newStart] > 0)
+    else { return nil }
+    return newStart
   }
 
   /// A place near where a removed item was, and the label to show there.

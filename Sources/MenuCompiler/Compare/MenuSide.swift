@@ -8,6 +8,8 @@ struct MenuSide {
   let places: [SourcePlace]
   /// Whether the items themselves declare `collapsed`, by their numbers.
   let declaresCollapsed: [Bool]
+  /// Whether the items are written as strings, by their numbers.
+  let areStrings: [Bool]
   let files: [ParsedFile]
 
   /// Nil for a menu with errors.
@@ -21,13 +23,13 @@ struct MenuSide {
     self.table = variant == nil ? table : lower(declared)
     files = compiled.sources.files
     // Items are numbered as lowering does, group by group.
-    var items: [(place: SourcePlace, declaresCollapsed: Bool)] = []
+    var items: [(place: SourcePlace, declaresCollapsed: Bool, isString: Bool)] = []
     items.reserveCapacity(self.table.count)
     var groups = [declared.items]
     var next = 0
     while next < groups.count {
       for item in groups[next] {
-        items.append((item.place, item.collapsed != nil))
+        items.append((item.place, item.collapsed != nil, item.isString))
         if !item.children.isEmpty { groups.append(item.children) }
       }
       groups[next] = []
@@ -35,6 +37,7 @@ struct MenuSide {
     }
     places = items.map(\.place)
     declaresCollapsed = items.map(\.declaresCollapsed)
+    areStrings = items.map(\.isString)
   }
 
   func fields(_ node: Int) -> ItemDetails.Fields? { table.details[node]?.fields }

@@ -9,18 +9,19 @@ public struct MenuDifference: Sendable {
 /// Compares two menus that were compiled to their tables. Returns nil if one of them has errors.
 public func compareMenus(_ old: CompiledMenu, _ new: CompiledMenu) -> MenuDifference? {
   guard let oldSide = MenuSide(old), let newSide = MenuSide(new) else { return nil }
-  var changes = changes(from: oldSide, to: newSide)
-  var known = Set(changes.map(ChangeKey.init))
-  for defines in variants(of: old, new) {
+  let changes = changes(from: oldSide, to: newSide)
+  var ofOutputs = ChangesOfOutputs(besides: changes)
+  let variants = variants(of: old, new)
+  for defines in variants {
     guard let oldSide = MenuSide(old, variant: defines),
       let newSide = MenuSide(new, variant: defines)
     else { continue }
-    for change in MenuCompiler.changes(from: oldSide, to: newSide)
-    where known.insert(ChangeKey(change)).inserted {
-      changes.append(change.in(defines))
-    }
+    ofOutputs.add(MenuCompiler.changes(from: oldSide, to: newSide), of: defines)
   }
-  return MenuDifference(newSources: new.sources, oldSources: old.sources, changes: changes)
+  let areAll = new.plan?.jobs.allSatisfy { variants.contains($0.defines) } ?? false
+  return MenuDifference(
+    newSources: new.sources, oldSources: old.sources,
+    changes: changes + ofOutputs.changes(ofAll: areAll ? variants.count : nil))
 }
 
 private func changes(from old: MenuSide, to new: MenuSide) -> [DocumentChange] {
@@ -39,28 +40,6 @@ private func variants(of old: CompiledMenu, _ new: CompiledMenu) -> [[Define]] {
     }
   }
   return variants
-}
-
-/// What is reported once, for the menu as a whole or else for the first output that has it.
-private struct ChangeKey: Hashable {
-  let kind: ChangeKind
-  let id: String
-  let message: String
-
-  init(_ change: DocumentChange) {
-    kind = change.kind
-    id = change.id
-    message = change.message
-  }
-}
-
-extension DocumentChange {
-  /// The change, said of one output.
-  fileprivate func `in`(_ defines: [Define]) -> DocumentChange {
-    DocumentChange(
-      kind, id, "\(message) (in the output with \(defines.words))", at: anchor, label: label,
-      old: oldAnchor, oldLabel: oldLabel, before: before, after: after, also: alsoIDs, help: help)
-  }
 }
 
 /// The changes to a menu that did not exist before.
@@ -82,6 +61,7 @@ private let changeChecks: [@Sendable (inout MenuComparison) -> Void] = [
   findStateChanges,
   findGroupRules,
   findItemChanges,
+  findRemovedTaps,
   findSettingChanges,
   findColumnChanges,
   findTargetChanges,

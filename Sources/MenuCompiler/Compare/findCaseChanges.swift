@@ -26,7 +26,8 @@ private func findRemovedActions(_ comparison: inout MenuComparison, in targets: 
         old: user.map { comparison.old.anchor($0, .field(.action)) }
           ?? comparison.old.anchor(.actions),
         oldLabel: "used here", before: action.text,
-        help: "to keep it for a while, declare it under 'actions'"))
+        help: "to keep it for a while, declare it under 'actions'"
+          + (new.actions == nil ? ", with all that items use" : "")))
   }
 }
 
@@ -52,11 +53,13 @@ private func findRemovedChoices(_ comparison: inout MenuComparison, in targets: 
           "the choice '\(old.table.ids[item])' of '\(id)' is no longer generated (\(targets))",
           at: trace.anchor, label: trace.label, old: old.anchor(item), oldLabel: "was a choice",
           before: old.table.ids[item],
-          help: newNode < 0 || left[id] != nil
+          help: newNode < 0
             ? nil
-            : left[newID] != nil
-              ? "the enumeration is named after the id '\(id)', which is now '\(newID)'"
-              : "an enumeration is generated for items with an 'id' and 'choice' set to 'one'"))
+            : left[id] != nil
+              ? "a case is named after the id: \(new.withID(old.table.ids[item], newNode))"
+              : left[newID] != nil
+                ? "the enumeration is named after the id '\(id)', which is now '\(newID)'"
+                : "an enumeration is generated for items with an 'id' and 'choice' set to 'one'"))
     }
   }
 }

@@ -5,7 +5,10 @@ func findRemovedItems(_ comparison: inout MenuComparison) {
   for root in gone.roots {
     let below = gone.below[root] ?? []
     let saved = old.savedState(of: [root] + below)
-    let trace = comparison.trace(of: root)
+    let successor = comparison.successor(of: root)
+    let trace =
+      successor.map { (comparison.new.anchor($0), "it is in its place") }
+      ?? comparison.trace(of: root)
     comparison.add(
       DocumentChange(
         saved == nil ? .leafRemoved : .itemRemoved, old.table.ids[root],
@@ -13,11 +16,7 @@ func findRemovedItems(_ comparison: inout MenuComparison) {
           + (saved.map { ", and \($0)" } ?? ""),
         at: trace.anchor, label: trace.label, old: old.anchor(root),
         oldLabel: "this one", also: below.map { old.table.ids[$0] },
-        help: saved.map { _ in
-          (comparison.old.isChoice(root)
-            ? "users who chose it have no choice until they choose again; " : "")
-            + "to remove it from view but keep its state, keep the item and set 'hidden'"
-        }))
+        help: comparison.adviceOnRemoved(root, saved, successor)))
   }
 }
 
@@ -64,13 +63,50 @@ func findChangedIDs(_ comparison: inout MenuComparison) {
         old: old.anchor(oldNode, old.table.idIsDeclared[oldNode] ? .id : .title),
         oldLabel: "its id was '\(before)'", before: before, after: after,
         also: below.map { old.table.ids[$0] },
-        help: "if it is the same item, keep its id: "
-          + (isDeclared ? new.entry("id", before, of: first) : new.withID(before, first))
-          + "; or name the earlier one: \(new.entry("was", [before], of: first))"))
+        help: comparison.adviceOnID(before, first, isRoot: first == root, others: below.count)))
   }
 }
 
 extension MenuComparison {
+  /// What to do about an item that is gone: the new item in its place may be the same.
+  fileprivate func adviceOnRemoved(_ oldNode: Int, _ saved: String?, _ successor: Int?) -> String? {
+    let parts = [
+      successor.map { node in
+        "if '\(new.table.ids[node])' is the same item, keep its id: "
+          + new.withID(old.table.ids[oldNode], node)
+      },
+      saved != nil && old.isChoice(oldNode)
+        ? "users who chose it have no choice until they choose again" : nil,
+      saved.map { _ in
+        "to remove it from view but keep its state, keep the item and set 'hidden'"
+      },
+    ]
+    let advice = parts.compactMap { $0 }.joined(separator: "; ")
+    return advice.isEmpty ? nil : advice
+  }
+
+  /// How an item keeps its id, or names the earlier one. Nil if another item names that under `was`.
+  ///
+  /// - Parameter isRoot: Whether the id changed by itself, and not with that of the item above.
+  /// - Parameter others: How many more ids changed with it.
+  fileprivate func adviceOnID(_ id: String, _ node: Int, isRoot: Bool, others: Int) -> String? {
+    if formerIDs.contains(id) { return nil }
+    let parent = Int(new.table.parents[node])
+    let keep: String
+    if !isRoot, parent >= 0, pairing.oldOf[parent] >= 0 {
+      let above = old.table.ids[pairing.oldOf[parent]]
+      keep =
+        "if it is the same item, keep the id that it begins with: give '\(new.table.ids[parent])'"
+        + " the id '\(above)', and delete that from its 'was'"
+    } else {
+      keep = "if it is the same item, keep its id: \(new.withID(id, node))"
+    }
+    let was = new.withFormerID(id, node)
+    return keep + "; or name the earlier "
+      + (others == 0
+        ? "one: \(was)" : "id of each of these items under 'was', starting with \(was)")
+  }
+
   fileprivate mutating func addRename(_ root: Int, _ below: ArraySlice<Int>) {
     let oldRoot = pairing.oldOf[root]
     let (before, after) = (old.table.ids[oldRoot], new.table.ids[root])

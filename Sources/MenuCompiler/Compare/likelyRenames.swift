@@ -66,11 +66,24 @@ extension MenuPairing {
     if let match = olds.first(where: { sharesMostChildren($0, node) || doesTheSame($0, node) }) {
       return match
     }
+    if let match = nearestInWords(olds, to: node) { return match }
     let titles = olds.map { old.table.titles[$0] }
     guard let title = Suggestion.nearest(to: new.table.titles[node], among: titles) else {
       return nil
     }
     return titles.firstIndex(of: title).map { olds[$0] }
+  }
+
+  /// The old item whose title has the most words in common with that of a new one: all words of the
+  /// shorter title, or most of the longer one's.
+  private func nearestInWords(_ olds: [Int], to node: Int) -> Int? {
+    let words = TitleWords(new.table.titles[node])
+    var best: (node: Int, likeness: Double)?
+    for oldNode in olds {
+      let likeness = words.likeness(to: TitleWords(old.table.titles[oldNode]))
+      if likeness > best?.likeness ?? 0 { best = (oldNode, likeness) }
+    }
+    return best?.node
   }
 
   /// Pairs items of the same title anywhere, if the title is unique and the rest supports it.

@@ -36,6 +36,7 @@ public enum ChangeKind: String, Sendable, CaseIterable {
   case columnRemoved = "column-removed"
   case columnTypeChanged = "column-type-changed"
   case targetRemoved = "target-removed"
+  case elementRenamed = "element-renamed"
   case parameterChanged = "parameter-changed"
   case outputChanged = "output-changed"
   case choiceAdded = "choice-added"
@@ -47,6 +48,7 @@ public enum ChangeKind: String, Sendable, CaseIterable {
   case tagChanged = "tag-changed"
   // Behaviour.
   case initialStateChanged = "initial-state-changed"
+  case tapRemoved = "tap-removed"
   case orderChanged = "order-changed"
   case itemMoved = "item-moved"
   case layoutChanged = "layout-changed"
@@ -76,4 +78,7 @@ public enum ChangeKind: String, Sendable, CaseIterable {
 
   /// The meaning of the change, in one sentence.
   public var meaning: String { rule.meaning }
+
+  /// What to write so that nothing breaks for existing users, or what to check.
+  public var remedy: String { rule.remedy }
 }

@@ -1,10 +1,13 @@
 extension String {
   /// The text in lines of at most 80 characters, broken at spaces.
-  func wrapped() -> String {
+  ///
+  /// - Parameter margin: How many characters precede the text in its first line.
+  func wrapped(after margin: Int = 0) -> String {
     var lines: [String] = []
     var line = ""
     for word in split(separator: " ") {
-      if !line.isEmpty, line.count + 1 + word.count > 80 {
+      let used = line.count + (lines.isEmpty ? margin : 0)
+      if !line.isEmpty, used + 1 + word.count > 80 {
         lines.append(line)
         line = ""
       }
@@ -20,8 +23,37 @@ extension String {
       .map { $0.isEmpty ? "" : margin + $0 }.joined(separator: "\n")
   }
 
+  /// The text with the first and the last of many long lines that differ in words and numbers only.
+  func withoutRepetition() -> String {
+    let lines = split(separator: "\n", omittingEmptySubsequences: false)
+    var shown: [String] = []
+    var start = 0
+    while start < lines.count {
+      let shape = lines[start].shape
+      let end = lines[start...].firstIndex { $0.shape != shape } ?? lines.count
+      let run = lines[start..<end].map(String.init)
+      if run.count < 5 || run[0].count < 40 {
+        shown += run
+      } else {
+        let margin = run[0].prefix { $0 == " " }
+        shown += [
+          run[0], "\(margin)… (\(run.count - 2) more lines like these)", run[run.count - 1],
+        ]
+      }
+      start = end
+    }
+    return shown.joined(separator: "\n")
+  }
+
   /// The text with spaces after it.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
+  }
+}
+
+extension Substring {
+  /// The characters that are neither letters, digits nor spaces.
+  fileprivate var shape: Set<Character> {
+    Set(filter { !$0.isLetter && !$0.isNumber && $0 != " " })
   }
 }

@@ -20,6 +20,8 @@ public func explain(_ name: String, as format: SourceFormat) throws -> String {
 
       \(change.meaning.wrapped())
 
+      What to do: \(change.remedy.wrapped(after: "What to do: ".count))
+
       `menuc diff` reports this change; the article BreakingChanges lists all of them.
 
       """
@@ -39,9 +41,9 @@ public func explain(_ name: String, as format: SourceFormat) throws -> String {
 }
 
 private func listing(of example: Rule.Example, as format: SourceFormat) -> String {
-  var text = "\(example.text(as: format))\n".indented(by: 4)
+  var text = "\(example.text(as: format).withoutRepetition())\n".indented(by: 4)
   for file in example.included(as: format) {
-    text += "\n  \(file.path):\n\n\("\(file.text)\n".indented(by: 4))"
+    text += "\n  \(file.path):\n\n\("\(file.text.withoutRepetition())\n".indented(by: 4))"
   }
   return text
 }

@@ -84,4 +84,12 @@ extension RenderJob {
     }
     return given
   }
+
+  /// The name of a custom element. It ends in `-menu`, since such names contain a hyphen.
+  func elementName(of menuName: String) -> String {
+    if let tag = text(WellKnownParameter.tag), !tag.isEmpty { return tag }
+    let type = typeName(of: menuName)
+    let name = IdentifierStyle.cased(type, .snake).replacing("_", with: "-")
+    return name.hasSuffix("-menu") ? name : name + "-menu"
+  }
 }

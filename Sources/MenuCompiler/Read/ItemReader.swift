@@ -49,6 +49,7 @@ struct ItemReader {
       guard let title = values.text("title", node) else { return nil }
       item.title = title
       item.id = ItemID.derive(from: title, parent: parent)
+      item.isString = true
       return item
     case .table:
       return table(node, parent: parent, level: level)

@@ -96,6 +96,8 @@ public struct Item: Sendable {
   public var idIsUnknown = false
   /// Whether the title is unknown because it was rejected.
   public var titleIsUnknown = false
+  /// Whether the item is written as a string, its title.
+  public var isString = false
   public var isSeparator = false
   /// Whether the item has `items`, even none.
   public var hasItems = false

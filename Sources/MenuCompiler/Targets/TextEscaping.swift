@@ -17,6 +17,10 @@ struct TextEscaping: Sendable {
   var piece: Int?
   var joint = ""
 
+  /// For texts and attributes of HTML and XML, in targets that do not describe how they write texts.
+  static let markup = TextEscaping(
+    escapes: ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;", "\r": "&#13;"])
+
   /// Adds the replacement of a character or of a sequence.
   mutating func add(_ text: String?, for sequence: String) {
     guard let text, let first = sequence.unicodeScalars.first else { return }

@@ -30,6 +30,11 @@ public func readTarget(_ source: TargetSource) throws -> Target {
   if target.files.isEmpty, let template = description.loneTemplate {
     target.files = [TargetFile(template: template, output: targetName(template))]
   }
+  if target.base == nil, parsed.root?[TargetKey.text.rawValue] == nil,
+    target.files.contains(where: \.isMarkup)
+  {
+    target.escaping = .markup
+  }
   for file in target.files {
     let others = file.parts.values.flatMap(\.values).filter { !$0.isEmpty }
     for name in [file.template] + file.assets + others.sorted() where target.texts[name] == nil {
@@ -81,6 +86,14 @@ private func describe(_ source: TargetSource) throws -> TargetDescription {
 /// `outline.md` for `outline.md.stencil`.
 private func targetName(_ name: String) -> String {
   name.hasSuffix(".stencil") ? String(name.dropLast(".stencil".count)) : name
+}
+
+extension TargetFile {
+  /// Whether browsers and other programs take the file's text for elements.
+  fileprivate var isMarkup: Bool {
+    let name = output.lowercased()
+    return [".html", ".htm", ".xhtml", ".xml", ".svg"].contains { name.hasSuffix($0) }
+  }
 }
 
 private struct TargetReader {

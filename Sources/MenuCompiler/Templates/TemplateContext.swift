@@ -37,17 +37,10 @@ struct TemplateContext {
       "type": type,
       "snakeType": IdentifierStyle.cased(type, .snake),
       "upperSnakeType": IdentifierStyle.cased(type, .upperSnake),
-      "elementName": elementName(ofType: type),
+      "elementName": job.elementName(of: menu.name),
       "json": LazyValueWrapper(tableJSON(menu)),
       "assets": assets,
     ]
-  }
-
-  /// Ends in `-menu`, since the names of custom elements contain a hyphen.
-  private func elementName(ofType type: String) -> String {
-    if let tag = job.text(WellKnownParameter.tag), !tag.isEmpty { return tag }
-    let name = IdentifierStyle.cased(type, .snake).replacing("_", with: "-")
-    return name.hasSuffix("-menu") ? name : name + "-menu"
   }
 
   func text(_ text: String) -> TemplateText { TemplateText(text, job.target.escaping) }

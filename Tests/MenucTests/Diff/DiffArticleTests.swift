@@ -11,20 +11,39 @@ import Testing
 
   init() throws { text = try Repository.text(Self.file) }
 
-  /// The table of the names is made from the rules.
-  @Test func theTableIsUpToDate() throws {
-    let header = "| name | category | by default | meaning |\n| --- | --- | --- | --- |\n"
-    let start = try #require(text.firstRange(of: header)).upperBound
-    let end = try #require(text[start...].firstRange(of: "\n\n")).lowerBound
-    let table = ChangeKind.allCases.map {
-      "| `\($0.rawValue)` | \($0.category.rawValue) | \($0.severity.rawValue) | \($0.meaning) |"
-    }.joined(separator: "\n")
-    if Repository.recordsGoldens {
-      let article = text[..<start] + table + text[end...]
-      try Data(article.utf8).write(to: Self.file)
-    } else {
-      #expect(text[start..<end] == table)
+  /// The tables of the names are made from the rules.
+  @Test func theTablesAreUpToDate() throws {
+    let meanings = ChangeKind.allCases.map {
+      "| `\($0.rawValue)` | \($0.category.rawValue) | \($0.severity.rawValue) | \($0.meaning) |\n"
     }
+    let remedies = ChangeKind.allCases.map { "| `\($0.rawValue)` | \($0.remedy) |\n" }
+    var article = text
+    for (header, rows) in [
+      ("| name | category | by default | meaning |\n| --- | --- | --- | --- |\n", meanings),
+      ("| name | what to do |\n| --- | --- |\n", remedies),
+    ] {
+      let start = try #require(article.firstRange(of: header)).upperBound
+      let end = try #require(article[start...].firstRange(of: /^$/.anchorsMatchLineEndings()))
+      article.replaceSubrange(start..<end.lowerBound, with: rows.joined())
+    }
+    if Repository.recordsGoldens { try Data(article.utf8).write(to: Self.file) }
+    #expect(try Repository.text(Self.file) == article)
+  }
+
+  /// Following the article keeps the ids: only the note is left that it names.
+  @Test func theIDIsKept() throws {
+    let folder = Repository.fixtures.appending(path: "Changes/corrected-title")
+    #expect(text.contains("with `id = \"vegtables\"`"))
+    #expect(text.contains("is left is the note `title-changed`"))
+    let directory = try TemporaryDirectory()
+    let new = try Repository.text(folder.appending(path: "new.toml"))
+      .replacing("title = \"Vegetables\"", with: "id = \"vegtables\"\ntitle = \"Vegetables\"")
+    try directory.write(new, to: "new.toml")
+    let old = folder.appending(path: "old.toml").path
+    let run = try Command.menuc("diff", old, "new.toml", "--format", "json", in: directory.url)
+    let lines = run.output.split(separator: "\n").filter { $0.contains("getables\"") }
+    #expect(lines.count == 1, "\(run.output)")
+    #expect(lines.first?.contains("\"name\": \"title-changed\"") == true, "\(run.output)")
   }
 
   @Test func theExamplesAreTheGoldens() throws {

@@ -63,7 +63,7 @@ import Testing
   /// What the help says about an id is done to the new menu: nothing breaking is left.
   @Test(arguments: [
     ("corrected-title", "title = ", "\n"), ("moved-items", "title: ", ", "),
-    ("swapped-items", "\"title\": ", ", "),
+    ("swapped-items", "\"title\": ", ", "), ("renamed-strings", "title = ", "\n"),
   ])
   func theHelpKeepsTheIDs(name: String, key: String, separator: String) throws {
     struct Change: Decodable {
@@ -81,7 +81,7 @@ import Testing
     #expect(json.status == 1)
     var lines = try Repository.text(folder.appending(path: files[1]))
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    for line in json.output.split(separator: "\n") where line.contains("id-changed") {
+    for line in json.output.split(separator: "\n") where line.contains("keep its id: ") {
       let change = try JSONDecoder().decode(Change.self, from: Data(line.utf8))
       let advice = try #require(change.help?.components(separatedBy: "keep its id: ").last)
       let help = advice.components(separatedBy: "; or ")[0]

@@ -1,0 +1,77 @@
+/// The changes that some outputs have and the menu as a whole does not, each with these outputs.
+struct ChangesOfOutputs {
+  /// The changes of the menu as a whole, by their kind and each id that they name.
+  private let known: [Subject: [DocumentChange]]
+  private var found: [(change: DocumentChange, outputs: [[Define]])] = []
+  private var positions: [Statement: Int] = [:]
+
+  private struct Subject: Hashable {
+    let kind: ChangeKind
+    let id: String
+  }
+
+  private struct Statement: Hashable {
+    let subject: Subject
+    let message: String
+  }
+
+  init(besides changes: [DocumentChange]) {
+    var known: [Subject: [DocumentChange]] = [:]
+    for change in changes {
+      for id in [change.id] + change.alsoIDs {
+        known[Subject(kind: change.kind, id: id), default: []].append(change)
+      }
+    }
+    self.known = known
+  }
+
+  /// Adds what changed in an output that fixes conditions.
+  mutating func add(_ changes: [DocumentChange], of output: [Define]) {
+    for change in changes where !isKnown(change) {
+      let subject = Subject(kind: change.kind, id: change.id)
+      let statement = Statement(subject: subject, message: change.message)
+      if let position = positions[statement] {
+        found[position].outputs.append(output)
+      } else {
+        positions[statement] = found.count
+        found.append((change, [output]))
+      }
+    }
+  }
+
+  /// The changes, each with the outputs that have it in its message, unless all have it.
+  ///
+  /// - Parameter count: How many outputs there are; nil if some fix no conditions.
+  func changes(ofAll count: Int?) -> [DocumentChange] {
+    found.map { change, outputs in
+      if outputs.count == count { return change }
+      return DocumentChange(
+        change.kind, change.id, "\(change.message) (\(Self.words(outputs)))", at: change.anchor,
+        label: change.label, old: change.oldAnchor, oldLabel: change.oldLabel,
+        before: change.before, after: change.after, also: change.alsoIDs, help: change.help)
+    }
+  }
+
+  /// Whether a change of the menu as a whole says the same, perhaps of more items or more targets.
+  private func isKnown(_ change: DocumentChange) -> Bool {
+    let ids = [change.id] + change.alsoIDs
+    return ids.allSatisfy { id in
+      known[Subject(kind: change.kind, id: id)]?.contains { other in
+        // A constant's name is that of a target, and an output has only some of them.
+        change.kind == .constantRemoved
+          || (other.before == change.before && other.after == change.after)
+      } ?? false
+    }
+  }
+
+  /// `in the output with device = phone`
+  private static func words(_ outputs: [[Define]]) -> String {
+    let shown = outputs.prefix(3).map { "with \($0.words)" }
+    let rest = outputs.count - shown.count
+    let all = rest > 0 ? shown + ["\(rest) more"] : shown
+    guard let last = all.last, all.count > 1 else {
+      return "in the output \(all.joined())"
+    }
+    return "in the outputs \(all.dropLast().joined(separator: ", ")) and \(last)"
+  }
+}

@@ -1,0 +1,34 @@
+/// Writes a menu's source, for help that can be copied.
+extension MenuSide {
+  /// The entry that gives an item an id. If the item is a string, the table to write in its place.
+  func withID(_ id: String, _ node: Int) -> String {
+    // In YAML, an id needs no quotes.
+    with("id", format(of: node) == .yaml ? id : JSONValue.string(id).printedOnOneLine(), node)
+  }
+
+  /// The entry that names an id that an item had, besides those that it names already. If the item
+  /// is a string, the table to write in its place.
+  func withFormerID(_ id: String, _ node: Int) -> String {
+    let known = fields(node)?.formerIDs.map(\.id) ?? []
+    return with("was", JSONValue.strings(known + [id]).printedOnOneLine(), node)
+  }
+
+  private func with(_ key: String, _ value: String, _ node: Int) -> String {
+    guard areStrings[node] else { return entry(key, value, of: node) }
+    let title = JSONValue.string(table.titles[node]).printedOnOneLine()
+    let entries = [entry(key, value, of: node), entry("title", title, of: node)]
+    return "{ \(entries.joined(separator: ", ")) }"
+  }
+
+  private func entry(_ key: String, _ value: String, of node: Int) -> String {
+    switch format(of: node) {
+    case .toml: "\(key) = \(value)"
+    case .yaml: "\(key): \(value)"
+    case .json, .po, .xliff: "\"\(key)\": \(value)"
+    }
+  }
+
+  private func format(of node: Int) -> SourceFormat {
+    files[Int(places[node].file)].file.format
+  }
+}

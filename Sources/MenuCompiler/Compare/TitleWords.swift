@@ -1,0 +1,43 @@
+/// The words of a title, to find the title that it had before: "Dark mode" for "Dark".
+struct TitleWords {
+  /// Longer titles are not compared.
+  private static let maximum = 256
+
+  private let words: Set<String>
+
+  init(_ title: String) {
+    var words: Set<String> = []
+    var word = ""
+    func end() {
+      if !word.isEmpty { words.insert(word) }
+      word = ""
+    }
+    for scalar in title.utf8.count > Self.maximum ? "".unicodeScalars : title.unicodeScalars {
+      let properties = scalar.properties
+      // No spaces separate the words of such scripts.
+      if properties.isIdeographic {
+        end()
+        words.insert(String(scalar))
+      } else if properties.isAlphabetic || properties.numericType != nil
+        || properties.canonicalCombiningClass != .notReordered
+      {
+        word += properties.lowercaseMapping
+      } else {
+        end()
+      }
+    }
+    end()
+    self.words = words
+  }
+
+  /// The part of all words of two titles that both have; 0 if that is too little to say that one
+  /// replaced the other.
+  func likeness(to other: TitleWords) -> Double {
+    let common = words.intersection(other.words).count
+    let (fewer, more) = (
+      min(words.count, other.words.count), max(words.count, other.words.count)
+    )
+    guard common > 0, common == fewer || 2 * common > more else { return 0 }
+    return Double(common) / Double(words.count + other.words.count - common)
+  }
+}

@@ -1,0 +1,42 @@
+/// Finds actions and URLs that a tap on a row no longer reaches: that of an item that opens and closes
+/// requires a `hit-area` of the indicator alone (ExpansionRules.md, section 15).
+func findRemovedTaps(_ comparison: inout MenuComparison) {
+  let (old, new) = (comparison.old, comparison.new)
+  let lost = comparison.pairing.pairs.filter { pair in
+    old.tapLeadsSomewhere(pair.old) && new.hasActionOrURL(pair.new)
+      && !new.tapLeadsSomewhere(pair.new)
+  }
+  guard let first = lost.first else { return }
+  let ids = lost.map { new.table.ids[$0.new] }
+  let hitArea = new.table.settings.hitArea
+  guard old.table.settings.hitArea != hitArea else {
+    for pair in lost {
+      comparison.add(
+        .tapRemoved, pair,
+        "taps on '\(new.table.ids[pair.new])' open and close it, and no longer reach its action or url",
+        help: "move the action or url to an item of its own, or set 'hit-area' to \"indicator\"")
+    }
+    return
+  }
+  let shown = ids.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+  let rest = ids.count > 3 ? " and \(ids.count - 3) more" : ""
+  comparison.add(
+    DocumentChange(
+      .tapRemoved, ids[0],
+      "with 'hit-area' \"\(hitArea.rawValue)\", taps no longer reach the action or url of \(shown)\(rest)",
+      at: new.anchor(.setting(.hitArea)), old: old.anchor(first.old), oldLabel: "could be reached",
+      before: HitArea.indicator.rawValue, after: hitArea.rawValue, also: Array(ids.dropFirst()),
+      help: "keep hit-area = \"indicator\", or move the actions and urls to items of their own"))
+}
+
+extension MenuSide {
+  fileprivate func hasActionOrURL(_ node: Int) -> Bool {
+    guard let fields = fields(node) else { return false }
+    return fields[.action] != nil || fields[.url] != nil
+  }
+
+  fileprivate func tapLeadsSomewhere(_ node: Int) -> Bool {
+    let opens = !table.flags[node].isDisjoint(with: [.category, .body, .slot])
+    return hasActionOrURL(node) && (!opens || table.settings.hitArea == .indicator)
+  }
+}
