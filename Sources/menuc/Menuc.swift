@@ -45,9 +45,11 @@ struct Menuc: ParsableCommand {
   private static func subcommand(_ words: ArraySlice<String>) -> (any ParsableCommand)? {
     guard let name = words.first,
       let command = configuration.subcommands.first(where: { $0._commandName == name }),
-      command.configuration.subcommands.isEmpty
+      command.configuration.subcommands.isEmpty,
+      let parsed = try? command.parseAsRoot(Array(words.dropFirst()))
     else { return nil }
-    return try? command.parseAsRoot(Array(words.dropFirst()))
+    // What shows help is another command; the root's names the program in the usage.
+    return type(of: parsed) == command ? parsed : nil
   }
 }
 

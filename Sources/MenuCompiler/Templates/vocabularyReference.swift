@@ -7,8 +7,8 @@ func vocabularyReference() -> String {
     Every name that a template can use, and what it means.
 
     This page is generated from the vocabulary against which templates are checked; see
-    <doc:TargetsAndTemplates> for how to write a template. Texts of the menu are escaped for the
-    target's string literals.
+    <doc:TargetsAndTemplates> for how to write a template. Texts of the menu are escaped as the
+    target's `text` describes, which a target for HTML or XML need not have.
 
 
     """

@@ -56,7 +56,7 @@ import Testing
       ("theme/keywords", "dark\\nnight"), ("sounds/title", "Sounds"),
     ]
     let header = "msgid \"\"\nmsgstr \"Language: LANGUAGE\\n\"\n"
-    for language in ["de", "fr"] {
+    for language in ["de", "pt-BR"] {
       let entries = texts.map { key, source in
         let isGerman = language == "de"
         return entry(
