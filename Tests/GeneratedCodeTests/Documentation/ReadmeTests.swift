@@ -1,4 +1,5 @@
 import Foundation
+import MenuCompiler
 import TestSupport
 import Testing
 
@@ -81,6 +82,26 @@ import Testing
     #expect(compiled.status == 0, "\(compiled.errors)")
     let run = try Command.run(program.path, [])
     #expect(run.output == (try block("text")))
+  }
+
+  /// The packages that SwiftPM fetched, as it notes them.
+  @Test func thePackagesAreCounted() throws {
+    let resolved = try Repository.text(Repository.root.appending(path: "Package.resolved"))
+    let words = ["one", "two", "three", "four", "five", "six", "seven", "eight"]
+    let count = resolved.matches(of: /"identity"/).count
+    let text = lines.joined(separator: " ")
+    #expect(text.contains("the network once, for \(words[count - 1]) packages."), "\(count)")
+  }
+
+  /// The library is used as its article shows, whose code is compiled below.
+  @Test func theLibraryIsUsedAsSaid() throws {
+    let text = lines.joined(separator: "\n")
+    let shown = try #require(Article("MenuCompiler").blocks("swift").first)
+    #expect(text.contains("```swift\n\(shown)```"))
+    let file = SourceFile(
+      name: "menu.yaml", format: .yaml, text: "menu: Groceries\nitems: [Fruits]")
+    let compiled = try compileMenu(file, goal: .files(BuildRequest()), input: .none)
+    #expect(compiled.files.map(\.name).contains("GroceriesMenu.swift"))
   }
 
   @Test func theLinksLeadSomewhere() throws {

@@ -45,11 +45,18 @@ struct TypeScriptViewTests {
     try #require(built.status == 0)
     try directory.write(
       "declare const console: { log(...values: unknown[]): void };\n", to: "console.d.ts")
-    try directory.write(try article.block("ts"), to: "program.ts")
+    // The second block replaces a text of the row that the last line prints.
+    let rest = article.blocks("ts").dropFirst().joined()
+    let badge = "console.log(counted.row(\"apples\")?.badge, counted.row(\"pears\")?.badge);\n"
+    let table =
+      "console.log(counted.state.table.tagOf(counted.row(\"pears\")?.node as MenuNode));\n"
+    try directory.write(
+      "import type { MenuNode } from \"./menuRuntime.js\";\n"
+        + (try article.block("ts")) + rest + badge + table, to: "program.ts")
     let compiled = try TypeScript.compile(directory.url, ["--declaration"])
     #expect(compiled.status == 0, "\(compiled.output)")
     let run = try Command.run("node", ["program.js"], in: directory.url)
-    #expect(run.output == (try article.block("text")))
+    #expect(run.output == (try article.block("text")) + "3 undefined\nundefined\n")
   }
 
   /// Each key of the pattern "Tree View" of WAI-ARIA, and what search finds and marks.

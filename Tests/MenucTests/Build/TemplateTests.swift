@@ -32,6 +32,39 @@ import Testing
     try Repository.text(directory.url.appending(path: name))
   }
 
+  /// The article's tree is safe without a description: texts of a menu are not elements.
+  @Test func textsAreEscapedInMarkup() throws {
+    try directory.write(
+      "menu: M\nitems: [{ title: '<img src=x onerror=\"f()\">', items: [a & 'b'] }]\n", to: "x.yaml"
+    )
+    let article = try Repository.text(
+      Repository.root.appending(
+        path: "Sources/MenuCompiler/MenuCompiler.docc/TargetsAndTemplates.md"))
+    let tree = try #require(
+      article.components(separatedBy: "```\n").first { $0.contains("<li>{{ title }}") })
+    for (name, title) in [
+      ("out.html", "&lt;img src=x onerror=&quot;f()&quot;&gt;"),
+      ("out.svg", "&lt;img src=x onerror=&quot;f()&quot;&gt;"),
+      ("out.txt", "<img src=x onerror=\"f()\">"),
+    ] {
+      try directory.write(tree, to: "\(name).stencil")
+      let run = try menuc("build", "x.yaml", "--template", "\(name).stencil", "--output", ".")
+      #expect(run.errors == "")
+      let text = try written(name)
+      #expect(text.contains("<li>\(title)<ul>"), "\(text)")
+      #expect(text.contains(name == "out.txt" ? "a & 'b'" : "a &amp; &#39;b&#39;"))
+    }
+    // A description decides.
+    try directory.write("{# menuc\n[text]\nescapes = {}\n#}\n\(tree)", to: "own.html.stencil")
+    let own = try menuc("build", "x.yaml", "--template", "own.html.stencil", "--output", ".")
+    #expect(own.errors == "")
+    #expect(try written("own.html").contains("<li><img src=x"))
+  }
+
+  private func menuc(_ arguments: String...) throws -> Command {
+    try Command.run(Repository.menuc.path, arguments, in: directory.url)
+  }
+
   /// `{% children %}` nests, `{% if %}` asks each row.
   @Test func rowsNestAndChoose() throws {
     let result = try build(

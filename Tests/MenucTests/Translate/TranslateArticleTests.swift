@@ -29,6 +29,16 @@ import Testing
     #expect(catalog.contains(entry.replacing("Hell oder dunkel", with: "")))
   }
 
+  /// The article shows no catalogs but those that it makes.
+  @Test func theCatalogsAreThoseThatWereMade() throws {
+    let blocks = article.blocks("text")
+    let made = try #require(blocks.first).matches(of: /--to (\S+)/).map { String($0.output.1) }
+    let shown = blocks.flatMap { $0.matches(of: /translations\/(\S+)\.po/) }
+      .map { String($0.output.1) }
+    #expect(shown.count > 4)
+    #expect(Set(shown) == Set(made))
+  }
+
   /// The map is one of the menu's.
   @Test func theMap() throws {
     let menu = try article.block("toml").replacing(".po", with: ".toml")
