@@ -61,6 +61,31 @@ import Testing
     #expect(try written("own.html").contains("<li><img src=x"))
   }
 
+  /// The article on Swift says which items have constants by default.
+  @Test func itemsThatProgramsNameHaveConstants() throws {
+    try directory.write(
+      """
+      menu: M
+      conditions: { a: {} }
+      items:
+      - { title: Named, id: named }
+      - { title: Secret, hidden: true }
+      - { title: Sound, checked: true }
+      - { title: Recent, slot: true }
+      - { title: Plain, when: a }
+
+      """, to: "x.yaml")
+    let article = try Repository.text(
+      Repository.root.appending(path: "Sources/MenuCompiler/MenuCompiler.docc/GeneratedSwift.md"))
+    #expect(article.contains("explicit id, and for hidden items, check items and slots"))
+    #expect(try menuc("build", "x.yaml", "--target", "swift", "--output", ".").status == 0)
+    let text = try written("MMenu.swift")
+    for name in ["named", "secret", "sound", "recent"] {
+      #expect(text.contains("static let \(name)"), "\(name)")
+    }
+    #expect(!text.contains("static let plain"))
+  }
+
   private func menuc(_ arguments: String...) throws -> Command {
     try Command.run(Repository.menuc.path, arguments, in: directory.url)
   }
