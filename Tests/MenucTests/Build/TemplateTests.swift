@@ -81,9 +81,9 @@ import Testing
     #expect(try menuc("build", "x.yaml", "--target", "swift", "--output", ".").status == 0)
     let text = try written("MMenu.swift")
     for name in ["named", "secret", "sound", "recent"] {
-      #expect(text.contains("static let \(name)"), "\(name)")
+      #expect(text.contains("static var \(name):"), "\(name)")
     }
-    #expect(!text.contains("static let plain"))
+    #expect(!text.contains("static var plain:"))
   }
 
   private func menuc(_ arguments: String...) throws -> Command {
