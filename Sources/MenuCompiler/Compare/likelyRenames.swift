@@ -40,11 +40,9 @@ extension MenuPairing {
     let comparisons = olds.count * news.count
     guard comparisons <= min(Self.groupEffort, effort) else { return }
     effort -= comparisons
-    let words = Dictionary(
-      uniqueKeysWithValues: olds.map { ($0, TitleWords(old.table.titles[$0])) })
     for node in news {
       let left = olds.filter { newOf[$0] < 0 }
-      guard let match = best(left, words, for: node) else { continue }
+      guard let match = best(left, for: node) else { continue }
       pair(match, node)
     }
   }
@@ -64,13 +62,11 @@ extension MenuPairing {
   }
 
   /// The old item that a new one with another title most likely was.
-  ///
-  /// - Parameter words: The words of the old items' titles.
-  private func best(_ olds: [Int], _ words: [Int: TitleWords], for node: Int) -> Int? {
+  private func best(_ olds: [Int], for node: Int) -> Int? {
     if let match = olds.first(where: { sharesMostChildren($0, node) || doesTheSame($0, node) }) {
       return match
     }
-    if let match = nearestInWords(olds, words, to: node) { return match }
+    if let match = nearestInWords(olds, to: node) { return match }
     let titles = olds.map { old.table.titles[$0] }
     guard let title = Suggestion.nearest(to: new.table.titles[node], among: titles) else {
       return nil
@@ -80,11 +76,11 @@ extension MenuPairing {
 
   /// The old item whose title has the most words in common with that of a new one: all words of the
   /// shorter title, or most of the longer one's.
-  private func nearestInWords(_ olds: [Int], _ words: [Int: TitleWords], to node: Int) -> Int? {
-    let sought = TitleWords(new.table.titles[node])
+  private func nearestInWords(_ olds: [Int], to node: Int) -> Int? {
+    let words = TitleWords(new.table.titles[node])
     var best: (node: Int, likeness: Double)?
     for oldNode in olds {
-      let likeness = words[oldNode]?.likeness(to: sought) ?? 0
+      let likeness = words.likeness(to: TitleWords(old.table.titles[oldNode]))
       if likeness > best?.likeness ?? 0 { best = (oldNode, likeness) }
     }
     return best?.node
