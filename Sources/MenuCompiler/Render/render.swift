@@ -91,6 +91,7 @@ private struct TargetRenderer {
       var values = values
       let deferred = DeferredRows()
       // A filter would treat markers as text.
+      values[ParsedTemplates.key] = templates
       if !templates.hasFilterBlocks { values[DeferredRows.key] = deferred }
       let context = Context(dictionary: values, environment: templates.environment)
       for node in nodes { try render(node, context, deferred, to: text) }
@@ -99,8 +100,8 @@ private struct TargetRenderer {
       throw error.reason
     } catch let error as TemplateSyntaxError {
       let token = error.token ?? error.stackTrace.last
-      let line = token?.sourceMap.location.lineNumber ?? 1
-      throw TargetError("\(token?.sourceMap.filename ?? name):\(line): \(error.reason)")
+      let place = token?.sourceMap.place(in: name) ?? "\(name):1"
+      throw TargetError("\(place): \(error.reason)")
     } catch let error as TemplateDoesNotExist {
       throw TargetError("\(name):1: \(error)")
     }
