@@ -39,6 +39,9 @@ struct ConditionSpace {
     }
   }
 
+  /// Whether there are no conditions, or more than can be searched.
+  var isEmpty: Bool { conditions.isEmpty }
+
   func condition(_ name: String) -> Condition? { numbers[name].map { conditions[$0] } }
 
   /// A requirement: one of the literals must hold. A literal is a condition and the values with

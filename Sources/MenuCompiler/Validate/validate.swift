@@ -12,6 +12,7 @@ private let menuChecks: [(DiagnosticName, @Sendable (Menu, inout Diagnostics) ->
   (.contradiction, checkDocumentContradiction),
   (.unaddressableTitle, checkAddress),
   (.duplicateID, checkUniqueIDs),
+  (.duplicateTitle, checkSiblingTitles),
   (.duplicateShortcut, checkUniqueShortcuts),
   (.caseOnlyDifference, checkCase),
   (.deepMenu, checkDepth),
@@ -43,14 +44,12 @@ private let itemChecks: [(DiagnosticName, @Sendable (ItemContext, inout Diagnost
   (.paddedTitle, checkPadding),
   (.controlCharacter, checkControlCharacters),
   (.bidiControl, checkBidiControls),
-  (.urlScheme, checkURL),
   (.unreachableAction, checkUnreachableAction),
   (.leafWithoutAction, checkAction),
 ]
 
 /// The checks of the items of a group.
 private let groupChecks: [(DiagnosticName, @Sendable (ItemGroup, inout Diagnostics) -> Void)] = [
-  (.duplicateTitle, checkSiblingTitles),
   (.singleOpen, checkSingleOpen),
   (.wideGroup, checkWidth),
   (.severalChecked, checkSeveralChecked),
