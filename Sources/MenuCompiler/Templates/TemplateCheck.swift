@@ -52,6 +52,13 @@ struct TemplateCheck {
             + " use `{% each \(words[position + 1]) %}`")
       }
       let list = try vocabulary(of: root(words[position + 1]), token)
+      switch list {
+      case .record?, .parameters?:
+        throw TargetError(
+          "\(token.sourceMap.place(in: name)): '\(root(words[position + 1]))' is a group of names, and"
+            + " `{% for %}` takes a list")
+      default: break
+      }
       // The parts that the filter `chunks` makes are rows themselves.
       let element = isChunks ? list : list.flatMap(\.element)
       let names = words[1..<position].map { $0.filter { $0 != "," } }

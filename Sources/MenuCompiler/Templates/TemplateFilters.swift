@@ -9,7 +9,9 @@ func templateExtension(for target: Target) -> Extension {
   // A text, not escaped.
   ours.registerFilter("raw") { (value: Any?) in (value as? TemplateText)?.raw ?? value }
   // A text, such as a parameter, escaped as those of the menu are.
-  ours.registerFilter("escaped") { (value: Any?) in target.escaping.escape(try text(of: value, by: "escaped")) }
+  ours.registerFilter("escaped") { (value: Any?) in
+    target.escaping.escape(try text(of: value, by: "escaped"))
+  }
   // A text escaped, in double quotes.
   ours.registerFilter("quoted") { (value: Any?) in
     "\"\(target.escaping.escape(try text(of: value, by: "quoted")))\""
@@ -38,7 +40,9 @@ func templateExtension(for target: Target) -> Extension {
     target.identifiers.identifier(for: try text(of: value, by: "identifier"))
   }
   // A text that is safe in a comment.
-  ours.registerFilter("comment") { (value: Any?) in TextEscaping.comment(try text(of: value, by: "comment")) }
+  ours.registerFilter("comment") { (value: Any?) in
+    TextEscaping.comment(try text(of: value, by: "comment"))
+  }
   // `replace:"a","b"`: replaces each a by b.
   ours.registerFilter("replace") { (value: Any?, arguments: [Any?]) in
     guard arguments.count == 2 else {
@@ -75,7 +79,8 @@ private func chunks(
   }
   let form = arguments.count > 2 ? forms[try text(of: arguments[2], by: "chunks")] : rows.escaping
   guard let form else {
-    throw TemplateSyntaxError("the target has no form '\(try text(of: arguments[2], by: "chunks"))'")
+    throw TemplateSyntaxError(
+      "the target has no form '\(try text(of: arguments[2], by: "chunks"))'")
   }
   return rows.chunks(ofBytes: limit, in: name, texts, as: form)
 }

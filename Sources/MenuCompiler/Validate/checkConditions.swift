@@ -90,7 +90,8 @@ private struct DeclaredConditions {
         .map { "\(sign)\(term.condition)=\($0)" }
       return ConditionProblem(
         message: "the condition '\(term.condition)' has no choice '\(choice)'",
-        help: replacement.map { "did you mean '\($0)'?" } ?? "use one of " + Suggestion.list(choices),
+        help: replacement.map { "did you mean '\($0)'?" }
+          ?? "use one of " + Suggestion.list(choices),
         replacement: replacement, declaration: place)
     }
   }

@@ -16,8 +16,8 @@ extension Diagnostics {
     report(
       .tooLarge, "the menu has more than \(Limits.includes) includes", at: .value(node.place),
       label: "includes '\(file.name)' once more",
-      help: "documents that each include the next one twice double the items with each: include each"
-        + " once, or write an alias")
+      help: "documents that each include the next one twice double the items with each: include"
+        + " each once")
   }
 
   /// - Parameters:
