@@ -127,8 +127,10 @@ extension TargetRenderer {
     } catch let error as TemplateSyntaxError where error.token != nil {
       throw error
     } catch let error as TemplateSyntaxError {
+      // What another template extends has tokens of its own.
       throw TemplateSyntaxError(
-        reason: error.reason, token: node.token, stackTrace: error.stackTrace)
+        reason: error.reason, token: error.stackTrace.last ?? node.token,
+        stackTrace: error.stackTrace)
     } catch {
       throw TemplateSyntaxError(reason: "\(error)", token: node.token)
     }
