@@ -98,9 +98,9 @@ private struct Compilation {
   mutating func checkOutputs() {
     guard goal.needsOutputs, let menu else { return }
     checkVariants(of: menu, in: plan, into: &diagnostics)
-    checkUnsafeURLs(of: menu, in: plan, into: &diagnostics)
+    checkURLs(of: menu, in: plan, into: &diagnostics)
     for job in plan.jobs { checkNames(of: menu, in: job, into: &diagnostics) }
-    for job in plan.jobs { checkConstants(of: menu, in: job, into: &diagnostics) }
+    checkConstants(of: menu, in: plan.jobs, into: &diagnostics)
   }
 
   mutating func locateProblems() {

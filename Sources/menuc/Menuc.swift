@@ -36,8 +36,23 @@ struct Menuc: ParsableCommand {
       Console.complain(mistake.description, help: mistake.help)
       exit(withError: ExitCode(ExitStatus.usage.rawValue))
     }
+    if hasTooManyOptions(words) {
+      Console.complain(
+        "more than \(mostOptions) options are given",
+        help: "write what menus have in common into the project's configuration, menuc.toml")
+      exit(withError: ExitCode(ExitStatus.usage.rawValue))
+    }
     guard var command = subcommand(words) else { return main(nil) }
     do { try command.run() } catch { exit(withError: error) }
+  }
+
+  /// The time in which ArgumentParser reads options grows with the square of their number.
+  private static let mostOptions = 500
+
+  private static func hasTooManyOptions(_ words: ArraySlice<String>) -> Bool {
+    // Plugins name each file of a module.
+    guard words.first != ModuleFiles._commandName else { return false }
+    return words.prefix { $0 != "--" }.count { $0.hasPrefix("-") && $0 != "-" } > mostOptions
   }
 
   /// The subcommand that the words start with, if it takes all that follow. The root, which parses

@@ -22,6 +22,8 @@ struct ConditionSpace {
   init(
     _ conditions: [Condition], defines: [Define] = [], work: Int = Limits.conditionWork
   ) {
+    // Too many are reported by themselves. Searches among them could take hours.
+    let conditions = conditions.bitCount <= Limits.conditionBits ? conditions : []
     self.work = Work(work)
     self.conditions = conditions
     domains = conditions.map { condition in
@@ -36,6 +38,9 @@ struct ConditionSpace {
       domains[number] = 1 << UInt64(value)
     }
   }
+
+  /// Whether there are no conditions, or more than can be searched.
+  var isEmpty: Bool { conditions.isEmpty }
 
   func condition(_ name: String) -> Condition? { numbers[name].map { conditions[$0] } }
 

@@ -62,10 +62,15 @@ public struct Diagnostics: Sendable {
   mutating func append(_ others: Diagnostics) { all += others.all }
 }
 
+extension Diagnostics {
+  /// The bytes of the longest message that is shown whole.
+  static let longestMessage = 600
+}
+
 extension String {
   /// The text without its middle if it is too long to read: a title that a message quotes may have
   /// 64 KiB.
   fileprivate var readable: String {
-    utf8.count <= 600 ? self : "\(prefix(300)) … \(suffix(100))"
+    utf8.count <= Diagnostics.longestMessage ? self : "\(prefix(300)) … \(suffix(100))"
   }
 }

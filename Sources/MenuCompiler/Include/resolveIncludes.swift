@@ -56,10 +56,11 @@ private struct IncludeResolver {
   /// The results of loading, by the including file and the path as written.
   private var loaded: [String: IncludeResult] = [:]
   private var count = 0
+  private var includeCount = 0
 
   /// Whether items are missing from the tree. Problems of the rest would then mean little, and take
   /// long to find.
-  var isTooLarge: Bool { count > Limits.items }
+  private(set) var isTooLarge = false
 
   init(load: @escaping IncludeLoader, sources: Sources, diagnostics: Diagnostics) {
     self.load = load
@@ -86,13 +87,13 @@ private struct IncludeResolver {
   }
 
   private mutating func item(_ node: SourceNode, in file: SourceFile) -> [SourceNode] {
+    guard !isTooLarge else { return [] }
     count += 1
     guard count <= Limits.items else {
-      if count == Limits.items + 1 {
-        diagnostics.report(
-          .tooLarge, "the menu has more than \(Limits.items) items after includes",
-          at: .value(node.place), help: "split it into several menus")
-      }
+      isTooLarge = true
+      diagnostics.report(
+        .tooLarge, "the menu has more than \(Limits.items) items after includes",
+        at: .value(node.place), help: "split it into several menus")
       return []
     }
     guard let path = node[IncludeKey.include.rawValue] else {
@@ -122,6 +123,12 @@ private struct IncludeResolver {
       return []
     case .outside:
       diagnostics.includeOutside(path, node)
+      return []
+    }
+    includeCount += 1
+    guard includeCount <= Limits.includes else {
+      isTooLarge = true
+      diagnostics.tooManyIncludes(included, node)
       return []
     }
     stack[stack.count - 1].include = node.place

@@ -53,7 +53,9 @@ public enum ItemField: String, CaseIterable, Sendable {
     case .height:
       .init(.number(isPositive: true), .look, "Row height in points.")
     case .badge:
-      .init(.text(), .prose, "Short text in a capsule, such as a count.")
+      .init(
+        .text(), .prose,
+        "Short text in a capsule, such as a count; `0` is shown, an empty string is not.")
     case .role:
       .init(
         .choice(ItemRole.names), .look, default: "\"normal\"",

@@ -67,7 +67,7 @@ struct SourceLocator {
     guard Int(place.node) < file.marks.count else { return nil }
     let mark = file.marks[Int(place.node)]
     let lines = lineIndex(place.file)
-    let extent = YAMLExtent(bytes: file.file.bytes)
+    let extent = YAMLExtent(bytes: file.file.bytes, isInFlow: isInFlow(place))
     let value = tree(place.file).value(at: place)
     // A key with nothing behind it starts wherever libyaml looked for a value: the key stands in.
     let isNothing = if case .nothing? = value { true } else { false }

@@ -25,7 +25,8 @@ extension Suppression {
     let places = occurrences(in: file)
     guard !places.isEmpty else { return [] }
     let lines = LineIndex(file.bytes)
-    return places.compactMap { suppression(at: $0, in: file, lines) }
+    var lastEntry = CommentedEntry()
+    return places.compactMap { suppression(at: $0, in: file, lines, &lastEntry) }
   }
 
   /// Where comments have the word, and what people write for it: `menuc: ignore`, `MENUC:ALLOW`.
@@ -86,8 +87,15 @@ extension Suppression {
     return verbs.contains(verb) ? end : nil
   }
 
+  /// Comments on lines of their own, and the lines of the entry behind them.
+  private struct CommentedEntry {
+    var comments = 0..<0
+    var lines = 0...0
+  }
+
+  /// - Parameter entry: That of the comment before, which may be the same.
   private static func suppression(
-    at place: Range<Int>, in file: SourceFile, _ lines: LineIndex
+    at place: Range<Int>, in file: SourceFile, _ lines: LineIndex, _ entry: inout CommentedEntry
   ) -> Suppression? {
     let bytes = file.bytes
     let opening = file.format == .xliff ? opening : [.hash]
@@ -98,16 +106,17 @@ extension Suppression {
     hash -= opening.count
     guard hash >= start, bytes[hash...].starts(with: opening) else { return nil }
     let isAlone = bytes[start..<hash].allSatisfy(\.isBlank)
-    var first = line
-    if isAlone {
+    if isAlone, !entry.comments.contains(line) {
+      var first = line
       repeat { first += 1 } while first <= lines.count && isComment(first, bytes, lines)
+      entry.comments = line..<first
+      entry.lines = first...lastLine(ofEntryAt: first, in: file, lines)
     }
-    let last = isAlone ? lastLine(ofEntryAt: first, in: file, lines) : first
     let isMisspelt = !bytes[place].elementsEqual(word)
     let end = lines.end(ofLine: line)
     let names = isMisspelt ? [] : names(in: bytes, from: place.upperBound, to: end)
     return Suppression(
-      isMisspelt: isMisspelt, names: names, lines: first...last,
+      isMisspelt: isMisspelt, names: names, lines: isAlone ? entry.lines : line...line,
       range: hash..<(names.last?.range.upperBound ?? place.upperBound))
   }
 

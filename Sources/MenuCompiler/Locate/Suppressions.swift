@@ -10,7 +10,16 @@ struct Suppressions {
     let line: Int
   }
 
+  /// The names of comments that silence problems on the same lines.
+  private struct Group: Hashable {
+    let file: Int
+    let lines: ClosedRange<Int>
+  }
+
   private var comments: [(file: Int, comment: Suppression)] = []
+  /// For each group, the places of each name, as (comment, name), until the name is used.
+  private var names: [[String: [[Int]]]] = []
+  /// The groups that reach a line.
   private var byPlace: [Place: [Int]] = [:]
   /// The names that silenced something, as (comment, name).
   private var used: Set<[Int]> = []
@@ -20,12 +29,22 @@ struct Suppressions {
       // What can't be parsed has errors only.
       file.isReadable ? Suppression.all(in: file.file) : []
     }
-    for (number, found) in all.enumerated() {
+    var groups: [Group: Int] = [:]
+    for (file, found) in all.enumerated() {
       for comment in found {
-        for line in comment.lines {
-          byPlace[Place(file: number, line: line), default: []].append(comments.count)
+        let group = Group(file: file, lines: comment.lines)
+        let number = groups[group] ?? names.count
+        if number == names.count {
+          groups[group] = number
+          names.append([:])
+          for line in comment.lines {
+            byPlace[Place(file: file, line: line), default: []].append(number)
+          }
         }
-        comments.append((number, comment))
+        for (position, name) in comment.names.enumerated() {
+          names[number][name.text, default: []].append([comments.count, position])
+        }
+        comments.append((file, comment))
       }
     }
   }
@@ -36,12 +55,11 @@ struct Suppressions {
   mutating func silences(_ name: DiagnosticName, at range: SourceRange) -> Bool {
     guard name.severity != .error, !comments.isEmpty else { return false }
     var isSilent = false
-    for index in byPlace[Place(file: range.file, line: range.startLine)] ?? [] {
-      for (position, word) in comments[index].comment.names.enumerated()
-      where word.text == name.rawValue {
-        used.insert([index, position])
-        isSilent = true
-      }
+    for group in byPlace[Place(file: range.file, line: range.startLine)] ?? [] {
+      guard let places = names[group][name.rawValue] else { continue }
+      used.formUnion(places)
+      names[group][name.rawValue] = []
+      isSilent = true
     }
     return isSilent
   }
@@ -54,10 +72,10 @@ struct Suppressions {
   func reportUnused(
     isWhole: Bool, reported: [LocatedDiagnostic], into diagnostics: inout Diagnostics
   ) {
-    var names: [Place: Set<DiagnosticName>] = [:]
+    var namesThere: [Place: Set<DiagnosticName>] = [:]
     for problem in reported {
       guard let line = problem.range?.startLine else { continue }
-      names[Place(file: problem.file, line: line), default: []].insert(problem.name)
+      namesThere[Place(file: problem.file, line: line), default: []].insert(problem.name)
     }
     for (index, (file, comment)) in comments.enumerated() {
       if comment.isMisspelt {
@@ -77,7 +95,7 @@ struct Suppressions {
       let meant = unused.map { name in
         Self.nearest(to: name).flatMap { nearest in
           let isThere = comment.lines.contains {
-            names[Place(file: file, line: $0)]?.contains(nearest) == true
+            namesThere[Place(file: file, line: $0)]?.contains(nearest) == true
           }
           return isThere || !isWhole ? nearest : nil
         }

@@ -22,6 +22,11 @@ extension Condition {
   var bitCount: Int { choices?.count ?? 1 }
 }
 
+extension [Condition] {
+  /// The bits that all of them take; a menu with more than ``Limits/conditionBits`` is invalid.
+  var bitCount: Int { map(\.bitCount).reduce(0, +) }
+}
+
 /// Finds the different `when`s, and the nodes that they hide while conditions have their defaults.
 func resolveConditions(of menu: inout LoweredMenu) {
   guard !menu.conditions.isEmpty else { return }

@@ -2,6 +2,9 @@
 /// end is read off the tokens there, only for the ones that a diagnostic points at.
 struct YAMLExtent {
   let bytes: [UInt8]
+  /// Whether the values stand within brackets or braces. Outside, a scalar without quotes may end with its
+  /// line, which for each of thousands on one line takes long to find.
+  var isInFlow = false
 
   /// The key that starts at an offset, with its quotes.
   ///
@@ -35,7 +38,7 @@ struct YAMLExtent {
     case (.plain, .plain(let name)): return text(name, at: start) ?? firstLine(of: token.range)
     case (.plain, .boolean), (.plain, .integer), (.plain, .number):
       // Only JSON has them, all in brackets.
-      return self.token(at: start, isInFlow: true)?.range ?? token.range
+      return YAMLExtent(bytes: bytes, isInFlow: true).token(at: start)?.range ?? token.range
     case (.plain, .some): return firstLine(of: token.range)
     default: return line(from: start)
     }
@@ -44,7 +47,7 @@ struct YAMLExtent {
   /// Where a value starts whose anchor or tag starts at an offset.
   func contentStart(from offset: Int) -> Int {
     guard let first = token(at: offset), first.kind.isProperty else { return offset }
-    let content = YAMLTokens(bytes, from: offset).first {
+    let content = YAMLTokens(bytes, from: offset, isInFlow: isInFlow).first {
       !$0.kind.isProperty && !$0.kind.isTrivia
     }
     return content?.range.lowerBound ?? bytes.count
@@ -57,7 +60,7 @@ struct YAMLExtent {
     return isThere && !bytes[offset..<start].contains(where: \.isBreak) ? start : offset
   }
 
-  private func token(at offset: Int, isInFlow: Bool = false) -> YAMLToken? {
+  private func token(at offset: Int) -> YAMLToken? {
     var tokens = YAMLTokens(bytes, from: offset, isInFlow: isInFlow)
     return tokens.next()
   }

@@ -10,41 +10,57 @@ private let maximalConstants = 1000
 /// `-O`, and 2.9 s for 1,000.
 let maximalCases = 250
 
-/// A target does not generate more constants than compilers handle quickly.
-func checkConstants(of menu: Menu, in job: RenderJob, into diagnostics: inout Diagnostics) {
+/// No target generates more constants than compilers handle quickly. Reported once for all targets.
+func checkConstants(of menu: Menu, in jobs: [RenderJob], into diagnostics: inout Diagnostics) {
   guard diagnostics.isOn(.manyConstants) else { return }
-  checkActionCount(of: menu, in: job, into: &diagnostics)
-  checkChoiceCounts(of: menu, in: job, into: &diagnostics)
-  let choice = job.constantChoice
-  guard choice != .none else { return }
-  var count = 0
-  choice.visitItems(of: menu) { _ in count += 1 }
-  guard count > maximalConstants else { return }
+  checkIDCount(of: menu, in: jobs, into: &diagnostics)
+  checkActionCount(of: menu, in: jobs, into: &diagnostics)
+  checkChoiceCounts(of: menu, in: jobs, into: &diagnostics)
+}
+
+private func checkIDCount(
+  of menu: Menu, in jobs: [RenderJob], into diagnostics: inout Diagnostics
+) {
+  var counts: [ConstantChoice: Int] = [.none: 0]
+  let large = jobs.filter { job in
+    let choice = job.constantChoice
+    if counts[choice] == nil {
+      var count = 0
+      choice.visitItems(of: menu) { _ in count += 1 }
+      counts[choice] = count
+    }
+    return counts[choice] ?? 0 > maximalConstants
+  }
+  guard let first = large.first, let count = counts[first.constantChoice] else { return }
   let anchor: SourceAnchor =
-    job.entry.map { entry in
+    first.entry.map { entry in
       let isGiven = entry.parameters.contains { $0.key == WellKnownParameter.ids }
       return isGiven ? .entry(entry.place, key: WellKnownParameter.ids) : .value(entry.place)
     } ?? .entry(menu.place, key: DocumentKey.items.rawValue)
+  let others = large.targetNames.dropFirst()
+  let also =
+    others.isEmpty ? "" : "; \(quoted(others)) \(others.count == 1 ? "has" : "have") too many, too"
   diagnostics.report(
     .manyConstants,
-    "the target '\(job.target.name)' generates \(count) constants for the menu's ids",
+    "the target '\(first.target.name)' generates \(count) constants for the menu's ids\(also)",
     at: anchor,
     help: "compilers are slow with so many: set the parameter 'ids' to 'categories' or 'none'")
 }
 
 /// A choice of too many items for an enumeration has none.
 private func checkChoiceCounts(
-  of menu: Menu, in job: RenderJob, into diagnostics: inout Diagnostics
+  of menu: Menu, in jobs: [RenderJob], into diagnostics: inout Diagnostics
 ) {
-  guard job.hasChoiceTypes else { return }
+  let targets = jobs.filter(\.hasChoiceTypes).targetNames
+  guard !targets.isEmpty else { return }
   visitItems(menu.items) { group in
     guard group.choice == .one, group.idIsDeclared else { return }
     let count = group.children.count { $0.isCheckItem(in: group.choice) }
     guard count > maximalCases else { return }
     diagnostics.report(
       .manyConstants,
-      "the choice '\(group.id)' has \(count) items, for which \(job.target.name) generates no"
-        + " enumeration",
+      "the choice '\(group.id)' has \(count) items, for which \(quoted(targets[...]))"
+        + " \(targets.count == 1 ? "generates" : "generate") no enumeration",
       at: .entry(group.place, key: ItemKey.choice.rawValue),
       help: "compilers are slow with enumerations of more than \(maximalCases) cases: split the"
         + " choice, or use ids")
@@ -53,9 +69,10 @@ private func checkChoiceCounts(
 
 /// Actions that are too many for an enumeration stay strings.
 private func checkActionCount(
-  of menu: Menu, in job: RenderJob, into diagnostics: inout Diagnostics
+  of menu: Menu, in jobs: [RenderJob], into diagnostics: inout Diagnostics
 ) {
-  guard job.actionForm == .typed else { return }
+  let typed = jobs.filter { $0.actionForm == .typed }
+  guard let first = typed.first else { return }
   var actions = Set((menu.actions ?? []).map(\.name))
   visitItems(menu.items) { item in
     if let action = item.details?.fields.text(.action) { actions.insert(action) }
@@ -63,8 +80,24 @@ private func checkActionCount(
   guard actions.count > maximalCases else { return }
   diagnostics.report(
     .manyConstants,
-    "the menu has \(actions.count) actions, which stay strings in \(job.target.name)",
-    at: job.entry.map { .value($0.place) } ?? .entry(menu.place, key: DocumentKey.items.rawValue),
+    "the menu has \(actions.count) actions, which stay strings in \(quoted(typed.targetNames[...]))",
+    at: first.entry.map { .value($0.place) } ?? .entry(menu.place, key: DocumentKey.items.rawValue),
     help: "compilers are slow with enumerations of more than \(maximalCases) cases: set the"
       + " parameter 'actions' to 'text'")
+}
+
+extension [RenderJob] {
+  /// The names of their targets, each once.
+  fileprivate var targetNames: [String] {
+    var names: [String] = []
+    for job in self where !names.contains(job.target.name) { names.append(job.target.name) }
+    return names
+  }
+}
+
+/// `'swift', 'c' and 'kotlin'`.
+private func quoted(_ names: ArraySlice<String>) -> String {
+  let words = names.map { "'\($0)'" }
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " and " + last
 }

@@ -1,13 +1,13 @@
 /// Reads the tree of items, and gives each its id on the way down.
 struct ItemReader {
   var values: ValueReader
-  let columns: [Column]
+  private let columns: ColumnIndex
   private var count = 0
   private var isTooLarge = false
 
   init(values: ValueReader, columns: [Column]) {
     self.values = values
-    self.columns = columns
+    self.columns = ColumnIndex(columns)
   }
 
   /// Reads an array of items. A bad item is left out, and does not hide problems of the others.
@@ -164,9 +164,7 @@ struct ItemReader {
     }
     if meant.contains(ItemField.body.key), fields[.body] == nil { fields[.body] = .string("") }
     let others = [ItemKey.values, .separator].map(\.rawValue) + IncludeKey.names
-    if !meant.isDisjoint(with: others) {
-      for column in columns { fields.values[column.name] = column.type.zero }
-    }
+    if !meant.isDisjoint(with: others) { item.valuesAreUnknown = true }
   }
 
   /// Whether an item is written as its title followed by its children, as in many YAML trees.

@@ -105,6 +105,8 @@ public struct Item: Sendable {
   public var isSlot = false
   /// Whether some of the children were rejected.
   public var childrenAreUnknown = false
+  /// Whether the values of columns may be under a misspelt key.
+  var valuesAreUnknown = false
   public var enabled = true
   public var hidden = false
   public var collapsed: Bool?

@@ -61,16 +61,17 @@ extension ValueReader {
   }
 
   /// Reads an item's values of the declared columns.
-  mutating func columnValues(_ node: SourceNode, columns: [Column]) -> [String: ScalarValue] {
+  mutating func columnValues(_ node: SourceNode, columns: ColumnIndex) -> [String: ScalarValue] {
     guard case .table(let entries) = node.value else {
       wrongType(ItemKey.values.rawValue, node, takes: .table)
       return [:]
     }
     var values: [String: ScalarValue] = [:]
+    lazy var given = Set(entries.map(\.key))
     for entry in entries {
-      guard let column = columns.first(where: { $0.name == entry.key }) else {
+      guard let column = columns[entry.key] else {
         let isKnown = !columnsAreUnknown && !unknownColumns.contains(entry.key)
-        let meant = isKnown ? undeclaredValue(entry, in: node, columns: columns) : nil
+        let meant = isKnown ? undeclaredValue(entry, given: given, columns: columns) : nil
         // A misspelt value is not also reported as missing.
         if let meant, values[meant.name] == nil { values[meant.name] = meant.type.zero }
         continue
@@ -104,6 +105,19 @@ extension ColumnType {
     case .boolean: .boolean(false)
     }
   }
+}
+
+/// The columns of a menu by their names.
+struct ColumnIndex {
+  private let byName: [String: Column]
+  let names: SuggestionIndex
+
+  init(_ columns: [Column]) {
+    byName = Dictionary(columns.map { ($0.name, $0) }) { first, _ in first }
+    names = SuggestionIndex(columns.map(\.name))
+  }
+
+  subscript(name: String) -> Column? { byName[name] }
 }
 
 /// The rule for column names, see ``ColumnKey/namePattern``.

@@ -46,12 +46,13 @@ extension ValueReader {
       return nil
     }
     var choices: [String] = []
+    var known: Set<String> = []
     var isWhole = true
     for (text, place) in texts(ConditionKey.choices.rawValue, node) {
       if !ConditionName.isValidChoice(text) {
         invalidConditionChoice(text, at: place)
         isWhole = false
-      } else if choices.contains(text) {
+      } else if !known.insert(text).inserted {
         diagnostics.report(
           .invalidValue, "the choice '\(text)' is listed twice", at: .value(place),
           help: "delete one of the two")

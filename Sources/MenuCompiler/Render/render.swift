@@ -91,6 +91,7 @@ private struct TargetRenderer {
       var values = values
       let deferred = DeferredRows()
       // A filter would treat markers as text.
+      values[ParsedTemplates.key] = templates
       if !templates.hasFilterBlocks { values[DeferredRows.key] = deferred }
       let context = Context(dictionary: values, environment: templates.environment)
       for node in nodes { try render(node, context, deferred, to: text) }
@@ -99,8 +100,8 @@ private struct TargetRenderer {
       throw error.reason
     } catch let error as TemplateSyntaxError {
       let token = error.token ?? error.stackTrace.last
-      let line = token?.sourceMap.location.lineNumber ?? 1
-      throw TargetError("\(token?.sourceMap.filename ?? name):\(line): \(error.reason)")
+      let place = token?.sourceMap.place(in: name) ?? "\(name):1"
+      throw TargetError("\(place): \(error.reason)")
     } catch let error as TemplateDoesNotExist {
       throw TargetError("\(name):1: \(error)")
     }
@@ -126,8 +127,10 @@ extension TargetRenderer {
     } catch let error as TemplateSyntaxError where error.token != nil {
       throw error
     } catch let error as TemplateSyntaxError {
+      // What another template extends has tokens of its own.
       throw TemplateSyntaxError(
-        reason: error.reason, token: node.token, stackTrace: error.stackTrace)
+        reason: error.reason, token: error.stackTrace.last ?? node.token,
+        stackTrace: error.stackTrace)
     } catch {
       throw TemplateSyntaxError(reason: "\(error)", token: node.token)
     }

@@ -4,6 +4,8 @@ public enum Limits {
   public static let fileBytes = 128 << 20
   /// Items of a menu, after aliases and includes.
   public static let items = 1_000_000
+  /// Includes of a menu: documents that each include the next one twice double its items with each.
+  public static let includes = 10_000
   /// Values of one file after aliases: protects against documents that grow by aliases.
   public static let values = 12_000_000
   /// Levels of items; a top-level item is on level 1.
@@ -20,6 +22,9 @@ public enum Limits {
   static let conditionSteps = 10_000
   /// Literals that all such searches in a menu look at, after which all items are assumed to show.
   static let conditionWork = 20_000_000
+  /// Letters and candidates that searches for what misspelt words mean look at, for each kind of word in a
+  /// menu; after that, only candidates that differ by one letter are found.
+  static let suggestionWork = 32_000_000
   /// Catalogs of one menu.
   static let catalogs = 500
   /// The largest number of rows or lines: every target's integers can hold it.

@@ -73,7 +73,11 @@ indirect enum EachCell {
     case .column(let name, let filters, let token):
       guard let column = rows.column(name) else {
         // A name that is not a column has the same value in every row.
-        if let value = try Variable(name).resolve(context) as? any CustomStringConvertible {
+        let constant = try Variable(name).resolve(context)
+        if let fault = PrintedValues.fault(of: constant) {
+          throw TemplateSyntaxError(reason: "'\(name)' is \(fault)", token: token)
+        }
+        if let value = constant as? any CustomStringConvertible {
           let bytes = Array(value.description.utf8)
           return { _, result in result += bytes }
         }

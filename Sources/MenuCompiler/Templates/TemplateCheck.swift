@@ -48,10 +48,17 @@ struct TemplateCheck {
       let isChunks = words[position + 1].contains("|chunks:")
       if !isChunks, case .rows? = try vocabulary(of: root(words[position + 1]), token) {
         throw TargetError(
-          "\(name):\(token.sourceMap.location.lineNumber): '\(words[position + 1])' are rows:"
+          "\(token.sourceMap.place(in: name)): '\(words[position + 1])' are rows:"
             + " use `{% each \(words[position + 1]) %}`")
       }
       let list = try vocabulary(of: root(words[position + 1]), token)
+      switch list {
+      case .record?, .parameters?:
+        throw TargetError(
+          "\(token.sourceMap.place(in: name)): '\(root(words[position + 1]))' is a group of names, and"
+            + " `{% for %}` takes a list")
+      default: break
+      }
       // The parts that the filter `chunks` makes are rows themselves.
       let element = isChunks ? list : list.flatMap(\.element)
       let names = words[1..<position].map { $0.filter { $0 != "," } }
@@ -80,15 +87,15 @@ struct TemplateCheck {
 
   /// An included template is checked where it is included, with the names of the loops around it.
   private func checkIncluded(_ word: String, _ token: Token) throws {
-    let line = token.sourceMap.location.lineNumber
+    let place = token.sourceMap.place(in: name)
     guard let quote = word.first, quote == "\"" || quote == "'", word.last == quote, word.count > 2
-    else { throw TargetError("\(name):\(line): name the included template in quotes") }
+    else { throw TargetError("\(place): name the included template in quotes") }
     let included = String(word.dropFirst().dropLast())
     guard let source = target.texts[included] else {
-      throw TargetError("\(name):\(line): the target has no template '\(included)'")
+      throw TargetError("\(place): the target has no template '\(included)'")
     }
     guard included != name, !includedBy.contains(included) else {
-      throw TargetError("\(name):\(line): '\(included)' includes itself")
+      throw TargetError("\(place): '\(included)' includes itself")
     }
     var check = TemplateCheck(of: included, in: target)
     check.includedBy = includedBy + [name]
@@ -108,8 +115,7 @@ struct TemplateCheck {
     case .list: what = "a list: use `{% for %}`, or the filter `list` for a column"
     case .rows: what = "a set of rows: use `{% each %}`"
     }
-    let line = token.sourceMap.location.lineNumber
-    throw TargetError("\(name):\(line): '\(root(word))' is \(what)")
+    throw TargetError("\(token.sourceMap.place(in: name)): '\(root(word))' is \(what)")
   }
 
   /// Checks every name of an expression; operators and literals are not names.
@@ -168,7 +174,7 @@ struct TemplateCheck {
     _ message: String, _ token: Token, _ word: String, _ known: [String]
   ) -> TargetError {
     let help = Suggestion.help(for: word, among: known).map { "; \($0)" } ?? ""
-    return TargetError("\(name):\(token.sourceMap.location.lineNumber): \(message)\(help)")
+    return TargetError("\(token.sourceMap.place(in: name)): \(message)\(help)")
   }
 }
 

@@ -4,26 +4,30 @@ import Stencil
 func templateExtension(for target: Target) -> Extension {
   let ours = Extension()
   ours.registerTag("each") { try EachTag.parse($0, $1, of: target) }
+  ours.registerTag("include") { try IncludeTag($1) }
+  registerTextFilters(in: ours)
   // A text, not escaped.
   ours.registerFilter("raw") { (value: Any?) in (value as? TemplateText)?.raw ?? value }
   // A text, such as a parameter, escaped as those of the menu are.
-  ours.registerFilter("escaped") { (value: Any?) in target.escaping.escape(text(of: value)) }
+  ours.registerFilter("escaped") { (value: Any?) in
+    target.escaping.escape(try text(of: value, by: "escaped"))
+  }
   // A text escaped, in double quotes.
   ours.registerFilter("quoted") { (value: Any?) in
-    "\"\(target.escaping.escape(text(of: value)))\""
+    "\"\(target.escaping.escape(try text(of: value, by: "quoted")))\""
   }
   // `as:"name"`: a text in another form that the target describes.
   ours.registerFilter("as") { (value: Any?, arguments: [Any?]) in
-    let name = arguments.first.map { text(of: $0) } ?? ""
+    let name = try arguments.first.map { try text(of: $0, by: "as") } ?? ""
     guard let form = target.forms[name] else {
       throw TemplateSyntaxError("'as' takes the name of one of the target's forms, not '\(name)'")
     }
-    return form.escape(text(of: value))
+    return form.escape(try text(of: value, by: "as"))
   }
   // A number with a decimal point, for languages that distinguish `1.0` from `1`.
   ours.registerFilter("decimal") { (value: Any?) -> Any? in
     guard value != nil else { return nil }
-    let number = text(of: value)
+    let number = try text(of: value, by: "decimal")
     return number.allSatisfy { $0.isNumber || $0 == "-" } && !number.isEmpty
       ? number + ".0" : number
   }
@@ -33,18 +37,21 @@ func templateExtension(for target: Target) -> Extension {
   }
   // A word of the menu language as an identifier of the target's language.
   ours.registerFilter("identifier") { (value: Any?) in
-    target.identifiers.identifier(for: text(of: value))
+    target.identifiers.identifier(for: try text(of: value, by: "identifier"))
   }
   // A text that is safe in a comment.
-  ours.registerFilter("comment") { (value: Any?) in TextEscaping.comment(text(of: value)) }
+  ours.registerFilter("comment") { (value: Any?) in
+    TextEscaping.comment(try text(of: value, by: "comment"))
+  }
   // `replace:"a","b"`: replaces each a by b.
   ours.registerFilter("replace") { (value: Any?, arguments: [Any?]) in
     guard arguments.count == 2 else {
       throw TemplateSyntaxError("'replace' takes two texts: what to replace, and the replacement")
     }
-    let old = text(of: arguments[0])
+    let old = try text(of: arguments[0], by: "replace")
+    let text = try text(of: value, by: "replace")
     return old.isEmpty
-      ? text(of: value) : replace(old, by: text(of: arguments[1]), in: text(of: value))
+      ? text : replace(old, by: try MenuCompiler.text(of: arguments[1], by: "replace"), in: text)
   }
   // `list` or `list:"'"`: a column's values with commas between them, on lines of up to 100
   // characters.
@@ -52,7 +59,7 @@ func templateExtension(for target: Target) -> Extension {
     guard let column = value as? RowColumnValue else {
       throw TemplateSyntaxError("'list' takes a column, such as `items.parent`")
     }
-    let quote = arguments.first.map { text(of: $0) } ?? "\""
+    let quote = try arguments.first.map { try text(of: $0, by: "list") } ?? "\""
     return wrapped(column.printed(quote: quote))
   }
   return ours
@@ -66,24 +73,22 @@ private func chunks(
       "'chunks' takes rows and a number above 0, such as `items|chunks:1000`")
   }
   guard arguments.count > 1 else { return rows.chunks(ofRows: limit) }
-  let name = text(of: arguments[1])
+  let name = try text(of: arguments[1], by: "chunks")
   guard case .texts(let texts)? = rows.column(name) else {
     throw TemplateSyntaxError("'chunks' takes a column of texts, not '\(name)'")
   }
-  let form = arguments.count > 2 ? forms[text(of: arguments[2])] : rows.escaping
+  let form = arguments.count > 2 ? forms[try text(of: arguments[2], by: "chunks")] : rows.escaping
   guard let form else {
-    throw TemplateSyntaxError("the target has no form '\(text(of: arguments[2]))'")
+    throw TemplateSyntaxError(
+      "the target has no form '\(try text(of: arguments[2], by: "chunks"))'")
   }
   return rows.chunks(ofBytes: limit, in: name, texts, as: form)
 }
 
-private func text(of value: Any?) -> String {
-  switch value {
-  case let text as String: text
-  case let text as TemplateText: text.raw
-  case let value as any CustomStringConvertible: value.description
-  default: ""
-  }
+/// A text, not escaped.
+private func text(of value: Any?, by filter: String) throws -> String {
+  if let text = value as? TemplateText { return text.raw }
+  return try printedText(of: value, by: filter)
 }
 
 /// Works on bytes: this is fast even for a runtime of 60 KB, where `Character`s would be slow.

@@ -36,17 +36,17 @@ struct TemplateShape {
   /// Tags have reasonable lengths, depths and numbers.
   func check(_ token: Token, depth: Int) throws {
     guard token.kind == .variable || token.kind == .block else { return }
-    let line = token.sourceMap.location.lineNumber
+    let place = token.sourceMap.place(in: name)
     guard token.contents.utf8.count <= Self.maximalTag else {
-      throw TargetError("\(name):\(line): a tag has more than \(Self.maximalTag) characters")
+      throw TargetError("\(place): a tag has more than \(Self.maximalTag) characters")
     }
     guard depth <= Self.maximalDepth else {
-      throw TargetError("\(name):\(line): blocks are nested more than \(Self.maximalDepth) deep")
+      throw TargetError("\(place): blocks are nested more than \(Self.maximalDepth) deep")
     }
     let numbers = token.contents.split { !$0.isNumber }
     if let number = numbers.first(where: { (Int($0) ?? .max) > Self.maximalNumber }) {
       throw TargetError(
-        "\(name):\(line): the number \(number) is more than \(Self.maximalNumber)")
+        "\(place): the number \(number) is more than \(Self.maximalNumber)")
     }
   }
 }

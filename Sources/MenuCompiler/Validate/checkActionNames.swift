@@ -8,15 +8,15 @@ extension DiagnosticName {
 /// If a document declares actions, items use no others.
 func checkUndeclaredActions(_ menu: Menu, into diagnostics: inout Diagnostics) {
   guard let actions = menu.actions else { return }
-  let names = actions.map(\.name)
-  let known = Set(names)
+  let places = Dictionary(actions.map { ($0.name, $0.place) }) { first, _ in first }
+  let names = SuggestionIndex(actions.map(\.name))
   visitItems(menu.items) { item in
-    guard let action = item.details?.fields.text(.action), !known.contains(action) else { return }
+    guard let action = item.details?.fields.text(.action), places[action] == nil else { return }
     let anchor = SourceAnchor.entry(item.place, key: ItemField.action.key)
-    let nearest = Suggestion.nearest(to: action, among: names)
+    let nearest = names.nearest(to: action)
     diagnostics.report(
       .undeclaredAction, "no action '\(action)' is declared", at: anchor,
-      related: actions.first { $0.name == nearest }.map { .init(.key($0.place), "declared here") },
+      related: nearest.flatMap { places[$0] }.map { .init(.key($0), "declared here") },
       help: nearest.map { "did you mean '\($0)'?" } ?? "declare it under 'actions', or delete it",
       fix: nearest.map { .replace(anchor, with: $0) })
   }
@@ -25,14 +25,14 @@ func checkUndeclaredActions(_ menu: Menu, into diagnostics: inout Diagnostics) {
 /// An action that is declared is used. One whose misspelled name is reported counts as used.
 func checkUnusedActions(_ menu: Menu, into diagnostics: inout Diagnostics) {
   guard let actions = menu.actions else { return }
-  let names = actions.map(\.name)
-  let known = Set(names)
+  let names = SuggestionIndex(actions.map(\.name))
+  let known = Set(names.candidates)
   var used: Set<String> = []
   visitItems(menu.items) { item in
     guard let action = item.details?.fields.text(.action) else { return }
     if known.contains(action) {
       used.insert(action)
-    } else if let meant = Suggestion.nearest(to: action, among: names) {
+    } else if let meant = names.nearest(to: action) {
       used.insert(meant)
     }
   }

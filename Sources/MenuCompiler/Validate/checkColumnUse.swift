@@ -7,10 +7,13 @@ extension DiagnosticName {
 func checkColumnUse(_ menu: Menu, into diagnostics: inout Diagnostics) {
   guard !menu.columns.isEmpty else { return }
   var used: Set<String> = []
+  var isWhole = true
   visitItems(menu.items) { item in
+    if item.valuesAreUnknown { isWhole = false }
     guard let values = item.details?.fields.values else { return }
     used.formUnion(values.keys)
   }
+  guard isWhole else { return }
   // A column with an invalid name has to be changed anyway.
   for column in menu.columns where !used.contains(column.name) && ColumnName.isValid(column.name) {
     diagnostics.report(

@@ -4,16 +4,17 @@ extension DiagnosticName {
 }
 
 /// A `when` names conditions and choices that the document declares.
-func checkUndeclaredConditions(_ context: ItemContext, into diagnostics: inout Diagnostics) {
-  guard let when = context.item.details?.fields.when, !context.menu.conditionsAreUnknown else {
-    return
-  }
-  for term in when.lazy.flatMap(\.terms) {
-    guard let problem = ConditionProblem(term, among: context.menu.conditions) else { continue }
-    diagnostics.report(
-      .undeclaredCondition, problem.message, at: .value(term.place),
-      related: problem.declaration.map { .init(.key($0), "declared here") }, help: problem.help,
-      fix: problem.replacement.map { .replace(.value(term.place), with: $0) })
+func checkUndeclaredConditions(_ menu: Menu, into diagnostics: inout Diagnostics) {
+  guard !menu.conditionsAreUnknown else { return }
+  let conditions = DeclaredConditions(menu.conditions)
+  visitItems(menu.items) { item in
+    for term in item.details?.fields.when.lazy.flatMap(\.terms) ?? [] {
+      guard let problem = conditions.problem(with: term) else { continue }
+      diagnostics.report(
+        .undeclaredCondition, problem.message, at: .value(term.place),
+        related: problem.declaration.map { .init(.key($0), "declared here") }, help: problem.help,
+        fix: problem.replacement.map { .replace(.value(term.place), with: $0) })
+    }
   }
 }
 
@@ -24,50 +25,81 @@ private struct ConditionProblem {
   /// What was most likely meant.
   var replacement: String?
   var declaration: SourcePlace?
+}
 
-  init?(_ term: WhenTerm, among conditions: [Condition]) {
+/// The conditions of a menu by their names.
+private struct DeclaredConditions {
+  private struct Declared {
+    let condition: Condition
+    let choices: Set<String>
+    let choiceNames: SuggestionIndex
+  }
+
+  private let names: SuggestionIndex
+  private let byName: [String: Declared]
+
+  init(_ conditions: [Condition]) {
+    names = SuggestionIndex(conditions.map(\.name))
+    byName = Dictionary(
+      conditions.map { condition in
+        let choices = condition.choices ?? []
+        return (
+          condition.name,
+          Declared(
+            condition: condition, choices: Set(choices), choiceNames: SuggestionIndex(choices))
+        )
+      }
+    ) { first, _ in first }
+  }
+
+  /// What is wrong with a term; nil if nothing is.
+  func problem(with term: WhenTerm) -> ConditionProblem? {
     let sign = term.isNegated ? "!" : ""
-    guard let condition = conditions.first(where: { $0.name == term.condition }) else {
-      let meant = Suggestion.nearest(to: term.condition, among: conditions.map(\.name))
-      message = "no condition '\(term.condition)' is declared"
-      replacement = meant.map { sign + $0 + (term.choice.map { "=" + $0 } ?? "") }
-      help = replacement.map { "did you mean '\($0)'?" } ?? "declare it under 'conditions'"
-      declaration = conditions.first { $0.name == meant }?.place
-      return
+    guard let declared = byName[term.condition] else {
+      let meant = names.nearest(to: term.condition)
+      let replacement = meant.map { sign + $0 + (term.choice.map { "=" + $0 } ?? "") }
+      return ConditionProblem(
+        message: "no condition '\(term.condition)' is declared",
+        help: replacement.map { "did you mean '\($0)'?" } ?? "declare it under 'conditions'",
+        replacement: replacement, declaration: meant.flatMap { byName[$0]?.condition.place })
     }
-    declaration = condition.place
-    switch (term.choice, condition.choices) {
+    let place = declared.condition.place
+    switch (term.choice, declared.condition.choices) {
     case (nil, nil): return nil
     case (let choice?, nil):
-      message = "'\(term.condition)' is true or false: it has no choice '\(choice)'"
+      let message = "'\(term.condition)' is true or false: it has no choice '\(choice)'"
       let isTrue = choice == "true"
       guard isTrue || choice == "false" else {
-        help = "write '\(term.condition)' or '!\(term.condition)', or declare 'choices'"
-        return
+        return ConditionProblem(
+          message: message,
+          help: "write '\(term.condition)' or '!\(term.condition)', or declare 'choices'",
+          declaration: place)
       }
-      replacement = (isTrue == term.isNegated ? "!" : "") + term.condition
-      help = "write '\(replacement ?? "")'"
+      let replacement = (isTrue == term.isNegated ? "!" : "") + term.condition
+      return ConditionProblem(
+        message: message, help: "write '\(replacement)'", replacement: replacement,
+        declaration: place)
     case (nil, let choices?):
-      message = "'\(term.condition)' has choices, and is not true or false"
-      help =
-        "write one of "
-        + choices.map { "'\(sign)\(term.condition)=\($0)'" }
-        .joined(separator: ", ")
+      return ConditionProblem(
+        message: "'\(term.condition)' has choices, and is not true or false",
+        help: "write one of " + Suggestion.list(choices, prefix: "\(sign)\(term.condition)="),
+        declaration: place)
     case (let choice?, let choices?):
-      if choices.contains(choice) { return nil }
-      let meant = Suggestion.nearest(to: choice, among: choices)
-      message = "the condition '\(term.condition)' has no choice '\(choice)'"
-      replacement = meant.map { "\(sign)\(term.condition)=\($0)" }
-      help =
-        replacement.map { "did you mean '\($0)'?" }
-        ?? "use one of " + choices.map { "'\($0)'" }.joined(separator: ", ")
+      if declared.choices.contains(choice) { return nil }
+      let replacement = declared.choiceNames.nearest(to: choice)
+        .map { "\(sign)\(term.condition)=\($0)" }
+      return ConditionProblem(
+        message: "the condition '\(term.condition)' has no choice '\(choice)'",
+        help: replacement.map { "did you mean '\($0)'?" }
+          ?? "use one of " + Suggestion.list(choices),
+        replacement: replacement, declaration: place)
     }
   }
 }
 
 /// The conditions of a menu fit into the bits that engines have for them.
 func checkConditionCount(_ menu: Menu, into diagnostics: inout Diagnostics) {
-  let bits = menu.conditions.map(\.bitCount).reduce(0, +)
+  let bits = menu.conditions.bitCount
   guard bits > Limits.conditionBits else { return }
   diagnostics.report(
     .tooLarge, "the conditions have \(bits) values; \(Limits.conditionBits) are allowed",

@@ -4,15 +4,19 @@ extension DiagnosticName {
 }
 
 /// A category has items.
-func checkEmptyCategory(_ context: ItemContext, into diagnostics: inout Diagnostics) {
-  let item = context.item
-  guard item.isCategory, !item.isSlot, item.children.isEmpty, !item.childrenAreUnknown else {
-    return
-  }
-  // The category may consist of an include that failed.
+func checkEmptyCategory(_ menu: Menu, into diagnostics: inout Diagnostics) {
+  // A category may consist of an include that failed.
   let failures: Set<DiagnosticName> = [.includeMissing, .includeOutside, .includeCycle]
   guard !diagnostics.all.contains(where: { failures.contains($0.name) }) else { return }
-  diagnostics.report(
-    .emptyCategory, "'\(item.title)' is a category without items", at: context.key(.items),
-    help: "add items, or delete 'items' to make it a plain item")
+  visitItems(menu.items) { item in
+    guard item.isCategory, !item.isSlot, item.children.isEmpty, !item.childrenAreUnknown else {
+      return
+    }
+    diagnostics.report(
+      .emptyCategory, "'\(item.title)' is a category without items",
+      at: .entryKey(item.place, key: ItemKey.items.rawValue),
+      help:
+        "add items, set 'slot' to true if the program adds them, or delete 'items' to make it a plain item"
+    )
+  }
 }

@@ -3,36 +3,55 @@ extension DiagnosticName {
   public static let duplicateTitle = DiagnosticName("duplicate-title")
 }
 
-/// Siblings have distinct titles; reported once for each title. Where no id was declared, two of a
-/// title have the same id, which is a separate error.
-func checkSiblingTitles(_ group: ItemGroup, into diagnostics: inout Diagnostics) {
-  guard group.items.count > 1, group.items.contains(where: \.idIsDeclared) else { return }
+/// Siblings that can show at the same time have distinct titles; reported once for each title. Where
+/// no id was declared, two of a title have the same id, which is a separate error.
+func checkSiblingTitles(_ menu: Menu, into diagnostics: inout Diagnostics) {
+  let space = ConditionSpace(menu.conditions)
+  func visit(_ items: [Item], in owner: Item?, _ above: [ConditionSpace.Clause]) {
+    for items in namesakes(among: items) {
+      let shown = shownTogether(items, above, in: space)
+      guard shown.count > 1 else { continue }
+      let place = owner.map { " of '\($0.title)'" } ?? " at the top level"
+      diagnostics.report(
+        .duplicateTitle, "\(shown.count) items\(place) have the title '\(shown[0].title)'",
+        at: .entry(shown[1].place, key: ItemKey.title.rawValue), label: "second",
+        related: .init(.entry(shown[0].place, key: ItemKey.title.rawValue), "first"),
+        help: "make the titles distinct")
+    }
+    for item in items where !item.children.isEmpty {
+      visit(item.children, in: item, above + space.clauses(of: item))
+    }
+  }
+  visit(menu.items, in: nil, [])
+}
+
+/// The items of each title that several have, without those that are hidden at first: the program
+/// decides what shows in their place.
+private func namesakes(among items: [Item]) -> [[Item]] {
+  guard items.count > 1, items.contains(where: \.idIsDeclared) else { return [] }
   var byTitle: [String: [Int]] = [:]
   var repeated: [String] = []
-  for (index, item) in group.items.enumerated() where !item.isSeparator && !item.title.isEmpty {
+  for (index, item) in items.enumerated() where !item.title.isEmpty && item.isShownAtFirst {
     byTitle[item.title, default: []].append(index)
     if byTitle[item.title]?.count == 2 { repeated.append(item.title) }
   }
-  for title in repeated {
-    let namesakes = (byTitle[title] ?? []).map { group.items[$0] }
-    guard Set(namesakes.map(\.id)).count == namesakes.count else { continue }
-    let items = shownTogether(namesakes, in: group.menu)
-    guard items.count > 1 else { continue }
-    let owner = group.owner.map { " of '\($0.title)'" } ?? " at the top level"
-    diagnostics.report(
-      .duplicateTitle, "\(items.count) items\(owner) have the title '\(title)'",
-      at: .entry(items[1].place, key: ItemKey.title.rawValue), label: "second",
-      related: .init(.entry(items[0].place, key: ItemKey.title.rawValue), "first"),
-      help: "make the titles distinct")
-  }
+  return repeated.map { (byTitle[$0] ?? []).map { items[$0] } }
+    .filter { Set($0.map(\.id)).count == $0.count }
 }
 
 /// The items that can show at the same time as one of the others. Of many, the first are compared.
-private func shownTogether(_ items: [Item], in menu: Menu) -> [Item] {
-  guard !menu.conditions.isEmpty else { return items }
-  let space = ConditionSpace(menu.conditions)
-  let compared = items.prefix(64)
-  return items.filter { item in
-    compared.contains { $0.place != item.place && space.canShowTogether($0, item) }
-  }
+private func shownTogether(
+  _ items: [Item], _ above: [ConditionSpace.Clause], in space: ConditionSpace
+) -> [Item] {
+  guard !space.isEmpty else { return items }
+  let clauses = items.map(space.clauses)
+  let compared = items.indices.prefix(64)
+  return items.indices.filter { index in
+    compared.contains { $0 != index && space.canHold(above + clauses[$0] + clauses[index]) }
+  }.map { items[$0] }
+}
+
+extension Item {
+  /// Whether nothing but conditions keeps the item from showing at first.
+  var isShownAtFirst: Bool { !hidden && !isSeparator }
 }

@@ -8,10 +8,14 @@ func checkUnusedConditions(_ menu: Menu, into diagnostics: inout Diagnostics) {
   guard !menu.conditions.isEmpty else { return }
   var used = menu.wordsOfUnreadTerms
   var named: [String: Set<String>] = [:]
+  let names = SuggestionIndex(menu.conditions.map(\.name))
+  let known = Set(names.candidates)
   visitItems(menu.items) { item in
     for term in item.details?.fields.when.lazy.flatMap(\.terms) ?? [] {
       // A misspelled term is reported by itself.
-      used.insert(meant(term.condition, among: menu.conditions))
+      let isKnown = known.contains(term.condition)
+      used.insert(
+        isKnown ? term.condition : names.nearest(to: term.condition) ?? term.condition)
       if let choice = term.choice { named[term.condition, default: []].insert(choice) }
     }
   }
@@ -28,16 +32,10 @@ func checkUnusedConditions(_ menu: Menu, into diagnostics: inout Diagnostics) {
     guard left.count > 1, named[condition.name] != nil,
       !menu.wordsOfUnreadTerms.contains(condition.name)
     else { continue }
-    let list = left.map { "'\($0)'" }.joined(separator: ", ")
+    let list = Suggestion.list(left)
     diagnostics.report(
       .unusedCondition, "the choices \(list) of '\(condition.name)' make no difference",
       at: .entry(condition.place, key: ConditionKey.choices.rawValue),
       help: "no 'when' names them: delete all but one, or name them")
   }
-}
-
-/// The condition of a name, or the one that was most likely meant.
-private func meant(_ name: String, among conditions: [Condition]) -> String {
-  if conditions.contains(where: { $0.name == name }) { return name }
-  return Suggestion.nearest(to: name, among: conditions.map(\.name)) ?? name
 }

@@ -4,18 +4,25 @@ extension DiagnosticName {
 }
 
 /// A column without a default needs a value from every item.
-func checkValues(_ context: ItemContext, into diagnostics: inout Diagnostics) {
-  guard !context.item.isSeparator else { return }
-  let missing = context.menu.columns.filter { column in
-    column.defaultValue == nil && context.item.details?.fields.values[column.name] == nil
+func checkValues(_ menu: Menu, into diagnostics: inout Diagnostics) {
+  let columns = menu.columns.filter { $0.defaultValue == nil }
+  guard !columns.isEmpty else { return }
+  let required = Set(columns.map(\.name))
+  visitItems(menu.items) { item in
+    guard !item.isSeparator, !item.valuesAreUnknown else { return }
+    let values = item.details?.fields.values ?? [:]
+    let count = columns.count - values.keys.count(where: required.contains)
+    // As many as are named, instead of all of them for each item.
+    let missing = columns.lazy.filter { values[$0.name] == nil }.prefix(min(count, 5))
+    guard let first = missing.first else { return }
+    let names = missing.map { "'\($0.name)'" }.joined(separator: ", ")
+    let others = count > 5 ? " and \(count - 5) others" : ""
+    diagnostics.report(
+      .missingValue,
+      "'\(item.title)' has no value for \(count == 1 ? "the column" : "the columns")"
+        + " \(names)\(others)",
+      at: .value(item.place),
+      related: .init(.key(first.place), "declared here without a default"),
+      help: "set one under 'values', or give the column a 'default'")
   }
-  guard let first = missing.first else { return }
-  let names = missing.prefix(5).map { "'\($0.name)'" }.joined(separator: ", ")
-  let others = missing.count > 5 ? " and \(missing.count - 5) others" : ""
-  let columns = missing.count == 1 ? "the column" : "the columns"
-  diagnostics.report(
-    .missingValue, "'\(context.item.title)' has no value for \(columns) \(names)\(others)",
-    at: .value(context.item.place),
-    related: .init(.key(first.place), "declared here without a default"),
-    help: "set one under 'values', or give the column a 'default'")
 }

@@ -35,6 +35,21 @@ import Testing
     #expect(result.errors.contains("error: "))
   }
 
+  /// Reading thousands of options would take minutes.
+  @Test(arguments: ["--warn", "--define"])
+  func options(name: String) throws {
+    func lint(_ count: Int) throws -> Command {
+      let options = (0..<count).flatMap { [name, name == "--warn" ? "deep-menu" : "a\($0)=true"] }
+      return try Command.run(
+        Repository.menuc.path, ["lint", "-", "--input-format", "yaml"] + options,
+        in: Repository.root, input: "menu: A\nitems: [B]")
+    }
+    #expect(!(try lint(100).errors.contains("options are given")))
+    let result = try lint(3_000)
+    #expect(result.status == 64)
+    #expect(result.errors.hasPrefix("menuc: error: more than 500 options are given"))
+  }
+
   @Test func text() throws {
     let most = String(repeating: "x", count: 64 << 10)
     #expect(try lint("menu: A\nitems: [\"\(most)\"]", "yaml").status == 0)

@@ -11,6 +11,16 @@ struct IncludingDocument {
 
 extension Diagnostics {
   /// - Parameters:
+  ///   - file: What the include that is one too many includes.
+  mutating func tooManyIncludes(_ file: SourceFile, _ node: SourceNode) {
+    report(
+      .tooLarge, "the menu has more than \(Limits.includes) includes", at: .value(node.place),
+      label: "includes '\(file.name)' once more",
+      help: "documents that each include the next one twice double the items with each: include"
+        + " each once")
+  }
+
+  /// - Parameters:
   ///   - cycle: The document that includes itself, and the documents through which it does.
   ///   - node: The include that closes the cycle.
   mutating func includeCycle(_ cycle: [IncludingDocument], _ node: SourceNode) {

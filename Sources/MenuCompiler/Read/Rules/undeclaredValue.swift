@@ -5,22 +5,26 @@ extension DiagnosticName {
 
 extension ValueReader {
   /// Returns the column that was most likely meant.
+  ///
+  /// - Parameter given: The keys of the table.
   mutating func undeclaredValue(
-    _ entry: SourceEntry, in table: SourceNode, columns: [Column]
+    _ entry: SourceEntry, given: Set<String>, columns: ColumnIndex
   ) -> Column? {
-    let names = columns.map(\.name)
-    let meant = Suggestion.nearest(to: entry.key, among: names)
-      .flatMap { name in columns.first { $0.name == name } }
-    let declared = names.map { "'\($0)'" }.joined(separator: ", ")
+    let names = columns.names
+    let meant = names.nearest(to: entry.key).flatMap { columns[$0] }
     let help =
-      names.isEmpty
+      names.candidates.isEmpty
       ? "declare it under 'columns', with a 'type' and a 'default'"
-      : "declare it under 'columns' beside \(declared), or delete it"
+      : "declare it under 'columns' beside \(Suggestion.list(names.candidates)), or delete it"
     diagnostics.report(
       .undeclaredValue, "no column '\(entry.key)' is declared", at: .key(entry.value.place),
       related: meant.map { .init(.key($0.place), "declared here") },
       help: meant.map { "did you mean '\($0.name)'?" } ?? help,
-      fix: .renameKey(entry, in: table, among: names))
+      fix: meant.flatMap { meant in
+        given.contains(meant.name)
+          ? nil
+          : Fix("write '\(meant.name)'", .safe, .renameKey(.key(entry.value.place), to: meant.name))
+      })
     return meant
   }
 }

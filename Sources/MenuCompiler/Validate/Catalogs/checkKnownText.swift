@@ -6,10 +6,11 @@ extension DiagnosticName {
 /// A catalog contains texts of the menu only.
 func checkKnownTexts(_ context: CatalogContext, into diagnostics: inout Diagnostics) {
   let entries = context.entries
-  lazy var untranslated = context.untranslatedIDs
+  lazy var keys = SuggestionIndex(context.texts.keys)
+  lazy var untranslated = SuggestionIndex(context.untranslatedIDs)
   for (index, number) in context.catalog.numbers.enumerated()
   where number == nil && entries[index].state != .obsolete {
-    let (message, help) = problem(with: entries[index].key, context, untranslated)
+    let (message, help) = problem(with: entries[index].key, context, keys, untranslated)
     diagnostics.report(
       .unknownText, "\(message) \(context.suffix)", at: entries[index].keyAnchor, help: help)
   }
@@ -17,12 +18,12 @@ func checkKnownTexts(_ context: CatalogContext, into diagnostics: inout Diagnost
 
 private func problem(
   with written: String, _ context: CatalogContext,
-  _ untranslated: @autoclosure () -> [String]
+  _ keys: @autoclosure () -> SuggestionIndex, _ untranslated: @autoclosure () -> SuggestionIndex
 ) -> (message: String, help: String) {
   let texts = context.texts
   let update = "'menuc translate MENU --to \(context.catalog.language.text)'"
   guard let key = TranslationKey(written) else {
-    let nearest = Suggestion.nearest(to: written, among: texts.keys)
+    let nearest = keys().nearest(to: written)
     return (
       "'\(written)' is not the key of a text",
       nearest.map { "did you mean '\($0)'?" }
@@ -39,7 +40,7 @@ private func problem(
   if let id = texts.renamed[key.id] {
     return ("'\(key.id)' is now called '\(id)'", "let menuc rename it: \(update)")
   }
-  let nearest = Suggestion.nearest(to: key.id, among: untranslated())
+  let nearest = untranslated().nearest(to: key.id)
   return (
     "the menu has no item '\(key.id)'",
     nearest.map { "did you mean '\($0)'?" }

@@ -2,6 +2,7 @@
 /// Reported once for each title, where the second is translated.
 func checkTranslatedSiblings(_ context: LanguageContext, into diagnostics: inout Diagnostics) {
   let titles = TranslatedTitles(context)
+  let space = ConditionSpace(context.menu.conditions)
   for siblings in context.siblings {
     let items = siblings.items
     var known: [String: (index: Int, isReported: Bool)] = [:]
@@ -15,7 +16,8 @@ func checkTranslatedSiblings(_ context: LanguageContext, into diagnostics: inout
       let first = items[other.index]
       // Equal titles of the document are reported there.
       guard !other.isReported, first.title != item.title,
-        canShowTogether(first, item, in: context.menu)
+        space.isEmpty
+          || space.canHold(siblings.above + space.clauses(of: first) + space.clauses(of: item))
       else { continue }
       known[title] = (other.index, true)
       let place = siblings.owner.map { " of '\($0)'" } ?? " at the top level"
@@ -35,7 +37,9 @@ struct SiblingTitles {
   /// The title of the item that contains them; nil at the top level.
   let owner: String?
   let items: [Item]
-  /// Nil for those without a title.
+  /// What those above them require.
+  let above: [ConditionSpace.Clause]
+  /// Nil for those without a title, and for hidden ones.
   let numbers: [TitleNumber?]
 
   enum TitleNumber {
@@ -46,21 +50,24 @@ struct SiblingTitles {
 
   /// All groups of a menu that have several items, in the order in which they are checked.
   static func all(in menu: Menu, _ texts: MenuTexts) -> [SiblingTitles] {
+    let space = ConditionSpace(menu.conditions)
     var groups: [SiblingTitles] = []
-    func visit(_ items: [Item], in owner: Item?) {
+    func visit(_ items: [Item], in owner: Item?, _ above: [ConditionSpace.Clause]) {
       if items.count > 1 {
         groups.append(
           SiblingTitles(
-            owner: owner?.title, items: items,
+            owner: owner?.title, items: items, above: above,
             numbers: items.map { item in
-              if item.isSeparator || item.title.isEmpty { return nil }
+              if !item.isShownAtFirst || item.title.isEmpty { return nil }
               let number = item.id.isEmpty ? nil : texts.number(of: .title, id: item.id)
               return number.map(TitleNumber.text) ?? .untranslatable
             }))
       }
-      for item in items where !item.children.isEmpty { visit(item.children, in: item) }
+      for item in items where !item.children.isEmpty {
+        visit(item.children, in: item, above + space.clauses(of: item))
+      }
     }
-    visit(menu.items, in: nil)
+    visit(menu.items, in: nil, [])
     return groups
   }
 }
@@ -95,8 +102,4 @@ private struct TranslatedTitles {
     }
     return context.catalogs[place.catalog].catalog.entries[place.entry].translationAnchor
   }
-}
-
-private func canShowTogether(_ first: Item, _ second: Item, in menu: Menu) -> Bool {
-  menu.conditions.isEmpty || ConditionSpace(menu.conditions).canShowTogether(first, second)
 }

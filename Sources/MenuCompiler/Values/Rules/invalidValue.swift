@@ -11,7 +11,7 @@ extension ValueReader {
     diagnostics.report(
       .invalidValue, "'\(key)' can't be '\(text)'", at: .value(node.place),
       help: (nearest.map { "did you mean '\($0)'? " } ?? "")
-        + "use one of " + names.map { "'\($0)'" }.joined(separator: ", "),
+        + "use one of " + Suggestion.list(names),
       fix: nearest.map { .replace(.value(node.place), with: $0) })
   }
 

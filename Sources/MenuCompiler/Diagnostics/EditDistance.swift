@@ -1,0 +1,64 @@
+/// The number of letters to insert, delete, replace or swap with their neighbor, to make one word of
+/// others.
+///
+/// A bit stands for each letter of the word, as in H. Hyyrö, "A Bit-Vector Algorithm for Computing
+/// Levenshtein and Damerau Edit Distances" (2003), so that a letter of another word takes a few operations.
+struct EditDistance {
+  /// The letters that have bits.
+  static let longestWord = 64
+
+  private let count: Int
+  /// Where each letter of ASCII stands in the word.
+  private var places = [UInt64](repeating: 0, count: 128)
+  private var otherPlaces: [Unicode.Scalar: UInt64] = [:]
+
+  /// - Parameter word: Of 1 to ``longestWord`` letters.
+  init(to word: [Unicode.Scalar]) {
+    count = word.count
+    for (index, letter) in word.enumerated() {
+      let bit: UInt64 = 1 << UInt64(index)
+      if letter.isASCII {
+        places[Int(letter.value)] |= bit
+      } else {
+        otherPlaces[letter, default: 0] |= bit
+      }
+    }
+  }
+
+  func steps(from other: [Unicode.Scalar]) -> Int {
+    // In the terms of the article: VP, VN, D0 and the matches of the letter before.
+    var (more, less): (UInt64, UInt64) = (.max, 0)
+    var (same, lastMatches): (UInt64, UInt64) = (0, 0)
+    let end: UInt64 = 1 << UInt64(count - 1)
+    var steps = count
+    for letter in other {
+      let matches = letter.isASCII ? places[Int(letter.value)] : otherPlaces[letter] ?? 0
+      let swapped = ((~same & matches) << 1) & lastMatches
+      same = (((matches & more) &+ more) ^ more) | matches | less | swapped
+      let up = less | ~(same | more)
+      let down = same & more
+      if up & end != 0 { steps += 1 }
+      if down & end != 0 { steps -= 1 }
+      let shifted = up << 1 | 1
+      more = down << 1 | ~(same | shifted)
+      less = shifted & same
+      lastMatches = matches
+    }
+    return steps
+  }
+
+  /// Whether one step makes one word of the other.
+  static func isOneStep(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Bool {
+    let (short, long) = first.count < second.count ? (first, second) : (second, first)
+    guard long.count - short.count <= 1,
+      let start = long.indices.first(where: { $0 == short.count || short[$0] != long[$0] })
+    else { return false }
+    guard short.count == long.count else {
+      return short[start...].elementsEqual(long[(start + 1)...])
+    }
+    if short[(start + 1)...].elementsEqual(long[(start + 1)...]) { return true }
+    return start + 1 < long.count && short[start] == long[start + 1]
+      && short[start + 1] == long[start]
+      && short[(start + 2)...].elementsEqual(long[(start + 2)...])
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import Stencil
+
+/// What templates print must be a text, a number or a truth value. Stencil would print a dictionary or
+/// an array as Swift describes it, a dictionary in random order.
+///
+/// The filter ``filter`` checks it. It is added to the tags of a template before they are parsed. Unchecked,
+/// because a lock guards what changes.
+final class PrintedValues: @unchecked Sendable {
+  private static let filter = "printedvalue"
+
+  private let lock = NSLock()
+  /// What is printed, for messages: the filter knows only its number.
+  private var expressions: [String] = []
+
+  func register(in ours: Extension) {
+    ours.registerFilter(Self.filter) { (value: Any?, arguments: [Any?]) in
+      guard let what = PrintedValues.fault(of: value) else { return value }
+      let number = arguments.first as? Int ?? 0
+      throw TemplateSyntaxError("'\(self.lock.withLock { self.expressions[number] })' is \(what)")
+    }
+  }
+
+  /// Why a value can't be printed; nil if it can.
+  static func fault(of value: Any?) -> String? {
+    switch value {
+    case is RowSet: "a set of rows: use `{% each %}`"
+    case is RowColumnValue, is [Any?], is [Any]:
+      "a list: use `{% for %}`, or the filter `list` for a column"
+    case nil, is String, is TemplateText, is Int, is Bool: nil
+    case is [String: Any?], is [AnyHashable: Any]: "a group of names: print one of them"
+    case .some(let value) where Mirror(reflecting: value).displayStyle == .tuple:
+      "a group of names: print one of them"
+    case .some: nil
+    }
+  }
+
+  /// Tags that print, with the check of what they print; those in `each` print columns, and check others
+  /// themselves.
+  func checking(_ tokens: [Token]) -> [Token] {
+    var isInEach = false
+    return tokens.map { token in
+      switch (token.kind, token.components.first) {
+      case (.block, "each"): isInEach = true
+      case (.block, "endeach"): isInEach = false
+      case (.variable, _) where !isInEach && token.contents != "json":
+        return .variable(value: checking(token.components), at: token.sourceMap)
+      default: break
+      }
+      return token
+    }
+  }
+
+  /// The text of a template whose tags are parsed by Stencil itself.
+  func checking(_ text: String, as name: String) -> String {
+    let tokens = templateTokens(of: text, as: name)
+    var rest = text[...]
+    var result = ""
+    for (token, checked) in zip(tokens, checking(tokens)) where checked !== token {
+      guard let place = rest.firstRange(of: token.contents) else { continue }
+      result += rest[..<place.lowerBound] + checked.contents
+      rest = rest[place.upperBound...]
+    }
+    return result + rest
+  }
+
+  /// `a` or `a if b else c`, with the check behind `a` and `c`.
+  private func checking(_ words: [String]) -> String {
+    guard words.count > 2, words[1] == "if" else { return checkingOne(words[...]) }
+    let otherwise = words.lastIndex(of: "else") ?? words.count
+    var parts = [checkingOne(words[..<1])] + words[1..<otherwise]
+    if otherwise + 1 < words.count {
+      parts += [words[otherwise], checkingOne(words[(otherwise + 1)...])]
+    }
+    return parts.joined(separator: " ")
+  }
+
+  private func checkingOne(_ words: ArraySlice<String>) -> String {
+    let text = words.joined(separator: " ")
+    // The results of operators are truth values.
+    let operators: Set = ["and", "or", "not", "in", "==", "!=", "<", "<=", ">", ">="]
+    guard !words.isEmpty, !words.contains(where: operators.contains) else { return text }
+    guard words.contains("(") else { return check(text) }
+    return words.map { $0 == "(" || $0 == ")" ? $0 : check($0) }.joined(separator: " ")
+  }
+
+  private func check(_ expression: String) -> String {
+    let number = lock.withLock {
+      expressions.append(String(expression.prefix { $0 != "|" && $0 != " " }))
+      return expressions.count - 1
+    }
+    return "\(expression)|\(Self.filter):\(number)"
+  }
+}
+
+/// The text of a value that is printed.
+func printedText(of value: Any?, by filter: String) throws -> String {
+  if let fault = PrintedValues.fault(of: value) {
+    throw TemplateSyntaxError("'\(filter)' takes a text, not \(fault)")
+  }
+  switch value {
+  case let text as String: return text
+  case let value as any CustomStringConvertible: return value.description
+  default: return ""
+  }
+}
+
+/// The filters of Stencil that describe any value, for texts and lists of texts only.
+func registerTextFilters(in ours: Extension) {
+  let transforms: [(String, @Sendable (String) -> String)] = [
+    ("uppercase", { $0.uppercased() }), ("lowercase", { $0.lowercased() }),
+    ("capitalize", { $0.capitalized }),
+  ]
+  for (name, transform) in transforms {
+    ours.registerFilter(name) { (value: Any?) -> Any? in
+      guard let list = value as? [Any?] else {
+        return transform(try printedText(of: value, by: name))
+      }
+      return try list.map { transform(try printedText(of: $0, by: name)) }
+    }
+  }
+  ours.registerFilter("join") { (value: Any?, arguments: [Any?]) -> Any? in
+    guard arguments.count < 2 else {
+      throw TemplateSyntaxError("'join' takes one text at most: what is printed between the others")
+    }
+    guard let list = value as? [Any?] else { return try printedText(of: value, by: "join") }
+    let separator = try printedText(of: arguments.first ?? "", by: "join")
+    return try list.map { try printedText(of: $0, by: "join") }.joined(separator: separator)
+  }
+}
+
+/// `{% include "name" %}`: another template of the target, parsed once.
+final class IncludeTag: NodeType {
+  let token: Token?
+  private let name: Variable
+
+  init(_ token: Token) throws {
+    guard token.components.count == 2 else {
+      throw TemplateSyntaxError(
+        reason: "'include' takes the name of one template, in quotes", token: token)
+    }
+    self.token = token
+    name = Variable(token.components[1])
+  }
+
+  func render(_ context: Context) throws -> String {
+    guard let name = try name.resolve(context) as? String,
+      let templates = context[ParsedTemplates.key] as? ParsedTemplates
+    else { throw TemplateSyntaxError(reason: "'include' takes a name", token: token) }
+    let nodes = try templates.includedNodes(of: name)
+    return try context.push { try renderNodes(nodes, context) }
+  }
+}
+
+extension SourceMap {
+  /// `name:line:column`.
+  func place(in name: String) -> String {
+    "\(filename ?? name):\(location.lineNumber):\(location.lineOffset + 1)"
+  }
+}
