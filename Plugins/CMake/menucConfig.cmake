@@ -115,11 +115,15 @@ function(menuc_generate target)
   endif()
 
   # Make knows only times: an output that is older than the menu would be made again by every build. The
-  # depfile names the first one.
+  # depfile names the first one. To what CMake 3.25 knows of a depfile it adds the new one, so that a file
+  # that is gone would stay in it: it has to read all of them again.
   set(touch "")
   if(CMAKE_GENERATOR MATCHES "Makefiles")
     list(GET outputs 0 first)
-    set(touch COMMAND "${CMAKE_COMMAND}" -E touch_nocreate "${first}")
+    set(touch
+      COMMAND "${CMAKE_COMMAND}" -E touch_nocreate "${first}"
+      COMMAND "${CMAKE_COMMAND}" -E rm -f
+        "${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/${target}.dir/compiler_depend.internal")
   endif()
   set(depfile "${CMAKE_CURRENT_BINARY_DIR}/${target}.menus.d")
   string(REPLACE ";" ", " comment "${arg_MENUS}")

@@ -12,7 +12,7 @@ struct DepfileName {
   init(_ path: String) throws(Refusal) {
     if let fault = path.unicodeScalars.first(where: Self.isMisread) {
       let visible = PrintableText.visible(String(fault))
-      throw Refusal(path: path, reason: "Make or Ninja can't read '\(visible)' in a name")
+      throw Refusal(path: path, reason: "Make, Ninja or CMake can't read '\(visible)' in a name")
     }
     // Make ignores it.
     var start = path[...]
@@ -20,9 +20,8 @@ struct DepfileName {
     if let first = start.unicodeScalars.first, first == "~" {
       throw Refusal(path: path, reason: "Make takes '~' at the start for a home directory")
     }
-    // A blank is cut off; a colon ends a target, an ampersand a group of them, and a parenthesis a
-    // member of an archive.
-    if let last = path.unicodeScalars.last, " :&)".unicodeScalars.contains(last) {
+    // A blank is cut off; an ampersand ends a group of targets, and a parenthesis a member of an archive.
+    if let last = path.unicodeScalars.last, " &)".unicodeScalars.contains(last) {
       throw Refusal(path: path, reason: "Make or Ninja can't read '\(last)' at the end of a name")
     }
     if start.wholeMatch(of: #/\.[A-Z_]+/#) != nil {
@@ -38,15 +37,15 @@ struct DepfileName {
 
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
-    case " ", "#", ":": "\\\(scalar)"
+    case " ", "#": "\\\(scalar)"
     case "$": "$$"
     default: String(scalar)
     }
   }
 
-  /// Whether nothing that can be written stands for a character in both Make and Ninja.
+  /// Whether nothing that can be written stands for a character in all of Make, Ninja and CMake.
   private static func isMisread(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x20 || scalar.value == 0x7F || "%*;<=>\\^`|".unicodeScalars.contains(scalar)
+    scalar.value < 0x20 || scalar.value == 0x7F || "%*:;<=>\\^`|".unicodeScalars.contains(scalar)
   }
 
   /// Another file that a name matches as a pattern. Make takes brackets and question marks literally

@@ -109,11 +109,14 @@ struct BuildRule {
     return build.status == 0 && !work.contains { build.output.contains($0) }
   }
 
+  /// Runs a program by a shell, for at most two minutes. CMake waits for a signal that threads of tests
+  /// block.
   func run(_ program: String, _ arguments: String...) throws -> Command {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let own = Repository.menuc.deletingLastPathComponent().path
     return try Command.run(
-      program, arguments, in: directory.url, environment: ["PATH": "\(own):\(path)"])
+      "sh", ["-c", "timeout 120 \"$@\"", "sh", program] + arguments, in: directory.url,
+      environment: ["PATH": "\(own):\(path)"])
   }
 
   func write(_ text: String, to path: String) throws {
