@@ -84,7 +84,7 @@ import Testing
     #expect(misnamed.command.errors.contains("menuc does not write 'menu.h'"))
     #expect(misnamed.command.errors.contains("[missing-catalog]"))
     let listed = misnamed.command.errors.split(separator: "\n").filter { $0.hasPrefix("  ") }
-      .map { $0.dropFirst(2) }
+      .map { String($0.dropFirst(2)) }
     let expected = ["dishes_menu.c", "dishes_menu.h", "menu_runtime.c", "menu_runtime.h"]
     #expect(listed.suffix(4) == expected[...], "\(misnamed.command.errors)")
     #expect(!listed.contains { $0.contains(".menuc-") })
