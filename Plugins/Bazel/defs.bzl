@@ -47,7 +47,7 @@ shift
 printf %s "$names" | while IFS= read -r name; do
   if [ ! -f "$stage/out/$name" ]; then
     echo "menuc does not write '$name', which is one of the outs. It writes:" >&2
-    (cd "$stage/out" && find . -type f ! -name '.menuc-*' | sed 's|^./|  |' | LC_ALL=C sort) >&2
+    (cd "$stage/out" && find . -name '.menuc-*' -prune -o -type f -print | sed 's|^./|  |' | LC_ALL=C sort) >&2
     exit 1
   fi
   cp "$stage/out/$name" "$results/$name"

@@ -37,8 +37,8 @@ endif()
 #                [CONFIGURATION <file>] [OPTIONS <option>...])
 #
 # Adds what is generated from the menus to the sources of a target, and its directory to the include
-# directories of the target and of those that link to it. One call names all menus of a target: they
-# share the engine.
+# directories of the target and of those that link to it. One call names all menus of a target, because
+# they share the engine; a second one is an error.
 #
 #   MENUS             paths, relative to the current source directory
 #   LANGUAGE          a target of menuc: c, the default, or objc
@@ -60,6 +60,15 @@ function(menuc_generate target)
   elseif(NOT arg_MENUS)
     message(FATAL_ERROR "menuc_generate: MENUS names no menu")
   endif()
+  get_property(known TARGET "${target}" PROPERTY menuc_menus)
+  list(JOIN known " " known)
+  if(known)
+    message(
+      FATAL_ERROR
+      "menuc_generate: '${target}' has the menus ${known} from an earlier call. All menus of a target "
+      "share an engine: name them in one call")
+  endif()
+  set_property(TARGET "${target}" PROPERTY menuc_menus ${arg_MENUS})
   if(NOT arg_LANGUAGE)
     set(arg_LANGUAGE c)
   endif()
@@ -105,11 +114,16 @@ function(menuc_generate target)
     message(FATAL_ERROR "menuc can't compile the menus of '${target}':\n${problems}")
   endif()
 
-  # Make knows only times: an output that is older than the menu would be made again by every build.
+  # Make knows only times: an output that is older than the menu would be made again by every build. The
+  # depfile names the first one. To what CMake 3.25 knows of a depfile it adds the new one, so that a file
+  # that is gone would stay in it: it has to read all of them again.
   set(touch "")
   if(CMAKE_GENERATOR MATCHES "Makefiles")
     list(GET outputs 0 first)
-    set(touch COMMAND "${CMAKE_COMMAND}" -E touch "${first}")
+    set(touch
+      COMMAND "${CMAKE_COMMAND}" -E touch_nocreate "${first}"
+      COMMAND "${CMAKE_COMMAND}" -E rm -f
+        "${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/${target}.dir/compiler_depend.internal")
   endif()
   set(depfile "${CMAKE_CURRENT_BINARY_DIR}/${target}.menus.d")
   string(REPLACE ";" ", " comment "${arg_MENUS}")

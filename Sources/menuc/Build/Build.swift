@@ -143,7 +143,16 @@ struct Build: ParsableCommand {
         reporter.claims.claim(depfile, as: "the depfile")
       }
       try reporter.prepare()
-      let ending = finish(builder.plan, isWhole: status == .success, to: &reporter, tell)
+      // The includes of an invalid menu are unknown: the depfile stays, so that a correction in one
+      // of them triggers a build.
+      var dependencies: Depfile?
+      if depfile != nil, writesFiles, status == .success {
+        do throws(Refusal) { dependencies = try Depfile(builder.plan) } catch {
+          reporter.add(.init("cannot-run", error.message, in: nil, help: Refusal.help))
+          return .cannotRun
+        }
+      }
+      let ending = finish(builder.plan, dependencies, to: &reporter, tell)
       if writesFiles, !watch, max(status, ending) == .success { builder.keepReport(reporter) }
       return max(status, ending)
     }
@@ -151,9 +160,9 @@ struct Build: ParsableCommand {
 
   /// Writes, checks or lists the outputs, as the flags request.
   ///
-  /// - Parameter isWhole: Whether the plan has all the menus.
+  /// - Parameter dependencies: The depfile to write, if all is well.
   private func finish(
-    _ plan: OutputPlan, isWhole: Bool, to reporter: inout Reporter,
+    _ plan: OutputPlan, _ dependencies: Depfile?, to reporter: inout Reporter,
     _ tell: @escaping (OutputUpdate.Outcome, String) throws -> Void
   ) -> ExitStatus {
     do {
@@ -179,12 +188,10 @@ struct Build: ParsableCommand {
         }
       }
     }
-    // The includes of an invalid menu are unknown: the depfile stays, so that a correction in one
-    // of them triggers a build.
-    if let depfile, isWhole, status == .success {
+    if let depfile, let dependencies, status == .success {
       do {
         try StopSignal.postponed {
-          try OutputWriter.replace(Array(Depfile.text(plan).utf8), at: depfile)
+          try OutputWriter.replace(Array(dependencies.text.utf8), at: depfile)
         }
       } catch {
         reporter.add(.init("cannot-run", "\(error)", in: nil))

@@ -1,29 +1,48 @@
 import MenuCompiler
 
-/// What the outputs depend on, as Make and Ninja read it: `outputs: inputs`.
-enum Depfile {
-  static func text(_ plan: OutputPlan) -> String {
-    let outputs = plan.files.map { escape($0.path) }
-    var inputs: [String] = []
-    var seen: Set<String> = []
-    for input in plan.menus.flatMap(\.inputs) where seen.insert(input.path).inserted {
-      inputs.append(escape(input.shown))
+/// What the outputs depend on, as Make, Ninja and CMake read it: `output: inputs`.
+///
+/// - It names one output, ``OutputPlan/primary``. Ninja refuses a depfile with an output that its rule no
+///   longer has, until somebody deletes the depfile.
+/// - Each input is also a target without prerequisites, as `gcc -MP` writes it. Make would stop at an input
+///   that is gone; so it runs the rule.
+struct Depfile {
+  let text: String
+
+  /// - Throws: ``Refusal`` for a name that one of the programs can't read.
+  init(_ plan: OutputPlan) throws(Refusal) {
+    guard let primary = plan.primary else {
+      text = ""
+      return
     }
-    guard !outputs.isEmpty else { return "" }
-    let rule = outputs.joined(separator: " \\\n  ") + ":"
-    return ([rule] + inputs).joined(separator: " \\\n  ") + "\n"
+    var lines = [try DepfileName(primary.path).escaped + ":"]
+    var targets: [String] = []
+    var seen: Set<String> = []
+    for input in plan.menus.flatMap(\.inputs) {
+      let path = Self.nearest(input.shown)
+      guard seen.insert(path).inserted else { continue }
+      let name = try DepfileName(path).escaped
+      lines.append("  " + name)
+      targets.append(name + ":\n")
+    }
+    text = lines.joined(separator: " \\\n") + "\n" + targets.joined()
   }
 
-  /// Spaces and `#` are escaped with `\`, and `$` is doubled.
-  private static func escape(_ path: String) -> String {
-    var result = ""
-    for character in path {
-      switch character {
-      case " ", "#", "\t": result += "\\\(character)"
-      case "$": result += "$$"
-      default: result.append(character)
-      }
-    }
-    return result
+  /// A file or directory, or the nearest directory above that exists, whose time changes when what is
+  /// missing appears.
+  private static func nearest(_ path: String) -> String {
+    var path = path
+    while Disk.realPath(path) == nil, path != ".", path != "/" { path = Disk.parent(of: path) }
+    return path
   }
+}
+
+/// The name of a file that can't be in a depfile.
+struct Refusal: Error {
+  let path: String
+  /// What follows the path in a message.
+  let reason: String
+
+  var message: String { "the depfile can't name '\(PrintableText.visible(path))': \(reason)" }
+  static let help = "rename it, or build without --depfile"
 }

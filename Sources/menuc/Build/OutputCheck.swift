@@ -46,9 +46,11 @@ struct OutputCheck {
 
   /// Prints the paths of all outputs, relative to the working directory or as they were given.
   ///
-  /// In an Xcode file list, relative paths start at the project.
+  /// The first one is that of a depfile. In an Xcode file list, relative paths start at the project.
   static func list(_ plan: OutputPlan, asFileList: Bool) throws -> ExitStatus {
-    for file in plan.files {
+    let primary = plan.primary
+    let others = plan.files.filter { $0.absolute != primary?.absolute }
+    for file in [primary].compactMap({ $0 }) + others {
       let isRelative = asFileList && !file.path.hasPrefix("/")
       try Console.print("\(isRelative ? "$(SRCROOT)/" : "")\(PrintableText.visible(file.path))\n")
     }

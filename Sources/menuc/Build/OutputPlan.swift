@@ -81,6 +81,9 @@ struct OutputPlan {
   /// The files that the build reads, which are never removed.
   var inputs = ClaimedFiles()
 
+  /// The output that a depfile names, and that a rule touches: the first one that menus do not share.
+  var primary: File? { files.first { !$0.isShared } ?? files.first }
+
   mutating func add(_ menu: BuiltMenu) {
     menus.append(menu)
     documents.insert(menu.document)

@@ -76,9 +76,19 @@ import Testing
     try consumer.write(
       rules.replacing("\"dishes_menu.h\",\n        \"menu_runtime.c\"", with: "\"menu.h\""),
       to: "BUILD.bazel")
+    // A warning, which menuc keeps in .menuc-cache.
+    let menu = try consumer.text("dishes.toml")
+    let head = "language = \"en\"\ntranslations = \"texts/{language}.yaml\"\n"
+    try consumer.write(head + menu, to: "dishes.toml")
     let misnamed = try workspace.build()
     #expect(misnamed.command.errors.contains("menuc does not write 'menu.h'"))
-    #expect(misnamed.command.errors.contains("\n  dishes_menu.h\n"))
+    #expect(misnamed.command.errors.contains("[missing-catalog]"))
+    let listed = misnamed.command.errors.split(separator: "\n").filter { $0.hasPrefix("  ") }
+      .map { String($0.dropFirst(2)) }
+    let expected = ["dishes_menu.c", "dishes_menu.h", "menu_runtime.c", "menu_runtime.h"]
+    #expect(listed.suffix(4) == expected[...], "\(misnamed.command.errors)")
+    #expect(!listed.contains { $0.contains(".menuc-") })
+    try consumer.write(menu, to: "dishes.toml")
 
     try consumer.write(rules.replacing("\"seasonal.toml\"", with: ""), to: "BUILD.bazel")
     for strategy in ["sandboxed,local", "local"] {

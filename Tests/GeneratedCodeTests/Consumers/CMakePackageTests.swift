@@ -67,6 +67,27 @@ import Testing
     #expect(strict.errors.contains("/texts/de.yaml:1:1: error:"), "\(strict.errors)")
   }
 
+  @Test func oneCallNamesAllMenusOfATarget() throws {
+    let rules = try consumer.text("CMakeLists.txt")
+    try consumer.write("menu = \"Drinks\"\nitems = [\"Tea\"]\n", to: "drinks.toml")
+    try consumer.write(rules + "menuc_generate(dishes MENUS drinks.toml)\n", to: "CMakeLists.txt")
+    let configured = try configure()
+    #expect(configured.status != 0)
+    let words = configured.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      words.contains(
+        "menuc_generate: 'dishes' has the menus dishes.toml from an earlier call. All menus of a target "
+          + "share an engine: name them in one call"), "\(configured.errors)")
+
+    try consumer.write(
+      rules.replacing("MENUS dishes.toml", with: "MENUS dishes.toml drinks.toml"),
+      to: "CMakeLists.txt")
+    #expect(try configure().status == 0)
+    let built = try consumer.shell(["cmake --build build"])
+    #expect(built.status == 0, "\(built.output)\(built.errors)")
+    #expect(try consumer.text("build/menus/dishes/drinks_menu.c").contains("Tea"))
+  }
+
   @Test func thePackageHasTheVersionOfMenuc() throws {
     let version = try Command.menuc("--version").output.trimmingCharacters(in: .newlines)
     let package = Repository.root.appending(path: "Plugins")
