@@ -57,9 +57,11 @@ final class GitCommit {
     case .outside:
       throw DiskError(description: "\(shown(new.identity)): it leads out of the repository")
     case .file(let path, let object):
-      return SourceFile(
-        name: shown(path), identity: path, format: SourceFormat(path: path) ?? new.format,
-        bytes: try bytes(of: object))
+      do {
+        return SourceFile(
+          name: shown(path), identity: path, format: SourceFormat(path: path) ?? new.format,
+          bytes: try bytes(of: object))
+      } catch { throw DiskError(description: "\(shown(path)): \(error)") }
     }
   }
 
@@ -266,9 +268,13 @@ extension GitCommit {
     return entries
   }
 
+  /// - Returns: At least one byte more than a file may have if there are more, so that the compiler
+  ///   can reject the file.
   private func bytes(of object: String) throws -> [UInt8] {
     let answer = try git.run("cat-file", "blob", object)
-    guard answer.status == 0 else { throw DiskError(description: "git: \(answer.reason)") }
+    guard answer.status == 0 || answer.output.count > Limits.fileBytes else {
+      throw DiskError(description: "git can't read it: \(answer.reason)")
+    }
     return answer.output
   }
 
