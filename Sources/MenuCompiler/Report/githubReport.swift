@@ -53,7 +53,7 @@ private func escaped(_ text: String, isProperty: Bool) -> String {
     case "\n": result += "%0A"
     case ":" where isProperty: result += "%3A"
     case "," where isProperty: result += "%2C"
-    default: result += PrintableText.visible(scalar)
+    default: result.unicodeScalars.append(PrintableText.picture(of: scalar))
     }
   }
   return result

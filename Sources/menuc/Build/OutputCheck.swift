@@ -49,8 +49,11 @@ struct OutputCheck {
   /// In an Xcode file list, relative paths start at the project.
   static func list(_ plan: OutputPlan, asFileList: Bool) throws -> ExitStatus {
     for file in plan.files {
-      let isRelative = asFileList && !file.path.hasPrefix("/")
-      try Console.print("\(isRelative ? "$(SRCROOT)/" : "")\(PrintableText.visible(file.path))\n")
+      let isRelative = asFileList && !file.path.isAbsolutePath
+      try Console.print(
+        isRelative
+          ? "$(SRCROOT)/\(PrintableText.visible(file.path))\n"
+          : "\(PrintableText.leading(file.path))\n")
     }
     return .success
   }

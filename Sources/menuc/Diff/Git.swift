@@ -10,7 +10,7 @@ struct Git {
   init(in directory: String) throws {
     // A relative directory would be one of the repository.
     let directories = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-      .filter { $0.hasPrefix("/") }
+      .filter { $0.isAbsolutePath }
     let candidates = directories.map { Disk.join(String($0), "git") }
     let isProgram = { (path: String) in
       FileManager.default.isExecutableFile(atPath: path) && !Disk.isDirectory(path)

@@ -180,7 +180,7 @@ final class GitCommit {
   }
 
   private static func lastComponent(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
+    path.pathNames.last ?? path
   }
 }
 
@@ -202,8 +202,8 @@ extension GitCommit {
 
   /// What is at an absolute path.
   private func lookUp(_ path: String) throws -> Found {
-    let topParts = top.split(separator: "/").map(String.init)
-    var pending = Array(path.split(separator: "/").map(String.init).reversed())
+    let topParts = top.pathNames
+    var pending = Array(path.pathNames.reversed())
     var current: [String] = []
     var links = 0
     var last: Entry?
@@ -231,8 +231,8 @@ extension GitCommit {
         let target = String(decoding: try bytes(of: entry.object), as: UTF8.self)
         current.removeLast()
         last = nil
-        if target.hasPrefix("/") { current = [] }
-        pending += target.split(separator: "/").map(String.init).reversed()
+        if target.isAbsolutePath { current = [] }
+        pending += target.pathNames.reversed()
       }
     }
     guard current.starts(with: topParts) else {
@@ -280,13 +280,12 @@ extension GitCommit {
 
   /// A path as git itself writes it.
   private func shown(_ path: String) -> String {
-    let base = top == "/" ? top : top + "/"
-    return "\(ref):" + (path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path)
+    "\(ref):" + (path.path(below: top) ?? path)
   }
 
   /// A directory without the part of its path that is below the repository's.
   private static func parent(of directory: String, without prefix: String) -> String {
-    let depth = prefix.split(separator: "/").count
-    return "/" + directory.split(separator: "/").dropLast(depth).joined(separator: "/")
+    let depth = prefix.pathNames.count
+    return "/" + directory.pathNames.dropLast(depth).joined(separator: "/")
   }
 }
