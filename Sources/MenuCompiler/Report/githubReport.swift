@@ -56,5 +56,5 @@ private func escaped(_ text: String, isProperty: Bool) -> String {
     default: result.unicodeScalars.append(PrintableText.picture(of: scalar))
     }
   }
-  return result
+  return PrintableText.visible(result)
 }
