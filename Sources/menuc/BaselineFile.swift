@@ -56,7 +56,7 @@ struct BaselineFile {
   }
 
   private static func path(of file: SourceFile, from directory: String) -> String {
-    guard file.identity.hasPrefix("/"), file.name != "<stdin>" else { return file.name }
+    guard file.identity.isAbsolutePath, file.name != "<stdin>" else { return file.name }
     return Disk.relative(file.identity, to: directory)
   }
 }

@@ -21,7 +21,7 @@ struct ClaimedFiles {
   /// The role of a file that must not be overwritten, in this run or for menuc.
   func owner(of path: String) -> String? {
     if let owner = claimant(of: Disk.resolved(path)) ?? claimant(of: path) { return owner }
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let name = path.pathNames.last ?? path
     if OutputName.isReserved(name) { return "a name reserved for menuc" }
     // The outputs of earlier builds are listed in their manifests.
     guard let manifest = try? Manifest(in: Disk.parent(of: path)), manifest.files.contains(name)

@@ -106,7 +106,8 @@ struct Disk {
 
   /// The name of a path without its directory.
   static func lastComponent(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) }
+      ?? path
   }
 
   /// The hash of a regular file; nil if there is none, or a link is in its place. The file is read
@@ -129,9 +130,9 @@ struct Disk {
 
   /// A path from the root, without `.` and `..`; links stay as they are.
   static func absolute(_ path: String) -> String {
-    let whole = path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
-    var parts: [Substring] = []
-    for part in whole.split(separator: "/") where part != "." {
+    let whole = path.isAbsolutePath ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
+    var parts: [String] = []
+    for part in whole.pathNames where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
     return "/" + parts.joined(separator: "/")
@@ -139,20 +140,20 @@ struct Disk {
 
   /// The directory of a path; `.` for a name alone.
   static func parent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   static func join(_ directory: String, _ path: String) -> String {
-    if path.hasPrefix("/") || directory == "." || directory.isEmpty { return path }
-    return directory.hasSuffix("/") ? directory + path : "\(directory)/\(path)"
+    if path.isAbsolutePath || directory == "." || directory.isEmpty { return path }
+    return directory.utf8.last == UInt8(ascii: "/") ? directory + path : "\(directory)/\(path)"
   }
 
   /// A path relative to a directory, both absolute.
   static func relative(_ path: String, to directory: String) -> String {
-    guard path.hasPrefix("/") else { return path }
-    let to = path.split(separator: "/")
-    let from = directory.split(separator: "/")
+    guard path.isAbsolutePath else { return path }
+    let to = path.pathNames
+    let from = directory.pathNames
     let shared = zip(to, from).prefix { $0 == $1 }.count
     return (from.dropFirst(shared).map { _ in ".." } + to.dropFirst(shared)).joined(separator: "/")
   }

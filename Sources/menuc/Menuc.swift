@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import MenuCompiler
 
 @main
@@ -31,6 +32,8 @@ struct Menuc: ParsableCommand {
     ])
 
   static func main() {
+    // A file that grows beyond the system's limit is an error of the function that writes it.
+    signal(SIGXFSZ, SIG_IGN)
     let words = CommandLine.arguments.dropFirst()
     if let mistake = UnknownCommand(words, of: Menuc.self) {
       Console.complain(mistake.description, help: mistake.help)
@@ -42,8 +45,19 @@ struct Menuc: ParsableCommand {
         help: "write what menus have in common into the project's configuration, menuc.toml")
       exit(withError: ExitCode(ExitStatus.usage.rawValue))
     }
-    guard var command = subcommand(words) else { return main(nil) }
-    do { try command.run() } catch { exit(withError: error) }
+    do {
+      var command = try subcommand(words) ?? parsed(Array(words))
+      try command.run()
+    } catch { exit(withError: error) }
+  }
+
+  /// The command that the words name. Errors repeat words, which may come from a script that lists the
+  /// files of a stranger: they are parsed again as they can be printed.
+  private static func parsed(_ words: [String]) throws -> any ParsableCommand {
+    do { return try parseAsRoot(words) } catch {
+      _ = try parseAsRoot(words.map(PrintableText.visible))
+      throw error
+    }
   }
 
   /// The time in which ArgumentParser reads options grows with the square of their number.

@@ -123,7 +123,9 @@ struct Reporter {
       try checkDestination()
       try OutputWriter.replace(Array(report.text.utf8), at: path)
       tellOmission(of: report)
-      if let summary = report.summary { Console.warn("\(summary): see \(path)\n") }
+      if let summary = report.summary {
+        Console.warn("\(summary): see \(PrintableText.visible(path))\n")
+      }
     }
   }
 

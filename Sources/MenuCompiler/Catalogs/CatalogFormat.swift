@@ -12,7 +12,7 @@ public enum CatalogFormat: String, Sendable, CaseIterable {
 
   /// The format that a path's extension denotes; `.xlf` is another one of XLIFF, `.yml` of YAML.
   public init?(path: String) {
-    let name = path.split(separator: "/").last ?? ""
+    let name = path.pathNames.last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
     switch name[dot...].dropFirst().lowercased() {
     case "xlf": self = .xliff

@@ -19,7 +19,7 @@ public func changesJSON(_ changes: [DocumentChange], of difference: MenuDifferen
     ])
     text += value.printedOnOneLine() + "\n"
   }
-  return text
+  return PrintableText.escapedJSON(text)
 }
 
 private func placeJSON(

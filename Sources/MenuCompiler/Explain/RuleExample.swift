@@ -48,13 +48,13 @@ extension Rule.Example {
   }
 
   private static func leadsOut(_ path: String) -> PathRefusal? {
-    path.hasPrefix("/") || path.split(separator: "/").contains("..") ? PathRefusal(.outside) : nil
+    path.isAbsolutePath || path.pathNames.contains("..") ? PathRefusal(.outside) : nil
   }
 
   private func target(_ path: String, from file: SourceFile?) throws -> TargetSource {
     if let refusal = Self.leadsOut(path) { throw refusal }
     guard let text = files[path] else { throw TargetError("\(path): there is no such file") }
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let name = path.pathNames.last ?? path
     return TargetSource(name: name, texts: [name: text])
   }
 
@@ -75,8 +75,8 @@ extension Rule.Example {
   }
 
   private func include(_ path: String, from file: SourceFile, menu: SourceFile) -> IncludeResult {
-    var parts = file.name.split(separator: "/").dropLast()
-    for part in path.split(separator: "/") where part != "." {
+    var parts = file.name.pathNames.dropLast()
+    for part in path.pathNames where part != "." {
       if part != ".." {
         parts.append(part)
       } else if parts.popLast() == nil {

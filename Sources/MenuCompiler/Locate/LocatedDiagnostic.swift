@@ -38,14 +38,14 @@ public struct LocatedDiagnostic: Sendable {
 extension LocatedDiagnostic {
   /// `path:line:column`, safe to print; line 1 for a file as a whole.
   var place: String {
-    "\(PrintableText.visible(fileName)):\(range?.startLine ?? 1):\(range?.startColumn ?? 1)"
+    "\(PrintableText.leading(fileName)):\(range?.startLine ?? 1):\(range?.startColumn ?? 1)"
   }
 }
 
 extension LocatedDiagnostic.Related {
   /// `path:line:column`, safe to print.
   var place: String {
-    "\(PrintableText.visible(fileName)):\(range.startLine):\(range.startColumn)"
+    "\(PrintableText.leading(fileName)):\(range.startLine):\(range.startColumn)"
   }
 }
 

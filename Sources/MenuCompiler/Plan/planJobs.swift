@@ -166,8 +166,24 @@ struct JobPlanner {
       values.diagnostics.outputOutside(output, entry, of: menu, refusal)
     }
     checkScript(of: job)
+    checkPath(of: job)
     settleLanguage(of: &job)
     return values.diagnostics.all.count == before ? job : nil
+  }
+
+  /// The files that a page loads are on its site, unless the command line names another.
+  private mutating func checkPath(of job: RenderJob) {
+    let name = WellKnownParameter.path
+    guard job.target.isForBrowsers, let path = job.text(name), Address.path(of: path) == nil,
+      !request.parameters.contains(where: { $0.name == name })
+    else { return }
+    values.diagnostics.scriptElsewhere(path, at: place(of: name, in: job))
+  }
+
+  /// The value of a parameter, for what is wrong with it.
+  private func place(of parameter: String, in job: RenderJob) -> SourcePlace {
+    let given = job.entry?.parameters.first { $0.key == parameter }?.value
+    return given?.place ?? job.entry?.place ?? menu.place
   }
 
   /// A page's script is in the project, unless the command line names it.
@@ -180,9 +196,7 @@ struct JobPlanner {
       Address.path(of: address).map { judge(.script($0, of: job.directory)) }
       ?? PathRefusal(.outside)
     guard let refusal else { return }
-    let given = job.entry?.parameters.first { $0.key == name }?.value
-    let place = given?.place ?? job.entry?.place ?? menu.place
-    values.diagnostics.scriptOutside(address, at: place, refusal)
+    values.diagnostics.scriptOutside(address, at: place(of: name, in: job), refusal)
   }
 
   /// A parameter on the command line must belong to one of the targets being built, with a value
@@ -271,6 +285,8 @@ enum WellKnownParameter {
   static let runtime = "runtime"
   /// The address of a script that a page runs, in targets that write for browsers.
   static let script = "script"
+  /// What the addresses of the script and style begin with, in targets that write for browsers.
+  static let path = "path"
   /// The item that is current when a page opens: its id, or its URL.
   static let current = "current"
   /// The language that a page is written in, in targets that write for browsers.

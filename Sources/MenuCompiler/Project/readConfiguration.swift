@@ -99,7 +99,7 @@ private struct ConfigurationReader {
     _ name: String, _ node: SourceNode
   ) -> ProjectConfiguration.Setting<String>? {
     guard let text = values.text(name, node) else { return nil }
-    guard !text.isEmpty, !text.hasPrefix("/"), !text.utf8.contains(where: { $0 < 0x20 }) else {
+    guard !text.isEmpty, !text.isAbsolutePath, !text.utf8.contains(where: { $0 < 0x20 }) else {
       values.diagnostics.report(
         .invalidValue, "'\(name)' can't contain the path '\(text)'", at: .value(node.place),
         help: "write a path relative to this file")

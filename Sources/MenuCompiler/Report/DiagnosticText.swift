@@ -98,7 +98,7 @@ public struct DiagnosticText {
     _ snippet: SourceSnippet, _ mark: Character, _ label: String, width: Int, isPrimary: Bool
   ) -> String {
     let marks = String(repeating: mark, count: max(1, snippet.markWidth))
-    let text = label.isEmpty ? marks : "\(marks) \(label)"
+    let text = label.isEmpty ? marks : "\(marks) \(PrintableText.visible(label))"
     let margin = style.faint(String(repeating: " ", count: width) + " |")
     return "\(margin) \(snippet.padding)\(isPrimary ? style.mark(text) : style.faint(text))\n"
   }
@@ -107,7 +107,7 @@ public struct DiagnosticText {
 extension DiagnosticText.Finding {
   /// `path:line:column`, safe to print; line 1 for a file as a whole.
   var place: String {
-    "\(PrintableText.visible(fileName)):\(range?.startLine ?? 1):\(range?.startColumn ?? 1)"
+    "\(PrintableText.leading(fileName)):\(range?.startLine ?? 1):\(range?.startColumn ?? 1)"
   }
 
   init(_ diagnostic: LocatedDiagnostic) {

@@ -45,8 +45,8 @@ extension Report {
     switch format {
     case .text: textReport(self, isColored: isColored, width: width)
     case .xcode: xcodeReport(self)
-    case .json: jsonReport(self)
-    case .sarif: sarifReport(self)
+    case .json: PrintableText.escapedJSON(jsonReport(self))
+    case .sarif: PrintableText.escapedJSON(sarifReport(self))
     case .github: githubReport(self)
     case .checkstyle: checkstyleReport(self)
     case .junit: junitReport(self)

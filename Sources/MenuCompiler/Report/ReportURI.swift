@@ -14,17 +14,17 @@ enum ReportURI {
   /// - name: The path as the user wrote it.
   /// - identity: The absolute path with its links resolved, if known.
   static func place(of name: String, identity: String?, in workingDirectory: String?) -> Place {
-    let segments = name.split(separator: "/").filter { $0 != "." }
-    guard name.hasPrefix("/") || segments.contains("..") else {
+    let segments = name.pathNames.filter { $0 != "." }
+    guard name.isAbsolutePath || segments.contains("..") else {
       return .relative(encoded(segments.joined(separator: "/")))
     }
     // A path that goes up after going down may pass a link: only the resolved path shows where it
     // ends.
     let path = identity ?? name
-    if let workingDirectory, path.hasPrefix(workingDirectory + "/") {
-      return .relative(encoded(String(path.dropFirst(workingDirectory.count + 1))))
+    if let below = workingDirectory.flatMap({ path.path(below: $0) }), !below.isEmpty {
+      return .relative(encoded(below))
     }
-    return path.hasPrefix("/") ? .absolute("file://" + encoded(path)) : .relative(encoded(path))
+    return path.isAbsolutePath ? .absolute("file://" + encoded(path)) : .relative(encoded(path))
   }
 
   private static func encoded(_ path: String) -> String {

@@ -32,7 +32,7 @@ struct SourceSnippet {
     let shownAfter = after.prefix(window.after)
     let isCutBefore = shownBefore.count < before.count
     let isCutAfter = shownInside.count < inside.count || shownAfter.count < after.count
-    let shown = [shownBefore, shownInside, shownAfter].joined().map(PrintableText.visible).joined()
+    let shown = PrintableText.visible([shownBefore, shownInside, shownAfter].joined())
     text = (isCutBefore ? "…" : "") + shown + (isCutAfter ? "…" : "")
     padding =
       (isCutBefore ? " " : "")
@@ -51,43 +51,5 @@ struct SourceSnippet {
 
   private static func scalars(_ bytes: ArraySlice<UInt8>) -> [Unicode.Scalar] {
     Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
-  }
-}
-
-/// Text of unknown origin, made safe to print.
-public enum PrintableText {
-  /// The text with its control characters made visible: a menu must not control the terminal.
-  public static func visible(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
-    return text.unicodeScalars.map(visible).joined()
-  }
-
-  static func visible(_ scalar: Unicode.Scalar) -> String {
-    guard isControl(scalar), scalar != "\t" else { return String(scalar) }
-    let picture: UInt32 = scalar.value < 0x20 ? 0x2400 + scalar.value : 0xFFFD
-    return Unicode.Scalar(scalar.value == 0x7F ? 0x2421 : picture).map(String.init) ?? "?"
-  }
-
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    default: false
-    }
-  }
-
-  /// The columns of a terminal that a character takes.
-  static func width(of scalar: Unicode.Scalar) -> Int {
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark: return 0
-    case .format: return isControl(scalar) ? 1 : 0
-    default: break
-    }
-    if scalar.properties.isEmojiPresentation { return 2 }
-    switch scalar.value {
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
-      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x20000...0x3FFFD:
-      return 2
-    default: return 1
-    }
   }
 }

@@ -5,7 +5,7 @@ enum XMLText {
     pairs.map { name, value in value.map { " \(name)=\"\(escape($0))\"" } ?? "" }.joined()
   }
 
-  /// The text for an attribute or an element. Characters that XML can't represent are shown as
+  /// The text for an attribute or an element. Control characters are shown as
   /// `menuc` shows them on a terminal; line breaks are escaped so that they are not read as spaces.
   static func escape(_ text: String, isAttribute: Bool = true) -> String {
     var result = ""
@@ -18,9 +18,8 @@ enum XMLText {
       case "\n": result += isAttribute ? "&#10;" : "\n"
       case "\t": result += isAttribute ? "&#9;" : "\t"
       case "\r": result += "&#13;"
-      case "\u{0}"..<"\u{20}": result += PrintableText.visible(scalar)
-      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
+      case "#": result += result.utf8.last == UInt8(ascii: "#") ? "&#35;" : "#"
+      default: result.unicodeScalars.append(PrintableText.picture(of: scalar))
       }
     }
     return result

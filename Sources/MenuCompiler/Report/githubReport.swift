@@ -53,8 +53,8 @@ private func escaped(_ text: String, isProperty: Bool) -> String {
     case "\n": result += "%0A"
     case ":" where isProperty: result += "%3A"
     case "," where isProperty: result += "%2C"
-    default: result += PrintableText.visible(scalar)
+    default: result.unicodeScalars.append(PrintableText.picture(of: scalar))
     }
   }
-  return result
+  return PrintableText.visible(result)
 }

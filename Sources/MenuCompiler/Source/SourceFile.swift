@@ -37,7 +37,7 @@ public enum SourceFormat: String, Sendable {
 
   /// The format of a document that a path's extension denotes: `.toml`, `.yaml`, `.yml` or `.json`.
   public init?(path: String) {
-    let name = path.split(separator: "/").last ?? ""
+    let name = path.pathNames.last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
     switch name[dot...].lowercased() {
     case ".toml": self = .toml

@@ -20,7 +20,7 @@ public enum VersionControl {
 
   /// The first part of a relative path that names such a folder.
   public static func folder(in path: String) -> String? {
-    path.split(separator: "/").first { isFolder(String($0)) }.map(String.init)
+    path.pathNames.first(where: isFolder)
   }
 
   /// The characters that HFS+ ignores in names.

@@ -4,16 +4,20 @@ enum Address {
   /// Browsers skip control characters and spaces before it, and tabs and line breaks within it;
   /// here all of them are skipped everywhere, because some browsers may be more lenient.
   static func scheme(of url: String) -> String? {
-    let seen = String(String.UnicodeScalarView(url.unicodeScalars.filter { $0.value > 0x20 }))
-    guard let colon = seen.firstIndex(of: ":") else { return nil }
+    let seen = seen(url)
+    // By bytes: Swift takes a `:` and a combining mark after it for one character.
+    guard let colon = seen.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let scheme = seen[..<colon]
-    guard let first = scheme.utf8.first, (97...122).contains(first | 0x20) else { return nil }
-    let isScheme = scheme.utf8.allSatisfy { byte in
+    guard let first = scheme.first, (97...122).contains(first | 0x20) else { return nil }
+    let isScheme = scheme.allSatisfy { byte in
       (97...122).contains(byte | 0x20) || (48...57).contains(byte) || byte == 0x2B || byte == 0x2D
         || byte == 0x2E
     }
-    return isScheme ? String(scheme) : nil
+    return isScheme ? String(decoding: scheme, as: UTF8.self) : nil
   }
+
+  /// A URL without the characters that are skipped.
+  private static func seen(_ url: String) -> [UInt8] { url.utf8.filter { $0 > 0x20 } }
 
   /// Whether a browser that follows a URL may run code that the URL contains, or that a page
   /// created.
@@ -34,11 +38,13 @@ enum Address {
   /// relative to the page, or absolute.
   static func path(of address: String) -> String? {
     guard scheme(of: address) == nil else { return nil }
-    let seen = String(String.UnicodeScalarView(address.unicodeScalars.filter { $0.value > 0x20 }))
-    let end = seen.firstIndex { $0 == "?" || $0 == "#" } ?? seen.endIndex
+    var path = seen(address).prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     // Browsers read `\` as `/`, and `%2e` as a dot, which may be part of `..`.
-    let path = seen[..<end].replacing("\\", with: "/").replacing("%2e", with: ".")
+    for index in path.indices where path[index] == UInt8(ascii: "\\") {
+      path[index] = UInt8(ascii: "/")
+    }
+    if path.starts(with: "//".utf8) { return nil }
+    return String(decoding: path, as: UTF8.self).replacing("%2e", with: ".")
       .replacing("%2E", with: ".")
-    return path.hasPrefix("//") ? nil : String(path)
   }
 }

@@ -51,8 +51,11 @@ struct OutputCheck {
     let primary = plan.primary
     let others = plan.files.filter { $0.absolute != primary?.absolute }
     for file in [primary].compactMap({ $0 }) + others {
-      let isRelative = asFileList && !file.path.hasPrefix("/")
-      try Console.print("\(isRelative ? "$(SRCROOT)/" : "")\(PrintableText.visible(file.path))\n")
+      let isRelative = asFileList && !file.path.isAbsolutePath
+      try Console.print(
+        isRelative
+          ? "$(SRCROOT)/\(PrintableText.visible(file.path))\n"
+          : "\(PrintableText.leading(file.path))\n")
     }
     return .success
   }

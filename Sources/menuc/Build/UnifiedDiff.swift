@@ -60,7 +60,7 @@ enum UnifiedDiff {
       for line in lines {
         let isWhole = line.last == 0x0A
         let text = String(decoding: isWhole ? line.dropLast() : line, as: UTF8.self)
-        result += sign + (isExact ? text : PrintableText.visible(text)) + "\n"
+        result += sign + (isExact ? text : PrintableText.leadingText(text)) + "\n"
         if !isWhole { result += "\\ No newline at end of file\n" }
       }
     }

@@ -1,14 +1,21 @@
 import Foundation
 
-/// The program `git`, run in a directory.
+/// The program `git`, run in a directory of a repository that nobody trusts. The commands that
+/// `menuc` uses read neither an index nor a work tree, so they run no filters, hooks or monitors;
+/// what a repository could still make git run is turned off.
 struct Git {
   let directory: String
   private let program: String
 
   init(in directory: String) throws {
-    let paths = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    let candidates = paths.map { Disk.join(String($0), "git") }
-    guard let program = candidates.first(where: FileManager.default.isExecutableFile) else {
+    // A relative directory would be one of the repository.
+    let directories = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+      .filter { $0.isAbsolutePath }
+    let candidates = directories.map { Disk.join(String($0), "git") }
+    let isProgram = { (path: String) in
+      FileManager.default.isExecutableFile(atPath: path) && !Disk.isDirectory(path)
+    }
+    guard let program = candidates.first(where: isProgram) else {
       throw DiskError(description: "'git' was not found; --against needs it")
     }
     self.directory = directory
@@ -30,50 +37,38 @@ struct Git {
   }
 
   func run(_ arguments: String...) throws -> Answer {
-    let process = Process()
-    process.executableURL = URL(filePath: program)
-    process.arguments = ["-C", directory] + arguments
-    var environment = ProcessInfo.processInfo.environment
-    // In a hook of git these name the hook's repository; here the menu's directory decides.
-    for name in ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"] {
-      environment[name] = nil
-    }
-    environment["LC_ALL"] = "C"
-    environment["GIT_OPTIONAL_LOCKS"] = "0"
-    process.environment = environment
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = errors
-    // `waitUntilExit` polls: it can take 50 ms too long.
-    let exit = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in exit.signal() }
-    do { try process.run() } catch {
-      throw DiskError(description: "\(program): it can't be run")
-    }
-    // Both at once: git would block on a pipe that is not read.
-    let message = Drain(errors.fileHandleForReading)
-    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-    exit.wait()
+    let result = try FinishedProgram(
+      program, ["-C", directory, "--no-pager"] + Self.settings + arguments,
+      environment: Self.environment)
     return Answer(
-      status: process.terminationStatus, output: [UInt8](bytes),
-      errors: String(decoding: message.data(), as: UTF8.self))
-  }
-}
-
-/// Reads a pipe to its end on a separate thread. Unchecked, because the group orders all access.
-private final class Drain: @unchecked Sendable {
-  private var result = Data()
-  private let group = DispatchGroup()
-
-  init(_ handle: FileHandle) {
-    DispatchQueue.global().async(group: group) {
-      self.result = (try? handle.readToEnd()) ?? Data()
-    }
+      status: result.status, output: result.output,
+      errors: String(decoding: result.errors, as: UTF8.self))
   }
 
-  func data() -> Data {
-    group.wait()
-    return result
+  /// Settings that take precedence over those of the repository.
+  private static let settings = [
+    // A repository that is committed in another one, with settings of the commit's author.
+    "safe.bareRepository=explicit",
+    // A missing object is not fetched, also by versions of git without `GIT_NO_LAZY_FETCH`.
+    "protocol.allow=never", "fetch.bundleURI=",
+    // Not used by these commands, which should not depend on that.
+    "core.fsmonitor=false", "core.hooksPath=/dev/null",
+  ].flatMap { ["-c", $0] }
+
+  /// The caller's environment, without the variables that choose another repository or give it
+  /// settings, such as those that a hook of git gets: the menu's directory decides.
+  private static var environment: [String: String] {
+    ProcessInfo.processInfo.environment
+      .filter { !$0.key.hasPrefix("GIT_") || userVariables.contains($0.key) }
+      .merging([
+        "LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0", "GIT_NO_LAZY_FETCH": "1",
+        "GIT_ALLOW_PROTOCOL": "none", "GIT_TERMINAL_PROMPT": "0",
+      ]) { $1 }
   }
+
+  /// Where the user's own settings are, and how far up git searches for a repository.
+  private static let userVariables: Set = [
+    "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM", "GIT_CEILING_DIRECTORIES",
+    "GIT_DISCOVERY_ACROSS_FILESYSTEM",
+  ]
 }

@@ -57,9 +57,11 @@ final class GitCommit {
     case .outside:
       throw DiskError(description: "\(shown(new.identity)): it leads out of the repository")
     case .file(let path, let object):
-      return SourceFile(
-        name: shown(path), identity: path, format: SourceFormat(path: path) ?? new.format,
-        bytes: try bytes(of: object))
+      do {
+        return SourceFile(
+          name: shown(path), identity: path, format: SourceFormat(path: path) ?? new.format,
+          bytes: try bytes(of: object))
+      } catch { throw DiskError(description: "\(shown(path)): \(error)") }
     }
   }
 
@@ -178,7 +180,7 @@ final class GitCommit {
   }
 
   private static func lastComponent(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
+    path.pathNames.last ?? path
   }
 }
 
@@ -200,8 +202,8 @@ extension GitCommit {
 
   /// What is at an absolute path.
   private func lookUp(_ path: String) throws -> Found {
-    let topParts = top.split(separator: "/").map(String.init)
-    var pending = Array(path.split(separator: "/").map(String.init).reversed())
+    let topParts = top.pathNames
+    var pending = Array(path.pathNames.reversed())
     var current: [String] = []
     var links = 0
     var last: Entry?
@@ -229,8 +231,8 @@ extension GitCommit {
         let target = String(decoding: try bytes(of: entry.object), as: UTF8.self)
         current.removeLast()
         last = nil
-        if target.hasPrefix("/") { current = [] }
-        pending += target.split(separator: "/").map(String.init).reversed()
+        if target.isAbsolutePath { current = [] }
+        pending += target.pathNames.reversed()
       }
     }
     guard current.starts(with: topParts) else {
@@ -266,21 +268,24 @@ extension GitCommit {
     return entries
   }
 
+  /// - Returns: At least one byte more than a file may have if there are more, so that the compiler
+  ///   can reject the file.
   private func bytes(of object: String) throws -> [UInt8] {
     let answer = try git.run("cat-file", "blob", object)
-    guard answer.status == 0 else { throw DiskError(description: "git: \(answer.reason)") }
+    guard answer.status == 0 || answer.output.count > Limits.fileBytes else {
+      throw DiskError(description: "git can't read it: \(answer.reason)")
+    }
     return answer.output
   }
 
   /// A path as git itself writes it.
   private func shown(_ path: String) -> String {
-    let base = top == "/" ? top : top + "/"
-    return "\(ref):" + (path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path)
+    "\(ref):" + (path.path(below: top) ?? path)
   }
 
   /// A directory without the part of its path that is below the repository's.
   private static func parent(of directory: String, without prefix: String) -> String {
-    let depth = prefix.split(separator: "/").count
-    return "/" + directory.split(separator: "/").dropLast(depth).joined(separator: "/")
+    let depth = prefix.pathNames.count
+    return "/" + directory.pathNames.dropLast(depth).joined(separator: "/")
   }
 }

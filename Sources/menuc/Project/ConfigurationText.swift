@@ -48,7 +48,7 @@ struct ConfigurationText {
     let flags = assignment.allowedOutside.map { path in
       // Relative to the configuration, like all paths of this text.
       let relative =
-        path.hasPrefix("/")
+        path.isAbsolutePath
         ? nil
         : directory.map {
           Disk.relative(Disk.absolute(path), to: $0)

@@ -46,7 +46,7 @@ enum Glob {
   /// end means everything in the folder.
   private static func components(of pattern: String) -> [String] {
     var components: [String] = []
-    for part in pattern.split(separator: "/").map(String.init) where part != "." {
+    for part in pattern.pathNames where part != "." {
       if part != "**" || components.last != "**" { components.append(part) }
     }
     if pattern.hasSuffix("/"), components.last != "**" { components += ["**", "*"] }

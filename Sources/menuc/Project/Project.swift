@@ -39,7 +39,7 @@ struct Project {
   ) throws -> String? {
     guard !options.ignoresConfiguration else { return nil }
     var directory = "."
-    var depth = FileManager.default.currentDirectoryPath.split(separator: "/").count
+    var depth = FileManager.default.currentDirectoryPath.pathNames.count
     while true {
       let candidates = ProjectConfiguration.fileNames.map { Disk.join(directory, $0) }
       for path in candidates { watched?.look(path) }

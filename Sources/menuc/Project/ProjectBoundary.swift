@@ -30,7 +30,7 @@ struct ProjectBoundary {
   }
 
   /// Whether an absolute path without links is below the project's directory, or is it.
-  func holds(_ path: String) -> Bool { Self.rest(of: path, below: root) != nil }
+  func holds(_ path: String) -> Bool { path.path(below: root) != nil }
 
   /// Why a path can't be used; nil if it can. Links are followed, even in a path to a file that
   /// does not exist yet.
@@ -47,7 +47,7 @@ struct ProjectBoundary {
   /// Why an absolute path without links may not be used.
   func refusal(ofResolved path: String) -> PathRefusal? {
     if isAllowed(path) { return nil }
-    guard let rest = Self.rest(of: path, below: root) else { return PathRefusal(.outside) }
+    guard let rest = path.path(below: root) else { return PathRefusal(.outside) }
     return VersionControl.folder(in: rest).map { PathRefusal(.versionControl($0)) }
   }
 
@@ -55,15 +55,8 @@ struct ProjectBoundary {
   /// that path is not allowed, unless the path leads into it.
   func isAllowed(_ path: String) -> Bool {
     allowed.contains { allowed in
-      Self.rest(of: path, below: allowed).map { VersionControl.folder(in: $0) == nil } ?? false
+      path.path(below: allowed).map { VersionControl.folder(in: $0) == nil } ?? false
     }
-  }
-
-  /// A path relative to a directory; empty for the directory itself, nil if the path is elsewhere.
-  private static func rest(of path: String, below directory: String) -> String? {
-    if path == directory { return "" }
-    let start = directory.hasSuffix("/") ? directory : directory + "/"
-    return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : nil
   }
 
   /// The nearest directory, from one upwards, that is the top of a project.
@@ -79,7 +72,7 @@ struct ProjectBoundary {
     while true {
       if names.contains(where: { Disk.exists(Disk.join(directory, $0)) }) { return directory }
       let parent = Disk.parent(of: directory)
-      if parent == directory || !directory.hasPrefix("/") { return nil }
+      if parent == directory || !directory.isAbsolutePath { return nil }
       directory = parent
     }
   }
@@ -89,10 +82,10 @@ extension Disk {
   /// Where a path leads: absolute, with links resolved as far as it exists; nil if they are
   /// circular.
   static func destination(of path: String) -> String? {
-    let whole = path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
+    let whole = path.isAbsolutePath ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
     if let known = realPath(whole) { return known }
     var place = "/"
-    var rest = Array(whole.split(separator: "/").map(String.init).reversed())
+    var rest = Array(whole.pathNames.reversed())
     var links = 0
     while let part = rest.popLast() {
       if part == "." { continue }
@@ -109,8 +102,8 @@ extension Disk {
       }
       links += 1
       if links > 40 { return nil }
-      if target.hasPrefix("/") { place = "/" }
-      rest += target.split(separator: "/").map(String.init).reversed()
+      if target.isAbsolutePath { place = "/" }
+      rest += target.pathNames.reversed()
     }
     return place
   }

@@ -73,7 +73,6 @@ final class WatchedFiles: @unchecked Sendable {
 
   private func shown(_ path: String) -> String {
     if path == directory { return "." }
-    let start = directory.hasSuffix("/") ? directory : directory + "/"
-    return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
+    return path.path(below: directory) ?? path
   }
 }

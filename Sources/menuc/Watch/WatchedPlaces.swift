@@ -13,7 +13,7 @@ struct WatchedPlaces {
 
   /// - Parameter path: Absolute.
   mutating func add(_ path: String) {
-    let parts = Self.parts(of: path)
+    let parts = path.pathNames
     let parent = parts.dropLast().joined(separator: "/")
     let directory = known[parent] ?? follow(parts.dropLast(), from: "/")
     known[parent] = .some(directory)
@@ -25,7 +25,7 @@ struct WatchedPlaces {
 
   /// Follows names and links from a directory, and records the directories on the way. Returns the
   /// last one.
-  private mutating func follow(_ parts: ArraySlice<Substring>, from directory: String) -> String? {
+  private mutating func follow(_ parts: ArraySlice<String>, from directory: String) -> String? {
     var place = directory
     var rest = Array(parts.reversed())
     var links = 0
@@ -35,8 +35,8 @@ struct WatchedPlaces {
         place = Disk.parent(of: place)
         continue
       }
-      names[place, default: []].insert(String(part))
-      let next = Disk.join(place, String(part))
+      names[place, default: []].insert(part)
+      let next = Disk.join(place, part)
       guard Disk.exists(next) else { return nil }
       guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: next) else {
         place = next
@@ -44,11 +44,10 @@ struct WatchedPlaces {
       }
       links += 1
       if links > 40 { return nil }
-      if target.hasPrefix("/") { place = "/" }
-      rest += Self.parts(of: target).reversed()
+      if target.isAbsolutePath { place = "/" }
+      rest += target.pathNames.reversed()
     }
     return place
   }
 
-  private static func parts(of path: String) -> [Substring] { path.split(separator: "/") }
 }

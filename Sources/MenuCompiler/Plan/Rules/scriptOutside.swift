@@ -9,4 +9,13 @@ extension Diagnostics {
       .scriptOutside, "the page's script '\(address)' \(refusal)", at: .value(place),
       help: "keep it beside the page, or name it on the command line: '--param script=ADDRESS'")
   }
+
+  /// - Parameter path: What the addresses of the page's files begin with.
+  mutating func scriptElsewhere(_ path: String, at place: SourcePlace) {
+    report(
+      .scriptOutside, "the page would load its script from another site: '\(path)'",
+      at: .value(place),
+      help: "write a path of the page's own site, such as '/menus/', or name the address on the"
+        + " command line: '--param path=ADDRESS'")
+  }
 }

@@ -1,0 +1,96 @@
+/// Text of unknown origin, made safe to print: it can't control a terminal, reorder or hide what is
+/// around it, or give a command to the service that reads the log of a build.
+public enum PrintableText {
+  /// The text on one line, its control characters made visible. Each character stands for one of the
+  /// text.
+  public static func visible(_ text: String) -> String {
+    let isPlain = !text.unicodeScalars.contains { isControl($0) || $0 == "#" }
+    return isPlain ? text : visible(text.unicodeScalars)
+  }
+
+  static func visible(_ text: some Sequence<Unicode.Scalar>) -> String {
+    var result: [Unicode.Scalar] = []
+    /// Where the second `#` of what may be a command is.
+    var mark: Int?
+    for scalar in text {
+      switch scalar {
+      case "#": mark = result.last == "#" ? result.count : nil
+      // Azure Pipelines, TeamCity and GitHub look for `##vso[`, `##teamcity[` and `##[` anywhere in
+      // a line.
+      case "[": if let mark { result[mark] = "♯" }
+      case "a"..."z", "A"..."Z": break
+      default: mark = nil
+      }
+      result.append(picture(of: scalar))
+    }
+    return String(String.UnicodeScalarView(result))
+  }
+
+  /// A path at the start of a line, where GitHub reads `::error::` as a command.
+  public static func leading(_ path: String) -> String {
+    isCommand(path) ? "./" + visible(path) : visible(path)
+  }
+
+  /// Other text at the start of a line, or after spaces.
+  public static func leadingText(_ text: String) -> String {
+    isCommand(text) ? visible(text.replacing("::", with: ":∶", maxReplacements: 1)) : visible(text)
+  }
+
+  private static func isCommand(_ line: String) -> Bool {
+    line.unicodeScalars.drop { $0.properties.isWhitespace }.starts(with: "::".unicodeScalars)
+  }
+
+  /// The character that shows a control character; itself for others, and for a tab.
+  static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar {
+    guard isControl(scalar), scalar != "\t" else { return scalar }
+    let picture: UInt32 = scalar.value < 0x20 ? 0x2400 + scalar.value : 0xFFFD
+    return Unicode.Scalar(scalar.value == 0x7F ? 0x2421 : picture) ?? "?"
+  }
+
+  /// Whether a character controls a terminal, ends a line, changes the direction of what follows, or is
+  /// a tag or another mark without a picture. What joins letters or allows a line break is none.
+  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x206F, 0xFEFF,
+      0xFFF9...0xFFFB, 0xFFFE, 0xFFFF, 0xE0000...0xE0FFF:
+      true
+    default: false
+    }
+  }
+
+  /// The columns of a terminal that a character takes.
+  static func width(of scalar: Unicode.Scalar) -> Int {
+    if isControl(scalar) { return 1 }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    if scalar.properties.isEmojiPresentation { return 2 }
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x20000...0x3FFFD:
+      return 2
+    default: return 1
+    }
+  }
+
+  /// JSON in ASCII as far as characters are concerned that can't be seen, and without `##`. It means the
+  /// same.
+  static func escapedJSON(_ json: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in json.unicodeScalars {
+      if scalar == "#", result.last == "#" {
+        result.append(contentsOf: "\\u0023".unicodeScalars)
+      } else if isControl(scalar), scalar != "\n" {
+        for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+          let digits = String(unit, radix: 16)
+          let zeros = String(repeating: "0", count: 4 - digits.count)
+          result.append(contentsOf: "\\u\(zeros)\(digits)".unicodeScalars)
+        }
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}
