@@ -59,7 +59,11 @@ enum SyntaxHint {
       return "write [name], or [[name]] for an element of an array"
     }
     if words.contains("expected value") { return "write a value, or delete the key" }
-    if words.contains("inline table") { return "a table in braces ends on its line, with '}'" }
+    if words.contains("dangling comma") { return "delete the comma in front of this '}'" }
+    if words.contains("inline table") {
+      return [.lineFeed, .carriageReturn, .hash].contains(place.byte)
+        ? brokenTable : "a table in braces ends on its line, with '}'"
+    }
     if words.contains("unicode scalar sequence") || words.contains("unknown escape") {
       return escapes
     }
@@ -72,6 +76,11 @@ enum SyntaxHint {
     return marks.contains { bytes[lineStart...].starts(with: Array($0.utf8)) }
       ? "version control left this line: keep one side of the conflict" : nil
   }
+
+  /// What to do about a TOML table in braces that goes on in the next line.
+  static let brokenTable =
+    "join the lines of this table, without a comment in it and without a comma in front of '}':"
+    + " in TOML, a table in braces is on one line"
 
   private static let tabs = "YAML indents with spaces, not with tabs"
   private static let escapes =

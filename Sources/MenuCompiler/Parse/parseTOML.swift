@@ -9,7 +9,8 @@ func parseTOML(
   let hazards = TOMLHazards(file.bytes)
   if let trap = hazards.trap {
     diagnostics.report(
-      .syntax, "this is not TOML", at: .bytes(file: number, trap), help: syntaxHelp)
+      .syntax, "this is not TOML", at: .bytes(file: number, trap),
+      help: isFirstOfLine(trap, in: file.bytes) ? "\(SyntaxHint.brokenTable); \(syntaxHelp)" : syntaxHelp)
     return ParsedFile(file: file, root: nil)
   }
   if let key = hazards.longKey {
@@ -45,6 +46,13 @@ func parseTOML(
     return ParsedFile(file: file, root: nil)
   }
   return ParsedFile(file: file, root: root)
+}
+
+/// Whether a `}` is the first of its line.
+private func isFirstOfLine(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
+  let lines = SourceLines(bytes)
+  return bytes[range] == [.closingBrace]
+    && lines.content(ofLine: lines.line(of: range.lowerBound)).lowerBound == range.lowerBound
 }
 
 private let syntaxHelp = "this is a TOML syntax error; nothing else in this file was checked"

@@ -1,10 +1,10 @@
-import Foundation
-
 extension ValueReader {
   /// Reads the declarations of conditions, in the order of their names' bytes.
   mutating func conditions(_ node: SourceNode) -> [Condition] {
     guard case .table(let entries) = node.value else {
-      wrongType(DocumentKey.conditions.rawValue, node, takes: .table)
+      wrongType(
+        DocumentKey.conditions.rawValue, node, takes: .table,
+        example: DeclarationShape.condition.declarations(for: node))
       conditionsAreUnknown = true
       return []
     }
@@ -18,7 +18,9 @@ extension ValueReader {
 
   private mutating func condition(_ entry: SourceEntry) -> Condition? {
     guard case .table = entry.value.value else {
-      wrongType(entry.key, entry.value, takes: .table)
+      wrongType(
+        entry.key, entry.value, takes: .table,
+        example: DeclarationShape.condition.declaration(for: entry.value))
       return nil
     }
     if !ColumnName.isValid(entry.key) { invalidConditionName(entry) }
@@ -81,13 +83,16 @@ extension ValueReader {
   mutating func when(_ node: SourceNode) -> [WhenEntry] {
     let key = ItemKey.when.rawValue
     if case .table(let entries) = node.value {
-      let terms = Self.terms(of: entries)
-      tableInsteadOfTerms(node, terms: terms.allSatisfy(ConditionName.isTerm) ? terms : nil)
+      let meant = WhenMeaning(table: entries)
+      tableInsteadOfTerms(node, meant: meant?.example)
       wordsOfUnreadTerms.formUnion(entries.map(\.key))
+      for terms in meant?.entries ?? [] {
+        wordsOfUnreadTerms.formUnion(terms.flatMap(Self.words))
+      }
       return []
     }
     guard case .array(let nodes) = node.value else {
-      return whenTerm(key, node).map { [WhenEntry(terms: [$0])] } ?? []
+      return whenTerm(key, node, isAlone: true).map { [WhenEntry(terms: [$0])] } ?? []
     }
     return nodes.compactMap { node in
       guard case .array(let alternatives) = node.value else {
@@ -104,27 +109,29 @@ extension ValueReader {
     }
   }
 
-  /// The terms that a table such as `{ signed-in: true, debug: false }` stands for.
-  private static func terms(of entries: [SourceEntry]) -> [String] {
-    entries.map { entry in
-      switch entry.value.value {
-      case .boolean(false), .plain("false"): "!\(entry.key)"
-      default: entry.key
-      }
+  /// - Parameter isAlone: Whether it is the whole `when`, in whose place an array can stand.
+  private mutating func whenTerm(
+    _ key: String, _ node: SourceNode, isAlone: Bool = false
+  ) -> WhenTerm? {
+    switch node.value {
+    case .boolean, .integer, .number:
+      valueInsteadOfTerm(node)
+      return nil
+    case .nothing, .text, .plain, .unsupported, .array, .table: break
     }
-  }
-
-  private mutating func whenTerm(_ key: String, _ node: SourceNode) -> WhenTerm? {
     guard let text = text(key, node) else { return nil }
     guard ConditionName.isTerm(text) else {
-      let joined = text.split(separator: "=").map { $0.trimmingCharacters(in: .whitespaces) }
-        .joined(separator: "=")
-      invalidWhenTerm(text, node, meant: ConditionName.isTerm(joined) ? joined : nil)
-      wordsOfUnreadTerms.formUnion(
-        text.utf8.split { !$0.isWord }.map { String(decoding: $0, as: UTF8.self) })
+      let meant = WhenMeaning(text: text)
+      let example = isAlone ? meant?.example : meant?.term.map(Example.string)
+      invalidWhenTerm(text, node, meant: example, term: meant?.term)
+      wordsOfUnreadTerms.formUnion(Self.words(in: text))
       return nil
     }
     return WhenTerm(text, at: node.place)
+  }
+
+  private static func words(in text: String) -> [String] {
+    text.utf8.split { !$0.isWord }.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Reads the values of conditions that an output fixes.
@@ -152,6 +159,16 @@ extension ValueReader {
 
 /// The rules for what conditions are called.
 enum ConditionName {
+  /// What to write instead of `true` or `false` in a `when`.
+  static func help(for flag: Bool) -> (text: String, example: Example?) {
+    flag
+      ? ("delete it: an item without conditions always shows", nil)
+      : (
+        "to hide the item until the program shows it, write in place of 'when'",
+        .entry(ItemKey.hidden.rawValue, .boolean(true))
+      )
+  }
+
   /// See ``ConditionKey/choicePattern``.
   static func isValidChoice(_ text: String) -> Bool {
     ColumnName.isValid("a" + text) && text.utf8.first.map { $0 != 0x2D && $0 != 0x5F } ?? false

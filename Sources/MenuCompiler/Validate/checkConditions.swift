@@ -13,6 +13,7 @@ func checkUndeclaredConditions(_ context: ItemContext, into diagnostics: inout D
     diagnostics.report(
       .undeclaredCondition, problem.message, at: .value(term.place),
       related: problem.declaration.map { .init(.key($0), "declared here") }, help: problem.help,
+      example: problem.example,
       fix: problem.replacement.map { .replace(.value(term.place), with: $0) })
   }
 }
@@ -21,6 +22,8 @@ func checkUndeclaredConditions(_ context: ItemContext, into diagnostics: inout D
 private struct ConditionProblem {
   var message: String
   var help: String
+  /// What the help ends with.
+  var example: Example?
   /// What was most likely meant.
   var replacement: String?
   var declaration: SourcePlace?
@@ -30,6 +33,10 @@ private struct ConditionProblem {
     guard let condition = conditions.first(where: { $0.name == term.condition }) else {
       let meant = Suggestion.nearest(to: term.condition, among: conditions.map(\.name))
       message = "no condition '\(term.condition)' is declared"
+      if meant == nil, term.choice == nil, let flag = Bool(term.condition) {
+        (help, example) = ConditionName.help(for: flag != term.isNegated)
+        return
+      }
       replacement = meant.map { sign + $0 + (term.choice.map { "=" + $0 } ?? "") }
       help = replacement.map { "did you mean '\($0)'?" } ?? "declare it under 'conditions'"
       declaration = conditions.first { $0.name == meant }?.place

@@ -7,7 +7,8 @@ extension ValueReader {
   mutating func invalidChoice(
     _ key: String, _ node: SourceNode, _ text: String, among names: [String]
   ) {
-    let nearest = Suggestion.nearest(to: text, among: names)
+    let nearest =
+      ForeignValue.meant(by: text, among: names) ?? Suggestion.nearest(to: text, among: names)
     diagnostics.report(
       .invalidValue, "'\(key)' can't be '\(text)'", at: .value(node.place),
       help: (nearest.map { "did you mean '\($0)'? " } ?? "")
@@ -21,21 +22,32 @@ extension ValueReader {
       at: .value(place), help: word.isEmpty ? "delete it" : "write a keyword for each line")
   }
 
-  /// - Parameter meant: The term that it most likely is.
-  mutating func invalidWhenTerm(_ text: String, _ node: SourceNode, meant: String?) {
+  /// - Parameters:
+  ///   - meant: What it most likely stands for.
+  ///   - term: The same, if it is a single term.
+  mutating func invalidWhenTerm(
+    _ text: String, _ node: SourceNode, meant: Example?, term: String?
+  ) {
     diagnostics.report(
       .invalidValue, "'\(text)' is not a term about a condition", at: .value(node.place),
-      help: meant.map { "write '\($0)', without spaces" } ?? Self.whenHelp(for: text),
-      fix: meant.map { .replace(.value(node.place), with: $0) })
+      help: meant.map { _ in "write" } ?? Self.whenHelp(for: text), example: meant,
+      fix: term.map { .replace(.value(node.place), with: $0) })
   }
 
-  /// - Parameter terms: The terms that it most likely is.
-  mutating func tableInsteadOfTerms(_ node: SourceNode, terms: [String]?) {
+  /// - Parameter meant: What it most likely stands for.
+  mutating func tableInsteadOfTerms(_ node: SourceNode, meant: Example?) {
     diagnostics.report(
       .wrongType, "'\(ItemKey.when.rawValue)' takes a string or an array, not a table",
-      at: .value(node.place),
-      help: terms.map { "write \(JSONValue.strings($0).printedOnOneLine())" }
-        ?? Self.whenHelp(for: ""))
+      at: .value(node.place), help: meant.map { _ in "write" } ?? Self.whenHelp(for: ""),
+      example: meant)
+  }
+
+  /// A value that is true or false, or a number, in place of a condition's name.
+  mutating func valueInsteadOfTerm(_ node: SourceNode) {
+    let help = node.flag.map(ConditionName.help) ?? (text: Self.whenHelp(for: ""), example: nil)
+    diagnostics.report(
+      .wrongType, "'\(ItemKey.when.rawValue)' takes the name of a condition, not \(node.written)",
+      at: .value(node.place), help: help.text, example: help.example)
   }
 
   /// What to write instead of an expression of another language.
