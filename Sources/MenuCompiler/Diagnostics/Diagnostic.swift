@@ -11,7 +11,7 @@ public struct Diagnostic: Sendable {
   /// What to write instead.
   public let help: String?
   /// What ``help`` ends with.
-  let example: Example?
+  let proposal: Proposal?
   /// How it can be fixed automatically.
   public let fix: Fix?
 
@@ -51,14 +51,14 @@ public struct Diagnostics: Sendable {
 
   mutating func report(
     _ name: DiagnosticName, _ message: String, at anchor: SourceAnchor, label: String? = nil,
-    related: Diagnostic.Related? = nil, help: String? = nil, example: Example? = nil,
+    related: Diagnostic.Related? = nil, help: String? = nil, proposal: Proposal? = nil,
     fix: Fix? = nil
   ) {
     guard isOn(name) else { return }
     all.append(
       Diagnostic(
         name: name, message: message.readable, anchor: anchor, label: label, related: related,
-        help: help?.readable, example: example, fix: fix))
+        help: help?.readable, proposal: proposal, fix: fix))
   }
 
   /// Appends what was found elsewhere with the same severities.

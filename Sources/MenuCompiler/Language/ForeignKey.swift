@@ -8,7 +8,7 @@ enum ForeignKey: Sendable {
   /// The key of a table in another key takes the same value.
   case within(table: String, key: String)
   /// Entries take its place. Before them, the help can say more.
-  case entries(Example, String? = nil)
+  case entries(Proposal, String? = nil)
   /// Nothing takes its place; why.
   case nothing(String)
   /// The meaning depends on the value.
@@ -20,7 +20,8 @@ enum ForeignKey: Sendable {
   /// - Parameter rows: Each has the words for one meaning, with spaces between them.
   static func table(_ rows: [(words: String, meaning: ForeignKey)]) -> Table {
     Dictionary(
-      rows.flatMap { row in row.words.split(separator: " ").map { (fold(String($0)), row.meaning) } }
+      rows.flatMap { row in row.words.split(separator: " ").map { (fold(String($0)), row.meaning) }
+      }
     ) { first, _ in first }
   }
 

@@ -26,7 +26,8 @@ extension ForeignKey {
     ("path permalink pageRef route address uri slug page doc to", .key("url")),
     (
       "href link",
-      .byValue(["a table": .nothing("write the address of the page as a string under 'url'")],
+      .byValue(
+        ["a table": .nothing("write the address of the page as a string under 'url'")],
         otherwise: .key("url"))
     ),
     (
@@ -77,7 +78,7 @@ extension ForeignKey {
     ("emptyText emptyMessage", .key("placeholder")),
     ("loadingText", .key("loading")),
     ("rowHeight", .key("height")),
-    ("import extends $ref", .key("include")),
+    ("import extends ref", .key("include")),
     (
       "destructive isDestructive danger dangerous",
       .byValue(

@@ -17,7 +17,6 @@ extension ForeignKey {
     ("expanded open", .opposite("collapsed")),
     ("collapsibleByDefault", .key("collapsible")),
     ("accordion singleExpand", .entries(.entry("expansion", .string("single")))),
-    ("schema", .key("$schema")),
     ("schemaVersion", .key("version")),
   ])
 

@@ -138,11 +138,11 @@ extension SourceAnchor {
 }
 
 extension Diagnostic {
-  /// What to write instead, with the example in the format of the file.
+  /// What to write instead, with the proposal in the format of the file.
   fileprivate func help(in sources: Sources) -> String? {
-    guard let help, let example else { return help }
+    guard let help, let proposal else { return help }
     let format = sources.files[Int(anchor.file)].file.format
-    return "\(help) `\(example.printed(in: format))`".readable
+    return "\(help) `\(proposal.printed(in: format))`".readable
   }
 }
 

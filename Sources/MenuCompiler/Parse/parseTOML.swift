@@ -10,7 +10,8 @@ func parseTOML(
   if let trap = hazards.trap {
     diagnostics.report(
       .syntax, "this is not TOML", at: .bytes(file: number, trap),
-      help: isFirstOfLine(trap, in: file.bytes) ? "\(SyntaxHint.brokenTable); \(syntaxHelp)" : syntaxHelp)
+      help: isFirstOfLine(trap, in: file.bytes)
+        ? "\(SyntaxHint.brokenTable); \(syntaxHelp)" : syntaxHelp)
     return ParsedFile(file: file, root: nil)
   }
   if let key = hazards.longKey {

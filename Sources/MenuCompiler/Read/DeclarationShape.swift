@@ -5,7 +5,7 @@ enum DeclarationShape {
   case column
 
   /// The declarations that an array of names, or a single name, stands for; nil if it is none.
-  func declarations(for node: SourceNode) -> Example? {
+  func declarations(for node: SourceNode) -> Proposal? {
     let names: [String?]
     switch node.value {
     case .array(let nodes): names = nodes.map { $0.isText ? $0.scalarText : nil }
@@ -20,7 +20,7 @@ enum DeclarationShape {
   }
 
   /// The declaration that a value which is no table stands for.
-  func declaration(for node: SourceNode) -> Example {
+  func declaration(for node: SourceNode) -> Proposal {
     switch self {
     case .action: summary(node) ?? standard
     case .condition: condition(node)
@@ -29,14 +29,14 @@ enum DeclarationShape {
   }
 
   /// The shortest declaration.
-  private var standard: Example {
+  private var standard: Proposal {
     switch self {
     case .action, .condition: .table([])
     case .column: Self.column(.string)
     }
   }
 
-  private func condition(_ node: SourceNode) -> Example {
+  private func condition(_ node: SourceNode) -> Proposal {
     if case .array(let nodes) = node.value {
       let choices = nodes.compactMap(\.scalarText).filter(ConditionName.isValidChoice)
       return choices.count == nodes.count && choices.count > 1
@@ -46,7 +46,7 @@ enum DeclarationShape {
     return summary(node) ?? standard
   }
 
-  private func column(_ node: SourceNode) -> Example {
+  private func column(_ node: SourceNode) -> Proposal {
     if let flag = node.flag, !node.isText || ["true", "false"].contains(node.scalarText) {
       return Self.column(.boolean, .boolean(flag))
     }
@@ -63,8 +63,8 @@ enum DeclarationShape {
     }
   }
 
-  private static func column(_ type: ColumnType, _ value: Example? = nil) -> Example {
-    let zero: Example =
+  private static func column(_ type: ColumnType, _ value: Proposal? = nil) -> Proposal {
+    let zero: Proposal =
       switch type {
       case .string: .string("")
       case .integer, .number: .number("0")
@@ -77,7 +77,7 @@ enum DeclarationShape {
   }
 
   /// A sentence is what the declaration means.
-  private func summary(_ node: SourceNode) -> Example? {
+  private func summary(_ node: SourceNode) -> Proposal? {
     guard node.isText, let text = node.scalarText, text.contains(" ") else { return nil }
     return .table(ActionKey.summary.rawValue, .string(text))
   }

@@ -4,7 +4,7 @@ extension ValueReader {
     guard case .table(let entries) = node.value else {
       wrongType(
         DocumentKey.actions.rawValue, node, takes: .table,
-        example: DeclarationShape.action.declarations(for: node))
+        proposal: DeclarationShape.action.declarations(for: node))
       return nil
     }
     return entries.map { action($0) }.sorted { $0.name.utf8Precedes($1.name) }
@@ -15,7 +15,7 @@ extension ValueReader {
     guard case .table = entry.value.value else {
       wrongType(
         entry.key, entry.value, takes: .table,
-        example: DeclarationShape.action.declaration(for: entry.value))
+        proposal: DeclarationShape.action.declaration(for: entry.value))
       return action
     }
     for (key, value) in entries(of: entry.value, as: ActionKey.self) {

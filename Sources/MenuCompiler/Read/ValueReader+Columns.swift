@@ -4,7 +4,7 @@ extension ValueReader {
     guard case .table(let entries) = node.value else {
       wrongType(
         DocumentKey.columns.rawValue, node, takes: .table,
-        example: DeclarationShape.column.declarations(for: node))
+        proposal: DeclarationShape.column.declarations(for: node))
       columnsAreUnknown = true
       return []
     }
@@ -20,7 +20,7 @@ extension ValueReader {
     guard case .table = entry.value.value else {
       wrongType(
         entry.key, entry.value, takes: .table,
-        example: DeclarationShape.column.declaration(for: entry.value))
+        proposal: DeclarationShape.column.declaration(for: entry.value))
       return nil
     }
     if !ColumnName.isValid(entry.key) { invalidColumnName(entry) }

@@ -4,7 +4,7 @@ extension ValueReader {
     guard case .table(let entries) = node.value else {
       wrongType(
         DocumentKey.conditions.rawValue, node, takes: .table,
-        example: DeclarationShape.condition.declarations(for: node))
+        proposal: DeclarationShape.condition.declarations(for: node))
       conditionsAreUnknown = true
       return []
     }
@@ -20,7 +20,7 @@ extension ValueReader {
     guard case .table = entry.value.value else {
       wrongType(
         entry.key, entry.value, takes: .table,
-        example: DeclarationShape.condition.declaration(for: entry.value))
+        proposal: DeclarationShape.condition.declaration(for: entry.value))
       return nil
     }
     if !ColumnName.isValid(entry.key) { invalidConditionName(entry) }
@@ -84,7 +84,7 @@ extension ValueReader {
     let key = ItemKey.when.rawValue
     if case .table(let entries) = node.value {
       let meant = WhenMeaning(table: entries)
-      tableInsteadOfTerms(node, meant: meant?.example)
+      tableInsteadOfTerms(node, meant: meant?.proposal)
       wordsOfUnreadTerms.formUnion(entries.map(\.key))
       for terms in meant?.entries ?? [] {
         wordsOfUnreadTerms.formUnion(terms.flatMap(Self.words))
@@ -122,8 +122,8 @@ extension ValueReader {
     guard let text = text(key, node) else { return nil }
     guard ConditionName.isTerm(text) else {
       let meant = WhenMeaning(text: text)
-      let example = isAlone ? meant?.example : meant?.term.map(Example.string)
-      invalidWhenTerm(text, node, meant: example, term: meant?.term)
+      let proposal = isAlone ? meant?.proposal : meant?.term.map(Proposal.string)
+      invalidWhenTerm(text, node, meant: proposal, term: meant?.term)
       wordsOfUnreadTerms.formUnion(Self.words(in: text))
       return nil
     }
@@ -160,11 +160,11 @@ extension ValueReader {
 /// The rules for what conditions are called.
 enum ConditionName {
   /// What to write instead of `true` or `false` in a `when`.
-  static func help(for flag: Bool) -> (text: String, example: Example?) {
+  static func help(for flag: Bool) -> (text: String, proposal: Proposal?) {
     flag
       ? ("delete it: an item without conditions always shows", nil)
       : (
-        "to hide the item until the program shows it, write in place of 'when'",
+        "to hide the item until the program shows it, replace 'when': write",
         .entry(ItemKey.hidden.rawValue, .boolean(true))
       )
   }

@@ -59,7 +59,7 @@ extension ValueReader {
     guard case .table = node.value else {
       wrongType(
         name, node, takes: .table,
-        example: node.scalarText.map { .table(AccessibilityKey.label.rawValue, .string($0)) })
+        proposal: node.scalarText.map { .table(AccessibilityKey.label.rawValue, .string($0)) })
       return
     }
     for (key, value) in entries(of: node, as: AccessibilityKey.self) {

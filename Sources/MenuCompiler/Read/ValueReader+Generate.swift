@@ -7,7 +7,7 @@ extension ValueReader {
     guard case .array(let nodes) = node.value else {
       wrongType(
         DocumentKey.generate.rawValue, node, takes: .array,
-        example: Self.output(for: node).map { .array([$0]) })
+        proposal: Self.output(for: node).map { .array([$0]) })
       return []
     }
     return nodes.compactMap { node in
@@ -18,10 +18,11 @@ extension ValueReader {
   }
 
   /// The entry that the name of a target, or a table in place of an array, stands for.
-  private static func output(for node: SourceNode) -> Example? {
+  private static func output(for node: SourceNode) -> Proposal? {
     if case .table(let entries) = node.value {
       let texts = entries.compactMap { entry in
-        entry.value.isText ? entry.value.scalarText.map { Example.Entry(entry.key, .string($0)) } : nil
+        entry.value.isText
+          ? entry.value.scalarText.map { Proposal.Entry(entry.key, .string($0)) } : nil
       }
       return texts.count == entries.count && texts.count <= 8 ? .table(texts) : nil
     }
@@ -32,7 +33,7 @@ extension ValueReader {
   private mutating func generateEntry(_ node: SourceNode) -> GenerateEntry? {
     guard case .table(let all) = node.value else {
       wrongType(
-        DocumentKey.generate.rawValue, node, takes: .table, example: Self.output(for: node))
+        DocumentKey.generate.rawValue, node, takes: .table, proposal: Self.output(for: node))
       return nil
     }
     var entry = GenerateEntry(

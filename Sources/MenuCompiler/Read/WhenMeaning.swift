@@ -26,7 +26,8 @@ struct WhenMeaning {
     for entry in table {
       let terms: [[String]]?
       switch entry.key.lowercased() {
-      case "all", "and", "allof", "every": terms = Self.terms(of: entry.value).map { $0.map { [$0] } }
+      case "all", "and", "allof", "every":
+        terms = Self.terms(of: entry.value).map { $0.map { [$0] } }
       case "any", "or", "anyof", "oneof", "some": terms = Self.terms(of: entry.value).map { [$0] }
       case "not":
         let negated = Self.terms(of: entry.value)
@@ -48,7 +49,7 @@ struct WhenMeaning {
     entries.count == 1 && entries[0].count == 1 ? entries[0][0] : nil
   }
 
-  var example: Example {
+  var proposal: Proposal {
     if let term { return .string(term) }
     return .array(entries.map { $0.count == 1 ? .string($0[0]) : .strings($0) })
   }
@@ -103,6 +104,7 @@ struct WhenMeaning {
 extension Substring {
   fileprivate var trimmingBlanks: Substring {
     let start = drop { $0 == " " }
-    return start[..<(start.lastIndex { $0 != " " }.map { start.index(after: $0) } ?? start.endIndex)]
+    return start[
+      ..<(start.lastIndex { $0 != " " }.map { start.index(after: $0) } ?? start.endIndex)]
   }
 }

@@ -13,7 +13,7 @@ func checkUndeclaredConditions(_ context: ItemContext, into diagnostics: inout D
     diagnostics.report(
       .undeclaredCondition, problem.message, at: .value(term.place),
       related: problem.declaration.map { .init(.key($0), "declared here") }, help: problem.help,
-      example: problem.example,
+      proposal: problem.proposal,
       fix: problem.replacement.map { .replace(.value(term.place), with: $0) })
   }
 }
@@ -23,7 +23,7 @@ private struct ConditionProblem {
   var message: String
   var help: String
   /// What the help ends with.
-  var example: Example?
+  var proposal: Proposal?
   /// What was most likely meant.
   var replacement: String?
   var declaration: SourcePlace?
@@ -34,7 +34,7 @@ private struct ConditionProblem {
       let meant = Suggestion.nearest(to: term.condition, among: conditions.map(\.name))
       message = "no condition '\(term.condition)' is declared"
       if meant == nil, term.choice == nil, let flag = Bool(term.condition) {
-        (help, example) = ConditionName.help(for: flag != term.isNegated)
+        (help, proposal) = ConditionName.help(for: flag != term.isNegated)
         return
       }
       replacement = meant.map { sign + $0 + (term.choice.map { "=" + $0 } ?? "") }

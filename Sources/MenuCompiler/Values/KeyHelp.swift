@@ -1,13 +1,13 @@
 /// What an author most likely meant by an unknown key.
 struct KeyHelp {
   let help: String
-  var example: Example?
+  var proposal: Proposal?
   /// The key that takes its place, with the same value.
   var renamed: String?
 
-  init(_ help: String, _ example: Example? = nil, renamed: String? = nil) {
+  init(_ help: String, _ proposal: Proposal? = nil, renamed: String? = nil) {
     self.help = help
-    self.example = example
+    self.proposal = proposal
     self.renamed = renamed
   }
 
@@ -88,7 +88,7 @@ struct KeyHelp {
       guard table[outer] == nil else {
         return KeyHelp("write it as '\(inner)' in '\(outer)'")
       }
-      let text = Example(entry.value, as: .text()) ?? .string("")
+      let text = Proposal(entry.value, as: .text()) ?? .string("")
       return KeyHelp("write", .entry(outer, .table(inner, text)))
     case .entries(.entries(let entries), let reason):
       if let taken = entries.first(where: { table[$0.key] != nil }) {
@@ -96,7 +96,8 @@ struct KeyHelp {
       }
       // A separator takes no other key.
       let isSeparator = entries.first?.key == ItemKey.separator.rawValue
-      let others = isSeparator && table.entries.count > 1 ? "delete the item's other keys, and " : ""
+      let others =
+        isSeparator && table.entries.count > 1 ? "delete the item's other keys, and " : ""
       return KeyHelp(others + (reason.map { "\($0) " } ?? "") + "write", .entries(entries))
     case .nothing(let reason): return KeyHelp("delete it: \(reason)")
     case .entries, .byValue: return nil
@@ -108,7 +109,7 @@ struct KeyHelp {
   ) -> KeyHelp {
     if table[known] != nil { return alreadyThere(known) }
     if let type = Key(rawValue: known)?.description.type, !entry.value.fits(type),
-      let value = Example(entry.value, as: type)
+      let value = Proposal(entry.value, as: type)
     {
       return KeyHelp("write", .entry(known, value))
     }

@@ -14,7 +14,9 @@ import Testing
     ("title = \"A\"\nwhen = false", "title = \"A\"\nhidden = true"),
     ("title = \"A\"\nwhen = \"true\"", "title = \"A\""),
     ("title = \"A\"\nwhen = \"!true\"", "title = \"A\"\nhidden = true"),
-    ("title = \"A\"\nwhen = { all = [\"on\", \"off\"] }", "title = \"A\"\nwhen = [\"on\", \"off\"]"),
+    (
+      "title = \"A\"\nwhen = { all = [\"on\", \"off\"] }", "title = \"A\"\nwhen = [\"on\", \"off\"]"
+    ),
     (
       "title = \"A\"\nwhen = { any = [\"on\", \"off\"] }",
       "title = \"A\"\nwhen = [[\"on\", \"off\"]]"
@@ -27,14 +29,19 @@ import Testing
     ("title = \"A\"\nwhen = \"device!=tablet\"", "title = \"A\"\nwhen = \"!device=tablet\""),
     ("title = \"A\"\nwhen = \"device == tablet\"", "title = \"A\"\nwhen = \"device=tablet\""),
     ("title = \"A\"\nwhen = \"on && !off\"", "title = \"A\"\nwhen = [\"on\", \"!off\"]"),
-    ("title = \"A\"\nwhen = \"on or device=phone\"", "title = \"A\"\nwhen = [[\"on\", \"device=phone\"]]"),
+    (
+      "title = \"A\"\nwhen = \"on or device=phone\"",
+      "title = \"A\"\nwhen = [[\"on\", \"device=phone\"]]"
+    ),
     ("title = \"A\"\nwhen = \"not on\"", "title = \"A\"\nwhen = \"!on\""),
     ("title = \"A\"\nwhen = \"! on\"", "title = \"A\"\nwhen = \"!on\""),
     ("title = \"A\"\nkeywords = \"word\"", "title = \"A\"\nkeywords = [\"word\"]"),
     ("title = \"A\"\nitems = \"B\"", "title = \"A\"\nitems = [\"B\"]"),
     ("title = \"A\"\naccessibility = \"B\"", "title = \"A\"\naccessibility = { label = \"B\" }"),
     ("title = \"A\"\nshortcut = \"Control+O\"", "title = \"A\"\nshortcut = \"Ctrl+O\""),
-    ("title = \"A\"\nshortcut = \"<Primary><Shift>o\"", "title = \"A\"\nshortcut = \"Mod+Shift+O\""),
+    (
+      "title = \"A\"\nshortcut = \"<Primary><Shift>o\"", "title = \"A\"\nshortcut = \"Mod+Shift+O\""
+    ),
     ("title = \"A\"\nshortcut = \"q\"", "title = \"A\"\nshortcut = \"Mod+Q\""),
     ("title = \"A\"\nrole = \"danger\"", "title = \"A\"\nrole = \"destructive\""),
     ("type = \"separator\"", "separator = true"),
@@ -107,14 +114,14 @@ import Testing
     ("items:\n  -A\n  -B\n", "items:\n  - A\n  - B\n"),
     ("items:\n  - A\n  -B\n", "items:\n  - A\n  - B\n"),
     ("items:\n  -title: A\n", "items:\n  - title: A\n"),
-    ("items: -A\n", "items: [A]\n"),
+    ("items: -A\n", "items:\n  - A\n"),
     ("items:\n  - title: A\n    when: ! on\n", "items:\n  - title: A\n    when: \"!on\"\n"),
     ("items:\n  - title: A\n    when: [! on]\n", "items:\n  - title: A\n    when: [\"!on\"]\n"),
     ("items:\n  - title: ! A b\n", "items:\n  - title: \"! A b\"\n"),
     ("items:\n  - title: A\n    when: true\n", "items:\n  - title: A\n"),
     (
       "items:\n  - title: A\n    when: { all: [on, device=b] }\n",
-      "items:\n  - title: A\n    when: [\"on\", \"device=b\"]\n"
+      "items:\n  - title: A\n    when: [\"on\", device=b]\n"
     ),
   ]
 
@@ -141,7 +148,7 @@ import Testing
   @Test func aConditionIsRenamedWhereItIsUsed() throws {
     let advice = try FollowedAdvice(
       """
-      menu = "Menu"
+      menu = "Dev"
       items = [{ title = "A", when = "view=a" }]
       conditions = { view = { choices = ["a", "b"] } }
       generate = [{ target = "swiftui" }]

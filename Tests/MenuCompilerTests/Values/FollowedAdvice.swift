@@ -44,7 +44,7 @@ struct FollowedAdvice {
 
   private mutating func follow(_ error: LocatedDiagnostic) -> Bool {
     guard let help = error.help, let range = error.range?.bytes else { return false }
-    let isEntry = error.name == .unknownKey || help.contains("in place of 'when'")
+    let isEntry = error.name == .unknownKey || help.contains("replace 'when'")
     if let example = help.wholeMatch(of: /(?s).*write `(.+)`/) {
       if isEntry {
         replaceLine(at: range, with: String(example.1))
@@ -62,6 +62,11 @@ struct FollowedAdvice {
       replace(range, with: String(quoted.1))
     } else if help.hasPrefix("write a space after the dash") {
       text = text.replacing(/(?m)^( *-)(?=[^ -])/) { "\($0.1) " }
+    } else if help.hasPrefix("write each element on a line of its own") {
+      text = text.replacing(/(?m)^(items:)(?: (-\S+))?$/) {
+        "\($0.1)" + ($0.2.map { "\n  \($0)" } ?? "")
+      }
+      .replacing(/(?m)^( *-)(?=[^ -])/) { "\($0.1) " }
     } else if help.hasPrefix("delete the comma") {
       text = text.replacing(/,(?= *\})/, with: "")
     } else if help.hasPrefix("join the lines") {

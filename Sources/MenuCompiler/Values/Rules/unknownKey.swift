@@ -9,8 +9,9 @@ extension ValueReader {
     let url = entry.value.isText ? entry.value.scalarText : nil
     diagnostics.report(
       .unknownKey, "an item has no key '\(entry.key)'", at: .key(entry.value.place),
-      help: url == nil ? "for an item with children, write 'title' (\(entry.key)) and 'items'" : "write",
-      example: url.map { url in
+      help: url == nil
+        ? "for an item with children, write 'title' (\(entry.key)) and 'items'" : "write",
+      proposal: url.map { url in
         .entries([
           .init(ItemKey.title.rawValue, .string(entry.key)),
           .init(ItemField.url.key, .string(url)),
@@ -24,7 +25,7 @@ extension ValueReader {
     let meant = KeyHelp.help(for: entry, in: table, as: Key.self)
     diagnostics.report(
       .unknownKey, "\(Key.owner) has no key '\(entry.key)'", at: .key(entry.value.place),
-      help: meant.help, example: meant.example,
+      help: meant.help, proposal: meant.proposal,
       fix: .renameKey(entry, in: table, among: Key.names)
         ?? meant.renamed.map { .renameKey(entry, to: $0) })
   }

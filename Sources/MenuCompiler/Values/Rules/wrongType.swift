@@ -4,25 +4,26 @@ extension DiagnosticName {
 }
 
 extension ValueReader {
-  /// - Parameter example: What was most likely meant.
+  /// - Parameter proposal: What was most likely meant.
   mutating func wrongType(
-    _ key: String, _ node: SourceNode, takes expected: ExpectedType, example: Example? = nil
+    _ key: String, _ node: SourceNode, takes expected: ExpectedType, proposal: Proposal? = nil
   ) {
     if case .nothing = node.value {
       diagnostics.report(
         .wrongType, "'\(key)' has no value", at: .value(node.place),
-        help: example.map { _ in "write" } ?? Self.helpForNothing(key, expected), example: example)
+        help: proposal.map { _ in "write" } ?? Self.helpForNothing(key, expected),
+        proposal: proposal)
       return
     }
-    let example = example ?? Self.example(for: node, expected)
+    let proposal = proposal ?? Self.proposal(for: node, expected)
     diagnostics.report(
       .wrongType, "'\(key)' takes \(expected.wording), not \(node.written)",
-      at: .value(node.place), help: example.map { _ in "write" } ?? Self.help(for: node, expected),
-      example: example, fix: Self.fix(for: node, expected))
+      at: .value(node.place), help: proposal.map { _ in "write" } ?? Self.help(for: node, expected),
+      proposal: proposal, fix: Self.fix(for: node, expected))
   }
 
   /// A single string in place of an array of strings.
-  private static func example(for node: SourceNode, _ expected: ExpectedType) -> Example? {
+  private static func proposal(for node: SourceNode, _ expected: ExpectedType) -> Proposal? {
     switch expected {
     case .array, .paths:
       guard node.isText, !node.isGluedDash, let text = node.scalarText,
@@ -123,7 +124,9 @@ extension ValueReader {
       "write a space after the dash"
     case .plain("null"), .plain("~"): "write `[]` for an empty array"
     case .text, .plain:
-      node.isGluedDash ? "write a space after the dash" : "put it in brackets: `[ … ]`"
+      node.isGluedDash
+        ? "write each element on a line of its own, with a space after its dash"
+        : "put it in brackets: `[ … ]`"
     case .table: "in TOML, start each element with its own `[[…]]`; in YAML, with `- `"
     case .nothing, .boolean, .integer, .number, .unsupported, .array:
       "write an array: `[ … ]`"

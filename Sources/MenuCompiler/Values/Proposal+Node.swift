@@ -1,4 +1,4 @@
-extension Example {
+extension Proposal {
   /// A value as a type that it was most likely meant as; nil if it can't be one.
   init?(_ node: SourceNode, as type: KeyType) {
     switch type {
@@ -22,12 +22,12 @@ extension Example {
     case .array(let element):
       switch node.value {
       case .array(let nodes):
-        let elements = nodes.compactMap { Example($0, as: element) }
+        let elements = nodes.compactMap { Proposal($0, as: element) }
         guard elements.count == nodes.count else { return nil }
         self = .array(elements)
       case .nothing: self = .array([])
       case .text, .plain, .boolean, .integer, .number, .unsupported, .table:
-        guard let only = Example(node, as: element) else { return nil }
+        guard let only = Proposal(node, as: element) else { return nil }
         self = .array([only])
       }
     case .item:

@@ -1,5 +1,5 @@
-extension Example {
-  /// The example on one line, as a file of a format contains it.
+extension Proposal {
+  /// The proposal on one line, as a file of a format contains it.
   func printed(in format: SourceFormat) -> String {
     switch self {
     case .string(let text):
