@@ -6,20 +6,21 @@ enum SyntaxHint {
     let mark = place?.byte
     if words.contains("tab character") { return tabs }
     if words.contains("cannot start any token") {
-      return mark == .tab ? tabs : "put a text that begins like this in quotes"
+      return mark == .tab ? tabs : "put the string that begins here in quotes"
     }
     if words.contains("mapping values are not allowed") {
       return place?.isBehindGluedColon == true
         ? "write a space after the colon of a key"
-        : "put a text with ': ' in quotes, or align this key with those above"
+        : "put the string in quotes if it contains ': ', or align this key with the keys above"
     }
     if words.contains("undefined alias") || words.contains("scanning an alias") {
-      return "put a text that begins with '*' in quotes"
+      return "put a string that begins with '*' in quotes"
     }
-    if words.contains("scanning an anchor") { return "put a text that begins with '&' in quotes" }
+    if words.contains("scanning an anchor") { return "put a string that begins with '&' in quotes" }
     if words.contains("expected '-' indicator") || words.contains("expected key") {
       return mark == .minus && place?.next != .space
-        ? "write a space after the dash" : "indent this line like those that it belongs to"
+        ? "write a space after the dash"
+        : "indent this line like the other lines of its table or array"
     }
     if words.contains("could not find expected ':'") {
       return "write `key: value`, with a space after the colon"
@@ -54,7 +55,7 @@ enum SyntaxHint {
     if words.contains("unescaped control characters") {
       return "the quote is not closed on its line"
     }
-    if words.contains("expected comma or closing ']'") { return "a comma may be missing" }
+    if words.contains("expected comma or closing ']'") { return "add a comma between the elements" }
     if words.contains("table header") {
       return "write [name], or [[name]] for an element of an array"
     }
@@ -117,8 +118,8 @@ enum SyntaxHint {
         bytes[start...].starts(with: Array(quote.utf8))
       }
       return isTypographic
-        ? #"write straight quotes, "…", in place of these"#
-        : #"put strings in quotes, "…""#
+        ? #"replace the typographic quotes by straight ones (")"#
+        : "put the string in double quotes"
     }
 
     /// Whether the line begins with a key without a blank behind its colon.

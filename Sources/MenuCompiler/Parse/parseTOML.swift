@@ -18,7 +18,7 @@ func parseTOML(
     diagnostics.report(
       .tooDeep, "a key has more than \(TOMLHazards.maximalKeyParts) parts",
       at: .bytes(file: number, key),
-      help: "put a text with dots in quotes")
+      help: "put a string with dots in quotes")
     return ParsedFile(file: file, root: nil)
   }
   let table: TOMLTable

@@ -7,13 +7,17 @@ extension ValueReader {
   mutating func invalidChoice(
     _ key: String, _ node: SourceNode, _ text: String, among names: [String]
   ) {
-    let nearest =
-      ForeignValue.meant(by: text, among: names) ?? Suggestion.nearest(to: text, among: names)
+    let foreign = ForeignValue.meant(by: text, among: names)
+    let nearest = foreign ?? Suggestion.nearest(to: text, among: names)
     diagnostics.report(
       .invalidValue, "'\(key)' can't be '\(text)'", at: .value(node.place),
       help: (nearest.map { "did you mean '\($0)'? " } ?? "")
         + "use one of " + names.map { "'\($0)'" }.joined(separator: ", "),
-      fix: nearest.map { .replace(.value(node.place), with: $0) })
+      fix: nearest.map { nearest in
+        foreign == nil
+          ? .replace(.value(node.place), with: nearest)
+          : .unsafelyReplace(.value(node.place), with: nearest)
+      })
   }
 
   mutating func invalidKeyword(_ word: String, at place: SourcePlace) {

@@ -53,7 +53,7 @@ extension ValueReader {
     case .boolean: helpForBoolean(node)
     case .integer, .number: helpForNumber(node, expected)
     case .array: helpForArray(node)
-    case .table: "write a table of keys: `{ … }`"
+    case .table: "write a table, such as `{}`"
     case .paths: nil
     }
   }
@@ -126,10 +126,11 @@ extension ValueReader {
     case .text, .plain:
       node.isGluedDash
         ? "write each element on a line of its own, with a space after its dash"
-        : "put it in brackets: `[ … ]`"
-    case .table: "in TOML, start each element with its own `[[…]]`; in YAML, with `- `"
+        : "put it in brackets, `[` and `]`"
+    case .table:
+      "in TOML, begin each element with a header in double brackets, such as `[[items]]`; in YAML, with `- `"
     case .nothing, .boolean, .integer, .number, .unsupported, .array:
-      "write an array: `[ … ]`"
+      "write an array, such as `[]`"
     }
   }
 }
