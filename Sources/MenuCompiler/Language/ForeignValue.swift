@@ -31,6 +31,6 @@ enum ForeignValue {
     "danger": ["destructive"], "dangerous": ["destructive"], "delete": ["destructive"],
     "default": ["normal", "automatic"],
     "chevron": ["chevron", "disclosure"], "check": ["checkmark"], "info": ["detail"],
-    "sections": ["section-headers"], "list": ["rows", "list"], "flat": ["rows"],
+    "list": ["rows", "list"], "flat": ["rows"],
   ]
 }

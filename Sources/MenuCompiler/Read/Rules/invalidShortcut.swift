@@ -11,7 +11,6 @@ extension ValueReader {
       .invalidShortcut, "'\(text)' is not a shortcut", at: .value(node.place),
       help: meant.map { "did you mean '\($0)'?" }
         ?? "write modifiers and a key, such as 'Mod+Shift+K'; the modifiers are \(modifiers), each"
-        + " at most once",
-      fix: meant.map { .unsafelyReplace(.value(node.place), with: $0) })
+        + " at most once")
   }
 }

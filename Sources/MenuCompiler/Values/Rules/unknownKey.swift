@@ -12,7 +12,7 @@ extension ValueReader {
       help: url == nil
         ? "for an item with children, write 'title' (\(entry.key)) and 'items'" : "write",
       proposal: url.map { url in
-        .entries([
+        .table([
           .init(ItemKey.title.rawValue, .string(entry.key)),
           .init(ItemField.url.key, .string(url)),
         ])
