@@ -53,6 +53,10 @@ struct KeyHelp {
     }
     if let help = foreign(entry, in: table, as: Key.self) { return help }
     if let meant = meant(by: key, as: Key.self) {
+      // Beside the right key, a misspelt one may be an item of its own.
+      guard key.contains(":") || table[meant] == nil else {
+        return KeyHelp("did you mean '\(meant)'?")
+      }
       return renamed(entry, to: meant, in: table, as: Key.self)
     }
     if Key.self == ItemKey.self, DocumentKey(rawValue: key) != nil {
