@@ -32,7 +32,8 @@ struct Disk {
     watched?.look(path)
     guard !isDirectory(path) else {
       throw DiskError(
-        description: "\(path): it is a directory, not a file: name a menu in it, or list its menus in a"
+        description:
+          "\(path): it is a directory, not a file: name a menu in it, or list its menus in a"
           + " 'menuc.toml' and name none")
     }
     guard let format = SourceFormat(path: path) ?? format else {
