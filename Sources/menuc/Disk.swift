@@ -30,6 +30,12 @@ struct Disk {
         format: format, bytes: try standardInputBytes())
     }
     watched?.look(path)
+    guard !isDirectory(path) else {
+      throw DiskError(
+        description:
+          "\(path): it is a directory, not a file: name a menu in it, or list its menus in a"
+          + " 'menuc.toml' and name none")
+    }
     guard let format = SourceFormat(path: path) ?? format else {
       throw DiskError(
         description: "\(path): the format is unknown: name it .toml, .yaml, .yml or .json,"

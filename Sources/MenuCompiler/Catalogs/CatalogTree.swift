@@ -36,7 +36,8 @@ struct CatalogTree {
     for problem in values.diagnostics.all {
       diagnostics.report(
         problem.name, problem.message, at: anchor(problem.anchor), label: problem.label,
-        related: problem.related.map { .init(anchor($0.anchor), $0.label) }, help: problem.help)
+        related: problem.related.map { .init(anchor($0.anchor), $0.label) }, help: problem.help,
+        proposal: problem.proposal)
     }
   }
 }

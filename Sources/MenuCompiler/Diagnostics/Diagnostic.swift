@@ -10,6 +10,8 @@ public struct Diagnostic: Sendable {
   public let related: Related?
   /// What to write instead.
   public let help: String?
+  /// What ``help`` ends with.
+  let proposal: Proposal?
   /// How it can be fixed automatically.
   public let fix: Fix?
 
@@ -49,13 +51,14 @@ public struct Diagnostics: Sendable {
 
   mutating func report(
     _ name: DiagnosticName, _ message: String, at anchor: SourceAnchor, label: String? = nil,
-    related: Diagnostic.Related? = nil, help: String? = nil, fix: Fix? = nil
+    related: Diagnostic.Related? = nil, help: String? = nil, proposal: Proposal? = nil,
+    fix: Fix? = nil
   ) {
     guard isOn(name) else { return }
     all.append(
       Diagnostic(
         name: name, message: message.readable, anchor: anchor, label: label, related: related,
-        help: help?.readable, fix: fix))
+        help: help?.readable, proposal: proposal, fix: fix))
   }
 
   /// Appends what was found elsewhere with the same severities.
@@ -70,7 +73,7 @@ extension Diagnostics {
 extension String {
   /// The text without its middle if it is too long to read: a title that a message quotes may have
   /// 64 KiB.
-  fileprivate var readable: String {
+  var readable: String {
     utf8.count <= Diagnostics.longestMessage ? self : "\(prefix(300)) … \(suffix(100))"
   }
 }

@@ -9,6 +9,11 @@ extension Fix {
     return Fix("write '\(nearest)'", .safe, .renameKey(.key(entry.value.place), to: nearest))
   }
 
+  /// Replaces the key of another format.
+  static func renameKey(_ entry: SourceEntry, to name: String) -> Fix {
+    Fix("write '\(name)'", .unsafe, .renameKey(.key(entry.value.place), to: name))
+  }
+
   /// A word that its author certainly meant.
   static func replace(_ anchor: SourceAnchor, with text: String) -> Fix {
     Fix("write '\(text)'", .safe, .replaceText(anchor, with: text))

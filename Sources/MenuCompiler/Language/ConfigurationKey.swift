@@ -11,6 +11,7 @@ enum ConfigurationKey: String, LanguageKey {
   case generate
 
   static let owner = "a configuration"
+  static let foreignKeys = ForeignKey.ofConfigurations
 
   var description: KeyDescription {
     switch self {

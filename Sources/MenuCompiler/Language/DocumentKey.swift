@@ -46,6 +46,7 @@ enum DocumentKey: LanguageKey {
   static let items = DocumentKey.structure(.items)
 
   static let owner = "a menu"
+  static let foreignKeys = ForeignKey.ofDocuments
 
   /// The prefix of custom document keys.
   static let ownPrefix = "x-"

@@ -47,6 +47,7 @@ enum ItemKey: LanguageKey {
   static let items = ItemKey.structure(.items)
 
   static let owner = "an item"
+  static let foreignKeys = ForeignKey.ofItems
 
   /// In the order of the reference.
   static let allCases: [ItemKey] =

@@ -3,11 +3,15 @@
 protocol LanguageKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   /// The name of such a table in messages: `an item`.
   static var owner: String { get }
+  /// What authors mean by keys of other formats.
+  static var foreignKeys: ForeignKey.Table { get }
   /// What the key means.
   var description: KeyDescription { get }
 }
 
 extension LanguageKey {
+  static var foreignKeys: ForeignKey.Table { [:] }
+
   static var names: [String] { allCases.map(\.rawValue) }
 }
 

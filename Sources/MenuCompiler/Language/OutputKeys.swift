@@ -6,6 +6,7 @@ enum ColumnKey: String, LanguageKey {
   case summary
 
   static let owner = "a column"
+  static let foreignKeys = ForeignKey.ofColumns
   /// A column's name: words of letters and digits.
   static let namePattern = "^[A-Za-z][A-Za-z0-9]*([_-][A-Za-z0-9]+)*$"
 
@@ -28,6 +29,7 @@ enum ActionKey: String, LanguageKey {
   case summary
 
   static let owner = "an action"
+  static let foreignKeys = ForeignKey.ofActions
 
   var description: KeyDescription {
     switch self {
@@ -43,6 +45,7 @@ enum ConditionKey: String, LanguageKey {
   case summary
 
   static let owner = "a condition"
+  static let foreignKeys = ForeignKey.ofConditions
   /// A condition's name: words of letters and digits.
   static let namePattern = ColumnKey.namePattern
   /// A choice: the same, but it can begin with a digit.
@@ -70,6 +73,7 @@ enum GenerateKey: String, LanguageKey {
   case languages
 
   static let owner = "an entry of `generate`"
+  static let foreignKeys = ForeignKey.ofOutputs
 
   var description: KeyDescription {
     switch self {

@@ -10,6 +10,7 @@ enum IndicatorKey: String, LanguageKey {
   case hideWhenEmpty = "hide-when-empty"
 
   static let owner = "an indicator"
+  static let foreignKeys = ForeignKey.ofIndicators
   static let colorPattern = "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
 
   var description: KeyDescription {
@@ -35,6 +36,7 @@ enum GlyphKey: String, LanguageKey {
   case image
 
   static let owner = "a glyph"
+  static let foreignKeys = ForeignKey.ofGlyphs
 
   var description: KeyDescription {
     switch self {

@@ -91,7 +91,7 @@ extension Diagnostics {
           .init(fileName: sources.name(of: related.anchor.file), range: $0, label: related.label)
         }
       },
-      help: diagnostic.help, anchors: (diagnostic.anchor, diagnostic.related?.anchor))
+      help: diagnostic.help(in: sources), anchors: (diagnostic.anchor, diagnostic.related?.anchor))
     return (told, diagnostic.fix)
   }
 
@@ -134,6 +134,15 @@ extension SourceAnchor {
     case .value(let place), .key(let place), .entry(let place, _), .entryKey(let place, _):
       place.file
     }
+  }
+}
+
+extension Diagnostic {
+  /// What to write instead, with the proposal in the format of the file.
+  fileprivate func help(in sources: Sources) -> String? {
+    guard let help, let proposal else { return help }
+    let format = sources.files[Int(anchor.file)].file.format
+    return "\(help) `\(proposal.printed(in: format))`".readable
   }
 }
 

@@ -35,7 +35,7 @@ struct SyntaxCulprit {
   }
 
   static func missingComma(at end: Int) -> SyntaxCulprit {
-    SyntaxCulprit(range: end..<end, label: "a comma is missing here", help: "put a comma there")
+    SyntaxCulprit(range: end..<end, label: "a comma is missing here", help: "add the comma")
   }
 }
 

@@ -6,20 +6,21 @@ enum SyntaxHint {
     let mark = place?.byte
     if words.contains("tab character") { return tabs }
     if words.contains("cannot start any token") {
-      return mark == .tab ? tabs : "put a text that begins like this in quotes"
+      return mark == .tab ? tabs : "put the string that begins here in quotes"
     }
     if words.contains("mapping values are not allowed") {
       return place?.isBehindGluedColon == true
         ? "write a space after the colon of a key"
-        : "put a text with ': ' in quotes, or align this key with those above"
+        : "put the string in quotes if it contains ': ', or align this key with the keys above"
     }
     if words.contains("undefined alias") || words.contains("scanning an alias") {
-      return "put a text that begins with '*' in quotes"
+      return "put a string that begins with '*' in quotes"
     }
-    if words.contains("scanning an anchor") { return "put a text that begins with '&' in quotes" }
+    if words.contains("scanning an anchor") { return "put a string that begins with '&' in quotes" }
     if words.contains("expected '-' indicator") || words.contains("expected key") {
       return mark == .minus && place?.next != .space
-        ? "write a space after the dash" : "indent this line like those that it belongs to"
+        ? "write a space after the dash"
+        : "indent this line like the other lines of its table or array"
     }
     if words.contains("could not find expected ':'") {
       return "write `key: value`, with a space after the colon"
@@ -54,12 +55,16 @@ enum SyntaxHint {
     if words.contains("unescaped control characters") {
       return "the quote is not closed on its line"
     }
-    if words.contains("expected comma or closing ']'") { return "a comma may be missing" }
+    if words.contains("expected comma or closing ']'") { return "add a comma between the elements" }
     if words.contains("table header") {
       return "write [name], or [[name]] for an element of an array"
     }
     if words.contains("expected value") { return "write a value, or delete the key" }
-    if words.contains("inline table") { return "a table in braces ends on its line, with '}'" }
+    if words.contains("dangling comma") { return "delete the comma in front of this '}'" }
+    if words.contains("inline table") {
+      return [.lineFeed, .carriageReturn, .hash].contains(place.byte)
+        ? brokenTable : "a table in braces ends on its line, with '}'"
+    }
     if words.contains("unicode scalar sequence") || words.contains("unknown escape") {
       return escapes
     }
@@ -72,6 +77,11 @@ enum SyntaxHint {
     return marks.contains { bytes[lineStart...].starts(with: Array($0.utf8)) }
       ? "version control left this line: keep one side of the conflict" : nil
   }
+
+  /// What to do about a TOML table in braces that goes on in the next line.
+  static let brokenTable =
+    "join the lines of this table, without a comment in it and without a comma in front of '}':"
+    + " in TOML, a table in braces is on one line"
 
   private static let tabs = "YAML indents with spaces, not with tabs"
   private static let escapes =
@@ -108,8 +118,8 @@ enum SyntaxHint {
         bytes[start...].starts(with: Array(quote.utf8))
       }
       return isTypographic
-        ? #"write straight quotes, "…", in place of these"#
-        : #"put strings in quotes, "…""#
+        ? #"replace the typographic quotes by straight ones (")"#
+        : "put the string in double quotes"
     }
 
     /// Whether the line begins with a key without a blank behind its colon.

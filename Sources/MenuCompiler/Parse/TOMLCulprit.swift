@@ -25,7 +25,7 @@ extension SyntaxCulprit {
   private static func withoutBraces(_ range: Range<Int>) -> SyntaxCulprit {
     SyntaxCulprit(
       range: range, label: "a key in an array needs a table around it",
-      help: "put what belongs together in braces: { … }")
+      help: "put the keys of each element of the array in braces")
   }
 }
 

@@ -75,10 +75,21 @@ extension SyntaxCulprit {
   private static let dash = Array("- ".utf8)
 
   private static func noColon(_ range: Range<Int>, in bytes: [UInt8]) -> SyntaxCulprit {
-    SyntaxCulprit(
+    if bytes[range.lowerBound] == .minus, range.count > 1,
+      ![.space, .minus].contains(bytes[range.lowerBound + 1])
+    {
+      return gluedDash(at: range.lowerBound)
+    }
+    return SyntaxCulprit(
       range: range, label: "there is no ': ' here",
       help: SyntaxHint.conflict(at: range.lowerBound, in: bytes)
         ?? "write `key: value`, with a space after the colon")
+  }
+
+  private static func gluedDash(at offset: Int) -> SyntaxCulprit {
+    SyntaxCulprit(
+      range: offset..<offset + 1, label: "there is no space after this dash",
+      help: "write a space after the dash")
   }
 
   /// A key whose line above was taken for the beginning of a text, since it has no `: `, or no blank
@@ -89,9 +100,7 @@ extension SyntaxCulprit {
     if lines.bytes[text.lowerBound] == .minus, text.count > 1,
       lines.bytes[text.lowerBound + 1] != .space
     {
-      return SyntaxCulprit(
-        range: text.lowerBound..<text.lowerBound + 1, label: "there is no blank behind this dash",
-        help: "write a space after the dash")
+      return gluedDash(at: text.lowerBound)
     }
     let start = behindDashes(text, lines)
     let key = behindDashes(lines.text(ofLine: line), lines)

@@ -8,7 +8,15 @@ enum YAMLTagScan {
     let bytes = file.bytes
     guard file.format == .yaml, mayHaveTag(bytes) else { return false }
     var tokens = YAMLTokens(bytes)
+    // The last string, and the last one that a colon follows.
+    var string: Range<Int>?
+    var key: Range<Int>?
     while let token = tokens.next() {
+      switch token.kind {
+      case .plain, .doubleQuoted, .singleQuoted: string = token.range
+      case .colon: key = string
+      default: break
+      }
       guard token.kind == .tag, isOwn(bytes[token.range]) else { continue }
       let tag = String(decoding: bytes[token.range], as: UTF8.self)
       var range = token.range
@@ -18,7 +26,11 @@ enum YAMLTagScan {
         let line = bytes[next.range].prefix { !$0.isBreak }
         range = range.lowerBound..<line.endIndex
       }
-      let written = String(decoding: bytes[range], as: UTF8.self)
+      var written = String(decoding: bytes[range], as: UTF8.self)
+      if let key, bytes[key].elementsEqual(ItemKey.when.rawValue.utf8) {
+        // A term has no space behind its `!`.
+        written.removeAll { $0 == " " }
+      }
       let quoted =
         written.contains { $0 == "\"" || $0 == "\\" }
         ? "put the string in quotes" : "put the string in quotes: \"\(written)\""

@@ -9,14 +9,16 @@ func parseTOML(
   let hazards = TOMLHazards(file.bytes)
   if let trap = hazards.trap {
     diagnostics.report(
-      .syntax, "this is not TOML", at: .bytes(file: number, trap), help: syntaxHelp)
+      .syntax, "this is not TOML", at: .bytes(file: number, trap),
+      help: isFirstOfLine(trap, in: file.bytes)
+        ? "\(SyntaxHint.brokenTable); \(syntaxHelp)" : syntaxHelp)
     return ParsedFile(file: file, root: nil)
   }
   if let key = hazards.longKey {
     diagnostics.report(
       .tooDeep, "a key has more than \(TOMLHazards.maximalKeyParts) parts",
       at: .bytes(file: number, key),
-      help: "put a text with dots in quotes")
+      help: "put a string with dots in quotes")
     return ParsedFile(file: file, root: nil)
   }
   let table: TOMLTable
@@ -45,6 +47,13 @@ func parseTOML(
     return ParsedFile(file: file, root: nil)
   }
   return ParsedFile(file: file, root: root)
+}
+
+/// Whether a `}` is the first of its line.
+private func isFirstOfLine(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
+  let lines = SourceLines(bytes)
+  return bytes[range] == [.closingBrace]
+    && lines.content(ofLine: lines.line(of: range.lowerBound)).lowerBound == range.lowerBound
 }
 
 private let syntaxHelp = "this is a TOML syntax error; nothing else in this file was checked"

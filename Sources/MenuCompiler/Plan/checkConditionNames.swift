@@ -14,7 +14,8 @@ func checkConditionNames(
       diagnostics.report(
         .nameCollision,
         "the condition '\(condition.name)' becomes '\(name)', which \(job.target.name) has already",
-        at: anchor, help: "rename it, to '\(condition.name)-condition' for example")
+        at: anchor,
+        help: "rename it here and in each 'when', to '\(condition.name)-condition' for example")
       continue
     }
     names.add(name, of: condition.name, at: anchor) { other, name in
@@ -39,7 +40,8 @@ private func checkChoices(
       .nameCollision,
       "the condition '\(condition.name)' becomes the type '\(type)', which \(job.target.name) has"
         + " already",
-      at: anchor, help: "rename it, to '\(condition.name)-kind' for example")
+      at: anchor, help: "rename it here and in each 'when', to '\(condition.name)-kind' for example"
+    )
     return
   }
   let described = "the condition '\(condition.name)'"

@@ -73,9 +73,7 @@ struct ItemReader {
       }
     }
     if let only = node.entries.first, node.entries.count == 1, isTitleAsKey(only) {
-      values.diagnostics.report(
-        .unknownKey, "an item has no key '\(only.key)'", at: .key(only.value.place),
-        help: "for an item with children, write 'title' (\(only.key)) and 'items'")
+      values.titleAsKey(only)
       return nil
     }
     var item = Item(place: node.place)
@@ -169,12 +167,15 @@ struct ItemReader {
 
   /// Whether an item is written as its title followed by its children, as in many YAML trees.
   private func isTitleAsKey(_ entry: SourceEntry) -> Bool {
+    // Keys of other formats begin with a small letter; `Contents` is a title.
+    let isWord = entry.key.first?.isUppercase == true
     guard ItemKey(rawValue: entry.key) == nil,
-      KeyHelp.meant(by: entry.key, as: ItemKey.self) == nil
+      isWord || KeyHelp.meant(by: entry.key, as: ItemKey.self) == nil
     else { return false }
     switch entry.value.value {
     case .array, .nothing: return true
-    case .text, .plain, .boolean, .integer, .number, .unsupported, .table: return false
+    case .text, .plain: return isWord
+    case .boolean, .integer, .number, .unsupported, .table: return false
     }
   }
 

@@ -2,7 +2,9 @@ extension ValueReader {
   /// Reads the declarations of columns, in the order of their names' bytes.
   mutating func columns(_ node: SourceNode) -> [Column] {
     guard case .table(let entries) = node.value else {
-      wrongType(DocumentKey.columns.rawValue, node, takes: .table)
+      wrongType(
+        DocumentKey.columns.rawValue, node, takes: .table,
+        proposal: DeclarationShape.column.declarations(for: node))
       columnsAreUnknown = true
       return []
     }
@@ -16,7 +18,9 @@ extension ValueReader {
 
   private mutating func column(_ entry: SourceEntry) -> Column? {
     guard case .table = entry.value.value else {
-      wrongType(entry.key, entry.value, takes: .table)
+      wrongType(
+        entry.key, entry.value, takes: .table,
+        proposal: DeclarationShape.column.declaration(for: entry.value))
       return nil
     }
     if !ColumnName.isValid(entry.key) { invalidColumnName(entry) }

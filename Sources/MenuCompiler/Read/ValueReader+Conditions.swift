@@ -1,10 +1,10 @@
-import Foundation
-
 extension ValueReader {
   /// Reads the declarations of conditions, in the order of their names' bytes.
   mutating func conditions(_ node: SourceNode) -> [Condition] {
     guard case .table(let entries) = node.value else {
-      wrongType(DocumentKey.conditions.rawValue, node, takes: .table)
+      wrongType(
+        DocumentKey.conditions.rawValue, node, takes: .table,
+        proposal: DeclarationShape.condition.declarations(for: node))
       conditionsAreUnknown = true
       return []
     }
@@ -18,7 +18,9 @@ extension ValueReader {
 
   private mutating func condition(_ entry: SourceEntry) -> Condition? {
     guard case .table = entry.value.value else {
-      wrongType(entry.key, entry.value, takes: .table)
+      wrongType(
+        entry.key, entry.value, takes: .table,
+        proposal: DeclarationShape.condition.declaration(for: entry.value))
       return nil
     }
     if !ColumnName.isValid(entry.key) { invalidConditionName(entry) }
@@ -82,13 +84,16 @@ extension ValueReader {
   mutating func when(_ node: SourceNode) -> [WhenEntry] {
     let key = ItemKey.when.rawValue
     if case .table(let entries) = node.value {
-      let terms = Self.terms(of: entries)
-      tableInsteadOfTerms(node, terms: terms.allSatisfy(ConditionName.isTerm) ? terms : nil)
+      let meant = WhenMeaning(table: entries)
+      tableInsteadOfTerms(node, meant: meant?.proposal)
       wordsOfUnreadTerms.formUnion(entries.map(\.key))
+      for terms in meant?.entries ?? [] {
+        wordsOfUnreadTerms.formUnion(terms.flatMap(Self.words))
+      }
       return []
     }
     guard case .array(let nodes) = node.value else {
-      return whenTerm(key, node).map { [WhenEntry(terms: [$0])] } ?? []
+      return whenTerm(key, node, isAlone: true).map { [WhenEntry(terms: [$0])] } ?? []
     }
     return nodes.compactMap { node in
       guard case .array(let alternatives) = node.value else {
@@ -105,27 +110,29 @@ extension ValueReader {
     }
   }
 
-  /// The terms that a table such as `{ signed-in: true, debug: false }` stands for.
-  private static func terms(of entries: [SourceEntry]) -> [String] {
-    entries.map { entry in
-      switch entry.value.value {
-      case .boolean(false), .plain("false"): "!\(entry.key)"
-      default: entry.key
-      }
+  /// - Parameter isAlone: Whether it is the whole `when`, in whose place an array can stand.
+  private mutating func whenTerm(
+    _ key: String, _ node: SourceNode, isAlone: Bool = false
+  ) -> WhenTerm? {
+    switch node.value {
+    case .boolean, .integer, .number:
+      valueInsteadOfTerm(node)
+      return nil
+    case .nothing, .text, .plain, .unsupported, .array, .table: break
     }
-  }
-
-  private mutating func whenTerm(_ key: String, _ node: SourceNode) -> WhenTerm? {
     guard let text = text(key, node) else { return nil }
     guard ConditionName.isTerm(text) else {
-      let joined = text.split(separator: "=").map { $0.trimmingCharacters(in: .whitespaces) }
-        .joined(separator: "=")
-      invalidWhenTerm(text, node, meant: ConditionName.isTerm(joined) ? joined : nil)
-      wordsOfUnreadTerms.formUnion(
-        text.utf8.split { !$0.isWord }.map { String(decoding: $0, as: UTF8.self) })
+      let meant = WhenMeaning(text: text)
+      let proposal = isAlone ? meant?.proposal : meant?.term.map(Proposal.string)
+      invalidWhenTerm(text, node, meant: proposal, term: meant?.term)
+      wordsOfUnreadTerms.formUnion(Self.words(in: text))
       return nil
     }
     return WhenTerm(text, at: node.place)
+  }
+
+  private static func words(in text: String) -> [String] {
+    text.utf8.split { !$0.isWord }.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Reads the values of conditions that an output fixes.
@@ -153,6 +160,16 @@ extension ValueReader {
 
 /// The rules for what conditions are called.
 enum ConditionName {
+  /// What to write instead of `true` or `false` in a `when`.
+  static func help(for flag: Bool) -> (text: String, proposal: Proposal?) {
+    flag
+      ? ("delete it: an item without conditions always shows", nil)
+      : (
+        "to hide the item until the program shows it, replace 'when': write",
+        .entry(ItemKey.hidden.rawValue, .boolean(true))
+      )
+  }
+
   /// See ``ConditionKey/choicePattern``.
   static func isValidChoice(_ text: String) -> Bool {
     ColumnName.isValid("a" + text) && text.utf8.first.map { $0 != 0x2D && $0 != 0x5F } ?? false

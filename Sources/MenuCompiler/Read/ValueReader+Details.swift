@@ -57,7 +57,9 @@ extension ValueReader {
     _ name: String, _ node: SourceNode, into fields: inout ItemDetails.Fields
   ) {
     guard case .table = node.value else {
-      wrongType(name, node, takes: .table)
+      wrongType(
+        name, node, takes: .table,
+        proposal: node.scalarText.map { .table(AccessibilityKey.label.rawValue, .string($0)) })
       return
     }
     for (key, value) in entries(of: node, as: AccessibilityKey.self) {

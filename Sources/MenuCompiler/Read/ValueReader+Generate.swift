@@ -5,7 +5,9 @@ extension ValueReader {
   /// - Parameter origin: The project's configuration, if the entries are there.
   mutating func generate(_ node: SourceNode, origin: SourceFile? = nil) -> [GenerateEntry] {
     guard case .array(let nodes) = node.value else {
-      wrongType(DocumentKey.generate.rawValue, node, takes: .array)
+      wrongType(
+        DocumentKey.generate.rawValue, node, takes: .array,
+        proposal: Self.output(for: node).map { .array([$0]) })
       return []
     }
     return nodes.compactMap { node in
@@ -15,9 +17,23 @@ extension ValueReader {
     }
   }
 
+  /// The entry that the name of a target, or a table in place of an array, stands for.
+  private static func output(for node: SourceNode) -> Proposal? {
+    if case .table(let entries) = node.value {
+      let texts = entries.compactMap { entry in
+        entry.value.isText
+          ? entry.value.scalarText.map { Proposal.Entry(entry.key, .string($0)) } : nil
+      }
+      return texts.count == entries.count && texts.count <= 8 ? .table(texts) : nil
+    }
+    guard node.isText, let text = node.scalarText else { return nil }
+    return .table(GenerateKey.target.rawValue, .string(ForeignValue.target(meantBy: text)))
+  }
+
   private mutating func generateEntry(_ node: SourceNode) -> GenerateEntry? {
     guard case .table(let all) = node.value else {
-      wrongType(DocumentKey.generate.rawValue, node, takes: .table)
+      wrongType(
+        DocumentKey.generate.rawValue, node, takes: .table, proposal: Self.output(for: node))
       return nil
     }
     var entry = GenerateEntry(

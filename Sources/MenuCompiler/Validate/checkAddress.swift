@@ -23,7 +23,8 @@ func checkAddress(_ menu: Menu, into diagnostics: inout Diagnostics) {
         ? "the item needs an id, because its title is empty"
         : "the item needs an id, because none can be derived from the title '\(item.title)'",
       at: .entry(item.place, key: ItemKey.title.rawValue),
-      help: "add one, such as 'item-\(next)'; an item with a title and an id is a table with both",
+      help:
+        "add one, such as 'item-\(next)'; to give a plain string an id, write a table with 'title' and 'id'",
       fix: .giveID("item-\(next)", to: item))
     next += 1
   }

@@ -13,6 +13,7 @@ func checkUndeclaredConditions(_ menu: Menu, into diagnostics: inout Diagnostics
       diagnostics.report(
         .undeclaredCondition, problem.message, at: .value(term.place),
         related: problem.declaration.map { .init(.key($0), "declared here") }, help: problem.help,
+        proposal: problem.proposal,
         fix: problem.replacement.map { .replace(.value(term.place), with: $0) })
     }
   }
@@ -22,6 +23,8 @@ func checkUndeclaredConditions(_ menu: Menu, into diagnostics: inout Diagnostics
 private struct ConditionProblem {
   var message: String
   var help: String
+  /// What the help ends with.
+  var proposal: Proposal?
   /// What was most likely meant.
   var replacement: String?
   var declaration: SourcePlace?
@@ -56,12 +59,18 @@ private struct DeclaredConditions {
   func problem(with term: WhenTerm) -> ConditionProblem? {
     let sign = term.isNegated ? "!" : ""
     guard let declared = byName[term.condition] else {
-      let meant = names.nearest(to: term.condition)
-      let replacement = meant.map { sign + $0 + (term.choice.map { "=" + $0 } ?? "") }
+      let message = "no condition '\(term.condition)' is declared"
+      guard let meant = names.nearest(to: term.condition) else {
+        guard term.choice == nil, let flag = Bool(term.condition) else {
+          return ConditionProblem(message: message, help: "declare it under 'conditions'")
+        }
+        let (help, proposal) = ConditionName.help(for: flag != term.isNegated)
+        return ConditionProblem(message: message, help: help, proposal: proposal)
+      }
+      let replacement = sign + meant + (term.choice.map { "=" + $0 } ?? "")
       return ConditionProblem(
-        message: "no condition '\(term.condition)' is declared",
-        help: replacement.map { "did you mean '\($0)'?" } ?? "declare it under 'conditions'",
-        replacement: replacement, declaration: meant.flatMap { byName[$0]?.condition.place })
+        message: message, help: "did you mean '\(replacement)'?", replacement: replacement,
+        declaration: byName[meant]?.condition.place)
     }
     let place = declared.condition.place
     switch (term.choice, declared.condition.choices) {

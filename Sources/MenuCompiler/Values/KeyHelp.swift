@@ -1,9 +1,28 @@
 /// What an author most likely meant by an unknown key.
-enum KeyHelp {
+struct KeyHelp {
+  let help: String
+  var proposal: Proposal?
+  /// The key that takes its place, with the same value.
+  var renamed: String?
+
+  init(_ help: String, _ proposal: Proposal? = nil, renamed: String? = nil) {
+    self.help = help
+    self.proposal = proposal
+    self.renamed = renamed
+  }
+
   /// The known key that was most likely meant; nil if none is near.
-  static func meant<Key: LanguageKey>(by key: String, as: Key.Type) -> String? {
-    if Key.self == DocumentKey.self, key.lowercased() == "name" { return DocumentKey.menu.rawValue }
-    if let known = synonyms[key.lowercased()], Key(rawValue: known) != nil { return known }
+  ///
+  /// - Parameter value: The value, by which some keys of other formats are told apart.
+  static func meant<Key: LanguageKey>(
+    by key: String, with value: SourceNode? = nil, as: Key.Type
+  ) -> String? {
+    let foreign = Key.foreignKeys[ForeignKey.fold(key)]
+    if let known = foreign?.meaning(of: value?.foreignWord).known, isKnown(known, Key.self) {
+      return known
+    }
+    if foreign != nil { return nil }
+    if let inner = namespaceless(key), Key(rawValue: inner) != nil { return inner }
     if let nearest = Suggestion.nearest(to: key, among: Key.names) { return nearest }
     guard Key.self == ItemKey.self else { return nil }
     return Suggestion.nearest(to: key, among: IncludeKey.names)
@@ -14,30 +33,157 @@ enum KeyHelp {
   static func meant<Key: LanguageKey>(in node: SourceNode, as: Key.Type) -> Set<String> {
     Set(
       node.entries.compactMap { entry in
-        Key(rawValue: entry.key) == nil ? meant(by: entry.key, as: Key.self) : nil
+        Key(rawValue: entry.key) == nil
+          ? meant(by: entry.key, with: entry.value, as: Key.self) : nil
       })
   }
 
-  static func help<Key: LanguageKey>(for key: String, as: Key.Type) -> String? {
+  /// What to write in place of an entry of a table.
+  static func help<Key: LanguageKey>(
+    for entry: SourceEntry, in table: SourceNode, as: Key.Type
+  ) -> KeyHelp {
+    let key = entry.key
     if let colon = key.firstIndex(of: ":"), Key(rawValue: String(key[..<colon])) != nil {
-      return "add a space after '\(key[...colon])'"
+      return KeyHelp("add a space after '\(key[...colon])'")
     }
-    if let opposite = opposites[key.lowercased()], Key(rawValue: opposite) != nil {
-      return "use '\(opposite)', which means the opposite: swap true and false"
+    if key.hasPrefix("-"), case let rest = String(key.dropFirst()),
+      Key(rawValue: rest) != nil || ItemKey(rawValue: rest) != nil
+    {
+      return KeyHelp("write a space after the dash")
     }
-    if let meant = meant(by: key, as: Key.self) { return "did you mean '\(meant)'?" }
+    if let help = foreign(entry, in: table, as: Key.self) { return help }
+    if let meant = meant(by: key, as: Key.self) {
+      // Beside the right key, a misspelt one may be an item of its own.
+      guard key.contains(":") || table[meant] == nil else {
+        return KeyHelp("did you mean '\(meant)'?")
+      }
+      return renamed(entry, to: meant, in: table, as: Key.self)
+    }
     if Key.self == ItemKey.self, DocumentKey(rawValue: key) != nil {
-      return "'\(key)' is a key of the menu: write it at the top of the document"
+      return KeyHelp("'\(key)' is a key of the menu: write it at the top of the document")
     }
     if Key.self == DocumentKey.self, ItemKey(rawValue: key) != nil {
-      return "'\(key)' is a key of an item"
+      return KeyHelp("'\(key)' is a key of an item: write it in one of 'items'")
     }
     if Key.self == IncludeKey.self {
-      return "delete it: an include can't change the items of its document"
+      return KeyHelp("delete it: an include can't change the items of its document")
     }
-    let known = synonyms[key.lowercased()] ?? key
-    if let owner = owners[known] { return "'\(known)' is a key of \(owner)" }
-    return "delete it, or use one of " + Key.names.map { "'\($0)'" }.joined(separator: ", ")
+    let near = containedNames(in: key, among: Key.names)
+    if !near.isEmpty {
+      return KeyHelp("did you mean " + near.map { "'\($0)'" }.joined(separator: " or ") + "?")
+    }
+    if let owner = owners[key] { return KeyHelp("delete it: '\(key)' is a key of \(owner)") }
+    return KeyHelp(unknown(Key.self))
+  }
+
+  // MARK: - Keys of other formats
+
+  private static func foreign<Key: LanguageKey>(
+    _ entry: SourceEntry, in table: SourceNode, as: Key.Type
+  ) -> KeyHelp? {
+    guard let foreign = Key.foreignKeys[ForeignKey.fold(entry.key)] else { return nil }
+    switch foreign.meaning(of: entry.value.foreignWord) {
+    case .key(let known):
+      guard isKnown(known, Key.self) else { return nil }
+      return renamed(entry, to: known, in: table, as: Key.self)
+    case .opposite(let known):
+      return opposite(entry, of: known, in: table, as: Key.self)
+    case .within(let outer, let inner):
+      guard table[outer] == nil else {
+        return KeyHelp("write it as '\(inner)' in '\(outer)'")
+      }
+      let text = Proposal(entry.value, as: .text()) ?? .string("")
+      return KeyHelp("write", .entry(outer, .table(inner, text)))
+    case .entries(.entries(let entries), let reason):
+      if let taken = entries.first(where: { table[$0.key] != nil }) {
+        return alreadyThere(taken.key)
+      }
+      // A separator takes no other key.
+      let isSeparator = entries.first?.key == ItemKey.separator.rawValue
+      let others =
+        isSeparator && table.entries.count > 1 ? "delete the item's other keys, and " : ""
+      return KeyHelp(others + (reason.map { "\($0) " } ?? "") + "write", .entries(entries))
+    case .nothing(let reason): return KeyHelp("delete it: \(reason)")
+    case .entries, .byValue: return nil
+    }
+  }
+
+  private static func renamed<Key: LanguageKey>(
+    _ entry: SourceEntry, to known: String, in table: SourceNode, as: Key.Type
+  ) -> KeyHelp {
+    if table[known] != nil { return alreadyThere(known) }
+    if let type = Key(rawValue: known)?.description.type, !entry.value.fits(type),
+      let value = Proposal(entry.value, as: type)
+    {
+      return KeyHelp("write", .entry(known, value))
+    }
+    return KeyHelp("did you mean '\(known)'?", renamed: known)
+  }
+
+  private static func opposite<Key: LanguageKey>(
+    _ entry: SourceEntry, of known: String, in table: SourceNode, as: Key.Type
+  ) -> KeyHelp {
+    if table[known] != nil { return alreadyThere(known) }
+    guard let flag = entry.value.flag else {
+      return KeyHelp("use '\(known)', which means the opposite: swap true and false")
+    }
+    if Key(rawValue: known)?.description.defaultValue == String(!flag) {
+      return KeyHelp("delete it: it means the opposite of '\(known)', which is \(!flag) by default")
+    }
+    return KeyHelp("'\(known)' means the opposite: write", .entry(known, .boolean(!flag)))
+  }
+
+  private static func alreadyThere(_ known: String) -> KeyHelp {
+    KeyHelp("delete it: '\(known)', which is also given, means the same")
+  }
+
+  // MARK: - Names
+
+  private static func isKnown<Key: LanguageKey>(_ name: String, _: Key.Type) -> Bool {
+    Key(rawValue: name) != nil
+      || Key.self == ItemKey.self && IncludeKey(rawValue: name) != nil
+  }
+
+  /// The rest of a key of Android such as `android:title`.
+  private static func namespaceless(_ key: String) -> String? {
+    key.contains(":") ? key.split(separator: ":").last.map(String.init) : nil
+  }
+
+  /// Up to three known keys whose words are all among those of a longer key: `icon` of `menuIcon`.
+  private static func containedNames(in key: String, among names: [String]) -> [String] {
+    let words = Set(words(of: key))
+    return Array(names.filter { self.words(of: $0).allSatisfy(words.contains) }.prefix(3))
+  }
+
+  /// The words of `menuIcon`, `menu-icon` and `menu_icon`, in lower case.
+  private static func words(of key: String) -> [String] {
+    var words: [String] = [""]
+    for character in key.prefix(200) {
+      if !character.isLetter, !character.isNumber {
+        words.append("")
+      } else if character.isUppercase, words.last?.isEmpty == false {
+        words.append(character.lowercased())
+      } else {
+        words[words.count - 1] += character.lowercased()
+      }
+    }
+    return words.filter { !$0.isEmpty }
+  }
+
+  /// What to do about a key that nothing is known of.
+  private static func unknown<Key: LanguageKey>(_: Key.Type) -> String {
+    if Key.self == DocumentKey.self {
+      return "delete it, or begin it with '\(DocumentKey.ownPrefix)' if it is for your own use; the"
+        + " article \"The menu language, key by key\" lists all keys"
+    }
+    if Key.self == ItemKey.self {
+      return "delete it, or declare a column and set it under 'values'; the article \"The menu"
+        + " language, key by key\" lists all keys"
+    }
+    guard Key.names.count <= 8 else { return "delete it" }
+    return Key.names.count == 1
+      ? "delete it: the only key is '\(Key.names.joined())'"
+      : "delete it, or use one of " + Key.names.map { "'\($0)'" }.joined(separator: ", ")
   }
 
   /// The names of the tables that have a key.
@@ -45,23 +191,33 @@ enum KeyHelp {
     let keys = TableKind.allCases.flatMap { kind in kind.keys.map { ($0.name, kind.owner) } }
     return Dictionary(keys) { first, _ in first }
   }()
+}
 
-  /// Words that mean the opposite of a key.
-  private static let opposites = [
-    "visible": "hidden", "disabled": "enabled", "expanded": "collapsed", "open": "collapsed",
-  ]
+extension SourceNode {
+  /// The value as ``ForeignKey`` names it.
+  fileprivate var foreignWord: String? {
+    switch value {
+    case .text(let text), .plain(let text): text
+    case .boolean(let flag): String(flag)
+    case .array: "an array"
+    case .table: "a table"
+    case .nothing, .integer, .number, .unsupported: nil
+    }
+  }
 
-  /// Words that other formats and authors use.
-  private static let synonyms = [
-    "children": "items", "subitems": "items", "entries": "items", "menu": "items",
-    "text": "title", "label": "title", "caption": "title", "subtitle": "detail",
-    "description": "body", "content": "body", "image": "icon", "symbol": "icon", "href": "url",
-    "link": "url", "key": "shortcut", "accelerator": "shortcut", "hotkey": "shortcut",
-    "visible": "hidden", "disabled": "enabled", "expanded": "collapsed", "open": "collapsed",
-    "closed": "collapsed", "divider": "separator", "colour": "color", "identifier": "id",
-    "name": "title", "selected": "checked", "aliases": "was", "former-ids": "was",
-    "search-terms": "keywords", "count": "badge", "if": "when", "show-if": "when",
-    "visible-when": "when", "visible-if": "when", "condition": "when", "command": "action",
-    "keybinding": "shortcut", "lang": "language", "locale": "language",
-  ]
+  /// The boolean that the value is, or most likely means.
+  var flag: Bool? {
+    switch value {
+    case .boolean(let flag): flag
+    case .integer(1): true
+    case .integer(0): false
+    case .text(let text), .plain(let text):
+      switch text.lowercased() {
+      case "true", "yes", "on", "1": true
+      case "false", "no", "off", "0": false
+      default: nil
+      }
+    case .nothing, .integer, .number, .unsupported, .array, .table: nil
+    }
+  }
 }

@@ -100,7 +100,7 @@ import Testing
     ),
     (
       "a: {accessibility: x}", .yaml, "'accessibility' takes a table, not the string 'x'", "x",
-      "write a table of keys: `{ … }`"
+      "write a table, such as `{}`"
     ),
     (
       "- a", .yaml, "a catalog must be a table, not an array", "-",

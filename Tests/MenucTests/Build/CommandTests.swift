@@ -89,7 +89,7 @@ import Testing
 
   @Test(arguments: [
     (["lint", "nowhere.toml"], 2, "nowhere.toml: no such file or directory"),
-    (["lint", "."], 2, "the format is unknown"),
+    (["lint", "."], 2, "it is a directory, not a file"),
     (["lint", "folder.toml"], 2, "folder.toml: it is a directory"),
     (["build", "menu.yaml", "--target", "swfit"], 64, "did you mean 'swift'?"),
     (["build", "menu.yaml", "--param", "acess=public"], 64, "did you mean 'access'?"),

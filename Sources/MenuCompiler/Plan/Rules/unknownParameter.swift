@@ -9,6 +9,8 @@ extension ValueReader {
   ) {
     let names = target.parameters.map(\.name) + GenerateKey.names
     let others = SourceNode(.table(entry?.parameters ?? []), at: given.value.place)
+    let foreign = GenerateKey.foreignKeys[ForeignKey.fold(given.key)]?.known
+      .flatMap { names.contains($0) && others[$0] == nil ? $0 : nil }
     diagnostics.report(
       .unknownParameter, "the target '\(target.name)' has no parameter '\(given.key)'",
       at: .key(given.value.place),
@@ -16,7 +18,9 @@ extension ValueReader {
         let key = entry.target == nil ? GenerateKey.template : GenerateKey.target
         return .init(.entry(entry.place, key: key.rawValue), "of this target")
       },
-      help: Suggestion.help(for: given.key, among: names),
-      fix: .renameKey(given, in: others, among: names))
+      help: foreign.map { "did you mean '\($0)'?" }
+        ?? Suggestion.help(for: given.key, among: names),
+      fix: foreign.map { .renameKey(given, to: $0) }
+        ?? .renameKey(given, in: others, among: names))
   }
 }

@@ -13,7 +13,8 @@ extension ValueReader {
       at: .value(node.place),
       help: text.isEmpty
         ? "to show no glyphs at all, set the indicator to 'none'"
-        : "shorten it, or use an image: { image = \"…\" }")
+        : "shorten it, or name an image in its place:",
+      proposal: text.isEmpty ? nil : .table(GlyphKey.image.rawValue, .string("plus")))
   }
 
   mutating func emptyGlyph(_ name: String, _ node: SourceNode) {

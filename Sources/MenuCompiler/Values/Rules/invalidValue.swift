@@ -7,52 +7,23 @@ extension ValueReader {
   mutating func invalidChoice(
     _ key: String, _ node: SourceNode, _ text: String, among names: [String]
   ) {
-    let nearest = Suggestion.nearest(to: text, among: names)
+    let foreign = ForeignValue.meant(by: text, among: names)
+    let nearest = foreign ?? Suggestion.nearest(to: text, among: names)
     diagnostics.report(
       .invalidValue, "'\(key)' can't be '\(text)'", at: .value(node.place),
       help: (nearest.map { "did you mean '\($0)'? " } ?? "")
         + "use one of " + Suggestion.list(names),
-      fix: nearest.map { .replace(.value(node.place), with: $0) })
+      fix: nearest.map { nearest in
+        foreign == nil
+          ? .replace(.value(node.place), with: nearest)
+          : .unsafelyReplace(.value(node.place), with: nearest)
+      })
   }
 
   mutating func invalidKeyword(_ word: String, at place: SourcePlace) {
     diagnostics.report(
       .invalidValue, word.isEmpty ? "a keyword can't be empty" : "a keyword is a single line",
       at: .value(place), help: word.isEmpty ? "delete it" : "write a keyword for each line")
-  }
-
-  /// - Parameter meant: The term that it most likely is.
-  mutating func invalidWhenTerm(_ text: String, _ node: SourceNode, meant: String?) {
-    diagnostics.report(
-      .invalidValue, "'\(text)' is not a term about a condition", at: .value(node.place),
-      help: meant.map { "write '\($0)', without spaces" } ?? Self.whenHelp(for: text),
-      fix: meant.map { .replace(.value(node.place), with: $0) })
-  }
-
-  /// - Parameter terms: The terms that it most likely is.
-  mutating func tableInsteadOfTerms(_ node: SourceNode, terms: [String]?) {
-    diagnostics.report(
-      .wrongType, "'\(ItemKey.when.rawValue)' takes a string or an array, not a table",
-      at: .value(node.place),
-      help: terms.map { "write \(JSONValue.strings($0).printedOnOneLine())" }
-        ?? Self.whenHelp(for: ""))
-  }
-
-  /// What to write instead of an expression of another language.
-  private static func whenHelp(for text: String) -> String {
-    let words = text.lowercased().split(separator: " ")
-    if text.contains("&") || words.contains("and") {
-      return "if all of several terms must hold, write an array of them"
-    }
-    if text.contains("|") || words.contains("or") {
-      return "if one of several terms must hold, write an array of them within the array of 'when'"
-    }
-    if words.first == "not" { return "write '!' before the name to negate it" }
-    if text.contains("!=") {
-      return "write '!' before the name, as in '!device=phone'"
-    }
-    if text.contains("=") { return "write a choice as 'device=phone', without spaces" }
-    return "write a condition's name, such as 'signed-in', '!signed-in' or 'device=phone'"
   }
 
   mutating func notInRange(

@@ -4,6 +4,6 @@ extension ValueReader {
       .tooLarge,
       "'\(key)' is a string of \(text.utf8.count) bytes; the limit is \(Limits.textBytes)",
       at: .value(node.place),
-      help: "shorten it, or put it into a file and refer to that with 'url'")
+      help: "shorten it, or put the text into a file and link to the file with 'url'")
   }
 }

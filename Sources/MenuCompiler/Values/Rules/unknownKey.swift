@@ -4,12 +4,29 @@ extension DiagnosticName {
 }
 
 extension ValueReader {
+  /// An item that is written as its title, with its children or its address.
+  mutating func titleAsKey(_ entry: SourceEntry) {
+    let url = entry.value.isText ? entry.value.scalarText : nil
+    diagnostics.report(
+      .unknownKey, "an item has no key '\(entry.key)'", at: .key(entry.value.place),
+      help: url == nil
+        ? "for an item with children, write 'title' (\(entry.key)) and 'items'" : "write",
+      proposal: url.map { url in
+        .table([
+          .init(ItemKey.title.rawValue, .string(entry.key)),
+          .init(ItemField.url.key, .string(url)),
+        ])
+      })
+  }
+
   mutating func unknownKey<Key: LanguageKey>(
     _ entry: SourceEntry, in table: SourceNode, as: Key.Type
   ) {
+    let meant = KeyHelp.help(for: entry, in: table, as: Key.self)
     diagnostics.report(
       .unknownKey, "\(Key.owner) has no key '\(entry.key)'", at: .key(entry.value.place),
-      help: KeyHelp.help(for: entry.key, as: Key.self),
-      fix: .renameKey(entry, in: table, among: Key.names))
+      help: meant.help, proposal: meant.proposal,
+      fix: .renameKey(entry, in: table, among: Key.names)
+        ?? meant.renamed.map { .renameKey(entry, to: $0) })
   }
 }

@@ -4,17 +4,34 @@ extension DiagnosticName {
 }
 
 extension ValueReader {
-  mutating func wrongType(_ key: String, _ node: SourceNode, takes expected: ExpectedType) {
+  /// - Parameter proposal: What was most likely meant.
+  mutating func wrongType(
+    _ key: String, _ node: SourceNode, takes expected: ExpectedType, proposal: Proposal? = nil
+  ) {
     if case .nothing = node.value {
       diagnostics.report(
         .wrongType, "'\(key)' has no value", at: .value(node.place),
-        help: Self.helpForNothing(key, expected))
+        help: proposal.map { _ in "write" } ?? Self.helpForNothing(key, expected),
+        proposal: proposal)
       return
     }
+    let proposal = proposal ?? Self.proposal(for: node, expected)
     diagnostics.report(
       .wrongType, "'\(key)' takes \(expected.wording), not \(node.written)",
-      at: .value(node.place), help: Self.help(for: node, expected),
-      fix: Self.fix(for: node, expected))
+      at: .value(node.place), help: proposal.map { _ in "write" } ?? Self.help(for: node, expected),
+      proposal: proposal, fix: Self.fix(for: node, expected))
+  }
+
+  /// A single string in place of an array of strings.
+  private static func proposal(for node: SourceNode, _ expected: ExpectedType) -> Proposal? {
+    switch expected {
+    case .array, .paths:
+      guard node.isText, !node.isGluedDash, let text = node.scalarText,
+        !["null", "~"].contains(text)
+      else { return nil }
+      return .strings([text])
+    case .string, .boolean, .integer, .number, .table: return nil
+    }
   }
 
   static func helpForNothing(_ key: String, _ expected: ExpectedType) -> String {
@@ -36,7 +53,7 @@ extension ValueReader {
     case .boolean: helpForBoolean(node)
     case .integer, .number: helpForNumber(node, expected)
     case .array: helpForArray(node)
-    case .table: "write a table of keys: `{ … }`"
+    case .table: "write a table, such as `{}`"
     case .paths: nil
     }
   }
@@ -46,9 +63,30 @@ extension ValueReader {
     case .integer(let value): "write \"\(value)\""
     case .boolean(let value): "write \"\(value)\""
     case .array: "write a single string"
-    case .nothing, .text, .plain, .number, .unsupported, .table: "put it in quotes"
+    case .table(let entries): helpForString(entries.map(\.key))
+    case .nothing, .text, .plain, .number, .unsupported: "put it in quotes"
     }
   }
+
+  /// A table by language or by platform, or another one.
+  private static func helpForString(_ keys: [String]) -> String {
+    if !keys.isEmpty, keys.allSatisfy({ platforms.contains($0.lowercased()) }) {
+      return "write a single string; for a value for each platform, declare a column for each, and"
+        + " set them under 'values'"
+    }
+    if !keys.isEmpty, keys.allSatisfy({ LanguageTag($0)?.isKnown ?? false }) {
+      return "write the string in one language, that of the document; catalogs contain the"
+        + " translations, see 'translations'"
+    }
+    return "write a single string"
+  }
+
+  private static let platforms: Set = [
+    "ios", "ipados", "iphone", "ipad", "macos", "mac", "osx", "darwin", "tvos", "watchos",
+    "visionos", "apple", "android", "windows", "win", "win32", "linux", "web", "desktop", "mobile",
+    "phone", "tablet", "watch", "tv", "default", "uikit", "appkit", "swiftui", "gtk", "qt",
+    "electron", "html", "kotlin", "swift", "typescript",
+  ]
 
   private static func helpForBoolean(_ node: SourceNode) -> String {
     switch node.value {
@@ -82,11 +120,25 @@ extension ValueReader {
 
   private static func helpForArray(_ node: SourceNode) -> String {
     switch node.value {
-    case .table: "in TOML, start each element with its own `[[…]]`; in YAML, with `- `"
+    case .table(let entries) where entries.first?.key.hasPrefix("-") == true:
+      "write a space after the dash"
     case .plain("null"), .plain("~"): "write `[]` for an empty array"
-    case .text, .plain: "put it in brackets: `[ … ]`"
+    case .text, .plain:
+      node.isGluedDash
+        ? "write each element on a line of its own, with a space after its dash"
+        : "put it in brackets, `[` and `]`"
+    case .table:
+      "in TOML, begin each element with a header in double brackets, such as `[[items]]`; in YAML, with `- `"
     case .nothing, .boolean, .integer, .number, .unsupported, .array:
-      "write an array: `[ … ]`"
+      "write an array, such as `[]`"
     }
+  }
+}
+
+extension SourceNode {
+  /// Whether YAML takes an array for a string, because no space follows its dash.
+  fileprivate var isGluedDash: Bool {
+    guard case .plain(let text) = value else { return false }
+    return text.hasPrefix("-") && text.dropFirst().first != "-"
   }
 }

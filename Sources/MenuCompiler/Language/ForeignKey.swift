@@ -1,0 +1,52 @@
+/// What authors mean by the keys of other formats: menus of Electron, Android, VS Code, GTK, Qt and
+/// AppKit, and navigations of Docusaurus, Hugo, MkDocs, Starlight and VitePress.
+enum ForeignKey: Sendable {
+  /// The key takes the same value.
+  case key(String)
+  /// The key means the opposite.
+  case opposite(String)
+  /// The key of a table in another key takes the same value.
+  case within(table: String, key: String)
+  /// Entries take its place. Before them, the help can say more.
+  case entries(Proposal, String? = nil)
+  /// Nothing takes its place; why.
+  case nothing(String)
+  /// The meaning depends on the value.
+  indirect case byValue([String: ForeignKey], otherwise: ForeignKey)
+
+  /// The meanings of a table's foreign keys, by the keys as ``fold(_:)`` leaves them.
+  typealias Table = [String: ForeignKey]
+
+  /// - Parameter rows: Each has the words for one meaning, with spaces between them.
+  static func table(_ rows: [(words: String, meaning: ForeignKey)]) -> Table {
+    Dictionary(
+      rows.flatMap { row in row.words.split(separator: " ").map { (fold(String($0)), row.meaning) }
+      }
+    ) { first, _ in first }
+  }
+
+  /// A key in the form in which spellings of the same words are equal: without the namespace of
+  /// Android's attributes, in lower case, and without `-` and `_`.
+  static func fold(_ key: String) -> String {
+    let namespaces = ["android:", "app:", "tools:"]
+    let name = namespaces.first(where: key.hasPrefix).map { key.dropFirst($0.count) } ?? key[...]
+    return name.lowercased().filter { $0 != "-" && $0 != "_" }
+  }
+
+  /// What the key means with a value; `.byValue` is resolved.
+  func meaning(of value: String?) -> ForeignKey {
+    guard case .byValue(let meanings, let otherwise) = self else { return self }
+    let word = value?.lowercased() ?? ""
+    return (meanings[word] ?? otherwise).meaning(of: nil)
+  }
+
+  /// The known key that takes its place; nil if there is none, or if that depends on the value.
+  var known: String? {
+    switch self {
+    case .key(let key), .opposite(let key), .within(let key, _): key
+    case .entries(.entries(let entries), _): entries.first?.key
+    case .entries, .nothing: nil
+    case .byValue(_, let otherwise): otherwise.known
+    }
+  }
+}

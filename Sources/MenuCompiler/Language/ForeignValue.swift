@@ -1,0 +1,36 @@
+/// What authors mean by values of other languages and formats, where a key takes one of a few words.
+enum ForeignValue {
+  /// The known word that a word stands for; nil if there is none.
+  static func meant(by text: String, among names: [String]) -> String? {
+    words[text.lowercased()]?.first(where: names.contains)
+  }
+
+  /// The target that a word most likely stands for; the word itself, if it is no word of others.
+  static func target(meantBy text: String) -> String { words[text.lowercased()]?.first ?? text }
+
+  /// The first of the words that a key takes counts.
+  private static let words: [String: [String]] = [
+    // Types of columns.
+    "bool": ["boolean"], "flag": ["boolean"],
+    "int": ["integer"], "int32": ["integer"], "int64": ["integer"], "long": ["integer"],
+    "float": ["number"], "double": ["number"], "decimal": ["number"], "real": ["number"],
+    "str": ["string"], "text": ["string"], "varchar": ["string"],
+    // Targets.
+    "ts": ["typescript"], "js": ["typescript", "js"], "javascript": ["typescript"],
+    "react": ["typescript"], "vue": ["typescript"], "svelte": ["typescript"],
+    "kt": ["kotlin"], "android": ["kotlin"], "java": ["kotlin"], "compose": ["kotlin"],
+    "ios": ["uikit"], "macos": ["appkit"], "mac": ["appkit"], "cocoa": ["appkit"],
+    "objective-c": ["objc"], "objectivec": ["objc"], "obj-c": ["objc"],
+    "cpp": ["c"], "c++": ["c"], "c99": ["c"], "h": ["c"],
+    "md": ["markdown"], "graphviz": ["dot"], "web": ["html"], "page": ["html", "page"],
+    "web-component": ["webcomponent"], "custom-element": ["webcomponent"],
+    // What an item or a group is.
+    "accordion": ["single"], "one": ["one", "single"], "radio": ["one"], "all": ["any", "all"],
+    "single": ["single", "one"], "multiple": ["multiple", "any"], "many": ["multiple", "any"],
+    "checkbox": ["any"], "multi": ["multiple", "any"],
+    "danger": ["destructive"], "dangerous": ["destructive"], "delete": ["destructive"],
+    "default": ["normal", "automatic"],
+    "chevron": ["chevron", "disclosure"], "check": ["checkmark"], "info": ["detail"],
+    "list": ["rows", "list"], "flat": ["rows"],
+  ]
+}

@@ -1,0 +1,67 @@
+extension Proposal {
+  /// A value as a type that it was most likely meant as; nil if it can't be one.
+  init?(_ node: SourceNode, as type: KeyType) {
+    switch type {
+    case .text:
+      guard let text = node.scalarText else { return nil }
+      self = .string(text)
+    case .shortcut:
+      guard let shortcut = node.scalarText.flatMap({ Shortcut.meant(by: $0) }) else { return nil }
+      self = .string(shortcut)
+    case .boolean:
+      guard let flag = node.flag else { return nil }
+      self = .boolean(flag)
+    case .integer(let range):
+      guard let integer = node.scalarText.flatMap({ Int64($0) }), range.contains(integer) else {
+        return nil
+      }
+      self = .number(String(integer))
+    case .choice(let names), .preset(let names, _):
+      guard let text = node.scalarText, names.contains(text) else { return nil }
+      self = .string(text)
+    case .array(let element):
+      switch node.value {
+      case .array(let nodes):
+        let elements = nodes.compactMap { Proposal($0, as: element) }
+        guard elements.count == nodes.count else { return nil }
+        self = .array(elements)
+      case .nothing: self = .array([])
+      case .text, .plain, .boolean, .integer, .number, .unsupported, .table:
+        guard let only = Proposal(node, as: element) else { return nil }
+        self = .array([only])
+      }
+    case .item:
+      // A table may be an item, and be long.
+      guard node.isText, let text = node.scalarText else { return nil }
+      self = .string(text)
+    case .number, .table, .textOrTable, .oneOrMore, .map, .scalar, .when: return nil
+    }
+  }
+}
+
+extension SourceNode {
+  /// A value that is neither an array nor a table, as it is written; nil if it is long.
+  var scalarText: String? {
+    let text: String
+    switch value {
+    case .text(let value), .plain(let value): text = value
+    case .boolean(let value): text = String(value)
+    case .integer(let value): text = String(value)
+    case .number(let value): text = NumberText.of(value)
+    case .nothing, .unsupported, .array, .table: return nil
+    }
+    return text.utf8.count <= 80 && !text.contains(where: \.isNewline) ? text : nil
+  }
+
+  /// Whether the value is written as a type takes it.
+  func fits(_ type: KeyType) -> Bool {
+    switch (type, value) {
+    case (.text, .text), (.text, .plain), (.boolean, .boolean), (.boolean, .plain("true")),
+      (.boolean, .plain("false")), (.array, .array), (.choice, .text), (.choice, .plain),
+      (.integer, .integer), (.table, .table):
+      true
+    case (.shortcut, .text(let text)), (.shortcut, .plain(let text)): Shortcut(text) != nil
+    default: false
+    }
+  }
+}
