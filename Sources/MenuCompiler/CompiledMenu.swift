@@ -33,6 +33,25 @@ public struct CompiledMenu: Sendable {
   }
 }
 
+extension CompiledMenu {
+  /// A menu that was compiled earlier, from files that have not changed since.
+  ///
+  /// - Parameters:
+  ///   - sources: The document and what it included. Where there are problems, with their texts.
+  ///   - diagnostics: What was found then, without errors.
+  ///   - files: What was generated then.
+  public init(
+    unchanged sources: [SourceFile], diagnostics: [LocatedDiagnostic], files: [GeneratedFile],
+    unknownDefines: [String]
+  ) {
+    var all = Sources()
+    for file in sources { all.add(ParsedFile(unparsed: file)) }
+    self.init(
+      sources: all, diagnostics: diagnostics, failure: nil, menu: nil, files: files,
+      unknownDefines: unknownDefines)
+  }
+}
+
 /// How far a document is compiled.
 public enum CompilerGoal: Sendable {
   /// Find its problems.

@@ -65,7 +65,7 @@ extension Disk {
   /// Finds and reads catalogs.
   static func catalogs(
     _ written: String, from file: SourceFile, _ confinement: Confinement, watched: WatchedFiles?,
-    onSearch: (OutputPlan.Input) -> Void
+    onSearch: (OutputPlan.Input) -> Void, onMissing: () -> Void = {}
   ) -> CatalogSearch {
     let path = join(parent(of: file.identity), written)
     let boundary = confinement.boundary(ofTemplateIn: file)
@@ -73,7 +73,11 @@ extension Disk {
     func load(_ path: String, shown: String, language: String?) -> FoundCatalog? {
       watched?.look(path)
       // A pattern such as `{language}.json` fits the menu itself.
-      guard let real = realPath(path), real != file.identity else { return nil }
+      guard let real = realPath(path) else {
+        onMissing()
+        return nil
+      }
+      guard real != file.identity else { return nil }
       if let refusal = boundary.refusal(ofResolved: real) {
         return .unreadable(shown, reason: "it \(refusal)")
       }

@@ -12,6 +12,10 @@ struct CompilerRun {
   private(set) var templates: [OutputPlan.Input] = []
   /// The generated files and their contents.
   private(set) var outputs: [(file: GeneratedFile, contents: OutputContents)] = []
+  /// Whether the document names a catalog that does not exist, and so is no input.
+  private(set) var lacksCatalogs = false
+  /// Whether it was not compiled, because nothing has changed since an earlier build.
+  private(set) var isUnchanged = false
   private var result: Result<(CompiledMenu, SourceFile), any Error>
 
   /// Compiles one document.
@@ -25,6 +29,7 @@ struct CompilerRun {
     self.options = options
     var templates: [OutputPlan.Input] = []
     var searches: [OutputPlan.Input] = []
+    var isMissingCatalogs = false
     var collector = store.map { OutputCollector($0) }
     result = Result {
       let document = try Disk.document(path, format: options.sourceFormat, watched: watched)
@@ -32,7 +37,8 @@ struct CompilerRun {
         document, project: assignment.project, allowed: options.allowOutside)
       var input = Disk.input(
         for: document, confinement: confinement, watched: watched,
-        onTemplate: { templates.append($0) }, onCatalogs: { searches.append($0) })
+        onTemplate: { templates.append($0) }, onCatalogs: { searches.append($0) },
+        onMissingCatalog: { isMissingCatalogs = true })
       input.configuration = assignment.project?.configuration
       input.defines = options.defines
       input.definesAreShared = assignment.paths.count > 1
@@ -43,6 +49,7 @@ struct CompilerRun {
       return (compiled, document)
     }
     self.templates = templates
+    lacksCatalogs = isMissingCatalogs
     guard let collector, let compiled = menu else { return }
     outputs = compiled.files.map { ($0, collector.contents(of: $0)) }
     inputs =
@@ -50,6 +57,26 @@ struct CompilerRun {
         OutputPlan.Input(
           path: Disk.normalized($0.file.identity), shown: $0.file.name, bytes: $0.file.bytes)
       } + searches
+  }
+
+  /// A document that an earlier build compiled.
+  ///
+  /// - Parameters:
+  ///   - sources: The document and what it includes.
+  ///   - kept: What that build kept of it.
+  init(unchanged sources: [SourceFile], _ kept: KeptMenu, options: InputOptions) {
+    path = sources[0].name
+    self.options = options
+    inputs = kept.inputs
+    templates = kept.templates
+    outputs = kept.files.map { ($0, OutputContents(unchanged: $0.hash)) }
+    isUnchanged = true
+    result = .success(
+      (
+        CompiledMenu(
+          unchanged: sources, diagnostics: kept.problems, files: kept.files,
+          unknownDefines: kept.unknownDefines), sources[0]
+      ))
   }
 
   /// The same without what is needed only to print its table or its texts.
@@ -73,27 +100,25 @@ struct CompilerRun {
   /// The result of compiling, unless it failed.
   var menu: CompiledMenu? { try? result.get().0 }
 
-  /// Whether known problems were removed.
-  private(set) var hidesProblems = false
-
   /// Removes known problems.
   mutating func hide(_ filter: inout BaselineFilter, keepsErrors: Bool = false) {
     guard let (menu, document) = try? result.get() else { return }
-    let filtered = filter.filter(menu, keepsErrors: keepsErrors)
-    hidesProblems = filtered.diagnostics.count < menu.diagnostics.count
-    result = .success((filtered, document))
+    result = .success((filter.filter(menu, keepsErrors: keepsErrors), document))
   }
 
   /// Compiles documents on all processors; returns the results in their order, without tables and
   /// trees.
+  ///
+  /// - Parameter known: The documents that need not be compiled, by their paths.
   static func all(
     _ assignment: Assignment, goal: CompilerGoal, options: InputOptions,
-    watched: WatchedFiles? = nil, store: OutputStore? = nil
+    watched: WatchedFiles? = nil, store: OutputStore? = nil, known: [String: CompilerRun] = [:]
   ) -> [CompilerRun] {
     assignment.paths.concurrentMap { path in
-      CompilerRun(
-        path, of: assignment, goal: goal, options: options, watched: watched, store: store
-      ).condensed()
+      known[path]
+        ?? CompilerRun(
+          path, of: assignment, goal: goal, options: options, watched: watched, store: store
+        ).condensed()
     }
   }
 
@@ -118,7 +143,7 @@ struct CompilerRun {
 
   /// Whether no other file was found through a link, which may lead elsewhere one day although no
   /// file changes.
-  var readsNoLinks: Bool {
+  private var readsNoLinks: Bool {
     guard let document = sources.first, !Disk.isLink(document.name) else { return false }
     return sources.allSatisfy { file in
       let shown = Disk.relative(
@@ -132,11 +157,10 @@ struct CompilerRun {
       }
   }
 
-  /// Whether the result is the same as long as no input changes.
+  /// Whether the result is the same as long as no input changes, and can be kept.
   var dependsOnInputsAlone: Bool {
-    path != Disk.standardInput && readsNoLinks
-      // A file that is missing is no input.
-      && menu?.diagnostics.contains { $0.name == .missingCatalog } == false
+    path != Disk.standardInput && !outputs.isEmpty && !lacksCatalogs && readsNoLinks
+      && menu?.sources.files.allSatisfy(\.isReadable) == true
   }
 
   /// Adds the problems to a report. `use` is called only for a menu without errors.

@@ -52,10 +52,12 @@ struct Disk {
   ///   - watched: Records each path before it is read, even if it turns out to be missing.
   ///   - onTemplate: Is called with each file of a template or target that was read.
   ///   - onCatalogs: Is called with each search for catalogs.
+  ///   - onMissingCatalog: Is called for each catalog that the document names and that does not exist.
   static func input(
     for document: SourceFile, confinement: Confinement, watched: WatchedFiles? = nil,
     onTemplate: @escaping (OutputPlan.Input) -> Void = { _ in },
-    onCatalogs: @escaping (OutputPlan.Input) -> Void = { _ in }
+    onCatalogs: @escaping (OutputPlan.Input) -> Void = { _ in },
+    onMissingCatalog: @escaping () -> Void = {}
   ) -> CompilerInput {
     CompilerInput(
       loadInclude: { path, file in
@@ -65,7 +67,9 @@ struct Disk {
         try target(path, from: file, confinement, watched: watched, onFile: onTemplate)
       },
       loadCatalogs: { path, file in
-        catalogs(path, from: file, confinement, watched: watched, onSearch: onCatalogs)
+        catalogs(
+          path, from: file, confinement, watched: watched, onSearch: onCatalogs,
+          onMissing: onMissingCatalog)
       },
       judge: confinement.refusal)
   }

@@ -9,8 +9,6 @@ struct Reporter {
   private var report: Report
   /// The files that no report may overwrite.
   var claims = ClaimedFiles()
-  /// The report of an earlier run, which is printed instead.
-  private var earlier: PrintedReport?
 
   private enum Destination {
     case standardOutput
@@ -93,36 +91,30 @@ struct Reporter {
     if case .standardError = destination { true } else { false }
   }
 
-  /// Prints the report of an earlier run instead.
-  mutating func repeatReport(_ earlier: PrintedReport) { self.earlier = earlier }
-
   /// The report as its destination gets it.
-  func printed() -> PrintedReport {
-    if let earlier { return earlier }
+  private func printed() -> String {
     let format = options.format
-    let text =
-      switch destination {
-      case .standardError:
-        report.printed(
-          as: format, isColored: Console(options).isColored, width: Console(options).width)
-      case .standardOutput: report.printed(as: format)
-      case .file: report.printed(as: format, isColored: options.color == .always)
-      }
-    return PrintedReport(text: text, summary: report.summary, omission: report.omission)
+    return switch destination {
+    case .standardError:
+      report.printed(
+        as: format, isColored: Console(options).isColored, width: Console(options).width)
+    case .standardOutput: report.printed(as: format)
+    case .file: report.printed(as: format, isColored: options.color == .always)
+    }
   }
 
   /// Writes the report.
   func tell() throws {
-    let report = printed()
+    let text = printed()
     switch destination {
-    case .standardError: Console.warn(report.text)
+    case .standardError: Console.warn(text)
     case .standardOutput:
-      if !report.text.isEmpty { try Console.print(report.text) }
-      tellOmission(of: report)
+      if !text.isEmpty { try Console.print(text) }
+      tellOmission()
     case .file(let path):
       try checkDestination()
-      try OutputWriter.replace(Array(report.text.utf8), at: path)
-      tellOmission(of: report)
+      try OutputWriter.replace(Array(text.utf8), at: path)
+      tellOmission()
       if let summary = report.summary {
         Console.warn("\(summary): see \(PrintableText.visible(path))\n")
       }
@@ -134,7 +126,7 @@ struct Reporter {
   func prepare() throws {
     guard case .file(let path) = destination else { return }
     try checkDestination()
-    try OutputWriter.replace(Array(printed().text.utf8), at: path)
+    try OutputWriter.replace(Array(printed().utf8), at: path)
   }
 
   /// Rejects a report in the place of a file that the command reads or writes.
@@ -142,17 +134,8 @@ struct Reporter {
     if case .file(let path) = destination { try claims.check(path, of: "--output-file") }
   }
 
-  private func tellOmission(of report: PrintedReport) {
+  private func tellOmission() {
     guard options.format.isDocument, let omission = report.omission else { return }
     Console.warn("menuc: note: \(omission)\n")
   }
-}
-
-/// A report as it is printed.
-struct PrintedReport {
-  let text: String
-  /// How many problems there are of each severity; nil if there are none.
-  let summary: String?
-  /// How many problems the text lacks; nil if it has all.
-  let omission: String?
 }

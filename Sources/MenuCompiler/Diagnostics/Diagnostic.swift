@@ -27,7 +27,7 @@ public struct Diagnostic: Sendable {
 }
 
 /// How serious a problem is.
-public enum Severity: String, Sendable {
+public enum Severity: String, Sendable, Codable {
   case error
   case warning
   case note

@@ -2,7 +2,7 @@
 ///
 /// A name is declared once, beside the code that detects the problem. Everything else about it,
 /// such as its default severity, is read from its page: see ``Rule``.
-public struct DiagnosticName: RawRepresentable, Hashable, Sendable {
+public struct DiagnosticName: RawRepresentable, Hashable, Sendable, Codable {
   public let rawValue: String
 
   /// Nil if there is no such name.

@@ -1,7 +1,7 @@
 /// How a problem can be fixed automatically.
 public struct Fix: Sendable {
   /// Whether a fix can be applied without review.
-  public enum Safety: String, Sendable {
+  public enum Safety: String, Sendable, Codable {
     /// The menu means the same, or what its author certainly meant.
     case safe
     /// The menu means something else.

@@ -1,6 +1,6 @@
 /// A stretch of a file. Lines and columns count from 1, columns in Unicode scalars; the end is the
 /// position behind the last character.
-public struct SourceRange: Sendable, Hashable {
+public struct SourceRange: Sendable, Hashable, Codable {
   public let file: Int
   public let bytes: Range<Int>
   public let startLine: Int
@@ -10,7 +10,7 @@ public struct SourceRange: Sendable, Hashable {
 }
 
 /// A diagnostic whose places have been looked up, ready to be printed in any form.
-public struct LocatedDiagnostic: Sendable {
+public struct LocatedDiagnostic: Sendable, Codable {
   public let name: DiagnosticName
   public let severity: Severity
   public let message: String
@@ -26,9 +26,14 @@ public struct LocatedDiagnostic: Sendable {
   /// How it can be fixed automatically.
   public internal(set) var fix: LocatedFix?
   /// What it points at, and the other place that is involved.
-  let anchors: (own: SourceAnchor, related: SourceAnchor?)
+  let anchors: Anchors
 
-  public struct Related: Sendable {
+  struct Anchors: Sendable, Codable {
+    let own: SourceAnchor
+    let related: SourceAnchor?
+  }
+
+  public struct Related: Sendable, Codable {
     public let fileName: String
     public let range: SourceRange
     public let label: String
@@ -91,7 +96,8 @@ extension Diagnostics {
           .init(fileName: sources.name(of: related.anchor.file), range: $0, label: related.label)
         }
       },
-      help: diagnostic.help(in: sources), anchors: (diagnostic.anchor, diagnostic.related?.anchor))
+      help: diagnostic.help(in: sources),
+      anchors: .init(own: diagnostic.anchor, related: diagnostic.related?.anchor))
     return (told, diagnostic.fix)
   }
 

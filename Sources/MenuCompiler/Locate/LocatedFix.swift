@@ -1,16 +1,21 @@
 /// A fix as edits of files: see ``Fix`` for what it means.
-public struct LocatedFix: Sendable {
+public struct LocatedFix: Sendable, Codable {
   /// What it does, as a command: `write 'title'`.
   public let title: String
   public let safety: Fix.Safety
   /// In the order of the file, and apart from each other. All are made, or none.
   public let edits: [SourceEdit]
   /// What they make of the document's tree; none for edits of comments.
-  let changes: [TreeChange]
+  var changes: [TreeChange] = []
+
+  /// Without ``changes``, which are for trying a fix while the document is compiled.
+  private enum CodingKeys: CodingKey {
+    case title, safety, edits
+  }
 }
 
 /// Another text in the place of a stretch of a file, either of which may be empty.
-public struct SourceEdit: Sendable, Hashable {
+public struct SourceEdit: Sendable, Hashable, Codable {
   public let range: SourceRange
   public let text: String
 }

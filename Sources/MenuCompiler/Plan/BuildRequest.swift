@@ -18,7 +18,7 @@ public struct BuildRequest: Sendable {
 }
 
 /// Where a generated file goes.
-public enum OutputDirectory: Sendable, Hashable {
+public enum OutputDirectory: Sendable, Hashable, Codable {
   /// A path relative to the document's own directory.
   case besideDocument(String)
   /// A path relative to the directory of the project's configuration.
@@ -28,26 +28,37 @@ public enum OutputDirectory: Sendable, Hashable {
 }
 
 /// A file that a target generated.
-public struct GeneratedFile: Sendable {
+public struct GeneratedFile: Sendable, Codable {
   public let directory: OutputDirectory
   /// A plain file name.
   public let name: String
   /// Whether the file belongs to the directory and may be shared by several menus.
   public let isShared: Bool
   /// The SHA-256 of the contents, in hexadecimal.
-  public let hash: String
+  public internal(set) var hash: String
   /// The contents; empty if they went to a ``GeneratedFileSink``.
-  public let text: String
+  public internal(set) var text = ""
   /// What the file has to do with an engine of which menus may need only some parts.
   public var engine: EngineUse? = nil
+
+  /// Without ``text``: files are kept on disk.
+  private enum CodingKeys: CodingKey {
+    case directory, name, isShared, hash, engine
+  }
 }
 
 /// What a file has to do with an engine.
-public struct EngineUse: Sendable {
+public struct EngineUse: Sendable, Codable {
   /// The parts of the engine that the file has or needs.
   let parts: Set<EnginePart>
   /// What the file is made from, if it lacks parts; shared by copies, of which there can be thousands.
-  let source: EngineSource?
+  var source: EngineSource? = nil
+  /// The parts that the engine in the file was given for all menus of its directory, if it could lack some.
+  var given: Set<EnginePart>? = nil
+
+  private enum CodingKeys: CodingKey {
+    case parts, given
+  }
 }
 
 /// What a file of an engine is made from.

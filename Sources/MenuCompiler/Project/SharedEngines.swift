@@ -15,17 +15,30 @@ public struct SharedEngines {
     parts[directory, default: []].formUnion(isWhole ? EnginePart.all : use.parts)
   }
 
-  /// The same file with all parts that menus of the directory need; nil if it has these already.
+  /// The same file with all parts that menus of the directory need.
   public mutating func completed(
     _ file: GeneratedFile, in directory: String
-  ) throws -> GeneratedFile? {
-    guard let use = file.engine, let source = use.source, let needed = parts[directory],
-      needed != use.parts
-    else { return nil }
-    if let known = files[file.hash]?[directory] { return known }
-    let completed = try renderEngine(source, with: needed, of: Self.anyMenu())
-    files[file.hash, default: [:]][directory] = completed
+  ) throws -> GeneratedFile {
+    guard var use = file.engine, let source = use.source, let needed = parts[directory] else {
+      return file
+    }
+    use.given = needed
+    var completed = file
+    completed.engine = use
+    guard needed != use.parts else { return completed }
+    let rendered =
+      try files[file.hash]?[directory] ?? renderEngine(source, with: needed, of: Self.anyMenu())
+    files[file.hash, default: [:]][directory] = rendered
+    completed.hash = rendered.hash
+    completed.text = rendered.text
     return completed
+  }
+
+  /// Whether a file that was completed in an earlier build has the parts that menus of the directory
+  /// need now.
+  public func suits(_ file: GeneratedFile, in directory: String) -> Bool {
+    guard let given = file.engine?.given, let needed = parts[directory] else { return true }
+    return given == needed
   }
 
   private static func anyMenu() throws -> LoweredMenu {

@@ -73,7 +73,7 @@ public struct Report: Sendable {
   public mutating func add(_ failure: Failure) -> Bool {
     if let file = failure.file { addFile(file) }
     let isNew = knownFailures.insert(failure.inAnyFile).inserted
-    let isShared = failure.name == "cannot-run" && !knownFailures.contains(failure)
+    let isShared = failure.name != "usage" && !knownFailures.contains(failure)
     knownFailures.insert(failure)
     if isNew || isShared { findings.append(.failure(failure)) }
     return isNew

@@ -23,7 +23,7 @@ public struct SourceFile: Sendable {
 }
 
 /// The formats of the files of a menu. TOML, YAML and JSON can express the same documents.
-public enum SourceFormat: String, Sendable {
+public enum SourceFormat: String, Sendable, Codable {
   case toml
   case yaml
   case json

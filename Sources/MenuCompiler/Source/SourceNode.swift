@@ -67,7 +67,7 @@ public struct SourceEntry: Sendable {
 
 /// Identifies one value of one file, so that its line and column can be looked up when a diagnostic
 /// needs them. The values of a file are numbered as its tree is walked, each before its children.
-public struct SourcePlace: Sendable, Hashable {
+public struct SourcePlace: Sendable, Hashable, Codable {
   /// The file's index in ``Sources``.
   public let file: Int32
   /// The value's number in that file.
@@ -80,7 +80,7 @@ public struct SourcePlace: Sendable, Hashable {
 }
 
 /// What a diagnostic points at.
-public enum SourceAnchor: Sendable, Hashable {
+public enum SourceAnchor: Sendable, Hashable, Codable {
   /// The file as a whole.
   case file(Int32)
   /// A range of bytes of the file.

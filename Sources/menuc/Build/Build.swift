@@ -118,11 +118,6 @@ struct Build: ParsableCommand {
     try status.exit()
   }
 
-  /// Whether a build that finds nothing changed has nothing else to print or write.
-  private var mayFindNothingToDo: Bool {
-    writesFiles && !force && depfile == nil && !watch
-  }
-
   private var writesFiles: Bool { !check && !dryRun && !listOutputs }
 
   private func build(
@@ -132,12 +127,7 @@ struct Build: ParsableCommand {
     try Reporter.run(input, isResult: false) { reporter in
       var builder = try MenuBuilder(
         files, request: request, options: input, to: &reporter, watched: watched)
-      if mayFindNothingToDo, let (outputs, report) = builder.unchangedOutputs() {
-        for path in outputs { try tell(.unchanged, path) }
-        if let report { reporter.repeatReport(report) }
-        return .success
-      }
-      let status = try builder.compile(to: &reporter)
+      let status = try builder.compile(to: &reporter, reusing: writesFiles && !force)
       if let depfile {
         try reporter.claims.check(depfile, of: "--depfile")
         reporter.claims.claim(depfile, as: "the depfile")
@@ -153,7 +143,7 @@ struct Build: ParsableCommand {
         }
       }
       let ending = finish(builder.plan, dependencies, to: &reporter, tell)
-      if writesFiles, !watch, max(status, ending) == .success { builder.keepReport(reporter) }
+      if writesFiles, ending == .success { builder.keepMenus() }
       return max(status, ending)
     }
   }
@@ -167,7 +157,7 @@ struct Build: ParsableCommand {
   ) -> ExitStatus {
     do {
       if listOutputs { return try OutputCheck.list(plan, asFileList: xcfilelist) }
-      if check { return try OutputCheck.differences(plan) }
+      if check { return try OutputCheck.differences(plan, to: &reporter) }
       if dryRun { return try OutputCheck.dryRun(plan) }
     } catch {
       reporter.add(.init("cannot-run", "\(error)", in: nil))

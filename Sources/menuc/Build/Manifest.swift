@@ -14,16 +14,6 @@ struct Manifest: Codable, Equatable {
     var inputs: [String: String]
     /// The hashes of what was written, by file name.
     var outputs: [String: String]
-    /// The other directories that the menu is written into, in the entry of its home.
-    var directories: [String]?
-    /// The directory whose entry names all others, unless it is this one. Naming all of them in
-    /// each would take quadratic space.
-    var home: String?
-    /// Further relevant flags, in one line.
-    var settings: String?
-    /// Whether nothing was reported about the menu: warnings must be reported again.
-    var isClean: Bool?
-
     /// The path of the document, as in ``inputs``; nil for standard input.
     ///
     /// - Parameter name: The entry's name, in which flags may follow the path.

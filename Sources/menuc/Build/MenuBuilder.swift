@@ -17,8 +17,10 @@ struct MenuBuilder {
   /// The files that are read, which no output may overwrite.
   private var inputs = ClaimedFiles()
   private var engines = SharedEngines(isWhole: false)
-  /// Whether what is reported depends only on the inputs of the menus.
-  private var canKeepReport = false
+  /// What the next build may use, with the settings that it has for.
+  private var unchanged: UnchangedMenus
+  /// The menus that were compiled.
+  private var compiled: [CompilerRun] = []
 
   /// - Parameters:
   ///   - files: The documents that the command line names; the project's, if there are none.
@@ -31,41 +33,43 @@ struct MenuBuilder {
     self.options = options
     self.watched = watched
     assignment = try Assignment(files, options, to: &reporter, watched: watched)
+    unchanged = UnchangedMenus(request, assignment, options, watched: watched)
     plan.isWholeProject = assignment.isWholeProject
   }
 
-  /// The outputs, and what is to be reported, if neither the outputs nor what they are made from has
-  /// changed since the last build.
-  func unchangedOutputs() -> (outputs: [String], report: PrintedReport?)? {
-    var fresh = FreshBuild(request, assignment)
-    return fresh.result(for: ReportRequest(options, assignment))
-  }
-
-  /// Keeps the report of a build that succeeded, for the next one.
-  func keepReport(_ reporter: Reporter) {
-    let request = ReportRequest(options, assignment)
-    guard canKeepReport, request.needsReport || plan.menus.contains(where: { !$0.isClean }),
-      plan.menus.count == assignment.paths.count
-    else { return }
-    let homes = OutputLayout(plan).directories.flatMap { directory in
-      directory.shares.filter { $0.home == nil }.map { (share: $0, base: directory.base) }
+  /// Keeps what was compiled, for the next build.
+  mutating func keepMenus() {
+    var menus: [String: [String: KeptMenu]] = [:]
+    for run in compiled {
+      guard var menu = KeptMenu(run, settings: unchanged.settings), let document = run.sources.first
+      else { continue }
+      let places = menu.files.map { directory(of: $0, from: document) }
+      // As it was written, with what the menus of its directory need.
+      for index in menu.files.indices {
+        guard let file = try? engines.completed(menu.files[index], in: places[index]) else {
+          continue
+        }
+        menu.files[index] = file
+      }
+      let name = MenuCache.name(of: document.identity, flags: request.flags)
+      menus[places[0], default: [:]][name] = menu
     }
-    let fresh = homes.sorted { $0.share.menu < $1.share.menu }.map { share, base in
-      let menu = plan.menus[share.menu]
-      return FreshMenu(
-        Manifest.name(of: Disk.relative(menu.document, to: base), flags: menu.flags),
-        Manifest.Entry(share, of: menu, files: plan.files, in: base), in: base)
-    }
-    ReportCache(fresh)?.keep(reporter.printed(), of: request.hash)
+    for (directory, menus) in menus { MenuCache(in: directory).keep(menus) }
   }
 
   /// Compiles documents and adds their problems to a report.
-  mutating func compile(to reporter: inout Reporter) throws -> ExitStatus {
+  ///
+  /// - Parameter reusing: Whether menus that have not changed since an earlier build are taken from it.
+  mutating func compile(to reporter: inout Reporter, reusing: Bool) throws -> ExitStatus {
     let store = OutputStore()
-    var runs = CompilerRun.all(
-      assignment, goal: .files(request), options: options, watched: watched, store: store)
+    var runs = runs(reusing ? unchanged.runs() : [:], in: store)
+    let unsuited = runs.filter { $0.isUnchanged && !hasSuitedEngines($0) }.map(\.path)
+    if !unsuited.isEmpty {
+      let known = runs.filter { !unsuited.contains($0.path) }.map { ($0.path, $0) }
+      runs = self.runs(Dictionary(known, uniquingKeysWith: { $1 }), in: store)
+    }
+    compiled = runs.filter { !$0.isUnchanged }
     try CompilerRun.checkDefines(of: runs)
-    canKeepReport = runs.allSatisfy { $0.dependsOnInputsAlone }
     if let baseline = assignment.baseline {
       reporter.claims.claim(baseline.path, as: ClaimedFiles.input)
       var filter = try baseline.filter()
@@ -80,16 +84,7 @@ struct MenuBuilder {
       return OutputPlan.Input(
         path: Disk.normalized(file.identity), shown: file.name, bytes: file.bytes)
     }
-    let settings = assignment.settings(of: request)
     var status = ExitStatus.success
-    // What a menu with errors generated earlier stays, and may use any part.
-    engines = SharedEngines(isWhole: runs.contains { $0.outputs.isEmpty })
-    for run in runs {
-      guard let document = run.sources.first else { continue }
-      for (file, _) in run.outputs where file.engine != nil {
-        engines.add(file, in: Disk.parent(of: resolver.file(path(of: file, from: document))))
-      }
-    }
     for run in runs {
       let outcome = run.report(to: &reporter) { compiled, document, reporter in
         let isStandardInput = run.path == Disk.standardInput
@@ -97,8 +92,7 @@ struct MenuBuilder {
         let link = isStandardInput ? path : resolver.file(document.name)
         let menu = OutputPlan.BuiltMenu(
           document: path, link: link == path ? nil : link, name: document.name,
-          flags: request.flags, settings: settings,
-          isClean: compiled.diagnostics.isEmpty && !run.hidesProblems && run.readsNoLinks,
+          flags: request.flags,
           inputs: (isStandardInput ? Array(run.inputs.dropFirst()) : run.inputs) + run.templates
             + [configuration].compactMap { one in
               run.inputs.contains { $0.path == one?.path } ? nil : one
@@ -113,6 +107,32 @@ struct MenuBuilder {
     return status
   }
 
+  /// Compiles the documents that are not known, and finds what engines need for all of them.
+  private mutating func runs(
+    _ known: [String: CompilerRun], in store: OutputStore
+  ) -> [CompilerRun] {
+    let runs = CompilerRun.all(
+      assignment, goal: .files(request), options: options, watched: watched, store: store,
+      known: known)
+    // What a menu with errors generated earlier stays, and may use any part.
+    engines = SharedEngines(isWhole: runs.contains { $0.outputs.isEmpty })
+    for run in runs {
+      guard let document = run.sources.first else { continue }
+      for (file, _) in run.outputs where file.engine != nil {
+        engines.add(file, in: directory(of: file, from: document))
+      }
+    }
+    return runs
+  }
+
+  /// Whether the engines that an earlier build wrote for a menu are those that its directories need now.
+  private mutating func hasSuitedEngines(_ run: CompilerRun) -> Bool {
+    guard let document = run.sources.first else { return true }
+    return run.outputs.allSatisfy { file, _ in
+      file.engine == nil || engines.suits(file, in: directory(of: file, from: document))
+    }
+  }
+
   /// A menu's files, with engines that suit all menus of their directories.
   private mutating func complete(
     _ files: [(file: GeneratedFile, contents: OutputContents)], of document: SourceFile,
@@ -120,10 +140,8 @@ struct MenuBuilder {
   ) throws -> [(file: GeneratedFile, contents: OutputContents)] {
     try files.map { file, contents in
       if file.engine == nil { return (file, contents) }
-      let directory = Disk.parent(of: resolver.file(path(of: file, from: document)))
-      guard let completed = try engines.completed(file, in: directory) else {
-        return (file, contents)
-      }
+      let completed = try engines.completed(file, in: directory(of: file, from: document))
+      guard completed.hash != file.hash else { return (file, contents) }
       let piece = try store.add(Array(completed.text.utf8), sharedAs: completed.hash)
       return (completed, OutputContents(hash: completed.hash, pieces: [piece], in: store))
     }
@@ -138,7 +156,7 @@ struct MenuBuilder {
     let before = outputs.count
     var menu = menu
     for (file, contents) in files {
-      let path = path(of: file, from: document)
+      let path = assignment.path(of: file, from: document)
       let absolute = resolver.file(path)
       if let owner = inputs.claimant(of: absolute) {
         takeOut(menu, keeping: before)
@@ -200,16 +218,9 @@ struct MenuBuilder {
     outputs.removeLast(keeping: before)
   }
 
-  private func path(of file: GeneratedFile, from document: SourceFile) -> String {
-    switch file.directory {
-    case .besideConfiguration(let path):
-      let directory = assignment.project.map { $0.path(path) } ?? path
-      return Disk.join(directory, file.name)
-    case .workingDirectory(let path): return Disk.join(path, file.name)
-    case .besideDocument(let path):
-      let directory = Disk.join(Disk.parent(of: document.name), path)
-      return Disk.join(directory, file.name)
-    }
+  /// The directory of a generated file, absolute.
+  private mutating func directory(of file: GeneratedFile, from document: SourceFile) -> String {
+    Disk.parent(of: resolver.file(assignment.path(of: file, from: document)))
   }
 }
 

@@ -3,45 +3,38 @@ import MenuCompiler
 
 /// Prints what a build would do, and writes nothing.
 struct OutputCheck {
-  /// Prints what is missing, stale and orphaned, with the differences of stale files.
-  static func differences(_ plan: OutputPlan) throws -> ExitStatus {
-    var status = ExitStatus.success
-    var isEdited = false
+  /// Prints what is missing, stale and orphaned, with the differences of stale files, and reports it.
+  static func differences(
+    _ plan: OutputPlan, to reporter: inout Reporter
+  ) throws -> ExitStatus {
+    var differences: [OutputDifference] = []
     var isRefused = false
     for layout in OutputLayout(plan).directories {
       let directory = try DirectoryInventory(layout, of: plan)
-      for (file, state) in directory.files where state != .current {
-        status = .problems
-        let visible = PrintableText.visible(file.path)
-        guard let old = Disk.contents(of: file.path) else {
-          try Console.print((state == .missing ? "missing " : "edited ") + visible + "\n")
-          continue
-        }
-        if state != .stale { isEdited = true }
-        try Console.print(
-          (state == .stale ? "stale " : "edited ") + visible + "\n"
-            + UnifiedDiff.text(of: file.path, from: old, to: try file.contents.bytes()))
-      }
+      differences += try OutputDifference.all(in: directory)
       for (message, help) in directory.conflicts {
-        status = .problems
         isRefused = true
-        Console.complain(message, help: help)
-      }
-      for (orphan, _) in directory.orphans {
-        status = .problems
-        try Console.print("orphaned \(PrintableText.visible(orphan))\n")
+        for menu in plan.names(ofMenusIn: layout) {
+          reporter.add(.init("cannot-run", message, in: menu, help: help))
+        }
       }
     }
-    if status == .problems {
-      Console.complain(
-        "generated files are out of date",
-        help: isRefused
-          ? nil
-          : isEdited
-            ? "run the same command without --check, and with --force to overwrite edited files"
-            : "run the same command without --check")
+    for difference in differences {
+      try Console.print("\(difference.state.rawValue) \(PrintableText.visible(difference.path))\n")
+      if let patch = difference.patch { try Console.print(patch) }
     }
-    return status
+    let isEdited = differences.contains { $0.state == .edited }
+    let help =
+      isRefused
+      ? nil
+      : isEdited
+        ? "run the same command without --check, and with --force to overwrite edited files"
+        : "run the same command without --check"
+    for difference in differences {
+      reporter.add(
+        .init("out-of-date", "generated files are out of date", in: difference.path, help: help))
+    }
+    return differences.isEmpty && !isRefused ? .success : .problems
   }
 
   /// Prints the paths of all outputs, relative to the working directory or as they were given.

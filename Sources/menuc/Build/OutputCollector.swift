@@ -5,7 +5,8 @@ struct OutputContents {
   /// SHA-256 in hexadecimal.
   let hash: String
   private let pieces: [OutputStore.Piece]
-  private let store: OutputStore
+  /// Nil for contents that are in their place already.
+  private let store: OutputStore?
 
   init(hash: String, pieces: [OutputStore.Piece], in store: OutputStore) {
     self.hash = hash
@@ -13,8 +14,18 @@ struct OutputContents {
     self.store = store
   }
 
+  /// The contents of a file that an earlier build wrote, and that has not changed since.
+  init(unchanged hash: String) {
+    self.hash = hash
+    pieces = []
+    store = nil
+  }
+
   /// Calls a function with all bytes, in parts.
   func forEachPart(_ use: ([UInt8]) throws -> Void) throws {
+    guard let store else {
+      throw DiskError(description: "an output was changed during the build; build again")
+    }
     for piece in pieces { try use(store.bytes(of: piece)) }
   }
 

@@ -19,10 +19,6 @@ struct OutputLayout {
     /// The menu's place in the plan.
     let menu: Int
     var files: [Int]
-    /// The directory whose entry names all others; nil in that one.
-    let home: String?
-    /// All other directories of the menu, in the entry of its home.
-    let others: [String]
   }
 
   /// In the order of their absolute paths, which is the order in which they are locked.
@@ -40,16 +36,8 @@ struct OutputLayout {
     }
     for (number, menu) in plan.menus.enumerated() {
       let own = Dictionary(grouping: menu.files) { bases[$0] }
-      // The same on every machine: by the path from the document.
-      let places = own.keys
-        .map { (way: Disk.relative($0, to: Disk.parent(of: menu.document)), base: $0) }
-        .sorted { $0.way < $1.way }.map(\.base)
-      for base in places {
-        let isHome = base == places[0]
-        directories[base]?.shares.append(
-          Share(
-            menu: number, files: own[base] ?? [], home: isHome ? nil : places[0],
-            others: isHome ? Array(places.dropFirst()) : []))
+      for (base, files) in own {
+        directories[base]?.shares.append(Share(menu: number, files: files))
       }
     }
     self.directories = directories.values.sorted { $0.base < $1.base }
@@ -71,9 +59,6 @@ extension Manifest.Entry {
       inputs: inputs,
       outputs: Dictionary(
         share.files.map { (files[$0].name, files[$0].hash) },
-        uniquingKeysWith: { first, _ in first }),
-      directories: share.others.isEmpty ? nil : share.others.map(relative).sorted(),
-      home: share.home.map(relative), settings: menu.settings.isEmpty ? nil : menu.settings,
-      isClean: menu.isClean ? true : nil)
+        uniquingKeysWith: { first, _ in first }))
   }
 }

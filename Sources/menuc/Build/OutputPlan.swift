@@ -37,10 +37,6 @@ struct OutputPlan {
     let name: String
     /// The flags that selected what is generated; empty if the document did.
     let flags: String
-    /// Further relevant flags, see ``Manifest/Entry/settings``.
-    let settings: String
-    /// Whether nothing was reported about it.
-    let isClean: Bool
     /// The document, what it includes, templates and the configuration.
     let inputs: [Input]
     /// The files that it writes, as indices into `files` of the plan.
@@ -48,7 +44,7 @@ struct OutputPlan {
   }
 
   /// A file that was read.
-  struct Input: Sendable {
+  struct Input: Sendable, Codable {
     /// Absolute.
     let path: String
     /// Relative to the working directory, or as the user wrote it.

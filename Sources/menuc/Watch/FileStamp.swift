@@ -2,12 +2,12 @@ import Foundation
 import MenuCompiler
 
 /// What was at a path when it was checked.
-enum FileStamp: Equatable {
+enum FileStamp: Equatable, Codable {
   case missing(Int32)
   case directory(Status)
   case file(Status)
 
-  struct Status: Equatable {
+  struct Status: Equatable, Codable {
     let device: UInt64
     let inode: UInt64
     let size: Int64
@@ -17,7 +17,7 @@ enum FileStamp: Equatable {
     let changed: Moment
   }
 
-  struct Moment: Equatable {
+  struct Moment: Equatable, Codable {
     let seconds: Int
     let nanoseconds: Int
   }

@@ -3,7 +3,7 @@ import RealMenus
 import TestSupport
 
 /// Prints how long builds of many menus take as whole processes, in seconds, and their peak memory: the
-/// first build, then one that finds nothing changed.
+/// first build, then one that finds nothing changed, one after a comment was added to a menu, and others.
 func benchmarkProjects(_ size: Int) throws {
   print("\(size) menus of ten items, seconds and peak memory:")
   for shape in ProjectShape.allCases where size <= shape.limit {
@@ -11,8 +11,10 @@ func benchmarkProjects(_ size: Int) throws {
     try shape.write(size, to: directory)
     for (stage, arguments) in [
       ("first build", ["build", "--quiet"]), ("nothing changed", ["build", "--quiet"]),
+      (ProjectShape.oneEdit, ["build", "--quiet"]),
       ("--check", ["build", "--check"]), ("lint", ["lint"]),
     ] {
+      if stage == ProjectShape.oneEdit { try shape.edit(directory) }
       let run = try MeasuredRun(arguments, in: directory)
       print("  \(shape.rawValue), \(stage)".padding(toLength: 36, withPad: " ", startingAt: 0), run)
     }
@@ -57,6 +59,20 @@ private enum ProjectShape: String, CaseIterable {
 
   /// A thousand outputs of one menu are more than any project has.
   var limit: Int { self == .manyOutputs ? 1_000 : .max }
+
+  static let oneEdit = "one edit"
+
+  /// Adds a comment to one menu.
+  func edit(_ directory: TemporaryDirectory) throws {
+    let path =
+      switch self {
+      case .sharedDirectory: "menus/m0.toml"
+      case .ownFolders: "m0/menu.toml"
+      case .manyOutputs: "menu.toml"
+      }
+    let text = try Repository.text(directory.url.appending(path: path))
+    try directory.write(text + "# edited\n", to: path)
+  }
 
   func write(_ size: Int, to directory: TemporaryDirectory) throws {
     let items = BenchmarkMenu.toml(10).split(separator: "\n").dropFirst().joined(separator: "\n")

@@ -11,11 +11,11 @@ import Testing
     try Command.run(Repository.menuc.path, arguments, in: directory.url, input: input)
   }
 
-  /// The files of a directory but for the manifest.
+  /// The files of a directory but for the manifest and what builds keep for themselves.
   private func files(_ path: String) -> [String] {
     let folder = directory.url.appending(path: path).path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0 != ".menuc-manifest.json" }.sorted()
+    return names.filter { !$0.hasPrefix(".menuc-") }.sorted()
   }
 
   @Test func versionAndHelp() throws {

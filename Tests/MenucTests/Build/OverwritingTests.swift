@@ -49,7 +49,7 @@ import Testing
     let names =
       FileManager.default.enumerator(atPath: directory.url.path)?
       .compactMap { $0 as? String } ?? []
-    return try names.reduce(into: [:]) { all, name in
+    return try names.filter { !$0.contains(".menuc-cache") }.reduce(into: [:]) { all, name in
       let file = directory.url.appending(path: name)
       if try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true {
         all[name] = try Data(contentsOf: file)

@@ -25,10 +25,11 @@ import Testing
     try Repository.text(directory.url.appending(path: path))
   }
 
+  /// The files of a folder, without what builds keep for themselves.
   private func files(_ folder: String = "Generated") throws -> [String] {
     try FileManager.default.contentsOfDirectory(
       atPath: directory.url.appending(path: folder).path
-    ).sorted()
+    ).filter { $0 != ".menuc-cache" }.sorted()
   }
 
   private func times() throws -> [Date] {
@@ -64,7 +65,12 @@ import Testing
     let missing = try build("--check")
     #expect(missing.status == 1)
     #expect(
-      missing.output == "missing Generated/MenuRuntime.swift\nmissing Generated/SideMenu.swift\n")
+      missing.output == """
+        missing Generated/MenuRuntime.swift
+        missing Generated/SideMenu.swift
+        missing Generated/.menuc-manifest.json
+
+        """)
     #expect(!FileManager.default.fileExists(atPath: directory.url.path + "/Generated"))
     try build()
     #expect(try build("--check").status == 0)
@@ -77,7 +83,13 @@ import Testing
     try menu("A", name: "Top")
     let renamed = try build("--check")
     #expect(
-      renamed.output == "missing Generated/TopMenu.swift\norphaned Generated/SideMenu.swift\n")
+      renamed.output.hasPrefix(
+        """
+        missing Generated/TopMenu.swift
+        orphaned Generated/SideMenu.swift
+        stale Generated/.menuc-manifest.json
+
+        """))
   }
 
   /// The difference is one that `patch` can apply.

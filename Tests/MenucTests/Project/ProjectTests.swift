@@ -183,7 +183,13 @@ import Testing
     try FileManager.default.removeItem(at: directory.url.appending(path: "menus/one.toml"))
     let check = try menuc("build", "--check")
     #expect(check.status == 1)
-    #expect(check.output == "orphaned Sources/Menus/OneMenu.swift\n")
+    #expect(
+      check.output.hasPrefix(
+        """
+        orphaned Sources/Menus/OneMenu.swift
+        stale Sources/Menus/.menuc-manifest.json
+
+        """))
     #expect(try menuc("build").output.contains("removed Sources/Menus/OneMenu.swift\n"))
     #expect(!exists("Sources/Menus/OneMenu.swift") && exists("Sources/Menus/TwoMenu.swift"))
   }

@@ -123,7 +123,8 @@ import Testing
       return try Repository.text(output)
     }
     func names() throws -> [String] {
-      try FileManager.default.contentsOfDirectory(atPath: directory.url.path).sorted()
+      try FileManager.default.contentsOfDirectory(atPath: directory.url.path)
+        .filter { $0 != ".menuc-cache" }.sorted()
     }
     for round in 0..<4 * Rounds.atLeast(1) {
       let build = try await watch(polls: false)

@@ -1,0 +1,76 @@
+import Foundation
+import MenuCompiler
+
+/// The menus that builds have compiled into a directory, beside its manifest.
+///
+/// Unlike the manifest, they are about one machine: paths are absolute, and only the program that
+/// compiled them uses them. The folder therefore contains a `.gitignore` that ignores the folder.
+/// Whatever is wrong with it only leads to a build that compiles.
+struct MenuCache {
+  private static let name = "\(OutputName.reservedStart)cache"
+  private static let mark = "menuc-menus-1"
+  /// The size beyond which the file is neither written nor read.
+  private static let limit = 256 << 20
+
+  private let folder: String
+  private var file: String { Disk.join(folder, "menus") }
+
+  private struct Contents: Codable {
+    /// Two programs of one version may generate different files.
+    let program: FileStamp
+    /// By the names of ``name(of:flags:)``.
+    var menus: [String: KeptMenu]
+  }
+
+  /// - Parameter directory: Absolute.
+  init(in directory: String) { folder = Disk.join(directory, Self.name) }
+
+  /// The name of a menu.
+  ///
+  /// - Parameter document: Absolute.
+  static func name(of document: String, flags: String) -> String {
+    Manifest.name(of: document, flags: flags)
+  }
+
+  /// All menus; none if the file was changed or cut off, or is another program's.
+  func menus() -> [String: KeptMenu] {
+    guard isFolder, let bytes = Disk.contents(of: file, limit: Self.limit),
+      bytes.count <= Self.limit, let end = bytes.firstIndex(of: 0x0A)
+    else { return [:] }
+    let rest = Array(bytes[(end + 1)...])
+    guard bytes[..<end].elementsEqual("\(Self.mark) \(SHA256.hex(rest))".utf8),
+      let contents = try? JSONDecoder().decode(Contents.self, from: Data(rest)),
+      contents.program == ownProgram
+    else { return [:] }
+    return contents.menus
+  }
+
+  /// Adds menus, and forgets those whose documents are gone. A disk that can't be written to is no
+  /// reason not to build.
+  func keep(_ menus: [String: KeptMenu]) {
+    guard let ownProgram, Disk.isDirectory(Disk.parent(of: folder)) else { return }
+    try? StopSignal.postponed {
+      if !Disk.exists(folder) { try OutputWriter.createDirectory(folder) }
+      guard isFolder else { return }
+      try DirectoryLock.hold(folder) {
+        OutputWriter.removeTemporaries(in: folder)
+        let ignored = Disk.join(folder, ".gitignore")
+        if !Disk.exists(ignored) { try OutputWriter.write(Array("*\n".utf8), to: ignored) }
+        let all = self.menus().filter { Disk.exists($1.sources[0].identity) }
+          .merging(menus) { $1 }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let rest = Array(try encoder.encode(Contents(program: ownProgram, menus: all)))
+        guard rest.count < Self.limit else { return }
+        try OutputWriter.write(Array("\(Self.mark) \(SHA256.hex(rest))\n".utf8) + rest, to: file)
+      }
+    }
+  }
+
+  /// Nothing is read or written through a link.
+  private var isFolder: Bool { Disk.kind(of: folder) == S_IFDIR }
+}
+
+/// The file of the program that runs. The time of its last change is later than that of any program
+/// that was in its place before, whatever times an installation sets.
+private let ownProgram: FileStamp? = Bundle.main.executablePath.map { FileStamp($0) }

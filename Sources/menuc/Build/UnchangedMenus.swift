@@ -1,0 +1,161 @@
+import Foundation
+import MenuCompiler
+
+/// Finds the menus that need not be compiled: neither what they were made from nor what was made from
+/// them has changed since an earlier build.
+///
+/// The rest of a build can't distinguish them from compiled ones, so all that concerns several menus,
+/// such as outputs that collide, is the same.
+struct UnchangedMenus {
+  private let request: BuildRequest
+  private let assignment: Assignment
+  private let options: InputOptions
+  private let watched: WatchedFiles?
+  /// A hash of what decides, besides the inputs of menus, what is generated and found.
+  let settings: String
+  /// What was kept, by directory.
+  private var kept: [String: [String: KeptMenu]] = [:]
+  private var hashes: [String: String] = [:]
+  private var resolver = PathResolver()
+
+  /// - Parameter watched: Records all files that are read.
+  init(
+    _ request: BuildRequest, _ assignment: Assignment, _ options: InputOptions,
+    watched: WatchedFiles?
+  ) {
+    self.request = request
+    self.assignment = assignment
+    self.options = options
+    self.watched = watched
+    settings = assignment.settings(of: request, options)
+  }
+
+  /// The menus, by the paths of their documents.
+  mutating func runs() -> [String: CompilerRun] {
+    var runs: [String: CompilerRun] = [:]
+    for path in assignment.paths where path != Disk.standardInput {
+      if let run = run(of: path) { runs[path] = run }
+    }
+    return runs
+  }
+
+  private mutating func run(of path: String) -> CompilerRun? {
+    watched?.look(path)
+    guard let identity = Disk.realPath(path), let bytes = Disk.contents(of: path) else {
+      return nil
+    }
+    let name = MenuCache.name(of: identity, flags: request.flags)
+    for directory in OutputDirectoryGuess.directories(
+      of: path, bytes, request: request, project: assignment.project)
+    {
+      guard let menu = menus(in: resolver.directory(directory))[name], menu.settings == settings,
+        menu.suits(options.format), menu.sources.first?.name == path,
+        let sources = sources(of: menu), isUnchanged(menu, of: sources[0])
+      else { continue }
+      return CompilerRun(unchanged: sources, menu, options: options)
+    }
+    return nil
+  }
+
+  private mutating func menus(in directory: String) -> [String: KeptMenu] {
+    if let known = kept[directory] { return known }
+    let menus = MenuCache(in: directory).menus()
+    kept[directory] = menus
+    return menus
+  }
+
+  /// The document and what it includes, with their texts if there is something to report; nil if they
+  /// have changed.
+  private func sources(of menu: KeptMenu) -> [SourceFile]? {
+    var sources: [SourceFile] = []
+    for source in menu.sources {
+      var bytes: [UInt8] = []
+      if !menu.problems.isEmpty {
+        watched?.look(source.name)
+        guard let contents = Disk.contents(of: source.identity) else { return nil }
+        let hash = SHA256.hex(contents)
+        guard menu.inputs.contains(where: { $0.hash == hash }) else { return nil }
+        bytes = contents
+      }
+      sources.append(
+        SourceFile(
+          name: source.name, identity: source.identity, format: source.format, bytes: bytes))
+    }
+    return sources.isEmpty ? nil : sources
+  }
+
+  private mutating func isUnchanged(_ menu: KeptMenu, of document: SourceFile) -> Bool {
+    for input in menu.inputs + menu.templates {
+      guard hash(of: input) == input.hash else { return false }
+    }
+    return menu.files.allSatisfy { file in
+      let path = resolver.file(assignment.path(of: file, from: document))
+      if hashes[path] == nil { hashes[path] = Disk.hash(of: path) }
+      return hashes[path] == file.hash
+    }
+  }
+
+  private mutating func hash(of input: OutputPlan.Input) -> String? {
+    if let known = hashes[input.path] { return known }
+    let hash: String?
+    if let pattern = CatalogPattern(input.path) {
+      hash = pattern.hash(watched, shown: input.shown)
+    } else {
+      watched?.look(input.shown)
+      hash = Disk.hash(of: input.path)
+    }
+    hashes[input.path] = hash
+    return hash
+  }
+}
+
+extension CatalogPattern {
+  /// The same as ``hash``, with the search recorded.
+  ///
+  /// - Parameter shown: The directory as it is printed, by which searches are known.
+  fileprivate func hash(_ watched: WatchedFiles?, shown: String) -> String {
+    let name = Disk.join(shown, String(path.dropFirst(directory.count + 1)))
+    let top = FileManager.default.currentDirectoryPath
+    _ = watched?.search(Disk.join(top, name)) { willList in
+      willList(directory)
+      return names()
+    }
+    return hash
+  }
+}
+
+extension Assignment {
+  /// The path of a generated file, as it is printed.
+  func path(of file: GeneratedFile, from document: SourceFile) -> String {
+    switch file.directory {
+    case .besideConfiguration(let path):
+      let directory = project.map { $0.path(path) } ?? path
+      return Disk.join(directory, file.name)
+    case .workingDirectory(let path): return Disk.join(path, file.name)
+    case .besideDocument(let path):
+      let directory = Disk.join(Disk.parent(of: document.name), path)
+      return Disk.join(directory, file.name)
+    }
+  }
+
+  /// A hash of all that decides, besides menus, what a build generates and finds.
+  fileprivate func settings(of request: BuildRequest, _ options: InputOptions) -> String {
+    let configuration = project?.configuration.file
+    // What names of files are relative to, and how they are read.
+    var words = [
+      Disk.workingDirectory, configuration?.name, configuration.map { SHA256.hex($0.bytes) },
+      options.inputFormat?.rawValue, request.output, request.flags,
+    ]
+    if let module = request.module {
+      words += [module.file, module.importsEngine.map { "\($0)" }]
+    }
+    words += request.parameters.map { "\($0.name)=\($0.value)" }
+    words += DiagnosticName.allCases.map { severities.severity(of: $0)?.rawValue }
+    words += allowedOutside + defines.map { "\($0.condition)=\($0.value)" }
+    // One menu must have what the flags name; of several, only one.
+    if !defines.isEmpty || !request.parameters.isEmpty { words.append("\(paths.count > 1)") }
+    // Lengths keep apart what a separator could not.
+    let parts = words.map { word in word.map { "\($0.utf8.count):\($0)" } ?? "-" }
+    return SHA256.hex(Array(parts.joined(separator: " ").utf8))
+  }
+}
