@@ -19,12 +19,8 @@ import Testing
     let table = ChangeKind.allCases.map {
       "| `\($0.rawValue)` | \($0.category.rawValue) | \($0.severity.rawValue) | \($0.meaning) |"
     }.joined(separator: "\n")
-    if Repository.recordsGoldens {
-      let article = text[..<start] + table + text[end...]
-      try Data(article.utf8).write(to: Self.file)
-    } else {
-      #expect(text[start..<end] == table)
-    }
+    try Repository.record(text[..<start] + table + text[end...], to: Self.file)
+    #expect(text[start..<end] == table)
   }
 
   @Test func theExamplesAreTheGoldens() throws {
