@@ -50,7 +50,3 @@ struct Menuc: ParsableCommand {
     return try? command.parseAsRoot(Array(words.dropFirst()))
   }
 }
-
-enum Version {
-  static let text = "0.1.0"
-}

@@ -34,7 +34,7 @@ extension ValueReader {
     diagnostics.report(
       .wrongType, "'\(ItemKey.when.rawValue)' takes a string or an array, not a table",
       at: .value(node.place),
-      help: terms.map { "write \(JSONValue.strings($0).printedOnOneLine())" }
+      help: terms.map { "write [" + $0.map { "\"\($0)\"" }.joined(separator: ", ") + "]" }
         ?? Self.whenHelp(for: ""))
   }
 

@@ -1,8 +1,3 @@
-extension DiagnosticName {
-  /// See <doc:wrong-type>.
-  public static let wrongType = DiagnosticName("wrong-type")
-}
-
 extension ValueReader {
   mutating func wrongType(_ key: String, _ node: SourceNode, takes expected: ExpectedType) {
     if case .nothing = node.value {
