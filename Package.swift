@@ -74,7 +74,9 @@ let package = Package(
     // The expansion engine, which the target `swift` writes unchanged unless programs import it.
     .target(name: "MenuRuntime", swiftSettings: optimized + testable),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["IndexStore"], path: "Tests/TestSupport"),
+    // Reads the index that the Swift compiler writes while it builds: what uses what.
+    .target(name: "IndexStore", path: "Tests/IndexStore"),
     // Real menus, and the oddities that none of them has, as documents.
     .target(name: "RealMenus", dependencies: ["TestSupport"], path: "Tests/RealMenus"),
     // The simplest implementation of what menus must do, and random menus to compare the engine

@@ -1,9 +1,40 @@
-/// Compiles a document, see ``compileMenu(_:goal:input:severities:sink:offersFixes:)``, without trying the fixes of
-/// its problems.
+/// The compiler: parse → include → read → validate → plan → locate → lower → render. Problems of the
+/// document are part of the result; a broken template (``TargetError``) and a request for something
+/// that does not exist (``UsageError``) are thrown. A fix is offered only if it was tried and works.
+///
+/// - Parameters:
+///   - file: The document.
+///   - goal: How far it is compiled.
+///   - input: How the compiler accesses the files beside the document.
+///   - severities: The severities of problems, as settings and options state them.
+///   - sink: Receives generated files as they are rendered; without a sink, the result contains
+///     them.
+///   - offersFixes: Whether diagnostics include fixes. To try them, the menu is compiled again.
+public func compileMenu(
+  _ file: SourceFile, goal: CompilerGoal, input: CompilerInput,
+  severities: SeveritySettings = SeveritySettings(), sink: GeneratedFileSink? = nil,
+  offersFixes: Bool = true
+) throws -> CompiledMenu {
+  guard offersFixes else {
+    return try compileStages(
+      file, goal: goal, input: input, severities: severities, sink: sink, needsTable: false
+    ).offering { _ in false }
+  }
+  let input = input.remembering
+  let compiled = try compileStages(
+    file, goal: goal, input: input, severities: severities, sink: sink)
+  return try compiled.offeringSoundFixes(
+    of: file, goal: goal,
+    compiler: FixCompiler(documents: [file], input: { _ in input }) {
+      try compileStages($0, goal: .table, input: $1, severities: severities)
+    })
+}
+
+/// All stages in order. The fixes of problems were not tried.
 ///
 /// - Parameter needsTable: Whether the table is made even if only problems are requested, when
 ///   there are fixes to try.
-func compileWithUntriedFixes(
+func compileStages(
   _ file: SourceFile, goal: CompilerGoal, input: CompilerInput, severities: SeveritySettings,
   sink: GeneratedFileSink? = nil, needsTable: Bool = true
 ) throws -> CompiledMenu {
@@ -107,7 +138,9 @@ private struct Compilation {
     // For a module, some entries are not looked at.
     let isWhole =
       goal.needsOutputs && goal.request.module == nil && menu != nil && !diagnostics.hasErrors
-    located = diagnostics.located(in: sources, isWhole: isWhole)
+    // Only plugins check it.
+    let unchecked: Set<DiagnosticName> = [.pluginSetting]
+    located = diagnostics.located(in: sources, isWhole: isWhole, unchecked: unchecked)
   }
 
   /// - Parameter forFixes: Whether fixes that are to be tried need the table.

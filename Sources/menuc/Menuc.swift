@@ -81,7 +81,3 @@ struct Menuc: ParsableCommand {
     return type(of: parsed) == command ? parsed : nil
   }
 }
-
-enum Version {
-  static let text = "0.1.0"
-}

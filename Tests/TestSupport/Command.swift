@@ -43,7 +43,7 @@ public struct Command: Sendable {
     // The thread's run loop keeps the process, and with it the files: a thousand open files crash
     // Foundation.
     defer { for file in files { try? file.close() } }
-    try process.start().wait()
+    try process.start(endingAfter: 900)
     return Command(
       status: process.terminationStatus,
       output: String(decoding: try Data(contentsOf: outputFile), as: UTF8.self),
@@ -86,6 +86,18 @@ public struct Command: Sendable {
 }
 
 extension Process {
+  /// Runs it to its end. After the limit, it is killed with all its children, and the call throws.
+  public func start(endingAfter seconds: Double) throws {
+    guard try start().wait(timeout: .now() + seconds) == .timedOut else { return }
+    // Foundation starts each process as the leader of a group.
+    kill(-processIdentifier, SIGKILL)
+    kill(processIdentifier, SIGKILL)
+    let name = executableURL?.lastPathComponent ?? ""
+    throw Deadline.Missed(
+      description: "\(name) \((arguments ?? []).joined(separator: " ")) has not ended after"
+        + " \(Int(seconds)) seconds")
+  }
+
   /// Runs it; answers with what is signalled once, when it has ended. `waitUntilExit` polls, and can take
   /// 50 ms too long.
   public func start() throws -> DispatchSemaphore {

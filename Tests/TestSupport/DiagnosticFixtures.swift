@@ -31,8 +31,9 @@ public enum DiagnosticFixtures {
     try lines(of: document)[start..<max(start, end)].count { !DiagnosticMark.isMark($0) }
   }
 
-  /// Writes the marks of a document anew.
+  /// With `MENUC_RECORD=1`, writes the marks of a document anew.
   public static func record(_ marks: [DiagnosticMark], in document: String) throws {
+    guard Repository.recordsGoldens else { return }
     var text: [UInt8] = []
     for (index, line) in try byteLines(of: document).enumerated()
     where !DiagnosticMark.isMark(String(decoding: line, as: UTF8.self)) {
@@ -41,7 +42,7 @@ public enum DiagnosticFixtures {
       let own = marks.filter { $0.line == index + 1 }
       for mark in own { text += Array("\n\(mark.comment)".utf8) }
     }
-    try Data(text).write(to: directory.appending(path: document))
+    try Repository.record(Data(text), to: directory.appending(path: document))
   }
 
   private static func lines(of document: String) throws -> [String] {

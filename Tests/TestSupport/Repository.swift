@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// Where tests find the files of the repository.
 public enum Repository {
@@ -12,8 +13,24 @@ public enum Repository {
   public static let isCI = ProcessInfo.processInfo.environment["CI"] == "true"
 
   /// Set to write goldens anew; read them before they are committed.
-  public static let recordsGoldens =
-    ProcessInfo.processInfo.environment["MENUC_RECORD"] == "1"
+  public static let recordsGoldens: Bool = {
+    let isSet = ProcessInfo.processInfo.environment["MENUC_RECORD"] == "1"
+    precondition(!(isSet && isCI), "MENUC_RECORD is refused where CI is set: goldens would be lost")
+    return isSet
+  }()
+
+  /// With `MENUC_RECORD=1`, writes a golden that has changed, and fails the test, so that a run that
+  /// passes has compared everything.
+  public static func record(_ text: some StringProtocol, to golden: URL) throws {
+    try record(Data(text.utf8), to: golden)
+  }
+
+  /// See ``record(_:to:)-(StringProtocol,_)``.
+  public static func record(_ data: Data, to golden: URL) throws {
+    guard recordsGoldens, data != (try? Data(contentsOf: golden)) else { return }
+    try data.write(to: golden, options: .atomic)
+    Issue.record("recorded \(golden.lastPathComponent): read it, and run the test again")
+  }
 
   /// The command line, built beside the tests, or another one.
   public static var menuc: URL {

@@ -57,13 +57,3 @@ extension SourceNode {
     }
   }
 }
-
-extension SourceAnchor {
-  /// The value that the anchor is at or in.
-  var place: SourcePlace? {
-    switch self {
-    case .file, .bytes: nil
-    case .value(let place), .key(let place), .entry(let place, _), .entryKey(let place, _): place
-    }
-  }
-}

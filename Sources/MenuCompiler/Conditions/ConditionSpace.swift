@@ -23,7 +23,7 @@ struct ConditionSpace {
     _ conditions: [Condition], defines: [Define] = [], work: Int = Limits.conditionWork
   ) {
     // Too many are reported by themselves. Searches among them could take hours.
-    let conditions = conditions.bitCount <= Limits.conditionBits ? conditions : []
+    let conditions = ConditionLayout(conditions).bitCount <= Limits.conditionBits ? conditions : []
     self.work = Work(work)
     self.conditions = conditions
     domains = conditions.map { condition in

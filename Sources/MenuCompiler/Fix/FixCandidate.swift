@@ -22,6 +22,14 @@ struct ProblemPlace: Hashable {
     self.message = message
   }
 
+  /// A position in a file.
+  struct Spot: Hashable {
+    let identity: String
+    let start: Int
+  }
+
+  var spot: Spot { Spot(identity: identity, start: start) }
+
   /// Where the problem is after edits; two places if text is inserted exactly there.
   func moved(_ scripts: [String: EditScript]) -> [ProblemPlace] {
     guard start >= 0, let moved = scripts[identity]?.moved(start) else { return [self] }
@@ -70,8 +78,6 @@ struct FixCandidate {
   let rank: Rank
   /// How it changes the file's tree.
   private(set) var changes: [TreeChange]
-  /// The elements of arrays that it changes.
-  private(set) var regions: Set<FixRegion> = []
   private(set) var claims: [Claim] = []
   /// The places of the key and the value that become known by the fix.
   private(set) var subjects: Set<Int> = []
@@ -88,7 +94,6 @@ struct FixCandidate {
     problems = [problem]
     for change in fix.changes {
       let tree = locator.tree(change.place.file)
-      regions.insert(FixRegion(key.identity, tree.indices(to: change.place)))
       subjects.formUnion(locator.subjects(of: change))
       switch change.kind {
       case .rename(let name):
@@ -105,18 +110,6 @@ struct FixCandidate {
   mutating func add(_ fix: LocatedFix, problem: (menu: Int, place: ProblemPlace)) {
     problems.append(problem)
     for change in fix.changes where !changes.contains(change) { changes.append(change) }
-  }
-}
-
-/// The array element of a file that a change is in: the indices of the elements on the path from
-/// the document, none if it is in no array.
-struct FixRegion: Hashable {
-  let identity: String
-  let indices: [Int]
-
-  init(_ identity: String, _ indices: [Int]) {
-    self.identity = identity
-    self.indices = indices
   }
 }
 

@@ -9,15 +9,20 @@ struct FixCheck {
   /// The fixes that were applied, to this menu's problems and to others in its files.
   let fixes: [FixCandidate]
 
-  /// What is wrong; empty if the fixes can stay.
-  func faults() -> [FixFault] {
-    guard canBeRead else { return [.unknown] }
-    var tracer = FaultTracer(self)
-    let differences = differences(&tracer)
-    guard differences.isEmpty else { return differences }
-    let problems = problems(&tracer)
-    guard problems.isEmpty else { return problems }
-    return rank.isSafe ? meanings(&tracer) : []
+  /// What is known after a trial.
+  enum Verdict: Equatable {
+    case sound
+    /// Each of some fixes leaves its problem, or has a new one at its place.
+    case unsound(Set<FixCandidate.Key>)
+    /// Something is wrong, and any of the fixes may be to blame.
+    case unknown
+  }
+
+  func verdict() -> Verdict {
+    guard canBeRead, filesAreAsExpected else { return .unknown }
+    let problems = problems()
+    guard problems == .sound, rank.isSafe else { return problems }
+    return keepsItsMeaning ? .sound : .unknown
   }
 
   /// Every file that could be parsed before can still be parsed.
@@ -26,29 +31,24 @@ struct FixCheck {
     return before.sources.files.allSatisfy { !$0.isReadable || parsed.contains($0.file.identity) }
   }
 
-  /// Where a file differs from what the fixes should produce.
-  private func differences(_ tracer: inout FaultTracer) -> [FixFault] {
+  /// The trees of all files are what the fixes should make of them.
+  private var filesAreAsExpected: Bool {
     let files = after.sources.files.reduce(into: [:]) { files, file in
       files[file.file.identity] = file
     }
     var known: Set<String> = []
-    var faults: [FixFault] = []
-    for (number, file) in before.sources.files.enumerated() {
+    return before.sources.files.allSatisfy { file in
       let identity = file.file.identity
       guard scripts[identity] != nil, known.insert(identity).inserted, let old = file.root,
         let new = files[identity]?.root
-      else { continue }
+      else { return true }
       let changes = fixes.lazy.filter { $0.key.identity == identity }.flatMap(\.changes)
-      for place in TreeComparison(old, new, changes: changes).differences {
-        faults.append(
-          tracer.fault(before: SourcePlace(file: Int32(number), node: place.node)))
-      }
+      return TreeComparison(changes).holds(old, new)
     }
-    return faults
   }
 
-  /// Problems that are still there, and new ones.
-  private func problems(_ tracer: inout FaultTracer) -> [FixFault] {
+  /// Whether problems are still there, or new.
+  private func problems() -> Verdict {
     let own = fixes.flatMap { fix in
       fix.problems.filter { $0.menu == menu }.map { (place: $0.place, key: fix.key) }
     }
@@ -65,22 +65,51 @@ struct FixCheck {
         break
       }
     }
-    var faults: [FixFault] = []
+    var blamed: Set<FixCandidate.Key> = []
     for (place, key) in own {
       for moved in place.moved(scripts) where left[moved]?.isEmpty == false {
-        faults.append(.fix(key))
+        blamed.insert(key)
         left[moved] = []
       }
     }
     let wasWhole = !before.diagnostics.contains { $0.name.severity == .error }
     let subjects = subjects
-    for (place, diagnostics) in left {
-      for diagnostic in diagnostics
-      where !mayBeNew(diagnostic, at: place, wasWhole: wasWhole, subjects) {
-        faults.append(tracer.fault(after: diagnostic))
+    let new = left.flatMap { place, diagnostics in
+      diagnostics.filter { !mayBeNew($0, at: place, wasWhole: wasWhole, subjects) }
+    }
+    let authors = new.isEmpty ? [:] : authors
+    for problem in new {
+      guard let author = spots(of: problem).lazy.compactMap({ authors[$0] }).first else {
+        return blamed.isEmpty ? .unknown : .unsound(blamed)
+      }
+      blamed.insert(author)
+    }
+    return blamed.isEmpty ? .sound : .unsound(blamed)
+  }
+
+  /// Where a problem of the menu afterwards is, and the other place that it names.
+  private func spots(of diagnostic: LocatedDiagnostic) -> [ProblemPlace.Spot] {
+    [diagnostic.range, diagnostic.related?.range].compactMap { range in
+      range.map {
+        ProblemPlace.Spot(
+          identity: after.sources.files[$0.file].file.identity, start: $0.bytes.lowerBound)
       }
     }
-    return faults
+  }
+
+  /// The fixes by the places, afterwards, of what they change.
+  private var authors: [ProblemPlace.Spot: FixCandidate.Key] {
+    var authors: [ProblemPlace.Spot: FixCandidate.Key] = [:]
+    for fix in fixes {
+      let starts = fix.key.edits.map(\.bytes.lowerBound) + fix.subjects
+      for start in starts + fix.problems.filter({ $0.menu == menu }).map(\.place.start) {
+        guard start >= 0, let moved = scripts[fix.key.identity]?.moved(start) else { continue }
+        for start in [moved.lowerBound, moved.upperBound] {
+          authors[ProblemPlace.Spot(identity: fix.key.identity, start: start)] = fix.key
+        }
+      }
+    }
+    return authors
   }
 
   /// Whether a problem existed before, but was hidden.
@@ -109,17 +138,12 @@ struct FixCheck {
     return subjects
   }
 
-  /// Where the tables differ by more than spaces around titles and restated defaults. Without an
+  /// Whether the tables differ at most by spaces around titles and restated defaults. Without an
   /// earlier table there is nothing to compare.
-  private func meanings(_ tracer: inout FaultTracer) -> [FixFault] {
-    guard let old = before.menu?.inPlainWords else { return [] }
-    guard let new = after.menu?.inPlainWords else { return [.unknown] }
-    guard tableJSON(old) != tableJSON(new) else { return [] }
-    guard let plan = before.plan, old.count == new.count else { return [.unknown] }
-    let differing = old.differingNodes(from: new)
-    let places = plan.declared.placesByNode
-    guard !differing.isEmpty, places.count == old.count else { return [.unknown] }
-    return differing.map { tracer.fault(before: places[$0]) }
+  private var keepsItsMeaning: Bool {
+    guard let old = before.menu?.inPlainWords else { return true }
+    guard let new = after.menu?.inPlainWords else { return false }
+    return tableJSON(old) == tableJSON(new)
   }
 }
 
@@ -136,34 +160,10 @@ extension DiagnosticName {
   }
 }
 
-extension Menu {
-  /// The places of the items by the numbers that lowering gives them.
-  fileprivate var placesByNode: [SourcePlace] {
-    var level = items[...]
-    var queue = Array(level)
-    var next = 0
-    while next < queue.count {
-      level = queue[next].children[...]
-      queue += level
-      next += 1
-    }
-    return queue.map(\.place)
-  }
-}
-
 extension LoweredMenu {
   fileprivate var inPlainWords: LoweredMenu {
     var menu = self
     menu.titles = titles.map(\.withoutBlanksAround)
     return menu
-  }
-
-  /// The nodes that differ from those of another table of the same size.
-  fileprivate func differingNodes(from other: LoweredMenu) -> [Int] {
-    (0..<count).filter { node in
-      ids[node] != other.ids[node] || titles[node] != other.titles[node]
-        || flags[node] != other.flags[node] || childCounts[node] != other.childCounts[node]
-        || details[node]?.fields != other.details[node]?.fields
-    }
   }
 }

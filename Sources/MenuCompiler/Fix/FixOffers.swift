@@ -40,7 +40,7 @@ struct FixOffers {
 }
 
 extension CompiledMenu {
-  fileprivate func offering(where isSound: (FixCandidate.Key) -> Bool) -> CompiledMenu {
+  func offering(where isSound: (FixCandidate.Key) -> Bool) -> CompiledMenu {
     reporting(
       diagnostics.map { diagnostic in
         guard let fix = diagnostic.fix, !isSound(FixCandidate.Key(fix, in: sources)) else {
@@ -53,81 +53,30 @@ extension CompiledMenu {
   }
 }
 
-/// The compiler: parse → include → read → validate → lower → render. Problems of the document are
-/// part of the result; a broken template (``TargetError``) and a request for something that does
-/// not exist (``UsageError``) are thrown. A fix is offered only if it was tried and works.
-///
-/// - Parameters:
-///   - sink: Receives generated files as they are rendered; without a sink, the result contains
-///     them.
-///   - offersFixes: Whether diagnostics include fixes. To try them, the menu is compiled again.
-public func compileMenu(
-  _ file: SourceFile, goal: CompilerGoal, input: CompilerInput,
-  severities: SeveritySettings = SeveritySettings(), sink: GeneratedFileSink? = nil,
-  offersFixes: Bool = true
-) throws -> CompiledMenu {
-  guard offersFixes else {
-    return try compileWithUntriedFixes(
-      file, goal: goal, input: input, severities: severities, sink: sink, needsTable: false
-    ).offering { _ in false }
-  }
-  let input = input.remembering
-  let compiled = try compileWithUntriedFixes(
-    file, goal: goal, input: input, severities: severities, sink: sink)
-  guard compiled.diagnostics.contains(where: { $0.fix != nil }) else { return compiled }
-  let compiler = FixCompiler(
-    documents: [file], severities: severities, input: { _ in input })
-  compiler.know(compiled.sources)
-  // The trees were dropped when the menu was rendered.
-  let isRendered = compiled.menu != nil && compiled.plan == nil
-  let whole =
-    isRendered
-    ? try compileWithUntriedFixes(file, goal: .table, input: input, severities: severities)
-    : compiled
-  var offers = FixOffers(
-    FixTrials(compiler: compiler), FixTrials.State(menus: [.success(whole)]))
-  let checked = try offers.menus().first?.get() ?? compiled
-  if isRendered { return compiled.reporting(checked.diagnostics) }
-  return goal.isCheck ? checked.withoutTable : checked
-}
-
 extension CompiledMenu {
-  fileprivate var withoutTable: CompiledMenu {
+  /// The result with only those fixes that work.
+  ///
+  /// - Parameters:
+  ///   - file: The document.
+  ///   - goal: How far it was compiled.
+  ///   - compiler: Compiles it again.
+  func offeringSoundFixes(
+    of file: SourceFile, goal: CompilerGoal, compiler: FixCompiler
+  ) throws -> CompiledMenu {
+    guard diagnostics.contains(where: { $0.fix != nil }) else { return self }
+    compiler.know(sources)
+    // The trees were dropped when the menu was rendered.
+    let isRendered = menu != nil && plan == nil
+    let whole = isRendered ? try compiler.compile(0, with: [:]).get() : self
+    var offers = FixOffers(
+      FixTrials(compiler: compiler), FixTrials.State(menus: [.success(whole)]))
+    let checked = try offers.menus().first?.get() ?? self
+    if isRendered { return reporting(checked.diagnostics) }
+    return goal.isCheck ? checked.withoutTable : checked
+  }
+
+  private var withoutTable: CompiledMenu {
     CompiledMenu(
       sources: sources, diagnostics: diagnostics, failure: failure, menu: nil, files: [])
   }
-}
-
-extension CompilerInput {
-  /// An input that reads each file only once.
-  fileprivate var remembering: CompilerInput {
-    let memory = InputMemory()
-    var input = self
-    input.loadInclude = { [loadInclude] path, file in
-      let key = InputMemory.Key(path: path, from: file.identity)
-      if let known = memory.includes[key] { return known }
-      let result = loadInclude(path, file)
-      memory.includes[key] = result
-      return result
-    }
-    input.loadTarget = { [loadTarget] path, file in
-      let key = InputMemory.Key(path: path, from: file?.identity)
-      if let known = memory.targets[key] { return try known.get() }
-      let result = Result { try loadTarget(path, file) }
-      memory.targets[key] = result
-      return try result.get()
-    }
-    return input
-  }
-}
-
-/// The files that were read in addition to a document.
-private final class InputMemory {
-  struct Key: Hashable {
-    let path: String
-    let from: String?
-  }
-
-  var includes: [Key: IncludeResult] = [:]
-  var targets: [Key: Result<TargetSource, any Error>] = [:]
 }

@@ -9,7 +9,7 @@ struct FixTrials {
     var scripts: [String: EditScript] = [:]
   }
 
-  /// The result of a batch. Fixes that are neither kept nor bad go to another batch.
+  /// The result of a batch.
   struct Sifted {
     var kept: [FixCandidate] = []
     var bad: [FixCandidate] = []
@@ -68,68 +68,68 @@ struct FixTrials {
     }
   }
 
-  /// Keeps the fixes of a batch that work. Each trial removes those that are to blame for faults,
-  /// in all menus at once: a single one is bad; of several, the second half has to wait.
+  /// Keeps the fixes of a batch that work. If the batch fails, those that are surely to blame are
+  /// left out; otherwise it is halved: what works of the second half must work with what was kept
+  /// of the first.
   func sift(_ batch: [FixCandidate], from state: State, _ budget: inout Int) -> Sifted {
-    var sifted = Sifted(kept: batch, state: state)
-    var attempts = 0
-    while !sifted.kept.isEmpty {
-      attempts += 1
-      guard budget > 0 else {
-        sifted.bad += sifted.kept
-        sifted.kept = []
-        break
-      }
-      switch attempt(sifted.kept, from: state, &budget) {
-      case .success(let state):
-        sifted.state = state
-        return sifted
-      case .failure(let failure):
-        // If no fix can be blamed, half of them has to wait.
-        let groups = attempts > 10 ? nil : FaultBlame(sifted.kept).groups(failure.faults)
-        var stays = Array(repeating: true, count: sifted.kept.count)
-        for group in groups ?? [Array(sifted.kept.indices)] {
-          if group.count == 1 { sifted.bad += group.map { sifted.kept[$0] } }
-          for index in group.dropFirst(group.count / 2) { stays[index] = false }
-        }
-        sifted.kept = zip(sifted.kept, stays).filter(\.1).map(\.0)
-      }
-    }
+    var sifted = Sifted(state: state)
+    add(batch, to: &sifted, from: state, &budget)
     return sifted
   }
 
-  private struct Failure: Error {
-    let faults: [FixFault]
+  private func add(
+    _ new: [FixCandidate], to sifted: inout Sifted, from state: State, _ budget: inout Int
+  ) {
+    var fixes = new
+    while !fixes.isEmpty, budget > 0 {
+      var trial = state
+      let verdict = attempt(sifted.kept + fixes, on: &trial, &budget)
+      if verdict == .sound {
+        sifted.kept += fixes
+        sifted.state = trial
+        return
+      }
+      if case .unsound(let blamed) = verdict, fixes.contains(where: { blamed.contains($0.key) }) {
+        sifted.bad += fixes.filter { blamed.contains($0.key) }
+        fixes.removeAll { blamed.contains($0.key) }
+        continue
+      }
+      guard fixes.count > 1 else { break }
+      add(Array(fixes[..<(fixes.count / 2)]), to: &sifted, from: state, &budget)
+      fixes.removeFirst(fixes.count / 2)
+    }
+    sifted.bad += fixes
   }
 
-  /// The menus after some fixes, or what is wrong with them.
+  /// Applies some fixes to the menus, and checks the result.
   private func attempt(
-    _ fixes: [FixCandidate], from state: State, _ budget: inout Int
-  ) -> Result<State, Failure> {
-    guard let rank = fixes.first?.rank else { return .success(state) }
-    var trial = state
+    _ fixes: [FixCandidate], on trial: inout State, _ budget: inout Int
+  ) -> FixCheck.Verdict {
+    guard let rank = fixes.first?.rank else { return .sound }
     for (identity, fixes) in Dictionary(grouping: fixes, by: \.key.identity) {
       let script = EditScript(fixes.flatMap(\.key.edits))
-      let text = state.texts[identity] ?? compiler.originals[identity]?.bytes ?? []
+      let text = trial.texts[identity] ?? compiler.originals[identity]?.bytes ?? []
       trial.scripts[identity] = script
       trial.texts[identity] = script.applied(to: text)
     }
-    var faults: [FixFault] = []
-    for (number, menu) in state.menus.enumerated() {
+    var blamed: Set<FixCandidate.Key> = []
+    for (number, menu) in trial.menus.enumerated() {
       guard let before = try? menu.get(),
         before.sources.files.contains(where: { trial.scripts[$0.file.identity] != nil })
       else { continue }
       budget -= max(64 << 10, before.byteCount)
       trial.menus[number] = compiler.compile(number, with: trial.texts)
-      guard let after = try? trial.menus[number].get() else {
-        return .failure(Failure(faults: [.unknown]))
-      }
-      faults += FixCheck(
+      guard let after = try? trial.menus[number].get() else { return .unknown }
+      let check = FixCheck(
         menu: number, before: before, after: after, scripts: trial.scripts, rank: rank,
-        fixes: fixes
-      ).faults()
+        fixes: fixes)
+      switch check.verdict() {
+      case .sound: break
+      case .unsound(let fixes): blamed.formUnion(fixes)
+      case .unknown: return .unknown
+      }
     }
-    return faults.isEmpty ? .success(trial) : .failure(Failure(faults: faults))
+    return blamed.isEmpty ? .sound : .unsound(blamed)
   }
 }
 

@@ -58,8 +58,12 @@ extension Diagnostics {
   /// The diagnostics in the order of the files and of their places in them, with what they weigh;
   /// without those that a comment silences, but with the comments that silence none.
   ///
-  /// - Parameter isWhole: Whether the document was checked to its end.
-  public func located(in sources: Sources, isWhole: Bool = true) -> [LocatedDiagnostic] {
+  /// - Parameters:
+  ///   - isWhole: Whether the document was checked to its end.
+  ///   - unchecked: Rules that were not checked, so that a comment may allow what they did not find.
+  func located(
+    in sources: Sources, isWhole: Bool = true, unchecked: Set<DiagnosticName> = []
+  ) -> [LocatedDiagnostic] {
     var locator = SourceLocator(sources)
     var suppressions = Suppressions(in: sources)
     guard !all.isEmpty || !suppressions.isEmpty else { return [] }
@@ -69,7 +73,8 @@ extension Diagnostics {
       located.removeAll { one in
         one.told.range.map { suppressions.silences(one.told.name, at: $0) } ?? false
       }
-      suppressions.reportUnused(isWhole: isWhole, reported: located.map(\.told), into: &unused)
+      suppressions.reportUnused(
+        isWhole: isWhole, unchecked: unchecked, reported: located.map(\.told), into: &unused)
     }
     // A comment may allow such a comment, too.
     for one in unused.all.compactMap({ locate($0, in: sources, &locator) })

@@ -87,15 +87,6 @@ struct EditScript {
     return start...start
   }
 
-  /// Where a position afterwards was before; of what is new, where it was put in.
-  func origin(of position: Int) -> Int {
-    let count = count { edits[$0].bytes.lowerBound + shifts[$0] <= position }
-    guard count > 0 else { return position }
-    let edit = edits[count - 1]
-    let end = edit.bytes.lowerBound + shifts[count - 1] + edit.text.utf8.count
-    return position < end ? edit.bytes.lowerBound : position - shifts[count]
-  }
-
   /// How many edits, from the first, have what only the first ones have.
   private func count(_ isBefore: (Int) -> Bool) -> Int {
     var (low, high) = (0, edits.count)

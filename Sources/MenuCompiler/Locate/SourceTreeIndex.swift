@@ -92,11 +92,6 @@ struct SourceTreeIndex {
     node(at: place)?[key]?.place
   }
 
-  /// The indices that lead from the document to a place, without the keys between them.
-  func indices(to place: SourcePlace) -> [Int] {
-    path(to: place).compactMap { if case .index(let index) = $0 { index } else { nil } }
-  }
-
   /// The keys and indices that lead from the document to a place.
   func path(to place: SourcePlace) -> [TOMLPositions.Step] {
     way(to: place.node).compactMap(\.step)

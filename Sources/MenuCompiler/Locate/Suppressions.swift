@@ -68,9 +68,11 @@ struct Suppressions {
   ///
   /// - Parameters:
   ///   - isWhole: Whether all rules were looked at: behind an error, some may not have been.
+  ///   - unchecked: The rules that this compilation does not check.
   ///   - reported: The problems that no comment silences.
   func reportUnused(
-    isWhole: Bool, reported: [LocatedDiagnostic], into diagnostics: inout Diagnostics
+    isWhole: Bool, unchecked: Set<DiagnosticName>, reported: [LocatedDiagnostic],
+    into diagnostics: inout Diagnostics
   ) {
     var namesThere: [Place: Set<DiagnosticName>] = [:]
     for problem in reported {
@@ -91,7 +93,9 @@ struct Suppressions {
           fix: .deleteComment(file, comment.range))
       }
       let unused = comment.names.indices.filter { !used.contains([index, $0]) }
-        .map { comment.names[$0] }.filter { Self.isReported($0, isWhole: isWhole, diagnostics) }
+        .map { comment.names[$0] }.filter {
+          Self.isReported($0, isWhole: isWhole, unchecked: unchecked, diagnostics)
+        }
       let meant = unused.map { name in
         Self.nearest(to: name).flatMap { nearest in
           let isThere = comment.lines.contains {
@@ -115,13 +119,13 @@ struct Suppressions {
   }
 
   private static func isReported(
-    _ name: Suppression.Name, isWhole: Bool, _ diagnostics: Diagnostics
+    _ name: Suppression.Name, isWhole: Bool, unchecked: Set<DiagnosticName>,
+    _ diagnostics: Diagnostics
   ) -> Bool {
     guard let known = DiagnosticName(rawValue: name.text), known.severity != .error else {
       return true
     }
-    // It is for plugins, and others compile the menu, too.
-    return isWhole && diagnostics.isOn(known) && known != .pluginSetting
+    return isWhole && diagnostics.isOn(known) && !unchecked.contains(known)
   }
 
   /// The warning that a misspelt name means.

@@ -17,64 +17,51 @@ struct TreeChange: Sendable, Hashable {
   let kind: Kind
 }
 
-/// Finds where a document after its fixes is another one than they say. It looks at all values, so
-/// that an edit at an anchor can't change what its aliases stand for unseen, and it needs no valid
-/// menu.
+/// Compares a document after its fixes with what the fixes should make of it. It looks at all
+/// values, so that an edit at an anchor can't change what its aliases stand for unseen, and it needs
+/// no valid menu.
 struct TreeComparison {
-  private let changes: [Int32: [TreeChange.Kind]]
-  /// The values that differ, by their places in the document before.
-  private(set) var differences: [SourcePlace] = []
+  private var changes: [Int32: [TreeChange.Kind]] = [:]
 
   /// - Parameter changes: What is to be different, by places in the document before.
-  init(_ before: SourceNode, _ after: SourceNode, changes: some Sequence<TreeChange>) {
-    var byNode: [Int32: [TreeChange.Kind]] = [:]
-    for change in changes where byNode[change.place.node]?.contains(change.kind) != true {
-      byNode[change.place.node, default: []].append(change.kind)
+  init(_ changes: some Sequence<TreeChange>) {
+    for change in changes where self.changes[change.place.node]?.contains(change.kind) != true {
+      self.changes[change.place.node, default: []].append(change.kind)
     }
-    self.changes = byNode
-    compare(before, after)
   }
 
   private func changes(of node: SourceNode) -> [TreeChange.Kind] {
     changes.isEmpty ? [] : changes[node.place.node] ?? []
   }
 
-  private mutating func compare(_ before: SourceNode, _ after: SourceNode) {
+  /// Whether a value, after the changes, is another value.
+  func holds(_ before: SourceNode, _ after: SourceNode) -> Bool {
     var insertions: [(key: String, text: String)] = []
     for change in changes(of: before) {
       switch change {
       case .rename, .delete: break
-      case .text(let text):
-        if !after.isText(text) { differences.append(before.place) }
-        return
-      case .value(let written):
-        if !after.isValue(written) { differences.append(before.place) }
-        return
+      case .text(let text): return after.isText(text)
+      case .value(let written): return after.isValue(written)
       case .insert(let key, let text): insertions.append((key, text))
       }
     }
     if !insertions.isEmpty, let title = before.text {
       insertions.append((ItemKey.title.rawValue, title))
-      compare(before, [], after, insertions)
-      return
+      return holds([], after, insertions)
     }
     switch (before.value, after.value) {
-    case (.array(let old), .array(let new)) where old.count == new.count:
-      for (old, new) in zip(old, new) { compare(old, new) }
-    case (.table(let old), .table): compare(before, old, after, insertions)
-    default: if !before.isScalar(after) { differences.append(before.place) }
+    case (.array(let old), .array(let new)):
+      return old.count == new.count && zip(old, new).allSatisfy(holds)
+    case (.table(let old), .table): return holds(old, after, insertions)
+    default: return before.isScalar(after)
     }
   }
 
   /// Compares two tables, in which the order of the keys means nothing.
-  private mutating func compare(
-    _ before: SourceNode, _ old: [SourceEntry], _ after: SourceNode,
-    _ insertions: [(key: String, text: String)]
-  ) {
-    guard case .table(let new) = after.value else {
-      differences.append(before.place)
-      return
-    }
+  private func holds(
+    _ old: [SourceEntry], _ after: SourceNode, _ insertions: [(key: String, text: String)]
+  ) -> Bool {
+    guard case .table(let new) = after.value else { return false }
     var byKey: [ExactText: SourceNode]?
     var found = 0
     var next = 0
@@ -100,17 +87,14 @@ struct TreeComparison {
         }
       }
       guard !isDeleted else { continue }
-      guard let value = find(key) else {
-        differences.append(entry.value.place)
-        continue
-      }
+      guard let value = find(key), holds(entry.value, value) else { return false }
       found += 1
-      compare(entry.value, value)
     }
     for (key, text) in insertions {
-      if find(key)?.isText(text) == true { found += 1 } else { differences.append(before.place) }
+      guard find(key)?.isText(text) == true else { return false }
+      found += 1
     }
-    if found != new.count { differences.append(before.place) }
+    return found == new.count
   }
 }
 

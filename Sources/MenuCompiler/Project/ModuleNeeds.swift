@@ -68,7 +68,7 @@ public struct ModuleNeeds: Sendable {
     // They are the same for all menus.
     let document = SourceFile(
       name: "module.json", format: .json, text: #"{ "menu": "Module", "items": [] }"#)
-    let compiled = try compileWithUntriedFixes(
+    let compiled = try compileStages(
       document, goal: .files(request), input: .none, severities: SeveritySettings())
     return compiled.files.filter(\.isShared)
   }

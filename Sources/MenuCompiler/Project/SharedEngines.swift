@@ -44,7 +44,7 @@ public struct SharedEngines {
   private static func anyMenu() throws -> LoweredMenu {
     let document = SourceFile(
       name: "engine.json", format: .json, text: #"{ "menu": "Engine", "items": [] }"#)
-    let compiled = try compileWithUntriedFixes(
+    let compiled = try compileStages(
       document, goal: .table, input: .none, severities: SeveritySettings())
     guard let menu = compiled.menu else { throw TargetError("an empty menu can't be compiled") }
     return menu

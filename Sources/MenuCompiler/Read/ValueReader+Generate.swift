@@ -85,11 +85,7 @@ extension ValueReader {
         help: "add one of them, such as the target 'swift'")
       return nil
     case (.some, .some):
-      diagnostics.report(
-        .contradiction, "the entry has both 'target' and 'template'",
-        at: .entryKey(node.place, key: GenerateKey.template.rawValue),
-        related: .init(.entryKey(node.place, key: GenerateKey.target.rawValue), "the other key"),
-        help: "keep one of them")
+      diagnostics.targetAndTemplate(node)
       return nil
     default: return entry
     }

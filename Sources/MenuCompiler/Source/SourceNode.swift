@@ -35,6 +35,14 @@ public struct SourceNode: Sendable {
     entries.first { $0.key == key }?.value
   }
 
+  /// Whether the value can be read as a string.
+  var isText: Bool {
+    switch value {
+    case .text, .plain: true
+    case .nothing, .boolean, .integer, .number, .unsupported, .array, .table: false
+    }
+  }
+
   /// The same value in another file with the same text: a file that several menus share has a
   /// different number in each.
   func numbered(asFile file: Int32) -> SourceNode {
@@ -93,4 +101,14 @@ public enum SourceAnchor: Sendable, Hashable, Codable {
   case entry(SourcePlace, key: String)
   /// A table's key itself.
   case entryKey(SourcePlace, key: String)
+}
+
+extension SourceAnchor {
+  /// The value that the anchor is at or in.
+  var place: SourcePlace? {
+    switch self {
+    case .file, .bytes: nil
+    case .value(let place), .key(let place), .entry(let place, _), .entryKey(let place, _): place
+    }
+  }
 }

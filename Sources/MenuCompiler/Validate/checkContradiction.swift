@@ -1,8 +1,3 @@
-extension DiagnosticName {
-  /// See <doc:contradiction>.
-  public static let contradiction = DiagnosticName("contradiction")
-}
-
 /// What can't be collapsed can't start collapsed: both on one item, or both on the document.
 func checkContradiction(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   guard context.item.collapsed == true, context.item.collapsible == false else { return }

@@ -43,11 +43,3 @@ extension String {
   /// Whether the text may contain a control character, judged by its bytes.
   var mayHoldControls: Bool { hasByte { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 } }
 }
-
-extension Unicode.Scalar {
-  /// `U+202E`, as Unicode writes it.
-  var codePoint: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
-}

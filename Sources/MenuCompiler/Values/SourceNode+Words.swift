@@ -18,14 +18,6 @@ extension SourceNode {
     }
   }
 
-  /// Whether the value can be read as a string.
-  var isText: Bool {
-    switch value {
-    case .text, .plain: true
-    case .nothing, .boolean, .integer, .number, .unsupported, .array, .table: false
-    }
-  }
-
   var isArray: Bool {
     guard case .array = value else { return false }
     return true

@@ -19,7 +19,7 @@ import Testing
 
   private func expect(_ name: String, toHold text: String) throws {
     let file = ConformanceCorpus.directory.appending(path: name)
-    if Repository.recordsGoldens { try Data(text.utf8).write(to: file) }
+    try Repository.record(text, to: file)
     let isSame = try Repository.text(file) == text
     #expect(isSame, "\(name) is stale: MENUC_RECORD=1 swift test --filter tracesAreTheOracles")
   }

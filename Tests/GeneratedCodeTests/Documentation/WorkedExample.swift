@@ -27,13 +27,10 @@ struct WorkedExample {
   /// Compares with a block `text`; with `MENUC_RECORD=1` writes it anew.
   func expect(output: String, inBlock number: Int = 0) throws {
     let expected = try block("text", number)
-    if Repository.recordsGoldens, output != expected {
-      let recorded = text.replacingOccurrences(
-        of: "```text\n\(expected)```", with: "```text\n\(output)```")
-      try Data(recorded.utf8).write(to: article)
-    } else {
-      #expect(output == expected)
-    }
+    let recorded = text.replacingOccurrences(
+      of: "```text\n\(expected)```", with: "```text\n\(output)```")
+    try Repository.record(recorded, to: article)
+    #expect(output == expected)
   }
 }
 

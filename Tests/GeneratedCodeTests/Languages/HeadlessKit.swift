@@ -105,7 +105,7 @@ struct HeadlessKit: Sendable {
     #expect(run.status == 0, "\(run.errors)")
     let lines = run.output.split(separator: "\n")
     #expect(lines.filter { line in complaints.contains { line.contains($0) } } == [])
-    if Repository.recordsGoldens { try Data(run.output.utf8).write(to: golden) }
+    try Repository.record(run.output, to: golden)
     let changes = lines.difference(from: try Repository.text(golden).split(separator: "\n"))
     #expect(changes.isEmpty, "missing \(changes.removals), too many \(changes.insertions)")
   }

@@ -11,7 +11,7 @@ struct PageScriptTests {
     let file = Repository.root.appending(
       path: "Sources/MenuTemplates/Templates/\(script.target)/\(script.name).min.js")
     let made = try script.minified()
-    if Repository.recordsGoldens { try Data(made.utf8).write(to: file) }
+    try Repository.record(made, to: file)
     let isSame = try made == Repository.text(file)
     #expect(isSame, "MENUC_RECORD=1 swift test --filter PageScriptTests, then build and test again")
   }

@@ -19,18 +19,15 @@ import Testing
   @Test(arguments: Scenario.names) func answersAreThoseOfTheScenario(_ name: String) throws {
     let scenario = try Scenario(named: name)
     let text = try Self.program.get().replay(scenario)
-    if Repository.recordsGoldens {
-      try Data(text.utf8).write(
-        to: Scenario.directory.appending(path: name), options: .atomic)
-    }
+    try Repository.record(text, to: Scenario.directory.appending(path: name))
     // By steps, so that a difference is told as one step and not as two files.
     let steps = Scenario(text).steps
     #expect(steps.count == scenario.steps.count)
-    for (now, then) in zip(steps, scenario.steps) where !Repository.recordsGoldens {
+    for (now, then) in zip(steps, scenario.steps) {
       #expect(now.answer == then.answer, "\(name):\(then.line): \(then.command)")
     }
     let isSame = text == scenario.text
-    #expect(isSame || Repository.recordsGoldens, "\(name) differs")
+    #expect(isSame, "\(name) differs")
   }
 
   /// Facts are about the program's answers, so recording anew can't lose one.

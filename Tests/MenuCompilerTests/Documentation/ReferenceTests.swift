@@ -15,7 +15,7 @@ import Testing
   ])
   func pageIsUpToDate(name: String, text: String) throws {
     let file = Self.articles.appending(path: name)
-    if Repository.recordsGoldens { try Data(text.utf8).write(to: file) }
+    try Repository.record(text, to: file)
     #expect(try Repository.text(file) == text)
   }
 
@@ -25,7 +25,7 @@ import Testing
     let article = try Repository.text(file)
     let heading = try #require(article.firstRange(of: "## All names\n"))
     let text = article[..<heading.lowerBound] + (try diagnosticIndex())
-    if Repository.recordsGoldens { try Data(text.utf8).write(to: file) }
+    try Repository.record(text, to: file)
     #expect(try Repository.text(file) == text)
   }
 }

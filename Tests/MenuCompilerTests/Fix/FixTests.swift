@@ -18,7 +18,7 @@ import Testing
     let document = Fixing.document(original.format, dress.dress(original.bytes))
     let safety: Fix.Safety = name.hasPrefix("unsafe") ? .unsafe : .safe
     let fixed = try Fixing.fixed(document, as: safety)
-    if Repository.recordsGoldens, dress == .plain { try Data(fixed).write(to: golden) }
+    if dress == .plain { try Repository.record(Data(fixed), to: golden) }
     let expected = dress.dress([UInt8](try Data(contentsOf: golden)))
     #expect(String(decoding: fixed, as: UTF8.self) == String(decoding: expected, as: UTF8.self))
     #expect(fixed == expected)

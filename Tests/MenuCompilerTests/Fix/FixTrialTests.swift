@@ -38,8 +38,9 @@ import Testing
   }
 
   private static func compilations(_ pair: Pair, _ count: Int) -> (fixing: Int, problems: Int) {
-    let compiler = FixCompiler(
-      documents: [document(pair, count)], severities: .init(), input: Fixing.input)
+    let compiler = FixCompiler(documents: [document(pair, count)], input: Fixing.input) {
+      try compileStages($0, goal: .table, input: $1, severities: .init())
+    }
     var session = FixSession(compiler, allowsUnsafe: true)
     while session.round({ _ in true }) {}
     let problems = (try? session.menus()[0].get().diagnostics.count) ?? 0

@@ -21,14 +21,11 @@ import Testing
     let opening = "static const unsigned char texts[] = {\n"
     let start = try #require(text.firstRange(of: opening)).upperBound
     let end = try #require(text[start...].firstRange(of: "\n};\n")).lowerBound
-    if Repository.recordsGoldens {
-      let list = text[..<start] + lines.joined(separator: "\n") + text[end...]
-      try Data(list.utf8).write(to: file)
-    } else {
-      #expect(
-        text[start..<end].split(separator: "\n").map(String.init) == lines,
-        "record \(name).c with MENUC_RECORD=1, and build again")
-    }
+    try Repository.record(
+      text[..<start] + lines.joined(separator: "\n") + text[end...], to: file)
+    #expect(
+      text[start..<end].split(separator: "\n").map(String.init) == lines,
+      "record \(name).c with MENUC_RECORD=1, and build again")
   }
 
   /// The text of an embedded file ends at a NUL.

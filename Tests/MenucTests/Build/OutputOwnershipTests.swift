@@ -21,7 +21,7 @@ import Testing
         try line.hasPrefix("$ ") ? line + "\n" + run(line.dropFirst(2), in: directory) : line + "\n"
       }
       .joined().dropLast()
-    if Repository.recordsGoldens { try Data(printed.utf8).write(to: file) }
+    try Repository.record(printed, to: file)
     #expect(printed == expected, "\(name) has changed")
   }
 

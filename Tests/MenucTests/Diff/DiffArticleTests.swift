@@ -26,7 +26,7 @@ import Testing
       let end = try #require(article[start...].firstRange(of: /^$/.anchorsMatchLineEndings()))
       article.replaceSubrange(start..<end.lowerBound, with: rows.joined())
     }
-    if Repository.recordsGoldens { try Data(article.utf8).write(to: Self.file) }
+    try Repository.record(article, to: Self.file)
     #expect(try Repository.text(Self.file) == article)
   }
 

@@ -27,7 +27,7 @@ import Testing
       Repository.menuc.path, ["diff"] + Self.menus(of: name), in: folder)
     let golden = folder.appending(path: "changes.txt")
     let text = "\(result.output)\(result.errors)exit status \(result.status)\n"
-    if Repository.recordsGoldens { try Data(text.utf8).write(to: golden) }
+    try Repository.record(text, to: golden)
     #expect(text == (try Repository.text(golden)))
   }
 
@@ -37,7 +37,7 @@ import Testing
     let result = try Command.run(
       Repository.menuc.path, ["diff", "--format", "json"] + Self.menus(of: name), in: folder)
     let golden = folder.appending(path: "changes.jsonl")
-    if Repository.recordsGoldens { try Data(result.output.utf8).write(to: golden) }
+    try Repository.record(result.output, to: golden)
     #expect(result.output == (try Repository.text(golden)))
     #expect(result.errors == "")
     for line in result.output.split(separator: "\n") {

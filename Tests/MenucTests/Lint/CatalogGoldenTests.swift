@@ -17,7 +17,7 @@ import Testing
     report.add(compiled)
     let text = report.printed(as: .text).replacing("\(Self.folder.path)/", with: "")
     let golden = Self.folder.appending(path: "report.txt")
-    if Repository.recordsGoldens { try Data(text.utf8).write(to: golden) }
+    try Repository.record(text, to: golden)
     #expect(text == (try Repository.text(golden)))
   }
 

@@ -22,7 +22,7 @@ import Testing
         severities: severities))
     let text = report.printed(as: .text).replacing("\(folder)/", with: "")
     let golden = DiagnosticFixtures.directory.appending(path: "\(document).txt")
-    if Repository.recordsGoldens { try Data(text.utf8).write(to: golden) }
+    try Repository.record(text, to: golden)
     #expect(text == (try Repository.text(golden)))
   }
 

@@ -23,7 +23,7 @@ import Testing
     }
     let report = isForPeople ? result.errors : result.output
     let golden = Self.fixtures.appending(path: "\(document).\(format)")
-    if Repository.recordsGoldens { try Data(report.utf8).write(to: golden) }
+    try Repository.record(report, to: golden)
     #expect(report == (try Repository.text(golden)))
   }
 

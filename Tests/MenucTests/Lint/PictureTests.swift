@@ -11,7 +11,7 @@ import Testing
       "lint", "--color", "always", "menu.toml", in: Repository.fixtures.appending(path: "Picture"))
     #expect(result.status == 1)
     let svg = TerminalPicture(result.errors).svg
-    if Repository.recordsGoldens { try Data(svg.utf8).write(to: picture) }
+    try Repository.record(svg, to: picture)
     #expect(try Repository.text(picture) == svg, "MENUC_RECORD=1 draws it anew")
     #expect(!svg.contains("\u{1B}"))
   }

@@ -275,7 +275,7 @@ import Testing
   @Test func schemaIsCheckedIn() throws {
     let schema = Repository.root.appending(path: "Schemas/menuc.schema.json")
     let printed = try Command.menuc("schema", "--config")
-    if Repository.recordsGoldens { try Data(printed.output.utf8).write(to: schema) }
+    try Repository.record(printed.output, to: schema)
     #expect(try printed.output == Repository.text(schema), "MENUC_RECORD=1 writes it anew")
   }
 }

@@ -34,9 +34,7 @@ import Testing
   @Test func schemaIsCheckedIn() throws {
     let printed = try Command.menuc("schema")
     #expect(printed.status == 0 && printed.errors.isEmpty)
-    if Repository.recordsGoldens {
-      try Data(printed.output.utf8).write(to: Self.schema)
-    }
+    try Repository.record(printed.output, to: Self.schema)
     #expect(try printed.output == Repository.text(Self.schema), "MENUC_RECORD=1 writes it anew")
   }
 

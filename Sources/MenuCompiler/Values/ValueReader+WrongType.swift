@@ -1,8 +1,3 @@
-extension DiagnosticName {
-  /// See <doc:wrong-type>.
-  public static let wrongType = DiagnosticName("wrong-type")
-}
-
 extension ValueReader {
   /// - Parameter proposal: What was most likely meant.
   mutating func wrongType(

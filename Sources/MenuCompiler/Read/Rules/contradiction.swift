@@ -1,0 +1,15 @@
+extension DiagnosticName {
+  /// See <doc:contradiction>.
+  public static let contradiction = DiagnosticName("contradiction")
+}
+
+extension Diagnostics {
+  /// An entry of `generate` that names both.
+  mutating func targetAndTemplate(_ entry: SourceNode) {
+    report(
+      .contradiction, "the entry has both 'target' and 'template'",
+      at: .entryKey(entry.place, key: GenerateKey.template.rawValue),
+      related: .init(.entryKey(entry.place, key: GenerateKey.target.rawValue), "the other key"),
+      help: "keep one of them")
+  }
+}

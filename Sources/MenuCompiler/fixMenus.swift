@@ -1,0 +1,23 @@
+/// Applies fixes in memory. Menus that share a file are fixed together: each fix must be right for
+/// all of them.
+///
+/// A round applies all fixes that do not conflict, in the order of the file, and checks the menus
+/// again. A fix is reverted if its problem remains, if it causes a new one, or if it is marked safe
+/// but changes what the menu means. Rounds end when there is nothing left to do.
+///
+/// - Parameters:
+///   - safety: ``Fix/Safety-swift.enum/unsafe`` for all fixes; otherwise only the safe ones.
+///   - input: Returns how a document accesses the files beside it.
+///   - mayEdit: Whether a file may be changed.
+public func fixMenus(
+  _ documents: [SourceFile], _ safety: Fix.Safety, severities: SeveritySettings = .init(),
+  input: @escaping (SourceFile) -> CompilerInput, mayEdit: (SourceFile) -> Bool = { _ in true }
+) -> FixedMenus {
+  var session = FixSession(
+    FixCompiler(documents: documents, input: input) {
+      try compileStages($0, goal: .table, input: $1, severities: severities)
+    },
+    allowsUnsafe: safety == .unsafe)
+  while session.round(mayEdit) {}
+  return FixedMenus(menus: session.menus(), files: session.files)
+}
