@@ -115,8 +115,8 @@ function(menuc_generate target)
   endif()
 
   # Make knows only times: an output that is older than the menu would be made again by every build. The
-  # depfile names the first one. To what CMake 3.25 knows of a depfile it adds the new one, so that a file
-  # that is gone would stay in it: it has to read all of them again.
+  # depfile names the first one. CMake 3.25 adds what a depfile says to what it said before, and so a
+  # deleted file would be a dependency for ever: without its own list, it reads all depfiles again.
   set(touch "")
   if(CMAKE_GENERATOR MATCHES "Makefiles")
     list(GET outputs 0 first)
