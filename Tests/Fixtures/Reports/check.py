@@ -46,11 +46,8 @@ def visible(string, kept="\t"):
 
 
 def legal(string):
-    """What stands in XML for what it can't hold."""
-    return "".join(
-        chr(0x2400 + ord(c)) if ord(c) < 0x20 and c not in "\t\n\r"
-        else "\ufffd" if c in "\ufffe\uffff" else c
-        for c in string)
+    """What stands in XML for control characters."""
+    return visible(string, "\t\n\r")
 
 
 def whole(finding):
