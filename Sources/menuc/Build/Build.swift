@@ -225,7 +225,8 @@ struct Build: ParsableCommand {
 
   private static func parameter(_ text: String) throws -> (name: String, value: String) {
     guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
-      throw ValidationError("'--param \(text)' is not of the form key=value.")
+      throw ValidationError(
+        "'--param \(PrintableText.visible(text))' is not of the form key=value.")
     }
     return (String(text[..<equals]), String(text[text.index(after: equals)...]))
   }

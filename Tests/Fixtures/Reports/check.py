@@ -36,19 +36,18 @@ def visible(string, kept="\t"):
             return chr(0x2400 + code)
         if code == 0x7F:
             return "\u2421"
-        hidden = code < 0xA0 and code > 0x7F or code in (0x200E, 0x200F)
-        if hidden or 0x202A <= code <= 0x202E or 0x2066 <= code <= 0x2069:
+        hidden = ((0x80, 0x9F), (0x61C, 0x61C), (0x200E, 0x200F), (0x2028, 0x202E),
+                  (0x2066, 0x206F), (0xFEFF, 0xFEFF), (0xFFF9, 0xFFFB), (0xFFFE, 0xFFFF),
+                  (0xE0000, 0xE0FFF))
+        if any(low <= code <= high for low, high in hidden):
             return "\ufffd"
         return character
     return "".join(map(shown, string))
 
 
 def legal(string):
-    """What stands in XML for what it can't hold."""
-    return "".join(
-        chr(0x2400 + ord(c)) if ord(c) < 0x20 and c not in "\t\n\r"
-        else "\ufffd" if c in "\ufffe\uffff" else c
-        for c in string)
+    """What stands in XML for control characters."""
+    return visible(string, "\t\n\r")
 
 
 def whole(finding):

@@ -22,8 +22,8 @@ import Testing
       ("generate: [{ target: swift, output: '\(up)/out' }]", "output-outside"),
       ("generate: [{ target: swift, output: '.git/\(mark)y/../hooks' }]", "output-outside"),
       ("generate: [{ template: '\(up)/other' }]", "template-outside"),
-      ("generate: [{ target: html, script: '\(up)/other/x.js' }]", "script-outside"),
-      ("translations: ['\(up)/other/de.po']", "catalog-outside"),
+      ("generate: [{ target: html, script: '\(up)/../other/x.js' }]", "script-outside"),
+      ("language: en\ntranslations: ['\(up)/other/de.po']", "catalog-outside"),
     ] {
       let directory = try project(text + "\n")
       let result = try Command.menuc(

@@ -13,6 +13,13 @@ import Testing
     "###[error]x", "##teamcity[buildStatus status='x']",
   ]
 
+  /// The same in a few strings: each is drawn through many commands.
+  static let joined = [
+    hostile.filter { !$0.contains("::") && !$0.contains("\u{1B}") }.joined(),
+    "\u{1B}[31m##[error]x", "\n::error::forged", "::error title=forged::x",
+    " ::error title=forged::x",
+  ]
+
   private static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A: false
@@ -41,7 +48,7 @@ import Testing
 
   @Test(arguments: ["text", "xcode", "json", "sarif", "github", "checkstyle", "junit"])
   func reports(format: String) throws {
-    for text in Self.hostile {
+    for text in Self.joined {
       let directory = try TemporaryDirectory()
       let name = "\(text.replacing("/", with: "")).json"
       let json = try JSONSerialization.data(withJSONObject: [
@@ -66,7 +73,7 @@ import Testing
   }
 
   /// What is written to a terminal, which is no report.
-  @Test(arguments: hostile) func theCommandLine(text: String) throws {
+  @Test(arguments: joined) func theCommandLine(text: String) throws {
     let directory = try TemporaryDirectory()
     try directory.write("menu: A\nconditions: [x]\nitems: [a]\n", to: "menu.yaml")
     try directory.write("menu: A\nitems: [a]\n", to: "\(text).yaml")
