@@ -19,10 +19,19 @@ struct FixTrials {
   /// The number of bytes that may be compiled to find out which fixes are bad: a bound for the
   /// worst menus.
   static func budget(for state: State) -> Int {
-    state.menus.reduce(64 << 20) { $0 + 64 * ((try? $1.get().byteCount) ?? 0) }
+    state.menus.reduce(16 << 20) { $0 + 32 * ((try? $1.get().byteCount) ?? 0) }
   }
 
   let compiler: FixCompiler
+
+  /// How many fixes that would edit the same place are tried: a file that is included a thousand times
+  /// may have as many, each with another id.
+  private static let fixesOfAPlace = 4
+
+  private struct EditedPlace: Hashable {
+    let identity: String
+    let bytes: [Range<Int>]
+  }
 
   /// The fixes of all menus, each once, in the order of the files.
   func candidates(
@@ -30,6 +39,7 @@ struct FixTrials {
   ) -> [FixCandidate] {
     var candidates: [FixCandidate] = []
     var known: [FixCandidate.Key: Int] = [:]
+    var counts: [EditedPlace: Int] = [:]
     for (number, menu) in state.menus.enumerated() {
       guard let menu = try? menu.get() else { continue }
       var locator = SourceLocator(menu.sources)
@@ -44,6 +54,9 @@ struct FixTrials {
         if let index = known[key] {
           candidates[index].add(fix, problem: (number, place))
         } else {
+          let edited = EditedPlace(identity: key.identity, bytes: key.edits.map(\.bytes))
+          counts[edited, default: 0] += 1
+          guard counts[edited, default: 0] <= Self.fixesOfAPlace else { continue }
           known[key] = candidates.count
           candidates.append(
             FixCandidate(
