@@ -157,29 +157,3 @@ extension ValueReader {
     return isWhole ? defines : nil
   }
 }
-
-/// The rules for what conditions are called.
-enum ConditionName {
-  /// What to write instead of `true` or `false` in a `when`.
-  static func help(for flag: Bool) -> (text: String, proposal: Proposal?) {
-    flag
-      ? ("delete it: an item without conditions always shows", nil)
-      : (
-        "to hide the item until the program shows it, replace 'when': write",
-        .entry(ItemKey.hidden.rawValue, .boolean(true))
-      )
-  }
-
-  /// See ``ConditionKey/choicePattern``.
-  static func isValidChoice(_ text: String) -> Bool {
-    ColumnName.isValid("a" + text) && text.utf8.first.map { $0 != 0x2D && $0 != 0x5F } ?? false
-  }
-
-  /// See ``WhenTerm/pattern``.
-  static func isTerm(_ text: String) -> Bool {
-    let rest = text.hasPrefix("!") ? text.dropFirst() : Substring(text)
-    let parts = rest.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let name = parts.first, ColumnName.isValid(String(name)) else { return false }
-    return parts.count == 1 || isValidChoice(String(parts[1]))
-  }
-}
