@@ -33,8 +33,8 @@ extension MenuExpansion {
   /// Gives conditions new values; those that are not named keep theirs.
   ///
   /// All items that depend on them come and go in one change, which takes as long as a toggle for
-  /// each. Of several values for a condition the last counts; a condition or a value that the menu
-  /// does not have is passed over. What `setHidden` hides stays hidden.
+  /// each. A condition or a value that the menu does not have is passed over; of several
+  /// other values for a condition the last counts. What `setHidden` hides stays hidden.
   @discardableResult
   public mutating func set(
     _ values: [MenuConditionValue], animation: MenuAnimation? = nil

@@ -3,12 +3,9 @@ extension MenuExpansion {
   /// Whether the node is not dormant: neither hidden nor empty.
   func isAwake(_ node: Int) -> Bool { !words.has(MenuWords.dormant, node) }
 
-  /// Whether events open and close the node: it has a body or children, hidden or not, or is a slot.
-  @inline(never) func isExpandable(_ node: Int) -> Bool {
-    if words.has(MenuWords.empty, node) {
-      return table.childCount(node) > 0 || table.flag(.isSlot, node)
-    }
-    return table.flag(.isCategory, node) || table.flag(.hasBody, node)
+  /// Whether events open and close the node: it is a category or has a body.
+  func isExpandable(_ node: Int) -> Bool {
+    table.flag(.isCategory, node) || table.flag(.hasBody, node)
   }
 
   func isExpandable(_ node: MenuNode) -> Bool {

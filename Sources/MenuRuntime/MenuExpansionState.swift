@@ -10,13 +10,15 @@ extension MenuExpansion {
       + checkEntries(false, " /")
   }
 
-  /// Restores what `savedState` returned, and returns the ids that this menu does not know.
+  /// Restores what `savedState` returned, and returns the ids that this menu does not know, in the
+  /// order of the string and as often as it has them.
   ///
   /// Starts from the initial state, applies the entries, then the rules of each group, so that
   /// the state of an older menu is applied as far as it fits: in a `single` group a node that an
   /// entry opens wins over one that starts open. Hidden nodes and the filter stay as they are;
-  /// dormant nodes are restored too. A string that does not begin with `v1` changes nothing and is
-  /// unknown as a whole; so is each entry without a sign. Of several entries for one node the last
+  /// dormant nodes are restored too. A string that does not begin with the word `v1` changes nothing
+  /// and is unknown as a whole; so is each entry without a sign. Words end at U+0020 only. Of several
+  /// entries for one node the last
   /// counts. An entry with an id that an item had before is the item's. In a choice of one, an item
   /// that an entry checks wins over one that starts checked. The current node stays.
   @discardableResult

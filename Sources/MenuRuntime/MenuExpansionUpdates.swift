@@ -4,8 +4,10 @@ extension MenuExpansion {
   ///
   /// Nodes without a row, separators and nodes outside the menu are passed over.
   @discardableResult
-  public mutating func update(_ nodes: [MenuNode]) -> MenuChange {
-    var change = unchanged(nil)
+  public mutating func update(
+    _ nodes: [MenuNode], animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    var change = unchanged(animation)
     var rows: [Int] = []
     for node in nodes where table.contains(node) && !table.isSeparator(node) {
       let place = place(of: node.number)

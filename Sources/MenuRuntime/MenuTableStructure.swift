@@ -40,9 +40,9 @@ extension MenuTable {
   /// Whether the node was written with `items`, even none, or is a slot.
   public func isCategory(_ node: MenuNode) -> Bool { has(.isCategory, node) }
 
-  /// Whether the node has children or a body, hidden or not, or is a slot.
+  /// Whether the node can be open: it is a category, even one without items, or has a body.
   public func isExpandable(_ node: MenuNode) -> Bool {
-    has(.hasBody, node) || has(.isSlot, node) || (contains(node) && childCount(node.number) > 0)
+    has(.isCategory, node) || has(.hasBody, node)
   }
 
   /// Whether the program provides the rows below the node.

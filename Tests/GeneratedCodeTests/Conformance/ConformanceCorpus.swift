@@ -19,7 +19,11 @@ struct ConformanceMenu: Sendable {
 
   /// Whether the document is made by chance, and kept beside the trace.
   var isRandom: Bool {
-    ["random-", "dormant-", "choices-", "conditions-", "slots-", "separators-"]
+    [
+      "random-", "dormant-", "choices-", "conditions-", "slots-", "separators-", "animations-",
+      "restore-",
+    ]
+
       .contains { name.hasPrefix($0) }
   }
 
@@ -72,7 +76,8 @@ struct ConformanceMenu: Sendable {
 }
 
 /// All of the corpus: the samples of the five articles, real menus, menus by chance, menus with many
-/// dormant items, with check items, with conditions, with slots, with separators, hostile texts.
+/// dormant items, with check items, with conditions, with slots, with separators, with animations of
+/// events, with odd saved states, hostile texts.
 enum ConformanceCorpus {
   static let directory = Repository.root.appending(path: "Tests/Conformance")
 
@@ -81,8 +86,7 @@ enum ConformanceCorpus {
   /// Made once for all languages: the oracle has to follow the events to choose them.
   private static let made = Result {
     try samples() + real() + random() + dormant() + choices() + conditions() + slots()
-      + separators()
-      + hostile()
+      + separators() + animations() + [restoring()] + hostile()
   }
 
   private static func samples() throws -> [ConformanceMenu] {
