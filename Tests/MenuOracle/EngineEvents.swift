@@ -57,7 +57,8 @@ extension MenuEvent {
   }
 
   private func change(of state: inout MenuExpansion, by settings: [Setting]) -> MenuChange {
-    state.set(settings.map { MenuConditionValue(condition: $0.condition, value: $0.value) },
+    state.set(
+      settings.map { MenuConditionValue(condition: $0.condition, value: $0.value) },
       animation: animation)
   }
 

@@ -83,7 +83,8 @@ enum MenuEvent: Equatable, Sendable {
     case "update": self = .update(numbers)
     case "with":
       let parts = line.split(separator: " ", maxSplits: 3).map(String.init)
-      guard parts.count == 4, let insert = Self.preset(parts[1]), let delete = Self.preset(parts[2]),
+      guard parts.count == 4, let insert = Self.preset(parts[1]),
+        let delete = Self.preset(parts[2]),
         let event = MenuEvent(parts[3])
       else { return nil }
       self = .animated(event, insert, delete)

@@ -22,9 +22,7 @@ struct ConformanceMenu: Sendable {
     [
       "random-", "dormant-", "choices-", "conditions-", "slots-", "separators-", "animations-",
       "restore-",
-    ]
-
-      .contains { name.hasPrefix($0) }
+    ].contains { name.hasPrefix($0) }
   }
 
   /// The menu as the compiler reads it.
