@@ -127,20 +127,13 @@ extension MenuExpansion {
   }
 
   /// Lists the top-level nodes without a section.
-  @inline(never) func findAbsent() {
+  func findAbsent() {
     if table.layout == .rows { return }
-    var count = 0
-    for node in 0..<table.topLevelCount where isAbsent(node) { count += 1 }
-    words.reserveAbsent(count)
-    count = 0
-    for node in 0..<table.topLevelCount where isAbsent(node) {
-      words.absent?[count] = node
-      count += 1
-    }
+    words.absent = (0..<table.topLevelCount).filter(isAbsent)
   }
 
   /// The change of an event that does nothing.
-  @inline(never) func unchanged(_ animation: MenuAnimation?) -> MenuChange {
+  func unchanged(_ animation: MenuAnimation?) -> MenuChange {
     var change = MenuChange(animation ?? table.settings.animation)
     change.settleAnimation(in: table)
     return change

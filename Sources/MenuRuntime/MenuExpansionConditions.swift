@@ -20,7 +20,7 @@ extension MenuExpansion {
   /// The number of a condition's value, or nil if the menu has no such condition.
   public func value(ofCondition condition: Int) -> Int? {
     if condition < 0 || condition >= table.conditions.count { return nil }
-    let bitField = table.conditions.bitField(condition)
+    let bitField = table.conditions.fields[condition]
     var value = 0
     while value + 1 < bitField.valueCount,
       words.conditions.bits & bitField.mask != bitField.bits(value)
@@ -42,7 +42,7 @@ extension MenuExpansion {
     let conditions = table.conditions
     var bits = words.conditions.bits
     for value in values where value.condition >= 0 && value.condition < conditions.count {
-      let bitField = conditions.bitField(value.condition)
+      let bitField = conditions.fields[value.condition]
       if value.value < 0 || value.value >= bitField.valueCount { continue }
       bits = (bits | bitField.mask) ^ bitField.mask | bitField.bits(value.value)
     }

@@ -27,15 +27,14 @@ extension MenuExpansion {
   ) -> (change: MenuChange, unknown: [String]) {
     var unknown = state.isEmpty ? [] : [state]
     var change = unchanged(animation)
-    _ = withBytes(of: state) { text, count in
+    withBytes(of: state) { text, count in
       let isKnown = count >= 2 && text[0] == UInt8(ascii: "v") && text[1] == UInt8(ascii: "1")
-      if !isKnown || (count > 2 && text[2] != MenuByte.space) { return 0 }
+      if !isKnown || (count > 2 && text[2] != MenuByte.space) { return }
       own()
       let before = MenuSnapshot(self)
       unknown = []
       apply(text, count, &unknown)
       change = finish(before, animation)
-      return 0
     }
     return (change, unknown)
   }
@@ -48,7 +47,7 @@ extension MenuExpansion {
     }
   }
 
-  @inline(never) func entries(_ sign: String, of isListed: (Int) -> Bool) -> String {
+  func entries(_ sign: String, of isListed: (Int) -> Bool) -> String {
     var result = ""
     for rank in 0..<table.count {
       let node = table.column(.nodeByRank, rank)

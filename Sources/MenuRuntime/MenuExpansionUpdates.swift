@@ -24,7 +24,6 @@ extension MenuExpansion {
 
 extension MenuChange {
   /// Adds a row whose own look or texts changed; −1 in the section for its header.
-  @inline(never)
   mutating func noteUpdated(_ row: Int, _ section: Int, _ rowInSection: Int) {
     add(.updated, row, row)
     if rowInSection < 0 {

@@ -38,27 +38,6 @@ public struct GeneratedFile: Sendable {
   public let hash: String
   /// The contents; empty if they went to a ``GeneratedFileSink``.
   public let text: String
-  /// What the file has to do with an engine of which menus may need only some parts.
-  public var engine: EngineUse? = nil
-}
-
-/// What a file has to do with an engine.
-public struct EngineUse: Sendable {
-  /// The parts of the engine that the file has or needs.
-  let parts: Set<EnginePart>
-  /// What the file is made from, if it lacks parts; shared by copies, of which there can be thousands.
-  let source: EngineSource?
-}
-
-/// What a file of an engine is made from.
-final class EngineSource: Sendable {
-  let job: RenderJob
-  let file: TargetFile
-
-  init(_ file: TargetFile, of job: RenderJob) {
-    self.job = job
-    self.file = file
-  }
 }
 
 /// What rendering passes to a sink, in order.
@@ -85,8 +64,6 @@ package struct RenderJob {
   let languages: LanguageSelection
   /// The entry of the document, if the job comes from one.
   let entry: GenerateEntry?
-  /// The parts of an engine that the output has.
-  var engineParts = EnginePart.all
 
   func text(_ parameter: String) -> String? {
     guard case .text(let text)? = parameters[parameter] else { return nil }

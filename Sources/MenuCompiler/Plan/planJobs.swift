@@ -207,10 +207,11 @@ struct JobPlanner {
         let choices = parameter.choices.map { "'\($0)'" }.joined(separator: ", ")
         throw UsageError(
           "the parameter '\(name)' can't be '\(written)'",
-          help: parameter.pattern != nil
-            ? parameter.summary
-            : choices.isEmpty
-              ? "it is of type \(parameter.kind.rawValue)" : "use one of \(choices)")
+          help: parameter.successor(of: written)?.help
+            ?? (parameter.pattern != nil
+              ? parameter.summary
+              : choices.isEmpty
+                ? "it is of type \(parameter.kind.rawValue)" : "use one of \(choices)"))
       }
       if let problem = wellKnownProblem(name, value, of: target) { throw problem }
       if name == WellKnownParameter.language {

@@ -16,7 +16,6 @@ struct MenuBuilder {
   private var resolver = PathResolver()
   /// The files that are read, which no output may overwrite.
   private var inputs = ClaimedFiles()
-  private var engines = SharedEngines(isWhole: false)
   /// Whether what is reported depends only on the inputs of the menus.
   private var canKeepReport = false
 
@@ -82,14 +81,6 @@ struct MenuBuilder {
     }
     let settings = assignment.settings(of: request)
     var status = ExitStatus.success
-    // What a menu with errors generated earlier stays, and may use any part.
-    engines = SharedEngines(isWhole: runs.contains { $0.outputs.isEmpty })
-    for run in runs {
-      guard let document = run.sources.first else { continue }
-      for (file, _) in run.outputs where file.engine != nil {
-        engines.add(file, in: Disk.parent(of: resolver.file(path(of: file, from: document))))
-      }
-    }
     for run in runs {
       let outcome = run.report(to: &reporter) { compiled, document, reporter in
         let isStandardInput = run.path == Disk.standardInput
@@ -103,30 +94,13 @@ struct MenuBuilder {
             + [configuration].compactMap { one in
               run.inputs.contains { $0.path == one?.path } ? nil : one
             })
-        let files = try complete(run.outputs, of: document, in: store)
-        return add(files, of: document, menu, to: &reporter)
+        return add(run.outputs, of: document, menu, to: &reporter)
       }
       status = max(status, outcome)
     }
     plan.leaveOut(collided.documents.union(collided.files.flatMap { plan.files[$0].owners }))
     for file in plan.files { reporter.claims.claim(file.absolute, as: ClaimedFiles.output) }
     return status
-  }
-
-  /// A menu's files, with engines that suit all menus of their directories.
-  private mutating func complete(
-    _ files: [(file: GeneratedFile, contents: OutputContents)], of document: SourceFile,
-    in store: OutputStore
-  ) throws -> [(file: GeneratedFile, contents: OutputContents)] {
-    try files.map { file, contents in
-      if file.engine == nil { return (file, contents) }
-      let directory = Disk.parent(of: resolver.file(path(of: file, from: document)))
-      guard let completed = try engines.completed(file, in: directory) else {
-        return (file, contents)
-      }
-      let piece = try store.add(Array(completed.text.utf8), sharedAs: completed.hash)
-      return (completed, OutputContents(hash: completed.hash, pieces: [piece], in: store))
-    }
   }
 
   /// Adds a menu's files, or none of them if another menu writes one of them with different
