@@ -1,13 +1,12 @@
 /// What templates find of conditions.
 extension TemplateContext {
   func conditionValues() -> [[String: Any]] {
-    var bit = 0
-    return menu.conditions.enumerated().map { number, condition in
+    ConditionLayout(menu.conditions).fields.enumerated().map { number, field in
+      let condition = field.condition
       let type = condition.choices == nil ? "" : job.conditionType(condition.name)
       let cases = (condition.choices ?? []).enumerated().map { value, choice in
         ["name": job.conditionCase(choice), "text": text(choice), "number": value] as [String: Any]
       }
-      defer { bit += condition.bitCount }
       return [
         "name": text(condition.name), "number": number,
         "identifier": job.target.identifiers.identifier(for: condition.name), "type": type,
@@ -16,7 +15,7 @@ extension TemplateContext {
         "summary": text(condition.summary ?? "The condition `\(condition.name)`."),
         "isBoolean": condition.choices == nil, "default": condition.defaultValue,
         "defaultName": cases.isEmpty ? "" : cases[condition.defaultValue]["name"] ?? "",
-        "bit": bit, "valueCount": condition.values.count, "cases": cases,
+        "bit": field.firstBit, "valueCount": condition.values.count, "cases": cases,
       ]
     }
   }

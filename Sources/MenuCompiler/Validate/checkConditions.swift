@@ -67,7 +67,7 @@ private struct ConditionProblem {
 
 /// The conditions of a menu fit into the bits that engines have for them.
 func checkConditionCount(_ menu: Menu, into diagnostics: inout Diagnostics) {
-  let bits = menu.conditions.map(\.bitCount).reduce(0, +)
+  let bits = ConditionLayout(menu.conditions).bitCount
   guard bits > Limits.conditionBits else { return }
   diagnostics.report(
     .tooLarge, "the conditions have \(bits) values; \(Limits.conditionBits) are allowed",
