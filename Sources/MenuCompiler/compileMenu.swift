@@ -172,8 +172,7 @@ private struct Compilation {
         plan.jobs, as: module.file, in: goal.request.output, to: sink, table: tableOf)
       return
     }
-    files = try renderJobs(
-      plan.jobs.withEngineParts(table: tableOf), to: sink, into: &diagnostics, table: tableOf)
+    files = try renderJobs(plan.jobs, to: sink, into: &diagnostics, table: tableOf)
     // Only now is it known which of them collide.
     if diagnostics.hasErrors { located = diagnostics.located(in: sources) }
   }

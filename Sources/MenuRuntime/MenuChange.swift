@@ -95,7 +95,7 @@ public struct MenuChange: Sendable {
   /// The rows of `updated` by section, after the event, without headers.
   public var updatedInSections: [MenuIndexPath] {
     var result: [MenuIndexPath] = []
-    for record in records where record.has(.updatedInSection) {
+    for record in records where record.kind == .updatedInSection {
       result.append(MenuIndexPath(section: record.section, row: record.lower))
     }
     let (upper, lower) = moves

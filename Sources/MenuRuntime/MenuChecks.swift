@@ -5,12 +5,20 @@ struct MenuChecks: Sendable {
   private(set) var bits: [UInt64] = []
   /// One bit per check item.
   private var items: [UInt64] = []
-  /// The parent of each group with check items, or −1 for the top level; ascending.
-  private(set) var parents: [Int] = []
-  /// The first node of each group, which need not be a check item.
-  private(set) var firsts: [Int] = []
-  /// The checked node of each group, or −1, if it is a choice of one; −2 for the other groups.
-  private(set) var chosen: [Int] = []
+  /// The groups with check items, ascending.
+  private(set) var groups: [Group] = []
+
+  /// A group with check items.
+  struct Group {
+    /// −1 for the top level.
+    var parent: Int
+    /// The first node of the group, which need not be a check item.
+    var first: Int
+    /// Whether at most one node of the group is checked.
+    var choosesOne: Bool
+    /// The checked node of a choice of one, or −1.
+    var chosen = -1
+  }
 
   /// The checks before any event.
   init(_ table: MenuTable) {
@@ -21,13 +29,14 @@ struct MenuChecks: Sendable {
       }
       let parent = table.parentNumber(node)
       // The nodes of a group have consecutive numbers, and groups ascend with their parents.
-      if parents.isEmpty || parents[parents.count - 1] != parent {
-        parents.append(parent)
-        firsts.append(table.firstChild(parent))
-        chosen.append(table.groupChoosesOne(parent) ? -1 : -2)
+      if groups.last?.parent != parent {
+        groups.append(
+          Group(
+            parent: parent, first: table.firstChild(parent),
+            choosesOne: table.groupChoosesOne(parent)))
       }
       items[node &>> 6] |= bit(node)
-      if table.flag(.isChecked, node) { set(true, node, in: parents.count - 1) }
+      if table.flag(.isChecked, node) { set(true, node, in: groups.count - 1) }
     }
   }
 
@@ -35,26 +44,23 @@ struct MenuChecks: Sendable {
 
   func isItem(_ node: Int) -> Bool { !items.isEmpty && items[node &>> 6] & bit(node) != 0 }
 
-  /// Whether at most one node of this group is checked.
-  func choosesOne(_ group: Int) -> Bool { chosen[group] > -2 }
-
-  /// Where the group of a check item is in these lists: a binary search.
-  @inline(never) func group(of node: Int) -> Int {
+  /// Where the group of a check item is in `groups`: a binary search.
+  func group(of node: Int) -> Int {
     var low = 0
-    var count = firsts.count
+    var count = groups.count
     while count > 1 {
       let half = count &>> 1
-      if firsts[low + half] <= node { low = low + half }
+      if groups[low + half].first <= node { low = low + half }
       count = count - half
     }
     return low
   }
 
   /// Checks or unchecks a check item of this group; the caller unchecks the one that was chosen.
-  @inline(never) mutating func set(_ isChecked: Bool, _ node: Int, in group: Int) {
+  mutating func set(_ isChecked: Bool, _ node: Int, in group: Int) {
     bits[node &>> 6] |= bit(node)
     if !isChecked { bits[node &>> 6] ^= bit(node) }
-    if choosesOne(group) { chosen[group] = isChecked ? node : -1 }
+    if groups[group].choosesOne { groups[group].chosen = isChecked ? node : -1 }
   }
 
   private func bit(_ node: Int) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: node) }

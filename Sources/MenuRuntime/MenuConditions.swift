@@ -10,22 +10,29 @@ struct MenuConditions: Sendable {
     var valueCount: Int
   }
 
-  /// The number of conditions.
-  var count: Int { bitCounts.count }
-  /// The lowest bit of each condition, the number of its bits, and that of its values.
-  private var firstBits: [Int] = []
-  private var bitCounts: [Int] = []
-  private var valueCounts: [Int] = []
+  /// An entry of a `when`.
+  private struct Clause {
+    /// The number of the `when`, which holds if all of its clauses do.
+    var when: Int
+    /// The bits one of which is set if the clause holds, or one of which is not set.
+    var any: UInt64
+    var not: UInt64
+
+    func holds(_ bits: UInt64) -> Bool { bits & any | ~bits & not != 0 }
+  }
+
+  /// By the numbers of the conditions.
+  private(set) var fields: [BitField] = []
   /// The bits of the conditions' defaults.
   private(set) var initialBits: UInt64 = 0
-  /// For each entry of a `when`, the number of that `when`, which holds if all of its entries do.
-  private var whens: [Int] = []
-  /// For each entry, the bits one of which is set if it holds, or one of which is not set.
-  private var anyBits: [UInt64] = []
-  private var notBits: [UInt64] = []
+  /// In the order of their `when`.
+  private var clauses: [Clause] = []
   /// The items with a `when`, in its order, and where those of each one start.
   private var items: [Int] = []
   private var starts: [Int] = [0]
+
+  /// The number of conditions.
+  var count: Int { fields.count }
 
   /// No condition.
   init() {}
@@ -46,31 +53,24 @@ struct MenuConditions: Sendable {
   ///   - items: For each item with a `when`, ordered by the second, its number and that of its `when`.
   init(conditions: [Int], whens: [Int], items: [Int], nodeCount: Int) {
     var bit = 0
-    var place = 0
-    while place + 2 < conditions.count {
-      let condition = BitField(
+    for place in stride(from: 0, to: conditions.count - 2, by: 3) {
+      let field = BitField(
         firstBit: bit, bitCount: conditions[place], valueCount: conditions[place + 1])
-      bit += condition.bitCount
+      bit += field.bitCount
       if bit > 64 { break }
-      firstBits.append(condition.firstBit)
-      bitCounts.append(condition.bitCount)
-      valueCounts.append(condition.valueCount)
-      initialBits |= condition.bits(conditions[place + 2])
-      place += 3
+      fields.append(field)
+      initialBits |= field.bits(conditions[place + 2])
     }
-    place = 0
-    while place + 4 < whens.count {
-      self.whens.append(whens[place])
-      anyBits.append(MenuConditions.mask(whens, place + 1))
-      notBits.append(MenuConditions.mask(whens, place + 3))
-      place += 5
+    for place in stride(from: 0, to: whens.count - 4, by: 5) {
+      clauses.append(
+        Clause(
+          when: whens[place], any: MenuConditions.mask(whens, place + 1),
+          not: MenuConditions.mask(whens, place + 3)))
     }
-    place = 0
-    while place + 1 < items.count {
+    for place in stride(from: 0, to: items.count - 1, by: 2) {
       let when = items[place + 1]
       while starts.count <= when { starts.append(self.items.count) }
       if items[place] < nodeCount { self.items.append(items[place]) }
-      place += 2
     }
     starts.append(self.items.count)
   }
@@ -101,41 +101,18 @@ struct MenuConditions: Sendable {
     return result
   }
 
-  /// The bits and values of a condition.
-  func bitField(_ condition: Int) -> BitField {
-    BitField(
-      firstBit: firstBits[condition], bitCount: bitCounts[condition],
-      valueCount: valueCounts[condition])
-  }
-
-  /// Whether an entry of a `when` holds.
-  private func entryHolds(_ entry: Int, _ bits: UInt64) -> Bool {
-    let met = bits & anyBits[entry]
-    let unmet = (bits | notBits[entry]) ^ bits
-    return met | unmet != 0
-  }
-
   /// The items whose `when` holds with one of these bits and not with the other, or, without the old
   /// ones, does not hold.
-  @inline(never) func items(from old: UInt64?, to new: UInt64) -> [Int] {
+  func items(from old: UInt64?, to new: UInt64) -> [Int] {
     var result: [Int] = []
-    var place = 0
-    while place < whens.count {
-      let when = whens[place]
-      var held = true
-      var holds = true
-      while place < whens.count, whens[place] == when {
-        if let old, !entryHolds(place, old) { held = false }
-        if !entryHolds(place, new) { holds = false }
-        place += 1
-      }
+    var rest = clauses[...]
+    while let when = rest.first?.when {
+      let own = rest.prefix { $0.when == when }
+      rest = rest[own.endIndex...]
+      let held = old.map { bits in own.allSatisfy { $0.holds(bits) } } ?? true
+      let holds = own.allSatisfy { $0.holds(new) }
       if held != holds, when + 1 < starts.count {
-        let upper = starts[when + 1]
-        var item = starts[when]
-        while item < upper {
-          result.append(items[item])
-          item += 1
-        }
+        result += items[starts[when]..<starts[when + 1]]
       }
     }
     return result

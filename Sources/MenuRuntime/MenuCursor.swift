@@ -12,7 +12,7 @@ struct MenuCursor {
   var count = 0
 
   /// At the start of a node's line, which is its id; at the end for a node outside the menu.
-  @inline(never) init(_ table: MenuTable, _ node: MenuNode) {
+  init(_ table: MenuTable, _ node: MenuNode) {
     bytes = table.text
     end = table.textCount
     isTranslation = false
@@ -35,13 +35,13 @@ struct MenuCursor {
   }
 
   /// Reads the string of the field that starts here.
-  @inline(never) mutating func text() -> String {
+  mutating func text() -> String {
     passField()
     return MenuByte.text(bytes + start, count)
   }
 
   /// Reads the integer of the field that starts here; nil if it is not one of up to 18 digits.
-  @inline(never) mutating func integer() -> Int? {
+  mutating func integer() -> Int? {
     passField()
     let isNegative = count > 0 && bytes[start] == MenuByte.minus
     let end = start + count
@@ -53,7 +53,7 @@ struct MenuCursor {
       value = value * 10 + MenuByte.digit(bytes[place])
       place += 1
     }
-    return isNegative ? 0 - value : value
+    return isNegative ? -value : value
   }
 
   /// Moves from the start of a line to the value of a key or, with `isPrefix`, of the first key
@@ -65,13 +65,10 @@ struct MenuCursor {
   }
 
   /// Moves from the start of a line to the value of a custom column, whose key is written with `@`.
-  @inline(never) mutating func find(column: String) -> Bool {
-    var cursor = self
-    let isFound = withBytes(of: column) { key, count in
-      cursor.find(key, count, isCustom: true, follower: MenuByte.space) ? 1 : 0
+  mutating func find(column: String) -> Bool {
+    withBytes(of: column) { key, count in
+      find(key, count, isCustom: true, follower: MenuByte.space)
     }
-    self = cursor
-    return isFound == 1
   }
 
   /// Moves from the start of a line past the id and the title; whether the node has other values.
@@ -82,7 +79,6 @@ struct MenuCursor {
     return offset < end && bytes[offset - 1] == MenuByte.space
   }
 
-  @inline(never)
   mutating func find(
     _ key: UnsafePointer<UInt8>, _ keyCount: Int, isCustom: Bool, follower: UInt8
   ) -> Bool {
@@ -113,8 +109,9 @@ struct MenuCursor {
 }
 
 /// Calls with the UTF-8 of a string.
-@inline(never)
-func withBytes(of text: String, _ body: (UnsafePointer<UInt8>, Int) -> Int) -> Int {
+func withBytes<Result>(
+  of text: String, _ body: (UnsafePointer<UInt8>, Int) -> Result
+) -> Result {
   text.withCString { start in
     body(UnsafeRawPointer(start).assumingMemoryBound(to: UInt8.self), text.utf8.count)
   }
@@ -122,12 +119,12 @@ func withBytes(of text: String, _ body: (UnsafePointer<UInt8>, Int) -> Int) -> I
 
 /// Reading one field of a node.
 extension MenuTable {
-  @inline(never) func idText(_ node: Int) -> String {
+  func idText(_ node: Int) -> String {
     var cursor = MenuCursor(self, MenuNode(node))
     return cursor.text()
   }
 
-  @inline(never) func value(_ key: StaticString, of node: MenuNode) -> String? {
+  func value(_ key: StaticString, of node: MenuNode) -> String? {
     var cursor = cursor(at: key, of: node)
     return cursor?.text()
   }
@@ -145,7 +142,6 @@ extension MenuTable {
     return value.isEmpty ? nil : value
   }
 
-  @inline(never)
   func glyph(
     _ key: StaticString, _ imageKey: StaticString, _ inherited: MenuGlyph?, of node: MenuNode
   ) -> MenuGlyph? {

@@ -4,13 +4,13 @@
 /// for each top-level item without a section and, after `restore`, 8 for each item that the rules of
 /// its group opened or closed against the saved state; in a menu with conditions 2 bits more per item,
 /// and some words for each slot. One event returns one `MenuChange`; no event
-/// fails. An event on a leaf, a separator, a category without children and body, or a node outside
-/// the menu changes nothing. An event on a node without a row changes the state, and `toggled` names
-/// the node, but no row moves.
+/// fails. An event on a leaf, a separator or a node outside the menu changes nothing. An event on a
+/// node without a row changes the state, and `toggled` names the node, but no row moves. The parameter
+/// `animation` of an event replaces the menu's animation, also in a change that moves no row.
 ///
 /// An item is dormant while it is hidden, or is a category without body whose children are all
-/// hidden or separators, or a slot without body and rows. A dormant item keeps its state, and events set it; the rules of its group do not count
-/// it, and apply to it when it wakes.
+/// hidden or separators, if it has any, or a slot without body and rows. A dormant item keeps its
+/// state, and events set it; the rules of its group do not count it, and apply to it when it wakes.
 public struct MenuExpansion: Sendable {
   /// The static menu.
   public private(set) var table: MenuTable
@@ -90,14 +90,14 @@ public struct MenuExpansion: Sendable {
     if isEmpty(node) {
       return indicator.hideWhenEmpty ? nil : indicator.empty ?? indicator.collapsed
     }
-    if !isExpandable(node.number) { return indicator.leaf }
+    if !isExpandable(node) { return indicator.leaf }
     return isExpanded(node) ? indicator.expanded : indicator.collapsed
   }
 
-  /// Whether each category and each item with a body is collapsed, by id.
+  /// Whether each category and each item with a body is closed, by id; dormant ones too.
   public var collapsedByID: [String: Bool] {
     var result = [String: Bool](minimumCapacity: table.topLevelCount)
-    for number in 0..<table.count where table.flag(.isCategory, number) || isExpandable(number) {
+    for number in 0..<table.count where isExpandable(number) {
       result[table.idText(number)] = !words.has(MenuWords.open, number)
     }
     return result
@@ -127,20 +127,13 @@ extension MenuExpansion {
   }
 
   /// Lists the top-level nodes without a section.
-  @inline(never) func findAbsent() {
+  func findAbsent() {
     if table.layout == .rows { return }
-    var count = 0
-    for node in 0..<table.topLevelCount where isAbsent(node) { count += 1 }
-    words.reserveAbsent(count)
-    count = 0
-    for node in 0..<table.topLevelCount where isAbsent(node) {
-      words.absent?[count] = node
-      count += 1
-    }
+    words.absent = (0..<table.topLevelCount).filter(isAbsent)
   }
 
   /// The change of an event that does nothing.
-  @inline(never) func unchanged(_ animation: MenuAnimation?) -> MenuChange {
+  func unchanged(_ animation: MenuAnimation?) -> MenuChange {
     var change = MenuChange(animation ?? table.settings.animation)
     change.settleAnimation(in: table)
     return change

@@ -10,19 +10,16 @@ extension MenuExpansion {
 
   /// The checked items among the children of a node, in document order; nil asks about the top level.
   public func checked(in group: MenuNode?) -> [MenuNode] {
-    var result: [MenuNode] = []
-    if let group, !table.contains(group) { return result }
+    if let group, !table.contains(group) { return [] }
     let parent = group?.number ?? -1
     let nodes = table.group(parent)
     if table.groupChoosesOne(parent) {
       let index = checks.group(of: nodes.lowerBound)
-      if index < checks.parents.count, checks.parents[index] == parent, checks.chosen[index] >= 0 {
-        result.append(MenuNode(checks.chosen[index]))
-      }
-      return result
+      guard checks.groups.indices.contains(index) else { return [] }
+      let found = checks.groups[index]
+      return found.parent == parent && found.chosen >= 0 ? [MenuNode(found.chosen)] : []
     }
-    for node in nodes where checks.has(node) { result.append(MenuNode(node)) }
-    return result
+    return nodes.filter(checks.has).map { MenuNode($0) }
   }
 
   /// Checks a check item. In a choice of one, the item that was checked no longer is.
@@ -48,7 +45,7 @@ extension MenuExpansion {
   ) -> MenuChange {
     if !table.contains(node) || !checks.isItem(node.number) { return unchanged(animation) }
     let group = checks.group(of: node.number)
-    if checks.chosen[group] == node.number { return unchanged(animation) }
+    if checks.groups[group].chosen == node.number { return unchanged(animation) }
     return flip(node.number, in: group, animation)
   }
 }
@@ -61,15 +58,15 @@ extension MenuExpansion {
     let isChecked = !checks.has(node)
     var unchecked = node
     if isChecked {
-      unchecked = checks.chosen[group]
+      unchecked = checks.groups[group].chosen
       if unchecked >= 0 { checks.set(false, unchecked, in: group) }
     }
     checks.set(isChecked, node, in: group)
-    let parent = checks.parents[group]
+    let parent = checks.groups[group].parent
     let parentPlace = placeAboveRows(parent)
     func stay(_ node: Int) -> MenuMove {
       if node < 0 { return MenuMove() }
-      let last = checks.firsts[group] - 1
+      let last = checks.groups[group].first - 1
       return move(node, place(of: node, after: last, below: parent, at: parentPlace), 0)
     }
     let off = stay(unchecked)
@@ -80,8 +77,8 @@ extension MenuExpansion {
   /// Lets one item stay checked in each choice of one: the first whose count in `words` is 1, or
   /// else the first.
   mutating func settleChecks() {
-    for index in 0..<checks.parents.count where checks.choosesOne(index) {
-      let nodes = table.group(checks.parents[index])
+    for index in checks.groups.indices where checks.groups[index].choosesOne {
+      let nodes = table.group(checks.groups[index].parent)
       var stays = -1
       for node in nodes where checks.has(node) {
         if stays < 0 || words.entry(node) > words.entry(stays) { stays = node }

@@ -20,7 +20,7 @@ extension MenuExpansion {
   /// The number of a condition's value, or nil if the menu has no such condition.
   public func value(ofCondition condition: Int) -> Int? {
     if condition < 0 || condition >= table.conditions.count { return nil }
-    let bitField = table.conditions.bitField(condition)
+    let bitField = table.conditions.fields[condition]
     var value = 0
     while value + 1 < bitField.valueCount,
       words.conditions.bits & bitField.mask != bitField.bits(value)
@@ -33,8 +33,8 @@ extension MenuExpansion {
   /// Gives conditions new values; those that are not named keep theirs.
   ///
   /// All items that depend on them come and go in one change, which takes as long as a toggle for
-  /// each. Of several values for a condition the last counts; a condition or a value that the menu
-  /// does not have is passed over. What `setHidden` hides stays hidden.
+  /// each. A condition or a value that the menu does not have is passed over; of several
+  /// other values for a condition the last counts. What `setHidden` hides stays hidden.
   @discardableResult
   public mutating func set(
     _ values: [MenuConditionValue], animation: MenuAnimation? = nil
@@ -42,7 +42,7 @@ extension MenuExpansion {
     let conditions = table.conditions
     var bits = words.conditions.bits
     for value in values where value.condition >= 0 && value.condition < conditions.count {
-      let bitField = conditions.bitField(value.condition)
+      let bitField = conditions.fields[value.condition]
       if value.value < 0 || value.value >= bitField.valueCount { continue }
       bits = (bits | bitField.mask) ^ bitField.mask | bitField.bits(value.value)
     }

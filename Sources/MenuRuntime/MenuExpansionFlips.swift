@@ -3,7 +3,7 @@ extension MenuExpansion {
   /// Ends an event that has marked these nodes hidden or shown.
   mutating func finishHiding(_ nodes: [Int], _ animation: MenuAnimation?) -> MenuChange {
     if nodes.isEmpty { return unchanged(animation) }
-    var flips = MenuFlips(nodes: MenuFlips.sorted(nodes))
+    var flips = MenuFlips(nodes: nodes.sorted())
     if isFiltered || words.isHeld {
       flipMarks(flips)
       let before = beginWaking()
@@ -25,8 +25,7 @@ extension MenuExpansion {
     let unfolded = flips.unfolded
     flipMarks(flips)
     let old = rows(flips, below: unfolded)
-    var changed: [Int] = []
-    for node in flips.changed where hasRow(node) { changed.append(node) }
+    let changed = flips.changed.filter(hasRow)
     resize(flips)
     let new = rows(flips, below: unfolded)
 
@@ -34,7 +33,7 @@ extension MenuExpansion {
     change.note(old, .removed, .removedInSection, .removedSection)
     change.note(new, .inserted, .insertedInSection, .insertedSection)
     noteUpdated(changed, in: &change)
-    for node in inDocumentOrder(flips.toggled) {
+    for node in flips.toggled.sorted(by: isBefore) {
       change.add(words.has(MenuWords.open, node) ? .opened : .closed, node, node)
     }
     change.settleAnimation(in: table)
@@ -50,22 +49,20 @@ extension MenuExpansion {
   /// Marks the nodes as they will be, opens and closes, and sizes everything accordingly.
   private mutating func resize(_ flips: MenuFlips) {
     var place = 0
-    for index in 0..<flips.groupCount {
-      let group = flips.group(index)
+    for group in flips.groups {
       var sum = 0
-      while place < group.end {
-        let node = flips.nodes[place]
-        place += 1
+      for node in flips.nodes[place..<group.end] {
         words.flip(MenuWords.hidden, node)
         var rows = words.has(MenuWords.open, node) ? 1 + words.shown(node) : 1
-        if words.has(MenuWords.hidden, node) { rows = 0 - rows }
+        if words.has(MenuWords.hidden, node) { rows = -rows }
         sum += rows
         var entry = node - group.last
         while entry <= group.count {
           words.addEntry(rows, group.last + entry)
-          entry += entry & (0 - entry)
+          entry += entry & -entry
         }
       }
+      place = group.end
       words.addShown(sum, group.parent)
       if group.parent >= 0, words.has(MenuWords.open, group.parent) {
         addRows(sum, from: group.parent)
@@ -78,47 +75,28 @@ extension MenuExpansion {
     }
     for node in flips.toggled {
       let isOpen = words.has(MenuWords.open, node)
-      addRows(isOpen ? 0 - words.shown(node) : words.shown(node), from: node)
+      addRows(isOpen ? -words.shown(node) : words.shown(node), from: node)
       mark(!isOpen, node)
     }
-    if table.layout != .rows, flips.groupCount > 0, flips.group(0).parent < 0 {
-      flipAbsent(flips.nodes, flips.group(0).end)
+    if table.layout != .rows, let first = flips.groups.first, first.parent < 0 {
+      flipAbsent(flips.nodes[..<first.end])
     }
   }
 
-  /// Adds the first of these nodes, which are at the top level, to those without a section, or takes
-  /// them from those.
-  private func flipAbsent(_ nodes: [Int], _ count: Int) {
-    var result: [Int] = []
-    var next = 0
-    for place in 0..<words.absentCount {
-      let node = absent(place)
-      while next < count, nodes[next] < node {
-        result.append(nodes[next])
-        next += 1
-      }
-      if next < count, nodes[next] == node { next += 1 } else { result.append(node) }
+  /// Adds these top-level nodes to those without a section, or takes them from those.
+  private func flipAbsent(_ nodes: ArraySlice<Int>) {
+    var absent: [Int] = []
+    for node in (words.absent + nodes).sorted() {
+      // A node that is in both lists has a section again.
+      if absent.last == node { absent.removeLast() } else { absent.append(node) }
     }
-    while next < count {
-      result.append(nodes[next])
-      next += 1
-    }
-    words.reserveAbsent(result.count)
-    for place in 0..<result.count { words.absent?[place] = result[place] }
+    words.absent = absent
   }
 
   /// Adds the rows of those nodes that have one.
   private func noteUpdated(_ nodes: [Int], in change: inout MenuChange) {
-    var shown: [Int] = []
-    var rows: [Int] = []
-    for node in nodes {
-      let row = place(of: node).row
-      if row < 0 { continue }
-      rows.append(row)
-      shown.append(node)
-    }
-    for number in MenuFlips.order(of: rows) {
-      let place = place(of: shown[number])
+    let places = nodes.map { place(of: $0) }.filter { $0.row >= 0 }
+    for place in places.sorted(by: { $0.row < $1.row }) {
       change.noteUpdated(place.row, section(of: place.top), rowInSection(place))
     }
   }
@@ -134,39 +112,19 @@ extension MenuExpansion {
     return false
   }
 
-  /// Nodes that are ascending, and so from the top level down, in document order.
-  private func inDocumentOrder(_ nodes: [Int]) -> [Int] {
-    var result: [Int] = []
-    var place = 0
-    while place < nodes.count {
-      let depth = table.depthNumber(nodes[place])
-      let higher = result
-      var next = 0
-      result = []
-      while place < nodes.count, table.depthNumber(nodes[place]) == depth {
-        while next < higher.count, isBefore(higher[next], nodes[place], at: depth) {
-          result.append(higher[next])
-          next += 1
-        }
-        result.append(nodes[place])
-        place += 1
-      }
-      while next < higher.count {
-        result.append(higher[next])
-        next += 1
-      }
-    }
-    return result
+  /// Whether a node is before another one in document order.
+  private func isBefore(_ left: Int, _ right: Int) -> Bool {
+    let (leftDepth, rightDepth) = (table.depthNumber(left), table.depthNumber(right))
+    // At the same depth, the order of numbers is that of the document.
+    let above = ancestor(of: left, levels: leftDepth - rightDepth)
+    let otherAbove = ancestor(of: right, levels: rightDepth - leftDepth)
+    return above == otherAbove ? leftDepth < rightDepth : above < otherAbove
   }
 
-  /// Whether a node is before one at a greater depth, in document order.
-  private func isBefore(_ higher: Int, _ lower: Int, at depth: Int) -> Bool {
-    var above = lower
-    var rest = depth - table.depthNumber(higher)
-    while rest > 0 {
-      above = table.parentNumber(above)
-      rest -= 1
-    }
-    return higher <= above
+  /// The node itself, if the number of levels is not above 0.
+  private func ancestor(of node: Int, levels: Int) -> Int {
+    var node = node
+    for _ in 0..<max(levels, 0) { node = table.parentNumber(node) }
+    return node
   }
 }

@@ -3,12 +3,9 @@ extension MenuExpansion {
   /// Whether the node is not dormant: neither hidden nor empty.
   func isAwake(_ node: Int) -> Bool { !words.has(MenuWords.dormant, node) }
 
-  /// Whether events open and close the node: it has a body or children, hidden or not, or is a slot.
-  @inline(never) func isExpandable(_ node: Int) -> Bool {
-    if words.has(MenuWords.empty, node) {
-      return table.childCount(node) > 0 || table.flag(.isSlot, node)
-    }
-    return table.flag(.isCategory, node) || table.flag(.hasBody, node)
+  /// Whether events open and close the node: it is a category or has a body.
+  func isExpandable(_ node: Int) -> Bool {
+    table.flag(.isCategory, node) || table.flag(.hasBody, node)
   }
 
   func isExpandable(_ node: MenuNode) -> Bool {
@@ -16,7 +13,7 @@ extension MenuExpansion {
   }
 
   /// Whether the rules of its group count the node: it is awake, and opens and closes by events.
-  @inline(never) func isMember(_ node: Int) -> Bool {
+  func isMember(_ node: Int) -> Bool {
     isAwake(node) && isExpandable(node) && !table.flag(.isFixed, node)
   }
 
@@ -41,7 +38,7 @@ extension MenuExpansion {
   }
 
   /// Marks a node open or closed and counts it in its group; the caller updates the sizes.
-  @inline(never) func setOpen(_ isOpen: Bool, _ node: Int) {
+  func setOpen(_ isOpen: Bool, _ node: Int) {
     mark(isOpen, node)
     if !isAwake(node) || table.flag(.isFixed, node) { return }
     let parent = table.parentNumber(node)
@@ -85,7 +82,7 @@ extension MenuExpansion {
   }
 
   /// Opens a closed node, or closes an open one, because its group's rules say so.
-  @inline(never) private func settle(_ node: Int) {
+  private func settle(_ node: Int) {
     mark(!words.has(MenuWords.open, node), node)
     if words.isHeld { words.settled.append(node) }
   }

@@ -12,21 +12,21 @@ extension MenuExpansion {
       if count == 0 { return parent < 0 ? nil : MenuNode(parent) }
       var before = 0
       // The greatest power of two that is not above the count.
-      var step = 1 &<< (Int.bitWidth &- 1 &- count.leadingZeroBitCount)
+      var step = 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)
       while step > 0 {
-        if before &+ step <= count {
-          let size = words.entry(first &+ before &+ step &- 1)
+        if before + step <= count {
+          let size = words.entry(first + before + step - 1)
           if size <= rest {
-            before &+= step
-            rest &-= size
+            before += step
+            rest -= size
           }
         }
-        step &>>= 1
+        step >>= 1
       }
       if before >= count { return nil }
-      parent = first &+ before
+      parent = first + before
       if rest == 0 { return MenuNode(parent) }
-      rest &-= 1
+      rest -= 1
     }
   }
 
@@ -52,18 +52,18 @@ struct MenuPlace {
 /// k-th, as many as the lowest set bit of k says. The size of a node is 0 if it has no row, else 1
 /// plus, if its children have rows, the sum of their sizes.
 extension MenuExpansion {
-  @inline(never) func place(of node: Int) -> MenuPlace {
+  func place(of node: Int) -> MenuPlace {
     if isAbsent(node) { return MenuPlace.none }
     var node = node
     var row = 0
     while true {
       if words.has(MenuWords.hidden, node) { return MenuPlace.none }
       let parent = table.parentNumber(node)
-      let rowsBefore = rows(before: node, after: table.firstChild(parent) &- 1)
-      row &+= rowsBefore
+      let rowsBefore = rows(before: node, after: table.firstChild(parent) - 1)
+      row += rowsBefore
       if parent < 0 { return MenuPlace(row: row, topRow: rowsBefore, top: node) }
       if !showsChildren(parent) { return MenuPlace.none }
-      row &+= 1
+      row += 1
       node = parent
     }
   }
@@ -77,7 +77,7 @@ extension MenuExpansion {
     let rows = rows(before: node, after: last)
     if parent < 0 { return MenuPlace(row: rows, topRow: rows, top: node) }
     return MenuPlace(
-      row: parentPlace.row &+ 1 &+ rows, topRow: parentPlace.topRow, top: parentPlace.top)
+      row: parentPlace.row + 1 + rows, topRow: parentPlace.topRow, top: parentPlace.top)
   }
 
   /// The place of a parent whose children, if they are not absent, have rows; else none.
@@ -93,11 +93,11 @@ extension MenuExpansion {
   /// The rows of the siblings before a node, the first of which is `last` + 1, and of what is below
   /// them.
   func rows(before node: Int, after last: Int) -> Int {
-    var before = node &- last &- 1
+    var before = node - last - 1
     var rows = 0
     while before > 0 {
-      rows &+= words.entry(last &+ before)
-      before &= before &- 1
+      rows += words.entry(last + before)
+      before &= before - 1
     }
     return rows
   }
@@ -109,18 +109,18 @@ extension MenuExpansion {
   }
 
   /// The same, for rows that come or go under a filter as well.
-  @inline(never) func addRows(_ rows: Int, from node: Int) {
+  func addRows(_ rows: Int, from node: Int) {
     if rows == 0 { return }
     let shows = isFiltered ? MenuWords.kept : MenuWords.open
     var node = node
     while !words.has(MenuWords.hidden, node) {
       let parent = table.parentNumber(node)
-      let last = table.firstChild(parent) &- 1
+      let last = table.firstChild(parent) - 1
       let count = table.childCount(parent)
-      var entry = node &- last
+      var entry = node - last
       while entry <= count {
-        words.addEntry(rows, last &+ entry)
-        entry &+= entry & (0 &- entry)
+        words.addEntry(rows, last + entry)
+        entry += entry & -entry
       }
       words.addShown(rows, parent)
       if parent < 0 || !words.has(shows, parent) { return }
@@ -139,7 +139,7 @@ extension MenuExpansion {
       words.addShown(size, table.parentNumber(node))
     }
     for parent in -1..<table.count {
-      sumGroup(table.firstChild(parent) &- 1, table.childCount(parent))
+      sumGroup(table.firstChild(parent) - 1, table.childCount(parent))
     }
     findAbsent()
   }
@@ -148,9 +148,9 @@ extension MenuExpansion {
   private func sumGroup(_ last: Int, _ count: Int) {
     var entry = 1
     while entry < count {
-      let next = entry &+ (entry & (0 &- entry))
-      if next <= count { words.addEntry(words.entry(last &+ entry), last &+ next) }
-      entry &+= 1
+      let next = entry + (entry & -entry)
+      if next <= count { words.addEntry(words.entry(last + entry), last + next) }
+      entry += 1
     }
   }
 }

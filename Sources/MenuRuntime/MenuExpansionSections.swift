@@ -5,7 +5,7 @@
 extension MenuExpansion {
   /// The number of sections.
   public var sectionCount: Int {
-    table.layout == .rows ? 1 : table.topLevelCount - words.absentCount
+    table.layout == .rows ? 1 : table.topLevelCount - words.absent.count
   }
 
   /// The number of rows in a section; 0 for a section that does not exist.
@@ -47,10 +47,10 @@ extension MenuExpansion {
   public func node(ofSection section: Int) -> MenuNode? {
     if table.layout == .rows || section < 0 || section >= sectionCount { return nil }
     var low = 0
-    var high = words.absentCount
+    var high = words.absent.count
     while low < high {
       let middle = (low + high) / 2
-      if absent(middle) - middle <= section { low = middle + 1 } else { high = middle }
+      if words.absent[middle] - middle <= section { low = middle + 1 } else { high = middle }
     }
     return MenuNode(section + low)
   }
@@ -61,16 +61,14 @@ extension MenuExpansion {
   /// The rows from a top-level item's row to the first row of its section.
   var firstRow: Int { table.layout == .sectionHeaders ? 1 : 0 }
 
-  func absent(_ place: Int) -> Int { words.absent?[place] ?? 0 }
-
   /// The section of a top-level node that has one; 0 in layout `rows`.
-  @inline(never) func section(of top: Int) -> Int {
+  func section(of top: Int) -> Int {
     if table.layout == .rows { return 0 }
     var low = 0
-    var high = words.absentCount
+    var high = words.absent.count
     while low < high {
       let middle = (low + high) / 2
-      if absent(middle) < top { low = middle + 1 } else { high = middle }
+      if words.absent[middle] < top { low = middle + 1 } else { high = middle }
     }
     return top - low
   }

@@ -138,7 +138,7 @@ struct MenuSlotEdit {
   }
 
   /// Adds an index that is above all of the ranges.
-  @inline(never) static func append(_ index: Int, to ranges: inout [Range<Int>]) {
+  static func append(_ index: Int, to ranges: inout [Range<Int>]) {
     let last = ranges.count - 1
     if last >= 0, ranges[last].upperBound == index {
       ranges[last] = ranges[last].lowerBound..<index + 1
@@ -150,7 +150,7 @@ struct MenuSlotEdit {
 
 extension MenuChange {
   /// Adds a range of rows, counted from these rows.
-  @inline(never) fileprivate mutating func note(
+  fileprivate mutating func note(
     _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind, _ range: Range<Int>, _ row: Int,
     _ section: Int, _ rowInSection: Int
   ) {

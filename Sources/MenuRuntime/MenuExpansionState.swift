@@ -10,13 +10,15 @@ extension MenuExpansion {
       + checkEntries(false, " /")
   }
 
-  /// Restores what `savedState` returned, and returns the ids that this menu does not know.
+  /// Restores what `savedState` returned, and returns the ids that this menu does not know, in the
+  /// order of the string and as often as it has them.
   ///
   /// Starts from the initial state, applies the entries, then the rules of each group, so that
   /// the state of an older menu is applied as far as it fits: in a `single` group a node that an
   /// entry opens wins over one that starts open. Hidden nodes and the filter stay as they are;
-  /// dormant nodes are restored too. A string that does not begin with `v1` changes nothing and is
-  /// unknown as a whole; so is each entry without a sign. Of several entries for one node the last
+  /// dormant nodes are restored too. A string that does not begin with the word `v1` changes nothing
+  /// and is unknown as a whole; so is each entry without a sign. Words end at U+0020 only. Of several
+  /// entries for one node the last
   /// counts. An entry with an id that an item had before is the item's. In a choice of one, an item
   /// that an entry checks wins over one that starts checked. The current node stays.
   @discardableResult
@@ -25,15 +27,14 @@ extension MenuExpansion {
   ) -> (change: MenuChange, unknown: [String]) {
     var unknown = state.isEmpty ? [] : [state]
     var change = unchanged(animation)
-    _ = withBytes(of: state) { text, count in
+    withBytes(of: state) { text, count in
       let isKnown = count >= 2 && text[0] == UInt8(ascii: "v") && text[1] == UInt8(ascii: "1")
-      if !isKnown || (count > 2 && text[2] != MenuByte.space) { return 0 }
+      if !isKnown || (count > 2 && text[2] != MenuByte.space) { return }
       own()
       let before = MenuSnapshot(self)
       unknown = []
       apply(text, count, &unknown)
       change = finish(before, animation)
-      return 0
     }
     return (change, unknown)
   }
@@ -46,7 +47,7 @@ extension MenuExpansion {
     }
   }
 
-  @inline(never) func entries(_ sign: String, of isListed: (Int) -> Bool) -> String {
+  func entries(_ sign: String, of isListed: (Int) -> Bool) -> String {
     var result = ""
     for rank in 0..<table.count {
       let node = table.column(.nodeByRank, rank)

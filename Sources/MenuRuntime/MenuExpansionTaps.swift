@@ -40,7 +40,7 @@ extension MenuExpansion {
   public func response(toTapOn node: MenuNode, at place: MenuTapPlace = .row) -> MenuTapResponse {
     if !isReachable(node) { return .nothing }
     let hitArea = table.settings.hitArea
-    if table.isCategory(node) || isExpandable(node) {
+    if isExpandable(node) {
       if hitArea == .both || (hitArea == .indicator) == (place == .indicator) {
         return isEmpty(node) || table.flag(.isFixed, node.number) ? .nothing : .toggle
       }

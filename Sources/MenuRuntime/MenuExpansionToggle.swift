@@ -27,9 +27,9 @@ extension MenuExpansion {
         var rivalPlace = self.place(of: rival)
         let lost = rowsBelow(rival, rivalPlace)
         change.off = move(rival, rivalPlace, lost)
-        propagate(0 - words.shown(rival), from: rival)
+        propagate(-words.shown(rival), from: rival)
         setOpen(false, rival)
-        if rival > node.number { rivalPlace.moveDown(gained) } else { place.moveDown(0 - lost) }
+        if rival > node.number { rivalPlace.moveDown(gained) } else { place.moveDown(-lost) }
         change.off.rowAfter = rivalPlace.row
         change.off.rowInSectionAfter = rowInSection(rivalPlace)
       }
@@ -51,7 +51,7 @@ extension MenuExpansion {
       words.letGo()
       let place = isAwake(node.number) ? place(of: node.number) : MenuPlace.none
       change.off = move(node.number, place, rowsBelow(node.number, place))
-      propagate(0 - words.shown(node.number), from: node.number)
+      propagate(-words.shown(node.number), from: node.number)
       setOpen(false, node.number)
     }
     change.settleAnimation(in: table)
@@ -65,7 +65,7 @@ extension MenuExpansion {
     place.row < 0 || isFiltered ? 0 : words.shown(node)
   }
 
-  @inline(never) func move(_ node: Int, _ place: MenuPlace, _ count: Int) -> MenuMove {
+  func move(_ node: Int, _ place: MenuPlace, _ count: Int) -> MenuMove {
     var move = MenuMove()
     move.node = node
     if place.row >= 0 {
@@ -89,7 +89,7 @@ extension MenuExpansion {
     return scrollTarget(place, policy.to)
   }
 
-  @inline(never) func scrollTarget(_ place: MenuPlace, _ position: MenuScroll.Position)
+  func scrollTarget(_ place: MenuPlace, _ position: MenuScroll.Position)
     -> MenuScrollTarget
   {
     let row = rowInSection(place)

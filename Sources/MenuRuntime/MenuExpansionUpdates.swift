@@ -4,8 +4,10 @@ extension MenuExpansion {
   ///
   /// Nodes without a row, separators and nodes outside the menu are passed over.
   @discardableResult
-  public mutating func update(_ nodes: [MenuNode]) -> MenuChange {
-    var change = unchanged(nil)
+  public mutating func update(
+    _ nodes: [MenuNode], animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    var change = unchanged(animation)
     var rows: [Int] = []
     for node in nodes where table.contains(node) && !table.isSeparator(node) {
       let place = place(of: node.number)
@@ -22,7 +24,6 @@ extension MenuExpansion {
 
 extension MenuChange {
   /// Adds a row whose own look or texts changed; −1 in the section for its header.
-  @inline(never)
   mutating func noteUpdated(_ row: Int, _ section: Int, _ rowInSection: Int) {
     add(.updated, row, row)
     if rowInSection < 0 {

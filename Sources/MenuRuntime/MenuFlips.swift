@@ -12,9 +12,8 @@ struct MenuFlips {
 
   /// Ascending, separators included.
   var nodes: [Int]
-  /// The four numbers of each group, one after the other: each type that arrays hold takes the compiler
-  /// longer than all that is done here with groups.
-  private var groupNumbers: [Int] = []
+  /// The groups with some of the nodes, ascending.
+  var groups: [Group] = []
   /// Those of the nodes for which the rules of their groups may matter, ascending.
   var members: [Int] = []
   /// The nodes that become empty or no longer are, ascending.
@@ -29,111 +28,26 @@ struct MenuFlips {
     self.nodes = nodes
   }
 
-  /// The groups with some of the nodes, ascending.
-  var groupCount: Int { groupNumbers.count / 4 }
-
-  func group(_ index: Int) -> Group {
-    let place = index * 4
-    return Group(
-      parent: groupNumbers[place], last: groupNumbers[place + 1], count: groupNumbers[place + 2],
-      end: groupNumbers[place + 3])
-  }
-
-  @inline(never) mutating func add(_ group: Group) {
-    groupNumbers.append(group.parent)
-    groupNumbers.append(group.last)
-    groupNumbers.append(group.count)
-    groupNumbers.append(group.end)
-  }
-
   /// The nodes whose look changes, ascending.
   var changed: [Int] { MenuFlips.merged(emptied, toggled) }
 
   /// The nodes below which rows come or go.
   var unfolded: [Int] { slot < 0 ? toggled : MenuFlips.merged(toggled, [slot]) }
 
-  /// The numbers in ascending order.
-  static func sorted(_ numbers: [Int]) -> [Int] {
-    if isAscending(numbers) { return numbers }
-    var result = numbers
-    var place = 0
-    for number in order(of: numbers) {
-      result[place] = numbers[number]
-      place += 1
-    }
-    return result
-  }
-
   /// The numbers from 0 below a limit, ascending, each once.
   static func ascending(_ numbers: [Int], below limit: Int) -> [Int] {
-    var result: [Int] = []
-    var last = -1
-    for number in sorted(numbers) where number > last && number < limit {
-      result.append(number)
-      last = number
-    }
-    return result
+    distinct(numbers.filter { $0 >= 0 && $0 < limit })
   }
 
-  static func isAscending(_ numbers: [Int]) -> Bool {
-    var last = numbers.first ?? 0
-    for number in numbers {
-      if number < last { return false }
-      last = number
-    }
-    return true
-  }
-
-  /// The places of these numbers in ascending order.
-  ///
-  /// A merge sort from the bottom up, without `sort`: the compiler takes longer for each type that the
-  /// standard library sorts than for any file of the engine.
-  static func order(of numbers: [Int]) -> [Int] {
-    let count = numbers.count
-    var order: [Int] = []
-    while order.count < count { order.append(order.count) }
-    var merged = order
-    var width = 1
-    while width < count {
-      var place = 0
-      while place < count {
-        let middle = min(place + width, count)
-        let end = min(middle + width, count)
-        var left = place
-        var right = middle
-        while place < end {
-          if right == end || (left < middle && numbers[order[left]] <= numbers[order[right]]) {
-            merged[place] = order[left]
-            left += 1
-          } else {
-            merged[place] = order[right]
-            right += 1
-          }
-          place += 1
-        }
-      }
-      swap(&order, &merged)
-      width *= 2
-    }
-    return order
-  }
-
-  /// The numbers of two ascending lists, each once.
+  /// The numbers of both lists, ascending, each once.
   static func merged(_ left: [Int], _ right: [Int]) -> [Int] {
-    if left.isEmpty || right.isEmpty { return left.isEmpty ? right : left }
+    left.isEmpty ? right : right.isEmpty ? left : distinct(left + right)
+  }
+
+  /// The numbers ascending, each once.
+  private static func distinct(_ numbers: [Int]) -> [Int] {
     var result: [Int] = []
-    var place = 0
-    for number in left {
-      while place < right.count, right[place] <= number {
-        if right[place] < number { result.append(right[place]) }
-        place += 1
-      }
-      result.append(number)
-    }
-    while place < right.count {
-      result.append(right[place])
-      place += 1
-    }
+    for number in numbers.sorted() where number != result.last { result.append(number) }
     return result
   }
 }
@@ -157,7 +71,7 @@ extension MenuExpansion {
     }
     if separators.isEmpty { return }
     for separator in separators { words.flip(MenuWords.hidden, separator) }
-    nodes = MenuFlips.merged(nodes, MenuFlips.sorted(separators))
+    nodes = MenuFlips.merged(nodes, separators)
   }
 
   /// Whether a separator can stand beside the node.
@@ -167,7 +81,7 @@ extension MenuExpansion {
 
   /// Finds the separators that come or go after a node with a row, or from the start of a group, up to
   /// the first row that is beyond a node. Returns that row.
-  @inline(never) private func findSeparators(
+  private func findSeparators(
     after before: Int, in group: Range<Int>, beyond node: Int, _ separators: inout [Int]
   ) -> Int {
     var place = before + 1
@@ -209,7 +123,8 @@ extension MenuExpansion {
         if isOpen || (keepsOpen && isMember(node)) { flips.members.append(node) }
         place += 1
       }
-      flips.add(MenuFlips.Group(parent: parent, last: first - 1, count: size, end: place))
+      flips.groups.append(
+        MenuFlips.Group(parent: parent, last: first - 1, count: size, end: place))
       if parent >= 0, words.has(MenuWords.empty, parent) != (rows == 0),
         table.flag(.isCategory, parent), !table.flag(.hasBody, parent)
       {
@@ -260,10 +175,9 @@ extension MenuExpansion {
         if info == 0 { info = node + 1 } else { flips.toggled.append(node) }
       }
       if isTouched, info == 0, table.groupKeepsOpen(parent) {
-        for node in group where isMember(node) {
-          flips.toggled.append(node)
-          info = isSingle ? node + 1 : 1
-          break
+        if let first = group.first(where: isMember) {
+          flips.toggled.append(first)
+          info = isSingle ? first + 1 : 1
         }
       }
       words.setOpenInfo(info, parent)

@@ -48,16 +48,15 @@ public struct MenuLanguage: Sendable {
 
   /// Whether this is the tag, without regard to the case of letters.
   private func has(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    let isTag = withBytes(of: tag) { tag, tagCount in
-      if tagCount != count { return 0 }
+    withBytes(of: tag) { tag, tagCount in
+      if tagCount != count { return false }
       for place in 0..<count {
         let byte = tag[place]
         let isLetter = byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
-        if bytes[place] != byte, !isLetter || bytes[place] ^ byte != 0x20 { return 0 }
+        if bytes[place] != byte, !isLetter || bytes[place] ^ byte != 0x20 { return false }
       }
-      return 1
+      return true
     }
-    return isTag == 1
   }
 }
 

@@ -18,23 +18,12 @@ struct MenuMove {
 
 /// One thing that a bulk event did, to rows `lower..<upper`, or to the node, row or section `lower`.
 struct MenuRecord {
-  /// A number, not an enumeration, for which the compiler would make a dozen functions.
-  struct Kind {
-    let number: Int
-
-    static var removed: Kind { Kind(number: 0) }
-    static var inserted: Kind { Kind(number: 1) }
-    static var updated: Kind { Kind(number: 2) }
-    static var removedInSection: Kind { Kind(number: 3) }
-    static var insertedInSection: Kind { Kind(number: 4) }
-    static var updatedInSection: Kind { Kind(number: 5) }
-    static var updatedHeader: Kind { Kind(number: 6) }
-    static var removedSection: Kind { Kind(number: 7) }
-    static var insertedSection: Kind { Kind(number: 8) }
-    static var closed: Kind { Kind(number: 9) }
-    static var opened: Kind { Kind(number: 10) }
-    static var unchecked: Kind { Kind(number: 11) }
-    static var checked: Kind { Kind(number: 12) }
+  enum Kind {
+    case removed, inserted, updated
+    case removedInSection, insertedInSection, updatedInSection
+    case updatedHeader
+    case removedSection, insertedSection
+    case closed, opened, unchecked, checked
   }
 
   let kind: Kind
@@ -42,15 +31,12 @@ struct MenuRecord {
   let lower: Int
   var upper: Int
 
-  var isToggle: Bool { has(.closed) || has(.opened) }
-
-  func has(_ kind: Kind) -> Bool { self.kind.number == kind.number }
+  var isToggle: Bool { kind == .closed || kind == .opened }
 }
 
 /// Making the arrays of a change.
 extension MenuChange {
   /// Adds a record.
-  @inline(never)
   mutating func add(_ kind: MenuRecord.Kind, _ lower: Int, _ upper: Int, section: Int = 0) {
     records.append(MenuRecord(kind: kind, section: section, lower: lower, upper: upper))
   }
@@ -63,7 +49,7 @@ extension MenuChange {
   func ranges(_ kind: MenuRecord.Kind, _ move: MenuMove) -> [Range<Int>] {
     var result: [Range<Int>] = []
     if move.count > 0 { result.append(move.row + 1..<move.row + 1 + move.count) }
-    for record in records where record.has(kind) {
+    for record in records where record.kind == kind {
       result.append(record.lower..<record.upper)
     }
     return result
@@ -77,7 +63,7 @@ extension MenuChange {
       let rows = move.rowInSection + 1..<move.rowInSection + 1 + move.count
       result.append(MenuSectionRows(section: move.section, rows: rows))
     }
-    for record in records where record.has(kind) {
+    for record in records where record.kind == kind {
       let rows = record.lower..<record.upper
       result.append(MenuSectionRows(section: record.section, rows: rows))
     }
@@ -85,31 +71,25 @@ extension MenuChange {
   }
 
   func numbers(_ kind: MenuRecord.Kind) -> [Int] {
-    var result: [Int] = []
-    for record in records where record.has(kind) { result.append(record.lower) }
-    return result
+    records.filter { $0.kind == kind }.map(\.lower)
   }
 
   func nodes(
     _ kind: MenuRecord.Kind, _ move: MenuMove, of moved: MenuRecord.Kind
   ) -> [MenuNode] {
-    var result: [MenuNode] = []
-    if subject.number == moved.number, move.node >= 0 { result.append(MenuNode(move.node)) }
-    for record in records where record.has(kind) { result.append(MenuNode(record.lower)) }
-    return result
+    let moved = subject == moved && move.node >= 0 ? [move.node] : []
+    return (moved + numbers(kind)).map { MenuNode($0) }
   }
 
   /// Replaces `directional` in the animation by `top` or `bottom`.
   ///
   /// The first opened node and its nearest closed sibling decide.
-  @inline(never) mutating func settleAnimation(in table: MenuTable) {
+  mutating func settleAnimation(in table: MenuTable) {
     if !animation.isDirectional { return }
     var first = on.node
+    if first < 0 { first = numbers(.opened).first ?? -1 }
     var sibling = off.node
-    for record in records {
-      if record.has(.opened), first < 0 { first = record.lower }
-    }
-    for record in records where record.has(.closed) && first >= 0 {
+    for record in records where record.kind == .closed && first >= 0 {
       let isSibling = table.parentNumber(record.lower) == table.parentNumber(first)
       let isNearer = sibling < 0 || (record.lower - first).magnitude < (sibling - first).magnitude
       if isSibling, isNearer { sibling = record.lower }

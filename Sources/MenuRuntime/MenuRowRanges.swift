@@ -15,8 +15,7 @@ extension MenuExpansion {
   func rows(_ flips: MenuFlips, below unfolded: [Int]) -> [MenuRowRange] {
     var ranges: [MenuRowRange] = []
     var place = 0
-    for index in 0..<flips.groupCount {
-      let group = flips.group(index)
+    for group in flips.groups {
       let parentPlace = placeAboveRows(group.parent)
       if group.parent >= 0, parentPlace.row < 0 {
         place = group.end
@@ -53,31 +52,22 @@ extension MenuExpansion {
       place.row += 1
       ranges.append(range(place, words.shown(node), isSection: false))
     }
-    return sorted(ranges)
+    ranges.sort { $0.lower < $1.lower }
+    return ranges
   }
 
-  @inline(never) private func range(_ place: MenuPlace, _ count: Int, isSection: Bool)
+  private func range(_ place: MenuPlace, _ count: Int, isSection: Bool)
     -> MenuRowRange
   {
     MenuRowRange(
       lower: place.row, upper: place.row + count, section: section(of: place.top),
       start: table.layout == .rows ? 0 : place.topRow + firstRow, isSection: isSection)
   }
-
-  /// Ranges in the order of their rows.
-  private func sorted(_ ranges: [MenuRowRange]) -> [MenuRowRange] {
-    var rows: [Int] = []
-    for range in ranges { rows.append(range.lower) }
-    if MenuFlips.isAscending(rows) { return ranges }
-    var result: [MenuRowRange] = []
-    for place in MenuFlips.order(of: rows) { result.append(ranges[place]) }
-    return result
-  }
 }
 
 extension MenuChange {
   /// Adds ranges that are in the order of their rows.
-  @inline(never) mutating func note(
+  mutating func note(
     _ ranges: [MenuRowRange], _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind,
     _ kindOfSection: MenuRecord.Kind
   ) {

@@ -27,13 +27,13 @@ struct MenuSlots: Sendable {
         hasLoading: table.flag(.hasLoading, node)))
   }
 
-  @inline(never) mutating func replace(_ index: Int, with slot: MenuSlot) {
+  mutating func replace(_ index: Int, with slot: MenuSlot) {
     total += slot.count - all[index].count
     all[index] = slot
   }
 
   /// Where this slot is in `all`, or −1: a binary search.
-  @inline(never) func index(of node: MenuNode) -> Int {
+  func index(of node: MenuNode) -> Int {
     var low = 0
     var high = all.count
     while low < high {

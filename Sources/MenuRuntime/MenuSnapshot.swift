@@ -55,7 +55,7 @@ struct MenuCounter {
   }
 
   /// Notes rows from the current one, extending the last range if they touch it.
-  @inline(never) mutating func note(
+  mutating func note(
     _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind, _ sectionStays: Bool,
     count: Int = 1, in change: inout MenuChange
   ) {
@@ -80,7 +80,7 @@ struct MenuCounter {
 
 extension MenuExpansion {
   /// Ends a bulk event: rebuilds the sizes and returns what changed since `before`.
-  @inline(never) func finish(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
+  func finish(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
     rebuild()
     var change = MenuChange(animation ?? table.settings.animation)
     compare(before, MenuSnapshot(self), &change)

@@ -5,47 +5,41 @@
 /// is followed by a space, the last one by a line feed.
 struct MenuStructureLine: Sendable {
   /// A number of a line, by its place among them.
-  struct Number {
-    let place: Int
-
+  enum Number: Int, CaseIterable {
     /// The node's parent, or spaces at top level.
-    static var parent: Number { Number(place: 0) }
-    static var firstChild: Number { Number(place: 1) }
-    static var childCount: Number { Number(place: 2) }
+    case parent
+    case firstChild
+    case childCount
     /// The node's entry in the Fenwick tree of the initial sizes of its group.
-    static var sizeTree: Number { Number(place: 3) }
+    case sizeTree
     /// The rows that opening the node shows at first.
-    static var shownRows: Number { Number(place: 4) }
+    case shownRows
     /// The node whose id has this line's rank among all ids, by their UTF-8 bytes.
-    static var nodeByRank: Number { Number(place: 5) }
-    static var count: Int { 6 }
+    case nodeByRank
   }
 
   /// A flag of a line, by its place among them: a letter, or `-` where it does not hold.
-  struct Flag {
-    let place: Int
-
-    static var isCategory: Flag { Flag(place: 0) }
-    static var hasBody: Flag { Flag(place: 1) }
+  enum Flag: Int, CaseIterable {
+    case isCategory
+    case hasBody
     /// Open at first, after the rules of groups, dormant or not.
-    static var isOpen: Flag { Flag(place: 2) }
-    static var isFixed: Flag { Flag(place: 3) }
-    static var isHidden: Flag { Flag(place: 4) }
-    static var isDisabled: Flag { Flag(place: 5) }
-    static var isSeparator: Flag { Flag(place: 6) }
+    case isOpen
+    case isFixed
+    case isHidden
+    case isDisabled
+    case isSeparator
     /// Rules of the group of the node's children.
-    static var isSingle: Flag { Flag(place: 7) }
-    static var keepsOpen: Flag { Flag(place: 8) }
-    static var isCheckItem: Flag { Flag(place: 9) }
+    case isSingle
+    case keepsOpen
+    case isCheckItem
     /// Checked at first.
-    static var isChecked: Flag { Flag(place: 10) }
+    case isChecked
     /// A rule of the group of the node's children: at most one is checked.
-    static var choosesOne: Flag { Flag(place: 11) }
+    case choosesOne
     /// A category whose rows the program provides, and what it shows without them.
-    static var isSlot: Flag { Flag(place: 12) }
-    static var hasPlaceholder: Flag { Flag(place: 13) }
-    static var hasLoading: Flag { Flag(place: 14) }
-    static var count: Int { 15 }
+    case isSlot
+    case hasPlaceholder
+    case hasLoading
   }
 
   /// The bytes of a number.
@@ -62,41 +56,39 @@ struct MenuStructureLine: Sendable {
   init(digits: Int, textDigits: Int) {
     self.digits = digits
     self.textDigits = textDigits
-    depthStart = Number.count * (digits + 1)
+    depthStart = Number.allCases.count * (digits + 1)
     flagsStart = depthStart + MenuStructureLine.depthDigits + 1
-    textStart = flagsStart + Flag.count + 1
+    textStart = flagsStart + Flag.allCases.count + 1
     width = textStart + textDigits + 1
   }
 
   /// Where a number starts in a line.
-  func start(of number: Number) -> Int { number.place &* (digits &+ 1) }
+  func start(of number: Number) -> Int { number.rawValue * (digits + 1) }
 }
 
 /// The bytes that have a meaning in the strings of a table and in a saved state.
 enum MenuByte {
-  static var space: UInt8 { 0x20 }
-  static var colon: UInt8 { 0x3A }
-  static var zero: UInt8 { 0x30 }
-  static var nine: UInt8 { 0x39 }
-  static var plus: UInt8 { 0x2B }
-  static var minus: UInt8 { 0x2D }
-  static var star: UInt8 { 0x2A }
-  static var slash: UInt8 { 0x2F }
-  static var lineFeed: UInt8 { 0x0A }
-  static var fullStop: UInt8 { 0x2E }
+  static let space = UInt8(ascii: " ")
+  static let colon = UInt8(ascii: ":")
+  static let zero = UInt8(ascii: "0")
+  static let nine = UInt8(ascii: "9")
+  static let plus = UInt8(ascii: "+")
+  static let minus = UInt8(ascii: "-")
+  static let star = UInt8(ascii: "*")
+  static let slash = UInt8(ascii: "/")
+  static let lineFeed = UInt8(ascii: "\n")
+  static let fullStop = UInt8(ascii: ".")
   /// Stands before the key of a column of the document's own.
-  static var at: UInt8 { 0x40 }
+  static let at = UInt8(ascii: "@")
 
   /// The number that a digit stands for; 0 for a space.
-  ///
-  /// Not with `Int(truncatingIfNeeded:)`, for which the compiler makes fifty functions for each type.
-  static func digit(_ byte: UInt8) -> Int { Int(bitPattern: (byte & 0x0F).words[0]) }
+  static func digit(_ byte: UInt8) -> Int { Int(byte & 0x0F) }
 
   /// Whether this is one of the digits from `0` to `9`.
   static func isDigit(_ byte: UInt8) -> Bool { byte >= zero && byte <= nine }
 
   /// The string of these bytes in UTF-8.
-  @inline(never) static func text(_ start: UnsafePointer<UInt8>, _ count: Int) -> String {
+  static func text(_ start: UnsafePointer<UInt8>, _ count: Int) -> String {
     String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
   }
 

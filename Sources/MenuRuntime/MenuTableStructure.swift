@@ -40,9 +40,9 @@ extension MenuTable {
   /// Whether the node was written with `items`, even none, or is a slot.
   public func isCategory(_ node: MenuNode) -> Bool { has(.isCategory, node) }
 
-  /// Whether the node has children or a body, hidden or not, or is a slot.
+  /// Whether the node can be open: it is a category, even one without items, or has a body.
   public func isExpandable(_ node: MenuNode) -> Bool {
-    has(.hasBody, node) || has(.isSlot, node) || (contains(node) && childCount(node.number) > 0)
+    has(.isCategory, node) || has(.hasBody, node)
   }
 
   /// Whether the program provides the rows below the node.
@@ -92,30 +92,27 @@ extension MenuTable {
 
 /// Reading by number: the caller knows that the number is in range. −1 stands for the menu itself,
 /// as the parent of the top level.
-///
-/// Long functions that many others call are `@inline(never)`, here and in `MenuCursor`. Inlined, they
-/// make the compiled engine and its compilation a fifth larger and longer, and no event faster. Sums wrap
-/// (`&+`) in the loops of a toggle; elsewhere they do not, which compiles in half the time.
 extension MenuTable {
   func nodes(from first: Int, count: Int) -> MenuNodeRange {
     (first..<first + max(count, 0)).lazy.map(MenuNode.init)
   }
 
-  @inline(never) func has(_ flag: MenuStructureLine.Flag, _ node: MenuNode) -> Bool {
+  func has(_ flag: MenuStructureLine.Flag, _ node: MenuNode) -> Bool {
     contains(node) && self.flag(flag, node.number)
   }
 
   func flag(_ flag: MenuStructureLine.Flag, _ node: Int) -> Bool {
-    structure[lineStart(node) &+ line.flagsStart &+ flag.place] != MenuByte.minus
+    structure[lineStart(node) + line.flagsStart + flag.rawValue] != MenuByte.minus
   }
 
-  func lineStart(_ node: Int) -> Int { node &* line.width }
+  func lineStart(_ node: Int) -> Int { node * line.width }
 
-  /// The decimal number in some bytes of the structure; a space counts as 0.
-  @inline(never) func number(at offset: Int, width: Int) -> Int {
+  /// The decimal number in some bytes of the structure; a space counts as 0. Sums wrap, because each
+  /// event reads several numbers on its way up.
+  func number(at offset: Int, width: Int) -> Int {
     var value = 0
     var position = offset
-    let end = offset &+ width
+    let end = offset + width
     while position < end {
       value = value &* 10 &+ MenuByte.digit(structure[position])
       position &+= 1
@@ -124,34 +121,34 @@ extension MenuTable {
   }
 
   func column(_ column: MenuStructureLine.Number, _ node: Int) -> Int {
-    number(at: lineStart(node) &+ line.start(of: column), width: line.digits)
+    number(at: lineStart(node) + line.start(of: column), width: line.digits)
   }
 
   func depthNumber(_ node: Int) -> Int {
-    number(at: lineStart(node) &+ line.depthStart, width: MenuStructureLine.depthDigits)
+    number(at: lineStart(node) + line.depthStart, width: MenuStructureLine.depthDigits)
   }
 
   /// Where the node's line starts in the text.
   func textOffset(_ node: Int) -> Int {
-    number(at: lineStart(node) &+ line.textStart, width: line.textDigits)
+    number(at: lineStart(node) + line.textStart, width: line.textDigits)
   }
 
-  @inline(never) func parentNumber(_ node: Int) -> Int {
+  func parentNumber(_ node: Int) -> Int {
     // A number ends in a digit: the column of a node without parent is blank.
-    let isTopLevel = structure[lineStart(node) &+ line.digits &- 1] == MenuByte.space
+    let isTopLevel = structure[lineStart(node) + line.digits - 1] == MenuByte.space
     return isTopLevel ? -1 : column(.parent, node)
   }
 
   func firstChild(_ node: Int) -> Int { node < 0 ? 0 : column(.firstChild, node) }
 
-  @inline(never) func childCount(_ node: Int) -> Int {
+  func childCount(_ node: Int) -> Int {
     node < 0 ? topLevelCount : column(.childCount, node)
   }
 
   /// The children of a node: its group.
   func group(_ parent: Int) -> Range<Int> {
     let first = firstChild(parent)
-    return Range(uncheckedBounds: (first, first &+ childCount(parent)))
+    return first..<first + childCount(parent)
   }
 
   /// Whether at most one node of this group is open.

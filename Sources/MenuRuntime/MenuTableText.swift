@@ -103,7 +103,7 @@ extension MenuTable {
     list("was", separator: MenuByte.space, of: node)
   }
 
-  @inline(never) private func list(_ key: StaticString, separator: UInt8, of node: MenuNode)
+  private func list(_ key: StaticString, separator: UInt8, of node: MenuNode)
     -> [String]
   {
     guard var cursor = cursor(at: key, of: node) else { return [] }

@@ -10,8 +10,7 @@ final class MenuWords: @unchecked Sendable {
   let count: Int
   let words: UnsafeMutablePointer<UInt64>
   /// The top-level nodes without a section, ascending.
-  var absent: UnsafeMutablePointer<Int>?
-  var absentCount = 0
+  var absent: [Int] = []
   /// Whether a restored state is held, which ends when an event opens or closes a node.
   var isHeld = false
   /// The nodes that group rules opened or closed, against the state that is held.
@@ -22,10 +21,9 @@ final class MenuWords: @unchecked Sendable {
   var conditions: MenuConditionState
   var slots = MenuSlots()
 
-  /// Ends the hold; the work is in a function of its own, so that a toggle pays for a test only.
-  func letGo() { if isHeld { release() } }
-
-  private func release() {
+  /// Ends the hold.
+  func letGo() {
+    if !isHeld { return }
     isHeld = false
     settled = []
   }
@@ -38,27 +36,17 @@ final class MenuWords: @unchecked Sendable {
     words[-1] = MenuWords.open
   }
 
-  deinit {
-    (words - 1).deallocate()
-    absent?.deallocate()
-  }
+  deinit { (words - 1).deallocate() }
 
-  @inline(never) func copy() -> MenuWords {
+  func copy() -> MenuWords {
     let copy = MenuWords(count: count, conditions: conditions)
     (copy.words - 1).update(from: words - 1, count: count + 1)
     copy.settled = settled
     copy.isHeld = isHeld
     copy.hasSeparators = hasSeparators
     copy.slots = slots
-    copy.reserveAbsent(absentCount)
-    if let absent { copy.absent?.update(from: absent, count: absentCount) }
+    copy.absent = absent
     return copy
-  }
-
-  @inline(never) func reserveAbsent(_ count: Int) {
-    absent?.deallocate()
-    absent = count == 0 ? nil : UnsafeMutablePointer<Int>.allocate(capacity: count)
-    absentCount = count
   }
 
   /// Sets a flag that is not set, or clears one that is.
@@ -98,7 +86,7 @@ final class MenuWords: @unchecked Sendable {
 
   /// The count in the lowest bits.
   private func count(_ word: UInt64) -> Int {
-    Int(bitPattern: (word & MenuWords.countMask).words[0])
+    Int(word & MenuWords.countMask)
   }
 
   func addEntry(_ rows: Int, _ node: Int) { words[node] &+= UInt64(truncatingIfNeeded: rows) }

@@ -99,7 +99,7 @@ struct Course {
   /// All that an expansion holds, but for the current node, which is not saved.
   private func words(_ state: MenuExpansion) -> [UInt64] {
     (-1..<state.table.count).map { state.words.words[$0] }
-      + (0..<state.words.absentCount).map { UInt64(state.absent($0)) }
-      + state.checks.bits + state.checks.chosen.map { UInt64($0 + 2) }
+      + state.words.absent.map { UInt64($0) }
+      + state.checks.bits + state.checks.groups.map { UInt64($0.chosen + 1) }
   }
 }

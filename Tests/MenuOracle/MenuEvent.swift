@@ -3,7 +3,7 @@
 #endif
 
 /// An event as a line of Tests/Conformance: nodes by number, any number allowed.
-enum MenuEvent: Equatable {
+enum MenuEvent: Equatable, Sendable {
   case toggle(Int)
   case expand(Int)
   case collapse(Int)
@@ -26,6 +26,8 @@ enum MenuEvent: Equatable {
   case set([Setting])
   case slot(Int, SlotEvent)
   case update([Int])
+  /// An event with an animation of its own.
+  indirect case animated(MenuEvent, MenuAnimationPreset, MenuAnimationPreset)
 
   /// A value for a condition, both by number.
   struct Setting: Equatable {
@@ -79,6 +81,13 @@ enum MenuEvent: Equatable {
     case "updateRows": self = .slot(first, .updateRows(Array(numbers.dropFirst())))
     case "busy": self = .slot(first, .busy(words.last == "true"))
     case "update": self = .update(numbers)
+    case "with":
+      let parts = line.split(separator: " ", maxSplits: 3).map(String.init)
+      guard parts.count == 4, let insert = Self.preset(parts[1]),
+        let delete = Self.preset(parts[2]),
+        let event = MenuEvent(parts[3])
+      else { return nil }
+      self = .animated(event, insert, delete)
     default: return nil
     }
   }
@@ -114,7 +123,25 @@ enum MenuEvent: Equatable {
     case .slot(let node, .updateRows(let indices)): Self.line("updateRows \(node)", indices)
     case .slot(let node, .busy(let isBusy)): "busy \(node) \(isBusy)"
     case .update(let nodes): Self.line("update", nodes)
+    case .animated(let event, let insert, let delete): "with \(insert) \(delete) \(event.line)"
     }
+  }
+
+  /// The event without its own animation.
+  var plain: MenuEvent { if case .animated(let event, _, _) = self { event } else { self } }
+
+  /// The event's own animation, or nil.
+  var animation: MenuAnimation? {
+    guard case .animated(_, let insert, let delete) = self else { return nil }
+    return MenuAnimation(insert: insert, delete: delete)
+  }
+
+  static let presets: [MenuAnimationPreset] = [
+    .automatic, .none, .fade, .top, .bottom, .left, .right, .middle, .directional, .fold,
+  ]
+
+  private static func preset(_ name: String) -> MenuAnimationPreset? {
+    presets.first { "\($0)" == name }
   }
 
   private static func line(_ name: String, _ numbers: [Int]) -> String {

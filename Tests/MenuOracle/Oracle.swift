@@ -87,8 +87,7 @@ struct Oracle {
 
   /// Whether the node is open or closed at all.
   func isExpandable(_ node: Int) -> Bool {
-    let item = nodes[node].item
-    return item.body != nil || item.slot || !nodes[node].children.isEmpty
+    nodes[node].item.isCategory || nodes[node].item.body != nil
   }
 
   /// Whether the node is not dormant.

@@ -98,7 +98,7 @@ struct OracleAnswer {
       lines.append("scroll \(row) \(section) \(rowInSection) \(position)")
     }
     add("unknown", unknown)
-    if case .tap(let node, let place) = event {
+    if case .tap(let node, let place) = event.plain {
       lines.append(EngineAnswer.line(old.response(toTapOn: node, at: place)))
     }
     return lines
@@ -112,7 +112,7 @@ struct OracleAnswer {
 
   /// The rows that the event itself says are to be drawn again.
   private func namedRows() -> Set<OracleRow> {
-    switch event {
+    switch event.plain {
     case .update(let nodes): Set(new.items(nodes).map { .node($0) })
     case .slot(let node, .updateRows(let indices)):
       Set(
@@ -135,7 +135,7 @@ struct OracleAnswer {
     {
       if first < sibling { delete = "bottom" } else { insert = "bottom" }
     }
-    let presets = new.menu.animation
+    let presets = event.animation ?? new.menu.animation
     if presets.insert != .directional { insert = "\(presets.insert)" }
     if presets.delete != .directional { delete = "\(presets.delete)" }
     return "animation \(insert) \(delete)"
@@ -143,7 +143,7 @@ struct OracleAnswer {
 
   /// The row to bring into view, and where.
   private func scroll(_ rows: [OracleRow]) -> (row: Int, position: String)? {
-    switch event {
+    switch event.plain {
     case .reveal(let node), .setCurrent(.some(let node), true):
       guard let row = rows.firstIndex(of: .node(node)), !new.nodes[node].item.separator else {
         return nil

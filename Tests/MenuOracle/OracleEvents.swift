@@ -3,7 +3,7 @@ extension Oracle {
   /// Lets the menu have an event; answers with the ids that `restore` did not know.
   mutating func apply(_ event: MenuEvent) -> [String] {
     let before = open
-    switch event {
+    switch event.plain {
     case .hide(let chosen): setHidden(chosen, true)
     case .show(let chosen): setHidden(chosen, false)
     case .filter(let chosen):
@@ -15,7 +15,7 @@ extension Oracle {
     case .update: break
     case .restore(let text): return restore(text)
     default:
-      open(event)
+      open(event.plain)
       if open != before { held = nil }
     }
     return []
@@ -38,7 +38,7 @@ extension Oracle {
     case .expandUnder(let node): expand(under: node)
     case .collapseUnder(let node): collapse(under: node)
     case .expandToDepth(let depth): expand(toDepth: depth)
-    case .hide, .show, .filter, .filterOff, .restore, .set, .slot, .update: break
+    case .hide, .show, .filter, .filterOff, .restore, .set, .slot, .update, .animated: break
     }
   }
 
@@ -133,8 +133,9 @@ extension Oracle {
   }
 
   private mutating func restore(_ state: String) -> [String] {
-    let entries = state.split(separator: " ", omittingEmptySubsequences: false)
-    if entries.first != "v1" { return state.isEmpty ? [] : [state] }
+    // By scalars: to Swift, a space and the accent after it are one character.
+    let entries = state.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false)
+    if entries.first.map(Array.init) != ["v", "1"] { return state.isEmpty ? [] : [state] }
     for node in nodes.indices {
       open[node] = initial[node]
       checked[node] = nodes[node].item.checked == true
@@ -144,9 +145,9 @@ extension Oracle {
     var isOpened: Set<Int> = []
     var isChecked: Set<Int> = []
     for entry in entries.dropFirst() where !entry.isEmpty {
-      let sign = entry.first.flatMap { "+-*/".contains($0) ? $0 : nil }
+      let sign = entry.first.flatMap { "+-*/".unicodeScalars.contains($0) ? $0 : nil }
       let id = sign == nil ? entry : entry.dropFirst()
-      guard let sign, let node = numbers[id] else {
+      guard let sign, let node = numbers[Array(id)] else {
         unknown.append(String(id.isEmpty ? entry : id))
         continue
       }
@@ -167,13 +168,13 @@ extension Oracle {
   }
 
   /// The nodes by their ids, and by the ids that they had before.
-  private func numbersByID() -> [Substring: Int] {
-    var numbers: [Substring: Int] = [:]
+  private func numbersByID() -> [[Unicode.Scalar]: Int] {
+    var numbers: [[Unicode.Scalar]: Int] = [:]
     for (node, value) in nodes.enumerated() where !value.item.separator {
-      for id in value.item.formerIDs { numbers[Substring(id)] = node }
+      for id in value.item.formerIDs { numbers[Array(id.unicodeScalars)] = node }
     }
     for (node, value) in nodes.enumerated() where !value.item.separator {
-      numbers[Substring(value.item.id)] = node
+      numbers[Array(value.item.id.unicodeScalars)] = node
     }
     return numbers
   }

@@ -9,7 +9,17 @@ extension Course {
     }
     if dice.chance(40) { menu.addSlots(&dice, share: dice.pick([20, 60])) }
     if hasChecks { menu.addChecks(&dice) }
-    return Course(menu: menu, events: random(&dice, on: menu, events: events, hasChecks: hasChecks))
+    var events = random(&dice, on: menu, events: events, hasChecks: hasChecks)
+    if dice.chance(30) { animate(&events, &dice) }
+    return Course(menu: menu, events: events)
+  }
+
+  /// Gives some events an animation of their own.
+  static func animate(_ events: inout [MenuEvent], _ dice: inout Dice) {
+    for index in events.indices where dice.chance(40) {
+      events[index] = .animated(
+        events[index], dice.pick(MenuEvent.presets), dice.pick(MenuEvent.presets))
+    }
   }
 
   /// Events by chance on a menu. Some states are restored before the rows come and go.

@@ -108,7 +108,9 @@ extension MenuEvent {
     case 2: return .uncheck(any)
     case 3, 4: return .toggleCheck(any)
     case 5..<8: return .tap(any, dice.chance(60) ? .row : .indicator)
-    default: return .setCurrent(dice.chance(10) ? nil : any, reveal: dice.chance(40))
+    // To C, −1 is none.
+    default:
+      return .setCurrent(dice.chance(10) ? nil : any == -1 ? -7 : any, reveal: dice.chance(40))
     }
   }
 

@@ -76,6 +76,8 @@ extension MenuEvent {
       return .setCurrent(node.map(other), reveal: reveals)
     case .slot(let node, let event): return .slot(other(node), event)
     case .update(let nodes): return .update(nodes.compactMap(number))
+    case .animated(let event, let insert, let delete):
+      return .animated(event.renumbered(number), insert, delete)
     case .expandAll, .collapseAll, .expandToDepth, .filterOff, .restore, .set: return self
     }
   }

@@ -98,8 +98,8 @@ import Testing
     #expect(change.toggled.opened == [state["b"]])
   }
 
-  @Test(arguments: ["a", "empty", "nothing"]) func eventsOnWhatCannotOpenChangeNothing(id: String) {
-    var state = TestMenu(top: [.leaf("a"), .category("empty", []), .line]).state
+  @Test(arguments: ["a", "nothing"]) func eventsOnWhatCannotOpenChangeNothing(id: String) {
+    var state = TestMenu(top: [.leaf("a"), .line]).state
     let node = state[id]
     #expect(state.toggle(node).isEmpty)
     #expect(state.expand(node).isEmpty)

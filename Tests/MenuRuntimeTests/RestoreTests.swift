@@ -28,6 +28,37 @@ import Testing
     #expect(state.rows == ["a", "b", "c", "d"])
   }
 
+  /// An output of which a condition is constant may lack all items of a category.
+  @Test func aCategoryThatAnOutputLeavesWithoutItemsKeepsItsEntry() {
+    func state(_ items: [TestItem]) -> MenuExpansion {
+      TestMenu(top: [.category("tools", items), .category("view", open: true, items)]).state
+    }
+    var whole = state([.leaf("a")])
+    whole.toggle(whole["tools"])
+    whole.toggle(whole["view"])
+    var emptied = state([])
+    #expect(emptied.restore(whole.savedState).unknown == [])
+    #expect(emptied.savedState == "v1 +tools -view")
+    #expect(emptied.rows == ["tools", "view"])
+    #expect(emptied.collapsedByID == ["tools": false, "view": true])
+  }
+
+  @Test func aTextThatIsNoSavedStateDoesNotEndTheHold() {
+    var state = menu(keepOpen: true, hidden: "b").state
+    state.restore("v1 +b -a")
+    #expect(state.restore("v2 +c").unknown == ["v2 +c"])
+    #expect(state.restore(" v1 +c").change.isEmpty)
+    state.setHidden([state["b"]], false)
+    #expect(state.rows == ["a", "b", "b1", "c"])
+  }
+
+  @Test func unknownIDsKeepTheirOrderAndRepeat() {
+    var state = menu().state
+    let unknown = state.restore("v1 +z +a  +gone *z\t+b -").unknown
+    #expect(unknown == ["z", "gone", "z\t+b", "-"])
+    #expect(state.rows == ["a", "a1", "b", "c"])
+  }
+
   @Test func anEntryWinsOverTheInitialStateOfANewerMenu() {
     var state = menu(single: true, open: "a").state
     state.restore("v1 +c")

@@ -26,7 +26,7 @@ import Testing
     let small = Shrinker { fails($0) }.shrink(course)
     #expect(fails(small))
     #expect(small.events.count <= 4, "\(small.text)")
-    #expect(small.menu.numbered().count <= 5, "\(small.text)")
+    #expect(small.menu.numbered().count <= 8, "\(small.text)")
   }
 
   @Test func eventsSurviveTheirText() {

@@ -72,8 +72,8 @@ struct MenuSide {
   /// Whether a saved state can have an entry for the item.
   func holdsState(_ node: Int) -> Bool { opensAndCloses(node) || isCheckItem(node) }
 
-  /// Whether users can open and close the item, at least when the program shows what is hidden in it.
-  func opensAndCloses(_ node: Int) -> Bool { canShowMore(node) && !isFixed(node) }
+  /// Whether the item opens and closes, at least when it has something to show.
+  func opensAndCloses(_ node: Int) -> Bool { isExpandable(node) && !isFixed(node) }
 
   func isCheckItem(_ node: Int) -> Bool { table.flags[node].contains(.checkItem) }
 
@@ -101,9 +101,9 @@ struct MenuSide {
     fields(node)?.formerIDs.contains { $0.id.utf8.elementsEqual(id.utf8) } ?? false
   }
 
-  /// Whether opening the item shows something, at least when the program shows what is hidden.
-  func canShowMore(_ node: Int) -> Bool {
-    !table.flags[node].isDisjoint(with: [.body, .slot]) || table.childCounts[node] > 0
+  /// Whether the item can be open: it is a category, even one without items, or has a body.
+  func isExpandable(_ node: Int) -> Bool {
+    !table.flags[node].isDisjoint(with: [.category, .body])
   }
 
   func isFixed(_ node: Int) -> Bool { table.flags[node].contains(.fixed) }

@@ -15,7 +15,7 @@ func findStateChanges(_ comparison: inout MenuComparison) {
       comparison.add(.becameCollapsible, pair, "'\(id)' can now be opened and closed")
     }
     let wasOpen = old.startsOpen(pair.old)
-    guard old.canShowMore(pair.old), new.canShowMore(pair.new),
+    guard old.isExpandable(pair.old), new.isExpandable(pair.new),
       wasOpen != new.startsOpen(pair.new)
     else { continue }
     comparison.add(
@@ -66,7 +66,7 @@ extension MenuSide {
   fileprivate func stateName(_ node: Int) -> String { startsOpen(node) ? "open" : "closed" }
 
   fileprivate func whyFixed(_ node: Int) -> String {
-    canShowMore(node) ? "is now always open" : "no longer has anything to open"
+    isExpandable(node) ? "is now always open" : "no longer has anything to open"
   }
 }
 

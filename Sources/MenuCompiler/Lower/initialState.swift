@@ -1,11 +1,9 @@
 /// Applies the rules of groups to the states that items declare (ExpansionRules.md, section 3).
 ///
-/// An item without children and body is closed. A node that can't be collapsed is open, and no rule
-/// counts it. Nor does any rule count a dormant node, which starts as declared. Among the others, a
+/// A node that can't be collapsed is open, and no rule counts it. Nor does any rule count a dormant node, which starts as declared. Among the others, a
 /// `single` group keeps its first open node, and a `keep-open` group without an open node opens its
 /// first.
 func resolveInitialState(of menu: inout LoweredMenu) {
-  for node in 0..<menu.count where !menu.isExpandable(node) { menu.flags[node].remove(.open) }
   let top = 0..<menu.topLevelCount
   menu.applyRules(to: top, isSingle: menu.topLevelIsSingle, keepsOpen: menu.topLevelKeepsOpen)
   for node in 0..<menu.count where menu.childCounts[node] > 0 {
@@ -47,7 +45,7 @@ extension LoweredMenu {
   }
 
   fileprivate func isExpandable(_ node: Int) -> Bool {
-    !flags[node].isDisjoint(with: [.body, .slot]) || childCounts[node] > 0
+    !flags[node].isDisjoint(with: [.category, .body])
   }
 
   /// Whether the node is neither hidden nor an empty category.

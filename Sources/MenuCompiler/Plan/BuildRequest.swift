@@ -38,37 +38,10 @@ public struct GeneratedFile: Sendable, Codable {
   public internal(set) var hash: String
   /// The contents; empty if they went to a ``GeneratedFileSink``.
   public internal(set) var text = ""
-  /// What the file has to do with an engine of which menus may need only some parts.
-  public var engine: EngineUse? = nil
 
   /// Without ``text``: files are kept on disk.
   private enum CodingKeys: CodingKey {
-    case directory, name, isShared, hash, engine
-  }
-}
-
-/// What a file has to do with an engine.
-public struct EngineUse: Sendable, Codable {
-  /// The parts of the engine that the file has or needs.
-  let parts: Set<EnginePart>
-  /// What the file is made from, if it lacks parts; shared by copies, of which there can be thousands.
-  var source: EngineSource? = nil
-  /// The parts that the engine in the file was given for all menus of its directory, if it could lack some.
-  var given: Set<EnginePart>? = nil
-
-  private enum CodingKeys: CodingKey {
-    case parts, given
-  }
-}
-
-/// What a file of an engine is made from.
-final class EngineSource: Sendable {
-  let job: RenderJob
-  let file: TargetFile
-
-  init(_ file: TargetFile, of job: RenderJob) {
-    self.job = job
-    self.file = file
+    case directory, name, isShared, hash
   }
 }
 
@@ -96,8 +69,6 @@ package struct RenderJob {
   let languages: LanguageSelection
   /// The entry of the document, if the job comes from one.
   let entry: GenerateEntry?
-  /// The parts of an engine that the output has.
-  var engineParts = EnginePart.all
 
   func text(_ parameter: String) -> String? {
     guard case .text(let text)? = parameters[parameter] else { return nil }

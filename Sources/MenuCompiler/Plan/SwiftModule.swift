@@ -26,8 +26,6 @@ public struct SwiftModule: Sendable {
   enum Engine: String {
     /// From the module's own files.
     case include
-    /// The same, with only the parts that the menus of the build need.
-    case needed
     /// From the module MenuRuntime.
     case `import`
     /// From somewhere else.

@@ -20,6 +20,7 @@ func checkNames(of menu: Menu, in job: RenderJob, into diagnostics: inout Diagno
   checkColumnNames(of: menu, in: job, besides: known, into: &diagnostics)
   checkActionNames(of: menu, in: job, besides: known, into: &diagnostics)
   checkChoiceNames(of: menu, in: job, besides: known, into: &diagnostics)
+  checkDeclaredNames(of: menu, in: job, into: &diagnostics)
 }
 
 private func checkConstantNames(

@@ -82,10 +82,6 @@ extension JobPlanner {
           "the module does not depend on 'MenuRuntime', which the menu imports",
           at: .value(given.value.place),
           help: "add the product 'MenuRuntime' to the dependencies, or delete 'runtime'")
-      case WellKnownParameter.runtime where text == SwiftModule.Engine.needed.rawValue:
-        values.diagnostics.pluginSetting(
-          "a plugin writes the whole engine", at: .value(given.value.place),
-          help: "it does so before it reads any menu; write 'include', or delete 'runtime'")
       default: break
       }
     }

@@ -38,7 +38,7 @@ public struct ModuleNeeds: Sendable {
     self.access = max(self.access, access)
     switch engine {
     // One command writes the engine, others the menus.
-    case .include, .needed, .only: hasEngine = true
+    case .include, .only: hasEngine = true
     case .import, .omit: break
     }
     if engine != .omit, target != "swift" { views[target] = max(views[target] ?? access, access) }

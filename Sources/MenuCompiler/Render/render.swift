@@ -65,7 +65,7 @@ private struct TargetRenderer {
 
   func render(_ file: TargetFile, name: String?) throws -> GeneratedFile {
     var values = values
-    values["assets"] = file.assets(with: job.engineParts).compactMap { job.target.texts[$0] }
+    values["assets"] = file.assets.compactMap { job.target.texts[$0] }
     let source = job.target.texts[file.template] ?? ""
     let (hash, text) = try render(source, as: file.template, values, to: sink)
     let whole =
@@ -76,7 +76,7 @@ private struct TargetRenderer {
     }
     let generated = GeneratedFile(
       directory: job.directory, name: name, isShared: file.once == .directory, hash: hash,
-      text: text, engine: job.engineUse(of: file))
+      text: text)
     try sink?(.file(generated))
     return generated
   }

@@ -38,22 +38,8 @@ public struct TargetFile: Sendable {
   /// The module that a program can import in place of the file; empty if there is none.
   public var module = ""
   public var assets: [String] = []
-  /// The assets that a menu without a part of the engine has no use for, each with the asset in its
-  /// place; the empty string for none.
-  var parts: [EnginePart: [String: String]] = [:]
-  /// The parts of the engine that the file uses, whatever the menu is.
-  var needs: Set<EnginePart> = []
   /// The value of a parameter with which the file is written; nil if it always is.
   public var condition: TargetFileCondition?
-
-  /// The assets of a file with these parts of the engine.
-  func assets(with kept: Set<EnginePart>) -> [String] {
-    let left = parts.filter { !kept.contains($0.key) }.values
-    return assets.compactMap { asset in
-      guard let other = left.lazy.compactMap({ $0[asset] }).first else { return asset }
-      return other.isEmpty ? nil : other
-    }
-  }
 }
 
 /// A parameter and the value that it must have, as written: `view=true`.
@@ -114,6 +100,14 @@ public struct TargetParameter: Sendable {
 
   /// The words of a choice, in the order of their bytes.
   public var choices: [String] { values.keys.sorted { $0.utf8Precedes($1) } }
+
+  /// The word that took the place of one that earlier versions had, and why; nil for any other word.
+  func successor(of word: String) -> (word: String, help: String)? {
+    guard name == WellKnownParameter.runtime, word == "needed", values["include"] != nil else {
+      return nil
+    }
+    return ("include", "the engine is always written whole: write 'include', or delete '\(name)'")
+  }
 }
 
 /// The files of a target's folder, or a lone template.

@@ -179,12 +179,9 @@ enum TargetFileKey: String, LanguageKey {
   case once
   case module
   case assets
-  case parts
-  case needs
   case when
 
   static let owner = "a file of a target"
-  private static let partNames = EnginePart.names.map { "`\($0)`" }.joined(separator: ", ")
 
   var description: KeyDescription {
     switch self {
@@ -202,14 +199,6 @@ enum TargetFileKey: String, LanguageKey {
     case .assets:
       .init(
         .array(of: .text()), "Other files of the folder, available to the template in `assets`.")
-    case .parts:
-      .init(
-        .map(of: .map(of: .text())),
-        "What `runtime = \"needed\"` writes for menus that do not use a part of the engine: by the part, assets and what takes their place, if it is not empty. The parts: \(Self.partNames)."
-      )
-    case .needs:
-      .init(
-        .array(of: .text()), "Parts of the engine that the file uses even if no menu does.")
     case .when:
       .init(
         .text(),

@@ -36,13 +36,8 @@ public func readTarget(_ source: TargetSource) throws -> Target {
     target.escaping = .markup
   }
   for file in target.files {
-    let others = file.parts.values.flatMap(\.values).filter { !$0.isEmpty }
-    for name in [file.template] + file.assets + others.sorted() where target.texts[name] == nil {
+    for name in [file.template] + file.assets where target.texts[name] == nil {
       throw TargetError("\(description.name): the target '\(target.name)' has no file '\(name)'")
-    }
-    let replaced = file.parts.values.flatMap(\.keys).sorted()
-    if let name = replaced.first(where: { !file.assets.contains($0) }) {
-      throw TargetError("\(description.name): '\(file.template)' has no asset '\(name)'")
     }
     if let parameter = file.condition?.parameter,
       !target.parameters.contains(where: { $0.name == parameter })
@@ -234,8 +229,6 @@ private struct TargetReader {
       case .once: file.once = values.choice(key.rawValue, value, TargetFile.Occasion.self) ?? .menu
       case .module: file.module = values.text(key.rawValue, value) ?? ""
       case .assets: file.assets = texts(key.rawValue, value)
-      case .parts: file.parts = parts(value)
-      case .needs: file.needs = Set(elements(key.rawValue, value).compactMap { part($0) })
       case .when:
         guard let text = values.text(key.rawValue, value) else { continue }
         file.condition = TargetFileCondition(text)
@@ -248,29 +241,6 @@ private struct TargetReader {
     }
     require(TargetFileKey.self, in: node)
     return file
-  }
-
-  private mutating func parts(_ node: SourceNode) -> [EnginePart: [String: String]] {
-    var parts: [EnginePart: [String: String]] = [:]
-    let name = TargetFileKey.parts.rawValue
-    for place in [node] + node.entries.map(\.value) {
-      if case .table = place.value { continue }
-      values.wrongType(name, place, takes: .table)
-    }
-    for entry in node.entries {
-      guard let part = EnginePart(rawValue: entry.key) else {
-        values.invalidChoice(name, entry.value, entry.key, among: EnginePart.names)
-        continue
-      }
-      parts[part] = Dictionary(
-        entry.value.entries.map { ($0.key, values.text($0.key, $0.value) ?? "") },
-        uniquingKeysWith: { $1 })
-    }
-    return parts
-  }
-
-  private mutating func part(_ node: SourceNode) -> EnginePart? {
-    values.choice(TargetFileKey.needs.rawValue, node, EnginePart.self)
   }
 
   private mutating func parameter(_ entry: SourceEntry) -> TargetParameter {
@@ -340,7 +310,13 @@ extension ValueReader {
     case .choice:
       guard let text = text(parameter.name, node) else { return nil }
       if parameter.values[text] != nil { return .text(text) }
-      invalidChoice(parameter.name, node, text, among: parameter.choices)
+      if let (word, help) = parameter.successor(of: text) {
+        diagnostics.report(
+          .invalidValue, "'\(parameter.name)' can no longer be '\(text)'", at: .value(node.place),
+          help: help, fix: .replace(.value(node.place), with: word))
+      } else {
+        invalidChoice(parameter.name, node, text, among: parameter.choices)
+      }
       return nil
     }
   }

@@ -16,7 +16,6 @@ struct MenuBuilder {
   private var resolver = PathResolver()
   /// The files that are read, which no output may overwrite.
   private var inputs = ClaimedFiles()
-  private var engines = SharedEngines(isWhole: false)
   /// What the next build may use, with the settings that it has for.
   private var unchanged: UnchangedMenus
   /// The menus that were compiled.
@@ -41,16 +40,9 @@ struct MenuBuilder {
   mutating func keepMenus() {
     var menus: [String: [String: KeptMenu]] = [:]
     for run in compiled {
-      guard var menu = KeptMenu(run, settings: unchanged.settings), let document = run.sources.first
+      guard let menu = KeptMenu(run, settings: unchanged.settings), let document = run.sources.first
       else { continue }
       let places = menu.files.map { directory(of: $0, from: document) }
-      // As it was written, with what the menus of its directory need.
-      for index in menu.files.indices {
-        guard let file = try? engines.completed(menu.files[index], in: places[index]) else {
-          continue
-        }
-        menu.files[index] = file
-      }
       let name = MenuCache.name(of: document.identity, flags: request.flags)
       menus[places[0], default: [:]][name] = menu
     }
@@ -62,12 +54,9 @@ struct MenuBuilder {
   /// - Parameter reusing: Whether menus that have not changed since an earlier build are taken from it.
   mutating func compile(to reporter: inout Reporter, reusing: Bool) throws -> ExitStatus {
     let store = OutputStore()
-    var runs = runs(reusing ? unchanged.runs() : [:], in: store)
-    let unsuited = runs.filter { $0.isUnchanged && !hasSuitedEngines($0) }.map(\.path)
-    if !unsuited.isEmpty {
-      let known = runs.filter { !unsuited.contains($0.path) }.map { ($0.path, $0) }
-      runs = self.runs(Dictionary(known, uniquingKeysWith: { $1 }), in: store)
-    }
+    var runs = CompilerRun.all(
+      assignment, goal: .files(request), options: options, watched: watched, store: store,
+      known: reusing ? unchanged.runs() : [:])
     compiled = runs.filter { !$0.isUnchanged }
     try CompilerRun.checkDefines(of: runs)
     if let baseline = assignment.baseline {
@@ -97,54 +86,13 @@ struct MenuBuilder {
             + [configuration].compactMap { one in
               run.inputs.contains { $0.path == one?.path } ? nil : one
             })
-        let files = try complete(run.outputs, of: document, in: store)
-        return add(files, of: document, menu, to: &reporter)
+        return add(run.outputs, of: document, menu, to: &reporter)
       }
       status = max(status, outcome)
     }
     plan.leaveOut(collided.documents.union(collided.files.flatMap { plan.files[$0].owners }))
     for file in plan.files { reporter.claims.claim(file.absolute, as: ClaimedFiles.output) }
     return status
-  }
-
-  /// Compiles the documents that are not known, and finds what engines need for all of them.
-  private mutating func runs(
-    _ known: [String: CompilerRun], in store: OutputStore
-  ) -> [CompilerRun] {
-    let runs = CompilerRun.all(
-      assignment, goal: .files(request), options: options, watched: watched, store: store,
-      known: known)
-    // What a menu with errors generated earlier stays, and may use any part.
-    engines = SharedEngines(isWhole: runs.contains { $0.outputs.isEmpty })
-    for run in runs {
-      guard let document = run.sources.first else { continue }
-      for (file, _) in run.outputs where file.engine != nil {
-        engines.add(file, in: directory(of: file, from: document))
-      }
-    }
-    return runs
-  }
-
-  /// Whether the engines that an earlier build wrote for a menu are those that its directories need now.
-  private mutating func hasSuitedEngines(_ run: CompilerRun) -> Bool {
-    guard let document = run.sources.first else { return true }
-    return run.outputs.allSatisfy { file, _ in
-      file.engine == nil || engines.suits(file, in: directory(of: file, from: document))
-    }
-  }
-
-  /// A menu's files, with engines that suit all menus of their directories.
-  private mutating func complete(
-    _ files: [(file: GeneratedFile, contents: OutputContents)], of document: SourceFile,
-    in store: OutputStore
-  ) throws -> [(file: GeneratedFile, contents: OutputContents)] {
-    try files.map { file, contents in
-      if file.engine == nil { return (file, contents) }
-      let completed = try engines.completed(file, in: directory(of: file, from: document))
-      guard completed.hash != file.hash else { return (file, contents) }
-      let piece = try store.add(Array(completed.text.utf8), sharedAs: completed.hash)
-      return (completed, OutputContents(hash: completed.hash, pieces: [piece], in: store))
-    }
   }
 
   /// Adds a menu's files, or none of them if another menu writes one of them with different

@@ -19,8 +19,10 @@ struct ConformanceMenu: Sendable {
 
   /// Whether the document is made by chance, and kept beside the trace.
   var isRandom: Bool {
-    ["random-", "dormant-", "choices-", "conditions-", "slots-", "separators-"]
-      .contains { name.hasPrefix($0) }
+    [
+      "random-", "dormant-", "choices-", "conditions-", "slots-", "separators-", "animations-",
+      "restore-",
+    ].contains { name.hasPrefix($0) }
   }
 
   /// The menu as the compiler reads it.
@@ -72,7 +74,8 @@ struct ConformanceMenu: Sendable {
 }
 
 /// All of the corpus: the samples of the five articles, real menus, menus by chance, menus with many
-/// dormant items, with check items, with conditions, with slots, with separators, hostile texts.
+/// dormant items, with check items, with conditions, with slots, with separators, with animations of
+/// events, with odd saved states, hostile texts.
 enum ConformanceCorpus {
   static let directory = Repository.root.appending(path: "Tests/Conformance")
 
@@ -81,8 +84,7 @@ enum ConformanceCorpus {
   /// Made once for all languages: the oracle has to follow the events to choose them.
   private static let made = Result {
     try samples() + real() + random() + dormant() + choices() + conditions() + slots()
-      + separators()
-      + hostile()
+      + separators() + animations() + [restoring()] + hostile()
   }
 
   private static func samples() throws -> [ConformanceMenu] {

@@ -30,7 +30,7 @@ import Testing
         - { title: Open, collapsed: false, items: [Four] }
         - { title: Surplus, collapsed: false, items: [Five] }
       """
-    #expect(try open(menu) == ["hidden", "emptied", "open"])
+    #expect(try open(menu) == ["hidden", "emptied", "nothing", "open"])
     #expect(
       try open(menu.replacing("collapsed: false", with: "collapsed: true")) == ["closed"])
   }

@@ -105,7 +105,6 @@ import Testing
       "- { target: swift, runtime: import }", "7:29",
       "the module does not depend on 'MenuRuntime', which the menu imports"
     ),
-    ("- { target: swift, runtime: needed }", "7:29", "a plugin writes the whole engine"),
   ])
   func whatCannotBeObeyedIsReported(entry: String, place: String, message: String) throws {
     let built = try build(entry)
@@ -142,8 +141,6 @@ import Testing
     let engine = try shared(["", "- { target: swift, access: public }"])
     #expect(try #require(engine["MenuRuntime.swift"]).contains("public struct MenuExpansion"))
     #expect(engine.count == 1)
-    let whole = try shared([""])
-    #expect(try shared(["- { target: swift, runtime: needed }"]) == whole)
 
     let views = try shared(["- { target: uikit, access: public }", "- target: kotlin"])
     #expect(views.keys.sorted() == ["MenuRuntime.swift", "MenuTableController.swift"])

@@ -320,10 +320,8 @@ import Testing
     let source = Repository.root.appending(path: "Sources/MenuTemplates/Templates/swift")
     let copy = directory.url.appending(path: "swift")
     try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
-    let engine = [
-      Repository.root.appending(path: "Sources/MenuRuntime"), source.appending(path: "Without"),
-    ]
-    for folder in [source] + engine {
+    let engine = Repository.root.appending(path: "Sources/MenuRuntime")
+    for folder in [source, engine] {
       for file in try FileManager.default.contentsOfDirectory(atPath: folder.path)
       where file.contains(".") {
         try FileManager.default.copyItem(

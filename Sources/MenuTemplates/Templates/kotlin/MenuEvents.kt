@@ -42,15 +42,19 @@ internal fun MenuRows.collapse(node: MenuNode, animation: MenuAnimation): MenuCh
 }
 
 /** Checks or unchecks a check item. */
-internal fun MenuRows.setChecked(isChecked: Boolean, node: MenuNode): MenuChange {
+internal fun MenuRows.setChecked(
+    isChecked: Boolean, node: MenuNode, animation: MenuAnimation
+): MenuChange {
     val number = node.number
-    if (!table.isCheckItem(node) || checks.isChecked(number) == isChecked) return unchanged()
+    if (!table.isCheckItem(node) || checks.isChecked(number) == isChecked) {
+        return unchanged(animation)
+    }
     val rival = if (isChecked) checks.rival(number) else -1
     checks.setChecked(isChecked, number)
     val kind = if (isChecked) MenuRecord.Kind.CHECKED else MenuRecord.Kind.UNCHECKED
     val records = mutableListOf(MenuRecord(kind, 0, number, number))
     if (rival >= 0) records.add(MenuRecord(MenuRecord.Kind.UNCHECKED, 0, rival, rival))
-    return changed(records + looks(listOf(rival, number)))
+    return changed(records + looks(listOf(rival, number)), animation)
 }
 
 /** Makes a node current, or, for −1, none. */
@@ -61,9 +65,9 @@ internal fun MenuRows.setCurrent(node: Int, animation: MenuAnimation): MenuChang
 }
 
 /** The change of rows that are drawn again because the program changed what they show. */
-internal fun MenuRows.update(nodes: Iterable<MenuNode>): MenuChange {
+internal fun MenuRows.update(nodes: Iterable<MenuNode>, animation: MenuAnimation): MenuChange {
     val items = nodes.filter { it in table && !table.isSeparator(it) }.map { it.number }
-    return changed(looks(items.distinct()))
+    return changed(looks(items.distinct()), animation)
 }
 
 /** The records of nodes that look different and do not move; −1 stands for no node. */
@@ -82,16 +86,12 @@ internal fun MenuRows.updates(places: List<MenuPlace>): List<MenuRecord> =
         listOf(MenuRecord(MenuRecord.Kind.UPDATED, 0, place.row, place.row), inSection)
     }
 
-internal fun MenuRows.changed(
-    records: List<MenuRecord>,
-    animation: MenuAnimation = table.settings.animation
-): MenuChange =
+internal fun MenuRows.changed(records: List<MenuRecord>, animation: MenuAnimation): MenuChange =
     MenuChange(table.settle(animation, -1, emptySequence()), null, null, null, records)
 
 /** The change of an event that does nothing. */
-internal fun MenuRows.unchanged(
-    animation: MenuAnimation = table.settings.animation
-): MenuChange = changed(emptyList(), animation)
+internal fun MenuRows.unchanged(animation: MenuAnimation): MenuChange =
+    changed(emptyList(), animation)
 
 /** The number of rows that are inserted or removed when a node at this place opens or closes. */
 internal fun MenuRows.rowsBelow(node: Int, place: MenuPlace?): Int =

@@ -4,9 +4,9 @@
  * Besides its table it takes 8 bytes and one bit per item, 4 for each top-level item without a
  * section, and a few for each slot and each item that its group's rules opened or closed against a
  * restored state; in a menu with conditions one more bit per item. Each event returns one
- * [MenuChange], and none fails. An event on a leaf, a separator, a category without children and
- * body, or a node outside the menu changes nothing. An event on a node without a row changes its
- * state, which [MenuChange.toggled] reports, and moves no row. Not safe for use from several
+ * [MenuChange], and none fails. An event on a leaf, a separator or a node outside the menu
+ * changes nothing. An event on a node without a row changes its state, which [MenuChange.toggled]
+ * reports, and moves no row. Not safe for use from several
  * threads at once.
  *
  * An item is dormant while it is hidden, by the program or by conditions, or is a category without
@@ -14,7 +14,8 @@
  * keeps its state, and events set it; the rules of its group do not count it, and apply to it when
  * it wakes.
  *
- * The parameter `animation` of an event replaces the menu's animation.
+ * The parameter `animation` of an event replaces the menu's animation, also in a change that moves
+ * no row.
  */
 public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
     /** The [table]'s menu before any event. */
@@ -122,6 +123,7 @@ public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(row
 
     /**
      * Makes a node current, or none, and with [reveal] also does what the event [reveal] does.
+     * Without a node, [reveal] has no effect.
      *
      * A separator or a node outside the menu changes nothing. Hiding and restoring keep the
      * current node; a saved state does not have it.
@@ -147,16 +149,24 @@ public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(row
      * Checks do not depend on what is open, hidden or filtered, and only these events, [tap] and
      * [restore] change them. They cost as much as looking up two rows, however large the group is.
      */
-    fun check(node: MenuNode): MenuChange = rows.setChecked(true, node)
+    @JvmOverloads
+    fun check(node: MenuNode, animation: MenuAnimation = table.settings.animation): MenuChange =
+        rows.setChecked(true, node, animation)
 
     /** Unchecks a check item, even the only one of its group. */
-    fun uncheck(node: MenuNode): MenuChange = rows.setChecked(false, node)
+    @JvmOverloads
+    fun uncheck(node: MenuNode, animation: MenuAnimation = table.settings.animation): MenuChange =
+        rows.setChecked(false, node, animation)
 
     /** Checks or unchecks as a tap does: a choice of one never loses its checked item. */
-    fun toggleCheck(node: MenuNode): MenuChange = when {
-        !isChecked(node) -> check(node)
-        table.choosesOneUnder(table.parent(node)) -> rows.unchanged()
-        else -> uncheck(node)
+    @JvmOverloads
+    fun toggleCheck(
+        node: MenuNode,
+        animation: MenuAnimation = table.settings.animation
+    ): MenuChange = when {
+        !isChecked(node) -> check(node, animation)
+        table.choosesOneUnder(table.parent(node)) -> rows.unchanged(animation)
+        else -> uncheck(node, animation)
     }
 
     /**
@@ -176,7 +186,7 @@ public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(row
         val change = when {
             response == MenuTapResponse.Toggle -> toggle(node, animation)
             response == MenuTapResponse.Nothing -> rows.unchanged(animation)
-            table.isCheckItem(node) -> toggleCheck(node)
+            table.isCheckItem(node) -> toggleCheck(node, animation)
             else -> rows.unchanged(animation)
         }
         return MenuTap(change, response)
@@ -203,8 +213,8 @@ public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(row
      * Gives conditions new values, and hides and shows the nodes that depend on them, all in one
      * change, with what follows from it as for [setHidden].
      *
-     * A condition or value that the menu does not have is passed over; of several values for one
-     * condition the last counts. Costs as much as a toggle for each node that depends on them,
+     * A condition or value that the menu does not have is passed over; of several other values for
+     * one condition the last counts. Costs as much as a toggle for each node that depends on them,
      * unless a filter is on or a restored state is still settled. The generated code of a menu has
      * typed names for its conditions.
      */
@@ -252,8 +262,12 @@ public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(row
     ): MenuChange = resize(slot, animation) { removeRows(indices, slot.number) }
 
     /** The change after which the rows of the slot with these indices are drawn again. */
-    fun updateRows(indices: Iterable<Int>, slot: MenuNode): MenuChange =
-        rows.updateRows(indices, slot)
+    @JvmOverloads
+    fun updateRows(
+        indices: Iterable<Int>,
+        slot: MenuNode,
+        animation: MenuAnimation = table.settings.animation
+    ): MenuChange = rows.updateRows(indices, slot, animation)
 
     /**
      * Marks the slot busy, or no longer: while it is, the row for loading follows its rows, if the
@@ -270,7 +284,11 @@ public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(row
      * The change after which the rows of these nodes are drawn again, because the program changed
      * what they show. Nodes without a row, separators and nodes outside the menu are passed over.
      */
-    fun update(nodes: Iterable<MenuNode>): MenuChange = rows.update(nodes)
+    @JvmOverloads
+    fun update(
+        nodes: Iterable<MenuNode>,
+        animation: MenuAnimation = table.settings.animation
+    ): MenuChange = rows.update(nodes, animation)
 
     /**
      * Shows exactly these nodes and their ancestors, whatever is open; null shows the state again.
@@ -286,14 +304,18 @@ public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(row
     ): MenuChange = bulk(animation) { rows.keep(nodes) }
 
     /**
-     * Restores what [savedState] saved, and returns the ids that this menu does not have.
+     * Restores what [savedState] saved, and returns the ids that this menu does not have, in the
+     * order of the string and as often as it has them.
      *
      * Starts from the initial state, applies the entries, then the rules of each group, so that a
-     * state of an older menu is applied as far as possible: in a `single` group a node that an
-     * entry opens wins over one that starts open. Hidden nodes and the filter stay as they are;
-     * entries of dormant nodes are kept. A string that does not begin with `v1` changes nothing and
-     * is unknown as a whole; so is each entry without `+` or `-`. Of several entries for one node
-     * the last counts.
+     * state of an older menu is applied as far as possible: a node that an entry opens or checks
+     * takes precedence over one that starts so. An entry with an id that a node had before is the
+     * node's. Of several entries that open and close one node the last counts, and likewise of
+     * those that check and uncheck it. Entries of dormant nodes are kept. What is hidden, the
+     * filter, the current node, conditions and the rows of slots stay as they are.
+     *
+     * Words are separated by U+0020 only. A string whose first word is not `v1` changes nothing and
+     * is unknown as a whole; a word without one of the signs `+`, `-`, `*` and `/` is unknown, too.
      */
     @JvmOverloads
     fun restore(

@@ -4,9 +4,9 @@
 internal fun MenuRows.isAwake(node: Int): Boolean =
     !words.has(MenuWords.HIDDEN or MenuWords.EMPTY, node)
 
-/** Whether events open and close the node: a slot, or with a body or children, hidden or not. */
+/** Whether events open and close the node: a category, or with a body. */
 internal fun MenuRows.isExpandable(node: Int): Boolean =
-    table.has(MenuFlag.BODY or MenuFlag.SLOT, node) || table.childCount(node) > 0
+    table.has(MenuFlag.CATEGORY or MenuFlag.BODY, node)
 
 /** Whether events can both open and close the node. */
 internal fun MenuRows.isCollapsible(node: Int): Boolean =

@@ -89,10 +89,10 @@ public abstract class MenuQueries internal constructor(internal val rows: MenuRo
         }
     }
 
-    /** Whether each category and each item with a body is collapsed, by id. */
+    /** Whether each category and each item with a body is closed, by id; dormant ones too. */
     val collapsedById: Map<String, Boolean>
         get() = (0 until table.count)
-            .filter { table.has(MenuFlag.CATEGORY, it) || rows.isExpandable(it) }
+            .filter { rows.isExpandable(it) }
             .associate { table.text.id(it) to !rows.isOpen(it) }
 
     /** The number of sections; 1 in layout [MenuLayout.ROWS]. */

@@ -64,14 +64,16 @@ internal fun MenuRows.moveSlotRows(
 }
 
 /** The change of the slot's rows with these indices. */
-internal fun MenuRows.updateRows(indices: Iterable<Int>, slot: MenuNode): MenuChange {
+internal fun MenuRows.updateRows(
+    indices: Iterable<Int>, slot: MenuNode, animation: MenuAnimation
+): MenuChange {
     val slots = slots
-    if (slots == null || !table.isSlot(slot)) return unchanged()
+    if (slots == null || !table.isSlot(slot)) return unchanged(animation)
     val place = place(slot.number)
-    if (place == null || !showsSlotRows(slot.number)) return unchanged()
+    if (place == null || !showsSlotRows(slot.number)) return unchanged(animation)
     val places = slots.existing(indices, slot.number)
         .map { MenuPlace(place.top, place.row + 1 + it, place.topRow) }
-    return changed(updates(places))
+    return changed(updates(places), animation)
 }
 
 /** Whether the slot shows its rows, if it has one. */

@@ -99,9 +99,8 @@ public class MenuTable private constructor(
     /** Whether the program provides the rows of the node. */
     fun isSlot(node: MenuNode): Boolean = has(MenuFlag.SLOT, node)
 
-    /** Whether the node has children or a body, hidden or not, or is a slot. */
-    fun isExpandable(node: MenuNode): Boolean =
-        has(MenuFlag.BODY or MenuFlag.SLOT, node) || (node in this && childCount(node.number) > 0)
+    /** Whether the node can be open: it is a category, even one without items, or has a body. */
+    fun isExpandable(node: MenuNode): Boolean = has(MenuFlag.CATEGORY or MenuFlag.BODY, node)
 
     /** Whether the node may be closed; false for a node that is always open and for a leaf. */
     fun isCollapsible(node: MenuNode): Boolean = isExpandable(node) && !has(MenuFlag.FIXED, node)

@@ -48,7 +48,7 @@ internal fun MenuRows.responseToTap(node: MenuNode, place: MenuTapPlace): MenuTa
     }
     val area = table.settings.hitArea
     val isInRow = place == MenuTapPlace.ROW
-    if (!table.isCategory(node) && !table.isExpandable(node)) {
+    if (!table.isExpandable(node)) {
         val isIdle = !isInRow && area == MenuHitArea.ROW
         return if (isIdle) MenuTapResponse.Nothing else table.chosen(node)
     }

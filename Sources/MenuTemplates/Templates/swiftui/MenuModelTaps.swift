@@ -20,7 +20,7 @@ extension MenuModel {
 
   /// Whether the item's glyph can take taps of its own.
   fileprivate func opens(_ node: MenuNode) -> Bool {
-    table.isCategory(node) || table.isExpandable(node)
+    table.isExpandable(node)
   }
 
   /// Toggles; an opening waits for what the program prepares.

@@ -17,8 +17,12 @@ class MenuEvents extends MenuReading {
     if (place.row >= 0) parts.scroll = this.sections.scrollTarget(place, "reveal");
   }
 
-  protected setChecked(isChecked: boolean, node: MenuNode): MenuChange {
-    const parts = this.parts(undefined);
+  protected setChecked(
+    isChecked: boolean,
+    node: MenuNode,
+    animation: MenuAnimation | undefined,
+  ): MenuChange {
+    const parts = this.parts(animation);
     if (!this.table.isCheckItem(node) || this.isChecked(node) === isChecked) {
       return this.change(parts);
     }

@@ -4,10 +4,10 @@
  * Besides its table it takes 8 bytes and one bit per item, 4 for each top-level item without a
  * section, and a few for each slot and each item that its group's rules opened or closed against a
  * restored state; in a menu with conditions one more bit per item. Each event returns one
- * `MenuChange`; no event throws. An event on a leaf, a separator, a category without children and
- * body, or a node outside the menu changes nothing. An event on a node without a row changes its
- * state, which `toggled` reports, and moves no row. The parameter `animation` of an event replaces
- * the menu's animation.
+ * `MenuChange`; no event throws. An event on a leaf, a separator or a node outside the menu
+ * changes nothing. An event on a node without a row changes its state, which `toggled` reports, and
+ * moves no row. The parameter `animation` of an event replaces the menu's animation, also in a
+ * change that moves no row.
  *
  * An item is dormant while it is hidden, by the program or by conditions, or is a category without
  * body that has nothing to show: neither a child but separators nor a row of a slot. A dormant item
@@ -131,7 +131,8 @@ export class MenuExpansion extends MenuSlotEvents {
   }
 
   /**
-   * Makes a node current, or none, and with `reveal` also does what `reveal` does.
+   * Makes a node current, or none, and with `reveal` also does what `reveal` does. Without a node,
+   * `reveal` has no effect.
    *
    * A separator or a number outside the menu changes nothing. Hiding and restoring keep the current
    * node; a saved state does not have it.
@@ -161,22 +162,22 @@ export class MenuExpansion extends MenuSlotEvents {
    * depend on what is open, hidden or filtered, and only these events, `tap` and `restore` change
    * them. They cost as much as looking up two rows, however large the group is.
    */
-  check(node: MenuNode): MenuChange {
-    return this.setChecked(true, node);
+  check(node: MenuNode, animation?: MenuAnimation): MenuChange {
+    return this.setChecked(true, node, animation);
   }
 
   /** Unchecks a check item, even the only one of its group. */
-  uncheck(node: MenuNode): MenuChange {
-    return this.setChecked(false, node);
+  uncheck(node: MenuNode, animation?: MenuAnimation): MenuChange {
+    return this.setChecked(false, node, animation);
   }
 
   /**
    * Checks or unchecks a check item as a tap does: a choice of one never loses its checked item.
    */
-  toggleCheck(node: MenuNode): MenuChange {
-    if (!this.isChecked(node)) return this.check(node);
+  toggleCheck(node: MenuNode, animation?: MenuAnimation): MenuChange {
+    if (!this.isChecked(node)) return this.check(node, animation);
     const isChoice = this.table.choosesOneUnder(this.table.parentOf(node));
-    return isChoice ? this.change(this.parts(undefined)) : this.uncheck(node);
+    return isChoice ? this.change(this.parts(animation)) : this.uncheck(node, animation);
   }
 
   /**
@@ -192,7 +193,9 @@ export class MenuExpansion extends MenuSlotEvents {
     const response = this.responseToTap(node, place);
     if (response.kind === "toggle") return { change: this.toggle(node, animation), response };
     const isFlipped = response.kind !== "nothing" && this.table.isCheckItem(node);
-    const change = isFlipped ? this.toggleCheck(node) : this.change(this.parts(animation));
+    const change = isFlipped
+      ? this.toggleCheck(node, animation)
+      : this.change(this.parts(animation));
     return { change, response };
   }
 
@@ -220,8 +223,8 @@ export class MenuExpansion extends MenuSlotEvents {
    * Gives conditions new values, and hides and shows the nodes that depend on them, all in one
    * change, with what follows from it as for `setHidden`.
    *
-   * A condition or value that the menu does not have is passed over; of several values for one
-   * condition the last counts. Costs as much as a toggle for each node that depends on them, unless
+   * A condition or value that the menu does not have is passed over; of several other values for
+   * one condition the last counts. Costs as much as a toggle for each node that depends on them, unless
    * a filter is on or a restored state is still settled. The generated code of a menu has typed
    * names for its conditions.
    */
@@ -240,8 +243,8 @@ export class MenuExpansion extends MenuSlotEvents {
    * The change after which the rows of these nodes are drawn again, because the program changed
    * what they show. Nodes without a row, separators and nodes outside the menu are passed over.
    */
-  update(nodes: Iterable<MenuNode>): MenuChange {
-    const parts = this.parts(undefined);
+  update(nodes: Iterable<MenuNode>, animation?: MenuAnimation): MenuChange {
+    const parts = this.parts(animation);
     this.describeLooks(parts, [...new Set(nodes)].filter((node) => this.isItem(node)));
     return this.change(parts);
   }
@@ -282,14 +285,18 @@ export class MenuExpansion extends MenuSlotEvents {
   }
 
   /**
-   * Restores what `savedState` saved, and returns the ids that this menu does not have.
+   * Restores what `savedState` saved, and returns the ids that this menu does not have, in the order
+   * of the string and as often as it has them.
    *
    * Starts from the initial state, applies the entries, then the rules of each group, so that a
-   * state of an older menu is applied as far as possible: in a `single` group a node that an entry
-   * opens wins over one that starts open. Hidden nodes and the filter stay as they are; entries of
-   * dormant nodes are kept. A string that does not begin with `v1` changes nothing and is unknown
-   * as a whole; so is each entry without `+` or `-`. Of several entries for one node the last
-   * counts.
+   * state of an older menu is applied as far as possible: a node that an entry opens or checks takes
+   * precedence over one that starts so. An entry with an id that a node had before is the node's. Of
+   * several entries that open and close one node the last counts, and likewise of those that check
+   * and uncheck it. Entries of dormant nodes are kept. What is hidden, the filter, the current node,
+   * conditions and the rows of slots stay as they are.
+   *
+   * Words are separated by U+0020 only. A string whose first word is not `v1` changes nothing and is
+   * unknown as a whole; a word without one of the signs `+`, `-`, `*` and `/` is unknown, too.
    */
   restore(state: string, animation?: MenuAnimation): { change: MenuChange; unknown: string[] } {
     const [version, ...entries] = state.split(" ");

@@ -109,14 +109,13 @@ class MenuReading {
     return this.isExpanded(node) ? indicator.expanded : indicator.collapsed;
   }
 
-  /** Whether each category and each item with a body is collapsed, by id. */
+  /** Whether each category and each item with a body is closed, by id; dormant ones too. */
   get collapsedById(): ReadonlyMap<string, boolean> {
     const result = new Map<string, boolean>();
     for (let number = 0; number < this.table.count; number += 1) {
       const node = menuNode(number);
       const id = this.table.idOf(node);
-      const isListed = this.table.isCategory(node) || this.table.isExpandable(node);
-      if (id === undefined || !isListed) continue;
+      if (id === undefined || !this.table.isExpandable(node)) continue;
       result.set(id, !this.isExpanded(node));
     }
     return result;

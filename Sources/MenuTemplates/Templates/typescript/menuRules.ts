@@ -27,9 +27,9 @@ class MenuRules extends MenuWords {
     return !this.has(MenuState.hidden | MenuState.empty, node);
   }
 
-  /** Whether events open and close the node: a slot, or with a body or children, hidden or not. */
+  /** Whether events open and close the node: a category, or with a body. */
   isExpandable(node: number): boolean {
-    return this.menu.has(MenuFlag.body | MenuFlag.slot, node) || this.menu.childCount(node) > 0;
+    return this.menu.has(MenuFlag.category | MenuFlag.body, node);
   }
 
   /** Whether events can both open and close the node. */

@@ -46,8 +46,8 @@ class MenuSlotEvents extends MenuEvents {
   }
 
   /** The change after which the rows of the slot with these indices are drawn again. */
-  updateRows(indices: Iterable<number>, slot: MenuNode): MenuChange {
-    const parts = this.parts(undefined);
+  updateRows(indices: Iterable<number>, slot: MenuNode, animation?: MenuAnimation): MenuChange {
+    const parts = this.parts(animation);
     const { slots } = this.rows;
     const place = slots && this.table.isSlot(slot) ? this.rows.placeOf(slot) : noPlace;
     if (slots && this.showsRows(slot, place)) {

@@ -107,9 +107,9 @@ export class MenuTable {
     return this.has(MenuFlag.slot, node);
   }
 
-  /** Whether the node has children or a body, hidden or not, or is a slot. */
+  /** Whether the node can be open: it is a category, even one without items, or has a body. */
   isExpandable(node: MenuNode): boolean {
-    return this.has(MenuFlag.body | MenuFlag.slot, node) || this.childCountOf(node) > 0;
+    return this.has(MenuFlag.category | MenuFlag.body, node);
   }
 
   /** Whether the node may be closed; false for a node that is always open and for a leaf. */

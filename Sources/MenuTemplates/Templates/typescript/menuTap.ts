@@ -26,7 +26,7 @@ function responseToTap(
     return { kind: "nothing" };
   }
   const area = table.settings.hitArea;
-  if (!table.isCategory(node) && !table.isExpandable(node)) {
+  if (!table.isExpandable(node)) {
     return place === "indicator" && area === "row" ? { kind: "nothing" } : chosen(table, node);
   }
   if (area === "both" || area === place) {

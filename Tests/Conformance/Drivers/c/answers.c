@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static const char *const presets[] = {
+const char *const driver_presets[] = {
     "automatic", "none", "fade", "top", "bottom", "left", "right", "middle", "directional", "fold"
 };
 
@@ -92,8 +92,8 @@ void print_change(const menu_change *change)
     print_list(change, "checked", MENU_CHECKED, SINGLE);
     if (!change->is_empty)
         printf(
-            "animation %s %s\n", presets[change->animation.insertion],
-            presets[change->animation.deletion]);
+            "animation %s %s\n", driver_presets[change->animation.insertion],
+            driver_presets[change->animation.deletion]);
     if (scroll->position != MENU_SCROLL_NONE) {
         printf("scroll %ld %ld ", (long)scroll->row, (long)scroll->section);
         if (scroll->row_in_section < 0)

@@ -87,11 +87,12 @@ static void print_response(menu_response response)
 
 /* Taps the node and the place of a line. */
 static const menu_change *apply_tap(
-    menu_expansion *state, menu_node node, const char *rest, menu_response *response)
+    menu_expansion *state, menu_node node, const char *rest, const menu_animation *animation,
+    menu_response *response)
 {
     menu_tap_place place = strstr(rest, " indicator") ? MENU_TAP_INDICATOR : MENU_TAP_ROW;
     menu_response expected = menu_response_to_tap(state, node, place);
-    const menu_change *change = menu_tap(state, node, place, NULL, response);
+    const menu_change *change = menu_tap(state, node, place, animation, response);
 
     if (expected.kind != response->kind || expected.text != response->text)
         puts("mismatch response");
@@ -99,7 +100,8 @@ static const menu_change *apply_tap(
 }
 
 /* Sets the conditions of a line, as `CONDITION:VALUE`. */
-static const menu_change *apply_conditions(menu_expansion *state, const char *rest)
+static const menu_change *apply_conditions(
+    menu_expansion *state, const char *rest, const menu_animation *animation)
 {
     menu_condition_value *values = checked(malloc((strlen(rest) + 1) * sizeof *values));
     const menu_change *change;
@@ -111,7 +113,7 @@ static const menu_change *apply_conditions(menu_expansion *state, const char *re
         rest += strcspn(rest, " ");
         rest += *rest == ' ';
     }
-    change = menu_set_conditions(state, values, count, NULL);
+    change = menu_set_conditions(state, values, count, animation);
     free(values);
     return change;
 }
@@ -119,26 +121,28 @@ static const menu_change *apply_conditions(menu_expansion *state, const char *re
 /* The event of a line on a slot, whose indices follow it; NULL for a line that is none. The change
    refers to the indices. */
 static const menu_change *apply_to_slot(
-    menu_expansion *state, const char *name, const char *rest, menu_node *numbers, size_t count)
+    menu_expansion *state, const char *name, const char *rest, menu_node *numbers, size_t count,
+    const menu_animation *animation)
 {
     if (strcmp(name, "count") == 0)
-        return menu_set_slot_count(state, numbers[0], numbers[1], NULL);
+        return menu_set_slot_count(state, numbers[0], numbers[1], animation);
     if (strcmp(name, "insert") == 0)
-        return menu_insert_rows(state, numbers[0], numbers + 1, count - 1, NULL);
+        return menu_insert_rows(state, numbers[0], numbers + 1, count - 1, animation);
     if (strcmp(name, "remove") == 0)
-        return menu_remove_rows(state, numbers[0], numbers + 1, count - 1, NULL);
+        return menu_remove_rows(state, numbers[0], numbers + 1, count - 1, animation);
     if (strcmp(name, "updateRows") == 0)
-        return menu_update_rows(state, numbers[0], numbers + 1, count - 1, NULL);
+        return menu_update_rows(state, numbers[0], numbers + 1, count - 1, animation);
     if (strcmp(name, "busy") == 0)
-        return menu_set_busy(state, numbers[0], strstr(rest, " true") != NULL, NULL);
+        return menu_set_busy(state, numbers[0], strstr(rest, " true") != NULL, animation);
     if (strcmp(name, "update") == 0)
-        return menu_update(state, numbers, count, NULL);
+        return menu_update(state, numbers, count, animation);
     return NULL;
 }
 
 /* The event of a line; NULL for a line that is none. */
 static const menu_change *apply(
-    menu_expansion *state, const char *name, char *rest, menu_response *response)
+    menu_expansion *state, const char *name, char *rest, const menu_animation *animation,
+    menu_response *response)
 {
     static menu_node *nodes;
     size_t count = 0;
@@ -146,9 +150,9 @@ static const menu_change *apply(
     char *end = rest;
 
     if (strcmp(name, "restore") == 0)
-        return menu_restore(state, rest, NULL);
+        return menu_restore(state, rest, animation);
     if (strcmp(name, "set") == 0)
-        return apply_conditions(state, rest);
+        return apply_conditions(state, rest, animation);
     nodes = checked(realloc(nodes, (strlen(rest) + 1) * sizeof *nodes));
     for (;;) {
         char *start = end;
@@ -158,42 +162,66 @@ static const menu_change *apply(
         nodes[count++] = (menu_node)value;
     }
     if (strcmp(name, "toggle") == 0)
-        return menu_toggle(state, node, NULL);
+        return menu_toggle(state, node, animation);
     if (strcmp(name, "expand") == 0)
-        return menu_expand(state, node, NULL);
+        return menu_expand(state, node, animation);
     if (strcmp(name, "collapse") == 0)
-        return menu_collapse(state, node, NULL);
+        return menu_collapse(state, node, animation);
     if (strcmp(name, "reveal") == 0)
-        return menu_reveal(state, node, NULL);
+        return menu_reveal(state, node, animation);
     if (strcmp(name, "expandAll") == 0)
-        return menu_expand_all(state, NULL);
+        return menu_expand_all(state, animation);
     if (strcmp(name, "collapseAll") == 0)
-        return menu_collapse_all(state, NULL);
+        return menu_collapse_all(state, animation);
     if (strcmp(name, "expandUnder") == 0)
-        return menu_expand_under(state, node, NULL);
+        return menu_expand_under(state, node, animation);
     if (strcmp(name, "collapseUnder") == 0)
-        return menu_collapse_under(state, node, NULL);
+        return menu_collapse_under(state, node, animation);
     if (strcmp(name, "expandToDepth") == 0)
-        return menu_expand_to_depth(state, node, NULL);
+        return menu_expand_to_depth(state, node, animation);
     if (strcmp(name, "hide") == 0 || strcmp(name, "show") == 0)
-        return menu_set_hidden(state, nodes, count, name[0] == 'h', NULL);
+        return menu_set_hidden(state, nodes, count, name[0] == 'h', animation);
     if (strcmp(name, "filter") == 0)
-        return menu_filter(state, nodes, count, NULL);
+        return menu_filter(state, nodes, count, animation);
     if (strcmp(name, "filterOff") == 0)
-        return menu_filter_off(state, NULL);
+        return menu_filter_off(state, animation);
     if (strcmp(name, "check") == 0)
-        return menu_check(state, node, NULL);
+        return menu_check(state, node, animation);
     if (strcmp(name, "uncheck") == 0)
-        return menu_uncheck(state, node, NULL);
+        return menu_uncheck(state, node, animation);
     if (strcmp(name, "toggleCheck") == 0)
-        return menu_toggle_check(state, node, NULL);
+        return menu_toggle_check(state, node, animation);
     if (strcmp(name, "tap") == 0)
-        return apply_tap(state, node, rest, response);
+        return apply_tap(state, node, rest, animation, response);
     if (strcmp(name, "current") == 0 && strncmp(rest, "none", 4) == 0)
         node = MENU_NONE;
     if (strcmp(name, "current") == 0)
-        return menu_set_current(state, node, strstr(rest, " reveal") != NULL, NULL);
-    return apply_to_slot(state, name, rest, nodes, count);
+        return menu_set_current(state, node, strstr(rest, " reveal") != NULL, animation);
+    return apply_to_slot(state, name, rest, nodes, count, animation);
+}
+
+/* The preset whose name a line goes on with. */
+static menu_animation_preset preset_of(const char *text)
+{
+    size_t length = strcspn(text, " ");
+    int preset = 0;
+
+    while (strncmp(driver_presets[preset], text, length) != 0
+        || driver_presets[preset][length] != '\0')
+        preset++;
+    return (menu_animation_preset)preset;
+}
+
+/* Reads the presets in front of an event, and advances to the event. */
+static menu_animation read_animation(const menu_expansion *state, char **rest)
+{
+    menu_animation animation = state->table->settings.animation;
+
+    animation.insertion = preset_of(*rest);
+    *rest += strcspn(*rest, " ") + 1;
+    animation.deletion = preset_of(*rest);
+    *rest += strcspn(*rest, " ") + 1;
+    return animation;
 }
 
 int main(void)
@@ -203,6 +231,8 @@ int main(void)
 
     while ((line = read_line()) != NULL) {
         char *rest = strchr(line, ' ');
+        menu_animation own;
+        const menu_animation *animation = NULL;
         const menu_change *change;
         menu_response response = {MENU_RESPONSE_NOTHING, NULL};
         printf("> %s\n", line);
@@ -210,6 +240,14 @@ int main(void)
             rest = strchr(line, '\0');
         else
             *rest++ = '\0';
+        if (strcmp(line, "with") == 0) {
+            own = read_animation(&state, &rest);
+            animation = &own;
+            line = rest;
+            rest += strcspn(rest, " ");
+            if (*rest != '\0')
+                *rest++ = '\0';
+        }
         if (strcmp(line, "menu") == 0) {
             begin_state(&state, rest);
         } else if (strcmp(line, "language") == 0) {
@@ -217,7 +255,7 @@ int main(void)
         } else if (strcmp(line, "texts") == 0) {
             print_texts(&state, rest);
             continue;
-        } else if ((change = apply(&state, line, rest, &response)) != NULL) {
+        } else if ((change = apply(&state, line, rest, animation, &response)) != NULL) {
             print_change(change);
             if (strcmp(line, "restore") == 0) {
                 menu_unknown unknown = menu_unknown_ids(state.table, rest);

@@ -20,6 +20,9 @@ typedef struct driver_numbers {
     int count;
 } driver_numbers;
 
+/* The names of presets, by their numbers. */
+extern const char *const driver_presets[];
+
 void begin_numbers(driver_numbers *numbers);
 void print_number(driver_numbers *numbers, long number);
 void print_slot_row(driver_numbers *numbers, long slot, long index);

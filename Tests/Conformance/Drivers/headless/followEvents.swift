@@ -1,7 +1,7 @@
 extension ProgramRows {
   /// Does with the program's rows what an event has done with the slots of a menu.
   func follow(_ event: MenuEvent, _ state: MenuExpansion) {
-    switch event {
+    switch event.plain {
     case .slot(let number, let change) where state.table.isSlot(MenuNode(number)):
       let slot = MenuNode(number)
       switch change {

@@ -15,7 +15,7 @@ fun main() {
         if (line.startsWith("menu ")) {
             state = MenuExpansion(menus.getValue(line.substring(5)))
         } else {
-            val (change, unknown, response) = state.apply(line)
+            val (change, unknown, response) = state.applyAnimated(line)
             for (answer in answers(change, unknown)) output.print("$answer\n")
             if (response != null) output.print("response ${spelled(response)}\n")
         }
@@ -36,42 +36,51 @@ private data class Answer(
     val change: MenuChange, val unknown: List<String>, val response: MenuTapResponse?
 )
 
-private fun MenuExpansion.apply(line: String): Answer {
+private fun preset(name: String): MenuAnimationPreset = MenuAnimationPreset.values().first { spelled(it) == name }
+
+/** Applies an event, which may follow `with` and an animation of its own. */
+private fun MenuExpansion.applyAnimated(line: String): Answer {
+    if (!line.startsWith("with ")) return apply(line, table.settings.animation)
+    val (_, insert, delete, event) = line.split(' ', limit = 4)
+    return apply(event, MenuAnimation(preset(insert), preset(delete)))
+}
+
+private fun MenuExpansion.apply(line: String, animation: MenuAnimation): Answer {
     val words = line.split(' ')
     val nodes = words.drop(1).mapNotNull { number(it) }.map { MenuNode(it) }
     val node = nodes.firstOrNull() ?: MenuNode(-1)
     val change = when (words[0]) {
-        "toggle" -> toggle(node)
-        "expand" -> expand(node)
-        "collapse" -> collapse(node)
-        "reveal" -> reveal(node)
-        "expandAll" -> expandAll()
-        "collapseAll" -> collapseAll()
-        "expandUnder" -> expandUnder(node)
-        "collapseUnder" -> collapseUnder(node)
-        "expandToDepth" -> expandToDepth(node.number)
-        "hide" -> setHidden(nodes, true)
-        "show" -> setHidden(nodes, false)
-        "filter" -> filter(nodes)
-        "filterOff" -> filter(null)
-        "set" -> set(words.drop(1).map { conditionValue(it) })
-        "count" -> setCount(nodes[1].number, node)
-        "insert" -> insertRows(nodes.drop(1).map { it.number }, node)
-        "remove" -> removeRows(nodes.drop(1).map { it.number }, node)
-        "updateRows" -> updateRows(nodes.drop(1).map { it.number }, node)
-        "busy" -> setBusy(words[2] == "true", node)
-        "update" -> update(nodes)
-        "check" -> check(node)
-        "uncheck" -> uncheck(node)
-        "toggleCheck" -> toggleCheck(node)
-        "current" -> setCurrent(if (words[1] == "none") null else node, words.last() == "reveal")
+        "toggle" -> toggle(node, animation)
+        "expand" -> expand(node, animation)
+        "collapse" -> collapse(node, animation)
+        "reveal" -> reveal(node, animation)
+        "expandAll" -> expandAll(animation)
+        "collapseAll" -> collapseAll(animation)
+        "expandUnder" -> expandUnder(node, animation)
+        "collapseUnder" -> collapseUnder(node, animation)
+        "expandToDepth" -> expandToDepth(node.number, animation)
+        "hide" -> setHidden(nodes, true, animation)
+        "show" -> setHidden(nodes, false, animation)
+        "filter" -> filter(nodes, animation)
+        "filterOff" -> filter(null, animation)
+        "set" -> set(words.drop(1).map { conditionValue(it) }, animation)
+        "count" -> setCount(nodes[1].number, node, animation)
+        "insert" -> insertRows(nodes.drop(1).map { it.number }, node, animation)
+        "remove" -> removeRows(nodes.drop(1).map { it.number }, node, animation)
+        "updateRows" -> updateRows(nodes.drop(1).map { it.number }, node, animation)
+        "busy" -> setBusy(words[2] == "true", node, animation)
+        "update" -> update(nodes, animation)
+        "check" -> check(node, animation)
+        "uncheck" -> uncheck(node, animation)
+        "toggleCheck" -> toggleCheck(node, animation)
+        "current" -> setCurrent(if (words[1] == "none") null else node, words.last() == "reveal", animation)
         "tap" -> {
             val place = if (words[2] == "row") MenuTapPlace.ROW else MenuTapPlace.INDICATOR
-            val (change, response) = tap(node, place)
+            val (change, response) = tap(node, place, animation)
             return Answer(change, emptyList(), response)
         }
         "restore" -> {
-            val (change, unknown) = restore(line.substring("restore ".length))
+            val (change, unknown) = restore(line.substring("restore ".length), animation)
             return Answer(change, unknown, null)
         }
         else -> throw IllegalArgumentException(line)

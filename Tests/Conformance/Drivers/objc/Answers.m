@@ -56,10 +56,15 @@ static void PrintPaths(NSString *name, NSArray *paths, BOOL isJoined)
     PrintWords(name, words, NO);
 }
 
+NSArray *Presets(void)
+{
+    return [@"automatic none fade top bottom left right middle directional fold"
+        componentsSeparatedByString:@" "];
+}
+
 void PrintChange(MNUMenuChange *change)
 {
-    NSArray *presets = [@"automatic none fade top bottom left right middle directional fold"
-        componentsSeparatedByString:@" "];
+    NSArray *presets = Presets();
 
     PrintIndexes(@"removed", [change removed]);
     PrintIndexes(@"inserted", [change inserted]);

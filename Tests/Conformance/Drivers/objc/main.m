@@ -136,6 +136,24 @@ static void SetLanguage(MNUMenuExpansion *state, NSString *name)
     Print([@"title " stringByAppendingString:[[state table] title]]);
 }
 
+/// Gives the state the animation in front of the event of a line, or else the menu's; returns the event.
+static NSString *Animate(MNUMenuExpansion *state, NSString *line)
+{
+    MNUMenuAnimation animation = [[state table] animation];
+    NSArray *words = [line componentsSeparatedByString:@" "];
+    NSString *insertion, *deletion;
+
+    [state setAnimation:animation];
+    if (![line hasPrefix:@"with "])
+        return line;
+    insertion = [words objectAtIndex:1];
+    deletion = [words objectAtIndex:2];
+    animation.insertion = (MNUMenuAnimationPreset)[Presets() indexOfObject:insertion];
+    animation.deletion = (MNUMenuAnimationPreset)[Presets() indexOfObject:deletion];
+    [state setAnimation:animation];
+    return [line substringFromIndex:7 + [insertion length] + [deletion length]];
+}
+
 /// Answers a line with the state that holds then, which is the caller's to release.
 static MNUMenuExpansion *Answer(NSString *line, MNUMenuExpansion *state)
 {
@@ -143,6 +161,7 @@ static MNUMenuExpansion *Answer(NSString *line, MNUMenuExpansion *state)
     MNUMenuResponse *response = nil;
 
     Print([@"> " stringByAppendingString:line]);
+    line = Animate(state, line);
     if ([line hasPrefix:@"menu "]) {
         MNUMenuTable *table = DriverMenu([line substringFromIndex:5]);
         [state release];

@@ -1,4 +1,6 @@
 import {
+  MenuAnimation,
+  MenuAnimationPreset,
   MenuChange,
   MenuConditionValue,
   MenuExpansion,
@@ -38,51 +40,71 @@ export class Driver {
       this.lines.push(...texts(this.state, rest));
       return;
     } else if (this.state !== undefined) {
-      this.event(this.state, word, rest, line.slice(word.length + 1));
+      this.animatedEvent(this.state, word, rest, line.slice(word.length + 1));
     }
     if (this.state !== undefined) this.lines.push(...stateLines(this.state));
   }
 
-  private event(state: MenuExpansion, word: string, rest: string[], text: string): void {
+  /** Applies an event, which may follow `with` and an animation of its own. */
+  private animatedEvent(state: MenuExpansion, word: string, rest: string[], text: string): void {
+    const [insert, remove, event = "", ...others] = rest;
+    if (word !== "with") return this.event(state, word, rest, text, undefined);
+    const animation = {
+      ...state.table.settings.animation,
+      insert: insert as MenuAnimationPreset,
+      delete: remove as MenuAnimationPreset,
+    };
+    const start = `${insert} ${remove} ${event} `.length;
+    this.event(state, event, others, text.slice(start), animation);
+  }
+
+  private event(
+    state: MenuExpansion,
+    word: string,
+    rest: string[],
+    text: string,
+    animation: MenuAnimation | undefined,
+  ): void {
     const nodes = rest.map((number) => menuNode(Number(number)));
     const node = nodes[0] ?? menuNode(-1);
     if (word === "restore") {
-      const { change, unknown } = state.restore(text);
+      const { change, unknown } = state.restore(text, animation);
       this.describe(change);
       if (unknown.length > 0) this.lines.push("unknown " + unknown.join(" "));
       return;
     }
     if (word === "tap") {
-      const { change, response } = state.tap(node, rest[1] as MenuTapPlace);
+      const { change, response } = state.tap(node, rest[1] as MenuTapPlace, animation);
       this.describe(change);
       this.lines.push("response " + spelled(response));
       return;
     }
     const events: Record<string, () => MenuChange> = {
-      toggle: () => state.toggle(node),
-      expand: () => state.expand(node),
-      collapse: () => state.collapse(node),
-      reveal: () => state.reveal(node),
-      check: () => state.check(node),
-      uncheck: () => state.uncheck(node),
-      toggleCheck: () => state.toggleCheck(node),
-      current: () => state.setCurrent(rest[0] === "none" ? undefined : node, rest[1] === "reveal"),
-      expandAll: () => state.expandAll(),
-      collapseAll: () => state.collapseAll(),
-      expandUnder: () => state.expandUnder(node),
-      collapseUnder: () => state.collapseUnder(node),
-      expandToDepth: () => state.expandToDepth(node),
-      hide: () => state.setHidden(nodes, true),
-      show: () => state.setHidden(nodes, false),
-      filter: () => state.filter(nodes),
-      filterOff: () => state.filter(undefined),
-      set: () => state.set(rest.map(conditionValue)),
-      count: () => state.setCount(Number(rest[1]), node),
-      insert: () => state.insertRows(nodes.slice(1), node),
-      remove: () => state.removeRows(nodes.slice(1), node),
-      updateRows: () => state.updateRows(nodes.slice(1), node),
-      busy: () => state.setBusy(rest[1] === "true", node),
-      update: () => state.update(nodes),
+      toggle: () => state.toggle(node, animation),
+      expand: () => state.expand(node, animation),
+      collapse: () => state.collapse(node, animation),
+      reveal: () => state.reveal(node, animation),
+      check: () => state.check(node, animation),
+      uncheck: () => state.uncheck(node, animation),
+      toggleCheck: () => state.toggleCheck(node, animation),
+      current: () =>
+        state.setCurrent(rest[0] === "none" ? undefined : node, rest[1] === "reveal", animation),
+      expandAll: () => state.expandAll(animation),
+      collapseAll: () => state.collapseAll(animation),
+      expandUnder: () => state.expandUnder(node, animation),
+      collapseUnder: () => state.collapseUnder(node, animation),
+      expandToDepth: () => state.expandToDepth(node, animation),
+      hide: () => state.setHidden(nodes, true, animation),
+      show: () => state.setHidden(nodes, false, animation),
+      filter: () => state.filter(nodes, animation),
+      filterOff: () => state.filter(undefined, animation),
+      set: () => state.set(rest.map(conditionValue), animation),
+      count: () => state.setCount(Number(rest[1]), node, animation),
+      insert: () => state.insertRows(nodes.slice(1), node, animation),
+      remove: () => state.removeRows(nodes.slice(1), node, animation),
+      updateRows: () => state.updateRows(nodes.slice(1), node, animation),
+      busy: () => state.setBusy(rest[1] === "true", node, animation),
+      update: () => state.update(nodes, animation),
     };
     const event = events[word];
     if (event === undefined) throw new Error(`unknown event: ${word}`);

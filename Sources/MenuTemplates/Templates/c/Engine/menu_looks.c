@@ -23,9 +23,7 @@ bool menu_can_expand(const menu_expansion *expansion, menu_node node)
 {
     const menu_table *table = expansion->table;
 
-    if (!contains(table, node) || has(expansion, node, IS_EMPTY))
-        return false;
-    return has_flag(table, node, MENU_CATEGORY) || has_flag(table, node, MENU_BODY);
+    return menu_is_expandable(table, node) && !has(expansion, node, IS_EMPTY);
 }
 
 menu_glyph menu_glyph_of(const menu_expansion *expansion, menu_node node)

@@ -49,7 +49,7 @@ static bool is_slot(const menu_table *table, menu_node node)
 
 static bool is_expandable(const menu_table *table, menu_node node)
 {
-    return (table->items[node].flags & (MENU_BODY | MENU_SLOT)) || child_count(table, node) > 0;
+    return (table->items[node].flags & (MENU_CATEGORY | MENU_BODY)) != 0;
 }
 
 static bool is_collapsible(const menu_table *table, menu_node node)

@@ -235,7 +235,7 @@ menu_node menu_node_for_url(const menu_table *table, const char *url);
 bool menu_is_category(const menu_table *table, menu_node node);
 /** Whether the program gives the node rows: a category without items of its own. */
 bool menu_is_slot(const menu_table *table, menu_node node);
-/** Whether the node has children or a body, hidden or not, or is a slot. */
+/** Whether the node can be open: it is a category, even one without items, or has a body. */
 bool menu_is_expandable(const menu_table *table, menu_node node);
 /** Whether the node can be closed; false for a node that is always open and for a leaf. */
 bool menu_is_collapsible(const menu_table *table, menu_node node);

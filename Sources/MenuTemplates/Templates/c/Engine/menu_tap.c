@@ -39,7 +39,7 @@ menu_response menu_response_to_tap(
         return nothing;
     if (place == MENU_TAP_INDICATOR && area == MENU_HIT_AREA_ROW)
         return nothing;
-    if (!has_flag(table, node, MENU_CATEGORY) && !is_expandable(table, node))
+    if (!is_expandable(table, node))
         return choose(table, node);
     if (place == MENU_TAP_ROW && area == MENU_HIT_AREA_INDICATOR)
         return choose(table, node);

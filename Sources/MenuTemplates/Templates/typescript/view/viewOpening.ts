@@ -5,8 +5,7 @@ export class MenuOpening {
   /** Whether the user can open the item; an empty one would show nothing. */
   canOpen(node: MenuNode): boolean {
     const { state } = this;
-    if (state.isEmpty(node)) return false;
-    return state.table.isCategory(node) || state.table.isExpandable(node);
+    return state.table.isExpandable(node) && !state.isEmpty(node);
   }
 
   /** Whether the user can close the item. */
@@ -49,8 +48,7 @@ export class MenuOpening {
   /** Whether a tap on the item's row reaches its check, action or url. */
   leads(node: MenuNode): boolean {
     const { table } = this.state;
-    const isParent = table.isCategory(node) || table.isExpandable(node);
-    if (isParent && table.settings.hitArea !== "indicator") return false;
+    if (table.isExpandable(node) && table.settings.hitArea !== "indicator") return false;
     const target = table.actionOf(node) ?? table.urlOf(node);
     return target !== undefined || table.isCheckItem(node);
   }

@@ -47,7 +47,7 @@ extension MenuTableController {
 
   /// Whether a touch on the glyph is the glyph's own; else it is one on the row.
   fileprivate func takesTouches(glyphOf node: MenuNode) -> Bool {
-    table.isCategory(node) || table.isExpandable(node)
+    table.isExpandable(node)
   }
 
   fileprivate func lineHeight(of node: MenuNode) -> CGFloat? {

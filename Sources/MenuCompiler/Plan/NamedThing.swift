@@ -1,0 +1,103 @@
+/// What templates find of a thing that gives names to what they declare, such as a condition.
+struct NamedThing {
+  /// What messages call it; empty for what a menu always has.
+  var described = ""
+  /// Where it is declared, if that is known.
+  var anchor: SourceAnchor?
+  var names: [String: String] = [:]
+  var flags: [String: Bool] = [:]
+  var lists: [String: [NamedThing]] = [:]
+}
+
+/// A name that a template declares for a menu, and the thing that it is for.
+struct DeclaredName {
+  var name: String
+  var thing: NamedThing
+}
+
+extension DeclaredNames.Pattern {
+  /// The names that the pattern has for a menu.
+  func names(of menu: NamedThing) -> [DeclaredName] {
+    names(in: blocks[...], ["": menu], of: menu, in: menu)
+  }
+
+  /// - Parameters:
+  ///   - scope: Things by the names of variables; that of the rows of `each`, or else the menu, has none.
+  ///   - thing: The innermost one that is repeated.
+  private func names(
+    in blocks: ArraySlice<String>, _ scope: [String: NamedThing], of thing: NamedThing,
+    in menu: NamedThing
+  ) -> [DeclaredName] {
+    guard let block = blocks.first else {
+      let texts = parts.map { Self.text($0, in: scope) }
+      // What is not known here is a use of a name that is declared elsewhere.
+      if texts.contains(nil) { return [] }
+      let isOfMenu = parts.dropFirst().allSatisfy { if case .text = $0 { true } else { false } }
+      return [
+        DeclaredName(name: texts.compactMap { $0 }.joined(), thing: isOfMenu ? menu : thing)
+      ]
+    }
+    let words = block.split(separator: " ").map(String.init)
+    if words[0] == "if" {
+      let holds = words.dropFirst().split(separator: "and").allSatisfy { Self.holds($0, in: scope) }
+      return holds ? names(in: blocks.dropFirst(), scope, of: thing, in: menu) : []
+    }
+    let variable = words[0] == "for" && words.count == 4 ? words[1] : ""
+    let rows = Self.list(words[words.count - 1], in: scope)
+    return rows.flatMap { row in
+      var scope = scope
+      if variable.isEmpty, let menu = scope[""] {
+        scope[""] = menu.adding(row.names)
+      } else {
+        scope[variable] = row
+      }
+      return names(in: blocks.dropFirst(), scope, of: row, in: menu)
+    }
+  }
+
+  private static func text(
+    _ part: DeclaredNames.Pattern.Part, in scope: [String: NamedThing]
+  ) -> String? {
+    switch part {
+    case .text(let text): return text
+    case .variable(let variable):
+      let pieces = variable.split(separator: "|").map(String.init)
+      let (owner, name) = member(pieces[0], in: scope)
+      let text = owner?.names[name]
+      return pieces.dropFirst().contains("lowercase") ? text?.lowercased() : text
+    }
+  }
+
+  /// Whether a condition may hold; one that is not known may.
+  private static func holds(_ words: ArraySlice<String>, in scope: [String: NamedThing]) -> Bool {
+    guard let last = words.last else { return true }
+    let (owner, name) = member(last, in: scope)
+    let isTrue = owner?.flags[name] ?? owner?.lists[name].map { !$0.isEmpty }
+    guard let isTrue, words.count == 1 || words.count == 2 && words.first == "not" else {
+      return true
+    }
+    return isTrue == (words.count == 1)
+  }
+
+  private static func list(_ path: String, in scope: [String: NamedThing]) -> [NamedThing] {
+    let (owner, name) = member(path, in: scope)
+    return owner?.lists[name] ?? []
+  }
+
+  /// The thing that a path begins with, and the rest of it.
+  private static func member(
+    _ path: String, in scope: [String: NamedThing]
+  ) -> (owner: NamedThing?, name: String) {
+    let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
+    if parts.count == 2, let owner = scope[parts[0]] { return (owner, parts[1]) }
+    return (scope[""], path)
+  }
+}
+
+extension NamedThing {
+  fileprivate func adding(_ others: [String: String]) -> NamedThing {
+    var result = self
+    result.names.merge(others) { $1 }
+    return result
+  }
+}

@@ -1,0 +1,165 @@
+/// Two things of different kinds can't become one global name.
+///
+/// Runs after the checks of each kind, which give better help: two places that they report are not
+/// reported again.
+func checkDeclaredNames(of menu: Menu, in job: RenderJob, into diagnostics: inout Diagnostics) {
+  guard job.target.identifiers.hasGlobalCases else { return }
+  let named = job.namedThing(for: menu)
+  // Constants alone begin with a word that no other name has.
+  let others = ["actions", "choices", "columns", "conditions", "languages"]
+  guard others.contains(where: { named.lists[$0]?.isEmpty == false }) else { return }
+  var reported: Set<Set<SourceAnchor?>> = []
+  for problem in diagnostics.all where problem.name == .nameCollision {
+    reported.insert([problem.anchor, problem.related?.anchor])
+  }
+  let patterns = DeclaredNames(of: job.target).patterns
+  var first: [String: NamedThing] = [:]
+  for pattern in patterns {
+    for declared in pattern.names(of: named) {
+      let key = (pattern.isTag ? "enum " : "") + declared.name
+      let thing = declared.thing
+      guard let earlier = first[key] else {
+        first[key] = thing
+        if !thing.described.isEmpty, job.target.identifiers.types.contains(declared.name) {
+          report(thing, nil, as: declared.name)
+        }
+        continue
+      }
+      if thing.described != earlier.described { report(thing, earlier, as: declared.name) }
+    }
+  }
+
+  func report(_ thing: NamedThing, _ earlier: NamedThing?, as name: String) {
+    let named = [thing, earlier].compactMap { $0 }.filter { !$0.described.isEmpty }
+    let anchors = named.compactMap(\.anchor)
+    guard reported.insert([anchors.first, anchors.dropFirst().first]).inserted else { return }
+    let things = named.map(\.described).joined(separator: " and ")
+    let target = job.target.name
+    diagnostics.report(
+      .nameCollision,
+      named.count == 2
+        ? "\(things) both become '\(name)' in \(target)"
+        : "\(things) becomes '\(name)', which \(target) has already",
+      at: anchors.first ?? .entry(menu.place, key: DocumentKey.menu.rawValue),
+      related: anchors.count == 2 ? .init(anchors[1], "the other") : nil,
+      help: named.count == 2 ? "rename one of them" : "rename it")
+  }
+}
+
+extension RenderJob {
+  /// What gives names to the declarations of a menu.
+  fileprivate func namedThing(for menu: Menu) -> NamedThing {
+    let type = typeName(of: menu.name)
+    var thing = NamedThing(names: names(ofType: type))
+    let constants = constantThings(of: menu)
+    thing.lists["constants"] = constants.now
+    thing.lists["formerConstants"] = constants.former
+    thing.lists["actions"] = actionThings(of: menu)
+    thing.lists["choices"] = choiceThings(of: menu)
+    thing.lists["conditions"] = menu.conditions.map(conditionThing)
+    thing.lists["columns"] = menu.columns.map { column in
+      NamedThing(
+        described: "the column '\(column.name)'", anchor: .key(column.place),
+        names: ["identifier": target.identifiers.identifier(for: column.name)],
+        flags: ["isTranslated": column.isTranslated])
+    }
+    thing.lists["languages"] = menu.languages.filter(languages.includes).map { tag in
+      NamedThing(
+        described: "the language '\(tag.text)'",
+        names: [
+          "identifier": target.identifiers.identifier(for: tag.text),
+          "snakeIdentifier": IdentifierStyle.cased(tag.text, .snake),
+        ])
+    }
+    for (name, list) in [
+      ("constants.count", "constants"), ("actionCount", "actions"), ("choices", "choices"),
+      ("conditions.count", "conditions"), ("conditionCount", "conditions"), ("columns", "columns"),
+    ] { thing.flags[name] = thing.lists[list]?.isEmpty == false }
+    thing.flags["menu.language"] = menu.language != nil
+    return thing
+  }
+
+  private func names(ofType type: String) -> [String: String] {
+    [
+      "type": type, "snakeType": IdentifierStyle.cased(type, .snake),
+      "upperSnakeType": IdentifierStyle.cased(type, .upperSnake),
+    ]
+  }
+
+  private func constantThings(of menu: Menu) -> (now: [NamedThing], former: [NamedThing]) {
+    var now: [NamedThing] = []
+    var former: [NamedThing] = []
+    constantChoice.visitItems(of: menu) { item in
+      guard !item.id.isEmpty else { return }
+      let name = target.identifiers.identifier(for: item.id)
+      now.append(
+        NamedThing(
+          described: "the item '\(item.id)'", anchor: anchor(of: item), names: ["name": name]))
+      for old in item.details?.fields.formerIDs ?? [] {
+        former.append(
+          NamedThing(
+            described: "the former id '\(old.id)'", anchor: .value(old.place),
+            names: ["name": target.identifiers.identifier(for: old.id)]))
+      }
+    }
+    // One that is a constant now, or of an earlier item, has none.
+    var taken = Set(now.compactMap { $0.names["name"] })
+    return (now, former.filter { taken.insert($0.names["name"] ?? "").inserted })
+  }
+
+  private func actionThings(of menu: Menu) -> [NamedThing] {
+    guard actionForm == .typed else { return [] }
+    var things: [String: NamedThing] = [:]
+    func add(_ text: String, _ anchor: SourceAnchor) {
+      if things[text] != nil { return }
+      things[text] = NamedThing(
+        described: "the action '\(text)'", anchor: anchor, names: ["name": actionCase(for: text)])
+    }
+    for action in menu.actions ?? [] { add(action.name, .key(action.place)) }
+    visitItems(menu.items) { item in
+      guard let text = item.details?.fields.text(.action) else { return }
+      add(text, .entry(item.place, key: ItemField.action.key))
+    }
+    if things.count > maximalCases { return [] }
+    return things.sorted { $0.key.utf8Precedes($1.key) }.map(\.value)
+  }
+
+  private func choiceThings(of menu: Menu) -> [NamedThing] {
+    guard hasChoiceTypes else { return [] }
+    var things: [NamedThing] = []
+    visitItems(menu.items) { group in
+      guard group.choice == .one, group.idIsDeclared, !group.id.isEmpty else { return }
+      let items = group.children.filter { $0.isCheckItem(in: .one) && !$0.id.isEmpty }
+      if items.isEmpty || items.count > maximalCases { return }
+      let described = "the choice '\(group.id)'"
+      var thing = NamedThing(
+        described: described, anchor: anchor(of: group),
+        names: names(ofType: choiceType(forGroup: group.id)), flags: ["cases.count": true])
+      thing.names["identifier"] = target.identifiers.identifier(for: group.id)
+      thing.lists["cases"] = items.map { item in
+        NamedThing(
+          described: "the item '\(item.id)' of \(described)", anchor: anchor(of: item),
+          names: ["name": choiceCase(for: item.id, inGroup: group.id)])
+      }
+      things.append(thing)
+    }
+    return things
+  }
+
+  private func conditionThing(_ condition: Condition) -> NamedThing {
+    let described = "the condition '\(condition.name)'"
+    let choices = condition.choices ?? []
+    var thing = NamedThing(
+      described: described, anchor: .key(condition.place),
+      names: choices.isEmpty ? [:] : names(ofType: conditionType(condition.name)),
+      flags: ["isBoolean": condition.choices == nil, "cases.count": !choices.isEmpty])
+    thing.names["identifier"] = target.identifiers.identifier(for: condition.name)
+    thing.lists["cases"] = choices.map { choice in
+      NamedThing(
+        described: "the value '\(choice)' of \(described)",
+        anchor: .entry(condition.place, key: ConditionKey.choices.rawValue),
+        names: ["name": conditionCase(choice)])
+    }
+    return thing
+  }
+}

@@ -1,0 +1,126 @@
+import TestSupport
+import Testing
+
+@testable import MenuCompiler
+
+/// What the templates of C and Objective-C declare, and things of different kinds that become one name.
+@Suite struct DeclaredNameTests {
+  /// A menu with all that can collide, and the name on which two things meet; nil if they don't.
+  struct Meeting: CustomTestStringConvertible, Sendable {
+    var target = "c"
+    var columns: [String] = []
+    var conditions: [String] = []
+    /// Choices, each with its items.
+    var choices: [[String]] = []
+    var action: String?
+    var name: String?
+
+    var testDescription: String { "\(target) \(columns) \(conditions) \(choices) \(name ?? "")" }
+
+    var document: String {
+      var text = "menu: Dev\ngenerate: [{ target: \(target) }]\n"
+      if !columns.isEmpty {
+        text +=
+          "columns: { "
+          + columns.map { "\($0): { type: string, default: '' }" }.joined(separator: ", ") + " }\n"
+      }
+      if !conditions.isEmpty {
+        text += "conditions: { " + conditions.joined(separator: ", ") + " }\n"
+      }
+      text += "items:\n- Other\n"
+      for choice in choices {
+        let items = choice.dropFirst().map { "{ title: \($0), id: \($0) }" }.joined(separator: ", ")
+        text += "- { title: A, id: \(choice[0]), choice: one, items: [\(items)] }\n"
+      }
+      if let action { text += "- { title: Do, id: do, action: \(action) }\n" }
+      return text
+    }
+  }
+
+  static let meetings = [
+    Meeting(
+      conditions: ["wifi: { choices: [a, b] }"], choices: [["wifi-condition", "x", "y"]],
+      name: "dev_menu_wifi_condition"),
+    Meeting(
+      columns: ["wifi-condition"], conditions: ["wifi: { choices: [a, b] }"],
+      name: "dev_menu_wifi_condition"),
+    Meeting(
+      columns: ["set-wifi-condition"], conditions: ["wifi: {}"], name: "dev_menu_set_wifi_condition"
+    ),
+    Meeting(columns: ["on-condition"], conditions: ["'on': {}"], name: "dev_menu_on_condition"),
+    Meeting(
+      conditions: ["set-up: {}", "up: {}"], name: "dev_menu_set_up_condition"),
+    Meeting(columns: ["checked-x"], choices: [["x", "a", "b"]], name: "dev_menu_checked_x"),
+    Meeting(columns: ["check-x"], choices: [["x", "a", "b"]], name: "dev_menu_check_x"),
+    Meeting(columns: ["action-with-text"], action: "go", name: "dev_menu_action_with_text"),
+    Meeting(
+      conditions: ["a: { choices: [b-condition-c, x] }", "a-condition-b: { choices: [c, y] }"],
+      name: "DEV_MENU_A_CONDITION_B_CONDITION_C"),
+    Meeting(
+      target: "objc", choices: [["action-go", "a", "b"]], action: "go", name: "DevMenuActionGo"),
+    // What has no condition, choice or action beside it is alone.
+    Meeting(
+      columns: [
+        "wifi-condition", "set-wifi-condition", "checked-x", "action-with-text", "languages",
+      ]),
+    Meeting(target: "swift", columns: ["wifi-condition"], conditions: ["wifi: {}"]),
+    Meeting(
+      columns: ["x", "wifi"], conditions: ["wifi: {}"], choices: [["x", "x.wifi", "x.b"]],
+      action: "wifi"),
+  ]
+
+  private func collisions(_ text: String, _ input: CompilerInput = .none) throws -> [String] {
+    try compileMenu(
+      SourceFile(name: "menu.yaml", format: .yaml, text: text), goal: .files(BuildRequest()),
+      input: input
+    ).diagnostics.filter { $0.name == .nameCollision }.map(\.message)
+  }
+
+  @Test(arguments: meetings) func thingsThatMeetAreReported(_ meeting: Meeting) throws {
+    let found = try collisions(meeting.document)
+    if let name = meeting.name {
+      #expect(found.contains { $0.contains("'\(name)'") }, "\(found)")
+    } else {
+      #expect(found == [])
+    }
+  }
+
+  @Test(arguments: ["languages", "table-in", "help-in"]) func functionsForLanguagesAreTaken(
+    column: String
+  ) throws {
+    let text = """
+      menu: Dev
+      language: en
+      generate: [{ target: c }]
+      columns:
+        help: { type: string, default: '', translate: true }
+        \(column): { type: string, default: '' }
+      items: [One]
+
+      """
+    let found = try collisions(text)
+    #expect(found.count == 1, "\(found)")
+    #expect(try collisions(text.replacing("language: en\n", with: "")) == [])
+  }
+
+  /// The names come from the templates: what one declares has a pattern with what surrounds it.
+  @Test func patternsAreReadFromTemplates() throws {
+    var target = Target(name: "t", summary: "")
+    target.files = [TargetFile(template: "t.stencil", output: "t.h")]
+    target.texts["t.stencil"] = """
+      {# {{ type }}_comment #}
+      extern {{ type }}_a; {% if menu.language %}enum {{ type }}_{{ x.y|lowercase }}_b{% else %}
+      {{ menu.title }} {{ type }}{% endif %}
+      """
+    let patterns = DeclaredNames(of: target).patterns
+    #expect(
+      patterns == [
+        .init(isTag: false, parts: [.variable("type"), .text("_a")], blocks: []),
+        .init(
+          isTag: true,
+          parts: [.variable("type"), .text("_"), .variable("x.y|lowercase"), .text("_b")],
+          blocks: ["if menu.language"]),
+        .init(isTag: false, parts: [.variable("type")], blocks: ["if not menu.language"]),
+      ])
+  }
+}
