@@ -48,7 +48,8 @@ struct SourceLocator {
   mutating func bytes(of place: SourcePlace, isKey: Bool) -> Range<Int>? {
     switch sources.files[Int(place.file)].file.format {
     case .toml: tomlBytes(of: place, isKey: isKey)
-    case .yaml, .json: yamlBytes(of: place, isKey: isKey)
+    case .yaml: yamlBytes(of: place, isKey: isKey)
+    case .json: jsonBytes(of: place, isKey: isKey)
     // Catalogs refer to their bytes.
     case .po, .xliff: nil
     }
@@ -59,6 +60,21 @@ struct SourceLocator {
     guard !path.isEmpty else { return beginning(of: place.file) }
     guard let entry = tomlPositions(place.file).locate(path) else { return nil }
     return isKey ? entry.key ?? entry.value : entry.value
+  }
+
+  private mutating func jsonBytes(of place: SourcePlace, isKey: Bool) -> Range<Int>? {
+    guard place.node > 0 else { return beginning(of: place.file) }
+    guard let node = jsonNode(at: place) else { return nil }
+    let isNothing = if case .nothing? = tree(place.file).value(at: place) { true } else { false }
+    if isKey || isNothing, let key = node.key { return key }
+    return bytes(of: place.file).firstLine(of: node.value)
+  }
+
+  mutating func jsonNode(at place: SourcePlace) -> SyntaxNode? {
+    guard let tree = sources.withTree(place.file).syntax,
+      tree.nodes.indices.contains(Int(place.node))
+    else { return nil }
+    return tree[place.node]
   }
 
   private mutating func yamlBytes(of place: SourcePlace, isKey: Bool) -> Range<Int>? {

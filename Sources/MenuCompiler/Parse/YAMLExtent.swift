@@ -13,7 +13,7 @@ struct YAMLExtent {
     case .singleQuoted, .doubleQuoted, .alias, .anchor, .tag: return token.range
     case .openingBracket, .openingBrace: return endOfFlow(at: start) ?? line(from: start)
     case .colon: return start..<start
-    case .plain: return text(name, at: start) ?? firstLine(of: token.range)
+    case .plain: return text(name, at: start) ?? bytes.firstLine(of: token.range)
     default: return line(from: start)
     }
   }
@@ -32,11 +32,9 @@ struct YAMLExtent {
     case (.openingBracket, _), (.openingBrace, _):
       return endOfFlow(at: start) ?? line(from: start)
     case (_, .table): return key(at: start)
-    case (.plain, .plain(let name)): return text(name, at: start) ?? firstLine(of: token.range)
-    case (.plain, .boolean), (.plain, .integer), (.plain, .number):
-      // Only JSON has them, all in brackets.
-      return self.token(at: start, isInFlow: true)?.range ?? token.range
-    case (.plain, .some): return firstLine(of: token.range)
+    case (.plain, .plain(let name)):
+      return text(name, at: start) ?? bytes.firstLine(of: token.range)
+    case (.plain, .some): return bytes.firstLine(of: token.range)
     default: return line(from: start)
     }
   }
@@ -57,8 +55,8 @@ struct YAMLExtent {
     return isThere && !bytes[offset..<start].contains(where: \.isBreak) ? start : offset
   }
 
-  private func token(at offset: Int, isInFlow: Bool = false) -> YAMLToken? {
-    var tokens = YAMLTokens(bytes, from: offset, isInFlow: isInFlow)
+  private func token(at offset: Int) -> YAMLToken? {
+    var tokens = YAMLTokens(bytes, from: offset)
     return tokens.next()
   }
 
@@ -74,16 +72,10 @@ struct YAMLExtent {
     var end = offset
     while let token = tokens.next(), token.kind != .lineBreak {
       guard !token.kind.isTrivia else { continue }
-      end = firstLine(of: token.range).upperBound
+      end = bytes.firstLine(of: token.range).upperBound
       if end < token.range.upperBound { break }
     }
     return offset..<end
-  }
-
-  /// A stretch up to its first line break, without the blanks in front of it.
-  private func firstLine(of range: Range<Int>) -> Range<Int> {
-    guard let end = bytes[range].firstIndex(where: \.isBreak) else { return range }
-    return range.lowerBound..<max(bytes.startOfBlanks(before: end), range.lowerBound)
   }
 
   /// An array or table in brackets that ends on its own line.

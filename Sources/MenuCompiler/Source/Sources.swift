@@ -7,8 +7,13 @@ public struct ParsedFile: Sendable {
   public let isReadable: Bool
   /// Where the values start, by their number. Empty for TOML: see ``TOMLPositions``.
   private(set) var marks: [YAMLMark]
+  /// Where the values of a JSON document are written: the reader of values makes it.
+  private(set) var syntax: SyntaxTree?
 
-  init(file: SourceFile, root: SourceNode?, marks: [YAMLMark] = []) {
+  init(
+    file: SourceFile, root: SourceNode?, marks: [YAMLMark] = [], syntax: SyntaxTree? = nil
+  ) {
+    self.syntax = syntax
     self.file = file
     self.root = root
     self.marks = marks
@@ -33,6 +38,7 @@ public struct ParsedFile: Sendable {
   fileprivate mutating func dropTree() {
     root = nil
     marks = []
+    syntax = nil
   }
 
   fileprivate mutating func dropText() {
