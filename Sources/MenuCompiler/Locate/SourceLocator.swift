@@ -4,7 +4,7 @@ struct SourceLocator {
   private(set) var sources: Sources
   private var trees: [Int32: SourceTreeIndex] = [:]
   private var lines: [Int32: LineIndex] = [:]
-  private var positions: [Int32: TOMLPositions] = [:]
+  private var syntaxTrees: [Int32: SyntaxTree] = [:]
   /// What was last asked for by ``flowEntries(_:in:)``.
   private var table: (file: Int32, open: Int, entries: FlowEntries)?
   /// See ``uses(of:)``.
@@ -47,34 +47,34 @@ struct SourceLocator {
 
   mutating func bytes(of place: SourcePlace, isKey: Bool) -> Range<Int>? {
     switch sources.files[Int(place.file)].file.format {
-    case .toml: tomlBytes(of: place, isKey: isKey)
+    case .toml, .json: syntaxBytes(of: place, isKey: isKey)
     case .yaml: yamlBytes(of: place, isKey: isKey)
-    case .json: jsonBytes(of: place, isKey: isKey)
     // Catalogs refer to their bytes.
     case .po, .xliff: nil
     }
   }
 
-  private mutating func tomlBytes(of place: SourcePlace, isKey: Bool) -> Range<Int>? {
-    let path = tree(place.file).path(to: place)
-    guard !path.isEmpty else { return beginning(of: place.file) }
-    guard let entry = tomlPositions(place.file).locate(path) else { return nil }
-    return isKey ? entry.key ?? entry.value : entry.value
-  }
-
-  private mutating func jsonBytes(of place: SourcePlace, isKey: Bool) -> Range<Int>? {
+  private mutating func syntaxBytes(of place: SourcePlace, isKey: Bool) -> Range<Int>? {
     guard place.node > 0 else { return beginning(of: place.file) }
-    guard let node = jsonNode(at: place) else { return nil }
+    guard let node = syntaxNode(at: place) else { return nil }
+    guard format(of: place.file) == .json else {
+      return isKey ? node.key ?? node.value : node.value
+    }
     let isNothing = if case .nothing? = tree(place.file).value(at: place) { true } else { false }
     if isKey || isNothing, let key = node.key { return key }
     return bytes(of: place.file).firstLine(of: node.value)
   }
 
-  mutating func jsonNode(at place: SourcePlace) -> SyntaxNode? {
-    guard let tree = sources.withTree(place.file).syntax,
-      tree.nodes.indices.contains(Int(place.node))
-    else { return nil }
-    return tree[place.node]
+  /// How a value of TOML or JSON is written.
+  mutating func syntaxNode(at place: SourcePlace) -> SyntaxNode? {
+    syntaxTree(place.file).flatMap { tree in tree.node(ofValue: place.node).map { tree[$0] } }
+  }
+
+  mutating func syntaxTree(_ file: Int32) -> SyntaxTree? {
+    if let tree = syntaxTrees[file] { return tree }
+    let parsed = sources.withTree(file)
+    syntaxTrees[file] = parsed.syntax ?? SyntaxTree(parsed.file)
+    return syntaxTrees[file]
   }
 
   private mutating func yamlBytes(of place: SourcePlace, isKey: Bool) -> Range<Int>? {
@@ -111,13 +111,6 @@ struct SourceLocator {
     if bytes[start] == .openingBrace { return start..<start + 1 }
     let ends: [UInt8] = [.space, .tab, .lineFeed, .carriageReturn, .equals, .colon, .hash]
     return start..<(bytes[start...].firstIndex(where: ends.contains) ?? bytes.count)
-  }
-
-  mutating func tomlPositions(_ file: Int32) -> TOMLPositions {
-    if let positions = positions[file] { return positions }
-    let found = TOMLPositions(sources.files[Int(file)].file.bytes)
-    positions[file] = found
-    return found
   }
 
   /// The document of a file.

@@ -10,7 +10,10 @@ struct YAMLEntryText {
 extension SourceLocator {
   /// Where the marks of a value and of its key are, with the anchors and tags in front of them.
   mutating func yamlStarts(of place: SourcePlace) -> (key: Int?, value: Int)? {
-    if let node = jsonNode(at: place) { return (node.key?.lowerBound, node.value.lowerBound) }
+    if format(of: place.file) == .json {
+      guard let node = syntaxNode(at: place) else { return nil }
+      return (node.key?.lowerBound, node.value.lowerBound)
+    }
     let marks = sources.files[Int(place.file)].marks
     guard marks.indices.contains(Int(place.node)) else { return nil }
     let mark = marks[Int(place.node)]

@@ -63,6 +63,7 @@ struct JSONReader {
     default: value = try readWord()
     }
     tree[id].value = start..<position
+    tree[id].entry = tree[id].entry.lowerBound..<position
     return SourceNode(value, at: place(id))
   }
 
@@ -76,7 +77,7 @@ struct JSONReader {
     while byte != .closingBracket {
       if isItems { items += 1 }
       elements.append(try readValue(nil, in: id, level: level + 1))
-      try readSeparator(.closingBracket)
+      try readSeparator(.closingBracket, in: id)
     }
     leave()
     return elements
@@ -102,7 +103,7 @@ struct JSONReader {
         if !known.isEmpty { known[entry.key] = entries.count }
         entries.append(entry)
       }
-      try readSeparator(.closingBrace)
+      try readSeparator(.closingBrace, in: id)
     }
     leave()
     return entries
@@ -140,12 +141,13 @@ struct JSONReader {
   }
 
   /// Moves over the comma behind a value, to the next one or to what closes the array or table.
-  private mutating func readSeparator(_ closing: UInt8) throws(JSONFailure) {
+  private mutating func readSeparator(_ closing: UInt8, in parent: ID) throws(JSONFailure) {
     let end = position
     skipBlanks()
     guard byte != closing else { return }
     guard byte == .comma else { throw missingComma(behind: end) }
     let comma = position
+    if let last = tree.lastChild(of: parent) { tree[last].comma = comma }
     position += 1
     skipBlanks()
     guard byte != nil else { throw unclosed }

@@ -9,6 +9,10 @@ struct SyntaxTree: Sendable {
   static let root: ID = 0
 
   private(set) var nodes: [SyntaxNode] = []
+  /// The nodes by the numbers of their values; empty if these are the nodes' own.
+  var order: [ID] = []
+  /// Where the keys of TOML are written that may be in several headers and dotted keys.
+  private var mentions: [ID: [Range<Int>]] = [:]
 
   subscript(id: ID) -> SyntaxNode {
     get { nodes[Int(id)] }
@@ -32,6 +36,22 @@ struct SyntaxTree: Sendable {
     (nodes[Int(id)].firstChild, nodes[Int(id)].lastChild) = (-1, -1)
   }
 
+  /// The node of the value with a number.
+  func node(ofValue number: Int32) -> ID? {
+    guard nodes.indices.contains(Int(number)), !order.isEmpty else {
+      return nodes.indices.contains(Int(number)) ? number : nil
+    }
+    return order.indices.contains(Int(number)) ? order[Int(number)] : nil
+  }
+
+  /// All the places where the key of a node is written. That of a table or an array of tables is in every
+  /// header and dotted key of TOML that leads to it or through it.
+  func keys(of id: ID) -> [Range<Int>] { mentions[id] ?? self[id].key.map { [$0] } ?? [] }
+
+  mutating func mention(_ key: Range<Int>, of id: ID) { mentions[id, default: []].append(key) }
+
+  func lastChild(of id: ID) -> ID? { self[id].lastChild < 0 ? nil : self[id].lastChild }
+
   /// The children of a node, in the order of the file.
   func children(of id: ID) -> some Sequence<ID> {
     sequence(state: self[id].firstChild) { next -> ID? in
@@ -51,19 +71,33 @@ struct SyntaxNode: Sendable {
     case array
     /// A table in braces.
     case table
+    /// A table of TOML with a header: `[a]`, an element of `[[a]]`, or the document.
+    case header
+    /// A table of TOML that only the headers of others name: `a` in `[a.b]`.
+    case implied
+    /// A table of TOML that the first parts of dotted keys make: `a` in `a.b = 1`.
+    case dotted
+    /// The elements of `[[a]]`.
+    case arrayOfTables
+
+    /// Whether the value is written as one: behind its key, or in an array.
+    var isWritten: Bool { rawValue <= Self.table.rawValue }
   }
 
   var kind: Kind
   /// Four bytes an offset instead of eight: the nodes of a large document take much memory.
   private var offsets: (keyStart: Int32, keyEnd: Int32, start: Int32, end: Int32)
-  /// The comma behind the entry, if there is one.
+  private var entryOffsets: (start: Int32, end: Int32)
   private var commaOffset: Int32 = -1
   fileprivate(set) var firstChild: SyntaxTree.ID = -1
   fileprivate(set) var lastChild: SyntaxTree.ID = -1
   fileprivate(set) var next: SyntaxTree.ID = -1
 
-  init(_ kind: Kind, key: Range<Int>?, value: Range<Int>) {
+  /// - Parameter entry: The key and the value, unless the entry is something else.
+  init(_ kind: Kind, key: Range<Int>?, value: Range<Int>, entry: Range<Int>? = nil) {
     self.kind = kind
+    let entry = entry ?? (key?.lowerBound ?? value.lowerBound)..<value.upperBound
+    entryOffsets = (Int32(entry.lowerBound), Int32(entry.upperBound))
     offsets = (
       Int32(key?.lowerBound ?? -1), Int32(key?.upperBound ?? -1), Int32(value.lowerBound),
       Int32(value.upperBound)
@@ -75,9 +109,30 @@ struct SyntaxNode: Sendable {
     offsets.keyStart < 0 ? nil : Int(offsets.keyStart)..<Int(offsets.keyEnd)
   }
 
-  /// The value from its first to its last byte, with its quotes or brackets.
+  /// The value from its first to its last byte, with its quotes or brackets. For a table that a header
+  /// makes, the header; for one that is only mentioned, the key that mentions it first.
   var value: Range<Int> {
     get { Int(offsets.start)..<Int(offsets.end) }
     set { (offsets.start, offsets.end) = (Int32(newValue.lowerBound), Int32(newValue.upperBound)) }
+  }
+
+  /// The key with its value. A table of TOML reaches from its header, or the first of its dotted keys, to its
+  /// last value; an implied one is the header that mentions it first.
+  var entry: Range<Int> {
+    get { Int(entryOffsets.start)..<Int(entryOffsets.end) }
+    set { entryOffsets = (Int32(newValue.lowerBound), Int32(newValue.upperBound)) }
+  }
+
+  /// The comma behind the entry, if there is one.
+  var comma: Int? {
+    get { commaOffset < 0 ? nil : Int(commaOffset) }
+    set { commaOffset = Int32(newValue ?? -1) }
+  }
+
+  /// Makes an implied table one with a header.
+  mutating func define(by header: Range<Int>, key: Range<Int>) {
+    var node = SyntaxNode(.header, key: key, value: header, entry: header)
+    (node.firstChild, node.lastChild, node.next) = (firstChild, lastChild, next)
+    self = node
   }
 }

@@ -77,7 +77,7 @@ import Yams
     let documents = TokenDocuments.all(.toml)
     for document in documents {
       guard let text = String(validating: document.bytes, as: UTF8.self) else { continue }
-      #expect(TOMLPositionsChecker.problems(of: text) == [], "\(document.name)")
+      #expect(TOMLTreeChecker.problems(of: text) == [], "\(document.name)")
     }
   }
 

@@ -61,13 +61,33 @@ struct TextMapOutline {
       Node(kind: .section, keys: [], start: start, value: start..<start, end: start)
     ]
     switch file.format {
-    case .toml:
-      readTOML()
-      headers = nodes.dropFirst().filter { $0.kind == .section || $0.kind == .implied }
-        .map(\.start).sorted()
-    case .yaml, .json: readYAML()
+    case .toml, .json: SyntaxTree(file).map { read($0) }
+    case .yaml: readYAML()
     case .po, .xliff: break
     }
+  }
+
+  private mutating func read(_ tree: SyntaxTree) {
+    headers = tree.nodes.dropFirst().filter { $0.kind == .header || $0.kind == .implied }
+      .map(\.entry.lowerBound).sorted()
+    nodes = [Node(tree, SyntaxTree.root)]
+    var rest = [(SyntaxTree.root, Self.root)]
+    while let (id, node) = rest.popLast() {
+      // The elements of an array are no texts.
+      guard tree[id].kind != .array, tree[id].kind != .arrayOfTables else { continue }
+      for child in tree.children(of: id) {
+        guard let key = tree[child].key, let name = name(key), nodes[node].children[name] == nil
+        else { continue }
+        rest.append((child, add(name, Node(tree, child), to: node)))
+      }
+    }
+  }
+
+  /// What a key reads.
+  private func name(_ key: Range<Int>) -> String? {
+    file.format == .toml
+      ? TOMLTokens.name(ofKey: key, in: bytes)
+      : TextLiteral(yaml: bytes, key, isInFlow: true)?.text
   }
 
   var bytes: [UInt8] { file.bytes }
@@ -139,6 +159,25 @@ struct TextMapOutline {
       start = above
     }
     return start
+  }
+}
+
+extension TextMapOutline.Node {
+  fileprivate init(_ tree: SyntaxTree, _ id: SyntaxTree.ID) {
+    let node = tree[id]
+    kind =
+      switch node.kind {
+      case .scalar, .array: .text
+      case .table: .flow
+      case .header, .arrayOfTables: .section
+      case .dotted: .dotted
+      case .implied: .implied
+      }
+    keys = tree.keys(of: id)
+    start = node.entry.lowerBound
+    // The path of a header leads to more than its own table.
+    value = node.kind == .implied ? node.entry : node.value
+    end = node.entry.upperBound
   }
 }
 

@@ -129,7 +129,8 @@ struct TextMapRemoval {
         edits.append(deletion(of: node.start..<(node.colon ?? node.start) + 1, isTable: true))
       }
     }
-    for (node, comments) in above {
+    // Where a document is one line, all of them stand at its end.
+    for (node, comments) in above.sorted(by: { $0.key < $1.key }) {
       let start = outline.nodes[node].start
       if let indent = outline.indent(at: start) {
         let line = outline.startOfLine(at: start)
