@@ -7,18 +7,18 @@ extension SourceLocator {
     }
     let bytes = bytes(of: place.file)
     let lines = lineIndex(place.file)
-    if let open = inlineTable(around: place) {
-      return flowEntries(open, in: place.file).deletion(at: key.lowerBound)
+    if let table = inlineTable(around: place) {
+      return flowEntries(of: table)?.deletion(at: key.lowerBound)
     }
     guard let end = bytes.endOfLine(ifBlankFrom: entry.value.upperBound) else { return nil }
     return [ByteEdit(lines.startOfLine(at: key.lowerBound)..<bytes.endOfBreak(from: end))]
   }
 
-  /// Where the braces open that a key stands in; nil if it stands on a line of its own.
-  private mutating func inlineTable(around place: SourcePlace) -> Int? {
+  /// The table in braces that a key stands in; nil if it stands on a line of its own.
+  private mutating func inlineTable(around place: SourcePlace) -> SourcePlace? {
     var place = place
     while let parent = tree(place.file).parent(of: place), let node = syntaxNode(at: parent.place) {
-      if node.kind.isWritten { return node.value.lowerBound }
+      if node.kind.isWritten { return parent.place }
       guard node.kind == .dotted else { return nil }
       place = parent.place
     }
@@ -40,9 +40,9 @@ extension SourceLocator {
     guard let table = syntaxNode(at: place), place.node > 0 else { return nil }
     switch table.kind {
     case .table:
-      guard let first = flowEntries(table.value.lowerBound, in: place.file).entries.first
+      guard let first = flowEntries(of: place)?.entries.first
       else { return nil }
-      return [ByteEdit(first.range.lowerBound..<first.range.lowerBound, pair + ", ")]
+      return [ByteEdit(first.entry.lowerBound..<first.entry.lowerBound, pair + ", ")]
     case .header:
       let lines = lineIndex(place.file)
       let end = lines.endOfLine(at: table.value.upperBound)
@@ -52,7 +52,7 @@ extension SourceLocator {
         ?? indent(of: table.value.lowerBound, bytes, lines)
       let lineBreak = lines.lineBreak(at: end)
       return [ByteEdit(end..<end, lineBreak + indent + pair)]
-    case .scalar, .array, .implied, .dotted, .arrayOfTables: return nil
+    case .scalar, .array, .blockArray, .blockTable, .implied, .dotted, .arrayOfTables: return nil
     }
   }
 

@@ -7,7 +7,8 @@ extension SyntaxTree {
       var reader = JSONReader(file.bytes, file: 0, keepsOwnKeys: true)
       guard (try? reader.readDocument()) != nil else { return nil }
       self = reader.tree
-    case .yaml, .po, .xliff: return nil
+    case .yaml: self = YAMLTreeReader(file.bytes).tree
+    case .po, .xliff: return nil
     }
   }
 

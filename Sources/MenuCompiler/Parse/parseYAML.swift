@@ -32,7 +32,7 @@ func parseYAML(
     let offset = mark.map { index.offset(line: Int($0.line), column: Int($0.column)) }
     diagnostics.report(
       limit.name, limit.message,
-      at: .bytes(file: number, YAMLExtent(bytes: file.bytes).value(nil, at: offset ?? 0)),
+      at: .bytes(file: number, YAMLExtent(bytes: file.bytes).value(at: offset ?? 0)),
       help: limit.help)
     return ParsedFile(file: file, root: nil)
   }

@@ -48,9 +48,32 @@ struct SyntaxTree: Sendable {
   /// header and dotted key of TOML that leads to it or through it.
   func keys(of id: ID) -> [Range<Int>] { mentions[id] ?? self[id].key.map { [$0] } ?? [] }
 
+  /// Makes each array and table that has no brackets reach to the end of its last child.
+  mutating func extendToChildren() {
+    for index in nodes.indices.reversed() where nodes[index].lastChild >= 0 {
+      let end = max(nodes[index].value.upperBound, self[nodes[index].lastChild].entry.upperBound)
+      nodes[index].value = nodes[index].value.lowerBound..<end
+      nodes[index].entry = nodes[index].entry.lowerBound..<end
+    }
+  }
+
   mutating func mention(_ key: Range<Int>, of id: ID) { mentions[id, default: []].append(key) }
 
+  func firstChild(of id: ID) -> SyntaxNode? {
+    self[id].firstChild < 0 ? nil : self[self[id].firstChild]
+  }
+
   func lastChild(of id: ID) -> ID? { self[id].lastChild < 0 ? nil : self[id].lastChild }
+
+  /// The entries of a table in braces, in the order of the file: a dotted key of TOML is one.
+  func entries(of table: ID) -> [SyntaxNode] {
+    var entries: [SyntaxNode] = []
+    var rest = Array(children(of: table))
+    while let id = rest.popLast() {
+      if self[id].kind == .dotted { rest += children(of: id) } else { entries.append(self[id]) }
+    }
+    return entries.sorted { $0.entry.lowerBound < $1.entry.lowerBound }
+  }
 
   /// The children of a node, in the order of the file.
   func children(of id: ID) -> some Sequence<ID> {
@@ -71,6 +94,10 @@ struct SyntaxNode: Sendable {
     case array
     /// A table in braces.
     case table
+    /// An array of YAML with a dash in front of each element.
+    case blockArray
+    /// A table of YAML with a key a line.
+    case blockTable
     /// A table of TOML with a header: `[a]`, an element of `[[a]]`, or the document.
     case header
     /// A table of TOML that only the headers of others name: `a` in `[a.b]`.
@@ -81,7 +108,9 @@ struct SyntaxNode: Sendable {
     case arrayOfTables
 
     /// Whether the value is written as one: behind its key, or in an array.
-    var isWritten: Bool { rawValue <= Self.table.rawValue }
+    var isWritten: Bool { rawValue <= Self.blockTable.rawValue }
+    /// Whether the value is written in brackets or braces.
+    var isFlow: Bool { self == .array || self == .table }
   }
 
   var kind: Kind
@@ -89,6 +118,10 @@ struct SyntaxNode: Sendable {
   private var offsets: (keyStart: Int32, keyEnd: Int32, start: Int32, end: Int32)
   private var entryOffsets: (start: Int32, end: Int32)
   private var commaOffset: Int32 = -1
+  private var colonOffset: Int32 = -1
+  private var outerStart: Int32
+  /// Whether it stands within brackets or braces of YAML.
+  var isInFlow = false
   fileprivate(set) var firstChild: SyntaxTree.ID = -1
   fileprivate(set) var lastChild: SyntaxTree.ID = -1
   fileprivate(set) var next: SyntaxTree.ID = -1
@@ -96,6 +129,7 @@ struct SyntaxNode: Sendable {
   /// - Parameter entry: The key and the value, unless the entry is something else.
   init(_ kind: Kind, key: Range<Int>?, value: Range<Int>, entry: Range<Int>? = nil) {
     self.kind = kind
+    outerStart = Int32(value.lowerBound)
     let entry = entry ?? (key?.lowerBound ?? value.lowerBound)..<value.upperBound
     entryOffsets = (Int32(entry.lowerBound), Int32(entry.upperBound))
     offsets = (
@@ -121,6 +155,22 @@ struct SyntaxNode: Sendable {
   var entry: Range<Int> {
     get { Int(entryOffsets.start)..<Int(entryOffsets.end) }
     set { entryOffsets = (Int32(newValue.lowerBound), Int32(newValue.upperBound)) }
+  }
+
+  /// Where the value starts, with the anchor and the tag of YAML in front of it.
+  var start: Int { Int(outerStart) }
+
+  /// The colon behind a key of YAML, if there is one.
+  var colon: Int? {
+    get { colonOffset < 0 ? nil : Int(colonOffset) }
+    set { colonOffset = Int32(newValue ?? -1) }
+  }
+
+  /// - Parameter start: Where its anchor or tag is.
+  mutating func setValue(_ value: Range<Int>, from start: Int) {
+    self.value = value
+    entry = entry.lowerBound..<value.upperBound
+    outerStart = Int32(start)
   }
 
   /// The comma behind the entry, if there is one.

@@ -9,7 +9,7 @@ struct NamedTOML {
 
     init(_ node: SyntaxNode) {
       switch node.kind {
-      case .scalar, .array, .table: self = .written
+      case .scalar, .array, .table, .blockArray, .blockTable: self = .written
       case .header where node.key == nil: self = .implied
       case .header, .arrayOfTables: self = .header
       case .dotted, .implied: self = .implied
