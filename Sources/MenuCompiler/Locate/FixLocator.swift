@@ -117,8 +117,8 @@ extension SourceLocator {
 
   private mutating func renaming(_ place: SourcePlace, to name: String) -> [ByteEdit]? {
     guard !isTOML(place.file) else {
-      let path = tree(place.file).path(to: place)
-      return tomlPositions(place.file).keys(at: path)
+      guard let syntax = syntaxTree(place.file) else { return nil }
+      return syntax.node(ofValue: place.node).map(syntax.keys)?
         .map { ByteEdit($0, requoted(name, as: $0, of: place.file)) }
     }
     guard let key = bytes(of: place, isKey: true),

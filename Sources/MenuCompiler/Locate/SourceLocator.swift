@@ -4,9 +4,9 @@ struct SourceLocator {
   private(set) var sources: Sources
   private var trees: [Int32: SourceTreeIndex] = [:]
   private var lines: [Int32: LineIndex] = [:]
-  private var positions: [Int32: TOMLPositions] = [:]
-  /// What was last asked for by ``flowEntries(_:in:)``.
-  private var table: (file: Int32, open: Int, entries: FlowEntries)?
+  private var syntaxTrees: [Int32: SyntaxTree] = [:]
+  /// What was last asked for by ``flowEntries(of:)``.
+  private var table: (file: Int32, id: SyntaxTree.ID, entries: FlowEntries)?
   /// See ``uses(of:)``.
   var aliases: [Int32: YAMLAliases] = [:]
   /// See ``item(of:)``.
@@ -46,38 +46,43 @@ struct SourceLocator {
   }
 
   mutating func bytes(of place: SourcePlace, isKey: Bool) -> Range<Int>? {
-    switch sources.files[Int(place.file)].file.format {
-    case .toml: tomlBytes(of: place, isKey: isKey)
-    case .yaml, .json: yamlBytes(of: place, isKey: isKey)
-    // Catalogs refer to their bytes.
-    case .po, .xliff: nil
-    }
-  }
-
-  private mutating func tomlBytes(of place: SourcePlace, isKey: Bool) -> Range<Int>? {
-    let path = tree(place.file).path(to: place)
-    guard !path.isEmpty else { return beginning(of: place.file) }
-    guard let entry = tomlPositions(place.file).locate(path) else { return nil }
-    return isKey ? entry.key ?? entry.value : entry.value
-  }
-
-  private mutating func yamlBytes(of place: SourcePlace, isKey: Bool) -> Range<Int>? {
-    let file = sources.withTree(place.file)
     guard place.node > 0 else { return beginning(of: place.file) }
-    guard Int(place.node) < file.marks.count else { return nil }
-    let mark = file.marks[Int(place.node)]
-    let lines = lineIndex(place.file)
-    let extent = YAMLExtent(bytes: file.file.bytes, isInFlow: isInFlow(place))
-    let value = tree(place.file).value(at: place)
-    // A key with nothing behind it starts wherever libyaml looked for a value: the key stands in.
-    let isNothing = if case .nothing? = value { true } else { false }
-    if isKey || isNothing, mark.keyLine > 0 {
-      return extent.key(
-        at: lines.offset(line: Int(mark.keyLine), column: Int(mark.keyColumn)),
-        name: tree(place.file).key(of: place))
+    switch format(of: place.file) {
+    case .toml:
+      return syntaxNode(at: place).map { isKey ? $0.key ?? $0.value : $0.value }
+    case .json:
+      guard let node = syntaxNode(at: place) else { return nil }
+      let range = isKey || isNothing(place) ? node.key : nil
+      return range ?? bytes(of: place.file).firstLine(of: node.value)
+    case .yaml: return yamlBytes(of: place, isKey: isKey || isNothing(place))
+    // Catalogs refer to their bytes.
+    case .po, .xliff: return nil
     }
-    return extent.value(
-      value, at: lines.offset(line: Int(mark.line), column: Int(mark.column)))
+  }
+
+  /// Whether a key has no value, so that only the key can be pointed at.
+  private mutating func isNothing(_ place: SourcePlace) -> Bool {
+    if case .nothing? = tree(place.file).value(at: place) { true } else { false }
+  }
+
+  /// How a value is written. What an alias of YAML stands for is written elsewhere.
+  mutating func syntaxNode(at place: SourcePlace) -> SyntaxNode? {
+    syntaxID(at: place).flatMap { id in syntaxTree(place.file).map { $0[id] } }
+  }
+
+  mutating func syntaxID(at place: SourcePlace) -> SyntaxTree.ID? {
+    guard let tree = syntaxTree(place.file) else { return nil }
+    guard format(of: place.file) == .yaml else { return tree.node(ofValue: place.node) }
+    guard let start = yamlMarks(of: place)?.value else { return nil }
+    let index = tree.nodes.partitioningIndex { $0.start > start } - 1
+    return index >= 0 && tree.nodes[index].start == start ? SyntaxTree.ID(index) : nil
+  }
+
+  mutating func syntaxTree(_ file: Int32) -> SyntaxTree? {
+    if let tree = syntaxTrees[file] { return tree }
+    let parsed = parsedFile(file)
+    syntaxTrees[file] = parsed.syntax ?? SyntaxTree(parsed.file)
+    return syntaxTrees[file]
   }
 
   /// The document itself has no place of its own: its first key, header or bracket stands in, behind
@@ -97,15 +102,10 @@ struct SourceLocator {
     return start..<(bytes[start...].firstIndex(where: ends.contains) ?? bytes.count)
   }
 
-  mutating func tomlPositions(_ file: Int32) -> TOMLPositions {
-    if let positions = positions[file] { return positions }
-    let found = TOMLPositions(sources.files[Int(file)].file.bytes)
-    positions[file] = found
-    return found
-  }
+  mutating func parsedFile(_ file: Int32) -> ParsedFile { sources.withTree(file) }
 
   /// The document of a file.
-  mutating func root(of file: Int32) -> SourceNode? { sources.withTree(file).root }
+  mutating func root(of file: Int32) -> SourceNode? { parsedFile(file).root }
 
   mutating func tree(_ file: Int32) -> SourceTreeIndex {
     if let tree = trees[file] { return tree }
@@ -114,14 +114,13 @@ struct SourceLocator {
     return tree
   }
 
-  /// The entries of a table in braces.
-  ///
-  /// - Parameter open: Where the brace stands.
-  mutating func flowEntries(_ open: Int, in file: Int32) -> FlowEntries {
-    if let table, table.file == file, table.open == open { return table.entries }
-    let source = sources.files[Int(file)].file
-    let entries = FlowEntries(source.bytes, source.format, open: open)
-    table = (file, open, entries)
+  /// The entries of a table in braces; nil for another value.
+  mutating func flowEntries(of place: SourcePlace) -> FlowEntries? {
+    guard let id = syntaxID(at: place) else { return nil }
+    if let table, table.file == place.file, table.id == id { return table.entries }
+    guard let tree = syntaxTree(place.file), tree[id].kind == .table else { return nil }
+    let entries = FlowEntries(bytes(of: place.file), tree, table: id)
+    table = (place.file, id, entries)
     return entries
   }
 

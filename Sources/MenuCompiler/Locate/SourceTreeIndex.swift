@@ -1,3 +1,9 @@
+/// One step from a table to the value of a key, or from an array to an element (from 0).
+enum SourceStep: Sendable {
+  case key(String)
+  case index(Int)
+}
+
 /// The values of a file by their numbers, with the way from the document down to each.
 ///
 /// Of each value it keeps its place in the one that holds it, in eight bytes: a menu of a million
@@ -12,7 +18,7 @@ struct SourceTreeIndex {
 
   private struct Found {
     let node: SourceNode
-    let step: TOMLPositions.Step?
+    let step: SourceStep?
   }
 
   private let root: SourceNode?
@@ -93,7 +99,7 @@ struct SourceTreeIndex {
   }
 
   /// The keys and indices that lead from the document to a place.
-  func path(to place: SourcePlace) -> [TOMLPositions.Step] {
+  func path(to place: SourcePlace) -> [SourceStep] {
     way(to: place.node).compactMap(\.step)
   }
 }

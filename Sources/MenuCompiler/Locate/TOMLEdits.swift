@@ -2,30 +2,25 @@ extension SourceLocator {
   /// Takes a key and its value out of a TOML document: the whole line, or its part of an inline
   /// table. Tables with a header of their own stay.
   mutating func tomlDeletion(of place: SourcePlace) -> [ByteEdit]? {
-    let path = tree(place.file).path(to: place)
-    let positions = tomlPositions(place.file)
-    guard let entry = positions.locate(path), entry.form == .written, let key = entry.key else {
+    guard let entry = syntaxNode(at: place), entry.kind.isWritten, let key = entry.key else {
       return nil
     }
     let bytes = bytes(of: place.file)
     let lines = lineIndex(place.file)
-    if let open = inlineTable(around: path, positions) {
-      return flowEntries(open, in: place.file).deletion(at: key.lowerBound)
+    if let table = inlineTable(around: place) {
+      return flowEntries(of: table)?.deletion(at: key.lowerBound)
     }
     guard let end = bytes.endOfLine(ifBlankFrom: entry.value.upperBound) else { return nil }
     return [ByteEdit(lines.startOfLine(at: key.lowerBound)..<bytes.endOfBreak(from: end))]
   }
 
-  /// Where the braces open that a key stands in; nil if it stands on a line of its own.
-  private func inlineTable(around path: [TOMLPositions.Step], _ positions: TOMLPositions) -> Int? {
-    var path = path.dropLast()
-    while !path.isEmpty {
-      guard let table = positions.locate(Array(path)) else { return nil }
-      switch table.form {
-      case .written: return table.value.lowerBound
-      case .header: return nil
-      case .implied: path = path.dropLast()
-      }
+  /// The table in braces that a key stands in; nil if it stands on a line of its own.
+  private mutating func inlineTable(around place: SourcePlace) -> SourcePlace? {
+    var place = place
+    while let parent = tree(place.file).parent(of: place), let node = syntaxNode(at: parent.place) {
+      if node.kind.isWritten { return parent.place }
+      guard node.kind == .dotted else { return nil }
+      place = parent.place
     }
     return nil
   }
@@ -42,14 +37,12 @@ extension SourceLocator {
       ]
     }
     let bytes = bytes(of: place.file)
-    let path = tree(place.file).path(to: place)
-    guard let table = tomlPositions(place.file).locate(path) else { return nil }
-    switch table.form {
-    case .written:
-      guard bytes[table.value.lowerBound] == .openingBrace,
-        let first = flowEntries(table.value.lowerBound, in: place.file).entries.first
+    guard let table = syntaxNode(at: place), place.node > 0 else { return nil }
+    switch table.kind {
+    case .table:
+      guard let first = flowEntries(of: place)?.entries.first
       else { return nil }
-      return [ByteEdit(first.range.lowerBound..<first.range.lowerBound, pair + ", ")]
+      return [ByteEdit(first.entry.lowerBound..<first.entry.lowerBound, pair + ", ")]
     case .header:
       let lines = lineIndex(place.file)
       let end = lines.endOfLine(at: table.value.upperBound)
@@ -59,7 +52,7 @@ extension SourceLocator {
         ?? indent(of: table.value.lowerBound, bytes, lines)
       let lineBreak = lines.lineBreak(at: end)
       return [ByteEdit(end..<end, lineBreak + indent + pair)]
-    case .implied: return nil
+    case .scalar, .array, .blockArray, .blockTable, .implied, .dotted, .arrayOfTables: return nil
     }
   }
 

@@ -3,25 +3,26 @@ extension SourceLocator {
   /// braces. A value of several lines stays, and an anchor that an alias names.
   mutating func yamlDeletion(of place: SourcePlace) -> [ByteEdit]? {
     guard hasOwnKey(place), let parent = tree(place.file).parent(of: place),
-      let start = yamlContentStart(of: parent.place)
+      let table = syntaxNode(at: parent.place)
     else { return nil }
     let edits =
-      opensFlow(start, in: place.file)
-      ? flowDeletion(of: place, open: start) : blockDeletion(of: place, in: parent)
+      table.kind.isFlow
+      ? flowDeletion(of: place, in: parent.place) : blockDeletion(of: place, in: table)
     guard let edits, !edits.contains(where: { definesAnchorInUse($0.bytes, in: place.file) })
     else { return nil }
     return edits
   }
 
-  private mutating func flowDeletion(of place: SourcePlace, open: Int) -> [ByteEdit]? {
-    guard let key = yamlStarts(of: place)?.key else { return nil }
-    return flowEntries(open, in: place.file).deletion(at: key)
+  private mutating func flowDeletion(of place: SourcePlace, in table: SourcePlace) -> [ByteEdit]? {
+    guard let key = entryNode(of: place)?.key else { return nil }
+    return flowEntries(of: table)?.deletion(at: key.lowerBound)
   }
 
   private mutating func blockDeletion(
-    of place: SourcePlace, in parent: SourceNode
+    of place: SourcePlace, in table: SyntaxNode
   ) -> [ByteEdit]? {
-    guard !isInFlow(place), parent.entries.count > 1, let entry = yamlEntry(of: place),
+    guard !table.isInFlow, tree(place.file).parent(of: place)?.entries.count ?? 0 > 1,
+      let entry = yamlEntry(of: place),
       let value = entry.alias ?? bytes(of: place, isKey: false),
       entry.alias != nil || isOnOneLine(place)
     else { return nil }
@@ -65,16 +66,15 @@ extension SourceLocator {
     let bytes = bytes(of: place.file)
     let lines = lineIndex(place.file)
     if let title = literal(at: place) { return wrapping(title, place, with: pair) }
-    guard case .table(let entries)? = tree(place.file).value(at: place),
-      let start = yamlContentStart(of: place),
-      let first = firstEntry(of: entries, from: start)
+    guard case .table? = tree(place.file).value(at: place), let table = syntaxNode(at: place),
+      let first = firstEntry(of: place)
     else { return nil }
     let lineStart = lines.startOfLine(at: first)
-    if opensFlow(start, in: place.file) {
+    if table.kind.isFlow {
       let isFirstOnLine = bytes.startOfBlanks(before: first) == lineStart
       let separator =
         isFirstOnLine
-        ? "," + lines.lineBreak(at: start)
+        ? "," + lines.lineBreak(at: table.value.lowerBound)
           + String(decoding: bytes[lineStart..<first], as: UTF8.self) : ", "
       return [ByteEdit(first..<first, pair + separator)]
     }
@@ -85,24 +85,21 @@ extension SourceLocator {
     return [ByteEdit(first..<first, pair + lines.lineBreak(at: first) + indent)]
   }
 
-  /// Where the first entry of a table starts, of those that are its own.
-  private mutating func firstEntry(of entries: [SourceEntry], from start: Int) -> Int? {
-    var first: (place: SourcePlace, key: Int)?
-    for entry in entries {
-      guard let key = yamlStarts(of: entry.value.place)?.key, key >= start,
-        key < first?.key ?? .max
-      else { continue }
-      first = (entry.value.place, key)
+  /// Where the first entry of a table starts that is no merge key.
+  private mutating func firstEntry(of place: SourcePlace) -> Int? {
+    guard let id = syntaxID(at: place), let tree = syntaxTree(place.file) else { return nil }
+    let bytes = bytes(of: place.file)
+    let first = tree.children(of: id).first { child in
+      tree[child].key.map { !bytes[$0].elementsEqual("<<".utf8) } ?? false
     }
-    guard let first else { return nil }
-    return yamlEntry(of: first.place)?.start ?? first.key
+    return first.map { tree[$0].entry.lowerBound }
   }
 
   /// Makes a table of an item that is its title alone. An anchor stays with the title.
   private mutating func wrapping(
     _ title: TextLiteral, _ place: SourcePlace, with pair: String
   ) -> [ByteEdit]? {
-    guard let start = yamlStarts(of: place)?.value, start <= title.range.lowerBound else {
+    guard let start = syntaxNode(at: place)?.start, start <= title.range.lowerBound else {
       return nil
     }
     let bytes = bytes(of: place.file)
@@ -126,7 +123,7 @@ extension SourceLocator {
   /// Takes the line breaks from the end of a text behind `|` or `>`: `|-`. Nil for any other change.
   mutating func strippingBlock(at place: SourcePlace, to text: String) -> [ByteEdit]? {
     guard format(of: place.file) == .yaml, case .text(let old)? = tree(place.file).value(at: place),
-      let start = yamlContentStart(of: place)
+      let start = syntaxNode(at: place)?.value.lowerBound
     else { return nil }
     let bytes = bytes(of: place.file)
     var tokens = YAMLTokens(bytes, from: start)

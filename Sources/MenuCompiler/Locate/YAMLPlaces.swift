@@ -8,9 +8,9 @@ struct YAMLEntryText {
 }
 
 extension SourceLocator {
-  /// Where the marks of a value and of its key are, with the anchors and tags in front of them.
-  mutating func yamlStarts(of place: SourcePlace) -> (key: Int?, value: Int)? {
-    let marks = sources.files[Int(place.file)].marks
+  /// Where a value and its key start, with the anchors and tags in front of them.
+  mutating func yamlMarks(of place: SourcePlace) -> (key: Int?, value: Int)? {
+    let marks = parsedFile(place.file).marks
     guard marks.indices.contains(Int(place.node)) else { return nil }
     let mark = marks[Int(place.node)]
     let lines = lineIndex(place.file)
@@ -20,75 +20,88 @@ extension SourceLocator {
     return (key, lines.offset(line: Int(mark.line), column: Int(mark.column)))
   }
 
-  /// Where a table or an array starts, behind its anchor and its tag.
-  mutating func yamlContentStart(of place: SourcePlace) -> Int? {
-    guard let start = yamlStarts(of: place)?.value else { return nil }
-    return YAMLExtent(bytes: bytes(of: place.file)).contentStart(from: start)
+  /// How the entry of a value is written: its own value is an alias if the value itself stands elsewhere. Nil
+  /// for an element.
+  mutating func entryNode(of place: SourcePlace) -> SyntaxNode? {
+    guard format(of: place.file) == .yaml else {
+      return syntaxNode(at: place).flatMap { $0.key == nil ? nil : $0 }
+    }
+    guard let start = yamlMarks(of: place)?.key, let nodes = syntaxTree(place.file)?.nodes else {
+      return nil
+    }
+    let index = nodes.partitioningIndex { $0.entry.lowerBound > start } - 1
+    guard index >= 0, let key = nodes[index].key, start <= key.lowerBound else { return nil }
+    return nodes[index]
+  }
+
+  /// What a diagnostic shows of a value or its key in YAML: what stands on one line.
+  mutating func yamlBytes(of place: SourcePlace, isKey: Bool) -> Range<Int>? {
+    guard let marks = yamlMarks(of: place) else { return nil }
+    let bytes = bytes(of: place.file)
+    let extent = YAMLExtent(bytes: bytes)
+    if isKey, let start = marks.key {
+      return entryNode(of: place)?.key.map { shownKey($0, in: bytes) } ?? extent.value(at: start)
+    }
+    guard let node = syntaxNode(at: place) else { return extent.value(at: marks.value) }
+    var start = node.value.lowerBound
+    let value = tree(place.file).value(at: place)
+    switch value {
+    case .text, .plain: break
+    // An anchor on a line of its own stands for what follows.
+    default: if bytes[node.start..<start].contains(where: \.isBreak) { start = node.start }
+    }
+    guard start == node.value.lowerBound else { return extent.token(at: start)?.range }
+    switch node.kind {
+    case .blockTable:
+      let first = syntaxID(at: place).flatMap { id in
+        syntaxTree(place.file).flatMap { $0.firstChild(of: id) }
+      }
+      guard let key = first?.key, bytes[start] != .questionMark || key.lowerBound == start else {
+        return extent.line(from: start)
+      }
+      return shownKey(key, in: bytes)
+    case .scalar where node.value.isEmpty: return node.value
+    case .scalar where bytes[start].isQuote: return node.value
+    case .scalar:
+      return isBlockScalar(at: start, in: bytes)
+        ? extent.line(from: start) : bytes.firstLine(of: node.value)
+    default: return extent.value(at: start)
+    }
+  }
+
+  private func shownKey(_ key: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
+    key.isEmpty || bytes[key.lowerBound].isQuote ? key : bytes.firstLine(of: key)
+  }
+
+  private func isBlockScalar(at start: Int, in bytes: [UInt8]) -> Bool {
+    bytes[start] == UInt8(ascii: "|") || bytes[start] == UInt8(ascii: ">")
   }
 
   /// Whether a value stands within brackets or braces.
   mutating func isInFlow(_ place: SourcePlace) -> Bool {
-    guard format(of: place.file) != .json else { return true }
-    var place = place
-    while let parent = tree(place.file).parent(of: place) {
-      if let start = yamlContentStart(of: parent.place), opensFlow(start, in: place.file) {
-        return true
-      }
-      place = parent.place
-    }
-    return false
-  }
-
-  func opensFlow(_ position: Int, in file: Int32) -> Bool {
-    let bytes = bytes(of: file)
-    return position < bytes.count
-      && (bytes[position] == .openingBrace || bytes[position] == .openingBracket)
+    format(of: place.file) == .json || syntaxNode(at: place)?.isInFlow == true
   }
 
   /// Whether the key of a value stands in its own table, and was not merged into it from another.
   mutating func hasOwnKey(_ place: SourcePlace) -> Bool {
     guard let parent = tree(place.file).parent(of: place),
-      let start = yamlStarts(of: parent.place)?.value, let key = yamlStarts(of: place)?.key
+      let start = syntaxNode(at: parent.place)?.start, let key = entryNode(of: place)
     else { return false }
-    return key >= start
+    return key.entry.lowerBound >= start
   }
 
   /// How the entry of a value is written; nil if it can't be told.
   mutating func yamlEntry(of place: SourcePlace) -> YAMLEntryText? {
-    guard let starts = yamlStarts(of: place), let start = starts.key,
-      let key = bytes(of: place, isKey: true), start <= key.lowerBound
+    guard let entry = entryNode(of: place), let key = entry.key, let value = syntaxNode(at: place)
     else { return nil }
     let bytes = bytes(of: place.file)
-    // What is written in front of its key stands elsewhere, and an alias here.
-    let alias = starts.value < key.upperBound ? self.alias(behind: key, in: bytes) : nil
-    if alias == nil {
-      guard starts.value >= key.upperBound,
-        bytes[key.upperBound..<starts.value].allSatisfy({ $0.isBlankOrBreak || $0 == .colon })
-      else { return nil }
+    if bytes[entry.value].first == .asterisk {
+      return YAMLEntryText(start: entry.entry.lowerBound, key: key, alias: entry.value)
     }
-    return YAMLEntryText(start: startOfExplicitKey(start, in: bytes), key: key, alias: alias)
-  }
-
-  /// The alias that stands behind a key and its colon.
-  private func alias(behind key: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
-    // Only within brackets, nothing need stand between the two.
-    var tokens = YAMLTokens(bytes, from: key.upperBound, isInFlow: true).lazy
-      .filter { !$0.kind.isTrivia }.makeIterator()
-    guard tokens.next()?.kind == .colon, let alias = tokens.next(), alias.kind == .alias else {
-      return nil
-    }
-    return alias.range
-  }
-
-  /// Where the `?` in front of a key stands, else the key's own start.
-  private func startOfExplicitKey(_ start: Int, in bytes: [UInt8]) -> Int {
-    let mark = bytes.startOfBlanks(before: start) - 1
-    guard mark >= 0, mark + 1 < start, bytes[mark] == .questionMark else { return start }
-    let before = bytes.startOfBlanks(before: mark) - 1
-    let begins =
-      before < 0 || bytes[before].isBreak || before + 1 < mark && bytes[before] == .minus
-      || [.openingBrace, .comma].contains(bytes[before])
-    return begins ? mark : start
+    guard entry.value == value.value,
+      bytes[key.upperBound..<entry.start].allSatisfy({ $0.isBlankOrBreak || $0 == .colon })
+    else { return nil }
+    return YAMLEntryText(start: entry.entry.lowerBound, key: key, alias: nil)
   }
 
   /// How often a value stands in the menu: once, and once for each alias of it, as far as they are

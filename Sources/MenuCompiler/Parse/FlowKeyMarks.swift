@@ -1,6 +1,6 @@
 /// Marks in front of keys within braces that libyaml takes for keys only if they are marked by `? `:
 /// those of more than 1,024 characters, and those with a line break in front of their colon. YAML 1.2
-/// and JSON set no such limits there.
+/// sets no such limits there.
 struct FlowKeyMarks {
   /// The columns of the keys in the text without marks, in order, by line.
   private var columns: [Int: [Int]] = [:]

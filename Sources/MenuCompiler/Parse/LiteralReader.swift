@@ -89,8 +89,7 @@ private struct LiteralReader {
     case UInt8(ascii: "e"): return add("\u{1B}", length: 2)
     case .quotationMark: return add("\"", length: 2)
     case .backslash: return add("\\", length: 2)
-    case UInt8(ascii: "u"): return addHexadecimal(digits: 4)
-    case UInt8(ascii: "U"): return addHexadecimal(digits: 8)
+    case UInt8(ascii: "u"), UInt8(ascii: "U"): return addCharacter(longest: 10)
     case .space, .tab, .carriageReturn, .lineFeed: return continueLine()
     default: return false
     }
@@ -99,9 +98,10 @@ private struct LiteralReader {
   mutating func yamlEscape() -> Bool {
     guard bytes[position] == .backslash, position + 1 < end else { return false }
     switch bytes[position + 1] {
-    case UInt8(ascii: "x"): return addHexadecimal(digits: 2)
-    case UInt8(ascii: "u"): return addSurrogates() || addHexadecimal(digits: 4)
-    case UInt8(ascii: "U"): return addHexadecimal(digits: 8)
+    case UInt8(ascii: "x"):
+      let scalar = bytes.hexadecimal(at: position + 2, digits: 2).flatMap(Unicode.Scalar.init)
+      return scalar.map { add($0, length: 4) } ?? false
+    case UInt8(ascii: "u"), UInt8(ascii: "U"): return addCharacter(longest: 12)
     default:
       guard let scalar = Self.yamlEscapes[bytes[position + 1]] else { return false }
       return add(scalar, length: 2)
@@ -126,27 +126,12 @@ private struct LiteralReader {
     return true
   }
 
-  private mutating func addHexadecimal(digits: Int) -> Bool {
-    guard let value = number(at: position + 2, digits: digits),
-      let scalar = Unicode.Scalar(value)
+  /// TOML has no characters of two escapes.
+  private mutating func addCharacter(longest: Int) -> Bool {
+    guard let (scalar, length) = bytes.escapedCharacter(at: position), length <= longest,
+      position + length <= end
     else { return false }
-    return add(scalar, length: 2 + digits)
-  }
-
-  /// Two escapes of JSON that make one character.
-  private mutating func addSurrogates() -> Bool {
-    guard let high = number(at: position + 2, digits: 4), (0xD800..<0xDC00).contains(high),
-      position + 12 <= end, bytes[position + 6] == .backslash,
-      bytes[position + 7] == UInt8(ascii: "u"),
-      let low = number(at: position + 8, digits: 4), (0xDC00..<0xE000).contains(low),
-      let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
-    else { return false }
-    return add(scalar, length: 12)
-  }
-
-  private func number(at start: Int, digits: Int) -> UInt32? {
-    guard start + digits <= end else { return nil }
-    return UInt32(String(decoding: bytes[start..<start + digits], as: UTF8.self), radix: 16)
+    return add(scalar, length: length)
   }
 
   private mutating func add(_ scalar: Unicode.Scalar, length: Int) -> Bool {

@@ -71,6 +71,16 @@ enum SyntaxHint {
     return nil
   }
 
+  /// - Parameter isValue: Whether a value is expected.
+  static func json(at offset: Int, in bytes: [UInt8], isValue: Bool) -> String? {
+    let place = Place(offset: offset, bytes: bytes)
+    if let hint = place.anyFormat { return hint }
+    guard isValue, let byte = place.byte, isWord(byte) || byte == .apostrophe || byte == 0xE2 else {
+      return nil
+    }
+    return place.bareValue
+  }
+
   /// What to do about a line that version control has written.
   static func conflict(at lineStart: Int, in bytes: [UInt8]) -> String? {
     let marks = ["<<<<<<< ", "=======", ">>>>>>> "]
@@ -136,9 +146,10 @@ enum SyntaxHint {
       return start
     }
 
-    private func isWord(_ byte: UInt8) -> Bool {
-      // Typographic quotes and dashes start with 0xE2.
-      byte >= 0x80 && byte != 0xE2 || byte.isWord
-    }
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    // Typographic quotes and dashes start with 0xE2.
+    byte >= 0x80 && byte != 0xE2 || byte.isWord
   }
 }

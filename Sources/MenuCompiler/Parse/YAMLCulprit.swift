@@ -34,9 +34,7 @@ extension SyntaxCulprit {
   ) -> Bool {
     let bytes = file.bytes
     // Nearly every text has no quote in front of `#`.
-    guard file.format == .yaml,
-      ByteSearch.first(Array("\"#".utf8), in: bytes) != nil
-        || ByteSearch.first(Array("'#".utf8), in: bytes) != nil,
+    guard zip(bytes, bytes.dropFirst()).contains(where: { $0.isQuote && $1 == .hash }),
       let quote = YAMLQuoteScan(bytes, to: bytes.count).swallowingQuote
     else { return false }
     let lines = SourceLines(bytes)

@@ -6,7 +6,7 @@ enum YAMLTagScan {
     in file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
   ) -> Bool {
     let bytes = file.bytes
-    guard file.format == .yaml, mayHaveTag(bytes) else { return false }
+    guard mayHaveTag(bytes) else { return false }
     var tokens = YAMLTokens(bytes)
     // The last string, and the last one that a colon follows.
     var string: Range<Int>?

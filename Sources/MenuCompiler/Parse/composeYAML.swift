@@ -20,17 +20,6 @@ struct YAMLFailure: Error {
   var relatedLabel = ""
   var help: String?
 
-  /// A character that may stand in quotes only, in libyaml's words.
-  static func controlCharacter(at offset: Int, in file: SourceFile) -> YAMLFailure {
-    let position = LineIndex(file.bytes).position(of: offset)
-    let character = String(decoding: file.bytes[offset...].prefix(4), as: UTF8.self)
-      .unicodeScalars.first
-    let digits = character.map { String($0.value, radix: 16, uppercase: true) } ?? ""
-    return YAMLFailure(
-      name: .syntax, message: "control characters are not allowed (U+\(digits))",
-      mark: (position.line, position.column))
-  }
-
   /// What to report about a file: the parser's words, at the mistake that led to them if that can be
   /// told, else where the parser gave up.
   func report(in file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics) {
@@ -45,7 +34,7 @@ struct YAMLFailure: Error {
       let culprit = SyntaxCulprit.yaml(message, at: offset, begun: begun, in: file.bytes)
     {
       culprit.report(
-        message, noticedAt: offset, in: file, as: number, ending: syntaxHelp(of: file),
+        message, noticedAt: offset, in: file, as: number, ending: Self.ending,
         into: &diagnostics)
       return
     }
@@ -61,12 +50,10 @@ struct YAMLFailure: Error {
   private func help(in file: SourceFile, at offset: Int?) -> String? {
     guard name == .syntax else { return help }
     let hint = SyntaxHint.yaml(message, at: offset, in: file.bytes).map { "\($0); " } ?? ""
-    return hint + syntaxHelp(of: file)
+    return hint + Self.ending
   }
 
-  private func syntaxHelp(of file: SourceFile) -> String {
-    "this is a \(file.format.rawValue.uppercased()) syntax error; nothing else in this file was checked"
-  }
+  private static let ending = "this is a YAML syntax error; nothing else in this file was checked"
 }
 
 /// Composes a text. Yams refuses a mapping that gives a key twice, which would hide every other
@@ -127,20 +114,17 @@ private func failure(of error: YamlError) -> YAMLFailure {
       failure.relatedLabel = "begun here"
     }
     return failure
-  case .reader(let problem, let offset, let value, let text):
+  case .reader(let problem, _, let value, let text):
     let character = value >= 0 ? " (U+\(String(value, radix: 16, uppercase: true)))" : ""
-    var failure = YAMLFailure(name: .syntax, message: problem + character)
-    failure.mark = offset.map { position(ofByte: $0, in: text) }
-    return failure
+    // It is the first of its kind. Yams counts what it calls characters, several of which may be one.
+    let before = text.unicodeScalars.prefix { Int64($0.value) != Int64(value) }
+    let position = LineIndex(Array(text.utf8)).position(of: String(before).utf8.count)
+    return YAMLFailure(
+      name: .syntax, message: problem + character, mark: (position.line, position.column))
   case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded,
     .duplicatedKeysInMapping:
     return YAMLFailure(name: .syntax, message: "\(error)")
   }
-}
-
-private func position(ofByte offset: Int, in text: String) -> (line: Int, column: Int) {
-  let position = LineIndex(Array(text.utf8)).position(of: offset)
-  return (position.line, position.column)
 }
 
 extension String {

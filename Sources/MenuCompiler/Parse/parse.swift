@@ -13,9 +13,10 @@ package func parse(
   }
   switch file.format {
   case .toml: return parseTOML(consume text, of: file, as: number, into: &diagnostics)
-  case .yaml, .json:
+  case .yaml:
     return parseYAML(
       text, of: file, as: number, into: &diagnostics, keepsOwnKeys: keepsOwnKeys)
+  case .json: return parseJSON(file, as: number, into: &diagnostics, keepsOwnKeys: keepsOwnKeys)
   case .po, .xliff: return ParsedFile(file: file, root: nil)
   }
 }

@@ -1,6 +1,6 @@
 import TOMLKit
 
-/// Parses TOML 1.0. Values get numbers but no places: those come from ``TOMLPositions``, which
+/// Parses TOML 1.0. Values get numbers but no places: those come from ``TOMLTreeReader``, which
 /// reads the text again only when a diagnostic asks for one.
 func parseTOML(
   _ text: consuming String, of file: SourceFile, as number: Int32,
@@ -39,7 +39,8 @@ func parseTOML(
   var walk = TOMLWalk(file: number)
   let root = walk.table(table, level: 1)
   if walk.isTooDeep {
-    let place = TOMLPositions(file.bytes).locate(walk.deepest.reversed())?.value
+    let tree = SyntaxTree(toml: file.bytes)
+    let place = tree.node(ofValue: walk.count - 1).map { tree[$0].value }
     diagnostics.report(
       .tooDeep, "tables and arrays are nested more than \(Limits.nesting) levels deep",
       at: place.map { .bytes(file: number, $0) } ?? .file(number),
@@ -68,8 +69,6 @@ private struct TOMLWalk {
   var isTooDeep = false
   /// What takes the place of an element.
   private let copied = TOMLValue(booleanLiteral: true)
-  /// The way to what is too deep, from there to the document.
-  var deepest: [TOMLPositions.Step] = []
 
   mutating func table(_ table: TOMLTable, level: Int) -> SourceNode {
     let place = nextPlace()
@@ -80,10 +79,7 @@ private struct TOMLWalk {
     entries.reserveCapacity(keys.count)
     for (key, value) in zip(keys, values) {
       entries.append(SourceEntry(key: key, value: node(value, level: level + 1)))
-      guard !isTooDeep else {
-        deepest.append(.key(key))
-        break
-      }
+      if isTooDeep { break }
     }
     return SourceNode(.table(entries), at: place)
   }
@@ -99,10 +95,7 @@ private struct TOMLWalk {
       let isLarge = value.type == .table || value.type == .array
       elements.append(node(value, level: level + 1))
       if isLarge { array[index] = copied }
-      guard !isTooDeep else {
-        deepest.append(.index(index))
-        break
-      }
+      if isTooDeep { break }
     }
     return SourceNode(.array(elements), at: place)
   }
@@ -144,7 +137,7 @@ private struct TOMLWalk {
 private func reportTOMLError(
   _ error: any Error, in file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
 ) {
-  let duplicates = isRedefinition("\(error)") ? TOMLPositions(file.bytes).duplicates : []
+  let duplicates = isRedefinition("\(error)") ? TOMLTreeReader(file.bytes).tables.duplicates : []
   for duplicate in duplicates.prefix(maximalDuplicates) {
     let key = String(decoding: file.bytes[duplicate.second], as: UTF8.self)
     diagnostics.report(
@@ -176,7 +169,7 @@ private func reportTOMLError(
 
 /// What to do about a key that is given twice: a `[header]` may lack its second brackets.
 private func headerHelp(
-  _ duplicate: TOMLPositions.Duplicate, key: String, in bytes: [UInt8]
+  _ duplicate: TOMLTables.Duplicate, key: String, in bytes: [UInt8]
 ) -> String {
   let areHeaders = [duplicate.first, duplicate.second].contains { range in
     range.lowerBound > 0 && bytes[range.lowerBound - 1] == .openingBracket

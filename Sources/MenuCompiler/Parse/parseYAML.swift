@@ -1,13 +1,13 @@
 import Yams
 
-/// Parses YAML 1.2, and JSON as a part of it. Every value knows where it starts.
+/// Parses YAML 1.2. Every value knows where it starts.
 func parseYAML(
   _ text: String, of file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics,
   keepsOwnKeys: Bool = false
 ) -> ParsedFile {
-  let shift = CharacterShift(in: text)
+  let standIns = YAMLStandIns(in: text)
   let composed: ComposedYAML
-  switch composeYAML(shift.text) {
+  switch composeYAML(standIns.text) {
   case .success(let result): composed = result
   case .failure(let failure):
     failure.report(in: file, as: number, into: &diagnostics)
@@ -18,20 +18,13 @@ func parseYAML(
   {
     return ParsedFile(file: file, root: nil)
   }
-  if shift.rawCharacters != nil,
-    let offset = RawCharacters.firstOutsideQuotes(in: file.bytes)
-  {
-    YAMLFailure.controlCharacter(at: offset, in: file)
-      .report(in: file, as: number, into: &diagnostics)
-    return ParsedFile(file: file, root: nil)
-  }
   guard let node = composed.node else {
     diagnostics.emptyDocument(number)
     return ParsedFile(file: file, root: nil)
   }
   var walk = YAMLWalk(
-    file: number, isJSON: file.format == .json, keepsOwnKeys: keepsOwnKeys, shift: shift,
-    disguised: composed.disguised, columns: composed.columns)
+    file: number, keepsOwnKeys: keepsOwnKeys, standIns: standIns, disguised: composed.disguised,
+    columns: composed.columns)
   let root = walk.node(node, key: nil, level: 1)
   if let limit = walk.exceeded {
     let index = LineIndex(file.bytes)
@@ -39,7 +32,7 @@ func parseYAML(
     let offset = mark.map { index.offset(line: Int($0.line), column: Int($0.column)) }
     diagnostics.report(
       limit.name, limit.message,
-      at: .bytes(file: number, YAMLExtent(bytes: file.bytes).value(nil, at: offset ?? 0)),
+      at: .bytes(file: number, YAMLExtent(bytes: file.bytes).value(at: offset ?? 0)),
       help: limit.help)
     return ParsedFile(file: file, root: nil)
   }
@@ -69,9 +62,8 @@ private struct YAMLWalk {
   }
 
   let file: Int32
-  let isJSON: Bool
   let keepsOwnKeys: Bool
-  let shift: CharacterShift
+  let standIns: YAMLStandIns
   let disguised: [String: String]
   let columns: FlowKeyMarks
   var marks: [YAMLMark] = []
@@ -125,7 +117,7 @@ private struct YAMLWalk {
             help: "write a word; put a string that begins with a bracket in quotes"))
         continue
       }
-      let name = shift.restore(scalar.string, isDoubleQuoted: scalar.style == .doubleQuoted)
+      let name = standIns.restore(scalar.string)
       if name == "<<", scalar.style == .plain {
         merged.append(value)
         continue
@@ -160,7 +152,7 @@ private struct YAMLWalk {
       KeyProblem(
         name: .duplicateKey, message: "'\(name)' is given twice", place: value.place,
         label: "second use", first: entries.first { $0.key == name }?.value.place,
-        help: level > 1 && !isJSON && ItemKey(rawValue: name) != nil
+        help: level > 1 && ItemKey(rawValue: name) != nil
           ? "keep one of them; if another item begins here, it needs a '- '" : "keep one of them"))
   }
 
@@ -185,13 +177,8 @@ private struct YAMLWalk {
   }
 
   private func value(of scalar: Node.Scalar) -> SourceNode.Value {
-    let text = shift.restore(scalar.string, isDoubleQuoted: scalar.style == .doubleQuoted)
+    let text = standIns.restore(scalar.string)
     guard scalar.style == .plain || scalar.style == .any else { return .text(text) }
-    guard isJSON else { return text.isEmpty ? .nothing : .plain(text) }
-    if text == "null" { return .nothing }
-    if let flag = Bool(text) { return .boolean(flag) }
-    if let integer = Int64(text) { return .integer(integer) }
-    if let number = plainNumber(text) { return .number(number) }
     return text.isEmpty ? .nothing : .plain(text)
   }
 

@@ -26,6 +26,8 @@ extension UInt8 {
   var isBreak: Bool { self == .lineFeed || self == .carriageReturn }
   var isBlankOrBreak: Bool { isBlank || isBreak }
   var isDigit: Bool { (48...57).contains(self) }
+  var isHexadecimal: Bool { isDigit || (97...102).contains(self | 0x20) }
+  var isASCII: Bool { self < 0x80 }
   var isLetter: Bool { (97...122).contains(self | 0x20) }
   /// What words are made of: bare keys, anchors, names of diagnostics.
   var isWord: Bool { isLetter || isDigit || self == .minus || self == UInt8(ascii: "_") }
@@ -81,6 +83,12 @@ extension [UInt8] {
     return end
   }
 
+  /// A stretch up to its first line break, without the blanks in front of it.
+  func firstLine(of range: Range<Int>) -> Range<Int> {
+    guard let end = self[range].firstIndex(where: \.isBreak) else { return range }
+    return range.lowerBound..<Swift.max(startOfBlanks(before: end), range.lowerBound)
+  }
+
   /// Where the line behind a position ends if nothing but a comment is left of it; nil if there is
   /// more.
   func endOfLine(ifBlankFrom position: Int) -> Int? {
@@ -94,6 +102,31 @@ extension [UInt8] {
     var end = Swift.min(position + 1, count)
     while end < count, !self[end].startsCharacter { end += 1 }
     return Swift.min(position, count)..<end
+  }
+
+  /// The number that some hexadecimal digits at a position mean; nil if there are fewer.
+  func hexadecimal(at start: Int, digits: Int) -> UInt32? {
+    guard start + digits <= count else { return nil }
+    let digits = self[start..<start + digits]
+    guard digits.allSatisfy(\.isHexadecimal) else { return nil }
+    return digits.reduce(0) { $0 << 4 | UInt32($1.isDigit ? $1 - 48 : ($1 | 0x20) - 87) }
+  }
+
+  /// The character that an escape at a position means, `\u0041` or `\U0001F600`, and how long that is. Two
+  /// escapes of four digits may make one character, as JSON writes it.
+  func escapedCharacter(at slash: Int) -> (scalar: Unicode.Scalar, length: Int)? {
+    guard slash + 1 < count, self[slash] == .backslash else { return nil }
+    if self[slash + 1] == UInt8(ascii: "U") {
+      return hexadecimal(at: slash + 2, digits: 8).flatMap(Unicode.Scalar.init).map { ($0, 10) }
+    }
+    guard self[slash + 1] == UInt8(ascii: "u"), let value = hexadecimal(at: slash + 2, digits: 4)
+    else { return nil }
+    if let scalar = Unicode.Scalar(value) { return (scalar, 6) }
+    guard value < 0xDC00, slash + 12 <= count, self[slash + 6] == .backslash,
+      self[slash + 7] == UInt8(ascii: "u"), let low = hexadecimal(at: slash + 8, digits: 4),
+      (0xDC00..<0xE000).contains(low)
+    else { return nil }
+    return Unicode.Scalar(0x10000 + (value - 0xD800) << 10 + (low - 0xDC00)).map { ($0, 12) }
   }
 
   /// The backslashes of a stretch that begin an escape: what stands behind one begins no other.

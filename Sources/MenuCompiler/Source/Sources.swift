@@ -5,10 +5,15 @@ public struct ParsedFile: Sendable {
   public private(set) var root: SourceNode?
   /// Whether the text could be parsed, and so can be parsed again.
   public let isReadable: Bool
-  /// Where the values start, by their number. Empty for TOML: see ``TOMLPositions``.
+  /// Where the values start, by their number. Empty for TOML and JSON: see ``SyntaxTree``.
   private(set) var marks: [YAMLMark]
+  /// Where the values of a JSON document are written: the reader of values makes it.
+  private(set) var syntax: SyntaxTree?
 
-  init(file: SourceFile, root: SourceNode?, marks: [YAMLMark] = []) {
+  init(
+    file: SourceFile, root: SourceNode?, marks: [YAMLMark] = [], syntax: SyntaxTree? = nil
+  ) {
+    self.syntax = syntax
     self.file = file
     self.root = root
     self.marks = marks
@@ -33,6 +38,7 @@ public struct ParsedFile: Sendable {
   fileprivate mutating func dropTree() {
     root = nil
     marks = []
+    syntax = nil
   }
 
   fileprivate mutating func dropText() {

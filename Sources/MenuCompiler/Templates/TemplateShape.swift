@@ -24,7 +24,7 @@ struct TemplateShape {
         continue
       }
       let end = [closer, UInt8(ascii: "}")]
-      guard let close = ByteSearch.first(end, in: bytes, from: index + 2) else {
+      guard let close = bytes[(index + 2)...].firstRange(of: end)?.lowerBound else {
         let opener = String(decoding: bytes[index...index + 1], as: UTF8.self)
         throw TargetError("\(name):\(line): '\(opener)' is never closed")
       }

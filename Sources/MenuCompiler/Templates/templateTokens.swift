@@ -50,8 +50,8 @@ private func templatePieces(
     } else if bytes[index] == UInt8(ascii: "{"), index + 1 < bytes.count,
       let closer = tagClosers[bytes[index + 1]]
     {
-      let close = ByteSearch.first([closer, UInt8(ascii: "}")], in: bytes, from: index + 1)
-      guard let close else { break }
+      let end = bytes[(index + 1)...].firstRange(of: [closer, UInt8(ascii: "}")])
+      guard let close = end?.lowerBound else { break }
       lines += bytes[index..<close].count { $0 == 0x0A }
       index = close + 1
     }

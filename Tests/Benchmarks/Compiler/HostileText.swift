@@ -14,8 +14,8 @@ func benchmarkHostileText(_ size: Int) throws {
   ]
   print(
     "the slowest of \(units.count) hostile texts, milliseconds, with eight times the size, ratio:")
-  for format in [SourceFormat.toml, .yaml] {
-    let start = format == .toml ? "menu = " : "menu: "
+  for format in SourceFormat.documents {
+    let start = format == .toml ? "menu = " : format == .yaml ? "menu: " : "{\"menu\": "
     let lines = try units.flatMap { unit in
       try ["", start].map { prefix in
         let small = try milliseconds(prefix, unit, size, format)

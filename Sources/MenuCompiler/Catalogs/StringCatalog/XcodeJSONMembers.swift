@@ -84,7 +84,7 @@ struct XcodeJSONMembers {
     for member in members {
       let place =
         isSorted
-        ? Self.index(of: member.key, in: object.names)
+        ? object.names.partitioningIndex { XcodeOrder.isBefore(member.key, $0) }
         : member.before.flatMap { numbers[$0] } ?? children.count
       places[place, default: []].append(member)
     }
@@ -108,15 +108,5 @@ struct XcodeJSONMembers {
       let end = outline.nodes[last].end
       return ByteEdit(end..<end, texts.map { ",\(lineBreak)\(indent)\($0)" }.joined())
     }
-  }
-
-  /// Before which of some sorted keys another one belongs.
-  private static func index(of key: String, in keys: [String]) -> Int {
-    var (low, high) = (0, keys.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if XcodeOrder.isBefore(key, keys[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -10,7 +10,7 @@ extension TextMapAdditions {
   ) {
     let table = outline.nodes[node]
     let (open, close) = (table.value.lowerBound, table.value.upperBound - 1)
-    let entries = flowEntries(open).entries
+    let entries = entries(of: node)
     let indent = lineIndent(at: open)
     addComments(of: values, above: item)
     guard let first = entries.first, let last = entries.last else {
@@ -22,8 +22,8 @@ extension TextMapAdditions {
           ? onLines(pairs, indent: indent) : " " + pairs.joined(separator: ", ") + " ")
       return
     }
-    let ownIndent = outline.indent(at: first.range.lowerBound)
-    let areLines = ownIndent != nil && outline.startOfLine(at: first.range.lowerBound) > open
+    let ownIndent = outline.indent(at: first.entry.lowerBound)
+    let areLines = ownIndent != nil && outline.startOfLine(at: first.entry.lowerBound) > open
     let pairs = pairs(values, indent: ownIndent ?? indent + unit)
     let blank = areLines ? outline.lineBreak + (ownIndent ?? "") : " "
     if let site {
@@ -32,7 +32,7 @@ extension TextMapAdditions {
     } else if let comma = last.comma {
       insert(pairs.map { blank + $0 + "," }.joined(), at: comma + 1)
     } else {
-      insert(pairs.map { "," + blank + $0 }.joined(), at: last.range.upperBound)
+      insert(pairs.map { "," + blank + $0 }.joined(), at: last.entry.upperBound)
     }
   }
 

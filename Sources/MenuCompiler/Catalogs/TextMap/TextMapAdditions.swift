@@ -18,7 +18,7 @@ struct TextMapAdditions {
   private var insertions: [Int: [Int: String]] = [:]
   private let comments: [String: TextMapComment]
   private var starts: [Int: Int] = [:]
-  private var flows: [Int: FlowEntries] = [:]
+  private var flows: [Int: [SyntaxNode]] = [:]
   private var titles: [String: String]?
   /// New entries of a document in braces, by the item before which they are to stand; -1 for the end.
   private var pending: [Int: [(name: String, value: Value)]] = [:]
@@ -134,10 +134,11 @@ struct TextMapAdditions {
     return start
   }
 
-  mutating func flowEntries(_ open: Int) -> FlowEntries {
-    if let known = flows[open] { return known }
-    let entries = FlowEntries(outline.bytes, outline.file.format, open: open)
-    flows[open] = entries
+  /// The entries of a table in braces.
+  mutating func entries(of node: Int) -> [SyntaxNode] {
+    if let known = flows[node] { return known }
+    let entries = outline.entries(of: node)
+    flows[node] = entries
     return entries
   }
 

@@ -25,11 +25,12 @@ struct TextMapOutline {
     var value: Range<Int>
     /// Where its last statement or value ends.
     var end: Int
-    /// Of an entry of YAML: where lines can be added behind it. The line breaks behind a block scalar
-    /// belong to it.
+    /// Where lines can be added behind it; nil for a document without values.
     var next: Int?
     /// Of an entry of YAML: where its colon stands.
     var colon: Int?
+    /// Its number in the tree.
+    var id = SyntaxTree.root
     /// The number of keys that lead to it.
     var depth = 0
     var names: [String] = []
@@ -41,6 +42,7 @@ struct TextMapOutline {
   static let root = 0
 
   let file: SourceFile
+  private var tree = SyntaxTree()
   var nodes: [Node]
   private let lines: LineIndex
   /// What ends the lines of the file.
@@ -60,14 +62,65 @@ struct TextMapOutline {
     nodes = [
       Node(kind: .section, keys: [], start: start, value: start..<start, end: start)
     ]
-    switch file.format {
-    case .toml:
-      readTOML()
-      headers = nodes.dropFirst().filter { $0.kind == .section || $0.kind == .implied }
-        .map(\.start).sorted()
-    case .yaml, .json: readYAML()
-    case .po, .xliff: break
+    if let tree = SyntaxTree(file) { read(tree) }
+    if file.format == .yaml {
+      documentEnd = YAMLTokens(bytes).first { $0.kind == .documentEnd }?.range.lowerBound
     }
+  }
+
+  /// The entries of a table in braces.
+  func entries(of node: Int) -> [SyntaxNode] { tree.entries(of: nodes[node].id) }
+
+  private mutating func read(_ tree: SyntaxTree) {
+    self.tree = tree
+    headers = tree.nodes.dropFirst().filter { $0.kind == .header || $0.kind == .implied }
+      .map(\.entry.lowerBound).sorted()
+    blockScalars = Set(
+      tree.nodes.map(\.value).filter { !$0.isEmpty && bytes[$0.upperBound - 1].isBreak }
+        .map(\.upperBound))
+    nodes = [node(SyntaxTree.root, of: tree)]
+    var rest = [(SyntaxTree.root, Self.root)]
+    while let (id, node) = rest.popLast() {
+      for child in tree.children(of: id) {
+        // What an alias of YAML repeats is written elsewhere, and the elements of an array are no texts.
+        guard let key = tree[child].key, tree[id].kind != .arrayOfTables,
+          let name = name(key), nodes[node].children[name] == nil
+        else { continue }
+        rest.append((child, add(name, self.node(child, of: tree), to: node)))
+      }
+    }
+  }
+
+  private func node(_ id: SyntaxTree.ID, of tree: SyntaxTree) -> Node {
+    let node = tree[id]
+    let kind: Kind =
+      switch node.kind {
+      case .scalar, .array, .blockArray: .text
+      case .table: .flow
+      case .blockTable: .block
+      case .header, .arrayOfTables: .section
+      case .dotted: .dotted
+      case .implied: .implied
+      }
+    // The line breaks behind a block scalar belong to it.
+    let last = node.entry.upperBound
+    let end = max(node.value.lowerBound, bytes.endOfContent(before: last))
+    return Node(
+      kind: kind, keys: tree.keys(of: id), start: node.entry.lowerBound,
+      // The path of a header leads to more than its own table.
+      value: node.kind.isWritten
+        ? node.value.lowerBound..<end : node.kind == .implied ? node.entry : node.value,
+      end: end,
+      next: node.key == nil && node.value.isEmpty
+        ? nil : blockScalars.contains(last) ? last : nextLine(from: last),
+      colon: node.colon, id: id)
+  }
+
+  /// What a key reads.
+  private func name(_ key: Range<Int>) -> String? {
+    file.format == .toml
+      ? TOMLTokens.name(ofKey: key, in: bytes)
+      : TextLiteral(yaml: bytes, key, isInFlow: true)?.text
   }
 
   var bytes: [UInt8] { file.bytes }
@@ -96,23 +149,16 @@ struct TextMapOutline {
   /// The first item behind an offset.
   func item(behind offset: Int) -> Int? {
     let names = nodes[Self.root].names
-    var (low, high) = (0, names.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let start = nodes[Self.root].children[names[middle]].map { nodes[$0].start } ?? 0
-      if start <= offset { low = middle + 1 } else { high = middle }
+    let index = names.partitioningIndex { name in
+      nodes[Self.root].children[name].map { nodes[$0].start > offset } ?? true
     }
-    return low < names.count ? nodes[Self.root].children[names[low]] : nil
+    return index < names.count ? nodes[Self.root].children[names[index]] : nil
   }
 
   /// The first header at an offset or behind it.
   func header(from offset: Int) -> Int? {
-    var (low, high) = (0, headers.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if headers[middle] < offset { low = middle + 1 } else { high = middle }
-    }
-    return low < headers.count ? headers[low] : nil
+    let index = headers.partitioningIndex { $0 >= offset }
+    return index < headers.count ? headers[index] : nil
   }
 
   func startOfLine(at offset: Int) -> Int { lines.startOfLine(at: offset) }

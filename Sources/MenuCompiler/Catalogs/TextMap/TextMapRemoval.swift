@@ -129,7 +129,8 @@ struct TextMapRemoval {
         edits.append(deletion(of: node.start..<(node.colon ?? node.start) + 1, isTable: true))
       }
     }
-    for (node, comments) in above {
+    // Where a document is one line, all of them stand at its end.
+    for (node, comments) in above.sorted(by: { $0.key < $1.key }) {
       let start = outline.nodes[node].start
       if let indent = outline.indent(at: start) {
         let line = outline.startOfLine(at: start)
@@ -155,28 +156,27 @@ struct TextMapRemoval {
   }
 
   private mutating func removeFromFlow(_ table: Int, _ nodes: Set<Int>) {
-    let flow = FlowEntries(
-      outline.bytes, outline.file.format, open: outline.nodes[table].value.lowerBound)
+    let entries = outline.entries(of: table)
     let starts = Set(nodes.map { outline.nodes[$0].start })
-    let goes = flow.entries.map { starts.contains($0.range.lowerBound) }
+    let goes = entries.map { starts.contains($0.entry.lowerBound) }
     let kept = goes.lastIndex(of: false)
-    for (index, entry) in flow.entries.enumerated() where goes[index] {
-      let end = entry.comma.map { $0 + 1 } ?? entry.range.upperBound
-      let line = outline.bytes.lineDeletion(of: entry.range.lowerBound..<end)
-      guard line.bytes.count == end - entry.range.lowerBound else {
+    for (index, entry) in entries.enumerated() where goes[index] {
+      let start = entry.entry.lowerBound
+      let end = entry.comma.map { $0 + 1 } ?? entry.entry.upperBound
+      let line = outline.bytes.lineDeletion(of: start..<end)
+      guard line.bytes.count == end - start else {
         edits.append(line)
         continue
       }
       // The blanks behind it go, too; of the last ones, those in front of them.
       let isFirstOfLast = kept.map { index == $0 + 1 } ?? false
-      let start = entry.range.lowerBound
       let first = isFirstOfLast ? outline.bytes.startOfBlanks(before: start) : start
       let last = entry.comma == nil ? end : outline.bytes.endOfBlanks(from: end)
       edits.append(ByteEdit(first..<last))
     }
     // The comma of the last one that stays, unless it may be there.
     if let kept, kept + 1 < goes.count,
-      flow.entries.last?.comma == nil, let comma = flow.entries[kept].comma
+      entries.last?.comma == nil, let comma = entries[kept].comma
     {
       edits.append(ByteEdit(comma..<comma + 1))
     }

@@ -1,4 +1,4 @@
-/// A stretch of a YAML or JSON text that has a meaning of its own. The tokens of a text follow one
+/// A stretch of a YAML text that has a meaning of its own. The tokens of a text follow one
 /// another without gaps.
 struct YAMLToken: Equatable, Sendable {
   enum Kind: UInt8, Sendable {
@@ -45,6 +45,16 @@ struct YAMLToken: Equatable, Sendable {
 
   let kind: Kind
   let range: Range<Int>
+}
+
+/// An element of a sequence of a YAML text.
+struct YAMLElement {
+  /// Its dash, or the value itself within brackets.
+  let start: Int
+  /// Where its value starts or what stands in front of it.
+  let behind: Int
+  /// Where the sequence starts: the same for all of its elements, and for no others.
+  let array: Int
 }
 
 /// A key of a mapping of a YAML text.

@@ -1,4 +1,4 @@
-/// The tokens of a YAML or JSON text, in order: the only reader of them besides libyaml, which knows
+/// The tokens of a YAML text, in order: the only reader of YAML besides libyaml, which knows
 /// where values start, and not where they end.
 ///
 /// It takes any bytes, and all of them: put together, the tokens are the text. It is not a parser,
@@ -19,6 +19,9 @@ struct YAMLTokens: Sequence, IteratorProtocol {
   private struct Block {
     let column: Int
     let start: Int
+    let isSequence: Bool
+    /// Where a sequence started that is indented no deeper than the key of this mapping that it belongs to.
+    var sequence: Int?
     /// The key behind a `?` that awaits its colon, in ``keys``.
     var explicitKey: Int?
   }
@@ -29,6 +32,8 @@ struct YAMLTokens: Sequence, IteratorProtocol {
   private let isWhole: Bool
   /// The keys of all mappings, in the order of their ends.
   private(set) var keys: [YAMLKey] = []
+  /// The elements of all sequences.
+  private(set) var elements: [YAMLElement] = []
   private var lineStart: Int
   private var flows: [Flow] = []
   private var blocks: [Block] = []
@@ -132,7 +137,7 @@ struct YAMLTokens: Sequence, IteratorProtocol {
       endEntry()
       return take(.comma)
     case .minus where isBlank(position + 1):
-      if !isInFlow { roll(to: position) }
+      if !isInFlow { addElement() }
       (simpleKey, allowsKey) = (nil, true)
       return take(.dash)
     case .questionMark where isInFlow || isBlank(position + 1):
@@ -182,9 +187,22 @@ struct YAMLTokens: Sequence, IteratorProtocol {
   }
 
   /// Enters a mapping or sequence that starts at a position of this line, unless it goes on there.
-  private mutating func roll(to start: Int) {
+  private mutating func roll(to start: Int, isSequence: Bool = false) {
     let column = start - lineStart
-    if (blocks.last?.column ?? -1) < column { blocks.append(Block(column: column, start: start)) }
+    if (blocks.last?.column ?? -1) < column {
+      blocks.append(Block(column: column, start: start, isSequence: isSequence))
+    } else if !isSequence, let last = blocks.indices.last {
+      blocks[last].sequence = nil
+    }
+  }
+
+  /// Takes a dash.
+  private mutating func addElement() {
+    roll(to: position, isSequence: true)
+    guard let last = blocks.indices.last else { return }
+    let array = blocks[last].isSequence ? blocks[last].start : blocks[last].sequence ?? position
+    blocks[last].sequence = array
+    elements.append(YAMLElement(start: position, behind: position + 1, array: array))
   }
 
   /// Notes that what starts here may be a key.
@@ -244,7 +262,13 @@ struct YAMLTokens: Sequence, IteratorProtocol {
   /// Ends an entry within brackets.
   private mutating func endEntry() {
     guard let last = flows.popLast() else { return }
-    if last.isTable, !last.hasColon, let key = last.key { add(key, of: last, hasColon: false) }
+    if let key = last.key {
+      if !last.isTable {
+        elements.append(YAMLElement(start: key, behind: key, array: last.start))
+      } else if !last.hasColon {
+        add(key, of: last, hasColon: false)
+      }
+    }
     flows.append(Flow(start: last.start, isTable: last.isTable))
   }
 

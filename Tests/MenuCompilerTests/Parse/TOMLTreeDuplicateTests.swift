@@ -3,7 +3,7 @@ import Testing
 
 @testable import MenuCompiler
 
-@Suite struct TOMLPositionsDuplicateTests {
+@Suite struct TOMLTreeDuplicateTests {
   /// «first» and ‹second› use. toml++ refuses every one of them as a redefinition.
   @Test(arguments: [
     "«a» = 1\n‹a› = 2",
@@ -33,7 +33,7 @@ import Testing
   ])
   func bothPlaces(_ marked: String) throws {
     let text = MarkedTOML(marked)
-    let duplicate = try #require(TOMLPositions(text.bytes).duplicates.first)
+    let duplicate = try #require(NamedTOML(text.bytes).duplicates.first)
     #expect(duplicate.first == text.key)
     #expect(duplicate.second == text.value)
     let error = #expect(throws: TOMLParseError.self) {
@@ -49,13 +49,13 @@ import Testing
     "a = [{ b = 1 }, { b = 1 }]",
   ])
   func noDuplicate(_ text: String) throws {
-    #expect(TOMLPositions(Array(text.utf8)).duplicates.isEmpty)
+    #expect(NamedTOML(Array(text.utf8)).duplicates.isEmpty)
     _ = try TOMLTable(string: text)
   }
 
   @Test func everyDuplicateInOrder() {
     let text = "a = 1\na = 2\nb = 1\na = 3\n[c]\nd = 1\n[c]\nd = 2\nd = 3"
-    let seconds = TOMLPositions(Array(text.utf8)).duplicates.map(\.second.lowerBound)
+    let seconds = NamedTOML(Array(text.utf8)).duplicates.map(\.second.lowerBound)
     #expect(seconds == [6, 18, 35, 44])
   }
 }

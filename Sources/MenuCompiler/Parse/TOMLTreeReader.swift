@@ -1,40 +1,43 @@
-/// Reads the tokens of a TOML text once, and tells ``TOMLPositionsTree`` the headers, keys and values
-/// that they make.
-struct TOMLPositionsReader {
-  private typealias NodeID = TOMLPositionsTree.NodeID
+/// Reads the tokens of a TOML text once: the headers, keys and values that they make are those of
+/// ``TOMLTables``.
+struct TOMLTreeReader {
+  private typealias ID = SyntaxTree.ID
 
   /// An array or inline table that is open.
   private struct Level {
-    let value: NodeID
+    let value: ID
     let isArray: Bool
-    /// The table that it is a key's value in; nil for an element.
-    let parent: NodeID?
+    /// The tables that its key is in; none for an element.
+    let parents: [ID]
   }
 
-  private(set) var tree: TOMLPositionsTree
+  private(set) var tables: TOMLTables
   private let bytes: [UInt8]
-  private var table = TOMLPositionsTree.root
+  private var table = SyntaxTree.root
   private var levels: [Level] = []
   /// Where the header is that has no closing bracket yet.
   private var header: Range<Int>?
   /// The parts of the key that is being read; kept here to be allocated once.
-  private var parts: [TOMLPositionsTree.Part] = []
+  private var parts: [TOMLTables.Part] = []
   /// Whether a dot was the last part of the key.
   private var isBehindDot = false
   /// Whether what stands on this line is no key.
   private var isBroken = false
   /// Whether a key and its `=` are read, and the value is not.
   private var awaitsValue = false
+  /// The value that ends last, for the comma behind it.
+  private var last: ID?
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var tokens = TOMLTokens(bytes)
     var start = 0
     while let token = tokens.next(), token.kind == .byteOrderMark { start = token.range.upperBound }
-    tree = TOMLPositionsTree(start: start)
+    tables = TOMLTables(start: start)
+    readDocument()
   }
 
-  mutating func readDocument() {
+  private mutating func readDocument() {
     var tokens = TOMLTokens(bytes)
     while let token = tokens.next() {
       if token.kind != .whitespace { read(token) }
@@ -47,15 +50,15 @@ struct TOMLPositionsReader {
     let start = token.range.lowerBound
     if awaitsValue {
       awaitsValue = false
-      guard let kind = TOMLPositionsTree.Kind(token.kind) else {
+      guard let kind = SyntaxNode.Kind(token.kind) else {
         addPair(startingAt: start, as: nil, end: start)
         return read(token)
       }
       return addPair(startingAt: start, as: kind, end: token.range.upperBound)
     }
-    if levels.last?.isArray == true, let kind = TOMLPositionsTree.Kind(token.kind) {
-      let element = tree.addElement(to: levels[levels.count - 1].value, start: start)
-      return begin(element, of: nil, as: kind, end: token.range.upperBound)
+    if levels.last?.isArray == true, let kind = SyntaxNode.Kind(token.kind) {
+      let element = tables.addElement(to: levels[levels.count - 1].value, start: start)
+      return begin(element, in: [], as: kind, end: token.range.upperBound)
     }
     switch token.kind {
     case .lineBreak: endLine()
@@ -71,7 +74,9 @@ struct TOMLPositionsReader {
     case .closingBracket, .closingBrace:
       closeLevel(end: token.range.upperBound)
       startKey()
-    case .comma: startKey()
+    case .comma:
+      if !levels.isEmpty, let last { tables.noteComma(start, behind: last) }
+      startKey()
     case .unexpected:
       startKey()
       isBroken = levels.isEmpty
@@ -91,7 +96,7 @@ struct TOMLPositionsReader {
     if header != nil {
       // Without the table that a broken header means, the keys below it have no home.
       header = nil
-      table = tree.detachedTable()
+      table = tables.detachedTable()
     }
   }
 
@@ -102,62 +107,71 @@ struct TOMLPositionsReader {
     }
     isBehindDot = false
     let name = TOMLTokens.name(ofKey: range, in: bytes)
-    parts.append(.init(name: tree.number(of: name), range: range))
+    parts.append(.init(name: tables.number(of: name), range: range))
   }
 
   private mutating func endHeader(_ closing: Range<Int>) {
     guard let opening = header else { return }
     header = nil
     guard let last = parts.last, !isBroken, !isBehindDot, opening.count == closing.count else {
-      table = tree.detachedTable()
+      table = tables.detachedTable()
       return
     }
-    var parent = TOMLPositionsTree.root
-    for part in parts.dropLast() { parent = tree.parentTable(part, in: parent) }
     let range = opening.lowerBound..<closing.upperBound
+    var parent = SyntaxTree.root
+    for part in parts.dropLast() { parent = tables.parentTable(part, in: parent, header: range) }
     table =
       opening.count == 2
-      ? tree.headerElement(last, in: parent, header: range)
-      : tree.headerTable(last, in: parent, header: range)
+      ? tables.headerElement(last, in: parent, header: range)
+      : tables.headerTable(last, in: parent, header: range)
   }
 
   /// Adds the value of the key that was read; one of no kind is missing. What stands behind a broken
   /// key has no home.
   private mutating func addPair(
-    startingAt start: Int, as kind: TOMLPositionsTree.Kind?, end: Int
+    startingAt start: Int, as kind: SyntaxNode.Kind?, end: Int
   ) {
-    var parent = parts.isEmpty ? tree.detachedTable() : levels.last?.value ?? table
-    for part in parts.dropLast() { parent = tree.dottedTable(part, in: parent) }
-    let value = parts.last.map { tree.addValue($0, to: parent, start: start) } ?? parent
+    var parent = parts.isEmpty ? tables.detachedTable() : levels.last?.value ?? table
+    var parents = [parent]
+    let statement = parts.first?.range.lowerBound ?? start
+    for part in parts.dropLast() {
+      parent = tables.dottedTable(part, in: parent, statement: statement)
+      parents.append(parent)
+    }
+    let value =
+      parts.last.map { tables.addValue($0, to: parent, start: start, statement: statement) }
+      ?? parent
     startKey()
-    begin(value, of: parent, as: kind ?? .scalar, end: end)
+    begin(value, in: parents, as: kind ?? .scalar, end: end)
   }
 
   private mutating func begin(
-    _ value: NodeID, of parent: NodeID?, as kind: TOMLPositionsTree.Kind, end: Int
+    _ value: ID, in parents: [ID], as kind: SyntaxNode.Kind, end: Int
   ) {
-    tree.finish(value, as: kind, end: end)
-    switch kind {
-    case .array, .inlineTable:
-      levels.append(Level(value: value, isArray: kind == .array, parent: parent))
-    default: if let parent { tree.noteValue(value, in: parent) }
+    tables.finish(value, as: kind, end: end)
+    if kind == .scalar {
+      tables.noteValue(value, in: parents)
+      last = value
+    } else {
+      levels.append(Level(value: value, isArray: kind == .array, parents: parents))
     }
   }
 
   private mutating func closeLevel(end: Int) {
     guard let level = levels.popLast() else { return }
-    tree.finish(level.value, as: level.isArray ? .array : .inlineTable, end: end)
-    if let parent = level.parent { tree.noteValue(level.value, in: parent) }
+    tables.finish(level.value, as: level.isArray ? .array : .table, end: end)
+    tables.noteValue(level.value, in: level.parents)
+    last = level.value
   }
 }
 
-extension TOMLPositionsTree.Kind {
+extension SyntaxNode.Kind {
   /// What a token begins where a value can stand; nil if it begins none.
   fileprivate init?(_ token: TOMLToken.Kind) {
     switch token {
     case .scalar, .string, .unclosedString: self = .scalar
     case .openingBracket: self = .array
-    case .openingBrace: self = .inlineTable
+    case .openingBrace: self = .table
     default: return nil
     }
   }

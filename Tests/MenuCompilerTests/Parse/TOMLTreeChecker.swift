@@ -2,23 +2,76 @@ import TOMLKit
 
 @testable import MenuCompiler
 
-/// Compares ``TOMLPositions`` with TOMLKit on one document: every key that TOMLKit returns must be
+/// The tree of a TOML text, and the way to its values by their names.
+struct NamedTOML {
+  enum Form {
+    case written, header, implied
+
+    init(_ node: SyntaxNode) {
+      switch node.kind {
+      case .scalar, .array, .table, .blockArray, .blockTable: self = .written
+      case .header where node.key == nil: self = .implied
+      case .header, .arrayOfTables: self = .header
+      case .dotted, .implied: self = .implied
+      }
+    }
+  }
+
+  let tree: SyntaxTree
+  let duplicates: [TOMLTables.Duplicate]
+  private let bytes: [UInt8]
+  private var children: [SyntaxTree.ID: [[UInt8]: SyntaxTree.ID]] = [:]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    tree = SyntaxTree(toml: bytes)
+    duplicates = TOMLTreeReader(bytes).tables.duplicates
+    for id in tree.order where tree[id].kind != .array && tree[id].kind != .arrayOfTables {
+      for child in tree.children(of: id) {
+        let name = tree[child].key.map { TOMLTokens.name(ofKey: $0, in: bytes) } ?? ""
+        children[id, default: [:]][Array(name.utf8)] = child
+      }
+    }
+  }
+
+  /// How many keys lead to a value, each counted once.
+  var keyCount: Int { children.values.reduce(0) { $0 + $1.count } }
+
+  func node(_ path: [SourceStep]) -> SyntaxTree.ID? {
+    path.reduce(SyntaxTree.root) { (id: SyntaxTree.ID?, step) in
+      guard let id else { return nil }
+      switch step {
+      case .key(let name): return children[id]?[Array(name.utf8)]
+      case .index(let index):
+        guard index >= 0, children[id] == nil, [.array, .arrayOfTables].contains(tree[id].kind)
+        else { return nil }
+        return Array(tree.children(of: id).prefix(index + 1)).dropFirst(index).first
+      }
+    }
+  }
+
+  func locate(_ path: [SourceStep]) -> SyntaxNode? { node(path).map { tree[$0] } }
+}
+
+/// Compares ``TOMLTreeReader`` with TOMLKit on one document: every key that TOMLKit returns must be
 /// located, and what stands at its place must read as the same key and value.
-struct TOMLPositionsChecker {
+struct TOMLTreeChecker {
   let bytes: [UInt8]
-  let positions: TOMLPositions
+  let positions: NamedTOML
   private(set) var problems: [String] = []
   private(set) var keys = 0
+  /// The nodes in the order of TOMLKit's values.
+  private var order = [SyntaxTree.root]
 
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    positions = TOMLPositions(bytes)
+    positions = NamedTOML(bytes)
   }
 
   /// What differs; empty if all is well. A text that TOMLKit refuses is checked for duplicates
   /// only.
   static func problems(of text: String) -> [String] {
-    var checker = TOMLPositionsChecker(Array(text.utf8))
+    var checker = TOMLTreeChecker(Array(text.utf8))
     // toml++ would end the test run.
     guard TOMLHazards(checker.bytes).trap == nil else { return [] }
     let start = checker.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -29,6 +82,8 @@ struct TOMLPositionsChecker {
       checker.check(table, at: [])
       let found = checker.positions.keyCount
       if found != checker.keys { checker.problems.append("\(found) keys for \(checker.keys)") }
+      // Values are numbered as TOMLKit hands them over.
+      if checker.order != checker.positions.tree.order { checker.problems.append("another order") }
       if !checker.positions.duplicates.isEmpty {
         checker.problems.append("duplicates in a valid text: \(checker.positions.duplicates)")
       }
@@ -57,7 +112,7 @@ struct TOMLPositionsChecker {
     }
   }
 
-  private mutating func check(_ table: TOMLTable, at path: [TOMLPositions.Step]) {
+  private mutating func check(_ table: TOMLTable, at path: [SourceStep]) {
     for (key, value) in zip(table.keys, table.values) {
       keys += 1
       let path = path + [.key(key)]
@@ -66,6 +121,7 @@ struct TOMLPositionsChecker {
         continue
       }
       check(entry, is: value, at: path)
+      positions.node(path).map { order.append($0) }
       guard let range = entry.key else {
         problems.append("no key: \(path)")
         continue
@@ -78,7 +134,7 @@ struct TOMLPositionsChecker {
     }
   }
 
-  private mutating func check(_ array: TOMLArray, at path: [TOMLPositions.Step]) {
+  private mutating func check(_ array: TOMLArray, at path: [SourceStep]) {
     for index in 0..<array.count {
       let path = path + [.index(index)]
       guard let entry = positions.locate(path) else {
@@ -86,6 +142,7 @@ struct TOMLPositionsChecker {
         continue
       }
       check(entry, is: array[index].tomlValue, at: path)
+      positions.node(path).map { order.append($0) }
       descend(into: array[index].tomlValue, at: path)
     }
     if positions.locate(path + [.index(array.count)]) != nil {
@@ -93,16 +150,16 @@ struct TOMLPositionsChecker {
     }
   }
 
-  private mutating func descend(into value: TOMLValue, at path: [TOMLPositions.Step]) {
+  private mutating func descend(into value: TOMLValue, at path: [SourceStep]) {
     if let table = value.table { check(table, at: path) }
     if let array = value.array { check(array, at: path) }
   }
 
   private mutating func check(
-    _ entry: TOMLPositions.Entry, is value: TOMLValue, at path: [TOMLPositions.Step]
+    _ entry: SyntaxNode, is value: TOMLValue, at path: [SourceStep]
   ) {
     let text = source(entry.value)
-    switch entry.form {
+    switch NamedTOML.Form(entry) {
     case .written:
       let table = try? TOMLTable(string: "x = \(text)")
       guard let read = table?["x"]?.tomlValue, describe(read) == describe(value) else {

@@ -4,8 +4,8 @@ import Testing
 @testable import MenuCompiler
 
 /// Any bytes are accepted. `Benchmarks hostile` measures that the time is linear in their number.
-@Suite struct TOMLPositionsHostileTests {
-  @Test(arguments: TOMLPositionsCorpus.documents)
+@Suite struct TOMLTreeHostileTests {
+  @Test(arguments: TOMLTreeCorpus.documents)
   func truncatedAnywhere(_ document: String) {
     let bytes = Array(document.utf8)
     for length in 0...bytes.count {
@@ -13,14 +13,14 @@ import Testing
       expectPlacesWithin(start)
       // A text that ends inside a character is refused before TOMLKit parses it.
       guard let text = String(validating: start, as: UTF8.self) else { continue }
-      #expect(TOMLPositionsChecker.problems(of: text) == [])
+      #expect(TOMLTreeChecker.problems(of: text) == [])
     }
   }
 
   @Test func changedAnywhere() {
-    var random = TOMLPositionsGenerator(seed: 7)
+    var random = TOMLTreeGenerator(seed: 7)
     let replacements = Array("[]{}\"'\\=,.# \n\r0aé\u{0}".utf8)
-    for document in TOMLPositionsCorpus.documents {
+    for document in TOMLTreeCorpus.documents {
       for _ in 0..<Rounds.atLeast(5) where !document.isEmpty {
         var bytes = Array(document.utf8)
         for _ in 0...random.number(below: 3) {
@@ -31,13 +31,13 @@ import Testing
         guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
           continue
         }
-        #expect(TOMLPositionsChecker.problems(of: text) == [])
+        #expect(TOMLTreeChecker.problems(of: text) == [])
       }
     }
   }
 
   @Test func randomBytes() {
-    var random = TOMLPositionsGenerator(seed: 11)
+    var random = TOMLTreeGenerator(seed: 11)
     let likely = Array("[]{}\"'\\=,.# \n\ra1u0".utf8)
     for round in 0..<Rounds.atLeast(300) {
       let bytes = (0..<random.number(below: 200)).map { _ in
@@ -67,14 +67,14 @@ import Testing
   @Test func deepNesting() {
     for unit in ["[", "{a=", "[{a="] {
       let bytes = Array(("a = " + String(repeating: unit, count: 100_000)).utf8)
-      let positions = TOMLPositions(bytes)
+      let positions = NamedTOML(bytes)
       #expect(positions.locate(["a"])?.value == 4..<bytes.count)
     }
     let depth = 1000
     let text =
       "a = " + String(repeating: "[", count: depth) + "1" + String(repeating: "]", count: depth)
-    let path = ["a"] + Array(repeating: TOMLPositions.Step.index(0), count: depth)
-    let one = TOMLPositions(Array((text + "\nb = 2").utf8))
+    let path = ["a"] + Array(repeating: SourceStep.index(0), count: depth)
+    let one = NamedTOML(Array((text + "\nb = 2").utf8))
     #expect(one.locate(path)?.value == 4 + depth..<5 + depth)
     #expect(one.locate(["b"]) != nil)
   }
@@ -82,11 +82,11 @@ import Testing
   @Test func deepDuplicates() {
     let header = "[" + String(repeating: "a.", count: 50_000) + "a]\n"
     let text = header + String(repeating: "b = 1\n", count: 50_000)
-    #expect(TOMLPositions(Array(text.utf8)).duplicates.count == 49_999)
+    #expect(NamedTOML(Array(text.utf8)).duplicates.count == 49_999)
   }
 
   private func expectPlacesWithin(_ bytes: [UInt8]) {
-    let positions = TOMLPositions(bytes)
+    let positions = NamedTOML(bytes)
     let ranges =
       TOMLHazards(bytes).nulEscapes + positions.duplicates.map(\.first)
       + positions.duplicates.map(\.second)

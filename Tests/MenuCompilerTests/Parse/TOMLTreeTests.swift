@@ -2,7 +2,7 @@ import Testing
 
 @testable import MenuCompiler
 
-extension TOMLPositions.Step: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+extension SourceStep: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
   public init(stringLiteral name: String) { self = .key(name) }
   public init(integerLiteral index: Int) { self = .index(index) }
 }
@@ -32,17 +32,17 @@ struct MarkedTOML {
 }
 
 struct LocateCase: Sendable, CustomTestStringConvertible {
-  let path: [TOMLPositions.Step]
+  let path: [SourceStep]
   let text: String
   var testDescription: String { text.debugDescription }
 
-  init(_ path: TOMLPositions.Step..., in text: String) {
+  init(_ path: SourceStep..., in text: String) {
     self.path = path
     self.text = text
   }
 }
 
-@Suite struct TOMLPositionsTests {
+@Suite struct TOMLTreeTests {
   static let written = [
     LocateCase("a", in: "«a» = ‹1›"),
     LocateCase("a", in: "\u{FEFF}«a»=‹1›"),
@@ -112,12 +112,12 @@ struct LocateCase: Sendable, CustomTestStringConvertible {
     expect(example, .implied)
   }
 
-  private func expect(_ example: LocateCase, _ form: TOMLPositions.Form) {
+  private func expect(_ example: LocateCase, _ form: NamedTOML.Form) {
     let text = MarkedTOML(example.text)
-    let entry = TOMLPositions(text.bytes).locate(example.path)
+    let entry = NamedTOML(text.bytes).locate(example.path)
     #expect(entry?.key == text.key)
     #expect(entry?.value == text.value)
-    #expect(entry?.form == form)
+    #expect(entry.map(NamedTOML.Form.init) == form)
   }
 
   @Test(arguments: [
@@ -129,7 +129,7 @@ struct LocateCase: Sendable, CustomTestStringConvertible {
     LocateCase("é", in: "è = 1"),
   ])
   func nothingThere(_ example: LocateCase) {
-    #expect(TOMLPositions(Array(example.text.utf8)).locate(example.path) == nil)
+    #expect(NamedTOML(Array(example.text.utf8)).locate(example.path) == nil)
   }
 
   @Test func nulEscapes() {

@@ -1,5 +1,5 @@
 /// Small awkward documents, all valid: every form of TOML 1.0 that can lead a scanner astray.
-enum TOMLPositionsCorpus {
+enum TOMLTreeCorpus {
   static let documents = [
     "",
     """

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MenuCompiler
 
-@Suite struct TOMLPositionsTrapTests {
+@Suite struct TOMLTreeTrapTests {
   /// Each of them would end the program in toml++.
   @Test(arguments: [
     "[‹.›a]", "[‹=›]", "[‹ü›]", "[[‹[›a", "a = 1\n\t[ ‹#›a]", "[[ ‹+›]]", "\u{FEFF}[‹\n›a]",
@@ -28,6 +28,6 @@ import Testing
   ])
   func noTrap(_ text: String) {
     #expect(TOMLHazards(Array(text.utf8)).trap == nil)
-    #expect(TOMLPositionsChecker.problems(of: text).isEmpty)
+    #expect(TOMLTreeChecker.problems(of: text).isEmpty)
   }
 }

@@ -1,13 +1,13 @@
 /// Writes random TOML documents with awkward layout. Most are valid; some give a key or table
 /// twice.
-struct TOMLPositionsGenerator {
+struct TOMLTreeGenerator {
   private var state: UInt64
   private var text = ""
 
   init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
 
   static func document(seed: UInt64) -> String {
-    var generator = TOMLPositionsGenerator(seed: seed)
+    var generator = TOMLTreeGenerator(seed: seed)
     return generator.document()
   }
 

@@ -1,0 +1,39 @@
+extension SyntaxTree {
+  /// The tree of a file; nil for one that can't be parsed as JSON, or in a format of catalogs.
+  init?(_ file: SourceFile) {
+    switch file.format {
+    case .toml: self.init(toml: file.bytes)
+    case .json:
+      var reader = JSONReader(file.bytes, file: 0, keepsOwnKeys: true)
+      guard (try? reader.readDocument()) != nil else { return nil }
+      self = reader.tree
+    case .yaml: self = YAMLTreeReader(file.bytes).tree
+    case .po, .xliff: return nil
+    }
+  }
+
+  init(toml bytes: [UInt8]) {
+    self = TOMLTreeReader(bytes).tables.tree
+    order = orderedTOML(bytes)
+  }
+
+  /// The nodes of a TOML document as its values are numbered: the keys of a table are in the order of their
+  /// bytes.
+  private func orderedTOML(_ bytes: [UInt8]) -> [ID] {
+    var order: [ID] = []
+    var rest = [Self.root]
+    while let id = rest.popLast() {
+      order.append(id)
+      let children = Array(children(of: id))
+      guard self[id].kind != .array, self[id].kind != .arrayOfTables else {
+        rest += children.reversed()
+        continue
+      }
+      let named = children.map { child in
+        (self[child].key.map { Array(TOMLTokens.name(ofKey: $0, in: bytes).utf8) } ?? [], child)
+      }
+      rest += named.sorted { $1.0.lexicographicallyPrecedes($0.0) }.map(\.1)
+    }
+    return order
+  }
+}
