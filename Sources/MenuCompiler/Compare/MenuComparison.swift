@@ -1,10 +1,11 @@
-/// Two menus side by side, and the changes found so far. Each check adds to it.
+/// Two menus side by side, and the changes found so far. Each check adds the changes that it finds.
 struct MenuComparison {
   let old: MenuSide
   let new: MenuSide
   let pairing: MenuPairing
   private(set) var changes: [DocumentChange] = []
-  /// The nearest siblings of each old item that are still in its group, or −1.
+  /// For each old item, the nearest siblings before and after it that are still in its group, or
+  /// −1.
   private let neighbours: [Neighbours]
   /// The ids that items of the new menu name under `was`.
   let formerIDs: Set<String>
@@ -44,7 +45,7 @@ struct MenuComparison {
 
   mutating func add(_ change: DocumentChange) { changes.append(change) }
 
-  /// Adds a change to an item that both menus have, at the keys that cause it in each.
+  /// Adds a change to an item that both menus have, at the keys that cause the change in each menu.
   mutating func add(
     _ kind: ChangeKind, _ pair: (old: Int, new: Int), _ message: String, at key: ItemKey = .title,
     old oldKey: ItemKey = .title,
@@ -67,8 +68,8 @@ struct MenuComparison {
         before: before, after: after, help: help))
   }
 
-  /// The new item that took the place of a removed one, between the same neighbours; nil if none did,
-  /// or several.
+  /// The new item that took the place of a removed one, between the same neighbors; nil if no item
+  /// did, or several did.
   func successor(of oldNode: Int) -> Int? {
     guard let parent = pairing.newGroup(of: Int(old.table.parents[oldNode])) else { return nil }
     let between = neighbours[oldNode]
@@ -89,7 +90,7 @@ struct MenuComparison {
     return newStart
   }
 
-  /// A place near where a removed item was, and the label to show there.
+  /// A place near the former position of a removed item, and the label to show there.
   func trace(of oldNode: Int) -> (anchor: SourceAnchor, label: String?) {
     let parent = Int(old.table.parents[oldNode])
     let staying = neighbours[oldNode]

@@ -1,4 +1,4 @@
-/// Finds items that are gone; everything below them is reported with them.
+/// Finds removed items; all items below a removed item are reported with it.
 func findRemovedItems(_ comparison: inout MenuComparison) {
   let (old, pairing) = (comparison.old, comparison.pairing)
   let gone = goneBelow(old, isGone: { pairing.newOf[$0] < 0 })
@@ -20,7 +20,7 @@ func findRemovedItems(_ comparison: inout MenuComparison) {
   }
 }
 
-/// Finds items that are new; everything below them is reported with them.
+/// Finds added items; all items below an added item are reported with it.
 func findAddedItems(_ comparison: inout MenuComparison) {
   let (new, pairing) = (comparison.new, comparison.pairing)
   let added = goneBelow(new, isGone: { pairing.oldOf[$0] < 0 })

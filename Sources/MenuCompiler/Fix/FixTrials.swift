@@ -1,6 +1,6 @@
 /// Tries fixes: compiles the menus with their files changed, and checks the result.
 struct FixTrials {
-  /// The menus after some edits, and the files' texts.
+  /// The menus after some edits, and the texts of their files.
   struct State {
     var menus: [Result<CompiledMenu, any Error>]
     /// The texts of the files that changed, by identity.
@@ -24,7 +24,7 @@ struct FixTrials {
 
   let compiler: FixCompiler
 
-  /// The fixes of all menus, each once, in the order of the files.
+  /// The fixes of all menus in the order of the files, without duplicates.
   func candidates(
     of state: State, where isWanted: (LocatedFix, SourceFile, ProblemPlace) -> Bool
   ) -> [FixCandidate] {
@@ -55,7 +55,7 @@ struct FixTrials {
     return candidates
   }
 
-  /// The first fixes that do not conflict.
+  /// The longest beginning of a list of fixes without conflicts.
   static func batch(of candidates: [FixCandidate]) -> [FixCandidate] {
     var queues: [String: EditQueue] = [:]
     var claims: Set<FixCandidate.Claim> = []
@@ -68,9 +68,9 @@ struct FixTrials {
     }
   }
 
-  /// Keeps the fixes of a batch that work. If the batch fails, those that are surely to blame are
-  /// left out; otherwise it is halved: what works of the second half must work with what was kept
-  /// of the first.
+  /// Keeps the fixes of a batch that work. If the batch fails, the fixes that are certainly to
+  /// blame are left out. If none is, the batch is halved; fixes of the second half must work
+  /// together with the kept fixes of the first.
   func sift(_ batch: [FixCandidate], from state: State, _ budget: inout Int) -> Sifted {
     var sifted = Sifted(state: state)
     add(batch, to: &sifted, from: state, &budget)
