@@ -11,7 +11,7 @@ struct MenuSide {
   let areStrings: [Bool]
   let files: [ParsedFile]
 
-  /// Nil for a menu with errors.
+  /// Returns nil for a menu with errors.
   ///
   /// - Parameter variant: The values that an output fixes, for the menu of that output; nil for the
   ///   menu as it was compiled.

@@ -1,4 +1,5 @@
-/// What a caller requests in addition to the document. If empty, the document decides.
+/// The outputs that a caller requests in addition to the document. If the request is empty, the
+/// document decides.
 public struct BuildRequest: Sendable {
   /// Names of built-in targets, written with the document's entries for them or else their
   /// defaults.
@@ -17,7 +18,7 @@ public struct BuildRequest: Sendable {
   public init() {}
 }
 
-/// Where a generated file goes.
+/// The directory of a generated file.
 public enum OutputDirectory: Sendable, Hashable, Codable {
   /// A path relative to the document's own directory.
   case besideDocument(String)
@@ -38,20 +39,22 @@ public struct GeneratedFile: Sendable, Codable {
   public internal(set) var hash: String
   /// The contents; empty if they went to a ``GeneratedFileSink``.
   public internal(set) var text = ""
-  /// What the file has to do with an engine of which menus may need only some parts.
+  /// The relation of the file to an engine of which menus may need only some parts; nil if it has
+  /// none.
   public var engine: EngineUse? = nil
 
-  /// Without ``text``: files are kept on disk.
+  /// ``text`` is not encoded, because files are kept on disk.
   private enum CodingKeys: CodingKey {
     case directory, name, isShared, hash, engine
   }
 }
 
-/// What a file has to do with an engine.
+/// The relation of a file to an engine.
 public struct EngineUse: Sendable, Codable {
   /// The parts of the engine that the file has or needs.
   let parts: Set<EnginePart>
-  /// What the file is made from, if it lacks parts; shared by copies, of which there can be thousands.
+  /// The source of the file if it lacks parts. Copies of the file, of which there can be thousands,
+  /// share it.
   var source: EngineSource? = nil
   /// The parts that the engine in the file was given for all menus of its directory, if it could lack some.
   var given: Set<EnginePart>? = nil
@@ -61,7 +64,7 @@ public struct EngineUse: Sendable, Codable {
   }
 }
 
-/// What a file of an engine is made from.
+/// The source of an engine's file.
 final class EngineSource: Sendable {
   let job: RenderJob
   let file: TargetFile
@@ -72,11 +75,11 @@ final class EngineSource: Sendable {
   }
 }
 
-/// What rendering passes to a sink, in order.
+/// A part of the output that rendering passes to a sink. Parts arrive in order.
 public enum GeneratedPart: Sendable {
   /// The next bytes of the file that is being rendered.
   case bytes([UInt8])
-  /// The file that consists of all bytes since the previous one.
+  /// The file that consists of all bytes since the previous file.
   case file(GeneratedFile)
 }
 

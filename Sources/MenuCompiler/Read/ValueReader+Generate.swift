@@ -17,7 +17,7 @@ extension ValueReader {
     }
   }
 
-  /// The entry that the name of a target, or a table in place of an array, stands for.
+  /// The entry that a target's name, or a table in place of an array, stands for.
   private static func output(for node: SourceNode) -> Proposal? {
     if case .table(let entries) = node.value {
       let texts = entries.compactMap { entry in

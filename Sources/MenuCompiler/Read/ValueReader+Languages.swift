@@ -5,7 +5,7 @@ public struct TranslationPath: Sendable {
   public var format: CatalogFormat
   public var place: SourcePlace
 
-  /// What stands for the tag of a language.
+  /// The placeholder for the tag of a language.
   public static let placeholder = "{language}"
 }
 
@@ -22,7 +22,7 @@ public enum LanguageSelection: Sendable, Equatable {
 /// A language that an entry of `generate` or the command line lists.
 public struct ListedLanguage: Sendable, Equatable {
   public var tag: LanguageTag
-  /// Where; nil for one on the command line.
+  /// The place of the language; nil if the command line lists it.
   public var place: SourcePlace?
 
   /// The place does not matter for equality.
@@ -108,7 +108,7 @@ extension ValueReader {
     return directory + TranslationPath.placeholder + end
   }
 
-  /// Reads `all`, `source` or tags; nil if something is wrong.
+  /// Reads `all`, `source` or tags. Returns nil if the value is invalid.
   mutating func languageSelection(_ key: String, _ node: SourceNode) -> LanguageSelection? {
     if !node.isArray {
       guard let word = text(key, node) else { return nil }
@@ -124,8 +124,8 @@ extension ValueReader {
 }
 
 extension LanguageSelection {
-  /// Reads what the command line says: `all`, `source`, or tags with commas between them. Nil if one is
-  /// no tag.
+  /// Reads a selection on the command line: `all`, `source`, or tags separated by commas. Returns
+  /// nil if one of them is not a tag.
   init?(written: String) {
     switch written {
     case "all": self = .all

@@ -11,7 +11,7 @@ public struct MenuCatalog: Sendable {
 
 /// A file that a path of catalogs leads to.
 public enum FoundCatalog: Sendable {
-  /// A file, and what stands in its path for the language; nil if the path names none.
+  /// A file, and the part of its path that names the language; nil if the path names none.
   case loaded(SourceFile, language: String?)
   /// A file that can't be read; the payloads are its name and the system's reason.
   case unreadable(String, reason: String)
@@ -25,11 +25,12 @@ public enum CatalogSearch: Sendable {
   case outside(PathRefusal)
 }
 
-/// How the caller finds and loads catalogs: by the path as written, with `{language}` in it, and the
-/// document that names it. The compiler itself reads no files.
+/// Finds and loads catalogs, given a path as written, with `{language}` in it, and the document
+/// that contains the path. The caller provides the function, because the compiler itself reads no
+/// files.
 public typealias CatalogLoader = (_ path: String, _ from: SourceFile) -> CatalogSearch
 
-/// Finds and reads the catalogs of a menu. One that can't be read is reported, and left out.
+/// Finds and reads the catalogs of a menu. A catalog that can't be read is reported, and left out.
 ///
 /// - Parameter load: Nil if the menu is to be compiled without its translations.
 func readCatalogs(
@@ -40,7 +41,7 @@ func readCatalogs(
   guard !menu.translations.isEmpty else { return }
   let texts = MenuTexts(of: menu)
   let searches = menu.translations.map { (path: $0, result: load($0.path, document)) }
-  // Parsing takes most of the time.
+  // Parsing takes most of the time, so files are parsed concurrently.
   var parsed = LoadedCatalog.all(of: searches, from: sources.next)
     .concurrentMap { [severities = diagnostics.severities] in
       ParsedCatalog($0, of: texts, severities)
@@ -88,7 +89,7 @@ private struct LoadedCatalog: Sendable {
   }
 }
 
-/// What a file contains.
+/// The contents of a file.
 private struct ParsedCatalog: Sendable {
   let loaded: LoadedCatalog
   let catalogs: [(catalog: Catalog, numbers: [Int?])]
@@ -119,7 +120,7 @@ private struct CatalogReader {
     self.diagnostics = diagnostics
   }
 
-  /// - Parameter language: What stands in the path for the language.
+  /// - Parameter language: The part of the path that names the language.
   mutating func add(_ parsed: ParsedCatalog, inPathOf language: String?) {
     let loaded = parsed.loaded
     sources.add(ParsedFile(unparsed: loaded.file))
@@ -131,14 +132,14 @@ private struct CatalogReader {
     }
   }
 
-  /// - Parameter tag: The language by the path.
+  /// - Parameter tag: The language in the path.
   private mutating func add(
     _ catalog: Catalog, _ numbers: [Int?], _ tag: LanguageTag?, _ file: Int32,
     _ format: CatalogFormat
   ) {
     let anchor = catalog.languageAnchor ?? .file(file)
     let written = catalog.language ?? ""
-    // What the path repeats was already checked.
+    // A language that the path repeats was already checked.
     let isRepeated = tag != nil && LanguageTag(written) == tag
     let declared = written.isEmpty ? nil : isRepeated ? tag : self.tag(written, at: anchor)
     if let tag, let declared, tag != declared {

@@ -14,7 +14,7 @@ extension ValueReader {
   }
 }
 
-/// The colours that the basic names of CSS denote.
+/// The basic color names of CSS, with their values.
 private let namedColors = [
   "black": "#000000", "silver": "#c0c0c0", "gray": "#808080", "grey": "#808080",
   "white": "#ffffff", "maroon": "#800000", "red": "#ff0000", "purple": "#800080",
