@@ -9,7 +9,7 @@ public struct Rule: Sendable {
   public let name: DiagnosticName
   /// One sentence that states the problem.
   public let summary: String
-  /// Why it matters, and what to do.
+  /// Why the problem matters, and what to do.
   public let reason: String
   /// A menu that breaks this rule, and no other.
   public let bad: Example
