@@ -1,7 +1,7 @@
-/// A colour, by its name or its parts.
+/// A color, by its name or its parts.
 @available(macOS 10.10, *)
 public final class NSColor: Hashable, Sendable {
-  /// Headless: the colour's name or parts.
+  /// Headless: the color's name or parts.
   public let text: String
   init(text: String) { self.text = text }
 

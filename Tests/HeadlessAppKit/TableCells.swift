@@ -28,13 +28,13 @@
   public override init(frame: NSRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { nil }
 
-  /// Fills it with the background's colour.
+  /// Fills it with the background's color.
   open func drawBackground(in dirtyRect: NSRect) {
     backgroundColor.setFill()
     NSBezierPath(rect: bounds).fill()
   }
 
-  /// Headless: what is drawn on the background's colour, as of when the view last needed it.
+  /// Headless: what is drawn on the background's color, as of when the view last needed it.
   public var tint: NSColor? {
     if needsDisplay {
       HeadlessPaint.filled = []

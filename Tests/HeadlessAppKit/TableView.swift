@@ -82,7 +82,7 @@
       let isGroupRow = delegate?.tableView(self, isGroupRow: row) ?? false
       let rowView = rowViews[identity] ?? delegate?.tableView(self, rowViewForRow: row)
       rowView?.isGroupRowStyle = isGroupRow
-      // The table view's own colour, which depends on the row.
+      // The table view's own color, which depends on the row.
       rowView?.backgroundColor = row.isMultiple(of: 2) ? .clear : .quaternaryLabelColor
       rowViews[identity] = rowView ?? NSTableRowView(frame: .zero)
       let column = isGroupRow ? nil : tableColumns.first

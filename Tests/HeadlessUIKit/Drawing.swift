@@ -1,16 +1,16 @@
 @available(iOS 2, tvOS 9, visionOS 1, *)
 public final class CGColor: Hashable, Sendable {
-  /// Headless: the colour's name or parts.
+  /// Headless: the color's name or parts.
   public let text: String
   init(_ text: String) { self.text = text }
   public static func == (one: CGColor, other: CGColor) -> Bool { one.text == other.text }
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
-/// A colour, by its name or its parts.
+/// A color, by its name or its parts.
 @available(iOS 2, tvOS 9, visionOS 1, *)
 public final class UIColor: NSObject, Sendable {
-  /// Headless: the colour's name or parts.
+  /// Headless: the color's name or parts.
   public let text: String
   init(text: String) { self.text = text }
 

@@ -27,7 +27,7 @@ struct ComparedJobs {
   }
 }
 
-/// What is generated, and where.
+/// Finds changes to the targets that are generated, their parameters, and where they are written.
 func findTargetChanges(_ comparison: inout MenuComparison) {
   let (old, new) = (comparison.old, comparison.new)
   let jobs = ComparedJobs(old, new)

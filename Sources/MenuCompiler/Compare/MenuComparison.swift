@@ -6,11 +6,11 @@ struct MenuComparison {
   private(set) var changes: [DocumentChange] = []
   /// For each old item, the nearest siblings before and after it that are still in its group, or
   /// −1.
-  private let neighbours: [Neighbours]
+  private let neighbors: [Neighbors]
   /// The ids that items of the new menu name under `was`.
   let formerIDs: Set<String>
 
-  private struct Neighbours {
+  private struct Neighbors {
     var before = -1
     var after = -1
   }
@@ -19,14 +19,14 @@ struct MenuComparison {
     self.old = old
     self.new = new
     pairing = MenuPairing(old, new)
-    neighbours = Self.neighbours(in: old, pairing)
+    neighbors = Self.neighbors(in: old, pairing)
     formerIDs = Set(new.table.formerIDs.map(\.id))
   }
 
   /// Walks each group once in both directions: a group may be the whole menu, and all of it may be
   /// gone.
-  private static func neighbours(in old: MenuSide, _ pairing: MenuPairing) -> [Neighbours] {
-    var result = Array(repeating: Neighbours(), count: old.table.count)
+  private static func neighbors(in old: MenuSide, _ pairing: MenuPairing) -> [Neighbors] {
+    var result = Array(repeating: Neighbors(), count: old.table.count)
     for parent in -1..<old.table.count {
       let group = old.group(under: parent)
       var last = -1
@@ -72,7 +72,7 @@ struct MenuComparison {
   /// did, or several did.
   func successor(of oldNode: Int) -> Int? {
     guard let parent = pairing.newGroup(of: Int(old.table.parents[oldNode])) else { return nil }
-    let between = neighbours[oldNode]
+    let between = neighbors[oldNode]
     let oldGroup = old.group(under: Int(old.table.parents[oldNode]))
     let newGroup = new.group(under: parent)
     func start(_ group: Range<Int>, after node: Int) -> Int {
@@ -93,7 +93,7 @@ struct MenuComparison {
   /// A place near the former position of a removed item, and the label to show there.
   func trace(of oldNode: Int) -> (anchor: SourceAnchor, label: String?) {
     let parent = Int(old.table.parents[oldNode])
-    let staying = neighbours[oldNode]
+    let staying = neighbors[oldNode]
     if staying.before >= 0 {
       return (new.anchor(pairing.newOf[staying.before]), "it followed this item")
     }

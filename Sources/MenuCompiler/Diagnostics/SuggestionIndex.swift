@@ -1,6 +1,6 @@
 /// The nearest of some candidates, for any number of words.
 ///
-/// A menu can have thousands of misspelt words and thousands of candidates. Candidates that differ
+/// A menu can have thousands of misspelled words and thousands of candidates. Candidates that differ
 /// from a word in one letter are found by hashes of the words with one letter left out. Other
 /// candidates are compared one by one, up to ``Limits/suggestionWork`` for all words.
 final class SuggestionIndex {

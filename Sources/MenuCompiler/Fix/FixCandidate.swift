@@ -135,8 +135,8 @@ struct EditQueue {
   mutating func add(_ new: [ByteEdit]) -> Bool {
     let places = new.map { edit in position(of: edit) }
     for (edit, place) in zip(new, places) {
-      let neighbours = max(0, place - 2)..<min(edits.count, place + 2)
-      if edits[neighbours].contains(where: { $0.collides(with: edit) }) { return false }
+      let neighbors = max(0, place - 2)..<min(edits.count, place + 2)
+      if edits[neighbors].contains(where: { $0.collides(with: edit) }) { return false }
     }
     for edit in new { edits.insert(edit, at: position(of: edit)) }
     return true

@@ -148,7 +148,7 @@ struct ItemReader {
     ItemKey.title.rawValue, ItemKey.separator.rawValue, IncludeKey.include.rawValue,
   ]
 
-  /// Treats misspelt keys as present, so that they are not reported as missing.
+  /// Treats misspelled keys as present, so that they are not reported as missing.
   private func assume(
     _ meant: Set<String>, of item: inout Item, _ fields: inout ItemDetails.Fields
   ) {

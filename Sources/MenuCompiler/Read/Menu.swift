@@ -106,7 +106,7 @@ public struct Item: Sendable {
   public var isSlot = false
   /// Whether some of the children were rejected.
   public var childrenAreUnknown = false
-  /// Whether the values of columns may be under a misspelt key.
+  /// Whether the values of columns may be under a misspelled key.
   var valuesAreUnknown = false
   public var enabled = true
   public var hidden = false

@@ -92,7 +92,7 @@ private struct DocumentReader {
     menu.wordsOfUnreadTerms = values.wordsOfUnreadTerms
   }
 
-  /// - Parameter meant: Keys that were reported as misspelt.
+  /// - Parameter meant: Keys that were reported as misspelled.
   private mutating func requireKeys(besides meant: Set<String>) {
     for key in DocumentKey.allCases
     where key.description.isRequired && root[key.rawValue] == nil && !meant.contains(key.rawValue) {

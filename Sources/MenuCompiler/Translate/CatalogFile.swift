@@ -52,7 +52,7 @@ public struct CatalogFile: Sendable {
     return catalogs.compactMap { $0.language.flatMap { LanguageTag($0) } }
   }
 
-  /// Whether the file has texts in a language, or can take them.
+  /// Whether the file can contain texts in a language.
   public func holds(_ language: LanguageTag) -> Bool {
     pathLanguage.map { $0 == language } ?? format.holdsAllLanguages
   }

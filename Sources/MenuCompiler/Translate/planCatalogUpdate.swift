@@ -83,8 +83,7 @@ private struct CatalogPlanner {
     }
   }
 
-  /// Marks as obsolete, or removes, entries whose keys have the form of a menu's but belong to no
-  /// text.
+  /// Makes entries obsolete whose keys have the form of a menu's but belong to no text.
   mutating func removeGone() {
     let present = Set(texts.map { $0.text.key.written })
     for (index, entry) in entries.enumerated() where !isTaken[index] {

@@ -25,8 +25,8 @@ func checkUniqueShortcuts(_ menu: Menu, into diagnostics: inout Diagnostics) {
   visit(menu.items, [])
 }
 
-/// The number of items with the same shortcut that an item is compared with, if no two of them can
-/// show together.
+/// The maximal number of earlier items with the same shortcut that an item is compared with, if no
+/// two of them can show together.
 private let comparedUsers = 64
 
 private func report(

@@ -1,7 +1,7 @@
 import MenuCompiler
 
-/// Compiles all menus before a file is written, so that two that would write the same file are
-/// detected in time. Meanwhile, generated files are in a store.
+/// Compiles all menus before any file is written, so that menus that would write the same file are
+/// detected in time. Until then, generated files are kept in a store.
 struct MenuBuilder {
   let request: BuildRequest
   let options: InputOptions
@@ -11,13 +11,13 @@ struct MenuBuilder {
   private(set) var plan = OutputPlan()
   /// The files of the plan, with the same numbers.
   private var outputs = OutputIndex()
-  /// The documents that claim the same file as another one, and these files.
+  /// The documents that claim the same file as another document, and the claimed files.
   private var collided: (documents: Set<String>, files: Set<Int>) = ([], [])
   private var resolver = PathResolver()
   /// The files that are read, which no output may overwrite.
   private var inputs = ClaimedFiles()
   private var engines = SharedEngines(isWhole: false)
-  /// What the next build may use, with the settings that it has for.
+  /// The menus that need not be compiled, and the data to keep for the next build.
   private var unchanged: UnchangedMenus
   /// The menus that were compiled.
   private var compiled: [CompilerRun] = []
@@ -37,14 +37,15 @@ struct MenuBuilder {
     plan.isWholeProject = assignment.isWholeProject
   }
 
-  /// Keeps what was compiled, for the next build.
+  /// Keeps the compiled menus for the next build.
   mutating func keepMenus() {
     var menus: [String: [String: KeptMenu]] = [:]
     for run in compiled {
       guard var menu = KeptMenu(run, settings: unchanged.settings), let document = run.sources.first
       else { continue }
       let places = menu.files.map { directory(of: $0, from: document) }
-      // As it was written, with what the menus of its directory need.
+      // The kept file is the one that was written, with the parts that the menus of its directory
+      // need.
       for index in menu.files.indices {
         guard let file = try? engines.completed(menu.files[index], in: places[index]) else {
           continue
@@ -59,7 +60,8 @@ struct MenuBuilder {
 
   /// Compiles documents and adds their problems to a report.
   ///
-  /// - Parameter reusing: Whether menus that have not changed since an earlier build are taken from it.
+  /// - Parameter reusing: Whether the results of an earlier build are reused for menus that have
+  ///   not changed since.
   mutating func compile(to reporter: inout Reporter, reusing: Bool) throws -> ExitStatus {
     let store = OutputStore()
     var runs = runs(reusing ? unchanged.runs() : [:], in: store)
@@ -107,14 +109,15 @@ struct MenuBuilder {
     return status
   }
 
-  /// Compiles the documents that are not known, and finds what engines need for all of them.
+  /// Compiles the documents that an earlier build did not, and finds the parts of engines that all
+  /// menus need.
   private mutating func runs(
     _ known: [String: CompilerRun], in store: OutputStore
   ) -> [CompilerRun] {
     let runs = CompilerRun.all(
       assignment, goal: .files(request), options: options, watched: watched, store: store,
       known: known)
-    // What a menu with errors generated earlier stays, and may use any part.
+    // Files that a menu with errors generated earlier stay, and may use any part.
     engines = SharedEngines(isWhole: runs.contains { $0.outputs.isEmpty })
     for run in runs {
       guard let document = run.sources.first else { continue }
@@ -125,7 +128,8 @@ struct MenuBuilder {
     return runs
   }
 
-  /// Whether the engines that an earlier build wrote for a menu are those that its directories need now.
+  /// Whether the engines that an earlier build wrote for a menu still have the parts that its
+  /// directories need.
   private mutating func hasSuitedEngines(_ run: CompilerRun) -> Bool {
     guard let document = run.sources.first else { return true }
     return run.outputs.allSatisfy { file, _ in
@@ -147,7 +151,7 @@ struct MenuBuilder {
     }
   }
 
-  /// Adds a menu's files, or none of them if another menu writes one of them with different
+  /// Adds a menu's files; adds none of them if another menu writes one of them with different
   /// contents.
   private mutating func add(
     _ files: [(file: GeneratedFile, contents: OutputContents)], of document: SourceFile,
@@ -187,10 +191,9 @@ struct MenuBuilder {
     return .success
   }
 
-  /// Why a menu can't write a file. If two menus claim a file, neither writes it, whichever comes
-  /// first.
+  /// The reason why a menu can't write a file. If two menus claim a file, neither writes it.
   ///
-  /// - Parameter before: How many files other menus write.
+  /// - Parameter before: The number of files that other menus write.
   private mutating func failure(
     of document: SourceFile, _ collision: OutputCollision, _ file: GeneratedFile, before: Int
   ) -> Report.Failure {
@@ -211,7 +214,7 @@ struct MenuBuilder {
 
   /// Removes the files that were added for a menu.
   ///
-  /// - Parameter before: How many files other menus write.
+  /// - Parameter before: The number of files that other menus write.
   private mutating func takeOut(_ menu: OutputPlan.BuiltMenu, keeping before: Int) {
     for index in menu.files where index < before { plan.files[index].owners.removeLast() }
     plan.files.removeSubrange(before...)
@@ -225,8 +228,8 @@ struct MenuBuilder {
 }
 
 extension BuildRequest {
-  /// The flags that select what is generated, but not how, so that a file that changes its name is
-  /// known to belong to the same menu.
+  /// The flags that select outputs, without those that only affect their contents, so that a file
+  /// that changes its name is known to belong to the same menu.
   var flags: String {
     let runtime = parameters.last { $0.name == "runtime" }.map { ["--param runtime=\($0.value)"] }
     let chosen = targets.map { "--target \($0)" } + templates.map { "--template \($0)" }

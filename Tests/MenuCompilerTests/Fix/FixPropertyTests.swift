@@ -75,7 +75,7 @@ import Testing
     "scroll", "action", "accessory", "icon",
   ]
 
-  /// Keys of a valid sample are misspelt at random; fixing gives the sample back, to the byte.
+  /// Keys of a valid sample are misspelled at random; fixing gives the sample back, to the byte.
   @Test(
     arguments: ["accordion", "category-list", "collapsable-table-view", "expando-sections"],
     SourceFormat.documents)

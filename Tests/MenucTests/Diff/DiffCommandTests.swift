@@ -86,7 +86,7 @@ import Testing
     #expect(other.output.contains("<stdin>:5:5: warning:"))
   }
 
-  @Test func coloursAreForTerminals() throws {
+  @Test func colorsAreForTerminals() throws {
     let plain = try diff("old.yaml", "new.yaml", in: "order")
     #expect(!plain.output.contains("\u{1B}"))
     let colored = try diff("old.yaml", "new.yaml", "--color", "always", in: "order")

@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  /// Only text has colours, and only where they are asked for.
+  /// Only text has colors, and only where they are asked for.
   @Test(arguments: FormatGoldenTests.formats)
   func onlyTextIsColored(format: String) throws {
     let result = try menuc("lint", "padded.yaml", "--format", format, "--color", "always")

@@ -24,7 +24,7 @@ struct XLIFFDocument {
     let target: Int?
     /// The note that menuc wrote.
     let note: Int?
-    /// The last of the elements after which notes can be inserted.
+    /// The element after which to insert a note: the last source or target.
     let beforeNote: Int
     let state: CatalogState
   }

@@ -163,7 +163,7 @@ struct XMLElements {
   private func checkComment(_ range: Range<Int>) throws(XMLProblem) {
     let inner = range.lowerBound + 4..<range.upperBound - 3
     try XMLCharacters.check(inner, in: bytes, hasReferences: false)
-    // Two dashes may also be part of the comment's end.
+    // The search includes the first dash of the comment's end.
     if let dashes = XMLCharacters.first("--", in: bytes, inner.lowerBound..<inner.upperBound + 1) {
       throw XMLProblem("a comment can't contain '--'", dashes..<dashes + 2)
     }

@@ -8,7 +8,7 @@ extension ValueReader {
     let isHex = [3, 6, 8].contains(text.utf8.count) && text.allSatisfy(\.isHexDigit)
     let proposal = isHex ? "#\(text)" : namedColors[text.lowercased()]
     diagnostics.report(
-      .invalidColor, "'\(text)' is not a colour", at: .value(node.place),
+      .invalidColor, "'\(text)' is not a color", at: .value(node.place),
       help: proposal.map { "write '\($0)'" }
         ?? "write '#rgb', '#rrggbb' or '#rrggbbaa', such as '#808080'")
   }

@@ -2,7 +2,7 @@ import MenuCompiler
 
 @testable import MenuOracle
 
-/// Keys that are misspelt, given twice, or written in the wrong place.
+/// Keys that are misspelled, given twice, or written in the wrong place.
 extension Breakage {
   static let keys: [Breakage] = [
     misspelling("two letters swapped") { key, dice in
