@@ -43,7 +43,7 @@ import AppKit
     } else {
       print("  is not on screen")
     }
-    tell()
+    report()
   }
 
   /// A click on an item's glyph; on the row, where the glyph is not clickable.
@@ -53,7 +53,7 @@ import AppKit
     else { return tap(id) }
     print("click the glyph of \(id)")
     glyph.performClick(nil)
-    tell()
+    report()
   }
 
   /// A click on one of the rows, without regard to what it shows.
@@ -70,7 +70,7 @@ import AppKit
 
   func press(_ event: NSEvent) {
     if !tableView.performKeyEquivalent(with: event) { tableView.keyDown(with: event) }
-    tell()
+    report()
   }
 
   /// The id of the selected item, or of the slot and the number of its row.
@@ -154,7 +154,7 @@ import AppKit
       if rowView?.tint != nil { line += ", on the tint" }
       print(line + spoken(view, rowView))
     }
-    tell()
+    report()
   }
 
   func menuTableDidPerformEvent(_ menuTable: MenuTableController) { events += 1 }

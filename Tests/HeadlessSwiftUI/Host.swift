@@ -47,7 +47,7 @@ import Observation
       rounds += 1
     } while dirty.isSet && rounds < 10
     if rounds == 10 { Self.log.append("RESTLESS") }
-    tellMoves(from: before, to: root)
+    reportMoves(from: before, to: root)
   }
 
   private func draw() {
@@ -65,7 +65,7 @@ import Observation
   }
 
   /// Reports the transitions of elements that disappeared and appeared.
-  private func tellMoves(from old: HeadlessElement, to new: HeadlessElement) {
+  private func reportMoves(from old: HeadlessElement, to new: HeadlessElement) {
     if old.path.isEmpty { return }
     func moving(_ root: HeadlessElement) -> [HeadlessElement] {
       root.all.filter { $0.transition != nil }
@@ -75,14 +75,14 @@ import Observation
     let oldPaths = Set(before.map(\.path))
     let newPaths = Set(after.map(\.path))
     for element in before where !newPaths.contains(element.path) {
-      tell("goes", element, .didDisappear)
+      report("goes", element, .didDisappear)
     }
     for element in after where !oldPaths.contains(element.path) {
-      tell("comes", element, .willAppear)
+      report("comes", element, .willAppear)
     }
   }
 
-  private func tell(_ word: String, _ element: HeadlessElement, _ phase: TransitionPhase) {
+  private func report(_ word: String, _ element: HeadlessElement, _ phase: TransitionPhase) {
     let effects = element.transition?(phase).joined(separator: ", ") ?? ""
     // A text that is drawn twice is reported once.
     let name = element.label ?? element.all.last { $0.children.isEmpty }?.name ?? ""

@@ -66,7 +66,7 @@ import SwiftUI
   func key(_ name: String, _ key: KeyEquivalent, on id: String) {
     let isHandled = find(node(id))?.key?(key) ?? false
     print("key \(name) on \(id)\(isHandled ? "" : ", which is not for it")")
-    tell()
+    report()
   }
 
   /// What VoiceOver does: the n-th action of a row, of which the first is a double tap.
@@ -74,7 +74,7 @@ import SwiftUI
     let actions = find(node(id))?.actions ?? []
     print("VoiceOver on \(id): \(action < actions.count ? actions[action].name : "no action")")
     if action < actions.count { actions[action].perform() }
-    tell()
+    report()
   }
 
   private func press(_ element: HeadlessElement?, _ button: Int) {
@@ -86,20 +86,20 @@ import SwiftUI
     } else {
       print("  is disabled")
     }
-    tell()
+    report()
   }
 
   func event(_ name: String, _ event: (inout MenuExpansion) -> MenuChange) {
     print(name)
     model.perform(event)
-    tell()
+    report()
   }
 
   static func isWrong(_ line: String) -> Bool {
     ["STALE", "WRONG", "ROWS", "RESTLESS", "TWICE", "NOT THERE"].contains { line.contains($0) }
   }
 
-  func tell() {
+  func report() {
     host.update()
     check()
     for line in HeadlessHost.takeLog() { print("  \(line)") }
@@ -111,7 +111,7 @@ import SwiftUI
     print("\(seconds) s later")
     Clock.advance(by: seconds)
     await Clock.settle()
-    tell()
+    report()
   }
 
   /// The drawn row or header of an item: the last item in its path is its own.
@@ -175,7 +175,7 @@ import SwiftUI
   func show() {
     print("on screen:")
     show(host.root, "  ")
-    tell()
+    report()
   }
 
   private func show(_ element: HeadlessElement, _ indent: String) {

@@ -44,7 +44,7 @@ import UIKit
     } else {
       print("  is not on screen")
     }
-    tell()
+    report()
   }
 
   /// A finger on an item's glyph; on the row, where the glyph takes no touches.
@@ -54,7 +54,7 @@ import UIKit
     }
     print("tap the glyph of \(id)")
     glyph.sendActions(for: .touchUpInside)
-    tell()
+    report()
   }
 
   /// Draws the glyph as the screen would, in 15 by 15 points.
@@ -65,7 +65,7 @@ import UIKit
     glyph.isHighlighted = isHighlighted
     glyph.draw(glyph.bounds)
     glyph.isHighlighted = false
-    tell()
+    report()
   }
 
   func header(_ id: String) -> MenuHeaderView? {
@@ -149,7 +149,7 @@ import UIKit
         print("  \(section)   footer: \(footer)")
       }
     }
-    tell()
+    report()
   }
 
   func spoken(_ view: UIView) -> String {

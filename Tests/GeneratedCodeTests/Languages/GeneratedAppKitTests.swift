@@ -40,14 +40,14 @@ import Testing
         sidebar.viewDidLoad()
         _ = HeadlessLog.take()
         let table = sidebar.tableView
-        func tell() {
+        func report() {
           for line in HeadlessLog.take() where !line.hasPrefix("redraw") { print(line) }
         }
         table.click(3)
         table.click(4)
         for key in ["\\u{F702}", "\\u{F702}"] { table.keyDown(with: NSEvent(key: key)) }
         HeadlessClock.advance(by: 1)
-        tell()
+        report()
       }
     }
     """

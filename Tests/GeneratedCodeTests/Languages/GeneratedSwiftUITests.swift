@@ -34,16 +34,16 @@ import Testing
       @MainActor static func main() {
         let mailbox = Mailbox()
         let mail = HeadlessHost { MailView(mailbox: mailbox) }
-        tell(mail)
+        report(mail)
         for text in ["Sign in", "Receive", "Receive"] {
           mail.root.all.first { $0.text == "“\\(text)”" && $0.press != nil }?.press?()
-          tell(mail)
+          report(mail)
         }
         let row = mail.root.all.first { $0.label == "Message 1" }
         row?.all.first { $0.press != nil }?.press?()
       }
 
-      @MainActor static func tell(_ mail: HeadlessHost) {
+      @MainActor static func report(_ mail: HeadlessHost) {
         mail.update()
         print(mail.root.all.compactMap(\\.label).joined(separator: " · "))
       }
@@ -58,16 +58,16 @@ import Testing
         let settings = HeadlessHost { SettingsView() }
         for item in ["About", "Licences", "Sound, on", "Ringtone", "Vibration"] {
           press(settings.root.all.first { $0.label == item })
-          tell(settings)
+          report(settings)
         }
         print("kept:", settings.kept("settings") as? String ?? "nothing")
         let search = HeadlessHost { SearchView() }
         for text in ["ri", ""] {
           search.root.all.first { $0.write != nil }?.write?(text)
-          tell(search)
+          report(search)
         }
         press(search.root.children.last)
-        tell(search)
+        report(search)
       }
 
       @MainActor static var shown = ""
@@ -76,7 +76,7 @@ import Testing
         element?.all.first { $0.press != nil }?.press?()
       }
 
-      @MainActor static func tell(_ host: HeadlessHost) {
+      @MainActor static func report(_ host: HeadlessHost) {
         host.update()
         for line in HeadlessHost.takeLog() where line.hasPrefix("the system") { print(line) }
         let rows = host.root.all.filter { $0.label != nil }

@@ -72,7 +72,7 @@ import Testing
         }
         var screen = SettingsViewController()
         screen.loadViewIfNeeded()
-        func tell() {
+        func report() {
           for line in HeadlessLog.take() where !line.hasPrefix("redraw") { print(line) }
         }
         func header(_ section: Int) -> UIControl? {
@@ -81,23 +81,23 @@ import Testing
         header(1)?.sendActions(for: .touchUpInside)
         screen.tableView.touch(IndexPath(row: 0, section: 1))
         header(0)?.sendActions(for: .touchUpInside)
-        tell()
+        report()
         screen.tableView.touch(IndexPath(row: 0, section: 0))
-        tell()
+        report()
         HeadlessClock.advance(by: 1)
         print("kept: \\(screen.savedState)")
         let kept = screen.savedState
         screen = SettingsViewController()
         screen.savedState = kept
         screen.loadViewIfNeeded()
-        tell()
+        report()
         let rows = (screen.tableView.indexPathsForVisibleRows ?? []).map {
           "\\($0.section)-\\($0.row)"
         }
         print("shown again: \\(rows.joined(separator: " "))")
         header(0)?.sendActions(for: .touchUpInside)
         HeadlessClock.advance(by: 1)
-        tell()
+        report()
         print("kept: \\(screen.savedState)")
       }
     }
