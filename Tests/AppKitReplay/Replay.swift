@@ -1,7 +1,7 @@
 import AppKit
 
-/// Clicks and keys on what a generated controller shows; prints what the table view was told, who was
-/// told, and what is then on screen.
+/// Sends clicks and keys to a generated controller, and prints the calls of the table view and of
+/// the delegate, and the resulting screen.
 @MainActor final class Replay {
   let tableView = MenuTableView(frame: NSRect(x: 0, y: 0, width: 320, height: 480))
   let menu: MenuTableController
@@ -11,7 +11,7 @@ import AppKit
   var hasOwnViews = false
   /// What to do when a view is shown.
   var onWillShow: ((MenuNode) -> Void)?
-  /// What to do when told that an item will open.
+  /// A function to call when an item is about to open.
   var onWillExpand: ((MenuNode) -> Void)?
 
   /// How many events the controller has performed.
@@ -87,7 +87,7 @@ import AppKit
     tableView.view(atColumn: 0, row: row, makeIfNecessary: true) as? MenuItemCell
   }
 
-  /// Every row must be there, look as the menu says, and tell VoiceOver so.
+  /// Checks that every row exists, and looks and sounds as the menu defines.
   func check() {
     let count = menu.state.rowCount
     if tableView.numberOfRows != count {

@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// Touches what a generated outline shows, and prints what moved, who was told, and what can then be
-/// seen and heard. Compares all of it with what the engine says.
+/// Touches a generated outline, and prints the rows that moved, the calls of listeners, and the
+/// visible and spoken texts. Compares all of these with the engine.
 @MainActor final class Replay {
   let model: MenuModel
   let host: HeadlessHost
@@ -193,11 +193,12 @@ import SwiftUI
   }
 }
 
-/// Time that passes when it is told to.
+/// A clock that tests advance.
 @MainActor enum Clock {
   private static var now = 0.0
   private static var waiting: [(time: Double, resume: () -> Void)] = []
-  /// Those whose time has come, and who have not gone on yet: another thread may be about to let them.
+  /// The number of tasks whose time has come but which have not resumed yet, because another thread
+  /// may be about to run them.
   private static var waking = 0
 
   static func sleep(_ seconds: Double) async {
@@ -207,7 +208,7 @@ import SwiftUI
     waking -= 1
   }
 
-  /// Lets everything happen that is due.
+  /// Runs all tasks that are due.
   static func settle() async {
     while waking > 0 { await Task.yield() }
     for _ in 0..<20 { await Task.yield() }

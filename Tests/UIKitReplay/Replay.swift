@@ -1,7 +1,7 @@
 import UIKit
 
-/// Touches what a generated controller shows, and prints what the table view was told, who was
-/// told, and what is then on screen.
+/// Touches a generated controller, and prints the calls of the table view and of the delegate, and
+/// the resulting screen.
 @MainActor final class Replay {
   let tableView = UITableView()
   let menu: MenuTableController
@@ -11,7 +11,7 @@ import UIKit
   var hasOwnCells = false
   /// What to do when a cell is shown.
   var onWillShow: ((MenuNode) -> Void)?
-  /// What to do when told that an item will open.
+  /// A function to call when an item is about to open.
   var onWillExpand: ((MenuNode) -> Void)?
 
   /// - Parameter hears: Whether it is the controller's delegate.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What target `swift` writes for a menu in several languages.
+/// The output of target `swift` for a menu in several languages.
 @Suite struct GeneratedSwiftLanguagesTests {
   let directory: TemporaryDirectory
 
@@ -105,7 +105,7 @@ import Testing
         """)
   }
 
-  /// A menu without `language` has nothing of languages.
+  /// A menu without `language` has no declarations for languages.
   @Test func aMenuThatDoesNotSayItsLanguageIsAsEver() throws {
     try directory.write("menu: Plain\nitems: [{ title: A, id: a }]\n", to: "menu.yaml")
     let built = try Command.menuc("build", "menu.yaml", "--output", "out", in: directory.url)

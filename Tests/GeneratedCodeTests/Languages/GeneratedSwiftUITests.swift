@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What target `swiftui` writes runs: against a module named SwiftUI that declares just what it uses,
-/// and draws views as elements that can be read and pressed.
+/// The output of target `swiftui` runs with a module named SwiftUI that has only the declarations
+/// it uses, and draws views as elements that can be read and pressed.
 @Suite struct GeneratedSwiftUITests {
   let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory() }
 
-  /// Touches on every sample, and what moved, who was told, and what can then be seen and heard; then
-  /// random ones, after which every row must be as the engine says.
+  /// Replays touches on every sample, with the rows that moved, the calls of listeners, and the
+  /// visible and spoken texts; then random touches, after which every row must match the engine.
   @Test func theOutlineShowsEverySample() throws {
     try HeadlessKit.swiftui.replaySamples(
       in: directory, complaints: ["STALE", "WRONG", "ROWS", "RESTLESS", "TWICE", "NOT THERE"])
@@ -21,7 +21,7 @@ import Testing
     try HeadlessKit.swiftui.check("GeneratedSwiftUI", program: Self.settingsProgram, in: directory)
   }
 
-  /// Its second one does, too: slots, conditions and texts that change.
+  /// The article's second example, with slots, conditions and texts that change, behaves as stated.
   @Test func theArticleIsTrueOfSlots() throws {
     try HeadlessKit.swiftui.check(
       "GeneratedSwiftUI", menu: 1, swift: 1, program: Self.mailProgram, in: directory)
@@ -87,7 +87,7 @@ import Testing
     }
     """
 
-  /// With what programs turn on today, and in each language mode, none of it has a warning.
+  /// The output has no warning with any upcoming feature that programs use, in each language mode.
   @Test(arguments: ["internal", "package", "public"])
   func everyLanguageModeCompiles(access: String) throws {
     try HeadlessKit.swiftui.checkModes(access, in: directory)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `runtime = "needed"` leaves of the engine in Swift compiles, alone and with the views.
+/// The engine in Swift with `runtime = "needed"` compiles, alone and with the views.
 @Suite struct NeededEngineTests {
   /// Menus by the part that they use.
   private static let menus = [

@@ -5,7 +5,7 @@ import Testing
 @testable import MenuCompiler
 @testable import MenuOracle
 
-/// What must hold of every fix of every document.
+/// Properties that hold for every fix of every document.
 @Suite struct FixPropertyTests {
   static let corpus: [URL] = ["Diagnostics", "Fixes"].flatMap { folder in
     let directory = Repository.fixtures.appending(path: folder)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MenuCompiler
 
-/// What must hold of every document: each key that TOMLKit returns is located, and reads the same.
+/// In every document, each key that TOMLKit returns is located, and reads the same.
 @Suite struct TOMLPositionsCorpusTests {
   @Test(arguments: TOMLPositionsCorpus.documents)
   func everyKeyIsLocated(_ document: String) throws {

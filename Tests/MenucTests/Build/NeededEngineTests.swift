@@ -64,7 +64,7 @@ import Testing
     #expect(try engine() == [])
     let engine = try text("out/MenuRuntime.swift")
     #expect(engine.contains("\nstruct MenuExpansion"))
-    // Nor types of theirs, but for those that tables and states name.
+    // The engine also lacks the types of missing parts, except those that tables and states name.
     for type in ["MenuConditionValue", "MenuRowContent", "MenuSlotEdit"] {
       #expect(!engine.contains(type))
     }
@@ -119,13 +119,13 @@ import Testing
     #expect(second.output.contains("unchanged out/MenuRuntime.swift"))
     #expect(try build("Slots.yaml", "Languages.yaml", "Checks.yaml").errors == "")
     #expect(try engine() == ["checks", "languages", "slots"])
-    // The order of the menus is of no matter.
+    // The order of the menus makes no difference.
     let engine = try text("out/MenuRuntime.swift")
     #expect(try build("Checks.yaml", "Languages.yaml", "Slots.yaml").status == 0)
     #expect(try text("out/MenuRuntime.swift") == engine)
   }
 
-  /// Those of different directories do not.
+  /// Menus in different directories have separate engines.
   @Test func everyDirectoryHasItsOwn() throws {
     for (part, (menu, _)) in Self.parts {
       try write(part, menu, "{ target: swift, runtime: needed, output: \(part) }")
@@ -155,7 +155,7 @@ import Testing
     #expect(try engine() == ["slots"])
   }
 
-  /// What a menu with errors wrote before stays, and may use any part.
+  /// The earlier output of a menu with errors stays, and may use any part.
   @Test func aBrokenMenuLeavesTheWholeEngine() throws {
     try write("One", "items: [A]", Self.needed)
     try write("Two", Self.parts["slots"]?.menu ?? "", Self.needed)
@@ -183,7 +183,7 @@ import Testing
     #expect(built.errors.contains("[output-collision]"))
   }
 
-  /// Targets of one's own can have parts as well.
+  /// Custom targets can have parts as well.
   @Test func aTargetNamesPartsThatThereAre() throws {
     try write("Side", "items: [A]")
     try directory.write("{% for asset in assets %}{{ asset }}{% endfor %}", to: "own/a.stencil")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Templates of one's own, used as a user would.
+/// Custom templates, used as a user would.
 @Suite struct TemplateTests {
   let directory: TemporaryDirectory
 
@@ -54,7 +54,7 @@ import Testing
       #expect(text.contains("<li>\(title)<ul>"), "\(text)")
       #expect(text.contains(name == "out.txt" ? "a & 'b'" : "a &amp; &#39;b&#39;"))
     }
-    // A description decides.
+    // A description overrides the default for the extension.
     try directory.write("{# menuc\n[text]\nescapes = {}\n#}\n\(tree)", to: "own.html.stencil")
     let own = try menuc("build", "x.yaml", "--template", "own.html.stencil", "--output", ".")
     #expect(own.errors == "")
@@ -298,7 +298,7 @@ import Testing
     ),
     ("{% for n in menu %}{{ n }}{% endfor %}", "out.txt.stencil:1:4: 'menu' is a group", "for"),
   ])
-  func aBrokenTemplateIsToldWithItsPlace(
+  func aBrokenTemplateIsReportedWithItsPlace(
     template: String, start: String, words: String
   ) throws {
     let result = try build(template)
@@ -323,7 +323,7 @@ import Testing
         "GROCERIES Gro+eries Groceries\nGro\"ceries false 5 \"4\"\ngroceries"))
   }
 
-  /// What an included or extended template prints is checked, too, and its place is stated.
+  /// Included and extended templates are checked, too, and errors state their places.
   @Test(arguments: ["include", "extends"])
   func otherTemplatesPrintNoGroups(tag: String) throws {
     try directory.write(
@@ -404,7 +404,7 @@ import Testing
     #expect(try build().errors.contains("files.toml:3: 'when' can't be 'both'"))
   }
 
-  /// What a built-in target is made of is all that a target of one's own needs.
+  /// A copy of a built-in target's files is a working custom target.
   @Test func aCopyOfTheSwiftTargetWritesTheSame() throws {
     let source = Repository.root.appending(path: "Sources/MenuTemplates/Templates/swift")
     let copy = directory.url.appending(path: "swift")

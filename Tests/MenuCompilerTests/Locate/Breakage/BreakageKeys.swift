@@ -116,7 +116,7 @@ extension BreakageDocument {
     switch format {
     case .toml:
       start = text.firstIndex { $0.hasPrefix("[") || $0.hasPrefix("items") } ?? 1
-      // What is behind a header belongs to it.
+      // The lines after a header belong to it.
       if text[start].hasPrefix("items") {
         text.insert(contentsOf: ["generate = [{ \(lines.joined(separator: ", ")) }]"], at: start)
         return Mutant(lines: text, broken: [start + 1])
