@@ -29,14 +29,14 @@ struct BaselineFile {
     }
   }
 
-  /// Writes the findings of some menus, and returns how many there are.
+  /// Writes the findings of some menus, and returns their number.
   func write(_ menus: [CompiledMenu]) throws -> Int {
     let baseline = Baseline(of: menus) { Self.path(of: $0, from: directory) }
     try OutputWriter.replace(Array(baseline.text.utf8), at: path)
     return baseline.counts.values.reduce(0, +)
   }
 
-  /// Reports how many findings were hidden, and which no longer occur.
+  /// Reports the number of hidden findings, and the known findings that no longer occur.
   func report(_ filter: BaselineFilter) {
     if filter.hidden > 0 {
       let findings = filter.hidden == 1 ? "1 finding is" : "\(filter.hidden) findings are"

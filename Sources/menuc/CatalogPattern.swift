@@ -6,15 +6,15 @@ struct CatalogPattern {
   private static let placeholder = TranslationPath.placeholder
   /// The directory whose names are compared.
   let directory: String
-  /// What stands before and after the language in a name.
+  /// The parts of a name before and after the language.
   private let start: Substring
   private let end: Substring
-  /// The rest of the path, below the names; empty if they are those of files.
+  /// The rest of the path, below the matched names; empty if these are names of files.
   private let rest: String
   /// The whole path.
   let path: String
 
-  /// Nil if the path has no `{language}`.
+  /// Returns nil if the path has no `{language}`.
   init?(_ path: String) {
     var parts = path.split(separator: "/", omittingEmptySubsequences: false)[...]
     guard let index = parts.firstIndex(where: { $0.contains(Self.placeholder) }),
@@ -52,12 +52,12 @@ struct CatalogPattern {
     Disk.join(directory, rest.isEmpty ? name : "\(name)/\(rest)")
   }
 
-  /// What stands for the language in a name.
+  /// The part of a name that stands for the language.
   func language(in name: String) -> String {
     String(name.dropFirst(start.count).dropLast(end.count))
   }
 
-  /// Changes if files come or go.
+  /// A hash of the matching names, which changes if files are added or removed.
   var hash: String { SHA256.hex(Array(names().joined(separator: "\n").utf8)) }
 }
 
@@ -72,7 +72,7 @@ extension Disk {
     let shown = parent(of: file.name) == "." ? written : join(parent(of: file.name), written)
     func load(_ path: String, shown: String, language: String?) -> FoundCatalog? {
       watched?.look(path)
-      // A pattern such as `{language}.json` fits the menu itself.
+      // A pattern such as `{language}.json` also matches the menu itself.
       guard let real = realPath(path) else {
         onMissing()
         return nil

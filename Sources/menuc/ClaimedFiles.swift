@@ -18,7 +18,8 @@ struct ClaimedFiles {
   /// The role of a file.
   func claimant(of path: String) -> String? { owners[Self.key(path)] }
 
-  /// The role of a file that must not be overwritten, in this run or for menuc.
+  /// The role of a file that must not be overwritten, whether this run claims it or menuc wrote it
+  /// earlier.
   func owner(of path: String) -> String? {
     if let owner = claimant(of: Disk.resolved(path)) ?? claimant(of: path) { return owner }
     let name = path.pathNames.last ?? path

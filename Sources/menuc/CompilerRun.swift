@@ -1,20 +1,20 @@
 import Foundation
 import MenuCompiler
 
-/// A document that was compiled, or could not be; its problems are not printed yet.
+/// The result of compiling a document, or of failing to. Its problems are not printed yet.
 struct CompilerRun {
-  /// As on the command line.
+  /// The path of the document as on the command line.
   let path: String
   let options: InputOptions
-  /// The document and what it includes, if files were generated.
+  /// The document and the documents that it includes, if files were generated.
   private(set) var inputs: [OutputPlan.Input] = []
   /// The files of templates that were read.
   private(set) var templates: [OutputPlan.Input] = []
   /// The generated files and their contents.
   private(set) var outputs: [(file: GeneratedFile, contents: OutputContents)] = []
-  /// Whether the document names a catalog that does not exist, and so is no input.
+  /// Whether the document names a catalog that does not exist, and that is therefore no input.
   private(set) var lacksCatalogs = false
-  /// Whether it was not compiled, because nothing has changed since an earlier build.
+  /// Whether the document was not compiled, because nothing has changed since an earlier build.
   private(set) var isUnchanged = false
   private var result: Result<(CompiledMenu, SourceFile), any Error>
 
@@ -62,8 +62,8 @@ struct CompilerRun {
   /// A document that an earlier build compiled.
   ///
   /// - Parameters:
-  ///   - sources: The document and what it includes.
-  ///   - kept: What that build kept of it.
+  ///   - sources: The document and the documents that it includes. - kept: The data that the
+  ///     earlier build kept.
   init(unchanged sources: [SourceFile], _ kept: KeptMenu, options: InputOptions) {
     path = sources[0].name
     self.options = options
@@ -79,7 +79,7 @@ struct CompilerRun {
       ))
   }
 
-  /// The same without what is needed only to print its table or its texts.
+  /// Returns the run without the data that are needed only to print its table or its texts.
   private func condensed() -> CompilerRun {
     var run = self
     run.result = result.map { compiled, document in
@@ -127,7 +127,7 @@ struct CompilerRun {
     assignment.paths.map { CompilerRun($0, of: assignment, goal: .texts, options: options) }
   }
 
-  /// Throws if there is a condition to fix that none of the menus has.
+  /// Throws if the flags fix a condition that none of the menus has.
   static func checkDefines(of runs: [CompilerRun]) throws {
     let menus = runs.compactMap(\.menu)
     guard menus.count == runs.count, let first = menus.first else { return }
@@ -136,12 +136,12 @@ struct CompilerRun {
     }
   }
 
-  /// The document and what it includes; empty if it could not be compiled.
+  /// The document and the documents that it includes; empty if the document could not be compiled.
   var sources: [SourceFile] {
     (try? result.get().0.sources.files.map(\.file)) ?? []
   }
 
-  /// Whether no other file was found through a link, which may lead elsewhere one day although no
+  /// Whether no other file was found through a link. A link may lead elsewhere later although no
   /// file changes.
   private var readsNoLinks: Bool {
     guard let document = sources.first, !Disk.isLink(document.name) else { return false }

@@ -20,7 +20,8 @@ struct Console {
       }
   }
 
-  /// Prints a result. Failing to write it is an error; if the reader went away, the program ends.
+  /// Prints a result. Throws if the text can't be written; if the reader went away, the program
+  /// ends.
   static func print(_ text: String) throws {
     try print(bytes: Array(text.utf8))
   }
@@ -30,14 +31,14 @@ struct Console {
     throw DiskError(description: "standard output can't be written: \(Disk.reason(code))")
   }
 
-  /// Prints why the command could not do something.
+  /// Prints the reason why the command failed, with help.
   static func complain(_ message: String, help: String? = nil) {
     complain(Report.Failure("cannot-run", message, in: nil, help: help))
   }
 
   static func complain(_ failure: Report.Failure) { warn(failure.text) }
 
-  /// Prints text that is not a result. A terminal that went away is no reason to fail.
+  /// Prints text that is not a result. Errors are ignored, because the terminal may have gone away.
   static func warn(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }

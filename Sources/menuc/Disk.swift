@@ -2,12 +2,12 @@ import Foundation
 import MenuCompiler
 import PathKit
 
-/// Why a file can't be read or written.
+/// The reason why a file can't be read or written.
 struct DiskError: Error, CustomStringConvertible {
   let description: String
 }
 
-/// How the command line reads documents, what they include, and templates.
+/// The command line's access to documents, the documents that they include, and templates.
 struct Disk {
   static let standardInput = "-"
   /// The name of standard input in diagnostics.
@@ -45,14 +45,15 @@ struct Disk {
       name: path, identity: realPath(path) ?? path, format: format, bytes: try bytes(of: path))
   }
 
-  /// How the compiler accesses the files beside a document.
+  /// The compiler's access to the files beside a document.
   ///
   /// - Parameters:
   ///   - confinement: The files that the document may read and write.
   ///   - watched: Records each path before it is read, even if it turns out to be missing.
-  ///   - onTemplate: Is called with each file of a template or target that was read.
-  ///   - onCatalogs: Is called with each search for catalogs.
-  ///   - onMissingCatalog: Is called for each catalog that the document names and that does not exist.
+  ///   - onTemplate: A function that is called with each file of a template or target that was
+  ///     read. - onCatalogs: A function that is called with each search for catalogs. -
+  ///     onMissingCatalog: A function that is called for each catalog that the document names but
+  ///     that does not exist.
   static func input(
     for document: SourceFile, confinement: Confinement, watched: WatchedFiles? = nil,
     onTemplate: @escaping (OutputPlan.Input) -> Void = { _ in },
@@ -79,7 +80,7 @@ struct Disk {
   /// Whether a regular file is at a path, not a link to one.
   static func isRegularFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
 
-  /// Whether there is a file or a link, but not a pipe, which would block.
+  /// Whether a path leads to a file or a link, but not to a pipe, which would block.
   static func isFileOrLink(_ path: String) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0 else { return false }
@@ -105,13 +106,13 @@ struct Disk {
       && one.st_dev == other.st_dev && one.st_ino == other.st_ino
   }
 
-  /// One spelling for all paths to a file: absolute, its directory's links resolved if it exists.
+  /// A canonical path to a file: absolute, with the links of its directory resolved if that exists.
   static func normalized(_ path: String) -> String {
     let directory = realPath(parent(of: path)) ?? absolute(parent(of: path))
     return absolute(join(directory, lastComponent(of: path)))
   }
 
-  /// One spelling for all names that many file systems take for one: in lower case.
+  /// A canonical spelling for names that many file systems do not distinguish: lower case.
   static func folded(_ name: String) -> String { name.lowercased() }
 
   /// The name of a path without its directory.

@@ -5,7 +5,7 @@ import MenuCompiler
 extension Disk {
   /// The bytes of a file. A link is followed.
   static func bytes(of path: String) throws -> [UInt8] {
-    // Does not wait for a pipe without a writer.
+    // `O_NONBLOCK` keeps `open` from waiting for the writer of a pipe.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw DiskError(description: "\(path): \(readingFailure(path, errno))") }
     defer { close(file) }
@@ -20,7 +20,8 @@ extension Disk {
 
   /// The bytes of a regular file; nil if there is none, or a link is in its place.
   ///
-  /// - Parameter limit: At least one byte more is read, so that the caller can reject the file.
+  /// - Parameter limit: The maximal size. If the file is larger, at least one byte more is read, so
+  ///   that the caller can reject the file.
   static func contents(of path: String, limit: Int = .max) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -37,7 +38,8 @@ extension Disk {
     }
   }
 
-  /// - Parameter limit: One byte more is read, so that the compiler can reject the file.
+  /// - Parameter limit: The maximal size. If the file is larger, one byte more is read, so that the
+  ///   compiler can reject the file.
   private static func bytes(
     from file: Int32, capacity: Int, limit: Int = Limits.fileBytes
   ) throws -> [UInt8] {
@@ -57,7 +59,7 @@ extension Disk {
     return bytes
   }
 
-  /// Why a file can't be opened; if it is not a regular file, that is the reason.
+  /// The reason why a file can't be opened; for anything but a regular file, its kind.
   private static func readingFailure(_ path: String, _ code: Int32) -> String {
     // A socket can't be opened at all.
     guard code == ENXIO || code == EOPNOTSUPP, let kind = kind(of: resolved(path)), kind != S_IFREG
@@ -65,7 +67,7 @@ extension Disk {
     return "\(fileKind(of: kind)), not a file"
   }
 
-  /// What is in the place of a file.
+  /// The kind of file in the place of a regular file, in words.
   static func fileKind(of mode: mode_t) -> String {
     switch mode & S_IFMT {
     case S_IFDIR: "it is a directory"

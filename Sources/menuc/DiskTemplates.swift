@@ -2,7 +2,7 @@ import Foundation
 import MenuCompiler
 import PathKit
 
-/// Reads files that documents name: other documents, and templates.
+/// Reads templates and targets that documents or the command line name.
 extension Disk {
   static func include(
     _ path: String, from file: SourceFile, confinement: Confinement, watched: WatchedFiles?
@@ -33,7 +33,7 @@ extension Disk {
   /// - Parameters:
   ///   - name: The path as written.
   ///   - file: The document that names it; nil if the command line does.
-  /// - Throws: ``PathRefusal`` for one that a document names outside its project.
+  /// - Throws: ``PathRefusal`` for a template outside the project of the document that names it.
   static func target(
     _ name: String, from file: SourceFile?, _ confinement: Confinement, watched: WatchedFiles?,
     onFile: (OutputPlan.Input) -> Void

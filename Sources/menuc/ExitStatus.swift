@@ -1,7 +1,7 @@
 import ArgumentParser
 import MenuCompiler
 
-/// The result of a command. With several files, the highest counts.
+/// The exit status of a command. For several files, it is the highest.
 enum ExitStatus: Int32, Comparable {
   case success = 0
   /// A menu has problems.
@@ -13,7 +13,7 @@ enum ExitStatus: Int32, Comparable {
 
   static func < (first: ExitStatus, second: ExitStatus) -> Bool { first.rawValue < second.rawValue }
 
-  /// Runs a command; an error is reported, and ends it with 2 or 64.
+  /// Runs a command. An error is reported, and ends the command with 2 or 64.
   static func run(_ work: () throws -> Void) throws {
     do { try work() } catch let error as DiskError {
       Console.complain(error.description)

@@ -30,7 +30,7 @@ struct InputOptions: ParsableArguments {
       "Print at most this many problems, and how many more there are.", valueName: "number"))
   var limit: Int?
 
-  @Option(help: ArgumentHelp("When to use colours; NO_COLOR turns them off.", valueName: "when"))
+  @Option(help: ArgumentHelp("When to use colors; NO_COLOR turns them off.", valueName: "when"))
   var color = ColorChoice.auto
 
   @Option(
@@ -82,7 +82,7 @@ struct InputOptions: ParsableArguments {
   /// The values of conditions that the flags fix.
   var defines: [Define] { (try? Self.defines(defined)) ?? [] }
 
-  /// Reads values of conditions; each condition can have one.
+  /// Reads values of conditions, at most one for each condition.
   static func defines(_ written: [String], of option: String = "--define") throws -> [Define] {
     var defines: [Define] = []
     for text in written {
@@ -91,7 +91,7 @@ struct InputOptions: ParsableArguments {
         throw ValidationError(
           "'\(option) \(text)' is not of the form condition=value, such as 'kiosk=true'.")
       }
-      // A name alone is true, as with compilers.
+      // A name alone sets the condition to true, as with the flag `-D` of compilers.
       let value = parts.count == 2 ? String(parts[1]) : "true"
       guard !defines.contains(where: { $0.condition == name }) else {
         throw ValidationError("'\(option)' is given twice for '\(name)'.")

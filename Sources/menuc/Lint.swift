@@ -79,7 +79,7 @@ struct Lint: ParsableCommand {
     try status.exit()
   }
 
-  /// The menus as they are, or after fixing.
+  /// Compiles the menus, and fixes them if the flags request it.
   private func compile(
     _ assignment: Assignment, _ reporter: inout Reporter
   ) throws -> ([CompilerRun], ExitStatus) {

@@ -8,8 +8,8 @@ struct LintFix {
   /// Whether changes are printed instead of written.
   let printsDifferences: Bool
 
-  /// Fixes the documents, and returns the fixed menus. A document that can't be read is reported,
-  /// and does not keep the others from being fixed.
+  /// Fixes the documents, and returns the fixed menus. A document that can't be read is reported;
+  /// the others are still fixed.
   func run(
     _ assignment: Assignment, to reporter: inout Reporter
   ) -> (runs: [CompilerRun], status: ExitStatus) {

@@ -51,8 +51,8 @@ struct Menuc: ParsableCommand {
     } catch { exit(withError: error) }
   }
 
-  /// The command that the words name. Errors repeat words, which may come from a script that lists the
-  /// files of a stranger: they are parsed again as they can be printed.
+  /// Parses the command that the words name. Errors quote words, which may come from a script that
+  /// lists a stranger's files, so in that case the words are parsed again in a printable form.
   private static func parsed(_ words: [String]) throws -> any ParsableCommand {
     do { return try parseAsRoot(words) } catch {
       _ = try parseAsRoot(words.map(PrintableText.visible))
@@ -69,15 +69,17 @@ struct Menuc: ParsableCommand {
     return words.prefix { $0 != "--" }.count { $0.hasPrefix("-") && $0 != "-" } > mostOptions
   }
 
-  /// The subcommand that the words start with, if it takes all that follow. The root, which parses
-  /// the options of a subcommand twice as often, is left with what is wrong or asks for help.
+  /// The subcommand at the start of the words, if it accepts all words after it. Invalid words and
+  /// requests for help are left to the root, which parses the options of a subcommand twice as
+  /// often.
   private static func subcommand(_ words: ArraySlice<String>) -> (any ParsableCommand)? {
     guard let name = words.first,
       let command = configuration.subcommands.first(where: { $0._commandName == name }),
       command.configuration.subcommands.isEmpty,
       let parsed = try? command.parseAsRoot(Array(words.dropFirst()))
     else { return nil }
-    // What shows help is another command; the root's names the program in the usage.
+    // A request for help yields another command. The root's help is used, because it names the
+    // program in the usage.
     return type(of: parsed) == command ? parsed : nil
   }
 }

@@ -1,4 +1,4 @@
-/// Brings paths into the form of ``Disk/normalized(_:)``, and queries the system about each
+/// Converts paths to the form of ``Disk/normalized(_:)``, and queries the system about each
 /// directory only once.
 struct PathResolver {
   private var directories: [String: String] = [:]

@@ -1,7 +1,7 @@
 import ArgumentParser
 import MenuCompiler
 
-/// Collects what a command finds, and writes one report, in the requested format and to the
+/// Collects the findings of a command, and writes one report, in the requested format and to the
 /// requested place.
 struct Reporter {
   private let options: InputOptions
@@ -37,7 +37,7 @@ struct Reporter {
       reporter.add(.init("cannot-run", "\(error)", in: nil))
       ending = ExitCode(ExitStatus.cannotRun.rawValue)
     }
-    try reporter.tell()
+    try reporter.write()
     if let ending { throw ending }
     return status
   }
@@ -74,7 +74,7 @@ struct Reporter {
     report.add(compiled)
   }
 
-  /// Adds the problems of a file that is no menu.
+  /// Adds the problems of a file other than a menu.
   mutating func add(_ problems: [LocatedDiagnostic], in file: SourceFile) {
     claims.claim(file.identity, as: ClaimedFiles.input)
     report.add(problems, in: file)
@@ -91,7 +91,7 @@ struct Reporter {
     if case .standardError = destination { true } else { false }
   }
 
-  /// The report as its destination gets it.
+  /// The report in the form for its destination.
   private func printed() -> String {
     let format = options.format
     return switch destination {
@@ -104,24 +104,24 @@ struct Reporter {
   }
 
   /// Writes the report.
-  func tell() throws {
+  func write() throws {
     let text = printed()
     switch destination {
     case .standardError: Console.warn(text)
     case .standardOutput:
       if !text.isEmpty { try Console.print(text) }
-      tellOmission()
+      reportOmission()
     case .file(let path):
       try checkDestination()
       try OutputWriter.replace(Array(text.utf8), at: path)
-      tellOmission()
+      reportOmission()
       if let summary = report.summary {
         Console.warn("\(summary): see \(PrintableText.visible(path))\n")
       }
     }
   }
 
-  /// Writes the report as it is now, if it goes to a file: a command that can't write its report
+  /// Writes the report so far if it goes to a file, so that a command that can't write its report
   /// does nothing else.
   func prepare() throws {
     guard case .file(let path) = destination else { return }
@@ -129,12 +129,12 @@ struct Reporter {
     try OutputWriter.replace(Array(printed().utf8), at: path)
   }
 
-  /// Rejects a report in the place of a file that the command reads or writes.
+  /// Throws if the report would overwrite a file that the command reads or writes.
   func checkDestination() throws {
     if case .file(let path) = destination { try claims.check(path, of: "--output-file") }
   }
 
-  private func tellOmission() {
+  private func reportOmission() {
     guard options.format.isDocument, let omission = report.omission else { return }
     Console.warn("menuc: note: \(omission)\n")
   }

@@ -8,7 +8,7 @@ struct SourceWriter {
     try replace(fixed.file, with: fixed.bytes, orElse: "not fixed")
   }
 
-  /// - Parameter failure: What errors say did not happen.
+  /// - Parameter failure: The part of error messages that states what failed.
   static func replace(_ file: SourceFile, with bytes: [UInt8], orElse failure: String) throws {
     func error(_ reason: String) -> DiskError {
       DiskError(description: "\(file.name): \(failure): \(reason)")

@@ -1,12 +1,12 @@
 import ArgumentParser
 import MenuCompiler
 
-/// A word in the place of a command that is not one: `menuc biuld`.
+/// A word that is no command in the place of one, as in `menuc biuld`.
 struct UnknownCommand {
   let description: String
   let help: String?
 
-  /// Nil if the words start with a command, or with an option.
+  /// Returns nil if the words start with a command or an option.
   init?(_ words: ArraySlice<String>, of root: any ParsableCommand.Type) {
     var command = root
     var name = root._commandName

@@ -1,14 +1,15 @@
 import Foundation
 import MenuCompiler
 
-/// Refuses to write files for a caller that only lets menuc read, such as `swift package menuc`.
+/// Refuses to write files for a caller that permits menuc only to read, such as `swift package
+/// menuc`.
 enum WritePermission {
   /// The environment variable in which the caller names the command that may write.
   static let variable = "MENUC_WRITING_COMMAND"
 
   /// - Parameters:
   ///   - command: The command of menuc.
-  ///   - writes: Whether its flags make it write files.
+  ///   - writes: Whether the command's flags make it write files.
   static func require(for command: String, ifIt writes: Bool) throws {
     guard writes, let other = ProcessInfo.processInfo.environment[variable], !other.isEmpty else {
       return

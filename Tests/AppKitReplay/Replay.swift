@@ -1,7 +1,7 @@
 import AppKit
 
-/// Clicks and keys on what a generated controller shows; prints what the table view was told, who was
-/// told, and what is then on screen.
+/// Sends clicks and keys to a generated controller, and prints the calls of the table view and of
+/// the delegate, and the resulting screen.
 @MainActor final class Replay {
   let tableView = MenuTableView(frame: NSRect(x: 0, y: 0, width: 320, height: 480))
   let menu: MenuTableController
@@ -11,7 +11,7 @@ import AppKit
   var hasOwnViews = false
   /// What to do when a view is shown.
   var onWillShow: ((MenuNode) -> Void)?
-  /// What to do when told that an item will open.
+  /// A function to call when an item is about to open.
   var onWillExpand: ((MenuNode) -> Void)?
 
   /// How many events the controller has performed.
@@ -43,7 +43,7 @@ import AppKit
     } else {
       print("  is not on screen")
     }
-    tell()
+    report()
   }
 
   /// A click on an item's glyph; on the row, where the glyph is not clickable.
@@ -53,7 +53,7 @@ import AppKit
     else { return tap(id) }
     print("click the glyph of \(id)")
     glyph.performClick(nil)
-    tell()
+    report()
   }
 
   /// A click on one of the rows, without regard to what it shows.
@@ -70,7 +70,7 @@ import AppKit
 
   func press(_ event: NSEvent) {
     if !tableView.performKeyEquivalent(with: event) { tableView.keyDown(with: event) }
-    tell()
+    report()
   }
 
   /// The id of the selected item, or of the slot and the number of its row.
@@ -87,7 +87,7 @@ import AppKit
     tableView.view(atColumn: 0, row: row, makeIfNecessary: true) as? MenuItemCell
   }
 
-  /// Every row must be there, look as the menu says, and tell VoiceOver so.
+  /// Checks that every row exists, and looks and sounds as the menu defines.
   func check() {
     let count = menu.state.rowCount
     if tableView.numberOfRows != count {
@@ -154,7 +154,7 @@ import AppKit
       if rowView?.tint != nil { line += ", on the tint" }
       print(line + spoken(view, rowView))
     }
-    tell()
+    report()
   }
 
   func menuTableDidPerformEvent(_ menuTable: MenuTableController) { events += 1 }

@@ -82,7 +82,7 @@ extension Replay {
     } else {
       print("  is not on screen")
     }
-    tell()
+    report()
   }
 }
 

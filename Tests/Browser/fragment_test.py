@@ -1,7 +1,7 @@
 """Fragments and files of target `html`, on a site whose policy lets no inline style or script run.
 
 Takes a directory with `menus` (fragments with files, look `nav`), `lists` (look `list`), `current`, `inline`,
-`pages-nav`, `pages-list` and `many`; the file with what assistive technology is told; and, to record that and to
+`pages-nav`, `pages-list` and `many`; the file with what assistive technology receives; and, to record that and to
 draw the pictures of the article anew, the folder of the pictures.
 """
 

@@ -52,8 +52,8 @@ def the_article_lists_all_properties(_):
     same(sorted(listed), sorted(used))
 
 
-def told(page):
-    """The accessibility tree, a line for each node that assistive technology is told of."""
+def spoken(page):
+    """The accessibility tree, a line for each node that assistive technology receives."""
     nodes = page.driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
     by_id = {node["nodeId"]: node for node in nodes}
     shown = ["level", "expanded", "checked", "selected", "disabled", "posinset", "setsize", "busy"]
@@ -81,10 +81,10 @@ def assistive_technology_is_told_the_same(page):
     with site() as served:
         for path in [DEEP, "/pages-list/SettingsMenu.html"]:
             open_fresh(page, served, path)
-            text += f"{path}\n{told(page)}"
+            text += f"{path}\n{spoken(page)}"
     with site() as served, Page(script=False) as still:
         still.open(served.address("/current/"))
-        text += f"/current/ without script\n{told(still)}"
+        text += f"/current/ without script\n{spoken(still)}"
     if len(sys.argv) > 3:
         golden.write_text(text, "utf-8")
     same(text.splitlines(), golden.read_text("utf-8").splitlines())
@@ -96,7 +96,7 @@ def headings_are_named_once(page):
     with site() as served:
         open_fresh(page, served, "/pages-list/DarkroomMenu.html")
         heading, button, link = re.search(
-            r"heading '(.*)' level=2\n *button '(.*)' expanded.*\n *link '(.*)'", told(page)).groups()
+            r"heading '(.*)' level=2\n *button '(.*)' expanded.*\n *link '(.*)'", spoken(page)).groups()
         same((heading, button), (link, link))
         same(page.violations(AXE), [])
 

@@ -86,13 +86,13 @@ def a_reader_chooses_a_language(page):
                   " [...list.options].map((one) => [one.text, one.value, one.lang, one.dir])]"),
          ["select", "Language", "en", [["English", "en", "en", "ltr"], ["العربية", "ar", "ar", "rtl"],
                                        ["Deutsch", "de", "de", "ltr"]]])
-    page.run("window.told = []; document.addEventListener('menu-language', (event) => "
-             "told.push([event.detail.tag, event.detail.direction]))")
+    page.run("window.changes = []; document.addEventListener('menu-language', (event) => "
+             "changes.push([event.detail.tag, event.detail.direction]))")
     page.run("document.getElementById('menu-language').focus()")
     pick(page, "ar")
     same(declared(page), ["ar", "rtl", "الإعدادات", "الإعدادات"])
     same(titles(page), ARABIC)
-    same(page.run("return [document.activeElement.id, told]"), ["menu-language", [["ar", "rtl"]]])
+    same(page.run("return [document.activeElement.id, changes]"), ["menu-language", [["ar", "rtl"]]])
     page.open(PAGES / "LanguagesMenu.html")
     same((declared(page)[0], titles(page)), ("ar", ARABIC))
     same(page.run("return document.getElementById('menu-language').value"), "ar")

@@ -33,8 +33,8 @@ const groups = table.topLevel;
 const ids = groups.map((group) => table.idOf(group));
 const state = new MenuExpansion(table);
 const view = new MenuView(table);
-let told = 0;
-view.subscribe(({ removed, inserted }) => (told += removed.length + inserted.length));
+let moved = 0;
+view.subscribe(({ removed, inserted }) => (moved += removed.length + inserted.length));
 const middle = view.rowCount >> 1;
 const screen = () => view.rows(middle, middle + 40);
 
@@ -52,4 +52,4 @@ print("next searches", median(9, (round) => view.search(`leaf 7${round}`)));
 view.search("");
 print("hide an item", median(99, (round) =>
   (view.perform((one) => one.setHidden([groups[round % 100]], round % 2 === 0)), screen())));
-if (told === 0) throw new Error("subscribers heard nothing");
+if (moved === 0) throw new Error("subscribers heard nothing");

@@ -1,4 +1,5 @@
-/// Not an `NSObject`, whose initializer belongs to no actor; AppKit's views are told otherwise.
+/// This is not an `NSObject`, whose initializer is isolated to no actor, unlike those of AppKit's
+/// views.
 @available(macOS 10.10, *)
 @MainActor open class NSResponder {
   public init() {}
@@ -29,7 +30,7 @@ public enum NSUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
   public var mainMenu: NSMenu?
 }
 
-/// Nil until the app has been asked for by `NSApplication.shared`.
+/// Nil until `NSApplication.shared` has been called.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @available(macOS 10.10, *)
 @MainActor public var NSApp: NSApplication! {
@@ -38,12 +39,12 @@ public enum NSUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
 
 @available(macOS 10.10, *)
 @MainActor public final class NSWindow: NSResponder {
-  /// Headless: what is edited or has the keyboard in all windows.
+  /// Headless: the responder that is edited or has the keyboard, in all windows.
   public static var focus: NSResponder?
   public var firstResponder: NSResponder? { NSWindow.focus }
 }
 
-/// What text is edited in.
+/// The editor of text fields.
 @available(macOS 10.10, *)
 @MainActor open class NSText: NSView {
   public var isEditable = true
@@ -54,7 +55,7 @@ public enum NSUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
 @available(macOS 10.10, *)
 @MainActor public final class NSWorkspace {
   public static let shared = NSWorkspace()
-  /// Headless: what the person has set.
+  /// Headless: whether the user has asked for less motion.
   public static var reducesMotion = false
   @available(macOS 10.12, *)
   public var accessibilityDisplayShouldReduceMotion: Bool { NSWorkspace.reducesMotion }
@@ -68,10 +69,10 @@ public enum NSUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
 @available(macOS 10.10, *)
 @MainActor public final class NSAnimationContext {
   public var duration: Double = 0.25
-  /// The group that is being put together; outside of one, the system takes its own time.
+  /// The group that is being assembled; outside a group, the system's duration applies.
   static var grouping: NSAnimationContext?
 
-  /// The second block runs when what the first one began is over.
+  /// The second block runs when the animations of the first are over.
   public class func runAnimationGroup(
     _ changes: (NSAnimationContext) -> Void, completionHandler: (@Sendable () -> Void)? = nil
   ) {
@@ -84,7 +85,7 @@ public enum NSUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
   }
 }
 
-/// What methods do that are only known by their names.
+/// The implementations of methods that are only known by their names.
 @MainActor public enum HeadlessActions {
   public static var handlers: [String: (AnyObject, Any?) -> Void] = [:]
 

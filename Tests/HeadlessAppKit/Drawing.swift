@@ -1,7 +1,7 @@
-/// A colour, by its name or its parts.
+/// A color, by its name or its parts.
 @available(macOS 10.10, *)
 public final class NSColor: Hashable, Sendable {
-  /// Headless: the colour's name or parts.
+  /// Headless: the color's name or parts.
   public let text: String
   init(text: String) { self.text = text }
 
@@ -30,15 +30,15 @@ public final class NSColor: Hashable, Sendable {
   public func setFill() { HeadlessPaint.color = self }
 }
 
-/// An image, by its name: the tests say which names there are.
+/// An image, by its name. The tests define the names that exist.
 @available(macOS 10.10, *)
 public final class NSImage: Sendable {
   public typealias Name = String
   /// Headless: the image's name.
   public let text: String
-  /// Headless: the images that there are.
+  /// Headless: the names of the app's images.
   nonisolated(unsafe) public static var names: Set<String> = []
-  /// Headless: the system's images that there are.
+  /// Headless: the names of the system's images.
   nonisolated(unsafe) public static var symbols: Set<String> = []
 
   init(text: String) { self.text = text }
@@ -87,7 +87,7 @@ public final class NSBezierPath {
   public func fill() { HeadlessPaint.filled.append(HeadlessPaint.color) }
 }
 
-/// What is drawn.
+/// The drawing operations.
 enum HeadlessPaint {
   nonisolated(unsafe) static var color = NSColor.clear
   nonisolated(unsafe) static var filled: [NSColor] = []

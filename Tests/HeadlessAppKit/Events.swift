@@ -16,7 +16,7 @@
   }
   public let type: EventType
   public let modifierFlags: ModifierFlags
-  /// In seconds.
+  /// The time of the event in seconds.
   public let timestamp = HeadlessClock.now
   private let key: String
   private let clicks: Int
@@ -38,13 +38,13 @@
     (key, modifierFlags, repeats) = ("", [], false)
   }
 
-  /// Only of clicks: anything else is noted as an exception.
+  /// Valid only for clicks; for other events, an exception is noted.
   public var clickCount: Int {
     expect(.leftMouseUp)
     return clicks
   }
 
-  /// Only of keys: anything else is noted as an exception.
+  /// Valid only for keys; for other events, an exception is noted.
   public var isARepeat: Bool {
     expect(.keyDown)
     return repeats
@@ -56,7 +56,7 @@
     return character(modifierFlags)
   }
 
-  /// Only of keys: anything else is noted as an exception.
+  /// Valid only for keys; for other events, an exception is noted.
   @available(macOS 10.15, *)
   public func characters(byApplyingModifiers modifiers: ModifierFlags) -> String? {
     expect(.keyDown)

@@ -15,7 +15,7 @@
   }
 
   public var constant: CGFloat
-  /// A view that autoresizes may not have constraints of its own: that is noted as an exception.
+  /// A view that autoresizes may not have constraints of its own; an exception is noted.
   public var isActive = false {
     didSet {
       guard isActive, !oldValue, let view else { return }
@@ -89,7 +89,8 @@ extension NSView {
     _ priority: NSLayoutConstraint.Priority, for orientation: NSLayoutConstraint.Orientation
   ) {}
 
-  /// Headless: far less than Auto Layout: as high as what it holds, and as its constraints ask.
+  /// Headless: the height of the view, computed with far simpler rules than Auto Layout's: it fits
+  /// the contents and the constraints.
   public var fittingHeight: CGFloat {
     let inner = subviews.filter { !$0.isHidden }.map(\.fittingHeight)
     let stack = self as? NSStackView
@@ -103,7 +104,7 @@ extension NSView {
 @available(macOS 10.10, *)
 public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, vertical }
 
-/// Leaves out views that are hidden.
+/// A stack, which leaves out hidden views.
 @available(macOS 10.10, *)
 @MainActor public final class NSStackView: NSView {
   @available(macOS 10.11, *)

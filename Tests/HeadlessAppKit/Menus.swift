@@ -13,7 +13,7 @@
     super.init()
   }
 
-  /// An item is in one menu at most: anything else is noted as an exception.
+  /// Adds an item. If it is in another menu already, an exception is noted.
   public func addItem(_ item: NSMenuItem) {
     if item.menu != nil { HeadlessLog.note("EXCEPTION the item is in a menu already") }
     item.menu = self
@@ -24,8 +24,8 @@
     items = []
   }
 
-  /// Enables and disables items: those with an action as their target says, those without one if they
-  /// have a submenu.
+  /// Enables and disables items. For an item with an action, the target decides; an item without
+  /// one is enabled if it has a submenu.
   public func update() {
     guard autoenablesItems else { return }
     for item in items {
@@ -33,22 +33,22 @@
         item.isEnabled = item.submenu != nil
         continue
       }
-      // What goes to the first responder is answered by that.
+      // For an action without a target, the first responder validates the item.
       let validation = item.target as? any NSMenuItemValidation
       item.isEnabled = item.target == nil || (validation?.validateMenuItem(item) ?? true)
     }
   }
 
-  /// What keyboards send for the keys that menus know by other characters.
+  /// The characters that keyboards send for keys that menus denote by other characters.
   private static let typed = ["\u{8}": "\u{7F}", "\u{7F}": "\u{F728}"]
 
-  /// Headless: what happens before a menu is on screen.
+  /// Headless: opens the menu, which asks the delegate and updates the items.
   public func open() {
     delegate?.menuNeedsUpdate(self)
     update()
   }
 
-  /// Nothing happens if the item is disabled or hidden.
+  /// Performs the action of an item, unless the item is disabled or hidden.
   public func performActionForItem(at index: Int) {
     let item = items[index]
     if item.isEnabled, !item.isHidden {
@@ -56,8 +56,8 @@
     }
   }
 
-  /// The first item that shows and has these keys, here or in a submenu. A delegate that says which item
-  /// has them saves the menu its update.
+  /// Performs the first visible item with these keys, here or in a submenu. A delegate that names
+  /// the item saves the menu its update.
   public func performKeyEquivalent(with event: NSEvent) -> Bool {
     var target: AnyObject?
     var action: Selector?
@@ -105,7 +105,7 @@
   /// Headless: what VoiceOver reads in place of the title.
   public private(set) var spokenLabel: String?
 
-  /// A menu is the submenu of one item at most: anything else is noted as an exception.
+  /// The item's submenu. If a menu becomes the submenu of a second item, an exception is noted.
   public var submenu: NSMenu? {
     didSet {
       oldValue?.supermenu = nil
@@ -150,14 +150,14 @@
 
 @available(macOS 10.10, *)
 extension NSMenuDelegate {
-  /// Without it, the menu looks for an item.
+  /// If the delegate does not implement the method, the menu searches its items.
   public func menuHasKeyEquivalent(
     _ menu: NSMenu, for event: NSEvent, target: AutoreleasingUnsafeMutablePointer<AnyObject?>,
     action: UnsafeMutablePointer<Selector?>
   ) -> Bool { true }
 }
 
-/// Headless: of Swift, but only on Apple's systems.
+/// Headless: a type of Swift that exists only on Apple's systems.
 public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 
 @available(macOS 10.14, *)

@@ -28,13 +28,13 @@
   public override init(frame: NSRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { nil }
 
-  /// Fills it with the background's colour.
+  /// Fills the row with the background's color.
   open func drawBackground(in dirtyRect: NSRect) {
     backgroundColor.setFill()
     NSBezierPath(rect: bounds).fill()
   }
 
-  /// Headless: what is drawn on the background's colour, as of when the view last needed it.
+  /// Headless: the tint drawn on the background's color, as of the last drawing.
   public var tint: NSColor? {
     if needsDisplay {
       HeadlessPaint.filled = []

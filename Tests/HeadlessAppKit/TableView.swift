@@ -1,5 +1,5 @@
-/// A table view that asks for the views of rows as late as AppKit does, takes what AppKit takes, and
-/// notes what AppKit would throw. All rows are on screen.
+/// A table view that asks for the views of rows as late as AppKit does, accepts the calls that
+/// AppKit accepts, and notes the exceptions that AppKit would throw. All rows are on screen.
 @available(macOS 10.10, *)
 @MainActor open class NSTableView: NSControl {
   public struct AnimationOptions: OptionSet, Sendable {
@@ -25,7 +25,7 @@
   public internal(set) var selectedRowIndexes = IndexSet()
   public internal(set) var clickedRow = -1
 
-  /// What is shown, each row by a number of its own; nil until it is asked for.
+  /// The rows that are shown, each with a unique number; nil until they are asked for.
   var rows: [Int]?
   var cells: [Int: NSView] = [:]
   var rowViews: [Int: NSTableRowView] = [:]
@@ -40,7 +40,7 @@
   public func sizeLastColumnToFit() {}
   public func addTableColumn(_ column: NSTableColumn) { tableColumns.append(column) }
 
-  /// A view that is no longer shown, or nil: the delegate then makes one.
+  /// Returns a view that is no longer shown; if it returns nil, the delegate makes one.
   public func makeView(
     withIdentifier identifier: NSUserInterfaceItemIdentifier, owner: Any?
   ) -> NSView? {
@@ -49,14 +49,15 @@
     return view
   }
 
-  /// Forgets all rows and asks again when they are next needed. The same indexes stay selected.
+  /// Forgets all rows, and asks for them again when they are next needed. The same indexes stay
+  /// selected.
   public func reloadData() {
     HeadlessLog.note("reload")
     rows = nil
     for identity in Array(cells.keys) { spareViews(of: identity) }
   }
 
-  /// The views of rows are asked for again.
+  /// Asks for the views of rows again.
   public func reloadData(forRowIndexes rowIndexes: IndexSet, columnIndexes: IndexSet) {
     load()
     for row in rowIndexes where check(row) {
@@ -82,11 +83,11 @@
       let isGroupRow = delegate?.tableView(self, isGroupRow: row) ?? false
       let rowView = rowViews[identity] ?? delegate?.tableView(self, rowViewForRow: row)
       rowView?.isGroupRowStyle = isGroupRow
-      // The table view's own colour, which depends on the row.
+      // The table view's own color, which depends on the row.
       rowView?.backgroundColor = row.isMultiple(of: 2) ? .clear : .quaternaryLabelColor
       rowViews[identity] = rowView ?? NSTableRowView(frame: .zero)
       let column = isGroupRow ? nil : tableColumns.first
-      // Without a column there is nothing to show.
+      // A row shows nothing without a column.
       if !isGroupRow, column == nil { continue }
       cells[identity] = delegate?.tableView(self, viewFor: column, row: row)
     }
@@ -101,14 +102,14 @@
     }
   }
 
-  /// Begins a batch. Batches may stand in each other; rows are shown at the end of the outermost.
+  /// Begins a batch. Batches can be nested; rows are shown at the end of the outermost one.
   public func beginUpdates() {
     load()
     depth += 1
   }
 
-  /// The data source must now count as many rows as there are after the updates: anything else is noted
-  /// as an exception, and the table is loaded anew.
+  /// Ends a batch. If the data source's count differs from the number of rows after the updates, an
+  /// exception is noted, and the table is reloaded.
   public func endUpdates() {
     depth -= 1
     if depth < 0 { HeadlessLog.note("EXCEPTION endUpdates without beginUpdates") }
@@ -125,7 +126,7 @@
     show()
   }
 
-  /// Removes rows, whose indexes are those of this moment, even in a batch; they must be there.
+  /// Removes existing rows. Their indexes are current ones, even in a batch.
   public func removeRows(at indexes: IndexSet, withAnimation options: AnimationOptions = []) {
     load()
     HeadlessLog.note("remove \(indexes.text), \(options.text)")
@@ -143,7 +144,8 @@
     if depth == 0 { finish() }
   }
 
-  /// Inserts rows, which have these indexes afterwards; there must be a row, or the end, at each.
+  /// Inserts rows, which have these indexes afterwards. Each index must be that of a row, or the
+  /// end.
   public func insertRows(at indexes: IndexSet, withAnimation options: AnimationOptions = []) {
     load()
     HeadlessLog.note("insert \(indexes.text), \(options.text)")
@@ -181,7 +183,7 @@
     return lastIdentity
   }
 
-  /// Up and down move the selection over rows that can be selected; characters begin or go on with a
+  /// Up and down move the selection over rows that can be selected; characters start or continue a
   /// search for a title; other keys do nothing.
   open override func keyDown(with event: NSEvent) {
     load()
@@ -208,7 +210,7 @@
     if !delegate.tableView(self, shouldTypeSelectFor: event, withCurrentSearch: begun) { return }
     let text = (begun ?? "") + String(character)
     search = (text, HeadlessClock.now)
-    // What is selected already may go on to fit.
+    // The selected row may still match.
     select(beginningWith: text, after: begun == nil ? selectedRow : selectedRow - 1)
   }
 }

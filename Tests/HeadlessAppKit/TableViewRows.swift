@@ -5,13 +5,13 @@ extension NSTableView {
     return rows?.count ?? 0
   }
 
-  /// The row must be there: anything else is noted as an exception.
+  /// If the row does not exist, an exception is noted.
   public func view(atColumn column: Int, row: Int, makeIfNecessary: Bool) -> NSView? {
     load()
     return check(row) ? rows.flatMap { cells[$0[row]] } : nil
   }
 
-  /// The row must be there: anything else is noted as an exception.
+  /// If the row does not exist, an exception is noted.
   public func rowView(atRow row: Int, makeIfNecessary: Bool) -> NSTableRowView? {
     load()
     return check(row) ? rows.flatMap { rowViews[$0[row]] } : nil
@@ -19,8 +19,7 @@ extension NSTableView {
 
   public var selectedRow: Int { selectedRowIndexes.last ?? -1 }
 
-  /// Selects rows without asking the delegate; each must be there: anything else is noted as an
-  /// exception.
+  /// Selects rows without asking the delegate. If one does not exist, an exception is noted.
   public func selectRowIndexes(_ indexes: IndexSet, byExtendingSelection extend: Bool) {
     load()
     selectedRowIndexes = extend ? selectedRowIndexes : []
@@ -33,14 +32,14 @@ extension NSTableView {
     mark()
   }
 
-  /// The row must be there: anything else is noted as an exception.
+  /// If the row does not exist, an exception is noted.
   public func scrollRowToVisible(_ row: Int) {
     load()
     if check(row) { HeadlessLog.note("scroll to row \(row)") }
   }
 
-  /// Rows must be there: anything else is noted as an exception. The heights change within the current
-  /// animation group.
+  /// Updates the heights of rows within the current animation group. If a row does not exist, an
+  /// exception is noted.
   public func noteHeightOfRows(withIndexesChanged indexes: IndexSet) {
     load()
     let group = NSAnimationContext.grouping
@@ -60,20 +59,20 @@ extension NSTableView {
     return NSRange(location: shown.first ?? 0, length: shown.count)
   }
 
-  /// Headless: how high a row is, which the views in it decide.
+  /// Headless: the height of a row, which its views determine.
   public func height(ofRow row: Int) -> CGFloat {
     usesAutomaticRowHeights
       ? rows.flatMap { cells[$0[row]] }?.fittingHeight ?? rowHeight : rowHeight
   }
 
-  /// Whether a row is there; if not, notes what AppKit would throw.
+  /// Returns whether a row exists; if not, notes the exception that AppKit would throw.
   func check(_ row: Int) -> Bool {
     let isThere = rows?.indices.contains(row) == true
     if !isThere { HeadlessLog.note("EXCEPTION there is no row \(row)") }
     return isThere
   }
 
-  /// Headless: what a click on a row does, or several at its place.
+  /// Headless: clicks on a row, once or several times.
   public func click(_ row: Int, count: Int = 1) {
     load()
     for clicks in 1...count {

@@ -55,7 +55,7 @@ public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendabl
   open var intrinsicContentSize: NSSize { .zero }
   open func prepareForReuse() {}
 
-  /// Scrolls the view that it stands in, no further than it must; here, a view is its own.
+  /// Scrolls the enclosing view as little as necessary; here, a view encloses itself.
   @discardableResult
   public func scrollToVisible(_ rect: NSRect) -> Bool {
     let below = max(scrolledTo.y, rect.maxY - frame.height)
@@ -83,7 +83,7 @@ public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendabl
   open func isAccessibilitySelectorAllowed(_ selector: Selector) -> Bool { true }
 }
 
-/// What a view says to VoiceOver.
+/// The accessibility attributes of a view.
 public struct HeadlessAccessibility {
   public var isElement = true
   public var label: String?
@@ -95,7 +95,7 @@ public struct HeadlessAccessibility {
 }
 
 extension NSView {
-  /// Headless: what the view says to VoiceOver.
+  /// Headless: the view's accessibility attributes.
   public var spoken: HeadlessAccessibility { accessibility }
 }
 

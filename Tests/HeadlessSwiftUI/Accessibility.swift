@@ -57,13 +57,13 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
   public static let combine = AccessibilityChildBehavior(name: "combine")
 }
 
-/// What the modifiers for accessibility attach to a view.
+/// The attributes that the modifiers for accessibility attach to a view.
 @available(iOS 13, macOS 10.15, visionOS 1, *)
 public struct AccessibilityAttachmentModifier: ViewModifier {
   let note: @MainActor (HeadlessElement) -> Void
   nonisolated init(note: @escaping @MainActor (HeadlessElement) -> Void) { self.note = note }
 
-  /// Headless: the view, with what is attached to it.
+  /// Headless: the view, with the attached attributes.
   public func body(content: Content) -> some View { Noted(content, note: note) }
 }
 

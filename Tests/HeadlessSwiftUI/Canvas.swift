@@ -1,4 +1,4 @@
-/// What was drawn: a text, a button, a stack, with what was said of it.
+/// A drawn element, such as a text, a button or a stack, with its attributes.
 @MainActor public final class HeadlessElement {
   public let name: String
   public let path: String
@@ -6,7 +6,8 @@
   public internal(set) var children: [HeadlessElement] = []
   public internal(set) var press: (() -> Void)?
   public internal(set) var write: ((String) -> Void)?
-  /// A key pressed with the focus on it; whether it was handled.
+  /// Handles a key that is pressed while the element has the focus, and returns whether it was
+  /// handled.
   public internal(set) var key: ((KeyEquivalent) -> Bool)?
   public internal(set) var label: String?
   public internal(set) var actions: [(name: String, perform: () -> Void)] = []
@@ -18,16 +19,16 @@
     self.path = path
   }
 
-  /// Itself and all below it.
+  /// The element and all elements below it.
   public var all: [HeadlessElement] { [self] + children.flatMap(\.all) }
 
-  /// What can be read on it.
+  /// The text that can be read on the element.
   public var text: String {
     (children.isEmpty ? [name] : children.map(\.text)).filter { !$0.isEmpty }
       .joined(separator: " ")
   }
 
-  /// The texts on it.
+  /// The texts on the element.
   var texts: [String] {
     all.map(\.name).filter { $0.hasPrefix("“") }.map { String($0.dropFirst().dropLast()) }
   }
@@ -40,7 +41,8 @@
   }
 }
 
-/// Where views are drawn: in an element, in a place in the structure of views, in an environment.
+/// The context in which views are drawn: an element, a place in the structure of views, and an
+/// environment.
 @MainActor struct Canvas {
   let host: HeadlessHost
   let element: HeadlessElement
@@ -58,14 +60,14 @@
 
   private func drawBody(of view: some View) { draw(view.body, at: "body") }
 
-  /// Hands a view or modifier its state and its environment.
+  /// Connects a view or modifier to its state and its environment.
   func connect(_ view: Any) {
     for child in Mirror(reflecting: view).children {
       (child.value as? any DynamicProperty)?.connect(self, "\(path).\(child.label ?? "")")
     }
   }
 
-  /// Draws an element, and what is in it.
+  /// Draws an element and its contents.
   @discardableResult
   func add(_ name: String, _ content: (Canvas) -> Void = { _ in }) -> HeadlessElement {
     let added = HeadlessElement(name, path: path)
@@ -83,7 +85,7 @@
   }
 }
 
-/// A view with something said of it.
+/// A view with an attribute.
 struct Noted<Content> {
   let content: Content
   let prepare: @MainActor (inout Canvas) -> Void

@@ -28,7 +28,7 @@ public struct EnvironmentValues {
   public var isEnabled = true
   @available(iOS 14, macOS 11, visionOS 1, *)
   public var openURL = OpenURLAction { _ in .systemAction }
-  /// Headless: what the person has set.
+  /// Headless: whether the user has asked for less motion.
   public var reducesMotion = false
   public var accessibilityReduceMotion: Bool { reducesMotion }
   public var layoutDirection = LayoutDirection.leftToRight

@@ -1,3 +1,3 @@
 @_exported import Observation
-// As SwiftUI does where there is a UIKit.
+// SwiftUI also exports UIKit where it exists.
 @_exported import UIKit

@@ -1,9 +1,9 @@
 import Observation
 
-/// A window: keeps the state of views, draws them again when what they read changed, and tells
-/// what came and went.
+/// A window, which keeps the state of views, draws them again when values that they read have
+/// changed, and reports elements that appear and disappear.
 @MainActor public final class HeadlessHost {
-  /// Names for what views are identified by.
+  /// Names for the identities of views.
   public static var names: (AnyHashable) -> String = { "\($0)" }
   public static var log: [String] = []
   /// The path of the button that a finger is on.
@@ -27,12 +27,12 @@ import Observation
     return log
   }
 
-  /// What a scene keeps under a name.
+  /// The value that a scene keeps under a name.
   public func kept(_ key: String) -> Any? { (states[key] as? Cell<String>)?.value }
 
   func invalidate() { dirty.isSet = true }
 
-  /// Draws until nothing that was drawn changes any more.
+  /// Draws until the result no longer changes.
   public func update() {
     let before = root
     var rounds = 0
@@ -47,7 +47,7 @@ import Observation
       rounds += 1
     } while dirty.isSet && rounds < 10
     if rounds == 10 { Self.log.append("RESTLESS") }
-    tellMoves(from: before, to: root)
+    reportMoves(from: before, to: root)
   }
 
   private func draw() {
@@ -64,8 +64,8 @@ import Observation
     }
   }
 
-  /// Says how what has a transition went and came.
-  private func tellMoves(from old: HeadlessElement, to new: HeadlessElement) {
+  /// Reports the transitions of elements that disappeared and appeared.
+  private func reportMoves(from old: HeadlessElement, to new: HeadlessElement) {
     if old.path.isEmpty { return }
     func moving(_ root: HeadlessElement) -> [HeadlessElement] {
       root.all.filter { $0.transition != nil }
@@ -75,16 +75,16 @@ import Observation
     let oldPaths = Set(before.map(\.path))
     let newPaths = Set(after.map(\.path))
     for element in before where !newPaths.contains(element.path) {
-      tell("goes", element, .didDisappear)
+      report("goes", element, .didDisappear)
     }
     for element in after where !oldPaths.contains(element.path) {
-      tell("comes", element, .willAppear)
+      report("comes", element, .willAppear)
     }
   }
 
-  private func tell(_ word: String, _ element: HeadlessElement, _ phase: TransitionPhase) {
+  private func report(_ word: String, _ element: HeadlessElement, _ phase: TransitionPhase) {
     let effects = element.transition?(phase).joined(separator: ", ") ?? ""
-    // What is drawn in two copies is one text.
+    // A text that is drawn twice is reported once.
     let name = element.label ?? element.all.last { $0.children.isEmpty }?.name ?? ""
     Self.log.append("\(name) \(word): \(effects)")
   }

@@ -36,7 +36,7 @@ public struct KeyboardShortcut: Sendable {
     self.modifiers = modifiers
   }
 
-  /// Headless: as menus show it.
+  /// Headless: the shortcut as menus show it.
   public var description: String {
     let names: [(EventModifiers, String)] = [
       (.control, "⌃"), (.option, "⌥"), (.shift, "⇧"), (.command, "⌘"),

@@ -62,7 +62,7 @@ extension ScrollViewReader: View, Primitive where Content: View {
 @available(iOS 14, macOS 11, visionOS 1, *)
 @MainActor public struct ScrollViewProxy {
   let host: HeadlessHost
-  /// The view must have been drawn: one that is not there is noted.
+  /// Scrolls to a view. If it was not drawn, that is noted.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     let place = anchor.map { " at \($0.name)" } ?? ", as little as possible"
     let isThere = host.identifiers.contains(id) ? "" : " WHICH IS NOT THERE"
@@ -70,7 +70,7 @@ extension ScrollViewReader: View, Primitive where Content: View {
   }
 }
 
-/// Each element must have an identity of its own: one that comes twice is noted.
+/// Draws a view for each element. If two have the same identity, that is noted.
 @available(iOS 13, macOS 10.15, visionOS 1, *)
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data

@@ -113,7 +113,7 @@ extension View {
         canvas.draw(under.value, at: "under")
         canvas.add("") { $0.draw(over.value, at: "over") }
       }
-      // What covers is no text to read, and is nothing where it is clear.
+      // A cover is no text to read, and a clear one is not drawn.
       let cover = element.children.removeLast()
       element.notes += cover.all.filter { !$0.name.isEmpty && $0.notes != ["opacity 0.0"] }
         .map { "under \($0.name) \($0.notes.joined(separator: " "))" }

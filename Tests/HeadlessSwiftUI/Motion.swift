@@ -84,7 +84,8 @@ public struct PlaceholderContentView<Value>: View, Primitive {
 }
 
 extension View {
-  /// Shown as it is while it is there; how it would look before and after is asked for.
+  /// Draws content as it looks while it is present; its look before and after a transition is only
+  /// queried.
   @available(iOS 17, macOS 14, visionOS 1, *)
   nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
     Transitioning(content: self, transition: transition)
@@ -128,14 +129,14 @@ extension Transitioning: View, Primitive where Content: View, T: Transition {
 
 @available(iOS 17, macOS 14, visionOS 1, *)
 public protocol VisualEffect: Animatable, Sendable {
-  /// Headless: what it does, in words.
+  /// Headless: the effects of the transition, in words.
   var effects: [String] { get }
 }
 
 @available(iOS 17, macOS 14, visionOS 1, *)
 public struct EmptyVisualEffect: VisualEffect {
   public init() {}
-  /// Headless: nothing.
+  /// Headless: no effects.
   public var effects: [String] { [] }
 }
 

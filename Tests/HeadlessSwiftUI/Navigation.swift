@@ -38,7 +38,7 @@ extension View {
     }
   }
 
-  /// As in SwiftUI, nothing of it is seen where there is no navigation bar.
+  /// As in SwiftUI, a toolbar is not shown where there is no navigation bar.
   @available(iOS 14, macOS 11, visionOS 1, *)
   nonisolated public func toolbar<Content: View>(
     @ViewBuilder content: () -> Content

@@ -6,7 +6,7 @@ public protocol DynamicProperty {
   @MainActor func connect(_ canvas: HeadlessCanvas, _ path: String)
 }
 
-/// What a property needs of a canvas.
+/// A property that reads its value from a canvas.
 @MainActor public struct HeadlessCanvas {
   let host: HeadlessHost
   let environment: EnvironmentValues
@@ -18,7 +18,7 @@ extension DynamicProperty {
   }
 }
 
-/// A place in memory that views share.
+/// A reference to a value that views share.
 final class Cell<Value>: @unchecked Sendable {
   var value: Value
   weak var host: HeadlessHost?
@@ -45,7 +45,7 @@ final class Cell<Value>: @unchecked Sendable {
     Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
   }
 
-  /// Headless: the first view in a place gives its state; later ones find it.
+  /// Headless: the first view in a place provides the state; later ones find it.
   public func connect(_ canvas: HeadlessCanvas, _ path: String) {
     if let kept = canvas.host.states[path] as? Cell<Value> { cell.value = kept }
     cell.value.host = canvas.host
@@ -78,7 +78,7 @@ final class Cell<Value>: @unchecked Sendable {
   }
 }
 
-/// Kept in the window, under a name of its own.
+/// A value that the window keeps under a unique name.
 @available(iOS 14, macOS 11, visionOS 1, *)
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
   private let key: String

@@ -1,5 +1,5 @@
-// A stand-in for SwiftUI without a screen: what generated menus use of it, with its signatures. It
-// draws views as elements that tests read and press.
+// A stand-in for SwiftUI without a screen, with the declarations that generated menus use. It draws
+// views as elements that tests read and press.
 @_exported import Foundation
 
 @available(iOS 13, macOS 10.15, visionOS 1, *)

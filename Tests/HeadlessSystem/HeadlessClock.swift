@@ -1,11 +1,12 @@
 @_exported import Foundation
 
-/// Time as tests let it pass, and what happens in it.
+/// A clock that tests advance, and the tasks that wait for it.
 @MainActor public enum HeadlessClock {
   public private(set) static var now = 0.0
   private static var queue: [(time: Double, order: Int, act: @MainActor () -> Void)] = []
   private static var order = 0
-  /// Sleepers whose time has come, and who have not gone on yet: another thread may be about to let them.
+  /// The number of tasks whose time has come but which have not resumed yet, because another thread
+  /// may be about to run them.
   private static var waking = 0
 
   public static func schedule(after seconds: Double, _ act: @escaping @MainActor () -> Void) {
@@ -13,7 +14,7 @@
     queue.append((now + seconds, order, act))
   }
 
-  /// Waits until so much time has been let pass.
+  /// Waits until the clock has advanced by a number of seconds.
   public static func sleep(_ seconds: Double) async {
     await withCheckedContinuation { continuation in
       schedule(after: seconds) {
@@ -24,13 +25,13 @@
     waking -= 1
   }
 
-  /// Lets everything happen that is due.
+  /// Runs all tasks that are due.
   public static func settle() async {
     while waking > 0 { await Task.yield() }
     for _ in 0..<20 { await Task.yield() }
   }
 
-  /// Lets time pass, with all that is due in it.
+  /// Advances the clock, and runs the tasks that become due.
   public static func advance(by seconds: Double) {
     let end = now + seconds
     while let next = queue.min(by: { ($0.time, $0.order) < ($1.time, $1.order) }),
@@ -44,7 +45,7 @@
   }
 }
 
-/// What the headless views did and were refused, line by line.
+/// A log of what headless views did and of the calls that were refused.
 @MainActor public enum HeadlessLog {
   public static var lines: [String] = []
 

@@ -1,4 +1,4 @@
-/// The name of a method. There are no methods with such names here: tests say what they do.
+/// The name of a method. No methods have such names here; tests define their effects.
 @available(iOS 2, macOS 10.10, tvOS 9, visionOS 1, *)
 public struct Selector: ExpressibleByStringLiteral, Hashable, Sendable {
   /// Headless: the method's name.

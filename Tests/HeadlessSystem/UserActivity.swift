@@ -1,4 +1,4 @@
-/// Of Foundation, but only on Apple's systems.
+/// A type of Foundation that exists only on Apple's systems.
 @available(iOS 8, macOS 10.10, tvOS 9, visionOS 1, *)
 public final class NSUserActivity: NSObject {
   public let activityType: String

@@ -1,4 +1,4 @@
-/// An exception of UIKit's: its name and its reason.
+/// An exception of UIKit: its name and its reason.
 ///
 /// The reasons are UIKit's own texts, index paths without their address. From iOS 15 on UIKit
 /// sometimes prints "Invalid batch updates detected" with all counts in place of the two that
@@ -21,7 +21,8 @@ public struct HeadlessException: Error, Hashable, Sendable {
   }
 }
 
-/// The texts that come before any counting: a place that is not there, or named in two ways.
+/// The reasons that are found before rows are counted: a place that does not exist, or that is
+/// named twice.
 extension HeadlessException {
   static func deletedSection(_ section: Int, of count: Int) -> HeadlessException {
     inconsistent(
@@ -121,13 +122,13 @@ extension HeadlessException {
         + "exist - there are only \(rows) rows in section \(move.to.section) after the update")
   }
 
-  /// The same row deleted, inserted or reloaded twice where the counts agree all the same.
+  /// The reason if a row is deleted, inserted or reloaded twice although the counts agree.
   static var twoAnimations: HeadlessException {
     inconsistent("Attempt to create two animations for cell")
   }
 }
 
-/// The texts of counts that do not agree, and of rows that are not there.
+/// The reasons for counts that do not agree, and for rows that do not exist.
 extension HeadlessException {
   static func sectionCount(
     _ after: Int, before: Int, inserted: Int, deleted: Int

@@ -40,9 +40,9 @@ extension HeadlessTable {
   }
 }
 
-/// Rows that are not there: UIKit throws where it is told to go to them.
+/// Rows that do not exist: UIKit throws when asked to scroll to them.
 extension HeadlessTable {
-  /// Throws as scrolling to the row does, and selecting it with a scroll position.
+  /// Throws as UIKit does when it scrolls to the row, or selects it with a scroll position.
   public func scroll(to path: HeadlessPath) throws(HeadlessException) {
     if path.section < 0 || path.section >= sections.count {
       throw .scrolled(toSection: path.section, of: sections.count)
@@ -51,7 +51,7 @@ extension HeadlessTable {
     if path.row < 0 || path.row >= count { throw .scrolled(to: path, of: count) }
   }
 
-  /// Throws as selecting, deselecting or measuring the row does.
+  /// Throws as UIKit does when it selects, deselects or measures the row.
   ///
   /// Newer versions of UIKit let some of these pass; this one lets none.
   public func check(_ path: HeadlessPath) throws(HeadlessException) {

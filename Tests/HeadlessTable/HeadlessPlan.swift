@@ -1,18 +1,18 @@
-/// A batch that UIKit would take, ready to be done.
+/// A batch that UIKit would accept, ready to be performed.
 struct HeadlessPlan {
-  /// For each section after the batch the one it was before, −1 for one that is loaded anew; nil
-  /// if all stay.
+  /// For each section after the batch, its number before, or −1 if it is loaded anew; nil if all
+  /// sections stay.
   var origins: [Int]?
-  /// Rows that go from sections that stay, ascending and apart.
+  /// The rows deleted from remaining sections, in ascending, disjoint ranges.
   var deletedRows: [HeadlessRows] = []
-  /// Rows that come to sections that stay, ascending and apart.
+  /// The rows inserted into remaining sections, in ascending, disjoint ranges.
   var insertedRows: [HeadlessRows] = []
-  /// Rows of sections that stay that are asked for again.
+  /// The rows of remaining sections that are reloaded.
   var reloadedRows: [HeadlessRows] = []
 }
 
-/// How many rows of a section do what; by the section before for those that leave, by the
-/// section after for those that arrive.
+/// The numbers of rows of a section that are deleted, inserted and moved. Rows that leave count for
+/// the section before the batch, rows that arrive for the section after it.
 struct HeadlessTally {
   var inserted: [Int]
   var deleted: [Int]
@@ -57,8 +57,8 @@ extension HeadlessTable {
     for rows in plan.reloadedRows { tally.reloaded[rows.section] += rows.rows.count }
 
     let balance = before - updates.deletedSections.count + updates.insertedSections.count
-    // What comes to a new section is asked for with it. Which sections are new is known before
-    // the counts are compared only where they agree.
+    // Rows inserted into a new section are loaded with it. Before the counts are compared, the new
+    // sections are known only if the counts of sections agree.
     if updates.touchesSections, balance == after {
       plan.origins = try origins(updates, gone)
     }
@@ -92,7 +92,8 @@ extension HeadlessTable {
     return plan
   }
 
-  /// Where the sections that stay go: in their order into the places that none is inserted at.
+  /// The new places of the remaining sections: in their order, the places where no section is
+  /// inserted.
   private func origins(
     _ updates: HeadlessUpdates, _ gone: Set<Int>
   ) throws(HeadlessException) -> [Int] {
@@ -165,7 +166,7 @@ extension HeadlessTable {
     }
   }
 
-  /// The ranges in order, without empty ones and those of sections that do not count.
+  /// The ranges in order, without empty ones and without those in sections to ignore.
   private static func order(
     _ rows: [HeadlessRows], where counts: (Int) -> Bool
   ) -> [HeadlessRows] {

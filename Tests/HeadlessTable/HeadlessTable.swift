@@ -1,21 +1,21 @@
-/// What a table asks its data source: counts, and who stands where.
+/// A table's data source: the counts, and the identities of rows.
 ///
 /// Identities are the caller's own numbers; a table only keeps them.
 public protocol HeadlessSource {
   var sectionCount: Int { get }
   func rowCount(inSection section: Int) -> Int
-  /// Who heads a section.
+  /// The identity of a section's header.
   func identity(ofSection section: Int) -> Int
-  /// Whose row stands there.
+  /// The identity of the row at a path.
   func identity(at path: HeadlessPath) -> Int
 }
 
-/// A table view without a screen, which takes and refuses batches of updates as UIKit's does.
+/// A table view without a screen, which accepts and refuses batches of updates as UIKit does.
 ///
-/// It holds the rows that it shows, by identity. A batch moves those that stay and asks the data
-/// source for those that come, and for nothing else: so where the batch did not say what the
-/// data source did, the table goes on showing the wrong rows, as on a screen. A batch that is
-/// refused leaves the table as it was.
+/// It holds the rows that it shows, by identity. A batch moves the rows that stay and asks the data
+/// source only for inserted rows. So if the batch does not describe what the data source did, the
+/// table keeps showing wrong rows, as on a screen. A batch that is refused leaves the table as it
+/// was.
 public struct HeadlessTable: Hashable, Sendable {
   /// One section as it is shown.
   public struct Section: Hashable, Sendable {
@@ -28,7 +28,7 @@ public struct HeadlessTable: Hashable, Sendable {
     }
   }
 
-  /// What is shown.
+  /// The sections that are shown.
   public private(set) var sections: [Section] = []
 
   /// A table that has been loaded from its data source.
@@ -36,7 +36,7 @@ public struct HeadlessTable: Hashable, Sendable {
     reloadData(from: source)
   }
 
-  /// Forgets what is shown and asks for all of it.
+  /// Forgets all rows, and loads them from the data source.
   public mutating func reloadData(from source: some HeadlessSource) {
     sections = (0..<source.sectionCount).map { HeadlessTable.load($0, from: source) }
   }

@@ -8,7 +8,7 @@ public struct HeadlessPath: Hashable, Sendable {
     self.row = row
   }
 
-  /// As UIKit prints an index path, without the address, which differs from run to run.
+  /// The path as UIKit prints an index path, without the address, which differs from run to run.
   public var text: String { "{length = 2, path = \(section) - \(row)}" }
 }
 
@@ -34,11 +34,11 @@ public struct HeadlessMove: Hashable, Sendable {
   }
 }
 
-/// What one batch asks for, as the calls between the begin and the end of the updates do.
+/// The updates of one batch, as the calls between the begin and the end of the updates state them.
 ///
 /// Deletions, reloads and the starts of moves are in coordinates before the batch, insertions
-/// and the ends of moves in those after it, whatever the order of the calls. What is named twice
-/// counts twice.
+/// and the ends of moves in those after it, whatever the order of the calls. A row that is named
+/// twice counts twice.
 public struct HeadlessUpdates: Sendable {
   public var deletedSections: [Int] = []
   public var insertedSections: [Int] = []

@@ -69,7 +69,7 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, natural }
   }
   public required init?(coder: NSCoder) { nil }
 
-  /// Headless: how wide lines are, which is the width of the screen.
+  /// Headless: the width of lines, which is that of the screen.
   public static var lineWidth: CGFloat = 320
 
   /// A character is 8 points wide, and a line 20 points high; no more lines than `numberOfLines`.

@@ -1,16 +1,16 @@
 @available(iOS 2, tvOS 9, visionOS 1, *)
 public final class CGColor: Hashable, Sendable {
-  /// Headless: the colour's name or parts.
+  /// Headless: the color's name or parts.
   public let text: String
   init(_ text: String) { self.text = text }
   public static func == (one: CGColor, other: CGColor) -> Bool { one.text == other.text }
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
-/// A colour, by its name or its parts.
+/// A color, by its name or its parts.
 @available(iOS 2, tvOS 9, visionOS 1, *)
 public final class UIColor: NSObject, Sendable {
-  /// Headless: the colour's name or parts.
+  /// Headless: the color's name or parts.
   public let text: String
   init(text: String) { self.text = text }
 
@@ -42,16 +42,16 @@ public final class UIColor: NSObject, Sendable {
   public func setStroke() { UIBezierPath.strokeColor = text }
 }
 
-/// An image, by its name: the tests say which names there are.
+/// An image, by its name. The tests define the names that exist.
 @available(iOS 2, tvOS 9, visionOS 1, *)
 public final class UIImage: NSObject, Sendable {
   /// Headless: the image's name.
   public let name: String
   public let size = CGSize(width: 20, height: 20)
 
-  /// Headless: the images that there are.
+  /// Headless: the names of the app's images.
   nonisolated(unsafe) public static var names: Set<String> = []
-  /// Headless: the system's images that there are.
+  /// Headless: the names of the system's images.
   nonisolated(unsafe) public static var symbols: Set<String> = []
 
   private init(name: String) { self.name = name }

@@ -9,16 +9,15 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 @available(iOS 6, tvOS 9, visionOS 1, *)
 @MainActor public final class NSLayoutConstraint: NSObject {
   public var constant: CGFloat = 0
-  /// The priority of an active constraint may not change from or to required: that is noted as an
-  /// exception.
+  /// If the priority of an active constraint changes from or to required, an exception is noted.
   public var priority = UILayoutPriority.required {
     didSet {
       let isChange = isActive && (oldValue == .required) != (priority == .required)
       if isChange { HeadlessLog.note("EXCEPTION priority changes from or to required") }
     }
   }
-  /// An active constraint counts in the heights of its views. A view that autoresizes may not have
-  /// constraints of its own: that is noted as an exception.
+  /// An active constraint determines the heights of its views. If a view that autoresizes has
+  /// constraints of its own, an exception is noted.
   @available(iOS 8, tvOS 9, visionOS 1, *)
   public var isActive = false {
     didSet {
@@ -124,8 +123,8 @@ extension UIView {
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {}
 
-  /// Far less than Auto Layout: views are as wide as what they stand in, and as high as a height
-  /// that outweighs what is inside, or else as their texts.
+  /// Layout with far simpler rules than Auto Layout's: views are as wide as their superviews, and
+  /// as high as a constraint that outweighs their contents or, without one, as their texts.
   @available(iOS 2, tvOS 9, visionOS 1, *)
   public func layoutIfNeeded() {
     for view in subviews where !view.translatesAutoresizingMaskIntoConstraints {

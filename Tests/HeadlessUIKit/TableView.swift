@@ -1,5 +1,6 @@
-/// A table view whose rows are the headless table's: it asks as late as UIKit does, takes what UIKit
-/// takes, and notes what UIKit would throw. All rows are on screen.
+/// A table view whose rows are the headless table's: it asks for them as late as UIKit does,
+/// accepts the calls that UIKit accepts, and notes the exceptions that UIKit would throw. All rows
+/// are on screen.
 @available(iOS 2, tvOS 9, visionOS 1, *)
 @MainActor public final class UITableView: UIView {
   public enum RowAnimation: Int, Sendable {
@@ -29,7 +30,7 @@
   @available(iOS 11, tvOS 11, visionOS 1, *)
   public var adjustedContentInset: UIEdgeInsets { .zero }
 
-  /// What is shown; nil until it is asked for.
+  /// The table that is shown; nil until it is asked for.
   var table: HeadlessTable?
   var cells: [Int: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
@@ -120,7 +121,7 @@
     if let completion { HeadlessClock.schedule(after: 0.3) { completion(true) } }
   }
 
-  /// Adds to the batch that is open, or performs one of its own.
+  /// Adds updates to the open batch, or performs them as a separate one.
   func update(_ write: (inout HeadlessUpdates) -> Void) {
     if batch != nil {
       write(&batch!)
@@ -174,8 +175,8 @@
     }
   }
 
-  /// The data source must answer with the cell that the row has: another one is noted as an
-  /// exception.
+  /// Reconfigures rows. If the data source returns another cell than the row has, an exception is
+  /// noted.
   @available(iOS 15, tvOS 15, visionOS 1, *)
   public func reconfigureRows(at paths: [IndexPath]) {
     load()
@@ -192,11 +193,11 @@
 }
 
 extension UITableView: HeadlessSource {
-  /// Headless: as the data source says.
+  /// Headless: the number that the data source returns.
   nonisolated public var sectionCount: Int {
     MainActor.assumeIsolated { dataSource?.numberOfSections(in: self) ?? 0 }
   }
-  /// Headless: as the data source says.
+  /// Headless: the number that the data source returns.
   nonisolated public func rowCount(inSection section: Int) -> Int {
     MainActor.assumeIsolated {
       dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
@@ -215,7 +216,7 @@ extension UITableView: HeadlessSource {
   }
 }
 
-/// A class made by its type needs a required initializer, which UIKit's has not.
+/// Making an instance by its type needs a required initializer, which UIKit's class lacks.
 @MainActor private func make(_ type: UITableViewCell.Type, _ name: String) -> UITableViewCell {
   HeadlessViews.cells[ObjectIdentifier(type)]?(name) ?? UITableViewCell()
 }

@@ -26,14 +26,14 @@ extension UITableView {
     return headers[table.sections[section].identity] as? UITableViewHeaderFooterView
   }
 
-  /// Headless: how high a row is: what the delegate asks for, else what its views need.
+  /// Headless: the height of a row, which the delegate or else its views determine.
   public func height(ofRowAt path: IndexPath) -> CGFloat {
     let asked = delegate?.tableView(self, heightForRowAt: path) ?? UITableView.automaticDimension
     if asked != UITableView.automaticDimension { return asked }
     return cellForRow(at: path)?.contentView.fittingHeight ?? 0
   }
 
-  /// Headless: how high a header is, likewise.
+  /// Headless: the height of a header, which the delegate or else its views determine.
   public func height(ofHeader section: Int) -> CGFloat {
     let asked =
       delegate?.tableView(self, heightForHeaderInSection: section)
@@ -42,13 +42,14 @@ extension UITableView {
     return headerView(forSection: section)?.contentView.fittingHeight ?? 0
   }
 
-  /// As if all rows were as high as a finger needs, and headers and footers had no height.
+  /// The content's size, as if all rows were as high as a finger needs, and headers and footers had
+  /// no height.
   @available(iOS 2, tvOS 9, visionOS 1, *)
   public func rectForRow(at path: IndexPath) -> CGRect {
     let above = (indexPathsForVisibleRows ?? []).count { $0 < path }
     return CGRect(x: 0, y: CGFloat(above) * 44, width: bounds.width, height: 44)
   }
-  /// A table view sets it by itself.
+  /// The table view sets the insets by itself.
   @available(iOS 2, tvOS 9, visionOS 1, *)
   public var contentSize: CGSize {
     get { CGSize(width: bounds.width, height: CGFloat(indexPathsForVisibleRows?.count ?? 0) * 44) }
@@ -71,7 +72,7 @@ extension UITableView {
     return nil
   }
 
-  /// Whether a row is there; if not, notes what UIKit would throw.
+  /// Returns whether a row exists; if not, notes the exception that UIKit would throw.
   func check(_ path: IndexPath) -> Bool {
     note { () throws(HeadlessException) in
       try table?.check(HeadlessPath(section: path.section, row: path.row))
@@ -120,7 +121,7 @@ extension UITableView {
     update { $0.insertedSections += sections }
   }
 
-  /// The row must be there, or be the place of a section: anything else is noted as an exception.
+  /// If neither a row nor a section is at the path, an exception is noted.
   @available(iOS 2, tvOS 9, visionOS 1, *)
   public func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
     load()
@@ -138,8 +139,8 @@ extension UITableView {
     }
   }
 
-  /// The row must be there: anything else is noted as an exception. Scrolls nowhere, and tells no
-  /// delegate.
+  /// Selects a row without scrolling and without informing the delegate. If the row does not exist,
+  /// an exception is noted.
   @available(iOS 2, tvOS 9, visionOS 1, *)
   public func selectRow(
     at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
@@ -149,7 +150,7 @@ extension UITableView {
     mark()
   }
 
-  /// The row must be there: anything else is noted as an exception.
+  /// If the row does not exist, an exception is noted.
   @available(iOS 2, tvOS 9, visionOS 1, *)
   public func deselectRow(at path: IndexPath, animated: Bool) {
     load()
@@ -162,7 +163,7 @@ extension UITableView {
     for (identity, cell) in cells { cell.isSelected = identity == selected }
   }
 
-  /// Headless: what a finger does on a row.
+  /// Headless: touches a row.
   public func touch(_ path: IndexPath) {
     guard let cell = cellForRow(at: path), cell.isUserInteractionEnabled,
       delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
@@ -179,7 +180,7 @@ extension IndexPath {
   fileprivate var rows: HeadlessRows { HeadlessRows(section: section, rows: row..<row + 1) }
 }
 
-/// How to make the views that a table view is told the types of.
+/// Makes the views whose types are registered with a table view.
 @MainActor public enum HeadlessViews {
   public static var cells: [ObjectIdentifier: (String) -> UITableViewCell] = [:]
   public static var headers: [ObjectIdentifier: (String) -> UITableViewHeaderFooterView] = [:]

@@ -3,7 +3,7 @@ public final class UITraitCollection: NSObject, Sendable {}
 
 @available(iOS 11, tvOS 11, visionOS 1, *)
 public final class UIFontMetrics: NSObject, Sendable {
-  /// Headless: how much larger than standard a person has text.
+  /// Headless: the user's text size relative to the standard size.
   @MainActor public static var scale: CGFloat = 1
   public static let `default` = UIFontMetrics()
 

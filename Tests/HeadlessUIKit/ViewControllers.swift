@@ -51,7 +51,7 @@ public protocol UIViewControllerTransitionCoordinator:
   @available(iOS 5, tvOS 9, visionOS 1, *)
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// As UIKit does when the view is first needed.
+  /// Loads the view when it is first needed, as UIKit does.
   @available(iOS 9, tvOS 9, visionOS 1, *)
   public func loadViewIfNeeded() { viewDidLoad() }
 
@@ -99,7 +99,8 @@ public protocol UIViewControllerTransitionCoordinator:
 }
 
 extension UITableView {
-  /// Headless: what a rotation does: another size, traits that changed, and a new layout.
+  /// Headless: rotates the screen, which gives the view another size, changed traits, and a new
+  /// layout.
   public func rotate(to size: CGSize, scale: CGFloat = 1) {
     frame.size = size
     UILabel.lineWidth = size.width

@@ -1,4 +1,5 @@
-/// Not an `NSObject`, whose initializer belongs to no actor; UIKit's views are told otherwise.
+/// This is not an `NSObject`, whose initializer is isolated to no actor, unlike those of UIKit's
+/// views.
 @available(iOS 2, tvOS 9, visionOS 1, *)
 @MainActor open class UIResponder {
   public init() {}
@@ -108,7 +109,7 @@ public struct UIEdgeInsets: Sendable {
   open func layoutSubviews() {}
   @available(iOS 7, tvOS 9, visionOS 1, *)
   open func accessibilityActivate() -> Bool { false }
-  /// Of this view alone: views inside do not inherit it.
+  /// The direction of this view alone, which subviews do not inherit.
   @available(iOS 10, tvOS 10, visionOS 1, *)
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
@@ -136,7 +137,7 @@ public struct UIEdgeInsets: Sendable {
     return self
   }
 
-  /// A picture of a part: another view of its size.
+  /// A snapshot of a part, which here is an empty view of its size.
   @available(iOS 7, tvOS 9, visionOS 1, *)
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates: Bool, withCapInsets: UIEdgeInsets
@@ -156,7 +157,7 @@ public struct UIEdgeInsets: Sendable {
 
 @available(iOS 2, tvOS 9, visionOS 1, *)
 public struct UIAccessibility {
-  /// Headless: what the person has set.
+  /// Headless: whether the user has asked for less motion.
   @MainActor public static var reducesMotion = false
   @available(iOS 8, tvOS 9, visionOS 1, *)
   @MainActor public static var isReduceMotionEnabled: Bool { reducesMotion }

@@ -7,7 +7,7 @@ struct Course {
   var menu: TestMenu
   var events: [MenuEvent]
 
-  /// What the first event that goes wrong does, or nil.
+  /// A description of the first event that fails; nil if none does.
   func failure() -> String? {
     var oracle = Oracle(menu)
     let initial = menu.state
@@ -50,7 +50,7 @@ struct Course {
     (0..<state.table.count).map { "\(state.isHidden(MenuNode($0))) \(state.isEmpty(MenuNode($0)))" }
   }
 
-  /// Whether a table view takes the change, and then shows the oracle's rows, each where it stayed.
+  /// Checks that a table view accepts the change, and then shows the oracle's rows.
   private func draw(
     _ change: MenuChange, _ oracle: Oracle, on table: inout HeadlessTable
   ) -> String? {
@@ -63,7 +63,7 @@ struct Course {
     return table.sections == listing.sections ? nil : "the table shows other rows"
   }
 
-  /// Whether a rebuild from the flags would give other counts.
+  /// Checks that rebuilding the counts from the flags would not change them.
   private func staleWords(_ state: MenuExpansion) -> String? {
     var rebuilt = state
     rebuilt.own()
@@ -71,8 +71,8 @@ struct Course {
     return words(rebuilt) == words(state) ? nil : "stale words"
   }
 
-  /// Whether the saved state, restored to another state of the menu or to a new one, before or
-  /// after the same rows are hidden there, gives another state.
+  /// Checks that the saved state, restored in another state of the menu or in a new one, before or
+  /// after the same rows are hidden there, gives the same rows.
   private func otherRows(
     _ state: MenuExpansion, _ oracle: Oracle, _ initial: MenuExpansion
   ) -> String? {
@@ -91,12 +91,12 @@ struct Course {
     return words(after) == words(state) ? nil : "restored otherwise after rows came and went"
   }
 
-  /// Lets the rows of a new state come and go until the same are hidden and filtered.
+  /// Hides, shows and filters rows of a new state until they match this one.
   private func hide(in state: inout MenuExpansion, as oracle: Oracle) {
     for event in oracle.eventsWithoutState() { _ = event.apply(to: &state) }
   }
 
-  /// All that an expansion holds, but for the current node, which is not saved.
+  /// All data of an expansion except the current node, which is not saved.
   private func words(_ state: MenuExpansion) -> [UInt64] {
     (-1..<state.table.count).map { state.words.words[$0] }
       + state.words.absent.map { UInt64($0) }

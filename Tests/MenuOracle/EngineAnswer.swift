@@ -2,9 +2,9 @@
   import MenuRuntime
 #endif
 
-/// What the engine says, in the lines of Tests/Conformance; only its public declarations are used.
+/// The engine's answers, in the lines of Tests/Conformance; only its public declarations are used.
 enum EngineAnswer {
-  /// The lines of what an event did.
+  /// The lines that describe the effects of an event.
   static func lines(_ result: MenuEvent.Result) -> [String] {
     let change = result.change
     var lines: [String] = []
@@ -50,7 +50,7 @@ enum EngineAnswer {
     }
   }
 
-  /// The lines of a state, and what does not agree in it.
+  /// The lines of a state, and its contradictions.
   static func lines(_ state: MenuExpansion) -> [String] {
     let rows = (0..<state.rowCount).map { row(state, at: $0) }
     let sections = (0..<state.sectionCount).map { "\(state.rowCount(inSection: $0))" }
@@ -71,7 +71,7 @@ enum EngineAnswer {
     return lines
   }
 
-  /// Where one query does not undo another.
+  /// The first query that is not inverse to another, as it should be.
   private static func mismatch(_ state: MenuExpansion, _ rows: [Row]) -> String? {
     var hasRow = Array(repeating: false, count: state.table.count)
     for case (let row, .item(let number)) in rows.enumerated() {
@@ -96,7 +96,7 @@ enum EngineAnswer {
     return nil
   }
 
-  /// What a row contains, nodes by number.
+  /// The contents of a row, with nodes by number.
   enum Row: Equatable {
     case item(Int)
     case slotRow(Int, Int)

@@ -4,7 +4,7 @@
 
 /// Applying events to the engine; only its public declarations are used.
 extension MenuEvent {
-  /// What the engine answers.
+  /// The answer of the engine.
   struct Result {
     let change: MenuChange
     /// The ids that `restore` did not know.

@@ -18,7 +18,7 @@ extension EngineAnswer {
     }
   }
 
-  /// What the program has said: the values of conditions, and the rows of slots.
+  /// The lines of the values of conditions and the rows of slots, which the program has set.
   static func programLines(_ state: MenuExpansion) -> [String] {
     var lines: [String] = []
     var values: [String] = []
@@ -35,7 +35,7 @@ extension EngineAnswer {
     (0..<state.table.count).map { MenuNode($0) }.filter { state.table.isSlot($0) }
   }
 
-  /// Where one query about the rows of slots does not undo another.
+  /// The first query about rows of slots that is not inverse to another, as it should be.
   static func slotMismatch(_ state: MenuExpansion, _ rows: [Row]) -> String? {
     if state.content(atRow: -1) != nil || state.content(atRow: rows.count) != nil {
       return "content outside the menu"
@@ -57,7 +57,7 @@ extension EngineAnswer {
     return pathMismatch(state, rows)
   }
 
-  /// Where the contents by section and row are not those by row.
+  /// The first row whose contents by section and row differ from those by row.
   private static func pathMismatch(_ state: MenuExpansion, _ rows: [Row]) -> String? {
     var upcoming = 0
     for section in 0..<state.sectionCount {

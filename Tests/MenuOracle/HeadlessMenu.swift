@@ -64,8 +64,9 @@ extension HeadlessTable {
   /// headers whose look changed, then the scroll target. Throws what UIKit would.
   ///
   /// `source` is the data source after the event, an expansion or an oracle's listing; comparing
-  /// `sections` with it afterwards says whether the batch told all. Costs the ranges of the
-  /// change and the number of sections, beside what the source costs for each row that came.
+  /// `sections` with it afterwards shows whether the batch was complete. Takes time in proportion
+  /// to the ranges of the change and the number of sections, besides the time that the source takes
+  /// for each inserted row.
   mutating func draw(
     _ change: MenuChange, from source: some HeadlessSource
   ) throws(HeadlessException) {

@@ -35,7 +35,7 @@ enum MenuEvent: Equatable, Sendable {
     var value: Int
   }
 
-  /// What happens to the rows of a slot.
+  /// An event on the rows of a slot.
   enum SlotEvent: Equatable {
     case count(Int)
     case insert([Int])
@@ -44,7 +44,7 @@ enum MenuEvent: Equatable, Sendable {
     case busy(Bool)
   }
 
-  /// Reads a line; nil if it is none of an event.
+  /// Reads a line; nil if it does not describe an event.
   init?(_ line: String) {
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
     let numbers = words.dropFirst().compactMap { Int($0) }

@@ -9,13 +9,13 @@ struct Oracle {
   }
 
   let menu: TestMenu
-  /// Breadth first, as tables number them.
+  /// The nodes, numbered breadth-first as in tables.
   let nodes: [Node]
   let documentOrder: [Int]
   var open: [Bool]
-  /// What `setHidden` hides.
+  /// Whether `setHidden` hides each node.
   var hiddenByProgram: [Bool]
-  /// What is hidden, by `setHidden` or by a condition.
+  /// Whether each node is hidden, by `setHidden` or by a condition.
   var hidden: [Bool]
   /// The values of the conditions.
   var values: [Int]
@@ -25,7 +25,7 @@ struct Oracle {
   var nextIdentity = 0
   var isMatch: [Bool]?
   private(set) var initial: [Bool] = []
-  /// What a restored state says is open, before the group rules; nil unless a state is held.
+  /// The open nodes of a restored state, before the group rules; nil unless a state is held.
   var held: [Bool]?
   var checked: [Bool]
   var current: Int?
@@ -93,12 +93,12 @@ struct Oracle {
   /// Whether the node is not dormant.
   func isAwake(_ node: Int) -> Bool { !hidden[node] && !isEmpty(node) }
 
-  /// What opens and closes in a group, dormant or not.
+  /// The nodes of a group that can be opened and closed, dormant or not.
   func openables(_ parent: Int) -> [Int] {
     group(parent).filter { isExpandable($0) && nodes[$0].item.collapsible }
   }
 
-  /// What the rules of a group count.
+  /// The nodes that the rules of a group count.
   func members(_ parent: Int) -> [Int] { openables(parent).filter(isAwake) }
 
   func isBelow(_ node: Int, _ above: Int) -> Bool {

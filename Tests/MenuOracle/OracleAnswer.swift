@@ -1,6 +1,6 @@
 import MenuRuntime
 
-/// What an event did, found by comparing the menu before with the menu after, in the lines of
+/// The effects of an event, found by comparing the menu before and after it, in the lines of
 /// Tests/Conformance.
 struct OracleAnswer {
   let old: Oracle
@@ -104,13 +104,13 @@ struct OracleAnswer {
     return lines
   }
 
-  /// What a row shows of the state.
+  /// The part of the state that a row shows.
   private func look(_ node: Int, _ oracle: Oracle) -> String {
     let glyph = oracle.isEmpty(node) ? "empty" : oracle.open[node] ? "open" : "closed"
     return "\(glyph) \(oracle.checked[node]) \(oracle.current == node)"
   }
 
-  /// The rows that the event itself says are to be drawn again.
+  /// The rows that the event itself names to be drawn again.
   private func namedRows() -> Set<OracleRow> {
     switch event.plain {
     case .update(let nodes): Set(new.items(nodes).map { .node($0) })
@@ -126,7 +126,8 @@ struct OracleAnswer {
     }
   }
 
-  /// The topmost opened node and the nearest that closed in its group decide what `directional` is.
+  /// The animations of the change. The topmost opened node and the nearest closed node of its group
+  /// determine the direction of `directional`.
   private func animation(_ closed: [Int], _ opened: [Int]) -> String {
     var (insert, delete) = ("top", "top")
     if let first = opened.first,
@@ -171,7 +172,7 @@ struct OracleAnswer {
   }
 }
 
-/// Which rows there are, for many questions.
+/// The rows, for many queries.
 private struct OracleRows {
   private var nodes: [Bool]
   private var others: Set<OracleRow> = []

@@ -73,8 +73,8 @@ extension Oracle {
     if let node, reveals { reveal(node) }
   }
 
-  /// In each choice of one with several checked: the first that an entry checked stays, or else the
-  /// first.
+  /// In each choice of one with several checked items, the first that an entry checked stays
+  /// checked, or else the first.
   mutating func settleChecks(preferring isPreferred: (Int) -> Bool) {
     for parent in -1..<nodes.count where choice(parent) == .one {
       let all = group(parent).filter { checked[$0] }

@@ -1,6 +1,6 @@
 /// The events.
 extension Oracle {
-  /// Lets the menu have an event; answers with the ids that `restore` did not know.
+  /// Applies an event, and returns the ids that `restore` did not know.
   mutating func apply(_ event: MenuEvent) -> [String] {
     let before = open
     switch event.plain {
@@ -44,7 +44,7 @@ extension Oracle {
 
   func isNode(_ node: Int) -> Bool { nodes.indices.contains(node) }
 
-  /// Those of the numbers that are items of the menu; separators are not.
+  /// The numbers that belong to items of the menu other than separators.
   func items(_ chosen: [Int]) -> [Int] {
     chosen.filter { isNode($0) && !nodes[$0].item.separator }
   }
@@ -69,7 +69,8 @@ extension Oracle {
     open[node] = false
   }
 
-  /// Opens what a group allows, or closes it; and what is dormant there, which it does not count.
+  /// Opens or closes the members of a group as its rules allow, and all dormant nodes, which the
+  /// rules do not count.
   private mutating func setAll(_ parent: Int, open isOpen: Bool) {
     for node in openables(parent) where !isAwake(node) { open[node] = isOpen }
     let all = members(parent)

@@ -1,9 +1,9 @@
 import HeadlessTable
 
-/// What a row contains.
+/// The contents of a row.
 enum OracleRow: Hashable {
   case node(Int)
-  /// A slot row by its identity, which it keeps for as long as it is there.
+  /// A slot row, by its identity, which never changes.
   case slotRow(slot: Int, identity: Int)
   case placeholder(slot: Int)
   case loading(slot: Int)
@@ -42,7 +42,7 @@ extension HeadlessListing {
   }
 }
 
-/// Which rows there are.
+/// The rows of the menu.
 extension Oracle {
   /// The rows, from top to bottom.
   ///
@@ -76,7 +76,7 @@ extension Oracle {
     return kept
   }
 
-  /// The separators of a group that show: of those between two items that are not hidden, the first.
+  /// The separators of a group that show: the first of those between two items that are not hidden.
   func shownSeparators(_ group: Range<Int>) -> Set<Int> {
     var shown: Set<Int> = []
     var hasItemBefore = false
@@ -107,7 +107,8 @@ extension Oracle {
     return result
   }
 
-  /// A row as Tests/Conformance writes it: the number of its node, and what it is of a slot.
+  /// Rows as Tests/Conformance writes them: the number of the node and, for a row of a slot, its
+  /// kind.
   func words(_ rows: [OracleRow]) -> [EngineAnswer.Row] {
     // The slot rows of a slot follow its own row, if it has any of them at all.
     var index = -1

@@ -1,4 +1,4 @@
-/// What the program said of a slot.
+/// The data of a slot, which the program has set.
 struct OracleSlot: Equatable {
   /// Each slot row has a number that no other has ever had.
   var identities: [Int] = []
@@ -24,8 +24,8 @@ extension Oracle {
     settleAfter { $0.applyConditions() }
   }
 
-  /// Lets nodes become dormant or awake, and applies the rules of all groups: what is held is where
-  /// they start, and what was awake and open stays open.
+  /// Makes a change by which nodes become dormant or awake, and applies the rules of all groups,
+  /// starting from the held state; nodes that were awake and open stay open.
   mutating func settleAfter(_ change: (inout Oracle) -> Void) {
     let wereOpen = Set(nodes.indices.filter { isAwake($0) && open[$0] })
     if let held { open = held }
@@ -76,7 +76,7 @@ extension Oracle {
     }
   }
 
-  /// As many identities as are asked for, or as slots have room for.
+  /// A number of new identities, limited by the maximal number of slot rows.
   private mutating func newIdentities(_ count: Int) -> [Int] {
     let room = slotRowLimit - slots.values.map(\.identities.count).reduce(0, +)
     let first = nextIdentity
@@ -84,8 +84,8 @@ extension Oracle {
     return Array(first..<nextIdentity)
   }
 
-  /// Events that give a new state of the menu what saved states leave out: what is hidden, the values
-  /// of conditions, the rows of slots, and the filter.
+  /// Events that give a new state of the menu everything that saved states leave out: hidden nodes,
+  /// the values of conditions, the rows of slots, and the filter.
   func eventsWithoutState() -> [MenuEvent] {
     let wrong = nodes.indices.filter { hiddenByProgram[$0] != nodes[$0].item.hidden }
     var events: [MenuEvent] = [

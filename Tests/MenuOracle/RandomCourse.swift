@@ -1,6 +1,6 @@
-/// Events by chance.
+/// Random courses of events.
 extension Course {
-  /// A menu and events by chance; some states that come on the way are restored later.
+  /// A random menu with random events; some of the intermediate states are restored later.
   static func random(_ dice: inout Dice, size: Int, depth: Int, events: Int) -> Course {
     var menu = TestMenu.random(&dice, size: size, depth: depth)
     let hasChecks = dice.chance(60)
@@ -22,7 +22,7 @@ extension Course {
     }
   }
 
-  /// Events by chance on a menu. Some states are restored before the rows come and go.
+  /// Random events on a menu. Some states are restored before rows are hidden or shown.
   static func random(
     _ dice: inout Dice, on menu: TestMenu, events: Int, hasChecks: Bool = false
   ) -> [MenuEvent] {

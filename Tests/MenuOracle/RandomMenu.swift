@@ -1,13 +1,13 @@
 import MenuRuntime
 
-/// Menus by chance.
+/// Random menus.
 extension TestMenu {
   /// A menu of about so many items, of all kinds.
   ///
   /// - Parameters:
   ///   - size: Items, separators included; the top level may add a few.
-  ///   - depth: How many levels stand below the top one at most.
-  ///   - hiding: How many of a hundred items start hidden; by default as chance has it.
+  ///   - depth: The maximal number of levels below the top one.
+  ///   - hiding: The percentage of items that start hidden; random by default.
   static func random(
     _ dice: inout Dice, size: Int, depth: Int, hiding: Int? = nil
   ) -> TestMenu {
@@ -40,7 +40,7 @@ private struct Grower {
   var dice: Dice
   var budget: Int
   let breadth: Int
-  /// How many of a hundred items start hidden.
+  /// The percentage of items that start hidden.
   let hiding: Int
   var named = 0
 
@@ -70,7 +70,7 @@ private struct Grower {
 }
 
 extension MenuEvent {
-  /// An event on a menu of so many nodes, now and then on one that it has not.
+  /// An event on a menu with a number of nodes, occasionally on a node that does not exist.
   ///
   /// - Parameters:
   ///   - saved: Texts to restore.
@@ -118,7 +118,7 @@ extension MenuEvent {
     dice.chance(2) ? dice.pick([-1, -7, count, 2_147_483_647]) : dice.below(count)
   }
 
-  /// Nodes that go or come.
+  /// An event that hides or shows nodes.
   static func hiding(_ dice: inout Dice, nodes count: Int) -> MenuEvent {
     var chosen = (0..<1 + dice.below(dice.chance(30) ? 30 : 3)).map { _ in dice.below(count) }
     if dice.chance(4) { chosen += [-1, count] }

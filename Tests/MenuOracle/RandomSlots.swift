@@ -1,10 +1,10 @@
 import MenuRuntime
 
-/// Conditions and slots by chance.
+/// Random conditions and slots.
 extension TestMenu {
   /// Gives a menu so many conditions, and items a `when`.
   ///
-  /// - Parameter share: How many of a hundred items have one.
+  /// - Parameter share: The percentage of items that have one.
   mutating func addConditions(_ dice: inout Dice, count: Int, share: Int) {
     let names = (0..<count).map { place in
       // Names sort unlike the order in which conditions are declared in most documents.
@@ -54,7 +54,7 @@ extension TestMenu {
     }
   }
 
-  /// Moves items to the top level until it has so many, or none is left below.
+  /// Moves items to the top level until it has a number of items, or none is left below.
   mutating func widen(to count: Int) {
     while top.count < count,
       let index = top.firstIndex(where: { $0.items?.contains { !$0.separator } ?? false }),
@@ -68,7 +68,7 @@ extension TestMenu {
 
   /// Makes slots of items without rows below them.
   ///
-  /// - Parameter share: How many of a hundred of these items.
+  /// - Parameter share: The percentage of these items.
   mutating func addSlots(_ dice: inout Dice, share: Int) {
     Self.change(&top) { item in
       if item.separator || item.items?.isEmpty == false || !dice.chance(share) { return }
@@ -86,7 +86,7 @@ extension TestMenu {
 
   /// Puts separators before, between and behind the items of all groups that can have them.
   ///
-  /// - Parameter share: How many there are for a hundred items.
+  /// - Parameter share: The number of separators for each hundred items.
   mutating func addSeparators(_ dice: inout Dice, share: Int) {
     func add(to items: inout [TestItem]) {
       for index in (0...items.count).reversed() {
@@ -129,7 +129,7 @@ extension MenuEvent {
     return .slot(slot, .random(&dice, rows: oracle.slots[slot]?.identities.count ?? 3))
   }
 
-  /// Values for some conditions, now and then for one that the menu has not.
+  /// Values for some conditions, occasionally for one that the menu does not have.
   private static func settings(
     _ dice: inout Dice, _ conditions: [TestCondition]
   ) -> [MenuEvent.Setting] {
@@ -146,7 +146,7 @@ extension MenuEvent {
 }
 
 extension MenuEvent.SlotEvent {
-  /// An event on a slot with so many slot rows.
+  /// An event on a slot with a number of slot rows.
   fileprivate static func random(_ dice: inout Dice, rows count: Int) -> Self {
     func indices() -> [Int] {
       (0..<dice.pick([1, 1, 2, 4, 9])).map { _ in

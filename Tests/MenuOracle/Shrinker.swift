@@ -3,7 +3,7 @@ struct Shrinker {
   /// Whether a course still fails.
   let fails: (Course) -> Bool
 
-  /// The smallest failing course that leaving out one thing at a time leads to.
+  /// The smallest failing course that can be reached by leaving out one part at a time.
   func shrink(_ course: Course) -> Course {
     var smallest = course
     var isSmaller = true
@@ -36,7 +36,7 @@ struct Shrinker {
     return true
   }
 
-  /// What is tried on each item; nil changes nothing.
+  /// The changes to try on each item; nil means no change.
   private static let changes: [@Sendable (TestItem) -> Plainer?] = [
     { _ in .leftOut },
     { item in item.items.map { $0.isEmpty } ?? true ? nil : plainer(item) { $0.items = nil } },
@@ -67,7 +67,7 @@ struct Shrinker {
   }
 }
 
-/// What becomes of an item.
+/// The replacement of an item.
 enum Plainer {
   case leftOut
   case item(TestItem)

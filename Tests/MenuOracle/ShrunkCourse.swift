@@ -55,7 +55,7 @@ extension Course {
 }
 
 extension MenuEvent {
-  /// The event with other numbers; those without one are −1.
+  /// The event with other numbers. A number without a replacement becomes −1.
   func renumbered(_ number: (Int) -> Int?) -> MenuEvent {
     func other(_ node: Int) -> Int { number(node) ?? -1 }
     switch self {

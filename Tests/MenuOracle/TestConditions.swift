@@ -3,7 +3,7 @@
 /// A condition of a menu under test.
 struct TestCondition: Equatable {
   var name: String
-  /// Empty for one that is true or false.
+  /// The choices; empty for a condition that is true or false.
   var choices: [String] = []
   /// The value at first: 1 for true, or the number of a choice.
   var initial = 0
@@ -24,7 +24,7 @@ struct TestTerm: Equatable {
 
   func holds(_ values: [Int]) -> Bool { (values[condition] == value) != isNegated }
 
-  /// As a document writes it.
+  /// The term as a document writes it.
   func text(in conditions: [TestCondition]) -> String {
     let condition = conditions[condition]
     let choice = condition.choices.isEmpty ? "" : "=" + condition.choices[value]

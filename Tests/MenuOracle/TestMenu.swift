@@ -19,13 +19,14 @@ struct TestItem {
   var choice: TestChoice?
   /// Ids that the item had before.
   var formerIDs: [String] = []
-  /// Which conditions show the item: all entries must hold, of each at least one term.
+  /// The conditions under which the item shows. All entries must hold; an entry holds if at least
+  /// one of its terms does.
   var when: [[TestTerm]] = []
   /// Makes an item without items a category whose rows the program gives.
   var slot = false
   var placeholder: String?
   var loading: String?
-  /// Its number before the menu was made smaller.
+  /// The item's number before the menu was made smaller.
   var key = 0
   var fields: [(key: String, value: String)] = []
 
@@ -56,7 +57,7 @@ struct TestItem {
       placeholder: placeholder, loading: loading)
   }
 
-  /// The item where these entries of `when` hold, each a list of terms.
+  /// The item with entries of `when`, each a list of terms.
   func when(_ entries: [TestTerm]...) -> TestItem {
     var item = self
     item.when = entries
@@ -76,7 +77,7 @@ struct TestItem {
   }
 }
 
-/// What the check items of a group are: any number of them can be checked, or one.
+/// How many of a group's check items can be checked: any number, or one.
 enum TestChoice: String {
   case any, one
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MenuOracle
 
-/// What UIKit takes and refuses, rule by rule.
+/// The batches that UIKit accepts and refuses, rule by rule.
 @Suite struct HeadlessTableTests {
   /// The reason for which a batch is refused, or nil.
   func refusal(

@@ -5,7 +5,7 @@ import Testing
 @testable import MenuOracle
 @testable import MenuRuntime
 
-/// Which language is chosen, and where its texts come from.
+/// The choice of a language, and the source of its texts.
 @Suite struct LanguageTests {
   struct Row: Decodable {
     let available: [String]

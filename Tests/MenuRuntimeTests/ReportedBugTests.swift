@@ -7,7 +7,8 @@ import Testing
 /// The crashes that readers of five articles on collapsible tables reported, each as the program
 /// that had it asked for it, and what UIKit said.
 @Suite struct ReportedBugTests {
-  /// What the table throws when a program changes its counts and asks for these updates.
+  /// The exception that the table throws when a program changes its counts and asks for these
+  /// updates.
   func crash(
     _ before: [Int], _ after: [Int], _ write: (inout HeadlessUpdates) -> Void
   ) -> String? {
@@ -68,7 +69,7 @@ import Testing
       crash([1, 5, 1], [1, 1, 1]) { $0.deletedRows = [rows(1, 0..<5)] } == miscount(1, 5, 1, 0, 5))
   }
 
-  /// The set of open sections was emptied without the table being told.
+  /// The set of open sections was emptied without informing the table.
   @Test func staleCounts() {
     #expect(
       crash([1, 5, 1], [1, 1, 5]) {

@@ -3,7 +3,7 @@ import Testing
 @testable import MenuOracle
 @testable import MenuRuntime
 
-/// A failure is told by a course that a person can follow.
+/// A failure is reported as a course that a person can follow.
 @Suite struct ShrinkerTests {
   /// Stands for a bug: two siblings were closed by one event while some body is open.
   private func fails(_ course: Course) -> Bool {

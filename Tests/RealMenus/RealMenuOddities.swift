@@ -1,5 +1,5 @@
-/// What no real set contains: each string that a format, a literal or a comment could corrupt, and
-/// each kind of category.
+/// Oddities that no real set contains: each string that a format, a literal or a comment could
+/// corrupt, and each kind of category.
 package enum RealMenuOddities {
   package static let items: [RealMenuItem] = [
     .init("Texts", texts.map { RealMenuItem($0) }),

@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// Touches what a generated outline shows, and prints what moved, who was told, and what can then be
-/// seen and heard. Compares all of it with what the engine says.
+/// Touches a generated outline, and prints the rows that moved, the calls of listeners, and the
+/// visible and spoken texts. Compares all of these with the engine.
 @MainActor final class Replay {
   let model: MenuModel
   let host: HeadlessHost
@@ -66,7 +66,7 @@ import SwiftUI
   func key(_ name: String, _ key: KeyEquivalent, on id: String) {
     let isHandled = find(node(id))?.key?(key) ?? false
     print("key \(name) on \(id)\(isHandled ? "" : ", which is not for it")")
-    tell()
+    report()
   }
 
   /// What VoiceOver does: the n-th action of a row, of which the first is a double tap.
@@ -74,7 +74,7 @@ import SwiftUI
     let actions = find(node(id))?.actions ?? []
     print("VoiceOver on \(id): \(action < actions.count ? actions[action].name : "no action")")
     if action < actions.count { actions[action].perform() }
-    tell()
+    report()
   }
 
   private func press(_ element: HeadlessElement?, _ button: Int) {
@@ -86,20 +86,20 @@ import SwiftUI
     } else {
       print("  is disabled")
     }
-    tell()
+    report()
   }
 
   func event(_ name: String, _ event: (inout MenuExpansion) -> MenuChange) {
     print(name)
     model.perform(event)
-    tell()
+    report()
   }
 
   static func isWrong(_ line: String) -> Bool {
     ["STALE", "WRONG", "ROWS", "RESTLESS", "TWICE", "NOT THERE"].contains { line.contains($0) }
   }
 
-  func tell() {
+  func report() {
     host.update()
     check()
     for line in HeadlessHost.takeLog() { print("  \(line)") }
@@ -111,7 +111,7 @@ import SwiftUI
     print("\(seconds) s later")
     Clock.advance(by: seconds)
     await Clock.settle()
-    tell()
+    report()
   }
 
   /// The drawn row or header of an item: the last item in its path is its own.
@@ -175,7 +175,7 @@ import SwiftUI
   func show() {
     print("on screen:")
     show(host.root, "  ")
-    tell()
+    report()
   }
 
   private func show(_ element: HeadlessElement, _ indent: String) {
@@ -193,11 +193,12 @@ import SwiftUI
   }
 }
 
-/// Time that passes when it is told to.
+/// A clock that tests advance.
 @MainActor enum Clock {
   private static var now = 0.0
   private static var waiting: [(time: Double, resume: () -> Void)] = []
-  /// Those whose time has come, and who have not gone on yet: another thread may be about to let them.
+  /// The number of tasks whose time has come but which have not resumed yet, because another thread
+  /// may be about to run them.
   private static var waking = 0
 
   static func sleep(_ seconds: Double) async {
@@ -207,7 +208,7 @@ import SwiftUI
     waking -= 1
   }
 
-  /// Lets everything happen that is due.
+  /// Runs all tasks that are due.
   static func settle() async {
     while waking > 0 { await Task.yield() }
     for _ in 0..<20 { await Task.yield() }

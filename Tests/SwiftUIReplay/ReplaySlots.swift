@@ -80,6 +80,6 @@ extension Replay {
     } else {
       print("  takes no taps")
     }
-    tell()
+    report()
   }
 }

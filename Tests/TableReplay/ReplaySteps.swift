@@ -23,10 +23,10 @@ extension Replay {
   func event(_ name: String, _ event: @escaping (inout MenuExpansion) -> MenuChange) {
     print(name)
     menu.perform(event)
-    tell()
+    report()
   }
 
-  func tell() {
+  func report() {
     check()
     for line in HeadlessLog.take() { print("  \(line)") }
   }
@@ -37,7 +37,7 @@ extension Replay {
     print("\(seconds) s later")
     HeadlessClock.advance(by: seconds)
     await HeadlessClock.settle()
-    tell()
+    report()
   }
 }
 

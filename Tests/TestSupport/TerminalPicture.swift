@@ -1,4 +1,4 @@
-/// A picture of what a program printed to a terminal with colours, as SVG.
+/// A picture of what a program printed to a terminal with colors, as SVG.
 public struct TerminalPicture {
   private struct Run {
     var text: String
@@ -11,7 +11,7 @@ public struct TerminalPicture {
 
   private let lines: [[Run]]
 
-  /// - Parameter output: Text with the escape sequences that menuc uses: bold, faint and three colours.
+  /// - Parameter output: Text with the escape sequences that menuc uses: bold, faint and three colors.
   public init(_ output: String) {
     var style = ""
     lines = output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { line in
@@ -30,7 +30,7 @@ public struct TerminalPicture {
     }
   }
 
-  /// The picture, which takes its colours from whether its reader likes it dark.
+  /// The picture, which takes its colors from whether its reader likes it dark.
   public var svg: String {
     let columns = lines.map { $0.reduce(0) { $0 + $1.text.unicodeScalars.count } }.max() ?? 0
     let width = Int(Double(columns) * Self.columnWidth) + 2 * Self.margin

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Touches what a generated controller shows, and prints what the table view was told, who was
-/// told, and what is then on screen.
+/// Touches a generated controller, and prints the calls of the table view and of the delegate, and
+/// the resulting screen.
 @MainActor final class Replay {
   let tableView = UITableView()
   let menu: MenuTableController
@@ -11,7 +11,7 @@ import UIKit
   var hasOwnCells = false
   /// What to do when a cell is shown.
   var onWillShow: ((MenuNode) -> Void)?
-  /// What to do when told that an item will open.
+  /// A function to call when an item is about to open.
   var onWillExpand: ((MenuNode) -> Void)?
 
   /// - Parameter hears: Whether it is the controller's delegate.
@@ -44,7 +44,7 @@ import UIKit
     } else {
       print("  is not on screen")
     }
-    tell()
+    report()
   }
 
   /// A finger on an item's glyph; on the row, where the glyph takes no touches.
@@ -54,7 +54,7 @@ import UIKit
     }
     print("tap the glyph of \(id)")
     glyph.sendActions(for: .touchUpInside)
-    tell()
+    report()
   }
 
   /// Draws the glyph as the screen would, in 15 by 15 points.
@@ -65,7 +65,7 @@ import UIKit
     glyph.isHighlighted = isHighlighted
     glyph.draw(glyph.bounds)
     glyph.isHighlighted = false
-    tell()
+    report()
   }
 
   func header(_ id: String) -> MenuHeaderView? {
@@ -149,7 +149,7 @@ import UIKit
         print("  \(section)   footer: \(footer)")
       }
     }
-    tell()
+    report()
   }
 
   func spoken(_ view: UIView) -> String {

@@ -56,7 +56,7 @@ extension Replay {
     } else {
       print("  is not on screen")
     }
-    tell()
+    report()
   }
 }
 

@@ -2,20 +2,19 @@ import Foundation
 
 /// Known findings that are tolerated, so that only new ones are reported.
 ///
-/// A finding is identified by its file, its name, the item that it is in and its text, never by its
-/// line: edits elsewhere do not bring it back. If several findings have all of these in common, the
-/// baseline's count says how many of them are known.
+/// A finding is identified by its file, its name, its item and its text, never by its line, so
+/// edits elsewhere do not bring it back. If several findings agree in all four, the baseline's
+/// count states how many of them are known.
 public struct Baseline: Sendable, Equatable {
   /// What distinguishes a finding from others.
   public struct Entry: Sendable, Hashable, Codable {
     /// The path of the file, relative to the baseline's directory.
     public let file: String
     public let name: String
-    /// The id of the item that it is in, or else its position in the document; empty for the
-    /// document itself.
+    /// The id of the item that has the finding, or the item's position if it has no id; empty for
+    /// the document itself.
     public let item: String
-    /// The message without the parts that change with edits elsewhere: numbers, and other items'
-    /// titles.
+    /// The message without the parts that edits elsewhere change: numbers, and other items' titles.
     public let text: String
   }
 
@@ -23,7 +22,8 @@ public struct Baseline: Sendable, Equatable {
 
   public init() {}
 
-  /// Adds the findings of several menus; one in a file that several of them include counts once.
+  /// Collects the findings of several menus. A finding in a file that several menus include counts
+  /// once.
   ///
   /// - Parameter path: Returns the path of a file, relative to the baseline's directory.
   public init(of menus: [CompiledMenu], path: (SourceFile) -> String) {
@@ -38,8 +38,8 @@ public struct Baseline: Sendable, Equatable {
     }
   }
 
-  /// Whether a finding can be tolerated. One that keeps its file from being read can't, because it
-  /// may hide anything.
+  /// Whether a finding can be tolerated. A finding that keeps its file from being read can't be,
+  /// because it may hide other problems.
   public static func canHold(_ diagnostic: LocatedDiagnostic, of menu: CompiledMenu) -> Bool {
     menu.sources.files[diagnostic.file].isReadable
   }
@@ -55,7 +55,7 @@ public struct Baseline: Sendable, Equatable {
     }
   }
 
-  /// A message without the parts that change with edits elsewhere.
+  /// A message without the parts that edits elsewhere change.
   static func lastingText(_ message: String, without title: String?) -> String {
     var text = message
     if let title, !title.isEmpty { text = text.replacing("'\(title)'", with: "'…'") }
@@ -85,7 +85,7 @@ extension Baseline.Entry {
 }
 
 extension Baseline.Entry: Comparable {
-  /// By bytes, so that the order is the same on every machine.
+  /// Compares bytes, so that the order is the same on every machine.
   public static func < (first: Self, second: Self) -> Bool {
     for (one, other) in [
       (first.file, second.file), (first.item, second.item), (first.name, second.name),
@@ -99,7 +99,7 @@ extension Baseline.Entry: Comparable {
 
 /// A baseline's text: JSON, with one finding per line.
 extension Baseline {
-  /// Why a text is not a valid baseline.
+  /// The reason why a text is not a valid baseline.
   public struct FormatError: Error, CustomStringConvertible {
     public let description: String
   }
@@ -117,7 +117,7 @@ extension Baseline {
     let findings: [Finding]
   }
 
-  /// Reads what ``text`` returned.
+  /// Reads a baseline in the form that ``text`` writes.
   public init(text: [UInt8]) throws {
     let document: Document
     do { document = try JSONDecoder().decode(Document.self, from: Data(text)) } catch {

@@ -14,10 +14,10 @@ public struct BaselineFilter: Sendable {
     self.path = path
   }
 
-  /// The menu without its known findings.
+  /// Returns the menu without its known findings.
   ///
-  /// - Parameter keepsErrors: Whether errors are reported all the same, as in a build, which can't
-  ///   tolerate them.
+  /// - Parameter keepsErrors: Whether known errors are still reported, as in a build, which can't
+  ///   tolerate errors.
   public mutating func filter(_ menu: CompiledMenu, keepsErrors: Bool = false) -> CompiledMenu {
     for file in menu.sources.files where file.isReadable { files.insert(path(file.file)) }
     var locator = SourceLocator(menu.sources)
@@ -34,7 +34,7 @@ public struct BaselineFilter: Sendable {
   ) -> Bool {
     let entry = Baseline.Entry(diagnostic, &locator, path: path)
     let finding = Baseline.Finding(entry: entry, diagnostic)
-    // Another menu includes the same file.
+    // Another menu includes the same file, so this finding was counted before.
     if seen.contains(finding) { return true }
     guard let count = left[entry], count > 0 else { return false }
     left[entry] = count - 1

@@ -39,7 +39,7 @@ extension SourceLocator {
     return parent.isEmpty ? name : "\(parent).\(name)"
   }
 
-  /// The title of the item that an anchor is at.
+  /// The title of the item at an anchor.
   mutating func title(of anchor: SourceAnchor) -> String? {
     guard let place = anchor.place else { return nil }
     let tree = tree(place.file)

@@ -1,9 +1,9 @@
-/// What a file says about the texts of a menu in one language.
+/// The texts of a menu in one language, as a file has them.
 public struct Catalog: Sendable {
   /// The language, as the file itself declares it: `Language` of a PO header, `target-language` of XLIFF, the key in
-  /// `localizations` of a string catalog. Nil if it does not.
+  /// `localizations` of a string catalog. Nil if the file declares none.
   public var language: String?
-  /// Where the file declares it.
+  /// The place where the file declares its language.
   public var languageAnchor: SourceAnchor?
   /// The language of the source texts, if the file declares it.
   public var sourceLanguage: String?
@@ -23,14 +23,14 @@ public struct Catalog: Sendable {
 
 /// A text in a catalog.
 public struct CatalogEntry: Sendable {
-  /// The key as written; it may be none of a menu's. See ``TranslationKey``.
+  /// The key as written, which may have another form than a menu's keys. See ``TranslationKey``.
   public var key: String
   public var keyAnchor: SourceAnchor
   /// The text that was translated. Nil in formats that don't keep it.
   public var source: String?
   /// Empty if there is none.
   public var translation: String
-  /// Where the translation is, or, if there is none, where it would be.
+  /// The place of the translation or, if there is none, the place where it would be.
   public var translationAnchor: SourceAnchor
   public var state: CatalogState
 
@@ -47,9 +47,9 @@ public struct CatalogEntry: Sendable {
   }
 }
 
-/// What a catalog says about an entry.
+/// The state of an entry in a catalog.
 public enum CatalogState: Sendable {
-  /// Nobody has translated it: the translation is empty.
+  /// The translation is empty.
   case untranslated
   case translated
   /// The source changed, or a translator wants another look: `fuzzy` in PO. Such a translation is not used.
@@ -58,12 +58,12 @@ public enum CatalogState: Sendable {
   case obsolete
 }
 
-/// A text of a menu, for catalogs that are to contain it.
+/// A text of a menu to write into a catalog.
 public struct CatalogText: Sendable {
   public var key: TranslationKey
   public var source: String
-  /// Where in the menu the text is, for translators: the titles of the item and its ancestors, such as
-  /// `Appearance › Theme`.
+  /// The position of the text in the menu, for translators: the titles of the item and its
+  /// ancestors, such as `Appearance › Theme`.
   public var note: String
   /// Empty if there is none.
   public var translation: String
@@ -81,8 +81,10 @@ public enum CatalogEdit: Sendable {
   /// Adds a text before the entry with this index, or at the end.
   case add(CatalogText, before: Int?)
   /// Gives the entry with this index a key, a source, a note and a state. Its translation and its translators'
-  /// comments stay. The new state says whether it becomes obsolete, returns, or is marked for review.
+  /// comments stay. The new state determines whether the entry becomes obsolete, returns, or is
+  /// marked for review.
   ///
-  /// In a string catalog, which can't be made anew for one language, a translation of the text replaces the entry's.
+  /// In a string catalog, which can't be created anew for one language, the translation in the text
+  /// replaces the entry's.
   case update(Int, CatalogText, CatalogState)
 }

@@ -10,7 +10,7 @@ public enum CatalogFormat: String, Sendable, CaseIterable {
   case yaml
   case json
 
-  /// The format that a path's extension denotes; `.xlf` is another one of XLIFF, `.yml` of YAML.
+  /// The format that a path's extension denotes; `.xlf` also stands for XLIFF, and `.yml` for YAML.
   public init?(path: String) {
     let name = path.pathNames.last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
@@ -32,7 +32,7 @@ public enum CatalogFormat: String, Sendable, CaseIterable {
   /// Whether one file contains the texts of all languages.
   public var holdsAllLanguages: Bool { self == .xcstrings }
 
-  /// The format of the text, which places are looked up by.
+  /// The format of the text, by which places are looked up.
   public var sourceFormat: SourceFormat {
     switch self {
     case .po: .po

@@ -1,11 +1,12 @@
-/// The tree of a catalog in TOML, YAML or JSON, and what is wrong with it.
+/// The tree of a catalog in TOML, YAML or JSON, and its problems.
 ///
-/// Its places are bytes when they leave it: the tree lives as long as its reader.
+/// The tree lives only as long as its reader, so places are converted to byte ranges before they
+/// are passed on.
 struct CatalogTree {
   let format: SourceFormat
-  /// Nil if the file can't be parsed.
+  /// The root of the tree; nil if the file can't be parsed.
   let root: SourceNode?
-  /// Reads values, and collects what is wrong with them.
+  /// Reads values, and collects their problems.
   var values: ValueReader
   /// The index of the file in ``Sources``; the tree has the places of file 0.
   private let number: Int32
@@ -26,7 +27,7 @@ struct CatalogTree {
     locator = SourceLocator(sources)
   }
 
-  /// A place of the tree as bytes of the file.
+  /// A place of the tree as a range of bytes of the file.
   mutating func anchor(_ anchor: SourceAnchor) -> SourceAnchor {
     guard let range = locator.range(of: anchor)?.bytes else { return .file(number) }
     return .bytes(file: number, range)
@@ -43,7 +44,7 @@ struct CatalogTree {
 }
 
 extension SourceFile {
-  /// Whether the file contains comments at most, which is a map without texts in YAML.
+  /// Whether the file contains at most comments, which is a map without texts in YAML.
   fileprivate var isEmptyTextMap: Bool {
     guard format == .yaml, String(validating: bytes, as: UTF8.self) != nil else { return false }
     return YAMLTokens(bytes).allSatisfy {

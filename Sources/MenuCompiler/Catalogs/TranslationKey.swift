@@ -1,7 +1,7 @@
-/// Which text of a menu: an item and one of its texts, or a text of the menu itself.
+/// Identifies a text of a menu: an item and one of its texts, or a text of the menu itself.
 ///
-/// It is written `ID/FIELD`, such as `theme/title`. Ids contain no `/`, so that there is one way to
-/// read it; the menu itself has no id, as in `/title`.
+/// A key is written `ID/FIELD`, such as `theme/title`. Ids contain no `/`, so a key is unambiguous.
+/// The menu itself has no id, as in `/title`.
 public struct TranslationKey: Hashable, Sendable {
   /// The item's id; empty for the menu itself.
   public let id: String
@@ -12,7 +12,7 @@ public struct TranslationKey: Hashable, Sendable {
     self.field = field
   }
 
-  /// Nil if a string is not a key.
+  /// Reads a key; nil if the string is not a key.
   public init?(_ written: some StringProtocol) {
     guard let slash = written.firstIndex(of: "/"),
       let field = TranslatedField(name: String(written[written.index(after: slash)...]))
@@ -36,7 +36,7 @@ public enum TranslatedField: Hashable, Sendable {
   /// A value of a custom column, by the column's name.
   case column(String)
 
-  /// Nil if there is no such text.
+  /// Reads the name of a text; nil if no text has the name.
   public init?(name: String) {
     switch name {
     case "title": self = .title
@@ -66,7 +66,7 @@ public enum TranslatedField: Hashable, Sendable {
     }
   }
 
-  /// The key in records of the table, see ``RecordText``.
+  /// The key of the text in records of the table; see ``RecordText``.
   var recordKey: String {
     switch self {
     case .title: "title"

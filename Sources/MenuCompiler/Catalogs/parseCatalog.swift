@@ -1,7 +1,7 @@
-/// Reads a catalog: one for each language that the file contains. A file that can't be parsed is an
-/// error, with its place, and has no catalogs.
+/// Reads a file of catalogs, and returns a catalog for each language in it. A file that can't be
+/// parsed is an error, with its place, and has no catalogs.
 ///
-/// - Parameter number: The file's index in ``Sources``, which the anchors carry.
+/// - Parameter number: The file's index in ``Sources``, for the anchors.
 func parseCatalog(
   _ file: SourceFile, as number: Int32, format: CatalogFormat, into diagnostics: inout Diagnostics
 ) -> [Catalog] {

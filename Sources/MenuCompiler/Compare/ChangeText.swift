@@ -1,5 +1,5 @@
-/// Changes for people: breaking changes and warnings with their lines, the rest with one line each,
-/// and a summary. Empty if there are none.
+/// Formats changes for people: breaking changes and warnings with their source lines, notes with
+/// one line each, and a summary. Returns an empty string if there are no changes.
 public func changesText(
   _ changes: [DocumentChange], of difference: MenuDifference, isColored: Bool = false
 ) -> String {
@@ -31,8 +31,7 @@ private struct ChangePrinter {
     self.difference = difference
     newPlaces = SourceLocator(difference.newSources)
     oldPlaces = SourceLocator(difference.oldSources)
-    // Lines of both menus are shown under one change: the old files are numbered after the new
-    // ones.
+    // A change shows lines of both menus, so the old files are numbered after the new ones.
     var both = difference.newSources
     for file in difference.oldSources.files { both.add(file) }
     text = DiagnosticText(both, isColored: isColored)
@@ -46,7 +45,7 @@ private struct ChangePrinter {
       fileName: difference.newSources.name(of: change.anchor.file),
       range: newPlaces.range(of: change.anchor),
       label: change.label, related: nil, help: change.help)
-    // There can be many harmless changes: one line each is enough.
+    // There can be many harmless changes, so each gets one line.
     if change.severity == .note { return text.headline(of: finding) }
     finding.related = related(of: change)
     return text.render(finding)

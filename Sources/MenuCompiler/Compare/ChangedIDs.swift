@@ -3,10 +3,10 @@
 struct ChangedIDs {
   /// The new numbers of the items that caused a change, in document order.
   private(set) var roots: [Int] = []
-  /// The new numbers of the items that changed with them.
+  /// The new numbers of the items whose ids changed because of a root, by the root's number.
   private(set) var below: [Int: [Int]] = [:]
-  /// The item that caused the change, by the new number of an item whose id changed; −1 for all
-  /// others.
+  /// For the new number of an item whose id changed, the item that caused the change; −1 for all
+  /// other items.
   private(set) var rootOf: [Int]
 
   init(_ pairing: MenuPairing) {

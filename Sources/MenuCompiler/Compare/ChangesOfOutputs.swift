@@ -1,4 +1,5 @@
-/// The changes that some outputs have and the menu as a whole does not, each with these outputs.
+/// The changes that affect some outputs but not the menu as a whole, each with the outputs that it
+/// affects.
 struct ChangesOfOutputs {
   /// The changes of the menu as a whole, by their kind and each id that they name.
   private let known: [Subject: [DocumentChange]]
@@ -25,7 +26,7 @@ struct ChangesOfOutputs {
     self.known = known
   }
 
-  /// Adds what changed in an output that fixes conditions.
+  /// Adds the changes of an output that fixes conditions.
   mutating func add(_ changes: [DocumentChange], of output: [Define]) {
     for change in changes where !isKnown(change) {
       let subject = Subject(kind: change.kind, id: change.id)
@@ -39,9 +40,10 @@ struct ChangesOfOutputs {
     }
   }
 
-  /// The changes, each with the outputs that have it in its message, unless all have it.
+  /// The changes. The message of each names the outputs that have the change, unless all of them
+  /// have it.
   ///
-  /// - Parameter count: How many outputs there are; nil if some fix no conditions.
+  /// - Parameter count: The number of outputs; nil if some of them fix no conditions.
   func changes(ofAll count: Int?) -> [DocumentChange] {
     found.map { change, outputs in
       if outputs.count == count { return change }
@@ -52,12 +54,13 @@ struct ChangesOfOutputs {
     }
   }
 
-  /// Whether a change of the menu as a whole says the same, perhaps of more items or more targets.
+  /// Whether a change of the menu as a whole covers this one, perhaps for more items or more
+  /// targets.
   private func isKnown(_ change: DocumentChange) -> Bool {
     let ids = [change.id] + change.alsoIDs
     return ids.allSatisfy { id in
       known[Subject(kind: change.kind, id: id)]?.contains { other in
-        // A constant's name is that of a target, and an output has only some of them.
+        // A constant's name belongs to a target, and an output has only some of the targets.
         change.kind == .constantRemoved
           || (other.before == change.before && other.after == change.after)
       } ?? false

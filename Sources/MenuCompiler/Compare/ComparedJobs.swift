@@ -1,4 +1,4 @@
-/// What the two menus generate, target by target.
+/// The outputs of the two menus, paired by target.
 struct ComparedJobs {
   /// Pairs the first entry of a target on one side with the first on the other, and so on.
   let pairs: [(old: RenderJob, new: RenderJob)]
@@ -19,14 +19,15 @@ struct ComparedJobs {
     self.removed = removed
   }
 
-  /// The names of targets that have something on both sides, in one string for a message; nil if none has.
+  /// The names, as one string for a message, of the targets for which a test succeeds on both
+  /// sides; nil if there are none.
   func targets(with isPresent: (RenderJob) -> Bool) -> String? {
     let names = Set(pairs.filter { isPresent($0.old) && isPresent($0.new) }.map(\.new.target.name))
     return names.isEmpty ? nil : names.sorted().joined(separator: ", ")
   }
 }
 
-/// What is generated, and where.
+/// Finds changes to the targets that are generated, their parameters, and where they are written.
 func findTargetChanges(_ comparison: inout MenuComparison) {
   let (old, new) = (comparison.old, comparison.new)
   let jobs = ComparedJobs(old, new)
@@ -50,7 +51,7 @@ func findTargetChanges(_ comparison: inout MenuComparison) {
   }
 }
 
-/// Pages name a custom element in their own markup.
+/// Finds changes to the name of a custom element, which pages use in their own markup.
 private func findElementName(
   _ comparison: inout MenuComparison, _ before: RenderJob, _ after: RenderJob
 ) {
@@ -83,7 +84,8 @@ private func findParameterChanges(
   }
   add(.outputChanged, GenerateKey.output.rawValue, before.directory.path, after.directory.path)
   for parameter in after.target.parameters {
-    // Other changes report these; a different `runtime` concerns the build only.
+    // Other kinds of change report these parameters, and a different `runtime` concerns only the
+    // build.
     let reported = [WellKnownParameter.type, WellKnownParameter.ids, WellKnownParameter.tag]
     if reported.contains(parameter.name) { continue }
     if parameter.name == stateKey, before.keepsState { continue }
@@ -94,10 +96,11 @@ private func findParameterChanges(
   }
 }
 
-/// The parameter of the target `html` that names what a page stores.
+/// The parameter of the target `html` that names a page's entry in the browser's storage.
 private let stateKey = "key"
 
-/// The page of the target `html` stores what users opened under the menu's name.
+/// Finds changes to the key under which a page stores what users opened; by default, the key
+/// contains the menu's name.
 private func findStateKeyChange(
   _ comparison: inout MenuComparison, _ before: RenderJob, _ after: RenderJob
 ) {
@@ -145,7 +148,7 @@ extension RenderJob {
   /// Whether the target writes a page that stores what users opened.
   fileprivate var keepsState: Bool { target.name == "html" && written("remember") != "false" }
 
-  /// A parameter's place, or that of the document's key that stands for it.
+  /// The place of a parameter, or of the document's key that replaces it.
   fileprivate func anchor(
     _ parameter: String, or key: DocumentKey.Structure, in side: MenuSide
   ) -> SourceAnchor {

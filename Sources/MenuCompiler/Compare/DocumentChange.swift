@@ -3,23 +3,24 @@ public struct DocumentChange: Sendable {
   public let kind: ChangeKind
   /// The severity of the change; see ``ChangeSettings``.
   public internal(set) var severity: Severity
-  /// The id of the item, the old one if it changed or is gone. If the change is not about an item,
-  /// the name of the column, type, target or document key.
+  /// The id of the item; its old id if the id changed or the item was removed. If the change does
+  /// not concern an item, the name of the column, type, target or document key.
   public let id: String
-  /// Further ids that the change affects: those below the item, or of the same group.
+  /// The ids of further items that the change affects: items below the item, or in the same group.
   public let alsoIDs: [String]
-  /// What changed, in the user's terms.
+  /// A description of the change in the user's terms.
   public let message: String
-  /// What to write so that nothing breaks for existing users, if there is a way.
+  /// What to write so that nothing breaks for existing users; nil if nothing can prevent it.
   public let help: String?
   /// The value before, if there is one.
   public let before: String?
   /// The value now, if there is one.
   public let after: String?
-  /// Its place in the new menu; if it is gone, a place near where it was.
+  /// The place in the new menu of what changed; if it was removed, a place near its former
+  /// position.
   let anchor: SourceAnchor
   let label: String?
-  /// Its place in the old menu.
+  /// The place in the old menu of what changed.
   let oldAnchor: SourceAnchor?
   let oldLabel: String
 
@@ -48,7 +49,7 @@ public struct ChangeSettings: Sendable {
   private var levels: [ChangeKind: Severity?] = [:]
   /// The project's setting; the command line takes precedence over it.
   private let project: [ChangeKind: Severity?]
-  /// Whether warnings that no setting names are errors.
+  /// Whether warnings without a setting of their own are errors.
   public var isStrict = false
 
   /// - Parameter configuration: The project's configuration, if there is one.
@@ -58,7 +59,8 @@ public struct ChangeSettings: Sendable {
     ) { $1 }
   }
 
-  /// Sets the severity of a kind; nil allows it. Returns false if it was set before.
+  /// Sets the severity of a kind of change; nil means that it is not reported. Returns false if it
+  /// was set before.
   public mutating func set(_ kind: ChangeKind, to severity: Severity?) -> Bool {
     guard levels[kind] == nil else { return false }
     levels.updateValue(severity, forKey: kind)

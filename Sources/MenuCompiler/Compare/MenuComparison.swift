@@ -1,15 +1,16 @@
-/// Two menus side by side, and the changes found so far. Each check adds to it.
+/// Two menus side by side, and the changes found so far. Each check adds the changes that it finds.
 struct MenuComparison {
   let old: MenuSide
   let new: MenuSide
   let pairing: MenuPairing
   private(set) var changes: [DocumentChange] = []
-  /// The nearest siblings of each old item that are still in its group, or −1.
-  private let neighbours: [Neighbours]
+  /// For each old item, the nearest siblings before and after it that are still in its group, or
+  /// −1.
+  private let neighbors: [Neighbors]
   /// The ids that items of the new menu name under `was`.
   let formerIDs: Set<String>
 
-  private struct Neighbours {
+  private struct Neighbors {
     var before = -1
     var after = -1
   }
@@ -18,14 +19,14 @@ struct MenuComparison {
     self.old = old
     self.new = new
     pairing = MenuPairing(old, new)
-    neighbours = Self.neighbours(in: old, pairing)
+    neighbors = Self.neighbors(in: old, pairing)
     formerIDs = Set(new.table.formerIDs.map(\.id))
   }
 
   /// Walks each group once in both directions: a group may be the whole menu, and all of it may be
   /// gone.
-  private static func neighbours(in old: MenuSide, _ pairing: MenuPairing) -> [Neighbours] {
-    var result = Array(repeating: Neighbours(), count: old.table.count)
+  private static func neighbors(in old: MenuSide, _ pairing: MenuPairing) -> [Neighbors] {
+    var result = Array(repeating: Neighbors(), count: old.table.count)
     for parent in -1..<old.table.count {
       let group = old.group(under: parent)
       var last = -1
@@ -44,7 +45,7 @@ struct MenuComparison {
 
   mutating func add(_ change: DocumentChange) { changes.append(change) }
 
-  /// Adds a change to an item that both menus have, at the keys that cause it in each.
+  /// Adds a change to an item that both menus have, at the keys that cause the change in each menu.
   mutating func add(
     _ kind: ChangeKind, _ pair: (old: Int, new: Int), _ message: String, at key: ItemKey = .title,
     old oldKey: ItemKey = .title,
@@ -67,11 +68,11 @@ struct MenuComparison {
         before: before, after: after, help: help))
   }
 
-  /// The new item that took the place of a removed one, between the same neighbours; nil if none did,
-  /// or several.
+  /// The new item that took the place of a removed one, between the same neighbors; nil if no item
+  /// did, or several did.
   func successor(of oldNode: Int) -> Int? {
     guard let parent = pairing.newGroup(of: Int(old.table.parents[oldNode])) else { return nil }
-    let between = neighbours[oldNode]
+    let between = neighbors[oldNode]
     let oldGroup = old.group(under: Int(old.table.parents[oldNode]))
     let newGroup = new.group(under: parent)
     func start(_ group: Range<Int>, after node: Int) -> Int {
@@ -89,10 +90,10 @@ struct MenuComparison {
     return newStart
   }
 
-  /// A place near where a removed item was, and the label to show there.
+  /// A place near the former position of a removed item, and the label to show there.
   func trace(of oldNode: Int) -> (anchor: SourceAnchor, label: String?) {
     let parent = Int(old.table.parents[oldNode])
-    let staying = neighbours[oldNode]
+    let staying = neighbors[oldNode]
     if staying.before >= 0 {
       return (new.anchor(pairing.newOf[staying.before]), "it followed this item")
     }

@@ -1,5 +1,4 @@
-/// Which items of two menus are the same: those with the same id, and those that match in other
-/// ways.
+/// Pairs the items of two menus: items with the same id, and items that match in other ways.
 struct MenuPairing {
   let old: MenuSide
   let new: MenuSide
@@ -54,7 +53,7 @@ struct MenuPairing {
       || !oldOf.indices.contains { oldOf[$0] < 0 && !new.isSeparator($0) }
   }
 
-  /// Pairs items with those that had, by their own account, the same id.
+  /// Pairs new items with the old items whose ids they list under `was`.
   private mutating func pairFormerIDs() {
     let former = new.table.formerIDs
     guard !former.isEmpty else { return }
@@ -65,7 +64,8 @@ struct MenuPairing {
     }
   }
 
-  /// Both tables have their nodes in the order of the ids' bytes, so one pass finds all pairs.
+  /// Pairs items with the same id. Both tables list their nodes in the order of the ids' bytes, so
+  /// one pass finds all pairs.
   private mutating func pairSameIDs() {
     let (oldNodes, newNodes) = (old.table.nodesByID, new.table.nodesByID)
     var (first, second) = (0, 0)

@@ -1,5 +1,4 @@
-/// One of two menus that are compared: its flat table, and the position of each item in the
-/// sources.
+/// One of two compared menus: its flat table, and the position of each item in the sources.
 struct MenuSide {
   let declared: Menu
   let table: LoweredMenu
@@ -12,7 +11,7 @@ struct MenuSide {
   let areStrings: [Bool]
   let files: [ParsedFile]
 
-  /// Nil for a menu with errors.
+  /// Returns nil for a menu with errors.
   ///
   /// - Parameter variant: The values that an output fixes, for the menu of that output; nil for the
   ///   menu as it was compiled.
@@ -22,7 +21,7 @@ struct MenuSide {
     jobs = variant.map { defines in plan.jobs.filter { $0.defines == defines } } ?? plan.jobs
     self.table = variant == nil ? table : lower(declared)
     files = compiled.sources.files
-    // Items are numbered as lowering does, group by group.
+    // The items in the order in which lowering numbers them, group by group.
     var items: [(place: SourcePlace, declaresCollapsed: Bool, isString: Bool)] = []
     items.reserveCapacity(self.table.count)
     var groups = [declared.items]
@@ -64,7 +63,8 @@ struct MenuSide {
     return parent >= 0
   }
 
-  /// At most one check item among the children of a node can be checked; for −1, at the top level.
+  /// Whether at most one check item among the children of a node can be checked; −1 stands for the
+  /// top level.
   func choosesOne(under node: Int) -> Bool {
     node < 0 ? table.topLevelChoosesOne : table.flags[node].contains(.choosesOne)
   }
@@ -79,7 +79,7 @@ struct MenuSide {
 
   func startsChecked(_ node: Int) -> Bool { table.flags[node].contains(.checked) }
 
-  /// What a saved state holds of some items; nil if it holds nothing.
+  /// Describes what a saved state contains about some items; nil if it contains nothing about them.
   func savedState(of nodes: [Int]) -> String? {
     let opens = nodes.contains(where: opensAndCloses)
     let checks = nodes.contains(where: isCheckItem)
@@ -91,7 +91,7 @@ struct MenuSide {
     }
   }
 
-  /// Whether a node is one of several of which one is checked.
+  /// Whether a node is one of several check items of which at most one is checked.
   func isChoice(_ node: Int) -> Bool {
     isCheckItem(node) && choosesOne(under: Int(table.parents[node]))
   }

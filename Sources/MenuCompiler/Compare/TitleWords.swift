@@ -1,4 +1,4 @@
-/// The words of a title, to find the title that it had before: "Dark mode" for "Dark".
+/// The words of a title, by which the item's earlier title is found: "Dark" for "Dark mode".
 struct TitleWords {
   /// Longer titles are not compared.
   private static let maximum = 256
@@ -14,7 +14,7 @@ struct TitleWords {
     }
     for scalar in title.utf8.count > Self.maximum ? "".unicodeScalars : title.unicodeScalars {
       let properties = scalar.properties
-      // No spaces separate the words of such scripts.
+      // Ideographic scripts do not separate words with spaces.
       if properties.isIdeographic {
         end()
         words.insert(String(scalar))
@@ -30,8 +30,8 @@ struct TitleWords {
     self.words = words
   }
 
-  /// The part of all words of two titles that both have; 0 if that is too little to say that one
-  /// replaced the other.
+  /// The share of words that two titles have in common; 0 if they have too few in common for one to
+  /// have replaced the other.
   func likeness(to other: TitleWords) -> Double {
     let common = words.intersection(other.words).count
     let (fewer, more) = (

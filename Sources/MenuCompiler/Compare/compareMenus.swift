@@ -1,4 +1,4 @@
-/// What changed between two menus, from the point of view of existing users of the old one.
+/// The changes between two menus, from the point of view of existing users of the old one.
 public struct MenuDifference: Sendable {
   public let newSources: Sources
   public let oldSources: Sources
@@ -30,7 +30,7 @@ private func changes(from old: MenuSide, to new: MenuSide) -> [DocumentChange] {
   return comparison.changes
 }
 
-/// The values that outputs of both menus fix, beyond those that the caller fixes.
+/// The values of conditions that outputs of both menus fix, without those that the caller fixes.
 private func variants(of old: CompiledMenu, _ new: CompiledMenu) -> [[Define]] {
   var variants: [[Define]] = []
   for job in new.plan?.jobs ?? []
@@ -51,7 +51,7 @@ public func compareWithNothing(_ new: CompiledMenu) -> MenuDifference? {
   return MenuDifference(newSources: new.sources, oldSources: Sources(), changes: [change])
 }
 
-/// Every kind of change is found by one of these.
+/// The checks; each kind of change is found by one of them.
 private let changeChecks: [@Sendable (inout MenuComparison) -> Void] = [
   findRemovedItems,
   findChangedIDs,

@@ -24,7 +24,7 @@ func findAddedChoices(_ comparison: inout MenuComparison, in targets: String) {
   for (group, items) in new.namedChoices {
     guard let cases = known[new.ids[group]] else { continue }
     for item in items where !cases.contains(new.ids[item]) {
-      // A choice with a new id is reported as one that is gone, with its new id.
+      // A choice with a new id is reported as a removed choice, with the new id.
       let earlier = comparison.pairing.oldOf[item]
       if earlier >= 0, cases.contains(old.ids[earlier]) { continue }
       comparison.add(

@@ -45,7 +45,7 @@ func findColumnChanges(_ comparison: inout MenuComparison) {
   if !same.isEmpty { findValueChanges(&comparison, same) }
 }
 
-/// Values that an item gave before or gives now; new defaults are reported once, for the column.
+/// Finds changes to the values that items set. A new default is reported once, for its column.
 private func findValueChanges(
   _ comparison: inout MenuComparison, _ columns: [(old: Column, new: Column)]
 ) {

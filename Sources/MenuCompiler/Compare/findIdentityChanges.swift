@@ -1,4 +1,4 @@
-/// Finds items that are gone; everything below them is reported with them.
+/// Finds removed items; all items below a removed item are reported with it.
 func findRemovedItems(_ comparison: inout MenuComparison) {
   let (old, pairing) = (comparison.old, comparison.pairing)
   let gone = goneBelow(old, isGone: { pairing.newOf[$0] < 0 })
@@ -20,7 +20,7 @@ func findRemovedItems(_ comparison: inout MenuComparison) {
   }
 }
 
-/// Finds items that are new; everything below them is reported with them.
+/// Finds added items; all items below an added item are reported with it.
 func findAddedItems(_ comparison: inout MenuComparison) {
   let (new, pairing) = (comparison.new, comparison.pairing)
   let added = goneBelow(new, isGone: { pairing.oldOf[$0] < 0 })
@@ -40,7 +40,8 @@ func findChangedIDs(_ comparison: inout MenuComparison) {
   let renames = ChangedIDs(pairing)
   for root in renames.roots {
     let nodes = [root] + (renames.below[root] ?? [])
-    // What an item names under `was` is not lost; those below it may be, whose ids changed with it.
+    // An id that is listed under `was` is not lost, but the ids of items below, which changed with
+    // it, may be.
     let lost = nodes.filter { !new.hadID(old.table.ids[pairing.oldOf[$0]], $0) }
     guard let first = lost.first else {
       comparison.addRename(root, nodes.dropFirst())
@@ -68,7 +69,7 @@ func findChangedIDs(_ comparison: inout MenuComparison) {
 }
 
 extension MenuComparison {
-  /// What to do about an item that is gone: the new item in its place may be the same.
+  /// Advice about a removed item, in whose place there may be a new item that replaces it.
   fileprivate func adviceOnRemoved(_ oldNode: Int, _ saved: String?, _ successor: Int?) -> String? {
     let parts = [
       successor.map { node in
@@ -85,10 +86,11 @@ extension MenuComparison {
     return advice.isEmpty ? nil : advice
   }
 
-  /// How an item keeps its id, or names the earlier one. Nil if another item names that under `was`.
+  /// Advice on how an item keeps its id or lists the earlier one. Nil if another item lists the
+  /// earlier id under `was`.
   ///
   /// - Parameter isRoot: Whether the id changed by itself, and not with that of the item above.
-  /// - Parameter others: How many more ids changed with it.
+  /// - Parameter others: The number of other ids that changed with this one.
   fileprivate func adviceOnID(_ id: String, _ node: Int, isRoot: Bool, others: Int) -> String? {
     if formerIDs.contains(id) { return nil }
     let parent = Int(new.table.parents[node])
@@ -118,7 +120,7 @@ extension MenuComparison {
   }
 }
 
-/// Why an id changed.
+/// The reason why an id changed.
 private func reason(_ oldNode: Int, _ newNode: Int, _ pairing: MenuPairing) -> String {
   if pairing.new.table.idIsDeclared[newNode] { return "" }
   if pairing.old.table.idIsDeclared[oldNode] { return ", because it is no longer declared" }
@@ -128,7 +130,7 @@ private func reason(_ oldNode: Int, _ newNode: Int, _ pairing: MenuPairing) -> S
   return pairing.staysInGroup(oldNode) ? "" : ", because the item is below a different one"
 }
 
-/// - Parameter areBelow: Whether the other ids are those of items below the one that is named.
+/// - Parameter areBelow: Whether the other ids belong to items below the named one.
 private func consequence(_ count: Int, areBelow: Bool, _ saved: String?) -> String {
   let kind = count == 1 ? "id" : "ids"
   let ids =

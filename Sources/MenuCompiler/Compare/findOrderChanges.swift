@@ -39,7 +39,7 @@ func findMovedItems(_ comparison: inout MenuComparison) {
   }
 }
 
-/// Finds separators that are new, gone or elsewhere, in a group that kept its order.
+/// Finds separators that were added, removed or moved in a group that kept its order.
 private func findMovedSeparators(
   _ comparison: inout MenuComparison, _ oldParent: Int, _ newParent: Int
 ) {

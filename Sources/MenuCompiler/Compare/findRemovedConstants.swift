@@ -1,4 +1,4 @@
-/// Finds typed constants that are no longer generated, by the item that caused it.
+/// Finds typed constants that are no longer generated, by the item that caused their loss.
 func findRemovedConstants(_ comparison: inout MenuComparison) {
   let blame = ConstantBlame(comparison)
   var lost = LostConstants()
@@ -32,7 +32,7 @@ private func constants(of side: MenuSide, in job: RenderJob) -> [Constant] {
   }
 }
 
-/// The names that are kept, as deprecated ones, for ids that items name under `was`.
+/// The names that remain as deprecated constants, for ids that items list under `was`.
 private func formerNames(
   of constants: [Constant], _ side: MenuSide, in job: RenderJob
 ) -> [String] {
@@ -57,7 +57,7 @@ private struct ConstantBlame {
       let newNode = pairing.newOf[node]
       let parent = Int(old.table.parents[node])
       if newNode < 0 {
-        // Gone, perhaps with its parent.
+        // The item was removed, perhaps together with its parent.
         if parent >= 0, pairing.newOf[parent] < 0 { rootOf[node] = rootOf[parent] }
       } else if changed.rootOf[newNode] >= 0 {
         rootOf[node] = pairing.oldOf[changed.rootOf[newNode]]
@@ -73,7 +73,7 @@ private struct ConstantBlame {
 /// The constants that were lost, by the item that caused it.
 private struct LostConstants {
   struct Entry {
-    /// The nodes whose constants are gone, in order, each once.
+    /// The nodes whose constants were lost, in order, without duplicates.
     var nodes: [Int] = []
     var known: Set<Int> = []
     /// The first item's names, by the targets that have them.
@@ -95,7 +95,7 @@ private struct LostConstants {
 extension MenuComparison {
   fileprivate mutating func addRemovedConstants(_ root: Int, _ entry: LostConstants.Entry) {
     guard let first = entry.nodes.first else { return }
-    // The item that caused it may have kept its own constant, as a former id under `was`.
+    // The item that caused the loss may have kept its own constant by listing the id under `was`.
     let subject = entry.known.contains(root) || pairing.newOf[root] < 0 ? root : first
     let newNode = pairing.newOf[subject]
     let count = entry.nodes.count - 1

@@ -6,7 +6,7 @@ func findRemovedLanguages(_ comparison: inout MenuComparison) {
   for (before, after) in ComparedJobs(old, new).pairs {
     let left = new.languages(of: after)
     for tag in old.languages(of: before) where !left.contains(tag) {
-      // That a menu no longer declares its own language is a change of that setting.
+      // If a menu no longer declares its own language, that is reported as a change of the setting.
       if tag == old.table.language, new.table.language == nil { continue }
       losers[tag, default: []].append(after.target.name)
     }

@@ -1,5 +1,5 @@
-/// Finds actions and URLs that a tap on a row no longer reaches: that of an item that opens and closes
-/// requires a `hit-area` of the indicator alone (ExpansionRules.md, section 15).
+/// Finds actions and URLs that a tap on a row no longer reaches. On an item that opens and closes,
+/// a tap reaches them only if `hit-area` is the indicator alone (ExpansionRules.md, section 15).
 func findRemovedTaps(_ comparison: inout MenuComparison) {
   let (old, new) = (comparison.old, comparison.new)
   let lost = comparison.pairing.pairs.filter { pair in

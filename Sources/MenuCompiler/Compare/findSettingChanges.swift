@@ -19,7 +19,7 @@ func findSettingChanges(_ comparison: inout MenuComparison) {
         case .scroll: before.scroll == after.scroll
         case .busy: before.busyDelay == after.busyDelay
         case .language: comparison.old.table.language == comparison.new.table.language
-        // What changes with these is found by the other checks.
+        // Other checks find the effects of these keys.
         case .schema, .version, .menu, .title, .translations, .collapsed, .collapsible, .expansion,
           .keepOpen, .choice, .actions, .conditions, .columns, .generate, .items:
           true

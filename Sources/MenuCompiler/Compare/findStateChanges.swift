@@ -29,7 +29,7 @@ func findStateChanges(_ comparison: inout MenuComparison) {
   }
 }
 
-/// Finds a change to whether an item can be checked, and to how it starts.
+/// Finds a change to whether an item can be checked, and to whether it starts checked.
 private func findCheckChange(_ comparison: inout MenuComparison, _ pair: (old: Int, new: Int)) {
   let (old, new) = (comparison.old, comparison.new)
   let id = new.table.ids[pair.new]

@@ -1,16 +1,16 @@
-/// What a change to a menu affects in programs that use the earlier version.
+/// The part of a program that a change to its menu affects.
 public enum ChangeCategory: String, Sendable, CaseIterable {
   /// What users opened and closed, as stored by programs.
   case savedState = "saved-state"
-  /// Ids, with which programs, their data and their logs identify items.
+  /// Ids, by which programs, their data and their logs identify items.
   case identity
   /// Source code that uses generated code.
   case source
   /// Columns and values that programs read.
   case data
-  /// What users see happen, and what programs are asked to do.
+  /// Behavior that users see, and actions that programs perform.
   case behaviour
-  /// What users see.
+  /// The look of the menu.
   case look
 }
 
@@ -46,7 +46,7 @@ public enum ChangeKind: String, Sendable, CaseIterable {
   case columnAdded = "column-added"
   case valueChanged = "value-changed"
   case tagChanged = "tag-changed"
-  // Behaviour.
+  // Behavior.
   case initialStateChanged = "initial-state-changed"
   case tapRemoved = "tap-removed"
   case orderChanged = "order-changed"

@@ -6,13 +6,13 @@ public struct Diagnostic: Sendable {
   public let anchor: SourceAnchor
   /// The label after the mark under the line, if the message is not enough.
   public let label: String?
-  /// Another place that is involved, with the label after its mark.
+  /// A second place that the problem concerns, with the label after its mark.
   public let related: Related?
   /// What to write instead.
   public let help: String?
-  /// What ``help`` ends with.
+  /// The text to write, which is printed at the end of ``help``.
   let proposal: Proposal?
-  /// How it can be fixed automatically.
+  /// The automatic fix of the problem; nil if there is none.
   public let fix: Fix?
 
   public struct Related: Sendable {
@@ -33,10 +33,11 @@ public enum Severity: String, Sendable, Codable {
   case note
 }
 
-/// The problems found so far. Every stage adds to it and goes on, so that one run reports every problem.
+/// The problems found so far. Every stage adds the problems that it finds and continues, so that
+/// one run reports every problem.
 public struct Diagnostics: Sendable {
   public private(set) var all: [Diagnostic] = []
-  /// The severities of problems; those that are allowed are not kept.
+  /// The severities of problems. Problems that are allowed are not kept.
   public let severities: SeveritySettings
 
   public init(_ severities: SeveritySettings = SeveritySettings()) {
@@ -61,12 +62,12 @@ public struct Diagnostics: Sendable {
         help: help?.readable, proposal: proposal, fix: fix))
   }
 
-  /// Appends what was found elsewhere with the same severities.
+  /// Appends problems that were found elsewhere with the same severities.
   mutating func append(_ others: Diagnostics) { all += others.all }
 }
 
 extension Diagnostics {
-  /// The bytes of the longest message that is shown whole.
+  /// The length, in bytes, of the longest message that is shown whole.
   static let longestMessage = 600
 }
 

@@ -5,7 +5,7 @@
 public struct DiagnosticName: RawRepresentable, Hashable, Sendable, Codable {
   public let rawValue: String
 
-  /// Nil if there is no such name.
+  /// Returns nil if no diagnostic has the name.
   public init?(rawValue: String) {
     guard Self.defaults[rawValue] != nil else { return nil }
     self.rawValue = rawValue

@@ -1,14 +1,15 @@
-/// The number of letters to insert, delete, replace or swap with their neighbor, to make one word of
-/// others.
+/// The number of letters to insert, delete, replace or swap with their neighbor to turn another
+/// word into a given one.
 ///
-/// A bit stands for each letter of the word, as in H. Hyyrö, "A Bit-Vector Algorithm for Computing
-/// Levenshtein and Damerau Edit Distances" (2003), so that a letter of another word takes a few operations.
+/// Each letter of the word has a bit, as in H. Hyyrö, "A Bit-Vector Algorithm for Computing
+/// Levenshtein and Damerau Edit Distances" (2003), so that a letter of another word takes a few
+/// operations.
 struct EditDistance {
-  /// The letters that have bits.
+  /// The number of letters that have bits.
   static let longestWord = 64
 
   private let count: Int
-  /// Where each letter of ASCII stands in the word.
+  /// For each letter of ASCII, the bits of its positions in the word.
   private var places = [UInt64](repeating: 0, count: 128)
   private var otherPlaces: [Unicode.Scalar: UInt64] = [:]
 
@@ -26,7 +27,7 @@ struct EditDistance {
   }
 
   func steps(from other: [Unicode.Scalar]) -> Int {
-    // In the terms of the article: VP, VN, D0 and the matches of the letter before.
+    // These variables are VP, VN, D0 and the matches of the preceding letter in the article.
     var (more, less): (UInt64, UInt64) = (.max, 0)
     var (same, lastMatches): (UInt64, UInt64) = (0, 0)
     let end: UInt64 = 1 << UInt64(count - 1)
@@ -47,7 +48,7 @@ struct EditDistance {
     return steps
   }
 
-  /// Whether one step makes one word of the other.
+  /// Whether one step turns one word into the other.
   static func isOneStep(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Bool {
     let (short, long) = first.count < second.count ? (first, second) : (second, first)
     guard long.count - short.count <= 1,

@@ -1,14 +1,15 @@
-/// How a problem can be fixed automatically.
+/// An automatic fix of a problem.
 public struct Fix: Sendable {
   /// Whether a fix can be applied without review.
   public enum Safety: String, Sendable, Codable {
-    /// The menu means the same, or what its author certainly meant.
+    /// The fix keeps the menu's meaning, or establishes what its author certainly meant.
     case safe
-    /// The menu means something else.
+    /// The fix changes the menu's meaning.
     case unsafe
   }
 
-  /// One change of a document in terms of its values; ``SourceEdit`` is the same in bytes.
+  /// One change of a document in terms of its values; ``SourceEdit`` describes the same change in
+  /// bytes.
   public enum Change: Sendable {
     /// Renames a key.
     case renameKey(SourceAnchor, to: String)
@@ -27,7 +28,7 @@ public struct Fix: Sendable {
     case replaceWord(file: Int32, Range<Int>, with: String)
   }
 
-  /// What it does, as a command: `write 'title'`.
+  /// A description of the fix, as a command: `write 'title'`.
   public let title: String
   public let safety: Safety
   public let change: Change

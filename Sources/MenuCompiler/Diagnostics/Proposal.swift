@@ -1,4 +1,4 @@
-/// What a message proposes to write; the report prints it in the format of the file.
+/// Text that a message proposes to write; the report prints it in the format of the file.
 indirect enum Proposal: Sendable {
   case string(String)
   case boolean(Bool)

@@ -1,21 +1,21 @@
 import MenuFiles
 import MenuTemplates
 
-/// What is known about a diagnostic apart from the code that detects it.
+/// The description of a diagnostic, apart from the code that detects it.
 ///
 /// Its source is a page of the documentation, which is part of the program. `menuc explain` prints
 /// it, reports quote it, and tests compile its examples.
 public struct Rule: Sendable {
   public let name: DiagnosticName
-  /// What is wrong, in one sentence.
+  /// One sentence that states the problem.
   public let summary: String
-  /// Why it matters, and what to do.
+  /// Why the problem matters, and what to do.
   public let reason: String
   /// A menu that breaks this rule, and no other.
   public let bad: Example
-  /// What menuc reports about the bad example in TOML.
+  /// The report of menuc for the bad example in TOML.
   public let report: String
-  /// The same menu as it should be.
+  /// The same menu without the problem.
   public let good: Example
 
   /// The default severity; nil if the rule is off by default.
@@ -38,7 +38,7 @@ public struct Rule: Sendable {
     public let encoding: Encoding?
     /// The number of letters that `…` represents in the menu.
     public let omittedLetters: Int
-    /// Whether a plugin compiles it for a module in Swift.
+    /// Whether a plugin compiles the menu for a module in Swift.
     public let isForPlugin: Bool
   }
 }

@@ -13,13 +13,13 @@ public enum Suggestion {
     return "use one of " + list(candidates)
   }
 
-  /// Words in quotes, with commas between them. Messages show the start and the end of what is too long
-  /// to read; of a list that is longer than any message, only these are there.
+  /// Quotes words and separates them with commas. A message shows only the start and the end of a
+  /// long list, so the result omits the middle of a list that is longer than any message.
   static func list(_ words: [String], prefix: String = "") -> String {
     func joined(_ words: some Collection<String>) -> String {
       words.lazy.map { "'\(prefix)\($0)'" }.joined(separator: ", ")
     }
-    // A word has at least a letter, and each is followed by four other characters.
+    // A word has at least one letter, and quotes, a comma and a space add four characters.
     let most = 2 * Diagnostics.longestMessage / 5
     guard words.count > most else { return joined(words) }
     return joined(words.prefix(most / 2)) + ", " + joined(words.suffix(most / 2))

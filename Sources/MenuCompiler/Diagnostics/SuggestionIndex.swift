@@ -1,8 +1,8 @@
 /// The nearest of some candidates, for any number of words.
 ///
-/// A menu can have thousands of misspelt words and thousands of candidates. Candidates with one letter more,
-/// less or different are found by what is left of both without one letter. Others are compared one by
-/// one, up to ``Limits/suggestionWork`` for all words.
+/// A menu can have thousands of misspelled words and thousands of candidates. Candidates that differ
+/// from a word in one letter are found by hashes of the words with one letter left out. Other
+/// candidates are compared one by one, up to ``Limits/suggestionWork`` for all words.
 final class SuggestionIndex {
   /// The candidates, in the order in which the first of equally near ones is chosen.
   let candidates: [String]
@@ -10,17 +10,18 @@ final class SuggestionIndex {
   private lazy var folded = [[Unicode.Scalar]?](repeating: nil, count: candidates.count)
   private lazy var neighbors = makeNeighbors()
   private var known: [String: String?] = [:]
-  /// What is left of the work for all words, in letters and candidates to look at.
+  /// The remaining work for all words, as the number of letters and candidates that may be
+  /// examined.
   private(set) var work: Int
 
-  /// How many words are looked up before it pays to prepare the candidates.
+  /// The number of look-ups after which preparing the candidates saves time.
   private static let unpreparedWords = 8
-  /// The letters of all candidates that are prepared: each takes 16 bytes.
+  /// The greatest number of letters in candidates to prepare; each letter takes 16 bytes.
   private static let preparedLetters = 2_000_000
-  /// The letters of the longest word that is looked up.
+  /// The number of letters in the longest word that is looked up.
   private static let longestWord = EditDistance.longestWord
 
-  /// - Parameter work: How many letters and candidates may be looked at.
+  /// - Parameter work: The number of letters and candidates that may be examined.
   init(_ candidates: [String], work: Int = Limits.suggestionWork) {
     self.candidates = candidates
     self.work = work
@@ -54,7 +55,7 @@ final class SuggestionIndex {
       guard steps <= max(1, min(word.count, other.count) / 3), steps < best?.distance ?? .max
       else { continue }
       best = (candidate, steps)
-      // None is nearer.
+      // No other candidate can be nearer.
       if steps <= (isPrepared ? 2 : 0) { break }
     }
     return best?.candidate
@@ -79,7 +80,7 @@ final class SuggestionIndex {
     let candidate: Int32
   }
 
-  /// What is left of each candidate, sorted; nil if the candidates are too many.
+  /// The candidates by their hashes, sorted; nil if there are too many candidates.
   private func makeNeighbors() -> [Neighbor]? {
     var neighbors: [Neighbor] = []
     for candidate in candidates.indices {
@@ -93,7 +94,7 @@ final class SuggestionIndex {
     return neighbors.sorted { ($0.hash, $0.candidate) < ($1.hash, $1.candidate) }
   }
 
-  /// The first candidate that is the same, else the first that is one step away.
+  /// The first candidate that equals the word, otherwise the first that is one step away.
   private func nearest(to word: [Unicode.Scalar], in neighbors: [Neighbor]) -> Int? {
     var best: Int?
     for hash in Self.hashes(of: word) {
@@ -116,7 +117,7 @@ final class SuggestionIndex {
     return best
   }
 
-  /// The hash of a word, and those of the word without each of its letters.
+  /// The hash of a word, and the hashes of the word with each of its letters left out.
   private static func hashes(of word: [Unicode.Scalar]) -> Set<UInt64> {
     func hash(without left: Int?) -> UInt64 {
       var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -145,7 +146,8 @@ private struct Letters {
     }
   }
 
-  /// Whether few enough letters are added or different: each takes at least one step.
+  /// Whether the words differ in few enough letters to be near. Each different letter takes at
+  /// least one step.
   func mayBeNear(_ other: Letters) -> Bool {
     guard isASCII, other.isASCII else { return true }
     let limit = max(1, min(count, other.count) / 3)

@@ -1,6 +1,6 @@
 extension Fix {
-  /// Replaces an unknown key by the nearest known one; nil if none is near, or if the table already
-  /// has it.
+  /// Replaces an unknown key with the nearest known one. Returns nil if no known key is near, or if
+  /// the table already has that key.
   static func renameKey(_ entry: SourceEntry, in table: SourceNode, among names: [String]) -> Fix? {
     guard let nearest = Suggestion.nearest(to: entry.key, among: names), table[nearest] == nil
     else {
@@ -9,24 +9,24 @@ extension Fix {
     return Fix("write '\(nearest)'", .safe, .renameKey(.key(entry.value.place), to: nearest))
   }
 
-  /// Replaces the key of another format.
+  /// Replaces a key of another format.
   static func renameKey(_ entry: SourceEntry, to name: String) -> Fix {
     Fix("write '\(name)'", .unsafe, .renameKey(.key(entry.value.place), to: name))
   }
 
-  /// A word that its author certainly meant.
+  /// Replaces a value with the word that its author certainly meant.
   static func replace(_ anchor: SourceAnchor, with text: String) -> Fix {
     Fix("write '\(text)'", .safe, .replaceText(anchor, with: text))
   }
 
-  /// A string that may not be what its author meant.
+  /// Replaces a value with a string that may not be what its author meant.
   static func unsafelyReplace(
     _ anchor: SourceAnchor, with text: String, _ title: String? = nil
   ) -> Fix {
     Fix(title ?? "write '\(text)'", .unsafe, .replaceText(anchor, with: text))
   }
 
-  /// Deletes a key that its author may have wanted.
+  /// Deletes a key; unsafe, because its author may have wanted it.
   static func delete(_ key: String, _ value: SourceAnchor) -> Fix {
     Fix("delete '\(key)'", .unsafe, .deleteEntry(value))
   }

@@ -3,7 +3,7 @@ import Foundation
 extension Rule.Example {
   /// The menu as the page shows it.
   ///
-  /// - Parameter format: TOML; all others get the YAML spelling.
+  /// - Parameter format: TOML, or any other format for the YAML spelling.
   public func text(as format: SourceFormat) -> String { format == .toml ? toml : yaml }
 
   /// The files beside the menu, except documents in the other format, in the order of their paths.
@@ -12,7 +12,7 @@ extension Rule.Example {
       .map { ($0.key, $0.value) }
   }
 
-  /// Compiles the menu, and renders its targets unless the goal is another. All files are in memory.
+  /// Compiles the menu from files in memory and, unless another goal is given, renders its targets.
   public func compiled(
     as format: SourceFormat, severities: SeveritySettings = SeveritySettings(),
     goal: CompilerGoal? = nil
@@ -58,7 +58,7 @@ extension Rule.Example {
     return TargetSource(name: name, texts: [name: text])
   }
 
-  /// The files that a path of catalogs leads to.
+  /// The catalogs at a path.
   private func catalogs(_ path: String, from file: SourceFile) -> CatalogSearch {
     if let refusal = Self.leadsOut(path) { return .outside(refusal) }
     let parts = path.components(separatedBy: TranslationPath.placeholder)

@@ -23,7 +23,8 @@ extension String {
       .map { $0.isEmpty ? "" : margin + $0 }.joined(separator: "\n")
   }
 
-  /// The text with the first and the last of many long lines that differ in words and numbers only.
+  /// The text with only the first and the last of many long lines that differ only in words and
+  /// numbers.
   func withoutRepetition() -> String {
     let lines = split(separator: "\n", omittingEmptySubsequences: false)
     var shown: [String] = []

@@ -1,4 +1,4 @@
-/// What `menuc explain` prints: all names, with their severity and meaning.
+/// The output of `menuc explain`: all names, with their severity and meaning.
 public func explainAll() throws -> String {
   let rules = try Rule.all()
   let nameWidth = rules.map(\.name.rawValue.count).max() ?? 0
@@ -9,7 +9,7 @@ public func explainAll() throws -> String {
   return lines.joined()
 }
 
-/// What `menuc explain NAME` prints about a diagnostic or a change.
+/// The output of `menuc explain NAME` for a diagnostic or a change.
 ///
 /// - Parameter format: The format of the examples.
 /// - Throws: ``UsageError`` for a name that does not exist.
@@ -61,7 +61,7 @@ extension Rule {
   /// `error`, `warning` or `off`.
   var weight: String { severity?.rawValue ?? "off" }
 
-  /// What menuc reports about the bad example.
+  /// The report of menuc for the bad example.
   func report(as format: SourceFormat) throws -> String {
     let severities = SeveritySettings(turningOn: name)
     var compiled = try bad.compiled(as: format, severities: severities, goal: .check)

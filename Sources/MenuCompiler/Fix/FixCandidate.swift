@@ -1,9 +1,9 @@
-/// Identifies a problem of a menu by its place, which edits move.
+/// Identifies a problem of a menu by its place, which moves with edits.
 struct ProblemPlace: Hashable {
   /// The identity of the file.
   let identity: String
   let name: DiagnosticName
-  /// -1 for a problem of the file as a whole.
+  /// The offset of the problem; −1 for a problem of the file as a whole.
   let start: Int
   /// Distinguishes problems of a file as a whole.
   let message: String
@@ -30,7 +30,8 @@ struct ProblemPlace: Hashable {
 
   var spot: Spot { Spot(identity: identity, start: start) }
 
-  /// Where the problem is after edits; two places if text is inserted exactly there.
+  /// The places where the problem can be after edits; two places if text is inserted exactly at its
+  /// position.
   func moved(_ scripts: [String: EditScript]) -> [ProblemPlace] {
     guard start >= 0, let moved = scripts[identity]?.moved(start) else { return [self] }
     return Set([moved.lowerBound, moved.upperBound]).sorted().map {
@@ -43,7 +44,7 @@ struct ProblemPlace: Hashable {
 struct FixCandidate {
   /// The rank of a fix: fixes of one rank are applied together, lower ranks first.
   enum Rank: Int, Comparable {
-    /// Problems that an error hid may appear.
+    /// Safe fixes after which problems that an error hid may appear.
     case safeRevealing
     case safe
     case unsafeRevealing
@@ -67,7 +68,7 @@ struct FixCandidate {
     let edits: [ByteEdit]
   }
 
-  /// A key that is added to a table: two fixes must not add the same one.
+  /// A key that a fix adds to a table. Two fixes must not add the same key.
   struct Claim: Hashable {
     let identity: String
     let table: Int32
@@ -76,10 +77,10 @@ struct FixCandidate {
 
   let key: Key
   let rank: Rank
-  /// How it changes the file's tree.
+  /// The changes that the fix makes to the file's tree.
   private(set) var changes: [TreeChange]
   private(set) var claims: [Claim] = []
-  /// The places of the key and the value that become known by the fix.
+  /// The places of the key and the value that menuc knows once the fix is applied.
   private(set) var subjects: Set<Int> = []
   /// The problems that it fixes, with the numbers of their menus.
   var problems: [(menu: Int, place: ProblemPlace)]
@@ -106,7 +107,7 @@ struct FixCandidate {
     }
   }
 
-  /// Adds problems that the same edits fix elsewhere.
+  /// Adds problems elsewhere that the same edits fix.
   mutating func add(_ fix: LocatedFix, problem: (menu: Int, place: ProblemPlace)) {
     problems.append(problem)
     for change in fix.changes where !changes.contains(change) { changes.append(change) }
@@ -114,7 +115,7 @@ struct FixCandidate {
 }
 
 extension DiagnosticName {
-  /// Whether such a problem keeps others from being detected.
+  /// Whether problems with this name keep others from being detected.
   fileprivate var hidesOthers: Bool {
     switch self {
     case .unknownKey, .wrongType, .invalidValue, .unknownTarget, .unknownParameter,
@@ -129,12 +130,13 @@ extension DiagnosticName {
 struct EditQueue {
   private var edits: [ByteEdit] = []
 
-  /// Adds all of them, or none if one conflicts with the existing edits.
+  /// Adds all of some edits, or none of them if one conflicts with the existing edits. Returns
+  /// whether it added them.
   mutating func add(_ new: [ByteEdit]) -> Bool {
     let places = new.map { edit in position(of: edit) }
     for (edit, place) in zip(new, places) {
-      let neighbours = max(0, place - 2)..<min(edits.count, place + 2)
-      if edits[neighbours].contains(where: { $0.collides(with: edit) }) { return false }
+      let neighbors = max(0, place - 2)..<min(edits.count, place + 2)
+      if edits[neighbors].contains(where: { $0.collides(with: edit) }) { return false }
     }
     for edit in new { edits.insert(edit, at: position(of: edit)) }
     return true

@@ -1,4 +1,5 @@
-/// Checks that fixes did what they should and nothing else, by comparing a menu before and after.
+/// Checks that fixes solve their problems and change nothing else, by comparing a menu before and
+/// after.
 struct FixCheck {
   /// The menu's number.
   let menu: Int
@@ -9,12 +10,12 @@ struct FixCheck {
   /// The fixes that were applied, to this menu's problems and to others in its files.
   let fixes: [FixCandidate]
 
-  /// What is known after a trial.
+  /// The result of a trial.
   enum Verdict: Equatable {
     case sound
-    /// Each of some fixes leaves its problem, or has a new one at its place.
+    /// Each of these fixes leaves its problem unsolved, or causes a new one at its place.
     case unsound(Set<FixCandidate.Key>)
-    /// Something is wrong, and any of the fixes may be to blame.
+    /// A check failed, and any of the fixes may be to blame.
     case unknown
   }
 
@@ -25,13 +26,13 @@ struct FixCheck {
     return keepsItsMeaning ? .sound : .unknown
   }
 
-  /// Every file that could be parsed before can still be parsed.
+  /// Whether every file that could be parsed before can still be parsed.
   private var canBeRead: Bool {
     let parsed = Set(after.sources.files.filter(\.isReadable).map(\.file.identity))
     return before.sources.files.allSatisfy { !$0.isReadable || parsed.contains($0.file.identity) }
   }
 
-  /// The trees of all files are what the fixes should make of them.
+  /// Whether the trees of all files are as the fixes should leave them.
   private var filesAreAsExpected: Bool {
     let files = after.sources.files.reduce(into: [:]) { files, file in
       files[file.file.identity] = file
@@ -47,7 +48,7 @@ struct FixCheck {
     }
   }
 
-  /// Whether problems are still there, or new.
+  /// Checks whether problems remain or are new.
   private func problems() -> Verdict {
     let own = fixes.flatMap { fix in
       fix.problems.filter { $0.menu == menu }.map { (place: $0.place, key: fix.key) }
@@ -87,7 +88,7 @@ struct FixCheck {
     return blamed.isEmpty ? .sound : .unsound(blamed)
   }
 
-  /// Where a problem of the menu afterwards is, and the other place that it names.
+  /// The place of a problem in the fixed menu, and the other place that the problem names.
   private func spots(of diagnostic: LocatedDiagnostic) -> [ProblemPlace.Spot] {
     [diagnostic.range, diagnostic.related?.range].compactMap { range in
       range.map {
@@ -97,7 +98,7 @@ struct FixCheck {
     }
   }
 
-  /// The fixes by the places, afterwards, of what they change.
+  /// The fixes, by the places of their changes in the fixed files.
   private var authors: [ProblemPlace.Spot: FixCandidate.Key] {
     var authors: [ProblemPlace.Spot: FixCandidate.Key] = [:]
     for fix in fixes {
@@ -126,7 +127,8 @@ struct FixCheck {
       || place.name.isAboutOthers
   }
 
-  /// The places, after the fixes, of values that became known by them, by the identity of the file.
+  /// The places, in the fixed files, of values that menuc knows only because of the fixes, by the
+  /// identity of the file.
   private var subjects: [String: Set<Int>] {
     var subjects: [String: Set<Int>] = [:]
     for fix in fixes where fix.problems.contains(where: { $0.menu == menu }) {
@@ -138,8 +140,8 @@ struct FixCheck {
     return subjects
   }
 
-  /// Whether the tables differ at most by spaces around titles and restated defaults. Without an
-  /// earlier table there is nothing to compare.
+  /// Whether the tables differ at most by spaces around titles and restated defaults; true if there
+  /// is no earlier table.
   private var keepsItsMeaning: Bool {
     guard let old = before.menu?.inPlainWords else { return true }
     guard let new = after.menu?.inPlainWords else { return false }
@@ -148,7 +150,8 @@ struct FixCheck {
 }
 
 extension DiagnosticName {
-  /// Whether such a problem concerns a value's relation to others, not the value itself.
+  /// Whether problems with this name concern a value's relation to other values, not the value
+  /// itself.
   fileprivate var isAboutOthers: Bool {
     switch self {
     case .contradiction, .missingKey, .unaddressableTitle, .duplicateID, .duplicateShortcut,

@@ -33,7 +33,7 @@ struct FixOffers {
       suspects += sifted.bad
       let done = Set((sifted.kept + sifted.bad).map(\.key))
       rest.removeAll { done.contains($0.key) }
-      // Another fix, which is known now, may have been to blame.
+      // The fix to blame is known now and may have made these fail, so they are tried once more.
       if rest.isEmpty, !sifted.kept.isEmpty { swap(&rest, &suspects) }
     }
   }
@@ -54,12 +54,12 @@ extension CompiledMenu {
 }
 
 extension CompiledMenu {
-  /// The result with only those fixes that work.
+  /// Returns a result without the fixes that do not work.
   ///
   /// - Parameters:
   ///   - file: The document.
   ///   - goal: How far it was compiled.
-  ///   - compiler: Compiles it again.
+  ///   - compiler: Compiles the document again.
   func offeringSoundFixes(
     of file: SourceFile, goal: CompilerGoal, compiler: FixCompiler
   ) throws -> CompiledMenu {

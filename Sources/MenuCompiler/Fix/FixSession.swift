@@ -1,4 +1,4 @@
-/// The state between two rounds of fixing.
+/// The state of the menus between two rounds of fixing.
 struct FixSession {
   private let trials: FixTrials
   private let allowsUnsafe: Bool

@@ -1,6 +1,6 @@
 /// Tries fixes: compiles the menus with their files changed, and checks the result.
 struct FixTrials {
-  /// The menus after some edits, and the files' texts.
+  /// The menus after some edits, and the texts of their files.
   struct State {
     var menus: [Result<CompiledMenu, any Error>]
     /// The texts of the files that changed, by identity.
@@ -68,7 +68,7 @@ struct FixTrials {
     return candidates
   }
 
-  /// The first fixes that do not conflict.
+  /// The longest beginning of a list of fixes without conflicts.
   static func batch(of candidates: [FixCandidate]) -> [FixCandidate] {
     var queues: [String: EditQueue] = [:]
     var claims: Set<FixCandidate.Claim> = []
@@ -81,9 +81,9 @@ struct FixTrials {
     }
   }
 
-  /// Keeps the fixes of a batch that work. If the batch fails, those that are surely to blame are
-  /// left out; otherwise it is halved: what works of the second half must work with what was kept
-  /// of the first.
+  /// Keeps the fixes of a batch that work. If the batch fails, the fixes that are certainly to
+  /// blame are left out. If none is, the batch is halved; fixes of the second half must work
+  /// together with the kept fixes of the first.
   func sift(_ batch: [FixCandidate], from state: State, _ budget: inout Int) -> Sifted {
     var sifted = Sifted(state: state)
     add(batch, to: &sifted, from: state, &budget)

@@ -1,16 +1,16 @@
 /// A file that fixes changed.
 public struct FixedFile: Sendable {
-  /// As it was read.
+  /// The file as it was read.
   public let file: SourceFile
   public let bytes: [UInt8]
-  /// How many problems were fixed.
+  /// The number of problems fixed in the file.
   public let count: Int
 }
 
 /// The result of fixing.
 public struct FixedMenus {
-  /// The fixed menus with the problems that remain, in the order of the documents, or why one could
-  /// not be compiled.
+  /// For each document, in order, the fixed menu with its remaining problems, or the reason why it
+  /// could not be compiled.
   public let menus: [Result<CompiledMenu, any Error>]
   /// The files that changed, in the order in which the menus name them.
   public let files: [FixedFile]

@@ -1,15 +1,15 @@
 /// The result of loading an included document.
 public enum IncludeResult: Sendable {
   case loaded(SourceFile)
-  /// The file is not there or can't be read; the payload is the system's reason.
+  /// The file is missing or can't be read; the payload is the system's reason.
   case missing(String)
   /// The path leads out of the root document's directory, after links are resolved, or into a folder of
   /// version control.
   case outside
 }
 
-/// How the caller loads an included document: by its path as written, and the document that names
-/// it. The compiler itself reads no files.
+/// Loads an included document, given its path as written and the document that names it. The caller
+/// provides the function, because the compiler itself reads no files.
 public typealias IncludeLoader = (_ path: String, _ from: SourceFile) -> IncludeResult
 
 /// Replaces the items that include documents by the items of those documents. Nodes keep their
@@ -19,7 +19,7 @@ package func resolveIncludes(
   into diagnostics: inout Diagnostics
 ) -> SourceNode? {
   guard let root = document.root else { return nil }
-  // Looking for the word is far cheaper than walking a tree that includes nothing.
+  // Searching for the word is far cheaper than walking a tree without includes.
   guard mentionsInclude(document.file.bytes) else { return root }
   return withoutActuallyEscaping(load) { load in
     var resolver = IncludeResolver(load: load, sources: sources, diagnostics: diagnostics)
@@ -35,7 +35,7 @@ private func mentionsInclude(_ bytes: [UInt8]) -> Bool {
   return bytes.withUnsafeBufferPointer { bytes in
     var index = 0
     while index + word.count <= bytes.count {
-      // An escape may also spell it.
+      // An escape sequence may also spell the word.
       if bytes[index] == UInt8(ascii: "\\") { return true }
       if bytes[index] == word[0], bytes[index..<index + word.count].elementsEqual(word) {
         return true
@@ -58,8 +58,8 @@ private struct IncludeResolver {
   private var count = 0
   private var includeCount = 0
 
-  /// Whether items are missing from the tree. Problems of the rest would then mean little, and take
-  /// long to find.
+  /// Whether items are missing from the tree because there are too many. Checking the remaining
+  /// items would be slow and of little use.
   private(set) var isTooLarge = false
 
   init(load: @escaping IncludeLoader, sources: Sources, diagnostics: Diagnostics) {
@@ -74,7 +74,7 @@ private struct IncludeResolver {
     return table(root, key: DocumentKey.items.rawValue, in: file)
   }
 
-  /// A table with its children resolved.
+  /// Resolves the includes among the children of a table.
   private mutating func table(_ node: SourceNode, key: String, in file: SourceFile) -> SourceNode {
     guard case .table(var entries) = node.value,
       let index = entries.firstIndex(where: { $0.key == key }),

@@ -19,14 +19,15 @@ indirect enum JSONValue: Sendable, Equatable {
 
   static func strings(_ values: [String]) -> JSONValue { .array(values.map { .string($0) }) }
 
-  /// An object with only those pairs that have a value.
+  /// An object of those pairs whose value is not nil.
   static func members(_ pairs: [(String, JSONValue?)]) -> JSONValue {
     .object(pairs.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }
 
-  /// The value over several lines. An array or object that fits into one line is written on one.
+  /// Prints the value on several lines. An array or object that fits on one line is written on one
+  /// line.
   ///
-  /// - Parameter width: The longest line allowed.
+  /// - Parameter width: The maximal length of a line, in characters.
   func printed(width: Int = 100) -> String {
     var result = ""
     append(to: &result, indent: 0, used: 0, width: width)

@@ -28,7 +28,7 @@ func printTableJSON(
   try print(menu.count == 0 ? "]\n}\n" : "\n  ]\n}\n")
 }
 
-/// What the table keeps of a key of the document.
+/// The value of a key of the document in the table.
 private func documentJSON(_ key: DocumentKey, of menu: LoweredMenu) -> [(String, JSONValue?)] {
   let settings = menu.settings
   switch key {

@@ -59,7 +59,7 @@ struct DocumentSettingDescription: Sendable {
   /// The value in a menu that does not set it; nil if there is none.
   let defaultValue: ScalarValue?
   let role: DocumentSettingRole
-  /// The key behind which it stands in lists of all keys.
+  /// The key that the setting follows in lists of all keys.
   let place: DocumentKey.Structure
 
   init(
@@ -76,8 +76,9 @@ struct DocumentSettingDescription: Sendable {
 
 /// What a setting of the document is for.
 enum DocumentSettingRole: Sendable {
-  /// How the menu looks and feels.
+  /// The setting concerns how the menu looks and feels.
   case look
-  /// A different value is a change of the given kind for existing users, with the given effect.
+  /// The setting changes what the menu does. A different value is a change of the given kind for
+  /// existing users, with the given effect.
   case behavior(ChangeKind, String)
 }

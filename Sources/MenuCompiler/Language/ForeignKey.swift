@@ -7,9 +7,9 @@ enum ForeignKey: Sendable {
   case opposite(String)
   /// The key of a table in another key takes the same value.
   case within(table: String, key: String)
-  /// Entries take its place. Before them, the help can say more.
+  /// Other entries replace the key. The string is additional help to print before them.
   case entries(Proposal, String? = nil)
-  /// Nothing takes its place; why.
+  /// No key replaces it; the string is the reason.
   case nothing(String)
   /// The meaning depends on the value.
   indirect case byValue([String: ForeignKey], otherwise: ForeignKey)
@@ -17,7 +17,7 @@ enum ForeignKey: Sendable {
   /// The meanings of a table's foreign keys, by the keys as ``fold(_:)`` leaves them.
   typealias Table = [String: ForeignKey]
 
-  /// - Parameter rows: Each has the words for one meaning, with spaces between them.
+  /// - Parameter rows: Rows of words for one meaning, separated by spaces.
   static func table(_ rows: [(words: String, meaning: ForeignKey)]) -> Table {
     Dictionary(
       rows.flatMap { row in row.words.split(separator: " ").map { (fold(String($0)), row.meaning) }
@@ -33,14 +33,15 @@ enum ForeignKey: Sendable {
     return name.lowercased().filter { $0 != "-" && $0 != "_" }
   }
 
-  /// What the key means with a value; `.byValue` is resolved.
+  /// The meaning of the key with a value; never `.byValue`.
   func meaning(of value: String?) -> ForeignKey {
     guard case .byValue(let meanings, let otherwise) = self else { return self }
     let word = value?.lowercased() ?? ""
     return (meanings[word] ?? otherwise).meaning(of: nil)
   }
 
-  /// The known key that takes its place; nil if there is none, or if that depends on the value.
+  /// The known key that replaces this one; nil if there is none, or if the replacement depends on
+  /// the value.
   var known: String? {
     switch self {
     case .key(let key), .opposite(let key), .within(let key, _): key

@@ -5,10 +5,11 @@ enum ForeignValue {
     words[text.lowercased()]?.first(where: names.contains)
   }
 
-  /// The target that a word most likely stands for; the word itself, if it is no word of others.
+  /// The target that a word most likely stands for; the word itself if it is not a known foreign
+  /// word.
   static func target(meantBy text: String) -> String { words[text.lowercased()]?.first ?? text }
 
-  /// The first of the words that a key takes counts.
+  /// For each foreign word, possible replacements: the first that the key accepts is used.
   private static let words: [String: [String]] = [
     // Types of columns.
     "bool": ["boolean"], "flag": ["boolean"],
@@ -24,7 +25,7 @@ enum ForeignValue {
     "cpp": ["c"], "c++": ["c"], "c99": ["c"], "h": ["c"],
     "md": ["markdown"], "graphviz": ["dot"], "web": ["html"], "page": ["html", "page"],
     "web-component": ["webcomponent"], "custom-element": ["webcomponent"],
-    // What an item or a group is.
+    // Kinds of items and groups.
     "accordion": ["single"], "one": ["one", "single"], "radio": ["one"], "all": ["any", "all"],
     "single": ["single", "one"], "multiple": ["multiple", "any"], "many": ["multiple", "any"],
     "checkbox": ["any"], "multi": ["multiple", "any"],

@@ -1,7 +1,7 @@
 /// The keys of one kind of table. The raw value is the only place where a key is spelled: reading,
 /// did-you-mean suggestions, the JSON Schema and the reference page all come from here.
 protocol LanguageKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  /// The name of such a table in messages: `an item`.
+  /// The name in messages of a table with these keys: `an item`.
   static var owner: String { get }
   /// What authors mean by keys of other formats.
   static var foreignKeys: ForeignKey.Table { get }
@@ -97,7 +97,7 @@ enum TableKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// The name of such a table in messages.
+  /// The name of a table of this kind in messages.
   var owner: String {
     switch self {
     case .item: ItemKey.owner

@@ -43,8 +43,8 @@ public struct LanguageTag: Hashable, Sendable {
   /// `rtl` or `ltr`.
   public var direction: String { isRightToLeft ? "rtl" : "ltr" }
 
-  /// Whether the language is one that ISO 639-1 lists, or has three letters: those of ISO 639-3 are too
-  /// many to list.
+  /// Whether ISO 639-1 lists the language, or its code has three letters. ISO 639-3 has too many
+  /// codes to list here.
   public var isKnown: Bool {
     language.utf8.count == 3 || Self.twoLetterLanguages.contains(language)
   }
@@ -64,7 +64,7 @@ public struct LanguageTag: Hashable, Sendable {
     "Adlm", "Arab", "Aran", "Hebr", "Mand", "Mend", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa", "Yezi",
   ]
 
-  /// The languages that are usually written in one of those scripts.
+  /// The languages that are usually written in a right-to-left script.
   private static let rightToLeftLanguages: Set<String> = [
     "ar", "arc", "arz", "azb", "bal", "bgn", "bqi", "ckb", "dv", "fa", "glk", "he", "iw", "ji",
     "khw", "ks", "lrc", "mzn", "nqo", "pnb", "prs", "ps", "rhg", "sd", "sdh", "skr", "syr", "ug",

@@ -1,14 +1,14 @@
-/// What a node is, and how it starts.
+/// The kind of a node, and its initial state.
 public struct NodeFlags: OptionSet, Sendable {
   public let rawValue: UInt16
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// Has `items`, even if empty.
+  /// The node has `items`, even if empty.
   public static let category = NodeFlags(rawValue: 1 << 0)
   public static let body = NodeFlags(rawValue: 1 << 1)
-  /// Starts open, after the rules of its group are applied.
+  /// The node starts open once the rules of its group are applied.
   public static let open = NodeFlags(rawValue: 1 << 2)
-  /// Can't be collapsed.
+  /// The node can't be collapsed.
   public static let fixed = NodeFlags(rawValue: 1 << 3)
   public static let hidden = NodeFlags(rawValue: 1 << 4)
   public static let disabled = NodeFlags(rawValue: 1 << 5)
@@ -17,9 +17,9 @@ public struct NodeFlags: OptionSet, Sendable {
   public static let single = NodeFlags(rawValue: 1 << 7)
   /// The last open child can't be collapsed.
   public static let keepOpen = NodeFlags(rawValue: 1 << 8)
-  /// Can be checked.
+  /// The node can be checked.
   public static let checkItem = NodeFlags(rawValue: 1 << 9)
-  /// Starts checked.
+  /// The node starts checked.
   public static let checked = NodeFlags(rawValue: 1 << 10)
   /// At most one child can be checked.
   public static let choosesOne = NodeFlags(rawValue: 1 << 11)

@@ -48,7 +48,7 @@ enum ConditionKey: String, LanguageKey {
   static let foreignKeys = ForeignKey.ofConditions
   /// A condition's name: words of letters and digits.
   static let namePattern = ColumnKey.namePattern
-  /// A choice: the same, but it can begin with a digit.
+  /// The name of a choice: words of letters and digits, which can begin with a digit.
   static let choicePattern = "^[A-Za-z0-9]+([_-][A-Za-z0-9]+)*$"
 
   var description: KeyDescription {

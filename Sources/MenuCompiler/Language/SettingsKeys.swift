@@ -21,9 +21,9 @@ enum IndicatorKey: String, LanguageKey {
     case .empty: .init(.textOrTable(.glyph), "The glyph of a category without visible children.")
     case .leaf: .init(.textOrTable(.glyph), "The glyph of an item that can't be opened.")
     case .color:
-      .init(.text(pattern: Self.colorPattern), "The glyphs' colour: #rgb, #rrggbb or #rrggbbaa.")
+      .init(.text(pattern: Self.colorPattern), "The glyphs' color: #rgb, #rrggbb or #rrggbbaa.")
     case .highlight:
-      .init(.text(pattern: Self.colorPattern), "The glyphs' colour while their row is pressed.")
+      .init(.text(pattern: Self.colorPattern), "The glyphs' color while their row is pressed.")
     case .hideWhenEmpty:
       .init(.boolean, default: "true", "Whether a category without children shows no glyph.")
     }

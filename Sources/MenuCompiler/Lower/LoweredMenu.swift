@@ -1,4 +1,4 @@
-/// A menu as flat columns: what every target prints, and what the generated code reads in place.
+/// A menu as flat columns, which every target prints and which the generated code reads in place.
 ///
 /// Nodes are numbered breadth-first: the top-level items, then the children of node 0, of node 1,
 /// and so on, so that siblings are adjacent. Every column has one element per node.
@@ -13,7 +13,7 @@ public struct LoweredMenu: Sendable {
   /// The rules of the top-level group.
   public var topLevelIsSingle: Bool
   public var topLevelKeepsOpen: Bool
-  /// At most one top-level check item can be checked.
+  /// Whether at most one top-level check item can be checked.
   public var topLevelChoosesOne: Bool
   public var topLevelCount: Int
   public var columns: [Column]
@@ -31,17 +31,18 @@ public struct LoweredMenu: Sendable {
   /// The number of the first child; 0 if there is none.
   public var firstChildren: [Int32] = []
   public var childCounts: [Int32] = []
-  /// 0 for top-level nodes.
+  /// The depth of each node; 0 for top-level nodes.
   public var depths: [UInt8] = []
   public var flags: [NodeFlags] = []
-  /// The rows that opening the node shows in the initial state: the visible sizes of its children.
+  /// The number of rows that opening the node shows in the initial state: the sum of the visible
+  /// sizes of its children.
   public var shownRows: [Int32] = []
   /// A Fenwick tree over each group of siblings, of their visible sizes in the initial state:
   /// element i of a group (from 1) holds the sum of the i & −i sizes up to it.
   public var sizeTree: [Int32] = []
-  /// The nodes in the order of their ids' UTF-8 bytes; separators, which have none, come last.
+  /// The nodes in the order of their ids' UTF-8 bytes; separators, which have no ids, come last.
   public var nodesByID: [Int32] = []
-  /// The nodes in the order of the document: each before its children.
+  /// The nodes in the order of the document, in which each node precedes its children.
   public var documentOrder: [Int32] = []
 
   /// The different `when`s of items, in the order of their first nodes.
@@ -52,7 +53,7 @@ public struct LoweredMenu: Sendable {
 
   public var count: Int { titles.count }
 
-  /// The complete indicator of a node.
+  /// The indicator of a node, with all settings merged.
   public func indicator(of node: Int) -> Indicator {
     details[node]?.fields.indicator.map { settings.indicator.merged(with: $0) }
       ?? settings.indicator

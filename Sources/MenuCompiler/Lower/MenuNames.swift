@@ -1,7 +1,6 @@
-/// What a menu names besides its items, for lookups and types in generated code.
+/// The names in a menu other than those of its items, for lookups and types in generated code.
 extension LoweredMenu {
-  /// The ids that items had before, in the order of their UTF-8 bytes, with the nodes that have them
-  /// now.
+  /// The former ids of items, in the order of their UTF-8 bytes, with the nodes of these items.
   package var formerIDs: [(id: String, node: Int)] {
     var former: [(id: String, node: Int)] = []
     for (node, details) in details.enumerated() {

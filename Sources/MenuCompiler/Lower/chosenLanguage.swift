@@ -1,6 +1,6 @@
 extension LoweredMenu {
-  /// The same menu written in another of its languages. That of the document becomes one of the
-  /// others, and whatever they leave out is still in the language of the document.
+  /// The menu with another of its languages as its own. The document's language becomes one of the
+  /// translations, and texts without a translation remain in the document's language.
   func written(in chosen: LoweredLanguage) -> LoweredMenu {
     guard let language else { return self }
     let own = ownTexts()
@@ -17,7 +17,8 @@ extension LoweredMenu {
     return menu
   }
 
-  /// The texts of the menu itself, in the order of the nodes, and for each in that of records.
+  /// The texts of the menu itself, in the order of the nodes; the texts of a node are in the order
+  /// of records.
   private func ownTexts() -> [LoweredText] {
     (0..<count).flatMap { node in
       translatableTexts(title: titles[node], details[node]?.fields, columns: columns).map {
@@ -28,8 +29,8 @@ extension LoweredMenu {
 }
 
 extension LoweredLanguage {
-  /// The texts of the language and, where it has none but the chosen one does, those of the
-  /// document.
+  /// The texts of a language. Where it lacks a text that the chosen language has, the document's
+  /// text is used.
   fileprivate func texts(
     fallingBackTo own: [LoweredText], besides chosen: LoweredLanguage
   ) -> [LoweredText] {
@@ -50,7 +51,7 @@ extension LoweredText {
 }
 
 extension ArraySlice<LoweredText> {
-  /// Removes the first text if it is at the place of another, and returns whether it is.
+  /// Removes the first text if it is at the place of another text, and returns whether it was.
   fileprivate mutating func dropFirst(ifAt other: LoweredText) -> Bool {
     guard let first, first.isAt(other) else { return false }
     removeFirst()

@@ -58,7 +58,7 @@ extension LoweredMenu {
       && children(of: node).allSatisfy { isAbsentAtFirst[$0] }
   }
 
-  /// Whether the node is a slot that shows its placeholder.
+  /// Whether the node is a slot that shows its placeholder initially.
   func hasSlotRowAtFirst(_ node: Int) -> Bool { flags[node].contains(.placeholder) }
 
   /// The rows of a node and of everything visible below it.

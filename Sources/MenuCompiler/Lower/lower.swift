@@ -18,7 +18,7 @@ package func lower(_ menu: consuming Menu) -> LoweredMenu {
   return lowered
 }
 
-/// Siblings without numbers so far.
+/// Siblings that have no numbers yet.
 private struct ItemsToNumber {
   var items: [Item]
   let parent: Int32
@@ -109,7 +109,8 @@ private func documentOrder(of menu: LoweredMenu) -> [Int32] {
   return order
 }
 
-/// Sorts by the first eight bytes, and compares whole ids only where those are equal.
+/// The nodes sorted by id. Ids are compared by their first eight bytes, and as a whole only where
+/// these are equal.
 private func nodesByID(of menu: LoweredMenu) -> [Int32] {
   var keyed: [(prefix: UInt64, node: Int32)] = []
   var separators: [Int32] = []

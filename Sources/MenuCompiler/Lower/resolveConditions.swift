@@ -1,8 +1,8 @@
-/// A `when` that one or more nodes have, as masks of the bits of a ``ConditionLayout``.
+/// A `when` of one or more nodes, as masks of the bits of a ``ConditionLayout``.
 public struct LoweredWhen: Sendable {
-  /// All of them must hold.
+  /// The clauses, all of which must hold.
   public var clauses: [WhenClause]
-  /// The nodes, ascending.
+  /// The nodes that have the `when`, in ascending order.
   public var nodes: [Int32]
 }
 

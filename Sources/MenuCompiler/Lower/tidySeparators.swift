@@ -1,5 +1,5 @@
-/// Finds the separators that do not show at first: each needs a row of its group on either side, and
-/// of several in a row only the first shows (ExpansionRules.md, section 19).
+/// Finds the separators that do not show at first. A separator needs a row of its group on either
+/// side, and only the first of several adjacent separators shows (ExpansionRules.md, section 19).
 func tidySeparators(of menu: inout LoweredMenu) {
   guard menu.flags.contains(where: { $0.contains(.separator) }) else { return }
   menu.tidySeparators(in: 0..<menu.topLevelCount)
@@ -10,7 +10,7 @@ func tidySeparators(of menu: inout LoweredMenu) {
 
 extension LoweredMenu {
   fileprivate mutating func tidySeparators(in group: Range<Int>) {
-    // The separator that shows if another row follows.
+    // The last separator, which shows if another row follows it.
     var pending: Int?
     var hasRow = false
     for node in group {

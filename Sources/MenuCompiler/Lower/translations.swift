@@ -3,9 +3,10 @@ public struct LoweredLanguage: Sendable {
   public let tag: LanguageTag
   /// The menu's title; nil if it is not translated.
   public var title: String?
-  /// Whether it is the language of the document, in a menu that is written in another.
+  /// Whether this is the document's language, in a menu that was rewritten in another language.
   public var isSource = false
-  /// The translated texts, in the order of the nodes, and for each in that of records.
+  /// The translated texts, in the order of the nodes; the texts of a node are in the order of
+  /// records.
   public var texts: [LoweredText] = []
 }
 
@@ -21,7 +22,7 @@ struct MenuTranslations {
   let texts: MenuTexts
   let languages: [(tag: LanguageTag, translations: [String?])]
 
-  /// Nil if the menu has no translations.
+  /// Returns nil if the menu has no translations.
   init?(of menu: borrowing Menu) {
     guard let texts = menu.texts else { return nil }
     let catalogs = menu.catalogs
@@ -32,8 +33,8 @@ struct MenuTranslations {
   }
 }
 
-/// Looks up the texts of all languages. An unused translation leaves the document's text in its
-/// place.
+/// Looks up the texts of all languages. A text whose translation is not used remains the
+/// document's.
 func lowerTranslations(_ menuTranslations: MenuTranslations, of menu: inout LoweredMenu) {
   let texts = menuTranslations.texts
   let title = texts.number(of: .title, id: "")
@@ -63,7 +64,7 @@ func lowerTranslations(_ menuTranslations: MenuTranslations, of menu: inout Lowe
 }
 
 extension LoweredMenu {
-  /// The same menu in another of its languages, which then is its own.
+  /// The menu with its texts in another language, which becomes its own language.
   func translated(to language: LoweredLanguage) -> LoweredMenu {
     var menu = self
     menu.language = language.tag

@@ -1,4 +1,5 @@
-/// What a caller requests in addition to the document. If empty, the document decides.
+/// The outputs that a caller requests in addition to the document. If the request is empty, the
+/// document decides.
 public struct BuildRequest: Sendable {
   /// Names of built-in targets, written with the document's entries for them or else their
   /// defaults.
@@ -17,7 +18,7 @@ public struct BuildRequest: Sendable {
   public init() {}
 }
 
-/// Where a generated file goes.
+/// The directory of a generated file.
 public enum OutputDirectory: Sendable, Hashable, Codable {
   /// A path relative to the document's own directory.
   case besideDocument(String)
@@ -39,17 +40,17 @@ public struct GeneratedFile: Sendable, Codable {
   /// The contents; empty if they went to a ``GeneratedFileSink``.
   public internal(set) var text = ""
 
-  /// Without ``text``: files are kept on disk.
+  /// ``text`` is not encoded, because files are kept on disk.
   private enum CodingKeys: CodingKey {
     case directory, name, isShared, hash
   }
 }
 
-/// What rendering passes to a sink, in order.
+/// A part of the output that rendering passes to a sink. Parts arrive in order.
 public enum GeneratedPart: Sendable {
   /// The next bytes of the file that is being rendered.
   case bytes([UInt8])
-  /// The file that consists of all bytes since the previous one.
+  /// The file that consists of all bytes since the previous file.
   case file(GeneratedFile)
 }
 

@@ -9,7 +9,7 @@ extension ProjectConfiguration {
     diagnostics = reader.values.diagnostics
   }
 
-  /// The same project with an edited file; nil if that can't be parsed.
+  /// The same project with an edited file; nil if the file can't be parsed.
   func edited(to file: SourceFile) -> ProjectConfiguration? {
     var sources = Sources()
     var diagnostics = Diagnostics()

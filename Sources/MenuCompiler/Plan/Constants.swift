@@ -1,4 +1,4 @@
-/// Which items get typed constants: the values of the parameter `ids`.
+/// The values of the parameter `ids`, which selects the items that get typed constants.
 enum ConstantChoice: String, Choice {
   case none
   case categories
@@ -32,7 +32,8 @@ enum ConstantChoice: String, Choice {
   }
 }
 
-/// Whether actions are an enumeration or strings: the values of the parameter `actions`.
+/// The values of the parameter `actions`, which decides whether actions are an enumeration or
+/// strings.
 enum ActionForm: String, Choice {
   case typed
   case text
@@ -52,7 +53,8 @@ extension RenderJob {
     target.identifiers.typeIdentifier(for: id)
   }
 
-  /// The name of a case of that enumeration: an id that begins with the group's is shortened.
+  /// The name of a case of a choice's enumeration. An id that begins with the group's id is
+  /// shortened.
   func choiceCase(for id: String, inGroup group: String) -> String {
     let isBelow = id.utf8.starts(with: (group + ".").utf8)
     let rest = isBelow ? String(id.dropFirst(group.count + 1)) : id
@@ -62,7 +64,7 @@ extension RenderJob {
   /// The name of the enumeration of a condition's choices, without the menu's name.
   func conditionType(_ name: String) -> String { target.identifiers.typeIdentifier(for: name) }
 
-  /// The name of a case of that enumeration.
+  /// The name of a case of the enumeration of a condition's choices.
   func conditionCase(_ choice: String) -> String {
     target.identifiers.caseIdentifier(forText: choice)
   }
@@ -85,7 +87,8 @@ extension RenderJob {
     return given
   }
 
-  /// The name of a custom element. It ends in `-menu`, since such names contain a hyphen.
+  /// The name of a custom element. It ends in `-menu`, because names of custom elements must
+  /// contain a hyphen.
   func elementName(of menuName: String) -> String {
     if let tag = text(WellKnownParameter.tag), !tag.isEmpty { return tag }
     let type = typeName(of: menuName)

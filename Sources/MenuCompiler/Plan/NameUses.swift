@@ -1,11 +1,11 @@
-/// The names of one kind that a target generates, and those that two things share.
+/// The names of one kind that a target generates, and the names that collide.
 struct NameUses {
   /// The places of collisions that were reported for another target.
   let known: Set<[SourceAnchor?]>
   private var first: [String: (source: String, anchor: SourceAnchor)] = [:]
-  /// What was seen before: it is reported once, where it is declared or first used.
+  /// The sources seen so far. Each is reported once, where it is declared or first used.
   private var sources: Set<String> = []
-  /// The names that are not taken twice, in order.
+  /// The names without collisions, in order.
   private(set) var uses: [(name: String, source: String, anchor: SourceAnchor)] = []
   private var collisions: [(message: String, anchor: SourceAnchor, first: SourceAnchor)] = []
 
@@ -27,7 +27,7 @@ struct NameUses {
     collisions.append((message(earlier.source, name), anchor, earlier.anchor))
   }
 
-  /// Takes a name whose collisions are reported elsewhere.
+  /// Reserves a name whose collisions are reported elsewhere.
   mutating func reserve(_ name: String, of source: String, at anchor: SourceAnchor) {
     if first[name] == nil { first[name] = (source, anchor) }
   }

@@ -1,4 +1,4 @@
-/// A file that conflicts with another one of the same name.
+/// A file that conflicts with another file of the same name.
 public struct OutputCollision: CustomStringConvertible, Sendable {
   public let name: String
   /// The name of the other file, which may differ in case.

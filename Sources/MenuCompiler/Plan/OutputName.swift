@@ -5,8 +5,8 @@ public enum OutputName {
       && !name.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0x2F || $0 == 0x5C }
   }
 
-  /// Names that no target can take, in upper or lower case: those of the manifest, of files that
-  /// are still being written, and of version control folders.
+  /// Whether a name is reserved, in upper or lower case: the name of the manifest, of a file that
+  /// is still being written, or of a version control folder.
   public static func isReserved(_ name: String) -> Bool {
     name.lowercased().hasPrefix(reservedStart) || VersionControl.isFolder(name)
   }

@@ -21,7 +21,7 @@ public struct ProjectConfiguration: Sendable {
   public var baseline: Setting<String>?
   /// The paths outside the project that menus may use, absolute or relative to the file's directory.
   public var allowedOutside: [Setting<String>] = []
-  /// What is written for menus without `generate`.
+  /// The entries for menus without `generate`.
   public var generate: [Setting<GenerateEntry>] = []
 
   init(_ parsed: ParsedFile) { self.parsed = parsed }

@@ -1,11 +1,11 @@
-/// A path that a menu or a configuration names, before it is used.
+/// A path in a menu or a configuration that is to be checked before it is used.
 public enum ProjectPath: Sendable {
   /// A directory to write into.
   case output(OutputDirectory)
-  /// A file that a page in such a directory loads, relative to the page.
+  /// A file that a page in an output directory loads, relative to the page.
   case script(String, of: OutputDirectory)
 }
 
-/// How the caller decides whether a path can be used; nil if it can. The compiler itself accesses
-/// no files.
+/// Returns the reason why a path can't be used; nil if it can. The caller provides the function,
+/// because the compiler itself accesses no files.
 public typealias PathJudge = (ProjectPath) -> PathRefusal?

@@ -1,7 +1,7 @@
 /// A module in Swift for which a plugin of its build system compiles menus.
 ///
-/// Such a plugin names its outputs before any menu is read. Hence all that a menu generates for the
-/// module goes into one file, and what all menus share into files with fixed names.
+/// The plugin names its outputs before any menu is read. Therefore everything that a menu generates
+/// for the module goes into one file, and everything that menus share into files with fixed names.
 public struct SwiftModule: Sendable {
   /// The name of the menu's file.
   public var file: String
@@ -17,7 +17,8 @@ public struct SwiftModule: Sendable {
   /// The targets that can be part of a module in Swift.
   static var targets: [String] { TargetLibrary.names.filter { has($0) } }
 
-  /// Whether a target can be part of a module in Swift: it is `swift`, or extends that.
+  /// Whether a target can be part of a module in Swift: it is `swift`, or a target that extends
+  /// `swift`.
   static func has(_ target: String) -> Bool {
     target == "swift" || (try? TargetLibrary.target(named: target))?.base == "swift"
   }
@@ -30,14 +31,14 @@ public struct SwiftModule: Sendable {
     case `import`
     /// From somewhere else.
     case omit
-    /// Like `include`, without the menu.
+    /// From the module's own files, which are written without the menu.
     case only
   }
 
   /// How an entry gets the engine, if it does not set `runtime`.
   static func engine(isImported: Bool) -> Engine { isImported ? .import : .include }
 
-  /// Who can see generated declarations, in ascending order.
+  /// The access levels of generated declarations, in ascending order.
   enum Access: String, CaseIterable, Comparable {
     case `internal`
     case package
@@ -50,7 +51,7 @@ public struct SwiftModule: Sendable {
 }
 
 extension SourceNode {
-  /// The text of a value that may be a text.
+  /// The string of a value; nil if the value is not a string.
   var word: String? {
     switch value {
     case .text(let text), .plain(let text): text

@@ -1,6 +1,6 @@
-/// Two conditions, or two choices of one, that get the same name can't both be generated.
+/// Reports conditions, or choices of one condition, that would get the same name in generated code.
 ///
-/// - Parameter types: The names of types, which those of choices share.
+/// - Parameter types: The names of types, among which the enumerations of choices must be unique.
 func checkConditionNames(
   of menu: Menu, in job: RenderJob, into types: inout NameUses, _ diagnostics: inout Diagnostics
 ) {
@@ -58,5 +58,6 @@ private func checkChoices(
   cases.report("rename one of them", into: &diagnostics)
 }
 
-/// What generated code calls the other parameters and members where conditions have their names.
+/// The names of other parameters and members of the generated code in which the names of conditions
+/// occur.
 private let reservedNames: Set = ["animation", "conditions", "expansion", "state", "value"]

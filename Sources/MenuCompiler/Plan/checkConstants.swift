@@ -3,14 +3,15 @@ extension DiagnosticName {
   public static let manyConstants = DiagnosticName("many-constants")
 }
 
-/// The most constants that compilers handle quickly.
+/// The maximal number of constants that compilers handle quickly.
 private let maximalConstants = 1000
 
-/// The most cases of an enumeration, of actions or of a choice. Swift takes 0.5 s of processor time for 250 cases with
-/// `-O`, and 2.9 s for 1,000.
+/// The maximal number of cases of an enumeration of actions or choices. Swift takes 0.5 s of
+/// processor time for 250 cases with `-O`, and 2.9 s for 1,000.
 let maximalCases = 250
 
-/// No target generates more constants than compilers handle quickly. Reported once for all targets.
+/// Checks that no target generates more constants than compilers handle quickly. The problem is
+/// reported once for all targets.
 func checkConstants(of menu: Menu, in jobs: [RenderJob], into diagnostics: inout Diagnostics) {
   guard diagnostics.isOn(.manyConstants) else { return }
   checkIDCount(of: menu, in: jobs, into: &diagnostics)
@@ -47,7 +48,7 @@ private func checkIDCount(
     help: "compilers are slow with so many: set the parameter 'ids' to 'categories' or 'none'")
 }
 
-/// A choice of too many items for an enumeration has none.
+/// Reports choices with too many items for an enumeration, which are generated without one.
 private func checkChoiceCounts(
   of menu: Menu, in jobs: [RenderJob], into diagnostics: inout Diagnostics
 ) {
@@ -67,7 +68,7 @@ private func checkChoiceCounts(
   }
 }
 
-/// Actions that are too many for an enumeration stay strings.
+/// Reports too many actions for an enumeration; they remain strings.
 private func checkActionCount(
   of menu: Menu, in jobs: [RenderJob], into diagnostics: inout Diagnostics
 ) {
@@ -87,7 +88,7 @@ private func checkActionCount(
 }
 
 extension [RenderJob] {
-  /// The names of their targets, each once.
+  /// The names of the jobs' targets, without duplicates.
   fileprivate var targetNames: [String] {
     var names: [String] = []
     for job in self where !names.contains(job.target.name) { names.append(job.target.name) }

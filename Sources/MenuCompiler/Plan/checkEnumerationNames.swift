@@ -1,4 +1,4 @@
-/// Two actions that become one case can't both be generated.
+/// Reports actions that would become the same case.
 func checkActionNames(
   of menu: Menu, in job: RenderJob, besides known: Set<[SourceAnchor?]>,
   into diagnostics: inout Diagnostics
@@ -9,7 +9,7 @@ func checkActionNames(
   }
   let declared = menu.actions.map { Set($0.map(\.name)) }
   visitItems(menu.items) { item in
-    // One that is not declared is an error by itself.
+    // An undeclared action is an error by itself.
     guard let text = item.details?.fields.text(.action), declared?.contains(text) != false
     else { return }
     actions.append((text, .entry(item.place, key: ItemField.action.key)))
@@ -25,7 +25,7 @@ func checkActionNames(
     into: &diagnostics)
 }
 
-/// Two choices that become one type, or one case, can't both be generated.
+/// Reports choices that would become the same type or the same case.
 func checkChoiceNames(
   of menu: Menu, in job: RenderJob, besides known: Set<[SourceAnchor?]>,
   into diagnostics: inout Diagnostics
@@ -85,5 +85,5 @@ func checkChoiceNames(
   globalCases.report("give one of them a different id", into: &diagnostics)
 }
 
-/// The names that a menu's type uses for other things.
+/// The names that a menu's type uses for other members.
 let reservedTypes: Set = ["Action", "Condition", "Conditions", "ID", "Id"]

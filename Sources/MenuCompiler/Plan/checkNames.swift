@@ -3,7 +3,7 @@ extension DiagnosticName {
   public static let nameCollision = DiagnosticName("name-collision")
 }
 
-/// Two names of a menu can't become the same identifier in a target's language.
+/// Checks that no two names of a menu become the same identifier in a target's language.
 func checkNames(of menu: Menu, in job: RenderJob, into diagnostics: inout Diagnostics) {
   let type = job.typeName(of: menu.name)
   // A problem of the name itself was reported.
@@ -13,7 +13,7 @@ func checkNames(of menu: Menu, in job: RenderJob, into diagnostics: inout Diagno
       at: .entry(menu.place, key: DocumentKey.menu.rawValue),
       help: "rename the menu, or set the parameter 'type'")
   }
-  // Targets of the same language have the same problem: reporting it once is enough.
+  // Targets of the same language have the same problem, so it is reported once.
   let known = Set(
     diagnostics.all.filter { $0.name == .nameCollision }.map { [$0.anchor, $0.related?.anchor] })
   checkConstantNames(of: menu, in: job, besides: known, into: &diagnostics)
@@ -33,7 +33,7 @@ private func checkConstantNames(
     guard areDistinct, !item.id.isEmpty else { return }
     areDistinct = names.insert(job.target.identifiers.identifier(for: item.id)).inserted
   }
-  // Places are needed only for problems.
+  // Finding places takes time, and only problems need them.
   if areDistinct { return }
   var first: [String: (id: String, anchor: SourceAnchor)] = [:]
   job.constantChoice.visitItems(of: menu) { item in
@@ -42,7 +42,7 @@ private func checkConstantNames(
     let named = (id: item.id, anchor: anchor(of: item))
     guard let earlier = first.updateValue(named, forKey: name) else { return }
     first[name] = earlier
-    // The same id twice is a separate error.
+    // A repeated id is a separate error.
     guard earlier.id != item.id, !known.contains([named.anchor, earlier.anchor]) else { return }
     diagnostics.report(
       .nameCollision,

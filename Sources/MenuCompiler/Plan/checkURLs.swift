@@ -7,9 +7,9 @@ extension DiagnosticName {
 
 private let knownSchemes = ["http", "https", "mailto", "tel"]
 
-/// A URL is relative, or has a scheme that every browser opens, if a target writes for browsers; URLs
-/// that run code are then errors. The programs of other targets open whatever they like, so that only
-/// what is misspelt or runs code is reported.
+/// Checks URLs. If a target writes for browsers, a URL must be relative or have a scheme that every
+/// browser opens, and one that runs code is an error. Programs of other targets can open any
+/// scheme, so only schemes that are misspelled or run code are reported.
 func checkURLs(of menu: Menu, in plan: JobPlan, into diagnostics: inout Diagnostics) {
   let page = plan.page
   guard page != nil || diagnostics.isOn(.urlScheme) else { return }

@@ -55,14 +55,14 @@ package func planJobs(
   return planner.plan(jobs, defines: defines, unknownIn: input, failure: failure)
 }
 
-/// What is rendered.
+/// The jobs to render.
 package struct JobPlan {
   package let jobs: [RenderJob]
-  /// The values of conditions that the caller fixes in all of them.
+  /// The values of conditions that the caller fixes in all jobs.
   var requestedDefines: [Define] = []
-  /// The conditions among them that the menu does not have.
+  /// The conditions that the caller fixes but the menu does not have.
   var unknownDefines: [String] = []
-  /// Why a template that the document names can't be used.
+  /// The reason why a template of the document can't be used.
   let failure: TargetError?
   /// A target that writes for browsers, with its entry, if the menu has one. The entry may be
   /// invalid.
@@ -85,9 +85,9 @@ struct JobPlanner {
   let request: BuildRequest
   let menu: Menu
   let judge: PathJudge
-  /// What the request fixes; it takes precedence over the entries.
+  /// The values that the request fixes, which take precedence over the entries.
   let defines: [Define]
-  /// Whether the request is for several menus, which may lack what it names.
+  /// Whether the request is for several menus, which may lack conditions that it names.
   let isShared: Bool
   var values: ValueReader
   /// The first target that writes for browsers.
@@ -171,7 +171,8 @@ struct JobPlanner {
     return values.diagnostics.all.count == before ? job : nil
   }
 
-  /// The files that a page loads are on its site, unless the command line names another.
+  /// Checks that the files that a page loads are on its own site, unless the command line names
+  /// another site.
   private mutating func checkPath(of job: RenderJob) {
     let name = WellKnownParameter.path
     guard job.target.isForBrowsers, let path = job.text(name), Address.path(of: path) == nil,
@@ -180,13 +181,13 @@ struct JobPlanner {
     values.diagnostics.scriptElsewhere(path, at: place(of: name, in: job))
   }
 
-  /// The value of a parameter, for what is wrong with it.
+  /// The place of a parameter's value, for problems of the value.
   private func place(of parameter: String, in job: RenderJob) -> SourcePlace {
     let given = job.entry?.parameters.first { $0.key == parameter }?.value
     return given?.place ?? job.entry?.place ?? menu.place
   }
 
-  /// A page's script is in the project, unless the command line names it.
+  /// Checks that a page's script is in the project, unless the command line names it.
   private mutating func checkScript(of job: RenderJob) {
     let name = WellKnownParameter.script
     guard job.target.isForBrowsers, let address = job.text(name), !address.isEmpty,
@@ -199,8 +200,8 @@ struct JobPlanner {
     values.diagnostics.scriptOutside(address, at: place(of: name, in: job), refusal)
   }
 
-  /// A parameter on the command line must belong to one of the targets being built, with a value
-  /// that is allowed.
+  /// Checks that each parameter on the command line belongs to one of the targets being built, and
+  /// has a value that the target allows.
   func checkRequestedParameters(of jobs: [RenderJob]) throws {
     for (name, written) in request.parameters {
       if name == WellKnownParameter.languages {

@@ -1,6 +1,6 @@
 extension JobPlanner {
-  /// The jobs of a module in Swift, from those entries that belong there. What of the other entries
-  /// can't be obeyed is reported.
+  /// The jobs of a module in Swift, from the entries that concern the module. Other entries, and
+  /// settings that have no effect, are reported.
   mutating func moduleJobs(of module: SwiftModule) throws -> [RenderJob] {
     var jobs: [RenderJob] = []
     var isPlanned = false
@@ -26,7 +26,7 @@ extension JobPlanner {
     return jobs
   }
 
-  /// Adds a job, unless an earlier one does the same, or declares the same type differently.
+  /// Adds a job, unless an earlier job generates the same, or declares the same type differently.
   private mutating func add(_ job: RenderJob, to jobs: inout [RenderJob]) {
     let type = job.typeName(of: menu.name)
     guard let other = jobs.first(where: { $0.typeName(of: menu.name) == type }) else {
@@ -41,7 +41,7 @@ extension JobPlanner {
       help: "give one of the entries a different 'type', such as 'Other\(type)'")
   }
 
-  /// Reports an entry that generates something else than Swift.
+  /// Reports an entry that does not generate Swift.
   private mutating func reportForeign(_ entry: GenerateEntry) {
     if let name = entry.target {
       guard TargetLibrary.names.contains(name) else {
@@ -61,7 +61,7 @@ extension JobPlanner {
     }
   }
 
-  /// Reports the settings of an entry that have no effect, or can't work.
+  /// Reports settings of an entry that have no effect or can't work in a module.
   private mutating func reportIgnored(_ entry: GenerateEntry, of module: SwiftModule) {
     if entry.output != GenerateEntry.standardOutput {
       values.diagnostics.pluginSetting(
@@ -103,7 +103,7 @@ extension RenderJob {
     return job
   }
 
-  /// Whether two jobs in one module write the same.
+  /// Whether two jobs of one module would declare the same.
   fileprivate func declaresTheSame(as other: RenderJob) -> Bool {
     parameters == other.parameters && defines.words == other.defines.words
       && languages == other.languages

@@ -12,7 +12,7 @@ public struct Condition: Sendable {
   public var values: [String] { choices ?? ["false", "true"] }
 }
 
-/// An entry of a `when`: it holds if one of its terms does.
+/// An entry of a `when`, which holds if one of its terms holds.
 public struct WhenEntry: Sendable, Equatable {
   public var terms: [WhenTerm]
 }
@@ -20,12 +20,12 @@ public struct WhenEntry: Sendable, Equatable {
 /// A term about a condition, such as `signed-in`, `!device=phone`.
 public struct WhenTerm: Sendable, Equatable {
   public var condition: String
-  /// The choice that it names; nil for a condition that is true or false.
+  /// The choice that the term names; nil for a condition that is true or false.
   public var choice: String?
   public var isNegated: Bool
   public var place: SourcePlace
 
-  /// What a term looks like.
+  /// The form of a term, as a regular expression.
   static let pattern =
     "^!?[A-Za-z][A-Za-z0-9]*([_-][A-Za-z0-9]+)*(=[A-Za-z0-9]+([_-][A-Za-z0-9]+)*)?$"
 
@@ -56,7 +56,7 @@ public struct Define: Sendable, Equatable {
   public var condition: String
   /// The value as it is written: `true`, `false`, or a choice.
   public var value: String
-  /// Where the document or the project says so; nil for the command line.
+  /// The place in the document or the project's configuration; nil for the command line.
   public var place: SourcePlace?
 
   public init(condition: String, value: String, place: SourcePlace? = nil) {

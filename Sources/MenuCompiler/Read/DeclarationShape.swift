@@ -1,10 +1,12 @@
-/// What a declaration of an action, a condition or a column looks like, for one in another form.
+/// The form of a declaration of an action, a condition or a column, to correct declarations in
+/// another form.
 enum DeclarationShape {
   case action
   case condition
   case column
 
-  /// The declarations that an array of names, or a single name, stands for; nil if it is none.
+  /// The declarations that an array of names, or a single name, stands for; nil for any other
+  /// value.
   func declarations(for node: SourceNode) -> Proposal? {
     let names: [String?]
     switch node.value {
@@ -19,7 +21,7 @@ enum DeclarationShape {
     return .table(valid.map { .init($0, standard) })
   }
 
-  /// The declaration that a value which is no table stands for.
+  /// The declaration that a value other than a table stands for.
   func declaration(for node: SourceNode) -> Proposal {
     switch self {
     case .action: summary(node) ?? standard
@@ -76,7 +78,7 @@ enum DeclarationShape {
     ])
   }
 
-  /// A sentence is what the declaration means.
+  /// A declaration whose summary is the string.
   private func summary(_ node: SourceNode) -> Proposal? {
     guard node.isText, let text = node.scalarText, text.contains(" ") else { return nil }
     return .table(ActionKey.summary.rawValue, .string(text))

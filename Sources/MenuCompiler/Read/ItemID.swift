@@ -28,7 +28,7 @@ enum ItemID {
     return String(slug)
   }
 
-  /// Why a string can't be an id; nil if it can.
+  /// The reason why a string can't be an id; nil if it can.
   static func problem(of id: String) -> String? {
     if id.isEmpty { return "an id can't be empty" }
     let refused = id.unicodeScalars.first { scalar in
@@ -75,7 +75,8 @@ enum ItemID {
     return String(decoding: slug, as: UTF8.self)
   }
 
-  /// Whether a slug has nothing for a character, which only says how the one before it looks.
+  /// Whether slugs leave out a character because it only changes the look of the character before
+  /// it.
   private static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     return properties.isVariationSelector || properties.generalCategory == .enclosingMark

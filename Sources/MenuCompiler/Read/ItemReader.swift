@@ -1,4 +1,4 @@
-/// Reads the tree of items, and gives each its id on the way down.
+/// Reads the tree of items, and gives each item its id on the way down.
 struct ItemReader {
   var values: ValueReader
   private let columns: ColumnIndex
@@ -10,7 +10,8 @@ struct ItemReader {
     self.columns = ColumnIndex(columns)
   }
 
-  /// Reads an array of items. A bad item is left out, and does not hide problems of the others.
+  /// Reads an array of items. A bad item is left out, and does not hide problems of the other
+  /// items.
   mutating func items(
     _ key: String, _ node: SourceNode, parent: String?, level: Int
   ) -> [Item] {
@@ -147,7 +148,7 @@ struct ItemReader {
     ItemKey.title.rawValue, ItemKey.separator.rawValue, IncludeKey.include.rawValue,
   ]
 
-  /// Treats misspelt keys as present, so that they are not reported as missing.
+  /// Treats misspelled keys as present, so that they are not reported as missing.
   private func assume(
     _ meant: Set<String>, of item: inout Item, _ fields: inout ItemDetails.Fields
   ) {
@@ -165,9 +166,10 @@ struct ItemReader {
     if !meant.isDisjoint(with: others) { item.valuesAreUnknown = true }
   }
 
-  /// Whether an item is written as its title followed by its children, as in many YAML trees.
+  /// Whether an entry is an item that is written as its title and its children, as in many YAML
+  /// trees.
   private func isTitleAsKey(_ entry: SourceEntry) -> Bool {
-    // Keys of other formats begin with a small letter; `Contents` is a title.
+    // Keys of other formats begin with a lower-case letter, so `Contents` is a title.
     let isWord = entry.key.first?.isUppercase == true
     guard ItemKey(rawValue: entry.key) == nil,
       isWord || KeyHelp.meant(by: entry.key, as: ItemKey.self) == nil

@@ -1,5 +1,5 @@
-/// A menu as it was declared: typed, with the document's defaults filled in, and with nil for what
-/// an item does not set.
+/// A menu as it was declared: typed, with the document's defaults filled in, and with nil for keys
+/// that an item does not set.
 public struct Menu: Sendable {
   /// The document's place, for problems of the menu as a whole.
   public var place: SourcePlace
@@ -12,7 +12,7 @@ public struct Menu: Sendable {
   public var translations: [TranslationPath] = []
   /// The catalogs that were found, in the order of their paths.
   public var catalogs: [MenuCatalog] = []
-  /// The texts that can be translated; nil if the menu has no translations.
+  /// The texts to translate; nil if the menu has no translations.
   var texts: MenuTexts?
   public var settings: Settings
   /// The initial state of categories that do not set it.
@@ -24,11 +24,12 @@ public struct Menu: Sendable {
   public var keepOpen: Bool
   /// Whether the top-level items are check items, and how many can be checked.
   public var choice: ChoiceMode?
-  /// The declared actions, by name; nil if the document declares none, and items may use any.
+  /// The declared actions, by name; nil if the document has no `actions`, so that items may use
+  /// any.
   public var actions: [Action]?
   /// The declared conditions, by name.
   public var conditions: [Condition]
-  /// Whether some declarations of conditions could not be read, so that others may exist.
+  /// Whether some declarations of conditions could not be read, so that more conditions may exist.
   var conditionsAreUnknown = false
   /// See ``ValueReader/wordsOfUnreadTerms``.
   var wordsOfUnreadTerms: Set<String> = []
@@ -105,7 +106,7 @@ public struct Item: Sendable {
   public var isSlot = false
   /// Whether some of the children were rejected.
   public var childrenAreUnknown = false
-  /// Whether the values of columns may be under a misspelt key.
+  /// Whether the values of columns may be under a misspelled key.
   var valuesAreUnknown = false
   public var enabled = true
   public var hidden = false
@@ -135,12 +136,13 @@ public struct Item: Sendable {
   }
 }
 
-/// Properties that few items have. A class, so that an item without them stays small.
+/// Properties that few items have. This is a class so that an item without such properties stays
+/// small.
 public final class ItemDetails: Sendable {
   public let fields: Fields
 
   public struct Fields: Sendable, Equatable {
-    /// In the order of the fields' table.
+    /// The values of fields, in the order of ``ItemField``.
     private var scalars: [Scalar] = []
     public var accessibilityLabel: String?
     public var accessibilityHint: String?
@@ -172,7 +174,7 @@ public final class ItemDetails: Sendable {
     /// Whether there is a value of any field.
     var hasScalars: Bool { !scalars.isEmpty }
 
-    /// Calls a function for each value, in the order of the fields' table.
+    /// Calls a function for each value, in the order of ``ItemField``.
     func visitScalars(_ visit: (ItemField, ScalarValue) -> Void) {
       for scalar in scalars { visit(scalar.field, scalar.value) }
     }

@@ -1,7 +1,7 @@
 /// The texts of a menu that can be translated, numbered in the order of the document; the menu's own
 /// title comes last.
 ///
-/// Keys are looked up once for each entry of a catalog. What follows compares numbers.
+/// Keys are looked up once for each entry of a catalog. Later stages compare numbers.
 public final class MenuTexts: Sendable {
   /// The keys as catalogs write them, by number.
   let keys: [String]
@@ -9,7 +9,8 @@ public final class MenuTexts: Sendable {
   let sources: [String]
   /// The ids of all items.
   let ids: Set<String>
-  /// The current ids of items, by those that they had before, also because of an item that they are in.
+  /// The current ids of items, by their former ids, including those derived from a former id of an
+  /// item that contains them.
   let renamed: [String: String]
   private let numbers: [String: Int32]
 
@@ -78,8 +79,8 @@ public final class MenuTexts: Sendable {
     number(of: TranslationKey(id: id, field: field).written)
   }
 
-  /// What the catalogs of a language say about each text, by number; nil where nothing can be used. The
-  /// first catalog that has a translation counts.
+  /// The translations of each text in a language, by number; nil for a text without a usable one.
+  /// The first catalog that has a translation takes precedence.
   func translations(in catalogs: [MenuCatalog]) -> [String?] {
     var translations = [String?](repeating: nil, count: count)
     for catalog in catalogs {
@@ -94,15 +95,15 @@ public final class MenuTexts: Sendable {
   }
 }
 
-/// What the items of a group need to know about the item they are in.
+/// Properties of an item that the items in it depend on.
 struct TranslatedParent {
   let id: String
   let formerIDs: [String]
 }
 
 extension Item {
-  /// The ids under which earlier catalogs may have the item's texts: those under `was`, then those that
-  /// followed from the parent's, because a derived id begins with it.
+  /// The ids under which earlier catalogs may have the item's texts: the ids under `was`, then ids
+  /// derived from the parent's former ids, because a derived id begins with the parent's.
   func formerIDs(in parent: TranslatedParent?) -> [String] {
     var ids = details?.fields.formerIDs.map(\.id) ?? []
     if let parent, !idIsDeclared, !parent.id.isEmpty, id.hasPrefix(parent.id) {

@@ -76,7 +76,7 @@ extension ValueReader {
       guard let column = columns[entry.key] else {
         let isKnown = !columnsAreUnknown && !unknownColumns.contains(entry.key)
         let meant = isKnown ? undeclaredValue(entry, given: given, columns: columns) : nil
-        // A misspelt value is not also reported as missing.
+        // A misspelled value is not also reported as missing.
         if let meant, values[meant.name] == nil { values[meant.name] = meant.type.zero }
         continue
       }

@@ -110,7 +110,7 @@ extension ValueReader {
     }
   }
 
-  /// - Parameter isAlone: Whether it is the whole `when`, in whose place an array can stand.
+  /// - Parameter isAlone: Whether the term is the whole `when`, which can be an array instead.
   private mutating func whenTerm(
     _ key: String, _ node: SourceNode, isAlone: Bool = false
   ) -> WhenTerm? {

@@ -4,7 +4,8 @@ extension ValueReader {
     scalar(field.key, node, as: field.description.key)
   }
 
-  /// The same for a setting of the document.
+  /// Reads the value of a setting of the document; nil for one that is rejected or restates the
+  /// default.
   mutating func setting(_ setting: DocumentSetting, _ node: SourceNode) -> ScalarValue? {
     scalar(setting.key, node, as: setting.description.key)
   }
@@ -40,7 +41,7 @@ extension ValueReader {
     return nil
   }
 
-  /// The keywords for searches; empty strings and line breaks are rejected.
+  /// Reads the keywords for searches. Empty strings and line breaks are rejected.
   mutating func keywords(_ name: String, _ node: SourceNode) -> [String] {
     texts(name, node).compactMap { word, place in
       guard word.isEmpty || word.contains(where: \.isNewline) else { return word }

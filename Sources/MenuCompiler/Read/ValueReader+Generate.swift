@@ -17,7 +17,7 @@ extension ValueReader {
     }
   }
 
-  /// The entry that the name of a target, or a table in place of an array, stands for.
+  /// The entry that a target's name, or a table in place of an array, stands for.
   private static func output(for node: SourceNode) -> Proposal? {
     if case .table(let entries) = node.value {
       let texts = entries.compactMap { entry in
@@ -72,14 +72,14 @@ extension ValueReader {
     guard isWhole else { return nil }
     switch (entry.target, entry.template) {
     case (nil, nil):
-      let misspelt = entry.parameters.filter { given in
+      let misspelled = entry.parameters.filter { given in
         let known = KeyHelp.meant(by: given.key, as: GenerateKey.self)
         return known == GenerateKey.target.rawValue || known == GenerateKey.template.rawValue
       }
-      for given in misspelt {
+      for given in misspelled {
         unknownKey(given, in: node, as: GenerateKey.self)
       }
-      guard misspelt.isEmpty else { return nil }
+      guard misspelled.isEmpty else { return nil }
       diagnostics.report(
         .missingKey, "the entry has neither 'target' nor 'template'", at: .value(node.place),
         help: "add one of them, such as the target 'swift'")

@@ -28,7 +28,7 @@ extension ValueReader {
       return glyphText(name, node).map { Glyph(text: $0) }
     }
     var glyph = Glyph()
-    // A misspelt key was reported as such.
+    // A misspelled key was reported already.
     var isWhole = KeyHelp.meant(in: node, as: GlyphKey.self).isEmpty
     for (key, value) in entries(of: node, as: GlyphKey.self) {
       switch key {
@@ -53,7 +53,7 @@ extension ValueReader {
     return nil
   }
 
-  /// A colour as `#rrggbbaa` in lower case.
+  /// Reads a color, as `#rrggbbaa` in lower case.
   private mutating func color(_ name: String, _ node: SourceNode) -> String? {
     guard let text = text(name, node) else { return nil }
     let digits = text.utf8.dropFirst().map { $0 }

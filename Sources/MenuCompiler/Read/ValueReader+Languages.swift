@@ -75,7 +75,7 @@ extension ValueReader {
     return directory + TranslationPath.placeholder + end
   }
 
-  /// Reads `all`, `source` or tags; nil if something is wrong.
+  /// Reads `all`, `source` or tags. Returns nil if the value is invalid.
   mutating func languageSelection(_ key: String, _ node: SourceNode) -> LanguageSelection? {
     if !node.isArray {
       guard let word = text(key, node) else { return nil }
@@ -91,8 +91,8 @@ extension ValueReader {
 }
 
 extension LanguageSelection {
-  /// Reads what the command line says: `all`, `source`, or tags with commas between them. Nil if one is
-  /// no tag.
+  /// Reads a selection on the command line: `all`, `source`, or tags separated by commas. Returns
+  /// nil if one of them is not a tag.
   init?(written: String) {
     switch written {
     case "all": self = .all

@@ -1,9 +1,9 @@
-/// The `when` that an expression in another notation stands for: all entries must hold, and of each
-/// entry one term.
+/// The `when` that an expression in another notation stands for. All entries must hold; an entry
+/// holds if one of its terms does.
 struct WhenMeaning {
   private(set) var entries: [[String]]
 
-  /// A text such as `a && !b`, `not a`, `a or b=c`, `a != b`; nil if it is none.
+  /// Reads a text such as `a && !b`, `not a`, `a or b=c`, `a != b`. Returns nil for any other text.
   init?(text: String) {
     var words = text
     for (sign, word) in [("&&", " and "), ("||", " or ")] {
@@ -11,7 +11,8 @@ struct WhenMeaning {
     }
     let parts = words.split(separator: " ").map { $0.lowercased() == "not" ? "!" : String($0) }
     let joints = Set(parts.map { $0.lowercased() }).intersection(["and", "or"])
-    // Which of `and` and `or` binds first, and what a long expression means, its author decides.
+    // The precedence of `and` and `or`, and the meaning of a long expression, are left to the
+    // author.
     guard parts.count <= 40, joints.count <= 1 else { return nil }
     let pieces = parts.split(omittingEmptySubsequences: false) { joints.contains($0.lowercased()) }
     let terms = pieces.compactMap { Self.term(in: $0.joined(separator: " ")) }
@@ -19,8 +20,8 @@ struct WhenMeaning {
     entries = joints == ["or"] ? [terms] : terms.map { [$0] }
   }
 
-  /// A table such as `{ signed-in: true, device: phone }`, `{ all: [a, b] }` or `{ any: [a, b] }`;
-  /// nil if it is none.
+  /// Reads a table such as `{ signed-in: true, device: phone }`, `{ all: [a, b] }` or `{ any: [a,
+  /// b] }`. Returns nil for any other table.
   init?(table: [SourceEntry]) {
     entries = []
     for entry in table {
@@ -54,7 +55,7 @@ struct WhenMeaning {
     return .array(entries.map { $0.count == 1 ? .string($0[0]) : .strings($0) })
   }
 
-  /// A term such as `a`, `not a`, `a == b`, `a != b`, `! a`.
+  /// Reads a term such as `a`, `not a`, `a == b`, `a != b`, `! a`.
   private static func term(in text: String) -> String? {
     var rest = text
     for sign in ["=", "!"] {
@@ -87,7 +88,7 @@ struct WhenMeaning {
     return terms.count == nodes.count ? terms : nil
   }
 
-  /// The terms of which one must hold, of a condition with a value or with several.
+  /// Alternative terms about a condition, for one value or for an array of values.
   private static func terms(about condition: String, _ node: SourceNode) -> [String]? {
     if let flag = node.flag { return [flag ? condition : negated(condition)] }
     guard case .array(let nodes) = node.value else {

@@ -9,7 +9,7 @@ func readCatalogs(
   guard !menu.translations.isEmpty else { return }
   let texts = MenuTexts(of: menu)
   let searches = menu.translations.map { (path: $0, result: load($0.path, document)) }
-  // Parsing takes most of the time.
+  // Parsing takes most of the time, so files are parsed concurrently.
   var parsed = LoadedCatalog.all(of: searches, from: sources.next)
     .concurrentMap { [severities = diagnostics.severities] in
       ParsedCatalog($0, of: texts, severities)
@@ -57,7 +57,7 @@ private struct LoadedCatalog: Sendable {
   }
 }
 
-/// What a file contains.
+/// The contents of a file.
 private struct ParsedCatalog: Sendable {
   let loaded: LoadedCatalog
   let catalogs: [(catalog: Catalog, numbers: [Int?])]
@@ -88,7 +88,7 @@ private struct CatalogReader {
     self.diagnostics = diagnostics
   }
 
-  /// - Parameter language: What stands in the path for the language.
+  /// - Parameter language: The part of the path that names the language.
   mutating func add(_ parsed: ParsedCatalog, inPathOf language: String?) {
     let loaded = parsed.loaded
     sources.add(ParsedFile(unparsed: loaded.file))
@@ -100,14 +100,14 @@ private struct CatalogReader {
     }
   }
 
-  /// - Parameter tag: The language by the path.
+  /// - Parameter tag: The language in the path.
   private mutating func add(
     _ catalog: Catalog, _ numbers: [Int?], _ tag: LanguageTag?, _ file: Int32,
     _ format: CatalogFormat
   ) {
     let anchor = catalog.languageAnchor ?? .file(file)
     let written = catalog.language ?? ""
-    // What the path repeats was already checked.
+    // A language that the path repeats was already checked.
     let isRepeated = tag != nil && LanguageTag(written) == tag
     let declared = written.isEmpty ? nil : isRepeated ? tag : self.tag(written, at: anchor)
     if let tag, let declared, tag != declared {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads a document, its includes already in place, as a menu. Anything unknown, missing or of the
-/// wrong type is reported, and ignored. Nil if the document is not a table.
+/// Reads a document with resolved includes as a menu. Anything unknown, missing or of the wrong
+/// type is reported and ignored. Returns nil if the document is not a table.
 package func readMenu(_ root: SourceNode, into diagnostics: inout Diagnostics) -> Menu? {
   if case .nothing = root.value {
     diagnostics.emptyDocument(root.place.file)
@@ -92,7 +92,7 @@ private struct DocumentReader {
     menu.wordsOfUnreadTerms = values.wordsOfUnreadTerms
   }
 
-  /// - Parameter meant: Keys that were reported as misspelt.
+  /// - Parameter meant: Keys that were reported as misspelled.
   private mutating func requireKeys(besides meant: Set<String>) {
     for key in DocumentKey.allCases
     where key.description.isRequired && root[key.rawValue] == nil && !meant.contains(key.rawValue) {
@@ -104,7 +104,7 @@ private struct DocumentReader {
     }
   }
 
-  /// Catalogs are translations from a language.
+  /// Checks that a menu with catalogs declares its own language, from which they translate.
   private mutating func requireLanguage(of menu: Menu, besides meant: Set<String>) {
     let language = DocumentKey.language.rawValue
     guard let first = menu.translations.first, root[language] == nil, !meant.contains(language)

@@ -30,8 +30,8 @@ func translatableTexts(
 }
 
 extension String {
-  /// Whether another text has the same bytes. Strings compare as equal if their characters do, however
-  /// these are composed; gettext and others compare bytes.
+  /// Whether another text has the same bytes. Swift's strings are equal if their characters are,
+  /// however these are composed, but gettext and other tools compare bytes.
   func isSameText(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     let isSame = utf8.withContiguousStorageIfAvailable { bytes in
@@ -45,7 +45,7 @@ extension CatalogEntry {
   /// Whether a translation can be used if its source is the menu's text.
   var isUsable: Bool { state == .translated && !translation.isEmpty }
 
-  /// Whether the translation is used for a text of the menu: not one that was made for another text.
+  /// Whether the translation is used for a text of the menu, and was not made for another text.
   func translates(_ text: String) -> Bool {
     isUsable && (source.map { $0.isSameText(as: text) } ?? true)
   }

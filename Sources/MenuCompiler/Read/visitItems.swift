@@ -1,4 +1,5 @@
-/// The declared id, or the title from which the id is derived, or the item that is only a title.
+/// The anchor of an item's id: the declared id, the title from which the id is derived, or an item
+/// that is written as its title.
 func anchor(of item: Item) -> SourceAnchor {
   .entry(item.place, key: item.idIsDeclared ? ItemKey.id.rawValue : ItemKey.title.rawValue)
 }

@@ -1,4 +1,4 @@
-/// Prints diagnostics for people: the line itself with marks under it, and what to do.
+/// Prints diagnostics for people: the source line with marks under it, and help.
 public struct DiagnosticText {
   private let sources: Sources
   private let style: TerminalStyle
@@ -6,7 +6,7 @@ public struct DiagnosticText {
   private var lines: [Int: LineIndex] = [:]
 
   /// - Parameters:
-  ///   - isColored: Whether to use the terminal's colours.
+  ///   - isColored: Whether to use the terminal's colors.
   ///   - width: The columns of the terminal, to which lines of the source are shortened; nil for
   ///     the same output everywhere.
   public init(_ sources: Sources, isColored: Bool = false, width: Int? = nil) {
@@ -26,7 +26,7 @@ public struct DiagnosticText {
     let message: String
     let name: String
     let fileName: String
-    /// Nil for a file as a whole.
+    /// The range in the file; nil for a file as a whole.
     let range: SourceRange?
     let label: String?
     var related: LocatedDiagnostic.Related?
@@ -68,7 +68,7 @@ public struct DiagnosticText {
     return "\(margin) = \(style.strong("help:")) \(PrintableText.visible(help))\n"
   }
 
-  /// The first line alone.
+  /// The first line of a finding's printed form.
   func headline(of diagnostic: Finding) -> String {
     let severity = style.severity(diagnostic.severity, "\(diagnostic.severity.rawValue):")
     let message = style.strong(PrintableText.visible(diagnostic.message))

@@ -1,6 +1,6 @@
-/// What a run found in all its menus, in the order in which it is reported.
+/// The findings of a run in all its menus, in the order in which they are reported.
 public struct Report: Sendable {
-  /// What was found, in the order of the menus and of the places in them.
+  /// The findings, in the order of the menus and of the places in them.
   private(set) var findings: [Finding] = []
   /// How many problems of each severity there are, including those beyond the limit.
   private(set) var counts: [Severity: Int] = [:]
@@ -33,15 +33,15 @@ public struct Report: Sendable {
     self.limit = limit
   }
 
-  /// Adds the problems of a file that is no menu.
+  /// Adds the problems of a file other than a menu.
   public mutating func add(_ problems: [LocatedDiagnostic], in file: SourceFile) {
     var sources = Sources()
     sources.add(ParsedFile(unparsed: file))
     add(CompiledMenu(sources: sources, diagnostics: problems, failure: nil, menu: nil, files: []))
   }
 
-  /// Adds the problems of a menu. Problems of a document that an earlier menu includes as well are
-  /// not reported twice.
+  /// Adds the problems of a menu. Problems of a document that an earlier menu also includes are not
+  /// reported twice.
   public mutating func add(_ compiled: CompiledMenu) {
     let menu = Menu(name: compiled.sources.rootName ?? "", sources: compiled.sources)
     menus.append(menu)
@@ -85,7 +85,7 @@ public struct Report: Sendable {
 }
 
 extension Report {
-  /// A problem, with what is needed to print it.
+  /// A problem, with the data needed to print it.
   struct Problem: Sendable {
     let diagnostic: LocatedDiagnostic
     /// The number of the menu that has the problem.
@@ -93,7 +93,8 @@ extension Report {
     let fixes: [ReportFix]
   }
 
-  /// Why a menu could not be processed or built: not a problem at a place in it.
+  /// The reason why a menu could not be processed or built, which is not a problem at a place in
+  /// it.
   public struct Failure: Sendable, Hashable {
     /// `cannot-run` for files and templates, `usage` for the command line, or a diagnostic's name.
     public let name: String
@@ -124,7 +125,7 @@ extension Report {
     case failure(Failure)
   }
 
-  /// What identifies the same problem in two menus.
+  /// The properties that identify the same problem in two menus.
   private struct Key: Hashable {
     let identity: String
     let range: Range<Int>?
@@ -147,8 +148,8 @@ extension Report {
     findings.compactMap { if case .problem(let problem) = $0 { problem.diagnostic } else { nil } }
   }
 
-  /// The findings, with each failure once, for formats that don't show which menus it keeps from
-  /// being built.
+  /// The findings with each failure once, for formats that don't show which menus a failure keeps
+  /// from being built.
   var findingsWithoutFiles: [Finding] {
     var reported: Set<Failure> = []
     return findings.filter { finding in

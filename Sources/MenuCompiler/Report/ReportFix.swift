@@ -7,7 +7,7 @@ struct ReportFix: Sendable {
     let text: String
   }
 
-  /// What the fix does, as a command.
+  /// A description of the fix, as a command.
   let title: String
   let safety: Fix.Safety
   let edits: [Edit]

@@ -36,7 +36,7 @@ extension Report {
   /// The report in a format; it is valid even if nothing was found.
   ///
   /// - Parameters:
-  /// - isColored: Whether the text format uses the terminal's colours.
+  /// - isColored: Whether the text format uses the terminal's colors.
   /// - width: The columns of the terminal, to which the text format shortens the lines that it
   /// shows.
   public func printed(

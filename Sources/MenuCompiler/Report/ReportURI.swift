@@ -1,9 +1,9 @@
-/// How the path of a file is written as a URI.
+/// Writes the path of a file as a URI.
 enum ReportURI {
   /// The base of relative URIs: the directory in which `menuc` ran.
   static let base = "%SRCROOT%"
 
-  /// Where a file is.
+  /// The location of a file.
   enum Place: Equatable {
     /// A path from the working directory, percent-encoded.
     case relative(String)
@@ -18,8 +18,7 @@ enum ReportURI {
     guard name.isAbsolutePath || segments.contains("..") else {
       return .relative(encoded(segments.joined(separator: "/")))
     }
-    // A path that goes up after going down may pass a link: only the resolved path shows where it
-    // ends.
+    // A `..` may follow a symbolic link, so only the resolved path shows where the path leads.
     let path = identity ?? name
     if let below = workingDirectory.flatMap({ path.path(below: $0) }), !below.isEmpty {
       return .relative(encoded(below))

@@ -1,23 +1,24 @@
-/// A line of a file as it is shown under a diagnostic, and the room that its mark needs.
+/// A line of a file as it is shown under a diagnostic, and the space for its mark.
 struct SourceSnippet {
   /// The line, shortened around the mark if it is long, without control characters.
   let text: String
-  /// The text before the mark: spaces as wide as the text above them, and its tabs.
+  /// The text before the mark: spaces as wide as the source text above, and the tabs of that text.
   let padding: String
-  /// Columns of a terminal that the mark takes.
+  /// The number of terminal columns that the mark takes.
   let markWidth: Int
 
   /// How many characters of a long line are shown before and after the start of the mark.
   private static let before = 60
   private static let behind = 100
 
-  /// The columns that the line may take, even on very narrow and very wide terminals.
+  /// The number of columns that the line may take, with limits for very narrow and very wide
+  /// terminals.
   private static func shown(_ columns: Int) -> Int { max(20, min(columns, before + behind)) }
 
   /// - Parameter room: The columns that the line may take; nil for output that is the same
   ///   everywhere.
   init(line: ArraySlice<UInt8>, marked: Range<Int>, room columns: Int? = nil) {
-    // A line can be the whole file: only the part near the mark is read.
+    // A line can be the whole file, so only the part near the mark is read.
     let room = 4 * (Self.before + Self.behind + 1)
     let start = Self.characterStart(max(line.startIndex, marked.lowerBound - room), in: line)
     let inEnd = Self.characterStart(min(marked.upperBound, marked.lowerBound + room), in: line)
@@ -42,7 +43,7 @@ struct SourceSnippet {
     markWidth = shownInside.reduce(0) { $0 + PrintableText.width(of: $1) }
   }
 
-  /// The offset itself, or that of the next character's first byte.
+  /// The first offset, at or after a given one, at which a character starts.
   private static func characterStart(_ offset: Int, in line: ArraySlice<UInt8>) -> Int {
     var offset = offset
     while offset < line.endIndex, line[offset] & 0xC0 == 0x80 { offset += 1 }

@@ -43,7 +43,8 @@ private func command(
   return "::\(level) \(list)::\(escaped(text, isProperty: false))\n"
 }
 
-/// Escapes that the runner decodes; other control characters are shown, not sent.
+/// Escapes characters as the runner of GitHub Actions decodes them. Other control characters are
+/// replaced by visible ones.
 private func escaped(_ text: String, isProperty: Bool) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

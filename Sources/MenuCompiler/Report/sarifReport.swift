@@ -34,7 +34,7 @@ func sarifReport(_ report: Report) -> String {
     """
 }
 
-/// The base has no URI: where the directory is on this machine is no one else's business.
+/// The base has no URI, because the path of the directory on this machine is private.
 private let bases = JSONValue.members([
   (
     ReportURI.base,

@@ -8,7 +8,7 @@ struct SchemaBuilder {
     .members(keys.map { ($0.name, schema(of: $0.description)) })
   }
 
-  /// The keys of a document. The value of `$schema` is up to the editor.
+  /// The schema of a document's keys. The value of `$schema` is up to the editor.
   func document(_ keys: Keys = TableKind.list(DocumentKey.self)) -> JSONValue {
     .members(
       keys.map { key in
@@ -37,7 +37,7 @@ struct SchemaBuilder {
       })
   }
 
-  /// A key's type, with the description that an editor shows.
+  /// The schema of a key's type, with the description that an editor shows.
   private func schema(of key: KeyDescription) -> JSONValue {
     guard case .object(let type) = schema(of: key.type) else { return .object([]) }
     var members = [JSONValue.Member(key: "description", value: .string(key.summary))]
@@ -102,7 +102,7 @@ struct SchemaBuilder {
     }
   }
 
-  /// A term, or an array whose elements are terms or arrays of terms.
+  /// The schema of a `when`: a term, or an array whose elements are terms or arrays of terms.
   private func when() -> JSONValue {
     let term = schema(of: .text(pattern: WhenTerm.pattern))
     func oneOf(_ choices: [JSONValue]) -> JSONValue { .members([("anyOf", .array(choices))]) }
@@ -125,7 +125,7 @@ struct SchemaBuilder {
     ])
   }
 
-  /// A string that is not empty, an image, or both.
+  /// The schema of a glyph: a string that is not empty, an image, or both.
   private func glyph() -> JSONValue {
     let properties = GlyphKey.allCases.map { key in
       var members = self.members(of: schema(of: key.description))
@@ -138,7 +138,7 @@ struct SchemaBuilder {
     ])
   }
 
-  /// A title alone, the items of another document, a separator, or a table with a title.
+  /// The schema of an item: a title alone, an include, a separator, or a table with a title.
   private func item() -> JSONValue {
     let separator = ItemKey.separator
     let line = JSONValue.members([
@@ -180,7 +180,8 @@ struct SchemaBuilder {
     ])
   }
 
-  /// One branch per built-in target, with its parameters, and one for custom templates.
+  /// The schema of an entry of `generate`: one branch per built-in target, with its parameters, and
+  /// one for custom templates.
   private func generate() -> JSONValue {
     let keys = TableKind.generate.keys
     let chosen = [GenerateKey.target, .template].map(\.rawValue)
@@ -244,7 +245,7 @@ struct SchemaBuilder {
   }
 }
 
-/// The defaults in the registry, which are written as JSON: scalars, and objects of scalars.
+/// Parses the defaults in the registry, which are written as JSON: scalars, and objects of scalars.
 enum JSONLiteral {
   static func value(of text: String) -> JSONValue {
     if text == "true" || text == "false" { return .boolean(text == "true") }

@@ -29,10 +29,11 @@ extension UInt8 {
   var isHexadecimal: Bool { isDigit || (97...102).contains(self | 0x20) }
   var isASCII: Bool { self < 0x80 }
   var isLetter: Bool { (97...122).contains(self | 0x20) }
-  /// What words are made of: bare keys, anchors, names of diagnostics.
+  /// Whether the byte can be part of a word, such as a bare key, an anchor or the name of a
+  /// diagnostic.
   var isWord: Bool { isLetter || isDigit || self == .minus || self == UInt8(ascii: "_") }
   var isQuote: Bool { self == .quotationMark || self == .apostrophe }
-  /// Whether the byte is a character's first one, or the whole of it.
+  /// Whether the byte is the first byte of a character, or its only one.
   var startsCharacter: Bool { self & 0xC0 != 0x80 }
 }
 
@@ -42,7 +43,7 @@ extension [UInt8] {
       && self[position + 2] == 0xBF
   }
 
-  /// Where the text starts, behind a byte-order mark.
+  /// The start of the text, after a byte-order mark.
   var startOfText: Int { hasByteOrderMark() ? 3 : 0 }
 
   /// The length of the line break at a position, LF, CR LF or a lone CR; 0 if there is none.
@@ -53,10 +54,10 @@ extension [UInt8] {
     return isPair ? 2 : 1
   }
 
-  /// Behind the line break at a position.
+  /// The position after the line break at a position.
   func endOfBreak(from position: Int) -> Int { position + lengthOfBreak(at: position) }
 
-  /// Where the spaces and tabs in front of a position start.
+  /// The start of the spaces and tabs before a position.
   func startOfBlanks(before position: Int) -> Int {
     var start = position
     while start > 0, self[start - 1].isBlank { start -= 1 }
@@ -143,7 +144,8 @@ extension [UInt8] {
 }
 
 extension String {
-  /// Whether one of its bytes fulfils a condition; faster than a view of its bytes.
+  /// Whether one of the string's bytes satisfies a condition; faster than searching a view of its
+  /// bytes.
   func hasByte(where fulfils: (UInt8) -> Bool) -> Bool {
     utf8.withContiguousStorageIfAvailable { $0.contains(where: fulfils) }
       ?? utf8.contains(where: fulfils)

@@ -1,7 +1,7 @@
 /// Converts offsets in a text into lines and columns and back. Both count from 1; columns count
 /// Unicode scalars.
 struct LineIndex {
-  /// What ends a line.
+  /// The characters that end a line.
   enum Breaks {
     /// LF, CR LF and a lone CR, as in YAML and in editors.
     case text
@@ -11,7 +11,8 @@ struct LineIndex {
 
   private let bytes: [UInt8]
   private var starts: [Int]
-  /// The characters before each block of bytes: a line may be as long as its file.
+  /// The number of characters before each block of bytes. Blocks limit the search, because a line
+  /// may be as long as its file.
   private var charactersBefore: [Int] = []
   private static let block = 256
 
@@ -33,7 +34,7 @@ struct LineIndex {
     }
   }
 
-  /// The characters that start in a range.
+  /// The number of characters that start in a range.
   private func characters(in range: Range<Int>) -> Int {
     bytes.withUnsafeBufferPointer { bytes in
       // `count(where:)` makes a debug build several times slower.
@@ -47,7 +48,7 @@ struct LineIndex {
     }
   }
 
-  /// The characters that start before an offset.
+  /// The number of characters that start before an offset.
   private func characters(before offset: Int) -> Int {
     guard offset > 0 else { return 0 }
     let block = (offset - 1) / Self.block
@@ -96,7 +97,7 @@ struct LineIndex {
   /// The offset of the line break that ends the line of an offset, or the end of the text.
   func endOfLine(at offset: Int) -> Int { max(end(ofLine: line(of: offset)), offset) }
 
-  /// The line break of a line, or of the first one if the line has none: `\n`, `\r\n` or `\r`.
+  /// The line break of a line, or of the first line if this one has none: `\n`, `\r\n` or `\r`.
   func lineBreak(at offset: Int) -> String {
     let line = line(of: offset)
     let own = line < starts.count ? line : 1

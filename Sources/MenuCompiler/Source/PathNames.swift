@@ -1,7 +1,7 @@
-/// A path as the system reads it, byte by byte. Swift's characters don't do: a `/` and a combining mark
-/// after it are one character, which hides a `..` before it.
+/// A path as the system reads it, byte by byte. Swift's characters are unsuitable: a `/` and a
+/// combining mark after it are one character, which would hide a `..` before it.
 extension StringProtocol {
-  /// The names between the slashes.
+  /// The components of a path, between its slashes.
   package var pathNames: [String] {
     Array(utf8).split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
   }

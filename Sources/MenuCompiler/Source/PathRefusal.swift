@@ -1,9 +1,10 @@
-/// Why a path that a menu or a configuration names can't be read or written.
+/// The reason why a path in a menu or a configuration can't be read or written.
 public struct PathRefusal: Error, Sendable, CustomStringConvertible {
   public enum Reason: Sendable, Equatable {
     /// The path itself leads out of the project.
     case outside
-    /// The path is in the project, but a symbolic link in it leads elsewhere: to the payload.
+    /// The path is in the project, but a symbolic link in it leads out of the project; the payload
+    /// is the link's destination.
     case linkedOutside(String)
     /// The path is in a folder of version control, which has this name.
     case versionControl(String)
@@ -22,7 +23,7 @@ public struct PathRefusal: Error, Sendable, CustomStringConvertible {
     }
   }
 
-  /// How it can be allowed.
+  /// Advice on how to allow the path.
   static let help =
     "keep it in the project, or allow its directory: '--allow-outside', or 'allow-outside' in 'menuc.toml'"
 }

@@ -1,8 +1,7 @@
-/// Text of unknown origin, made safe to print: it can't control a terminal, reorder or hide what is
-/// around it, or give a command to the service that reads the log of a build.
+/// Makes text of unknown origin safe to print: it can't control a terminal, reorder or hide the
+/// text around it, or give a command to the service that reads the log of a build.
 public enum PrintableText {
-  /// The text on one line, its control characters made visible. Each character stands for one of the
-  /// text.
+  /// The text on one line, with visible substitutes for control characters, one for each.
   public static func visible(_ text: String) -> String {
     let isPlain = !text.unicodeScalars.contains { isControl($0) || $0 == "#" }
     return isPlain ? text : visible(text.unicodeScalars)
@@ -10,7 +9,7 @@ public enum PrintableText {
 
   static func visible(_ text: some Sequence<Unicode.Scalar>) -> String {
     var result: [Unicode.Scalar] = []
-    /// Where the second `#` of what may be a command is.
+    /// The position of the second `#` of a possible command.
     var mark: Int?
     for scalar in text {
       switch scalar {
@@ -26,12 +25,12 @@ public enum PrintableText {
     return String(String.UnicodeScalarView(result))
   }
 
-  /// A path at the start of a line, where GitHub reads `::error::` as a command.
+  /// A path to print at the start of a line, where GitHub reads `::error::` as a command.
   public static func leading(_ path: String) -> String {
     isCommand(path) ? "./" + visible(path) : visible(path)
   }
 
-  /// Other text at the start of a line, or after spaces.
+  /// Text other than a path to print at the start of a line, or after spaces.
   public static func leadingText(_ text: String) -> String {
     isCommand(text) ? visible(text.replacing("::", with: ":∶", maxReplacements: 1)) : visible(text)
   }
@@ -40,15 +39,16 @@ public enum PrintableText {
     line.unicodeScalars.drop { $0.properties.isWhitespace }.starts(with: "::".unicodeScalars)
   }
 
-  /// The character that shows a control character; itself for others, and for a tab.
+  /// The visible substitute for a control character; a tab, or any other character, stays as it is.
   static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar {
     guard isControl(scalar), scalar != "\t" else { return scalar }
     let picture: UInt32 = scalar.value < 0x20 ? 0x2400 + scalar.value : 0xFFFD
     return Unicode.Scalar(scalar.value == 0x7F ? 0x2421 : picture) ?? "?"
   }
 
-  /// Whether a character controls a terminal, ends a line, changes the direction of what follows, or is
-  /// a tag or another mark without a picture. What joins letters or allows a line break is none.
+  /// Whether a character controls a terminal, ends a line, changes the direction of the text after
+  /// it, or is a tag or another invisible mark. Characters that join letters or allow a line break
+  /// do not count.
   static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x206F, 0xFEFF,
@@ -74,8 +74,7 @@ public enum PrintableText {
     }
   }
 
-  /// JSON in ASCII as far as characters are concerned that can't be seen, and without `##`. It means the
-  /// same.
+  /// Equivalent JSON in which invisible characters are escaped, and which does not contain `##`.
   static func escapedJSON(_ json: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in json.unicodeScalars {

@@ -2,7 +2,7 @@ import CSHA256
 
 /// The SHA-256 of FIPS 180-4, over bytes that may come in parts.
 ///
-/// It shows whether a file is still as it was written; no secret depends on it.
+/// The hash shows whether a file was changed since it was written; no secret depends on it.
 package struct SHA256 {
   private var state = SHA256.initial
   /// Bytes that do not fill a block yet.
@@ -21,7 +21,7 @@ package struct SHA256 {
     return hash.hex()
   }
 
-  /// Takes in further bytes.
+  /// Adds bytes to the hash.
   package mutating func add(_ bytes: [UInt8]) {
     count &+= UInt64(bytes.count)
     var start = 0
@@ -63,9 +63,10 @@ package struct SHA256 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Takes in a range of bytes, which is whole blocks.
+  /// Adds a range of bytes that consists of whole blocks.
   ///
-  /// Pointers and masking shifts: their checked forms make a debug build several times slower.
+  /// Uses pointers and masking shifts, because checked operations make a debug build several times
+  /// slower.
   private func mix(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ state: inout [UInt32]
   ) {
@@ -89,7 +90,7 @@ package struct SHA256 {
     }
   }
 
-  /// The words of a block, and those that follow from them.
+  /// Computes the words of a block, and the words derived from them.
   private static func fill(
     _ schedule: UnsafeMutablePointer<UInt32>, from block: UnsafePointer<UInt8>
   ) {

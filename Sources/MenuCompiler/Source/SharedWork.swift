@@ -1,7 +1,7 @@
 import Foundation
 
-/// Calls that the calling thread and helpers take from each other. Dispatch is not used: it waits for
-/// ever for threads that the system can't start, and needs descriptors, without which it crashes.
+/// Calls that the calling thread and helper threads share. Dispatch is not used, because it waits
+/// forever for threads that the system can't start, and crashes without free file descriptors.
 ///
 /// Unchecked, because the lock orders all access.
 final class SharedWork: @unchecked Sendable {
@@ -10,8 +10,8 @@ final class SharedWork: @unchecked Sendable {
   private var next = 0
   private let call: @Sendable (Int) -> Void
 
-  /// - Parameter call: Is called once with each number below the count, from several threads. They
-  ///   have ended when this returns.
+  /// - Parameter call: A function that is called once with each number below the count, from
+  ///   several threads. All calls have ended when this method returns.
   static func run(count: Int, _ call: @Sendable (Int) -> Void) {
     withoutActuallyEscaping(call) { SharedWork(count: count, $0).run() }
   }
@@ -60,16 +60,16 @@ final class SharedWork: @unchecked Sendable {
     return pthread_create(&thread, &attributes, helpWork, work) == 0 ? thread : nil
   }
 
-  /// What a helper does.
+  /// Makes calls until none is left, on a helper thread.
   fileprivate func help() {
     work()
     Self.idleProcessors.giveBack()
   }
 
-  /// That of the main thread, on most systems.
+  /// The stack size of the main thread on most systems.
   private static let stackSize = 8 << 20
 
-  /// How many helpers may still be started: nested calls share the processors.
+  /// The number of helpers that may still be started. Nested calls share the processors.
   private static let idleProcessors = Supply(ProcessInfo.processInfo.activeProcessorCount - 1)
 }
 

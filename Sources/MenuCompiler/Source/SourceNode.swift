@@ -3,7 +3,7 @@ public struct SourceNode: Sendable {
   public enum Value: Sendable {
     /// A key of YAML or JSON without a value.
     case nothing
-    /// Text that can't be anything else: TOML strings, quoted and block scalars of YAML.
+    /// Text that can only be a string: strings of TOML, and quoted and block scalars of YAML.
     case text(String)
     /// A plain scalar of YAML, as written: its key decides its type.
     case plain(String)
@@ -87,7 +87,7 @@ public struct SourcePlace: Sendable, Hashable, Codable {
   }
 }
 
-/// What a diagnostic points at.
+/// The place that a diagnostic points to.
 public enum SourceAnchor: Sendable, Hashable, Codable {
   /// The file as a whole.
   case file(Int32)
@@ -104,7 +104,7 @@ public enum SourceAnchor: Sendable, Hashable, Codable {
 }
 
 extension SourceAnchor {
-  /// The value that the anchor is at or in.
+  /// The value at the anchor, or the value that contains it.
   var place: SourcePlace? {
     switch self {
     case .file, .bytes: nil

@@ -1,4 +1,4 @@
-/// A file that was read, its tree, and what is needed to find the position of a value.
+/// A file that was read, its tree, and the data needed to find the position of a value.
 public struct ParsedFile: Sendable {
   public private(set) var file: SourceFile
   /// The document. Nil if a syntax error hides it, or if the tree was dropped: see ``isReadable``.
@@ -47,8 +47,8 @@ public struct ParsedFile: Sendable {
   }
 }
 
-/// Where a value of a YAML document and its key start, as libyaml counts: lines and columns from 1,
-/// columns in Unicode scalars. For a value without a key, the key's line is 0.
+/// The start of a value of a YAML document and of its key, as libyaml counts: lines and columns
+/// from 1, columns in Unicode scalars. For a value without a key, the key's line is 0.
 struct YAMLMark: Sendable {
   var keyLine: Int32 = 0
   var keyColumn: Int32 = 0

@@ -1,6 +1,6 @@
 extension Array where Element: Sendable {
-  /// The same as `map`, on all processors. The calling thread works, too: calls can be nested, and
-  /// end where no thread can be started.
+  /// Maps elements on all processors. The calling thread works, too, so calls can be nested, and
+  /// finish even if no thread can be started.
   package func concurrentMap<Result: Sendable>(
     _ transform: @Sendable (Element) -> Result
   ) -> [Result] {

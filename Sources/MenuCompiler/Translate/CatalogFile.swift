@@ -1,11 +1,11 @@
-/// A file of catalogs that is brought up to date in memory.
+/// A file of one or more catalogs that is updated in memory.
 public struct CatalogFile: Sendable {
-  /// As it was read, or without text if it is new.
+  /// The file as it was read; without text if it is new.
   public let original: SourceFile
   public let format: CatalogFormat
-  /// Whether there is no such file yet.
+  /// Whether the file does not exist yet.
   public let isNew: Bool
-  /// As it is after the updates.
+  /// The contents after the updates.
   public private(set) var bytes: [UInt8]
   /// The language by the file's path.
   private let pathLanguage: LanguageTag?
@@ -14,7 +14,7 @@ public struct CatalogFile: Sendable {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - language: What stands for the language in the file's path, if it names one.
+  ///   - language: The part of the file's path that names the language, if there is one.
   ///   - problems: Receives the reasons why the file can't be read, which is then nil.
   public init?(
     reading file: SourceFile, format: CatalogFormat, language: LanguageTag?,
@@ -33,9 +33,9 @@ public struct CatalogFile: Sendable {
     pathLanguage = language
   }
 
-  /// A file that is to be made.
+  /// Creates a new file in memory.
   ///
-  /// - Parameter language: The language by the file's path.
+  /// - Parameter language: The language in the file's path.
   public init(new name: String, identity: String, format: CatalogFormat, language: LanguageTag?) {
     original = SourceFile(name: name, identity: identity, format: format.sourceFormat, bytes: [])
     self.format = format
@@ -45,13 +45,14 @@ public struct CatalogFile: Sendable {
     catalogs = []
   }
 
-  /// The languages that the file has texts in, by its path or else by what it declares.
+  /// The languages of the file's texts: the one in its path or, if there is none, the languages
+  /// that the file declares.
   public var languages: [LanguageTag] {
     if let pathLanguage { return [pathLanguage] }
     return catalogs.compactMap { $0.language.flatMap { LanguageTag($0) } }
   }
 
-  /// Whether texts in a language can be added, although there are none yet.
+  /// Whether the file can contain texts in a language.
   public func holds(_ language: LanguageTag) -> Bool {
     pathLanguage.map { $0 == language } ?? format.holdsAllLanguages
   }
@@ -59,10 +60,10 @@ public struct CatalogFile: Sendable {
   /// Whether the file's path contains the language.
   public var isNamedAfterLanguage: Bool { pathLanguage != nil }
 
-  /// Whether the updates changed it.
+  /// Whether the updates changed the file.
   public var isChanged: Bool { isNew || bytes != original.bytes }
 
-  /// Brings the texts of a language up to date. Those of a pseudo-language are made anew.
+  /// Updates the texts of a language. The texts of a pseudo-language are made anew.
   ///
   /// - Throws: ``CatalogError``, and the file stays as it is.
   public mutating func update(_ language: LanguageTag, _ texts: SourceTexts) throws
@@ -117,7 +118,7 @@ public struct CatalogFile: Sendable {
       original.with(start), format: format, language: language.text,
       sourceLanguage: texts.language?.text ?? "",
       edits)
-    // What was written must be readable: otherwise the file stays as it is.
+    // If the new contents can't be read, the file stays as it is.
     var diagnostics = Diagnostics()
     let parsed = parseCatalog(
       original.with(edited), as: 0, format: format, into: &diagnostics)
@@ -129,7 +130,7 @@ public struct CatalogFile: Sendable {
   }
 }
 
-/// Why a catalog can't be brought up to date.
+/// The reason why a catalog can't be updated.
 public struct CatalogError: Error, CustomStringConvertible {
   public let description: String
 
@@ -143,7 +144,7 @@ extension SourceFile {
 }
 
 extension Sources {
-  /// A file that is no document.
+  /// The file as a catalog, which is no menu document.
   fileprivate init(of file: SourceFile) {
     self.init()
     add(ParsedFile(unparsed: file))

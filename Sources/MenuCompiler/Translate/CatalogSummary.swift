@@ -1,4 +1,4 @@
-/// What an update changes in a catalog, and what translators still have to do.
+/// The changes that an update makes to a catalog, and the work that remains for translators.
 public struct CatalogSummary: Sendable, Equatable {
   /// Texts that the catalog did not have.
   public internal(set) var missing: [TranslationKey] = []
@@ -10,11 +10,11 @@ public struct CatalogSummary: Sendable, Equatable {
   public internal(set) var forReview: [TranslationKey] = []
   /// Texts with translations that are used.
   public internal(set) var translated: Int
-  /// How many translations became obsolete.
+  /// The number of translations that became obsolete.
   public internal(set) var madeObsolete = 0
-  /// How many obsolete translations are used again, or are to be reviewed.
+  /// The number of obsolete translations that are used again, or are to be reviewed.
   public internal(set) var restored = 0
-  /// How many entries moved to the new id of their item.
+  /// The number of entries that moved to the new id of their item.
   public internal(set) var moved = 0
 
   /// Whether every text has a translation that is used.
@@ -24,7 +24,7 @@ public struct CatalogSummary: Sendable, Equatable {
 
   init(translated: Int = 0) { self.translated = translated }
 
-  /// How many texts the menu has.
+  /// The number of texts of the menu.
   public var count: Int {
     translated + missing.count + untranslated.count + stale.count + forReview.count
   }

@@ -1,4 +1,4 @@
-/// A language that nobody speaks, made from the document's texts: it shows which texts are not
+/// A language that nobody speaks, made from the document's texts. It reveals texts that are not
 /// translated, cut off, or laid out for one direction only.
 public enum PseudoLanguage: String, Sendable, CaseIterable {
   /// Longer texts with accents, in brackets: `[Ťĥéɱé one]`.
@@ -70,7 +70,7 @@ public enum PseudoLanguage: String, Sendable, CaseIterable {
     return isInWord ? result + mark : result
   }
 
-  /// U+200F, which is no text, but has a direction.
+  /// U+200F, the invisible right-to-left mark.
   private static let mark = "\u{200F}"
 
   private static let numbers = [
@@ -83,8 +83,8 @@ public enum PseudoLanguage: String, Sendable, CaseIterable {
       "áƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŤÛṼŴẊÝŽ".unicodeScalars))
 }
 
-/// Divides a text into parts that can be rewritten, and those that programs read: placeholders such as
-/// `%1$@`, `{name}` and `${name}`, tags, entities, and addresses.
+/// Divides a text into parts that can be rewritten and parts that programs read: placeholders such
+/// as `%1$@`, `{name}` and `${name}`, tags, entities, and addresses.
 struct TextPieces {
   struct Piece: Equatable {
     let text: ArraySlice<Character>
@@ -92,10 +92,10 @@ struct TextPieces {
   }
 
   private let characters: [Character]
-  /// The position behind the brace that closes the one at a position.
+  /// For the position of each opening brace, the position after the brace that closes it.
   private var braceEnds: [Int: Int] = [:]
   private var position = 0
-  /// A part that was found behind the one that was returned.
+  /// The part after the one that was returned last, if it was found with it.
   private var waiting: Piece?
 
   init(_ text: String) {
@@ -129,7 +129,7 @@ struct TextPieces {
     return Piece(text: characters[start...], isFixed: false)
   }
 
-  /// The end of what programs read at a position; nil if there is nothing.
+  /// The end of the part for programs that starts at a position; nil if none starts there.
   private func fixedEnd(from start: Int, startsWord: Bool) -> Int? {
     switch characters[start] {
     case "%": formatEnd(from: start + 1)
@@ -141,7 +141,7 @@ struct TextPieces {
     }
   }
 
-  /// Behind the sign: `%@`, `%1$ld`, `%.2f`, `%%`, `%(name)s`, `%{name}`.
+  /// The end of a format specifier: `%@`, `%1$ld`, `%.2f`, `%%`, `%(name)s`, `%{name}`.
   private func formatEnd(from start: Int) -> Int? {
     if let end = braceEnds[start] { return end }
     var rest = characters[start...].prefix(Self.length)
@@ -163,7 +163,7 @@ struct TextPieces {
     return inner.firstIndex(of: end).map { $0 + 1 }
   }
 
-  /// A word such as `https://example.org` or `help@example.org`.
+  /// The end of a word such as `https://example.org` or `help@example.org`.
   private func addressEnd(from start: Int) -> Int? {
     let word = characters[start...].prefix { !$0.isWhitespace }
     let isAddress =
@@ -172,6 +172,6 @@ struct TextPieces {
     return isAddress ? word.endIndex : nil
   }
 
-  /// The most characters of a tag, so that its end is not looked for far away.
+  /// The maximal length of a tag, which limits the search for its end.
   private static let length = 100
 }

@@ -4,12 +4,12 @@ public struct SourceTexts: Sendable {
   public let name: String
   /// The language of the texts; nil if the document does not declare it.
   public let language: LanguageTag?
-  /// Where the menu's catalogs are.
+  /// The paths of the menu's catalogs.
   public let paths: [TranslationPath]
-  /// In the order of the document.
+  /// The texts, in the order of the document.
   let texts: [MenuText]
 
-  /// Nil for a menu with errors.
+  /// Returns nil for a menu with errors.
   public init?(_ compiled: CompiledMenu) {
     guard compiled.menu != nil, let menu = compiled.plan?.declared else { return nil }
     self.init(menu)
@@ -28,7 +28,7 @@ public struct SourceTexts: Sendable {
     texts = collector.texts
   }
 
-  /// How many there are.
+  /// The number of texts.
   public var count: Int { texts.count }
 }
 
@@ -51,7 +51,8 @@ private struct TextCollector {
 
   init(columns: [Column]) { self.columns = columns }
 
-  /// Adds a text, unless there is one with its key: two items can have one id if that is allowed.
+  /// Adds a text, unless there is one with the same key. Two items can have the same id if the rule
+  /// is allowed.
   mutating func add(_ text: MenuText) {
     if keys.insert(text.text.key).inserted { texts.append(text) }
   }
@@ -77,9 +78,10 @@ private struct TextCollector {
 /// The titles of an item and of those around it, as translators see them: `Appearance › Theme`.
 struct TitlePath {
   private var titles: [String] = []
-  /// Titles further out are left out.
+  /// Whether titles of outer items are left out.
   private var isCut = false
-  /// The most titles of a path, and the most characters of a title: a note is one line.
+  /// The maximal number of titles in a path, and of characters in a title, because a note is one
+  /// line.
   private static let (limit, width) = (6, 60)
 
   func appending(_ title: String) -> TitlePath {

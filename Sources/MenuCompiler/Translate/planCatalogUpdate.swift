@@ -1,4 +1,4 @@
-/// What brings a catalog up to date with the texts of a menu.
+/// The edits that bring a catalog up to date with the texts of a menu.
 struct CatalogPlan {
   var edits: [CatalogEdit] = []
   var summary = CatalogSummary()
@@ -6,9 +6,9 @@ struct CatalogPlan {
 
 /// Compares a catalog with the texts of a menu.
 ///
-/// A text keeps its entry by its key. If the key has none with a translation, an entry under a former
-/// id of the item takes its place. Entries that the menu no longer has become obsolete, and come back
-/// with their texts.
+/// Entries are matched to texts by key. If no entry with the key has a translation, one under a
+/// former id of the item is used. Entries whose texts are no longer in the menu become obsolete,
+/// and are used again if the texts return.
 func planCatalogUpdate(_ texts: SourceTexts, _ catalog: Catalog) -> CatalogPlan {
   var planner = CatalogPlanner(texts.texts, catalog.entries)
   planner.match()
@@ -25,7 +25,7 @@ private struct CatalogPlanner {
   /// The entry of each text; nil for a new one.
   private var entryOfText: [Int?] = []
   private var isTaken: [Bool]
-  /// Entries that give their keys to others, with the keys that these had.
+  /// Entries whose keys are given to others, with the keys that they get in exchange.
   private var exchanged: [Int: TranslationKey] = [:]
   private(set) var plan = CatalogPlan()
 
@@ -38,7 +38,8 @@ private struct CatalogPlanner {
     }
   }
 
-  /// Finds the entry of each text: first those with its key, so that no other text takes them.
+  /// Finds the entry of each text. Entries with the text's own key are matched first, so that no
+  /// other text takes them.
   mutating func match() {
     entryOfText = texts.map { text in
       best(entriesByKey[text.text.key.written] ?? [], for: text)
@@ -58,7 +59,7 @@ private struct CatalogPlanner {
     let candidates = former.filter { !isTaken[$0] && !entries[$0].translation.isEmpty }
     guard let match = best(candidates, for: text) else { return }
     if let present {
-      // Nobody loses a translation: a used one is preferred, and an obsolete one stays.
+      // No translation is lost: one in use is preferred, and an obsolete one stays.
       guard entries[match].isAlive || entries[present].translation.isEmpty else { return }
       isTaken[present] = false
       exchanged[present] = TranslationKey(entries[match].key)
@@ -67,8 +68,8 @@ private struct CatalogPlanner {
     isTaken[match] = true
   }
 
-  /// The entry that fits a text best: one that is used, then one that was made for the same source,
-  /// then one with a translation.
+  /// The entry that fits a text best. Entries in use come first, then entries for the same source,
+  /// then entries with a translation.
   private func best(_ candidates: [Int], for text: MenuText) -> Int? {
     func rank(_ index: Int) -> Int {
       let entry = entries[index]
@@ -82,7 +83,7 @@ private struct CatalogPlanner {
     }
   }
 
-  /// Entries with keys that could be a menu's, but are not those of a text.
+  /// Makes entries obsolete whose keys have the form of a menu's but belong to no text.
   mutating func removeGone() {
     let present = Set(texts.map { $0.text.key.written })
     for (index, entry) in entries.enumerated() where !isTaken[index] {
@@ -97,7 +98,7 @@ private struct CatalogPlanner {
   }
 
   mutating func update() {
-    // Where new texts go: before the entry of the next text that is there.
+    // New texts are inserted before the entry of the next text that has one.
     var next: Int?
     var places = Array(repeating: Int?.none, count: texts.count)
     for index in texts.indices.reversed() {

@@ -5,7 +5,8 @@ enum Address {
   /// here all of them are skipped everywhere, because some browsers may be more lenient.
   static func scheme(of url: String) -> String? {
     let seen = seen(url)
-    // By bytes: Swift takes a `:` and a combining mark after it for one character.
+    // Bytes are compared, because Swift takes a `:` and a combining mark after it for one
+    // character.
     guard let colon = seen.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let scheme = seen[..<colon]
     guard let first = scheme.first, (97...122).contains(first | 0x20) else { return nil }
@@ -16,13 +17,13 @@ enum Address {
     return isScheme ? String(decoding: scheme, as: UTF8.self) : nil
   }
 
-  /// A URL without the characters that are skipped.
+  /// The bytes of a URL without the characters that browsers skip.
   private static func seen(_ url: String) -> [UInt8] { url.utf8.filter { $0 > 0x20 } }
 
   /// Whether a browser that follows a URL may run code that the URL contains, or that a page
   /// created.
   static func runsCode(_ url: String) -> Bool {
-    // Most URLs begin differently, and there may be many.
+    // Most URLs begin with another letter, and a menu may have many.
     guard let first = url.utf8.first(where: { $0 > 0x20 }), firstLetters.contains(first | 0x20)
     else { return false }
     return scheme(of: url).map { codeSchemes.contains($0.lowercased()) } ?? false
@@ -39,7 +40,7 @@ enum Address {
   static func path(of address: String) -> String? {
     guard scheme(of: address) == nil else { return nil }
     var path = seen(address).prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    // Browsers read `\` as `/`, and `%2e` as a dot, which may be part of `..`.
+    // Browsers read `\` as `/`, and `%2e` as a dot, so that it can form `..`.
     for index in path.indices where path[index] == UInt8(ascii: "\\") {
       path[index] = UInt8(ascii: "/")
     }

@@ -4,7 +4,7 @@ struct ItemContext {
   let menu: Menu
   /// The choice of the group that the item is in.
   let choice: ChoiceMode?
-  /// 1 for a top-level item.
+  /// The level of the item; 1 for a top-level item.
   let level: Int
 
   func key(_ key: ItemKey) -> SourceAnchor { .entryKey(item.place, key: key.rawValue) }
@@ -17,13 +17,13 @@ struct ItemGroup {
   /// The category; nil for the top-level group.
   let owner: Item?
   let items: [Item]
-  /// 1 for the top-level group.
+  /// The level of the group; 1 for the top-level group.
   let level: Int
 
   /// Whether the items are check items, and how many can be checked.
   var choice: ChoiceMode? { owner.map(\.choice) ?? menu.choice }
 
-  /// The key `items` that the group is written under.
+  /// The place of the key `items` that contains the group.
   var anchor: SourceAnchor {
     .entryKey(owner?.place ?? menu.place, key: ItemKey.items.rawValue)
   }

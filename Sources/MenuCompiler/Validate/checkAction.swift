@@ -3,7 +3,7 @@ extension DiagnosticName {
   public static let leafWithoutAction = DiagnosticName("leaf-without-action")
 }
 
-/// Selecting a leaf does something.
+/// Checks that selecting a leaf has an effect.
 func checkAction(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
   guard !item.isExpandable, !item.isSeparator, item.enabled,

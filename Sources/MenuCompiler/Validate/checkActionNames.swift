@@ -5,7 +5,7 @@ extension DiagnosticName {
   public static let unusedAction = DiagnosticName("unused-action")
 }
 
-/// If a document declares actions, items use no others.
+/// Checks that items use only declared actions, if the document declares any.
 func checkUndeclaredActions(_ menu: Menu, into diagnostics: inout Diagnostics) {
   guard let actions = menu.actions else { return }
   let places = Dictionary(actions.map { ($0.name, $0.place) }) { first, _ in first }
@@ -22,7 +22,8 @@ func checkUndeclaredActions(_ menu: Menu, into diagnostics: inout Diagnostics) {
   }
 }
 
-/// An action that is declared is used. One whose misspelled name is reported counts as used.
+/// Checks that each declared action is used. An action that was reported as misspelled counts as
+/// used.
 func checkUnusedActions(_ menu: Menu, into diagnostics: inout Diagnostics) {
   guard let actions = menu.actions else { return }
   let names = SuggestionIndex(actions.map(\.name))

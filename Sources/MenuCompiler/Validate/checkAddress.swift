@@ -3,12 +3,12 @@ extension DiagnosticName {
   public static let unaddressableTitle = DiagnosticName("unaddressable-title")
 }
 
-/// Every item except separators has an id.
+/// Checks that every item except separators has an id.
 func checkAddress(_ menu: Menu, into diagnostics: inout Diagnostics) {
   var nameless: [Item] = []
   visitItems(menu.items) { item in
     guard item.id.isEmpty, !item.isSeparator, !item.idIsDeclared, !item.idIsUnknown else { return }
-    // An item below one without an id is not reported: its own title may be fine.
+    // An item below one without an id is not reported, because its own title may be fine.
     if ItemID.slug(of: item.title).isEmpty { nameless.append(item) }
   }
   guard !nameless.isEmpty else { return }

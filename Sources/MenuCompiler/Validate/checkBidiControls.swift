@@ -3,10 +3,10 @@ extension DiagnosticName {
   public static let bidiControl = DiagnosticName("bidi-control")
 }
 
-/// Texts are drawn in the order in which they are written.
+/// Checks that texts contain no characters that reorder text.
 func checkBidiControls(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   context.visitTexts { key, text in
-    // All of them start with this byte.
+    // The UTF-8 form of each of these characters starts with this byte.
     guard text.utf8.contains(0xE2),
       let scalar = text.unicodeScalars.first(where: isBidiControl)
     else { return }

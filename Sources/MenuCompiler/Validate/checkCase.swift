@@ -3,9 +3,9 @@ extension DiagnosticName {
   public static let caseOnlyDifference = DiagnosticName("case-only-difference")
 }
 
-/// Ids differ by more than case.
+/// Checks that ids differ by more than case.
 func checkCase(_ menu: Menu, into diagnostics: inout Diagnostics) {
-  // Derived ids are lower case: if no declared id has upper case, there is nothing to find.
+  // Derived ids are in lower case, so the check can be skipped if no declared id has upper case.
   var hasUpperCase = false
   visitItems(menu.items) { item in
     if item.idIsDeclared, !hasUpperCase { hasUpperCase = item.id.lowercased() != item.id }

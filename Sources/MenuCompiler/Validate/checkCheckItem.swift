@@ -3,7 +3,7 @@ extension DiagnosticName {
   public static let notCheckable = DiagnosticName("not-checkable")
 }
 
-/// Only an item that can't be opened can be checked (ExpansionRules.md, section 14).
+/// Checks that `checked` is set only on items that can't be opened (ExpansionRules.md, section 14).
 func checkCheckItem(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
   guard item.checked != nil, item.isExpandable, !item.isSeparator else { return }

@@ -7,7 +7,7 @@ extension DiagnosticName {
   public static let nothingChecked = DiagnosticName("nothing-checked")
 }
 
-/// At most one item of a choice of one starts checked (ExpansionRules.md, section 14).
+/// Checks that at most one item of a choice of one starts checked (ExpansionRules.md, section 14).
 func checkSeveralChecked(_ group: ItemGroup, into diagnostics: inout Diagnostics) {
   guard group.choice == .one else { return }
   let checked = group.checkItems.filter { $0.checked == true }
@@ -24,7 +24,7 @@ func checkSeveralChecked(_ group: ItemGroup, into diagnostics: inout Diagnostics
   }
 }
 
-/// A choice offers at least two items.
+/// Checks that a choice offers at least two items.
 func checkSingleOption(_ group: ItemGroup, into diagnostics: inout Diagnostics) {
   guard let choice = group.choice, group.owner?.childrenAreUnknown != true else { return }
   let count = group.checkItems.count
@@ -36,7 +36,7 @@ func checkSingleOption(_ group: ItemGroup, into diagnostics: inout Diagnostics) 
     help: "add items without 'items' and 'body', or delete 'choice'")
 }
 
-/// An item of a choice of one starts checked.
+/// Checks that an item of a choice of one starts checked.
 func checkNothingChecked(_ group: ItemGroup, into diagnostics: inout Diagnostics) {
   guard group.choice == .one, let first = group.checkItems.first,
     !group.checkItems.contains(where: { $0.checked == true })

@@ -3,7 +3,7 @@ extension DiagnosticName {
   public static let unusedColumn = DiagnosticName("unused-column")
 }
 
-/// A declared column is used.
+/// Checks that each declared column is used.
 func checkColumnUse(_ menu: Menu, into diagnostics: inout Diagnostics) {
   guard !menu.columns.isEmpty else { return }
   var used: Set<String> = []
@@ -14,7 +14,7 @@ func checkColumnUse(_ menu: Menu, into diagnostics: inout Diagnostics) {
     used.formUnion(values.keys)
   }
   guard isWhole else { return }
-  // A column with an invalid name has to be changed anyway.
+  // A column with an invalid name is reported as such, and is not also reported as unused.
   for column in menu.columns where !used.contains(column.name) && ColumnName.isValid(column.name) {
     diagnostics.report(
       .unusedColumn, "no item sets a value for the column '\(column.name)'", at: .key(column.place),

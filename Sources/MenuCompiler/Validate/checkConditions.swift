@@ -3,7 +3,7 @@ extension DiagnosticName {
   public static let undeclaredCondition = DiagnosticName("undeclared-condition")
 }
 
-/// A `when` names conditions and choices that the document declares.
+/// Checks that each `when` names conditions and choices that the document declares.
 func checkUndeclaredConditions(_ menu: Menu, into diagnostics: inout Diagnostics) {
   guard !menu.conditionsAreUnknown else { return }
   let conditions = DeclaredConditions(menu.conditions)
@@ -19,13 +19,13 @@ func checkUndeclaredConditions(_ menu: Menu, into diagnostics: inout Diagnostics
   }
 }
 
-/// What is wrong with a term.
+/// A problem of a term.
 private struct ConditionProblem {
   var message: String
   var help: String
-  /// What the help ends with.
+  /// The text to write, which is printed at the end of the help.
   var proposal: Proposal?
-  /// What was most likely meant.
+  /// The term that was most likely meant.
   var replacement: String?
   var declaration: SourcePlace?
 }
@@ -55,7 +55,7 @@ private struct DeclaredConditions {
     ) { first, _ in first }
   }
 
-  /// What is wrong with a term; nil if nothing is.
+  /// The problem of a term; nil if there is none.
   func problem(with term: WhenTerm) -> ConditionProblem? {
     let sign = term.isNegated ? "!" : ""
     guard let declared = byName[term.condition] else {
@@ -106,7 +106,7 @@ private struct DeclaredConditions {
   }
 }
 
-/// The conditions of a menu fit into the bits that engines have for them.
+/// Checks that the conditions of a menu fit into the bits that engines have for them.
 func checkConditionCount(_ menu: Menu, into diagnostics: inout Diagnostics) {
   let bits = ConditionLayout(menu.conditions).bitCount
   guard bits > Limits.conditionBits else { return }

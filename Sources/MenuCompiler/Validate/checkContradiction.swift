@@ -1,4 +1,4 @@
-/// What can't be collapsed can't start collapsed: both on one item, or both on the document.
+/// Checks that an item that can't be collapsed does not start collapsed.
 func checkContradiction(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   guard context.item.collapsed == true, context.item.collapsible == false else { return }
   diagnostics.report(
@@ -8,7 +8,7 @@ func checkContradiction(_ context: ItemContext, into diagnostics: inout Diagnost
     help: "delete one of the two")
 }
 
-/// See ``checkContradiction(_:into:)``.
+/// Checks that the document does not set both `collapsed` and `collapsible = false`.
 func checkDocumentContradiction(_ menu: Menu, into diagnostics: inout Diagnostics) {
   guard menu.collapsed, !menu.collapsible else { return }
   diagnostics.report(

@@ -3,7 +3,7 @@ extension DiagnosticName {
   public static let controlCharacter = DiagnosticName("control-character")
 }
 
-/// Texts contain only visible characters.
+/// Checks that texts contain only visible characters.
 func checkControlCharacters(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   context.visitTexts { key, text in
     guard text.mayHoldControls,
@@ -40,6 +40,6 @@ extension String {
     String(UnicodeScalarView(unicodeScalars.filter { !isLeftOut($0) }))
   }
 
-  /// Whether the text may contain a control character, judged by its bytes.
+  /// Whether the bytes of the text allow a control character in it.
   var mayHoldControls: Bool { hasByte { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 } }
 }

@@ -3,10 +3,10 @@ extension DiagnosticName {
   public static let deepMenu = DiagnosticName("deep-menu")
 }
 
-/// The most levels that users can navigate.
+/// The maximal number of levels that users can navigate.
 private let maximalLevel = 8
 
-/// A menu is not too deep. Reported once, where it first is.
+/// Checks that a menu is not too deep. The first item that is too deep is reported.
 func checkDepth(_ menu: Menu, into diagnostics: inout Diagnostics) {
   var first: Item?
   var depth = 0
@@ -18,7 +18,7 @@ func checkDepth(_ menu: Menu, into diagnostics: inout Diagnostics) {
     }
   }
   visit(menu.items, level: 1)
-  // What is too deep to be built was reported.
+  // A menu that is too deep to be built was reported already.
   guard let first, !diagnostics.all.contains(where: { $0.name == .tooDeep }) else { return }
   diagnostics.report(
     .deepMenu, "the menu is \(depth) levels deep", at: .value(first.place),

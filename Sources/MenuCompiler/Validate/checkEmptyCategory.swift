@@ -3,9 +3,9 @@ extension DiagnosticName {
   public static let emptyCategory = DiagnosticName("empty-category")
 }
 
-/// A category has items.
+/// Checks that a category has items.
 func checkEmptyCategory(_ menu: Menu, into diagnostics: inout Diagnostics) {
-  // A category may consist of an include that failed.
+  // A category may be empty because an include in it failed.
   let failures: Set<DiagnosticName> = [.includeMissing, .includeOutside, .includeCycle]
   guard !diagnostics.all.contains(where: { failures.contains($0.name) }) else { return }
   visitItems(menu.items) { item in

@@ -3,8 +3,8 @@ extension DiagnosticName {
   public static let notACategory = DiagnosticName("not-a-category")
 }
 
-/// Keys about opening apply to categories and items with a `body`; keys about the group of
-/// children, only to categories.
+/// Checks that keys about opening are on categories and items with a `body`, and keys about the
+/// group of children on categories.
 func checkExpandableKeys(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
   guard !item.isSeparator, !item.isCategory || item.isSlot else { return }

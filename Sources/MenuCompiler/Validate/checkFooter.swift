@@ -3,7 +3,7 @@ extension DiagnosticName {
   public static let footerNotTopLevel = DiagnosticName("footer-not-top-level")
 }
 
-/// A footer is shown under a section, and only top-level items are sections.
+/// Checks that only top-level items, which are sections, have a footer.
 func checkFooter(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   guard context.level > 1, context.item.details?.fields[.footer] != nil else { return }
   diagnostics.report(

@@ -3,7 +3,7 @@ extension DiagnosticName {
   public static let formerIDTaken = DiagnosticName("former-id-taken")
 }
 
-/// An id that an item had before belongs to no item now, and to no other item's past.
+/// Checks that a former id of an item is neither an id nor another former id in the menu.
 func checkFormerIDs(_ menu: Menu, into diagnostics: inout Diagnostics) {
   var former: [(old: FormerID, item: Item)] = []
   visitItems(menu.items) { item in
@@ -33,7 +33,7 @@ func checkFormerIDs(_ menu: Menu, into diagnostics: inout Diagnostics) {
   }
 }
 
-/// A former id has the form of ids, see ``ItemID``.
+/// Checks that a former id has the form of ids; see ``ItemID``.
 func checkFormerIDForm(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   for old in context.item.details?.fields.formerIDs ?? [] {
     guard let problem = ItemID.problem(of: old.id) else { continue }

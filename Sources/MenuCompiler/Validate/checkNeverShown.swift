@@ -5,8 +5,8 @@ extension DiagnosticName {
   public static let redundantWhen = DiagnosticName("redundant-when")
 }
 
-/// An item can show: what its `when` requires, and what those above it require, do not exclude each
-/// other. What is below an item that can't show is not reported again.
+/// Checks that the `when` of an item and those of the items above it do not exclude each other.
+/// Items below one that can never show are not reported.
 func checkNeverShown(_ menu: Menu, into diagnostics: inout Diagnostics) {
   let space = ConditionSpace(menu.conditions)
   visitRequirements(of: menu, in: space) { item, above in
@@ -24,7 +24,7 @@ func checkNeverShown(_ menu: Menu, into diagnostics: inout Diagnostics) {
   }
 }
 
-/// A `when` does not repeat what an item above it requires.
+/// Checks that a `when` does not repeat a requirement of an item above.
 func checkRedundantWhen(_ menu: Menu, into diagnostics: inout Diagnostics) {
   let space = ConditionSpace(menu.conditions)
   visitRequirements(of: menu, in: space) { item, above in
@@ -51,7 +51,7 @@ private struct Requirement {
   let entry: WhenEntry
   let clause: ConditionSpace.Clause
 
-  /// The requirements of an item itself, without those that name something undeclared.
+  /// The requirements of an item itself, without those that name an undeclared condition or choice.
   static func list(of item: Item, in space: ConditionSpace) -> [Requirement] {
     (item.details?.fields.when ?? []).compactMap { entry in
       space.clause(entry).map { Requirement(item: item, entry: entry, clause: $0) }
@@ -65,7 +65,7 @@ private struct Requirement {
   /// The entry in a message.
   var text: String { entry.terms.map { "'\($0.text)'" }.joined(separator: " or ") }
 
-  /// Why requirements can't all be met.
+  /// The reason why requirements can't all be met.
   static func exclusion(_ conflict: [Requirement]) -> String {
     guard let last = conflict.last, conflict.count > 1 else { return "nothing meets its 'when'" }
     let others = conflict.dropLast().map(\.text).joined(separator: ", ")
@@ -73,8 +73,8 @@ private struct Requirement {
   }
 }
 
-/// Calls a function for each item with what those above it require, as long as it returns true for
-/// them.
+/// Calls a function for each item with the requirements of the items above it. If it returns false,
+/// the items below are skipped.
 private func visitRequirements(
   of menu: Menu, in space: ConditionSpace, _ visit: (Item, [Requirement]) -> Bool
 ) {

@@ -3,7 +3,7 @@ extension DiagnosticName {
   public static let paddedTitle = DiagnosticName("padded-title")
 }
 
-/// A title has no whitespace around it.
+/// Checks that a title has no whitespace around it.
 func checkPadding(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let title = context.item.title
   guard let first = title.unicodeScalars.first, let last = title.unicodeScalars.last,
@@ -13,7 +13,7 @@ func checkPadding(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let place =
     isBlank ? "consists of" : first.properties.isWhitespace ? "starts with" : "ends with"
   let trimmed = title.withoutBlanksAround
-  // A different title can give a different id, and saved state follows ids.
+  // A different title can give a different id, which would lose saved state.
   let keepsID =
     context.item.idIsDeclared || ItemID.slug(of: trimmed) == ItemID.slug(of: title)
   diagnostics.report(

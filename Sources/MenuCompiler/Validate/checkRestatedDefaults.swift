@@ -3,14 +3,14 @@ extension DiagnosticName {
   public static let defaultValueRestated = DiagnosticName("default-value-restated")
 }
 
-/// A document does not restate defaults. Checks the document as it is written, because a menu has
-/// its defaults filled in.
+/// Checks that a document does not restate defaults. The document's tree is checked, because a menu
+/// has its defaults filled in.
 func checkRestatedDefaults(
   _ root: SourceNode, of menu: Menu, into diagnostics: inout Diagnostics
 ) {
   guard diagnostics.isOn(.defaultValueRestated) else { return }
   for entry in root.entries {
-    // Texts that users read are stated on purpose, even if they equal the default.
+    // Authors state texts that users read on purpose, even if they equal the default.
     guard let key = DocumentKey(rawValue: entry.key), key != .version, key != .title else {
       continue
     }

@@ -3,7 +3,8 @@ extension DiagnosticName {
   public static let separatorTopLevel = DiagnosticName("separator-top-level")
 }
 
-/// In layouts with sections each top-level item is a section, which a line can't be.
+/// Checks that no separator is at the top level in layouts with sections, where each top-level item
+/// is a section.
 func checkSeparatorPlace(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   guard context.level == 1, context.item.isSeparator, context.menu.settings.layout != .rows else {
     return

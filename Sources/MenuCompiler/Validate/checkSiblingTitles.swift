@@ -3,8 +3,9 @@ extension DiagnosticName {
   public static let duplicateTitle = DiagnosticName("duplicate-title")
 }
 
-/// Siblings that can show at the same time have distinct titles; reported once for each title. Where
-/// no id was declared, two of a title have the same id, which is a separate error.
+/// Checks that siblings that can show at the same time have distinct titles. Each title is reported
+/// once. Siblings without declared ids are skipped, because equal titles give them equal ids, which
+/// is a separate error.
 func checkSiblingTitles(_ menu: Menu, into diagnostics: inout Diagnostics) {
   let space = ConditionSpace(menu.conditions)
   func visit(_ items: [Item], in owner: Item?, _ above: [ConditionSpace.Clause]) {
@@ -25,8 +26,8 @@ func checkSiblingTitles(_ menu: Menu, into diagnostics: inout Diagnostics) {
   visit(menu.items, in: nil, [])
 }
 
-/// The items of each title that several have, without those that are hidden at first: the program
-/// decides what shows in their place.
+/// The items of each title that several items share, without items that are hidden at first: the
+/// program decides when these show.
 private func namesakes(among items: [Item]) -> [[Item]] {
   guard items.count > 1, items.contains(where: \.idIsDeclared) else { return [] }
   var byTitle: [String: [Int]] = [:]
@@ -39,7 +40,8 @@ private func namesakes(among items: [Item]) -> [[Item]] {
     .filter { Set($0.map(\.id)).count == $0.count }
 }
 
-/// The items that can show at the same time as one of the others. Of many, the first are compared.
+/// The items that can show at the same time as one of the others. If there are many, only the first
+/// are compared.
 private func shownTogether(
   _ items: [Item], _ above: [ConditionSpace.Clause], in space: ConditionSpace
 ) -> [Item] {
@@ -52,6 +54,6 @@ private func shownTogether(
 }
 
 extension Item {
-  /// Whether nothing but conditions keeps the item from showing at first.
+  /// Whether only conditions can keep the item from showing at first.
   var isShownAtFirst: Bool { !hidden && !isSeparator }
 }

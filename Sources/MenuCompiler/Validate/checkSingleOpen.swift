@@ -3,7 +3,8 @@ extension DiagnosticName {
   public static let singleOpen = DiagnosticName("single-open")
 }
 
-/// In a `single` group at most one item is set to start open (ExpansionRules.md, section 3).
+/// Checks that at most one item of a `single` group is set to start open (ExpansionRules.md,
+/// section 3).
 func checkSingleOpen(_ group: ItemGroup, into diagnostics: inout Diagnostics) {
   guard (group.owner?.expansion ?? group.menu.expansion) == .single else { return }
   let claimants = group.items.filter { $0.collapsed == false && isMember($0, in: group.menu) }
@@ -31,8 +32,8 @@ func checkSingleOpen(_ group: ItemGroup, into diagnostics: inout Diagnostics) {
   }
 }
 
-/// Whether the rules of a group count an item initially: it is not dormant, and it can be opened
-/// and closed.
+/// Whether the rules of a group count an item initially, because it is not dormant and can be
+/// opened and closed.
 private func isMember(_ item: Item, in menu: Menu) -> Bool {
   guard !item.hidden, item.isExpandable, item.collapsible ?? menu.collapsible else { return false }
   let fields = item.details?.fields

@@ -3,7 +3,7 @@ extension DiagnosticName {
   public static let notASlot = DiagnosticName("not-a-slot")
 }
 
-/// What a slot shows without rows is for slots only.
+/// Checks that `placeholder` and `loading` are set only on slots.
 func checkSlotKeys(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
   guard !item.isSlot, !item.isSeparator, let fields = item.details?.fields else { return }
@@ -17,7 +17,7 @@ func checkSlotKeys(_ context: ItemContext, into diagnostics: inout Diagnostics) 
   }
 }
 
-/// A slot has no items of its own.
+/// Checks that a slot has no items of its own.
 func checkSlotItems(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
   guard item.isSlot, item.hasItems else { return }

@@ -3,10 +3,10 @@ extension DiagnosticName {
   public static let emptyTitle = DiagnosticName("empty-title")
 }
 
-/// An item has a title, or at least an accessibility label.
+/// Checks that an item has a title, or at least an accessibility label.
 func checkTitle(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
-  // If the item has no id either, that is a separate error.
+  // An item that has no id either is a separate error.
   guard item.title.isEmpty, item.idIsDeclared, !item.isSeparator, !item.titleIsUnknown,
     (item.details?.fields.accessibilityLabel ?? "").isEmpty
   else { return }

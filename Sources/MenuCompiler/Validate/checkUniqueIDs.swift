@@ -3,13 +3,13 @@ extension DiagnosticName {
   public static let duplicateID = DiagnosticName("duplicate-id")
 }
 
-/// An id, declared or derived, belongs to one item only.
+/// Checks that an id, declared or derived, belongs to only one item.
 func checkUniqueIDs(_ menu: Menu, into diagnostics: inout Diagnostics) {
   var uses = IDUses()
   uses.first.reserveCapacity(countItems(menu.items))
   uses.visit(menu.items)
   var suffixes: [String: Int] = [:]
-  // For each repeated id, by its number from 1, an id that is free.
+  // The free ids to propose for repeated ids, by the repeated id's number from 1.
   var proposals = [""]
   for (item, earlier, scope) in uses.repeated {
     // Ids that are derived from a repeated id will be derived from its replacement.
@@ -31,12 +31,13 @@ func checkUniqueIDs(_ menu: Menu, into diagnostics: inout Diagnostics) {
 
 /// The first uses of the ids of a menu, and the items that use one again.
 private struct IDUses {
-  /// By id, separately for items below a repeated id.
+  /// The first uses by id, separately for items below each repeated id.
   var first: [String: SourceAnchor] = [:]
-  /// With the number of the repeated id from which their ids are derived.
+  /// The items that use an id again, with the number of the repeated id from which their ids are
+  /// derived.
   private(set) var repeated: [(item: Item, first: SourceAnchor, scope: Int)] = []
-  /// The ids that are derived from a repeated one, by its number. They change together with it, so
-  /// only repetitions among themselves are reported.
+  /// The ids that are derived from a repeated one, by the number of the repeated id. They change
+  /// together with it, so only repetitions among themselves are reported.
   private var derived: [Int: [String: SourceAnchor]] = [:]
   private var derivedIDs: Set<String> = []
 

@@ -3,7 +3,7 @@ extension DiagnosticName {
   public static let duplicateShortcut = DiagnosticName("duplicate-shortcut")
 }
 
-/// A shortcut chooses one item of those that can show at the same time. `Shift+Mod+K` and
+/// Checks that items that can show at the same time have distinct shortcuts. `Shift+Mod+K` and
 /// `Mod+Shift+K` are the same.
 func checkUniqueShortcuts(_ menu: Menu, into diagnostics: inout Diagnostics) {
   let space = ConditionSpace(menu.conditions)
@@ -25,8 +25,8 @@ func checkUniqueShortcuts(_ menu: Menu, into diagnostics: inout Diagnostics) {
   visit(menu.items, [])
 }
 
-/// How many items of one shortcut, none of which shows together with another, a further one is
-/// compared with.
+/// The maximal number of earlier items with the same shortcut that an item is compared with, if no
+/// two of them can show together.
 private let comparedUsers = 64
 
 private func report(

@@ -3,8 +3,8 @@ extension DiagnosticName {
   public static let unreachableAction = DiagnosticName("unreachable-action")
 }
 
-/// A tap on an item that opens and closes reaches its action or URL only where the indicator alone toggles
-/// (ExpansionRules.md, section 15).
+/// Checks that a tap reaches the action or URL of an item that opens and closes, which requires
+/// that only the indicator toggles the item (ExpansionRules.md, section 15).
 func checkUnreachableAction(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
   let hitArea = context.menu.settings.hitArea

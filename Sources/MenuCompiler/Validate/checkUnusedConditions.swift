@@ -3,7 +3,7 @@ extension DiagnosticName {
   public static let unusedCondition = DiagnosticName("unused-condition")
 }
 
-/// Each condition that is declared makes a difference, and each of its choices.
+/// Checks that each declared condition, and each of its choices, makes a difference.
 func checkUnusedConditions(_ menu: Menu, into diagnostics: inout Diagnostics) {
   guard !menu.conditions.isEmpty else { return }
   var used = menu.wordsOfUnreadTerms
@@ -19,7 +19,7 @@ func checkUnusedConditions(_ menu: Menu, into diagnostics: inout Diagnostics) {
       if let choice = term.choice { named[term.condition, default: []].insert(choice) }
     }
   }
-  // A condition with an invalid name has to be changed anyway.
+  // A condition with an invalid name is reported as such, and is not also reported as unused.
   for condition in menu.conditions where ColumnName.isValid(condition.name) {
     guard used.contains(condition.name) else {
       diagnostics.report(
@@ -27,7 +27,7 @@ func checkUnusedConditions(_ menu: Menu, into diagnostics: inout Diagnostics) {
         at: .key(condition.place), help: "delete the condition, or name it in a 'when'")
       continue
     }
-    // One choice may be what is left if none of the others holds.
+    // One choice may remain unnamed, as the case in which none of the others holds.
     let left = (condition.choices ?? []).filter { !(named[condition.name] ?? []).contains($0) }
     guard left.count > 1, named[condition.name] != nil,
       !menu.wordsOfUnreadTerms.contains(condition.name)

@@ -3,7 +3,7 @@ extension DiagnosticName {
   public static let missingValue = DiagnosticName("missing-value")
 }
 
-/// A column without a default needs a value from every item.
+/// Checks that every item has a value for each column without a default.
 func checkValues(_ menu: Menu, into diagnostics: inout Diagnostics) {
   let columns = menu.columns.filter { $0.defaultValue == nil }
   guard !columns.isEmpty else { return }
@@ -12,7 +12,8 @@ func checkValues(_ menu: Menu, into diagnostics: inout Diagnostics) {
     guard !item.isSeparator, !item.valuesAreUnknown else { return }
     let values = item.details?.fields.values ?? [:]
     let count = columns.count - values.keys.count(where: required.contains)
-    // As many as are named, instead of all of them for each item.
+    // Only as many columns are collected as the message names, instead of all of them for each
+    // item.
     let missing = columns.lazy.filter { values[$0.name] == nil }.prefix(min(count, 5))
     guard let first = missing.first else { return }
     let names = missing.map { "'\($0.name)'" }.joined(separator: ", ")

@@ -3,10 +3,10 @@ extension DiagnosticName {
   public static let wideGroup = DiagnosticName("wide-group")
 }
 
-/// The most items of a group that users can navigate.
+/// The maximal number of items of a group that users can navigate.
 private let maximalItems = 200
 
-/// A group is not too wide.
+/// Checks that a group is not too wide.
 func checkWidth(_ group: ItemGroup, into diagnostics: inout Diagnostics) {
   guard group.items.count > maximalItems else { return }
   diagnostics.report(

@@ -1,4 +1,4 @@
-/// Checks what a menu means, beyond the types of its keys. Every check is in one of the three
+/// Checks the meaning of a menu, beyond the types of its keys. Every check is in one of the three
 /// lists, with its rule; the checks of rules that are off are skipped.
 package func validate(_ menu: Menu, into diagnostics: inout Diagnostics) {
   for (rule, check) in menuChecks where diagnostics.isOn(rule) { check(menu, &diagnostics) }
@@ -73,7 +73,7 @@ private struct ItemVisitor {
   mutating func visit(_ group: ItemGroup) {
     for check in groups { check(group, &diagnostics) }
     guard let first = group.items.first else { return }
-    // One for all items: copying the menu for each takes longer than the checks.
+    // All items share one context, because copying the menu for each takes longer than the checks.
     var context = ItemContext(item: first, menu: menu, choice: group.choice, level: group.level)
     for item in group.items {
       context.item = item

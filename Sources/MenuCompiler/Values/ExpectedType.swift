@@ -9,7 +9,7 @@ enum ExpectedType {
   case paths
   case table
 
-  /// Its name in messages.
+  /// The name of the type in messages.
   var wording: String {
     switch self {
     case .string: "a string"

@@ -1,8 +1,8 @@
-/// What an author most likely meant by an unknown key.
+/// The help about an unknown key, with the key that its author most likely meant.
 struct KeyHelp {
   let help: String
   var proposal: Proposal?
-  /// The key that takes its place, with the same value.
+  /// The known key that replaces the unknown one and takes the same value.
   var renamed: String?
 
   init(_ help: String, _ proposal: Proposal? = nil, renamed: String? = nil) {
@@ -13,7 +13,7 @@ struct KeyHelp {
 
   /// The known key that was most likely meant; nil if none is near.
   ///
-  /// - Parameter value: The value, by which some keys of other formats are told apart.
+  /// - Parameter value: The value, on which the meaning of some keys of other formats depends.
   static func meant<Key: LanguageKey>(
     by key: String, with value: SourceNode? = nil, as: Key.Type
   ) -> String? {
@@ -28,8 +28,8 @@ struct KeyHelp {
     return Suggestion.nearest(to: key, among: IncludeKey.names)
   }
 
-  /// The keys that were most likely meant by the unknown keys of a table. These were reported as
-  /// unknown, so they are not also reported as missing.
+  /// The known keys that were most likely meant by the unknown keys of a table. The unknown keys
+  /// were reported, so these keys are not also reported as missing.
   static func meant<Key: LanguageKey>(in node: SourceNode, as: Key.Type) -> Set<String> {
     Set(
       node.entries.compactMap { entry in
@@ -38,7 +38,7 @@ struct KeyHelp {
       })
   }
 
-  /// What to write in place of an entry of a table.
+  /// The help about what to write in place of an entry of a table.
   static func help<Key: LanguageKey>(
     for entry: SourceEntry, in table: SourceNode, as: Key.Type
   ) -> KeyHelp {
@@ -53,7 +53,7 @@ struct KeyHelp {
     }
     if let help = foreign(entry, in: table, as: Key.self) { return help }
     if let meant = meant(by: key, as: Key.self) {
-      // Beside the right key, a misspelt one may be an item of its own.
+      // If the table has the right key as well, the misspelled one may be an item of its own.
       guard key.contains(":") || table[meant] == nil else {
         return KeyHelp("did you mean '\(meant)'?")
       }
@@ -144,12 +144,12 @@ struct KeyHelp {
       || Key.self == ItemKey.self && IncludeKey(rawValue: name) != nil
   }
 
-  /// The rest of a key of Android such as `android:title`.
+  /// The part after the namespace of an Android key such as `android:title`.
   private static func namespaceless(_ key: String) -> String? {
     key.contains(":") ? key.split(separator: ":").last.map(String.init) : nil
   }
 
-  /// Up to three known keys whose words are all among those of a longer key: `icon` of `menuIcon`.
+  /// Up to three known keys whose words all occur in a longer key: `icon` for `menuIcon`.
   private static func containedNames(in key: String, among names: [String]) -> [String] {
     let words = Set(words(of: key))
     return Array(names.filter { self.words(of: $0).allSatisfy(words.contains) }.prefix(3))
@@ -170,7 +170,7 @@ struct KeyHelp {
     return words.filter { !$0.isEmpty }
   }
 
-  /// What to do about a key that nothing is known of.
+  /// The help about a key that resembles no known key.
   private static func unknown<Key: LanguageKey>(_: Key.Type) -> String {
     if Key.self == DocumentKey.self {
       return "delete it, or begin it with '\(DocumentKey.ownPrefix)' if it is for your own use; the"
@@ -205,7 +205,7 @@ extension SourceNode {
     }
   }
 
-  /// The boolean that the value is, or most likely means.
+  /// The boolean that the value is or most likely means; nil for other values.
   var flag: Bool? {
     switch value {
     case .boolean(let flag): flag

@@ -1,5 +1,5 @@
 extension Proposal {
-  /// A value as a type that it was most likely meant as; nil if it can't be one.
+  /// The value written as a type that it was most likely meant to have; nil if it can't be.
   init?(_ node: SourceNode, as type: KeyType) {
     switch type {
     case .text:
@@ -31,7 +31,7 @@ extension Proposal {
         self = .array([only])
       }
     case .item:
-      // A table may be an item, and be long.
+      // A table is not proposed, because it may be an item, and long.
       guard node.isText, let text = node.scalarText else { return nil }
       self = .string(text)
     case .number, .table, .textOrTable, .oneOrMore, .map, .scalar, .when: return nil
@@ -53,7 +53,7 @@ extension SourceNode {
     return text.utf8.count <= 80 && !text.contains(where: \.isNewline) ? text : nil
   }
 
-  /// Whether the value is written as a type takes it.
+  /// Whether the value is valid for a type as it is written.
   func fits(_ type: KeyType) -> Bool {
     switch (type, value) {
     case (.text, .text), (.text, .plain), (.boolean, .boolean), (.boolean, .plain("true")),

@@ -12,7 +12,7 @@ public struct Shortcut: Sendable, Hashable, CustomStringConvertible {
   /// The form of a shortcut, for the schema. Repeated modifiers are detected when it is read.
   static let pattern = #"^(Mod|Ctrl|Alt|Shift|Cmd)(\+(Mod|Ctrl|Alt|Shift|Cmd))*\+[^+\s]+$"#
 
-  /// Each modifier once, in the order of their declaration.
+  /// The modifiers, without repetition, in the order of their declaration.
   public let modifiers: [Modifier]
   /// The key as written; a letter in upper case.
   public let key: String
@@ -30,7 +30,7 @@ public struct Shortcut: Sendable, Hashable, CustomStringConvertible {
       }
     }
     self.modifiers = Modifier.allCases.filter(modifiers.contains)
-    // ß has no key in upper case.
+    // The upper-case form of ß is two letters, so it stays as it is.
     let upper = key.uppercased()
     self.key = key.count == 1 && upper.count == 1 ? upper : key
   }

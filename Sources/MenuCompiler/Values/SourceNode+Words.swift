@@ -1,5 +1,5 @@
 extension SourceNode {
-  /// The value in messages: `the string 'many'`, or its kind if it is long.
+  /// A description of the value for messages: `the string 'many'`, or only its kind if it is long.
   var written: String {
     switch value {
     case .text(let text) where text.count <= 40: "the string '\(text)'"
@@ -66,7 +66,7 @@ enum PlainInteger {
     return !digits.isEmpty && digits.allSatisfy { (48...57).contains($0) }
   }
 
-  /// Nil if the text is not an integer, or does not fit into 64 bits.
+  /// Returns the value; nil if the text is not an integer, or does not fit into 64 bits.
   static func value(of text: String) -> Int64? {
     guard looksLikeOne(text) else { return nil }
     if text.hasPrefix("0x") { return Int64(text.dropFirst(2), radix: 16) }

@@ -1,5 +1,5 @@
 extension ValueReader {
-  /// The value that was certainly meant, if it is written as the wrong type.
+  /// A fix for a value that is written as the wrong type but whose meaning is certain.
   static func fix(for node: SourceNode, _ expected: ExpectedType) -> Fix? {
     let text: String
     switch node.value {

@@ -1,5 +1,5 @@
 extension ValueReader {
-  /// - Parameter proposal: What was most likely meant.
+  /// - Parameter proposal: The value that was most likely meant.
   mutating func wrongType(
     _ key: String, _ node: SourceNode, takes expected: ExpectedType, proposal: Proposal? = nil
   ) {
@@ -17,7 +17,7 @@ extension ValueReader {
       proposal: proposal, fix: Self.fix(for: node, expected))
   }
 
-  /// A single string in place of an array of strings.
+  /// The value to propose in place of one of the wrong type: an array, for a single string.
   private static func proposal(for node: SourceNode, _ expected: ExpectedType) -> Proposal? {
     switch expected {
     case .array, .paths:
@@ -41,7 +41,7 @@ extension ValueReader {
     }
   }
 
-  /// What the author most likely meant by a value of another type.
+  /// Advice on a value of the wrong type, by its most likely meaning.
   static func help(for node: SourceNode, _ expected: ExpectedType) -> String? {
     switch expected {
     case .string: helpForString(node)
@@ -63,7 +63,7 @@ extension ValueReader {
     }
   }
 
-  /// A table by language or by platform, or another one.
+  /// Advice on a table in place of a string, such as a table of languages or of platforms.
   private static func helpForString(_ keys: [String]) -> String {
     if !keys.isEmpty, keys.allSatisfy({ platforms.contains($0.lowercased()) }) {
       return "write a single string; for a value for each platform, declare a column for each, and"
@@ -131,7 +131,8 @@ extension ValueReader {
 }
 
 extension SourceNode {
-  /// Whether YAML takes an array for a string, because no space follows its dash.
+  /// Whether the string was most likely meant as an array in YAML, with a missing space after a
+  /// dash.
   fileprivate var isGluedDash: Bool {
     guard case .plain(let text) = value else { return false }
     return text.hasPrefix("-") && text.dropFirst().first != "-"

@@ -1,17 +1,18 @@
 /// Reads the values of keys as the types that the keys take. Values of the wrong type are reported,
-/// with what to write instead, and read as nil.
+/// with advice on what to write instead, and read as nil.
 struct ValueReader {
   var diagnostics: Diagnostics
-  /// The columns whose declarations could not be read: their values are not checked.
+  /// The columns whose declarations could not be read, so that their values are not checked.
   var unknownColumns: Set<String> = []
   /// Whether no column is known because `columns` itself could not be read.
   var columnsAreUnknown = false
-  /// Whether some condition is not known because its declaration could not be read.
+  /// Whether a condition is unknown because its declaration could not be read.
   var conditionsAreUnknown = false
-  /// The words of each `when` that could not be read: the conditions among them are not unused.
+  /// The words of each `when` that could not be read. Conditions among them are not reported as
+  /// unused.
   var wordsOfUnreadTerms: Set<String> = []
 
-  /// The entries of a table with known keys; the others are reported.
+  /// The entries of a table with known keys. Entries with unknown keys are reported.
   mutating func entries<Key: LanguageKey>(
     of node: SourceNode, as: Key.Type, besides others: (String) -> Bool = { _ in false }
   ) -> [(key: Key, node: SourceNode)] {
@@ -47,7 +48,8 @@ struct ValueReader {
     return text
   }
 
-  /// Reads an array of strings. A bad element is left out and does not silence the others.
+  /// Reads an array of strings. A bad element is reported and left out, and does not hide problems
+  /// of the others.
   mutating func texts(_ key: String, _ node: SourceNode) -> [(text: String, place: SourcePlace)] {
     guard case .array(let elements) = node.value else {
       wrongType(key, node, takes: .array)

@@ -104,8 +104,8 @@ struct Build: ParsableCommand {
         file: file, importsEngine: importsRuntime ? true : mayImportRuntime ? nil : false)
     }
     if watch {
-      let loop = WatchLoop(isQuiet: quiet) { watched, tell in
-        try build(request, watched: watched, tell: tell)
+      let loop = WatchLoop(isQuiet: quiet) { watched, onOutcome in
+        try build(request, watched: watched, onOutcome: onOutcome)
       }
       return try loop.run().exit()
     }
@@ -122,7 +122,7 @@ struct Build: ParsableCommand {
 
   private func build(
     _ request: BuildRequest, watched: WatchedFiles? = nil,
-    tell: @escaping (OutputUpdate.Outcome, String) throws -> Void
+    onOutcome: @escaping (OutputUpdate.Outcome, String) throws -> Void
   ) throws -> ExitStatus {
     try Reporter.run(input, isResult: false) { reporter in
       var builder = try MenuBuilder(
@@ -133,7 +133,7 @@ struct Build: ParsableCommand {
         reporter.claims.claim(depfile, as: "the depfile")
       }
       try reporter.prepare()
-      // The includes of an invalid menu are unknown: the depfile stays, so that a correction in one
+      // The includes of an invalid menu are unknown, so the depfile stays, and a correction in one
       // of them triggers a build.
       var dependencies: Depfile?
       if depfile != nil, writesFiles, status == .success {
@@ -142,7 +142,7 @@ struct Build: ParsableCommand {
           return .cannotRun
         }
       }
-      let ending = finish(builder.plan, dependencies, to: &reporter, tell)
+      let ending = finish(builder.plan, dependencies, to: &reporter, onOutcome)
       if writesFiles, ending == .success { builder.keepMenus() }
       return max(status, ending)
     }
@@ -150,10 +150,10 @@ struct Build: ParsableCommand {
 
   /// Writes, checks or lists the outputs, as the flags request.
   ///
-  /// - Parameter dependencies: The depfile to write, if all is well.
+  /// - Parameter dependencies: The depfile to write if there is no problem.
   private func finish(
     _ plan: OutputPlan, _ dependencies: Depfile?, to reporter: inout Reporter,
-    _ tell: @escaping (OutputUpdate.Outcome, String) throws -> Void
+    _ onOutcome: @escaping (OutputUpdate.Outcome, String) throws -> Void
   ) -> ExitStatus {
     do {
       if listOutputs { return try OutputCheck.list(plan, asFileList: xcfilelist) }
@@ -167,7 +167,8 @@ struct Build: ParsableCommand {
     for directory in OutputLayout(plan).directories {
       var complaints: [(message: String, help: String?)] = []
       let update = OutputUpdate(
-        isForced: force, tell: tell, complain: { complaints.append(($0, $1)) }, note: Console.note)
+        isForced: force, onOutcome: onOutcome, complain: { complaints.append(($0, $1)) },
+        note: Console.note)
       do { status = max(status, try update.run(directory, of: plan)) } catch {
         complaints.append(("\(error)", nil))
         status = .cannotRun

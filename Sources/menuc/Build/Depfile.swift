@@ -1,11 +1,11 @@
 import MenuCompiler
 
-/// What the outputs depend on, as Make, Ninja and CMake read it: `output: inputs`.
+/// The dependencies of the outputs, as Make, Ninja and CMake read them: `output: inputs`.
 ///
-/// - It names one output, ``OutputPlan/primary``. Ninja refuses a depfile with an output that its rule no
-///   longer has, until somebody deletes the depfile.
-/// - Each input is also a target without prerequisites, as `gcc -MP` writes it. Make would stop at an input
-///   that is gone; so it runs the rule.
+/// - A depfile names one output, ``OutputPlan/primary``. Ninja refuses a depfile with an output
+///   that its rule no longer has, until somebody deletes the depfile.
+/// - Each input is also a target without prerequisites, as `gcc -MP` writes it. Without that, Make
+///   would stop at a missing input instead of running the rule.
 struct Depfile {
   let text: String
 
@@ -28,8 +28,8 @@ struct Depfile {
     text = lines.joined(separator: " \\\n") + "\n" + targets.joined()
   }
 
-  /// A file or directory, or the nearest directory above that exists, whose time changes when what is
-  /// missing appears.
+  /// A file or directory if it exists, otherwise the nearest existing directory above, whose time
+  /// changes when the missing part appears.
   private static func nearest(_ path: String) -> String {
     var path = path
     while Disk.realPath(path) == nil, path != ".", path != "/" { path = Disk.parent(of: path) }
@@ -40,7 +40,7 @@ struct Depfile {
 /// The name of a file that can't be in a depfile.
 struct Refusal: Error {
   let path: String
-  /// What follows the path in a message.
+  /// The reason, as the end of a message that begins with the path.
   let reason: String
 
   var message: String { "the depfile can't name '\(PrintableText.visible(path))': \(reason)" }

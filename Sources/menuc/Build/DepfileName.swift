@@ -3,8 +3,8 @@ import MenuCompiler
 
 /// The name of a file in a depfile.
 ///
-/// Make reads a depfile as rules: a `;` starts a command for the shell, and a `=` makes a variable. Only
-/// those names are written that Make, Ninja and CMake read alike.
+/// Make reads a depfile as rules: a `;` starts a command for the shell, and a `=` makes a variable.
+/// A name is written only if Make, Ninja and CMake read it alike.
 struct DepfileName {
   let escaped: String
 
@@ -14,7 +14,7 @@ struct DepfileName {
       let visible = PrintableText.visible(String(fault))
       throw Refusal(path: path, reason: "Make, Ninja or CMake can't read '\(visible)' in a name")
     }
-    // Make ignores it.
+    // Make ignores a `./` at the start.
     var start = path[...]
     while start.hasPrefix("./") { start = start.dropFirst(2) }
     if let first = start.unicodeScalars.first, first == "~" {
@@ -43,7 +43,7 @@ struct DepfileName {
     }
   }
 
-  /// Whether nothing that can be written stands for a character in all of Make, Ninja and CMake.
+  /// Whether a character can't be written so that Make, Ninja and CMake all read it as itself.
   private static func isMisread(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x20 || scalar.value == 0x7F || "%*:;<=>\\^`|".unicodeScalars.contains(scalar)
   }

@@ -3,24 +3,25 @@ import MenuCompiler
 
 /// The state of a file before it is written.
 enum OutputState: Equatable {
-  /// It has the right contents.
+  /// The file has the right contents.
   case current
   case missing
-  /// It has contents that menuc wrote earlier.
+  /// The file has contents that menuc wrote earlier.
   case stale
-  /// It has contents that menuc did not write.
+  /// The file has contents that menuc did not write.
   case foreign
 }
 
-/// An output directory: its manifest, and what happens to its files.
+/// An output directory: its manifest, and the effects of a build on its files.
 struct DirectoryInventory {
   let path: String
   let files: [(file: OutputPlan.File, state: OutputState)]
   /// Files that earlier builds wrote and this one does not, and whether they are unchanged.
   let orphans: [(path: String, isOwn: Bool)]
-  /// What other menus have in the directory.
+  /// The files of other menus in the directory.
   let ownership: OutputOwnership
-  /// Why files that belong to other menus are not overwritten, and what would help.
+  /// The messages about files that are not overwritten because they belong to other menus, with
+  /// help.
   let conflicts: [(message: String, help: String)]
   let before: Manifest
   let after: Manifest
@@ -58,14 +59,15 @@ struct DirectoryInventory {
     let freed = before.files.subtracting(after.files).subtracting(planned)
     orphans = freed.sorted().compactMap { name in
       let file = Disk.join(directory.path, name)
-      // A manifest may come from someone else: its names are only files of this directory.
+      // A manifest may come from someone else, so its names must be plain names of files in this
+      // directory.
       guard OutputName.isValid(name), plan.inputs.claimant(of: file) == nil,
         let hash = Disk.hash(of: file)
       else { return nil }
       return (file, written[Disk.folded(name)]?.contains(hash) == true)
     }
-    // A menu that no longer writes a file may be the last one that did: the others that write it
-    // list other contents.
+    // A menu that no longer writes a file may have been the last one with these contents, if other
+    // menus that write it list different contents.
     let left =
       (before.pending ?? [:]).keys
       + before.menus.filter { others[$0.key] == nil }.flatMap(\.value.outputs.keys)
@@ -79,8 +81,8 @@ struct DirectoryInventory {
     self.after = after
   }
 
-  /// The orphans that menuc wrote. One whose name differs from that of a file only in case may be
-  /// that file, once it is written.
+  /// The orphans that menuc wrote, except those whose names differ from that of an output only in
+  /// case, because they may be the same file.
   func removableOrphans() -> [String] {
     let paths = Dictionary(
       files.map { (Disk.folded($0.file.name), $0.file.path) }, uniquingKeysWith: { $1 })
@@ -96,7 +98,7 @@ struct DirectoryInventory {
     entry.document(named: name).map { !Disk.exists(Disk.join(base, $0)) } ?? false
   }
 
-  /// - Parameter written: The hashes of what menuc wrote, by file.
+  /// - Parameter written: The hashes of the contents that menuc wrote, by file.
   private static func state(
     of file: OutputPlan.File, written: [String: Set<String>]
   ) -> OutputState {

@@ -1,34 +1,34 @@
 import MenuCompiler
 
-/// What a build keeps of a menu that it compiled, so that the next one need not compile it if nothing
-/// has changed: see ``UnchangedMenus``.
+/// The data that a build keeps about a compiled menu, so that the next build need not compile the
+/// menu again if nothing has changed; see ``UnchangedMenus``.
 struct KeptMenu: Codable {
-  /// A hash of what decides, besides the inputs, what is generated and found.
+  /// A hash of everything but the inputs that determines the outputs and the problems.
   let settings: String
-  /// The document, and what it includes.
+  /// The document, and the documents that it includes.
   let sources: [Source]
-  /// The document, what it includes, and searches for catalogs.
+  /// The document, the documents that it includes, and searches for catalogs.
   let inputs: [OutputPlan.Input]
   /// The files of templates.
   let templates: [OutputPlan.Input]
-  /// What was generated, in order.
+  /// The generated files, in order.
   var files: [GeneratedFile]
-  /// What was found, including what a baseline hides.
+  /// The problems, including those that a baseline hides.
   let problems: [LocatedDiagnostic]
   /// Whether the problems have their fixes, which only some formats of reports print.
   let hasFixes: Bool
-  /// The conditions to fix that the menu does not have.
+  /// The conditions that the flags fix but the menu does not have.
   let unknownDefines: [String]
 
   struct Source: Codable {
-    /// As it is printed.
+    /// The path of the file as it is printed.
     let name: String
-    /// With links resolved.
+    /// The path of the file with links resolved.
     let identity: String
     let format: SourceFormat
   }
 
-  /// Nil if the result of a run depends on more than what it read.
+  /// Returns nil if the result of a run depends on more than the files that it read.
   init?(_ run: CompilerRun, settings: String) {
     guard run.dependsOnInputsAlone, let menu = run.menu else { return nil }
     self.settings = settings
@@ -41,7 +41,7 @@ struct KeptMenu: Codable {
     unknownDefines = menu.unknownDefines
   }
 
-  /// Whether it has all that a report needs.
+  /// Whether the menu has the data that a report in a format needs.
   func suits(_ format: ReportFormat) -> Bool {
     problems.isEmpty || hasFixes || !format.hasFixes
   }

@@ -1,18 +1,19 @@
 import Foundation
 import MenuCompiler
 
-/// What menuc wrote into a directory, and from what: `.menuc-manifest.json` there.
+/// The record of the files that menuc wrote into a directory, and of their inputs:
+/// `.menuc-manifest.json` in that directory.
 ///
 /// Paths are relative to the directory, and hashes are SHA-256 in hexadecimal, so that the file is
 /// the same on every machine.
 struct Manifest: Codable, Equatable {
   static let name = "\(OutputName.reservedStart)manifest.json"
 
-  /// What one menu was built from and into.
+  /// The inputs and outputs of one menu.
   struct Entry: Codable, Equatable {
-    /// The hashes of the document, what it includes, and templates, by path.
+    /// The hashes of the document, of the documents that it includes, and of templates, by path.
     var inputs: [String: String]
-    /// The hashes of what was written, by file name.
+    /// The hashes of the written files, by file name.
     var outputs: [String: String]
     /// The path of the document, as in ``inputs``; nil for standard input.
     ///
@@ -24,12 +25,13 @@ struct Manifest: Codable, Equatable {
 
   /// The version of menuc.
   var tool = Version.text
-  /// By the document's path (`<stdin>` for one from standard input), with the flags that selected
-  /// what was generated: a build with different flags has its own entry, and removes no files of
-  /// this one.
+  /// The entries by the document's path (`<stdin>` for standard input), followed by the flags that
+  /// selected the outputs. A build with different flags has its own entry, and removes no files of
+  /// other entries.
   var menus: [String: Entry] = [:]
-  /// What menuc wrote, or was about to write, and no entry lists: the build was interrupted, or its
-  /// menu shared a file with others and is now built without it.
+  /// Files that menuc wrote, or was about to write, but that no entry lists, because the build was
+  /// interrupted, or because the menu of a shared file is now built without it. The values are
+  /// hashes.
   var pending: [String: String]?
 
   init() {}
@@ -38,7 +40,7 @@ struct Manifest: Codable, Equatable {
   init(in directory: String) throws {
     let path = Disk.join(directory, Manifest.name)
     guard Disk.exists(path) else { return }
-    // A link may be an attempt to have another file read or overwritten.
+    // A link may be an attempt to make menuc read or overwrite another file.
     guard !Disk.isLink(path) else {
       throw DiskError(description: "\(path): it is a link; delete it to start a new manifest")
     }
@@ -61,8 +63,8 @@ struct Manifest: Codable, Equatable {
     flags.isEmpty ? document : "\(document) \(flags)"
   }
 
-  /// The document, as an absolute path or `<stdin>`, that an entry belongs to; nil for one with
-  /// different flags.
+  /// The document of an entry, as an absolute path or `<stdin>`; nil for an entry with different
+  /// flags.
   ///
   /// - Parameter base: The manifest's directory, absolute.
   static func document(of name: String, in base: String, flags: String) -> String? {

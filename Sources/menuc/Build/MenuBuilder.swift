@@ -1,7 +1,7 @@
 import MenuCompiler
 
-/// Compiles all menus before a file is written, so that two that would write the same file are
-/// detected in time. Meanwhile, generated files are in a store.
+/// Compiles all menus before any file is written, so that menus that would write the same file are
+/// detected in time. Until then, generated files are kept in a store.
 struct MenuBuilder {
   let request: BuildRequest
   let options: InputOptions
@@ -11,7 +11,7 @@ struct MenuBuilder {
   private(set) var plan = OutputPlan()
   /// The files of the plan, with the same numbers.
   private var outputs = OutputIndex()
-  /// The documents that claim the same file as another one, and these files.
+  /// The documents that claim the same file as another document, and the claimed files.
   private var collided: (documents: Set<String>, files: Set<Int>) = ([], [])
   private var resolver = PathResolver()
   /// The files that are read, which no output may overwrite.
@@ -36,7 +36,7 @@ struct MenuBuilder {
     plan.isWholeProject = assignment.isWholeProject
   }
 
-  /// Keeps what was compiled, for the next build.
+  /// Keeps the compiled menus for the next build.
   mutating func keepMenus() {
     var menus: [String: [String: KeptMenu]] = [:]
     for run in compiled {
@@ -51,7 +51,8 @@ struct MenuBuilder {
 
   /// Compiles documents and adds their problems to a report.
   ///
-  /// - Parameter reusing: Whether menus that have not changed since an earlier build are taken from it.
+  /// - Parameter reusing: Whether the results of an earlier build are reused for menus that have
+  ///   not changed since.
   mutating func compile(to reporter: inout Reporter, reusing: Bool) throws -> ExitStatus {
     let store = OutputStore()
     var runs = CompilerRun.all(
@@ -135,10 +136,9 @@ struct MenuBuilder {
     return .success
   }
 
-  /// Why a menu can't write a file. If two menus claim a file, neither writes it, whichever comes
-  /// first.
+  /// The reason why a menu can't write a file. If two menus claim a file, neither writes it.
   ///
-  /// - Parameter before: How many files other menus write.
+  /// - Parameter before: The number of files that other menus write.
   private mutating func failure(
     of document: SourceFile, _ collision: OutputCollision, _ file: GeneratedFile, before: Int
   ) -> Report.Failure {
@@ -159,7 +159,7 @@ struct MenuBuilder {
 
   /// Removes the files that were added for a menu.
   ///
-  /// - Parameter before: How many files other menus write.
+  /// - Parameter before: The number of files that other menus write.
   private mutating func takeOut(_ menu: OutputPlan.BuiltMenu, keeping before: Int) {
     for index in menu.files where index < before { plan.files[index].owners.removeLast() }
     plan.files.removeSubrange(before...)
@@ -173,8 +173,8 @@ struct MenuBuilder {
 }
 
 extension BuildRequest {
-  /// The flags that select what is generated, but not how, so that a file that changes its name is
-  /// known to belong to the same menu.
+  /// The flags that select outputs, without those that only affect their contents, so that a file
+  /// that changes its name is known to belong to the same menu.
   var flags: String {
     let runtime = parameters.last { $0.name == "runtime" }.map { ["--param runtime=\($0.value)"] }
     let chosen = targets.map { "--target \($0)" } + templates.map { "--template \($0)" }

@@ -1,11 +1,11 @@
 import Foundation
 import MenuCompiler
 
-/// The menus that builds have compiled into a directory, beside its manifest.
+/// The kept data of menus that builds have compiled into a directory, beside its manifest.
 ///
-/// Unlike the manifest, they are about one machine: paths are absolute, and only the program that
-/// compiled them uses them. The folder therefore contains a `.gitignore` that ignores the folder.
-/// Whatever is wrong with it only leads to a build that compiles.
+/// Unlike the manifest, the data belong to one machine: paths are absolute, and only the program
+/// that compiled the menus uses them. The folder therefore contains a `.gitignore` that ignores the
+/// folder. If the data are damaged, a build merely compiles the menus.
 struct MenuCache {
   private static let name = "\(OutputName.reservedStart)cache"
   private static let mark = "menuc-menus-1"
@@ -16,9 +16,9 @@ struct MenuCache {
   private var file: String { Disk.join(folder, "menus") }
 
   private struct Contents: Codable {
-    /// Two programs of one version may generate different files.
+    /// The program that wrote the data; two programs of one version may generate different files.
     let program: FileStamp
-    /// By the names of ``name(of:flags:)``.
+    /// The menus, by the names that ``name(of:flags:)`` returns.
     var menus: [String: KeptMenu]
   }
 
@@ -32,7 +32,7 @@ struct MenuCache {
     Manifest.name(of: document, flags: flags)
   }
 
-  /// All menus; none if the file was changed or cut off, or is another program's.
+  /// All menus; none if the file was changed or truncated, or belongs to another program.
   func menus() -> [String: KeptMenu] {
     guard isFolder, let bytes = Disk.contents(of: file, limit: Self.limit),
       bytes.count <= Self.limit, let end = bytes.firstIndex(of: 0x0A)
@@ -45,8 +45,8 @@ struct MenuCache {
     return contents.menus
   }
 
-  /// Adds menus, and forgets those whose documents are gone. A disk that can't be written to is no
-  /// reason not to build.
+  /// Adds menus, and removes menus whose documents are gone. Errors are ignored, because a build
+  /// works without the data.
   func keep(_ menus: [String: KeptMenu]) {
     guard let ownProgram, Disk.isDirectory(Disk.parent(of: folder)) else { return }
     try? StopSignal.postponed {
@@ -67,10 +67,10 @@ struct MenuCache {
     }
   }
 
-  /// Nothing is read or written through a link.
+  /// Whether the folder is a real one: nothing is read or written through a link.
   private var isFolder: Bool { Disk.kind(of: folder) == S_IFDIR }
 }
 
-/// The file of the program that runs. The time of its last change is later than that of any program
-/// that was in its place before, whatever times an installation sets.
+/// The stamp of the running program's file. The time of its last change is later than that of any
+/// program that was in its place before, whatever times an installation sets.
 private let ownProgram: FileStamp? = Bundle.main.executablePath.map { FileStamp($0) }

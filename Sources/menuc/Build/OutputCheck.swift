@@ -1,9 +1,9 @@
 import Foundation
 import MenuCompiler
 
-/// Prints what a build would do, and writes nothing.
+/// Prints the effects that a build would have, without writing anything.
 struct OutputCheck {
-  /// Prints what is missing, stale and orphaned, with the differences of stale files, and reports it.
+  /// Prints and reports missing, stale and orphaned files, with the differences of stale files.
   static func differences(
     _ plan: OutputPlan, to reporter: inout Reporter
   ) throws -> ExitStatus {
@@ -39,7 +39,8 @@ struct OutputCheck {
 
   /// Prints the paths of all outputs, relative to the working directory or as they were given.
   ///
-  /// The first one is that of a depfile. In an Xcode file list, relative paths start at the project.
+  /// The first path is the one that a depfile names. In an Xcode file list, relative paths start at
+  /// the project.
   static func list(_ plan: OutputPlan, asFileList: Bool) throws -> ExitStatus {
     let primary = plan.primary
     let others = plan.files.filter { $0.absolute != primary?.absolute }
@@ -53,7 +54,7 @@ struct OutputCheck {
     return .success
   }
 
-  /// Prints what would be written and removed.
+  /// Prints the files that a build would write and remove.
   static func dryRun(_ plan: OutputPlan) throws -> ExitStatus {
     for layout in OutputLayout(plan).directories {
       let directory = try DirectoryInventory(layout, of: plan)

@@ -5,7 +5,7 @@ struct OutputContents {
   /// SHA-256 in hexadecimal.
   let hash: String
   private let pieces: [OutputStore.Piece]
-  /// Nil for contents that are in their place already.
+  /// The store with the contents; nil if the file on disk already has them.
   private let store: OutputStore?
 
   init(hash: String, pieces: [OutputStore.Piece], in store: OutputStore) {
@@ -14,7 +14,7 @@ struct OutputContents {
     self.store = store
   }
 
-  /// The contents of a file that an earlier build wrote, and that has not changed since.
+  /// The contents of a file that an earlier build wrote and that has not changed since.
   init(unchanged hash: String) {
     self.hash = hash
     pieces = []
@@ -41,7 +41,7 @@ struct OutputContents {
 struct OutputCollector {
   private let store: OutputStore
   private var pieces: [OutputStore.Piece] = []
-  /// The first part, as long as it may be the whole file.
+  /// The first part of a file, while it may still be the whole file.
   private var first: [UInt8]?
   private var contents: [Key: OutputContents] = [:]
 
@@ -68,7 +68,7 @@ struct OutputCollector {
       }
       try keepFirst()
       let key = Key(directory: file.directory, name: file.name)
-      // A second file of the same name is identical, or a problem of the menu.
+      // A second file of the same name is either identical or a problem that was reported.
       if contents[key] == nil {
         contents[key] = OutputContents(hash: file.hash, pieces: pieces, in: store)
       }

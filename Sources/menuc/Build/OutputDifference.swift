@@ -8,10 +8,10 @@ struct OutputDifference {
 
   let path: String
   let state: State
-  /// What a build would change in it, as `patch` reads it.
+  /// The changes to the file, in the format of `patch`.
   var patch: String?
 
-  /// What would change in a directory: its files, then its manifest.
+  /// The differences in a directory: first of its files, then of its manifest.
   static func all(in directory: DirectoryInventory) throws -> [OutputDifference] {
     var differences: [OutputDifference] = []
     for (file, state) in directory.files where state != .current {

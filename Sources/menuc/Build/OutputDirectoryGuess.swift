@@ -1,7 +1,8 @@
 import MenuCompiler
 
-/// The directories that a menu may have been written to, found without parsing it. A wrong guess
-/// costs a compilation, but never gives a wrong result: the manifest there decides.
+/// Guesses the directories that a menu may have been written to, without parsing it. A wrong guess
+/// costs a compilation, but never gives a wrong result, because the manifest in the directory
+/// decides.
 enum OutputDirectoryGuess {
   static func directories(
     of document: String, _ bytes: [UInt8], request: BuildRequest, project: Project?

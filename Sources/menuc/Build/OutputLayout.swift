@@ -1,6 +1,6 @@
 import MenuCompiler
 
-/// The directories that a plan writes into, and which files of each menu go where.
+/// The directories that a plan writes into, with the files of each menu in them.
 struct OutputLayout {
   /// One directory, with the places of its files in the plan.
   struct Directory {
@@ -14,14 +14,14 @@ struct OutputLayout {
     var shares: [Share] = []
   }
 
-  /// What a menu writes into a directory.
+  /// The files that a menu writes into a directory.
   struct Share {
     /// The menu's place in the plan.
     let menu: Int
     var files: [Int]
   }
 
-  /// In the order of their absolute paths, which is the order in which they are locked.
+  /// The directories, in the order of their absolute paths, in which they are locked.
   let directories: [Directory]
 
   init(_ plan: OutputPlan) {
@@ -45,7 +45,7 @@ struct OutputLayout {
 }
 
 extension Manifest.Entry {
-  /// What a manifest records of a menu's files in its directory.
+  /// The entry that a manifest records for a menu's files in its directory.
   init(
     _ share: OutputLayout.Share, of menu: OutputPlan.BuiltMenu, files: [OutputPlan.File],
     in base: String
@@ -53,7 +53,7 @@ extension Manifest.Entry {
     func relative(_ path: String) -> String { Disk.relative(path, to: base) }
     var inputs = Dictionary(
       menu.inputs.map { (relative($0.path), $0.hash) }, uniquingKeysWith: { first, _ in first })
-    // A link that is replaced with another document makes it another menu.
+    // The link is an input, because replacing it with another document changes the menu.
     if let link = menu.link { inputs[relative(link)] = inputs[relative(menu.document)] }
     self.init(
       inputs: inputs,

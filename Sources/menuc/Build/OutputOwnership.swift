@@ -1,12 +1,12 @@
 import Foundation
 import MenuCompiler
 
-/// Which files of a directory belong to menus that a build leaves alone.
+/// Determines which files of a directory belong to menus that a build leaves alone.
 ///
-/// A file belongs to the menu that it was generated from until something changes that this menu was
-/// built from, or its document is renamed or deleted: then nobody knows whether the menu will be built
-/// into that file again. If it is, that build finds the new owner. Nothing belongs to a menu from
-/// standard input, which is gone once it is built. Files that menus share belong to none of them.
+/// A file belongs to the menu that it was generated from until an input of this menu changes, or
+/// its document is renamed or deleted: then nobody knows whether the menu will be built into that
+/// file again. If it is, that build finds the new owner. No file belongs to a menu from standard
+/// input, which is gone once it is built. Files that menus share belong to none of them.
 struct OutputOwnership {
   /// A file of the build that belongs to another menu.
   struct Conflict {
@@ -22,24 +22,24 @@ struct OutputOwnership {
     let file: OutputPlan.File
     /// The name in the entry, which may differ in case.
     let name: String
-    /// Whether both menus generate the same.
+    /// Whether both menus generate the same contents.
     let isSame: Bool
   }
 
   /// The entries of the other menus, without the files that the build takes over.
   private(set) var menus: [String: Manifest.Entry]
-  /// What the build must not take over unless it is forced to.
+  /// The files that the build must not take over unless it is forced to.
   private(set) var conflicts: [Conflict] = []
-  /// The paths of files that change although other menus were built with what they contained.
+  /// The paths of files that change although other menus were built with their earlier contents.
   private(set) var changed: Set<String> = []
-  /// These menus, as they are printed.
+  /// The documents of these other menus, as they are printed.
   private(set) var outdated: Set<String> = []
 
   private let base: String
 
   /// - Parameters:
   ///   - menus: The manifest's entries, except those of the menus that are built.
-  ///   - files: What the build writes into the directory.
+  ///   - files: The files that the build writes into the directory.
   ///   - base: The directory, absolute.
   init(
     _ menus: [String: Manifest.Entry], beside files: [(file: OutputPlan.File, state: OutputState)],
@@ -57,7 +57,7 @@ struct OutputOwnership {
         guard let place = places[Disk.folded(output)] else { return nil }
         let (file, state) = files[place]
         let isSame = output == file.name && hash == file.hash
-        // What is shared is of interest only where it changes.
+        // A shared file matters only if it changes.
         if file.isShared, isSame || state == .current { return nil }
         return Overlap(file: file, name: output, isSame: isSame)
       }
@@ -68,7 +68,7 @@ struct OutputOwnership {
     }
   }
 
-  /// Decides who owns files that another menu's entry lists, too.
+  /// Decides which menu owns files that another menu's entry also lists.
   ///
   /// - Parameter all: The names of all files of the build in the directory.
   private mutating func settle(
@@ -96,7 +96,7 @@ struct OutputOwnership {
     outdated.insert(Self.shown(path) + name.dropFirst(document.count))
   }
 
-  /// Makes an entry forget files. If its menu still exists, the next build compiles it.
+  /// Removes files from an entry. If its menu still exists, the next build compiles it.
   private mutating func release(_ files: [String], from name: String) {
     guard !files.isEmpty, var entry = menus[name] else { return }
     for file in files { entry.outputs[file] = nil }
@@ -111,7 +111,7 @@ struct OutputOwnership {
 }
 
 extension Manifest.Entry {
-  /// Whether all that the menu was built from is unchanged.
+  /// Whether all inputs of the menu are unchanged.
   fileprivate func isCurrent(in base: String) -> Bool {
     inputs.allSatisfy { path, hash in
       let path = Disk.absolute(Disk.join(base, path))
@@ -138,7 +138,7 @@ extension OutputOwnership.Conflict {
 }
 
 extension OutputOwnership {
-  /// What there is to know about the other menus that share what has changed.
+  /// A note about other menus that share the changed files; nil if there are none.
   var note: String? {
     guard let file = changed.min(), let menu = outdated.min() else { return nil }
     let moreFiles = changed.count - 1

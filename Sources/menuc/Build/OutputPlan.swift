@@ -1,25 +1,25 @@
 import Foundation
 import MenuCompiler
 
-/// Everything that a build will write, known before the first byte is written.
+/// All files that a build will write, known before the first byte is written.
 struct OutputPlan {
-  /// A file and the menus that it comes from.
+  /// A file to write, and the menus that generate it.
   struct File {
-    /// As it is printed: relative to the working directory, or as the user wrote it.
+    /// The path as it is printed: relative to the working directory, or as the user wrote it.
     let path: String
     /// Absolute.
     let absolute: String
     let contents: OutputContents
-    /// Whether all menus that write it share it, such as the engine.
+    /// Whether all menus that write the file share it, as they share the engine.
     let isShared: Bool
-    /// Of the documents, as `BuiltMenu.document`.
+    /// The documents that the file is generated from, as in `BuiltMenu.document`.
     var owners: [String]
 
     var hash: String { contents.hash }
     var directory: String { Disk.parent(of: path) }
     var name: String { Disk.lastComponent(of: path) }
 
-    /// Whether it is generated from a document, which may have two names.
+    /// Whether the file is generated from a document, which may have two names.
     ///
     /// - Parameter document: As `BuiltMenu.document`.
     func isGenerated(from document: String) -> Bool {
@@ -29,17 +29,17 @@ struct OutputPlan {
 
   /// A menu that was compiled without errors.
   struct BuiltMenu {
-    /// Absolute, or `<stdin>`.
+    /// The absolute path of the document, or `<stdin>`.
     let document: String
     /// The link that the command line names in place of the document, absolute.
     let link: String?
-    /// As on the command line, or `<stdin>`.
+    /// The path as on the command line, or `<stdin>`.
     let name: String
-    /// The flags that selected what is generated; empty if the document did.
+    /// The flags that selected the outputs; empty if the document did.
     let flags: String
-    /// The document, what it includes, templates and the configuration.
+    /// The document, the documents that it includes, templates and the configuration.
     let inputs: [Input]
-    /// The files that it writes, as indices into `files` of the plan.
+    /// The files that the menu writes, as indices into `files` of the plan.
     var files: [Int] = []
   }
 
@@ -47,9 +47,9 @@ struct OutputPlan {
   struct Input: Sendable, Codable {
     /// Absolute.
     let path: String
-    /// Relative to the working directory, or as the user wrote it.
+    /// The path relative to the working directory, or as the user wrote it.
     let shown: String
-    /// SHA-256 in hexadecimal.
+    /// The SHA-256 of the contents, in hexadecimal.
     let hash: String
 
     init(path: String, shown: String, bytes: [UInt8]) {
@@ -58,7 +58,7 @@ struct OutputPlan {
       hash = SHA256.hex(bytes)
     }
 
-    /// A search for catalogs, which changes if files come or go.
+    /// A search for catalogs, whose hash changes if files are added or removed.
     ///
     /// - Parameter shown: The directory that was searched.
     init(search pattern: CatalogPattern, shown: String) {
@@ -77,7 +77,8 @@ struct OutputPlan {
   /// The files that the build reads, which are never removed.
   var inputs = ClaimedFiles()
 
-  /// The output that a depfile names, and that a rule touches: the first one that menus do not share.
+  /// The output that a depfile names and that a rule touches: the first one that menus do not
+  /// share.
   var primary: File? { files.first { !$0.isShared } ?? files.first }
 
   mutating func add(_ menu: BuiltMenu) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Stores generated files until all of them are known to be valid: in memory, and beyond its limit
-/// in a file without a name, which disappears with the process however that ends.
+/// Stores generated files until all of them are known to be valid: up to a limit in memory, and
+/// beyond it in a file without a name, which disappears with the process however the process ends.
 ///
 /// Unchecked, because a lock guards all access.
 final class OutputStore: @unchecked Sendable {
@@ -13,7 +13,7 @@ final class OutputStore: @unchecked Sendable {
 
   private let lock = NSLock()
   private let memory: Int
-  /// How many bytes are held in memory.
+  /// The number of bytes held in memory.
   private(set) var held = 0
   private var descriptor: Int32?
   private var end: Int64 = 0
@@ -31,7 +31,7 @@ final class OutputStore: @unchecked Sendable {
     try lock.withLock { try keep(bytes) }
   }
 
-  /// Adds a file, unless another menu has generated the same.
+  /// Adds a file, unless another menu has generated an identical one.
   func add(_ bytes: [UInt8], sharedAs hash: String) throws -> Piece {
     try lock.withLock {
       let piece = try shared[hash] ?? keep(bytes)
@@ -63,8 +63,8 @@ final class OutputStore: @unchecked Sendable {
     }
   }
 
-  /// Beside the outputs, where there must be space for them anyway; a system's folder for temporary
-  /// files may be in memory.
+  /// Creates a temporary file beside the outputs, where there must be space for them anyway. The
+  /// system's folder for temporary files may be in memory.
   private static func temporaryFile() throws -> Int32 {
     var code = ENOENT
     for directory in [".", NSTemporaryDirectory()] {

@@ -5,11 +5,11 @@ import MenuCompiler
 struct OutputUpdate {
   /// Whether files that menuc did not write, or that were edited, are overwritten and removed.
   let isForced: Bool
-  /// Is called with the outcome of each file, once all are written.
-  let tell: (Outcome, String) throws -> Void
-  /// Is called with what can't be done, and what would help.
+  /// A function that is called with the outcome of each file once all files are written.
+  let onOutcome: (Outcome, String) throws -> Void
+  /// A function that is called with the message and the help of each failure.
   let complain: (_ message: String, _ help: String?) -> Void
-  /// Is called with what there is to know although nothing is wrong with the build.
+  /// A function that is called with notes, which are no problems of the build.
   let note: (String) -> Void
 
   enum Outcome: String {
@@ -81,7 +81,8 @@ struct OutputUpdate {
     for (file, _) in changes {
       try OutputWriter.write(to: file.path, parts: file.contents.forEachPart)
     }
-    // Only what menuc wrote, to the byte: a manifest made by someone else could name any file.
+    // Only files that menuc wrote are removed, compared to the byte, because a manifest made by
+    // someone else could name any file.
     let removed = directory.removableOrphans()
     for orphan in removed where unlink(orphan) != 0 {
       throw DiskError(description: "\(orphan): \(Disk.reason(errno))")
@@ -89,11 +90,12 @@ struct OutputUpdate {
     if directory.before != directory.after || !changes.isEmpty {
       try write(directory.after, to: directory.path)
     }
-    // Reported at the end, because the program ends when the reader of standard output goes away.
+    // Outcomes are reported at the end, because the program ends when the reader of standard output
+    // goes away.
     for (file, state) in directory.files {
-      try tell(state == .current ? .unchanged : .written, file.path)
+      try onOutcome(state == .current ? .unchanged : .written, file.path)
     }
-    for orphan in removed { try tell(.removed, orphan) }
+    for orphan in removed { try onOutcome(.removed, orphan) }
     if let text = directory.ownership.note { note(text) }
     return .success
   }
@@ -113,7 +115,7 @@ enum DirectoryLock {
       throw DiskError(description: "\(path): \(Disk.reason(errno))")
     }
     defer { close(directory) }
-    // A file system without locks is no reason not to build.
+    // A build continues without a lock if the file system has none.
     while flock(directory, LOCK_EX) != 0, errno == EINTR {}
     return try work()
   }

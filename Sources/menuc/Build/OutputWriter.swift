@@ -6,7 +6,8 @@ struct OutputWriter {
   /// Writes a file. The new contents are written beside the old file under a temporary name, and
   /// then replace it in one step; a reader sees either the old or the new file.
   ///
-  /// - Parameter original: Whose owner and permissions the new file gets; by default those of a new file.
+  /// - Parameter original: The file whose owner and permissions the new file gets; if nil, it gets
+  ///   the defaults.
   static func write(_ bytes: [UInt8], to path: String, like original: stat? = nil) throws {
     try write(to: path, like: original) { try $0(bytes) }
   }
@@ -23,7 +24,7 @@ struct OutputWriter {
       throw DiskError(description: "\(path): there is a directory in its place")
     }
     for attempt in 1...attempts {
-      // Two processes with one number, in different containers, write different files.
+      // The name is random, because two processes in different containers can have the same number.
       let name = String(UInt64.random(in: .min ... .max), radix: 36)
       let temporary = Disk.join(
         directory == "." ? "./" : directory, "\(temporaryStart)\(name)\(temporaryEnd)")
@@ -31,7 +32,7 @@ struct OutputWriter {
         try writeWhole(parts, to: temporary, for: path, like: original)
         if rename(temporary, path) == 0 { return }
         let code = errno
-        // A build that writes into the directory has taken the file for a leftover.
+        // Another build in the directory has removed the file as a leftover.
         guard code == ENOENT, attempt < attempts else {
           throw DiskError(description: "\(path): \(Disk.reason(code))")
         }
@@ -43,11 +44,11 @@ struct OutputWriter {
     }
   }
 
-  /// How often a file is written that disappears before it is in its place.
+  /// The number of attempts to write a file that disappears before it is in its place.
   private static let attempts = 3
 
-  /// Writes a file if it changes. Anything other than a plain file is not replaced: `/dev/stdout`
-  /// is a link.
+  /// Writes a file if its contents change. Anything other than a plain file is written to, not
+  /// replaced: `/dev/stdout` is a link.
   static func replace(_ bytes: [UInt8], at path: String) throws {
     try createDirectory(Disk.parent(of: path))
     if Disk.exists(path), !Disk.isDirectory(path), !Disk.isRegularFile(path) {
@@ -77,7 +78,8 @@ struct OutputWriter {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw DiskError(description: "\(name): \(Disk.reason(errno))") }
     if let original {
-      // Only the system's administrator can give files away; for others the owner is the same.
+      // Only the system's administrator can give files away; for other users, the owner stays the
+      // same.
       _ = fchown(file, original.st_uid, original.st_gid)
       fchmod(file, original.st_mode & 0o7777)
     }
@@ -90,13 +92,13 @@ struct OutputWriter {
       close(file)
       throw error
     }
-    // Some file systems report only now that there was no space.
+    // Some file systems report only on closing that there was no space.
     guard close(file) == 0 else {
       throw DiskError(description: "\(name): \(Disk.reason(errno))")
     }
   }
 
-  /// Returns why not all bytes could be written.
+  /// Returns the reason if not all bytes could be written.
   static func write(_ bytes: [UInt8], to file: Int32) -> Int32? {
     bytes.withUnsafeBytes { bytes in
       var start = 0
@@ -128,7 +130,7 @@ struct OutputWriter {
     throw directoryError(path, code)
   }
 
-  /// Returns why the directory does not exist.
+  /// Returns the reason if the directory could not be created.
   private static func makeDirectory(_ path: String) -> Int32? {
     if mkdir(path, 0o777) == 0 { return nil }
     let code = errno

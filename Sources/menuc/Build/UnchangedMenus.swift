@@ -1,19 +1,19 @@
 import Foundation
 import MenuCompiler
 
-/// Finds the menus that need not be compiled: neither what they were made from nor what was made from
-/// them has changed since an earlier build.
+/// Finds the menus that need not be compiled, because neither their inputs nor their outputs have
+/// changed since an earlier build.
 ///
-/// The rest of a build can't distinguish them from compiled ones, so all that concerns several menus,
-/// such as outputs that collide, is the same.
+/// The rest of a build can't distinguish these menus from compiled ones, so checks across menus,
+/// such as those for colliding outputs, work the same.
 struct UnchangedMenus {
   private let request: BuildRequest
   private let assignment: Assignment
   private let options: InputOptions
   private let watched: WatchedFiles?
-  /// A hash of what decides, besides the inputs of menus, what is generated and found.
+  /// A hash of everything but the inputs of menus that determines the outputs and the problems.
   let settings: String
-  /// What was kept, by directory.
+  /// The kept menus, by directory.
   private var kept: [String: [String: KeptMenu]] = [:]
   private var hashes: [String: String] = [:]
   private var resolver = PathResolver()
@@ -64,8 +64,8 @@ struct UnchangedMenus {
     return menus
   }
 
-  /// The document and what it includes, with their texts if there is something to report; nil if they
-  /// have changed.
+  /// The document and the documents that it includes, with their texts if there are problems to
+  /// report; nil if one of them has changed.
   private func sources(of menu: KeptMenu) -> [SourceFile]? {
     var sources: [SourceFile] = []
     for source in menu.sources {
@@ -110,7 +110,7 @@ struct UnchangedMenus {
 }
 
 extension CatalogPattern {
-  /// The same as ``hash``, with the search recorded.
+  /// Returns ``hash``, and records the search.
   ///
   /// - Parameter shown: The directory as it is printed, by which searches are known.
   fileprivate func hash(_ watched: WatchedFiles?, shown: String) -> String {
@@ -138,10 +138,10 @@ extension Assignment {
     }
   }
 
-  /// A hash of all that decides, besides menus, what a build generates and finds.
+  /// A hash of everything but the menus that determines the outputs and the problems of a build.
   fileprivate func settings(of request: BuildRequest, _ options: InputOptions) -> String {
     let configuration = project?.configuration.file
-    // What names of files are relative to, and how they are read.
+    // The settings that determine how names of files are read, and what they are relative to.
     var words = [
       Disk.workingDirectory, configuration?.name, configuration.map { SHA256.hex($0.bytes) },
       options.inputFormat?.rawValue, request.output, request.flags,
@@ -152,9 +152,10 @@ extension Assignment {
     words += request.parameters.map { "\($0.name)=\($0.value)" }
     words += DiagnosticName.allCases.map { severities.severity(of: $0)?.rawValue }
     words += allowedOutside + defines.map { "\($0.condition)=\($0.value)" }
-    // One menu must have what the flags name; of several, only one.
+    // If there is one menu, it must have the conditions and parameters that the flags name; if
+    // there are several, one of them must.
     if !defines.isEmpty || !request.parameters.isEmpty { words.append("\(paths.count > 1)") }
-    // Lengths keep apart what a separator could not.
+    // Each part is preceded by its length, because a part may contain any separator.
     let parts = words.map { word in word.map { "\($0.utf8.count):\($0)" } ?? "-" }
     return SHA256.hex(Array(parts.joined(separator: " ").utf8))
   }

@@ -74,7 +74,7 @@ enum UnifiedDiff {
     return result
   }
 
-  /// Where a hunk starts, from 1, and its lines.
+  /// The position of a hunk: its first line, counted from 1, and its number of lines.
   private static func place(_ range: Range<Int>) -> String {
     let start = range.isEmpty ? range.lowerBound : range.lowerBound + 1
     return range.count == 1 ? "\(start)" : "\(start),\(range.count)"

@@ -69,7 +69,7 @@ struct Diff: ParsableCommand {
       "A file or directory outside the project that menus may read.", valueName: "path"))
   var allowOutside: [String] = []
 
-  @Option(help: ArgumentHelp("When to use colours; NO_COLOR turns them off.", valueName: "when"))
+  @Option(help: ArgumentHelp("When to use colors; NO_COLOR turns them off.", valueName: "when"))
   var color = InputOptions.ColorChoice.auto
 
   func run() throws {

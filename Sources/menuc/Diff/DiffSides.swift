@@ -16,7 +16,7 @@ struct DiffSides {
     project = try Project.find(options, to: &reporter)
   }
 
-  /// Both menus compiled to their tables; no old one if the commit has none.
+  /// Compiles both menus to their tables. The old one is nil if the commit does not have it.
   func compiled() throws -> (old: CompiledMenu?, new: CompiledMenu) {
     guard let ref = command.against else {
       let files = try command.files.map { try Disk.document($0, format: format) }
@@ -28,7 +28,7 @@ struct DiffSides {
     let new = try Disk.document(command.files[0], format: format)
     let commit = try GitCommit(ref, of: new)
     let old = try commit.document(like: new)
-    // The commit's menu belongs to the project that it would belong to if it were there now.
+    // The commit's menu belongs to the same project as the current one.
     let confinement = Confinement(new, project: project, allowed: allowed)
     return (
       try old.map {

@@ -4,9 +4,10 @@ import MenuCompiler
 /// A program that ran to its end. It is started without a shell, and read without a second thread,
 /// which a system that is short of memory can't start.
 struct FinishedProgram {
-  /// What `exit` was called with, or 128 and the number of the signal that ended the program.
+  /// The exit status, or 128 plus the number of the signal that ended the program.
   let status: Int32
-  /// What it printed. After more than a file may have, the program is stopped.
+  /// The output of the program. The program is stopped once the output is longer than a file may
+  /// be.
   let output: [UInt8]
   let errors: [UInt8]
 
@@ -14,7 +15,7 @@ struct FinishedProgram {
   ///
   /// - Parameters:
   ///   - path: The absolute path of the program.
-  ///   - environment: All variables that it gets.
+  ///   - environment: All variables of the program's environment.
   /// - Throws: ``DiskError`` if it can't be started.
   init(_ path: String, _ arguments: [String], environment: [String: String]) throws {
     var pipes: [Int32] = []
@@ -27,10 +28,10 @@ struct FinishedProgram {
       for end in pipes { close(end) }
       throw error
     }
-    // While the program's ends are open here, reading does not end.
+    // The program's ends are closed here, because reading would not end while they are open.
     for end in [pipes[1], pipes[3]] { close(end) }
     (output, errors) = Self.read(pipes[0], pipes[2])
-    // A program that still prints ends now.
+    // Closing these ends makes a program end that still prints.
     for end in [pipes[0], pipes[2]] { close(end) }
     var result: Int32 = 0
     while waitpid(process, &result, 0) < 0, errno == EINTR {}
@@ -76,7 +77,8 @@ struct FinishedProgram {
     return body(copies + [nil])
   }
 
-  /// Reads both pipes to their ends, whichever has something: a program blocks on a full one.
+  /// Reads both pipes to their ends, each when it has data, because a program blocks on a full
+  /// pipe.
   private static func read(_ output: Int32, _ errors: Int32) -> ([UInt8], [UInt8]) {
     var files = [output, errors].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     var results: [[UInt8]] = [[], []]

@@ -2,13 +2,13 @@ import Foundation
 
 /// The program `git`, run in a directory of a repository that nobody trusts. The commands that
 /// `menuc` uses read neither an index nor a work tree, so they run no filters, hooks or monitors;
-/// what a repository could still make git run is turned off.
+/// anything else that a repository could make git run is turned off.
 struct Git {
   let directory: String
   private let program: String
 
   init(in directory: String) throws {
-    // A relative directory would be one of the repository.
+    // Relative directories are ignored, because they would be in the repository.
     let directories = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .filter { $0.isAbsolutePath }
     let candidates = directories.map { Disk.join(String($0), "git") }
@@ -47,11 +47,13 @@ struct Git {
 
   /// Settings that take precedence over those of the repository.
   private static let settings = [
-    // A repository that is committed in another one, with settings of the commit's author.
+    // This refuses a repository that is committed within another one, with settings of the commit's
+    // author.
     "safe.bareRepository=explicit",
-    // A missing object is not fetched, also by versions of git without `GIT_NO_LAZY_FETCH`.
+    // These settings keep versions of git without `GIT_NO_LAZY_FETCH` from fetching missing
+    // objects.
     "protocol.allow=never", "fetch.bundleURI=",
-    // Not used by these commands, which should not depend on that.
+    // The commands above do not use these settings at present.
     "core.fsmonitor=false", "core.hooksPath=/dev/null",
   ].flatMap { ["-c", $0] }
 
@@ -66,7 +68,8 @@ struct Git {
       ]) { $1 }
   }
 
-  /// Where the user's own settings are, and how far up git searches for a repository.
+  /// The variables for the location of the user's own settings, and for how far up git searches for
+  /// a repository.
   private static let userVariables: Set = [
     "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM", "GIT_CEILING_DIRECTORIES",
     "GIT_DISCOVERY_ACROSS_FILESYSTEM",

@@ -3,7 +3,7 @@ import MenuCompiler
 
 /// The files of a commit, accessed like files on disk.
 final class GitCommit {
-  /// As on the command line.
+  /// The name of the commit as on the command line.
   let ref: String
   private let git: Git
   private let commit: String
@@ -45,7 +45,7 @@ final class GitCommit {
     commit = name
   }
 
-  /// The document as it was; nil if there was none.
+  /// The document in the commit; nil if the commit does not have it.
   func document(like new: SourceFile) throws -> SourceFile? {
     let found = try lookUp(new.identity)
     switch found {
@@ -65,9 +65,9 @@ final class GitCommit {
     }
   }
 
-  /// How the compiler accesses the files beside a document of the commit.
+  /// The compiler's access to the files beside a document of the commit.
   ///
-  /// - Parameter confinement: The files that the document could read if it were there now.
+  /// - Parameter confinement: The files that the current document may read.
   func input(for document: SourceFile, confinement: Confinement) -> CompilerInput {
     CompilerInput(
       loadInclude: { path, file in self.include(path, from: file, confinement) },
@@ -200,7 +200,7 @@ extension GitCommit {
   /// The number of links that systems follow.
   private static let linkLimit = 40
 
-  /// What is at an absolute path.
+  /// The file or folder at an absolute path.
   private func lookUp(_ path: String) throws -> Found {
     let topParts = top.pathNames
     var pending = Array(path.pathNames.reversed())
@@ -268,8 +268,8 @@ extension GitCommit {
     return entries
   }
 
-  /// - Returns: At least one byte more than a file may have if there are more, so that the compiler
-  ///   can reject the file.
+  /// - Returns: The bytes of an object. If they exceed the limit for files, at least one byte more
+  ///   than the limit, so that the compiler can reject the file.
   private func bytes(of object: String) throws -> [UInt8] {
     let answer = try git.run("cat-file", "blob", object)
     guard answer.status == 0 || answer.output.count > Limits.fileBytes else {
@@ -283,7 +283,8 @@ extension GitCommit {
     "\(ref):" + (path.path(below: top) ?? path)
   }
 
-  /// A directory without the part of its path that is below the repository's.
+  /// The directory of the repository, given a directory in it and the latter's path below the
+  /// repository.
   private static func parent(of directory: String, without prefix: String) -> String {
     let depth = prefix.pathNames.count
     return "/" + directory.pathNames.dropLast(depth).joined(separator: "/")

@@ -46,7 +46,7 @@ struct ConfigurationText {
     let directory = project.map { Disk.normalized($0.directory + "/.") }
     let own = project?.configuration.allowedOutside.map { ($0.value, place($0.line)) } ?? []
     let flags = assignment.allowedOutside.map { path in
-      // Relative to the configuration, like all paths of this text.
+      // The path is relative to the configuration, like all paths of this text.
       let relative =
         path.isAbsolutePath
         ? nil
@@ -60,7 +60,7 @@ struct ConfigurationText {
       + (own + flags).map { "  \(quoted($0)),  # \($1)\n" }.joined() + "]\n"
   }
 
-  /// All rules that a setting can change: errors can't be lowered.
+  /// The severities of all rules that a setting can change. Errors can't be lowered.
   private func severities() -> String {
     let set = assignment.project?.configuration.severities ?? []
     var text = "\n[severities]\n"

@@ -2,22 +2,22 @@ import MenuCompiler
 
 /// The files that a menu, and the configuration of its project, may read and write.
 struct Confinement {
-  /// The project in which the menu is.
+  /// The project of the menu's file.
   private let reading: ProjectBoundary
-  /// The project in which the menu was named, which is a different one if it was named through a
-  /// link.
+  /// The project of the path by which the menu was named, which can be another one if that path is
+  /// a link.
   private let writing: ProjectBoundary
   /// The directory of the menu, absolute and without links.
   private let directory: String
-  /// The directory to which outputs are relative, as it was named.
+  /// The directory to which outputs are relative, by the path by which the menu was named.
   private let outputBase: String
   /// The project of the configuration, whose entries apply to menus without `generate`.
   private let configured: ProjectBoundary?
 
   /// - Parameters:
-  ///   - project: The configuration that applies, and what it allows. A menu outside its
+  ///   - project: The configuration that applies, and the paths that it allows. A menu outside its
   ///     directory belongs to a different project.
-  ///   - allowed: What the command line allows.
+  ///   - allowed: The paths that the command line allows.
   init(_ document: SourceFile, project: Project?, allowed: [String]) {
     let configured = project?.boundary
     func boundary(of directory: String) -> ProjectBoundary {
@@ -32,7 +32,7 @@ struct Confinement {
     writing = named == directory ? reading : boundary(of: named)
   }
 
-  /// The files that a configuration itself may read, and its entries write.
+  /// The files that a configuration itself may read, and that its entries may write.
   init(configurationIn boundary: ProjectBoundary) {
     reading = boundary
     writing = boundary
@@ -55,7 +55,7 @@ struct Confinement {
     return configured
   }
 
-  /// Why a directory can't be written to, or a file not be loaded by a page.
+  /// The reason why a directory can't be written to, or a page can't load a file.
   func refusal(of path: ProjectPath) -> PathRefusal? {
     switch path {
     case .output(let output):
@@ -65,7 +65,7 @@ struct Confinement {
       let (base, boundary) = place(of: output)
       let path = Disk.join(base, script)
       if let boundary { return boundary.refusal(of: path) }
-      // The directory was chosen on the command line; the script was not.
+      // The command line chose the directory, but not the script, so the script is checked.
       let chosen = Disk.destination(of: base).map { [$0] } ?? []
       return ProjectBoundary(root: writing.root, allowed: writing.allowed + chosen)
         .refusal(of: path)

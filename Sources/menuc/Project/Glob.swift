@@ -6,7 +6,7 @@ import Foundation
 enum Glob {
   /// The files that a pattern finds below a directory, as paths relative to it, in the order of bytes.
   ///
-  /// - Parameter willList: Is called with each folder before it is listed.
+  /// - Parameter willList: A function that is called with each folder before it is listed.
   static func files(
     _ pattern: String, in directory: String, willList: (String) -> Void = { _ in }
   ) -> [String] {
@@ -72,7 +72,8 @@ enum Glob {
     else { return }
     let rest = components.dropFirst()
     if first == ".." {
-      // Only at the start: later it would leave the folder that was just matched.
+      // A `..` is allowed only at the start, because later it would leave the folder that was just
+      // matched.
       guard path.isEmpty || path.hasSuffix("..") else { return }
       return expand(rest, from: Disk.join(path, ".."), in: directory, into: &found, willList)
     }
@@ -87,7 +88,7 @@ enum Glob {
       let child = Disk.join(path, name)
       let full = Disk.join(directory, child)
       if first == "**" {
-        // Links to folders are not followed: they may lead back.
+        // Links to folders are not followed, because they may lead back.
         guard !name.hasPrefix("."), Disk.isDirectory(full), !Disk.isLink(full) else { continue }
         expand(components, from: child, in: directory, into: &found, willList)
       } else if isPlain || matches(name: name, first) {

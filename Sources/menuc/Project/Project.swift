@@ -7,11 +7,11 @@ struct Project {
   let configuration: ProjectConfiguration
   /// The configuration's directory as it is printed: relative to the working directory.
   let directory: String
-  /// The files that its menus may read and write.
+  /// The files that the project's menus may read and write.
   let boundary: ProjectBoundary
 
   /// The configuration that flags name, or the nearest one upwards from the working directory; nil if
-  /// there is none. Its problems are added to the report, and end the command.
+  /// there is none. Problems of the configuration are added to the report, and end the command.
   static func find(
     _ options: InputOptions, to reporter: inout Reporter, watched: WatchedFiles? = nil
   ) throws -> Project? {
@@ -75,14 +75,14 @@ struct Project {
 
   /// A menu that the configuration names, with the pattern that found it.
   struct Document {
-    /// Relative to the working directory.
+    /// The path relative to the working directory.
     let path: String
-    /// Relative to the configuration.
+    /// The path relative to the configuration.
     let file: String
     let pattern: ProjectConfiguration.Setting<String>
   }
 
-  /// The project's menus in the order of the patterns, each once.
+  /// The project's menus in the order of the patterns, without duplicates.
   func documents(watched: WatchedFiles? = nil) throws -> [Document] {
     var known: Set<String> = []
     var documents: [Document] = []

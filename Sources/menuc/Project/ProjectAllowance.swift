@@ -4,11 +4,11 @@ extension ProjectBoundary {
   /// The project of a configuration.
   ///
   /// A configuration below another project, such as one that someone adds deep in a repository, can
-  /// allow only what is in that project.
+  /// allow only paths in that project.
   ///
   /// - Parameters:
   ///   - directory: The directory of the configuration.
-  ///   - flags: What the command line allows, relative to the working directory.
+  ///   - flags: The paths that the command line allows, relative to the working directory.
   init(of configuration: ProjectConfiguration, in directory: String, _ flags: [String]) throws {
     let root = Disk.destination(of: directory) ?? Disk.absolute(directory)
     var allowed = Self.resolved(flags, in: ".")

@@ -1,12 +1,12 @@
 import Foundation
 import MenuCompiler
 
-/// The files that the documents of a project may read and write: those below its directory, except
-/// in folders of version control, and those that were allowed in addition.
+/// The files that the documents of a project may read and write: files below its directory, except
+/// in folders of version control, and files that were explicitly allowed.
 struct ProjectBoundary {
   /// The project's directory, absolute and without links.
   let root: String
-  /// Files and directories, absolute and without links.
+  /// The allowed files and directories, absolute and without links.
   let allowed: [String]
 
   init(root: String, allowed: [String]) {
@@ -18,24 +18,24 @@ struct ProjectBoundary {
   ///   - directory: The directory of a document, absolute and without links. The project's
   ///     directory is the nearest one, from there upwards, that has a configuration or a folder of
   ///     version control; otherwise this one.
-  ///   - allowed: Relative to the working directory.
+  ///   - allowed: The allowed paths, relative to the working directory.
   init(around directory: String, allowed: [String]) {
     root = Self.top(of: directory) ?? directory
     self.allowed = Self.resolved(allowed, in: ".")
   }
 
-  /// Where paths written by the user lead.
+  /// The destinations of paths that the user wrote.
   static func resolved(_ paths: [String], in directory: String) -> [String] {
     paths.compactMap { Disk.destination(of: Disk.join(directory, $0)) }
   }
 
-  /// Whether an absolute path without links is below the project's directory, or is it.
+  /// Whether an absolute path without links is the project's directory or below it.
   func holds(_ path: String) -> Bool { path.path(below: root) != nil }
 
-  /// Why a path can't be used; nil if it can. Links are followed, even in a path to a file that
-  /// does not exist yet.
+  /// The reason why a path can't be used; nil if it can. Links are followed, even in a path to a
+  /// file that does not exist yet.
   func refusal(of path: String) -> PathRefusal? {
-    // Circular links can be neither read nor written: reading or writing reports that.
+    // Circular links are not refused here, because reading or writing them fails anyway.
     guard let end = Disk.destination(of: path) else { return nil }
     guard let reason = refusal(ofResolved: end) else { return nil }
     if reason.reason == .outside, refusal(ofResolved: Disk.absolute(path)) == nil {
@@ -44,7 +44,7 @@ struct ProjectBoundary {
     return reason
   }
 
-  /// Why an absolute path without links may not be used.
+  /// The reason why an absolute path without links may not be used.
   func refusal(ofResolved path: String) -> PathRefusal? {
     if isAllowed(path) { return nil }
     guard let rest = path.path(below: root) else { return PathRefusal(.outside) }
@@ -61,8 +61,8 @@ struct ProjectBoundary {
 
   /// The nearest directory, from one upwards, that is the top of a project.
   ///
-  /// - Parameter names: The names that mark one; by default those of a configuration or a folder
-  ///   of version control.
+  /// - Parameter names: The names that mark a project; by default the names of configurations and
+  ///   of folders of version control.
   static func top(
     of directory: String,
     having names: [String] = VersionControl.folders
@@ -79,8 +79,8 @@ struct ProjectBoundary {
 }
 
 extension Disk {
-  /// Where a path leads: absolute, with links resolved as far as it exists; nil if they are
-  /// circular.
+  /// The destination of a path: absolute, with links resolved as far as the path exists; nil if the
+  /// links are circular.
   static func destination(of path: String) -> String? {
     let whole = path.isAbsolutePath ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
     if let known = realPath(whole) { return known }

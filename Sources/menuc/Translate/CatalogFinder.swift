@@ -2,7 +2,7 @@ import MenuCompiler
 
 /// Finds the catalogs of a menu, and the places of new ones.
 struct CatalogFinder {
-  /// A path as the menu writes it, and its format.
+  /// A path of catalogs as the menu writes it, and its format.
   struct CatalogPath {
     let path: String
     let format: CatalogFormat
@@ -17,7 +17,7 @@ struct CatalogFinder {
   private let document: SourceFile
   private let confinement: Confinement
   let paths: [CatalogPath]
-  /// The files that exist, each with the number of its path.
+  /// The existing files, each with the number of its path.
   private(set) var files: [(path: Int, file: CatalogFile)] = []
 
   /// The path of catalogs for a menu that names none.
@@ -47,7 +47,7 @@ struct CatalogFinder {
 
   /// Reads the files that exist.
   ///
-  /// - Parameter problems: Receives what is wrong with files that are no catalogs.
+  /// - Parameter problems: Receives the problems of files that are no catalogs.
   mutating func read(_ problems: inout [LocatedDiagnostic], _ sources: inout [SourceFile]) throws {
     for (index, path) in paths.enumerated() {
       let search = Disk.catalogs(
@@ -88,7 +88,8 @@ struct CatalogFinder {
   /// The place of a new catalog in a language.
   func newFile(for language: LanguageTag) throws -> CatalogFile {
     for (index, path) in paths.enumerated() {
-      // A file with another language is not one for this one, unless it contains all of them.
+      // An existing file in another language can't be used, unless its format contains all
+      // languages.
       let isFree = path.hasLanguage || !files.contains { $0.path == index }
       if isFree { return try newFile(at: path, for: language) }
     }

@@ -2,12 +2,12 @@ import MenuCompiler
 
 /// The lines about a catalog in one language.
 struct CatalogReport {
-  /// The number of its file.
+  /// The number of the catalog's file.
   let file: Int
   let language: LanguageTag
   let summary: CatalogSummary
 
-  /// What was done, and how much is translated.
+  /// A summary of what was done, and of how much is translated.
   func outcome(_ file: CatalogFile) -> String {
     let name = name(file)
     let state = "\(summary.translated) of \(summary.count) translated"
@@ -20,10 +20,10 @@ struct CatalogReport {
     return "written \(name): \((parts + [state]).joined(separator: ", "))\n"
   }
 
-  /// Whether every text is translated, and the file is as an update would leave it.
+  /// Whether every text is translated and an update would not change the file.
   func isFine(_ file: CatalogFile) -> Bool { summary.isComplete && !file.isChanged }
 
-  /// What is not translated, and which texts these are.
+  /// The lines about texts that are not translated.
   func findings(_ file: CatalogFile) -> String {
     let name = name(file)
     if file.isNew { return "missing \(name)\n" }
@@ -38,7 +38,7 @@ struct CatalogReport {
     }
   }
 
-  /// The path, and the language if the path does not contain it.
+  /// The path, followed by the language if the path does not contain it.
   private func name(_ file: CatalogFile) -> String {
     let path = PrintableText.visible(file.original.name)
     return file.isNamedAfterLanguage ? path : "\(path) (\(language.text))"

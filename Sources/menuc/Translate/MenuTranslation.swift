@@ -1,13 +1,14 @@
 import MenuCompiler
 
-/// What to do with the catalogs of menus.
+/// The options for updating the catalogs of menus.
 struct CatalogOptions {
-  /// Empty for all languages that have catalogs.
+  /// The languages; empty for all languages that have catalogs.
   let languages: [LanguageTag]
   let format: CatalogFormat?
-  /// Whether menus without a language or catalogs are skipped, because none was named.
+  /// Whether menus without a language or catalogs are skipped, because the command line names no
+  /// menu.
   let isWholeProject: Bool
-  /// Whether nothing is written.
+  /// Whether catalogs are only checked, not written.
   let isCheck: Bool
   let isQuiet: Bool
 }
@@ -74,7 +75,8 @@ struct MenuTranslation {
     }
   }
 
-  /// The number of the file for a language: one that has it, one for all languages, or a new one.
+  /// The number of the file for a language: a file in the language, a file for all languages, or a
+  /// new one.
   private mutating func index(of language: LanguageTag, _ finder: CatalogFinder) throws -> Int {
     let found =
       finder.files.first { $0.file.languages.contains(language) }

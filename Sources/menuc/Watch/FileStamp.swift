@@ -1,7 +1,7 @@
 import Foundation
 import MenuCompiler
 
-/// What was at a path when it was checked.
+/// The state of a path when it was checked.
 enum FileStamp: Equatable, Codable {
   case missing(Int32)
   case directory(Status)
@@ -12,8 +12,8 @@ enum FileStamp: Equatable, Codable {
     let inode: UInt64
     let size: Int64
     let modified: Moment
-    /// Distinguishes a file that replaced another one and has the same times; also changes with the
-    /// permissions.
+    /// The time of the last change of the file's status, which distinguishes a file that replaced
+    /// another one with the same times. It also changes with the permissions.
     let changed: Moment
   }
 
@@ -42,7 +42,8 @@ enum FileStamp: Equatable, Codable {
     self = status.st_mode & S_IFMT == S_IFDIR ? .directory(values) : .file(values)
   }
 
-  /// Whether two stamps are of the same file. A directory stays the same when its contents change.
+  /// Whether two stamps belong to the same file. A directory stays the same when its contents
+  /// change.
   func isSame(as other: FileStamp) -> Bool {
     if case .directory = self, case .directory = other { return true }
     return self == other

@@ -31,7 +31,7 @@ struct FileState {
   }
 }
 
-/// What a search in folders found.
+/// The result of a search in folders.
 struct SearchState {
   /// Finds files, and passes on each folder before listing it.
   typealias Search = ((String) -> Void) -> [String]

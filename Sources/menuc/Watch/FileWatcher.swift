@@ -1,7 +1,7 @@
 import Foundation
 
-/// Waits until files may have changed: notified by the system if possible, otherwise by polling.
-/// The caller finds out what changed.
+/// Waits until files may have changed, by the system's notifications if possible, otherwise by
+/// polling. The caller determines what changed.
 struct FileWatcher {
   /// The interval after which files are checked in any case: systems do not report changes made on
   /// another machine.

@@ -24,7 +24,7 @@
       var current: [Int32: Set<String>] = [:]
       for (directory, names) in places.names {
         let watch = inotify_add_watch(descriptor, directory, Self.events)
-        // One that disappeared in the meantime is noticed in the directory above.
+        // A directory that disappeared in the meantime is noticed through the directory above.
         if watch >= 0 {
           current[watch, default: []].formUnion(names)
         } else if errno != ENOENT {
@@ -43,12 +43,12 @@
         let rest = Int32(max(0, (end - ContinuousClock.now) / .milliseconds(1)))
         var news = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         let count = poll(&news, 1, rest)
-        // Other files may be busy all the time.
+        // The wait must end even if other files change all the time.
         if count == 0 || rest == 0 || (count > 0 && hasNews()) { return }
       }
     }
 
-    /// Reads the pending events. Returns whether one concerns a watched path.
+    /// Reads the pending events, and returns whether one of them concerns a watched path.
     private func hasNews() -> Bool {
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
       var isConcerned = false

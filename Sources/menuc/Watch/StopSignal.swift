@@ -6,15 +6,15 @@ enum StopSignal {
   /// Held while files are written.
   private static let writing = NSLock()
 
-  /// From now on, a signal ends the program with success, because watching ends that way. A second
-  /// one does not wait.
+  /// After this call, a signal ends the program with success, because that is how watching ends. A
+  /// second signal ends it without waiting for writes.
   static func listen() {
     var signals = sigset_t()
     sigemptyset(&signals)
     for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
       sigaddset(&signals, number)
     }
-    // Threads that are created later inherit this.
+    // Threads that are created later inherit the mask.
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     let awaited = signals
     Thread {

@@ -4,13 +4,14 @@ import MenuCompiler
 
 /// Builds, and builds again whenever a file that the last build read changes.
 struct WatchLoop {
-  typealias Tell = (OutputUpdate.Outcome, String) throws -> Void
+  typealias OutcomeHandler = (OutputUpdate.Outcome, String) throws -> Void
 
   private let isQuiet: Bool
-  private let build: (WatchedFiles, @escaping Tell) throws -> ExitStatus
+  private let build: (WatchedFiles, @escaping OutcomeHandler) throws -> ExitStatus
   private let directory: String
 
-  /// How long files must have been unchanged: editors and other programs write in several steps.
+  /// The seconds for which files must be unchanged before a build, because editors and other
+  /// programs write in several steps.
   private static let restTime = 0.025
   /// After this time, a file that was emptied or removed counts as intended, not as one of several
   /// steps.
@@ -18,10 +19,10 @@ struct WatchLoop {
   /// After this time, files that keep changing are built as they are.
   private static let burstLimit = Duration.milliseconds(400)
 
-  /// - Parameter build: Builds once. It records each file before it reads it; anything else that
-  ///   a build depends on is watched by recording it there.
+  /// - Parameter build: A function that builds once. It records each file before it reads it; it
+  ///   also records anything else that the build depends on.
   init(
-    isQuiet: Bool, build: @escaping (WatchedFiles, @escaping Tell) throws -> ExitStatus
+    isQuiet: Bool, build: @escaping (WatchedFiles, @escaping OutcomeHandler) throws -> ExitStatus
   ) {
     self.isQuiet = isQuiet
     self.build = build
@@ -31,7 +32,7 @@ struct WatchLoop {
   /// Runs until a signal ends the program. Returns only if the command line is invalid.
   func run() -> ExitStatus {
     StopSignal.listen()
-    // For tests of systems without notifications.
+    // Tests set this variable to simulate systems without notifications.
     let polls = ProcessInfo.processInfo.environment["MENUC_TEST_POLLING"] == "1"
     var watcher = FileWatcher(polls: polls)
     var (status, files) = buildOnce(because: [])

@@ -1,6 +1,7 @@
-/// The line that a watching build prints: what changed, and what was written as a result.
+/// Formats the line that a watching build prints: the files that changed, and the files that were
+/// written as a result.
 enum WatchReport {
-  /// - Parameter changes: The files that caused the build; none for the first one.
+  /// - Parameter changes: The files that caused the build; empty for the first build.
   static func text(
     _ changes: [String], _ outcomes: [(OutputUpdate.Outcome, String)], _ status: ExitStatus
   ) -> String {
@@ -17,7 +18,7 @@ enum WatchReport {
     return reason + results.joined(separator: "; ")
   }
 
-  /// The first few names, and how many more there are.
+  /// The first few names, and the number of the others.
   private static func list(_ names: [String]) -> String {
     let shown = names.prefix(3).joined(separator: ", ")
     return names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The files that a build reads, or would read if they existed, each as it was just before; and the
-/// places where it searches for files.
+/// The files that a build reads, or would read if they existed, each with its state just before
+/// reading, and the places where the build searches for files.
 ///
 /// Because a file is checked before it is read, no later change is missed, even while the build
 /// runs. Unchecked, because a lock guards all access.
 final class WatchedFiles: @unchecked Sendable {
   private let lock = NSLock()
   private let directory: String
-  /// By absolute path, with links not resolved: a different link is also a change.
+  /// The files by absolute path. Links are not resolved, because a different link is also a change.
   private var files: [String: FileState] = [:]
-  /// By the pattern or folder, as it is printed.
+  /// The searches, by the pattern or folder as it is printed.
   private var searches: [String: SearchState] = [:]
 
-  /// - Parameter directory: Where relative paths start, absolute.
+  /// - Parameter directory: The absolute path of the directory where relative paths start.
   init(directory: String) { self.directory = directory }
 
   /// Records a path that is about to be read. Only the first time counts.
@@ -35,7 +35,7 @@ final class WatchedFiles: @unchecked Sendable {
     }
   }
 
-  /// Where changes can come from.
+  /// The paths to watch for changes.
   var paths: [String] {
     lock.withLock { files.keys.sorted() + Set(searches.values.flatMap(\.folders.keys)).sorted() }
   }
@@ -45,21 +45,21 @@ final class WatchedFiles: @unchecked Sendable {
     lock.withLock { files.keys.reduce(into: [:]) { $0[$1] = FileStamp($1) } }
   }
 
-  /// Whether a file that was not empty is now empty or gone.
+  /// Whether a file that was not empty is now empty or missing.
   func hasLost(_ stamps: [String: FileStamp]) -> Bool {
     lock.withLock {
       files.contains { !$1.stamp.isEmpty && stamps[$0]?.isEmpty == true }
     }
   }
 
-  /// The files that changed since they were recorded, and the folders in which searches find others,
-  /// by the names that users gave them.
+  /// The files that changed since they were recorded, and the folders in which searches now find
+  /// different files, by the names that users gave them.
   func changes() -> [String] {
     lock.withLock {
       let changed = files.keys.sorted().filter { files[$0]?.hasChanged($0) == true }.map(shown)
       let folders = searches.keys.filter { searches[$0]?.hasChanged(absolute) == true }
         .map { shown(CatalogPattern($0)?.directory ?? $0) }
-      // A file that is gone says it already.
+      // A folder is left out if a changed file in it is reported already.
       return changed
         + Set(folders).sorted().filter { folder in
           !changed.contains { Disk.parent(of: $0) == folder }

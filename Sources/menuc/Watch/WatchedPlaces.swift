@@ -3,10 +3,10 @@ import Foundation
 /// The directories in which something must change before a path leads to a different file, with the
 /// names that matter: each directory above it, and those of the links on the way.
 struct WatchedPlaces {
-  /// Matches all names in a directory.
+  /// A name that stands for all names in a directory.
   static let anyName = "*/"
 
-  /// By the directory's path, without links.
+  /// The names that matter, by the directory's path without links.
   private(set) var names: [String: Set<String>] = [:]
   /// The directories that were resolved already; nil for a missing one.
   private var known: [String: String?] = [:]

@@ -72,14 +72,14 @@ import AppKit
       if depth == path.count - 1 { menu?.performActionForItem(at: index) }
       menu = menu?.items[index].submenu
     }
-    tell()
+    report()
   }
 
   func press(_ shortcut: String) {
     print("press \(shortcut)")
     guard let event = NSEvent.keys(shortcut) else { return print("  has no key") }
     print("  taken: \(bar.menu.performKeyEquivalent(with: event))")
-    tell()
+    report()
   }
 
   func event(_ name: String, _ event: (inout MenuExpansion) -> MenuChange) {
@@ -88,7 +88,7 @@ import AppKit
     show()
   }
 
-  func tell() { for line in HeadlessLog.take() { print("  \(line)") } }
+  func report() { for line in HeadlessLog.take() { print("  \(line)") } }
 
   func menuBar(_ menuBar: MenuBarController, perform action: String, for node: MenuNode) {
     HeadlessLog.note("action \(action) of \(id(node))")
@@ -187,5 +187,5 @@ import AppKit
     if !isSame { print("MISSING title \(replay.bar.table.title(of: node))") }
   }
   replay.bar.menu.open()
-  replay.tell()
+  replay.report()
 }

@@ -52,14 +52,14 @@ private let down = "\u{F701}"
     rowView?.setAccessibilityDisclosed(isOpen)
     let below = rowView?.accessibilityDisclosedRows() as? [NSTableRowView]
     print("  below: \(below?.count ?? -1)")
-    replay.tell()
+    replay.report()
   }
   print("VoiceOver: press")
   print("  \(replay.cell(0)?.accessibilityPerformPress() ?? false)")
-  replay.tell()
+  replay.report()
   let leaf = tableView.rowView(atRow: 1, makeIfNecessary: true)
   leaf?.setAccessibilityDisclosed(true)
-  replay.tell()
+  replay.report()
 }
 
 /// What is selected goes and comes back.
@@ -93,7 +93,7 @@ private let down = "\u{F701}"
   if let kept = try? NSKeyedUnarchiver(forReadingFrom: coder.encodedData) {
     again.menu.restoreState(with: kept)
   }
-  again.tell()
+  again.report()
   print("open again: \(again.menu.state.savedState)")
   let activity = NSUserActivity(activityType: "menu")
   again.menu.save(to: activity)

@@ -79,21 +79,21 @@ import AppKit
   print("three messages, then a newer one")
   replay.program.insert([0, 1, 2], in: recent)
   menu.insertRows([0, 1, 2], in: recent)
-  replay.tell()
+  replay.report()
   replay.tap("recent", row: 1)
   print("  selected: \(replay.selected)")
   replay.program.insert([0], in: recent)
   menu.insertRows([0], in: recent)
   replay.program.update([1], in: recent)
   menu.updateRows([1], in: recent)
-  replay.tell()
+  replay.report()
   print("  selected: \(replay.selected)")
   replay.show()
   for index in 0..<4 { replay.tap("recent", row: index) }
   print("own views")
   replay.hasOwnViews = true
   menu.dataSource = replay
-  replay.tell()
+  replay.report()
   replay.program.update([0], in: recent)
   menu.updateRows([0], in: recent)
   replay.show()
@@ -102,7 +102,7 @@ import AppKit
   replay.program.setCount(0, in: recent)
   menu.setCount(0, in: recent)
   menu.setBusy(true, in: recent)
-  replay.tell()
+  replay.report()
   await replay.wait(1)
   replay.show()
   replay.program.disabled = [replay.node("inbox")]
@@ -128,5 +128,5 @@ import AppKit
     print("  titles \(title?.alignment ?? .natural), saved \(replay.menu.state.savedState)")
   }
   replay.menu.setTable(GroceriesMenu.table)
-  replay.tell()
+  replay.report()
 }

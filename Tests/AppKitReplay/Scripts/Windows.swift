@@ -29,11 +29,11 @@ import AppKit
   NSWindow.focus = nil
   print("click twice")
   if let row = replay.menu.state.row(of: replay.node("deleted")) { tableView.click(row, count: 2) }
-  replay.tell()
+  replay.report()
   tableView.deselectAll(nil)
   print("type a title with a space")
   tableView.type("recently d")
-  replay.tell()
+  replay.report()
   print("  selected: \(replay.selected)")
   HeadlessClock.advance(by: 2)
   print("space, two seconds later, and held down")
@@ -43,7 +43,7 @@ import AppKit
   replay.menu.update([replay.node("deleted")])
   let isTaken = replay.menu.keyDown(with: NSEvent(key: "\r"))
   print("Return on a disabled item, taken: \(isTaken)")
-  replay.tell()
+  replay.report()
 }
 
 /// What opens within the time of the event, and what stays selected.

@@ -23,7 +23,7 @@ struct LintShape {
 
   private static var names: [LintShape] {
     [
-      LintShape("misspelt actions") { count in
+      LintShape("misspelled actions") { count in
         toml("[actions]\n" + repeated(count) { "open-file-\($0) = {}\n" })
           + tables(count) { "action = \"opne-file-\($0)\"" }
       },
@@ -31,20 +31,20 @@ struct LintShape {
         toml("[actions]\n" + repeated(count) { "open-\(word($0)) = {}\n" })
           + tables(count) { "action = \"zzz-\(word($0 + 7))-q\"" }
       },
-      LintShape("misspelt conditions") { count in
+      LintShape("misspelled conditions") { count in
         toml("[conditions]\n" + repeated(count) { "signed-in-\($0) = {}\n" })
           + tables(count) { "when = \"singed-in-\($0)\"" }
       },
-      LintShape("misspelt columns") { count in
+      LintShape("misspelled columns") { count in
         toml(repeated(count) { "[columns.column-\($0)]\ntype = \"string\"\n" })
           + tables(count) { "values = { colunm-\($0) = \"x\" }" }
       },
-      LintShape("misspelt columns of one item") { count in
+      LintShape("misspelled columns of one item") { count in
         toml(repeated(count) { "[columns.column-\($0)]\ntype = \"string\"\n" })
           + "[[items]]\ntitle = \"T\"\n[items.values]\n"
           + repeated(count) { "colunm-\($0) = \"x\"\n" }
       },
-      LintShape("misspelt choices") { count in
+      LintShape("misspelled choices") { count in
         toml("[conditions.device]\nchoices = [\(repeated(count) { "\"phone-\($0)\", " })]\n")
           + tables(count) { "when = \"device=phnoe-\($0)\"" }
       },
@@ -145,7 +145,7 @@ struct LintShape {
         toml(repeated(count) { _ in "# menuc:allow padded-title\n" })
           + "items = [\(repeated(count) { "{ title = \"T\($0) \" }, " })]\n"
       },
-      LintShape("misspelt names in one comment") { count in
+      LintShape("misspelled names in one comment") { count in
         toml(
           "# menuc:allow \(repeated(count) { _ in "padded-titel, " })\n[[items]]\ntitle = \"T\"\n")
       },

@@ -60,7 +60,7 @@ func benchmarkStages(_ size: Int) throws {
 
 func tenths(_ value: Double) -> String { String(format: "%9.1f", value) }
 
-/// The most memory that the process has had, where the system tells.
+/// The peak memory of the process, if the system reports it.
 private func peakMemory() -> String {
   let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
   let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }

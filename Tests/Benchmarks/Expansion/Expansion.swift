@@ -129,7 +129,7 @@ func columns(_ name: String, _ count: String, _ rows: String, _ rest: [String]) 
   return start + pad(count, 9) + pad(rows, 9) + rest.map { pad($0, 16) }.joined()
 }
 
-/// The memory that the process holds, where the system tells; else 0.
+/// The memory of the process, if the system reports it; otherwise 0.
 private func residentBytes() -> Int {
   let statistics = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
   return (statistics.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * 4_096

@@ -9,12 +9,12 @@ extension ConformanceLanguage {
       by: "gcc", ["-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"], $0, $1)
   }
 
-  /// The same by clang, optimized.
+  /// Compiled by clang, optimized.
   static let cByClang = ConformanceLanguage(name: "c by clang", tools: ["clang"], targets: ["c"]) {
     try compileC(by: "clang", ["-O2"], $0, $1)
   }
 
-  /// What every compiler of C is asked to be strict about.
+  /// The flags with which every compiler of C is strict.
   static let strictC = [
     "-std=c99", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow",
     "-Wmissing-prototypes", "-Werror",

@@ -8,7 +8,7 @@ import Testing
 
 /// The menus on which all languages must agree, and the events on each.
 struct ConformanceMenu: Sendable {
-  /// What its trace is called.
+  /// The name of the menu's trace.
   let name: String
   /// The document, as menuc builds it.
   let document: String
@@ -43,7 +43,7 @@ struct ConformanceMenu: Sendable {
     return type.hasSuffix("Menu") ? type : type + "Menu"
   }
 
-  /// What a driver reads.
+  /// The input of a driver.
   var input: String {
     get throws {
       let lines = ["menu \(name)"] + events.map(\.line)
@@ -52,7 +52,7 @@ struct ConformanceMenu: Sendable {
     }
   }
 
-  /// What the oracle says that a driver must print.
+  /// The output that a driver must print, according to the oracle.
   func trace() throws -> String {
     let menu = try menu()
     var oracle = Oracle(TestMenu(menu))

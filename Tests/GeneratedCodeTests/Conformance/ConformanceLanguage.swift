@@ -16,11 +16,12 @@ struct ConformanceLanguage: Sendable {
 
   /// A menu of the corpus, for a driver's registry of menus.
   struct Entry: Sendable {
-    /// What the driver is told behind `menu`.
+    /// The name that follows `menu` in the driver's input.
     let name: String
     /// The menu's type name, such as `AccordionMenu`.
     let type: String
-    /// The tags of its other languages. The driver is told `NAME/TAG` for the table in one of them.
+    /// The tags of its other languages. The driver's input has `NAME/TAG` for the table in one of
+    /// them.
     var languages: [String] = []
   }
 

@@ -52,7 +52,7 @@ extension ConformanceLanguage {
     try #require(compiled.status == 0, "\(compiled.errors.prefix(4_000))")
   }
 
-  /// What a compiler of Objective-C is asked to be strict about, and what GNUstep needs.
+  /// The flags with which a compiler of Objective-C is strict, and those that GNUstep needs.
   static func strictObjectiveC() throws -> [String] {
     let config = try Command.run("gnustep-config", ["--objc-flags"])
     try #require(config.status == 0, "\(config.errors)")

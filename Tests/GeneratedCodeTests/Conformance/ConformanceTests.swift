@@ -64,7 +64,7 @@ import Testing
     try #require(built.status == 0, "\(built.errors.prefix(4_000))")
   }
 
-  /// Tells the first line that differs, with the event that it answers.
+  /// Reports the first line that differs, with the event that it answers.
   func compare(
     _ output: String, with menus: [ConformanceMenu], of language: String
   ) throws {

@@ -2,7 +2,7 @@ import MenuCompiler
 
 @testable import MenuOracle
 
-/// What a driver prints when it is asked for the texts of every item.
+/// The output of a driver that is asked for the texts of every item.
 enum ConformanceTexts {
   static func lines(of menu: Menu, in oracle: Oracle) -> String {
     var level = menu.items

@@ -4,8 +4,7 @@ import MenuRuntime
 @testable import MenuOracle
 
 extension TestMenu {
-  /// What the oracle knows of a menu as it was read: the document's defaults put in place of each
-  /// item's silence.
+  /// The oracle's form of a menu, with the document's defaults filled in for each item.
   init(_ menu: Menu) {
     self.init(top: menu.items.map { TestItem($0, of: menu) })
     layout =

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `.ci/artifact-bundle` makes: menuc as a program that SwiftPM takes as it is.
+/// The bundles that `.ci/artifact-bundle` makes, with menuc as a compiled program for SwiftPM.
 @Suite(.needs("python3", "swift"), .buildingPackages) struct ArtifactBundleTests {
   private let directory: TemporaryDirectory
 
@@ -92,7 +92,7 @@ import Testing
   }
 }
 
-/// What SwiftPM reads of a bundle.
+/// The parts of a bundle's description that SwiftPM reads.
 private struct BundleInfo: Decodable {
   struct Artifact: Decodable {
     let type: String

@@ -8,7 +8,7 @@ import Testing
     let program: String
     let language: String
     let file: String
-    /// What it prints when there is nothing to do.
+    /// The build system's output when there is nothing to do.
     let isUpToDate: String
   }
 

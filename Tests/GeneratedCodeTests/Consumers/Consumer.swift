@@ -5,8 +5,8 @@ import Testing
 /// A copy of a folder of Samples/Consumers, which is built and run as its README says. Plugins is where
 /// the sample finds it in the repository.
 final class Consumer {
-  /// What its builds read and write. All files are old at first, so that a file that is written later
-  /// is a newer one for every build system.
+  /// The directory that the sample's builds read and write. All files are old at first, so that a
+  /// file that is written later is a newer one for every build system.
   let directory: URL
   private let readme: Article
   private let temporary: TemporaryDirectory
@@ -39,7 +39,7 @@ final class Consumer {
     }
   }
 
-  /// What the README says that the program prints.
+  /// The output of the program according to the README.
   func expected() throws -> String { try readme.block("text") }
 
   /// All of the README's commands but the last, which runs the program.

@@ -10,11 +10,11 @@ import Testing
     let needs: [String]
     /// A file that is generated from the menu.
     let output: String
-    /// What a build prints that has nothing to do.
+    /// The output of a build that has nothing to do.
     let isUpToDate: String
-    /// What a build prints that compiles the menu.
+    /// A text in the output of a build that compiles the menu.
     let compilesMenu: String
-    /// What a build prints that compiles more than what comes from the menu.
+    /// A text in the output of a build that compiles more than the generated files.
     let compilesProgram: String?
   }
 
@@ -39,7 +39,7 @@ import Testing
       compilesProgram: nil),
   ]
 
-  /// What shows the pages among the programs.
+  /// The programs that show the pages.
   static let pages = ["typescript": "consumer.py", "react": "react.py"]
 
   @Test(arguments: systems.map(\.name)) func isBuiltAndRunAndBuiltAgain(_ name: String) throws {
@@ -102,7 +102,7 @@ import Testing
     #expect(try consumer.text(system.output).contains("Rhubarb"))
   }
 
-  /// What the article shows is what the samples have.
+  /// The article shows the files of the samples.
   @Test(arguments: [
     ("make", "gnustep/GNUmakefile"), ("cmake", "cmake/CMakeLists.txt"),
     ("swift", "swiftpm/Package.swift"), ("python", "bazel/BUILD.bazel"),

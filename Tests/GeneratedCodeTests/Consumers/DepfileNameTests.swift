@@ -10,11 +10,11 @@ import Testing
     "a,b!c@d+e.toml", "-a.toml", "-include b.toml",
     "include b.toml", "define c.toml", "é~\u{A0}\u{2028}.toml", "a/b (c)/d.toml",
   ]
-  /// What CMake does not escape for Ninja.
+  /// The characters that CMake does not escape for Ninja.
   static let unlikeNinja = [
     "#a.toml", "a#b.toml", "$.toml", "a$b.toml", "a$$b.toml", "${IFS}.toml", "$(HOME)/a.toml",
   ]
-  /// What would run if Make or a shell read it.
+  /// Names that would run a command if Make or a shell read them.
   static let hostile = [
     "a.toml;touch${IFS}RAN;.toml", "a\n\ttouch RAN\n.toml", "$(shell touch RAN).toml",
     "$$(shell touch RAN).toml", "$(shell\ttouch\tRAN).toml", "`touch RAN`.toml",

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// What TOML and YAML generate is the same, and compiles; ScenarioTests run it.
+  /// TOML and YAML generate the same code, which compiles; ScenarioTests run it.
   @Test(arguments: names) func tomlAndYAMLGenerateTheSameSwift(_ name: String) throws {
     let folder = Repository.samples.appending(path: name)
     let toml = try Self.build("menu.toml", of: folder)
@@ -52,7 +52,7 @@ import Testing
     #expect(result.status == 0, "\(result.output)\(result.errors)")
   }
 
-  /// What the tour generates, in all languages, is checked in.
+  /// The tour's outputs in all languages are checked in.
   @Test func theTourGeneratesWhatIsCheckedIn() throws {
     let folder = Repository.samples.appending(path: "tour")
     let golden = folder.appending(path: "Generated")

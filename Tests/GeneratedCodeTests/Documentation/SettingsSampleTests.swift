@@ -7,7 +7,7 @@ import Testing
 @Suite struct SettingsSampleTests {
   static let sample = Repository.samples.appending(path: "settings")
 
-  /// What every program prints.
+  /// The output of every program.
   static let output = """
     Dark: true
     theme: dark
@@ -67,7 +67,7 @@ import Testing
         || programs.allSatisfy { (try? Command.run("which", [$0]).status) == 0 }
     }
 
-    /// What compiles the program in the directory.
+    /// The command that compiles the program in the directory.
     var build: String {
       switch self {
       case .swift:
@@ -109,7 +109,7 @@ import Testing
       }
     }
 
-    /// How a compiler names what is gone.
+    /// The name in a compiler's message about the lost declaration.
     func name(in language: Language) -> String {
       switch (self, language) {
       case (.action, .c), (.action, .kotlin): "SIGN_OUT"

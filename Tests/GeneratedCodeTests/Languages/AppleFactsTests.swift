@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the stand-ins declare can be compared with Apple's modules: each declaration says since which
-/// system it exists, and a script reports what differs.
+/// The stand-ins can be compared with Apple's modules: each declaration states the systems in which
+/// it first exists, and a script reports differences.
 @Suite(.needs("python3", "swift-symbolgraph-extract")) struct AppleFactsTests {
   let directory: TemporaryDirectory
 

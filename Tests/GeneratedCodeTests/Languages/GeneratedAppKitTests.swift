@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What target `appkit` writes runs: against a module named AppKit that declares just what it uses, and
-/// whose table view and menus enforce AppKit's rules.
+/// The output of target `appkit` runs with a module named AppKit that has only the declarations it
+/// uses, and whose table view and menus enforce AppKit's rules.
 @Suite struct GeneratedAppKitTests {
   let directory: TemporaryDirectory
 
@@ -16,12 +16,12 @@ import Testing
       in: directory, complaints: ["EXCEPTION", "STALE", "MISSING", "ROWS", "in its own time"])
   }
 
-  /// The article's window does what the article says.
+  /// The article's window behaves as the article states.
   @Test func theArticleIsTrue() throws {
     try HeadlessKit.appkit.check("GeneratedAppKit", program: Self.tableProgram, in: directory)
   }
 
-  /// Its menu bar does, too.
+  /// The article's menu bar behaves as the article states.
   @Test func theArticleIsTrueOfMenus() throws {
     try HeadlessKit.appkit.check(
       "GeneratedAppKit", menu: 1, swift: 1, program: Self.barProgram, in: directory)
@@ -40,14 +40,14 @@ import Testing
         sidebar.viewDidLoad()
         _ = HeadlessLog.take()
         let table = sidebar.tableView
-        func tell() {
+        func report() {
           for line in HeadlessLog.take() where !line.hasPrefix("redraw") { print(line) }
         }
         table.click(3)
         table.click(4)
         for key in ["\\u{F702}", "\\u{F702}"] { table.keyDown(with: NSEvent(key: key)) }
         HeadlessClock.advance(by: 1)
-        tell()
+        report()
       }
     }
     """
@@ -86,7 +86,7 @@ import Testing
     }
     """
 
-  /// What the replays rely on: the stand-in notices calls that AppKit throws at.
+  /// The stand-in refuses calls at which AppKit throws, which the replays rely on.
   @Test func theStandInRefusesWhatAppKitDoes() throws {
     try directory.write(Self.wrongProgram, to: "wrong.swift")
     let program = directory.url.appending(path: "program")
@@ -158,7 +158,7 @@ import Testing
     #expect(text.contains("\n\(access) final class MenuBarController"))
   }
 
-  /// With what programs turn on today, and in each language mode, none of it has a warning.
+  /// The output has no warning with any upcoming feature that programs use, in each language mode.
   @Test(arguments: ["internal", "package", "public"])
   func everyLanguageModeCompiles(access: String) throws {
     try HeadlessKit.appkit.checkModes(access, in: directory)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What target `c` writes compiles without warnings, whatever the menu holds.
+/// The output of target `c` compiles without warnings, whatever the menu contains.
 @Suite(.needs("gcc", "g++", "clang")) struct GeneratedCTests {
   let directory: TemporaryDirectory
 
@@ -114,7 +114,7 @@ import Testing
     #expect(printed == "0 1\n2 0\n65000\n")
   }
 
-  /// A saved state that does not fit is cut, and its length told all the same.
+  /// A saved state that does not fit is cut, and its full length is still returned.
   @Test func savedStateIsWrittenLikeSnprintf() throws {
     try build(
       """

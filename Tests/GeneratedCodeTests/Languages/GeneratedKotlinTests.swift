@@ -27,8 +27,8 @@ enum Kotlin {
   }
 }
 
-/// What target `kotlin` writes compiles without warnings, whatever the menu holds. The compiler is
-/// slow, so that it is started once for all menus.
+/// The output of target `kotlin` compiles without warnings, whatever the menu contains. The
+/// compiler is slow, so that it is started once for all menus.
 @Suite(.enabled(if: Kotlin.canTest, "needs kotlinc and java"))
 struct GeneratedKotlinTests {
   let directory: TemporaryDirectory

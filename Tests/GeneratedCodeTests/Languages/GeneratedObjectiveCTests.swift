@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What target `objc` writes compiles without warnings, with and without reference counting.
+/// The output of target `objc` compiles without warnings, with and without reference counting.
 @Suite(.needs("gcc", "gnustep-config")) struct GeneratedObjectiveCTests {
   let directory: TemporaryDirectory
 
@@ -42,7 +42,7 @@ import Testing
     #expect(printed == expected)
   }
 
-  /// Listeners are told in order; a prefix of one's own; columns; an animation for some events.
+  /// Tests the order of listeners, a custom prefix, columns, and an animation for some events.
   @Test func membersBeyondTheTraces() throws {
     try build(
       """
@@ -132,7 +132,7 @@ import Testing
     #expect(result.status == 0, "\(result.errors.prefix(4_000))")
   }
 
-  /// So it does against a Foundation that declares what may be nil as Apple's does.
+  /// clang also accepts it with a Foundation that has Apple's nullability.
   @Test(.needs("clang"), arguments: ["-fobjc-arc", "-fno-objc-arc"])
   func clangAcceptsItWithNullability(counting: String) throws {
     try build(Repository.samples.appending(path: "tour/menu.yaml").path)

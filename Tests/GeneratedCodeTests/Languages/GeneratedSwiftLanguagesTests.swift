@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What target `swift` writes for a menu in several languages.
+/// The output of target `swift` for a menu in several languages.
 @Suite struct GeneratedSwiftLanguagesTests {
   let directory: TemporaryDirectory
 
@@ -28,13 +28,13 @@ import Testing
         static func main() {
           for language in ShopMenu.languages {
             print("=", language.tag, language.isRightToLeft ? "rtl" : "ltr")
-            tell(ShopMenu.table(in: [language.tag]))
+            report(ShopMenu.table(in: [language.tag]))
           }
           print("= table")
-          tell(ShopMenu.table)
+          report(ShopMenu.table)
         }
 
-        static func tell(_ table: MenuTable) {
+        static func report(_ table: MenuTable) {
           print(table.title)
           for number in 0..<table.count where !table.isSeparator(MenuNode(number)) {
             let node = MenuNode(number)
@@ -75,19 +75,19 @@ import Testing
       @main struct Program {
         static func main() {
           var state = MenuExpansion(ShopMenu.table(in: ["de-AT", "ar"]))
-          tell(state)
+          report(state)
           state.collapse(ShopMenu.ID.tools)
           state.setCurrent(ShopMenu.ID.same)
-          tell(state)
+          report(state)
           state.setTable(ShopMenu.table(in: ["fr", "ar-EG"]))
-          tell(state)
+          report(state)
           var other = MenuExpansion(ShopMenu.table)
           other.restore(state.savedState)
-          tell(other)
+          report(other)
           print(ShopMenu.action(of: ShopMenu.ID.hammer) == .buy)
         }
 
-        static func tell(_ state: MenuExpansion) {
+        static func report(_ state: MenuExpansion) {
           let rows = (0..<state.rowCount).compactMap { state.node(atRow: $0).map { $0.number } }
           let title = state.table.title(of: ShopMenu.ID.tools)
           print(state.table.language?.tag ?? "none", rows, state.savedState, title)
@@ -105,7 +105,7 @@ import Testing
         """)
   }
 
-  /// A menu without `language` has nothing of languages.
+  /// A menu without `language` has no declarations for languages.
   @Test func aMenuThatDoesNotSayItsLanguageIsAsEver() throws {
     try directory.write("menu: Plain\nitems: [{ title: A, id: a }]\n", to: "menu.yaml")
     let built = try Command.menuc("build", "menu.yaml", "--output", "out", in: directory.url)

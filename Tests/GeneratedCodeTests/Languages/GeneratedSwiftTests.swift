@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What target `swift` writes compiles without warnings, whatever the menu holds.
+/// The output of target `swift` compiles without warnings, whatever the menu contains.
 @Suite struct GeneratedSwiftTests {
   let directory: TemporaryDirectory
 

@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What target `swiftui` writes runs: against a module named SwiftUI that declares just what it uses,
-/// and draws views as elements that can be read and pressed.
+/// The output of target `swiftui` runs with a module named SwiftUI that has only the declarations
+/// it uses, and draws views as elements that can be read and pressed.
 @Suite struct GeneratedSwiftUITests {
   let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory() }
 
-  /// Touches on every sample, and what moved, who was told, and what can then be seen and heard; then
-  /// random ones, after which every row must be as the engine says.
+  /// Replays touches on every sample, with the rows that moved, the calls of listeners, and the
+  /// visible and spoken texts; then random touches, after which every row must match the engine.
   @Test func theOutlineShowsEverySample() throws {
     try HeadlessKit.swiftui.replaySamples(
       in: directory, complaints: ["STALE", "WRONG", "ROWS", "RESTLESS", "TWICE", "NOT THERE"])
@@ -21,7 +21,7 @@ import Testing
     try HeadlessKit.swiftui.check("GeneratedSwiftUI", program: Self.settingsProgram, in: directory)
   }
 
-  /// Its second one does, too: slots, conditions and texts that change.
+  /// The article's second example, with slots, conditions and texts that change, behaves as stated.
   @Test func theArticleIsTrueOfSlots() throws {
     try HeadlessKit.swiftui.check(
       "GeneratedSwiftUI", menu: 1, swift: 1, program: Self.mailProgram, in: directory)
@@ -34,16 +34,16 @@ import Testing
       @MainActor static func main() {
         let mailbox = Mailbox()
         let mail = HeadlessHost { MailView(mailbox: mailbox) }
-        tell(mail)
+        report(mail)
         for text in ["Sign in", "Receive", "Receive"] {
           mail.root.all.first { $0.text == "“\\(text)”" && $0.press != nil }?.press?()
-          tell(mail)
+          report(mail)
         }
         let row = mail.root.all.first { $0.label == "Message 1" }
         row?.all.first { $0.press != nil }?.press?()
       }
 
-      @MainActor static func tell(_ mail: HeadlessHost) {
+      @MainActor static func report(_ mail: HeadlessHost) {
         mail.update()
         print(mail.root.all.compactMap(\\.label).joined(separator: " · "))
       }
@@ -58,16 +58,16 @@ import Testing
         let settings = HeadlessHost { SettingsView() }
         for item in ["About", "Licences", "Sound, on", "Ringtone", "Vibration"] {
           press(settings.root.all.first { $0.label == item })
-          tell(settings)
+          report(settings)
         }
         print("kept:", settings.kept("settings") as? String ?? "nothing")
         let search = HeadlessHost { SearchView() }
         for text in ["ri", ""] {
           search.root.all.first { $0.write != nil }?.write?(text)
-          tell(search)
+          report(search)
         }
         press(search.root.children.last)
-        tell(search)
+        report(search)
       }
 
       @MainActor static var shown = ""
@@ -76,7 +76,7 @@ import Testing
         element?.all.first { $0.press != nil }?.press?()
       }
 
-      @MainActor static func tell(_ host: HeadlessHost) {
+      @MainActor static func report(_ host: HeadlessHost) {
         host.update()
         for line in HeadlessHost.takeLog() where line.hasPrefix("the system") { print(line) }
         let rows = host.root.all.filter { $0.label != nil }
@@ -87,7 +87,7 @@ import Testing
     }
     """
 
-  /// With what programs turn on today, and in each language mode, none of it has a warning.
+  /// The output has no warning with any upcoming feature that programs use, in each language mode.
   @Test(arguments: ["internal", "package", "public"])
   func everyLanguageModeCompiles(access: String) throws {
     try HeadlessKit.swiftui.checkModes(access, in: directory)

@@ -31,7 +31,7 @@ enum TypeScript {
   }
 }
 
-/// What target `typescript` writes compiles under strict flags, whatever the menu holds.
+/// The output of target `typescript` compiles under strict flags, whatever the menu contains.
 @Suite(.enabled(if: TypeScript.canTest, "needs tsc and node"))
 struct GeneratedTypeScriptTests {
   let directory: TemporaryDirectory

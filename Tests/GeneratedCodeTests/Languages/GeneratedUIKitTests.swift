@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What target `uikit` writes runs: against a module named UIKit that declares just what it uses,
-/// and whose table view enforces UIKit's rules.
+/// The output of target `uikit` runs with a module named UIKit that has only the declarations it
+/// uses, and whose table view enforces UIKit's rules.
 @Suite struct GeneratedUIKitTests {
   let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory() }
 
-  /// Touches on every sample, and what the table view was told, who was told, and what is shown;
-  /// then random ones, in which nothing may be refused or stale.
+  /// Replays touches on every sample, with the calls of the table view and of the delegate, and the
+  /// rows that are shown; then random touches, of which none may be refused or leave stale rows.
   @Test func theControllerShowsEverySample() throws {
     try HeadlessKit.uikit.replaySamples(
       in: directory, complaints: ["EXCEPTION", "STALE", "MISSING", "ROWS"])
@@ -21,7 +21,7 @@ import Testing
     try HeadlessKit.uikit.check("GeneratedUIKit", program: Self.settingsProgram, in: directory)
   }
 
-  /// Its second one does, too: slots, conditions and texts that change.
+  /// The article's second example, with slots, conditions and texts that change, behaves as stated.
   @Test func theArticleIsTrueOfSlots() throws {
     try HeadlessKit.uikit.check(
       "GeneratedUIKit", menu: 1, swift: 1, program: Self.mailProgram, in: directory)
@@ -72,7 +72,7 @@ import Testing
         }
         var screen = SettingsViewController()
         screen.loadViewIfNeeded()
-        func tell() {
+        func report() {
           for line in HeadlessLog.take() where !line.hasPrefix("redraw") { print(line) }
         }
         func header(_ section: Int) -> UIControl? {
@@ -81,23 +81,23 @@ import Testing
         header(1)?.sendActions(for: .touchUpInside)
         screen.tableView.touch(IndexPath(row: 0, section: 1))
         header(0)?.sendActions(for: .touchUpInside)
-        tell()
+        report()
         screen.tableView.touch(IndexPath(row: 0, section: 0))
-        tell()
+        report()
         HeadlessClock.advance(by: 1)
         print("kept: \\(screen.savedState)")
         let kept = screen.savedState
         screen = SettingsViewController()
         screen.savedState = kept
         screen.loadViewIfNeeded()
-        tell()
+        report()
         let rows = (screen.tableView.indexPathsForVisibleRows ?? []).map {
           "\\($0.section)-\\($0.row)"
         }
         print("shown again: \\(rows.joined(separator: " "))")
         header(0)?.sendActions(for: .touchUpInside)
         HeadlessClock.advance(by: 1)
-        tell()
+        report()
         print("kept: \\(screen.savedState)")
       }
     }
@@ -109,7 +109,7 @@ import Testing
     #expect(text.contains("\n\(access) final class MenuTableController"))
   }
 
-  /// With what programs turn on today, and in each language mode, none of it has a warning.
+  /// The output has no warning with any upcoming feature that programs use, in each language mode.
   @Test(arguments: ["internal", "package", "public"])
   func everyLanguageModeCompiles(access: String) throws {
     try HeadlessKit.uikit.checkModes(access, in: directory)

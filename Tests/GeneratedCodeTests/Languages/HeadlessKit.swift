@@ -14,10 +14,10 @@ struct HeadlessKit: Sendable {
   let driver: String
   /// Menus that are replayed beside the samples.
   var menus: [String] = []
-  /// What the samples' replay prints.
+  /// The output of the samples' replay.
   let golden: URL
 
-  /// What a program has beside its menu; compiled with the replays.
+  /// The parts of a program beside its menu, compiled with the replays.
   static let program = "Tests/ReplayProgram"
 
   /// A table view that enforces UIKit's rules.

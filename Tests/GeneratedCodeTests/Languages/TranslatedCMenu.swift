@@ -106,7 +106,8 @@ struct TranslatedCMenu {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// What a driver reads, and what it must answer: events, and all texts in each language in between.
+  /// The input of a driver and its expected output: events, with all texts in each language in
+  /// between.
   static func session() throws -> (input: String, trace: String) {
     let texts = "texts code help"
     let source = try menu(in: "en")

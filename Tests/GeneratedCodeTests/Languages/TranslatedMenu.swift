@@ -101,8 +101,8 @@ enum TranslatedMenu {
     return members
   }
 
-  /// What a program prints for each language in turn: its tag, whether it is written from right to
-  /// left, and the title; then the number, name and text of each text that an item has.
+  /// The output of a program for each language in turn: its tag, whether it is written from right
+  /// to left, and the title; then the number, name and text of each text that an item has.
   static var printed: String {
     var lines: [String] = []
     for (number, language) in languages.enumerated() {

@@ -3,7 +3,7 @@ import RealMenus
 
 @testable import MenuOracle
 
-/// What the compiled program must print about a menu, by the oracle.
+/// The output that the compiled program must print about a menu, by the oracle.
 struct RealInputReport {
   private(set) var text = ""
 

@@ -20,7 +20,8 @@ import Testing
     let scenario = try Scenario(named: name)
     let text = try Self.program.get().replay(scenario)
     try Repository.record(text, to: Scenario.directory.appending(path: name))
-    // By steps, so that a difference is told as one step and not as two files.
+    // Steps are compared one by one, so that a difference is reported as one step and not as two
+    // files.
     let steps = Scenario(text).steps
     #expect(steps.count == scenario.steps.count)
     for (now, then) in zip(steps, scenario.steps) {
@@ -37,7 +38,7 @@ import Testing
       let place = "\(name):\(step.line): \(step.command)"
       #expect(step.brokenFacts == [], "\(place)")
       #expect(!step.must.isEmpty || !step.never.isEmpty, "\(place) states no fact")
-      // What the program itself finds wrong, where that is not the point.
+      // The problems that the program itself finds, unless the scenario is about them.
       let alarms = step.answer.filter { line in
         ["WRONG", "EXCEPTION", "NO SUCH"].contains { line.hasPrefix($0) }
       }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Stands in for UIKit, of which generated SwiftUI asks just this.
+/// Stands in for UIKit: generated SwiftUI uses only this type of it.
 @available(iOS 2, tvOS 9, visionOS 1, *)
 public final class UIImage {
-  /// Headless: the images that there are.
+  /// Headless: the names of the app's images.
   nonisolated(unsafe) public static var names: Set<String> = []
-  /// Headless: the system's images that there are.
+  /// Headless: the names of the system's images.
   nonisolated(unsafe) public static var symbols: Set<String> = [
     "chevron.forward", "info.circle", "checkmark",
   ]

@@ -48,7 +48,7 @@ struct TestCatalog {
         file, format: format, language: language, sourceLanguage: sourceLanguage, edits), format)
   }
 
-  /// What a place of a problem or an entry contains.
+  /// The text at the place of a problem or an entry.
   func excerpt(_ anchor: SourceAnchor) -> String {
     switch anchor {
     case .bytes(0, let range) where range.upperBound <= file.bytes.count:

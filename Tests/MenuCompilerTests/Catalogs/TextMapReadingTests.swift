@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// What is no catalog, what is reported, and where.
+  /// Invalid catalogs, with the reported messages and places.
   @Test(arguments: [
     (
       "appearance.theme = \"x\"", CatalogFormat.toml, "an item has no text 'theme'", "theme",

@@ -199,7 +199,7 @@ import Testing
     #expect(bare.parsed().catalogs.map(\.language) == ["de"])
   }
 
-  /// What is no XLIFF, why, and where.
+  /// Invalid XLIFF texts, with the reported messages and places.
   @Test(arguments: [
     ("", "there is no element", ""),
     ("<xliff", "this is not closed", "<"),
@@ -243,7 +243,7 @@ import Testing
     #expect(problems.map(\.message) == [message])
     #expect(problems.map { catalog.excerpt($0.anchor) } == [place])
     #expect(problems.map(\.name) == [.syntax])
-    // What menuc alone refuses; Foundation does not parse an empty text.
+    // The texts that only menuc refuses; Foundation does not parse an empty text.
     let own = ["this is not XLIFF", "XLIFF 2.0", "a catalog can't", "the encoding", "the prefix"]
     if !text.isEmpty, !own.contains(where: message.hasPrefix) {
       #expect(!FoundationDocument(text).isWellFormed)
@@ -271,8 +271,8 @@ import Testing
   }
 }
 
-/// What Foundation's parser makes of a text: name, namespace and attributes of each element, with the
-/// text that is in it directly.
+/// The result of Foundation's parser: name, namespace and attributes of each element, with its
+/// direct text.
 private final class FoundationDocument: NSObject, XMLParserDelegate {
   private(set) var elements: [String] = []
   private(set) var isWellFormed = false

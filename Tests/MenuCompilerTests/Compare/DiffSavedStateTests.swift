@@ -6,10 +6,10 @@ import Testing
 @testable import MenuOracle
 @testable import MenuRuntime
 
-/// What `menuc diff` says about saved states is true: the engine restores states of the old menu in
-/// the new one, and what is lost was told.
+/// The report of `menuc diff` about saved states is true: the engine restores states of the old
+/// menu in the new one, and every loss was reported.
 @Suite struct DiffSavedStateTests {
-  @Test func lossesAreToldAndNoneIsInvented() throws {
+  @Test func lossesAreReportedAndNoneIsInvented() throws {
     var lost = 0
     var kept = 0
     for seed in 0..<Rounds.atLeast(75) {
@@ -20,7 +20,7 @@ import Testing
       let changes = try Self.changes(old, new)
       let (table, state) = (old.table, old.state)
       let newTable = new.table
-      let told = Told(changes, old: table, new: newTable)
+      let losses = Losses(changes, old: table, new: newTable)
       for node in table.nodes {
         var toggled = state
         toggled.toggle(node)
@@ -29,22 +29,23 @@ import Testing
         else { continue }
         var restored = MenuExpansion(newTable)
         let unknown = restored.restore(toggled.savedState).unknown
-        #expect(unknown.contains(id) == told.gone.contains(id), "seed \(seed): \(id)")
+        #expect(unknown.contains(id) == losses.gone.contains(id), "seed \(seed): \(id)")
         let found = newTable.node(withID: id)
         let isKept = found.map { restored.isExpanded($0) == toggled.isExpanded(node) } ?? false
         if isKept {
           kept += 1
         } else {
           lost += 1
-          #expect(told.explains(id), "seed \(seed): '\(toggled.savedState)' loses '\(id)' untold")
+          #expect(
+            losses.explains(id), "seed \(seed): '\(toggled.savedState)' loses '\(id)' unreported")
         }
-        // Who had it the way that it is stuck in now loses nothing.
-        if let isOpen = told.unkept[id], let found {
+        // A user whose item had the state in which it is now fixed loses nothing.
+        if let isOpen = losses.unkept[id], let found {
           #expect(restored.isExpanded(found) == isOpen, "seed \(seed): \(id)")
         }
       }
     }
-    // Both must have been seen, or nothing was tested.
+    // Both cases must have occurred, or nothing was tested.
     #expect(lost > 20 && kept > 200, "\(lost) lost, \(kept) kept")
   }
 
@@ -59,7 +60,7 @@ import Testing
   }
 
   /// The ids that findings name.
-  private struct Told {
+  private struct Losses {
     /// Ids that the new menu does not have.
     var gone: Set<String> = []
     /// Ids whose items can no longer be closed or opened, with whether they are open for good.

@@ -4,7 +4,7 @@ import Testing
 @testable import MenuCompiler
 @testable import MenuOracle
 
-/// What can hold is decided exactly: compared with every assignment of values.
+/// Whether conditions can hold is decided exactly, compared with every assignment of values.
 @Suite struct ConditionSpaceTests {
   private static let names = ["a", "b", "c", "d"]
 

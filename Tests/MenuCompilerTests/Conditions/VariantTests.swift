@@ -132,7 +132,8 @@ import Testing
     }
   }
 
-  /// What can't show at the same time shares titles, shortcuts and the open place of its group.
+  /// Items that can't show at the same time may share titles, shortcuts and the open place of their
+  /// group.
   @Test func alternativesDoNotCollide() throws {
     let text = """
       menu: Account

@@ -51,7 +51,7 @@ import Testing
     #expect(try DiagnosticName.allCases.map(\.rawValue).sorted() == Self.pages())
   }
 
-  /// What menuc reports about the bad example stands in the page.
+  /// The page contains menuc's report for the bad example.
   @Test(arguments: DiagnosticName.allCases)
   func thePageShowsTheReport(name: DiagnosticName) throws {
     let file = Self.directory.appending(path: "\(name.rawValue).md")
@@ -93,7 +93,7 @@ import Testing
   @Test func aPageWithoutAnEndIsRefused() throws {
     let page = try Repository.text(Self.directory.appending(path: "syntax.md"))
     for end in page.indices where page[end].isNewline {
-      // All that may be missing is the last line break.
+      // Only the last line break may be missing.
       guard page.index(after: end) != page.endIndex else { continue }
       #expect(throws: RulePageError.self) {
         try RulePage.rule(of: .syntax, in: String(page[..<end]))

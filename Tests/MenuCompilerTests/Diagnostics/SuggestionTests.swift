@@ -5,7 +5,8 @@ import Testing
 
 /// Did-you-mean, for one word and for thousands.
 @Suite struct SuggestionTests {
-  /// What a suggestion is, in the plainest form: the first of the candidates that take the fewest steps.
+  /// The plainest definition of a suggestion: the first of the candidates that take the fewest
+  /// steps.
   private func plainNearest(to written: String, among candidates: [String]) -> String? {
     func fold(_ word: String) -> [Unicode.Scalar] {
       word.lowercased().unicodeScalars.filter { !["-", "_", " "].contains($0) }

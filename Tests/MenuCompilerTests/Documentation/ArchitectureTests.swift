@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// What is compiled and tested here is the very text that target `swift` writes.
+  /// The target `swift` writes exactly the text that is compiled and tested here.
   @Test func theSwiftTargetWritesTheWholeRuntime() throws {
     let files = try Self.swiftFiles("Sources/MenuRuntime").map(\.lastPathComponent)
     let target = try #require(try TargetLibrary.target(named: "swift"))

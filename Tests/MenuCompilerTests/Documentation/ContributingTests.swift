@@ -42,7 +42,7 @@ import Testing
     #expect(text.contains("ten times as many") && script.contains(" MENUC_ROUNDS=10\n"))
   }
 
-  /// What takes other compilers is nowhere but in the target that the fast tests skip.
+  /// Tests that need other compilers are only in the target that the fast tests skip.
   @Test(arguments: ["MenuRuntimeTests", "MenuCompilerTests", "MenucTests"])
   func fastTestsStartNoCompiler(target: String) throws {
     let starts = [

@@ -5,7 +5,7 @@ import Testing
 @testable import MenuCompiler
 @testable import MenuOracle
 
-/// What must hold of every fix of every document.
+/// Properties that hold for every fix of every document.
 @Suite struct FixPropertyTests {
   static let corpus: [URL] = ["Diagnostics", "Fixes"].flatMap { folder in
     let directory = Repository.fixtures.appending(path: folder)
@@ -75,7 +75,7 @@ import Testing
     "scroll", "action", "accessory", "icon",
   ]
 
-  /// Keys of a valid sample are misspelt at random; fixing gives the sample back, to the byte.
+  /// Keys of a valid sample are misspelled at random; fixing gives the sample back, to the byte.
   @Test(
     arguments: ["accordion", "category-list", "collapsable-table-view", "expando-sections"],
     SourceFormat.documents)

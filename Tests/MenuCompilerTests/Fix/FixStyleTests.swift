@@ -71,8 +71,8 @@ import Testing
     #expect(tableJSON(table) == tableJSON(expected), "\(text)")
   }
 
-  /// Each fix alone takes its problem away, and nothing in the document is different but what it
-  /// speaks of.
+  /// Each fix alone solves its problem, and changes nothing in the document but the place that it
+  /// names.
   @Test(arguments: documents(), LineStyle.allCases)
   func eachFixAloneChangesNothingElse(name: String, style: LineStyle) throws {
     let document = try Self.document(name, style)

@@ -61,7 +61,7 @@ enum Fixing {
   }
 }
 
-/// What a text becomes in other editors.
+/// The forms that other editors give a text.
 enum Dress: CaseIterable {
   case plain
   /// Lines end with CR LF.

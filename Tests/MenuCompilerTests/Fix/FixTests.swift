@@ -4,8 +4,8 @@ import Testing
 
 @testable import MenuCompiler
 
-/// What fixes make of a text, to the byte: each document of Fixtures/Fixes and the one of its name in
-/// the folder `Fixed` there. Those whose names start with `unsafe` get all fixes.
+/// The result of fixes, to the byte: each document of Fixtures/Fixes and the one of its name in the
+/// folder `Fixed` there. Those whose names start with `unsafe` get all fixes.
 @Suite struct FixTests {
   static let documents: [String] =
     ((try? FileManager.default.contentsOfDirectory(atPath: Fixing.fixtures.path)) ?? [])
@@ -97,7 +97,7 @@ import Testing
     func fixed(_ documents: [SourceFile]) -> [FixedFile] {
       fixMenus(documents, .safe, severities: severities, input: { _ in input }).files
     }
-    // For the first menu alone, `collapsed = true` says nothing new.
+    // For the first menu alone, `collapsed = true` only restates the default.
     let alone = try #require(fixed([menus[0]]).first { $0.file.name == "part.toml" })
     #expect(!String(decoding: alone.bytes, as: UTF8.self).contains("collapsed"))
     let both = fixed(menus)

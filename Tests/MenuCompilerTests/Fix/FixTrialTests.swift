@@ -3,7 +3,8 @@ import Testing
 
 @testable import MenuCompiler
 
-/// How often menus are compiled to find out which fixes are bad: not more often for more of them.
+/// The number of compilations to find out which fixes are bad does not grow with the number of
+/// fixes.
 @Suite struct FixTrialTests {
   /// Pairs of items with problems of which one fix at least is refused.
   enum Pair: CaseIterable {
@@ -56,7 +57,7 @@ import Testing
     #expect(few.fixing <= 30, "\(few)")
   }
 
-  /// What is refused when fixing is not offered by reports.
+  /// Reports do not offer fixes that fixing refuses.
   @Test(arguments: Pair.allCases)
   func whatIsRefusedIsNotOffered(pair: Pair) throws {
     let document = Self.document(pair, 3)

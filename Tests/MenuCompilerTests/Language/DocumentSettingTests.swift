@@ -3,9 +3,10 @@ import Testing
 
 @testable import MenuCompiler
 
-/// The table of a document's settings, and what must agree with it.
+/// The table of a document's settings agrees with everything made from it.
 @Suite struct DocumentSettingTests {
-  /// What each engine is given: a template that lacks a setting generates menus without it.
+  /// Each template passes every setting to its engine; a template that lacks one would generate
+  /// menus without it.
   @Test(arguments: ["swift", "c", "objc", "kotlin", "typescript", "html"])
   func aMenuIsGeneratedWithEachSetting(target: String) throws {
     let texts = try #require(TargetLibrary.source(named: target)?.texts)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MenuCompiler
 
-/// The table of an item's fields, and what must agree with it.
+/// The table of an item's fields agrees with everything made from it.
 @Suite struct ItemFieldTests {
   /// Each engine reads each field, by its key; C has a function, and Objective-C a method.
   @Test(arguments: [

@@ -2,13 +2,13 @@ import Testing
 
 @testable import MenuCompiler
 
-/// Comments that silence a warning in one place, and what only looks like one.
+/// Comments that allow a warning in one place, and texts that only look like such comments.
 @Suite struct SuppressionTests {
   struct Case: Sendable {
     let format: SourceFormat
     let text: String
-    /// The names that are told.
-    let told: [String]
+    /// The names that are reported.
+    let reported: [String]
   }
 
   static let cases: [Case] = [
@@ -27,11 +27,11 @@ import Testing
     toml(
       "# menuc:allow padded-title empty-category\nitems = [\"a \", { title = \"b\", items = [] }]",
       []),
-    // What follows is a reason.
+    // The words after the name are a reason.
     toml("items = [\"a \"] # menuc:allow padded-title because it is old", []),
     toml("items = [\"a \"] # menuc:allow padded-title -- see #12", []),
     toml("items = [\"a \"] # menuc:allow padded-title (old)", []),
-    // What nothing is silenced by.
+    // Comments that allow nothing.
     toml("items = [\"a\"] # menuc:allow padded-title", ["unused-suppression"]),
     toml("items = [\"a\"] # menuc:allow", ["unused-suppression"]),
     toml("items = [\"a\"] # menuc:allow padded-titles", ["unused-suppression"]),
@@ -58,19 +58,19 @@ import Testing
     yaml("items:\n- 'a '  # menuc:ignore padded-title", ["padded-title", "unused-suppression"]),
   ]
 
-  private static func toml(_ text: String, _ told: [String]) -> Case {
-    Case(format: .toml, text: "menu = \"M\"\n\(text)\n", told: told)
+  private static func toml(_ text: String, _ reported: [String]) -> Case {
+    Case(format: .toml, text: "menu = \"M\"\n\(text)\n", reported: reported)
   }
 
-  private static func yaml(_ text: String, _ told: [String]) -> Case {
-    Case(format: .yaml, text: "menu: M\n\(text)\n", told: told)
+  private static func yaml(_ text: String, _ reported: [String]) -> Case {
+    Case(format: .yaml, text: "menu: M\n\(text)\n", reported: reported)
   }
 
-  @Test(arguments: cases.indices) func isToldOnce(_ index: Int) throws {
+  @Test(arguments: cases.indices) func isReportedOnce(_ index: Int) throws {
     let one = Self.cases[index]
     let file = SourceFile(name: "menu", format: one.format, text: one.text)
     let compiled = try compileMenu(file, goal: .check, input: .none)
-    #expect(compiled.diagnostics.map(\.name.rawValue) == one.told, "\(one.text)")
+    #expect(compiled.diagnostics.map(\.name.rawValue) == one.reported, "\(one.text)")
   }
 
   /// An error can't be silenced, but a warning that was made one can.

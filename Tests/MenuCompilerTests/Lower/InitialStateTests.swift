@@ -2,8 +2,8 @@ import Testing
 
 @testable import MenuCompiler
 
-/// What a table says about the time before any event (ExpansionRules.md, section 3), and which
-/// glyphs it has (LanguageRules.md, section 7).
+/// The initial state in a table (ExpansionRules.md, section 3), and its glyphs (LanguageRules.md,
+/// section 7).
 @Suite struct InitialStateTests {
   private func compile(_ text: String) throws -> CompiledMenu {
     try compileMenu(

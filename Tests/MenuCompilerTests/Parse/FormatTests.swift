@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: mistakes)
-  func mistakesAreToldInTheSameWords(mistake: Mistake) throws {
+  func mistakesAreReportedInTheSameWords(mistake: Mistake) throws {
     func first(_ format: SourceFormat, _ text: String) throws -> (String, String) {
       let file = SourceFile(name: "menu.\(format.rawValue)", format: format, text: text)
       let compiled = try compileMenu(file, goal: .table, input: .none)

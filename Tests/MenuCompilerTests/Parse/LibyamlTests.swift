@@ -3,7 +3,7 @@ import Testing
 
 @testable import MenuCompiler
 
-/// What JSON and YAML 1.2 allow and libyaml alone refuses or reads otherwise.
+/// Texts that JSON and YAML 1.2 allow but that libyaml alone refuses or reads differently.
 @Suite struct LibyamlTests {
   private static func compile(_ format: SourceFormat, _ text: String) throws -> CompiledMenu {
     try compileMenu(
@@ -31,7 +31,8 @@ import Testing
       single.menu?.titles.first.map { Array($0.unicodeScalars) } == Array(title.unicodeScalars))
   }
 
-  /// What stands for them while libyaml reads may occur in the text, raw and escaped.
+  /// The characters that replace them while libyaml reads may also occur in the text, raw and
+  /// escaped.
   @Test func standInsAreTheirOwnCharacters() throws {
     let title = "a\u{7F}\u{4007F}\u{5007F}\u{600FE}\u{FFFE}\u{80}"
     let menu = try Self.compile(
@@ -110,7 +111,7 @@ import Testing
     #expect(try Self.compile(.yaml, text).diagnostics.contains { $0.name == .syntax })
   }
 
-  /// What is given twice is found beside such keys, too.
+  /// Repeated keys are found beside such keys, too.
   @Test func repeatedKeysWithLineBreaks() throws {
     let text = "{\"menu\"\n: \"A\", \"items\": [{\"title\"\n: \"B\", \"title\"\n: \"C\"}, \"D\"]}"
     let problems = try Self.compile(.json, text).diagnostics

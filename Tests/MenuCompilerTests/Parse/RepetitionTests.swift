@@ -3,7 +3,7 @@ import Testing
 
 @testable import MenuCompiler
 
-/// What is given twice within something that is given twice is found in the same run.
+/// Repetitions within a repeated key are found in the same run.
 @Suite struct RepetitionTests {
   private static func messages(
     _ format: SourceFormat, _ text: String, _ name: DiagnosticName
@@ -31,7 +31,8 @@ import Testing
       try Self.messages(.yaml, text, .duplicateKey) == [
         "6: 'title' is given twice", "7: 'items' is given twice", "9: 'title' is given twice",
       ])
-    // The values of a key that is given twice are not the menu's: only their own mistakes are told.
+    // The values of a repeated key do not belong to the menu, so only their own mistakes are
+    // reported.
     #expect(try Self.messages(.yaml, text, .wrongType) == [])
   }
 

@@ -68,8 +68,8 @@ struct TOMLTreeChecker {
     positions = NamedTOML(bytes)
   }
 
-  /// What differs; empty if all is well. A text that TOMLKit refuses is checked for duplicates
-  /// only.
+  /// The differences; empty if there are none. A text that TOMLKit refuses is checked for
+  /// duplicates only.
   static func problems(of text: String) -> [String] {
     var checker = TOMLTreeChecker(Array(text.utf8))
     // toml++ would end the test run.
@@ -95,7 +95,7 @@ struct TOMLTreeChecker {
     return checker.problems
   }
 
-  /// An error that tells of a redefinition stands on the line of the first duplicate.
+  /// An error about a redefinition is on the line of the first duplicate.
   private mutating func check(_ error: TOMLParseError) {
     guard error.description.contains("existing") else { return }
     guard let duplicate = positions.duplicates.first else {

@@ -7,7 +7,7 @@ import Yams
 @testable import MenuCompiler
 @testable import MenuOracle
 
-/// What must hold of the tokens of any text.
+/// Properties of the tokens of any text.
 @Suite struct TokenTests {
   /// Put together, the tokens are the text, whatever its bytes are.
   @Test(arguments: SourceFormat.documents)
@@ -117,7 +117,7 @@ import Yams
     #expect(compared > 1_000)
   }
 
-  /// What a reader takes for the parts of a text.
+  /// The tokens of small texts.
   @Test(arguments: [
     (
       "a: &b !c 'd' # e\n- *b",

@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// What is rendered before a collision is found does not count.
+  /// Files that were rendered before a collision is found do not count.
   @Test func collisionsAreFoundByHash() throws {
     let file = SourceFile(
       name: "menu.yaml", format: .yaml,

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MenuCompiler
 
-/// What a report does that the command line can't be made to show.
+/// Behavior of reports that can't be tested through the command line.
 @Suite struct ReportTests {
   private static func report(_ text: String) throws -> Report {
     var report = Report(version: "1")
@@ -81,8 +81,8 @@ import Testing
     #expect(place == (uri.hasPrefix("file:") ? .absolute(uri) : .relative(uri)))
   }
 
-  /// Edits go to the file that they are for, as what goes and what comes.
-  @Test func fixesAreTold() throws {
+  /// Edits name their file, with the removed and the inserted text.
+  @Test func fixesAreReported() throws {
     var sources = Sources()
     for name in ["a.yaml", "b c.yaml"] {
       sources.add(ParsedFile(file: SourceFile(name: name, format: .yaml, text: "x"), root: nil))

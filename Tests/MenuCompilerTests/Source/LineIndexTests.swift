@@ -35,7 +35,7 @@ import Testing
     #expect(index.lineBreak(at: 9) == "\r", "the last line has none of its own")
   }
 
-  /// What libyaml says and what reports say agree, in positions, lines and comments.
+  /// libyaml and reports agree on positions, lines and comments.
   @Test(arguments: ["\n", "\r\n", "\r"])
   func reportsCountTheSameLines(lineBreak: String) throws {
     let text = """

@@ -3,9 +3,9 @@ import Testing
 
 @testable import MenuCompiler
 
-/// What must hold of every update, in every format, while a menu changes.
+/// Properties of every update, in every format, while a menu changes.
 @Suite struct CatalogPropertyTests {
-  /// What the translator did for a text, by the item's number and the text's name.
+  /// The translator's work on a text, by the item's number and the text's name.
   private struct Translation {
     let text: String
     /// The text that was translated.

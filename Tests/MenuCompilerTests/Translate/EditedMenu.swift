@@ -1,7 +1,7 @@
 @testable import MenuCompiler
 @testable import MenuOracle
 
-/// A menu that its author changes, and what its translator knows of each item.
+/// A menu that its author changes, with its translator's knowledge of each item.
 struct EditedMenu {
   final class Item {
     let number: Int

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MenuCompiler
 
-/// Who does what the help says, word by word, has a valid menu.
+/// Following the help word by word leads to a valid menu.
 @Suite struct AdviceTests {
   /// Entries of an item, with its `when` last, and what the item's lines are afterwards.
   static let items: [(wrong: String, right: String)] = [
@@ -156,7 +156,7 @@ import Testing
     #expect(advice.errors.map(\.message) == [], "\(advice.steps)\n\(advice.text)")
   }
 
-  /// Which of the two binds first is the author's to say.
+  /// The author has to decide which of the two binds first.
   @Test(arguments: ["on && off || on", "on and", "on off", "(on)", "on,off"])
   func anExpressionOfDoubtfulMeaningIsNotRewritten(expression: String) {
     #expect(WhenMeaning(text: expression) == nil)

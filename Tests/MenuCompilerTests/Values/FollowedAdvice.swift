@@ -7,7 +7,7 @@ import Testing
 /// line of its own.
 struct FollowedAdvice {
   private(set) var text: String
-  /// What was followed, for messages of tests.
+  /// The advice that was followed, for messages of tests.
   private(set) var steps: [String] = []
   /// The errors that are left.
   private(set) var errors: [LocatedDiagnostic] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MenuCompiler
 
-/// Keys of other formats: what the help says leads to a valid menu, and never lists all keys.
+/// For keys of other formats, the help leads to a valid menu, and never lists all keys.
 @Suite struct ForeignKeyTests {
   /// An entry of another format: the key, and its value in TOML, YAML and JSON alike.
   struct Entry: CustomStringConvertible, Sendable {
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// A menu in which one item has an entry, and what that needs to be valid.
+  /// A menu in which one item has an entry, with the other entries that it needs to be valid.
   static func menu(with entry: Entry, _ format: SourceFormat) -> String {
     let meant = KeyHelp.meant(
       by: entry.key, with: Self.node(entry.value), as: ItemKey.self)

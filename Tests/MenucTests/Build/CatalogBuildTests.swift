@@ -83,7 +83,7 @@ import Testing
     #expect(inputs.contains("texts"))
   }
 
-  /// A catalog with a mistake is an error, and nothing is written, not even in the menu's own
+  /// A catalog with a mistake is an error, and no output is written, not even in the menu's own
   /// language.
   @Test func aCatalogThatCannotBeParsed() throws {
     try directory.write("bread = \"Brot\n", to: "texts/de.toml")
@@ -119,7 +119,7 @@ import Testing
     try directory.write(
       source + "generate: [{ target: json, languages: source }]\n", to: "shop.yaml")
     #expect(try menuc("build", "shop.yaml").output == "written Generated/ShopMenu.json\n")
-    // The document's own may be listed.
+    // The document's own language may be listed.
     try directory.write(
       source + "generate: [{ target: json, languages: [en, de] }]\n", to: "shop.yaml")
     let listed = try menuc("build", "shop.yaml")

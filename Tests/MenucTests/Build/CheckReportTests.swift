@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `build --check` fails where the next build would change anything, and reports each file in every format.
+/// `build --check` fails if the next build would change anything, and reports each file in every
+/// format.
 @Suite struct CheckReportTests {
   let directory: TemporaryDirectory
 
@@ -55,7 +56,7 @@ import Testing
     "out/.menuc-manifest.json", "out/OldMenu.json", "out/SideMenu.json", "out/TopMenu.json",
   ]
 
-  /// Something stale, something missing and something orphaned.
+  /// Makes a stale file, a missing one and an orphaned one.
   private func makeStale() throws {
     try directory.write("menus = [\"*.yaml\"]\n", to: "menuc.toml")
     try directory.write(Self.menu.replacing("Side", with: "Old"), to: "other.yaml")
@@ -71,7 +72,7 @@ import Testing
     #expect(result.status == 1)
     let report = try text("report")
     #expect(report.contains("generated files are out of date"))
-    // Lines of these do not name the menu or file of a failure.
+    // The lines of `text` and `xcode` do not name the menu or file of a failure.
     guard format != "text", format != "xcode" else { return }
     for path in Self.paths {
       #expect(report.contains(path), "\(format): \(path)")

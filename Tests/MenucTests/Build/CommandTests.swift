@@ -11,7 +11,7 @@ import Testing
     try Command.run(Repository.menuc.path, arguments, in: directory.url, input: input)
   }
 
-  /// The files of a directory but for the manifest and what builds keep for themselves.
+  /// The files of a directory except the manifest and the cache.
   private func files(_ path: String) -> [String] {
     let folder = directory.url.appending(path: path).path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

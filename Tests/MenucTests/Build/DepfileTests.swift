@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `--depfile` writes. DepfileNameTests and BuildEditTests run Make, Ninja and CMake with it.
+/// The contents of depfiles. DepfileNameTests and BuildEditTests run Make, Ninja and CMake with
+/// them.
 @Suite struct DepfileTests {
   private let directory: TemporaryDirectory
 
@@ -63,7 +64,7 @@ import Testing
       try text("x.d") == "\(first): \\\n  menu.yaml \\\n  top.yaml\nmenu.yaml:\ntop.yaml:\n")
   }
 
-  /// Instead of a directory that is missing, whose time Make and Ninja could not compare.
+  /// The nearest directory replaces a missing one, whose time Make and Ninja could not compare.
   @Test func theNearestDirectoryThatExists() throws {
     try directory.write(
       "menu: Side\nlanguage: en\ntranslations: \"a/b/{language}.po\"\nitems: [A]\n",

@@ -131,7 +131,8 @@ import Testing
     #expect(result.errors.contains("Generated: it is not a directory"))
   }
 
-  /// Reported once, with the reason, however many files were to be written.
+  /// A directory that can't be written to is reported once, with the reason, however many files
+  /// were to be written.
   @Test func aDirectoryThatCanNotBeWritten() throws {
     try directory.write(Self.menu(0), to: "menu.yaml")
     try directory.write("menu: Other\nitems: [x]\n", to: "other.yaml")
@@ -161,7 +162,7 @@ import Testing
     #expect(try Self.files(in: output) == versions[1])
   }
 
-  /// What can't be read is not called edited.
+  /// A file that can't be read is not reported as edited.
   @Test func anOutputThatCanNotBeRead() throws {
     try directory.write(Self.menu(0), to: "menu.yaml")
     try start().exit.wait()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Input that is out to do harm: to files, to the terminal, to the machine.
+/// Hostile input, which tries to harm files, the terminal or the machine.
 @Suite struct HostileInputTests {
   let directory: TemporaryDirectory
 
@@ -55,7 +55,7 @@ import Testing
     #expect(result.status == 2)
   }
 
-  /// Nothing that a document says reaches the terminal as a control character.
+  /// No text of a document reaches the terminal as a control character.
   @Test func noEscapeSequenceIsPrinted() throws {
     try directory.write(
       """

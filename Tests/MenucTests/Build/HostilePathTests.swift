@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Paths and addresses in which a mark follows a `/` or a `:`, so that both are one character of Swift.
+/// Paths and addresses in which a mark follows a `/` or a `:`, so that both together are one
+/// character in Swift.
 @Suite struct HostilePathTests {
   /// A combining mark, a skin tone, which a host name may start with, and a letter that joins.
   static let marks = ["\u{301}", "\u{1F3FB}", "\u{E33}", "\u{200D}"]

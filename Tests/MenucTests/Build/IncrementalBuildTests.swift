@@ -13,7 +13,7 @@ import Testing
       let url = directory.url.appending(path: path)
       if (try? url.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true {
         files[path] = try Data(contentsOf: url)
-        // It names templates by their whole paths.
+        // The file `all.d` names templates by their absolute paths.
         if path == "all.d" {
           let text = try Repository.text(url)
           files[path] = Data(text.replacing(directory.url.path, with: "").utf8)
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  /// Of menus that all have something to report, only the one that was edited is compiled.
+  /// Of several menus with problems, only the edited one is compiled.
   @Test func onlyTheEditedMenuIsCompiled() throws {
     let directory = try TemporaryDirectory()
     try directory.write("menus = [\"menus/*.yaml\"]\n", to: "menuc.toml")

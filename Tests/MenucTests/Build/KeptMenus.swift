@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a build keeps of its menus, as a test changes it: a build that uses it shows the change, and only
+/// The cache of a build, changed by a test: a build that uses the cache shows the change, and only
 /// one that compiles shows the truth.
 struct KeptMenus {
   let directory: TemporaryDirectory

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is too much is told as such, quickly, and never crashes.
+/// Input beyond a limit is reported as such, quickly, and never crashes menuc.
 @Suite struct LimitTests {
   private func lint(_ text: String, _ format: String) throws -> Command {
     try Command.menuc("lint", "-", "--input-format", format, input: text)
@@ -78,7 +78,7 @@ import Testing
     let result = try Command.menuc("lint", "8.yaml", in: directory.url)
     #expect(result.status == 1)
     #expect(result.errors.contains("[too-large]"))
-    // What was left out can't be checked, so nothing else is reported.
+    // Items that were left out can't be checked, so no other problem is reported.
     #expect(result.errors.components(separatedBy: ": error: ").count == 2, "\(result.errors)")
   }
 

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Nothing is written through a link, but for one to a directory that the user chose to write into.
+/// Nothing is written through a link, except through one to a directory that the user chose to
+/// write into.
 @Suite struct LinkFaultTests {
   let directory: TemporaryDirectory
   let files = FileManager.default

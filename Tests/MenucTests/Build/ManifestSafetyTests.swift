@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A manifest may come from somebody else: nothing goes that menuc did not write there itself.
+/// A manifest may come from someone else, so no file is removed unless menuc wrote it to that place
+/// itself.
 @Suite struct ManifestSafetyTests {
   let directory: TemporaryDirectory
   let files = FileManager.default
@@ -45,7 +46,7 @@ import Testing
     return (result?.output ?? "").trimmingCharacters(in: .newlines)
   }()
 
-  /// What lies elsewhere, behind a link, in a folder, or belongs to others, stays.
+  /// Files elsewhere, behind a link, in a folder, or of other owners stay.
   @Test(.needs("sha256sum"), arguments: [[], ["--force"]])
   func namesThatLeadElsewhere(options: [String]) throws {
     #expect(Self.hash.count == 64)
@@ -65,7 +66,8 @@ import Testing
     ] { #expect(exists(path), "\(path)") }
   }
 
-  /// With another hash nothing goes, whatever the flags; with that of the file, menuc wrote it.
+  /// A file with a different hash stays, whatever the flags; one with the recorded hash was written
+  /// by menuc.
   @Test(.needs("sha256sum")) func hashesCount() throws {
     try plant(["precious.txt"], hash: String(repeating: "0", count: 64))
     #expect(try build().status == 2)
@@ -77,7 +79,7 @@ import Testing
     #expect(own.output.contains("removed Generated/precious.txt"), "\(own.output)")
   }
 
-  /// What the build reads is none of its outputs, even if a manifest has its hash.
+  /// A file that the build reads is not removed as an output, even if a manifest has its hash.
   @Test(.needs("sha256sum")) func inputsStay() throws {
     try directory.write(
       "menu: Side\nitems: [x]\ngenerate: [{ target: json, output: . }]\n", to: "menu.yaml")

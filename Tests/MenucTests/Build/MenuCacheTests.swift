@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A build reports again what it kept of menus that it does not compile, and nothing that somebody else
-/// wrote there.
+/// A build repeats the kept problems of menus that it does not compile, and ignores a cache that
+/// someone else wrote.
 @Suite struct MenuCacheTests {
   let directory: TemporaryDirectory
   private let kept: KeptMenus
@@ -60,7 +60,7 @@ import Testing
     #expect(try run().report == first.report.replacing("title 'A '", with: "title 'Z '"))
   }
 
-  /// Fixes are looked for only where a report has them.
+  /// Fixes are searched for only if the report's format contains them.
   @Test func fixesAreNotForgotten() throws {
     _ = try build("--format", "json", "--output-file", "first")
     try FileManager.default.removeItem(at: directory.url.appending(path: "Generated/.menuc-cache"))
@@ -72,7 +72,7 @@ import Testing
     #expect(try build().errors == plain.errors.replacing("'A '", with: "'Z '"))
   }
 
-  /// A baseline hides what was kept as it hides what was found.
+  /// A baseline hides kept problems as it hides new ones.
   @Test func aBaselineHoldsForIt() throws {
     let all = try build().errors
     try mark()
@@ -110,7 +110,8 @@ import Testing
     }
   }
 
-  /// Only the program that keeps something uses it, and so nothing that came with a repository.
+  /// Only the program that wrote the cache uses it, so a cache that came with a repository is
+  /// ignored.
   @Test(arguments: ["\"inode\":", "\"size\":", "\"nanoseconds\":"])
   func whatAnotherProgramKeptIsNotUsed(_ field: String) throws {
     let expected = try build().errors
@@ -153,7 +154,7 @@ import Testing
     #expect(names == [".gitignore"])
   }
 
-  /// What is kept of documents that are gone does not pile up.
+  /// The data of deleted documents do not accumulate.
   @Test func goneMenusAreForgotten() throws {
     try directory.write("menu: Other\nitems: [A]\n", to: "other.yaml")
     _ = try Command.menuc("build", "other.yaml", in: directory.url)

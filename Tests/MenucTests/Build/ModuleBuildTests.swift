@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the plugins of SwiftPM and Xcode run: everything of a menu in one file, and what the menus of a
-/// module share in three.
+/// The builds that the plugins of SwiftPM and Xcode run: each menu is in one file, and the code
+/// that the menus of a module share is in three.
 @Suite struct ModuleBuildTests {
   private let directory: TemporaryDirectory
 
@@ -154,7 +154,7 @@ import Testing
     #expect(try shared(["- { target: swiftui, runtime: omit }"]).isEmpty)
   }
 
-  /// What is wrong with a menu is reported where the menu is compiled.
+  /// Problems of a menu are reported where the menu is compiled.
   @Test func aBrokenMenuDoesNotHoldUpTheEngine() throws {
     #expect(try Array(shared(["- [", "- target: 1"]).keys) == ["MenuRuntime.swift"])
   }

@@ -4,7 +4,8 @@ import Testing
 @testable import MenuCompiler
 @testable import menuc
 
-/// What is generated waits in memory only up to a limit, wherever it waits it comes back to the byte.
+/// Generated files are kept in memory only up to a limit, and come back to the byte wherever they
+/// are kept.
 @Suite struct OutputStoreTests {
   private func part(_ number: Int, count: Int = 1_000) -> [UInt8] {
     (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ number) }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// No report, list or baseline takes the place of what is read or generated.
+/// No report, list or baseline overwrites a file that is read or generated.
 @Suite struct OverwritingTests {
   let directory: TemporaryDirectory
 
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// Nor by each other.
+  /// Reports and lists are not overwritten by each other either.
   @Test func reportsAndListsAreDifferentFiles() throws {
     let build = try menuc("build", "--depfile", "x", "--format", "json", "--output-file", "./x")
     #expect(build.status == 64)
@@ -94,7 +94,7 @@ import Testing
     #expect(lint.status == 64, "\(lint.errors)")
   }
 
-  /// Outputs overwrite nothing that is read, with --force neither.
+  /// Outputs overwrite no file that is read, even with --force.
   @Test(arguments: ["kit.stencil", "KIT.toml"]) func outputs(name: String) throws {
     try directory.write(
       "name = \"kit\"\n[[files]]\ntemplate = \"kit.stencil\"\noutput = \"\(name)\"\n",

@@ -39,7 +39,7 @@ import Testing
     try Repository.text(directory.url.appending(path: "Generated/\(name).html"))
   }
 
-  /// What is between the first place of one string and the next one of another.
+  /// The text between the first occurrence of one string and the next occurrence of another.
   private func part(_ text: String, from start: String, to end: String) throws -> String {
     let first = try #require(text.range(of: start))
     let last = try #require(text.range(of: end, range: first.upperBound..<text.endIndex))
@@ -75,7 +75,7 @@ import Testing
     #expect(try languages(page) == ["ar rtl متجر", "de ltr Laden", "en ltr Shop"])
   }
 
-  /// What another language leaves out is in the language of the document, as in all other outputs.
+  /// A text without a translation is in the language of the document, as in all other outputs.
   @Test func othersFallBackToTheDocument() throws {
     #expect(try build("language=de").status == 0)
     let page = try page()

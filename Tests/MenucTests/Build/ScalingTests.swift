@@ -21,7 +21,7 @@ import Testing
   enum Work: String, CaseIterable {
     case first, unchanged, changed, check, dryRun, list, lint
 
-    /// What is counted: in CI all kinds of work.
+    /// The kinds of work to count; in CI, all of them.
     static let counted = Rounds.factor == 1 ? [first, unchanged, changed, lint] : allCases
 
     var arguments: [String] {
@@ -62,7 +62,7 @@ import Testing
       #expect(
         result.status == 0 || shape == .collisions, "\(shape), \(work): \(result.errors)")
       let lines = try Repository.text(directory.url.appending(path: "calls")).split(separator: "\n")
-      // What threads interrupt takes two lines.
+      // A call that a thread interrupts takes two lines.
       return lines.count { !$0.contains(" resumed>") && !$0.contains(" --- ") }
     }
   }

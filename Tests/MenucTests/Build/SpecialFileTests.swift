@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is no plain file is not read: a pipe would be waited for, and a device may never end.
+/// Only plain files are read, because a pipe could block menuc, and a device may never end.
 @Suite(.needs("perl", "mkfifo")) struct SpecialFileTests {
   let directory: TemporaryDirectory
 

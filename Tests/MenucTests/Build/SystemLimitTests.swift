@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Where the system refuses memory, descriptors or room, a command ends with a message or does without.
+/// If the system refuses memory, descriptors or disk space, a command ends with a message or works
+/// without them.
 @Suite struct SystemLimitTests {
   let directory: TemporaryDirectory
 

@@ -54,7 +54,7 @@ import Testing
       #expect(text.contains("<li>\(title)<ul>"), "\(text)")
       #expect(text.contains(name == "out.txt" ? "a & 'b'" : "a &amp; &#39;b&#39;"))
     }
-    // A description decides.
+    // A description overrides the default for the extension.
     try directory.write("{# menuc\n[text]\nescapes = {}\n#}\n\(tree)", to: "own.html.stencil")
     let own = try menuc("build", "x.yaml", "--template", "own.html.stencil", "--output", ".")
     #expect(own.errors == "")
@@ -315,7 +315,7 @@ import Testing
     #expect(try build().errors.contains("files.toml:3: 'when' can't be 'both'"))
   }
 
-  /// What a built-in target is made of is all that a target of one's own needs.
+  /// A copy of a built-in target's files is a working custom target.
   @Test func aCopyOfTheSwiftTargetWritesTheSame() throws {
     let source = Repository.root.appending(path: "Sources/MenuTemplates/Templates/swift")
     let copy = directory.url.appending(path: "swift")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A build compiles the menus whose inputs or outputs have changed, and no other ones.
+/// A build compiles only menus whose inputs or outputs have changed.
 @Suite struct UnchangedMenuTests {
   let directory: TemporaryDirectory
   private let kept: KeptMenus
@@ -56,7 +56,7 @@ import Testing
     #expect(second.output == first.output.replacing("written", with: "unchanged"))
   }
 
-  /// What changes between two builds, and leads to a compilation.
+  /// The changes between two builds that lead to a compilation.
   enum Change: String, CaseIterable {
     case parameter, severity, strictness, place, force, workingDirectory
     case output, missingOutput, input, configuration, cache
@@ -155,7 +155,7 @@ import Testing
     #expect(result.output.contains("written Data/SideMenu.de.json"), "\(result.output)")
   }
 
-  /// Another program of the same version may generate something else, even if its file is older.
+  /// Another program of the same version may generate different code, even if its file is older.
   @Test func anotherProgramCompiles() throws {
     #expect(try build().status == 0)
     let other = directory.url.appending(path: "menuc")
@@ -167,7 +167,7 @@ import Testing
     try breakUnnoticed()
     let result = try build(with: other)
     #expect(result.status == 1 && result.errors.contains("'items' takes an array"))
-    // Once it has compiled and found nothing to change, it need not compile again.
+    // After a compilation without changes, the next build need not compile again.
     try directory.write("items: [A]\n", to: "part.yaml")
     #expect(try build(with: other).output.contains("unchanged Data/SideMenu.json"))
     try breakUnnoticed()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a build writes, keeps, removes and refuses; and what it says without writing.
+/// The files that a build writes, keeps, removes and refuses, and its output without writing.
 @Suite struct UpToDateTests {
   let directory: TemporaryDirectory
 
@@ -61,7 +61,7 @@ import Testing
     #expect(try Repository.text(other) == manifest)
   }
 
-  @Test func checkTellsWhatIsOutOfDate() throws {
+  @Test func checkReportsWhatIsOutOfDate() throws {
     let missing = try build("--check")
     #expect(missing.status == 1)
     #expect(
@@ -183,13 +183,13 @@ import Testing
     #expect(orphan.errors.contains("no menu generates it any longer"))
     #expect(try text("Generated/SideMenu.swift") == edited)
     #expect(try build("--force").status == 0)
-    // What was edited is forgotten, and never removed.
+    // An edited file is removed from the manifest, but not from disk.
     #expect(try text("Generated/SideMenu.swift") == edited)
     #expect(try !text("Generated/.menuc-manifest.json").contains("SideMenu.swift"))
     #expect(try build("--check").status == 0)
   }
 
-  /// A build that was ended between its files is no reason to refuse them.
+  /// Files of a build that was interrupted are not refused.
   @Test func anInterruptedBuildIsFinished() throws {
     try build()
     let manifest = try text("Generated/.menuc-manifest.json")
@@ -214,7 +214,7 @@ import Testing
     #expect(try files().count == 3, "the temporary file is gone")
   }
 
-  @Test func aBrokenManifestIsTold() throws {
+  @Test func aBrokenManifestIsReported() throws {
     try build()
     try directory.write("<<<<<<< ours\n", to: "Generated/.menuc-manifest.json")
     let broken = try build()

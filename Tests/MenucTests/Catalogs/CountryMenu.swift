@@ -29,7 +29,7 @@ struct CountryMenu {
   let name: String
   let items: [Item]
 
-  /// The document without its translations, and with them.
+  /// The document with or without its translations.
   func document(translations: String? = nil) throws -> String {
     let document = Document(
       menu: name, language: translations.map { _ in "en" }, translations: translations,

@@ -66,7 +66,7 @@ struct CountryTests {
         let catalog = Self.catalog(menu, language.replacing("_", with: "-"), answers)
         let file = try directory.write(
           String(decoding: catalog, as: UTF8.self), to: "translations/\(language).po")
-        // gettext finds the same in it.
+        // gettext finds the same texts in the catalog.
         let compiled = directory.url.appending(path: "\(language).mo")
         try Gettext.run("msgfmt", ["--check", "-o", compiled.path, file.path])
         let found = try Gettext.answers(

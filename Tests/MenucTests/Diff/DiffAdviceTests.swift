@@ -1,13 +1,13 @@
 import TestSupport
 import Testing
 
-/// What `menuc diff` proposes is done to the letter: nothing breaking is left, and the menu has no
-/// problems.
+/// After the proposals of `menuc diff` are followed to the letter, no breaking change is left, and
+/// the menu has no problems.
 @Suite struct DiffAdviceTests {
   struct Advice: Sendable, CustomTestStringConvertible {
     let old: String
     let new: String
-    /// What the help proposes, and what it is about in the new menu.
+    /// The proposals of the help, and the parts of the new menu that they replace.
     let steps: [(help: String, from: String, to: String)]
 
     var testDescription: String { new }

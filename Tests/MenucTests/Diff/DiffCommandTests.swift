@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How `menuc diff` is called, and what it answers.
+/// The command line of `menuc diff`, and its output.
 @Suite struct DiffCommandTests {
   static let changes = Repository.fixtures.appending(path: "Changes")
 
@@ -86,7 +86,7 @@ import Testing
     #expect(other.output.contains("<stdin>:5:5: warning:"))
   }
 
-  @Test func coloursAreForTerminals() throws {
+  @Test func colorsAreForTerminals() throws {
     let plain = try diff("old.yaml", "new.yaml", in: "order")
     #expect(!plain.output.contains("\u{1B}"))
     let colored = try diff("old.yaml", "new.yaml", "--color", "always", in: "order")
@@ -105,8 +105,8 @@ import Testing
     #expect(result.output.split(separator: "\n").count == 2)
   }
 
-  /// Of many changes of a kind a person sees the first; JSON has all.
-  @Test func manyChangesAreTold() throws {
+  /// If there are many changes of a kind, text shows only the first ones, and JSON all.
+  @Test func manyChangesAreReported() throws {
     let directory = try TemporaryDirectory()
     let items = (1...1_000).map { "{\"id\": \"i\($0)\", \"title\": \"Item \($0)\"}" }
     let old = "{\"menu\": \"M\", \"items\": [\(items.joined(separator: ", "))]}"

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `menuc diff --against`: a menu is compared with what it was in a commit.
+/// `menuc diff --against` compares a menu with its version in a commit.
 @Suite struct DiffGitTests {
   let directory: TemporaryDirectory
 
@@ -93,7 +93,7 @@ import Testing
       "msgid \"\"\nmsgstr \"Language: de\\n\"\n\nmsgctxt \"fruit title\"\nmsgid \"Fruit\"\nmsgstr \"Obst\"\n",
       to: catalog)
     try commit()
-    // What the menu is compared with still has it.
+    // The version in the commit still has the file.
     try FileManager.default.removeItem(at: directory.url.appending(path: catalog))
     try directory.write(
       menu("Pears").replacing("languages: [de]", with: "languages: []"), to: "menus/menu.yaml")
@@ -127,7 +127,7 @@ import Testing
     #expect(try diff("menu.toml", "--against", "HEAD", in: "menus").output == "")
   }
 
-  /// What a commit includes stays in the menu's directory too, links followed.
+  /// Includes in a commit also stay in the menu's directory, with links resolved.
   @Test func includesThatLeadOutAreRefused() throws {
     try git("init", "-q", "-b", "main")
     try directory.write("menu: P\nitems: [Pears]\n", to: "parts.yaml")
@@ -227,7 +227,7 @@ import Testing
     try git("worktree", "add", "-q", "../tree", "-b", "other", in: "app")
     try directory.write(Self.new, to: "tree/menu.toml")
     #expect(try diff("menu.toml", "--against", "main", in: "tree").status == 1)
-    // What was a submodule is no file of the commit.
+    // A submodule is not a file of the commit.
     try FileManager.default.removeItem(at: directory.url.appending(path: "tree/vendor"))
     try directory.write(Self.old, to: "tree/vendor/menu.toml")
     let was = try diff("vendor/menu.toml", "--against", "main", in: "tree")

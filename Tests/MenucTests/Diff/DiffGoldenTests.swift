@@ -3,8 +3,8 @@ import MenuCompiler
 import TestSupport
 import Testing
 
-/// Each folder of Fixtures/Changes holds a menu as it was and as it is; what `menuc diff` says about
-/// them must equal the file beside them, to the byte.
+/// Each folder of Fixtures/Changes has an old and a new version of a menu; the output of `menuc
+/// diff` must equal the file beside them, to the byte.
 @Suite struct DiffGoldenTests {
   static let directory = Repository.fixtures.appending(path: "Changes")
 
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// What the help says about an id is done to the new menu: nothing breaking is left.
+  /// After the help about an id is followed, no breaking change is left.
   @Test(arguments: [
     ("corrected-title", "title = ", "\n"), ("moved-items", "title: ", ", "),
     ("swapped-items", "\"title\": ", ", "), ("renamed-strings", "title = ", "\n"),

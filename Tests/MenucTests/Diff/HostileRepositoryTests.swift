@@ -29,7 +29,8 @@ import Testing
     return names
   }
 
-  /// What git is given, weaker each time: versions of it know neither all settings nor all variables.
+  /// The protections given to git, fewer each time, because old versions of git do not know all
+  /// settings and variables.
   private static let ignored = [
     [], ["GIT_NO_LAZY_FETCH"], ["GIT_NO_LAZY_FETCH", "GIT_ALLOW_PROTOCOL"],
   ]

@@ -53,7 +53,7 @@ import Testing
         """)
   }
 
-  /// Lines that move, items in another order, and what changes elsewhere bring nothing back.
+  /// Moved lines, reordered items, and changes elsewhere do not bring a finding back.
   @Test func editsElsewhereDoNotReviveFindings() throws {
     try known()
     try directory.write(
@@ -80,7 +80,7 @@ import Testing
     #expect(result.errors == "menuc: note: 4 findings are in the baseline 'known.json'\n")
   }
 
-  @Test func newFindingsAreTold() throws {
+  @Test func newFindingsAreReported() throws {
     try known()
     // The same mistake in another item, and once more in the same.
     try directory.write(
@@ -95,7 +95,7 @@ import Testing
     #expect(result.errors.contains("2 errors and 1 warning in menu.toml"))
   }
 
-  @Test func whatIsGoneIsTold() throws {
+  @Test func whatIsGoneIsReported() throws {
     try known()
     try directory.write(Self.menu.replacing("colour = \"red\"\n", with: ""), to: "menu.toml")
     let result = try lint("menu.toml", "--baseline", "known.json")
@@ -106,7 +106,7 @@ import Testing
         menuc: note: 'known.json' lists a 'unknown-key' in menu.toml that no longer occurs
 
         """)
-    // Another menu says nothing of this one.
+    // The findings of another menu do not affect this one.
     try directory.write("menu: A\nitems: [B]\n", to: "other.yaml")
     #expect(try lint("other.yaml", "--baseline", "known.json").errors == "")
   }
@@ -125,7 +125,7 @@ import Testing
     #expect(elsewhere.errors == "menuc: note: 1 finding is in the baseline '../lint/known.json'\n")
   }
 
-  /// Two menus include a file: what is wrong in it is one finding.
+  /// A problem in a file that two menus include is one finding.
   @Test func aSharedFileCountsOnce() throws {
     try directory.write("menu: P\nitems: [\" B\"]\n", to: "part.yaml")
     for name in ["a", "b"] {
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  /// Behind a syntax error there may be anything.
+  /// A syntax error may hide any other problem.
   @Test func aFileThatCannotBeReadIsNeverKnown() throws {
     try directory.write("menu = \n", to: "menu.toml")
     let written = try lint("menu.toml", "--write-baseline", "known.json")

@@ -30,7 +30,7 @@ import Testing
     #expect(again.status == 0)
   }
 
-  @Test func whatRemainsIsTold() throws {
+  @Test func whatRemainsIsReported() throws {
     try directory.write("menu: A\ncolapsed: true\nvisible: no\nitems: []\n", to: "menu.yaml")
     let result = try lint("menu.yaml", "--fix")
     #expect(result.status == 1)
@@ -61,7 +61,7 @@ import Testing
     #expect(fine.output == "")
   }
 
-  /// `patch` makes of the difference what `--fix` writes.
+  /// Applying the difference with `patch` gives the same file as `--fix`.
   @Test func aDifferenceIsAPatch() throws {
     guard try Command.run("which", ["patch"]).status == 0 else {
       #expect(!Repository.isCI, "CI has patch")
@@ -94,7 +94,7 @@ import Testing
     let difference = try lint("-", "--input-format", "yaml", "--diff", input: Self.broken)
     #expect(difference.status == 1)
     #expect(difference.output.hasPrefix("--- <stdin>\n"))
-    // A text by itself changes no other file.
+    // Fixing standard input changes no other file.
     try directory.write("menu: Part\nitems: [{ titel: B }]\n", to: "part.yaml")
     let whole = "menu: A\ncolapsed: true\nitems: [{ include: part.yaml }]\n"
     let included = try lint("-", "--input-format", "yaml", "--fix", input: whole)
@@ -187,7 +187,7 @@ import Testing
     #expect(result.errors.contains(words), "\(result.errors)")
   }
 
-  /// What the article shows is what happens.
+  /// The article's examples are true.
   @Test func theArticleIsTrue() throws {
     let article = try Article("FixingProblems")
     let menu = try article.block("toml")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Where reports go, what limits them, and that a run has one.
+/// The destinations and limits of reports, of which a run has one.
 @Suite struct FormatCommandTests {
   let directory: TemporaryDirectory
 
@@ -58,15 +58,15 @@ import Testing
   }
 
   @Test(arguments: ["text", "xcode", "github"])
-  func buildTellsLinesOnStandardError(format: String) throws {
+  func buildReportsLinesOnStandardError(format: String) throws {
     let result = try menuc("build", "padded.yaml", "broken.yaml", "--format", format)
     #expect(result.status == 1)
     #expect(result.errors.contains("padded-title"))
     #expect(!result.output.contains("padded-title"))
   }
 
-  /// What keeps a build from writing is in its report.
-  @Test func aReportTellsWhatIsNoPlaceInAMenu() throws {
+  /// The reason that keeps a build from writing is in its report.
+  @Test func aReportReportsWhatIsNoPlaceInAMenu() throws {
     try directory.write("menu: A\nitems: [X]\n", to: "same.yaml")
     let collision = try menuc(
       "build", "clean.yaml", "same.yaml", "--format", "json", "--output-file", "report")
@@ -82,14 +82,14 @@ import Testing
       "build", "clean.yaml", "same.yaml", "--target", "swfit", "--format", "json", "--output-file",
       "report")
     #expect(target.status == 64)
-    #expect(try text("report").split(separator: "\n").count == 1, "it is told once")
+    #expect(try text("report").split(separator: "\n").count == 1, "it is reported once")
     try directory.write("menus = [\"none/*.yaml\"]\n", to: "menuc.toml")
     let project = try menuc("lint", "--format", "json")
     #expect(project.status == 2)
     #expect(project.output.contains("matches no file"))
   }
 
-  @Test func problemsOfASharedDocumentAreToldOnce() throws {
+  @Test func problemsOfASharedDocumentAreReportedOnce() throws {
     try directory.write("menu: P\nitems: [{titel: X}]\n", to: "part.yaml")
     for name in ["one.yaml", "two.yaml"] {
       try directory.write("menu: A\nitems: [{include: part.yaml}, \"\(name) \"]\n", to: name)
@@ -99,12 +99,12 @@ import Testing
     let lines = both.errors.split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("part.yaml:2:10: error:") } == 1)
     #expect(lines.count { $0.contains("[padded-title]") } == 2)
-    // A menu whose problems were all told before has them nevertheless.
+    // A menu has problems even if all of them were reported before.
     #expect(try menuc("lint", "./part.yaml").status == 1)
   }
 
   @Test(arguments: FormatGoldenTests.formats)
-  func aLimitIsKeptAndTold(format: String) throws {
+  func aLimitIsKeptAndReported(format: String) throws {
     let result = try menuc("lint", "padded.yaml", "broken.yaml", "--format", format, "--limit", "2")
     #expect(result.status == 1, "what is not shown counts")
     let text = result.output + result.errors
@@ -143,7 +143,7 @@ import Testing
       !FileManager.default.fileExists(atPath: directory.url.appending(path: "Generated").path))
   }
 
-  /// What is no plain file is not replaced by one.
+  /// A link or a device is not replaced with a plain file.
   @Test func noLinkAndNoDeviceIsReplaced() throws {
     try directory.write("old", to: "real/report")
     let link = directory.url.appending(path: "report").path
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  /// Only text has colours, and only where they are asked for.
+  /// Only text has colors, and only where they are asked for.
   @Test(arguments: FormatGoldenTests.formats)
   func onlyTextIsColored(format: String) throws {
     let result = try menuc("lint", "padded.yaml", "--format", format, "--color", "always")

@@ -54,7 +54,7 @@ import Testing
     return try formats.map { ($0, try Repository.text(folder.url.appending(path: $0))) }
   }
 
-  /// A reader that can't fail would prove nothing.
+  /// The readers reject invalid reports; otherwise their acceptance would prove nothing.
   @Test(
     .needs("python3"),
     arguments: [

@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// What is written to a terminal, which is no report.
+  /// Other output to a terminal than reports.
   @Test(arguments: joined) func theCommandLine(text: String) throws {
     let directory = try TemporaryDirectory()
     try directory.write("menu: A\nconditions: [x]\nitems: [a]\n", to: "menu.yaml")

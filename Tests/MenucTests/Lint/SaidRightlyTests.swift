@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What can't be done is called what it is, and is told for each menu.
+/// Failures are named correctly, and reported for each menu.
 @Suite struct SaidRightlyTests {
   let directory: TemporaryDirectory
 
@@ -71,7 +71,7 @@ import Testing
       "\(result.errors)")
   }
 
-  /// What two menus suffer from is a finding of both; people read it once.
+  /// A failure that two menus share is a finding of both; in text, it is printed once.
   @Test(arguments: FormatGoldenTests.formats) func eachMenuHasItsFinding(format: String) throws {
     let result = try menuc(
       "build", "one.yaml", "two.yaml", "--template", "no.stencil", "--format", format,
@@ -92,7 +92,7 @@ import Testing
     #expect(result.errors.components(separatedBy: message).count == 2, "\(result.errors)")
   }
 
-  /// What can't be written is in the report too.
+  /// A file that can't be written is in the report, too.
   @Test(arguments: FormatGoldenTests.formats) func whatIsNotWrittenIsReported(format: String) throws
   {
     try directory.write("mine", to: "Generated/OneMenu.swift")

@@ -34,7 +34,7 @@ import Testing
     try directory.write("menu: Side\nitems: [x]\ngenerate:\n- \(generate)\n", to: path)
   }
 
-  /// All files, but for menus and what the tests themselves wrote.
+  /// All files except menus and the files that the tests themselves wrote.
   private func written() -> [String] {
     let all = files.enumerator(atPath: directory.url.path)?.compactMap { $0 as? String } ?? []
     return all.filter {
@@ -45,7 +45,7 @@ import Testing
 
   private static let root = String(repeating: "../", count: 40)
 
-  /// What compiles each menu below; a build tells what `lint` does.
+  /// The commands that compile each menu below; a build reports the same as `lint`.
   private static let commands = Rounds.factor == 1 ? ["build"] : ["lint", "build"]
 
   @Test(arguments: [
@@ -76,7 +76,7 @@ import Testing
       #expect(result.errors.hasPrefix(place) == isOutside, "\(result.errors)")
       #expect(result.errors.contains("[template-outside]") == isOutside)
       #expect(!result.errors.contains("secret\n"))
-      #expect(!result.errors.contains("no such file"), "what is there is not told")
+      #expect(!result.errors.contains("no such file"), "an existing file is not revealed")
     }
     #expect(written().isEmpty == isOutside)
   }
@@ -141,7 +141,7 @@ import Testing
     #expect(written().isEmpty)
   }
 
-  /// What a person names by flags is that person's choice.
+  /// Flags can name any path, because the user chose it.
   @Test func flagsNameAnyPath() throws {
     try directory.write("menu: Side\nitems: [x]\n", to: "project/menus/menu.yaml")
     let result = try menuc(

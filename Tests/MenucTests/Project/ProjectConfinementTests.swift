@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a project's configuration may have read and written, and what it allows its menus.
+/// The files that a project's configuration may cause to be read and written, and the paths that it
+/// allows its menus.
 @Suite struct ProjectConfinementTests {
   let directory: TemporaryDirectory
 
@@ -73,7 +74,7 @@ import Testing
     let dump = try menuc("dump", "--config", "--allow-outside", "../more")
     #expect(dump.output.contains("  \"../elsewhere\",  # menuc.toml:2\n"), "\(dump.output)")
     #expect(dump.output.contains("  \"../more\",  # --allow-outside\n"), "\(dump.output)")
-    // What is printed is a configuration that says the same.
+    // The printed text is an equivalent configuration.
     try directory.write(dump.output, to: "project/menuc.toml")
     #expect(try menuc("lint").status == 0)
     let elsewhere = directory.url.resolvingSymlinksInPath().appending(path: "elsewhere").path
@@ -150,7 +151,8 @@ import Testing
     #expect(try menuc("lint", "--allow-outside", "../elsewhere").errors.contains("broken"))
   }
 
-  /// What is wrong with a configuration is printed, so one that was found is no link to a secret.
+  /// Problems of a configuration quote its lines, so a configuration that was found must not be a
+  /// link to a secret file.
   @Test func aConfigurationThatIsALink() throws {
     let files = FileManager.default
     let link = directory.url.appending(path: "project/menuc.yaml").path

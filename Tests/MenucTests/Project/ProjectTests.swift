@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `menuc.toml` says for all menus of a project, and where it is found.
+/// The settings in `menuc.toml` for all menus of a project, and the search for the file.
 @Suite struct ProjectTests {
   let directory: TemporaryDirectory
 
@@ -131,7 +131,7 @@ import Testing
     #expect(exists("Sources/Menus/TwoMenu.swift"))
   }
 
-  /// What menus share is in each directory, even if only the case of the directories' names differs.
+  /// Shared files are in each directory, even if only the case of the directories' names differs.
   @Test func directoriesThatDifferInCaseAreBothWhole() throws {
     let entries = ["Out", "out"].map { "  - { target: swift, output: \($0) }" }
     try directory.write(
@@ -140,7 +140,7 @@ import Testing
     #expect(exists("Out/MenuRuntime.swift") && exists("out/MenuRuntime.swift"))
   }
 
-  /// What a pattern finds, as the menus that are then checked.
+  /// The menus that a pattern finds are checked.
   @Test(arguments: [
     ("menus/*", "one.toml"), ("./menus/*.toml", "one.toml"), ("menus/**/*.yaml", "two.yaml"),
     ("**/two.yaml", "two.yaml"), ("**/**/**/**/**/**/**/**/two.yaml", "two.yaml"),
@@ -153,12 +153,12 @@ import Testing
     #expect(dump.status == 0, "\(dump.errors)")
     let found = dump.output.split(separator: "\n").filter { $0.hasPrefix("  \"") }
     #expect(found.count == 1 && found.first?.contains("\(file)\",") == true, "\(dump.output)")
-    // What it finds, it also takes out.
+    // The same pattern excludes the menus that it finds.
     try configure("menus = [\"own.yaml\", \"menus/**/*\"]\nexclude = [\"\(pattern)\"]\n")
     #expect(try !menuc("dump", "--config").output.contains("\(file)\","))
   }
 
-  @Test func aPatternThatFindsNothingIsTold() throws {
+  @Test func aPatternThatFindsNothingIsReported() throws {
     try configure("menus = [\n  \"menus/*.toml\",\n  \"menu/*.toml\",\n]\n")
     let result = try menuc("lint")
     #expect(result.status == 2)
@@ -207,7 +207,7 @@ import Testing
     ] {
       #expect(result.output.contains(line + "\n"), "\(line)")
     }
-    // What it prints is a configuration that says the same.
+    // The printed text is an equivalent configuration.
     try configure(result.output)
     let again = try menuc("dump", "--config")
     #expect(again.status == 0, "\(again.errors)")

@@ -8,19 +8,19 @@ import Testing
   static let fixtures = Repository.fixtures.appending(path: "Schema")
   static let schema = Repository.root.appending(path: "Schemas/menu.schema.json")
 
-  /// A document, and what is to be said of it.
+  /// A document, and the expected verdict.
   struct Entry: Decodable {
     let name: String
     let valid: Bool
     /// The one diagnostic of a document that is not valid.
     let problem: String?
-    /// As it is written: what a number looks like is a part of the test.
+    /// The document as it is written, because the notation of numbers is part of the test.
     var text = ""
 
     enum CodingKeys: CodingKey { case name, valid, problem }
   }
 
-  /// What the validator says of one document, by the draft of JSON Schema that it follows.
+  /// The validator's verdict on a document, by the draft of JSON Schema.
   struct Verdict: Decodable {
     let name: String
     let verdict: [String: Bool]
@@ -64,7 +64,7 @@ import Testing
     #expect(coverage.uncovered == ["document.$schema: False"])
   }
 
-  /// What only `menuc lint` finds: this is where a schema ends.
+  /// Problems that only `menuc lint` finds, because a schema can't express them.
   @Test(.enabled(if: Repository.isCI || hasValidator, "needs python3 with jsonschema"))
   func schemaAcceptsWhatIsBeyondIt() throws {
     let entries = try Self.entries(of: "beyond-schema")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `menuc translate` refuses, and that it then writes nothing.
+/// The cases that `menuc translate` refuses, without writing anything.
 @Suite struct TranslateSafetyTests {
   let directory: TemporaryDirectory
   static let menu = """

@@ -65,7 +65,8 @@ import Testing
     try await build.wait { _ in try Repository.text(output).contains("after it") }
   }
 
-  /// What happened while nobody looked is one build; two, if the first change came before the stop.
+  /// All changes while the program was stopped lead to one build, or to two if the first change
+  /// came before the stop.
   @Test(arguments: [false, true]) func aBurstDuringAPauseIsOneBuild(polls: Bool) async throws {
     let build = try await watch(polls: polls)
     kill(build.process.processIdentifier, SIGSTOP)
@@ -129,7 +130,7 @@ import Testing
     for round in 0..<4 * Rounds.atLeast(1) {
       let build = try await watch(polls: false)
       try write(round % 2 == 0 ? "old" : "new")
-      // At any time, or in the middle of writing.
+      // The signal arrives at a random time, or in the middle of writing.
       let end = ContinuousClock.now + .milliseconds(round % 2 == 0 ? dice.below(200) : 10_000)
       while ContinuousClock.now < end, try !names().contains(where: { $0.hasSuffix(".part") }) {
         usleep(100)

@@ -77,7 +77,7 @@ import Testing
     #expect(build.stop() == 0)
   }
 
-  @Test(arguments: [false, true]) func aBrokenMenuIsToldAndRepaired(polls: Bool) async throws {
+  @Test(arguments: [false, true]) func aBrokenMenuIsReportedAndRepaired(polls: Bool) async throws {
     let build = try await watch(polls: polls)
     try await build.expect("\nmenuc: menu.yaml changed: nothing written (") {
       try replace("menu.yaml", with: "menu: Side\nitmes: []\n")

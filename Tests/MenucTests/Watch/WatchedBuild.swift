@@ -48,7 +48,7 @@ final class WatchedBuild {
     throw Late(log: log)
   }
 
-  /// Does something, and waits until builds that come of it have printed a text.
+  /// Performs an action, and waits until the builds that it causes have printed a text.
   func expect(_ text: String, after change: () throws -> Void) async throws {
     let before = log.count
     try change()

@@ -11,12 +11,12 @@ import SwiftUI
   replay.show()
   print("the phone again")
   model.set([MenuConditionValue(condition: 0, value: 0)])
-  replay.tell()
+  replay.report()
   let recent = replay.node("recent")
   print("three messages")
   replay.program.insert([0, 1, 2], in: recent)
   model.insertRows([0, 1, 2], in: recent)
-  replay.tell()
+  replay.report()
   print("two newer ones, without the last")
   replay.program.insert([0, 1], in: recent)
   model.insertRows([0, 1], in: recent)
@@ -24,18 +24,18 @@ import SwiftUI
   model.removeRows([4], in: recent)
   replay.program.update([0, 2], in: recent)
   model.updateRows([0, 2], in: recent)
-  replay.tell()
+  replay.report()
   replay.show()
   for index in 0..<4 { replay.tap("recent", row: index) }
   print("none")
   replay.program.setCount(0, in: recent)
   model.setCount(0, in: recent)
-  replay.tell()
+  replay.report()
   let friends = replay.node("friends")
   print("friends, while their slot is closed")
   replay.program.setCount(2, in: friends)
   model.setCount(2, in: friends)
-  replay.tell()
+  replay.report()
   replay.tap("friends")
   replay.show()
   await loading(replay, recent)
@@ -67,9 +67,9 @@ import SwiftUI
   replay.show()
   replay.program.insert([0], in: recent)
   model.insertRows([0], in: recent)
-  replay.tell()
+  replay.report()
   model.setBusy(false, in: recent)
-  replay.tell()
+  replay.report()
   print("no slot")
   model.setBusy(true, in: replay.node("inbox"))
   await replay.wait(1)
@@ -84,7 +84,7 @@ import SwiftUI
   replay.event("busy at once") { $0.setBusy(true, in: found) }
   replay.show()
   replay.model.setBusy(false, in: found)
-  replay.tell()
+  replay.report()
 }
 
 /// Taps on what the program disables change nothing.
@@ -93,14 +93,14 @@ import SwiftUI
   print("disabled")
   replay.program.disabled = Set(nodes)
   replay.model.update(nodes)
-  replay.tell()
+  replay.report()
   for id in ["inbox", "lists", "friends"] { replay.tap(id) }
   for node in nodes { print(replay.model.tap(node), replay.model.tap(node, at: .indicator)) }
-  replay.tell()
+  replay.report()
   replay.show()
   replay.program.disabled = []
   replay.model.update(nodes)
-  replay.tell()
+  replay.report()
   replay.tap("inbox")
 }
 

@@ -9,12 +9,12 @@ import SwiftUI
   replay.show()
   print("search for apf")
   replay.model.searchText = "apf"
-  replay.tell()
+  replay.report()
   replay.change(to: MarketMenu.table(in: ["ar"]))
   replay.change(to: MarketMenu.table(in: ["de"]))
   print("search for nothing")
   replay.model.searchText = ""
-  replay.tell()
+  replay.report()
   for tags in [["ar-EG", "de"], ["fr"], ["DE"]] {
     replay.change(to: MarketMenu.table(in: tags))
     replay.show()
@@ -23,7 +23,7 @@ import SwiftUI
   }
   print("a table of another menu")
   replay.model.setTable(GroceriesMenu.table)
-  replay.tell()
+  replay.report()
   print("in the app's language: \(MenuModel(MarketMenu.table).table.chosenLanguage != nil)")
   chosen()
 }
@@ -57,6 +57,6 @@ extension Replay {
     print("in \(table.language?.tag ?? "-")")
     model.setTable(table)
     print("  \(model.table.title), saved \(model.state.savedState)")
-    tell()
+    report()
   }
 }

@@ -25,9 +25,9 @@ import SwiftUI
   for line in HeadlessHost.takeLog() { print("  \(line)") }
   print("search for night")
   replay.model.searchText = "night"
-  replay.tell()
+  replay.report()
   replay.show()
   replay.model.searchText = ""
-  replay.tell()
+  replay.report()
   UIImage.symbols.remove("checkmark")
 }

@@ -65,19 +65,19 @@ import SwiftUI
   replay.show()
   print("search for oo")
   replay.model.searchText = "oo"
-  replay.tell()
+  replay.report()
   replay.show()
   replay.model.searchText = "nothing has this"
-  replay.tell()
+  replay.report()
   print("search for nothing")
   replay.model.searchText = ""
-  replay.tell()
+  replay.report()
   print("state \(replay.model.savedState)")
   replay.model.savedState = "v1 -dimensions +street +gone"
-  replay.tell()
+  replay.report()
   print("state \(replay.model.savedState)")
   replay.model.savedState = ""
-  replay.tell()
+  replay.report()
   print("state \(replay.model.savedState)")
   replay.event("show dimensions") { $0.setHidden([dimensions], false) }
   let width = replay.node("dimensions.width")

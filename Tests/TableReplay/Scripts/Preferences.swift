@@ -29,6 +29,6 @@
   let system = PreferencesMenu.Theme.checked(in: replay.menu.state)
   print("theme: \(system.map(\.rawValue) ?? "none")")
   replay.event("light again") { PreferencesMenu.Theme.light.check(in: &$0) }
-  replay.tell()
+  replay.report()
   MenuTableImage.symbols = []
 }

@@ -102,7 +102,7 @@ import UIKit
     print("\(command.discoverabilityTitle ?? ""): \(held.joined(separator: " "))\(off)")
   }
   if let first = commands.first { replay.menu.press(first) }
-  replay.tell()
+  replay.report()
   let keys = ["Ctrl+Enter", "Alt+F12", "Shift+PageUp", "Cmd+Delete", "Mod+Ä", "Mod+Insert", "F13"]
   for text in keys { print("\(text): \(MenuKeys(text).map { "\($0.input)" } ?? "none")") }
 }

@@ -11,12 +11,12 @@ import UIKit
   replay.show()
   print("the phone again")
   menu.set([MenuConditionValue(condition: 0, value: 0)])
-  replay.tell()
+  replay.report()
   let recent = replay.node("recent")
   print("three messages")
   replay.program.insert([0, 1, 2], in: recent)
   menu.insertRows([0, 1, 2], in: recent)
-  replay.tell()
+  replay.report()
   print("two newer ones, without the last")
   replay.program.insert([0, 1], in: recent)
   menu.insertRows([0, 1], in: recent)
@@ -24,7 +24,7 @@ import UIKit
   menu.removeRows([4], in: recent)
   replay.program.update([1, 3], in: recent)
   menu.updateRows([1, 3], in: recent)
-  replay.tell()
+  replay.report()
   replay.show()
   for index in 0..<4 { replay.tap("recent", row: index) }
   print("own cells")
@@ -37,12 +37,12 @@ import UIKit
   replay.hasOwnCells = false
   replay.show()
   replay.tableView.touch(IndexPath(row: 0, section: 1))
-  replay.tell()
+  replay.report()
   let friends = replay.node("friends")
   print("friends, while their slot is closed")
   replay.program.setCount(2, in: friends)
   menu.setCount(2, in: friends)
-  replay.tell()
+  replay.report()
   replay.tap("friends")
   replay.show()
   await replay.wait(1)
@@ -76,9 +76,9 @@ import UIKit
   replay.tableView.touch(IndexPath(row: 0, section: 1))
   replay.program.insert([0], in: recent)
   menu.insertRows([0], in: recent)
-  replay.tell()
+  replay.report()
   menu.setBusy(false, in: recent)
-  replay.tell()
+  replay.report()
   print("no slot")
   menu.setBusy(true, in: replay.node("inbox"))
   await replay.wait(1)
@@ -93,7 +93,7 @@ import UIKit
   replay.event("busy at once") { $0.setBusy(true, in: found) }
   replay.show()
   replay.menu.setBusy(false, in: found)
-  replay.tell()
+  replay.report()
 }
 
 /// Taps on what the program disables change nothing.
@@ -102,17 +102,17 @@ import UIKit
   print("disabled")
   replay.program.disabled = Set(nodes)
   replay.menu.update(nodes)
-  replay.tell()
+  replay.report()
   for id in ["inbox", "lists", "friends"] { replay.tap(id) }
   for node in nodes {
     replay.menu.tap(node)
     replay.menu.tap(node, at: .indicator)
   }
-  replay.tell()
+  replay.report()
   replay.show()
   replay.program.disabled = []
   replay.menu.update(nodes)
-  replay.tell()
+  replay.report()
   replay.tap("inbox")
 }
 

@@ -17,7 +17,7 @@ import UIKit
   }
   print("a table of another menu")
   menu.setTable(GroceriesMenu.table)
-  replay.tell()
+  replay.report()
   print("in Arabic, where the app is, too")
   UIView.isMirrored = true
   replay.change(to: MarketMenu.table(in: ["ar"]))
@@ -46,6 +46,6 @@ extension Replay {
       "titles \(item("apples")?.titleLabel.textAlignment ?? .natural),",
       "read in \(item("apples")?.superview?.superview?.accessibilityLanguage ?? "-"),",
       "scrolled \(tableView.contentOffset.y), saved \(menu.state.savedState)")
-    tell()
+    report()
   }
 }

@@ -10,7 +10,7 @@ import UIKit
   replay.tap("frankenstein")
   print("upright: \(heights())")
   replay.tableView.rotate(to: CGSize(width: 640, height: 320))
-  replay.tell()
+  replay.report()
   print("aside: \(heights()), \(replay.menu.state.savedState)")
   await replay.wait(1)
   replay.tap("moby-dick")
@@ -37,7 +37,7 @@ import UIKit
     let replay = Replay.begin(DarkroomMenu.table)
     let screen = HeadlessScreen(replay.tableView)
     screen.clearsSelectionOnViewWillAppear = clears
-    func told(_ what: String) {
+    func report(_ what: String) {
       let row = replay.tableView.indexPathForSelectedRow
       let selected = row.flatMap { replay.menu.node(at: $0) }.map { replay.id($0) } ?? "none"
       let chosen = replay.menu.chosenNode.map { replay.id($0) } ?? "none"
@@ -45,25 +45,25 @@ import UIKit
     }
     print("the selection is cleared: \(clears)")
     replay.tap("library.import")
-    told("chosen")
+    report("chosen")
     screen.beginInteractivePop()
-    told("pulled")
+    report("pulled")
     screen.endInteractivePop(isCancelled: true)
-    told("cancelled")
+    report("cancelled")
     screen.beginInteractivePop()
     let albums = replay.node("library.albums")
     replay.event("an event while it is pulled") { $0.setHidden([albums], !$0.isHidden(albums)) }
-    told("pulled, after an event")
+    report("pulled, after an event")
     screen.endInteractivePop(isCancelled: true)
-    replay.tell()
-    told("cancelled")
+    replay.report()
+    report("cancelled")
     replay.event("the next event") { $0.setHidden([albums], !$0.isHidden(albums)) }
-    told("after it")
+    report("after it")
     screen.beginInteractivePop()
     screen.endInteractivePop(isCancelled: false)
-    told("back")
+    report("back")
     replay.event("the next event") { $0.setHidden([albums], !$0.isHidden(albums)) }
-    told("after it")
+    report("after it")
     await replay.wait(1)
   }
 }

@@ -109,7 +109,7 @@ import UIKit
   for action in header?.accessibilityCustomActions ?? [] {
     print("VoiceOver, \(action.name): \(action.actionHandler?(action) ?? false)")
   }
-  replay.tell()
+  replay.report()
   replay.tap("library.import")
   replay.tapGlyph("library")
   replay.tapGlyph("library")

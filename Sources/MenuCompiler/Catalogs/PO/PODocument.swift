@@ -5,13 +5,13 @@ struct PODocument: Sendable {
   var strings: [Range<Int>] = []
   /// The comments of all entries.
   var comments: [POComment] = []
-  /// All of them, in the order of the file: also the header, entries without a context, plural
-  /// forms, and obsolete ones.
+  /// All entries, in the order of the file, including the header, entries without a context, plural
+  /// forms, and obsolete entries.
   var entries: [POEntry] = []
-  /// The end of the last entry that is not obsolete; nil if there is none.
+  /// The end of the last entry that is not obsolete; nil if there is no such entry.
   var endOfLive: Int?
 
-  /// The entries that can be those of a menu.
+  /// The entries that can belong to a menu.
   var menuEntries: [POEntry] { entries.filter(\.isMenuText) }
 
   /// The header, if there is one.
@@ -22,7 +22,7 @@ struct PODocument: Sendable {
     }
   }
 
-  /// The bytes that a field's strings mean.
+  /// The bytes that a field's strings denote.
   func decoded(_ field: POField) -> [UInt8] {
     let strings = strings[field.strings]
     if strings.count == 1, let range = strings.first, !bytes[range].contains(.backslash) {
@@ -34,7 +34,8 @@ struct PODocument: Sendable {
     return decoded
   }
 
-  /// A field's text; nil if its escapes don't make UTF-8 without U+0000. The file is such UTF-8.
+  /// A field's text; nil if its escapes don't yield UTF-8 without U+0000. The file itself is UTF-8
+  /// without U+0000.
   func text(_ field: POField) -> String? {
     if field.strings.count == 1 {
       let range = strings[field.strings.lowerBound]
@@ -50,7 +51,7 @@ struct PODocument: Sendable {
     return decoded.withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) }
   }
 
-  /// From a field's first string to its last, without empty ones in front.
+  /// The range from a field's first string that is not empty to its last string.
   func place(of field: POField) -> Range<Int> {
     let strings = strings[field.strings]
     let first = strings.first { $0.count > 2 } ?? strings.first
@@ -63,14 +64,14 @@ struct PODocument: Sendable {
     comments[entry.comments].contains { $0.kind == .flags && flags(of: $0).contains("fuzzy") }
   }
 
-  /// The words of a comment with flags.
+  /// The flags in a comment.
   func flags(of comment: POComment) -> [String] {
     bytes[comment.range].dropFirst(2)
       .split { $0 == .comma || $0.isBlankOrBreak || $0 == 0x0B || $0 == 0x0C }
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// What the file breaks lines with.
+  /// The line break that the file uses.
   var lineBreak: [UInt8] {
     guard let end = bytes.firstIndex(of: .lineFeed), end > 0, bytes[end - 1] == .carriageReturn
     else { return [.lineFeed] }
@@ -83,16 +84,16 @@ struct PODocument: Sendable {
 struct POEntry: Sendable {
   let comments: Range<Int>
   let isObsolete: Bool
-  /// From the first keyword, or the mark in front of it, to the end of the last string.
+  /// The range from the first keyword, including a marker before it, to the end of the last string.
   var body: Range<Int>
   /// `#| msgctxt`, `#| msgid` and `#| msgid_plural`.
   var previous: [POField] = []
   var context: POField?
   var source: POField
-  /// Nil if the entry has plural forms.
+  /// The translation; nil if the entry has plural forms.
   var translation: POField?
 
-  /// Whether it can be that of a menu: it has a context and no plural forms.
+  /// Whether the entry can belong to a menu: it has a context and no plural forms.
   var isMenuText: Bool { context != nil && translation != nil }
 }
 
@@ -106,6 +107,6 @@ struct POField: Sendable {
 struct POComment: Sendable {
   let kind: POToken.Kind
   let range: Range<Int>
-  /// Where it starts with the `#~` in front of it, if there is one.
+  /// The start of the comment, including a `#~` before it.
   let start: Int
 }

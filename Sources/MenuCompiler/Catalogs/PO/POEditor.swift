@@ -11,7 +11,7 @@ struct POEditor {
     entries = document.menuEntries
   }
 
-  /// The file with all changes. What was inserted at one place stays in the order of the edits.
+  /// The file with all changes. Insertions at the same place stay in the order of the edits.
   func edited() -> [UInt8] {
     var bytes: [UInt8] = []
     var position = 0
@@ -44,13 +44,13 @@ struct POEditor {
   private mutating func insert(_ lines: [UInt8], before entry: POEntry) {
     let start = document.start(of: entry)
     let isFirst = document.isAtLineStart(start)
-    // What is behind on the line stays obsolete.
+    // An entry after this one on the same line stays obsolete.
     let mark = isFirst || !entry.isObsolete ? [] : Array("#~ ".utf8)
     changes.append((start..<start, (isFirst ? [] : lineBreak) + lines + lineBreak + mark))
   }
 
-  /// Inserts an entry behind the line that ends at a position, or at the position itself if there
-  /// is more on the line.
+  /// Inserts an entry after the line that ends at a position, or at the position itself if other
+  /// text follows on the line.
   private mutating func insert(_ lines: [UInt8], behind position: Int) {
     let bytes = document.bytes
     let blanks = bytes.endOfBlanks(from: position)
@@ -78,12 +78,12 @@ struct POEditor {
 }
 
 extension PODocument {
-  /// Where an entry starts, with its comments.
+  /// The start of an entry, including its comments.
   func start(of entry: POEntry) -> Int {
     comments[entry.comments].first?.start ?? entry.body.lowerBound
   }
 
-  /// Whether there is nothing but blanks in front of a position on its line.
+  /// Whether only blanks precede a position on its line.
   func isAtLineStart(_ position: Int) -> Bool {
     let start = bytes.startOfBlanks(before: position)
     return start <= bytes.startOfText || bytes[start - 1] == .lineFeed

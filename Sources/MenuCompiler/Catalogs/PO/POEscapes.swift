@@ -1,14 +1,14 @@
-/// The bytes that the strings of a field mean, each with the bytes of the file that it is written
-/// with.
+/// The bytes that the strings of a field denote, each with the range of bytes in the file that
+/// denotes it.
 struct POCharacters: Sequence, IteratorProtocol {
   let bytes: [UInt8]
   private let strings: ArraySlice<Range<Int>>
-  /// The string that is being read.
+  /// The index of the string that is being read.
   private var index: Int
   private var position = 0
   private var end = 0
 
-  /// - Parameter strings: Closed ones, with their quotation marks.
+  /// - Parameter strings: Closed strings, with their quotation marks.
   init(_ strings: ArraySlice<Range<Int>>, of bytes: [UInt8]) {
     self.bytes = bytes
     self.strings = strings
@@ -33,7 +33,7 @@ struct POCharacters: Sequence, IteratorProtocol {
 }
 
 extension [UInt8] {
-  /// The byte that a backslash and what follows it mean, and where they end; nil if gettext has no
+  /// The byte that an escape sequence denotes, and the end of the sequence; nil if gettext has no
   /// such escape.
   func poEscape(at backslash: Int, before end: Int) -> (byte: UInt8, end: Int)? {
     let position = backslash + 1
@@ -51,7 +51,8 @@ extension [UInt8] {
     }
   }
 
-  /// A number in octal or hexadecimal digits. As in C and gettext, a byte of its lowest bits is left.
+  /// Reads a number in octal or hexadecimal digits. As in C and gettext, only the lowest eight bits
+  /// are used.
   private func number(from start: Int, before end: Int, bits: Int) -> (byte: UInt8, end: Int)? {
     var value: UInt8 = 0
     var position = start
@@ -75,15 +76,15 @@ extension UInt8 {
 }
 
 enum POEscape {
-  /// Characters that are written as a letter behind a backslash.
+  /// Characters that are written as a backslash and a letter.
   static let controls: [(letter: UInt8, byte: UInt8)] = [
     (UInt8(ascii: "n"), 0x0A), (UInt8(ascii: "t"), 0x09), (UInt8(ascii: "r"), 0x0D),
     (UInt8(ascii: "a"), 0x07), (UInt8(ascii: "b"), 0x08), (UInt8(ascii: "f"), 0x0C),
     (UInt8(ascii: "v"), 0x0B),
   ]
 
-  /// A text as the lines of strings that msgcat writes: one string, or, if it contains line breaks
-  /// before its end, an empty string and one for each line.
+  /// A text as the strings that msgcat writes: one string or, if the text contains line breaks
+  /// before its end, an empty string and a string for each line.
   static func strings(of text: String) -> [[UInt8]] {
     var lines: [[UInt8]] = []
     var line: [UInt8] = [.quotationMark]

@@ -50,7 +50,7 @@ extension POReader {
     return POField(keyword: keyword, strings: first..<document.strings.count)
   }
 
-  /// Reads `msgstr[0]` and those that follow.
+  /// Reads `msgstr[0]` and the plural forms after it.
   mutating func readForms(behind plural: POField, isObsolete: Bool) -> Bool {
     var count = 0
     while !isPrevious, isKeyword(.msgstr), let keyword = token?.range, isConsistent(isObsolete) {
@@ -80,7 +80,7 @@ extension POReader {
     return problem == nil
   }
 
-  /// Whether the token is marked as obsolete where the rest of its entry is.
+  /// Whether the token is marked as obsolete exactly if the rest of its entry is.
   private mutating func isConsistent(_ isObsolete: Bool?) -> Bool {
     guard let token, let isObsolete, isObsolete != self.isObsolete else { return true }
     fail(
@@ -109,7 +109,7 @@ extension POReader {
 }
 
 extension POReader {
-  /// Reports that something else stands where a keyword must.
+  /// Reports that a required keyword is missing.
   private mutating func reportMissing(_ keyword: POKeyword, behind: POField?) {
     let end = document.bytes.count
     let range = token?.range ?? end..<end

@@ -1,8 +1,8 @@
-/// The comments of an entry, each with the bytes up to the next one.
+/// The comments of an entry, each with the bytes up to the next comment.
 struct POHead {
   private struct Part {
     let kind: POToken.Kind
-    /// What is behind the `#` and its second character.
+    /// The text after the `#` and the second character of the comment.
     let text: ArraySlice<UInt8>
     var flags: [String] = []
     var bytes: [UInt8]
@@ -26,8 +26,8 @@ struct POHead {
 
   var bytes: [UInt8] { parts.flatMap(\.bytes) }
 
-  /// The comments with another note, unless it is nil, and with or without the flag `fuzzy`. Nil if
-  /// nothing changes.
+  /// Returns the comments with another note, unless it is nil, and with or without the flag
+  /// `fuzzy`. Returns nil if nothing changes.
   func changed(note: String?, isFuzzy: Bool) -> [UInt8]? {
     var head = self
     let hasNewNote = note.map { head.setNote($0) } ?? false

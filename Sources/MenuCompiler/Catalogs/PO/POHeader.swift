@@ -1,6 +1,6 @@
-/// What the header of a PO file declares.
+/// The declarations in the header of a PO file.
 struct POHeader: Sendable {
-  /// As written; nil if it is missing or empty.
+  /// The language as written; nil if it is missing or empty.
   private(set) var language: (text: String, place: Range<Int>)?
   private(set) var charset: (text: String, place: Range<Int>)?
 
@@ -18,7 +18,7 @@ struct POHeader: Sendable {
     }
   }
 
-  /// Where the value of a header line is, without blanks around it; nil if there is none.
+  /// The range of the value of a header line, without blanks around it; nil if there is none.
   private static func value(of name: String, in text: [UInt8]) -> Range<Int>? {
     for line in text.split(separator: .lineFeed) where line.starts(with: name.utf8) {
       var value = line.dropFirst(name.utf8.count)
@@ -41,7 +41,7 @@ struct POHeader: Sendable {
 }
 
 extension PODocument {
-  /// Where a part of what a field's strings mean is written.
+  /// The place in the file of a part of a field's text.
   fileprivate func place(of range: Range<Int>, in field: POField) -> Range<Int> {
     var (start, end) = (0, 0)
     for (index, character) in POCharacters(strings[field.strings], of: bytes).enumerated() {

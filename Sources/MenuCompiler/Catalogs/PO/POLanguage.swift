@@ -1,7 +1,8 @@
-/// Names of languages, as gettext writes them and as BCP 47 does: `de_AT` and `de-AT`, `sr@latin`
-/// and `sr-Latn`, `ca@valencia` and `ca-valencia`.
+/// Converts names of languages between gettext and BCP 47: `de_AT` and `de-AT`, `sr@latin` and
+/// `sr-Latn`, `ca@valencia` and `ca-valencia`.
 enum POLanguage {
-  /// The scripts that gettext has names for; others stand between language and region.
+  /// The scripts for which gettext has modifiers; other scripts are written between language and
+  /// region.
   private static let scripts = [
     ("latin", "Latn"), ("cyrillic", "Cyrl"), ("arabic", "Arab"), ("devanagari", "Deva"),
   ]
@@ -22,7 +23,7 @@ enum POLanguage {
     return subtags.joined(separator: "-")
   }
 
-  /// What a header names a language with a tag.
+  /// The name in gettext's notation of a language with a tag.
   static func name(of tag: String) -> String {
     var subtags = tag.split(separator: "-").map(String.init)
     var modifier = ""
@@ -40,6 +41,6 @@ enum POLanguage {
     scripts.first { $0.1.lowercased() == subtag.lowercased() }?.0
   }
 
-  /// Whether a subtag that isn't the first is a variant: it is longer than those of scripts and regions.
+  /// Whether a subtag other than the first is a variant, which is longer than scripts and regions.
   private static func isVariant(_ subtag: String) -> Bool { subtag.utf8.count > 4 }
 }

@@ -1,4 +1,4 @@
-/// Lines of a PO file, as msgcat writes them without wrapping.
+/// Builds lines of a PO file as msgcat writes them without wrapping.
 struct POLines {
   let lineBreak: [UInt8]
   private(set) var bytes: [UInt8] = []
@@ -28,7 +28,7 @@ struct POLines {
     }
   }
 
-  /// A text that is new in a catalog.
+  /// Adds an entry for a text that is new in a catalog.
   mutating func add(_ text: CatalogText) {
     for line in Self.note(text.note) { add(line) }
     add(.msgctxt, text.key.written)
@@ -36,11 +36,12 @@ struct POLines {
     add(.msgstr, text.translation)
   }
 
-  /// The comments with a note; none if it is empty.
+  /// The comments that contain a note; none if the note is empty.
   static func note(_ note: String) -> [[UInt8]] {
     guard !note.isEmpty else { return [] }
     return note.utf8.split(omittingEmptySubsequences: false) { $0.isBreak }.map { line in
-      // gettext joins a line that ends with a backslash and the next one.
+      // A space is added after a final backslash, because gettext joins such a line with the next
+      // one.
       let end: [UInt8] = line.last == .backslash ? [.space] : []
       return Array("#.".utf8) + (line.isEmpty ? [] : [.space] + line + end)
     }

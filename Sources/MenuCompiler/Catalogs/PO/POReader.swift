@@ -1,4 +1,4 @@
-/// Why a PO file can't be read.
+/// The reason why a PO file can't be read.
 struct POProblem: Sendable {
   let message: String
   let range: Range<Int>
@@ -11,15 +11,15 @@ struct POReader {
   var document: PODocument
   private(set) var problem: POProblem?
   private var tokens: POTokens
-  /// The token that is to be read next, without trivia; nil at the end.
+  /// The next token to read, without trivia; nil at the end.
   private(set) var token: POToken?
-  /// The keyword that the token is; nil if it is none.
+  /// The keyword that the token is; nil for any other token.
   private var keyword: POKeyword?
-  /// Where the marks in front of the token start, or the token itself.
+  /// Where the token starts, including markers before it.
   private(set) var start = 0
-  /// Whether `#~` is in front of the token on its line.
+  /// Whether `#~` precedes the token on its line.
   private(set) var isObsolete = false
-  /// Whether `#|` is.
+  /// Whether `#|` precedes the token on its line.
   private(set) var isPrevious = false
 
   init(_ bytes: [UInt8]) {
@@ -96,7 +96,7 @@ struct POReader {
 
 /// The keywords of PO files.
 enum POKeyword: String, CaseIterable {
-  // The frequent ones first.
+  // Frequent keywords come first, because the list is searched in order.
   case msgid
   case msgstr
   case msgctxt

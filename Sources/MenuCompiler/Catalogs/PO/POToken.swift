@@ -1,5 +1,4 @@
-/// A stretch of a PO file that has a meaning of its own. The tokens of a file follow one another
-/// without gaps.
+/// A token of a PO file. The tokens of a file follow one another without gaps.
 struct POToken: Equatable, Sendable {
   enum Kind: Sendable {
     case byteOrderMark
@@ -7,30 +6,30 @@ struct POToken: Equatable, Sendable {
     case whitespace
     /// LF or CR LF.
     case lineBreak
-    /// `# …`, a translator's comment.
+    /// A translator's comment: `# …`.
     case comment
-    /// `#. …`, what the program says to translators.
+    /// A comment from the program for translators: `#. …`.
     case extractedComment
-    /// `#: …`, where the program uses the text.
+    /// The places where the program uses the text: `#: …`.
     case reference
-    /// `#, …` or `#= …`, such as `#, fuzzy`.
+    /// Flags: `#, …` or `#= …`, such as `#, fuzzy`.
     case flags
-    /// `#|`: what follows on the line is the text that the entry had.
+    /// `#|`, after which the line contains the previous text of the entry.
     case previousMark
-    /// `#~`: what follows on the line is obsolete.
+    /// `#~`, after which the line is obsolete.
     case obsoleteMark
-    /// `#~|`, both.
+    /// `#~|`, after which the line contains the previous text of an obsolete entry.
     case obsoletePreviousMark
-    /// `msgid` and other keywords, or a word that is none.
+    /// A keyword such as `msgid`, or any other word.
     case word
     case number
     case openingBracket
     case closingBracket
     /// Text in quotation marks.
     case string
-    /// One that breaks off at the end of its line or of the file.
+    /// A string that is not closed before the end of its line or of the file.
     case unclosedString
-    /// A character that can't stand there.
+    /// A character that is not allowed at its place.
     case unexpected
 
     var isComment: Bool {

@@ -1,8 +1,8 @@
 /// The tokens of a PO file, in order.
 ///
-/// It takes any bytes, and all of them: put together, the tokens are the file. As in gettext, what
-/// a token is does not depend on those before it, and only LF ends a line. It takes time linear in
-/// the length of the file.
+/// Any bytes are accepted, and the tokens together are the whole file. As in gettext, a token does
+/// not depend on the tokens before it, and only LF ends a line. Tokenizing takes time linear in the
+/// length of the file.
 struct POTokens: Sequence, IteratorProtocol {
   let bytes: [UInt8]
   private(set) var position = 0
@@ -92,14 +92,14 @@ extension UInt8 {
     isBlank || self == .carriageReturn || self == 0x0B || self == 0x0C
   }
 
-  /// What keywords are made of; digits can't come first.
+  /// Whether the byte can be part of a keyword; digits can't come first.
   fileprivate var isPOWord: Bool {
     isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
   }
 }
 
 extension [UInt8] {
-  /// The LF or CR LF that ends the line of a position, or the end of the file.
+  /// The position of the LF or CR LF that ends the line of a position, or the end of the file.
   func endOfPOLine(from position: Int) -> Int {
     guard let end = self[position...].firstIndex(of: .lineFeed) else { return count }
     return end > position && self[end - 1] == .carriageReturn ? end - 1 : end

@@ -1,4 +1,4 @@
-/// How an entry of a PO file changes.
+/// The change of an entry of a PO file.
 struct POUpdate {
   private let entry: POEntry
   private let document: PODocument
@@ -10,7 +10,7 @@ struct POUpdate {
   private let oldSource: String
   private let hasNewKey: Bool
   private let hasNewSource: Bool
-  /// The lines with the key and the text that the entry had; nil if they stay.
+  /// The fields for the previous key and text; nil if the existing ones stay.
   private var previous: [(keyword: POKeyword, text: String)]?
 
   init(of entry: POEntry, in document: PODocument, to text: CatalogText, _ state: CatalogState) {
@@ -18,7 +18,7 @@ struct POUpdate {
     lineBreak = document.lineBreak
     oldKey = entry.context.flatMap(document.text) ?? ""
     oldSource = document.text(entry.source) ?? ""
-    // Strings that differ in their bytes may be equal.
+    // Bytes are compared, because strings that differ in their bytes may be equal.
     hasNewKey = !oldKey.utf8.elementsEqual(text.key.written.utf8)
     hasNewSource = !oldSource.utf8.elementsEqual(text.source.utf8)
     isObsolete = state == .obsolete
@@ -55,7 +55,7 @@ struct POUpdate {
     return (isAtLineStart ? [] : lineBreak) + start + body + end
   }
 
-  /// From the first keyword to the last string.
+  /// The entry's text from the first keyword to the last string.
   private var body: [UInt8] {
     var lines = POLines(lineBreak: lineBreak)
     let mark = isObsolete ? "#~ " : ""
@@ -79,13 +79,13 @@ struct POUpdate {
     return lines.bytes.dropLast(lineBreak.count)
   }
 
-  /// Adds a field as it is written.
+  /// Adds a field as it is written in the file.
   private func add(_ field: POField, mark: String, to lines: inout POLines) {
     let strings = document.strings[field.strings].map { document.bytes[$0] }
     lines.add(document.bytes[field.keyword], strings, mark: mark)
   }
 
-  /// What separates the last string from an entry behind it on its line.
+  /// The separator between the last string and an entry after it on the same line.
   private var end: [UInt8] {
     let bytes = document.bytes
     let rest = bytes.endOfBlanks(from: entry.body.upperBound)

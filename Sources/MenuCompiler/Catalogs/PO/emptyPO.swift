@@ -1,4 +1,4 @@
-/// A catalog with a header and nothing else. It has no dates, so that it is the same each time.
+/// A catalog with only a header. The header has no dates, so that it is the same each time.
 func emptyPO(language: String, project: String) -> [UInt8] {
   let name = String(project.map { $0.isNewline ? " " : $0 })
   let header = """

@@ -1,6 +1,5 @@
-/// Reads a catalog of gettext. What belongs to a menu has a `msgctxt`, which is the key, and no
-/// plural forms. Other entries may be those of the program that has the menu; they are not in the
-/// catalog.
+/// Reads a catalog of gettext. Entries of a menu have a `msgctxt`, which is the key, and no plural
+/// forms. Other entries may belong to the program that contains the menu, and are left out.
 func parsePO(_ file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics) -> [Catalog]
 {
   guard decodeText(of: file, as: number, into: &diagnostics) != nil else { return [] }
@@ -34,7 +33,8 @@ func parsePO(_ file: SourceFile, as number: Int32, into diagnostics: inout Diagn
 private let syntaxHelp = "this is a PO syntax error; nothing else in this file was checked"
 
 extension PODocument {
-  /// What is wrong with the encoding that the header declares. `CHARSET` stands in templates.
+  /// The problem of the encoding that the header declares; nil if there is none. Templates declare
+  /// `CHARSET`.
   fileprivate func charsetProblem(declared: (text: String, place: Range<Int>)?) -> POProblem? {
     guard let declared else { return nil }
     switch declared.text.lowercased() {
@@ -70,7 +70,7 @@ extension PODocument {
       state: state)
   }
 
-  /// A field's text, unless something is wrong with it.
+  /// A field's text; nil, after reporting it, if the field has a problem.
   private func text(
     _ field: POField, in file: Int32, into diagnostics: inout Diagnostics
   ) -> String? {

@@ -1,12 +1,13 @@
-/// Edits the texts of a language in a string catalog, in Xcode's formatting. What is not named in an
-/// edit stays to the byte.
+/// Edits the texts of a language in a string catalog, in Xcode's formatting. Everything that no
+/// edit names stays as it is, to the byte.
 ///
 /// - A new text has the extraction state `manual`, the note as its comment, and the source as the
-///   localization of the source language. A text that another language has already gets a
+///   localization of the source language. A text that already exists for another language gets a
 ///   localization.
-/// - A text that the menu no longer has is `stale`, in all languages, as the file keeps one state.
-/// - Where the source of a text changes, its translations in all languages need review, since nothing
-///   else in the file shows that they are of the old one.
+/// - A text that the menu no longer has is `stale` in all languages, because the file has one state
+///   per text.
+/// - If the source of a text changes, its translations in all languages are marked for review,
+///   because nothing else in the file shows that they belong to the old source.
 func editStringCatalog(
   _ file: SourceFile, language: String, sourceLanguage: String, _ edits: [CatalogEdit]
 ) -> [UInt8] {
@@ -118,7 +119,7 @@ private struct StringCatalogEditor {
     let isFinished = old == StringCatalogKey.translated
     let isNew = old == StringCatalogKey.new
     switch state {
-    // What was to be reviewed when it became stale still is.
+    // A translation that was to be reviewed when it became stale still needs review.
     case .translated where !isFinished && !(wasStale && old == StringCatalogKey.needsReview):
       members.set(StringCatalogKey.state, StringCatalogKey.translated, in: unit)
     case .needsReview where isFinished || isNew:
@@ -129,7 +130,7 @@ private struct StringCatalogEditor {
     }
   }
 
-  /// Returns whether the text was stale.
+  /// Makes a stale text current again, and returns whether it was stale.
   @discardableResult
   private mutating func returnFromStale(_ node: Int) -> Bool {
     let state = members.child(node, StringCatalogKey.extractionState).flatMap(members.text)

@@ -1,8 +1,8 @@
-/// Reads a string catalog of Xcode: a catalog for each language but that of the source texts.
+/// Reads a string catalog of Xcode as a catalog for each language except that of the source texts.
 ///
-/// Each catalog has all strings of the file, so that what is not translated shows. Strings that Xcode
-/// alone can edit are left out: those that vary by number or device, and those that are marked not to
-/// be translated. A stale string is obsolete.
+/// Each catalog has all strings of the file, including those without a translation. Strings that
+/// only Xcode can edit are left out: strings that vary by number or device, and strings marked as
+/// not translatable. A stale string is obsolete.
 func parseStringCatalog(
   _ file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
 ) -> [Catalog] {
@@ -51,7 +51,7 @@ private struct StringCatalogReader {
   var tree: CatalogTree
   private var sourceLanguage: String?
   private var texts: [Text] = []
-  /// In the order of the file, each with the place where it is first mentioned.
+  /// The languages in the order of the file, each with the place of its first mention.
   private var languages: [(tag: String, place: SourcePlace)] = []
   private var isRead = false
 
@@ -151,7 +151,7 @@ private struct StringCatalogReader {
     return catalogs
   }
 
-  /// Nil for a text that varies.
+  /// The entry of a text in a language; nil for a text that varies.
   private mutating func entry(
     _ text: Text, _ key: SourceAnchor, _ language: String
   ) -> CatalogEntry? {

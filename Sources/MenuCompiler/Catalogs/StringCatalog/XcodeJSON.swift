@@ -3,7 +3,7 @@ indirect enum XcodeJSON {
   case string(String)
   case object([(String, XcodeJSON)])
 
-  /// - Parameter indent: The blanks in front of the line on which the value starts.
+  /// - Parameter indent: The indentation of the line on which the value starts.
   func printed(indent: String, lineBreak: String) -> String {
     switch self {
     case .string(let text): return LiteralText.doubleQuoted(text)
@@ -19,7 +19,7 @@ indirect enum XcodeJSON {
   }
 }
 
-/// The order in which Xcode sorts keys: case does not count, and digits count as numbers.
+/// The order in which Xcode sorts keys: case is ignored, and digits are compared as numbers.
 enum XcodeOrder {
   static func isBefore(_ first: String, _ second: String) -> Bool {
     let (left, right) = (folded(first), folded(second))
@@ -54,7 +54,7 @@ enum XcodeOrder {
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
-  /// The digits at the start, without leading zeros.
+  /// Removes the digits at the start of a text, and returns them without leading zeros.
   private static func number(_ text: inout ArraySlice<Unicode.Scalar>) -> [Unicode.Scalar] {
     let digits = text.prefix(while: isDigit)
     text = text.dropFirst(digits.count)

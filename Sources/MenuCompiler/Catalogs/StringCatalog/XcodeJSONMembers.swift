@@ -3,15 +3,15 @@ struct XcodeJSONMembers {
   private struct New {
     let key: String
     let value: XcodeJSON
-    /// The member before which it is to stand in an object that is not sorted.
+    /// The member before which to insert the new one in an object that is not sorted.
     let before: Int?
   }
 
   private let outline: TextMapOutline
   private var edits: [ByteEdit] = []
-  /// By the object that they are added to.
+  /// New members, by the object to which they are added.
   private var new: [Int: [New]] = [:]
-  /// Members of objects that are added themselves, by those.
+  /// Members of new objects, by the object to which the new object is added.
   private var nested: [Int: [String: [(String, XcodeJSON)]]] = [:]
 
   init(_ file: SourceFile) { outline = TextMapOutline(file) }
@@ -20,7 +20,7 @@ struct XcodeJSONMembers {
 
   func names(_ node: Int) -> [String] { outline.nodes[node].names }
 
-  /// The text that a node is; nil for everything else.
+  /// The text of a node; nil for a node that is not a string.
   func text(_ node: Int) -> String? {
     let value = outline.nodes[node].value
     guard outline.bytes[value].first == .quotationMark else { return nil }
@@ -31,7 +31,7 @@ struct XcodeJSONMembers {
     edits.append(ByteEdit(outline.nodes[node].key, LiteralText.doubleQuoted(key)))
   }
 
-  /// Gives an object a text.
+  /// Sets a member of an object to a text.
   mutating func set(_ key: String, _ text: String, in node: Int) {
     guard let child = child(node, key) else { return insert(key, .string(text), into: node) }
     guard self.text(child) != text else { return }
@@ -43,7 +43,8 @@ struct XcodeJSONMembers {
     new[node, default: []].append(New(key: key, value: value, before: before))
   }
 
-  /// Adds to an object, or, if there is none, to a new one with a key of another.
+  /// Inserts a member into an object or, if the object does not exist, into a new one that becomes
+  /// a member of another.
   mutating func insert(
     _ key: String, _ value: XcodeJSON, into node: Int?, or parent: Int = TextMapOutline.root,
     of name: String, before: Int? = nil

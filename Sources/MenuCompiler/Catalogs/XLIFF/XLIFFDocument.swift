@@ -1,20 +1,20 @@
 /// The translation units of an XLIFF file that menuc understands, with their places.
 ///
-/// Others stay as they are: units with inline elements, such as `<g>` or `<x/>`, units that belong to
-/// a plural, and units that are not to be translated.
+/// Other units stay as they are: units with inline elements, such as `<g>` or `<x/>`, units that
+/// belong to a plural, and units that are not to be translated.
 struct XLIFFDocument {
   struct File {
     let element: Int
     let sourceLanguage: String?
     let targetLanguage: String?
-    /// Nil if the file has none.
+    /// The element `body`; nil if the file has none.
     var body: Int?
-    /// The ids of all of its units.
+    /// The ids of all units of the file.
     var ids: Set<String> = []
   }
 
   struct Unit {
-    /// The index of its file.
+    /// The index of the unit's file.
     let file: Int
     let element: Int
     let key: String
@@ -24,7 +24,7 @@ struct XLIFFDocument {
     let target: Int?
     /// The note that menuc wrote.
     let note: Int?
-    /// The last of the elements that notes can follow.
+    /// The element after which to insert a note: the last source or target.
     let beforeNote: Int
     let state: CatalogState
   }
@@ -135,14 +135,14 @@ enum XLIFFState {
   static let needsReview = "needs-review-translation"
   static let needsTranslation = "needs-translation"
   static let obsolete = "x-obsolete"
-  /// Obsolete, and to be reviewed if the menu has the text again.
+  /// The unit is obsolete, and needs review if its text returns to the menu.
   static let obsoleteForReview = "x-obsolete-needs-review"
   static let gone: Set<String> = [obsolete, obsoleteForReview]
 }
 
 /// Notes for translators.
 enum XLIFFNote {
-  /// Whom the notes are from that menuc writes.
+  /// The value of `from` in notes that menuc writes.
   static let origin = "menuc"
 }
 
@@ -162,7 +162,7 @@ extension XMLElements {
       .filter { elements[$0].parent == element }
   }
 
-  /// Whether an element contains no others.
+  /// Whether an element contains no other elements.
   func isPlain(_ element: Int) -> Bool {
     let next = element + 1
     return next == elements.count

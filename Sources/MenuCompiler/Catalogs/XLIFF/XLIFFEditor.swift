@@ -1,9 +1,10 @@
-/// Edits the texts of a language in an XLIFF file. What is not named in an edit stays to the byte.
+/// Edits the texts of a language in an XLIFF file. Everything that no edit names stays as it is, to
+/// the byte.
 ///
 /// - A text that the menu no longer has gets the state `x-obsolete` and `translate="no"`, so that
-///   translators need not look at it. When the menu has it again, both go.
-/// - A text that needs review has the state `needs-review-translation`, and is no longer approved.
-/// - The note for translators is one `from="menuc"`; others are the translators' own.
+///   translators need not look at it. Both are removed when the text returns to the menu.
+/// - A text that needs review gets the state `needs-review-translation`, and is no longer approved.
+/// - The note for translators has `from="menuc"`; other notes are the translators' own.
 func editXLIFF(
   _ file: SourceFile, language: String, sourceLanguage: String, _ edits: [CatalogEdit]
 ) -> [UInt8] {
@@ -21,12 +22,12 @@ func editXLIFF(
 private struct XLIFFEditor {
   private let document: XLIFFDocument
   private var writer: XLIFFWriter
-  /// The file that texts are added to; nil if there is none yet.
+  /// The index of the file to which texts are added; nil if there is none yet.
   private let file: Int?
   private let units: [XLIFFDocument.Unit]
   private var ids: Set<String>
   private let languages: (source: String, target: String)
-  /// The texts that go to the end.
+  /// The texts to add at the end.
   private var last: [CatalogText] = []
 
   init(_ document: XLIFFDocument, language: String, sourceLanguage: String) {
@@ -136,7 +137,8 @@ private struct XLIFFEditor {
 }
 
 extension String {
-  /// Whether XML tools may change the blanks of a text if they are not told to preserve them.
+  /// Whether XML tools may change the blanks of the text unless it is marked with
+  /// `xml:space="preserve"`.
   var needsPreservedSpace: Bool {
     hasPrefix(" ") || hasSuffix(" ") || contains("  ") || contains { $0.isNewline || $0 == "\t" }
   }

@@ -1,8 +1,9 @@
-/// Reads a catalog of XLIFF 1.2: a catalog for each target language that its files declare.
+/// Reads an XLIFF 1.2 document as a catalog for each target language that its files declare.
 ///
-/// The key of a unit is its `resname` if that is a key of menuc, else its `id`. A target without a
-/// state is translated, as are `translated`, `final` and `signed-off`; one that is empty, or missing,
-/// is not; every other state needs review. The state `x-obsolete` is menuc's.
+/// The key of a unit is its `resname` if it has the form of menuc's keys, otherwise its `id`. A
+/// target is translated if it has no state, or the state `translated`, `final` or `signed-off`. An
+/// empty or missing target is untranslated. Every other state needs review. The state `x-obsolete`
+/// is menuc's own.
 func parseXLIFF(
   _ file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
 ) -> [Catalog] {

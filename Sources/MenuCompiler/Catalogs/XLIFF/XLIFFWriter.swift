@@ -1,12 +1,12 @@
-/// Changes an XLIFF file in place, in the style that it has.
+/// Edits the text of an XLIFF file in the file's own style.
 struct XLIFFWriter {
   private let xml: XMLElements
   private let lines: LineIndex
   private let lineBreak: String
-  /// What is in front of the names of elements, such as `x:`.
+  /// The prefix of the names of elements, such as `x:`.
   private let prefix: String
   private var edits: [ByteEdit] = []
-  /// By their offset, in the order in which they are made.
+  /// The insertions by their offset; at one offset, in the order in which they were made.
   private var insertions: [Int: String] = [:]
 
   init(_ xml: XMLElements) {
@@ -21,7 +21,7 @@ struct XLIFFWriter {
     xml.bytes.edited(edits + insertions.map { ByteEdit($0.key..<$0.key, $0.value) })
   }
 
-  /// Gives an element an attribute, or takes it away.
+  /// Sets or removes an attribute of an element.
   mutating func set(_ name: String, _ value: String?, of element: Int) {
     let text = value.map { XMLCharacters.escaped($0, inAttribute: true) }
     guard let attribute = xml.attribute(name, of: element) else {
@@ -32,7 +32,7 @@ struct XLIFFWriter {
       return
     }
     if let text {
-      // The quotes may be apostrophes.
+      // The value is replaced with its quotes, which may be apostrophes.
       edits.append(ByteEdit(attribute.value, text.replacing("'", with: "&apos;")))
     } else {
       edits.append(ByteEdit(attribute.range))
@@ -48,7 +48,7 @@ struct XLIFFWriter {
     }
   }
 
-  /// `<x/>` becomes `<x>…</x>`.
+  /// Turns `<x/>` into `<x>…</x>`.
   private mutating func open(_ element: Int, _ content: String) {
     let (range, name) = (xml.elements[element].range, xml.elements[element].tag.name)
     let end = String(decoding: xml.bytes[name], as: UTF8.self)
@@ -99,7 +99,7 @@ struct XLIFFWriter {
     }
   }
 
-  /// Adds elements behind those of another.
+  /// Appends elements to the content of another element.
   private mutating func append(
     to element: Int, _ make: (XLIFFWriter, _ indent: String) -> [String]
   ) {
@@ -152,14 +152,14 @@ struct XLIFFWriter {
 
   // MARK: Style
 
-  /// The blanks in front of what starts a line; nil if something else stands there.
+  /// The indentation before an offset; nil if other text precedes it on its line.
   private func indent(at offset: Int) -> String? {
     let start = lines.startOfLine(at: offset)
     guard xml.bytes[start..<offset].allSatisfy(\.isBlank) else { return nil }
     return String(decoding: xml.bytes[start..<offset], as: UTF8.self)
   }
 
-  /// By how much elements are indented within others.
+  /// The indentation of an element relative to the element that contains it.
   private var step: String {
     guard xml.elements.count > 1, let outer = indent(at: xml.elements[0].range.lowerBound),
       let inner = indent(at: xml.elements[1].range.lowerBound), inner.hasPrefix(outer),

@@ -1,6 +1,6 @@
 /// Characters and references of XML.
 enum XMLCharacters {
-  /// What characters and references stand for.
+  /// The text that characters and references denote.
   ///
   /// - Parameters:
   ///   - isAttribute: Whether line breaks and tabs are spaces, as in attributes.
@@ -34,7 +34,7 @@ enum XMLCharacters {
 
   /// The character that `amp`, `#38` or `#x26` names.
   private static func reference(_ name: ArraySlice<UInt8>) -> Unicode.Scalar? {
-    // No reference needs more, besides leading zeros.
+    // No reference has more characters, apart from leading zeros.
     switch String(decoding: name.prefix(64), as: UTF8.self) {
     case "amp": return "&"
     case "lt": return "<"
@@ -64,7 +64,7 @@ enum XMLCharacters {
     }
   }
 
-  /// Checks the characters of a stretch, and its references unless they mean nothing there.
+  /// Checks the characters of a range and, where `&` starts a reference, its references.
   static func check(
     _ range: Range<Int>, in bytes: [UInt8], hasReferences: Bool = true
   ) throws(XMLProblem) {
@@ -94,7 +94,7 @@ enum XMLCharacters {
     }
   }
 
-  /// Where a text first occurs in a stretch.
+  /// The first occurrence of a text in a range.
   static func first(_ text: StaticString, in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     text.withUTF8Buffer { text in
       range.first { index in
@@ -129,7 +129,8 @@ enum XMLCharacters {
     }
   }
 
-  /// A text between tags, or in quotation marks. What XML can't contain is replaced.
+  /// Escapes a text for use between tags or in quotation marks. Characters that XML can't contain
+  /// are replaced.
   static func escaped(_ text: String, inAttribute: Bool = false) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
 /// The elements of a well-formed XML text, with their places.
 ///
-/// Entities can't be declared: a text with a DOCTYPE is refused, so that nothing in it can grow.
+/// A text with a DOCTYPE is refused, so that no declared entity can make it grow.
 struct XMLElements {
   struct Element {
     /// The name without its prefix.
@@ -8,24 +8,24 @@ struct XMLElements {
     let namespace: String
     let tag: XMLTag
     let parent: Int
-    /// The number of its start tag among the tokens.
+    /// The index of the element's start tag among the tokens.
     let first: Int
-    /// The number of its end tag; that of the start tag if it is empty.
+    /// The index of the element's end tag; that of the start tag for an empty element.
     var last: Int
-    /// From its start tag to its end tag.
+    /// The range from the element's start tag to its end tag.
     var range: Range<Int>
-    /// Between its tags; nil if it is `<x/>`.
+    /// The range between the element's tags; nil for `<x/>`.
     var content: Range<Int>?
   }
 
-  /// Levels of elements, as many as libxml2 allows.
+  /// The maximal number of levels of elements, as in libxml2.
   static let depth = 256
-  /// Namespaces that apply at one place.
+  /// The maximal number of namespaces that apply at one place.
   private static let namespaces = 100
 
   let bytes: [UInt8]
   private(set) var tokens: [XMLToken] = []
-  /// In the order of their start tags.
+  /// The elements, in the order of their start tags.
   private(set) var elements: [Element] = []
   private var open: [Int] = []
   /// The namespaces that prefixes stand for, from the outermost element inwards.
@@ -163,7 +163,7 @@ struct XMLElements {
   private func checkComment(_ range: Range<Int>) throws(XMLProblem) {
     let inner = range.lowerBound + 4..<range.upperBound - 3
     try XMLCharacters.check(inner, in: bytes, hasReferences: false)
-    // The dash of the end, too.
+    // The search includes the first dash of the comment's end.
     if let dashes = XMLCharacters.first("--", in: bytes, inner.lowerBound..<inner.upperBound + 1) {
       throw XMLProblem("a comment can't contain '--'", dashes..<dashes + 2)
     }

@@ -2,16 +2,16 @@
 struct XMLTag {
   struct Attribute {
     let name: Range<Int>
-    /// Between the quotes.
+    /// The range between the quotes.
     let value: Range<Int>
-    /// With the blanks in front of it.
+    /// The range of the attribute, with the blanks before it.
     let range: Range<Int>
   }
 
   let name: Range<Int>
   let attributes: [Attribute]
 
-  /// Reads a start tag, an end tag or an empty one.
+  /// Reads a start tag, an end tag or an empty-element tag.
   init(_ token: XMLToken, in bytes: [UInt8]) throws(XMLProblem) {
     let isEnd = token.kind == .endTag
     var reader = XMLTagReader(
@@ -31,7 +31,7 @@ struct XMLTag {
   }
 }
 
-/// Why a text is not well-formed XML.
+/// The reason why a text is not well-formed XML.
 struct XMLProblem: Error {
   let message: String
   let range: Range<Int>

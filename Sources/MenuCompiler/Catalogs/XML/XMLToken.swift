@@ -1,5 +1,4 @@
-/// A stretch of an XML text that has a meaning of its own. The tokens of a text follow one another
-/// without gaps.
+/// A token of an XML text. The tokens of a text follow one another without gaps.
 struct XMLToken: Equatable, Sendable {
   enum Kind: Sendable {
     case byteOrderMark
@@ -11,7 +10,7 @@ struct XMLToken: Equatable, Sendable {
     case emptyTag
     case comment
     case cdata
-    /// `<?xml … ?>` is one, too.
+    /// A processing instruction, or the XML declaration `<?xml … ?>`.
     case instruction
     /// `<!DOCTYPE …` up to the next `>`.
     case declaration
@@ -23,8 +22,8 @@ struct XMLToken: Equatable, Sendable {
   let range: Range<Int>
 }
 
-/// The tokens of an XML text, in order, whatever its bytes are. It takes time linear in the length of
-/// the text.
+/// The tokens of an XML text, in order. Any bytes are accepted. Tokenizing takes time linear in the
+/// length of the text.
 struct XMLTokens: Sequence, IteratorProtocol {
   let bytes: [UInt8]
   private(set) var position = 0
@@ -83,7 +82,7 @@ struct XMLTokens: Sequence, IteratorProtocol {
       } else if byte == .greaterThan {
         return isEnd ? .endTag : bytes[position - 2] == .slash ? .emptyTag : .startTag
       } else if byte == .lessThan {
-        // The tag is not closed: the next one starts here.
+        // The tag is not closed, because the next tag starts here.
         position -= 1
         return .unclosed
       }
@@ -98,6 +97,6 @@ extension UInt8 {
   static let slash = UInt8(ascii: "/")
   static let semicolon = UInt8(ascii: ";")
 
-  /// What separates attributes in XML.
+  /// Whether the byte separates attributes in XML.
   var isXMLSpace: Bool { isBlankOrBreak }
 }

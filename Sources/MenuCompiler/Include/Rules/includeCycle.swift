@@ -11,7 +11,7 @@ struct IncludingDocument {
 
 extension Diagnostics {
   /// - Parameters:
-  ///   - file: What the include that is one too many includes.
+  ///   - file: The file that the first include beyond the limit names.
   mutating func tooManyIncludes(_ file: SourceFile, _ node: SourceNode) {
     report(
       .tooLarge, "the menu has more than \(Limits.includes) includes", at: .value(node.place),
@@ -21,7 +21,7 @@ extension Diagnostics {
   }
 
   /// - Parameters:
-  ///   - cycle: The document that includes itself, and the documents through which it does.
+  ///   - cycle: The document that includes itself, followed by the documents between it and itself.
   ///   - node: The include that closes the cycle.
   mutating func includeCycle(_ cycle: [IncludingDocument], _ node: SourceNode) {
     guard let first = cycle.first else { return }

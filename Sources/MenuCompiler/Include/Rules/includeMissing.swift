@@ -10,16 +10,16 @@ extension Diagnostics {
       help: "write the path of a menu document, relative to the directory of this document")
   }
 
-  /// A document without items. Its `items` may be misspelt.
+  /// The problem of an included document without `items`, whose key may be misspelled.
   mutating func includeWithoutItems(_ path: String, _ node: SourceNode, _ root: SourceNode) {
     let items = DocumentKey.items.rawValue
-    let misspelt = root.entries.first { entry in
+    let misspelled = root.entries.first { entry in
       DocumentKey(rawValue: entry.key) == nil
         && KeyHelp.meant(by: entry.key, as: DocumentKey.self) == items
     }
     report(
       .missingKey, "'\(path)' has no '\(items)'", at: .value(node.place),
-      related: misspelt.map { .init(.key($0.value.place), "did you mean '\(items)'?") },
+      related: misspelled.map { .init(.key($0.value.place), "did you mean '\(items)'?") },
       help: "an included file must be a menu document with 'items'")
   }
 }

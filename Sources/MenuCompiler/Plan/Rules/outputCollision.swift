@@ -6,7 +6,7 @@ extension DiagnosticName {
 extension Diagnostics {
   /// - Parameters:
   ///   - collisions: All files of the entry that can't be written.
-  ///   - other: The entry that writes the first of them, too.
+  ///   - other: The other entry that writes the first of these files.
   mutating func outputCollision(
     _ collisions: [OutputCollision], of entry: GenerateEntry, with other: GenerateEntry?
   ) {

@@ -4,7 +4,7 @@ extension DiagnosticName {
 }
 
 extension Diagnostics {
-  /// An entry of `generate` that names both.
+  /// The problem of an entry of `generate` that names both a target and a template.
   mutating func targetAndTemplate(_ entry: SourceNode) {
     report(
       .contradiction, "the entry has both 'target' and 'template'",

@@ -8,13 +8,13 @@ extension ValueReader {
     let isHex = [3, 6, 8].contains(text.utf8.count) && text.allSatisfy(\.isHexDigit)
     let proposal = isHex ? "#\(text)" : namedColors[text.lowercased()]
     diagnostics.report(
-      .invalidColor, "'\(text)' is not a colour", at: .value(node.place),
+      .invalidColor, "'\(text)' is not a color", at: .value(node.place),
       help: proposal.map { "write '\($0)'" }
         ?? "write '#rgb', '#rrggbb' or '#rrggbbaa', such as '#808080'")
   }
 }
 
-/// The colours that the basic names of CSS denote.
+/// The basic color names of CSS, with their values.
 private let namedColors = [
   "black": "#000000", "silver": "#c0c0c0", "gray": "#808080", "grey": "#808080",
   "white": "#ffffff", "maroon": "#800000", "red": "#ff0000", "purple": "#800080",

@@ -1,7 +1,7 @@
 extension ValueReader {
   /// - Parameters:
-  ///   - meant: What it most likely stands for.
-  ///   - term: The same, if it is a single term.
+  ///   - meant: The `when` that the expression most likely stands for. - term: The meant `when` if
+  ///     it is a single term.
   mutating func invalidWhenTerm(
     _ text: String, _ node: SourceNode, meant: Proposal?, term: String?
   ) {
@@ -19,7 +19,7 @@ extension ValueReader {
       proposal: meant)
   }
 
-  /// A value that is true or false, or a number, in place of a condition's name.
+  /// The problem of a boolean or a number in place of a condition's name.
   mutating func valueInsteadOfTerm(_ node: SourceNode) {
     let help = node.flag.map(ConditionName.help) ?? (text: Self.whenHelp(for: ""), proposal: nil)
     diagnostics.report(
@@ -27,7 +27,7 @@ extension ValueReader {
       at: .value(node.place), help: help.text, proposal: help.proposal)
   }
 
-  /// What to write instead of an expression of another language.
+  /// Advice on what to write instead of an expression of another language.
   private static func whenHelp(for text: String) -> String {
     let words = text.lowercased().split(separator: " ")
     if text.contains("&") || words.contains("and") {

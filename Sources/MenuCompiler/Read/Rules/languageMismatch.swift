@@ -4,7 +4,7 @@ extension DiagnosticName {
 }
 
 extension Diagnostics {
-  /// - Parameter language: The language by the file's path, which counts.
+  /// - Parameter language: The language in the file's path, which takes precedence.
   mutating func languageMismatch(
     declared: LanguageTag, _ language: LanguageTag, at anchor: SourceAnchor
   ) {
@@ -14,7 +14,7 @@ extension Diagnostics {
       at: anchor, help: "correct one of them; the path counts")
   }
 
-  /// A catalog without a language is not used.
+  /// The problem of a catalog without a language, which is not used.
   mutating func undeclaredLanguage(at anchor: SourceAnchor) {
     report(
       .languageMismatch, "the catalog declares no language, and is not used", at: anchor,

@@ -4,7 +4,7 @@ extension DiagnosticName {
 }
 
 extension ValueReader {
-  /// Returns the column that was most likely meant.
+  /// Reports a value for an undeclared column, and returns the column that was most likely meant.
   ///
   /// - Parameter given: The keys of the table.
   mutating func undeclaredValue(

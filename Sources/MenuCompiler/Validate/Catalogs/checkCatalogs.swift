@@ -1,4 +1,4 @@
-/// Checks what the catalogs of a menu contain. Every check is in one of the two lists, with its rule;
+/// Checks the contents of a menu's catalogs. Every check is in one of the two lists, with its rule;
 /// the checks of rules that are off are skipped.
 func checkCatalogs(_ menu: Menu, into diagnostics: inout Diagnostics) {
   guard let texts = menu.texts else { return }
@@ -48,7 +48,7 @@ struct LanguageContext {
   let texts: MenuTexts
   let language: LanguageTag
   let catalogs: [MenuCatalog]
-  /// The same for all languages.
+  /// The sibling titles of the menu, which are the same for all languages.
   let siblings: [SiblingTitles]
 }
 
@@ -62,7 +62,8 @@ struct CatalogContext {
   /// The language in parentheses, as the end of a message.
   var suffix: String { "(in '\(catalog.language.text)')" }
 
-  /// Calls a function for each translation of a text of the menu that is not obsolete, with the text.
+  /// Calls a function for each translation that is not obsolete and belongs to a text of the menu,
+  /// with that text.
   func visitTranslations(_ visit: (_ translation: String, _ source: String, _ index: Int) -> Void) {
     let entries = entries
     for (index, number) in catalog.numbers.enumerated() {
@@ -70,7 +71,7 @@ struct CatalogContext {
     }
   }
 
-  /// The same for the translations that can be used.
+  /// Calls a function for each translation that can be used, with its text.
   func visitUsable(_ visit: (_ translation: String, _ source: String, _ index: Int) -> Void) {
     let entries = entries
     visitTranslations { translation, source, index in

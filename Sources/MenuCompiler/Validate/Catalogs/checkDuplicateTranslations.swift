@@ -3,7 +3,7 @@ extension DiagnosticName {
   public static let duplicateTranslation = DiagnosticName("duplicate-translation")
 }
 
-/// A catalog has one entry for each text.
+/// Checks that a catalog has only one entry for each text.
 func checkDuplicateTranslations(_ context: CatalogContext, into diagnostics: inout Diagnostics) {
   let entries = context.entries
   var first = [Int?](repeating: nil, count: context.texts.count)

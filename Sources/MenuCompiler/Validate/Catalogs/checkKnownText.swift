@@ -3,7 +3,7 @@ extension DiagnosticName {
   public static let unknownText = DiagnosticName("unknown-text")
 }
 
-/// A catalog contains texts of the menu only.
+/// Checks that a catalog contains only texts of the menu.
 func checkKnownTexts(_ context: CatalogContext, into diagnostics: inout Diagnostics) {
   let entries = context.entries
   lazy var keys = SuggestionIndex(context.texts.keys)
@@ -50,8 +50,8 @@ private func problem(
 }
 
 extension CatalogContext {
-  /// The ids of the items without a translation: an entry for another item can't be meant for one that
-  /// has its own.
+  /// The ids of items without a translation. Only these can be meant by an entry for an unknown
+  /// item.
   fileprivate var untranslatedIDs: [String] {
     var ids = texts.ids
     visitTranslations { translation, _, index in

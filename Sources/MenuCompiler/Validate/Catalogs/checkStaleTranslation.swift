@@ -3,7 +3,7 @@ extension DiagnosticName {
   public static let staleTranslation = DiagnosticName("stale-translation")
 }
 
-/// A translation belongs to the current text of the menu, and no translator has doubts about it.
+/// Checks that a translation was made for the current text of the menu, and does not await review.
 func checkStaleTranslations(_ context: CatalogContext, into diagnostics: inout Diagnostics) {
   let entries = context.entries
   context.visitTranslations { translation, source, index in

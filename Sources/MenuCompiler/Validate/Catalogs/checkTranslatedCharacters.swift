@@ -1,4 +1,4 @@
-/// A translation has no whitespace around it that the text does not have.
+/// Checks that a translation has no whitespace around it unless the text does.
 func checkTranslatedPadding(_ context: CatalogContext, into diagnostics: inout Diagnostics) {
   context.visitUsable { translation, source, index in
     guard translation.hasBlanksAround, !source.hasBlanksAround else { return }
@@ -15,7 +15,7 @@ func checkTranslatedPadding(_ context: CatalogContext, into diagnostics: inout D
   }
 }
 
-/// Translations contain only visible characters.
+/// Checks that translations contain only visible characters.
 func checkTranslatedControlCharacters(
   _ context: CatalogContext, into diagnostics: inout Diagnostics
 ) {
@@ -30,7 +30,7 @@ func checkTranslatedControlCharacters(
   }
 }
 
-/// Translations are drawn in the order in which they are written.
+/// Checks that translations contain no characters that reorder text.
 func checkTranslatedBidiControls(_ context: CatalogContext, into diagnostics: inout Diagnostics) {
   context.visitUsable { translation, _, index in
     guard translation.hasByte(where: { $0 == 0xE2 }),
@@ -47,7 +47,7 @@ extension String {
   /// Whether there is whitespace at either end.
   fileprivate var hasBlanksAround: Bool {
     guard let first = utf8.first, let last = utf8.last else { return false }
-    // Looking up properties is slow.
+    // Looking up Unicode properties is slow.
     if UInt8.isVisible(first), UInt8.isVisible(last) { return false }
     return unicodeScalars.first?.properties.isWhitespace == true
       || unicodeScalars.last?.properties.isWhitespace == true
@@ -55,6 +55,6 @@ extension String {
 }
 
 extension UInt8 {
-  /// Whether the byte is a character that can be seen.
+  /// Whether the byte is a visible ASCII character.
   fileprivate static func isVisible(_ byte: UInt8) -> Bool { (0x21...0x7E).contains(byte) }
 }

@@ -1,5 +1,5 @@
-/// Siblings that have distinct titles in the document have distinct titles in every language.
-/// Reported once for each title, where the second is translated.
+/// Checks that siblings with distinct titles in the document have distinct titles in every
+/// language. A title is reported once, at the second translation.
 func checkTranslatedSiblings(_ context: LanguageContext, into diagnostics: inout Diagnostics) {
   let titles = TranslatedTitles(context)
   let space = ConditionSpace(context.menu.conditions)
@@ -14,7 +14,7 @@ func checkTranslatedSiblings(_ context: LanguageContext, into diagnostics: inout
       guard let other = known.updateValue((index, false), forKey: title) else { continue }
       known[title] = other
       let first = items[other.index]
-      // Equal titles of the document are reported there.
+      // Equal titles in the document are reported in the document.
       guard !other.isReported, first.title != item.title,
         space.isEmpty
           || space.canHold(siblings.above + space.clauses(of: first) + space.clauses(of: item))
@@ -37,13 +37,13 @@ struct SiblingTitles {
   /// The title of the item that contains them; nil at the top level.
   let owner: String?
   let items: [Item]
-  /// What those above them require.
+  /// The conditions that the items above the siblings require.
   let above: [ConditionSpace.Clause]
-  /// Nil for those without a title, and for hidden ones.
+  /// The numbers of the siblings' titles; nil for items without a title, and for hidden ones.
   let numbers: [TitleNumber?]
 
   enum TitleNumber {
-    /// In ``MenuTexts``.
+    /// The number of the title in ``MenuTexts``.
     case text(Int)
     case untranslatable
   }

@@ -3,7 +3,7 @@ extension DiagnosticName {
   public static let untranslated = DiagnosticName("untranslated")
 }
 
-/// A text in a catalog has a translation.
+/// Checks that each text in a catalog has a translation.
 func checkUntranslated(_ context: CatalogContext, into diagnostics: inout Diagnostics) {
   context.visitTranslations { translation, source, index in
     guard translation.isEmpty else { return }
@@ -15,7 +15,8 @@ func checkUntranslated(_ context: CatalogContext, into diagnostics: inout Diagno
   }
 }
 
-/// All texts of the menu are in a catalog of the language; those that are not are reported at once.
+/// Checks that each text of the menu is in a catalog of the language. All missing texts are one
+/// problem.
 func checkMissingTexts(_ context: LanguageContext, into diagnostics: inout Diagnostics) {
   guard let first = context.catalogs.first else { return }
   var isKnown = [Bool](repeating: false, count: context.texts.count)

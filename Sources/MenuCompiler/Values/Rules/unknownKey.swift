@@ -4,7 +4,7 @@ extension DiagnosticName {
 }
 
 extension ValueReader {
-  /// An item that is written as its title, with its children or its address.
+  /// The problem of an item that is written as its title, followed by its children or its address.
   mutating func titleAsKey(_ entry: SourceEntry) {
     let url = entry.value.isText ? entry.value.scalarText : nil
     diagnostics.report(

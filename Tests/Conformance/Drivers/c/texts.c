@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static void tell(menu_node node, const char *field, const char *text)
+static void print_text(menu_node node, const char *field, const char *text)
 {
     if (text != NULL)
         printf("%ld %s %lu:%s\n", (long)node, field, (unsigned long)strlen(text), text);
@@ -16,7 +16,7 @@ static void tell_integer(menu_node node, const char *field, int64_t number)
     char text[24];
 
     sprintf(text, "%" PRId64, number);
-    tell(node, field, text);
+    print_text(node, field, text);
 }
 
 static void tell_keywords(const menu_table *table, menu_node node)
@@ -45,17 +45,17 @@ static void tell_value(const menu_table *table, menu_node node, const char *fiel
         return;
     switch (column->type) {
     case MENU_COLUMN_STRING:
-        tell(node, field, value->as.string);
+        print_text(node, field, value->as.string);
         break;
     case MENU_COLUMN_INTEGER:
         tell_integer(node, field, value->as.integer);
         break;
     case MENU_COLUMN_NUMBER:
         sprintf(text, "%g", value->as.number);
-        tell(node, field, text);
+        print_text(node, field, text);
         break;
     case MENU_COLUMN_BOOLEAN:
-        tell(node, field, value->as.boolean ? "1" : "0");
+        print_text(node, field, value->as.boolean ? "1" : "0");
         break;
     }
 }
@@ -81,31 +81,31 @@ void print_texts(const menu_expansion *state, char *columns)
         menu_glyph glyph = menu_glyph_of(state, node);
         double height = menu_height(table, node);
         int64_t tag;
-        tell(node, "id", menu_id(table, node));
-        tell(node, "title", menu_title(table, node));
-        tell(node, "detail", menu_detail(table, node));
-        tell(node, "body", menu_body(table, node));
-        tell(node, "footer", menu_footer(table, node));
-        tell(node, "icon", menu_icon(table, node));
-        tell(node, "accessory", accessories[menu_accessory_of(table, node)]);
-        tell(node, "action", menu_action(table, node));
-        tell(node, "url", menu_url(table, node));
-        tell(node, "shortcut", menu_shortcut(table, node));
+        print_text(node, "id", menu_id(table, node));
+        print_text(node, "title", menu_title(table, node));
+        print_text(node, "detail", menu_detail(table, node));
+        print_text(node, "body", menu_body(table, node));
+        print_text(node, "footer", menu_footer(table, node));
+        print_text(node, "icon", menu_icon(table, node));
+        print_text(node, "accessory", accessories[menu_accessory_of(table, node)]);
+        print_text(node, "action", menu_action(table, node));
+        print_text(node, "url", menu_url(table, node));
+        print_text(node, "shortcut", menu_shortcut(table, node));
         if (menu_tag(table, node, &tag))
             tell_integer(node, "tag", tag);
         if (height >= 0)
             tell_integer(node, "height", (int64_t)(height * 1000 + 0.5));
-        tell(node, "badge", menu_badge(table, node));
+        print_text(node, "badge", menu_badge(table, node));
         if (menu_role_of(table, node) == MENU_ROLE_DESTRUCTIVE)
-            tell(node, "role", "destructive");
-        tell(node, "placeholder", menu_placeholder(table, node));
-        tell(node, "loading", menu_loading(table, node));
+            print_text(node, "role", "destructive");
+        print_text(node, "placeholder", menu_placeholder(table, node));
+        print_text(node, "loading", menu_loading(table, node));
         tell_keywords(table, node);
-        tell(node, "label", menu_accessibility_label(table, node));
-        tell(node, "hint", menu_accessibility_hint(table, node));
+        print_text(node, "label", menu_accessibility_label(table, node));
+        print_text(node, "hint", menu_accessibility_hint(table, node));
         tell_columns(table, node, columns);
-        tell(node, "glyph", glyph.text);
-        tell(node, "image", glyph.image);
+        print_text(node, "glyph", glyph.text);
+        print_text(node, "image", glyph.image);
         if (menu_id(table, node) != NULL && menu_node_with_id(table, menu_id(table, node)) != node)
             printf("mismatch id of %ld\n", (long)node);
         if (menu_url(table, node) != NULL

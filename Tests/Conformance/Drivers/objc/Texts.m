@@ -1,7 +1,7 @@
 // Prints every text that the items have.
 #import "Driver.h"
 
-static void Tell(MNUMenuNode node, NSString *field, NSString *text)
+static void PrintText(MNUMenuNode node, NSString *field, NSString *text)
 {
     if (text != nil)
         Print([NSString stringWithFormat:@"%ld %@ %lu:%@", (long)node, field,
@@ -14,29 +14,29 @@ static void TellItem(MNUMenuTable *table, MNUMenuNode node)
     MNUMenuAccessory accessory = [table accessoryOfNode:node];
     double height = [table heightOfNode:node];
 
-    Tell(node, @"id", [table identifierOfNode:node]);
-    Tell(node, @"title", [table titleOfNode:node]);
-    Tell(node, @"detail", [table detailOfNode:node]);
-    Tell(node, @"body", [table bodyOfNode:node]);
-    Tell(node, @"footer", [table footerOfNode:node]);
-    Tell(node, @"icon", [table iconOfNode:node]);
+    PrintText(node, @"id", [table identifierOfNode:node]);
+    PrintText(node, @"title", [table titleOfNode:node]);
+    PrintText(node, @"detail", [table detailOfNode:node]);
+    PrintText(node, @"body", [table bodyOfNode:node]);
+    PrintText(node, @"footer", [table footerOfNode:node]);
+    PrintText(node, @"icon", [table iconOfNode:node]);
     if (accessory != MNUMenuAccessoryNone)
-        Tell(node, @"accessory", [accessories objectAtIndex:(NSUInteger)accessory]);
-    Tell(node, @"action", [table actionOfNode:node]);
-    Tell(node, @"url", [table URLOfNode:node]);
-    Tell(node, @"shortcut", [table shortcutOfNode:node]);
-    Tell(node, @"tag", [[table tagOfNode:node] stringValue]);
+        PrintText(node, @"accessory", [accessories objectAtIndex:(NSUInteger)accessory]);
+    PrintText(node, @"action", [table actionOfNode:node]);
+    PrintText(node, @"url", [table URLOfNode:node]);
+    PrintText(node, @"shortcut", [table shortcutOfNode:node]);
+    PrintText(node, @"tag", [[table tagOfNode:node] stringValue]);
     if (height >= 0)
-        Tell(node, @"height", [NSString stringWithFormat:@"%ld", (long)(height * 1000 + 0.5)]);
-    Tell(node, @"badge", [table badgeOfNode:node]);
+        PrintText(node, @"height", [NSString stringWithFormat:@"%ld", (long)(height * 1000 + 0.5)]);
+    PrintText(node, @"badge", [table badgeOfNode:node]);
     if ([table roleOfNode:node] == MNUMenuRoleDestructive)
-        Tell(node, @"role", @"destructive");
-    Tell(node, @"placeholder", [table placeholderOfNode:node]);
-    Tell(node, @"loading", [table loadingOfNode:node]);
+        PrintText(node, @"role", @"destructive");
+    PrintText(node, @"placeholder", [table placeholderOfNode:node]);
+    PrintText(node, @"loading", [table loadingOfNode:node]);
     if ([[table keywordsOfNode:node] count] > 0)
-        Tell(node, @"keywords", [[table keywordsOfNode:node] componentsJoinedByString:@"\n"]);
-    Tell(node, @"label", [table accessibilityLabelOfNode:node]);
-    Tell(node, @"hint", [table accessibilityHintOfNode:node]);
+        PrintText(node, @"keywords", [[table keywordsOfNode:node] componentsJoinedByString:@"\n"]);
+    PrintText(node, @"label", [table accessibilityLabelOfNode:node]);
+    PrintText(node, @"hint", [table accessibilityHintOfNode:node]);
 }
 
 void PrintTexts(MNUMenuExpansion *state, NSArray *columns)
@@ -50,11 +50,11 @@ void PrintTexts(MNUMenuExpansion *state, NSArray *columns)
         TellItem(table, node);
         for (place = 0; place < [columns count]; place++) {
             NSString *column = [columns objectAtIndex:place];
-            Tell(node, [@"@" stringByAppendingString:column],
+            PrintText(node, [@"@" stringByAppendingString:column],
                 [[table valueOfColumn:column ofNode:node] description]);
         }
-        Tell(node, @"glyph", [state glyphOfNode:node]);
-        Tell(node, @"image", [state glyphImageOfNode:node]);
+        PrintText(node, @"glyph", [state glyphOfNode:node]);
+        PrintText(node, @"image", [state glyphImageOfNode:node]);
         if (identifier != nil && [table nodeWithID:identifier] != node)
             Print([NSString stringWithFormat:@"mismatch id of %ld", (long)node]);
     }

@@ -1,4 +1,4 @@
-// Reads the lines that Tests/Conformance/README.md tells of, and answers.
+// Reads the lines that Tests/Conformance/README.md describes, and answers.
 #import "Driver.h"
 
 #include <stdio.h>

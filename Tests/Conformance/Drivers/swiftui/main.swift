@@ -1,4 +1,4 @@
-// Reads the lines that Tests/Conformance/README.md tells of, lets a generated model have the events,
+// Reads the lines that Tests/Conformance/README.md describes, lets a generated model have the events,
 // and answers from its state. Also draws the generated outline, where that is not too long, and prints
 // each row that is not as it should be.
 import SwiftUI

@@ -1,4 +1,4 @@
-// Reads the lines that Tests/Conformance/README.md tells of, lets a generated controller have the
+// Reads the lines that Tests/Conformance/README.md describes, lets a generated controller have the
 // events, and answers from its state. Also prints what a table view would refuse, and each row on
 // screen that is not as it should be.
 #if canImport(AppKit)

@@ -195,7 +195,7 @@ import Testing
   static let start = "msgid \"\"\nmsgstr \"Language: de\\n\"\n\n"
   static let end = "\n\n# last\nmsgid \"b\"\nmsgid_plural \"c\"\nmsgstr[0]   \"d\"\n\n\n"
 
-  /// What surrounds the entry stays, and lines are broken as in the file.
+  /// The text around the entry stays, and new line breaks are those of the file.
   @Test(arguments: updates, ["\n", "\r\n"])
   func anEntryIsUpdated(update: Update, lineBreak: String) throws {
     let text = try CatalogText(update.key, update.source, note: update.note)

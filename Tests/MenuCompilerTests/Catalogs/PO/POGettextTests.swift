@@ -5,7 +5,7 @@ import Testing
 @testable import MenuCompiler
 @testable import MenuOracle
 
-/// What gettext's tools and polib read and write is read with the same meaning.
+/// Files that gettext's tools and polib read and write are read with the same meaning.
 @Suite(.needs("msgfmt", "msgcat", "msgmerge", "msgattrib", "msgunfmt"), .needsPython("polib"))
 struct POGettextTests {
   /// Random files that msgfmt refuses are refused, and others are read as msgcat reads them.
@@ -41,7 +41,7 @@ struct POGettextTests {
       // msgcat also refuses what is given twice.
       guard problem == nil, let again = try? Repository.text(file.appendingPathExtension("again"))
       else { continue }
-      // It leaves out what is obsolete and has no translation.
+      // msgcat leaves out obsolete entries without a translation.
       let expected = try TestPO.entries(text).filter {
         $0.state != "obsolete" || $0.translation != ""
       }

@@ -103,7 +103,7 @@ import Testing
     #expect(parsed.catalogs.isEmpty == (excerpt != nil))
   }
 
-  /// Each with the message, and what it points at.
+  /// Invalid texts, each with the message and the text that it points to.
   @Test(arguments: [
     ("msgid \"a\nmsgstr \"b\"", "the string is not closed", "\"a"),
     ("\"a", "the string is not closed", "\"a"),

@@ -43,7 +43,7 @@ enum TestPO {
   }
 }
 
-/// What an entry of a PO file means.
+/// The meaning of an entry of a PO file.
 struct TestPOEntry: Decodable, Hashable, Comparable {
   let context: String?
   let source: String
@@ -115,7 +115,7 @@ enum RandomPO {
     (0..<random.below(30)).map { _ in words[random.below(words.count)] }.joined()
   }
 
-  /// A text with what is difficult in PO.
+  /// A text with characters that are difficult in PO.
   static func text(using random: inout Dice) -> String {
     let parts = [
       "a", "Word", " ", "\"", "\\", "\n", "\t", "\\n", "#~ ", "'", "\u{E9}", "e\u{301}", "\u{645}",

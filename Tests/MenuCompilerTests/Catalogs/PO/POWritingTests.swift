@@ -5,7 +5,7 @@ import Testing
 @testable import MenuCompiler
 @testable import MenuOracle
 
-/// What menuc writes is what gettext's tools write, and they and polib read it.
+/// menuc writes the same text as gettext's tools, and they and polib can read it.
 @Suite(.needs("msgfmt", "msgcat"), .needsPython("polib"))
 struct POWritingTests {
   private struct Catalog {

@@ -108,7 +108,7 @@ struct Mutant {
   /// For bytes that no text has: this scalar stands for the byte 0xE9.
   static let invalidByte: Unicode.Scalar = "\u{F8FF}"
 
-  /// What is said about the document as a whole is right too.
+  /// Whether a diagnostic about the document as a whole is right, too.
   var allowsWholeFile = false
 
   var bytes: [UInt8] {

@@ -2,7 +2,7 @@ import MenuCompiler
 
 @testable import MenuOracle
 
-/// What is wrong with the menu as a whole, and with what it generates.
+/// Mistakes in the menu as a whole, and in its outputs.
 extension Breakage {
   static let documents: [Breakage] = [
     Breakage("menu deleted", [.toml, .yaml], .missingKey) { document, dice in

@@ -2,7 +2,7 @@ import MenuCompiler
 
 @testable import MenuOracle
 
-/// Keys that are misspelt, given twice, or written in the wrong place.
+/// Keys that are misspelled, given twice, or written in the wrong place.
 extension Breakage {
   static let keys: [Breakage] = [
     misspelling("two letters swapped") { key, dice in
@@ -116,7 +116,7 @@ extension BreakageDocument {
     switch format {
     case .toml:
       start = text.firstIndex { $0.hasPrefix("[") || $0.hasPrefix("items") } ?? 1
-      // What is behind a header belongs to it.
+      // The lines after a header belong to it.
       if text[start].hasPrefix("items") {
         text.insert(contentsOf: ["generate = [{ \(lines.joined(separator: ", ")) }]"], at: start)
         return Mutant(lines: text, broken: [start + 1])

@@ -3,7 +3,7 @@ import MenuCompiler
 import RealMenus
 import TestSupport
 
-/// What is broken: the samples, and the small real sets, in both formats.
+/// The documents to break: the samples and the small real sets, in both formats.
 enum BreakageSources {
   static func documents(_ format: SourceFormat) throws -> [BreakageDocument] {
     try samples(format) + realSets(format)
@@ -33,7 +33,7 @@ enum BreakageSources {
     let directory = Repository.samples.appending(path: document.name).deletingLastPathComponent()
     return CompilerInput(
       loadInclude: { path, _ in
-        // What a mutant includes beside its mistake.
+        // The file that a mutant includes.
         if path == "part.toml" {
           let text = "menu = \"Part\"\nitems = []\n"
           return .loaded(SourceFile(name: path, format: .toml, text: text))

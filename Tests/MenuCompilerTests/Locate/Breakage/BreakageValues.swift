@@ -69,7 +69,7 @@ extension Breakage {
       guard let pair else { return nil }
       return document.replacingValue(of: pair, with: "")
     },
-    Breakage("bad colour", [.toml, .yaml], .invalidColor) { document, dice in
+    Breakage("bad color", [.toml, .yaml], .invalidColor) { document, dice in
       let wrong = ["\"#12345\"", "\"808080\"", "\"#gggggg\"", "\"darkgrey\""]
       if let pair = document.pair(["color", "highlight"], &dice),
         let text = wrong.randomElement(using: &dice)
