@@ -2,6 +2,7 @@
 public struct FixedFile: Sendable {
   /// As it was read.
   public let file: SourceFile
+  /// The contents of the file after the fixes.
   public let bytes: [UInt8]
   /// How many problems were fixed.
   public let count: Int
