@@ -3,6 +3,7 @@
 /// A name is declared once, beside the code that detects the problem. Everything else about it,
 /// such as its default severity, is read from its page: see ``Rule``.
 public struct DiagnosticName: RawRepresentable, Hashable, Sendable, Codable {
+  /// The name as users write it, such as `duplicate-id`.
   public let rawValue: String
 
   /// Returns nil if no diagnostic has the name.

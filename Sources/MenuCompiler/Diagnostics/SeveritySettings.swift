@@ -24,6 +24,7 @@ public struct SeveritySettings: Sendable, Equatable {
   /// Whether every warning is an error.
   public var isStrict = false
 
+  /// The default severities.
   public init() {}
 
   /// Sets the severity of a rule; the last setting of a name counts.

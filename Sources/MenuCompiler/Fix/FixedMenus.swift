@@ -2,6 +2,7 @@
 public struct FixedFile: Sendable {
   /// The file as it was read.
   public let file: SourceFile
+  /// The contents of the file after the fixes.
   public let bytes: [UInt8]
   /// The number of problems fixed in the file.
   public let count: Int

@@ -1,18 +1,27 @@
 /// A stretch of a file. Lines and columns count from 1, columns in Unicode scalars; the end is the
 /// position behind the last character.
 public struct SourceRange: Sendable, Hashable, Codable {
+  /// The index of the file among the document and the files that it includes, in the order in which they were read; the document is 0.
   public let file: Int
+  /// The offsets of the bytes in the file.
   public let bytes: Range<Int>
+  /// The line of the first character.
   public let startLine: Int
+  /// The column of the first character.
   public let startColumn: Int
+  /// The line of the position behind the last character.
   public let endLine: Int
+  /// The column of the position behind the last character.
   public let endColumn: Int
 }
 
 /// A diagnostic whose places have been looked up, ready to be printed in any form.
 public struct LocatedDiagnostic: Sendable, Codable {
+  /// The rule that the document breaks.
   public let name: DiagnosticName
+  /// How serious the problem is, with the settings of the user.
   public let severity: Severity
+  /// What is wrong, in one sentence: `'fruits' is already the id of another item`.
   public let message: String
   /// The index of the file in ``Sources``.
   public let file: Int
@@ -20,8 +29,11 @@ public struct LocatedDiagnostic: Sendable, Codable {
   public let fileName: String
   /// Nil if the problem is the file's as a whole.
   public let range: SourceRange?
+  /// A few words for the mark at the place, if the message is not enough.
   public let label: String?
+  /// Another place that is involved.
   public let related: Related?
+  /// What to write instead.
   public let help: String?
   /// How it can be fixed automatically.
   public internal(set) var fix: LocatedFix?
@@ -33,9 +45,13 @@ public struct LocatedDiagnostic: Sendable, Codable {
     let related: SourceAnchor?
   }
 
+  /// Another place that is involved in a problem.
   public struct Related: Sendable, Codable {
+    /// The name of the file, as the user wrote it.
     public let fileName: String
+    /// The place.
     public let range: SourceRange
+    /// A few words for the mark at the place.
     public let label: String
   }
 }

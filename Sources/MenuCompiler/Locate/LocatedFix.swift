@@ -2,6 +2,7 @@
 public struct LocatedFix: Sendable, Codable {
   /// What it does, as a command: `write 'title'`.
   public let title: String
+  /// Whether the menu means the same after the fix.
   public let safety: Fix.Safety
   /// In the order of the file, and apart from each other. All are made, or none.
   public let edits: [SourceEdit]
@@ -16,7 +17,9 @@ public struct LocatedFix: Sendable, Codable {
 
 /// Another text in the place of a stretch of a file, either of which may be empty.
 public struct SourceEdit: Sendable, Hashable, Codable {
+  /// The bytes to replace; an empty range inserts.
   public let range: SourceRange
+  /// The text to write in their place; an empty one deletes.
   public let text: String
 }
 

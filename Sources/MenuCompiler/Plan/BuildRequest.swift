@@ -15,6 +15,7 @@ public struct BuildRequest: Sendable {
   /// The module that the outputs are for, if a plugin of its build system requests them.
   public var module: SwiftModule?
 
+  /// A request that leaves everything to the document.
   public init() {}
 }
 
@@ -30,6 +31,7 @@ public enum OutputDirectory: Sendable, Hashable, Codable {
 
 /// A file that a target generated.
 public struct GeneratedFile: Sendable, Codable {
+  /// The directory that the file belongs to.
   public let directory: OutputDirectory
   /// A plain file name.
   public let name: String

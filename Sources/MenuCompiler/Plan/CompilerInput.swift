@@ -1,6 +1,8 @@
 /// How the compiler accesses the outside world. The compiler itself reads and writes no files.
 public struct CompilerInput {
+  /// Loads an included document.
   public var loadInclude: IncludeLoader
+  /// Loads a custom template, or the folder of a custom target.
   public var loadTarget: TargetLoader
   /// Nil to compile menus without their translations.
   public var loadCatalogs: CatalogLoader?
@@ -14,6 +16,13 @@ public struct CompilerInput {
   /// several menus.
   public var definesAreShared = false
 
+  /// An input made of functions, which are called while a document is compiled.
+  ///
+  /// - Parameters:
+  ///   - loadInclude: Loads an included document by its path as written.
+  ///   - loadTarget: Loads a custom template or target by its path as written.
+  ///   - loadCatalogs: Finds and loads catalogs; nil to compile menus without their translations.
+  ///   - judge: Returns why a path of an output or a page's script is refused; nil to allow it.
   public init(
     loadInclude: @escaping IncludeLoader, loadTarget: @escaping TargetLoader,
     loadCatalogs: CatalogLoader? = nil,

@@ -100,9 +100,16 @@ extension Report {
     public let name: String
     /// The document, as on the command line.
     public let file: String?
+    /// What is wrong, in one sentence.
     public let message: String
+    /// What to do about it.
     public let help: String?
 
+    /// - Parameters:
+    ///   - name: `cannot-run`, `usage`, or the name of a diagnostic.
+    ///   - message: What is wrong, in one sentence.
+    ///   - file: The document as on the command line; nil for a failure of the command as a whole.
+    ///   - help: What to do about it.
     public init(_ name: String, _ message: String, in file: String?, help: String? = nil) {
       self.name = name
       self.message = message

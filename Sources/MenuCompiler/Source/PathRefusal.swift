@@ -1,5 +1,6 @@
 /// The reason why a path in a menu or a configuration can't be read or written.
 public struct PathRefusal: Error, Sendable, CustomStringConvertible {
+  /// What is wrong with the path.
   public enum Reason: Sendable, Equatable {
     /// The path itself leads out of the project.
     case outside
@@ -10,8 +11,10 @@ public struct PathRefusal: Error, Sendable, CustomStringConvertible {
     case versionControl(String)
   }
 
+  /// What is wrong with the path.
   public let reason: Reason
 
+  /// A refusal for a reason.
   public init(_ reason: Reason) { self.reason = reason }
 
   /// What is wrong with a path, as the end of a sentence that begins with the path.

@@ -9,6 +9,13 @@ public struct SourceFile: Sendable {
   /// The bytes as they were read; ``parse(_:as:into:)`` checks that they are UTF-8.
   public let bytes: [UInt8]
 
+  /// A file that was read.
+  ///
+  /// - Parameters:
+  ///   - name: The name in diagnostics.
+  ///   - identity: The path with links resolved; by default, the name.
+  ///   - format: The format of the document.
+  ///   - bytes: The bytes of the file.
   public init(name: String, identity: String? = nil, format: SourceFormat, bytes: [UInt8]) {
     self.name = name
     self.identity = identity ?? name

@@ -117,6 +117,11 @@ public struct TargetSource: Sendable {
   /// The contents of its files, by their names.
   public var texts: [String: String]
 
+  /// A target made of texts in memory.
+  ///
+  /// - Parameters:
+  ///   - name: The folder's name, or the template's file name.
+  ///   - texts: The contents of its files, by their names.
   public init(name: String, texts: [String: String]) {
     self.name = name
     self.texts = texts

@@ -4,6 +4,7 @@ public struct TargetError: Error, CustomStringConvertible, Sendable {
   /// `template:line: what is wrong`.
   public let description: String
 
+  /// - Parameter description: `template:line: what is wrong`.
   public init(_ description: String) { self.description = description }
 }
 
