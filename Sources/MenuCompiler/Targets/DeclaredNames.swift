@@ -98,7 +98,7 @@ private enum TemplateToken {
     while index + 1 < bytes.count {
       let mark = bytes[index + 1]
       guard bytes[index] == UInt8(ascii: "{"), let closer = closers[mark],
-        let end = ByteSearch.first([closer, UInt8(ascii: "}")], in: bytes, from: index + 2)
+        let end = bytes[(index + 2)...].firstRange(of: [closer, UInt8(ascii: "}")])?.lowerBound
       else {
         index += 1
         continue
