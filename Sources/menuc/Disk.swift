@@ -120,32 +120,22 @@ struct Disk {
       ?? path
   }
 
-  /// The hash of a regular file; nil if there is none, or a link is in its place. The file is read
-  /// in parts.
-  static func hash(of path: String) -> String? {
-    guard isRegularFile(path), let file = fopen(path, "rb") else { return nil }
-    defer { fclose(file) }
-    var hash = SHA256()
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = fread(&buffer, 1, buffer.count, file)
-      if count == buffer.count {
-        hash.add(buffer)
-      } else {
-        hash.add(Array(buffer[..<count]))
-        return ferror(file) == 0 ? hash.hex() : nil
-      }
-    }
-  }
-
   /// A path from the root, without `.` and `..`; links stay as they are.
   static func absolute(_ path: String) -> String {
     let whole = path.isAbsolutePath ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
-    var parts: [String] = []
-    for part in whole.pathNames where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+    var result: [UInt8] = []
+    for name in Array(whole.utf8).split(separator: slash) {
+      switch name.count {
+      case 1 where name.first == dot: continue
+      case 2 where name.first == dot && name.last == dot:
+        result.removeSubrange((result.lastIndex(of: slash) ?? 0)...)
+      default:
+        result.append(slash)
+        result += name
+      }
     }
-    return "/" + parts.joined(separator: "/")
+    return result.isEmpty ? "/" : String(decoding: result, as: UTF8.self)
   }
 
   /// The directory of a path; `.` for a name alone.
@@ -162,10 +152,13 @@ struct Disk {
   /// A path relative to a directory, both absolute.
   static func relative(_ path: String, to directory: String) -> String {
     guard path.isAbsolutePath else { return path }
-    let to = path.pathNames
-    let from = directory.pathNames
+    let slash = UInt8(ascii: "/")
+    let to = Array(path.utf8).split(separator: slash)
+    let from = Array(directory.utf8).split(separator: slash)
     let shared = zip(to, from).prefix { $0 == $1 }.count
-    return (from.dropFirst(shared).map { _ in ".." } + to.dropFirst(shared)).joined(separator: "/")
+    let up = Array("..".utf8)[...]
+    let names = from.dropFirst(shared).map { _ in up } + to.dropFirst(shared)
+    return String(decoding: Array(names.joined(separator: [slash])), as: UTF8.self)
   }
 
   /// The working directory, its links resolved.

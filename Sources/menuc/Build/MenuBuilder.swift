@@ -15,7 +15,7 @@ struct MenuBuilder {
   private var collided: (documents: Set<String>, files: Set<Int>) = ([], [])
   private var resolver = PathResolver()
   /// The files that are read, which no output may overwrite.
-  private var inputs = ClaimedFiles()
+  private let inputs = ClaimedFiles()
   private var engines = SharedEngines(isWhole: false)
   /// What the next build may use, with the settings that it has for.
   private var unchanged: UnchangedMenus
@@ -75,7 +75,7 @@ struct MenuBuilder {
       var filter = try baseline.filter()
       for index in runs.indices { runs[index].hide(&filter, keepsErrors: true) }
     }
-    for run in runs { run.claimFiles(&inputs) }
+    for run in runs { run.claimFiles(inputs) }
     let others = [assignment.project?.configuration.file.identity, assignment.baseline?.path]
     for path in others.compactMap({ $0 }) { inputs.claim(path, as: ClaimedFiles.input) }
     plan.inputs = inputs
