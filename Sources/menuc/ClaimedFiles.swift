@@ -6,11 +6,13 @@ final class ClaimedFiles {
   private var owners: [String: String] = [:]
   /// What was claimed since the last question: most runs ask none.
   private var claims: [(path: String, owner: String)] = []
-  private var resolver = PathResolver()
+  private let resolver: PathResolver
 
   static let menu = "one of the menus"
   static let input = "a file that the build reads"
   static let output = "an output"
+
+  init(_ resolver: PathResolver = PathResolver()) { self.resolver = resolver }
 
   /// - Parameter path: The first claim to it counts.
   func claim(_ path: String, as owner: String) { claims.append((path, owner)) }

@@ -124,16 +124,20 @@ struct Disk {
   static func absolute(_ path: String) -> String {
     let whole = path.isAbsolutePath ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
     let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+    let bytes = Array(whole.utf8)
     var result: [UInt8] = []
-    for name in Array(whole.utf8).split(separator: slash) {
-      switch name.count {
-      case 1 where name.first == dot: continue
-      case 2 where name.first == dot && name.last == dot:
+    result.reserveCapacity(bytes.count)
+    var start = 0
+    while start < bytes.count {
+      var end = start
+      while end < bytes.count, bytes[end] != slash { end += 1 }
+      if end == start + 2, bytes[start] == dot, bytes[start + 1] == dot {
         result.removeSubrange((result.lastIndex(of: slash) ?? 0)...)
-      default:
+      } else if end > start, end > start + 1 || bytes[start] != dot {
         result.append(slash)
-        result += name
+        result += bytes[start..<end]
       }
+      start = end + 1
     }
     return result.isEmpty ? "/" : String(decoding: result, as: UTF8.self)
   }
@@ -149,16 +153,22 @@ struct Disk {
     return directory.utf8.last == UInt8(ascii: "/") ? directory + path : "\(directory)/\(path)"
   }
 
-  /// A path relative to a directory, both absolute.
+  /// A path relative to a directory, both as ``absolute(_:)`` makes them.
   static func relative(_ path: String, to directory: String) -> String {
     guard path.isAbsolutePath else { return path }
     let slash = UInt8(ascii: "/")
-    let to = Array(path.utf8).split(separator: slash)
-    let from = Array(directory.utf8).split(separator: slash)
-    let shared = zip(to, from).prefix { $0 == $1 }.count
-    let up = Array("..".utf8)[...]
-    let names = from.dropFirst(shared).map { _ in up } + to.dropFirst(shared)
-    return String(decoding: Array(names.joined(separator: [slash])), as: UTF8.self)
+    // A slash after the last name, too, so that only whole names are the same.
+    let to = Array(path.utf8) + (path.utf8.last == slash ? [] : [slash])
+    let from = Array(directory.utf8) + (directory.utf8.last == slash ? [] : [slash])
+    var (index, shared) = (0, 0)
+    while index < to.count, index < from.count, to[index] == from[index] {
+      index += 1
+      if to[index - 1] == slash { shared = index }
+    }
+    var result: [UInt8] = []
+    for byte in from[shared...] where byte == slash { result += "../".utf8 }
+    result += to[shared...]
+    return String(decoding: result.dropLast(), as: UTF8.self)
   }
 
   /// The working directory, its links resolved.

@@ -13,9 +13,9 @@ struct MenuBuilder {
   private var outputs = OutputIndex()
   /// The documents that claim the same file as another one, and these files.
   private var collided: (documents: Set<String>, files: Set<Int>) = ([], [])
-  private var resolver = PathResolver()
+  private let resolver: PathResolver
   /// The files that are read, which no output may overwrite.
-  private let inputs = ClaimedFiles()
+  private let inputs: ClaimedFiles
   private var engines = SharedEngines(isWhole: false)
   /// What the next build may use, with the settings that it has for.
   private var unchanged: UnchangedMenus
@@ -33,7 +33,9 @@ struct MenuBuilder {
     self.options = options
     self.watched = watched
     assignment = try Assignment(files, options, to: &reporter, watched: watched)
-    unchanged = UnchangedMenus(request, assignment, options, watched: watched)
+    resolver = PathResolver()
+    inputs = ClaimedFiles(resolver)
+    unchanged = UnchangedMenus(request, assignment, options, resolver, watched: watched)
     plan.isWholeProject = assignment.isWholeProject
   }
 

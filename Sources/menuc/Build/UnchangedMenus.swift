@@ -19,16 +19,17 @@ struct UnchangedMenus {
   private var hashes: [String: String] = [:]
   /// What outputs contain.
   private var contents: [String: OutputContents] = [:]
-  private var resolver = PathResolver()
+  private let resolver: PathResolver
 
   /// - Parameter watched: Records all files that are read.
   init(
     _ request: BuildRequest, _ assignment: Assignment, _ options: InputOptions,
-    watched: WatchedFiles?
+    _ resolver: PathResolver, watched: WatchedFiles?
   ) {
     self.request = request
     self.assignment = assignment
     self.options = options
+    self.resolver = resolver
     self.watched = watched
     settings = assignment.settings(of: request, options)
   }

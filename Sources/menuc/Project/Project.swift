@@ -86,7 +86,7 @@ struct Project {
   func documents(watched: WatchedFiles? = nil) throws -> [Document] {
     var known: Set<String> = []
     var documents: [Document] = []
-    var resolver = PathResolver()
+    let resolver = PathResolver()
     let top = resolver.directory(".")
     let own = Disk.normalized(configuration.file.name)
     for pattern in configuration.menus {
