@@ -1,22 +1,31 @@
 import MenuCompiler
 
 /// The files that a run reads or generates, which no report, list or baseline may overwrite.
-struct ClaimedFiles {
+final class ClaimedFiles {
   /// The role of each file, by its absolute path in lower case: many file systems ignore case.
   private var owners: [String: String] = [:]
+  /// What was claimed since the last question: most runs ask none.
+  private var claims: [(path: String, owner: String)] = []
+  private let resolver: PathResolver
 
   static let menu = "one of the menus"
   static let input = "a file that the build reads"
   static let output = "an output"
 
+  init(_ resolver: PathResolver = PathResolver()) { self.resolver = resolver }
+
   /// - Parameter path: The first claim to it counts.
-  mutating func claim(_ path: String, as owner: String) {
-    let key = Self.key(path)
-    if owners[key] == nil { owners[key] = owner }
-  }
+  func claim(_ path: String, as owner: String) { claims.append((path, owner)) }
 
   /// The role of a file.
-  func claimant(of path: String) -> String? { owners[Self.key(path)] }
+  func claimant(of path: String) -> String? {
+    for (path, owner) in claims {
+      let key = key(path)
+      if owners[key] == nil { owners[key] = owner }
+    }
+    claims = []
+    return owners[key(path)]
+  }
 
   /// The role of a file that must not be overwritten, whether this run claims it or menuc wrote it
   /// earlier.
@@ -36,5 +45,5 @@ struct ClaimedFiles {
     throw UsageError("\(flag) '\(path)' is \(owner) and would be overwritten")
   }
 
-  private static func key(_ path: String) -> String { Disk.normalized(path).lowercased() }
+  private func key(_ path: String) -> String { resolver.file(path).lowercased() }
 }

@@ -62,14 +62,18 @@ struct CompilerRun {
   /// A document that an earlier build compiled.
   ///
   /// - Parameters:
-  ///   - sources: The document and the documents that it includes. - kept: The data that the
-  ///     earlier build kept.
-  init(unchanged sources: [SourceFile], _ kept: KeptMenu, options: InputOptions) {
+  ///   - sources: The document and the documents that it includes.
+  ///   - kept: The data that the earlier build kept.
+  ///   - outputs: The files of the document, which are in their places.
+  init(
+    unchanged sources: [SourceFile], _ kept: KeptMenu, _ outputs: [OutputContents],
+    options: InputOptions
+  ) {
     path = sources[0].name
     self.options = options
     inputs = kept.inputs
     templates = kept.templates
-    outputs = kept.files.map { ($0, OutputContents(unchanged: $0.hash)) }
+    self.outputs = zip(kept.files, outputs).map { ($0, $1) }
     isUnchanged = true
     result = .success(
       (
@@ -168,7 +172,7 @@ struct CompilerRun {
     to reporter: inout Reporter,
     _ use: (CompiledMenu, SourceFile, inout Reporter) throws -> ExitStatus
   ) -> ExitStatus {
-    claimFiles(&reporter.claims)
+    claimFiles(reporter.claims)
     do {
       let (compiled, document) = try result.get()
       reporter.add(compiled)
@@ -185,7 +189,7 @@ struct CompilerRun {
   }
 
   /// Protects the files that were read from being overwritten.
-  func claimFiles(_ claims: inout ClaimedFiles) {
+  func claimFiles(_ claims: ClaimedFiles) {
     for source in sources { claims.claim(source.identity, as: ClaimedFiles.menu) }
     if path != Disk.standardInput { claims.claim(path, as: ClaimedFiles.menu) }
     for template in templates { claims.claim(template.path, as: ClaimedFiles.input) }

@@ -121,32 +121,26 @@ struct Disk {
       ?? path
   }
 
-  /// The hash of a regular file; nil if there is none, or a link is in its place. The file is read
-  /// in parts.
-  static func hash(of path: String) -> String? {
-    guard isRegularFile(path), let file = fopen(path, "rb") else { return nil }
-    defer { fclose(file) }
-    var hash = SHA256()
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = fread(&buffer, 1, buffer.count, file)
-      if count == buffer.count {
-        hash.add(buffer)
-      } else {
-        hash.add(Array(buffer[..<count]))
-        return ferror(file) == 0 ? hash.hex() : nil
-      }
-    }
-  }
-
   /// A path from the root, without `.` and `..`; links stay as they are.
   static func absolute(_ path: String) -> String {
     let whole = path.isAbsolutePath ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
-    var parts: [String] = []
-    for part in whole.pathNames where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+    let bytes = Array(whole.utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var start = 0
+    while start < bytes.count {
+      var end = start
+      while end < bytes.count, bytes[end] != slash { end += 1 }
+      if end == start + 2, bytes[start] == dot, bytes[start + 1] == dot {
+        result.removeSubrange((result.lastIndex(of: slash) ?? 0)...)
+      } else if end > start, end > start + 1 || bytes[start] != dot {
+        result.append(slash)
+        result += bytes[start..<end]
+      }
+      start = end + 1
     }
-    return "/" + parts.joined(separator: "/")
+    return result.isEmpty ? "/" : String(decoding: result, as: UTF8.self)
   }
 
   /// The directory of a path; `.` for a name alone.
@@ -160,13 +154,22 @@ struct Disk {
     return directory.utf8.last == UInt8(ascii: "/") ? directory + path : "\(directory)/\(path)"
   }
 
-  /// A path relative to a directory, both absolute.
+  /// A path relative to a directory, both as ``absolute(_:)`` makes them.
   static func relative(_ path: String, to directory: String) -> String {
     guard path.isAbsolutePath else { return path }
-    let to = path.pathNames
-    let from = directory.pathNames
-    let shared = zip(to, from).prefix { $0 == $1 }.count
-    return (from.dropFirst(shared).map { _ in ".." } + to.dropFirst(shared)).joined(separator: "/")
+    let slash = UInt8(ascii: "/")
+    // A slash after the last name, too, so that only whole names are the same.
+    let to = Array(path.utf8) + (path.utf8.last == slash ? [] : [slash])
+    let from = Array(directory.utf8) + (directory.utf8.last == slash ? [] : [slash])
+    var (index, shared) = (0, 0)
+    while index < to.count, index < from.count, to[index] == from[index] {
+      index += 1
+      if to[index - 1] == slash { shared = index }
+    }
+    var result: [UInt8] = []
+    for byte in from[shared...] where byte == slash { result += "../".utf8 }
+    result += to[shared...]
+    return String(decoding: result.dropLast(), as: UTF8.self)
   }
 
   /// The working directory, its links resolved.

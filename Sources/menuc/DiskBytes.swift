@@ -31,6 +31,31 @@ extension Disk {
     return try? bytes(from: file, capacity: Int(status.st_size), limit: limit)
   }
 
+  /// The hash of a regular file; nil if there is none, or a link is in its place. The file is read
+  /// in parts.
+  static func hash(of path: String) -> String? { stampedHash(of: path)?.hash }
+
+  /// The hash of a regular file, and what the file was when it was opened.
+  static func stampedHash(of path: String) -> (hash: String, stamp: FileStamp)? {
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    var hash = SHA256()
+    let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+    defer { piece.deallocate() }
+    while true {
+      let count = read(file, piece.baseAddress, piece.count)
+      if count == 0 { return (hash.hex(), FileStamp(status)) }
+      if count > 0 {
+        hash.add(Array(piece[..<count]))
+      } else if errno != EINTR {
+        return nil
+      }
+    }
+  }
+
   /// The contents of standard input, up to one byte more than a document may have.
   static func standardInputBytes() throws -> [UInt8] {
     do { return try bytes(from: STDIN_FILENO, capacity: 1 << 16) } catch {

@@ -58,7 +58,7 @@ struct Lint: ParsableCommand {
         filter = try known?.filter()
         var (runs, status) = try compile(assignment, &reporter)
         if let writeBaseline {
-          for run in runs { run.claimFiles(&reporter.claims) }
+          for run in runs { run.claimFiles(reporter.claims) }
           try reporter.claims.check(writeBaseline, of: "--write-baseline")
           reporter.claims.claim(writeBaseline, as: "the baseline")
         }

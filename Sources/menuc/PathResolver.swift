@@ -1,16 +1,16 @@
 /// Converts paths to the form of ``Disk/normalized(_:)``, and queries the system about each
 /// directory only once.
-struct PathResolver {
+final class PathResolver {
   private var directories: [String: String] = [:]
 
   /// A path to a file.
-  mutating func file(_ path: String) -> String {
+  func file(_ path: String) -> String {
     Disk.absolute(
       Disk.join(directory(Disk.parent(of: path)), Disk.lastComponent(of: path)))
   }
 
   /// A path to a directory.
-  mutating func directory(_ path: String) -> String {
+  func directory(_ path: String) -> String {
     if let known = directories[path] { return known }
     let directory = Disk.normalized(path + "/.")
     directories[path] = directory

@@ -8,7 +8,7 @@ struct Reporter {
   private let destination: Destination
   private var report: Report
   /// The files that no report may overwrite.
-  var claims = ClaimedFiles()
+  let claims = ClaimedFiles()
 
   private enum Destination {
     case standardOutput

@@ -102,6 +102,7 @@ struct DirectoryInventory {
   private static func state(
     of file: OutputPlan.File, written: [String: Set<String>]
   ) -> OutputState {
+    if file.contents.isKnown(at: file.path) { return .current }
     guard Disk.exists(file.path) else { return .missing }
     guard let hash = Disk.hash(of: file.path) else { return .foreign }
     if hash == file.hash { return .current }

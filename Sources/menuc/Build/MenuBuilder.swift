@@ -13,9 +13,9 @@ struct MenuBuilder {
   private var outputs = OutputIndex()
   /// The documents that claim the same file as another document, and the claimed files.
   private var collided: (documents: Set<String>, files: Set<Int>) = ([], [])
-  private var resolver = PathResolver()
+  private let resolver: PathResolver
   /// The files that are read, which no output may overwrite.
-  private var inputs = ClaimedFiles()
+  private let inputs: ClaimedFiles
   /// What the next build may use, with the settings that it has for.
   private var unchanged: UnchangedMenus
   /// The menus that were compiled.
@@ -32,7 +32,9 @@ struct MenuBuilder {
     self.options = options
     self.watched = watched
     assignment = try Assignment(files, options, to: &reporter, watched: watched)
-    unchanged = UnchangedMenus(request, assignment, options, watched: watched)
+    resolver = PathResolver()
+    inputs = ClaimedFiles(resolver)
+    unchanged = UnchangedMenus(request, assignment, options, resolver, watched: watched)
     plan.isWholeProject = assignment.isWholeProject
   }
 
@@ -65,7 +67,7 @@ struct MenuBuilder {
       var filter = try baseline.filter()
       for index in runs.indices { runs[index].hide(&filter, keepsErrors: true) }
     }
-    for run in runs { run.claimFiles(&inputs) }
+    for run in runs { run.claimFiles(inputs) }
     let others = [assignment.project?.configuration.file.identity, assignment.baseline?.path]
     for path in others.compactMap({ $0 }) { inputs.claim(path, as: ClaimedFiles.input) }
     plan.inputs = inputs

@@ -7,18 +7,29 @@ struct OutputContents {
   private let pieces: [OutputStore.Piece]
   /// The store with the contents; nil if the file on disk already has them.
   private let store: OutputStore?
+  /// The file in that place when its hash was taken.
+  private let stamp: FileStamp?
 
   init(hash: String, pieces: [OutputStore.Piece], in store: OutputStore) {
     self.hash = hash
     self.pieces = pieces
     self.store = store
+    stamp = nil
   }
 
-  /// The contents of a file that an earlier build wrote and that has not changed since.
-  init(unchanged hash: String) {
+  /// The contents of a file that an earlier build wrote, and that has not changed since.
+  ///
+  /// - Parameter stamp: The file when its hash was taken.
+  init(unchanged hash: String, _ stamp: FileStamp) {
     self.hash = hash
+    self.stamp = stamp
     pieces = []
     store = nil
+  }
+
+  /// Whether a file certainly has these contents; if not, its hash decides.
+  func isKnown(at path: String) -> Bool {
+    stamp != nil && !Disk.isLink(path) && FileStamp(path) == stamp
   }
 
   /// Calls a function with all bytes, in parts.

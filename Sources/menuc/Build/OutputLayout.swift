@@ -25,7 +25,7 @@ struct OutputLayout {
   let directories: [Directory]
 
   init(_ plan: OutputPlan) {
-    var resolver = PathResolver()
+    let resolver = PathResolver()
     let bases = plan.files.map { resolver.directory($0.directory) }
     var directories: [String: Directory] = [:]
     let flags = plan.menus.first?.flags ?? ""

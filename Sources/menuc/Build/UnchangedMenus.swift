@@ -15,17 +15,21 @@ struct UnchangedMenus {
   let settings: String
   /// The kept menus, by directory.
   private var kept: [String: [String: KeptMenu]] = [:]
+  /// Of inputs.
   private var hashes: [String: String] = [:]
-  private var resolver = PathResolver()
+  /// What outputs contain.
+  private var contents: [String: OutputContents] = [:]
+  private let resolver: PathResolver
 
   /// - Parameter watched: Records all files that are read.
   init(
     _ request: BuildRequest, _ assignment: Assignment, _ options: InputOptions,
-    watched: WatchedFiles?
+    _ resolver: PathResolver, watched: WatchedFiles?
   ) {
     self.request = request
     self.assignment = assignment
     self.options = options
+    self.resolver = resolver
     self.watched = watched
     settings = assignment.settings(of: request, options)
   }
@@ -41,18 +45,20 @@ struct UnchangedMenus {
 
   private mutating func run(of path: String) -> CompilerRun? {
     watched?.look(path)
-    guard let identity = Disk.realPath(path), let bytes = Disk.contents(of: path) else {
-      return nil
-    }
+    // Nothing is kept of a document that is a link.
+    guard let bytes = Disk.contents(of: path) else { return nil }
+    let identity = resolver.file(path)
+    hashes[identity] = SHA256.hex(bytes)
     let name = MenuCache.name(of: identity, flags: request.flags)
     for directory in OutputDirectoryGuess.directories(
       of: path, bytes, request: request, project: assignment.project)
     {
       guard let menu = menus(in: resolver.directory(directory))[name], menu.settings == settings,
         menu.suits(options.format), menu.sources.first?.name == path,
-        let sources = sources(of: menu), isUnchanged(menu, of: sources[0])
+        isUnchanged(menu), let sources = sources(of: menu),
+        let outputs = outputs(of: menu, from: sources[0])
       else { continue }
-      return CompilerRun(unchanged: sources, menu, options: options)
+      return CompilerRun(unchanged: sources, menu, outputs, options: options)
     }
     return nil
   }
@@ -84,15 +90,28 @@ struct UnchangedMenus {
     return sources.isEmpty ? nil : sources
   }
 
-  private mutating func isUnchanged(_ menu: KeptMenu, of document: SourceFile) -> Bool {
+  /// Whether all that a menu was made from is the same.
+  private mutating func isUnchanged(_ menu: KeptMenu) -> Bool {
     for input in menu.inputs + menu.templates {
       guard hash(of: input) == input.hash else { return false }
     }
-    return menu.files.allSatisfy { file in
+    return true
+  }
+
+  /// What was made from a menu; nil if some of it has changed.
+  private mutating func outputs(
+    of menu: KeptMenu, from document: SourceFile
+  ) -> [OutputContents]? {
+    var outputs: [OutputContents] = []
+    for file in menu.files {
       let path = resolver.file(assignment.path(of: file, from: document))
-      if hashes[path] == nil { hashes[path] = Disk.hash(of: path) }
-      return hashes[path] == file.hash
+      if contents[path] == nil {
+        contents[path] = Disk.stampedHash(of: path).map { OutputContents(unchanged: $0, $1) }
+      }
+      guard let output = contents[path], output.hash == file.hash else { return nil }
+      outputs.append(output)
     }
+    return outputs
   }
 
   private mutating func hash(of input: OutputPlan.Input) -> String? {

@@ -86,6 +86,9 @@ struct Project {
   func documents(watched: WatchedFiles? = nil) throws -> [Document] {
     var known: Set<String> = []
     var documents: [Document] = []
+    let resolver = PathResolver()
+    let top = resolver.directory(".")
+    let own = Disk.normalized(configuration.file.name)
     for pattern in configuration.menus {
       let search = { [directory] (willList: (String) -> Void) in
         Glob.files(pattern.value, in: directory, willList: willList)
@@ -97,12 +100,10 @@ struct Project {
             "\(configuration.file.name):\(pattern.line): '\(pattern.value)' matches no file")
       }
       for file in files where known.insert(file).inserted {
-        let path = Disk.relative(
-          Disk.normalized(Disk.join(directory, file)), to: Disk.normalized("./."))
+        let absolute = resolver.file(Disk.join(directory, file))
+        let path = Disk.relative(absolute, to: top)
         let isExcluded = configuration.excluded.contains { Glob.matches(file, $0.value) }
-        if isExcluded || Disk.normalized(path) == Disk.normalized(configuration.file.name) {
-          continue
-        }
+        if isExcluded || absolute == own { continue }
         if let refusal = boundary.refusal(of: path) {
           throw DiskError(
             description: "\(configuration.file.name):\(pattern.line): '\(file)' \(refusal);"

@@ -73,7 +73,7 @@ struct Translate: ParsableCommand {
       var filter = try baseline.filter()
       for index in runs.indices { runs[index].hide(&filter, keepsErrors: true) }
     }
-    for run in runs { run.claimFiles(&reporter.claims) }
+    for run in runs { run.claimFiles(reporter.claims) }
     try reporter.prepare()
     let options = CatalogOptions(
       languages: requested, format: catalogFormat, isWholeProject: assignment.isWholeProject,

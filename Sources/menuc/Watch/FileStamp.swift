@@ -29,6 +29,10 @@ enum FileStamp: Equatable, Codable {
       self = .missing(errno)
       return
     }
+    self.init(status)
+  }
+
+  init(_ status: stat) {
     #if canImport(Darwin)
       let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
     #else

@@ -37,8 +37,10 @@ struct RandomProject {
 
   private static let entries = [
     "", "", "generate: [{ target: json, output: ../out }]",
-    "generate: [{ target: swift, output: ../Swift, runtime: needed }]",
-    "generate: [{ target: swift, output: ../Swift, runtime: needed }, { target: json, output: ../out }]",
+    "generate: [{ target: swift, output: ../Swift }]",
+    "generate: [{ target: swift, output: ../Swift }, { target: json, output: ../out }]",
+    // Its engine differs from the other one, so that they collide.
+    "generate: [{ target: swift, output: ../Swift, access: public }]",
     "generate: [{ template: ../names.txt.stencil, output: ../Names }, { target: json, output: own }]",
   ]
   private static let parts = ["badge: x", "checked: true", "when: here", "slot: true"]
@@ -52,8 +54,8 @@ struct RandomProject {
     for _ in 0..<5 { addMenu() }
   }
 
-  /// Makes one change, and returns what it is.
-  mutating func change() -> String {
+  /// Makes one change.
+  mutating func change() {
     let paths = menus.keys.sorted()
     let path = dice.pick(paths)
     switch dice.below(18) {
@@ -85,7 +87,18 @@ struct RandomProject {
     case 16: configure()
     default: files["names.txt.stencil", default: ""] += dice.pick(["x\n", "y\n"])
     }
-    return path
+  }
+
+  /// Makes all menus valid, with outputs that do not collide.
+  mutating func mend() {
+    for path in menus.keys.sorted() {
+      edit(path) { menu, _ in
+        menu.name = "M" + path.filter(\.isNumber)
+        menu.isBroken = false
+        if menu.includes == 3 { menu.includes = nil }
+        if menu.entry.contains("access") { menu.entry = "" }
+      }
+    }
   }
 
   private mutating func addMenu() {
