@@ -41,10 +41,6 @@ final class TemplateContext: TemplateSource {
     self.job = job
   }
 
-  /// The values of all names. This is the last step before Stencil, and the only one that uses
-  /// dictionaries.
-  func dictionary() -> [String: Any] { Self.names.values(of: self) }
-
   func text(_ text: String) -> TemplateText { TemplateText(text, job.target.escaping) }
 
   /// An id or a word as an identifier of the target's language.
@@ -54,6 +50,11 @@ final class TemplateContext: TemplateSource {
   func name(of node: Int) -> String {
     menu.titles[node].isEmpty ? menu.ids[node] : menu.titles[node]
   }
+}
+
+/// What the value of a name is made from.
+protocol TemplateSource: SendableMetatype {
+  var context: TemplateContext { get }
 }
 
 extension TextUnits {

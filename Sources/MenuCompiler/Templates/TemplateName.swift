@@ -11,11 +11,6 @@ struct TemplateName<Source: TemplateSource>: Sendable {
   let value: @Sendable (Source) -> Any?
 }
 
-/// What the value of a name is made from.
-protocol TemplateSource: SendableMetatype {
-  var context: TemplateContext { get }
-}
-
 /// An element of a list.
 struct TemplateElement<Value>: TemplateSource {
   let context: TemplateContext

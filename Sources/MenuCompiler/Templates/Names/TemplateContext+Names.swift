@@ -39,6 +39,10 @@ extension TemplateContext {
   /// What the names mean.
   static let vocabulary = names.vocabulary()
 
+  /// The values of all names. This is the last step before Stencil, and the only one that uses
+  /// dictionaries.
+  func dictionary() -> [String: Any] { Self.names.values(of: self) }
+
   private var type: String { job.typeName(of: menu.name) }
 
   private var parameterValues: [String: Any] {
