@@ -60,7 +60,7 @@ private struct TargetRenderer {
     self.sink = sink
     menu = context.menu
     templates = ParsedTemplates.of(job.target)
-    values = context.dictionary(assets: [])
+    values = context.dictionary()
   }
 
   func render(_ file: TargetFile, name: String?) throws -> GeneratedFile {

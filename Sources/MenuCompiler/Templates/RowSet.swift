@@ -36,41 +36,45 @@ enum RowColumn: Sendable {
 /// A column is created when a template first names it.
 final class RowSet: DynamicMemberLookup {
   let count: Int
-  private let makers: [String: () -> RowColumn]
+  private let make: (String) -> RowColumn?
   private var made: [String: RowColumn] = [:]
   /// Further members, such as the number of digits that the columns need.
-  let members: [String: () -> any CustomStringConvertible]
+  private let member: (String) -> Any?
   let escaping: TextEscaping
 
+  /// - Parameters:
+  ///   - column: Makes the column of a name.
+  ///   - member: The value of a further member.
   init(
-    count: Int, columns: [String: () -> RowColumn],
-    members: [String: () -> any CustomStringConvertible] = [:], escaping: TextEscaping
+    count: Int, column: @escaping (String) -> RowColumn?, member: @escaping (String) -> Any?,
+    escaping: TextEscaping
   ) {
     self.count = count
-    makers = columns
-    self.members = members
+    make = column
+    self.member = member
     self.escaping = escaping
   }
 
   func column(_ name: String) -> RowColumn? {
     if let column = made[name] { return column }
-    made[name] = makers[name]?()
+    made[name] = make(name)
     return made[name]
   }
 
   /// Some of the rows, optionally with one column replaced.
   func slice(_ rows: Range<Int>, replacing other: (name: String, RowColumn)? = nil) -> RowSet {
-    var columns = Dictionary(
-      uniqueKeysWithValues: makers.keys.map { name in
-        (name, { self.column(name)?.slice(rows) ?? .words([]) })
-      })
-    if let other { columns[other.name] = { other.1 } }
-    return RowSet(count: rows.count, columns: columns, members: members, escaping: escaping)
+    RowSet(
+      count: rows.count,
+      column: { name in
+        if let other, other.name == name { return other.1 }
+        return self.column(name)?.slice(rows)
+      },
+      member: member, escaping: escaping)
   }
 
   subscript(dynamicMember member: String) -> Any? {
     if member == "count" { return count }
-    if let value = members[member] { return value() }
+    if let value = self.member(member) { return value }
     return column(member).map { RowColumnValue(column: $0, escaping: escaping) }
   }
 }
@@ -98,19 +102,24 @@ final class RowColumnValue: Sendable {
 }
 
 extension NodeFlags {
-  private static let letters: [(NodeFlags, UInt8)] = [
-    (.category, UInt8(ascii: "c")), (.body, UInt8(ascii: "b")), (.open, UInt8(ascii: "o")),
-    (.fixed, UInt8(ascii: "f")), (.hidden, UInt8(ascii: "h")), (.disabled, UInt8(ascii: "d")),
-    (.separator, UInt8(ascii: "s")), (.single, UInt8(ascii: "1")), (.keepOpen, UInt8(ascii: "k")),
-    (.checkItem, UInt8(ascii: "m")), (.checked, UInt8(ascii: "x")),
-    (.choosesOne, UInt8(ascii: "r")), (.slot, UInt8(ascii: "l")),
-    (.placeholder, UInt8(ascii: "p")), (.loading, UInt8(ascii: "w")),
+  /// A letter for each flag in the order of their bits, and what it means.
+  private static let letters: [(flag: NodeFlags, letter: Unicode.Scalar, meaning: StaticString)] = [
+    (.category, "c", "category"), (.body, "b", "body"), (.open, "o", "open"),
+    (.fixed, "f", "fixed"), (.hidden, "h", "hidden"), (.disabled, "d", "disabled"),
+    (.separator, "s", "separator"), (.single, "1", "single"), (.keepOpen, "k", "keep-open"),
+    (.checkItem, "m", "check item"), (.checked, "x", "checked"),
+    (.choosesOne, "r", "chooses one"), (.slot, "l", "slot"),
+    (.placeholder, "p", "has a placeholder"), (.loading, "w", "has a loading row"),
   ]
 
-  /// A letter for each flag in the order of their bits, `-` where one is not set; see
+  static let legend = letters.map { "`\($0.letter)` \($0.meaning)" }.joined(separator: ", ")
+
+  /// The letters of the flags that are set, each in its place, and `-` for the others; see
   /// ``legend``.
   var letters: String {
     String(
-      decoding: Self.letters.map { contains($0.0) ? $0.1 : UInt8(ascii: "-") }, as: UTF8.self)
+      decoding: Self.letters.map {
+        contains($0.flag) ? UInt8(ascii: $0.letter) : UInt8(ascii: "-")
+      }, as: UTF8.self)
   }
 }

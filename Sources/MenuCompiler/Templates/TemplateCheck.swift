@@ -147,9 +147,10 @@ struct TemplateCheck {
     case .anything?: return nil
     case .vocabulary(let known)?: current = known
     case nil:
-      current = Vocabulary.all.first { $0.name == first }.map { $0.1 }
+      current = TemplateContext.vocabulary.first { $0.name == first }.map { $0.1 }
       guard current != nil else {
-        throw error("unknown variable '\(first)'", token, first, Vocabulary.all.map(\.name))
+        throw error(
+          "unknown variable '\(first)'", token, first, TemplateContext.vocabulary.map(\.name))
       }
     }
     for part in parts.dropFirst() {
@@ -190,7 +191,7 @@ extension Vocabulary {
     case .value: []
     case .record(_, let members): members.map(\.name)
     case .list: ["count", "first", "last"]
-    case .rows(_, let members, let columns): members.map(\.name) + columns.map(\.0)
+    case .rows(_, let members, let columns): (members + columns).map(\.name)
     case .parameters: parameters
     }
   }

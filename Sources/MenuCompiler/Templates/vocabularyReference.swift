@@ -1,4 +1,5 @@
-/// The reference of the names that templates can use, as an article. Generated from ``Vocabulary``;
+/// The reference of the names that templates can use, as an article. Generated from
+/// ``TemplateContext/names``;
 /// a test compares it with the article.
 func vocabularyReference() -> String {
   var text = """
@@ -12,7 +13,7 @@ func vocabularyReference() -> String {
 
 
     """
-  for (name, entry) in Vocabulary.all { text += lines(of: entry, name: name, level: 0) }
+  for (name, entry) in TemplateContext.vocabulary { text += lines(of: entry, name: name, level: 0) }
   text += "\n## A target's description\n\n"
   let tables: [(String, [(name: String, description: KeyDescription)])] = [
     ("The description", TableKind.list(TargetKey.self)),

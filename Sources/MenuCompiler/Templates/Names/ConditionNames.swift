@@ -1,0 +1,86 @@
+/// The names of conditions, and of what depends on them.
+extension TemplateContext {
+  static let conditionNames: [TemplateName<TemplateContext>] = [
+    conditions,
+    .value("conditionCount", "The number of `conditions`.") { $0.menu.conditions.count },
+    .rows(
+      "whenClauses",
+      "The clauses of each different `when`. With `bits` as the bits of all conditions, a clause holds"
+        + " if `bits & any` or `~bits & not` is not 0; a `when` holds if all its clauses do.",
+      columns: [
+        .numbers("when", "The number of the `when`, from 0; ascending.") { $1.when },
+        .words("anyLow", "The lower 32 bits of `any`.") { lowerHalf(of: $1.clause.any) },
+        .words("anyHigh", "The upper 32 bits of `any`.") { lowerHalf(of: $1.clause.any >> 32) },
+        .words("notLow", "The lower 32 bits of `not`.") { lowerHalf(of: $1.clause.not) },
+        .words("notHigh", "The upper 32 bits of `not`.") { lowerHalf(of: $1.clause.not >> 32) },
+      ]
+    ) { context -> [(when: Int32, clause: WhenClause)] in
+      context.menu.whens.enumerated().flatMap { number, when in
+        when.clauses.map { (Int32(number), $0) }
+      }
+    },
+    .value("whenCount", "The number of different `when`s.") { $0.menu.whens.count },
+    .rows(
+      "conditionalItems",
+      "The items with a `when`, in the order of `when`s, and then of their numbers.",
+      columns: [
+        .numbers("item", "The item's number.") { $1.item },
+        .numbers("when", "The number of its `when`.") { $1.when },
+      ]
+    ) { context -> [(item: Int32, when: Int32)] in
+      context.menu.whens.enumerated().flatMap { number, when in
+        when.nodes.map { ($0, Int32(number)) }
+      }
+    },
+  ]
+
+  private static func lowerHalf(of bits: UInt64) -> String {
+    String(UInt32(truncatingIfNeeded: bits))
+  }
+
+  private static let conditions = TemplateName<TemplateContext>.list(
+    "conditions", "The conditions that the program sets, in the order of their numbers.",
+    [
+      .value("name", "Its name, as in the menu.") { $0.context.text($0.value.name) },
+      .value("number", "Its number.") { $0.number },
+      .value("identifier", "Its name in the language.") { $0.context.identifier($0.value.name) },
+      .value("type", "The name of the enumeration of its choices; empty for booleans.") {
+        $0.type
+      },
+      .value("snakeType", "The same in snake case.") { IdentifierStyle.cased($0.type, .snake) },
+      .value("upperSnakeType", "The same in upper snake case.") {
+        IdentifierStyle.cased($0.type, .upperSnake)
+      },
+      .value("summary", "What it means.") {
+        $0.context.text($0.value.summary ?? "The condition `\($0.value.name)`.")
+      },
+      .value("isBoolean", "Whether it is true or false.") { $0.value.choices == nil },
+      .value("default", "The number of its value at first; 0 for false and 1 for true.") {
+        $0.value.defaultValue
+      },
+      .value("defaultName", "The name of the case of that value; empty for booleans.") {
+        let choices = $0.value.choices ?? []
+        return choices.isEmpty
+          ? "" : $0.context.job.conditionCase(choices[$0.value.defaultValue])
+      },
+      .value("bit", "Its first bit; a boolean has one, which is set if it is true.") {
+        $0.context.conditionLayout.firstBits[$0.number]
+      },
+      .value("valueCount", "The number of its values, 2 for booleans.") { $0.value.values.count },
+      .list(
+        "cases", "The choices; none for booleans.",
+        [
+          .value("name", "The name of its case.") { $0.context.job.conditionCase($0.value) },
+          .value("text", "The choice, as in the menu.") { $0.context.text($0.value) },
+          .value("number", "The number of the value, from 0.") { $0.number },
+        ]
+      ) { $0.value.choices ?? [] },
+    ]
+  ) { $0.menu.conditions }
+}
+
+extension TemplateElement<Condition> {
+  fileprivate var type: String {
+    value.choices == nil ? "" : context.job.conditionType(value.name)
+  }
+}

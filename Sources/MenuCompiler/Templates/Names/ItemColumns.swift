@@ -1,0 +1,192 @@
+/// The columns that items have in any order.
+extension TemplateContext {
+  static let itemColumns: [TemplateColumn<TemplateContext, Int>] =
+    [
+      .numbers("number", "The item's number.") { Int32($1) },
+      .texts("id", "The id; empty for separators.") { $0.menu.ids[$1] },
+      .texts("title", "The title.") { $0.menu.titles[$1] },
+      .numbers("parent", "The parent's number; −1 at top level.") { $0.menu.parents[$1] },
+      .numbers("depth", "0 at top level.") { Int32($0.menu.depths[$1]) },
+      .column("flags", "Fifteen letters, `-` where one is not set: \(NodeFlags.legend).") {
+        context, nodes in .flags(nodes.map { context.menu.flags[$0] })
+      },
+      .numbers("flagBits", "`flags` as an integer, the first flag as its lowest bit.") {
+        Int32($0.menu.flags[$1].rawValue)
+      },
+    ]
+    + fields.map { field in
+      .texts(field.key, field.summary) { context, node in
+        context.menu.details[node].flatMap { field.text($0.fields) } ?? ""
+      }
+    } + [
+      .keyed("values.NAME", "The value in a custom column, or the column's default.") {
+        context, nodes, name in
+        context.menu.columns.first { $0.name == name }.map { column in
+          .texts(nodes.map { context.value(of: $0, in: column) })
+        }
+      },
+      .keyed(
+        "has.NAME",
+        "Whether the item has one of the keys above, even if its text is empty, or an `indicator`."
+      ) { context, nodes, key in
+        has[key].map { has in
+          .truths(nodes.map { context.menu.details[$0].map { has($0.fields) } ?? false })
+        }
+      },
+    ] + indicatorColumns + stateColumns
+
+  /// A key of items that is a text.
+  private struct Field {
+    let key: String
+    let summary: String
+    let text: @Sendable (ItemDetails.Fields) -> String?
+  }
+
+  private static let fields: [Field] =
+    ItemField.allCases.map { field in
+      Field(
+        key: field.key, summary: "\(field.description.key.summary) Empty if the item has none."
+      ) { $0.text(field) }
+    } + [
+      Field(key: "label", summary: "The text spoken in place of the title, or nothing.") {
+        $0.accessibilityLabel
+      },
+      Field(key: "hint", summary: "The text spoken after the title, or nothing.") {
+        $0.accessibilityHint
+      },
+      Field(
+        key: "keywords",
+        summary: "The item's keywords with line breaks between them, or nothing."
+      ) { $0.keywords.isEmpty ? nil : $0.keywords.joined(separator: "\n") },
+      Field(
+        key: "when",
+        summary: "The item's own `when` as words, such as `signed-in and (staff or owner)`."
+      ) { $0.when.isEmpty ? nil : $0.when.words },
+    ]
+
+  /// Whether an item has a key, by that.
+  private static let has: [String: @Sendable (ItemDetails.Fields) -> Bool] =
+    fields.reduce(into: ["indicator": { $0.indicator != nil }]) { has, field in
+      has[field.key] = { field.text($0) != nil }
+    }
+
+  private static let indicatorColumns: [TemplateColumn<TemplateContext, Int>] = [
+    .indicator("collapsedGlyph", "The item's glyph while it is closed, or nothing.") {
+      $0.collapsed?.text
+    },
+    .indicator("expandedGlyph", "The item's glyph while it is open, or nothing.") {
+      $0.expanded?.text
+    },
+    .indicator("emptyGlyph", "The item's glyph while it has nothing to show, or nothing.") {
+      $0.empty?.text
+    },
+    .indicator("leafGlyph", "The item's glyph if it can't be opened, or nothing.") {
+      $0.leaf?.text
+    },
+    .indicator(
+      "collapsedImage", "The name of the image in place of `collapsedGlyph`, or nothing."
+    ) { $0.collapsed?.image },
+    .indicator("expandedImage", "The same for `expandedGlyph`.") { $0.expanded?.image },
+    .indicator("emptyImage", "The same for `emptyGlyph`.") { $0.empty?.image },
+    .indicator("leafImage", "The same for `leafGlyph`.") { $0.leaf?.image },
+    .indicator("glyphColor", "The color of the item's glyphs as `#rrggbbaa`, or nothing.") {
+      $0.color
+    },
+    .indicator("glyphHighlight", "Their color while the row is highlighted, or nothing.") {
+      $0.highlight
+    },
+    .truths("hidesWhenEmpty", "Whether no glyph is drawn while the item has nothing to show.") {
+      $0.menu.indicator(of: $1).hideWhenEmpty
+    },
+  ]
+
+  private static let stateColumns: [TemplateColumn<TemplateContext, Int>] = [
+    .truths("canOpen", "Whether opening it shows something at first: a body or a row.") {
+      $0.menu.canOpen($1)
+    },
+    .flag("isOpen", "Whether it starts open.", .open),
+    .flag("isFixed", "Whether it can't be collapsed.", .fixed),
+    .flag("isHidden", "Whether it is declared as hidden.", .hidden),
+    .truths(
+      "isShown",
+      "Whether neither it nor any of its ancestors starts hidden, by `hidden` or `when`."
+    ) { $0.menu.isShown($1) },
+    .flag("isDisabled", "Whether taps on it have no effect.", .disabled),
+    .flag("isSeparator", "Whether it is a line between items.", .separator),
+    .flag("isCategory", "Whether it was written with `items`.", .category),
+    .truths("isTopLevel", "Whether it is at the top level.") { $0.menu.parents[$1] < 0 },
+    .flag("isSingle", "Whether at most one of its children may be open.", .single),
+    .flag("keepsOpen", "Whether its last open child can't be collapsed.", .keepOpen),
+    .flag("isCheckItem", "Whether it can be checked.", .checkItem),
+    .flag("isChecked", "Whether it starts checked.", .checked),
+    .flag("choosesOne", "Whether at most one of its children can be checked.", .choosesOne),
+    .flag("isSlot", "Whether the program provides its rows.", .slot),
+    .truths("isInSingleGroup", "Whether at most one item of its group may be open.") {
+      $0.menu.isInSingleGroup($1)
+    },
+    .truths("isLink", "Whether a tap on its row, as opposed to its glyph, follows its URL.") {
+      $0.menu.isLink($1)
+    },
+    .truths("isUpper", "Whether it is one of the first `upperCount` items.") {
+      $0.drawing.isUpper($1)
+    },
+    .truths("isCurrent", "Whether the parameter `current` names it, by its id or its URL.") {
+      $0.drawing.isCurrent($1)
+    },
+    .truths("containsCurrent", "Whether that is an item in it, at any level.") {
+      $0.drawing.containsCurrent($1)
+    },
+    .truths("isRevealed", "Whether it starts open if the current item is revealed.") {
+      $0.drawing.isRevealed($1)
+    },
+  ]
+
+  private func value(of node: Int, in column: Column) -> String {
+    if menu.flags[node].contains(.separator) { return "" }
+    let value = menu.details[node]?.fields.values[column.name] ?? column.defaultValue
+    return value?.printed ?? ""
+  }
+}
+
+extension TemplateColumn<TemplateContext, Int> {
+  fileprivate static func flag(_ name: String, _ summary: String, _ flag: NodeFlags) -> Self {
+    truths(name, summary) { $0.menu.flags[$1].contains(flag) }
+  }
+
+  fileprivate static func indicator(
+    _ name: String, _ summary: String, _ text: @escaping @Sendable (Indicator) -> String?
+  ) -> Self {
+    texts(name, summary) { text($0.menu.indicator(of: $1)) ?? "" }
+  }
+}
+
+extension LoweredMenu {
+  /// Whether the item shows at first, and neither it nor any of its ancestors is hidden.
+  fileprivate func isShown(_ node: Int) -> Bool {
+    var node = node
+    while node >= 0 {
+      if isAbsentAtFirst[node] { return false }
+      node = Int(parents[node])
+    }
+    return true
+  }
+
+  fileprivate func canOpen(_ node: Int) -> Bool {
+    flags[node].contains(.body) || hasSlotRowAtFirst(node)
+      || children(of: node).contains { !isAbsentAtFirst[$0] }
+  }
+
+  /// Whether a tap on the row, as opposed to its glyph, can follow a link.
+  fileprivate func isLink(_ node: Int) -> Bool {
+    guard let fields = details[node]?.fields, fields.text(.url)?.isEmpty == false,
+      fields.text(.action) == nil
+    else { return false }
+    let opens = flags[node].contains(.category) || flags[node].contains(.body)
+    return !opens || settings[.hitArea] == .string(HitArea.indicator.rawValue)
+  }
+
+  fileprivate func isInSingleGroup(_ node: Int) -> Bool {
+    let parent = Int(parents[node])
+    return parent < 0 ? topLevelIsSingle : flags[parent].contains(.single)
+  }
+}

@@ -1,0 +1,85 @@
+import Stencil
+
+/// A name that templates can use, in one entry: what it means, and its value.
+///
+/// The names of all templates are ``TemplateContext/names``. The check of templates, their reference
+/// and the context in which they are rendered are made from these entries.
+struct TemplateName<Source: TemplateSource>: Sendable {
+  let name: String
+  let vocabulary: Vocabulary
+  /// The value, or nil if the name stands for nothing.
+  let value: @Sendable (Source) -> Any?
+}
+
+/// An element of a list.
+struct TemplateElement<Value>: TemplateSource {
+  let context: TemplateContext
+  /// The element's place in the list, from 0.
+  let number: Int
+  let value: Value
+}
+
+extension TemplateName {
+  /// A name for a string, a text, a number or a truth value.
+  static func value(
+    _ name: String, _ summary: String, _ value: @escaping @Sendable (Source) -> Any?
+  ) -> Self {
+    TemplateName(name: name, vocabulary: .value(summary), value: value)
+  }
+
+  /// A name for a group of names.
+  static func record(_ name: String, _ summary: String, _ members: [Self]) -> Self {
+    TemplateName(name: name, vocabulary: .record(summary, members.vocabulary())) { source in
+      LazyValueWrapper(members.values(of: source))
+    }
+  }
+
+  /// A name for elements that each have names of their own.
+  static func list<Element>(
+    _ name: String, _ summary: String, _ members: [TemplateName<TemplateElement<Element>>],
+    _ elements: @escaping @Sendable (Source) -> [Element]
+  ) -> Self {
+    let vocabulary = Vocabulary.list(summary, of: .record("", members.vocabulary()))
+    return TemplateName(name: name, vocabulary: vocabulary) { source in
+      LazyValueWrapper(
+        elements(source).enumerated().map { number, value in
+          members.values(
+            of: TemplateElement(context: source.context, number: number, value: value))
+        })
+    }
+  }
+
+  /// A name for a set of rows.
+  ///
+  /// - Parameters:
+  ///   - count: What the member `count` means.
+  ///   - members: The further members.
+  static func rows<Row>(
+    _ name: String, _ summary: String, count: String = "Their number.", members: [Self] = [],
+    columns: [TemplateColumn<Source, Row>], _ rows: @escaping @Sendable (Source) -> [Row]
+  ) -> Self {
+    let vocabulary = Vocabulary.rows(
+      summary,
+      members: [("count", count)] + members.map { ($0.name, $0.vocabulary.summary) },
+      columns: columns.map { ($0.name, $0.summary) })
+    let columns = TemplateColumns(columns)
+    return TemplateName(name: name, vocabulary: vocabulary) { source in
+      LazyValueWrapper(
+        columns.rowSet(of: source, rows(source)) { name in
+          members.first { $0.name == name }?.value(source)
+        })
+    }
+  }
+}
+
+extension Array {
+  /// What the names mean.
+  func vocabulary<Source>() -> [(name: String, Vocabulary)] where Element == TemplateName<Source> {
+    map { ($0.name, $0.vocabulary) }
+  }
+
+  /// The values of the names that stand for something.
+  func values<Source>(of source: Source) -> [String: Any] where Element == TemplateName<Source> {
+    reduce(into: [:]) { $0[$1.name] = $1.value(source) }
+  }
+}
