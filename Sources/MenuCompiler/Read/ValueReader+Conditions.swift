@@ -160,7 +160,7 @@ extension ValueReader {
 
 /// The rules for names of conditions.
 enum ConditionName {
-  /// What to write instead of `true` or `false` in a `when`.
+  /// Advice on what to write instead of `true` or `false` in a `when`.
   static func help(for flag: Bool) -> (text: String, proposal: Proposal?) {
     flag
       ? ("delete it: an item without conditions always shows", nil)

@@ -1,6 +1,6 @@
 /// The path of catalogs.
 public struct TranslationPath: Sendable {
-  /// As written, such as `translations/{language}.po`.
+  /// The path as written, such as `translations/{language}.po`.
   public var path: String
   public var format: CatalogFormat
   public var place: SourcePlace

@@ -1,4 +1,4 @@
-/// What the driver calls of an engine without check items.
+/// The functions for check items that the driver calls, for an engine without them.
 extension MenuExpansion {
   func check(_ node: MenuNode) -> MenuChange { unchanged(nil) }
   func uncheck(_ node: MenuNode) -> MenuChange { unchanged(nil) }

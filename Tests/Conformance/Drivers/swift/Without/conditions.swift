@@ -1,4 +1,4 @@
-/// What the driver calls of an engine without conditions.
+/// The functions for conditions that the driver calls, for an engine without them.
 struct MenuConditionValue {
   let condition: Int
   let value: Int

@@ -1,4 +1,4 @@
-/// What the driver calls of an engine without slots.
+/// The functions for slots that the driver calls, for an engine without them.
 enum MenuRowContent {
   case item(MenuNode)
   case slotRow(MenuNode, index: Int)
