@@ -135,7 +135,7 @@ struct ConditionSpace {
 
   /// The indices of requirements that exclude each other, none of which can be left out.
   ///
-  /// Leaves out runs of them, from half of all down to single ones.
+  /// The search leaves out runs of requirements, from half of all down to single ones.
   func conflict(among clauses: [Clause]) -> [Int] {
     var kept = Array(clauses.indices)
     var length = max(kept.count / 2, 1)
