@@ -238,7 +238,7 @@ private func renderJobs(
 }
 
 extension GeneratedFile {
-  /// What distinguishes the files of one menu.
+  /// The path that distinguishes the files of one menu.
   fileprivate var path: String {
     switch directory {
     case .besideDocument(let path): "document/\(path)/\(name)"

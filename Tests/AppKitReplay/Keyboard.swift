@@ -1,7 +1,7 @@
 import AppKit
 
 extension NSEvent {
-  /// What an American keyboard sends when the keys of a shortcut are pressed.
+  /// The events that an American keyboard sends when the keys of a shortcut are pressed.
   static func keys(_ shortcut: String) -> NSEvent? {
     let parts = shortcut.split(separator: "+").map(String.init)
     guard let name = parts.last else { return nil }

@@ -9,7 +9,7 @@ import AppKit
   let program = ProgramRows()
   /// Whether rows of slots have views of the program's own.
   var hasOwnViews = false
-  /// What to do when a view is shown.
+  /// A function to call when a view is shown.
   var onWillShow: ((MenuNode) -> Void)?
   /// A function to call when an item is about to open.
   var onWillExpand: ((MenuNode) -> Void)?

@@ -1,8 +1,8 @@
 import AppKit
 
-/// What rows show, and what they should.
+/// The actual and the expected contents of rows.
 extension Replay {
-  /// What a row's view shows.
+  /// The contents of a row's view.
   func text(_ view: NSView?) -> String {
     if let view = view as? MessageView { return "own view \(view.text)" }
     if view is MenuSeparatorCell { return "────" }
@@ -22,7 +22,7 @@ extension Replay {
     return text
   }
 
-  /// What a row should show, from the state and the program, not from a cell.
+  /// The expected contents of a row, from the state and the program, not from a cell.
   func expectedText(_ content: MenuRowContent) -> String {
     if hasOwnViews, case .slotRow(let slot, let index) = content {
       return "own view \(program.title(ofRow: index, of: slot))"
@@ -50,7 +50,7 @@ extension Replay {
     return text
   }
 
-  /// What VoiceOver says of a row, as of one in an outline.
+  /// The words of VoiceOver for a row of an outline.
   func spoken(_ view: NSView?, _ rowView: NSTableRowView?) -> String {
     guard let cell = view as? MenuItemCell, let rowView else { return "" }
     var parts = [cell.spoken.label ?? ""]

@@ -6,7 +6,7 @@ from page import Page
 
 BEGIN = ["-Recent", " Nothing recent", " Inbox", " Found", "+Account"]
 
-# Runs a script while time passes only as it says.
+# Runs a script with a clock that only the script advances.
 CLOCK = """
 const clock = (window.clock ??= { now: 0, last: 0, due: new Map() });
 const real = [window.setTimeout, window.clearTimeout];

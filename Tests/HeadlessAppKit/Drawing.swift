@@ -55,7 +55,7 @@ public final class NSImage: Sendable {
 }
 
 extension Bundle {
-  /// Its name begins with that of the bundle's directory.
+  /// An image from a bundle, whose name begins with that of the bundle's directory.
   @available(macOS 10.10, *)
   public func image(forResource name: NSImage.Name) -> NSImage? {
     NSImage(named: bundleURL.lastPathComponent + "/" + name)

@@ -59,7 +59,8 @@ public final class UIImage: NSObject, Sendable {
   @available(iOS 13, tvOS 13, visionOS 1, *)
   public class Configuration: NSObject {}
 
-  /// Its name begins with that of the bundle's directory, unless that is the app.
+  /// An image from a bundle, whose name begins with that of the bundle's directory, unless the
+  /// bundle is the app.
   @available(iOS 13, tvOS 13, visionOS 1, *)
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?

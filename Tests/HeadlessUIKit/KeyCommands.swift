@@ -21,7 +21,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 @available(iOS 13, tvOS 13, visionOS 1, *)
 @MainActor public final class UICommandAlternate: NSObject {}
 
-/// Its inputs have the names of the keys, in angle brackets.
+/// A key command, whose inputs have the names of the keys, in angle brackets.
 @available(iOS 7, tvOS 9, visionOS 1, *)
 @MainActor public final class UIKeyCommand: UIMenuElement {
   @available(iOS 13, tvOS 13, visionOS 1, *)

@@ -66,7 +66,8 @@ struct TestItem {
 
   static var line: TestItem { TestItem(id: "", separator: true) }
 
-  /// Its flags as letters, as in a table but for `o`, which says that it is declared open.
+  /// The item's flags as letters, as in a table, except `o`, which marks an item that is declared
+  /// open.
   var flags: String {
     let flags = [
       isCategory ? "c" : "-", body != nil ? "b" : "-", collapsed ? "-" : "o",

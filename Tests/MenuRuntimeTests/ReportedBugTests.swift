@@ -151,7 +151,7 @@ import Testing
         + "update")
   }
 
-  /// The same where the counts happen to agree: repeated and missing rows, as a reader saw.
+  /// The counts happen to agree, so rows are repeated and missing, as a reader saw.
   @Test func insertionsInOldRowsUnnoticed() throws {
     let sweets = [0, 1, 2, 20, 21, 3, 4, 5, 6]
     var table = HeadlessTable(

@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// Of two that were open, one had been hidden.
+  /// One of two open items had been hidden.
   @Test func restoreBeforeHidingGivesTheRowsOfRestoreAfter() {
     var before = menu(single: true).state
     before.restore("v1 +a +b")

@@ -1,5 +1,5 @@
-/// What a program has beside its menu: the rows of slots, each with an id that stays with it and a number
-/// that counts its updates, and counts as badges of items.
+/// The data of a program beside its menu: the rows of slots, each with a permanent id and a number
+/// of updates, and the badges of items.
 @MainActor final class ProgramRows {
   struct Row {
     let id: Int

@@ -45,10 +45,10 @@ import SwiftUI
     press(find(node(id)), buttons.count - 1)
   }
 
-  /// How the glyph looks with a finger on its row.
+  /// The look of the glyph with a finger on its row.
   func press(_ id: String) {
     host.pressed = find(node(id))?.all.first { $0.press != nil }?.path ?? ""
-    // What is pressed is not observed.
+    // The pressed row is not observed, so the view is updated explicitly.
     host.update()
     print("with a finger on \(id):\n\(find(node(id))?.tree ?? "")")
     host.pressed = ""
@@ -69,7 +69,7 @@ import SwiftUI
     report()
   }
 
-  /// What VoiceOver does: the n-th action of a row, of which the first is a double tap.
+  /// Performs the n-th VoiceOver action of a row; the first is a double tap.
   func voiceOver(_ id: String, _ action: Int = 0) {
     let actions = find(node(id))?.actions ?? []
     print("VoiceOver on \(id): \(action < actions.count ? actions[action].name : "no action")")

@@ -25,7 +25,7 @@ extension Replay {
     }
   }
 
-  /// What identifies a row: `ITEM`, `SLOT.ID`, `SLOT.placeholder` or `SLOT.loading`.
+  /// The identity of a row: `ITEM`, `SLOT.ID`, `SLOT.placeholder` or `SLOT.loading`.
   func key(of content: MenuRowContent) -> String {
     switch content {
     case .item(let node): "\(node.number)"

@@ -4,7 +4,7 @@
   import UIKit
 #endif
 
-/// What a replay does and hears on each platform.
+/// The steps of a replay on each platform.
 extension Replay {
   /// Begins a script.
   static func begin(_ table: MenuTable, hears: Bool = true) -> Replay {

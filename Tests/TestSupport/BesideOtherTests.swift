@@ -12,7 +12,7 @@ extension Trait where Self == BesideOtherTests {
   /// idle if they came last.
   public static var inABrowser: Self { Self(thread: .browser) }
 
-  /// The same for tests that build packages with other build systems.
+  /// Runs tests that build packages with other build systems, from the start of the run.
   public static var buildingPackages: Self { Self(thread: .packages) }
 }
 

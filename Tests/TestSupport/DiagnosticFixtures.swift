@@ -15,7 +15,7 @@ public enum DiagnosticFixtures {
     return line.split(separator: " ").dropFirst().map(String.init)
   }
 
-  /// What the comments of a document expect, in their order.
+  /// The expectations in the comments of a document, in their order.
   public static func marks(in document: String) throws -> [DiagnosticMark] {
     var marks: [DiagnosticMark] = []
     var line = 0

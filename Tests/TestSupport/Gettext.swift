@@ -7,7 +7,7 @@ public enum Gettext {
     public let description: String
   }
 
-  /// What a tool writes; it must find no error.
+  /// The output of a tool, which must find no error.
   @discardableResult
   public static func run(_ tool: String, _ arguments: [String], input: String = "") throws
     -> String
@@ -20,7 +20,7 @@ public enum Gettext {
     return result.output
   }
 
-  /// What a program shows for texts if it has an MO file, by Python's module `gettext`.
+  /// The texts that a program with an MO file shows, by Python's module `gettext`.
   public static func answers(_ file: URL, to texts: [(context: String?, source: String)]) throws
     -> [String]
   {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Where tests find the files of the repository.
+/// The paths of the repository's files.
 public enum Repository {
   public static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

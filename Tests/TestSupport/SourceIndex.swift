@@ -16,8 +16,8 @@ public struct FileArrow: Hashable, Comparable, Sendable {
   }
 }
 
-/// What uses what in a package, as the compiler resolved it: also members of extensions, and names
-/// in the interpolations of strings.
+/// The uses of declarations in a package, as the compiler resolved them, including members of
+/// extensions and names in the interpolations of strings.
 public struct SourceIndex: Sendable {
   /// The files that were indexed, by their paths below the folder.
   public private(set) var files: Set<String> = []

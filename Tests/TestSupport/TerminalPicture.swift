@@ -30,7 +30,7 @@ public struct TerminalPicture {
     }
   }
 
-  /// The picture, which takes its colors from whether its reader likes it dark.
+  /// The picture, whose colors follow the reader's preference for light or dark.
   public var svg: String {
     let columns = lines.map { $0.reduce(0) { $0 + $1.text.unicodeScalars.count } }.max() ?? 0
     let width = Int(Double(columns) * Self.columnWidth) + 2 * Self.margin

@@ -9,7 +9,7 @@ import UIKit
   let program = ProgramRows()
   /// Whether rows of slots have cells of the program's own.
   var hasOwnCells = false
-  /// What to do when a cell is shown.
+  /// A function to call when a cell is shown.
   var onWillShow: ((MenuNode) -> Void)?
   /// A function to call when an item is about to open.
   var onWillExpand: ((MenuNode) -> Void)?

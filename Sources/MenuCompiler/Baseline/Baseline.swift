@@ -6,7 +6,7 @@ import Foundation
 /// edits elsewhere do not bring it back. If several findings agree in all four, the baseline's
 /// count states how many of them are known.
 public struct Baseline: Sendable, Equatable {
-  /// What distinguishes a finding from others.
+  /// The properties that distinguish a finding from others.
   public struct Entry: Sendable, Hashable, Codable {
     /// The path of the file, relative to the baseline's directory.
     public let file: String

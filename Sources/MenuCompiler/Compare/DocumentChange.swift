@@ -16,11 +16,10 @@ public struct DocumentChange: Sendable {
   public let before: String?
   /// The value now, if there is one.
   public let after: String?
-  /// The place in the new menu of what changed; if it was removed, a place near its former
-  /// position.
+  /// The place of the change in the new menu; for a removed item, a place near its former position.
   let anchor: SourceAnchor
   let label: String?
-  /// The place in the old menu of what changed.
+  /// The place of the change in the old menu.
   let oldAnchor: SourceAnchor?
   let oldLabel: String
 

@@ -8,8 +8,8 @@ struct ConditionSpace {
   private var domains: [UInt64]
   private let work: Work
 
-  /// What is left of the work for one menu, in literals to look at: a hostile menu could otherwise
-  /// keep the compiler busy for hours.
+  /// The remaining work for one menu, as the number of literals to examine. Without a limit, a
+  /// hostile menu could keep the compiler busy for hours.
   private final class Work {
     var left: Int
 
@@ -74,7 +74,7 @@ struct ConditionSpace {
     return term.isNegated ? ~mask : mask
   }
 
-  /// What a clause excludes, as requirements of which all must hold.
+  /// The negation of a clause, as requirements all of which must hold.
   static func negation(of clause: Clause) -> [Clause] {
     clause.map { [($0.condition, ~$0.values)] }
   }
@@ -125,7 +125,7 @@ struct ConditionSpace {
     return false
   }
 
-  /// What the `when` of an item requires, without what is not declared.
+  /// The requirements of an item's `when`, without undeclared conditions and choices.
   func clauses(of item: Item) -> [Clause] { (item.details?.fields.when ?? []).compactMap(clause) }
 
   /// Whether two items of a group can show at the same time.
@@ -135,7 +135,7 @@ struct ConditionSpace {
 
   /// The indices of requirements that exclude each other, none of which can be left out.
   ///
-  /// Leaves out runs of them, from half of all down to single ones.
+  /// The search leaves out runs of requirements, from half of all down to single ones.
   func conflict(among clauses: [Clause]) -> [Int] {
     var kept = Array(clauses.indices)
     var length = max(kept.count / 2, 1)

@@ -1,6 +1,6 @@
 /// The part of a program that a change to its menu affects.
 public enum ChangeCategory: String, Sendable, CaseIterable {
-  /// What users opened and closed, as stored by programs.
+  /// The items that users opened and closed, as programs store them.
   case savedState = "saved-state"
   /// Ids, by which programs, their data and their logs identify items.
   case identity

@@ -1,7 +1,7 @@
 /// A problem of a document: what is wrong, where, and what to do about it.
 public struct Diagnostic: Sendable {
   public let name: DiagnosticName
-  /// What is wrong, in the user's words: `'fruits' is already the id of another item`.
+  /// The problem, in the user's words: `'fruits' is already the id of another item`.
   public let message: String
   public let anchor: SourceAnchor
   /// The label after the mark under the line, if the message is not enough.

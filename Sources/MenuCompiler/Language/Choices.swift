@@ -20,14 +20,14 @@ public enum ChoiceMode: String, Choice {
   case one
 }
 
-/// What choosing an item leads to.
+/// The effect of choosing an item.
 public enum ItemRole: String, Choice {
   case normal
   /// Something that can't be taken back, such as deleting an account.
   case destructive
 }
 
-/// What toggles a category when tapped.
+/// The part of a row on which a tap toggles a category.
 public enum HitArea: String, Choice {
   case row
   case indicator

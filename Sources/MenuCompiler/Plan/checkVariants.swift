@@ -30,7 +30,7 @@ extension JobPlan {
   }
 }
 
-/// What is found once.
+/// The properties by which a problem is reported once.
 private struct ProblemKey: Hashable {
   let name: DiagnosticName
   let anchor: SourceAnchor
@@ -59,7 +59,7 @@ private func checkShownSomewhere(
     for item in items {
       let own = (item.details?.fields.when ?? []).compactMap(all.clause)
       let clauses = above + own
-      // What can show in no menu at all was reported.
+      // An item that can show in no menu at all was reported already.
       guard all.canHold(clauses) else { continue }
       if own.isEmpty || spaces.contains(where: { $0.canHold(clauses) }) {
         descend(item.children, clauses)

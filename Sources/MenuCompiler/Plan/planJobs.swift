@@ -1,5 +1,5 @@
-/// How the caller loads a custom target: by its path as written, relative to the document (`from`)
-/// or, for nil, to the working directory. Throws a ``TargetError``.
+/// Loads a custom target, given its path as written, relative to the document (`from`) or, for nil,
+/// to the working directory. Throws a ``TargetError``.
 public typealias TargetLoader = (_ path: String, _ from: SourceFile?) throws -> TargetSource
 
 /// Decides which targets are rendered, where to, and with what parameters. Invalid entries are

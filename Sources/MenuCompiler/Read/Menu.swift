@@ -171,7 +171,7 @@ public final class ItemDetails: Sendable {
       }
     }
 
-    /// Whether there is a value of any field.
+    /// Whether any field has a value.
     var hasScalars: Bool { !scalars.isEmpty }
 
     /// Calls a function for each value, in the order of ``ItemField``.

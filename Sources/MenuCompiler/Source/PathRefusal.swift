@@ -17,7 +17,7 @@ public struct PathRefusal: Error, Sendable, CustomStringConvertible {
   /// A refusal for a reason.
   public init(_ reason: Reason) { self.reason = reason }
 
-  /// What is wrong with a path, as the end of a sentence that begins with the path.
+  /// The problem of the path, as the end of a sentence that begins with the path.
   public var description: String {
     switch reason {
     case .outside: "is outside the project"

@@ -43,8 +43,8 @@ public struct SourceNode: Sendable {
     }
   }
 
-  /// The same value in another file with the same text: a file that several menus share has a
-  /// different number in each.
+  /// The value with another number for its file. A file that several menus share has a different
+  /// number in each.
   func numbered(asFile file: Int32) -> SourceNode {
     let place = SourcePlace(file: file, node: place.node)
     switch value {

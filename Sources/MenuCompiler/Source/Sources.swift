@@ -28,7 +28,7 @@ public struct ParsedFile: Sendable {
     isReadable = true
   }
 
-  /// The same file with another number among the files of a menu.
+  /// The file with another number among the files of a menu.
   func numbered(asFile file: Int32) -> ParsedFile {
     var parsed = self
     parsed.root = root?.numbered(asFile: file)

@@ -62,7 +62,7 @@ private let down = "\u{F701}"
   replay.report()
 }
 
-/// What is selected goes and comes back.
+/// The selected row disappears and reappears.
 @MainActor func selection() {
   let replay = Replay.begin(DarkroomMenu.table)
   func step(_ name: String, _ event: @escaping (inout MenuExpansion) -> MenuChange) {

@@ -46,7 +46,7 @@ import AppKit
   replay.report()
 }
 
-/// What opens within the time of the event, and what stays selected.
+/// Rows that open within the time of the event, and rows that stay selected.
 @MainActor func windowRows() async {
   let replay = Replay.begin(WindowMenu.table)
   let (menu, tableView) = (replay.menu, replay.tableView)
@@ -91,7 +91,7 @@ import AppKit
   for line in HeadlessLog.take() where line.first?.isUppercase == true { print(line) }
 }
 
-/// What a program does while it is asked, and what others add.
+/// Calls of a program while it is asked for rows, and items that others add.
 @MainActor func windowMenus() {
   let replay = BarReplay(WindowMenu.table)
   let bar = replay.bar

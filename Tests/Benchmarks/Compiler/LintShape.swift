@@ -11,7 +11,7 @@ struct LintShape {
   ) {
     self.name = name
     self.format = format
-    // Where only items are given, the menu's name comes first.
+    // If only items are given, the menu's name is added before them.
     self.text = { count in
       let menu = text(count)
       return format == .toml && !menu.hasPrefix("menu") ? "menu = \"M\"\n" + menu : menu
@@ -173,7 +173,7 @@ struct LintShape {
     (0..<count).map(text).joined()
   }
 
-  /// Items with a line each besides their titles.
+  /// Items as tables, each with a line in addition to its title.
   private static func tables(
     _ count: Int, _ title: String? = nil, _ line: (Int) -> String
   ) -> String {

@@ -27,7 +27,7 @@ private func benchmarkCalls(_ shape: ExpansionShape) {
   let nodes = (0..<1_024).map { _ in MenuNode(categories[dice.below(categories.count)]) }
   var state = MenuExpansion(shape.table())
   let rowCount = state.rowCount
-  // So many that they are not all in the processor's caches.
+  // The number is large enough that the rows do not all fit in the processor's caches.
   let rows = (0..<65_536).map { _ in dice.below(rowCount) }
   let any = rows.map { state.node(atRow: $0) ?? MenuNode(0) }
 
@@ -135,7 +135,8 @@ private func residentBytes() -> Int {
   return (statistics.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * 4_096
 }
 
-/// What a state of its own takes: by twelve more, since the first ones may fill freed memory.
+/// The memory of a state, measured with twelve more states, because the first ones may fill freed
+/// memory.
 private func bytesOfState(_ table: MenuTable) -> Double {
   var states = (0..<12).map { _ in MenuExpansion(table) }
   let before = residentBytes()

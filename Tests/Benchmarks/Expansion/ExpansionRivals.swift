@@ -1,4 +1,4 @@
-/// What programs do without the engine: a list of the visible nodes.
+/// The alternative of programs without the engine: a list of the visible nodes.
 struct VisibleList {
   let shape: ExpansionShape
   var isOpen: [Bool]

@@ -51,7 +51,7 @@ func benchmarkGrowth(_ sizes: [Int]) throws {
   }
 }
 
-/// Where the menus of a project and their outputs are.
+/// The places of a project's menus and their outputs.
 private enum ProjectShape: String, CaseIterable {
   case sharedDirectory = "one directory"
   case ownFolders = "own folders"

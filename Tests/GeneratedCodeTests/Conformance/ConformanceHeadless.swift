@@ -6,7 +6,7 @@ extension ConformanceLanguage {
   /// and every row that is then on screen is looked at.
   static let uikit = headless(.uikit)
 
-  /// The same for the Mac's table view, to which AppKit's rules apply.
+  /// The generated controller for the Mac's table view, with AppKit's rules.
   static let appkit = headless(.appkit)
 
   /// The generated model: each event goes through it, and the outline that follows it is looked at.

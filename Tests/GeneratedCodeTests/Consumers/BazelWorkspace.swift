@@ -21,7 +21,7 @@ final class BazelWorkspace {
     let command: Command
     let steps: [Step]
 
-    /// Those that compile menus.
+    /// The steps that compile menus.
     var menus: [Step] { steps.filter { $0.mnemonic == "MenucBuild" } }
     var isFromCache: Bool { steps.allSatisfy(\.remoteCacheHit) }
   }

@@ -84,7 +84,7 @@ struct BuildRule {
     try #require(configured.status == 0, "\(configured.output)\(configured.errors)")
   }
 
-  /// Where a menu's table is.
+  /// The path of a menu's table.
   func table(of menu: String) -> String {
     switch system {
     case .make, .ninja: "Generated/\(menu)Menu.swift"

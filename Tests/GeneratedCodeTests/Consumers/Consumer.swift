@@ -18,7 +18,7 @@ final class Consumer {
     let clone = temporary.url.appending(path: place)
     directory = clone.appending(path: "Samples/Consumers/\(name)")
     readme = try Article(of: original.appending(path: "README.md"))
-    // Not what a build left behind there.
+    // Files that a build left behind are not copied.
     let ignored = try Repository.text(original.appending(path: ".gitignore"))
       .split(separator: "\n").map { $0.hasSuffix("/") ? String($0) : "\($0)/" }
     let date = Date().addingTimeInterval(-3_600)

@@ -16,7 +16,7 @@ import Testing
     let path = Repository.root.path
     try consumer.write(
       manifest.replacing("path: \"../../..\"", with: "path: \"\(path)\""), to: "Package.swift")
-    // What an earlier run of these tests generated.
+    // Removes the files that an earlier run of these tests generated.
     try? FileManager.default.removeItem(at: Self.scratch.appending(path: "plugins/outputs"))
     // The versions that are at hand already.
     let resolved = Repository.root.appending(path: "Package.resolved")
@@ -105,7 +105,7 @@ import Testing
     try theEngineCanBeAModule()
   }
 
-  /// What a build compiles: a module, and perhaps a file of it.
+  /// Whether a build compiles a module or, if given, one of its files.
   private func compiled(_ build: Command) -> [String] {
     build.output.split(separator: "\n").compactMap { line in
       line.firstMatch(of: #/\] (?:Compiling|Emitting module) (.*)/#).map { String($0.1) }

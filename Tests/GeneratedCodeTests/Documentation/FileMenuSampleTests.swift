@@ -12,7 +12,7 @@ import Testing
     "Letter", "Save as…", "Print…", "Clear recent", "Close", "type",
   ]
 
-  /// What a program prints: its rows before the events, and those after each.
+  /// The rows that a program prints before the events, and after each event.
   private static func rows(_ output: String) -> [[String]] {
     var states: [[String]] = [[]]
     for line in output.split(separator: "\n").map(String.init) {
@@ -78,7 +78,7 @@ import Testing
       states.allSatisfy { rows in !zip(rows, rows.dropFirst()).contains { $0 == ("---", "---") } })
   }
 
-  /// Also that the page of the settings shows what its conditions and slots say.
+  /// The test also checks the conditions and slots on the page of the settings.
   @Test(.enabled(if: Browser.canTest, "needs chromium, chromedriver, selenium, axe"))
   func thePageHasTheSameRows() throws {
     let directory = try TemporaryDirectory()

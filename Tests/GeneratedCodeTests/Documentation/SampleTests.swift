@@ -65,7 +65,7 @@ import Testing
       let text = try Repository.text(built.appending(path: file))
       try Repository.record(text, to: golden.appending(path: file))
       let expected = try Repository.text(golden.appending(path: file))
-      // Not `text == expected`, which would print both files.
+      // The comparison is separate because `text == expected` would print both files.
       let isSame = text == expected
       #expect(isSame, "\(file) is not what is checked in")
     }

@@ -90,7 +90,7 @@ import Testing
 
   }
 
-  /// What a menu can lose, so that the programs no longer compile.
+  /// The declarations whose loss keeps the programs from compiling.
   enum Loss: String, CaseIterable, Sendable {
     case action, choice, condition, conditionChoice
 
@@ -206,7 +206,8 @@ import Testing
       """
   }
 
-  /// The same for Kotlin, whose compiler starts slowly: one run reports all, each in a package.
+  /// In Kotlin, lost declarations do not compile either. The compiler starts slowly, so one run
+  /// reports all losses, each in a package.
   @Test(.enabled(if: Language.kotlin.isThere)) func noneOfItCompilesInKotlin() throws {
     let directory = try TemporaryDirectory()
     func prepare(_ package: String, _ change: (String) -> String) throws {

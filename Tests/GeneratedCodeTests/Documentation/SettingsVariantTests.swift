@@ -9,7 +9,7 @@ import Testing
 
   init() throws { directory = try TemporaryDirectory() }
 
-  /// What menuc writes for a device into a directory with its name.
+  /// Builds the outputs for a device into a directory with its name.
   private func build(_ device: String, _ target: String, _ options: String...) throws {
     let menu = SettingsSampleTests.sample.appending(path: "menu.toml").path
     let output = directory.url.appending(path: device).path

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SourceIndexTests {
   private static let use = "Early/use.swift"
 
-  /// What `Early/use.swift` contains, and the name that it uses.
+  /// The contents of `Early/use.swift`, and the name that it uses.
   @Test(arguments: [
     ("func early() -> Late { Late() }", "Late"),
     ("func early() -> String { \"\\(3.doubled)\" }", "doubled"),

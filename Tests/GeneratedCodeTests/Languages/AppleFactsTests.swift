@@ -19,7 +19,7 @@ import Testing
     #expect(compared.status == 0)
   }
 
-  /// As if Apple's module were the stand-in, but for one declaration.
+  /// Compares the stand-in with a copy that differs in one declaration.
   @Test func whatDiffersIsReported() throws {
     let graphs = try graphs(of: .uikit)
     for change in Self.changes {
@@ -69,7 +69,7 @@ import Testing
   }
 }
 
-/// What the compiler says of the system that it compiles for.
+/// The compiler's description of the system that it compiles for.
 private struct SwiftTarget: Decodable {
   struct Target: Decodable { let triple: String }
   let target: Target
@@ -135,7 +135,7 @@ extension AppleFactsTests {
     AppleChange(
       path: "UITableView.Style", members: #"{"kind": {"identifier": "swift.struct"}}"#,
       report: ["kind: swift.enum in the stand-in, swift.struct in Apple's"]),
-    // Where it says nothing of tvOS, that follows iOS.
+    // If a declaration does not name tvOS, tvOS follows iOS.
     AppleChange(
       path: "UITableView.sectionHeaderTopPadding",
       members: #"{"availability": [{"domain": "iOS", "introduced": {"major": 16}}]}"#,
@@ -144,7 +144,7 @@ extension AppleFactsTests {
       path: "UITableViewCell.AccessoryType.detailButton",
       members: #"{"availability": [{"domain": "iOS", "introduced": {"major": 7}}]}"#,
       report: ["tvOS: unavailable in the stand-in, 9.0 in Apple's"]),
-    // The same fact in other words: an inherited member, another name of a type, an optional
+    // Equivalent declarations: an inherited member, another name of a type, an optional
     // requirement.
     AppleChange(
       path: "UIView.accessibilityLabel",

@@ -21,7 +21,7 @@ enum Kotlin {
     try #require(compiled.status == 0, "\(compiled.errors.prefix(4_000))")
   }
 
-  /// How a compiled program is run.
+  /// The command that runs a compiled program.
   static func command(running main: String, in jar: String) -> [String] {
     ["java", "-cp", jar, main]
   }
@@ -208,7 +208,8 @@ extension GeneratedKotlinTests {
     - { title: A, id: a, items: [{ title: B, id: a.b, values: { table: 2, share: 0.5 } }] }
     """#
 
-  /// Of each a text of 64 KiB is made: how YAML writes it, its bytes, and what the program prints.
+  /// Characters of which texts of 64 KiB are made: the notation in YAML, the bytes, and the
+  /// program's output.
   static let characters: [(text: String, bytes: Int, printed: String)] = [
     ("$", 1, "65536[36]"), (#"\""#, 1, "65536[34]"), (#"\\"#, 1, "65536[92]"),
     ("{", 1, "65536[123]"), ("é", 2, "32768[233]"), ("語", 3, "21845[35486]"),

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How a program may compile what is generated.
+/// The settings with which a program may compile generated code.
 struct LanguageMode {
   let name: String
   let options: [String]

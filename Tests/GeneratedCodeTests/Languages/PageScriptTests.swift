@@ -38,7 +38,7 @@ struct PageScript: CustomTestStringConvertible {
   var target = "html"
   let name: String
   let parts: [String]
-  /// What scripts that are added to this one can use. Whatever else nothing refers to is left out.
+  /// The declarations that other scripts can use. All other unused declarations are left out.
   let offers: [String]
 
   var testDescription: String { name }
@@ -98,7 +98,7 @@ struct PageScript: CustomTestStringConvertible {
   private func esbuild(_ text: String, _ name: String, _ options: [String]) throws -> String {
     let directory = try TemporaryDirectory()
     try directory.write(text, to: name)
-    // As tsc does for ES2020: fields without a value are not set.
+    // Fields without a value are not set, as tsc does for ES2020.
     try directory.write(
       #"{ "compilerOptions": { "useDefineForClassFields": false } }"#, to: "tsconfig.json")
     let made = try Command.run(

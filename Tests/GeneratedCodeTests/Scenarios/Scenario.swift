@@ -59,8 +59,8 @@ struct Scenario: Sendable {
 }
 
 extension Scenario.Step {
-  /// What the answer lacks, or has and must not have: lines that must be there are there in their
-  /// order, and no line begins with what must never be there.
+  /// The facts that the answer violates. Required lines must occur in their order, and no line may
+  /// begin with a forbidden text.
   var brokenFacts: [String] {
     var rest = answer[...]
     var broken: [String] = []

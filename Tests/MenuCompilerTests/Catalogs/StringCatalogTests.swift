@@ -4,7 +4,7 @@ import Testing
 @testable import MenuCompiler
 
 @Suite struct StringCatalogTests {
-  /// As Xcode writes it.
+  /// A string catalog as Xcode writes it.
   static let text = """
     {
       "sourceLanguage" : "en",

@@ -8,11 +8,11 @@ import Testing
 @Suite struct FixTrialTests {
   /// Pairs of items with problems of which one fix at least is refused.
   enum Pair: CaseIterable {
-    /// Both would get the same id.
+    /// Both items would get the same id.
     case sameID
     /// The id that is proposed belongs to the other.
     case takenID
-    /// Both keys mean the same one.
+    /// Both keys stand for the same known key.
     case sameKey
     /// The key that was meant can't take the value.
     case badValue

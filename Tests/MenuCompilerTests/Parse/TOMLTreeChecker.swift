@@ -77,7 +77,7 @@ struct TOMLTreeChecker {
     let start = checker.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     do {
       let table = try TOMLTable(string: String(decoding: checker.bytes[start...], as: UTF8.self))
-      // Behind U+0000 TOMLKit sees nothing, so there is nothing to compare.
+      // TOMLKit ignores the text after U+0000, so there is nothing to compare.
       guard TOMLHazards(checker.bytes).nulEscapes.isEmpty else { return [] }
       checker.check(table, at: [])
       let found = checker.positions.keyCount

@@ -36,7 +36,7 @@ import Testing
       input: .none)
   }
 
-  /// An error for targets that browsers read, a warning for others.
+  /// A URL that runs code is an error for targets that browsers read, and a warning for others.
   @Test(arguments: TargetLibrary.names)
   func theSeverityDependsOnTheTarget(target: String) throws {
     let urls = try #require(Addresses.all).code

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MenuCompiler
 
-/// What an update of a catalog plans, without a format.
+/// The plan of a catalog's update, independent of the format.
 @Suite struct CatalogPlanTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let name: String

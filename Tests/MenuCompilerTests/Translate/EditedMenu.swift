@@ -23,7 +23,7 @@ struct EditedMenu {
   private var deleted: [Item] = []
   private var words = 0
   private var count = 0
-  /// Where each item was when the menu had it last, by its number.
+  /// The last place of each item in the menu, by its number.
   private var lastPlaces: [Int: Place] = [:]
 
   struct Place {

@@ -105,7 +105,7 @@ import Testing
     #expect(message.isEmpty ? result.errors.isEmpty : result.errors.contains(message))
   }
 
-  /// Of several menus, some may lack a language.
+  /// Some of several menus may lack a language.
   @Test func languagesOfSeveralMenus() throws {
     try directory.write("menu: Plain\nitems: [One]\n", to: "plain.yaml")
     let result = try menuc(

@@ -72,7 +72,7 @@ import Testing
       !FileManager.default.fileExists(atPath: directory.url.appending(path: "Generated").path))
   }
 
-  /// Of several menus, one has the condition.
+  /// Only one of several menus has the condition.
   @Test func severalMenusShareTheValues() throws {
     let both = ["lint", "shop.yaml", "plain.yaml", "--define"]
     #expect(try menuc(both + ["kiosk"]).status == 0)

@@ -61,7 +61,7 @@ import Testing
     #expect(try elsewhere() == ["precious.txt"])
   }
 
-  /// One that leads out of the project must be allowed.
+  /// A link that leads out of the project must be allowed.
   @Test(arguments: ["../elsewhere", "inside"]) func aDirectoryThatIsALink(target: String) throws {
     try directory.write("", to: "project/inside/kept.txt")
     try link("project/Generated", to: target)

@@ -32,7 +32,7 @@ import Testing
   /// A manifest of another menu, which is part of the project no more.
   private func plant(_ names: [String], hash: String) throws {
     let outputs = names.map { "\"\($0)\": \"\(hash)\"" }.joined(separator: ", ")
-    // It claims that this menu wrote them.
+    // The manifest claims that this menu wrote the files.
     try directory.write(
       """
       { "tool": "0.1.0", "menus": { "../menu.yaml": {

@@ -112,7 +112,8 @@ import Testing
     let report = "shop.menu.yaml:\(place): warning: \(message) [plugin-setting]\n"
     #expect(built.errors.hasPrefix(report), "\(built.errors)")
     #expect(try text("out/shop.swift").contains("enum ShopMenu {"))
-    // It can be allowed, in the menu and for the project, and a lint does not miss it.
+    // The warning can be allowed, in the menu and for the project, and a lint does not report the
+    // comment as unused.
     let allowed = "# menuc:allow plugin-setting\n\(entry)"
     #expect(try build(allowed).errors == "")
     #expect(try build(entry, "--allow", "plugin-setting").errors == "")

@@ -121,8 +121,8 @@ import Testing
     #expect(excluded.errors.contains("help: use one of 'en'"), "\(excluded.errors)")
   }
 
-  /// Of several menus, some may lack it, and stay in their own language. One that declares no
-  /// language is labelled.
+  /// Some of several menus may lack the language, and stay in their own. A menu that declares no
+  /// language is labeled.
   @Test func ofSeveralMenus() throws {
     try directory.write("menu: Plain\nlanguage: en\nitems: [One]\n", to: "plain.yaml")
     try directory.write("menu: Bare\nitems: [Eins]\n", to: "bare.yaml")

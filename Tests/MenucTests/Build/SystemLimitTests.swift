@@ -48,7 +48,8 @@ import Testing
         ran += 1
         if ran == 3 { break }
       } else {
-        // It is not loaded, or has no memory for what it reads; it never waits.
+        // The program is not loaded, or lacks memory for the files that it reads, but it never
+        // waits.
         #expect(result.status != 124, "\(megabytes) MB: \(result)")
       }
     }
@@ -56,7 +57,7 @@ import Testing
   }
 
   @Test func fewDescriptors() throws {
-    // A program that is linked dynamically needs one more to be loaded.
+    // A dynamically linked program needs one more descriptor to be loaded.
     let count = try (3...8).first { try menuc("-n \($0)", "--version").status == 0 }
     let least = try #require(count)
     for descriptors in least...8 {

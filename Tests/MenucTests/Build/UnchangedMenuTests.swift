@@ -125,7 +125,7 @@ import Testing
     #expect(try text("Data/SideMenu.json").contains("New"))
   }
 
-  /// A catalog that is missing is no input, also if nothing is reported about it.
+  /// A missing catalog is no input, even if it is not reported.
   @Test(arguments: [[], ["--allow", "missing-catalog"]])
   func aMissingCatalogIsLookedForEachTime(_ options: [String]) throws {
     try directory.write(

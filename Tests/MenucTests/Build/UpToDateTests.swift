@@ -196,7 +196,7 @@ import Testing
     try menu("Apple")
     try build()
     let middle = try text("Generated/SideMenu.swift")
-    // As if the last build had been ended before its end: what it was to write is known.
+    // Simulates an interrupted build, of which the files to write are known.
     let hash = try #require(
       text("Generated/.menuc-manifest.json").split(separator: "\"").map(String.init).enumerated()
         .first { $0.element == "SideMenu.swift" })

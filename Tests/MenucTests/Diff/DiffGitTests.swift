@@ -119,7 +119,7 @@ import Testing
     #expect(changed.status == 1)
     #expect(changed.output.contains("'all.pears' is gone"))
     #expect(changed.output.contains("::: HEAD:menus/parts/more.yaml:2:9"))
-    // The same files, by way of a link.
+    // A second path leads to the same files through a link.
     try directory.write(include("link/fruits.yaml"), to: "menus/menu.toml")
     try commit()
     #expect(try diff("menu.toml", "--against", "HEAD", in: "menus").output == "")

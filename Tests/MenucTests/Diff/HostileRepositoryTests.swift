@@ -99,7 +99,7 @@ import Testing
       #expect(result.errors.contains("HEAD:menu.toml: git can't read it"), "\(result.errors)")
       #expect(try marked() == [])
     }
-    // What was prevented.
+    // Without protection, the program runs.
     try directory.git(["cat-file", "-p", object], in: "app", expecting: nil)
     #expect(try marked() == ["uploadpack"])
   }

@@ -82,7 +82,7 @@ import Testing
 
   @Test func newFindingsAreReported() throws {
     try known()
-    // The same mistake in another item, and once more in the same.
+    // Adds the same mistake to another item, and once more to the same item.
     try directory.write(
       Self.menu.replacing(
         "items = [\" Apples\"", with: "colour = 1\nitems = [\" Apples\", \" Apples\""),

@@ -177,7 +177,7 @@ import Testing
   }
 }
 
-/// The commands of the article run, and do what it says.
+/// The commands of the article run, and behave as the article states.
 @Suite struct FormatArticleTests {
   @Test(.needs("python3")) func everyCommandRuns() throws {
     let article = try Repository.text(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Names and texts that mean something to a format reach its reader as they are.
+/// Names and texts with characters that are special in a format reach its reader unchanged.
 @Suite struct FormatHostileTests {
   let directory: TemporaryDirectory
 

@@ -13,7 +13,7 @@ import Testing
     "###[error]x", "##teamcity[buildStatus status='x']",
   ]
 
-  /// The same in a few strings: each is drawn through many commands.
+  /// A few strings that contain all of these characters; each is passed through many commands.
   static let joined = [
     hostile.filter { !$0.contains("::") && !$0.contains("\u{1B}") }.joined(),
     "\u{1B}[31m##[error]x", "\n::error::forged", "::error title=forged::x",
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// Other output to a terminal than reports.
+  /// Output to a terminal other than reports.
   @Test(arguments: joined) func theCommandLine(text: String) throws {
     let directory = try TemporaryDirectory()
     try directory.write("menu: A\nconditions: [x]\nitems: [a]\n", to: "menu.yaml")

@@ -82,7 +82,7 @@ import Testing
     let count = report.components(separatedBy: message).count - 1
     switch format {
     case "text", "xcode": #expect(count == 1, "\(report)")
-    // The message is an attribute and a text.
+    // JUnit has the message twice: as an attribute and as a text.
     case "junit": #expect(count == 4, "\(report)")
     default: #expect(count == 2, "\(report)")
     }

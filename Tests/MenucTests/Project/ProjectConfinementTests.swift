@@ -165,7 +165,7 @@ import Testing
     #expect(try menuc("lint", "menus/menu.yaml", "--no-configuration").status == 0)
     let named = try menuc("lint", "menus/menu.yaml", "--configuration", "menuc.yaml")
     #expect(named.errors.contains("broken"))
-    // One of the same repository may be shared.
+    // A configuration of the same repository may be shared.
     try files.removeItem(atPath: link)
     try configuration("")
     try directory.write("", to: "project/.git/config")

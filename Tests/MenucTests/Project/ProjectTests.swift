@@ -104,7 +104,7 @@ import Testing
     #expect(!result.errors.contains("one.toml"), "a broken configuration decides nothing")
   }
 
-  /// Of two menus that would write the same file neither does, and both are named.
+  /// If two menus would write the same file, neither does, and both are named.
   @Test func twoMenusOfOneNameWriteNothing() throws {
     try configure(Self.whole)
     #expect(try menuc("build").status == 0)

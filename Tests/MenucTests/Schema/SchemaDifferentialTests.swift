@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  /// The same of a project's configuration.
+  /// The schema of a project's configuration agrees with `menuc lint`, too.
   @Test(.enabled(if: Repository.isCI || hasValidator, "needs python3 with jsonschema"))
   func configurationSchemaSaysWhatLintSays() throws {
     let schema = Repository.root.appending(path: "Schemas/menuc.schema.json")

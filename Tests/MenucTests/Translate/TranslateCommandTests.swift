@@ -85,7 +85,7 @@ import Testing
 
     try directory.write(Self.menu(format, items: "[{ title: Look, id: theme }]"), to: "menu.yaml")
     #expect(try translate("menu.yaml", "--check").status == 1)
-    // They are updated with the others.
+    // These catalogs are updated with the others.
     #expect(try translate("menu.yaml").status == 0)
     let accented = try text(Self.path(format, "en-XA"))
     #expect(accented.contains("[Ļööķ one]"))

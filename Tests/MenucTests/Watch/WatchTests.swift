@@ -58,7 +58,7 @@ import Testing
     let build = try await watch(polls: polls)
     #expect(build.log.contains("menuc: wrote Generated/"), "\(build.log)")
     for (index, edit) in Self.edits.enumerated() {
-      // The same size each time.
+      // Each text has the same size.
       try write("edit\(index + 10)", to: "new.yaml")
       let shell = try Command.run("bash", ["-c", edit], in: directory.url)
       #expect(shell.status == 0, "\(shell.errors)")

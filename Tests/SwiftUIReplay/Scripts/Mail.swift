@@ -87,7 +87,7 @@ import SwiftUI
   replay.report()
 }
 
-/// Taps on what the program disables change nothing.
+/// Taps on items that the program disables change nothing.
 @MainActor func disabling(_ replay: Replay) {
   let nodes = ["inbox", "lists", "friends"].map { replay.node($0) }
   print("disabled")

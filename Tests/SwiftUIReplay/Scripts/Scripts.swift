@@ -85,7 +85,7 @@ import SwiftUI
   replay.event("and again") { $0.reveal(width) }
 }
 
-/// One open at a time, with images and directions.
+/// A menu in which one item is open at a time, with images and directions.
 @MainActor func categories() {
   UIImage.names = ["carat", "carat-open"]
   let replay = Replay(CategoryListMenu.table)

@@ -4,7 +4,7 @@
   import UIKit
 #endif
 
-/// One open at a time, in one batch, with images and directions.
+/// A menu in which one item is open at a time, changed in one batch, with images and directions.
 @MainActor func categories() async {
   MenuTableImage.names = ["carat", "carat-open"]
   let replay = Replay.begin(CategoryListMenu.table)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What happens to a table view in real apps: large text, another direction, no window, a finger that
+/// Situations of a table view in real apps: large text, another direction, no window, a finger that
 /// drags, a keyboard, and being kept by the system.
 @MainActor func apps() async {
   await largeText()
@@ -79,7 +79,7 @@ import UIKit
   replay.onWillShow = nil
 }
 
-/// What opens under a finger that drags is not scrolled to.
+/// Rows that open while a finger drags are not scrolled to.
 @MainActor private func dragged() async {
   let replay = Replay.begin(CategoryListMenu.table)
   replay.tap("birds")

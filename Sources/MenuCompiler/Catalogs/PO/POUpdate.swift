@@ -29,7 +29,7 @@ struct POUpdate {
       case .obsolete: wasFuzzy
       case .untranslated: false
       case .needsReview: isTranslated
-      // What was to be reviewed when it became obsolete still is.
+      // A translation that was to be reviewed when it became obsolete still needs review.
       case .translated: wasFuzzy && entry.isObsolete && isTranslated
       }
     if wasFuzzy, !isFuzzy {

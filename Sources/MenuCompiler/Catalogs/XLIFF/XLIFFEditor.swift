@@ -108,7 +108,7 @@ private struct XLIFFEditor {
       }
       let old = xml.attribute("state", of: target).map(xml.value)
       switch state {
-      // What was to be reviewed when it became obsolete still is.
+      // A translation that was to be reviewed when it became obsolete still needs review.
       case .translated where old == XLIFFState.obsoleteForReview:
         writer.set("state", XLIFFState.needsReview, of: target)
       case .translated: writer.set("state", XLIFFState.translated, of: target)

@@ -62,7 +62,7 @@ import Testing
     #expect(TestCatalog("", .po).parsed().catalogs.map(\.entries.count) == [0])
   }
 
-  /// Another rule reports them.
+  /// Another rule reports the repeated entries.
   @Test func bothOfTwoEntriesWithAKeyAreRead() {
     let entry = "msgctxt \"a/title\"\nmsgid \"A\"\nmsgstr \"b\"\n"
     #expect(TestCatalog(entry + entry, .po).lines().count == 2)

@@ -76,7 +76,7 @@ struct POWritingTests {
         let entries = catalog.file.parsed().catalogs.flatMap(\.entries)
         for index in entries.indices where random.below(3) == 0 {
           var text = try text(index, using: &random)
-          // As the translation stays, so do the line breaks at its ends.
+          // The translation stays, and so do the line breaks at its ends.
           let source = try #require(entries[index].source)
           let isNew = random.below(2) == 0
           text.source = isNew ? source.replacing("a", with: "new ").uppercased() : source

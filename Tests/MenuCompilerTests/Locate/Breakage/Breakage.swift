@@ -21,7 +21,7 @@ struct Breakage: Sendable {
     self.apply = apply
   }
 
-  /// Whether it is only a warning.
+  /// Whether the breakage leads only to a warning.
   var isWarning: Bool { expected.allSatisfy { $0.severity != .error } }
 
   static let all = marks + layout + keys + values + items + titles + documents

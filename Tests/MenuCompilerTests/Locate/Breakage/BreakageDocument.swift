@@ -10,7 +10,7 @@ struct BreakageDocument: Sendable {
     /// The value as far as it stands on this line, with its quotes; empty if it begins below.
     var value: Range<String.Index>
     var owner: Owner
-    /// Whether it stands between braces.
+    /// Whether the pair is between braces.
     var isInline: Bool
     /// Whether the line begins the item.
     var isFirst = false
@@ -64,7 +64,7 @@ struct BreakageDocument: Sendable {
     }
   }
 
-  /// What stands between a key and its value.
+  /// The sign between a key and its value.
   var sign: String { format == .toml ? " = " : ": " }
 
   func value(of pair: Pair) -> String { String(lines[pair.line][pair.value]) }

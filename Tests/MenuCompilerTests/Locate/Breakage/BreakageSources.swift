@@ -21,7 +21,8 @@ enum BreakageSources {
 
   private static func realSets(_ format: SourceFormat) throws -> [BreakageDocument] {
     try RealMenuData.fixtures().enumerated().map { index, file in
-      // So many items contain every mistake, and compile fast enough for hundreds of mutants.
+      // This number of items suffices for every mistake, and compiles fast enough for hundreds of
+      // mutants.
       let menu = try RealMenu(firstItems: 60, of: file, variant: index)
       let text = format == .toml ? RealMenuTOML(menu).text : RealMenuYAML(menu).text
       return BreakageDocument(name: "\(menu.type).\(format.rawValue)", format: format, text: text)
