@@ -50,10 +50,10 @@ struct Disk {
   /// - Parameters:
   ///   - confinement: The files that the document may read and write.
   ///   - watched: Records each path before it is read, even if it turns out to be missing.
-  ///   - onTemplate: A function that is called with each file of a template or target that was
-  ///     read. - onCatalogs: A function that is called with each search for catalogs. -
-  ///     onMissingCatalog: A function that is called for each catalog that the document names but
-  ///     that does not exist.
+  ///   - onTemplate: Is called with each file of a template or target that was read.
+  ///   - onCatalogs: Is called with each search for catalogs.
+  ///   - onMissingCatalog: Is called for each catalog that the document names but that does not
+  ///     exist.
   static func input(
     for document: SourceFile, confinement: Confinement, watched: WatchedFiles? = nil,
     onTemplate: @escaping (OutputPlan.Input) -> Void = { _ in },

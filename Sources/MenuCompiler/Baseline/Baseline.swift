@@ -5,28 +5,28 @@ import Foundation
 /// A finding is identified by its file, its name, its item and its text, never by its line, so
 /// edits elsewhere do not bring it back. If several findings agree in all four, the baseline's
 /// count states how many of them are known.
-public struct Baseline: Sendable, Equatable {
+package struct Baseline: Sendable, Equatable {
   /// The properties that distinguish a finding from others.
-  public struct Entry: Sendable, Hashable, Codable {
+  package struct Entry: Sendable, Hashable, Codable {
     /// The path of the file, relative to the baseline's directory.
-    public let file: String
-    public let name: String
+    package let file: String
+    package let name: String
     /// The id of the item that has the finding, or the item's position if it has no id; empty for
     /// the document itself.
-    public let item: String
+    package let item: String
     /// The message without the parts that edits elsewhere change: numbers, and other items' titles.
-    public let text: String
+    package let text: String
   }
 
-  public private(set) var counts: [Entry: Int] = [:]
+  package private(set) var counts: [Entry: Int] = [:]
 
-  public init() {}
+  package init() {}
 
   /// Collects the findings of several menus. A finding in a file that several menus include counts
   /// once.
   ///
   /// - Parameter path: Returns the path of a file, relative to the baseline's directory.
-  public init(of menus: [CompiledMenu], path: (SourceFile) -> String) {
+  package init(of menus: [CompiledMenu], path: (SourceFile) -> String) {
     var seen: Set<Baseline.Finding> = []
     for menu in menus {
       var locator = SourceLocator(menu.sources)
@@ -40,7 +40,7 @@ public struct Baseline: Sendable, Equatable {
 
   /// Whether a finding can be tolerated. A finding that keeps its file from being read can't be,
   /// because it may hide other problems.
-  public static func canHold(_ diagnostic: LocatedDiagnostic, of menu: CompiledMenu) -> Bool {
+  package static func canHold(_ diagnostic: LocatedDiagnostic, of menu: CompiledMenu) -> Bool {
     menu.sources.files[diagnostic.file].isReadable
   }
 
@@ -86,7 +86,7 @@ extension Baseline.Entry {
 
 extension Baseline.Entry: Comparable {
   /// Compares bytes, so that the order is the same on every machine.
-  public static func < (first: Self, second: Self) -> Bool {
+  package static func < (first: Self, second: Self) -> Bool {
     for (one, other) in [
       (first.file, second.file), (first.item, second.item), (first.name, second.name),
       (first.text, second.text),
@@ -100,8 +100,8 @@ extension Baseline.Entry: Comparable {
 /// A baseline's text: JSON, with one finding per line.
 extension Baseline {
   /// The reason why a text is not a valid baseline.
-  public struct FormatError: Error, CustomStringConvertible {
-    public let description: String
+  package struct FormatError: Error, CustomStringConvertible {
+    package let description: String
   }
 
   private struct Document: Codable {
@@ -118,7 +118,7 @@ extension Baseline {
   }
 
   /// Reads a baseline in the form that ``text`` writes.
-  public init(text: [UInt8]) throws {
+  package init(text: [UInt8]) throws {
     let document: Document
     do { document = try JSONDecoder().decode(Document.self, from: Data(text)) } catch {
       throw FormatError(description: "this is not a menuc baseline; write a new one")
@@ -135,7 +135,7 @@ extension Baseline {
   }
 
   /// The findings in the order of their files and items.
-  public var text: String {
+  package var text: String {
     let lines = counts.sorted { $0.key < $1.key }.map { entry, count in
       let value = JSONValue.members([
         ("file", .string(entry.file)), ("item", .string(entry.item)), ("name", .string(entry.name)),

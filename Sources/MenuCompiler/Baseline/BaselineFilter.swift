@@ -1,15 +1,15 @@
 /// Removes known findings from compiled menus, and lists the known findings that no longer occur.
-public struct BaselineFilter: Sendable {
+package struct BaselineFilter: Sendable {
   private let path: @Sendable (SourceFile) -> String
   /// How many of each finding may still be hidden.
   private var left: [Baseline.Entry: Int]
   private var seen: Set<Baseline.Finding> = []
   private var files: Set<String> = []
   /// How many findings were hidden.
-  public private(set) var hidden = 0
+  package private(set) var hidden = 0
 
   /// - Parameter path: Returns the path of a file, relative to the baseline's directory.
-  public init(_ baseline: Baseline, path: @escaping @Sendable (SourceFile) -> String) {
+  package init(_ baseline: Baseline, path: @escaping @Sendable (SourceFile) -> String) {
     left = baseline.counts
     self.path = path
   }
@@ -18,7 +18,7 @@ public struct BaselineFilter: Sendable {
   ///
   /// - Parameter keepsErrors: Whether known errors are still reported, as in a build, which can't
   ///   tolerate errors.
-  public mutating func filter(_ menu: CompiledMenu, keepsErrors: Bool = false) -> CompiledMenu {
+  package mutating func filter(_ menu: CompiledMenu, keepsErrors: Bool = false) -> CompiledMenu {
     for file in menu.sources.files where file.isReadable { files.insert(path(file.file)) }
     var locator = SourceLocator(menu.sources)
     let remaining = menu.diagnostics.filter { diagnostic in
@@ -44,7 +44,7 @@ public struct BaselineFilter: Sendable {
   }
 
   /// Findings of the baseline that no longer occur, in the files that were read.
-  public var stale: [Baseline.Entry] {
+  package var stale: [Baseline.Entry] {
     left.filter { $0.value > 0 && files.contains($0.key.file) }.map(\.key).sorted()
   }
 }

@@ -1,16 +1,16 @@
 /// The texts of a menu in one language, as a file has them.
-public struct Catalog: Sendable {
+package struct Catalog: Sendable {
   /// The language, as the file itself declares it: `Language` of a PO header, `target-language` of XLIFF, the key in
   /// `localizations` of a string catalog. Nil if the file declares none.
-  public var language: String?
+  package var language: String?
   /// The place where the file declares its language.
-  public var languageAnchor: SourceAnchor?
+  package var languageAnchor: SourceAnchor?
   /// The language of the source texts, if the file declares it.
-  public var sourceLanguage: String?
+  package var sourceLanguage: String?
   /// In the order of the file.
-  public var entries: [CatalogEntry]
+  package var entries: [CatalogEntry]
 
-  public init(
+  package init(
     language: String? = nil, languageAnchor: SourceAnchor? = nil, sourceLanguage: String? = nil,
     entries: [CatalogEntry] = []
   ) {
@@ -22,19 +22,19 @@ public struct Catalog: Sendable {
 }
 
 /// A text in a catalog.
-public struct CatalogEntry: Sendable {
+package struct CatalogEntry: Sendable {
   /// The key as written, which may have another form than a menu's keys. See ``TranslationKey``.
-  public var key: String
-  public var keyAnchor: SourceAnchor
+  package var key: String
+  package var keyAnchor: SourceAnchor
   /// The text that was translated. Nil in formats that don't keep it.
-  public var source: String?
+  package var source: String?
   /// Empty if there is none.
-  public var translation: String
+  package var translation: String
   /// The place of the translation or, if there is none, the place where it would be.
-  public var translationAnchor: SourceAnchor
-  public var state: CatalogState
+  package var translationAnchor: SourceAnchor
+  package var state: CatalogState
 
-  public init(
+  package init(
     key: String, keyAnchor: SourceAnchor, source: String?, translation: String,
     translationAnchor: SourceAnchor, state: CatalogState
   ) {
@@ -48,7 +48,7 @@ public struct CatalogEntry: Sendable {
 }
 
 /// The state of an entry in a catalog.
-public enum CatalogState: Sendable {
+package enum CatalogState: Sendable {
   /// The translation is empty.
   case untranslated
   case translated
@@ -59,16 +59,16 @@ public enum CatalogState: Sendable {
 }
 
 /// A text of a menu to write into a catalog.
-public struct CatalogText: Sendable {
-  public var key: TranslationKey
-  public var source: String
+package struct CatalogText: Sendable {
+  package var key: TranslationKey
+  package var source: String
   /// The position of the text in the menu, for translators: the titles of the item and its
   /// ancestors, such as `Appearance › Theme`.
-  public var note: String
+  package var note: String
   /// Empty if there is none.
-  public var translation: String
+  package var translation: String
 
-  public init(key: TranslationKey, source: String, note: String, translation: String = "") {
+  package init(key: TranslationKey, source: String, note: String, translation: String = "") {
     self.key = key
     self.source = source
     self.note = note
@@ -77,7 +77,7 @@ public struct CatalogText: Sendable {
 }
 
 /// A change of a catalog. Everything else in the file stays as it is, to the byte.
-public enum CatalogEdit: Sendable {
+package enum CatalogEdit: Sendable {
   /// Adds a text before the entry with this index, or at the end.
   case add(CatalogText, before: Int?)
   /// Gives the entry with this index a key, a source, a note and a state. Its translation and its translators'

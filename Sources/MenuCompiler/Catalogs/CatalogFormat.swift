@@ -1,5 +1,5 @@
 /// The formats of catalogs: files with the texts of a menu in other languages.
-public enum CatalogFormat: String, Sendable, CaseIterable {
+package enum CatalogFormat: String, Sendable, CaseIterable {
   /// The format of gettext.
   case po
   /// XLIFF 1.2.
@@ -11,7 +11,7 @@ public enum CatalogFormat: String, Sendable, CaseIterable {
   case json
 
   /// The format that a path's extension denotes; `.xlf` also stands for XLIFF, and `.yml` for YAML.
-  public init?(path: String) {
+  package init?(path: String) {
     let name = path.pathNames.last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
     switch name[dot...].dropFirst().lowercased() {
@@ -22,7 +22,7 @@ public enum CatalogFormat: String, Sendable, CaseIterable {
   }
 
   /// Whether files of the format can declare their languages themselves.
-  public var declaresLanguage: Bool {
+  package var declaresLanguage: Bool {
     switch self {
     case .po, .xliff, .xcstrings: true
     case .toml, .yaml, .json: false
@@ -30,10 +30,10 @@ public enum CatalogFormat: String, Sendable, CaseIterable {
   }
 
   /// Whether one file contains the texts of all languages.
-  public var holdsAllLanguages: Bool { self == .xcstrings }
+  package var holdsAllLanguages: Bool { self == .xcstrings }
 
   /// The format of the text, by which places are looked up.
-  public var sourceFormat: SourceFormat {
+  package var sourceFormat: SourceFormat {
     switch self {
     case .po: .po
     case .xliff: .xliff

@@ -2,18 +2,18 @@
 ///
 /// A key is written `ID/FIELD`, such as `theme/title`. Ids contain no `/`, so a key is unambiguous.
 /// The menu itself has no id, as in `/title`.
-public struct TranslationKey: Hashable, Sendable {
+package struct TranslationKey: Hashable, Sendable {
   /// The item's id; empty for the menu itself.
-  public let id: String
-  public let field: TranslatedField
+  package let id: String
+  package let field: TranslatedField
 
-  public init(id: String, field: TranslatedField) {
+  package init(id: String, field: TranslatedField) {
     self.id = id
     self.field = field
   }
 
   /// Reads a key; nil if the string is not a key.
-  public init?(_ written: some StringProtocol) {
+  package init?(_ written: some StringProtocol) {
     guard let slash = written.firstIndex(of: "/"),
       let field = TranslatedField(name: String(written[written.index(after: slash)...]))
     else { return nil }
@@ -21,11 +21,11 @@ public struct TranslationKey: Hashable, Sendable {
   }
 
   /// The key as catalogs write it.
-  public var written: String { id + "/" + field.name }
+  package var written: String { id + "/" + field.name }
 }
 
 /// A text that can be translated.
-public enum TranslatedField: Hashable, Sendable {
+package enum TranslatedField: Hashable, Sendable {
   case title
   /// A field whose role is prose.
   case field(ItemField)
@@ -37,7 +37,7 @@ public enum TranslatedField: Hashable, Sendable {
   case column(String)
 
   /// Reads the name of a text; nil if no text has the name.
-  public init?(name: String) {
+  package init?(name: String) {
     switch name {
     case "title": self = .title
     case "keywords": self = .keywords
@@ -55,7 +55,7 @@ public enum TranslatedField: Hashable, Sendable {
   }
 
   /// The path of the key in the item.
-  public var name: String {
+  package var name: String {
     switch self {
     case .title: "title"
     case .field(let field): field.key

@@ -1,5 +1,5 @@
 /// Changes as JSON, one per line; see the article "Breaking changes".
-public func changesJSON(_ changes: [DocumentChange], of difference: MenuDifference) -> String {
+package func changesJSON(_ changes: [DocumentChange], of difference: MenuDifference) -> String {
   var new = SourceLocator(difference.newSources)
   var old = SourceLocator(difference.oldSources)
   var text = ""

@@ -1,6 +1,6 @@
 /// Formats changes for people: breaking changes and warnings with their source lines, notes with
 /// one line each, and a summary. Returns an empty string if there are no changes.
-public func changesText(
+package func changesText(
   _ changes: [DocumentChange], of difference: MenuDifference, isColored: Bool = false
 ) -> String {
   guard !changes.isEmpty else { return "" }

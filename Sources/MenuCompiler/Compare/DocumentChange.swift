@@ -1,21 +1,21 @@
 /// A change to a menu, from the point of view of existing users.
-public struct DocumentChange: Sendable {
-  public let kind: ChangeKind
+package struct DocumentChange: Sendable {
+  package let kind: ChangeKind
   /// The severity of the change; see ``ChangeSettings``.
-  public internal(set) var severity: Severity
+  package internal(set) var severity: Severity
   /// The id of the item; its old id if the id changed or the item was removed. If the change does
   /// not concern an item, the name of the column, type, target or document key.
-  public let id: String
+  package let id: String
   /// The ids of further items that the change affects: items below the item, or in the same group.
-  public let alsoIDs: [String]
+  package let alsoIDs: [String]
   /// A description of the change in the user's terms.
-  public let message: String
+  package let message: String
   /// What to write so that nothing breaks for existing users; nil if nothing can prevent it.
-  public let help: String?
+  package let help: String?
   /// The value before, if there is one.
-  public let before: String?
+  package let before: String?
   /// The value now, if there is one.
-  public let after: String?
+  package let after: String?
   /// The place of the change in the new menu; for a removed item, a place near its former position.
   let anchor: SourceAnchor
   let label: String?
@@ -44,15 +44,15 @@ public struct DocumentChange: Sendable {
 }
 
 /// The severities of changes, as the user sets them by name.
-public struct ChangeSettings: Sendable {
+package struct ChangeSettings: Sendable {
   private var levels: [ChangeKind: Severity?] = [:]
   /// The project's setting; the command line takes precedence over it.
   private let project: [ChangeKind: Severity?]
   /// Whether warnings without a setting of their own are errors.
-  public var isStrict = false
+  package var isStrict = false
 
   /// - Parameter configuration: The project's configuration, if there is one.
-  public init(_ configuration: ProjectConfiguration? = nil) {
+  package init(_ configuration: ProjectConfiguration? = nil) {
     project = Dictionary(
       (configuration?.changes ?? []).map { ($0.kind, $0.choice.value.severity) }
     ) { $1 }
@@ -60,14 +60,14 @@ public struct ChangeSettings: Sendable {
 
   /// Sets the severity of a kind of change; nil means that it is not reported. Returns false if it
   /// was set before.
-  public mutating func set(_ kind: ChangeKind, to severity: Severity?) -> Bool {
+  package mutating func set(_ kind: ChangeKind, to severity: Severity?) -> Bool {
     guard levels[kind] == nil else { return false }
     levels.updateValue(severity, forKey: kind)
     return true
   }
 
   /// The changes to report, the most severe first, then by kind and in document order.
-  public func applied(to changes: [DocumentChange]) -> [DocumentChange] {
+  package func applied(to changes: [DocumentChange]) -> [DocumentChange] {
     var kinds: [ChangeKind: [DocumentChange]] = [:]
     for change in changes { kinds[change.kind, default: []].append(change) }
     var reported: [DocumentChange] = []
@@ -90,7 +90,7 @@ public struct ChangeSettings: Sendable {
 
 extension ChangeKind {
   /// The kind with a name, or an error that suggests which name was meant.
-  public static func named(_ name: String) throws -> ChangeKind {
+  package static func named(_ name: String) throws -> ChangeKind {
     guard let kind = ChangeKind(rawValue: name) else {
       let nearest = Suggestion.nearest(to: name, among: allCases.map(\.rawValue))
       throw UsageError(

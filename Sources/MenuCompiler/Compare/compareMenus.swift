@@ -1,13 +1,13 @@
 /// The changes between two menus, from the point of view of existing users of the old one.
-public struct MenuDifference: Sendable {
-  public let newSources: Sources
-  public let oldSources: Sources
+package struct MenuDifference: Sendable {
+  package let newSources: Sources
+  package let oldSources: Sources
   /// All changes, in no particular order; see ``ChangeSettings/applied(to:)``.
-  public let changes: [DocumentChange]
+  package let changes: [DocumentChange]
 }
 
 /// Compares two menus that were compiled to their tables. Returns nil if one of them has errors.
-public func compareMenus(_ old: CompiledMenu, _ new: CompiledMenu) -> MenuDifference? {
+package func compareMenus(_ old: CompiledMenu, _ new: CompiledMenu) -> MenuDifference? {
   guard let oldSide = MenuSide(old), let newSide = MenuSide(new) else { return nil }
   let changes = changes(from: oldSide, to: newSide)
   var ofOutputs = ChangesOfOutputs(besides: changes)
@@ -43,7 +43,7 @@ private func variants(of old: CompiledMenu, _ new: CompiledMenu) -> [[Define]] {
 }
 
 /// The changes to a menu that did not exist before.
-public func compareWithNothing(_ new: CompiledMenu) -> MenuDifference? {
+package func compareWithNothing(_ new: CompiledMenu) -> MenuDifference? {
   guard let side = MenuSide(new) else { return nil }
   let change = DocumentChange(
     .menuAdded, side.declared.name, "the menu '\(side.declared.name)' is new",

@@ -38,9 +38,9 @@ struct ConditionLayout {
 
 /// An entry of a `when` as masks of the bits of a ``ConditionLayout``: it holds if one of the bits
 /// `any` is set, or one of the bits `not` is not.
-public struct WhenClause: Sendable, Hashable {
-  public var any: UInt64 = 0
-  public var not: UInt64 = 0
+package struct WhenClause: Sendable, Hashable {
+  package var any: UInt64 = 0
+  package var not: UInt64 = 0
 
   func holds(_ bits: UInt64) -> Bool { bits & any != 0 || ~bits & not != 0 }
 }

@@ -1,5 +1,5 @@
 /// The part of a program that a change to its menu affects.
-public enum ChangeCategory: String, Sendable, CaseIterable {
+package enum ChangeCategory: String, Sendable, CaseIterable {
   /// The items that users opened and closed, as programs store them.
   case savedState = "saved-state"
   /// Ids, by which programs, their data and their logs identify items.
@@ -15,7 +15,7 @@ public enum ChangeCategory: String, Sendable, CaseIterable {
 }
 
 /// The stable names of changes. A name never changes its meaning.
-public enum ChangeKind: String, Sendable, CaseIterable {
+package enum ChangeKind: String, Sendable, CaseIterable {
   // Saved state.
   case itemRemoved = "item-removed"
   case idChanged = "id-changed"
@@ -71,14 +71,14 @@ public enum ChangeKind: String, Sendable, CaseIterable {
   case titleChanged = "title-changed"
   case lookChanged = "look-changed"
 
-  public var category: ChangeCategory { rule.category }
+  package var category: ChangeCategory { rule.category }
 
   /// The default severity of the change: an error breaks programs for existing users.
-  public var severity: Severity { rule.severity }
+  package var severity: Severity { rule.severity }
 
   /// The meaning of the change, in one sentence.
-  public var meaning: String { rule.meaning }
+  package var meaning: String { rule.meaning }
 
   /// What to write so that nothing breaks for existing users, or what to check.
-  public var remedy: String { rule.remedy }
+  package var remedy: String { rule.remedy }
 }

@@ -1,25 +1,25 @@
 /// A problem of a document: what is wrong, where, and what to do about it.
-public struct Diagnostic: Sendable {
-  public let name: DiagnosticName
+package struct Diagnostic: Sendable {
+  package let name: DiagnosticName
   /// The problem, in the user's words: `'fruits' is already the id of another item`.
-  public let message: String
-  public let anchor: SourceAnchor
+  package let message: String
+  package let anchor: SourceAnchor
   /// The label after the mark under the line, if the message is not enough.
-  public let label: String?
+  package let label: String?
   /// A second place that the problem concerns, with the label after its mark.
-  public let related: Related?
+  package let related: Related?
   /// What to write instead.
-  public let help: String?
+  package let help: String?
   /// The text to write, which is printed at the end of ``help``.
   let proposal: Proposal?
   /// The automatic fix of the problem; nil if there is none.
-  public let fix: Fix?
+  package let fix: Fix?
 
-  public struct Related: Sendable {
-    public let anchor: SourceAnchor
-    public let label: String
+  package struct Related: Sendable {
+    package let anchor: SourceAnchor
+    package let label: String
 
-    public init(_ anchor: SourceAnchor, _ label: String) {
+    package init(_ anchor: SourceAnchor, _ label: String) {
       self.anchor = anchor
       self.label = label
     }
@@ -35,17 +35,17 @@ public enum Severity: String, Sendable, Codable {
 
 /// The problems found so far. Every stage adds the problems that it finds and continues, so that
 /// one run reports every problem.
-public struct Diagnostics: Sendable {
-  public private(set) var all: [Diagnostic] = []
+package struct Diagnostics: Sendable {
+  package private(set) var all: [Diagnostic] = []
   /// The severities of problems. Problems that are allowed are not kept.
-  public let severities: SeveritySettings
+  package let severities: SeveritySettings
 
-  public init(_ severities: SeveritySettings = SeveritySettings()) {
+  package init(_ severities: SeveritySettings = SeveritySettings()) {
     self.severities = severities
   }
 
   /// Whether a problem was found that no setting or comment can lower.
-  public var hasErrors: Bool { all.contains { $0.name.severity == .error } }
+  package var hasErrors: Bool { all.contains { $0.name.severity == .error } }
 
   /// Whether a rule is checked.
   func isOn(_ name: DiagnosticName) -> Bool { severities.isOn(name) }

@@ -10,7 +10,7 @@ public struct Fix: Sendable {
 
   /// One change of a document in terms of its values; ``SourceEdit`` describes the same change in
   /// bytes.
-  public enum Change: Sendable {
+  package enum Change: Sendable {
     /// Renames a key.
     case renameKey(SourceAnchor, to: String)
     /// Replaces a string with another one.
@@ -29,9 +29,9 @@ public struct Fix: Sendable {
   }
 
   /// A description of the fix, as a command: `write 'title'`.
-  public let title: String
-  public let safety: Safety
-  public let change: Change
+  package let title: String
+  package let safety: Safety
+  package let change: Change
 
   init(_ title: String, _ safety: Safety, _ change: Change) {
     self.title = title

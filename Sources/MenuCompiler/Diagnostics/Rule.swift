@@ -5,41 +5,41 @@ import MenuTemplates
 ///
 /// Its source is a page of the documentation, which is part of the program. `menuc explain` prints
 /// it, reports quote it, and tests compile its examples.
-public struct Rule: Sendable {
-  public let name: DiagnosticName
+package struct Rule: Sendable {
+  package let name: DiagnosticName
   /// One sentence that states the problem.
-  public let summary: String
+  package let summary: String
   /// Why the problem matters, and what to do.
-  public let reason: String
+  package let reason: String
   /// A menu that breaks this rule, and no other.
-  public let bad: Example
+  package let bad: Example
   /// The report of menuc for the bad example in TOML.
-  public let report: String
+  package let report: String
   /// The same menu without the problem.
-  public let good: Example
+  package let good: Example
 
   /// The default severity; nil if the rule is off by default.
-  public var severity: Severity? { name.severity }
+  package var severity: Severity? { name.severity }
 
   /// A menu in TOML and in YAML.
-  public struct Example: Sendable {
+  package struct Example: Sendable {
     /// The encoding of a file.
-    public enum Encoding: String, Sendable, CaseIterable {
+    package enum Encoding: String, Sendable, CaseIterable {
       case utf8 = "UTF-8"
       /// ISO 8859-1, one byte per character.
       case latin1 = "Latin-1"
     }
 
-    public let toml: String
-    public let yaml: String
+    package let toml: String
+    package let yaml: String
     /// The files beside the menu, by their paths.
-    public let files: [String: String]
+    package let files: [String: String]
     /// The encoding of the menu, if the page states one.
-    public let encoding: Encoding?
+    package let encoding: Encoding?
     /// The number of letters that `…` represents in the menu.
-    public let omittedLetters: Int
+    package let omittedLetters: Int
     /// Whether a plugin compiles the menu for a module in Swift.
-    public let isForPlugin: Bool
+    package let isForPlugin: Bool
   }
 }
 
@@ -48,7 +48,7 @@ extension Rule {
   static func all() throws -> [Rule] { try DiagnosticName.allCases.map(of) }
 
   /// The rule with a name. Throws if its page is missing or invalid, which tests rule out.
-  public static func of(_ name: DiagnosticName) throws -> Rule {
+  package static func of(_ name: DiagnosticName) throws -> Rule {
     guard let page = RulePages.texts[name.rawValue] else {
       throw RulePageError(page: "\(name.rawValue).md", message: "the page is missing")
     }

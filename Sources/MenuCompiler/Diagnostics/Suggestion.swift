@@ -1,5 +1,5 @@
 /// Did-you-mean: the known word nearest to what was written.
-public enum Suggestion {
+package enum Suggestion {
   /// The candidate that a person most likely meant, or nil if none is near. Case and the separator
   /// of words (`-`, `_` or none) are ignored. For many words, see ``SuggestionIndex``.
   static func nearest(to written: String, among candidates: [String]) -> String? {
@@ -7,7 +7,7 @@ public enum Suggestion {
   }
 
   /// `did you mean 'title'?`, or the list of what is allowed if that is short enough to read.
-  public static func help(for written: String, among candidates: [String]) -> String? {
+  package static func help(for written: String, among candidates: [String]) -> String? {
     if let nearest = nearest(to: written, among: candidates) { return "did you mean '\(nearest)'?" }
     guard !candidates.isEmpty else { return nil }
     return "use one of " + list(candidates)

@@ -4,7 +4,7 @@ extension Rule.Example {
   /// The menu as the page shows it.
   ///
   /// - Parameter format: TOML, or any other format for the YAML spelling.
-  public func text(as format: SourceFormat) -> String { format == .toml ? toml : yaml }
+  package func text(as format: SourceFormat) -> String { format == .toml ? toml : yaml }
 
   /// The files beside the menu, except documents in the other format, in the order of their paths.
   func included(as format: SourceFormat) -> [(path: String, text: String)] {
@@ -13,7 +13,7 @@ extension Rule.Example {
   }
 
   /// Compiles the menu from files in memory and, unless another goal is given, renders its targets.
-  public func compiled(
+  package func compiled(
     as format: SourceFormat, severities: SeveritySettings = SeveritySettings(),
     goal: CompilerGoal? = nil
   ) throws -> CompiledMenu {
@@ -94,7 +94,7 @@ extension Rule.Example {
 
 extension SeveritySettings {
   /// The default severities, with the rule turned on if it is off by default.
-  public init(turningOn name: DiagnosticName) {
+  package init(turningOn name: DiagnosticName) {
     self.init()
     if name.severity == nil { turnOn(name) }
   }

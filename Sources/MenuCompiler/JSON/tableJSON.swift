@@ -1,6 +1,6 @@
 /// The lowered table as JSON, for `menuc dump` and for programs in any language; see the article
 /// "The table as JSON". One item per line, in the order of their numbers.
-public func tableJSON(_ menu: LoweredMenu) -> String {
+package func tableJSON(_ menu: LoweredMenu) -> String {
   var text = ""
   printTableJSON(menu) { text += $0 }
   return text

@@ -1,5 +1,5 @@
 /// How visible items are placed in a table.
-public enum Layout: String, Choice {
+package enum Layout: String, Choice {
   /// One section, in which every visible item is a row.
   case rows
   /// A section for each top-level item, which is its own row 0.
@@ -9,39 +9,39 @@ public enum Layout: String, Choice {
 }
 
 /// How many siblings of a group may be open at once.
-public enum ExpansionMode: String, Choice {
+package enum ExpansionMode: String, Choice {
   case multiple
   case single
 }
 
 /// How many of a group's check items may be checked at once.
-public enum ChoiceMode: String, Choice {
+package enum ChoiceMode: String, Choice {
   case any
   case one
 }
 
 /// The effect of choosing an item.
-public enum ItemRole: String, Choice {
+package enum ItemRole: String, Choice {
   case normal
   /// Something that can't be taken back, such as deleting an account.
   case destructive
 }
 
 /// The part of a row on which a tap toggles a category.
-public enum HitArea: String, Choice {
+package enum HitArea: String, Choice {
   case row
   case indicator
   case both
 }
 
 /// Whether a chosen row stays highlighted.
-public enum SelectionMode: String, Choice {
+package enum SelectionMode: String, Choice {
   case none
   case keep
 }
 
 /// The mark at the end of a leaf's row.
-public enum Accessory: String, Choice {
+package enum Accessory: String, Choice {
   case none
   case disclosure
   case detail
@@ -49,7 +49,7 @@ public enum Accessory: String, Choice {
 }
 
 /// How rows appear and disappear.
-public enum AnimationPreset: String, Choice {
+package enum AnimationPreset: String, Choice {
   case automatic
   case none
   case fade
@@ -65,7 +65,7 @@ public enum AnimationPreset: String, Choice {
 }
 
 /// What is brought into view after opening.
-public enum ScrollTarget: String, Choice {
+package enum ScrollTarget: String, Choice {
   case none
   /// The opened category scrolls to the top.
   case top
@@ -74,7 +74,7 @@ public enum ScrollTarget: String, Choice {
 }
 
 /// The types of columns.
-public enum ColumnType: String, Choice {
+package enum ColumnType: String, Choice {
   case string
   case integer
   case number
@@ -82,7 +82,7 @@ public enum ColumnType: String, Choice {
 }
 
 /// Pairs of glyphs for collapsed and expanded categories.
-public enum IndicatorPreset: String, Choice {
+package enum IndicatorPreset: String, Choice {
   case triangle
   case chevron
   case arrow
@@ -91,7 +91,7 @@ public enum IndicatorPreset: String, Choice {
   case none
 
   /// The glyphs of a collapsed and of an expanded category; none for `none`.
-  public var glyphs: (collapsed: String, expanded: String)? {
+  package var glyphs: (collapsed: String, expanded: String)? {
     switch self {
     case .triangle: ("▸", "▾")
     case .chevron: ("›", "⌄")

@@ -3,7 +3,7 @@
 /// An entry is all that the compiler needs for such a key. Reading, the names of templates, the table
 /// as JSON, `menuc diff`, the schema and the reference are made from it. To add one, add a case and
 /// its description here, and its accessor to the engines: a test names the engines that lack it.
-public enum DocumentSetting: String, CaseIterable, Sendable {
+package enum DocumentSetting: String, CaseIterable, Sendable {
   case layout
   case hitArea = "hit-area"
   case rowHeight = "row-height"
@@ -40,10 +40,10 @@ public enum DocumentSetting: String, CaseIterable, Sendable {
   /// The setting of a key.
   init?(key: String) { self.init(rawValue: key) }
 
-  public var key: String { rawValue }
+  package var key: String { rawValue }
 
   /// The setting's name in templates and JSON: `titleLines` for `title-lines`.
-  public var name: String {
+  package var name: String {
     let words = key.split(separator: "-")
     return words.prefix(1).joined() + words.dropFirst().map(\.capitalized).joined()
   }

@@ -4,7 +4,7 @@
 /// the table as JSON, `menuc diff`, the schema and the reference are made from it. To add one, add
 /// a case and its description here, and its accessor to the engines: a test names the engines that
 /// lack it.
-public enum ItemField: String, CaseIterable, Sendable {
+package enum ItemField: String, CaseIterable, Sendable {
   case detail
   case body
   case footer
@@ -73,7 +73,7 @@ public enum ItemField: String, CaseIterable, Sendable {
   init?(key: String) { self.init(rawValue: key) }
 
   /// The key, which is also the field's name in records, templates and JSON.
-  public var key: String { rawValue }
+  package var key: String { rawValue }
 
   /// The field's position in the table.
   var index: Int { Self.indices[self] ?? 0 }

@@ -1,14 +1,14 @@
 /// The name of a language, such as `de` or `zh-Hant-TW`: a language tag of BCP 47 (RFC 5646).
-public struct LanguageTag: Hashable, Sendable {
+package struct LanguageTag: Hashable, Sendable {
   /// The tag as it is usually written: the language in lower case, a script in title case, a region in
   /// upper case, with `-` between them.
-  public let text: String
+  package let text: String
 
   /// The form of a tag.
   static let pattern = "^[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8})*$"
 
   /// Nil if a string is no tag. `_` counts as `-`, as in the names of files that follow gettext.
-  public init?(_ written: String) {
+  package init?(_ written: String) {
     let subtags = written.split(separator: "-", omittingEmptySubsequences: false)
       .flatMap { $0.split(separator: "_", omittingEmptySubsequences: false) }
     let isFormed = subtags.allSatisfy { subtag in
@@ -31,21 +31,21 @@ public struct LanguageTag: Hashable, Sendable {
   private var subtags: [Substring] { text.split(separator: "-") }
 
   /// The language itself, such as `zh`.
-  public var language: String { subtags.first.map(String.init) ?? text }
+  package var language: String { subtags.first.map(String.init) ?? text }
 
   /// Whether text of the language runs from right to left.
-  public var isRightToLeft: Bool {
+  package var isRightToLeft: Bool {
     let script = subtags.dropFirst().first { $0.utf8.count == 4 && $0.utf8.allSatisfy(\.isLetter) }
     if let script { return Self.rightToLeftScripts.contains(String(script)) }
     return Self.rightToLeftLanguages.contains(language)
   }
 
   /// `rtl` or `ltr`.
-  public var direction: String { isRightToLeft ? "rtl" : "ltr" }
+  package var direction: String { isRightToLeft ? "rtl" : "ltr" }
 
   /// Whether ISO 639-1 lists the language, or its code has three letters. ISO 639-3 has too many
   /// codes to list here.
-  public var isKnown: Bool {
+  package var isKnown: Bool {
     language.utf8.count == 3 || Self.twoLetterLanguages.contains(language)
   }
 

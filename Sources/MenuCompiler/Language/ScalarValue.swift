@@ -1,5 +1,5 @@
 /// A plain value of a field, a setting or a column.
-public enum ScalarValue: Sendable, Equatable {
+package enum ScalarValue: Sendable, Equatable {
   case string(String)
   case integer(Int64)
   case number(Double)

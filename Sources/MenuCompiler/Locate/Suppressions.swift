@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:unused-suppression>.
-  public static let unusedSuppression = DiagnosticName("unused-suppression")
+  package static let unusedSuppression = DiagnosticName("unused-suppression")
 }
 
 /// All comments of a menu's files that silence warnings, and which of them do.

@@ -1,9 +1,9 @@
 /// A `when` of one or more nodes, as masks of the bits of a ``ConditionLayout``.
-public struct LoweredWhen: Sendable {
+package struct LoweredWhen: Sendable {
   /// The clauses, all of which must hold.
-  public var clauses: [WhenClause]
+  package var clauses: [WhenClause]
   /// The nodes that have the `when`, in ascending order.
-  public var nodes: [Int32]
+  package var nodes: [Int32]
 }
 
 /// Finds the different `when`s, and the nodes that they hide while conditions have their defaults.

@@ -1,20 +1,20 @@
 /// The texts of a menu in another language.
-public struct LoweredLanguage: Sendable {
-  public let tag: LanguageTag
+package struct LoweredLanguage: Sendable {
+  package let tag: LanguageTag
   /// The menu's title; nil if it is not translated.
-  public var title: String?
+  package var title: String?
   /// Whether this is the document's language, in a menu that was rewritten in another language.
-  public var isSource = false
+  package var isSource = false
   /// The translated texts, in the order of the nodes; the texts of a node are in the order of
   /// records.
-  public var texts: [LoweredText] = []
+  package var texts: [LoweredText] = []
 }
 
 /// A translated text of a node.
-public struct LoweredText: Sendable {
-  public let node: Int32
+package struct LoweredText: Sendable {
+  package let node: Int32
   let field: TranslatedField
-  public let text: String
+  package let text: String
 }
 
 /// The translations of a menu, by the numbers of its texts.

@@ -13,7 +13,7 @@ public struct BuildRequest: Sendable {
   /// Parameters that take precedence over the document's, as written on the command line.
   public var parameters: [(name: String, value: String)] = []
   /// The module that the outputs are for, if a plugin of its build system requests them.
-  public var module: SwiftModule?
+  package var module: SwiftModule?
 
   /// A request that leaves everything to the document.
   public init() {}
@@ -38,9 +38,9 @@ public struct GeneratedFile: Sendable, Codable {
   /// Whether the file belongs to the directory and may be shared by several menus.
   public let isShared: Bool
   /// The SHA-256 of the contents, in hexadecimal.
-  public internal(set) var hash: String
+  package internal(set) var hash: String
   /// The contents; empty if they went to a ``GeneratedFileSink``.
-  public internal(set) var text = ""
+  package internal(set) var text = ""
 
   /// ``text`` is not encoded, because files are kept on disk.
   private enum CodingKeys: CodingKey {

@@ -9,12 +9,12 @@ public struct CompilerInput {
   /// Checks whether outputs, and files that pages load, are in allowed places.
   public var judge: PathJudge
   /// The project's entries for menus without `generate`.
-  public var configuration: ProjectConfiguration?
+  package var configuration: ProjectConfiguration?
   /// Values of conditions that are fixed in all outputs, in addition to those that entries fix.
-  public var defines: [Define] = []
+  package var defines: [Define] = []
   /// Whether ``defines`` may name conditions that the menu does not have, because they are meant for
   /// several menus.
-  public var definesAreShared = false
+  package var definesAreShared = false
 
   /// An input made of functions, which are called while a document is compiled.
   ///
@@ -26,13 +26,12 @@ public struct CompilerInput {
   public init(
     loadInclude: @escaping IncludeLoader, loadTarget: @escaping TargetLoader,
     loadCatalogs: CatalogLoader? = nil,
-    judge: @escaping PathJudge = { _ in nil }, configuration: ProjectConfiguration? = nil
+    judge: @escaping PathJudge = { _ in nil }
   ) {
     self.loadInclude = loadInclude
     self.loadTarget = loadTarget
     self.loadCatalogs = loadCatalogs
     self.judge = judge
-    self.configuration = configuration
   }
 
   /// An input for documents that need no other files.

@@ -1,12 +1,12 @@
 /// A file that conflicts with another file of the same name.
-public struct OutputCollision: CustomStringConvertible, Sendable {
-  public let name: String
+package struct OutputCollision: CustomStringConvertible, Sendable {
+  package let name: String
   /// The name of the other file, which may differ in case.
-  public let otherName: String
+  package let otherName: String
   /// The number of the other file.
-  public let other: Int
+  package let other: Int
 
-  public var description: String {
+  package var description: String {
     otherName == name
       ? "'\(name)' would be written twice to the same directory, with different contents"
       : "'\(name)' and '\(otherName)' are the same file on many systems"
@@ -15,9 +15,9 @@ public struct OutputCollision: CustomStringConvertible, Sendable {
 
 /// Finds generated files that would be written to the same path. Menus and targets can share a file
 /// if its contents are the same.
-public struct OutputIndex {
+package struct OutputIndex {
   /// The result of adding a file.
-  public enum Addition {
+  package enum Addition {
     /// The file is the first at its path, and has this number: files are numbered as they are
     /// added.
     case new(Int)
@@ -31,16 +31,16 @@ public struct OutputIndex {
   /// The first file of each path in lower case.
   private var byFoldedPath: [String: Int] = [:]
 
-  public init() {}
+  package init() {}
 
   /// The number of files.
-  public var count: Int { files.count }
+  package var count: Int { files.count }
 
   /// Adds a file, unless it conflicts with another one.
   ///
   /// Names that differ only in case count as the same, as they do on many file systems. Even where
   /// they differ, one file can be in two directories whose names differ only in case.
-  public mutating func add(_ file: GeneratedFile, at path: String) -> Addition {
+  package mutating func add(_ file: GeneratedFile, at path: String) -> Addition {
     let folded = path.lowercased()
     if let first = byFoldedPath[folded] {
       let other = files[first]
@@ -59,7 +59,7 @@ public struct OutputIndex {
   /// Removes the files that were added last.
   ///
   /// - Parameter count: How many to keep.
-  public mutating func removeLast(keeping count: Int) {
+  package mutating func removeLast(keeping count: Int) {
     for (number, file) in files.enumerated().dropFirst(count) {
       byPath[file.path] = nil
       let folded = file.path.lowercased()

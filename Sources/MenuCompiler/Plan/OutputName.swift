@@ -1,13 +1,13 @@
 /// The rule for names of generated files.
-public enum OutputName {
-  public static func isValid(_ name: String) -> Bool {
+package enum OutputName {
+  package static func isValid(_ name: String) -> Bool {
     !name.isEmpty && name != "." && name != ".." && name.utf8.count <= 255 && !isReserved(name)
       && !name.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0x2F || $0 == 0x5C }
   }
 
   /// Whether a name is reserved, in upper or lower case: the name of the manifest, of a file that
   /// is still being written, or of a version control folder.
-  public static func isReserved(_ name: String) -> Bool {
+  package static func isReserved(_ name: String) -> Bool {
     name.lowercased().hasPrefix(reservedStart) || VersionControl.isFolder(name)
   }
 
@@ -20,5 +20,5 @@ public enum OutputName {
   }
 
   /// The prefix of the names of menuc's own files.
-  public static let reservedStart = ".menuc-"
+  package static let reservedStart = ".menuc-"
 }

@@ -1,38 +1,38 @@
 /// The settings for all menus of a project: `menuc.toml` or `menuc.yaml`.
-public struct ProjectConfiguration: Sendable {
+package struct ProjectConfiguration: Sendable {
   /// A value and its line.
-  public struct Setting<Value: Sendable>: Sendable {
-    public let value: Value
-    public let line: Int
+  package struct Setting<Value: Sendable>: Sendable {
+    package let value: Value
+    package let line: Int
   }
 
   /// The configuration as it was read, once for all menus.
   let parsed: ParsedFile
   /// The patterns of the menus' paths, relative to the file's directory.
-  public var menus: [Setting<String>] = []
-  public var excluded: [Setting<String>] = []
+  package var menus: [Setting<String>] = []
+  package var excluded: [Setting<String>] = []
   /// Whether all warnings are errors; nil if the configuration does not set it.
-  public var isStrict: Setting<Bool>?
+  package var isStrict: Setting<Bool>?
   /// The severities of warnings, in the order of their names.
-  public var severities: [(name: String, choice: Setting<SeveritySettings.Level>)] = []
+  package var severities: [(name: String, choice: Setting<SeveritySettings.Level>)] = []
   /// The severities of changes to a menu, in the order of their names.
-  public var changes: [(kind: ChangeKind, choice: Setting<SeveritySettings.Level>)] = []
+  package var changes: [(kind: ChangeKind, choice: Setting<SeveritySettings.Level>)] = []
   /// The path of the baseline, relative to the file's directory.
-  public var baseline: Setting<String>?
+  package var baseline: Setting<String>?
   /// The paths outside the project that menus may use, absolute or relative to the file's directory.
-  public var allowedOutside: [Setting<String>] = []
+  package var allowedOutside: [Setting<String>] = []
   /// The entries for menus without `generate`.
-  public var generate: [Setting<GenerateEntry>] = []
+  package var generate: [Setting<GenerateEntry>] = []
 
   init(_ parsed: ParsedFile) { self.parsed = parsed }
 
-  public var file: SourceFile { parsed.file }
+  package var file: SourceFile { parsed.file }
 
   /// The file's possible names, in order of precedence.
-  public static let fileNames = ["menuc.toml", "menuc.yaml", "menuc.yml"]
+  package static let fileNames = ["menuc.toml", "menuc.yaml", "menuc.yml"]
 
   /// The severities of problems in the project, before flags are applied.
-  public func severitySettings() throws -> SeveritySettings {
+  package func severitySettings() throws -> SeveritySettings {
     var settings = SeveritySettings()
     settings.isStrict = isStrict?.value ?? false
     for (name, choice) in severities { try settings.set(name, to: choice.value) }

@@ -2,14 +2,14 @@
 ///
 /// The plugin names its outputs before any menu is read. Therefore everything that a menu generates
 /// for the module goes into one file, and everything that menus share into files with fixed names.
-public struct SwiftModule: Sendable {
+package struct SwiftModule: Sendable {
   /// The name of the menu's file.
-  public var file: String
+  package var file: String
   /// Whether the module depends on MenuRuntime, so that its files can import the engine; nil if that
   /// is not known.
-  public var importsEngine: Bool?
+  package var importsEngine: Bool?
 
-  public init(file: String, importsEngine: Bool? = false) {
+  package init(file: String, importsEngine: Bool? = false) {
     self.file = file
     self.importsEngine = importsEngine
   }

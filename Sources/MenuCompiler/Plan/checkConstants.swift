@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:many-constants>.
-  public static let manyConstants = DiagnosticName("many-constants")
+  package static let manyConstants = DiagnosticName("many-constants")
 }
 
 /// The maximal number of constants that compilers handle quickly.

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:name-collision>.
-  public static let nameCollision = DiagnosticName("name-collision")
+  package static let nameCollision = DiagnosticName("name-collision")
 }
 
 /// Checks that no two names of a menu become the same identifier in a target's language.

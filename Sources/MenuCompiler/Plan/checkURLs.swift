@@ -1,8 +1,8 @@
 extension DiagnosticName {
   /// See <doc:unsafe-url>.
-  public static let unsafeURL = DiagnosticName("unsafe-url")
+  package static let unsafeURL = DiagnosticName("unsafe-url")
   /// See <doc:url-scheme>.
-  public static let urlScheme = DiagnosticName("url-scheme")
+  package static let urlScheme = DiagnosticName("url-scheme")
 }
 
 private let knownSchemes = ["http", "https", "mailto", "tel"]

@@ -1,6 +1,6 @@
 /// What the menus of a module in Swift need beside their own files: the engine, and the views that
 /// show menus. These exist once in the module, so they suit all its menus.
-public struct ModuleNeeds: Sendable {
+package struct ModuleNeeds: Sendable {
   private let importsEngine: Bool
   /// Who can see the menus, and hence must see the engine.
   private var access = SwiftModule.Access.internal
@@ -10,11 +10,11 @@ public struct ModuleNeeds: Sendable {
   private var views: [String: SwiftModule.Access] = [:]
 
   /// - Parameter importsEngine: Whether the module depends on MenuRuntime.
-  public init(importsEngine: Bool) { self.importsEngine = importsEngine }
+  package init(importsEngine: Bool) { self.importsEngine = importsEngine }
 
   /// Adds the needs of a menu. Only its `generate` is read: what is wrong with the menu is reported
   /// where it is compiled.
-  public mutating func add(_ document: SourceFile, of configuration: ProjectConfiguration?) {
+  package mutating func add(_ document: SourceFile, of configuration: ProjectConfiguration?) {
     var entries = document.mayGenerate ? generateEntries(of: document) : []
     if entries.isEmpty { entries = configuration?.generate.map(\.value) ?? [] }
     let ours = entries.filter { SwiftModule.has($0.target ?? "") }
@@ -45,7 +45,7 @@ public struct ModuleNeeds: Sendable {
   }
 
   /// The files, in the order of their names.
-  public func files() throws -> [GeneratedFile] {
+  package func files() throws -> [GeneratedFile] {
     var files = hasEngine ? try files(of: "swift", access) : []
     for (target, access) in views.sorted(by: { $0.key < $1.key }) {
       let others = try self.files(of: target, access)
@@ -55,7 +55,7 @@ public struct ModuleNeeds: Sendable {
   }
 
   /// The contents of a file that a plugin announced, but no menu needs.
-  public static let emptyFile = emptyModuleFile
+  package static let emptyFile = emptyModuleFile
 
   private static let engineFiles = ["MenuRuntime.swift"]
 

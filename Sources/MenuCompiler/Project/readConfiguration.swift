@@ -3,7 +3,7 @@
 ///
 /// - Parameter input: Given the configuration, returns how files beside it are accessed.
 /// - Throws: A ``TargetError`` for a template that can't be read.
-public func readConfiguration(
+package func readConfiguration(
   _ file: SourceFile, input: (ProjectConfiguration) throws -> CompilerInput
 ) throws -> (configuration: ProjectConfiguration?, result: CompiledMenu) {
   var sources = Sources()

@@ -1,29 +1,29 @@
 /// A declared condition, on which items depend (ExpansionRules.md, section 18).
-public struct Condition: Sendable {
-  public var place: SourcePlace
-  public var name: String
+package struct Condition: Sendable {
+  package var place: SourcePlace
+  package var name: String
   /// The values, in the order in which they are declared; nil if the condition is true or false.
-  public var choices: [String]?
+  package var choices: [String]?
   /// The number of the value at first.
-  public var defaultValue: Int
-  public var summary: String?
+  package var defaultValue: Int
+  package var summary: String?
 
   /// The values as they are written, by their numbers.
-  public var values: [String] { choices ?? ["false", "true"] }
+  package var values: [String] { choices ?? ["false", "true"] }
 }
 
 /// An entry of a `when`, which holds if one of its terms holds.
-public struct WhenEntry: Sendable, Equatable {
-  public var terms: [WhenTerm]
+package struct WhenEntry: Sendable, Equatable {
+  package var terms: [WhenTerm]
 }
 
 /// A term about a condition, such as `signed-in`, `!device=phone`.
-public struct WhenTerm: Sendable, Equatable {
-  public var condition: String
+package struct WhenTerm: Sendable, Equatable {
+  package var condition: String
   /// The choice that the term names; nil for a condition that is true or false.
-  public var choice: String?
-  public var isNegated: Bool
-  public var place: SourcePlace
+  package var choice: String?
+  package var isNegated: Bool
+  package var place: SourcePlace
 
   /// The form of a term, as a regular expression.
   static let pattern =
@@ -40,33 +40,33 @@ public struct WhenTerm: Sendable, Equatable {
   }
 
   /// The term as it is written.
-  public var text: String {
+  package var text: String {
     (isNegated ? "!" : "") + condition + (choice.map { "=" + $0 } ?? "")
   }
 
   /// The place of a term does not matter for equality.
-  public static func == (left: WhenTerm, right: WhenTerm) -> Bool {
+  package static func == (left: WhenTerm, right: WhenTerm) -> Bool {
     left.condition == right.condition && left.choice == right.choice
       && left.isNegated == right.isNegated
   }
 }
 
 /// A value of a condition that is fixed in an output.
-public struct Define: Sendable, Equatable {
-  public var condition: String
+package struct Define: Sendable, Equatable {
+  package var condition: String
   /// The value as it is written: `true`, `false`, or a choice.
-  public var value: String
+  package var value: String
   /// The place in the document or the project's configuration; nil for the command line.
-  public var place: SourcePlace?
+  package var place: SourcePlace?
 
-  public init(condition: String, value: String, place: SourcePlace? = nil) {
+  package init(condition: String, value: String, place: SourcePlace? = nil) {
     self.condition = condition
     self.value = value
     self.place = place
   }
 
   /// The place of a value does not matter for equality.
-  public static func == (left: Define, right: Define) -> Bool {
+  package static func == (left: Define, right: Define) -> Bool {
     left.condition == right.condition && left.value == right.value
   }
 }

@@ -1,24 +1,24 @@
 /// The complete glyphs of a menu or of an item.
-public struct Indicator: Sendable, Equatable {
-  public var collapsed: Glyph?
-  public var expanded: Glyph?
-  public var empty: Glyph?
-  public var leaf: Glyph?
+package struct Indicator: Sendable, Equatable {
+  package var collapsed: Glyph?
+  package var expanded: Glyph?
+  package var empty: Glyph?
+  package var leaf: Glyph?
   /// `#rrggbbaa` in lower case.
-  public var color: String?
+  package var color: String?
   /// `#rrggbbaa` in lower case.
-  public var highlight: String?
-  public var hideWhenEmpty = true
+  package var highlight: String?
+  package var hideWhenEmpty = true
 
   /// The glyphs of a preset.
-  public init(_ preset: IndicatorPreset) { apply(preset) }
+  package init(_ preset: IndicatorPreset) { apply(preset) }
 
   /// The indicator of a document that sets none.
-  public static let standard = Indicator(.triangle)
+  package static let standard = Indicator(.triangle)
 
   /// This indicator with the settings of an item or a document merged over it. A preset replaces
   /// only the glyphs.
-  public func merged(with overlay: IndicatorOverlay) -> Indicator {
+  package func merged(with overlay: IndicatorOverlay) -> Indicator {
     var merged = self
     if let preset = overlay.preset { merged.apply(preset) }
     merged.collapsed = overlay.collapsed ?? merged.collapsed
@@ -40,21 +40,21 @@ public struct Indicator: Sendable, Equatable {
 }
 
 /// A glyph: a string, an image, or an image with a string to show where the image is not available.
-public struct Glyph: Sendable, Equatable {
+package struct Glyph: Sendable, Equatable {
   /// 1 to 16 grapheme clusters.
-  public var text: String?
+  package var text: String?
   /// The name of an image.
-  public var image: String?
+  package var image: String?
 }
 
 /// An indicator as declared, to be merged over another one.
-public struct IndicatorOverlay: Sendable, Equatable {
-  public var preset: IndicatorPreset?
-  public var collapsed: Glyph?
-  public var expanded: Glyph?
-  public var empty: Glyph?
-  public var leaf: Glyph?
-  public var color: String?
-  public var highlight: String?
-  public var hideWhenEmpty: Bool?
+package struct IndicatorOverlay: Sendable, Equatable {
+  package var preset: IndicatorPreset?
+  package var collapsed: Glyph?
+  package var expanded: Glyph?
+  package var empty: Glyph?
+  package var leaf: Glyph?
+  package var color: String?
+  package var highlight: String?
+  package var hideWhenEmpty: Bool?
 }

@@ -1,16 +1,16 @@
 /// A catalog of a menu, in one language.
-public struct MenuCatalog: Sendable {
-  public var language: LanguageTag
+package struct MenuCatalog: Sendable {
+  package var language: LanguageTag
   /// The file's index in ``Sources``.
-  public var file: Int32
-  public var format: CatalogFormat
-  public var catalog: Catalog
+  package var file: Int32
+  package var format: CatalogFormat
+  package var catalog: Catalog
   /// The numbers of the texts in ``MenuTexts``, one for each entry; nil for unknown and obsolete ones.
   var numbers: [Int?]
 }
 
 /// A file that a path of catalogs leads to.
-public enum FoundCatalog: Sendable {
+package enum FoundCatalog: Sendable {
   /// A file, and what stands in its path for the language; nil if the path names none.
   case loaded(SourceFile, language: String?)
   /// A file that can't be read; the payloads are its name and the system's reason.
@@ -18,7 +18,7 @@ public enum FoundCatalog: Sendable {
 }
 
 /// The result of looking for catalogs.
-public enum CatalogSearch: Sendable {
+package enum CatalogSearch: Sendable {
   /// The files, in the order of their names; there may be none.
   case found([FoundCatalog])
   /// The path leads out of the project, or into a folder of version control.
@@ -27,4 +27,4 @@ public enum CatalogSearch: Sendable {
 
 /// How the caller finds and loads catalogs: by the path as written, with `{language}` in it, and the
 /// document that names it. The compiler itself reads no files.
-public typealias CatalogLoader = (_ path: String, _ from: SourceFile) -> CatalogSearch
+package typealias CatalogLoader = (_ path: String, _ from: SourceFile) -> CatalogSearch

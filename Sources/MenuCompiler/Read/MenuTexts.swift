@@ -2,7 +2,7 @@
 /// title comes last.
 ///
 /// Keys are looked up once for each entry of a catalog. Later stages compare numbers.
-public final class MenuTexts: Sendable {
+package final class MenuTexts: Sendable {
   /// The keys as catalogs write them, by number.
   let keys: [String]
   /// The texts of the document, by number.

@@ -94,5 +94,5 @@ extension ValueReader {
 
 extension GenerateEntry {
   /// The directory of an entry that sets none, relative to the document.
-  public static let standardOutput = "Generated"
+  package static let standardOutput = "Generated"
 }

@@ -1,6 +1,6 @@
 extension Menu {
   /// The languages of the catalogs, in the order of their tags' bytes, each once.
-  public var languages: [LanguageTag] {
+  package var languages: [LanguageTag] {
     Set(catalogs.map(\.language)).sorted { $0.text.utf8Precedes($1.text) }
   }
 }

@@ -1,17 +1,17 @@
 /// The result of compiling a document.
 public struct CompiledMenu: Sendable {
   /// The document and what it includes.
-  public private(set) var sources: Sources
+  package private(set) var sources: Sources
   /// All problems, in file order.
   public let diagnostics: [LocatedDiagnostic]
   /// Why a template that the document names can't be used. This is not a problem of the menu.
   public let failure: TargetError?
   /// The flat table; nil if a problem keeps the menu from being built.
-  public private(set) var menu: LoweredMenu?
+  package private(set) var menu: LoweredMenu?
   /// What the targets generated; empty if the menu can't be built or was only checked.
   public let files: [GeneratedFile]
   /// The conditions to fix that the menu does not have.
-  public var unknownDefines: [String] = []
+  package var unknownDefines: [String] = []
   /// The menu as it was declared, and what it generates, of a menu that was compiled to its table.
   package var plan: (declared: Menu, jobs: [RenderJob], requestedDefines: [Define])? = nil
 
@@ -24,7 +24,7 @@ public struct CompiledMenu: Sendable {
 
   /// The same result without what only later stages need, so that thousands of menus fit into
   /// memory: the trees, the table, and the texts of a menu without problems to report.
-  public func condensed() -> CompiledMenu {
+  package func condensed() -> CompiledMenu {
     var menu = self
     menu.menu = nil
     menu.plan = nil
@@ -40,7 +40,7 @@ extension CompiledMenu {
   ///   - sources: The document and what it included. Where there are problems, with their texts.
   ///   - diagnostics: What was found then, without errors.
   ///   - files: What was generated then.
-  public init(
+  package init(
     unchanged sources: [SourceFile], diagnostics: [LocatedDiagnostic], files: [GeneratedFile],
     unknownDefines: [String]
   ) {

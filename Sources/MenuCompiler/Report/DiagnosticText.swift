@@ -1,5 +1,5 @@
 /// Prints diagnostics for people: the source line with marks under it, and help.
-public struct DiagnosticText {
+package struct DiagnosticText {
   private let sources: Sources
   private let style: TerminalStyle
   private let columns: Int?
@@ -9,14 +9,14 @@ public struct DiagnosticText {
   ///   - isColored: Whether to use the terminal's colors.
   ///   - width: The columns of the terminal, to which lines of the source are shortened; nil for
   ///     the same output everywhere.
-  public init(_ sources: Sources, isColored: Bool = false, width: Int? = nil) {
+  package init(_ sources: Sources, isColored: Bool = false, width: Int? = nil) {
     self.sources = sources
     columns = width
     style = TerminalStyle(isColored: isColored)
   }
 
   /// One diagnostic, with a line break at its end.
-  public mutating func render(_ diagnostic: LocatedDiagnostic) -> String {
+  package mutating func render(_ diagnostic: LocatedDiagnostic) -> String {
     render(Finding(diagnostic))
   }
 

@@ -16,7 +16,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   case junit
 
   /// Whether a report contains fixes.
-  public var hasFixes: Bool {
+  package var hasFixes: Bool {
     switch self {
     case .json, .sarif: true
     case .text, .xcode, .github, .checkstyle, .junit: false
@@ -24,7 +24,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   }
 
   /// Whether programs read the report as a whole, so that no other output may be mixed with it.
-  public var isDocument: Bool {
+  package var isDocument: Bool {
     switch self {
     case .text, .xcode, .github: false
     case .json, .sarif, .checkstyle, .junit: true

@@ -1,26 +1,26 @@
 /// The limits of the language. Exceeding one is an error that states the limit.
-public enum Limits {
+package enum Limits {
   /// The size of one file in bytes: 128 MiB.
-  public static let fileBytes = 128 << 20
+  package static let fileBytes = 128 << 20
   /// The number of items of a menu, after aliases and includes.
-  public static let items = 1_000_000
+  package static let items = 1_000_000
   /// The number of includes of a menu. If each document includes the next one twice, each doubles
   /// the number of items.
-  public static let includes = 10_000
+  package static let includes = 10_000
   /// The number of values of one file after aliases, which protects against documents that grow by
   /// aliases.
-  public static let values = 12_000_000
+  package static let values = 12_000_000
   /// The number of levels of items; a top-level item is on level 1.
-  public static let depth = 64
+  package static let depth = 64
   /// The most levels of tables and arrays that a document needs for ``depth`` levels of items.
-  public static let nesting = 2 * depth + 8
+  package static let nesting = 2 * depth + 8
   /// The length of one string in bytes: 64 KiB.
-  public static let textBytes = 64 << 10
+  package static let textBytes = 64 << 10
   /// The largest integer that every target can hold exactly: 2^53 − 1.
-  public static let integer: Int64 = (1 << 53) - 1
+  package static let integer: Int64 = (1 << 53) - 1
   /// The number of values of all conditions of a menu, which engines keep in the bits of one
   /// integer.
-  public static let conditionBits = 64
+  package static let conditionBits = 64
   /// The steps of a search for values of conditions, after which an item is assumed to show.
   static let conditionSteps = 10_000
   /// The number of literals that all searches for values of conditions in a menu examine, after
@@ -33,5 +33,5 @@ public enum Limits {
   /// The number of catalogs of one menu.
   static let catalogs = 500
   /// The largest number of rows or lines: every target's integers can hold it.
-  public static let count: Int64 = (1 << 31) - 1
+  package static let count: Int64 = (1 << 31) - 1
 }

@@ -1,8 +1,8 @@
 /// Makes text of unknown origin safe to print: it can't control a terminal, reorder or hide the
 /// text around it, or give a command to the service that reads the log of a build.
-public enum PrintableText {
+package enum PrintableText {
   /// The text on one line, with visible substitutes for control characters, one for each.
-  public static func visible(_ text: String) -> String {
+  package static func visible(_ text: String) -> String {
     let isPlain = !text.unicodeScalars.contains { isControl($0) || $0 == "#" }
     return isPlain ? text : visible(text.unicodeScalars)
   }
@@ -26,12 +26,12 @@ public enum PrintableText {
   }
 
   /// A path to print at the start of a line, where GitHub reads `::error::` as a command.
-  public static func leading(_ path: String) -> String {
+  package static func leading(_ path: String) -> String {
     isCommand(path) ? "./" + visible(path) : visible(path)
   }
 
   /// Text other than a path to print at the start of a line, or after spaces.
-  public static func leadingText(_ text: String) -> String {
+  package static func leadingText(_ text: String) -> String {
     isCommand(text) ? visible(text.replacing("::", with: ":∶", maxReplacements: 1)) : visible(text)
   }
 

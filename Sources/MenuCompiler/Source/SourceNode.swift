@@ -1,6 +1,6 @@
 /// A value of a document, in whichever format it was written, with its position.
-public struct SourceNode: Sendable {
-  public enum Value: Sendable {
+package struct SourceNode: Sendable {
+  package enum Value: Sendable {
     /// A key of YAML or JSON without a value.
     case nothing
     /// Text that can only be a string: strings of TOML, and quoted and block scalars of YAML.
@@ -16,22 +16,22 @@ public struct SourceNode: Sendable {
     case table([SourceEntry])
   }
 
-  public var value: Value
-  public let place: SourcePlace
+  package var value: Value
+  package let place: SourcePlace
 
-  public init(_ value: Value, at place: SourcePlace) {
+  package init(_ value: Value, at place: SourcePlace) {
     self.value = value
     self.place = place
   }
 
   /// The entries of a table, and none for every other value.
-  public var entries: [SourceEntry] {
+  package var entries: [SourceEntry] {
     guard case .table(let entries) = value else { return [] }
     return entries
   }
 
   /// The value of a key in a table, if the table has it.
-  public subscript(key: String) -> SourceNode? {
+  package subscript(key: String) -> SourceNode? {
     entries.first { $0.key == key }?.value
   }
 
@@ -59,11 +59,11 @@ public struct SourceNode: Sendable {
 }
 
 /// A key and its value, in document order (in TOML: in the order of the keys' bytes).
-public struct SourceEntry: Sendable {
-  public let key: String
-  public var value: SourceNode
+package struct SourceEntry: Sendable {
+  package let key: String
+  package var value: SourceNode
 
-  public init(key: String, value: SourceNode) {
+  package init(key: String, value: SourceNode) {
     self.key = key
     self.value = value
   }
@@ -75,20 +75,20 @@ public struct SourceEntry: Sendable {
 
 /// Identifies one value of one file, so that its line and column can be looked up when a diagnostic
 /// needs them. The values of a file are numbered as its tree is walked, each before its children.
-public struct SourcePlace: Sendable, Hashable, Codable {
+package struct SourcePlace: Sendable, Hashable, Codable {
   /// The file's index in ``Sources``.
-  public let file: Int32
+  package let file: Int32
   /// The value's number in that file.
-  public let node: Int32
+  package let node: Int32
 
-  public init(file: Int32, node: Int32) {
+  package init(file: Int32, node: Int32) {
     self.file = file
     self.node = node
   }
 }
 
 /// The place that a diagnostic points to.
-public enum SourceAnchor: Sendable, Hashable, Codable {
+package enum SourceAnchor: Sendable, Hashable, Codable {
   /// The file as a whole.
   case file(Int32)
   /// A range of bytes of the file.

@@ -1,10 +1,10 @@
 /// A file that was read, its tree, and the data needed to find the position of a value.
-public struct ParsedFile: Sendable {
-  public private(set) var file: SourceFile
+package struct ParsedFile: Sendable {
+  package private(set) var file: SourceFile
   /// The document. Nil if a syntax error hides it, or if the tree was dropped: see ``isReadable``.
-  public private(set) var root: SourceNode?
+  package private(set) var root: SourceNode?
   /// Whether the text could be parsed, and so can be parsed again.
-  public let isReadable: Bool
+  package let isReadable: Bool
   /// Where the values start, by their number. Empty for TOML and JSON: see ``SyntaxTree``.
   private(set) var marks: [YAMLMark]
   /// Where the values of a JSON document are written: the reader of values makes it.
@@ -57,10 +57,10 @@ struct YAMLMark: Sendable {
 }
 
 /// All files of one menu: the document first, then what it includes, in the order of inclusion.
-public struct Sources: Sendable {
-  public private(set) var files: [ParsedFile] = []
+package struct Sources: Sendable {
+  package private(set) var files: [ParsedFile] = []
 
-  public init() {}
+  package init() {}
 
   /// The index of the next file to be added.
   package var next: Int32 { Int32(files.count) }
@@ -83,5 +83,5 @@ public struct Sources: Sendable {
 
 extension Sources {
   /// The name of the document itself.
-  public var rootName: String? { files.first?.file.name }
+  package var rootName: String? { files.first?.file.name }
 }

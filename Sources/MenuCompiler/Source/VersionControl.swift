@@ -1,13 +1,13 @@
 /// The folders of version control systems. Files in them can be executed, such as the hooks of git.
-public enum VersionControl {
+package enum VersionControl {
   /// The names of the folders, each of which marks the top of a project.
-  public static let folders = [".git", ".hg", ".svn", ".jj", ".bzr", ".sl", ".pijul", "_darcs"]
+  package static let folders = [".git", ".hg", ".svn", ".jj", ".bzr", ".sl", ".pijul", "_darcs"]
 
   /// Whether a file system may treat a name as that of a version control folder.
   ///
   /// File systems may ignore case, certain invisible characters, dots and spaces at the end, or the
   /// text after a colon; `git~1` is the short name of `.git` on Windows.
-  public static func isFolder(_ name: String) -> Bool {
+  package static func isFolder(_ name: String) -> Bool {
     let visible = String.UnicodeScalarView(
       name.unicodeScalars.filter { !ignored.contains($0.value) })
     let folded = String(visible).uppercased().lowercased()
@@ -19,7 +19,7 @@ public enum VersionControl {
   }
 
   /// The first component of a relative path that names a version control folder.
-  public static func folder(in path: String) -> String? {
+  package static func folder(in path: String) -> String? {
     path.pathNames.first(where: isFolder)
   }
 

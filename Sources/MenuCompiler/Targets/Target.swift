@@ -1,8 +1,8 @@
 /// A kind of output that `menuc` can write: a description and its templates. Built-in targets and
 /// custom targets have the same form.
-public struct Target: Sendable {
-  public var name: String
-  public var summary: String
+package struct Target: Sendable {
+  package var name: String
+  package var summary: String
   /// The name of the target that it extends.
   var base: String?
   var escaping = TextEscaping()
@@ -14,38 +14,38 @@ public struct Target: Sendable {
   var isForBrowsers = false
   /// Whether the files of a menu are written once for every language.
   var isPerLanguage = false
-  public var files: [TargetFile] = []
+  package var files: [TargetFile] = []
   /// In the order of their names.
-  public var parameters: [TargetParameter] = []
+  package var parameters: [TargetParameter] = []
   /// The templates and assets, by their file names.
-  public var texts: [String: String] = [:]
+  package var texts: [String: String] = [:]
   /// What is made of the target once, for all menus.
   var derived = DerivedObject()
 }
 
 /// A file that a target writes.
-public struct TargetFile: Sendable {
+package struct TargetFile: Sendable {
   /// How often a file is written.
-  public enum Occasion: String, Choice {
+  package enum Occasion: String, Choice {
     case menu
     case directory
   }
 
-  public var template: String
+  package var template: String
   /// The name of the written file, itself a template.
-  public var output: String
-  public var once = Occasion.menu
+  package var output: String
+  package var once = Occasion.menu
   /// The module that a program can import in place of the file; empty if there is none.
-  public var module = ""
-  public var assets: [String] = []
+  package var module = ""
+  package var assets: [String] = []
   /// The value of a parameter with which the file is written; nil if it always is.
-  public var condition: TargetFileCondition?
+  package var condition: TargetFileCondition?
 }
 
 /// A parameter and the value that it must have, as written: `view=true`.
-public struct TargetFileCondition: Sendable, Equatable {
-  public var parameter: String
-  public var value: String
+package struct TargetFileCondition: Sendable, Equatable {
+  package var parameter: String
+  package var value: String
 
   /// Nil if the text has no `=`.
   init?(_ text: String) {
@@ -60,15 +60,15 @@ public struct TargetFileCondition: Sendable, Equatable {
 }
 
 /// A parameter that an entry of `generate` can set.
-public struct TargetParameter: Sendable {
-  public enum Kind: String, Choice {
+package struct TargetParameter: Sendable {
+  package enum Kind: String, Choice {
     case text
     case boolean
     case integer
     case choice
   }
 
-  public enum Value: Sendable, Equatable {
+  package enum Value: Sendable, Equatable {
     case text(String)
     case boolean(Bool)
     case integer(Int64)
@@ -83,14 +83,14 @@ public struct TargetParameter: Sendable {
     }
   }
 
-  public var name: String
-  public var kind: Kind
+  package var name: String
+  package var kind: Kind
   /// For a choice: the value that templates see, by the word that is written.
-  public var values: [String: String] = [:]
-  public var defaultValue: Value
-  public var summary: String
+  package var values: [String: String] = [:]
+  package var defaultValue: Value
+  package var summary: String
   /// For a text: the regular expression that the whole text must match.
-  public var pattern: String?
+  package var pattern: String?
 
   /// Whether a text matches the pattern.
   func accepts(_ text: String) -> Bool {
@@ -99,7 +99,7 @@ public struct TargetParameter: Sendable {
   }
 
   /// The words of a choice, in the order of their bytes.
-  public var choices: [String] { values.keys.sorted { $0.utf8Precedes($1) } }
+  package var choices: [String] { values.keys.sorted { $0.utf8Precedes($1) } }
 
   /// The word that took the place of one that earlier versions had, and why; nil for any other word.
   func successor(of word: String) -> (word: String, help: String)? {

@@ -2,12 +2,12 @@ import Foundation
 import MenuTemplates
 
 /// The targets that are built in.
-public enum TargetLibrary {
+package enum TargetLibrary {
   /// Their names, sorted.
-  public static var names: [String] { TemplateFolders.names }
+  package static var names: [String] { TemplateFolders.names }
 
   /// The target with a name, if there is one.
-  public static func target(named name: String) throws -> Target? {
+  package static func target(named name: String) throws -> Target? {
     if let target = cache[name] { return target }
     let target = try source(named: name).map(readTarget)
     cache[name] = target
@@ -17,7 +17,7 @@ public enum TargetLibrary {
   private static let cache = TargetCache()
 
   /// The files of the target with a name, if there is one.
-  public static func source(named name: String) -> TargetSource? {
+  package static func source(named name: String) -> TargetSource? {
     TemplateFolders.files(of: name).map { TargetSource(name: name, texts: $0) }
   }
 }

@@ -10,7 +10,7 @@ public struct TargetError: Error, CustomStringConvertible, Sendable {
 
 /// Reads a target from the files of its folder, described by the one that ends in `.toml`, or from
 /// a lone template, described by the TOML in its leading `{# menuc … #}` comment.
-public func readTarget(_ source: TargetSource) throws -> Target {
+package func readTarget(_ source: TargetSource) throws -> Target {
   let description = try describe(source)
   let file = SourceFile(name: description.name, format: .toml, text: description.text)
   var sources = Sources()

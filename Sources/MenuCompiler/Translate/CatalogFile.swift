@@ -1,12 +1,12 @@
 /// A file of one or more catalogs that is updated in memory.
-public struct CatalogFile: Sendable {
+package struct CatalogFile: Sendable {
   /// The file as it was read; without text if it is new.
-  public let original: SourceFile
-  public let format: CatalogFormat
+  package let original: SourceFile
+  package let format: CatalogFormat
   /// Whether the file does not exist yet.
-  public let isNew: Bool
+  package let isNew: Bool
   /// The contents after the updates.
-  public private(set) var bytes: [UInt8]
+  package private(set) var bytes: [UInt8]
   /// The language by the file's path.
   private let pathLanguage: LanguageTag?
   private var catalogs: [Catalog]
@@ -16,7 +16,7 @@ public struct CatalogFile: Sendable {
   /// - Parameters:
   ///   - language: The part of the file's path that names the language, if there is one.
   ///   - problems: Receives the reasons why the file can't be read, which is then nil.
-  public init?(
+  package init?(
     reading file: SourceFile, format: CatalogFormat, language: LanguageTag?,
     problems: inout [LocatedDiagnostic]
   ) {
@@ -36,7 +36,7 @@ public struct CatalogFile: Sendable {
   /// Creates a new file in memory.
   ///
   /// - Parameter language: The language in the file's path.
-  public init(new name: String, identity: String, format: CatalogFormat, language: LanguageTag?) {
+  package init(new name: String, identity: String, format: CatalogFormat, language: LanguageTag?) {
     original = SourceFile(name: name, identity: identity, format: format.sourceFormat, bytes: [])
     self.format = format
     isNew = true
@@ -47,26 +47,26 @@ public struct CatalogFile: Sendable {
 
   /// The languages of the file's texts: the one in its path or, if there is none, the languages
   /// that the file declares.
-  public var languages: [LanguageTag] {
+  package var languages: [LanguageTag] {
     if let pathLanguage { return [pathLanguage] }
     return catalogs.compactMap { $0.language.flatMap { LanguageTag($0) } }
   }
 
   /// Whether the file can contain texts in a language.
-  public func holds(_ language: LanguageTag) -> Bool {
+  package func holds(_ language: LanguageTag) -> Bool {
     pathLanguage.map { $0 == language } ?? format.holdsAllLanguages
   }
 
   /// Whether the file's path contains the language.
-  public var isNamedAfterLanguage: Bool { pathLanguage != nil }
+  package var isNamedAfterLanguage: Bool { pathLanguage != nil }
 
   /// Whether the updates changed the file.
-  public var isChanged: Bool { isNew || bytes != original.bytes }
+  package var isChanged: Bool { isNew || bytes != original.bytes }
 
   /// Updates the texts of a language. The texts of a pseudo-language are made anew.
   ///
   /// - Throws: ``CatalogError``, and the file stays as it is.
-  public mutating func update(_ language: LanguageTag, _ texts: SourceTexts) throws
+  package mutating func update(_ language: LanguageTag, _ texts: SourceTexts) throws
     -> CatalogSummary
   {
     if let pseudo = PseudoLanguage(language) { return try fill(pseudo, language, texts) }
@@ -131,8 +131,8 @@ public struct CatalogFile: Sendable {
 }
 
 /// The reason why a catalog can't be updated.
-public struct CatalogError: Error, CustomStringConvertible {
-  public let description: String
+package struct CatalogError: Error, CustomStringConvertible {
+  package let description: String
 
   init(_ description: String) { self.description = description }
 }

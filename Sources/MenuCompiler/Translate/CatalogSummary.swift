@@ -1,31 +1,31 @@
 /// The changes that an update makes to a catalog, and the work that remains for translators.
-public struct CatalogSummary: Sendable, Equatable {
+package struct CatalogSummary: Sendable, Equatable {
   /// Texts that the catalog did not have.
-  public internal(set) var missing: [TranslationKey] = []
+  package internal(set) var missing: [TranslationKey] = []
   /// Texts whose entries have no translation yet.
-  public internal(set) var untranslated: [TranslationKey] = []
+  package internal(set) var untranslated: [TranslationKey] = []
   /// Texts that changed after they were translated.
-  public internal(set) var stale: [TranslationKey] = []
+  package internal(set) var stale: [TranslationKey] = []
   /// Texts that were already marked for review.
-  public internal(set) var forReview: [TranslationKey] = []
+  package internal(set) var forReview: [TranslationKey] = []
   /// Texts with translations that are used.
-  public internal(set) var translated: Int
+  package internal(set) var translated: Int
   /// The number of translations that became obsolete.
-  public internal(set) var madeObsolete = 0
+  package internal(set) var madeObsolete = 0
   /// The number of obsolete translations that are used again, or are to be reviewed.
-  public internal(set) var restored = 0
+  package internal(set) var restored = 0
   /// The number of entries that moved to the new id of their item.
-  public internal(set) var moved = 0
+  package internal(set) var moved = 0
 
   /// Whether every text has a translation that is used.
-  public var isComplete: Bool {
+  package var isComplete: Bool {
     missing.isEmpty && untranslated.isEmpty && stale.isEmpty && forReview.isEmpty
   }
 
   init(translated: Int = 0) { self.translated = translated }
 
   /// The number of texts of the menu.
-  public var count: Int {
+  package var count: Int {
     translated + missing.count + untranslated.count + stale.count + forReview.count
   }
 

@@ -1,14 +1,14 @@
 /// A language that nobody speaks, made from the document's texts. It reveals texts that are not
 /// translated, cut off, or laid out for one direction only.
-public enum PseudoLanguage: String, Sendable, CaseIterable {
+package enum PseudoLanguage: String, Sendable, CaseIterable {
   /// Longer texts with accents, in brackets: `[Ťĥéɱé one]`.
   case accented = "en-XA"
   /// Words between right-to-left marks, in a language that is written from right to left.
   case bidirectional = "ar-XB"
 
-  public init?(_ tag: LanguageTag) { self.init(rawValue: tag.text) }
+  package init?(_ tag: LanguageTag) { self.init(rawValue: tag.text) }
 
-  public var tag: LanguageTag? { LanguageTag(rawValue) }
+  package var tag: LanguageTag? { LanguageTag(rawValue) }
 
   /// - Parameter field: Keywords are translated one by one.
   func translation(of text: String, _ field: TranslatedField) -> String {

@@ -1,16 +1,16 @@
 /// The texts of a menu that its catalogs contain.
-public struct SourceTexts: Sendable {
+package struct SourceTexts: Sendable {
   /// The menu's name, for the headers of new catalogs.
-  public let name: String
+  package let name: String
   /// The language of the texts; nil if the document does not declare it.
-  public let language: LanguageTag?
+  package let language: LanguageTag?
   /// The paths of the menu's catalogs.
-  public let paths: [TranslationPath]
+  package let paths: [TranslationPath]
   /// The texts, in the order of the document.
   let texts: [MenuText]
 
   /// Returns nil for a menu with errors.
-  public init?(_ compiled: CompiledMenu) {
+  package init?(_ compiled: CompiledMenu) {
     guard compiled.menu != nil, let menu = compiled.plan?.declared else { return nil }
     self.init(menu)
   }
@@ -29,7 +29,7 @@ public struct SourceTexts: Sendable {
   }
 
   /// The number of texts.
-  public var count: Int { texts.count }
+  package var count: Int { texts.count }
 }
 
 /// A text of a menu.

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:leaf-without-action>.
-  public static let leafWithoutAction = DiagnosticName("leaf-without-action")
+  package static let leafWithoutAction = DiagnosticName("leaf-without-action")
 }
 
 /// Checks that selecting a leaf has an effect.

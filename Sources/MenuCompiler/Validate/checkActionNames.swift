@@ -1,8 +1,8 @@
 extension DiagnosticName {
   /// See <doc:undeclared-action>.
-  public static let undeclaredAction = DiagnosticName("undeclared-action")
+  package static let undeclaredAction = DiagnosticName("undeclared-action")
   /// See <doc:unused-action>.
-  public static let unusedAction = DiagnosticName("unused-action")
+  package static let unusedAction = DiagnosticName("unused-action")
 }
 
 /// Checks that items use only declared actions, if the document declares any.

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:unaddressable-title>.
-  public static let unaddressableTitle = DiagnosticName("unaddressable-title")
+  package static let unaddressableTitle = DiagnosticName("unaddressable-title")
 }
 
 /// Checks that every item except separators has an id.

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:bidi-control>.
-  public static let bidiControl = DiagnosticName("bidi-control")
+  package static let bidiControl = DiagnosticName("bidi-control")
 }
 
 /// Checks that texts contain no characters that reorder text.

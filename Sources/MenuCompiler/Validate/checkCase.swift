@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:case-only-difference>.
-  public static let caseOnlyDifference = DiagnosticName("case-only-difference")
+  package static let caseOnlyDifference = DiagnosticName("case-only-difference")
 }
 
 /// Checks that ids differ by more than case.

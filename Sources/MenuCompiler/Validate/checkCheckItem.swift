@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:not-checkable>.
-  public static let notCheckable = DiagnosticName("not-checkable")
+  package static let notCheckable = DiagnosticName("not-checkable")
 }
 
 /// Checks that `checked` is set only on items that can't be opened (ExpansionRules.md, section 14).

@@ -1,10 +1,10 @@
 extension DiagnosticName {
   /// See <doc:several-checked>.
-  public static let severalChecked = DiagnosticName("several-checked")
+  package static let severalChecked = DiagnosticName("several-checked")
   /// See <doc:single-option>.
-  public static let singleOption = DiagnosticName("single-option")
+  package static let singleOption = DiagnosticName("single-option")
   /// See <doc:nothing-checked>.
-  public static let nothingChecked = DiagnosticName("nothing-checked")
+  package static let nothingChecked = DiagnosticName("nothing-checked")
 }
 
 /// Checks that at most one item of a choice of one starts checked (ExpansionRules.md, section 14).

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:unused-column>.
-  public static let unusedColumn = DiagnosticName("unused-column")
+  package static let unusedColumn = DiagnosticName("unused-column")
 }
 
 /// Checks that each declared column is used.

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:undeclared-condition>.
-  public static let undeclaredCondition = DiagnosticName("undeclared-condition")
+  package static let undeclaredCondition = DiagnosticName("undeclared-condition")
 }
 
 /// Checks that each `when` names conditions and choices that the document declares.

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:control-character>.
-  public static let controlCharacter = DiagnosticName("control-character")
+  package static let controlCharacter = DiagnosticName("control-character")
 }
 
 /// Checks that texts contain only visible characters.

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:deep-menu>.
-  public static let deepMenu = DiagnosticName("deep-menu")
+  package static let deepMenu = DiagnosticName("deep-menu")
 }
 
 /// The maximal number of levels that users can navigate.

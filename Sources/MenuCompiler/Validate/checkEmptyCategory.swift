@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:empty-category>.
-  public static let emptyCategory = DiagnosticName("empty-category")
+  package static let emptyCategory = DiagnosticName("empty-category")
 }
 
 /// Checks that a category has items.

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:not-a-category>.
-  public static let notACategory = DiagnosticName("not-a-category")
+  package static let notACategory = DiagnosticName("not-a-category")
 }
 
 /// Checks that keys about opening are on categories and items with a `body`, and keys about the

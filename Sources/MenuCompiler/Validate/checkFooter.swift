@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:footer-not-top-level>.
-  public static let footerNotTopLevel = DiagnosticName("footer-not-top-level")
+  package static let footerNotTopLevel = DiagnosticName("footer-not-top-level")
 }
 
 /// Checks that only top-level items, which are sections, have a footer.

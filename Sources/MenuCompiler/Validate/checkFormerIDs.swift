@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:former-id-taken>.
-  public static let formerIDTaken = DiagnosticName("former-id-taken")
+  package static let formerIDTaken = DiagnosticName("former-id-taken")
 }
 
 /// Checks that a former id of an item is neither an id nor another former id in the menu.

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:invalid-id>.
-  public static let invalidID = DiagnosticName("invalid-id")
+  package static let invalidID = DiagnosticName("invalid-id")
 }
 
 /// Checks that a declared id has the form of ids; see ``ItemID``.

@@ -1,8 +1,8 @@
 extension DiagnosticName {
   /// See <doc:never-shown>.
-  public static let neverShown = DiagnosticName("never-shown")
+  package static let neverShown = DiagnosticName("never-shown")
   /// See <doc:redundant-when>.
-  public static let redundantWhen = DiagnosticName("redundant-when")
+  package static let redundantWhen = DiagnosticName("redundant-when")
 }
 
 /// Checks that the `when` of an item and those of the items above it do not exclude each other.

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:padded-title>.
-  public static let paddedTitle = DiagnosticName("padded-title")
+  package static let paddedTitle = DiagnosticName("padded-title")
 }
 
 /// Checks that a title has no whitespace around it.

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:default-value-restated>.
-  public static let defaultValueRestated = DiagnosticName("default-value-restated")
+  package static let defaultValueRestated = DiagnosticName("default-value-restated")
 }
 
 /// Checks that a document does not restate defaults. The document's tree is checked, because a menu

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:separator-top-level>.
-  public static let separatorTopLevel = DiagnosticName("separator-top-level")
+  package static let separatorTopLevel = DiagnosticName("separator-top-level")
 }
 
 /// Checks that no separator is at the top level in layouts with sections, where each top-level item

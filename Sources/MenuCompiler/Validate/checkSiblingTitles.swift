@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:duplicate-title>.
-  public static let duplicateTitle = DiagnosticName("duplicate-title")
+  package static let duplicateTitle = DiagnosticName("duplicate-title")
 }
 
 /// Checks that siblings that can show at the same time have distinct titles. Each title is reported

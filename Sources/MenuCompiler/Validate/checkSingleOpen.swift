@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:single-open>.
-  public static let singleOpen = DiagnosticName("single-open")
+  package static let singleOpen = DiagnosticName("single-open")
 }
 
 /// Checks that at most one item of a `single` group is set to start open (ExpansionRules.md,

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:not-a-slot>.
-  public static let notASlot = DiagnosticName("not-a-slot")
+  package static let notASlot = DiagnosticName("not-a-slot")
 }
 
 /// Checks that `placeholder` and `loading` are set only on slots.

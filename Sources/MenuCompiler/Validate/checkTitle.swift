@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:empty-title>.
-  public static let emptyTitle = DiagnosticName("empty-title")
+  package static let emptyTitle = DiagnosticName("empty-title")
 }
 
 /// Checks that an item has a title, or at least an accessibility label.

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:duplicate-id>.
-  public static let duplicateID = DiagnosticName("duplicate-id")
+  package static let duplicateID = DiagnosticName("duplicate-id")
 }
 
 /// Checks that an id, declared or derived, belongs to only one item.

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:duplicate-shortcut>.
-  public static let duplicateShortcut = DiagnosticName("duplicate-shortcut")
+  package static let duplicateShortcut = DiagnosticName("duplicate-shortcut")
 }
 
 /// Checks that items that can show at the same time have distinct shortcuts. `Shift+Mod+K` and

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:unreachable-action>.
-  public static let unreachableAction = DiagnosticName("unreachable-action")
+  package static let unreachableAction = DiagnosticName("unreachable-action")
 }
 
 /// Checks that a tap reaches the action or URL of an item that opens and closes, which requires

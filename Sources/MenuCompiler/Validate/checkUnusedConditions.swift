@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:unused-condition>.
-  public static let unusedCondition = DiagnosticName("unused-condition")
+  package static let unusedCondition = DiagnosticName("unused-condition")
 }
 
 /// Checks that each declared condition, and each of its choices, makes a difference.

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:missing-value>.
-  public static let missingValue = DiagnosticName("missing-value")
+  package static let missingValue = DiagnosticName("missing-value")
 }
 
 /// Checks that every item has a value for each column without a default.

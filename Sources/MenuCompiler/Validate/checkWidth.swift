@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:wide-group>.
-  public static let wideGroup = DiagnosticName("wide-group")
+  package static let wideGroup = DiagnosticName("wide-group")
 }
 
 /// The maximal number of items of a group that users can navigate.

@@ -1,6 +1,6 @@
 /// A keyboard shortcut: modifiers, in the order Mod, Ctrl, Alt, Shift, Cmd, and a key.
-public struct Shortcut: Sendable, Hashable, CustomStringConvertible {
-  public enum Modifier: String, Sendable, CaseIterable {
+package struct Shortcut: Sendable, Hashable, CustomStringConvertible {
+  package enum Modifier: String, Sendable, CaseIterable {
     /// Cmd on Apple platforms, Ctrl elsewhere.
     case mod = "Mod"
     case ctrl = "Ctrl"
@@ -13,12 +13,12 @@ public struct Shortcut: Sendable, Hashable, CustomStringConvertible {
   static let pattern = #"^(Mod|Ctrl|Alt|Shift|Cmd)(\+(Mod|Ctrl|Alt|Shift|Cmd))*\+[^+\s]+$"#
 
   /// The modifiers, without repetition, in the order of their declaration.
-  public let modifiers: [Modifier]
+  package let modifiers: [Modifier]
   /// The key as written; a letter in upper case.
-  public let key: String
+  package let key: String
 
   /// Reads `(Mod|Ctrl|Alt|Shift|Cmd)+…+key`; nil if the text does not have that form.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     guard parts.count >= 2, let key = parts.last, !key.isEmpty, Modifier(rawValue: key) == nil,
       !key.contains(where: \.isWhitespace)
@@ -35,7 +35,7 @@ public struct Shortcut: Sendable, Hashable, CustomStringConvertible {
     self.key = key.count == 1 && upper.count == 1 ? upper : key
   }
 
-  public var description: String {
+  package var description: String {
     (modifiers.map(\.rawValue) + [key]).joined(separator: "+")
   }
 }

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:include-cycle>.
-  public static let includeCycle = DiagnosticName("include-cycle")
+  package static let includeCycle = DiagnosticName("include-cycle")
 }
 
 /// A document that is being read, and the include in it that is being resolved.

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:include-missing>.
-  public static let includeMissing = DiagnosticName("include-missing")
+  package static let includeMissing = DiagnosticName("include-missing")
 }
 
 extension Diagnostics {

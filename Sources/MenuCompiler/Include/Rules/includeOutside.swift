@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:include-outside>.
-  public static let includeOutside = DiagnosticName("include-outside")
+  package static let includeOutside = DiagnosticName("include-outside")
 }
 
 extension Diagnostics {

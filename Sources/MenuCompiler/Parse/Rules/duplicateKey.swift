@@ -1,4 +1,4 @@
 extension DiagnosticName {
   /// See <doc:duplicate-key>.
-  public static let duplicateKey = DiagnosticName("duplicate-key")
+  package static let duplicateKey = DiagnosticName("duplicate-key")
 }

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:missing-key>.
-  public static let missingKey = DiagnosticName("missing-key")
+  package static let missingKey = DiagnosticName("missing-key")
 }
 
 extension Diagnostics {

@@ -1,4 +1,4 @@
 extension DiagnosticName {
   /// See <doc:not-utf8>.
-  public static let notUTF8 = DiagnosticName("not-utf8")
+  package static let notUTF8 = DiagnosticName("not-utf8")
 }

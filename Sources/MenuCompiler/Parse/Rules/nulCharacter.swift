@@ -1,4 +1,4 @@
 extension DiagnosticName {
   /// See <doc:nul-character>.
-  public static let nulCharacter = DiagnosticName("nul-character")
+  package static let nulCharacter = DiagnosticName("nul-character")
 }

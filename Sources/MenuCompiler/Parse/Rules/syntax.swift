@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:syntax>.
-  public static let syntax = DiagnosticName("syntax")
+  package static let syntax = DiagnosticName("syntax")
 }
 
 extension SourceFile {

@@ -1,4 +1,4 @@
 extension DiagnosticName {
   /// See <doc:too-deep>.
-  public static let tooDeep = DiagnosticName("too-deep")
+  package static let tooDeep = DiagnosticName("too-deep")
 }

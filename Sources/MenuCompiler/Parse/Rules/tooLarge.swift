@@ -1,4 +1,4 @@
 extension DiagnosticName {
   /// See <doc:too-large>.
-  public static let tooLarge = DiagnosticName("too-large")
+  package static let tooLarge = DiagnosticName("too-large")
 }

@@ -1,4 +1,4 @@
 extension DiagnosticName {
   /// See <doc:wrong-type>.
-  public static let wrongType = DiagnosticName("wrong-type")
+  package static let wrongType = DiagnosticName("wrong-type")
 }

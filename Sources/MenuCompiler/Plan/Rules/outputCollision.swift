@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:output-collision>.
-  public static let outputCollision = DiagnosticName("output-collision")
+  package static let outputCollision = DiagnosticName("output-collision")
 }
 
 extension Diagnostics {

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:output-outside>.
-  public static let outputOutside = DiagnosticName("output-outside")
+  package static let outputOutside = DiagnosticName("output-outside")
 }
 
 extension Diagnostics {

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:plugin-setting>.
-  public static let pluginSetting = DiagnosticName("plugin-setting")
+  package static let pluginSetting = DiagnosticName("plugin-setting")
 }
 
 extension Diagnostics {

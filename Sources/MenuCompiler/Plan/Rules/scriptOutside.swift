@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:script-outside>.
-  public static let scriptOutside = DiagnosticName("script-outside")
+  package static let scriptOutside = DiagnosticName("script-outside")
 }
 
 extension Diagnostics {

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:template-outside>.
-  public static let templateOutside = DiagnosticName("template-outside")
+  package static let templateOutside = DiagnosticName("template-outside")
 }
 
 extension Diagnostics {

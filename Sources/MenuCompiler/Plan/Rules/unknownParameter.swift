@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:unknown-parameter>.
-  public static let unknownParameter = DiagnosticName("unknown-parameter")
+  package static let unknownParameter = DiagnosticName("unknown-parameter")
 }
 
 extension ValueReader {

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:catalog-outside>.
-  public static let catalogOutside = DiagnosticName("catalog-outside")
+  package static let catalogOutside = DiagnosticName("catalog-outside")
 }
 
 extension Diagnostics {

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:contradiction>.
-  public static let contradiction = DiagnosticName("contradiction")
+  package static let contradiction = DiagnosticName("contradiction")
 }
 
 extension Diagnostics {

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:invalid-color>.
-  public static let invalidColor = DiagnosticName("invalid-color")
+  package static let invalidColor = DiagnosticName("invalid-color")
 }
 
 extension ValueReader {

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:invalid-glyph>.
-  public static let invalidGlyph = DiagnosticName("invalid-glyph")
+  package static let invalidGlyph = DiagnosticName("invalid-glyph")
 }
 
 extension ValueReader {

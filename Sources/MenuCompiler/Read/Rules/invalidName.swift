@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:invalid-name>.
-  public static let invalidName = DiagnosticName("invalid-name")
+  package static let invalidName = DiagnosticName("invalid-name")
 }
 
 extension ValueReader {

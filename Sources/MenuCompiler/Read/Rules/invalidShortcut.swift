@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:invalid-shortcut>.
-  public static let invalidShortcut = DiagnosticName("invalid-shortcut")
+  package static let invalidShortcut = DiagnosticName("invalid-shortcut")
 }
 
 extension ValueReader {

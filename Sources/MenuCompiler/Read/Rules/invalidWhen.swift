@@ -1,7 +1,7 @@
 extension ValueReader {
   /// - Parameters:
-  ///   - meant: The `when` that the expression most likely stands for. - term: The meant `when` if
-  ///     it is a single term.
+  ///   - meant: The `when` that the expression most likely stands for.
+  ///   - term: The meant `when` if it is a single term.
   mutating func invalidWhenTerm(
     _ text: String, _ node: SourceNode, meant: Proposal?, term: String?
   ) {

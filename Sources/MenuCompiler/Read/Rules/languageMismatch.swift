@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:language-mismatch>.
-  public static let languageMismatch = DiagnosticName("language-mismatch")
+  package static let languageMismatch = DiagnosticName("language-mismatch")
 }
 
 extension Diagnostics {

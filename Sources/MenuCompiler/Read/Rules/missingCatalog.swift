@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:missing-catalog>.
-  public static let missingCatalog = DiagnosticName("missing-catalog")
+  package static let missingCatalog = DiagnosticName("missing-catalog")
 }
 
 extension Diagnostics {

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:separator-keys>.
-  public static let separatorKeys = DiagnosticName("separator-keys")
+  package static let separatorKeys = DiagnosticName("separator-keys")
 }
 
 extension ValueReader {

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:undeclared-value>.
-  public static let undeclaredValue = DiagnosticName("undeclared-value")
+  package static let undeclaredValue = DiagnosticName("undeclared-value")
 }
 
 extension ValueReader {

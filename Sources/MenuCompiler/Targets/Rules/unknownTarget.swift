@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:unknown-target>.
-  public static let unknownTarget = DiagnosticName("unknown-target")
+  package static let unknownTarget = DiagnosticName("unknown-target")
 }
 
 extension ValueReader {

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:duplicate-translation>.
-  public static let duplicateTranslation = DiagnosticName("duplicate-translation")
+  package static let duplicateTranslation = DiagnosticName("duplicate-translation")
 }
 
 /// Checks that a catalog has only one entry for each text.

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:unknown-text>.
-  public static let unknownText = DiagnosticName("unknown-text")
+  package static let unknownText = DiagnosticName("unknown-text")
 }
 
 /// Checks that a catalog contains only texts of the menu.

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:long-translation>.
-  public static let longTranslation = DiagnosticName("long-translation")
+  package static let longTranslation = DiagnosticName("long-translation")
 }
 
 /// Checks that a translation is at most twice as long as the text, or a few letters longer.

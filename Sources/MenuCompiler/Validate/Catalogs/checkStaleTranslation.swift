@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:stale-translation>.
-  public static let staleTranslation = DiagnosticName("stale-translation")
+  package static let staleTranslation = DiagnosticName("stale-translation")
 }
 
 /// Checks that a translation was made for the current text of the menu, and does not await review.

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:untranslated>.
-  public static let untranslated = DiagnosticName("untranslated")
+  package static let untranslated = DiagnosticName("untranslated")
 }
 
 /// Checks that each text in a catalog has a translation.

@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:invalid-value>.
-  public static let invalidValue = DiagnosticName("invalid-value")
+  package static let invalidValue = DiagnosticName("invalid-value")
 }
 
 extension ValueReader {

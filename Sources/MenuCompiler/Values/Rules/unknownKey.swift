@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:unknown-key>.
-  public static let unknownKey = DiagnosticName("unknown-key")
+  package static let unknownKey = DiagnosticName("unknown-key")
 }
 
 extension ValueReader {

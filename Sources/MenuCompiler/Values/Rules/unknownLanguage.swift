@@ -1,6 +1,6 @@
 extension DiagnosticName {
   /// See <doc:unknown-language>.
-  public static let unknownLanguage = DiagnosticName("unknown-language")
+  package static let unknownLanguage = DiagnosticName("unknown-language")
 }
 
 extension Diagnostics {
