@@ -65,7 +65,7 @@ extension Disk {
   /// Finds and reads catalogs.
   static func catalogs(
     _ written: String, from file: SourceFile, _ confinement: Confinement, watched: WatchedFiles?,
-    onSearch: (OutputPlan.Input) -> Void, onMissing: () -> Void = {}
+    onSearch: (BuildInput) -> Void, onMissing: () -> Void = {}
   ) -> CatalogSearch {
     let path = join(parent(of: file.identity), written)
     let boundary = confinement.boundary(ofTemplateIn: file)
@@ -101,7 +101,7 @@ extension Disk {
       return pattern.names()
     }
     let names = watched?.search(path, list) ?? list { _ in }
-    onSearch(OutputPlan.Input(search: pattern, shown: shownPattern.directory))
+    onSearch(BuildInput(search: pattern, shown: shownPattern.directory))
     return .found(
       names.compactMap { name in
         load(

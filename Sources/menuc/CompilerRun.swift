@@ -7,9 +7,9 @@ struct CompilerRun {
   let path: String
   let options: InputOptions
   /// The document and the documents that it includes, if files were generated.
-  private(set) var inputs: [OutputPlan.Input] = []
+  private(set) var inputs: [BuildInput] = []
   /// The files of templates that were read.
-  private(set) var templates: [OutputPlan.Input] = []
+  private(set) var templates: [BuildInput] = []
   /// The generated files and their contents.
   private(set) var outputs: [(file: GeneratedFile, contents: OutputContents)] = []
   /// Whether the document names a catalog that does not exist, and that is therefore no input.
@@ -27,8 +27,8 @@ struct CompilerRun {
   ) {
     self.path = path
     self.options = options
-    var templates: [OutputPlan.Input] = []
-    var searches: [OutputPlan.Input] = []
+    var templates: [BuildInput] = []
+    var searches: [BuildInput] = []
     var isMissingCatalogs = false
     var collector = store.map { OutputCollector($0) }
     result = Result {
@@ -54,7 +54,7 @@ struct CompilerRun {
     outputs = compiled.files.map { ($0, collector.contents(of: $0)) }
     inputs =
       compiled.sources.files.concurrentMap {
-        OutputPlan.Input(
+        BuildInput(
           path: Disk.normalized($0.file.identity), shown: $0.file.name, bytes: $0.file.bytes)
       } + searches
   }

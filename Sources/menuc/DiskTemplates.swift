@@ -36,7 +36,7 @@ extension Disk {
   /// - Throws: ``PathRefusal`` for a template outside the project of the document that names it.
   static func target(
     _ name: String, from file: SourceFile?, _ confinement: Confinement, watched: WatchedFiles?,
-    onFile: (OutputPlan.Input) -> Void
+    onFile: (BuildInput) -> Void
   ) throws -> TargetSource {
     let path = file.map { join(parent(of: $0.identity), name) } ?? name
     let boundary = file.map(confinement.boundary(ofTemplateIn:))
@@ -75,7 +75,7 @@ extension Disk {
   }
 
   private static func text(
-    of file: Path, name: String, onFile: (OutputPlan.Input) -> Void
+    of file: Path, name: String, onFile: (BuildInput) -> Void
   ) throws -> String {
     let bytes: [UInt8]
     do { bytes = try Self.bytes(of: file.string) } catch {
@@ -88,7 +88,7 @@ extension Disk {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw TargetError("\(name): '\(file.lastComponent)' is not UTF-8")
     }
-    onFile(OutputPlan.Input(path: normalized(file.string), shown: file.string, bytes: bytes))
+    onFile(BuildInput(path: normalized(file.string), shown: file.string, bytes: bytes))
     return text
   }
 

@@ -10,7 +10,7 @@ package struct MenuCatalog: Sendable {
 }
 
 /// A file that a path of catalogs leads to.
-package enum FoundCatalog: Sendable {
+public enum FoundCatalog: Sendable {
   /// A file, and what stands in its path for the language; nil if the path names none.
   case loaded(SourceFile, language: String?)
   /// A file that can't be read; the payloads are its name and the system's reason.
@@ -18,7 +18,7 @@ package enum FoundCatalog: Sendable {
 }
 
 /// The result of looking for catalogs.
-package enum CatalogSearch: Sendable {
+public enum CatalogSearch: Sendable {
   /// The files, in the order of their names; there may be none.
   case found([FoundCatalog])
   /// The path leads out of the project, or into a folder of version control.
@@ -27,4 +27,4 @@ package enum CatalogSearch: Sendable {
 
 /// How the caller finds and loads catalogs: by the path as written, with `{language}` in it, and the
 /// document that names it. The compiler itself reads no files.
-package typealias CatalogLoader = (_ path: String, _ from: SourceFile) -> CatalogSearch
+public typealias CatalogLoader = (_ path: String, _ from: SourceFile) -> CatalogSearch

@@ -8,9 +8,9 @@ struct KeptMenu: Codable {
   /// The document, and the documents that it includes.
   let sources: [Source]
   /// The document, the documents that it includes, and searches for catalogs.
-  let inputs: [OutputPlan.Input]
+  let inputs: [BuildInput]
   /// The files of templates.
-  let templates: [OutputPlan.Input]
+  let templates: [BuildInput]
   /// The generated files, in order.
   var files: [GeneratedFile]
   /// The problems, including those that a baseline hides.

@@ -73,7 +73,7 @@ struct MenuBuilder {
     plan.inputs = inputs
     let configuration = assignment.project.map { project in
       let file = project.configuration.file
-      return OutputPlan.Input(
+      return BuildInput(
         path: Disk.normalized(file.identity), shown: file.name, bytes: file.bytes)
     }
     var status = ExitStatus.success

@@ -38,34 +38,9 @@ struct OutputPlan {
     /// The flags that selected the outputs; empty if the document did.
     let flags: String
     /// The document, the documents that it includes, templates and the configuration.
-    let inputs: [Input]
+    let inputs: [BuildInput]
     /// The files that the menu writes, as indices into `files` of the plan.
     var files: [Int] = []
-  }
-
-  /// A file that was read.
-  struct Input: Sendable, Codable {
-    /// Absolute.
-    let path: String
-    /// The path relative to the working directory, or as the user wrote it.
-    let shown: String
-    /// The SHA-256 of the contents, in hexadecimal.
-    let hash: String
-
-    init(path: String, shown: String, bytes: [UInt8]) {
-      self.path = path
-      self.shown = shown
-      hash = SHA256.hex(bytes)
-    }
-
-    /// A search for catalogs, whose hash changes if files are added or removed.
-    ///
-    /// - Parameter shown: The directory that was searched.
-    init(search pattern: CatalogPattern, shown: String) {
-      path = Disk.absolute(pattern.path)
-      self.shown = shown
-      hash = pattern.hash
-    }
   }
 
   var files: [File] = []

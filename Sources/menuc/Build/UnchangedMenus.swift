@@ -114,7 +114,7 @@ struct UnchangedMenus {
     return outputs
   }
 
-  private mutating func hash(of input: OutputPlan.Input) -> String? {
+  private mutating func hash(of input: BuildInput) -> String? {
     if let known = hashes[input.path] { return known }
     let hash: String?
     if let pattern = CatalogPattern(input.path) {

@@ -16,7 +16,7 @@ import Testing
     var declarations: [String: [String]] = [:]
     for file in files where file.hasSuffix(".swift") {
       let text = try Repository.text(folder.appending(path: file))
-      for match in text.matches(of: #/public static let \w+ = DiagnosticName\("([^"]*)"\)/#) {
+      for match in text.matches(of: #/package static let \w+ = DiagnosticName\("([^"]*)"\)/#) {
         declarations[String(match.1), default: []].append(file)
       }
     }
