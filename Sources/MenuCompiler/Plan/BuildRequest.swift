@@ -38,9 +38,9 @@ public struct GeneratedFile: Sendable, Codable {
   /// Whether the file belongs to the directory and may be shared by several menus.
   public let isShared: Bool
   /// The SHA-256 of the contents, in hexadecimal.
-  package internal(set) var hash: String
+  public internal(set) var hash: String
   /// The contents; empty if they went to a ``GeneratedFileSink``.
-  package internal(set) var text = ""
+  public internal(set) var text = ""
 
   /// ``text`` is not encoded, because files are kept on disk.
   private enum CodingKeys: CodingKey {

@@ -77,7 +77,8 @@ import Testing
       for (number, line) in lines.enumerated()
       where line.drop(while: { $0 == " " }).hasPrefix("public ") {
         count += 1
-        let isDocumented = number > 0 && lines[number - 1].contains("///")
+        let above = lines[..<number].last { !$0.contains("@discardableResult") }
+        let isDocumented = above?.contains("///") == true
         #expect(isDocumented, "\(path):\(number + 1): \(line)")
       }
     }

@@ -117,7 +117,8 @@ extension SampleTests {
   }
 
   private static func files(in folder: URL) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0 != ".menuc-cache" }.sorted()
   }
 
   /// The menu, and what it includes.
