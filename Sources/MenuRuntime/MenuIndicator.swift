@@ -22,9 +22,9 @@ public final class MenuIndicator: Sendable {
   public let empty: MenuGlyph?
   /// Drawn on items that cannot open; nil draws nothing.
   public let leaf: MenuGlyph?
-  /// The glyph's colour as `#rrggbbaa` in lower case; nil for the platform's.
+  /// The glyph's color as `#rrggbbaa` in lower case; nil for the platform's.
   public let color: String?
-  /// The colour while the row is highlighted, in the same form.
+  /// The color while the row is highlighted, in the same form.
   public let highlight: String?
   /// Whether an empty category draws no glyph at all.
   public let hideWhenEmpty: Bool

@@ -104,7 +104,7 @@ final class MenuBadgeView: NSView {
     isHidden = text == nil
   }
 
-  /// The capsule, in a colour that follows the system's appearance.
+  /// The capsule, in a color that follows the system's appearance.
   override func draw(_ dirtyRect: NSRect) {
     let radius = bounds.height / 2
     NSColor.quaternaryLabelColor.setFill()

@@ -13,7 +13,7 @@ final class MenuRowView: NSTableRowView {
     setAccessibilitySubrole(.outlineRow)
   }
 
-  /// The table view sets the background's colour itself: the tint of the current item lies on that.
+  /// The table view sets the background's color itself: the tint of the current item lies on that.
   override func drawBackground(in dirtyRect: NSRect) {
     super.drawBackground(in: dirtyRect)
     if !isCurrent { return }

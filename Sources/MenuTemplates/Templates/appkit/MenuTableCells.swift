@@ -1,4 +1,4 @@
-/// What AppKit calls images and colours.
+/// What AppKit calls images and colors.
 typealias MenuTableImage = NSImage
 typealias MenuTableColor = NSColor
 
@@ -30,7 +30,7 @@ final class MenuItemCell: NSTableCellView {
   override init(frame: NSRect) {
     super.init(frame: frame)
     identifier = Self.reuseIdentifier
-    // The table view gives these the colours of a selected row.
+    // The table view gives these the colors of a selected row.
     textField = titleLabel
     imageView = iconView
     for view in [iconView, titleLabel, badgeView, detailLabel, markView, glyphButton] {

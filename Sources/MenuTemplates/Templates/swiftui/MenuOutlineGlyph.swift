@@ -100,7 +100,7 @@ extension Image {
 }
 
 extension Color {
-  /// A colour written `#rrggbbaa`.
+  /// A color written `#rrggbbaa`.
   fileprivate init?(menuColor text: String) {
     guard text.count == 9, let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
     func part(_ shift: UInt32) -> Double { Double(value >> shift & 0xFF) / 255 }

@@ -1,4 +1,4 @@
-/// What UIKit calls images and colours.
+/// What UIKit calls images and colors.
 typealias MenuTableImage = UIImage
 typealias MenuTableColor = UIColor
 

@@ -58,7 +58,7 @@ extension MenuTableController {
 }
 
 extension MenuTableColor {
-  /// A colour written `#rrggbbaa`.
+  /// A color written `#rrggbbaa`.
   fileprivate convenience init?(menuColor text: String) {
     guard text.count == 9, let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
     func part(_ shift: UInt32) -> CGFloat { CGFloat(value >> shift & 0xFF) / 255 }
