@@ -40,7 +40,7 @@ NS_ASSUME_NONNULL_BEGIN
 /// Continues with the menu in another language. The state stays as it is: only texts differ, so the
 /// program draws all rows again. Returns `NO`, and changes nothing, for a table of another menu or nil.
 - (BOOL)replaceTable:(MNUMenuTable *)table;
-/// The animation of the events that follow; initially that of the menu.
+/// The animation of the events that follow, also of those that move no row; initially the menu's.
 @property (nonatomic) MNUMenuAnimation animation;
 
 /// The number of rows of the whole menu, including section headers.
@@ -88,7 +88,7 @@ NS_ASSUME_NONNULL_BEGIN
 - (NSString *MNU_NULLABLE)glyphOfNode:(MNUMenuNode)node;
 /// The name of the image of that glyph, to be preferred to its text.
 - (NSString *MNU_NULLABLE)glyphImageOfNode:(MNUMenuNode)node;
-/// Whether each category and each item with a body is closed, by id.
+/// Whether each category and each item with a body is closed, by id; dormant ones too.
 @property (nonatomic, readonly) MNU_DICTIONARY(NSString *, NSNumber *) *collapsedByID;
 
 /// Closes the node if it is open, otherwise opens it.
@@ -110,8 +110,8 @@ NS_ASSUME_NONNULL_BEGIN
 - (MNUMenuChange *)tap:(MNUMenuNode)node
                     at:(MNUMenuTapPlace)place
               response:(MNUMenuResponse *MNU_NULLABLE MNU_AUTORELEASING *MNU_NULLABLE)response;
-/// Makes a node current, or none for `NSNotFound`. With `reveals`, also opens its ancestors and
-/// scrolls to it, as `reveal:` does, even if the node is current already.
+/// Makes a node current, or none for `NSNotFound`. With a node and `reveals`, also opens its ancestors
+/// and scrolls to it, as `reveal:` does, even if the node is current already.
 - (MNUMenuChange *)setCurrentNode:(MNUMenuNode)node reveals:(BOOL)reveals;
 /// Opens all nodes, as far as the rules of their groups allow.
 - (MNUMenuChange *)expandAll;

@@ -71,7 +71,7 @@ NS_ASSUME_NONNULL_BEGIN
 - (BOOL)isCategory:(MNUMenuNode)node;
 /// Whether the program gives the node rows: a category without items of its own.
 - (BOOL)isSlot:(MNUMenuNode)node;
-/// Whether the node has children or a body, hidden or not, or is a slot.
+/// Whether the node can be open: it is a category, even one without items, or has a body.
 - (BOOL)isExpandable:(MNUMenuNode)node;
 /// Whether the node can be closed; `NO` for a node that is always open and for a leaf.
 - (BOOL)isCollapsible:(MNUMenuNode)node;
@@ -140,8 +140,8 @@ NS_ASSUME_NONNULL_BEGIN
 /// integers, numbers or booleans; nil if it has none.
 - (id MNU_NULLABLE)valueOfColumn:(NSString *)column ofNode:(MNUMenuNode)node;
 
-/// The ids in a saved state that the menu does not have. A string that is not a saved state counts as
-/// one id.
+/// The ids in a saved state that the menu does not have, in the order of the string and as often as it
+/// has them. A string that is no saved state counts as one id, unless it is empty.
 - (MNU_ARRAY(NSString *) *)unknownIDsInSavedState:(NSString *)state;
 
 /// The number of conditions.

@@ -1237,7 +1237,7 @@ extension MenuTableController {
 
   /// Whether a touch on the glyph is the glyph's own; else it is one on the row.
   fileprivate func takesTouches(glyphOf node: MenuNode) -> Bool {
-    table.isCategory(node) || table.isExpandable(node)
+    table.isExpandable(node)
   }
 
   fileprivate func lineHeight(of node: MenuNode) -> CGFloat? {
@@ -1248,7 +1248,7 @@ extension MenuTableController {
 }
 
 extension MenuTableColor {
-  /// A colour written `#rrggbbaa`.
+  /// A color written `#rrggbbaa`.
   fileprivate convenience init?(menuColor text: String) {
     guard text.count == 9, let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
     func part(_ shift: UInt32) -> CGFloat { CGFloat(value >> shift & 0xFF) / 255 }
@@ -1256,7 +1256,7 @@ extension MenuTableColor {
   }
 }
 
-/// What AppKit calls images and colours.
+/// What AppKit calls images and colors.
 typealias MenuTableImage = NSImage
 typealias MenuTableColor = NSColor
 
@@ -1288,7 +1288,7 @@ final class MenuItemCell: NSTableCellView {
   override init(frame: NSRect) {
     super.init(frame: frame)
     identifier = Self.reuseIdentifier
-    // The table view gives these the colours of a selected row.
+    // The table view gives these the colors of a selected row.
     textField = titleLabel
     imageView = iconView
     for view in [iconView, titleLabel, badgeView, detailLabel, markView, glyphButton] {
@@ -1577,7 +1577,7 @@ final class MenuBadgeView: NSView {
     isHidden = text == nil
   }
 
-  /// The capsule, in a colour that follows the system's appearance.
+  /// The capsule, in a color that follows the system's appearance.
   override func draw(_ dirtyRect: NSRect) {
     let radius = bounds.height / 2
     NSColor.quaternaryLabelColor.setFill()
@@ -1600,7 +1600,7 @@ final class MenuRowView: NSTableRowView {
     setAccessibilitySubrole(.outlineRow)
   }
 
-  /// The table view sets the background's colour itself: the tint of the current item lies on that.
+  /// The table view sets the background's color itself: the tint of the current item lies on that.
   override func drawBackground(in dirtyRect: NSRect) {
     super.drawBackground(in: dirtyRect)
     if !isCurrent { return }

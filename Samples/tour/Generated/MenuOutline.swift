@@ -303,7 +303,7 @@ extension MenuModel {
 
   /// Whether the item's glyph can take taps of its own.
   fileprivate func opens(_ node: MenuNode) -> Bool {
-    table.isCategory(node) || table.isExpandable(node)
+    table.isExpandable(node)
   }
 
   /// Toggles; an opening waits for what the program prepares.
@@ -1115,7 +1115,7 @@ extension Image {
 }
 
 extension Color {
-  /// A colour written `#rrggbbaa`.
+  /// A color written `#rrggbbaa`.
   fileprivate init?(menuColor text: String) {
     guard text.count == 9, let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
     func part(_ shift: UInt32) -> Double { Double(value >> shift & 0xFF) / 255 }

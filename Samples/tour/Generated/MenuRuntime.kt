@@ -103,9 +103,8 @@ class MenuTable private constructor(
     /** Whether the program provides the rows of the node. */
     fun isSlot(node: MenuNode): Boolean = has(MenuFlag.SLOT, node)
 
-    /** Whether the node has children or a body, hidden or not, or is a slot. */
-    fun isExpandable(node: MenuNode): Boolean =
-        has(MenuFlag.BODY or MenuFlag.SLOT, node) || (node in this && childCount(node.number) > 0)
+    /** Whether the node can be open: it is a category, even one without items, or has a body. */
+    fun isExpandable(node: MenuNode): Boolean = has(MenuFlag.CATEGORY or MenuFlag.BODY, node)
 
     /** Whether the node may be closed; false for a node that is always open and for a leaf. */
     fun isCollapsible(node: MenuNode): Boolean = isExpandable(node) && !has(MenuFlag.FIXED, node)
@@ -978,10 +977,10 @@ abstract class MenuQueries internal constructor(internal val rows: MenuRows) {
         }
     }
 
-    /** Whether each category and each item with a body is collapsed, by id. */
+    /** Whether each category and each item with a body is closed, by id; dormant ones too. */
     val collapsedById: Map<String, Boolean>
         get() = (0 until table.count)
-            .filter { table.has(MenuFlag.CATEGORY, it) || rows.isExpandable(it) }
+            .filter { rows.isExpandable(it) }
             .associate { table.text.id(it) to !rows.isOpen(it) }
 
     /** The number of sections; 1 in layout [MenuLayout.ROWS]. */
@@ -1045,9 +1044,9 @@ abstract class MenuQueries internal constructor(internal val rows: MenuRows) {
  * Besides its table it takes 8 bytes and one bit per item, 4 for each top-level item without a
  * section, and a few for each slot and each item that its group's rules opened or closed against a
  * restored state; in a menu with conditions one more bit per item. Each event returns one
- * [MenuChange], and none fails. An event on a leaf, a separator, a category without children and
- * body, or a node outside the menu changes nothing. An event on a node without a row changes its
- * state, which [MenuChange.toggled] reports, and moves no row. Not safe for use from several
+ * [MenuChange], and none fails. An event on a leaf, a separator or a node outside the menu
+ * changes nothing. An event on a node without a row changes its state, which [MenuChange.toggled]
+ * reports, and moves no row. Not safe for use from several
  * threads at once.
  *
  * An item is dormant while it is hidden, by the program or by conditions, or is a category without
@@ -1055,7 +1054,8 @@ abstract class MenuQueries internal constructor(internal val rows: MenuRows) {
  * keeps its state, and events set it; the rules of its group do not count it, and apply to it when
  * it wakes.
  *
- * The parameter `animation` of an event replaces the menu's animation.
+ * The parameter `animation` of an event replaces the menu's animation, also in a change that moves
+ * no row.
  */
 class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
     /** The [table]'s menu before any event. */
@@ -1163,6 +1163,7 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
 
     /**
      * Makes a node current, or none, and with [reveal] also does what the event [reveal] does.
+     * Without a node, [reveal] has no effect.
      *
      * A separator or a node outside the menu changes nothing. Hiding and restoring keep the
      * current node; a saved state does not have it.
@@ -1188,16 +1189,24 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
      * Checks do not depend on what is open, hidden or filtered, and only these events, [tap] and
      * [restore] change them. They cost as much as looking up two rows, however large the group is.
      */
-    fun check(node: MenuNode): MenuChange = rows.setChecked(true, node)
+    @JvmOverloads
+    fun check(node: MenuNode, animation: MenuAnimation = table.settings.animation): MenuChange =
+        rows.setChecked(true, node, animation)
 
     /** Unchecks a check item, even the only one of its group. */
-    fun uncheck(node: MenuNode): MenuChange = rows.setChecked(false, node)
+    @JvmOverloads
+    fun uncheck(node: MenuNode, animation: MenuAnimation = table.settings.animation): MenuChange =
+        rows.setChecked(false, node, animation)
 
     /** Checks or unchecks as a tap does: a choice of one never loses its checked item. */
-    fun toggleCheck(node: MenuNode): MenuChange = when {
-        !isChecked(node) -> check(node)
-        table.choosesOneUnder(table.parent(node)) -> rows.unchanged()
-        else -> uncheck(node)
+    @JvmOverloads
+    fun toggleCheck(
+        node: MenuNode,
+        animation: MenuAnimation = table.settings.animation
+    ): MenuChange = when {
+        !isChecked(node) -> check(node, animation)
+        table.choosesOneUnder(table.parent(node)) -> rows.unchanged(animation)
+        else -> uncheck(node, animation)
     }
 
     /**
@@ -1217,7 +1226,7 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
         val change = when {
             response == MenuTapResponse.Toggle -> toggle(node, animation)
             response == MenuTapResponse.Nothing -> rows.unchanged(animation)
-            table.isCheckItem(node) -> toggleCheck(node)
+            table.isCheckItem(node) -> toggleCheck(node, animation)
             else -> rows.unchanged(animation)
         }
         return MenuTap(change, response)
@@ -1244,8 +1253,8 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
      * Gives conditions new values, and hides and shows the nodes that depend on them, all in one
      * change, with what follows from it as for [setHidden].
      *
-     * A condition or value that the menu does not have is passed over; of several values for one
-     * condition the last counts. Costs as much as a toggle for each node that depends on them,
+     * A condition or value that the menu does not have is passed over; of several other values for
+     * one condition the last counts. Costs as much as a toggle for each node that depends on them,
      * unless a filter is on or a restored state is still settled. The generated code of a menu has
      * typed names for its conditions.
      */
@@ -1293,8 +1302,12 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
     ): MenuChange = resize(slot, animation) { removeRows(indices, slot.number) }
 
     /** The change after which the rows of the slot with these indices are drawn again. */
-    fun updateRows(indices: Iterable<Int>, slot: MenuNode): MenuChange =
-        rows.updateRows(indices, slot)
+    @JvmOverloads
+    fun updateRows(
+        indices: Iterable<Int>,
+        slot: MenuNode,
+        animation: MenuAnimation = table.settings.animation
+    ): MenuChange = rows.updateRows(indices, slot, animation)
 
     /**
      * Marks the slot busy, or no longer: while it is, the row for loading follows its rows, if the
@@ -1311,7 +1324,11 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
      * The change after which the rows of these nodes are drawn again, because the program changed
      * what they show. Nodes without a row, separators and nodes outside the menu are passed over.
      */
-    fun update(nodes: Iterable<MenuNode>): MenuChange = rows.update(nodes)
+    @JvmOverloads
+    fun update(
+        nodes: Iterable<MenuNode>,
+        animation: MenuAnimation = table.settings.animation
+    ): MenuChange = rows.update(nodes, animation)
 
     /**
      * Shows exactly these nodes and their ancestors, whatever is open; null shows the state again.
@@ -1327,14 +1344,18 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
     ): MenuChange = bulk(animation) { rows.keep(nodes) }
 
     /**
-     * Restores what [savedState] saved, and returns the ids that this menu does not have.
+     * Restores what [savedState] saved, and returns the ids that this menu does not have, in the
+     * order of the string and as often as it has them.
      *
      * Starts from the initial state, applies the entries, then the rules of each group, so that a
-     * state of an older menu is applied as far as possible: in a `single` group a node that an
-     * entry opens wins over one that starts open. Hidden nodes and the filter stay as they are;
-     * entries of dormant nodes are kept. A string that does not begin with `v1` changes nothing and
-     * is unknown as a whole; so is each entry without `+` or `-`. Of several entries for one node
-     * the last counts.
+     * state of an older menu is applied as far as possible: a node that an entry opens or checks
+     * takes precedence over one that starts so. An entry with an id that a node had before is the
+     * node's. Of several entries that open and close one node the last counts, and likewise of
+     * those that check and uncheck it. Entries of dormant nodes are kept. What is hidden, the
+     * filter, the current node, conditions and the rows of slots stay as they are.
+     *
+     * Words are separated by U+0020 only. A string whose first word is not `v1` changes nothing and
+     * is unknown as a whole; a word without one of the signs `+`, `-`, `*` and `/` is unknown, too.
      */
     @JvmOverloads
     fun restore(
@@ -2300,7 +2321,7 @@ internal fun MenuRows.responseToTap(node: MenuNode, place: MenuTapPlace): MenuTa
     }
     val area = table.settings.hitArea
     val isInRow = place == MenuTapPlace.ROW
-    if (!table.isCategory(node) && !table.isExpandable(node)) {
+    if (!table.isExpandable(node)) {
         val isIdle = !isInRow && area == MenuHitArea.ROW
         return if (isIdle) MenuTapResponse.Nothing else table.chosen(node)
     }
@@ -2537,15 +2558,19 @@ internal fun MenuRows.collapse(node: MenuNode, animation: MenuAnimation): MenuCh
 }
 
 /** Checks or unchecks a check item. */
-internal fun MenuRows.setChecked(isChecked: Boolean, node: MenuNode): MenuChange {
+internal fun MenuRows.setChecked(
+    isChecked: Boolean, node: MenuNode, animation: MenuAnimation
+): MenuChange {
     val number = node.number
-    if (!table.isCheckItem(node) || checks.isChecked(number) == isChecked) return unchanged()
+    if (!table.isCheckItem(node) || checks.isChecked(number) == isChecked) {
+        return unchanged(animation)
+    }
     val rival = if (isChecked) checks.rival(number) else -1
     checks.setChecked(isChecked, number)
     val kind = if (isChecked) MenuRecord.Kind.CHECKED else MenuRecord.Kind.UNCHECKED
     val records = mutableListOf(MenuRecord(kind, 0, number, number))
     if (rival >= 0) records.add(MenuRecord(MenuRecord.Kind.UNCHECKED, 0, rival, rival))
-    return changed(records + looks(listOf(rival, number)))
+    return changed(records + looks(listOf(rival, number)), animation)
 }
 
 /** Makes a node current, or, for −1, none. */
@@ -2556,9 +2581,9 @@ internal fun MenuRows.setCurrent(node: Int, animation: MenuAnimation): MenuChang
 }
 
 /** The change of rows that are drawn again because the program changed what they show. */
-internal fun MenuRows.update(nodes: Iterable<MenuNode>): MenuChange {
+internal fun MenuRows.update(nodes: Iterable<MenuNode>, animation: MenuAnimation): MenuChange {
     val items = nodes.filter { it in table && !table.isSeparator(it) }.map { it.number }
-    return changed(looks(items.distinct()))
+    return changed(looks(items.distinct()), animation)
 }
 
 /** The records of nodes that look different and do not move; −1 stands for no node. */
@@ -2577,16 +2602,12 @@ internal fun MenuRows.updates(places: List<MenuPlace>): List<MenuRecord> =
         listOf(MenuRecord(MenuRecord.Kind.UPDATED, 0, place.row, place.row), inSection)
     }
 
-internal fun MenuRows.changed(
-    records: List<MenuRecord>,
-    animation: MenuAnimation = table.settings.animation
-): MenuChange =
+internal fun MenuRows.changed(records: List<MenuRecord>, animation: MenuAnimation): MenuChange =
     MenuChange(table.settle(animation, -1, emptySequence()), null, null, null, records)
 
 /** The change of an event that does nothing. */
-internal fun MenuRows.unchanged(
-    animation: MenuAnimation = table.settings.animation
-): MenuChange = changed(emptyList(), animation)
+internal fun MenuRows.unchanged(animation: MenuAnimation): MenuChange =
+    changed(emptyList(), animation)
 
 /** The number of rows that are inserted or removed when a node at this place opens or closes. */
 internal fun MenuRows.rowsBelow(node: Int, place: MenuPlace?): Int =
@@ -2613,9 +2634,9 @@ internal fun MenuRows.scroll(place: MenuPlace, gained: Int): MenuScrollTarget? {
 internal fun MenuRows.isAwake(node: Int): Boolean =
     !words.has(MenuWords.HIDDEN or MenuWords.EMPTY, node)
 
-/** Whether events open and close the node: a slot, or with a body or children, hidden or not. */
+/** Whether events open and close the node: a category, or with a body. */
 internal fun MenuRows.isExpandable(node: Int): Boolean =
-    table.has(MenuFlag.BODY or MenuFlag.SLOT, node) || table.childCount(node) > 0
+    table.has(MenuFlag.CATEGORY or MenuFlag.BODY, node)
 
 /** Whether events can both open and close the node. */
 internal fun MenuRows.isCollapsible(node: Int): Boolean =
@@ -3124,14 +3145,16 @@ internal fun MenuRows.moveSlotRows(
 }
 
 /** The change of the slot's rows with these indices. */
-internal fun MenuRows.updateRows(indices: Iterable<Int>, slot: MenuNode): MenuChange {
+internal fun MenuRows.updateRows(
+    indices: Iterable<Int>, slot: MenuNode, animation: MenuAnimation
+): MenuChange {
     val slots = slots
-    if (slots == null || !table.isSlot(slot)) return unchanged()
+    if (slots == null || !table.isSlot(slot)) return unchanged(animation)
     val place = place(slot.number)
-    if (place == null || !showsSlotRows(slot.number)) return unchanged()
+    if (place == null || !showsSlotRows(slot.number)) return unchanged(animation)
     val places = slots.existing(indices, slot.number)
         .map { MenuPlace(place.top, place.row + 1 + it, place.topRow) }
-    return changed(updates(places))
+    return changed(updates(places), animation)
 }
 
 /** Whether the slot shows its rows, if it has one. */

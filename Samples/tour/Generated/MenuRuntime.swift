@@ -104,47 +104,41 @@ public final class MenuTable: Sendable {
 /// is followed by a space, the last one by a line feed.
 struct MenuStructureLine: Sendable {
   /// A number of a line, by its place among them.
-  struct Number {
-    let place: Int
-
+  enum Number: Int, CaseIterable {
     /// The node's parent, or spaces at top level.
-    static var parent: Number { Number(place: 0) }
-    static var firstChild: Number { Number(place: 1) }
-    static var childCount: Number { Number(place: 2) }
+    case parent
+    case firstChild
+    case childCount
     /// The node's entry in the Fenwick tree of the initial sizes of its group.
-    static var sizeTree: Number { Number(place: 3) }
+    case sizeTree
     /// The rows that opening the node shows at first.
-    static var shownRows: Number { Number(place: 4) }
+    case shownRows
     /// The node whose id has this line's rank among all ids, by their UTF-8 bytes.
-    static var nodeByRank: Number { Number(place: 5) }
-    static var count: Int { 6 }
+    case nodeByRank
   }
 
   /// A flag of a line, by its place among them: a letter, or `-` where it does not hold.
-  struct Flag {
-    let place: Int
-
-    static var isCategory: Flag { Flag(place: 0) }
-    static var hasBody: Flag { Flag(place: 1) }
+  enum Flag: Int, CaseIterable {
+    case isCategory
+    case hasBody
     /// Open at first, after the rules of groups, dormant or not.
-    static var isOpen: Flag { Flag(place: 2) }
-    static var isFixed: Flag { Flag(place: 3) }
-    static var isHidden: Flag { Flag(place: 4) }
-    static var isDisabled: Flag { Flag(place: 5) }
-    static var isSeparator: Flag { Flag(place: 6) }
+    case isOpen
+    case isFixed
+    case isHidden
+    case isDisabled
+    case isSeparator
     /// Rules of the group of the node's children.
-    static var isSingle: Flag { Flag(place: 7) }
-    static var keepsOpen: Flag { Flag(place: 8) }
-    static var isCheckItem: Flag { Flag(place: 9) }
+    case isSingle
+    case keepsOpen
+    case isCheckItem
     /// Checked at first.
-    static var isChecked: Flag { Flag(place: 10) }
+    case isChecked
     /// A rule of the group of the node's children: at most one is checked.
-    static var choosesOne: Flag { Flag(place: 11) }
+    case choosesOne
     /// A category whose rows the program provides, and what it shows without them.
-    static var isSlot: Flag { Flag(place: 12) }
-    static var hasPlaceholder: Flag { Flag(place: 13) }
-    static var hasLoading: Flag { Flag(place: 14) }
-    static var count: Int { 15 }
+    case isSlot
+    case hasPlaceholder
+    case hasLoading
   }
 
   /// The bytes of a number.
@@ -161,41 +155,39 @@ struct MenuStructureLine: Sendable {
   init(digits: Int, textDigits: Int) {
     self.digits = digits
     self.textDigits = textDigits
-    depthStart = Number.count * (digits + 1)
+    depthStart = Number.allCases.count * (digits + 1)
     flagsStart = depthStart + MenuStructureLine.depthDigits + 1
-    textStart = flagsStart + Flag.count + 1
+    textStart = flagsStart + Flag.allCases.count + 1
     width = textStart + textDigits + 1
   }
 
   /// Where a number starts in a line.
-  func start(of number: Number) -> Int { number.place &* (digits &+ 1) }
+  func start(of number: Number) -> Int { number.rawValue * (digits + 1) }
 }
 
 /// The bytes that have a meaning in the strings of a table and in a saved state.
 enum MenuByte {
-  static var space: UInt8 { 0x20 }
-  static var colon: UInt8 { 0x3A }
-  static var zero: UInt8 { 0x30 }
-  static var nine: UInt8 { 0x39 }
-  static var plus: UInt8 { 0x2B }
-  static var minus: UInt8 { 0x2D }
-  static var star: UInt8 { 0x2A }
-  static var slash: UInt8 { 0x2F }
-  static var lineFeed: UInt8 { 0x0A }
-  static var fullStop: UInt8 { 0x2E }
+  static let space = UInt8(ascii: " ")
+  static let colon = UInt8(ascii: ":")
+  static let zero = UInt8(ascii: "0")
+  static let nine = UInt8(ascii: "9")
+  static let plus = UInt8(ascii: "+")
+  static let minus = UInt8(ascii: "-")
+  static let star = UInt8(ascii: "*")
+  static let slash = UInt8(ascii: "/")
+  static let lineFeed = UInt8(ascii: "\n")
+  static let fullStop = UInt8(ascii: ".")
   /// Stands before the key of a column of the document's own.
-  static var at: UInt8 { 0x40 }
+  static let at = UInt8(ascii: "@")
 
   /// The number that a digit stands for; 0 for a space.
-  ///
-  /// Not with `Int(truncatingIfNeeded:)`, for which the compiler makes fifty functions for each type.
-  static func digit(_ byte: UInt8) -> Int { Int(bitPattern: (byte & 0x0F).words[0]) }
+  static func digit(_ byte: UInt8) -> Int { Int(byte & 0x0F) }
 
   /// Whether this is one of the digits from `0` to `9`.
   static func isDigit(_ byte: UInt8) -> Bool { byte >= zero && byte <= nine }
 
   /// The string of these bytes in UTF-8.
-  @inline(never) static func text(_ start: UnsafePointer<UInt8>, _ count: Int) -> String {
+  static func text(_ start: UnsafePointer<UInt8>, _ count: Int) -> String {
     String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
@@ -255,9 +247,9 @@ extension MenuTable {
   /// Whether the node was written with `items`, even none, or is a slot.
   public func isCategory(_ node: MenuNode) -> Bool { has(.isCategory, node) }
 
-  /// Whether the node has children or a body, hidden or not, or is a slot.
+  /// Whether the node can be open: it is a category, even one without items, or has a body.
   public func isExpandable(_ node: MenuNode) -> Bool {
-    has(.hasBody, node) || has(.isSlot, node) || (contains(node) && childCount(node.number) > 0)
+    has(.isCategory, node) || has(.hasBody, node)
   }
 
   /// Whether the program provides the rows below the node.
@@ -307,30 +299,27 @@ extension MenuTable {
 
 /// Reading by number: the caller knows that the number is in range. −1 stands for the menu itself,
 /// as the parent of the top level.
-///
-/// Long functions that many others call are `@inline(never)`, here and in `MenuCursor`. Inlined, they
-/// make the compiled engine and its compilation a fifth larger and longer, and no event faster. Sums wrap
-/// (`&+`) in the loops of a toggle; elsewhere they do not, which compiles in half the time.
 extension MenuTable {
   func nodes(from first: Int, count: Int) -> MenuNodeRange {
     (first..<first + max(count, 0)).lazy.map(MenuNode.init)
   }
 
-  @inline(never) func has(_ flag: MenuStructureLine.Flag, _ node: MenuNode) -> Bool {
+  func has(_ flag: MenuStructureLine.Flag, _ node: MenuNode) -> Bool {
     contains(node) && self.flag(flag, node.number)
   }
 
   func flag(_ flag: MenuStructureLine.Flag, _ node: Int) -> Bool {
-    structure[lineStart(node) &+ line.flagsStart &+ flag.place] != MenuByte.minus
+    structure[lineStart(node) + line.flagsStart + flag.rawValue] != MenuByte.minus
   }
 
-  func lineStart(_ node: Int) -> Int { node &* line.width }
+  func lineStart(_ node: Int) -> Int { node * line.width }
 
-  /// The decimal number in some bytes of the structure; a space counts as 0.
-  @inline(never) func number(at offset: Int, width: Int) -> Int {
+  /// The decimal number in some bytes of the structure; a space counts as 0. Sums wrap, because each
+  /// event reads several numbers on its way up.
+  func number(at offset: Int, width: Int) -> Int {
     var value = 0
     var position = offset
-    let end = offset &+ width
+    let end = offset + width
     while position < end {
       value = value &* 10 &+ MenuByte.digit(structure[position])
       position &+= 1
@@ -339,34 +328,34 @@ extension MenuTable {
   }
 
   func column(_ column: MenuStructureLine.Number, _ node: Int) -> Int {
-    number(at: lineStart(node) &+ line.start(of: column), width: line.digits)
+    number(at: lineStart(node) + line.start(of: column), width: line.digits)
   }
 
   func depthNumber(_ node: Int) -> Int {
-    number(at: lineStart(node) &+ line.depthStart, width: MenuStructureLine.depthDigits)
+    number(at: lineStart(node) + line.depthStart, width: MenuStructureLine.depthDigits)
   }
 
   /// Where the node's line starts in the text.
   func textOffset(_ node: Int) -> Int {
-    number(at: lineStart(node) &+ line.textStart, width: line.textDigits)
+    number(at: lineStart(node) + line.textStart, width: line.textDigits)
   }
 
-  @inline(never) func parentNumber(_ node: Int) -> Int {
+  func parentNumber(_ node: Int) -> Int {
     // A number ends in a digit: the column of a node without parent is blank.
-    let isTopLevel = structure[lineStart(node) &+ line.digits &- 1] == MenuByte.space
+    let isTopLevel = structure[lineStart(node) + line.digits - 1] == MenuByte.space
     return isTopLevel ? -1 : column(.parent, node)
   }
 
   func firstChild(_ node: Int) -> Int { node < 0 ? 0 : column(.firstChild, node) }
 
-  @inline(never) func childCount(_ node: Int) -> Int {
+  func childCount(_ node: Int) -> Int {
     node < 0 ? topLevelCount : column(.childCount, node)
   }
 
   /// The children of a node: its group.
   func group(_ parent: Int) -> Range<Int> {
     let first = firstChild(parent)
-    return Range(uncheckedBounds: (first, first &+ childCount(parent)))
+    return first..<first + childCount(parent)
   }
 
   /// Whether at most one node of this group is open.
@@ -502,7 +491,7 @@ extension MenuTable {
     list("was", separator: MenuByte.space, of: node)
   }
 
-  @inline(never) private func list(_ key: StaticString, separator: UInt8, of node: MenuNode)
+  private func list(_ key: StaticString, separator: UInt8, of node: MenuNode)
     -> [String]
   {
     guard var cursor = cursor(at: key, of: node) else { return [] }
@@ -641,16 +630,15 @@ public struct MenuLanguage: Sendable {
 
   /// Whether this is the tag, without regard to the case of letters.
   private func has(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    let isTag = withBytes(of: tag) { tag, tagCount in
-      if tagCount != count { return 0 }
+    withBytes(of: tag) { tag, tagCount in
+      if tagCount != count { return false }
       for place in 0..<count {
         let byte = tag[place]
         let isLetter = byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
-        if bytes[place] != byte, !isLetter || bytes[place] ^ byte != 0x20 { return 0 }
+        if bytes[place] != byte, !isLetter || bytes[place] ^ byte != 0x20 { return false }
       }
-      return 1
+      return true
     }
-    return isTag == 1
   }
 }
 
@@ -741,23 +729,12 @@ struct MenuMove {
 
 /// One thing that a bulk event did, to rows `lower..<upper`, or to the node, row or section `lower`.
 struct MenuRecord {
-  /// A number, not an enumeration, for which the compiler would make a dozen functions.
-  struct Kind {
-    let number: Int
-
-    static var removed: Kind { Kind(number: 0) }
-    static var inserted: Kind { Kind(number: 1) }
-    static var updated: Kind { Kind(number: 2) }
-    static var removedInSection: Kind { Kind(number: 3) }
-    static var insertedInSection: Kind { Kind(number: 4) }
-    static var updatedInSection: Kind { Kind(number: 5) }
-    static var updatedHeader: Kind { Kind(number: 6) }
-    static var removedSection: Kind { Kind(number: 7) }
-    static var insertedSection: Kind { Kind(number: 8) }
-    static var closed: Kind { Kind(number: 9) }
-    static var opened: Kind { Kind(number: 10) }
-    static var unchecked: Kind { Kind(number: 11) }
-    static var checked: Kind { Kind(number: 12) }
+  enum Kind {
+    case removed, inserted, updated
+    case removedInSection, insertedInSection, updatedInSection
+    case updatedHeader
+    case removedSection, insertedSection
+    case closed, opened, unchecked, checked
   }
 
   let kind: Kind
@@ -765,15 +742,12 @@ struct MenuRecord {
   let lower: Int
   var upper: Int
 
-  var isToggle: Bool { has(.closed) || has(.opened) }
-
-  func has(_ kind: Kind) -> Bool { self.kind.number == kind.number }
+  var isToggle: Bool { kind == .closed || kind == .opened }
 }
 
 /// Making the arrays of a change.
 extension MenuChange {
   /// Adds a record.
-  @inline(never)
   mutating func add(_ kind: MenuRecord.Kind, _ lower: Int, _ upper: Int, section: Int = 0) {
     records.append(MenuRecord(kind: kind, section: section, lower: lower, upper: upper))
   }
@@ -786,7 +760,7 @@ extension MenuChange {
   func ranges(_ kind: MenuRecord.Kind, _ move: MenuMove) -> [Range<Int>] {
     var result: [Range<Int>] = []
     if move.count > 0 { result.append(move.row + 1..<move.row + 1 + move.count) }
-    for record in records where record.has(kind) {
+    for record in records where record.kind == kind {
       result.append(record.lower..<record.upper)
     }
     return result
@@ -800,7 +774,7 @@ extension MenuChange {
       let rows = move.rowInSection + 1..<move.rowInSection + 1 + move.count
       result.append(MenuSectionRows(section: move.section, rows: rows))
     }
-    for record in records where record.has(kind) {
+    for record in records where record.kind == kind {
       let rows = record.lower..<record.upper
       result.append(MenuSectionRows(section: record.section, rows: rows))
     }
@@ -808,31 +782,25 @@ extension MenuChange {
   }
 
   func numbers(_ kind: MenuRecord.Kind) -> [Int] {
-    var result: [Int] = []
-    for record in records where record.has(kind) { result.append(record.lower) }
-    return result
+    records.filter { $0.kind == kind }.map(\.lower)
   }
 
   func nodes(
     _ kind: MenuRecord.Kind, _ move: MenuMove, of moved: MenuRecord.Kind
   ) -> [MenuNode] {
-    var result: [MenuNode] = []
-    if subject.number == moved.number, move.node >= 0 { result.append(MenuNode(move.node)) }
-    for record in records where record.has(kind) { result.append(MenuNode(record.lower)) }
-    return result
+    let moved = subject == moved && move.node >= 0 ? [move.node] : []
+    return (moved + numbers(kind)).map { MenuNode($0) }
   }
 
   /// Replaces `directional` in the animation by `top` or `bottom`.
   ///
   /// The first opened node and its nearest closed sibling decide.
-  @inline(never) mutating func settleAnimation(in table: MenuTable) {
+  mutating func settleAnimation(in table: MenuTable) {
     if !animation.isDirectional { return }
     var first = on.node
+    if first < 0 { first = numbers(.opened).first ?? -1 }
     var sibling = off.node
-    for record in records {
-      if record.has(.opened), first < 0 { first = record.lower }
-    }
-    for record in records where record.has(.closed) && first >= 0 {
+    for record in records where record.kind == .closed && first >= 0 {
       let isSibling = table.parentNumber(record.lower) == table.parentNumber(first)
       let isNearer = sibling < 0 || (record.lower - first).magnitude < (sibling - first).magnitude
       if isSibling, isNearer { sibling = record.lower }
@@ -869,7 +837,7 @@ struct MenuCursor {
   var count = 0
 
   /// At the start of a node's line, which is its id; at the end for a node outside the menu.
-  @inline(never) init(_ table: MenuTable, _ node: MenuNode) {
+  init(_ table: MenuTable, _ node: MenuNode) {
     bytes = table.text
     end = table.textCount
     isTranslation = false
@@ -892,13 +860,13 @@ struct MenuCursor {
   }
 
   /// Reads the string of the field that starts here.
-  @inline(never) mutating func text() -> String {
+  mutating func text() -> String {
     passField()
     return MenuByte.text(bytes + start, count)
   }
 
   /// Reads the integer of the field that starts here; nil if it is not one of up to 18 digits.
-  @inline(never) mutating func integer() -> Int? {
+  mutating func integer() -> Int? {
     passField()
     let isNegative = count > 0 && bytes[start] == MenuByte.minus
     let end = start + count
@@ -910,7 +878,7 @@ struct MenuCursor {
       value = value * 10 + MenuByte.digit(bytes[place])
       place += 1
     }
-    return isNegative ? 0 - value : value
+    return isNegative ? -value : value
   }
 
   /// Moves from the start of a line to the value of a key or, with `isPrefix`, of the first key
@@ -922,13 +890,10 @@ struct MenuCursor {
   }
 
   /// Moves from the start of a line to the value of a custom column, whose key is written with `@`.
-  @inline(never) mutating func find(column: String) -> Bool {
-    var cursor = self
-    let isFound = withBytes(of: column) { key, count in
-      cursor.find(key, count, isCustom: true, follower: MenuByte.space) ? 1 : 0
+  mutating func find(column: String) -> Bool {
+    withBytes(of: column) { key, count in
+      find(key, count, isCustom: true, follower: MenuByte.space)
     }
-    self = cursor
-    return isFound == 1
   }
 
   /// Moves from the start of a line past the id and the title; whether the node has other values.
@@ -939,7 +904,6 @@ struct MenuCursor {
     return offset < end && bytes[offset - 1] == MenuByte.space
   }
 
-  @inline(never)
   mutating func find(
     _ key: UnsafePointer<UInt8>, _ keyCount: Int, isCustom: Bool, follower: UInt8
   ) -> Bool {
@@ -970,8 +934,9 @@ struct MenuCursor {
 }
 
 /// Calls with the UTF-8 of a string.
-@inline(never)
-func withBytes(of text: String, _ body: (UnsafePointer<UInt8>, Int) -> Int) -> Int {
+func withBytes<Result>(
+  of text: String, _ body: (UnsafePointer<UInt8>, Int) -> Result
+) -> Result {
   text.withCString { start in
     body(UnsafeRawPointer(start).assumingMemoryBound(to: UInt8.self), text.utf8.count)
   }
@@ -979,12 +944,12 @@ func withBytes(of text: String, _ body: (UnsafePointer<UInt8>, Int) -> Int) -> I
 
 /// Reading one field of a node.
 extension MenuTable {
-  @inline(never) func idText(_ node: Int) -> String {
+  func idText(_ node: Int) -> String {
     var cursor = MenuCursor(self, MenuNode(node))
     return cursor.text()
   }
 
-  @inline(never) func value(_ key: StaticString, of node: MenuNode) -> String? {
+  func value(_ key: StaticString, of node: MenuNode) -> String? {
     var cursor = cursor(at: key, of: node)
     return cursor?.text()
   }
@@ -1002,7 +967,6 @@ extension MenuTable {
     return value.isEmpty ? nil : value
   }
 
-  @inline(never)
   func glyph(
     _ key: StaticString, _ imageKey: StaticString, _ inherited: MenuGlyph?, of node: MenuNode
   ) -> MenuGlyph? {
@@ -1080,8 +1044,7 @@ final class MenuWords: @unchecked Sendable {
   let count: Int
   let words: UnsafeMutablePointer<UInt64>
   /// The top-level nodes without a section, ascending.
-  var absent: UnsafeMutablePointer<Int>?
-  var absentCount = 0
+  var absent: [Int] = []
   /// Whether a restored state is held, which ends when an event opens or closes a node.
   var isHeld = false
   /// The nodes that group rules opened or closed, against the state that is held.
@@ -1092,10 +1055,9 @@ final class MenuWords: @unchecked Sendable {
   var conditions: MenuConditionState
   var slots = MenuSlots()
 
-  /// Ends the hold; the work is in a function of its own, so that a toggle pays for a test only.
-  func letGo() { if isHeld { release() } }
-
-  private func release() {
+  /// Ends the hold.
+  func letGo() {
+    if !isHeld { return }
     isHeld = false
     settled = []
   }
@@ -1108,27 +1070,17 @@ final class MenuWords: @unchecked Sendable {
     words[-1] = MenuWords.open
   }
 
-  deinit {
-    (words - 1).deallocate()
-    absent?.deallocate()
-  }
+  deinit { (words - 1).deallocate() }
 
-  @inline(never) func copy() -> MenuWords {
+  func copy() -> MenuWords {
     let copy = MenuWords(count: count, conditions: conditions)
     (copy.words - 1).update(from: words - 1, count: count + 1)
     copy.settled = settled
     copy.isHeld = isHeld
     copy.hasSeparators = hasSeparators
     copy.slots = slots
-    copy.reserveAbsent(absentCount)
-    if let absent { copy.absent?.update(from: absent, count: absentCount) }
+    copy.absent = absent
     return copy
-  }
-
-  @inline(never) func reserveAbsent(_ count: Int) {
-    absent?.deallocate()
-    absent = count == 0 ? nil : UnsafeMutablePointer<Int>.allocate(capacity: count)
-    absentCount = count
   }
 
   /// Sets a flag that is not set, or clears one that is.
@@ -1168,7 +1120,7 @@ final class MenuWords: @unchecked Sendable {
 
   /// The count in the lowest bits.
   private func count(_ word: UInt64) -> Int {
-    Int(bitPattern: (word & MenuWords.countMask).words[0])
+    Int(word & MenuWords.countMask)
   }
 
   func addEntry(_ rows: Int, _ node: Int) { words[node] &+= UInt64(truncatingIfNeeded: rows) }
@@ -1197,12 +1149,20 @@ struct MenuChecks: Sendable {
   private(set) var bits: [UInt64] = []
   /// One bit per check item.
   private var items: [UInt64] = []
-  /// The parent of each group with check items, or −1 for the top level; ascending.
-  private(set) var parents: [Int] = []
-  /// The first node of each group, which need not be a check item.
-  private(set) var firsts: [Int] = []
-  /// The checked node of each group, or −1, if it is a choice of one; −2 for the other groups.
-  private(set) var chosen: [Int] = []
+  /// The groups with check items, ascending.
+  private(set) var groups: [Group] = []
+
+  /// A group with check items.
+  struct Group {
+    /// −1 for the top level.
+    var parent: Int
+    /// The first node of the group, which need not be a check item.
+    var first: Int
+    /// Whether at most one node of the group is checked.
+    var choosesOne: Bool
+    /// The checked node of a choice of one, or −1.
+    var chosen = -1
+  }
 
   /// The checks before any event.
   init(_ table: MenuTable) {
@@ -1213,13 +1173,14 @@ struct MenuChecks: Sendable {
       }
       let parent = table.parentNumber(node)
       // The nodes of a group have consecutive numbers, and groups ascend with their parents.
-      if parents.isEmpty || parents[parents.count - 1] != parent {
-        parents.append(parent)
-        firsts.append(table.firstChild(parent))
-        chosen.append(table.groupChoosesOne(parent) ? -1 : -2)
+      if groups.last?.parent != parent {
+        groups.append(
+          Group(
+            parent: parent, first: table.firstChild(parent),
+            choosesOne: table.groupChoosesOne(parent)))
       }
       items[node &>> 6] |= bit(node)
-      if table.flag(.isChecked, node) { set(true, node, in: parents.count - 1) }
+      if table.flag(.isChecked, node) { set(true, node, in: groups.count - 1) }
     }
   }
 
@@ -1227,26 +1188,23 @@ struct MenuChecks: Sendable {
 
   func isItem(_ node: Int) -> Bool { !items.isEmpty && items[node &>> 6] & bit(node) != 0 }
 
-  /// Whether at most one node of this group is checked.
-  func choosesOne(_ group: Int) -> Bool { chosen[group] > -2 }
-
-  /// Where the group of a check item is in these lists: a binary search.
-  @inline(never) func group(of node: Int) -> Int {
+  /// Where the group of a check item is in `groups`: a binary search.
+  func group(of node: Int) -> Int {
     var low = 0
-    var count = firsts.count
+    var count = groups.count
     while count > 1 {
       let half = count &>> 1
-      if firsts[low + half] <= node { low = low + half }
+      if groups[low + half].first <= node { low = low + half }
       count = count - half
     }
     return low
   }
 
   /// Checks or unchecks a check item of this group; the caller unchecks the one that was chosen.
-  @inline(never) mutating func set(_ isChecked: Bool, _ node: Int, in group: Int) {
+  mutating func set(_ isChecked: Bool, _ node: Int, in group: Int) {
     bits[node &>> 6] |= bit(node)
     if !isChecked { bits[node &>> 6] ^= bit(node) }
-    if choosesOne(group) { chosen[group] = isChecked ? node : -1 }
+    if groups[group].choosesOne { groups[group].chosen = isChecked ? node : -1 }
   }
 
   private func bit(_ node: Int) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: node) }
@@ -1264,22 +1222,29 @@ struct MenuConditions: Sendable {
     var valueCount: Int
   }
 
-  /// The number of conditions.
-  var count: Int { bitCounts.count }
-  /// The lowest bit of each condition, the number of its bits, and that of its values.
-  private var firstBits: [Int] = []
-  private var bitCounts: [Int] = []
-  private var valueCounts: [Int] = []
+  /// An entry of a `when`.
+  private struct Clause {
+    /// The number of the `when`, which holds if all of its clauses do.
+    var when: Int
+    /// The bits one of which is set if the clause holds, or one of which is not set.
+    var any: UInt64
+    var not: UInt64
+
+    func holds(_ bits: UInt64) -> Bool { bits & any | ~bits & not != 0 }
+  }
+
+  /// By the numbers of the conditions.
+  private(set) var fields: [BitField] = []
   /// The bits of the conditions' defaults.
   private(set) var initialBits: UInt64 = 0
-  /// For each entry of a `when`, the number of that `when`, which holds if all of its entries do.
-  private var whens: [Int] = []
-  /// For each entry, the bits one of which is set if it holds, or one of which is not set.
-  private var anyBits: [UInt64] = []
-  private var notBits: [UInt64] = []
+  /// In the order of their `when`.
+  private var clauses: [Clause] = []
   /// The items with a `when`, in its order, and where those of each one start.
   private var items: [Int] = []
   private var starts: [Int] = [0]
+
+  /// The number of conditions.
+  var count: Int { fields.count }
 
   /// No condition.
   init() {}
@@ -1300,31 +1265,24 @@ struct MenuConditions: Sendable {
   ///   - items: For each item with a `when`, ordered by the second, its number and that of its `when`.
   init(conditions: [Int], whens: [Int], items: [Int], nodeCount: Int) {
     var bit = 0
-    var place = 0
-    while place + 2 < conditions.count {
-      let condition = BitField(
+    for place in stride(from: 0, to: conditions.count - 2, by: 3) {
+      let field = BitField(
         firstBit: bit, bitCount: conditions[place], valueCount: conditions[place + 1])
-      bit += condition.bitCount
+      bit += field.bitCount
       if bit > 64 { break }
-      firstBits.append(condition.firstBit)
-      bitCounts.append(condition.bitCount)
-      valueCounts.append(condition.valueCount)
-      initialBits |= condition.bits(conditions[place + 2])
-      place += 3
+      fields.append(field)
+      initialBits |= field.bits(conditions[place + 2])
     }
-    place = 0
-    while place + 4 < whens.count {
-      self.whens.append(whens[place])
-      anyBits.append(MenuConditions.mask(whens, place + 1))
-      notBits.append(MenuConditions.mask(whens, place + 3))
-      place += 5
+    for place in stride(from: 0, to: whens.count - 4, by: 5) {
+      clauses.append(
+        Clause(
+          when: whens[place], any: MenuConditions.mask(whens, place + 1),
+          not: MenuConditions.mask(whens, place + 3)))
     }
-    place = 0
-    while place + 1 < items.count {
+    for place in stride(from: 0, to: items.count - 1, by: 2) {
       let when = items[place + 1]
       while starts.count <= when { starts.append(self.items.count) }
       if items[place] < nodeCount { self.items.append(items[place]) }
-      place += 2
     }
     starts.append(self.items.count)
   }
@@ -1355,41 +1313,18 @@ struct MenuConditions: Sendable {
     return result
   }
 
-  /// The bits and values of a condition.
-  func bitField(_ condition: Int) -> BitField {
-    BitField(
-      firstBit: firstBits[condition], bitCount: bitCounts[condition],
-      valueCount: valueCounts[condition])
-  }
-
-  /// Whether an entry of a `when` holds.
-  private func entryHolds(_ entry: Int, _ bits: UInt64) -> Bool {
-    let met = bits & anyBits[entry]
-    let unmet = (bits | notBits[entry]) ^ bits
-    return met | unmet != 0
-  }
-
   /// The items whose `when` holds with one of these bits and not with the other, or, without the old
   /// ones, does not hold.
-  @inline(never) func items(from old: UInt64?, to new: UInt64) -> [Int] {
+  func items(from old: UInt64?, to new: UInt64) -> [Int] {
     var result: [Int] = []
-    var place = 0
-    while place < whens.count {
-      let when = whens[place]
-      var held = true
-      var holds = true
-      while place < whens.count, whens[place] == when {
-        if let old, !entryHolds(place, old) { held = false }
-        if !entryHolds(place, new) { holds = false }
-        place += 1
-      }
+    var rest = clauses[...]
+    while let when = rest.first?.when {
+      let own = rest.prefix { $0.when == when }
+      rest = rest[own.endIndex...]
+      let held = old.map { bits in own.allSatisfy { $0.holds(bits) } } ?? true
+      let holds = own.allSatisfy { $0.holds(new) }
       if held != holds, when + 1 < starts.count {
-        let upper = starts[when + 1]
-        var item = starts[when]
-        while item < upper {
-          result.append(items[item])
-          item += 1
-        }
+        result += items[starts[when]..<starts[when + 1]]
       }
     }
     return result
@@ -1472,13 +1407,13 @@ struct MenuSlots: Sendable {
         hasLoading: table.flag(.hasLoading, node)))
   }
 
-  @inline(never) mutating func replace(_ index: Int, with slot: MenuSlot) {
+  mutating func replace(_ index: Int, with slot: MenuSlot) {
     total += slot.count - all[index].count
     all[index] = slot
   }
 
   /// Where this slot is in `all`, or −1: a binary search.
-  @inline(never) func index(of node: MenuNode) -> Int {
+  func index(of node: MenuNode) -> Int {
     var low = 0
     var high = all.count
     while low < high {
@@ -1519,9 +1454,9 @@ public final class MenuIndicator: Sendable {
   public let empty: MenuGlyph?
   /// Drawn on items that cannot open; nil draws nothing.
   public let leaf: MenuGlyph?
-  /// The glyph's colour as `#rrggbbaa` in lower case; nil for the platform's.
+  /// The glyph's color as `#rrggbbaa` in lower case; nil for the platform's.
   public let color: String?
-  /// The colour while the row is highlighted, in the same form.
+  /// The color while the row is highlighted, in the same form.
   public let highlight: String?
   /// Whether an empty category draws no glyph at all.
   public let hideWhenEmpty: Bool
@@ -1680,13 +1615,13 @@ public final class MenuSettings: Sendable {
 /// for each top-level item without a section and, after `restore`, 8 for each item that the rules of
 /// its group opened or closed against the saved state; in a menu with conditions 2 bits more per item,
 /// and some words for each slot. One event returns one `MenuChange`; no event
-/// fails. An event on a leaf, a separator, a category without children and body, or a node outside
-/// the menu changes nothing. An event on a node without a row changes the state, and `toggled` names
-/// the node, but no row moves.
+/// fails. An event on a leaf, a separator or a node outside the menu changes nothing. An event on a
+/// node without a row changes the state, and `toggled` names the node, but no row moves. The parameter
+/// `animation` of an event replaces the menu's animation, also in a change that moves no row.
 ///
 /// An item is dormant while it is hidden, or is a category without body whose children are all
-/// hidden or separators, or a slot without body and rows. A dormant item keeps its state, and events set it; the rules of its group do not count
-/// it, and apply to it when it wakes.
+/// hidden or separators, if it has any, or a slot without body and rows. A dormant item keeps its
+/// state, and events set it; the rules of its group do not count it, and apply to it when it wakes.
 public struct MenuExpansion: Sendable {
   /// The static menu.
   public private(set) var table: MenuTable
@@ -1766,14 +1701,14 @@ public struct MenuExpansion: Sendable {
     if isEmpty(node) {
       return indicator.hideWhenEmpty ? nil : indicator.empty ?? indicator.collapsed
     }
-    if !isExpandable(node.number) { return indicator.leaf }
+    if !isExpandable(node) { return indicator.leaf }
     return isExpanded(node) ? indicator.expanded : indicator.collapsed
   }
 
-  /// Whether each category and each item with a body is collapsed, by id.
+  /// Whether each category and each item with a body is closed, by id; dormant ones too.
   public var collapsedByID: [String: Bool] {
     var result = [String: Bool](minimumCapacity: table.topLevelCount)
-    for number in 0..<table.count where table.flag(.isCategory, number) || isExpandable(number) {
+    for number in 0..<table.count where isExpandable(number) {
       result[table.idText(number)] = !words.has(MenuWords.open, number)
     }
     return result
@@ -1803,20 +1738,13 @@ extension MenuExpansion {
   }
 
   /// Lists the top-level nodes without a section.
-  @inline(never) func findAbsent() {
+  func findAbsent() {
     if table.layout == .rows { return }
-    var count = 0
-    for node in 0..<table.topLevelCount where isAbsent(node) { count += 1 }
-    words.reserveAbsent(count)
-    count = 0
-    for node in 0..<table.topLevelCount where isAbsent(node) {
-      words.absent?[count] = node
-      count += 1
-    }
+    words.absent = (0..<table.topLevelCount).filter(isAbsent)
   }
 
   /// The change of an event that does nothing.
-  @inline(never) func unchanged(_ animation: MenuAnimation?) -> MenuChange {
+  func unchanged(_ animation: MenuAnimation?) -> MenuChange {
     var change = MenuChange(animation ?? table.settings.animation)
     change.settleAnimation(in: table)
     return change
@@ -1835,13 +1763,15 @@ extension MenuExpansion {
       + checkEntries(false, " /")
   }
 
-  /// Restores what `savedState` returned, and returns the ids that this menu does not know.
+  /// Restores what `savedState` returned, and returns the ids that this menu does not know, in the
+  /// order of the string and as often as it has them.
   ///
   /// Starts from the initial state, applies the entries, then the rules of each group, so that
   /// the state of an older menu is applied as far as it fits: in a `single` group a node that an
   /// entry opens wins over one that starts open. Hidden nodes and the filter stay as they are;
-  /// dormant nodes are restored too. A string that does not begin with `v1` changes nothing and is
-  /// unknown as a whole; so is each entry without a sign. Of several entries for one node the last
+  /// dormant nodes are restored too. A string that does not begin with the word `v1` changes nothing
+  /// and is unknown as a whole; so is each entry without a sign. Words end at U+0020 only. Of several
+  /// entries for one node the last
   /// counts. An entry with an id that an item had before is the item's. In a choice of one, an item
   /// that an entry checks wins over one that starts checked. The current node stays.
   @discardableResult
@@ -1850,15 +1780,14 @@ extension MenuExpansion {
   ) -> (change: MenuChange, unknown: [String]) {
     var unknown = state.isEmpty ? [] : [state]
     var change = unchanged(animation)
-    _ = withBytes(of: state) { text, count in
+    withBytes(of: state) { text, count in
       let isKnown = count >= 2 && text[0] == UInt8(ascii: "v") && text[1] == UInt8(ascii: "1")
-      if !isKnown || (count > 2 && text[2] != MenuByte.space) { return 0 }
+      if !isKnown || (count > 2 && text[2] != MenuByte.space) { return }
       own()
       let before = MenuSnapshot(self)
       unknown = []
       apply(text, count, &unknown)
       change = finish(before, animation)
-      return 0
     }
     return (change, unknown)
   }
@@ -1871,7 +1800,7 @@ extension MenuExpansion {
     }
   }
 
-  @inline(never) func entries(_ sign: String, of isListed: (Int) -> Bool) -> String {
+  func entries(_ sign: String, of isListed: (Int) -> Bool) -> String {
     var result = ""
     for rank in 0..<table.count {
       let node = table.column(.nodeByRank, rank)
@@ -1944,21 +1873,21 @@ extension MenuExpansion {
       if count == 0 { return parent < 0 ? nil : MenuNode(parent) }
       var before = 0
       // The greatest power of two that is not above the count.
-      var step = 1 &<< (Int.bitWidth &- 1 &- count.leadingZeroBitCount)
+      var step = 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)
       while step > 0 {
-        if before &+ step <= count {
-          let size = words.entry(first &+ before &+ step &- 1)
+        if before + step <= count {
+          let size = words.entry(first + before + step - 1)
           if size <= rest {
-            before &+= step
-            rest &-= size
+            before += step
+            rest -= size
           }
         }
-        step &>>= 1
+        step >>= 1
       }
       if before >= count { return nil }
-      parent = first &+ before
+      parent = first + before
       if rest == 0 { return MenuNode(parent) }
-      rest &-= 1
+      rest -= 1
     }
   }
 
@@ -1984,18 +1913,18 @@ struct MenuPlace {
 /// k-th, as many as the lowest set bit of k says. The size of a node is 0 if it has no row, else 1
 /// plus, if its children have rows, the sum of their sizes.
 extension MenuExpansion {
-  @inline(never) func place(of node: Int) -> MenuPlace {
+  func place(of node: Int) -> MenuPlace {
     if isAbsent(node) { return MenuPlace.none }
     var node = node
     var row = 0
     while true {
       if words.has(MenuWords.hidden, node) { return MenuPlace.none }
       let parent = table.parentNumber(node)
-      let rowsBefore = rows(before: node, after: table.firstChild(parent) &- 1)
-      row &+= rowsBefore
+      let rowsBefore = rows(before: node, after: table.firstChild(parent) - 1)
+      row += rowsBefore
       if parent < 0 { return MenuPlace(row: row, topRow: rowsBefore, top: node) }
       if !showsChildren(parent) { return MenuPlace.none }
-      row &+= 1
+      row += 1
       node = parent
     }
   }
@@ -2009,7 +1938,7 @@ extension MenuExpansion {
     let rows = rows(before: node, after: last)
     if parent < 0 { return MenuPlace(row: rows, topRow: rows, top: node) }
     return MenuPlace(
-      row: parentPlace.row &+ 1 &+ rows, topRow: parentPlace.topRow, top: parentPlace.top)
+      row: parentPlace.row + 1 + rows, topRow: parentPlace.topRow, top: parentPlace.top)
   }
 
   /// The place of a parent whose children, if they are not absent, have rows; else none.
@@ -2025,11 +1954,11 @@ extension MenuExpansion {
   /// The rows of the siblings before a node, the first of which is `last` + 1, and of what is below
   /// them.
   func rows(before node: Int, after last: Int) -> Int {
-    var before = node &- last &- 1
+    var before = node - last - 1
     var rows = 0
     while before > 0 {
-      rows &+= words.entry(last &+ before)
-      before &= before &- 1
+      rows += words.entry(last + before)
+      before &= before - 1
     }
     return rows
   }
@@ -2041,18 +1970,18 @@ extension MenuExpansion {
   }
 
   /// The same, for rows that come or go under a filter as well.
-  @inline(never) func addRows(_ rows: Int, from node: Int) {
+  func addRows(_ rows: Int, from node: Int) {
     if rows == 0 { return }
     let shows = isFiltered ? MenuWords.kept : MenuWords.open
     var node = node
     while !words.has(MenuWords.hidden, node) {
       let parent = table.parentNumber(node)
-      let last = table.firstChild(parent) &- 1
+      let last = table.firstChild(parent) - 1
       let count = table.childCount(parent)
-      var entry = node &- last
+      var entry = node - last
       while entry <= count {
-        words.addEntry(rows, last &+ entry)
-        entry &+= entry & (0 &- entry)
+        words.addEntry(rows, last + entry)
+        entry += entry & -entry
       }
       words.addShown(rows, parent)
       if parent < 0 || !words.has(shows, parent) { return }
@@ -2071,7 +2000,7 @@ extension MenuExpansion {
       words.addShown(size, table.parentNumber(node))
     }
     for parent in -1..<table.count {
-      sumGroup(table.firstChild(parent) &- 1, table.childCount(parent))
+      sumGroup(table.firstChild(parent) - 1, table.childCount(parent))
     }
     findAbsent()
   }
@@ -2080,9 +2009,9 @@ extension MenuExpansion {
   private func sumGroup(_ last: Int, _ count: Int) {
     var entry = 1
     while entry < count {
-      let next = entry &+ (entry & (0 &- entry))
-      if next <= count { words.addEntry(words.entry(last &+ entry), last &+ next) }
-      entry &+= 1
+      let next = entry + (entry & -entry)
+      if next <= count { words.addEntry(words.entry(last + entry), last + next) }
+      entry += 1
     }
   }
 }
@@ -2094,7 +2023,7 @@ extension MenuExpansion {
 extension MenuExpansion {
   /// The number of sections.
   public var sectionCount: Int {
-    table.layout == .rows ? 1 : table.topLevelCount - words.absentCount
+    table.layout == .rows ? 1 : table.topLevelCount - words.absent.count
   }
 
   /// The number of rows in a section; 0 for a section that does not exist.
@@ -2136,10 +2065,10 @@ extension MenuExpansion {
   public func node(ofSection section: Int) -> MenuNode? {
     if table.layout == .rows || section < 0 || section >= sectionCount { return nil }
     var low = 0
-    var high = words.absentCount
+    var high = words.absent.count
     while low < high {
       let middle = (low + high) / 2
-      if absent(middle) - middle <= section { low = middle + 1 } else { high = middle }
+      if words.absent[middle] - middle <= section { low = middle + 1 } else { high = middle }
     }
     return MenuNode(section + low)
   }
@@ -2150,16 +2079,14 @@ extension MenuExpansion {
   /// The rows from a top-level item's row to the first row of its section.
   var firstRow: Int { table.layout == .sectionHeaders ? 1 : 0 }
 
-  func absent(_ place: Int) -> Int { words.absent?[place] ?? 0 }
-
   /// The section of a top-level node that has one; 0 in layout `rows`.
-  @inline(never) func section(of top: Int) -> Int {
+  func section(of top: Int) -> Int {
     if table.layout == .rows { return 0 }
     var low = 0
-    var high = words.absentCount
+    var high = words.absent.count
     while low < high {
       let middle = (low + high) / 2
-      if absent(middle) < top { low = middle + 1 } else { high = middle }
+      if words.absent[middle] < top { low = middle + 1 } else { high = middle }
     }
     return top - low
   }
@@ -2175,12 +2102,9 @@ extension MenuExpansion {
   /// Whether the node is not dormant: neither hidden nor empty.
   func isAwake(_ node: Int) -> Bool { !words.has(MenuWords.dormant, node) }
 
-  /// Whether events open and close the node: it has a body or children, hidden or not, or is a slot.
-  @inline(never) func isExpandable(_ node: Int) -> Bool {
-    if words.has(MenuWords.empty, node) {
-      return table.childCount(node) > 0 || table.flag(.isSlot, node)
-    }
-    return table.flag(.isCategory, node) || table.flag(.hasBody, node)
+  /// Whether events open and close the node: it is a category or has a body.
+  func isExpandable(_ node: Int) -> Bool {
+    table.flag(.isCategory, node) || table.flag(.hasBody, node)
   }
 
   func isExpandable(_ node: MenuNode) -> Bool {
@@ -2188,7 +2112,7 @@ extension MenuExpansion {
   }
 
   /// Whether the rules of its group count the node: it is awake, and opens and closes by events.
-  @inline(never) func isMember(_ node: Int) -> Bool {
+  func isMember(_ node: Int) -> Bool {
     isAwake(node) && isExpandable(node) && !table.flag(.isFixed, node)
   }
 
@@ -2213,7 +2137,7 @@ extension MenuExpansion {
   }
 
   /// Marks a node open or closed and counts it in its group; the caller updates the sizes.
-  @inline(never) func setOpen(_ isOpen: Bool, _ node: Int) {
+  func setOpen(_ isOpen: Bool, _ node: Int) {
     mark(isOpen, node)
     if !isAwake(node) || table.flag(.isFixed, node) { return }
     let parent = table.parentNumber(node)
@@ -2257,7 +2181,7 @@ extension MenuExpansion {
   }
 
   /// Opens a closed node, or closes an open one, because its group's rules say so.
-  @inline(never) private func settle(_ node: Int) {
+  private func settle(_ node: Int) {
     mark(!words.has(MenuWords.open, node), node)
     if words.isHeld { words.settled.append(node) }
   }
@@ -2298,9 +2222,9 @@ extension MenuExpansion {
         var rivalPlace = self.place(of: rival)
         let lost = rowsBelow(rival, rivalPlace)
         change.off = move(rival, rivalPlace, lost)
-        propagate(0 - words.shown(rival), from: rival)
+        propagate(-words.shown(rival), from: rival)
         setOpen(false, rival)
-        if rival > node.number { rivalPlace.moveDown(gained) } else { place.moveDown(0 - lost) }
+        if rival > node.number { rivalPlace.moveDown(gained) } else { place.moveDown(-lost) }
         change.off.rowAfter = rivalPlace.row
         change.off.rowInSectionAfter = rowInSection(rivalPlace)
       }
@@ -2322,7 +2246,7 @@ extension MenuExpansion {
       words.letGo()
       let place = isAwake(node.number) ? place(of: node.number) : MenuPlace.none
       change.off = move(node.number, place, rowsBelow(node.number, place))
-      propagate(0 - words.shown(node.number), from: node.number)
+      propagate(-words.shown(node.number), from: node.number)
       setOpen(false, node.number)
     }
     change.settleAnimation(in: table)
@@ -2336,7 +2260,7 @@ extension MenuExpansion {
     place.row < 0 || isFiltered ? 0 : words.shown(node)
   }
 
-  @inline(never) func move(_ node: Int, _ place: MenuPlace, _ count: Int) -> MenuMove {
+  func move(_ node: Int, _ place: MenuPlace, _ count: Int) -> MenuMove {
     var move = MenuMove()
     move.node = node
     if place.row >= 0 {
@@ -2360,7 +2284,7 @@ extension MenuExpansion {
     return scrollTarget(place, policy.to)
   }
 
-  @inline(never) func scrollTarget(_ place: MenuPlace, _ position: MenuScroll.Position)
+  func scrollTarget(_ place: MenuPlace, _ position: MenuScroll.Position)
     -> MenuScrollTarget
   {
     let row = rowInSection(place)
@@ -2622,7 +2546,7 @@ extension MenuExpansion {
   /// Ends an event that has marked these nodes hidden or shown.
   mutating func finishHiding(_ nodes: [Int], _ animation: MenuAnimation?) -> MenuChange {
     if nodes.isEmpty { return unchanged(animation) }
-    var flips = MenuFlips(nodes: MenuFlips.sorted(nodes))
+    var flips = MenuFlips(nodes: nodes.sorted())
     if isFiltered || words.isHeld {
       flipMarks(flips)
       let before = beginWaking()
@@ -2644,8 +2568,7 @@ extension MenuExpansion {
     let unfolded = flips.unfolded
     flipMarks(flips)
     let old = rows(flips, below: unfolded)
-    var changed: [Int] = []
-    for node in flips.changed where hasRow(node) { changed.append(node) }
+    let changed = flips.changed.filter(hasRow)
     resize(flips)
     let new = rows(flips, below: unfolded)
 
@@ -2653,7 +2576,7 @@ extension MenuExpansion {
     change.note(old, .removed, .removedInSection, .removedSection)
     change.note(new, .inserted, .insertedInSection, .insertedSection)
     noteUpdated(changed, in: &change)
-    for node in inDocumentOrder(flips.toggled) {
+    for node in flips.toggled.sorted(by: isBefore) {
       change.add(words.has(MenuWords.open, node) ? .opened : .closed, node, node)
     }
     change.settleAnimation(in: table)
@@ -2669,22 +2592,20 @@ extension MenuExpansion {
   /// Marks the nodes as they will be, opens and closes, and sizes everything accordingly.
   private mutating func resize(_ flips: MenuFlips) {
     var place = 0
-    for index in 0..<flips.groupCount {
-      let group = flips.group(index)
+    for group in flips.groups {
       var sum = 0
-      while place < group.end {
-        let node = flips.nodes[place]
-        place += 1
+      for node in flips.nodes[place..<group.end] {
         words.flip(MenuWords.hidden, node)
         var rows = words.has(MenuWords.open, node) ? 1 + words.shown(node) : 1
-        if words.has(MenuWords.hidden, node) { rows = 0 - rows }
+        if words.has(MenuWords.hidden, node) { rows = -rows }
         sum += rows
         var entry = node - group.last
         while entry <= group.count {
           words.addEntry(rows, group.last + entry)
-          entry += entry & (0 - entry)
+          entry += entry & -entry
         }
       }
+      place = group.end
       words.addShown(sum, group.parent)
       if group.parent >= 0, words.has(MenuWords.open, group.parent) {
         addRows(sum, from: group.parent)
@@ -2697,47 +2618,28 @@ extension MenuExpansion {
     }
     for node in flips.toggled {
       let isOpen = words.has(MenuWords.open, node)
-      addRows(isOpen ? 0 - words.shown(node) : words.shown(node), from: node)
+      addRows(isOpen ? -words.shown(node) : words.shown(node), from: node)
       mark(!isOpen, node)
     }
-    if table.layout != .rows, flips.groupCount > 0, flips.group(0).parent < 0 {
-      flipAbsent(flips.nodes, flips.group(0).end)
+    if table.layout != .rows, let first = flips.groups.first, first.parent < 0 {
+      flipAbsent(flips.nodes[..<first.end])
     }
   }
 
-  /// Adds the first of these nodes, which are at the top level, to those without a section, or takes
-  /// them from those.
-  private func flipAbsent(_ nodes: [Int], _ count: Int) {
-    var result: [Int] = []
-    var next = 0
-    for place in 0..<words.absentCount {
-      let node = absent(place)
-      while next < count, nodes[next] < node {
-        result.append(nodes[next])
-        next += 1
-      }
-      if next < count, nodes[next] == node { next += 1 } else { result.append(node) }
+  /// Adds these top-level nodes to those without a section, or takes them from those.
+  private func flipAbsent(_ nodes: ArraySlice<Int>) {
+    var absent: [Int] = []
+    for node in (words.absent + nodes).sorted() {
+      // A node that is in both lists has a section again.
+      if absent.last == node { absent.removeLast() } else { absent.append(node) }
     }
-    while next < count {
-      result.append(nodes[next])
-      next += 1
-    }
-    words.reserveAbsent(result.count)
-    for place in 0..<result.count { words.absent?[place] = result[place] }
+    words.absent = absent
   }
 
   /// Adds the rows of those nodes that have one.
   private func noteUpdated(_ nodes: [Int], in change: inout MenuChange) {
-    var shown: [Int] = []
-    var rows: [Int] = []
-    for node in nodes {
-      let row = place(of: node).row
-      if row < 0 { continue }
-      rows.append(row)
-      shown.append(node)
-    }
-    for number in MenuFlips.order(of: rows) {
-      let place = place(of: shown[number])
+    let places = nodes.map { place(of: $0) }.filter { $0.row >= 0 }
+    for place in places.sorted(by: { $0.row < $1.row }) {
       change.noteUpdated(place.row, section(of: place.top), rowInSection(place))
     }
   }
@@ -2753,40 +2655,20 @@ extension MenuExpansion {
     return false
   }
 
-  /// Nodes that are ascending, and so from the top level down, in document order.
-  private func inDocumentOrder(_ nodes: [Int]) -> [Int] {
-    var result: [Int] = []
-    var place = 0
-    while place < nodes.count {
-      let depth = table.depthNumber(nodes[place])
-      let higher = result
-      var next = 0
-      result = []
-      while place < nodes.count, table.depthNumber(nodes[place]) == depth {
-        while next < higher.count, isBefore(higher[next], nodes[place], at: depth) {
-          result.append(higher[next])
-          next += 1
-        }
-        result.append(nodes[place])
-        place += 1
-      }
-      while next < higher.count {
-        result.append(higher[next])
-        next += 1
-      }
-    }
-    return result
+  /// Whether a node is before another one in document order.
+  private func isBefore(_ left: Int, _ right: Int) -> Bool {
+    let (leftDepth, rightDepth) = (table.depthNumber(left), table.depthNumber(right))
+    // At the same depth, the order of numbers is that of the document.
+    let above = ancestor(of: left, levels: leftDepth - rightDepth)
+    let otherAbove = ancestor(of: right, levels: rightDepth - leftDepth)
+    return above == otherAbove ? leftDepth < rightDepth : above < otherAbove
   }
 
-  /// Whether a node is before one at a greater depth, in document order.
-  private func isBefore(_ higher: Int, _ lower: Int, at depth: Int) -> Bool {
-    var above = lower
-    var rest = depth - table.depthNumber(higher)
-    while rest > 0 {
-      above = table.parentNumber(above)
-      rest -= 1
-    }
-    return higher <= above
+  /// The node itself, if the number of levels is not above 0.
+  private func ancestor(of node: Int, levels: Int) -> Int {
+    var node = node
+    for _ in 0..<max(levels, 0) { node = table.parentNumber(node) }
+    return node
   }
 }
 
@@ -2804,9 +2686,8 @@ struct MenuFlips {
 
   /// Ascending, separators included.
   var nodes: [Int]
-  /// The four numbers of each group, one after the other: each type that arrays hold takes the compiler
-  /// longer than all that is done here with groups.
-  private var groupNumbers: [Int] = []
+  /// The groups with some of the nodes, ascending.
+  var groups: [Group] = []
   /// Those of the nodes for which the rules of their groups may matter, ascending.
   var members: [Int] = []
   /// The nodes that become empty or no longer are, ascending.
@@ -2821,111 +2702,26 @@ struct MenuFlips {
     self.nodes = nodes
   }
 
-  /// The groups with some of the nodes, ascending.
-  var groupCount: Int { groupNumbers.count / 4 }
-
-  func group(_ index: Int) -> Group {
-    let place = index * 4
-    return Group(
-      parent: groupNumbers[place], last: groupNumbers[place + 1], count: groupNumbers[place + 2],
-      end: groupNumbers[place + 3])
-  }
-
-  @inline(never) mutating func add(_ group: Group) {
-    groupNumbers.append(group.parent)
-    groupNumbers.append(group.last)
-    groupNumbers.append(group.count)
-    groupNumbers.append(group.end)
-  }
-
   /// The nodes whose look changes, ascending.
   var changed: [Int] { MenuFlips.merged(emptied, toggled) }
 
   /// The nodes below which rows come or go.
   var unfolded: [Int] { slot < 0 ? toggled : MenuFlips.merged(toggled, [slot]) }
 
-  /// The numbers in ascending order.
-  static func sorted(_ numbers: [Int]) -> [Int] {
-    if isAscending(numbers) { return numbers }
-    var result = numbers
-    var place = 0
-    for number in order(of: numbers) {
-      result[place] = numbers[number]
-      place += 1
-    }
-    return result
-  }
-
   /// The numbers from 0 below a limit, ascending, each once.
   static func ascending(_ numbers: [Int], below limit: Int) -> [Int] {
-    var result: [Int] = []
-    var last = -1
-    for number in sorted(numbers) where number > last && number < limit {
-      result.append(number)
-      last = number
-    }
-    return result
+    distinct(numbers.filter { $0 >= 0 && $0 < limit })
   }
 
-  static func isAscending(_ numbers: [Int]) -> Bool {
-    var last = numbers.first ?? 0
-    for number in numbers {
-      if number < last { return false }
-      last = number
-    }
-    return true
-  }
-
-  /// The places of these numbers in ascending order.
-  ///
-  /// A merge sort from the bottom up, without `sort`: the compiler takes longer for each type that the
-  /// standard library sorts than for any file of the engine.
-  static func order(of numbers: [Int]) -> [Int] {
-    let count = numbers.count
-    var order: [Int] = []
-    while order.count < count { order.append(order.count) }
-    var merged = order
-    var width = 1
-    while width < count {
-      var place = 0
-      while place < count {
-        let middle = min(place + width, count)
-        let end = min(middle + width, count)
-        var left = place
-        var right = middle
-        while place < end {
-          if right == end || (left < middle && numbers[order[left]] <= numbers[order[right]]) {
-            merged[place] = order[left]
-            left += 1
-          } else {
-            merged[place] = order[right]
-            right += 1
-          }
-          place += 1
-        }
-      }
-      swap(&order, &merged)
-      width *= 2
-    }
-    return order
-  }
-
-  /// The numbers of two ascending lists, each once.
+  /// The numbers of both lists, ascending, each once.
   static func merged(_ left: [Int], _ right: [Int]) -> [Int] {
-    if left.isEmpty || right.isEmpty { return left.isEmpty ? right : left }
+    left.isEmpty ? right : right.isEmpty ? left : distinct(left + right)
+  }
+
+  /// The numbers ascending, each once.
+  private static func distinct(_ numbers: [Int]) -> [Int] {
     var result: [Int] = []
-    var place = 0
-    for number in left {
-      while place < right.count, right[place] <= number {
-        if right[place] < number { result.append(right[place]) }
-        place += 1
-      }
-      result.append(number)
-    }
-    while place < right.count {
-      result.append(right[place])
-      place += 1
-    }
+    for number in numbers.sorted() where number != result.last { result.append(number) }
     return result
   }
 }
@@ -2949,7 +2745,7 @@ extension MenuExpansion {
     }
     if separators.isEmpty { return }
     for separator in separators { words.flip(MenuWords.hidden, separator) }
-    nodes = MenuFlips.merged(nodes, MenuFlips.sorted(separators))
+    nodes = MenuFlips.merged(nodes, separators)
   }
 
   /// Whether a separator can stand beside the node.
@@ -2959,7 +2755,7 @@ extension MenuExpansion {
 
   /// Finds the separators that come or go after a node with a row, or from the start of a group, up to
   /// the first row that is beyond a node. Returns that row.
-  @inline(never) private func findSeparators(
+  private func findSeparators(
     after before: Int, in group: Range<Int>, beyond node: Int, _ separators: inout [Int]
   ) -> Int {
     var place = before + 1
@@ -3001,7 +2797,8 @@ extension MenuExpansion {
         if isOpen || (keepsOpen && isMember(node)) { flips.members.append(node) }
         place += 1
       }
-      flips.add(MenuFlips.Group(parent: parent, last: first - 1, count: size, end: place))
+      flips.groups.append(
+        MenuFlips.Group(parent: parent, last: first - 1, count: size, end: place))
       if parent >= 0, words.has(MenuWords.empty, parent) != (rows == 0),
         table.flag(.isCategory, parent), !table.flag(.hasBody, parent)
       {
@@ -3052,10 +2849,9 @@ extension MenuExpansion {
         if info == 0 { info = node + 1 } else { flips.toggled.append(node) }
       }
       if isTouched, info == 0, table.groupKeepsOpen(parent) {
-        for node in group where isMember(node) {
-          flips.toggled.append(node)
-          info = isSingle ? node + 1 : 1
-          break
+        if let first = group.first(where: isMember) {
+          flips.toggled.append(first)
+          info = isSingle ? first + 1 : 1
         }
       }
       words.setOpenInfo(info, parent)
@@ -3080,8 +2876,7 @@ extension MenuExpansion {
   func rows(_ flips: MenuFlips, below unfolded: [Int]) -> [MenuRowRange] {
     var ranges: [MenuRowRange] = []
     var place = 0
-    for index in 0..<flips.groupCount {
-      let group = flips.group(index)
+    for group in flips.groups {
       let parentPlace = placeAboveRows(group.parent)
       if group.parent >= 0, parentPlace.row < 0 {
         place = group.end
@@ -3118,31 +2913,22 @@ extension MenuExpansion {
       place.row += 1
       ranges.append(range(place, words.shown(node), isSection: false))
     }
-    return sorted(ranges)
+    ranges.sort { $0.lower < $1.lower }
+    return ranges
   }
 
-  @inline(never) private func range(_ place: MenuPlace, _ count: Int, isSection: Bool)
+  private func range(_ place: MenuPlace, _ count: Int, isSection: Bool)
     -> MenuRowRange
   {
     MenuRowRange(
       lower: place.row, upper: place.row + count, section: section(of: place.top),
       start: table.layout == .rows ? 0 : place.topRow + firstRow, isSection: isSection)
   }
-
-  /// Ranges in the order of their rows.
-  private func sorted(_ ranges: [MenuRowRange]) -> [MenuRowRange] {
-    var rows: [Int] = []
-    for range in ranges { rows.append(range.lower) }
-    if MenuFlips.isAscending(rows) { return ranges }
-    var result: [MenuRowRange] = []
-    for place in MenuFlips.order(of: rows) { result.append(ranges[place]) }
-    return result
-  }
 }
 
 extension MenuChange {
   /// Adds ranges that are in the order of their rows.
-  @inline(never) mutating func note(
+  mutating func note(
     _ ranges: [MenuRowRange], _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind,
     _ kindOfSection: MenuRecord.Kind
   ) {
@@ -3177,8 +2963,10 @@ extension MenuExpansion {
   ///
   /// Nodes without a row, separators and nodes outside the menu are passed over.
   @discardableResult
-  public mutating func update(_ nodes: [MenuNode]) -> MenuChange {
-    var change = unchanged(nil)
+  public mutating func update(
+    _ nodes: [MenuNode], animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    var change = unchanged(animation)
     var rows: [Int] = []
     for node in nodes where table.contains(node) && !table.isSeparator(node) {
       let place = place(of: node.number)
@@ -3195,7 +2983,6 @@ extension MenuExpansion {
 
 extension MenuChange {
   /// Adds a row whose own look or texts changed; −1 in the section for its header.
-  @inline(never)
   mutating func noteUpdated(_ row: Int, _ section: Int, _ rowInSection: Int) {
     add(.updated, row, row)
     if rowInSection < 0 {
@@ -3253,19 +3040,16 @@ extension MenuExpansion {
 
   /// The checked items among the children of a node, in document order; nil asks about the top level.
   public func checked(in group: MenuNode?) -> [MenuNode] {
-    var result: [MenuNode] = []
-    if let group, !table.contains(group) { return result }
+    if let group, !table.contains(group) { return [] }
     let parent = group?.number ?? -1
     let nodes = table.group(parent)
     if table.groupChoosesOne(parent) {
       let index = checks.group(of: nodes.lowerBound)
-      if index < checks.parents.count, checks.parents[index] == parent, checks.chosen[index] >= 0 {
-        result.append(MenuNode(checks.chosen[index]))
-      }
-      return result
+      guard checks.groups.indices.contains(index) else { return [] }
+      let found = checks.groups[index]
+      return found.parent == parent && found.chosen >= 0 ? [MenuNode(found.chosen)] : []
     }
-    for node in nodes where checks.has(node) { result.append(MenuNode(node)) }
-    return result
+    return nodes.filter(checks.has).map { MenuNode($0) }
   }
 
   /// Checks a check item. In a choice of one, the item that was checked no longer is.
@@ -3291,7 +3075,7 @@ extension MenuExpansion {
   ) -> MenuChange {
     if !table.contains(node) || !checks.isItem(node.number) { return unchanged(animation) }
     let group = checks.group(of: node.number)
-    if checks.chosen[group] == node.number { return unchanged(animation) }
+    if checks.groups[group].chosen == node.number { return unchanged(animation) }
     return flip(node.number, in: group, animation)
   }
 }
@@ -3304,15 +3088,15 @@ extension MenuExpansion {
     let isChecked = !checks.has(node)
     var unchecked = node
     if isChecked {
-      unchecked = checks.chosen[group]
+      unchecked = checks.groups[group].chosen
       if unchecked >= 0 { checks.set(false, unchecked, in: group) }
     }
     checks.set(isChecked, node, in: group)
-    let parent = checks.parents[group]
+    let parent = checks.groups[group].parent
     let parentPlace = placeAboveRows(parent)
     func stay(_ node: Int) -> MenuMove {
       if node < 0 { return MenuMove() }
-      let last = checks.firsts[group] - 1
+      let last = checks.groups[group].first - 1
       return move(node, place(of: node, after: last, below: parent, at: parentPlace), 0)
     }
     let off = stay(unchecked)
@@ -3323,8 +3107,8 @@ extension MenuExpansion {
   /// Lets one item stay checked in each choice of one: the first whose count in `words` is 1, or
   /// else the first.
   mutating func settleChecks() {
-    for index in 0..<checks.parents.count where checks.choosesOne(index) {
-      let nodes = table.group(checks.parents[index])
+    for index in checks.groups.indices where checks.groups[index].choosesOne {
+      let nodes = table.group(checks.groups[index].parent)
       var stays = -1
       for node in nodes where checks.has(node) {
         if stays < 0 || words.entry(node) > words.entry(stays) { stays = node }
@@ -3392,7 +3176,7 @@ extension MenuExpansion {
   public func response(toTapOn node: MenuNode, at place: MenuTapPlace = .row) -> MenuTapResponse {
     if !isReachable(node) { return .nothing }
     let hitArea = table.settings.hitArea
-    if table.isCategory(node) || isExpandable(node) {
+    if isExpandable(node) {
       if hitArea == .both || (hitArea == .indicator) == (place == .indicator) {
         return isEmpty(node) || table.flag(.isFixed, node.number) ? .nothing : .toggle
       }
@@ -3441,7 +3225,7 @@ extension MenuExpansion {
   /// The number of a condition's value, or nil if the menu has no such condition.
   public func value(ofCondition condition: Int) -> Int? {
     if condition < 0 || condition >= table.conditions.count { return nil }
-    let bitField = table.conditions.bitField(condition)
+    let bitField = table.conditions.fields[condition]
     var value = 0
     while value + 1 < bitField.valueCount,
       words.conditions.bits & bitField.mask != bitField.bits(value)
@@ -3454,8 +3238,8 @@ extension MenuExpansion {
   /// Gives conditions new values; those that are not named keep theirs.
   ///
   /// All items that depend on them come and go in one change, which takes as long as a toggle for
-  /// each. Of several values for a condition the last counts; a condition or a value that the menu
-  /// does not have is passed over. What `setHidden` hides stays hidden.
+  /// each. A condition or a value that the menu does not have is passed over; of several
+  /// other values for a condition the last counts. What `setHidden` hides stays hidden.
   @discardableResult
   public mutating func set(
     _ values: [MenuConditionValue], animation: MenuAnimation? = nil
@@ -3463,7 +3247,7 @@ extension MenuExpansion {
     let conditions = table.conditions
     var bits = words.conditions.bits
     for value in values where value.condition >= 0 && value.condition < conditions.count {
-      let bitField = conditions.bitField(value.condition)
+      let bitField = conditions.fields[value.condition]
       if value.value < 0 || value.value >= bitField.valueCount { continue }
       bits = (bits | bitField.mask) ^ bitField.mask | bitField.bits(value.value)
     }
@@ -3711,7 +3495,7 @@ struct MenuSlotEdit {
   }
 
   /// Adds an index that is above all of the ranges.
-  @inline(never) static func append(_ index: Int, to ranges: inout [Range<Int>]) {
+  static func append(_ index: Int, to ranges: inout [Range<Int>]) {
     let last = ranges.count - 1
     if last >= 0, ranges[last].upperBound == index {
       ranges[last] = ranges[last].lowerBound..<index + 1
@@ -3723,7 +3507,7 @@ struct MenuSlotEdit {
 
 extension MenuChange {
   /// Adds a range of rows, counted from these rows.
-  @inline(never) fileprivate mutating func note(
+  fileprivate mutating func note(
     _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind, _ range: Range<Int>, _ row: Int,
     _ section: Int, _ rowInSection: Int
   ) {
@@ -3845,7 +3629,7 @@ struct MenuCounter {
   }
 
   /// Notes rows from the current one, extending the last range if they touch it.
-  @inline(never) mutating func note(
+  mutating func note(
     _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind, _ sectionStays: Bool,
     count: Int = 1, in change: inout MenuChange
   ) {
@@ -3870,7 +3654,7 @@ struct MenuCounter {
 
 extension MenuExpansion {
   /// Ends a bulk event: rebuilds the sizes and returns what changed since `before`.
-  @inline(never) func finish(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
+  func finish(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
     rebuild()
     var change = MenuChange(animation ?? table.settings.animation)
     compare(before, MenuSnapshot(self), &change)
@@ -4022,7 +3806,7 @@ public struct MenuChange: Sendable {
   /// The rows of `updated` by section, after the event, without headers.
   public var updatedInSections: [MenuIndexPath] {
     var result: [MenuIndexPath] = []
-    for record in records where record.has(.updatedInSection) {
+    for record in records where record.kind == .updatedInSection {
       result.append(MenuIndexPath(section: record.section, row: record.lower))
     }
     let (upper, lower) = moves

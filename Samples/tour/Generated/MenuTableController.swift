@@ -1164,7 +1164,7 @@ extension MenuTableController {
 
   /// Whether a touch on the glyph is the glyph's own; else it is one on the row.
   fileprivate func takesTouches(glyphOf node: MenuNode) -> Bool {
-    table.isCategory(node) || table.isExpandable(node)
+    table.isExpandable(node)
   }
 
   fileprivate func lineHeight(of node: MenuNode) -> CGFloat? {
@@ -1175,7 +1175,7 @@ extension MenuTableController {
 }
 
 extension MenuTableColor {
-  /// A colour written `#rrggbbaa`.
+  /// A color written `#rrggbbaa`.
   fileprivate convenience init?(menuColor text: String) {
     guard text.count == 9, let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
     func part(_ shift: UInt32) -> CGFloat { CGFloat(value >> shift & 0xFF) / 255 }
@@ -1429,7 +1429,7 @@ struct MenuItemLook {
   }
 }
 
-/// What UIKit calls images and colours.
+/// What UIKit calls images and colors.
 typealias MenuTableImage = UIImage
 typealias MenuTableColor = UIColor
 

@@ -877,9 +877,9 @@ export class MenuTable {
     return this.has(MenuFlag.slot, node);
   }
 
-  /** Whether the node has children or a body, hidden or not, or is a slot. */
+  /** Whether the node can be open: it is a category, even one without items, or has a body. */
   isExpandable(node: MenuNode): boolean {
-    return this.has(MenuFlag.body | MenuFlag.slot, node) || this.childCountOf(node) > 0;
+    return this.has(MenuFlag.category | MenuFlag.body, node);
   }
 
   /** Whether the node may be closed; false for a node that is always open and for a leaf. */
@@ -1427,9 +1427,9 @@ class MenuRules extends MenuWords {
     return !this.has(MenuState.hidden | MenuState.empty, node);
   }
 
-  /** Whether events open and close the node: a slot, or with a body or children, hidden or not. */
+  /** Whether events open and close the node: a category, or with a body. */
   isExpandable(node: number): boolean {
-    return this.menu.has(MenuFlag.body | MenuFlag.slot, node) || this.menu.childCount(node) > 0;
+    return this.menu.has(MenuFlag.category | MenuFlag.body, node);
   }
 
   /** Whether events can both open and close the node. */
@@ -2673,7 +2673,7 @@ function responseToTap(
     return { kind: "nothing" };
   }
   const area = table.settings.hitArea;
-  if (!table.isCategory(node) && !table.isExpandable(node)) {
+  if (!table.isExpandable(node)) {
     return place === "indicator" && area === "row" ? { kind: "nothing" } : chosen(table, node);
   }
   if (area === "both" || area === place) {
@@ -2802,14 +2802,13 @@ class MenuReading {
     return this.isExpanded(node) ? indicator.expanded : indicator.collapsed;
   }
 
-  /** Whether each category and each item with a body is collapsed, by id. */
+  /** Whether each category and each item with a body is closed, by id; dormant ones too. */
   get collapsedById(): ReadonlyMap<string, boolean> {
     const result = new Map<string, boolean>();
     for (let number = 0; number < this.table.count; number += 1) {
       const node = menuNode(number);
       const id = this.table.idOf(node);
-      const isListed = this.table.isCategory(node) || this.table.isExpandable(node);
-      if (id === undefined || !isListed) continue;
+      if (id === undefined || !this.table.isExpandable(node)) continue;
       result.set(id, !this.isExpanded(node));
     }
     return result;
@@ -2936,8 +2935,12 @@ class MenuEvents extends MenuReading {
     if (place.row >= 0) parts.scroll = this.sections.scrollTarget(place, "reveal");
   }
 
-  protected setChecked(isChecked: boolean, node: MenuNode): MenuChange {
-    const parts = this.parts(undefined);
+  protected setChecked(
+    isChecked: boolean,
+    node: MenuNode,
+    animation: MenuAnimation | undefined,
+  ): MenuChange {
+    const parts = this.parts(animation);
     if (!this.table.isCheckItem(node) || this.isChecked(node) === isChecked) {
       return this.change(parts);
     }
@@ -3095,8 +3098,8 @@ class MenuSlotEvents extends MenuEvents {
   }
 
   /** The change after which the rows of the slot with these indices are drawn again. */
-  updateRows(indices: Iterable<number>, slot: MenuNode): MenuChange {
-    const parts = this.parts(undefined);
+  updateRows(indices: Iterable<number>, slot: MenuNode, animation?: MenuAnimation): MenuChange {
+    const parts = this.parts(animation);
     const { slots } = this.rows;
     const place = slots && this.table.isSlot(slot) ? this.rows.placeOf(slot) : noPlace;
     if (slots && this.showsRows(slot, place)) {
@@ -3173,10 +3176,10 @@ function rangeOf(index: number): MenuRange {
  * Besides its table it takes 8 bytes and one bit per item, 4 for each top-level item without a
  * section, and a few for each slot and each item that its group's rules opened or closed against a
  * restored state; in a menu with conditions one more bit per item. Each event returns one
- * `MenuChange`; no event throws. An event on a leaf, a separator, a category without children and
- * body, or a node outside the menu changes nothing. An event on a node without a row changes its
- * state, which `toggled` reports, and moves no row. The parameter `animation` of an event replaces
- * the menu's animation.
+ * `MenuChange`; no event throws. An event on a leaf, a separator or a node outside the menu
+ * changes nothing. An event on a node without a row changes its state, which `toggled` reports, and
+ * moves no row. The parameter `animation` of an event replaces the menu's animation, also in a
+ * change that moves no row.
  *
  * An item is dormant while it is hidden, by the program or by conditions, or is a category without
  * body that has nothing to show: neither a child but separators nor a row of a slot. A dormant item
@@ -3300,7 +3303,8 @@ export class MenuExpansion extends MenuSlotEvents {
   }
 
   /**
-   * Makes a node current, or none, and with `reveal` also does what `reveal` does.
+   * Makes a node current, or none, and with `reveal` also does what `reveal` does. Without a node,
+   * `reveal` has no effect.
    *
    * A separator or a number outside the menu changes nothing. Hiding and restoring keep the current
    * node; a saved state does not have it.
@@ -3330,22 +3334,22 @@ export class MenuExpansion extends MenuSlotEvents {
    * depend on what is open, hidden or filtered, and only these events, `tap` and `restore` change
    * them. They cost as much as looking up two rows, however large the group is.
    */
-  check(node: MenuNode): MenuChange {
-    return this.setChecked(true, node);
+  check(node: MenuNode, animation?: MenuAnimation): MenuChange {
+    return this.setChecked(true, node, animation);
   }
 
   /** Unchecks a check item, even the only one of its group. */
-  uncheck(node: MenuNode): MenuChange {
-    return this.setChecked(false, node);
+  uncheck(node: MenuNode, animation?: MenuAnimation): MenuChange {
+    return this.setChecked(false, node, animation);
   }
 
   /**
    * Checks or unchecks a check item as a tap does: a choice of one never loses its checked item.
    */
-  toggleCheck(node: MenuNode): MenuChange {
-    if (!this.isChecked(node)) return this.check(node);
+  toggleCheck(node: MenuNode, animation?: MenuAnimation): MenuChange {
+    if (!this.isChecked(node)) return this.check(node, animation);
     const isChoice = this.table.choosesOneUnder(this.table.parentOf(node));
-    return isChoice ? this.change(this.parts(undefined)) : this.uncheck(node);
+    return isChoice ? this.change(this.parts(animation)) : this.uncheck(node, animation);
   }
 
   /**
@@ -3361,7 +3365,9 @@ export class MenuExpansion extends MenuSlotEvents {
     const response = this.responseToTap(node, place);
     if (response.kind === "toggle") return { change: this.toggle(node, animation), response };
     const isFlipped = response.kind !== "nothing" && this.table.isCheckItem(node);
-    const change = isFlipped ? this.toggleCheck(node) : this.change(this.parts(animation));
+    const change = isFlipped
+      ? this.toggleCheck(node, animation)
+      : this.change(this.parts(animation));
     return { change, response };
   }
 
@@ -3389,8 +3395,8 @@ export class MenuExpansion extends MenuSlotEvents {
    * Gives conditions new values, and hides and shows the nodes that depend on them, all in one
    * change, with what follows from it as for `setHidden`.
    *
-   * A condition or value that the menu does not have is passed over; of several values for one
-   * condition the last counts. Costs as much as a toggle for each node that depends on them, unless
+   * A condition or value that the menu does not have is passed over; of several other values for
+   * one condition the last counts. Costs as much as a toggle for each node that depends on them, unless
    * a filter is on or a restored state is still settled. The generated code of a menu has typed
    * names for its conditions.
    */
@@ -3409,8 +3415,8 @@ export class MenuExpansion extends MenuSlotEvents {
    * The change after which the rows of these nodes are drawn again, because the program changed
    * what they show. Nodes without a row, separators and nodes outside the menu are passed over.
    */
-  update(nodes: Iterable<MenuNode>): MenuChange {
-    const parts = this.parts(undefined);
+  update(nodes: Iterable<MenuNode>, animation?: MenuAnimation): MenuChange {
+    const parts = this.parts(animation);
     this.describeLooks(parts, [...new Set(nodes)].filter((node) => this.isItem(node)));
     return this.change(parts);
   }
@@ -3451,14 +3457,18 @@ export class MenuExpansion extends MenuSlotEvents {
   }
 
   /**
-   * Restores what `savedState` saved, and returns the ids that this menu does not have.
+   * Restores what `savedState` saved, and returns the ids that this menu does not have, in the order
+   * of the string and as often as it has them.
    *
    * Starts from the initial state, applies the entries, then the rules of each group, so that a
-   * state of an older menu is applied as far as possible: in a `single` group a node that an entry
-   * opens wins over one that starts open. Hidden nodes and the filter stay as they are; entries of
-   * dormant nodes are kept. A string that does not begin with `v1` changes nothing and is unknown
-   * as a whole; so is each entry without `+` or `-`. Of several entries for one node the last
-   * counts.
+   * state of an older menu is applied as far as possible: a node that an entry opens or checks takes
+   * precedence over one that starts so. An entry with an id that a node had before is the node's. Of
+   * several entries that open and close one node the last counts, and likewise of those that check
+   * and uncheck it. Entries of dormant nodes are kept. What is hidden, the filter, the current node,
+   * conditions and the rows of slots stay as they are.
+   *
+   * Words are separated by U+0020 only. A string whose first word is not `v1` changes nothing and is
+   * unknown as a whole; a word without one of the signs `+`, `-`, `*` and `/` is unknown, too.
    */
   restore(state: string, animation?: MenuAnimation): { change: MenuChange; unknown: string[] } {
     const [version, ...entries] = state.split(" ");

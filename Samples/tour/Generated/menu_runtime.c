@@ -51,7 +51,7 @@ static bool is_slot(const menu_table *table, menu_node node)
 
 static bool is_expandable(const menu_table *table, menu_node node)
 {
-    return (table->items[node].flags & (MENU_BODY | MENU_SLOT)) || child_count(table, node) > 0;
+    return (table->items[node].flags & (MENU_CATEGORY | MENU_BODY)) != 0;
 }
 
 static bool is_collapsible(const menu_table *table, menu_node node)
@@ -876,9 +876,7 @@ bool menu_can_expand(const menu_expansion *expansion, menu_node node)
 {
     const menu_table *table = expansion->table;
 
-    if (!contains(table, node) || has(expansion, node, IS_EMPTY))
-        return false;
-    return has_flag(table, node, MENU_CATEGORY) || has_flag(table, node, MENU_BODY);
+    return menu_is_expandable(table, node) && !has(expansion, node, IS_EMPTY);
 }
 
 menu_glyph menu_glyph_of(const menu_expansion *expansion, menu_node node)
@@ -3386,7 +3384,7 @@ menu_response menu_response_to_tap(
         return nothing;
     if (place == MENU_TAP_INDICATOR && area == MENU_HIT_AREA_ROW)
         return nothing;
-    if (!has_flag(table, node, MENU_CATEGORY) && !is_expandable(table, node))
+    if (!is_expandable(table, node))
         return choose(table, node);
     if (place == MENU_TAP_ROW && area == MENU_HIT_AREA_INDICATOR)
         return choose(table, node);

@@ -386,7 +386,7 @@ menu_node menu_node_for_url(const menu_table *table, const char *url);
 bool menu_is_category(const menu_table *table, menu_node node);
 /** Whether the program gives the node rows: a category without items of its own. */
 bool menu_is_slot(const menu_table *table, menu_node node);
-/** Whether the node has children or a body, hidden or not, or is a slot. */
+/** Whether the node can be open: it is a category, even one without items, or has a body. */
 bool menu_is_expandable(const menu_table *table, menu_node node);
 /** Whether the node can be closed; false for a node that is always open and for a leaf. */
 bool menu_is_collapsible(const menu_table *table, menu_node node);
@@ -662,7 +662,7 @@ void menu_change_perform(const menu_change *change, const menu_listener *listene
  * one that does not apply to its node, such as opening a leaf, or to a node outside the menu,
  * changes nothing. An event on a node without a row changes the state, which lists such as
  * MENU_OPENED report, but moves no rows. The parameter `animation` overrides the menu's animation
- * for one event; pass NULL for the menu's.
+ * for one event, even if it moves no row; pass NULL for the menu's.
  *
  * An item is dormant while it is hidden, or while it is a category without a body and with nothing
  * to show. A dormant item keeps its state, and events can change it. The rules of its group ignore
@@ -816,14 +816,14 @@ const menu_change *menu_tap(
 /* Events on many nodes, visible or not. Each takes O(items); so do the lists of its change. */
 
 /**
- * Makes a node current, or none for MENU_NONE.
+ * Makes a node current, or none for MENU_NONE, which is -1. Any other number outside the menu changes
+ * nothing.
  *
- * `reveals` also opens its ancestors and scrolls to it, as `menu_reveal` does, even if the node is
- * current already; without it, the event takes as long as one on a single node.
+ * With a node, `reveals` also opens its ancestors and scrolls to it, as `menu_reveal` does, even if
+ * the node is current already; without `reveals`, the event takes as long as one on a single node.
  */
 const menu_change *menu_set_current(
     menu_expansion *expansion, menu_node node, bool reveals, const menu_animation *animation);
-
 
 /** Opens all nodes, as far as the rules of their groups allow. */
 const menu_change *menu_expand_all(menu_expansion *expansion, const menu_animation *animation);
@@ -882,14 +882,19 @@ size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t si
  *
  * Starts from the initial state, applies the entries, then the rules of the groups. The string may
  * come from another version of the menu: former ids are understood, entries that no longer apply
- * are ignored, and a node that an entry opens or checks takes precedence over one that starts so.
- * Hidden nodes, the filter, the current node, conditions and the rows of slots stay as they are. A
- * string that does not begin with `v1` changes nothing.
+ * are ignored, and a node that an entry opens or checks takes precedence over one that starts so. Of
+ * several entries that open and close one node the last counts, and likewise of those that check and
+ * uncheck it. Entries of dormant nodes are kept. What is hidden, the filter, the current node,
+ * conditions and the rows of slots stay as they are. Words are separated by U+0020 only. A string
+ * whose first word is not `v1` changes nothing.
  */
 const menu_change *menu_restore(
     menu_expansion *expansion, const char *state, const menu_animation *animation);
 
-/** An iterator over the ids in a saved state that the menu does not have. */
+/**
+ * An iterator over the ids in a saved state that the menu does not have, in the order of the string
+ * and as often as it has them.
+ */
 typedef struct menu_unknown {
     /** The current id: `length` bytes of the saved state, without a terminating NUL. */
     const char *id;
@@ -902,7 +907,7 @@ typedef struct menu_unknown {
 
 /** Starts before the first unknown id of a saved state. */
 menu_unknown menu_unknown_ids(const menu_table *table, const char *state);
-/** Advances; false after the last. A string that is not a saved state counts as one id. */
+/** Advances; false after the last. A string that is no saved state counts as one id, unless empty. */
 bool menu_unknown_next(menu_unknown *unknown);
 
 /*
@@ -915,8 +920,8 @@ bool menu_unknown_next(menu_unknown *unknown);
  * Gives conditions new values; the others keep theirs.
  *
  * Shows and hides all items that depend on them in one change, with the same effects as
- * `menu_set_hidden`. Of several values for a condition the last counts; those that the menu does not
- * have are ignored. Takes as long as a toggle for each item that is shown or hidden, unless a filter
+ * `menu_set_hidden`. Conditions and values that the menu does not have are ignored; of several other
+ * values for a condition the last counts. Takes as long as a toggle for each item that is shown or hidden, unless a filter
  * is on or a state has just been restored; then O(items).
  */
 const menu_change *menu_set_conditions(
