@@ -90,7 +90,8 @@ import Testing
     let words = ["one", "two", "three", "four", "five", "six", "seven", "eight"]
     let count = resolved.matches(of: /"identity"/).count
     let text = lines.joined(separator: " ")
-    #expect(text.contains("the network once, for \(words[count - 1]) packages."), "\(count)")
+    #expect(
+      text.contains("network access once, to fetch \(words[count - 1]) packages."), "\(count)")
   }
 
   /// The library is used as its article shows, whose code is compiled below.
