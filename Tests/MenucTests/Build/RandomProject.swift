@@ -135,7 +135,7 @@ struct RandomProject {
       generate = [{ target = "\(dice.pick(["swift", "json"]))", output = "\(output)" }]
 
       """
-    if dice.chance(25) { text += "allow = [\"padded-title\"]\n" }
+    if dice.chance(25) { text += "severities = { padded-title = \"allow\" }\n" }
     if dice.chance(25) { text += "baseline = \"known.json\"\n" }
     files["menuc.toml"] = text
   }
