@@ -54,7 +54,7 @@ import Testing
     ["--format", "sarif", "--output-file", "report"],
   ]
 
-  @Test(arguments: 1...UInt64(Rounds.atLeast(4))) func resultsAreThoseOfAFullBuild(seed: UInt64)
+  @Test(arguments: 1...UInt64(Rounds.atLeast(2))) func resultsAreThoseOfAFullBuild(seed: UInt64)
     throws
   {
     let (partial, whole) = (try TemporaryDirectory(), try TemporaryDirectory())
