@@ -69,9 +69,6 @@ struct MenuSide {
     node < 0 ? table.topLevelChoosesOne : table.flags[node].contains(.choosesOne)
   }
 
-  /// Whether a saved state can have an entry for the item.
-  func holdsState(_ node: Int) -> Bool { opensAndCloses(node) || isCheckItem(node) }
-
   /// Whether the item opens and closes, at least when it has something to show.
   func opensAndCloses(_ node: Int) -> Bool { isExpandable(node) && !isFixed(node) }
 

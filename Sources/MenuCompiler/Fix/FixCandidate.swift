@@ -28,8 +28,6 @@ struct ProblemPlace: Hashable {
     let start: Int
   }
 
-  var spot: Spot { Spot(identity: identity, start: start) }
-
   /// The places where the problem can be after edits; two places if text is inserted exactly at its
   /// position.
   func moved(_ scripts: [String: EditScript]) -> [ProblemPlace] {

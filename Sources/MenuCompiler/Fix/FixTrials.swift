@@ -68,7 +68,7 @@ struct FixTrials {
     return candidates
   }
 
-  /// The longest beginning of a list of fixes without conflicts.
+  /// The fixes of a list that conflict with none of the chosen fixes before them.
   static func batch(of candidates: [FixCandidate]) -> [FixCandidate] {
     var queues: [String: EditQueue] = [:]
     var claims: Set<FixCandidate.Claim> = []

@@ -4,33 +4,16 @@ import Testing
 
 /// Custom templates, used as a user would.
 @Suite struct TemplateTests {
-  let directory: TemporaryDirectory
+  private let project: TemplateProject
+  private var directory: TemporaryDirectory { project.directory }
 
-  init() throws {
-    directory = try TemporaryDirectory()
-    try directory.write(
-      """
-      menu: Groceries
-      title: Gro"ceries
-      items:
-      - title: Fruits
-        id: fruits
-        items: [Apples, "Pears \\"n\\" more"]
-      - Nuts
-      """, to: "menu.yaml")
-  }
+  init() throws { project = try TemplateProject() }
 
   private func build(_ template: String, _ arguments: String...) throws -> Command {
-    try directory.write(template, to: "out.txt.stencil")
-    return try Command.run(
-      Repository.menuc.path,
-      ["build", "menu.yaml", "--template", "out.txt.stencil", "--output", "."] + arguments,
-      in: directory.url)
+    try project.build(template, arguments)
   }
 
-  private func written(_ name: String = "out.txt") throws -> String {
-    try Repository.text(directory.url.appending(path: name))
-  }
+  private func written(_ name: String = "out.txt") throws -> String { try project.written(name) }
 
   /// The article's tree is safe without a description: texts of a menu are not elements.
   @Test func textsAreEscapedInMarkup() throws {
