@@ -1,4 +1,4 @@
-/// The names of conditions, and of what depends on them.
+/// The names for conditions, and for the items that depend on them.
 extension TemplateContext {
   static let conditionNames: [TemplateName<TemplateContext>] = [
     conditions,

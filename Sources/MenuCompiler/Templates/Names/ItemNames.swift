@@ -48,7 +48,7 @@ extension TemplateContext {
     ) { $0.menu.documentOrder.map(Int.init) },
   ]
 
-  /// The columns that items have only in the order of their numbers.
+  /// The columns that require items in the order of their numbers.
   private static let columnsInOrder: [TemplateColumn<TemplateContext, Int>] = [
     .column("firstChild", "The first child's number; 0 without children.") { context, _ in
       .numbers(context.menu.firstChildren)
@@ -93,7 +93,7 @@ extension TemplateContext {
     return numbers
   }
 
-  /// The place of each item in `nodeByID`.
+  /// The index of each item in `nodeByID`.
   private func idRanks() -> [Int32] {
     var ranks = [Int32](repeating: 0, count: menu.count)
     for (rank, node) in menu.nodesByID.enumerated() { ranks[Int(node)] = Int32(rank) }
@@ -102,7 +102,7 @@ extension TemplateContext {
 }
 
 extension ItemDetails.Fields {
-  /// Whether there is anything but values of custom columns.
+  /// Whether there are properties besides the values of custom columns.
   fileprivate var saysMoreThanValues: Bool {
     hasScalars || !keywords.isEmpty || accessibilityLabel != nil || accessibilityHint != nil
       || indicator != nil
@@ -110,8 +110,8 @@ extension ItemDetails.Fields {
 }
 
 extension LoweredMenu {
-  /// The largest number in any column. There may be more rows than nodes, as the placeholder row of a
-  /// slot is no node.
+  /// The largest number in any column. There may be more rows than nodes, because the placeholder
+  /// row of a slot is not a node.
   fileprivate var largestNumber: Int32 {
     max(Int32(max(count, 1)), sizeTree.max() ?? 0, shownRows.max() ?? 0)
   }

@@ -1,4 +1,4 @@
-/// The names of the other languages of an output.
+/// The names for the other languages of an output.
 extension TemplateContext {
   static let languages = TemplateName<TemplateContext>.list(
     "languages", "The other languages that the output contains, in the order of their tags.",
@@ -83,7 +83,7 @@ extension TemplateElement<TranslatedRecords> {
   fileprivate var language: LoweredLanguage { value.language }
 }
 
-/// The records of a language, made when a template first asks for them.
+/// The records of a language, created when a template first uses them.
 private final class TranslatedRecords {
   let language: LoweredLanguage
   private let count: Int
@@ -109,7 +109,7 @@ private final class TranslatedRecords {
     return texts
   }()
 
-  /// Where each record starts, and where the last one ends.
+  /// The start of each record, and the end of the last.
   private(set) lazy var extent = units.extent(ofLines: texts)
 }
 

@@ -29,14 +29,14 @@ extension TemplateContext {
         let menu = $0.menu
         return LazyValueWrapper(tableJSON(menu))
       },
-      // Each file has its own.
+      // Each file has its own value of this name.
       TemplateName(
         name: "assets",
         vocabulary: .list("The contents of the file's assets.", of: .value("A text, as it is.")),
         value: { _ in [String]() }),
     ]
 
-  /// What the names mean.
+  /// The meanings of the names.
   static let vocabulary = names.vocabulary()
 
   /// The values of all names. This is the last step before Stencil, and the only one that uses
