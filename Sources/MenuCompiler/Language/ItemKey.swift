@@ -1,4 +1,5 @@
-/// The keys of an item: those that define what it is in the tree, and the fields of ``ItemField``.
+/// The keys of an item: the keys that define its place in the tree, and the fields of
+/// ``ItemField``.
 enum ItemKey: LanguageKey {
   case structure(Structure)
   case field(ItemField)
@@ -49,7 +50,7 @@ enum ItemKey: LanguageKey {
   static let owner = "an item"
   static let foreignKeys = ForeignKey.ofItems
 
-  /// In the order of the reference.
+  /// The keys, in the order of the reference.
   static let allCases: [ItemKey] =
     [.title, .id] + ItemField.allCases.map(ItemKey.field)
     + Structure.allCases.map(ItemKey.structure).filter { $0 != .title && $0 != .id }

@@ -64,7 +64,7 @@ enum ConditionKey: String, LanguageKey {
   }
 }
 
-/// The keys of an entry of `generate`. All others are parameters of the target.
+/// The keys of an entry of `generate`. All other keys are parameters of the target.
 enum GenerateKey: String, LanguageKey {
   case target
   case template

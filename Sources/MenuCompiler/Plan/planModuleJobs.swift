@@ -26,7 +26,8 @@ extension JobPlanner {
     return jobs
   }
 
-  /// Adds a job, unless an earlier job generates the same, or declares the same type differently.
+  /// Adds a job, unless an earlier job generates the same code, or declares the same type
+  /// differently.
   private mutating func add(_ job: RenderJob, to jobs: inout [RenderJob]) {
     let type = job.typeName(of: menu.name)
     guard let other = jobs.first(where: { $0.typeName(of: menu.name) == type }) else {
@@ -103,7 +104,7 @@ extension RenderJob {
     return job
   }
 
-  /// Whether two jobs of one module would declare the same.
+  /// Whether two jobs of one module would declare the same types.
   fileprivate func declaresTheSame(as other: RenderJob) -> Bool {
     parameters == other.parameters && defines.words == other.defines.words
       && languages == other.languages

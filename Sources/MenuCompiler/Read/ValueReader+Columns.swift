@@ -58,7 +58,8 @@ extension ValueReader {
         at: .key(translated.place), help: "delete 'translate'")
       column.isTranslated = false
     }
-    // A value of the wrong type was reported: a substitute keeps it from being reported as missing.
+    // A value of the wrong type was already reported. The substitute keeps the value from also
+    // being reported as missing.
     column.defaultValue = defaultValue.map { columnValue("default", $0, type) ?? type.zero }
     if !ColumnName.isValid(entry.key) { column.defaultValue = column.defaultValue ?? type.zero }
     return column

@@ -5,8 +5,8 @@ extension DiagnosticName {
   package static let redundantWhen = DiagnosticName("redundant-when")
 }
 
-/// Checks that the `when` of an item and those of the items above it do not exclude each other.
-/// Items below one that can never show are not reported.
+/// Checks that the `when` of an item is compatible with the `when`s of the items above it. Items
+/// below an item that can never be visible are not reported.
 func checkNeverShown(_ menu: Menu, into diagnostics: inout Diagnostics) {
   let space = ConditionSpace(menu.conditions)
   visitRequirements(of: menu, in: space) { item, above in
@@ -45,13 +45,14 @@ func checkRedundantWhen(_ menu: Menu, into diagnostics: inout Diagnostics) {
   }
 }
 
-/// An entry of a `when`, with the item that has it.
+/// A `when` entry, with its item.
 private struct Requirement {
   let item: Item
   let entry: WhenEntry
   let clause: ConditionSpace.Clause
 
-  /// The requirements of an item itself, without those that name an undeclared condition or choice.
+  /// The requirements of an item itself. Requirements that name an undeclared condition or choice
+  /// are left out.
   static func list(of item: Item, in space: ConditionSpace) -> [Requirement] {
     (item.details?.fields.when ?? []).compactMap { entry in
       space.clause(entry).map { Requirement(item: item, entry: entry, clause: $0) }
@@ -62,7 +63,7 @@ private struct Requirement {
     entry.terms.first.map { .value($0.place) } ?? .entry(item.place, key: ItemKey.when.rawValue)
   }
 
-  /// The entry in a message.
+  /// The entry in the form used in messages.
   var text: String { entry.terms.map { "'\($0.text)'" }.joined(separator: " or ") }
 
   /// The reason why requirements can't all be met.

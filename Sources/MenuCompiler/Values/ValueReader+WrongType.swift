@@ -17,7 +17,8 @@ extension ValueReader {
       proposal: proposal, fix: Self.fix(for: node, expected))
   }
 
-  /// The value to propose in place of one of the wrong type: an array, for a single string.
+  /// The value to propose in place of a value of the wrong type, such as an array for a single
+  /// string.
   private static func proposal(for node: SourceNode, _ expected: ExpectedType) -> Proposal? {
     switch expected {
     case .array, .paths:
