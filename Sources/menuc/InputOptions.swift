@@ -119,7 +119,7 @@ struct InputOptions: ParsableArguments {
     }
   }
 
-  /// The flag that sets the severity of a rule, if there is one.
+  /// A name without a value sets the condition to true, like the flag `-D` of compilers.
   func flag(of name: String) -> String? {
     if errors.contains(name) { return "error" }
     if warnings.contains(name) { return "warn" }

@@ -72,7 +72,7 @@ struct Build: ParsableCommand {
       "Write the dependencies of the outputs to this file, for Make or Ninja.", valueName: "file"))
   var depfile: String?
 
-  // For plugins of build systems, see `SwiftModule`.
+  // An option for plugins of build systems, see `SwiftModule`.
   @Option(help: .hidden)
   var moduleFile: String?
 
@@ -133,8 +133,8 @@ struct Build: ParsableCommand {
         reporter.claims.claim(depfile, as: "the depfile")
       }
       try reporter.prepare()
-      // The includes of an invalid menu are unknown, so the depfile stays, and a correction in one
-      // of them triggers a build.
+      // The includes of an invalid menu are unknown. The old depfile therefore stays, so that a
+      // correction in an include triggers a build.
       var dependencies: Depfile?
       if depfile != nil, writesFiles, status == .success {
         do throws(Refusal) { dependencies = try Depfile(builder.plan) } catch {
