@@ -27,7 +27,7 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Print at most this many problems, and how many more there are.", valueName: "number"))
+      "Print at most this many problems, and the number of further ones.", valueName: "number"))
   var limit: Int?
 
   @Option(help: ArgumentHelp("When to use colors; NO_COLOR turns them off.", valueName: "when"))
@@ -53,7 +53,7 @@ struct InputOptions: ParsableArguments {
   @Option(
     name: .customLong("define"),
     help: ArgumentHelp(
-      "Fixes the value of a condition, as in `device=phone`; items that can't show then are left out.",
+      "Fixes the value of a condition, as in `device=phone`; items that can't be visible with it are left out.",
       valueName: "condition=value"))
   var defined: [String] = []
 

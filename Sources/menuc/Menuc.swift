@@ -42,7 +42,7 @@ struct Menuc: ParsableCommand {
     if hasTooManyOptions(words) {
       Console.complain(
         "more than \(mostOptions) options are given",
-        help: "write what menus have in common into the project's configuration, menuc.toml")
+        help: "write common settings into the project's configuration, menuc.toml")
       exit(withError: ExitCode(ExitStatus.usage.rawValue))
     }
     do {

@@ -41,7 +41,7 @@ struct SourceWriter {
         description: "\(file.name): not written: "
           + (Disk.isLink(path)
             ? "there is a link in its place, which leads nowhere"
-            : "it has been made in the meantime; run the command again"))
+            : "it has been created in the meantime; run the command again"))
     }
     try OutputWriter.write(bytes, to: path)
   }

@@ -128,7 +128,7 @@ extension DocumentKey.Structure {
     case .scroll:
       .init(
         .preset(ScrollTarget.names, .scroll), default: "\"none\"",
-        "What is brought into view after opening.")
+        "The rows to scroll into view after opening.")
     case .busy:
       .init(
         .table(.busy), default: #"{"show":true,"delay":0.5}"#,
@@ -145,10 +145,10 @@ extension DocumentKey.Structure {
     case .conditions:
       .init(
         .map(of: .table(.condition)),
-        "What items can depend on, by name; see the items' key `when`.")
+        "The conditions that items can depend on, by name; see the items' key `when`.")
     case .columns: .init(.map(of: .table(.column)), "Custom typed columns, by name.")
     case .generate:
-      .init(.array(of: .table(.generate)), "What `menuc build` writes.")
+      .init(.array(of: .table(.generate)), "The outputs of `menuc build`.")
     case .items: .init(.array(of: .item), isRequired: true, "The tree.")
     }
   }

@@ -22,7 +22,7 @@ package enum DocumentSetting: String, CaseIterable, Sendable {
     case .hitArea:
       .init(
         .choice(HitArea.names), default: .string("both"), behind: .indicator,
-        "What toggles when tapped.")
+        "The part of a row on which a tap toggles.")
     case .rowHeight:
       .init(.number(isPositive: true), "The default height of rows, in points.")
     case .headerHeight:

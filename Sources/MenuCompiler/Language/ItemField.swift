@@ -37,7 +37,7 @@ package enum ItemField: String, CaseIterable, Sendable {
     case .action:
       .init(
         .text(), .behavior(.actionChanged),
-        "What the program does when a leaf is chosen, or a category if only its indicator toggles it."
+        "The program's action when a leaf is chosen, or a category if only its indicator toggles it."
       )
     case .url:
       .init(.text(), .behavior(.urlChanged), "The address that the item leads to.")

@@ -117,7 +117,7 @@ extension ItemKey.Structure {
       .init(
         .preset(IndicatorPreset.names, .indicator), "The item's glyphs, merged over the document's."
       )
-    case .accessibility: .init(.table(.accessibility), "What screen readers speak.")
+    case .accessibility: .init(.table(.accessibility), "The texts for screen readers.")
     case .values: .init(.map(of: .scalar), "Values of the declared columns, by name.")
     case .checked:
       .init(
@@ -138,7 +138,7 @@ extension ItemKey.Structure {
     case .when:
       .init(
         .when,
-        "The conditions under which the item shows: all must hold, and of a nested array one; `!` negates."
+        "The conditions under which the item is visible. All must hold; of a nested array, at least one. `!` negates."
       )
     case .slot:
       .init(

@@ -9,7 +9,7 @@ struct Suppression: Sendable {
   }
 
   /// Whether the comment is spelled differently from ``word``, so that it silences nothing.
-  let isMisspelt: Bool
+  let isMisspelled: Bool
   /// The names in the comment, as written.
   let names: [Name]
   /// The lines that the comment applies to, from 1: its own line if something precedes it there,
@@ -115,11 +115,11 @@ extension Suppression {
       entry.comments = line..<first
       entry.lines = first...lastLine(ofEntryAt: first, in: file, lines)
     }
-    let isMisspelt = !bytes[place].elementsEqual(word)
+    let isMisspelled = !bytes[place].elementsEqual(word)
     let end = lines.end(ofLine: line)
-    let names = isMisspelt ? [] : names(in: bytes, from: place.upperBound, to: end)
+    let names = isMisspelled ? [] : names(in: bytes, from: place.upperBound, to: end)
     return Suppression(
-      isMisspelt: isMisspelt, names: names, lines: isAlone ? entry.lines : line...line,
+      isMisspelled: isMisspelled, names: names, lines: isAlone ? entry.lines : line...line,
       range: hash..<(names.last?.range.upperBound ?? place.upperBound))
   }
 

@@ -81,9 +81,9 @@ struct Suppressions {
       namesThere[Place(file: problem.file, line: line), default: []].insert(problem.name)
     }
     for (index, (file, comment)) in comments.enumerated() {
-      if comment.isMisspelt {
+      if comment.isMisspelled {
         diagnostics.report(
-          .unusedSuppression, "this comment is misspelt and allows nothing",
+          .unusedSuppression, "this comment is misspelled and allows nothing",
           at: .bytes(file: Int32(file), comment.range),
           help: "write `# menuc:allow` and the name of a diagnostic")
       } else if comment.names.isEmpty {

@@ -80,7 +80,7 @@ extension JSONReader {
       throw unexpected(Self.value)
     }
     throw JSONFailure(
-      message: "'\(text)' is not a number of JSON", range: word.indices,
+      message: "'\(text)' is not a JSON number", range: word.indices,
       help: "write digits, such as -12.5, or put strings in quotes, \"…\"")
   }
 
@@ -185,7 +185,7 @@ extension JSONReader {
     guard startsValue, !isWithinString else { return unexpected(expected) }
     let culprit = SyntaxCulprit.missingComma(at: end)
     return JSONFailure(
-      message: "expected \(expected) behind a value", range: culprit.range, label: culprit.label,
+      message: "expected \(expected) after a value", range: culprit.range, label: culprit.label,
       help: culprit.help, noticed: position)
   }
 

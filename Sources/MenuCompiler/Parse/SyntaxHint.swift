@@ -61,7 +61,7 @@ enum SyntaxHint {
       return "write [name], or [[name]] for an element of an array"
     }
     if words.contains("expected value") { return "write a value, or delete the key" }
-    if words.contains("dangling comma") { return "delete the comma in front of this '}'" }
+    if words.contains("dangling comma") { return "delete the comma before this '}'" }
     if words.contains("inline table") {
       return [.lineFeed, .carriageReturn, .hash].contains(place.byte)
         ? brokenTable : "a table in braces ends on its line, with '}'"
@@ -91,7 +91,7 @@ enum SyntaxHint {
 
   /// The hint for an inline TOML table that continues on the next line.
   static let brokenTable =
-    "join the lines of this table, without a comment in it and without a comma in front of '}':"
+    "join the lines of this table, without a comment in it and without a comma before '}':"
     + " in TOML, a table in braces is on one line"
 
   private static let tabs = "YAML indents with spaces, not with tabs"

@@ -42,7 +42,7 @@ extension SyntaxCulprit {
     let culprit = unclosedQuote(quote.opening..<quote.opening + 1)
     diagnostics.report(
       .syntax,
-      "a quoted text goes on to line \(lines.line(of: quote.end)), with '#' right after it",
+      "a quoted string continues to line \(lines.line(of: quote.end)), directly followed by '#'",
       at: .bytes(file: number, culprit.range), label: culprit.label,
       related: .init(.bytes(file: number, quote.end - 1..<quote.end), "closed here"),
       help: "\(culprit.help); this is a YAML syntax error; nothing else in this file was checked")

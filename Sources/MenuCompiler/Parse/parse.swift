@@ -31,7 +31,7 @@ func decodeText(
   guard bytes.count <= Limits.fileBytes else {
     diagnostics.report(
       .tooLarge,
-      "the file has more than \(Limits.fileBytes >> 20) MiB, which is what a menu file may have",
+      "the file has more than \(Limits.fileBytes >> 20) MiB, the limit for menu files",
       at: .file(number), help: "split it, and bring the parts together with { include = \"…\" }")
     return nil
   }

@@ -115,7 +115,8 @@ private struct YAMLWalk {
       guard case .scalar(let scalar) = key else {
         problems.append(
           KeyProblem(
-            name: .wrongType, message: "a key must be a text", place: nextPlace(of: key, key: key),
+            name: .wrongType, message: "a key must be a string",
+            place: nextPlace(of: key, key: key),
             help: "write a word; put a string that begins with a bracket in quotes"))
         continue
       }

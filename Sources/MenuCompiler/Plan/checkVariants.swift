@@ -66,10 +66,10 @@ private func checkShownSomewhere(
         continue
       }
       diagnostics.report(
-        .neverShown, "'\(item.title)' shows in none of the outputs: they fix \(names)",
+        .neverShown, "'\(item.title)' is visible in none of the outputs: they fix \(names)",
         at: .entry(item.place, key: ItemKey.when.rawValue),
         related: variants.first?.compactMap(\.place).first.map { .init(.key($0), "fixed here") },
-        help: "delete the item, or add an output in which it shows")
+        help: "delete the item, or add an output in which it is visible")
     }
   }
   descend(menu.items, [])

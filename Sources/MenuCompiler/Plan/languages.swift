@@ -44,7 +44,7 @@ extension ValueReader {
           help: menu.translations.isEmpty
             ? "add a catalog under 'translations'"
             : known.isEmpty || language.tag.isKnown
-              ? "make a catalog: 'menuc translate MENU --to \(language.tag.text)'"
+              ? "create a catalog: 'menuc translate MENU --to \(language.tag.text)'"
               : Suggestion.nearest(to: language.tag.text, among: known.map(\.text)).map {
                 "did you mean '\($0)'?"
               }

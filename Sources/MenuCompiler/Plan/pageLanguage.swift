@@ -40,7 +40,7 @@ extension JobPlanner {
     return UsageError(
       "the output has no texts in the language '\(written)'",
       help: isNew && !menu.translations.isEmpty
-        ? "make a catalog: 'menuc translate MENU --to \(written)'"
+        ? "create a catalog: 'menuc translate MENU --to \(written)'"
         : Suggestion.help(for: written, among: names))
   }
 }

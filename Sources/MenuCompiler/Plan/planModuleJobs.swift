@@ -76,7 +76,7 @@ extension JobPlanner {
       case WellKnownParameter.file where !text.isEmpty:
         values.diagnostics.pluginSetting(
           "a plugin does not name a file '\(text)'", at: .value(given.value.place),
-          help: "it derives the name from that of the menu; 'type' names the type")
+          help: "it derives the name from the menu's name; 'type' names the type")
       case WellKnownParameter.runtime
       where text == SwiftModule.Engine.import.rawValue && module.importsEngine == false:
         values.diagnostics.pluginSetting(

@@ -3,7 +3,7 @@ enum ConditionName {
   /// Advice on what to write instead of `true` or `false` in a `when`.
   static func help(for flag: Bool) -> (text: String, proposal: Proposal?) {
     flag
-      ? ("delete it: an item without conditions always shows", nil)
+      ? ("delete it: an item without conditions is always visible", nil)
       : (
         "to hide the item until the program shows it, replace 'when': write",
         .entry(ItemKey.hidden.rawValue, .boolean(true))

@@ -42,9 +42,9 @@ extension ValueReader {
       }
     }
     guard let type else {
-      let isMisspelt = KeyHelp.meant(in: entry.value, as: ColumnKey.self)
+      let isMisspelled = KeyHelp.meant(in: entry.value, as: ColumnKey.self)
         .contains(ColumnKey.type.rawValue)
-      if !typeIsGiven, !isMisspelt {
+      if !typeIsGiven, !isMisspelled {
         diagnostics.report(
           .missingKey, "the column '\(entry.key)' has no 'type'", at: .key(entry.value.place),
           help: "use one of " + ColumnType.names.map { "'\($0)'" }.joined(separator: ", "))

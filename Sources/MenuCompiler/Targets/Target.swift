@@ -107,7 +107,9 @@ package struct TargetParameter: Sendable {
     guard name == WellKnownParameter.runtime, word == "needed", values["include"] != nil else {
       return nil
     }
-    return ("include", "the engine is always written whole: write 'include', or delete '\(name)'")
+    return (
+      "include", "the engine is always written as a whole: write 'include', or delete '\(name)'"
+    )
   }
 }
 

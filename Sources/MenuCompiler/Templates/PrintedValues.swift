@@ -96,7 +96,7 @@ final class PrintedValues: @unchecked Sendable {
 /// The printed form of a value.
 func printedText(of value: Any?, by filter: String) throws -> String {
   if let fault = PrintedValues.fault(of: value) {
-    throw TemplateSyntaxError("'\(filter)' takes a text, not \(fault)")
+    throw TemplateSyntaxError("'\(filter)' takes a string, not \(fault)")
   }
   switch value {
   case let text as String: return text
@@ -121,7 +121,7 @@ func registerTextFilters(in ours: Extension) {
   }
   ours.registerFilter("join") { (value: Any?, arguments: [Any?]) -> Any? in
     guard arguments.count < 2 else {
-      throw TemplateSyntaxError("'join' takes one text at most: what is printed between the others")
+      throw TemplateSyntaxError("'join' takes at most one string: the separator between the others")
     }
     guard let list = value as? [Any?] else { return try printedText(of: value, by: "join") }
     let separator = try printedText(of: arguments.first ?? "", by: "join")

@@ -47,7 +47,8 @@ func templateExtension(for target: Target) -> Extension {
   // `replace:"a","b"`: replaces each `a` by `b`.
   ours.registerFilter("replace") { (value: Any?, arguments: [Any?]) in
     guard arguments.count == 2 else {
-      throw TemplateSyntaxError("'replace' takes two texts: what to replace, and the replacement")
+      throw TemplateSyntaxError(
+        "'replace' takes two strings: the string to replace, and the replacement")
     }
     let old = try text(of: arguments[0], by: "replace")
     let text = try text(of: value, by: "replace")

@@ -55,7 +55,7 @@ extension TemplateName {
   ///   - count: The meaning of the member `count`.
   ///   - members: The additional members.
   static func rows<Row>(
-    _ name: String, _ summary: String, count: String = "Their number.", members: [Self] = [],
+    _ name: String, _ summary: String, count: String = "The number of rows.", members: [Self] = [],
     columns: [TemplateColumn<Source, Row>], _ rows: @escaping @Sendable (Source) -> [Row]
   ) -> Self {
     let vocabulary = Vocabulary.rows(

@@ -71,7 +71,7 @@ extension ValueReader {
         + " set them under 'values'"
     }
     if !keys.isEmpty, keys.allSatisfy({ LanguageTag($0)?.isKnown ?? false }) {
-      return "write the string in one language, that of the document; catalogs contain the"
+      return "write the string in the document's language only; catalogs contain the"
         + " translations, see 'translations'"
     }
     return "write a single string"
@@ -121,7 +121,7 @@ extension ValueReader {
     case .plain("null"), .plain("~"): "write `[]` for an empty array"
     case .text, .plain:
       node.isGluedDash
-        ? "write each element on a line of its own, with a space after its dash"
+        ? "write each element on a separate line, with a space after its dash"
         : "put it in brackets, `[` and `]`"
     case .table:
       "in TOML, begin each element with a header in double brackets, such as `[[items]]`; in YAML, with `- `"

@@ -131,7 +131,7 @@ extension OutputOwnership.Conflict {
     let owner = OutputOwnership.shown(owner)
     let action =
       otherName == file.name
-      ? "would overwrite what is generated from '\(owner)'"
+      ? "would overwrite the file that is generated from '\(owner)'"
       : "would write it, but on many systems it is the same file as '\(otherName)',"
         + " which is generated from '\(owner)'"
     return "\(file.path): '\(menu)' \(action)"

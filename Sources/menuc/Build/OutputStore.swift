@@ -79,7 +79,7 @@ final class OutputStore: @unchecked Sendable {
       }
       code = errno
     }
-    throw DiskError(description: "no temporary file can be made: \(Disk.reason(code))")
+    throw DiskError(description: "no temporary file can be created: \(Disk.reason(code))")
   }
 
   private static func write(_ bytes: [UInt8], to file: Int32, at start: Int64) throws {

@@ -62,7 +62,7 @@ struct OutputUpdate {
     for (orphan, isOwn) in directory.orphans where !isOwn {
       complain(
         "\(orphan): no menu generates it any longer, but it was edited after menuc wrote it",
-        "delete it, or use --force to keep it as a file of your own")
+        "delete it, or use --force to keep it as your own file")
       isRefused = true
     }
     return isRefused

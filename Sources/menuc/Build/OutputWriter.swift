@@ -140,9 +140,9 @@ struct OutputWriter {
   private static func directoryError(_ path: String, _ code: Int32) -> DiskError {
     if code == EEXIST || code == ENOTDIR {
       return DiskError(
-        description: "\(path): it is not a directory, and none can be made there")
+        description: "\(path): it is not a directory, and none can be created there")
     }
     return DiskError(
-      description: "\(path): the directory can't be made: \(Disk.reason(code))")
+      description: "\(path): the directory can't be created: \(Disk.reason(code))")
   }
 }

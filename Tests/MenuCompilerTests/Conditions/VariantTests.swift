@@ -106,7 +106,7 @@ import Testing
       try compiled(text, .check).diagnostics.map { "\($0.name.rawValue): \($0.message)" } == [
         "empty-category: 'Docks' is a category without items"
           + " (in the output with beta = false, device = phone)",
-        "never-shown: 'New' shows in none of the outputs: they fix beta = false, device = phone;"
+        "never-shown: 'New' is visible in none of the outputs: they fix beta = false, device = phone;"
           + " beta = false, device = tablet",
       ])
     let whole = text.replacing("define: { device: tablet, beta: false }", with: "define: {}")

@@ -98,7 +98,7 @@ import Testing
     #expect(build.status == 0, "\(build.errors)")
     #expect(
       build.errors.contains(
-        "'Help' shows in none of the outputs: they fix device = phone, kiosk = true;"
+        "'Help' is visible in none of the outputs: they fix device = phone, kiosk = true;"
           + " device = tablet, kiosk = true"), "\(build.errors)")
     #expect(try text("phone/ShopMenu.json").contains("tilt"))
     #expect(try text("tablet/ShopMenu.json").contains("dock"))

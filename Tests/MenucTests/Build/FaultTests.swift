@@ -144,7 +144,7 @@ import Testing
     defer { try? files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: output.path) }
     for (path, place) in [
       ("Generated", "Generated/.menuc-manifest.json: "),
-      ("Generated/new/folder", "Generated/new: the directory can't be made: "),
+      ("Generated/new/folder", "Generated/new: the directory can't be created: "),
     ] {
       let result = try withoutRights(
         ["build", "menu.yaml", "other.yaml", "--target", "swift", "--target", "c", "-o", path])

@@ -116,7 +116,7 @@ import Testing
     let result = try build("language=fr")
     #expect(result.status == 64)
     #expect(result.errors.contains("the output has no texts in the language 'fr'"))
-    #expect(result.errors.contains("help: make a catalog: 'menuc translate MENU --to fr'"))
+    #expect(result.errors.contains("help: create a catalog: 'menuc translate MENU --to fr'"))
     let excluded = try build("language=de", "languages=source")
     #expect(excluded.errors.contains("help: use one of 'en'"), "\(excluded.errors)")
   }

@@ -34,7 +34,7 @@ import Testing
   @Test func theIDIsKept() throws {
     let folder = Repository.fixtures.appending(path: "Changes/corrected-title")
     #expect(text.contains("with `id = \"vegtables\"`"))
-    #expect(text.contains("is left is the note `title-changed`"))
+    #expect(text.contains("the only\nremaining change is the note `title-changed`"))
     let directory = try TemporaryDirectory()
     let new = try Repository.text(folder.appending(path: "new.toml"))
       .replacing("title = \"Vegetables\"", with: "id = \"vegtables\"\ntitle = \"Vegetables\"")

@@ -101,7 +101,7 @@ extension TemplateContext {
   ]
 
   private static let stateColumns: [TemplateColumn<TemplateContext, Int>] = [
-    .truths("canOpen", "Whether opening it shows something at first: a body or a row.") {
+    .truths("canOpen", "Whether opening it initially shows a body or a row.") {
       $0.menu.canOpen($1)
     },
     .flag("isOpen", "Whether it starts open.", .open),
@@ -130,10 +130,10 @@ extension TemplateContext {
     .truths("isUpper", "Whether it is one of the first `upperCount` items.") {
       $0.drawing.isUpper($1)
     },
-    .truths("isCurrent", "Whether the parameter `current` names it, by its id or its URL.") {
+    .truths("isCurrent", "Whether the parameter `current` names the item, by its id or its URL.") {
       $0.drawing.isCurrent($1)
     },
-    .truths("containsCurrent", "Whether that is an item in it, at any level.") {
+    .truths("containsCurrent", "Whether it contains the current item, at any level.") {
       $0.drawing.containsCurrent($1)
     },
     .truths("isRevealed", "Whether it starts open if the current item is revealed.") {

@@ -9,12 +9,13 @@ extension TemplateContext {
         .value("topLevelCount", "The number of top-level items.") { $0.menu.topLevelCount },
         .value(
           "upperCount",
-          "How many items the upper levels have that together have at most 10,000; these come first."
+          "The number of items in the upper levels with at most 10,000 items in total; these items come first."
         ) { $0.drawing.upperCount },
         .value(
-          "digits", "How many digits the largest number has, in any column except `recordOffset`."
+          "digits",
+          "The number of digits of the largest number in any column except `recordOffset`."
         ) { String($0.menu.largestNumber).utf8.count },
-        .value("recordDigits", "How many digits the largest `recordOffset` has.") {
+        .value("recordDigits", "The number of digits of the largest `recordOffset`.") {
           String($0.recordExtent.end).utf8.count
         },
       ],
@@ -22,7 +23,7 @@ extension TemplateContext {
     ) { Array(0..<$0.menu.count) },
     .rows(
       "details",
-      "The items that say more than a title and values in custom columns, in the order of `items`.",
+      "The items with more than a title and values in custom columns, in the order of `items`.",
       columns: itemColumns
     ) { context in
       (0..<context.menu.count).filter {
@@ -60,7 +61,7 @@ extension TemplateContext {
       "sizeTree",
       "A Fenwick tree for each group of siblings, of their visible rows in the initial state."
     ) { context, _ in .numbers(context.menu.sizeTree) },
-    .column("shownRows", "The rows that opening the item shows in the initial state.") {
+    .column("shownRows", "The number of rows that opening the item adds in the initial state.") {
       context, _ in .numbers(context.menu.shownRows)
     },
     .column(
@@ -78,7 +79,8 @@ extension TemplateContext {
       return text
     },
     .column(
-      "recordOffset", "Where `record` starts if all are joined with a line break after each."
+      "recordOffset",
+      "The start of `record` when all records are joined, with a line break after each."
     ) { context, _ in .numbers(context.recordExtent.starts) },
   ]
 

@@ -80,7 +80,7 @@ extension TemplateContext {
     .value("direction", "The direction of its text: `ltr` or `rtl`.") {
       ($0.menu.language?.isRightToLeft ?? false) ? "rtl" : "ltr"
     },
-    .value("isRightToLeft", "Whether that is `rtl`.") {
+    .value("isRightToLeft", "Whether the direction is `rtl`.") {
       $0.menu.language?.isRightToLeft ?? false
     },
   ]
