@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is wrong with a custom template is reported with its place.
+/// Mistakes in a custom template are reported with their places.
 @Suite struct BrokenTemplateTests {
   private let project: TemplateProject
   private var directory: TemporaryDirectory { project.directory }
@@ -73,7 +73,7 @@ import Testing
     #expect(result.output == "")
   }
 
-  /// Texts, numbers and lists of texts are printed behind any filter.
+  /// Texts, numbers and lists of texts can be printed after any filter.
   @Test func textsArePrintedBehindFilters() throws {
     let result = try build(
       """
@@ -88,7 +88,8 @@ import Testing
         "GROCERIES Gro+eries Groceries\nGro\"ceries false 5 \"4\"\ngroceries"))
   }
 
-  /// What an included or extended template prints is checked, too, and its place is stated.
+  /// The values that an included or extended template prints are checked, too, and their places are
+  /// reported.
   @Test(arguments: ["include", "extends"])
   func otherTemplatesPrintNoGroups(tag: String) throws {
     try directory.write(
