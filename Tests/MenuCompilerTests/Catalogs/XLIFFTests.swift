@@ -243,14 +243,14 @@ import Testing
     #expect(problems.map(\.message) == [message])
     #expect(problems.map { catalog.excerpt($0.anchor) } == [place])
     #expect(problems.map(\.name) == [.syntax])
-    // The texts that only menuc refuses; Foundation does not parse an empty text.
+    // The texts that only menuc refuses. Foundation does not parse an empty text.
     let own = ["this is not XLIFF", "XLIFF 2.0", "a catalog can't", "the encoding", "the prefix"]
     if !text.isEmpty, !own.contains(where: message.hasPrefix) {
       #expect(!FoundationDocument(text).isWellFormed)
     }
   }
 
-  /// Foundation's parser reads the same from the same texts.
+  /// Foundation's parser reads the same contents from the same texts.
   @Test func meaningIsThatOfFoundation() throws {
     let texts = [
       Self.text, Self.text.replacing("\n", with: "\r\n"),

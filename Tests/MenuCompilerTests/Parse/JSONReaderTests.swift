@@ -14,7 +14,7 @@ import Testing
   }
 
   struct Mistake: CustomTestStringConvertible, Sendable {
-    /// With the place of the problem between guillemets.
+    /// The text, with the place of the problem between guillemets.
     let text: String
     let message: String
     let help: String
@@ -72,7 +72,7 @@ import Testing
     #expect(problem.help?.contains(mistake.help) == true, "\(problem.help ?? "")")
     #expect(problem.help?.hasSuffix("nothing else in this file was checked") == true)
     guard parts.count == 3, case .bytes(_, let range) = problem.anchor else { return }
-    // A missing comma or colon is shown where it is to stand, behind what is in front.
+    // A missing comma or colon is marked where it belongs, after the preceding value.
     let isMissing = problem.label?.hasSuffix("is missing here") == true
     let start = isMissing ? range.lowerBound : parts[0].utf8.count
     #expect(range.lowerBound == start && (isMissing || range.count == parts[1].utf8.count))
@@ -93,8 +93,8 @@ import Testing
     #expect(file.root?.entries.count == 10_000)
   }
 
-  /// Foundation accepts the same documents and reads the same keys and values in them; and what is written
-  /// at the place of a value is that value.
+  /// Foundation accepts the same documents and reads the same keys and values. The text at the
+  /// place of a value is that value.
   @Test func foundationReadsTheSame() throws {
     var (accepted, refused) = (0, 0)
     for document in TokenDocuments.all(.json) where document.bytes.count < 100_000 {
@@ -109,7 +109,7 @@ import Testing
           with: Data(bytes), options: [.fragmentsAllowed])
         let name =
           "\(document.name) \(round): \(problems.map(\.message)) \(String(decoding: bytes, as: UTF8.self))"
-        // Foundation accepts it.
+        // Foundation accepts this comma.
         if problems.first?.message == "nothing follows this comma" { continue }
         #expect((file.root == nil) == (other == nil), "\(name)")
         guard let root = file.root, let other, problems.isEmpty else {
