@@ -1,35 +1,14 @@
-/** The queries of a state. */
-class MenuReading {
-  protected readonly rows: MenuRows;
-  protected readonly sections: MenuSections;
-  protected readonly checks: MenuChecks;
-  protected currentNode: MenuNode | undefined;
-  private ownTable: MenuTable;
+/** The queries of a state, which do not change it. */
+abstract class MenuQueries {
+  /** The static menu. */
+  abstract get table(): MenuTable;
 
-  constructor(table: MenuTable, from?: MenuReading) {
-    const original = from?.table.structure === table.structure ? from : undefined;
-    this.ownTable = table;
-    this.rows = new MenuRows(table.structure, original?.rows);
-    this.sections = new MenuSections(table.layout, this.rows);
-    this.checks = new MenuChecks(table.structure, original?.checks);
-    this.currentNode = original?.currentNode;
-  }
-
-  /**
-   * The static menu. It can be replaced by its table in another language, which changes no state:
-   * draw all rows again. The table of another menu is not accepted.
-   */
-  get table(): MenuTable {
-    return this.ownTable;
-  }
-
-  set table(table: MenuTable) {
-    if (table.structure === this.ownTable.structure) this.ownTable = table;
-  }
+  /** @internal */
+  protected constructor(protected readonly rows: MenuRows) {}
 
   /** The number of rows of the whole menu; in layout `section-headers`, headers included. */
   get rowCount(): number {
-    return this.rows.shown(-1);
+    return this.rows.count;
   }
 
   /** Whether a filter is on. */
@@ -57,7 +36,7 @@ class MenuReading {
 
   /** Whether the node is a check item that is checked. */
   isChecked(node: MenuNode): boolean {
-    return this.table.contains(node) && this.checks.isChecked(node);
+    return this.table.contains(node) && this.rows.checks.isChecked(node);
   }
 
   /**
@@ -65,7 +44,7 @@ class MenuReading {
    */
   checkedIn(group: MenuNode | undefined): readonly MenuNode[] {
     if (group !== undefined && !this.table.contains(group)) return nothing;
-    return this.checks.checkedUnder(group ?? -1).map(menuNode);
+    return this.rows.checks.checkedUnder(group ?? -1).map(menuNode);
   }
 
   /** The number of the value of a condition, or `undefined` outside the menu. */
@@ -73,7 +52,7 @@ class MenuReading {
     return this.rows.conditions?.value(condition);
   }
 
-  /** The number of rows that the program gave the slot; 0 for a node that is none. */
+  /** The number of rows that the program gave the slot; 0 for a node that is not a slot. */
   countIn(slot: MenuNode): number {
     return this.rows.slots?.count(slot) ?? 0;
   }
@@ -85,12 +64,12 @@ class MenuReading {
 
   /** The node that is current, such as that of the page on screen, or `undefined`. */
   get current(): MenuNode | undefined {
-    return this.currentNode;
+    return nodeOrNone(this.rows.current);
   }
 
   /** What `tap` would return as its response; changes nothing. */
   responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse {
-    return responseToTap(this.table, this.rows, node, place);
+    return responseToTap(this.rows, node, place);
   }
 
   /** Whether the node has a row. */
@@ -100,7 +79,7 @@ class MenuReading {
 
   /** The glyph for the node's state, or `undefined` for none. */
   glyphOf(node: MenuNode): MenuGlyph | undefined {
-    if (!this.table.contains(node) || this.table.isSeparator(node)) return undefined;
+    if (!this.table.isItem(node)) return undefined;
     const indicator = this.table.indicatorOf(node);
     if (this.isEmpty(node)) {
       return indicator.hideWhenEmpty ? undefined : indicator.empty ?? indicator.collapsed;
@@ -123,20 +102,17 @@ class MenuReading {
 
   /** The node whose row this is, a slot for each of its rows; `undefined` outside the rows. */
   nodeAtRow(row: number): MenuNode | undefined {
-    if (!(row >= 0 && row < this.rowCount && Number.isInteger(row))) return undefined;
-    const node = this.rows.nodeAt(row);
-    return node < 0 ? undefined : menuNode(node);
+    return nodeOrNone(this.rows.node(row));
   }
 
   /** What the row contains, or `undefined` outside the rows. */
   contentAtRow(row: number): MenuRowContent | undefined {
     const node = this.nodeAtRow(row);
-    const { slots } = this.rows;
-    const index = node !== undefined && slots && this.table.isSlot(node)
-      ? row - this.rows.placeOf(node).row - 1
-      : -1;
     if (node === undefined) return undefined;
-    if (slots === undefined || index < 0) return { kind: "item", node };
+    const { slots } = this.rows;
+    if (slots === undefined || !this.table.isSlot(node)) return { kind: "item", node };
+    const index = row - (this.rows.place(node)?.row ?? row) - 1;
+    if (index < 0) return { kind: "item", node };
     if (index < slots.count(node)) return { kind: "slotRow", slot: node, index };
     return { kind: slots.lastRow(node) ?? "loading", slot: node };
   }
@@ -146,13 +122,12 @@ class MenuReading {
     const row = this.rowOf(slot);
     const exists = index >= 0 && index < this.countIn(slot) && Number.isInteger(index);
     if (row === undefined || !exists) return undefined;
-    return this.isFiltered || this.isExpanded(slot) ? row + 1 + index : undefined;
+    return this.rows.showsBelow(slot) ? row + 1 + index : undefined;
   }
 
   /** The node's row, or `undefined` if it has none. */
   rowOf(node: MenuNode): number | undefined {
-    const { row } = this.table.contains(node) ? this.rows.placeOf(node) : noPlace;
-    return row < 0 ? undefined : row;
+    return this.placeOf(node)?.row;
   }
 
   /**
@@ -160,42 +135,30 @@ class MenuReading {
    * nor filtered away.
    */
   get sectionCount(): number {
-    if (this.table.layout === "rows") return 1;
-    return this.table.topLevelCount - this.rows.absent.length;
+    return sectionCount(this.rows);
   }
 
   /** The number of rows in a section; 0 for a section that is not there. */
   rowCountInSection(section: number): number {
-    if (this.table.layout === "rows") return section === 0 ? this.rowCount : 0;
-    const top = this.nodeOfSection(section);
-    return top === undefined ? 0 : this.rows.size(top) - this.sections.firstRow;
+    return countInSection(this.rows, section);
   }
 
   /** The node whose row is there, or `undefined` if there is no such row. */
   nodeAt(path: MenuIndexPath): MenuNode | undefined {
-    return this.nodeAtRow(this.rowAt(path));
+    return this.nodeAtRow(rowAt(this.rows, path));
   }
 
   /** What the row contains that is there, or `undefined` if there is no such row. */
   contentAt(path: MenuIndexPath): MenuRowContent | undefined {
-    return this.contentAtRow(this.rowAt(path));
-  }
-
-  /** The row in the whole menu, or -1 if there is no such row. */
-  private rowAt(path: MenuIndexPath): number {
-    if (!(path.row >= 0 && path.row < this.rowCountInSection(path.section))) return -1;
-    const top = this.nodeOfSection(path.section);
-    return top === undefined
-      ? path.row
-      : this.rows.placeOf(top).row + path.row + this.sections.firstRow;
+    return this.contentAtRow(rowAt(this.rows, path));
   }
 
   /** Where the node's row is, or `undefined` if it has none or is a header. */
   indexPathOf(node: MenuNode): MenuIndexPath | undefined {
-    const place = this.table.contains(node) ? this.rows.placeOf(node) : noPlace;
-    const row = this.sections.rowInSection(place);
-    if (place.row < 0 || row < 0) return undefined;
-    return { section: this.sections.sectionOf(place.top), row };
+    const place = this.placeOf(node);
+    if (place === undefined) return undefined;
+    const row = rowInSection(this.rows, place);
+    return row < 0 ? undefined : { section: sectionOf(this.rows, place.top), row };
   }
 
   /**
@@ -205,20 +168,38 @@ class MenuReading {
    */
   sectionOf(node: MenuNode): number | undefined {
     if (!this.table.contains(node)) return undefined;
-    if (this.table.layout === "rows") return 0;
+    const { menu } = this.rows;
+    if (!menu.hasSections) return 0;
     let top: number = node;
-    while (top >= this.table.topLevelCount) top = this.table.structure.parent(top);
-    return this.rows.isAbsent(top) ? undefined : this.sections.sectionOf(top);
+    while (top >= menu.topLevelCount) top = menu.parent(top);
+    return this.rows.isAbsent(top) ? undefined : sectionOf(this.rows, top);
   }
 
   /** The top-level item of a section, or `undefined`, as always in layout `rows`. */
   nodeOfSection(section: number): MenuNode | undefined {
-    const isThere = section >= 0 && section < this.sectionCount && Number.isInteger(section);
-    if (this.table.layout === "rows" || !isThere) return undefined;
-    return menuNode(this.rows.topOfSection(section));
+    return nodeOrNone(topOfSection(this.rows, section));
   }
 
-  private has(flag: number, node: MenuNode): boolean {
-    return this.table.contains(node) && this.rows.has(flag, node);
+  /**
+   * What can be kept between runs of the program: `v1`, then `*id`, `+id`, `-id` or `/id` for each
+   * node that events checked, opened, closed or unchecked, sorted by UTF-8 bytes, separated by
+   * spaces.
+   *
+   * Has dormant nodes too; neither what is hidden nor a filter, nor nodes that cannot be closed.
+   */
+  get savedState(): string {
+    return savedState(this.rows);
   }
+
+  private placeOf(node: MenuNode): MenuPlace | undefined {
+    return this.table.contains(node) ? this.rows.place(node) : undefined;
+  }
+
+  private has(flags: number, node: MenuNode): boolean {
+    return this.table.contains(node) && this.rows.words.has(flags, node);
+  }
+}
+
+function nodeOrNone(number: number): MenuNode | undefined {
+  return number < 0 ? undefined : menuNode(number);
 }
