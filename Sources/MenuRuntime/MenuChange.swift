@@ -1,17 +1,3 @@
-/// Where a row is in a table with sections.
-public struct MenuIndexPath: Hashable, Sendable {
-  /// The section, from 0.
-  public var section: Int
-  /// The row in its section, from 0.
-  public var row: Int
-
-  /// The index path of a row in a section.
-  public init(section: Int, row: Int) {
-    self.section = section
-    self.row = row
-  }
-}
-
 /// Consecutive rows of one section.
 public struct MenuSectionRows: Sendable {
   /// The section, from 0.

@@ -8,20 +8,19 @@ extension MenuExpansion {
     table.flag(.isCategory, node) || table.flag(.hasBody, node)
   }
 
-  func isExpandable(_ node: MenuNode) -> Bool {
-    table.contains(node) && isExpandable(node.number)
-  }
+  /// Whether events can both open and close the node.
+  func isCollapsible(_ node: Int) -> Bool { isExpandable(node) && !table.flag(.isFixed, node) }
 
   /// Whether the rules of its group count the node: it is awake, and opens and closes by events.
-  func isMember(_ node: Int) -> Bool {
-    isAwake(node) && isExpandable(node) && !table.flag(.isFixed, node)
-  }
+  func isMember(_ node: Int) -> Bool { isAwake(node) && isCollapsible(node) }
+
+  /// The first child that the rules of the group count, or −1.
+  func firstMember(_ parent: Int) -> Int { table.group(parent).first(where: isMember) ?? -1 }
 
   /// The sibling that closes when this node opens, or −1.
   func rival(of node: Int) -> Int {
     let parent = table.parentNumber(node)
-    if !table.groupIsSingle(parent) || !isAwake(node) || table.flag(.isFixed, node) { return -1 }
-    return words.openInfo(parent) - 1
+    return table.groupIsSingle(parent) && isMember(node) ? words.openInfo(parent) - 1 : -1
   }
 
   /// Whether an open node cannot be closed: it is fixed, or the last that its group keeps open.
@@ -32,14 +31,9 @@ extension MenuExpansion {
     return table.groupIsSingle(parent) || words.openInfo(parent) == 1
   }
 
-  /// Marks a node open or closed.
-  func mark(_ isOpen: Bool, _ node: Int) {
-    if isOpen { words.set(MenuWords.open, node) } else { words.clear(MenuWords.open, node) }
-  }
-
   /// Marks a node open or closed and counts it in its group; the caller updates the sizes.
   func setOpen(_ isOpen: Bool, _ node: Int) {
-    mark(isOpen, node)
+    words.mark(MenuWords.open, isOpen, node)
     if !isAwake(node) || table.flag(.isFixed, node) { return }
     let parent = table.parentNumber(node)
     let info = words.openInfo(parent)
@@ -52,11 +46,11 @@ extension MenuExpansion {
     }
   }
 
-  /// Applies the rules of all groups after items fell dormant or woke, or were marked.
+  /// Applies the rules of all groups after items became dormant or awake, or were marked.
   ///
-  /// Of several open members of a `single` group one stays open: the first whose count in
-  /// `words` is 1, or else the first. A `keep-open` group without an open member opens its first.
-  /// Counts have no meaning afterwards.
+  /// Of several open members of a `single` group one stays open: the first whose entry in the words
+  /// is 1, or else the first. A `keep-open` group without an open member opens its first. The counts
+  /// are invalid afterwards.
   func settleGroups() {
     for parent in -1..<table.count {
       if table.groupIsSingle(parent) || table.groupKeepsOpen(parent) { settleGroup(parent) }
@@ -81,15 +75,25 @@ extension MenuExpansion {
     }
   }
 
-  /// Opens a closed node, or closes an open one, because its group's rules say so.
+  /// Opens a closed node, or closes an open one, by the rules of its group.
   private func settle(_ node: Int) {
-    mark(!words.has(MenuWords.open, node), node)
+    words.flip(MenuWords.open, node)
     if words.isHeld { words.settled.append(node) }
   }
 
-  /// Takes back what the rules did to a restored state since it was restored.
+  /// Undoes what group rules did to a restored state.
   func unsettle() {
-    for node in words.settled { mark(!words.has(MenuWords.open, node), node) }
+    for node in words.settled { words.flip(MenuWords.open, node) }
     words.settled = []
+  }
+
+  /// Lets the open member of each `single` group win when the rules are applied: clears all counts,
+  /// then sets the entry of each such member to 1.
+  func preferHolders() {
+    for parent in (-1..<table.count).reversed() {
+      let info = words.openInfo(parent)
+      words.clearCount(parent)
+      if info > 0, table.groupIsSingle(parent) { words.addEntry(1, info - 1) }
+    }
   }
 }

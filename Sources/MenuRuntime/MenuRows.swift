@@ -1,15 +1,47 @@
-/// Rows over the whole menu; each look-up takes O(d log f).
+/// Where a row is: its number, its top-level node, and the row of that node.
+struct MenuPlace {
+  /// −1 for a node without a row.
+  var row: Int
+  var topRow: Int
+  var top: Int
+
+  static var none: MenuPlace { MenuPlace(row: -1, topRow: -1, top: -1) }
+
+  /// This place after rows of an earlier sibling are inserted or, below 0, removed.
+  func movedDown(_ rows: Int) -> MenuPlace {
+    if row < 0 { return self }
+    return MenuPlace(row: row + rows, topRow: row == topRow ? topRow + rows : topRow, top: top)
+  }
+}
+
+/// The Fenwick trees: in each sibling group, entry k sums the sizes of the siblings up to the
+/// k-th, as many as the lowest set bit of k says. The size of a node is 0 if it has no row, else 1
+/// plus, if its children have rows, the sum of their sizes.
 extension MenuExpansion {
-  /// The node of this row, which is the slot for a row in a slot; nil outside `0..<rowCount`.
-  public func node(atRow row: Int) -> MenuNode? {
-    if row < 0 || row >= rowCount { return nil }
+  /// The number of rows of the node and of everything visible below it, if its ancestors are open.
+  func size(_ node: Int) -> Int {
+    if isAbsent(node) { return 0 }
+    return showsBelow(node) ? 1 + words.shown(node) : 1
+  }
+
+  /// Whether the node is hidden or filtered out, whatever is open above it.
+  func isAbsent(_ node: Int) -> Bool {
+    words.has(MenuWords.hidden, node) || (isFiltered && !words.has(MenuWords.kept, node))
+  }
+
+  /// Whether the rows below a node follow its own row.
+  func showsBelow(_ node: Int) -> Bool { isFiltered || words.has(MenuWords.open, node) }
+
+  /// The node of a row, or −1; of a row in a slot, the slot.
+  func node(row: Int) -> Int {
+    if row < 0 || row >= rowCount { return -1 }
     var parent = -1
     var rest = row
     while true {
       let first = table.firstChild(parent)
       let count = table.childCount(parent)
-      // A row of a slot.
-      if count == 0 { return parent < 0 ? nil : MenuNode(parent) }
+      // Only a slot has rows below it without children.
+      if count == 0 { return parent }
       var before = 0
       // The greatest power of two that is not above the count.
       var step = 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)
@@ -23,35 +55,14 @@ extension MenuExpansion {
         }
         step >>= 1
       }
-      if before >= count { return nil }
+      if before >= count { return -1 }
       parent = first + before
-      if rest == 0 { return MenuNode(parent) }
+      if rest == 0 { return parent }
       rest -= 1
     }
   }
 
-  /// The node's row, or nil if it has none.
-  public func row(of node: MenuNode) -> Int? {
-    if !table.contains(node) { return nil }
-    let place = place(of: node.number)
-    return place.row < 0 ? nil : place.row
-  }
-}
-
-/// Where a row is: its number, its top-level node, and the row of that node.
-struct MenuPlace {
-  /// −1 for a node without a row.
-  var row: Int
-  var topRow: Int
-  var top: Int
-
-  static var none: MenuPlace { MenuPlace(row: -1, topRow: -1, top: -1) }
-}
-
-/// The Fenwick trees: in each sibling group, entry k sums the sizes of the siblings up to the
-/// k-th, as many as the lowest set bit of k says. The size of a node is 0 if it has no row, else 1
-/// plus, if its children have rows, the sum of their sizes.
-extension MenuExpansion {
+  /// The place of the node's row.
   func place(of node: Int) -> MenuPlace {
     if isAbsent(node) { return MenuPlace.none }
     var node = node
@@ -62,14 +73,14 @@ extension MenuExpansion {
       let rowsBefore = rows(before: node, after: table.firstChild(parent) - 1)
       row += rowsBefore
       if parent < 0 { return MenuPlace(row: row, topRow: rowsBefore, top: node) }
-      if !showsChildren(parent) { return MenuPlace.none }
+      if !showsBelow(parent) { return MenuPlace.none }
       row += 1
       node = parent
     }
   }
 
   /// The place of a node whose first sibling is `last` + 1 and whose parent, if it has one, is at
-  /// `parentPlace`: several nodes of a group share that.
+  /// `parentPlace`. An event on several siblings looks up the place of their parent once.
   func place(of node: Int, after last: Int, below parent: Int, at parentPlace: MenuPlace)
     -> MenuPlace
   {
@@ -82,16 +93,11 @@ extension MenuExpansion {
 
   /// The place of a parent whose children, if they are not absent, have rows; else none.
   func placeAboveRows(_ parent: Int) -> MenuPlace {
-    parent < 0 || !showsChildren(parent) ? MenuPlace.none : place(of: parent)
+    parent < 0 || !showsBelow(parent) ? MenuPlace.none : place(of: parent)
   }
 
-  /// Whether the rows of a node's children follow its own.
-  private func showsChildren(_ node: Int) -> Bool {
-    isFiltered || words.has(MenuWords.open, node)
-  }
-
-  /// The rows of the siblings before a node, the first of which is `last` + 1, and of what is below
-  /// them.
+  /// The number of rows of the siblings before a node, the first of which is `last` + 1, and below
+  /// these siblings.
   func rows(before node: Int, after last: Int) -> Int {
     var before = node - last - 1
     var rows = 0
@@ -102,13 +108,14 @@ extension MenuExpansion {
     return rows
   }
 
-  /// Adds rows that came below the node, or went if below 0, to the sizes of its ancestors, up to the
-  /// first one that does not show them. Sizes under a filter do not depend on what is open.
+  /// Adds visible rows below the node to the sizes of its ancestors, up to the first that is closed
+  /// or hidden; below 0, removes them. Under a filter, sizes do not depend on what is open.
   func propagate(_ rows: Int, from node: Int) {
     if !isFiltered { addRows(rows, from: node) }
   }
 
-  /// The same, for rows that come or go under a filter as well.
+  /// Adds rows below the node to the sizes of its ancestors, up to the first that does not show them,
+  /// under a filter too.
   func addRows(_ rows: Int, from node: Int) {
     if rows == 0 { return }
     let shows = isFiltered ? MenuWords.kept : MenuWords.open
@@ -128,10 +135,16 @@ extension MenuExpansion {
     }
   }
 
-  /// Recomputes all sizes and counts from the flags, in O(N).
+  /// Adds rows below a slot, whether it shows them or not.
+  func addSlotRows(_ rows: Int, to slot: Int) {
+    words.addShown(rows, slot)
+    if !isAbsent(slot), showsBelow(slot) { addRows(rows, from: slot) }
+  }
+
+  /// Computes all sizes and counts from the flags, in O(N).
   func rebuild() {
     words.clearCounts()
-    addSlotRows()
+    for slot in words.slots.all { words.addShown(slot.rows, slot.node) }
     for node in (0..<table.count).reversed() {
       if words.has(MenuWords.open, node) { setOpen(true, node) }
       let size = size(node)
@@ -152,5 +165,11 @@ extension MenuExpansion {
       if next <= count { words.addEntry(words.entry(last + entry), last + next) }
       entry += 1
     }
+  }
+
+  /// Lists the top-level nodes without a section, if the layout has sections.
+  func findAbsent() {
+    if !table.hasSections { return }
+    words.absent = (0..<table.topLevelCount).filter(isAbsent)
   }
 }

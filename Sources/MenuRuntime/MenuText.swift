@@ -1,24 +1,4 @@
-/// The mark at the end of a leaf's row.
-public enum MenuAccessory: Sendable {
-  /// Nothing.
-  case none
-  /// A chevron: choosing the row leads to another screen.
-  case disclosure
-  /// An information button: there are details to show.
-  case detail
-  /// A check mark: the row is the chosen one.
-  case checkmark
-}
-
-/// What choosing an item does to what the user has, which its look shows.
-public enum MenuRole: Sendable {
-  /// Nothing that needs care.
-  case normal
-  /// It destroys something.
-  case destructive
-}
-
-/// Text, read from the node's line at each call; allocates nothing but the result.
+/// Texts, read from the node's line at each call; allocates nothing but the result.
 extension MenuTable {
   /// The node's stable identity, or nil for a separator.
   public func id(of node: MenuNode) -> String? {
@@ -28,12 +8,12 @@ extension MenuTable {
   /// The title; empty for a separator.
   public func title(of node: MenuNode) -> String {
     if !contains(node) { return "" }
-    if var cursor = MenuCursor(translated: self, node), cursor.find("title") {
-      return cursor.text()
+    if var reader = MenuReader(translated: self, node), reader.find("title") {
+      return reader.text()
     }
-    var cursor = MenuCursor(self, node)
-    cursor.passField()
-    return cursor.text()
+    var reader = MenuReader(self, node)
+    reader.skipText()
+    return reader.text()
   }
 
   /// The secondary text beside the title.
@@ -69,8 +49,8 @@ extension MenuTable {
 
   /// A number for the program to use as it likes.
   public func tag(of node: MenuNode) -> Int? {
-    var cursor = MenuCursor(self, node)
-    return cursor.find("tag") ? cursor.integer() : nil
+    var reader = MenuReader(self, node)
+    return reader.find("tag") ? reader.integer() : nil
   }
 
   /// The height of the node's row in points; nil for the height in `settings`.
@@ -106,13 +86,13 @@ extension MenuTable {
   private func list(_ key: StaticString, separator: UInt8, of node: MenuNode)
     -> [String]
   {
-    guard var cursor = cursor(at: key, of: node) else { return [] }
-    cursor.passField()
+    guard var reader = reader(at: key, of: node) else { return [] }
+    reader.skipText()
     var result: [String] = []
-    var start = cursor.start
-    let end = start + cursor.count
-    for place in start..<end + 1 where place == end || cursor.bytes[place] == separator {
-      result.append(MenuByte.text(cursor.bytes + start, place - start))
+    var start = reader.start
+    let end = start + reader.count
+    for place in start..<end + 1 where place == end || reader.bytes[place] == separator {
+      result.append(MenuByte.text(reader.bytes + start, place - start))
       start = place + 1
     }
     return result
@@ -126,17 +106,17 @@ extension MenuTable {
 
   /// The value of a custom column, as a string.
   public func string(_ column: String, of node: MenuNode) -> String? {
-    if var cursor = MenuCursor(translated: self, node), cursor.find(column: column) {
-      return cursor.text()
+    if var reader = MenuReader(translated: self, node), reader.find(column: column) {
+      return reader.text()
     }
-    var cursor = MenuCursor(self, node)
-    return cursor.find(column: column) ? cursor.text() : nil
+    var reader = MenuReader(self, node)
+    return reader.find(column: column) ? reader.text() : nil
   }
 
   /// The value of an integer column; nil if it is missing or not an integer.
   public func integer(_ column: String, of node: MenuNode) -> Int? {
-    var cursor = MenuCursor(self, node)
-    return cursor.find(column: column) ? cursor.integer() : nil
+    var reader = MenuReader(self, node)
+    return reader.find(column: column) ? reader.integer() : nil
   }
 
   /// The value of a number column; nil if it is missing or not a number.
@@ -154,11 +134,11 @@ extension MenuTable {
   /// The node's indicator: the document's, except for what the node overrides.
   public func indicator(of node: MenuNode) -> MenuIndicator {
     let inherited = settings.indicator
-    var cursor = MenuCursor(self, node)
-    if !cursor.find("indicator", isPrefix: true) { return inherited }
+    var reader = MenuReader(self, node)
+    if !reader.find("indicator", isPrefix: true) { return inherited }
     var hides = inherited.hideWhenEmpty
-    cursor = MenuCursor(self, node)
-    if cursor.find("indicator.hide-when-empty") { hides = cursor.integer() == 1 }
+    reader = MenuReader(self, node)
+    if reader.find("indicator.hide-when-empty") { hides = reader.integer() == 1 }
     return MenuIndicator(
       collapsed: glyph(
         "indicator.collapsed", "indicator.collapsed.image", inherited.collapsed, of: node),
@@ -176,8 +156,8 @@ extension MenuTable {
     let number = withBytes(of: url) { bytes, count in
       var node = self.count > 0 ? 0 : -1
       while node >= 0 {
-        var cursor = MenuCursor(self, MenuNode(node))
-        if cursor.find("url"), cursor.compare(bytes, count) == 0 { return node }
+        var reader = MenuReader(self, MenuNode(node))
+        if reader.find("url"), reader.compare(bytes, count) == 0 { return node }
         node = successor(of: node)
       }
       return -1
@@ -189,5 +169,96 @@ extension MenuTable {
   public func node(withID id: String) -> MenuNode? {
     let number = withBytes(of: id) { bytes, count in self.find(bytes, count) }
     return number < 0 ? nil : MenuNode(number)
+  }
+}
+
+/// One text of a node.
+extension MenuTable {
+  func idText(_ node: Int) -> String {
+    var reader = MenuReader(self, MenuNode(node))
+    return reader.text()
+  }
+
+  func value(_ key: StaticString, of node: MenuNode) -> String? {
+    var reader = reader(at: key, of: node)
+    return reader?.text()
+  }
+
+  /// A reader at the value of a key, in the chosen language if it has the value, or else in the
+  /// document's; nil if neither has it.
+  func reader(at key: StaticString, of node: MenuNode) -> MenuReader? {
+    if var reader = MenuReader(translated: self, node), reader.find(key) { return reader }
+    var reader = MenuReader(self, node)
+    return reader.find(key) ? reader : nil
+  }
+
+  /// A part of an indicator: the node's, where the empty string means no part, else the document's.
+  func part(_ key: StaticString, _ inherited: String?, of node: MenuNode) -> String? {
+    guard let value = value(key, of: node) else { return inherited }
+    return value.isEmpty ? nil : value
+  }
+
+  func glyph(
+    _ key: StaticString, _ imageKey: StaticString, _ inherited: MenuGlyph?, of node: MenuNode
+  ) -> MenuGlyph? {
+    let text = part(key, inherited?.text, of: node)
+    let image = part(imageKey, inherited?.image, of: node)
+    return text == nil && image == nil ? nil : MenuGlyph(text: text, image: image)
+  }
+
+  /// The number of the node with this id, or −1: a binary search over the ids.
+  func find(_ id: UnsafePointer<UInt8>, _ count: Int) -> Int {
+    var low = 0
+    var high = count == 0 ? 0 : self.count
+    while low < high {
+      let middle = (low + high) / 2
+      let node = column(.nodeByRank, middle)
+      var reader = MenuReader(self, MenuNode(node))
+      // Separators have no id, and the last ranks.
+      let order = flag(.isSeparator, node) ? 1 : reader.compare(id, count)
+      if order == 0 { return node }
+      if order < 0 { low = middle + 1 } else { high = middle }
+    }
+    return -1
+  }
+}
+
+/// The ids that items had before, with the places of their lines, for binary search.
+struct MenuFormerIDs {
+  private let table: MenuTable
+  /// Where each line starts.
+  private var starts: [Int] = []
+
+  init(_ table: MenuTable) {
+    self.table = table
+    var start = 0
+    for offset in 0..<table.formerIDCount where table.formerIDs[offset] == MenuByte.lineFeed {
+      if offset - start > table.line.digits { starts.append(start) }
+      start = offset + 1
+    }
+    starts.append(start)
+  }
+
+  /// The number of the node that had this id, or −1: a binary search.
+  func find(_ id: UnsafePointer<UInt8>, _ count: Int) -> Int {
+    var low = 0
+    var high = starts.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      let former = starts[middle] + table.line.digits + 1
+      let length = starts[middle + 1] - 1 - former
+      let order = MenuByte.compare(table.formerIDs + former, length, id, count)
+      if order == 0 { return number(at: starts[middle]) }
+      if order < 0 { low = middle + 1 } else { high = middle }
+    }
+    return -1
+  }
+
+  private func number(at start: Int) -> Int {
+    var value = 0
+    for offset in start..<start + table.line.digits {
+      value = value * 10 + MenuByte.digit(table.formerIDs[offset])
+    }
+    return value < table.count ? value : -1
   }
 }

@@ -24,53 +24,47 @@ public struct MenuLanguage: Sendable {
     self.texts = texts
   }
 
-  /// The number of the language that someone with these preferences reads, or −1: the lookup of RFC
-  /// 4647, section 3.4. Each preference is shortened from its end until it is a tag.
-  static func lookup(_ preferred: [String], in languages: [MenuLanguage]) -> Int {
-    for range in preferred {
-      let found = withBytes(of: range) { bytes, count in
-        var end = count
-        while end > 0 {
-          for number in 0..<languages.count where languages[number].has(bytes, end) {
-            return number
-          }
-          end -= 1
-          while end > 0, bytes[end] != MenuByte.minus { end -= 1 }
-          // A single character goes with what followed it.
-          while end > 1, bytes[end - 2] == MenuByte.minus { end -= 2 }
-        }
-        return -1
+  /// The number of the language to show to someone who prefers these, the most preferred first; −1 if
+  /// there is none of them.
+  ///
+  /// Each preferred language in turn, regardless of the case of ASCII letters, is shortened subtag by
+  /// subtag until it is one of the languages (lookup, section 3.4 of RFC 4647).
+  static func lookUp(_ preferred: [String], in languages: [MenuLanguage]) -> Int {
+    let tags = languages.map { lowerCased($0.tag) }
+    for range in preferred.map(lowerCased) {
+      var found = -1
+      for number in tags.indices where isShortened(range, tags[number]) {
+        if found < 0 || tags[number].count > tags[found].count { found = number }
       }
       if found >= 0 { return found }
     }
     return -1
   }
 
-  /// Whether this is the tag, without regard to the case of letters.
-  private func has(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    withBytes(of: tag) { tag, tagCount in
-      if tagCount != count { return false }
-      for place in 0..<count {
-        let byte = tag[place]
-        let isLetter = byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
-        if bytes[place] != byte, !isLetter || bytes[place] ^ byte != 0x20 { return false }
-      }
-      return true
-    }
+  /// Whether shortening a range comes past a tag. A single character goes with what follows.
+  private static func isShortened(_ range: [UInt8], _ tag: [UInt8]) -> Bool {
+    if range == tag { return true }
+    let lastSubtag = tag.reversed().prefix { $0 != MenuByte.minus }.count
+    return range.starts(with: tag + [MenuByte.minus]) && lastSubtag > 1
+  }
+
+  /// The UTF-8 of a tag with ASCII letters in lower case. Other letters are none in a tag.
+  private static func lowerCased(_ tag: String) -> [UInt8] {
+    tag.utf8.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }
   }
 }
 
-/// Choosing a language.
+/// The choice of a language.
 extension MenuTable {
   /// The language of the texts; nil if the document does not say.
   public var language: MenuLanguage? { chosenLanguage ?? languages.first }
 
-  /// This menu with its texts in the language that suits someone best who prefers these, such as
-  /// `["de-AT", "fr"]`; in the document's if it has none of them. Texts that a language lacks are the
-  /// document's.
+  /// This menu with its texts in the language to show to someone who prefers these, such as
+  /// `["de-AT", "fr"]`; in the document's language if the menu has none of them. Texts that a language
+  /// lacks are the document's.
   public func table(in preferred: [String]) -> MenuTable {
     if languages.isEmpty { return self }
-    return MenuTable(self, languages[max(MenuLanguage.lookup(preferred, in: languages), 0)])
+    return MenuTable(self, languages[max(MenuLanguage.lookUp(preferred, in: languages), 0)])
   }
 
   private convenience init(_ table: MenuTable, _ language: MenuLanguage) {
@@ -87,8 +81,8 @@ extension MenuTable {
   }
 }
 
-extension MenuCursor {
-  /// At a node's line in the texts of the chosen language; nil if none was chosen.
+extension MenuReader {
+  /// A reader at a node's line in the texts of the chosen language; nil if none was chosen.
   init?(translated table: MenuTable, _ node: MenuNode) {
     guard let language = table.chosenLanguage, table.contains(node) else { return nil }
     bytes = language.texts.utf8Start

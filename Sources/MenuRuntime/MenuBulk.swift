@@ -19,10 +19,7 @@ extension MenuExpansion {
   /// Opens nodes at depths below `depth` and closes the others; the top level is depth 0.
   @discardableResult
   public mutating func expand(toDepth depth: Int, animation: MenuAnimation? = nil) -> MenuChange {
-    own()
-    let before = MenuSnapshot(self)
-    setOpen(below: -1, at: 0, toDepth: depth)
-    return finishOpening(before, animation)
+    opening(animation) { state in state.setOpen(below: -1, at: 0, toDepth: depth) }
   }
 
   /// Opens the node as `expand` does, with its scrolling, then everything below it.
@@ -30,15 +27,15 @@ extension MenuExpansion {
   public mutating func expand(
     under node: MenuNode, animation: MenuAnimation? = nil
   ) -> MenuChange {
-    if !isExpandable(node) { return unchanged(animation) }
-    own()
-    let before = MenuSnapshot(self)
-    openAlone(node.number)
-    setOpen(below: node.number, at: 0, toDepth: table.count)
-    var change = finishOpening(before, animation)
-    if !before.isOpen(node.number), isAwake(node.number) {
-      let place = place(of: node.number)
-      change.scroll = scrollTarget(place, rowsBelow(node.number, place))
+    if !table.isExpandable(node) { return unchanged(animation) }
+    let wasOpen = isExpanded(node)
+    var change = opening(animation) { state in
+      state.openAlone(node.number)
+      state.setOpen(below: node.number, at: 0, toDepth: state.table.count)
+    }
+    if !wasOpen {
+      let place = placeIfAwake(node.number)
+      change.scroll = scrollToOpened(place, rowsBelow(node.number, place))
     }
     return change
   }
@@ -48,12 +45,11 @@ extension MenuExpansion {
   public mutating func collapse(
     under node: MenuNode, animation: MenuAnimation? = nil
   ) -> MenuChange {
-    if !isExpandable(node) { return unchanged(animation) }
-    own()
-    let before = MenuSnapshot(self)
-    if isExpanded(node), !staysOpen(node.number) { setOpen(false, node.number) }
-    setOpen(below: node.number, at: 0, toDepth: 0)
-    return finishOpening(before, animation)
+    if !table.isExpandable(node) { return unchanged(animation) }
+    return opening(animation) { state in
+      if state.isExpanded(node), !state.staysOpen(node.number) { state.setOpen(false, node.number) }
+      state.setOpen(below: node.number, at: 0, toDepth: 0)
+    }
   }
 
   /// Opens the node's ancestors and scrolls to its row, whatever the menu's scroll policy.
@@ -62,49 +58,50 @@ extension MenuExpansion {
   @discardableResult
   public mutating func reveal(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
     if !table.contains(node) || table.isSeparator(node) { return unchanged(animation) }
-    own()
-    return reveal(node, MenuSnapshot(self), animation)
+    return reveal(node.number, animation) { _ in }
   }
 }
 
 extension MenuExpansion {
+  /// Opens a node's ancestors and scrolls to its row, beside what else the event does.
   mutating func reveal(
-    _ node: MenuNode, _ before: MenuSnapshot, _ animation: MenuAnimation?
+    _ node: Int, _ animation: MenuAnimation?, _ event: (inout MenuExpansion) -> Void
   ) -> MenuChange {
-    var ancestor = table.parentNumber(node.number)
-    while ancestor >= 0 {
-      openAlone(ancestor)
-      ancestor = table.parentNumber(ancestor)
+    var change = opening(animation) { state in
+      event(&state)
+      state.openAncestors(node)
     }
-    var change = finishOpening(before, animation)
-    let place = place(of: node.number)
-    if place.row >= 0 { change.scroll = scrollTarget(place, .reveal) }
+    change.scroll = scroll(toNode: node)
     return change
   }
-}
 
-/// Setting what is open; `finish` rebuilds the sizes afterwards.
-extension MenuExpansion {
   /// Opens a node, if it can, closing its rival.
-  func openAlone(_ node: Int) {
+  private func openAlone(_ node: Int) {
     if words.has(MenuWords.open, node) || !isExpandable(node) { return }
     let rival = rival(of: node)
     if rival >= 0 { setOpen(false, rival) }
     setOpen(true, node)
   }
 
+  private func openAncestors(_ node: Int) {
+    var ancestor = table.parentNumber(node)
+    while ancestor >= 0 {
+      openAlone(ancestor)
+      ancestor = table.parentNumber(ancestor)
+    }
+  }
+
   /// Opens the groups at depths below `limit` and closes the others, in document order.
-  func setOpen(below parent: Int, at depth: Int, toDepth limit: Int) {
+  private func setOpen(below parent: Int, at depth: Int, toDepth limit: Int) {
     let opens = depth < limit
     // An open node keeps the others of a single group from opening; the first open node of a
-    // keep-open group is spared.
+    // keep-open group is passed over once. Groups do not count dormant nodes.
     let isSingle = opens && table.groupIsSingle(parent)
     var keepsNext = !opens && table.groupKeepsOpen(parent)
     for node in table.group(parent) {
-      let isDifferent = words.has(MenuWords.open, node) != opens
-      if isDifferent, isExpandable(node), !table.flag(.isFixed, node) {
+      if words.has(MenuWords.open, node) != opens, isCollapsible(node) {
         if !isAwake(node) {
-          mark(opens, node)
+          words.mark(MenuWords.open, opens, node)
         } else if keepsNext {
           keepsNext = false
         } else if !isSingle || words.openInfo(parent) == 0 {
@@ -113,5 +110,28 @@ extension MenuExpansion {
       }
       if table.childCount(node) > 0 { setOpen(below: node, at: depth + 1, toDepth: limit) }
     }
+  }
+
+  /// Runs a bulk event that opens and closes; if a node did, a restored state is no longer held.
+  private mutating func opening(
+    _ animation: MenuAnimation?, _ event: (inout MenuExpansion) -> Void
+  ) -> MenuChange {
+    let change = bulk(animation, event)
+    for record in change.records where record.isToggle { words.letGo() }
+    return change
+  }
+
+  /// Runs a bulk event, which sets flags, rebuilds the sizes and compares.
+  mutating func bulk(
+    _ animation: MenuAnimation?, _ event: (inout MenuExpansion) -> Void
+  ) -> MenuChange {
+    own()
+    let before = MenuSnapshot(self)
+    event(&self)
+    rebuild()
+    var change = MenuChange(animation ?? table.settings.animation)
+    compare(before, MenuSnapshot(self), &change)
+    change.settleAnimation(in: table)
+    return change
   }
 }

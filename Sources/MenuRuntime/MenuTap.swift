@@ -38,31 +38,25 @@ extension MenuExpansion {
 
   /// The response to a tap, which is not done.
   public func response(toTapOn node: MenuNode, at place: MenuTapPlace = .row) -> MenuTapResponse {
-    if !isReachable(node) { return .nothing }
+    if !table.isEnabled(node) || table.isSeparator(node) || isBelowHidden(node.number) {
+      return .nothing
+    }
     let hitArea = table.settings.hitArea
-    if isExpandable(node) {
+    if isExpandable(node.number) {
       if hitArea == .both || (hitArea == .indicator) == (place == .indicator) {
         return isEmpty(node) || table.flag(.isFixed, node.number) ? .nothing : .toggle
       }
-      if place == .indicator { return .nothing }
-    } else if place == .indicator, hitArea == .row {
-      return .nothing
+      return place == .indicator ? .nothing : chosen(node)
     }
-    var cursor = MenuCursor(table, node)
-    if !cursor.hasValues() { return .choose }
+    return place == .indicator && hitArea == .row ? .nothing : chosen(node)
+  }
+
+  /// The response to a tap that chooses the item.
+  private func chosen(_ node: MenuNode) -> MenuTapResponse {
+    var reader = MenuReader(table, node)
+    if !reader.hasValues() { return .choose }
     if let action = table.action(of: node) { return .action(action) }
     if let url = table.url(of: node) { return .url(url) }
     return .choose
-  }
-
-  /// Whether the node is enabled, and neither it nor an ancestor is hidden.
-  private func isReachable(_ node: MenuNode) -> Bool {
-    if !table.isEnabled(node) || table.isSeparator(node) { return false }
-    var node = node.number
-    while node >= 0 {
-      if words.has(MenuWords.hidden, node) { return false }
-      node = table.parentNumber(node)
-    }
-    return true
   }
 }
