@@ -84,10 +84,10 @@ extension MenuExpansion {
   }
 
   private func openAncestors(_ node: Int) {
-    var ancestor = table.parentNumber(node)
+    var ancestor = table.parent(node)
     while ancestor >= 0 {
       openAlone(ancestor)
-      ancestor = table.parentNumber(ancestor)
+      ancestor = table.parent(ancestor)
     }
   }
 

@@ -20,7 +20,7 @@ struct MenuChecks: Sendable {
 
   /// The item that is unchecked when this one is checked, or −1.
   func rival(of node: Int, in table: MenuTable) -> Int {
-    chosen[table.parentNumber(node)] ?? -1
+    chosen[table.parent(node)] ?? -1
   }
 
   /// The checked children, in document order.
@@ -31,7 +31,7 @@ struct MenuChecks: Sendable {
 
   /// Checks an item and unchecks its rival, or unchecks the item.
   mutating func setChecked(_ isChecked: Bool, _ node: Int, in table: MenuTable) {
-    let parent = table.parentNumber(node)
+    let parent = table.parent(node)
     if table.choosesOne(parent) {
       if let rival = chosen.removeValue(forKey: parent) { mark(false, rival) }
       if isChecked { chosen[parent] = node }

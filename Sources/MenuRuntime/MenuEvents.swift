@@ -126,7 +126,7 @@ extension MenuExpansion {
     }
     let rival = isChecked ? checks.rival(of: node.number, in: table) : node.number
     checks.setChecked(isChecked, node.number, in: table)
-    let parent = table.parentNumber(node.number)
+    let parent = table.parent(node.number)
     let parentPlace = placeAboveRows(parent)
     let last = table.firstChild(parent) - 1
     func stay(_ node: Int) -> MenuMove {

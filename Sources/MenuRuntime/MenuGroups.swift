@@ -19,14 +19,14 @@ extension MenuExpansion {
 
   /// The sibling that closes when this node opens, or −1.
   func rival(of node: Int) -> Int {
-    let parent = table.parentNumber(node)
+    let parent = table.parent(node)
     return table.groupIsSingle(parent) && isMember(node) ? words.openInfo(parent) - 1 : -1
   }
 
   /// Whether an open node cannot be closed: it is fixed, or the last that its group keeps open.
   func staysOpen(_ node: Int) -> Bool {
     if table.flag(.isFixed, node) { return true }
-    let parent = table.parentNumber(node)
+    let parent = table.parent(node)
     if !table.groupKeepsOpen(parent) || !isAwake(node) { return false }
     return table.groupIsSingle(parent) || words.openInfo(parent) == 1
   }
@@ -35,7 +35,7 @@ extension MenuExpansion {
   func setOpen(_ isOpen: Bool, _ node: Int) {
     words.mark(MenuWords.open, isOpen, node)
     if !isAwake(node) || table.flag(.isFixed, node) { return }
-    let parent = table.parentNumber(node)
+    let parent = table.parent(node)
     let info = words.openInfo(parent)
     if !table.groupIsSingle(parent) {
       words.setOpenInfo(isOpen ? info + 1 : info - 1, parent)

@@ -78,7 +78,7 @@ extension MenuExpansion {
       var number = node.number
       while !words.has(MenuWords.kept, number) {
         words.set(MenuWords.kept, number)
-        number = table.parentNumber(number)
+        number = table.parent(number)
       }
     }
   }
@@ -125,7 +125,7 @@ extension MenuExpansion {
   private func findEmpty() {
     for node in 0..<table.count {
       if canBeEmpty(node) { words.set(MenuWords.empty, node) }
-      if isPresent(node) { words.clear(MenuWords.empty, table.parentNumber(node)) }
+      if isPresent(node) { words.clear(MenuWords.empty, table.parent(node)) }
     }
     for slot in words.slots.all where slot.rows > 0 { words.clear(MenuWords.empty, slot.node) }
   }
@@ -135,7 +135,7 @@ extension MenuExpansion {
     var node = node
     while node >= 0 {
       if words.has(MenuWords.hidden, node) { return true }
-      node = table.parentNumber(node)
+      node = table.parent(node)
     }
     return false
   }

@@ -86,21 +86,27 @@ extension MenuExpansion {
     forEachGroup(plan.nodes) { parent, nodes in
       let group = table.group(parent)
       let keepsOpen = table.groupKeepsOpen(parent)
-      var rows = words.shown(parent)
-      for node in nodes {
-        let isOpen = words.has(MenuWords.open, node)
-        let own = isOpen ? 1 + words.shown(node) : 1
-        rows = words.has(MenuWords.hidden, node) ? rows - own : rows + own
-        if isOpen || (keepsOpen && isMember(node)) { plan.members.append(node) }
+      for node in nodes where words.has(MenuWords.open, node) || (keepsOpen && isMember(node)) {
+        plan.members.append(node)
       }
       plan.groups.append(
         MenuPlan.Group(
           parent: parent, last: group.lowerBound - 1, count: group.count, end: nodes.endIndex))
-      if parent >= 0, words.has(MenuWords.empty, parent) != (rows == 0), canBeEmpty(parent) {
-        words.flip(MenuWords.empty, parent)
-        plan.emptied.append(parent)
-      }
+      if parent < 0 || !canBeEmpty(parent) { return }
+      if words.has(MenuWords.empty, parent) == hidesAll(parent, nodes) { return }
+      words.flip(MenuWords.empty, parent)
+      plan.emptied.append(parent)
     }
+  }
+
+  /// Whether these children, which were hidden or shown, leave their parent without any row.
+  private func hidesAll(_ parent: Int, _ nodes: ArraySlice<Int>) -> Bool {
+    var rows = words.shown(parent)
+    for node in nodes {
+      let size = words.has(MenuWords.open, node) ? 1 + words.shown(node) : 1
+      rows = words.has(MenuWords.hidden, node) ? rows - size : rows + size
+    }
+    return rows == 0
   }
 
   /// Applies the rules to the groups of nodes that become dormant or awake.
@@ -155,7 +161,7 @@ extension MenuExpansion {
   private func forEachGroup(_ nodes: [Int], _ visit: (Int, ArraySlice<Int>) -> Void) {
     var start = 0
     while start < nodes.count {
-      let parent = table.parentNumber(nodes[start])
+      let parent = table.parent(nodes[start])
       let group = table.group(parent)
       var end = start + 1
       while end < nodes.count, nodes[end] < group.upperBound { end += 1 }

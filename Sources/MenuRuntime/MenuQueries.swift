@@ -153,7 +153,7 @@ extension MenuExpansion {
     if !table.contains(node) { return nil }
     if !table.hasSections { return 0 }
     var top = node.number
-    while top >= table.topLevelCount { top = table.parentNumber(top) }
+    while top >= table.topLevelCount { top = table.parent(top) }
     return isAbsent(top) ? nil : section(of: top)
   }
 

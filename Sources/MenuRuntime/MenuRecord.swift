@@ -104,34 +104,4 @@ extension MenuChange {
     let moved = subject == moved && move.node >= 0 ? [move.node] : []
     return (moved + numbers(kind)).map { MenuNode($0) }
   }
-
-  /// Replaces `directional` in the animation by `top` or `bottom`.
-  ///
-  /// The first opened node and its nearest closed sibling decide.
-  mutating func settleAnimation(in table: MenuTable) {
-    if !animation.isDirectional { return }
-    var first = on.node
-    if first < 0 { first = numbers(.opened).first ?? -1 }
-    var sibling = off.node
-    for record in records where record.kind == .closed && first >= 0 {
-      let isSibling = table.parentNumber(record.lower) == table.parentNumber(first)
-      let isNearer = sibling < 0 || (record.lower - first).magnitude < (sibling - first).magnitude
-      if isSibling, isNearer { sibling = record.lower }
-    }
-    animation = animation.settled(first, sibling)
-  }
-}
-
-extension MenuAnimation {
-  var isDirectional: Bool { insert == .directional || delete == .directional }
-
-  /// With `top` or `bottom` in place of `directional`, as the opened node and its closed sibling,
-  /// if they are not −1, are one above the other.
-  func settled(_ opened: Int, _ closed: Int) -> MenuAnimation {
-    var settled = self
-    let isPair = opened >= 0 && closed >= 0
-    if insert == .directional { settled.insert = isPair && opened > closed ? .bottom : .top }
-    if delete == .directional { settled.delete = isPair && opened < closed ? .bottom : .top }
-    return settled
-  }
 }

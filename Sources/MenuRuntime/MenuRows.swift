@@ -69,7 +69,7 @@ extension MenuExpansion {
     var row = 0
     while true {
       if words.has(MenuWords.hidden, node) { return MenuPlace.none }
-      let parent = table.parentNumber(node)
+      let parent = table.parent(node)
       let rowsBefore = rows(before: node, after: table.firstChild(parent) - 1)
       row += rowsBefore
       if parent < 0 { return MenuPlace(row: row, topRow: rowsBefore, top: node) }
@@ -121,7 +121,7 @@ extension MenuExpansion {
     let shows = isFiltered ? MenuWords.kept : MenuWords.open
     var node = node
     while !words.has(MenuWords.hidden, node) {
-      let parent = table.parentNumber(node)
+      let parent = table.parent(node)
       let last = table.firstChild(parent) - 1
       let count = table.childCount(parent)
       var entry = node - last
@@ -149,7 +149,7 @@ extension MenuExpansion {
       if words.has(MenuWords.open, node) { setOpen(true, node) }
       let size = size(node)
       words.addEntry(size, node)
-      words.addShown(size, table.parentNumber(node))
+      words.addShown(size, table.parent(node))
     }
     for parent in -1..<table.count {
       sumGroup(table.firstChild(parent) - 1, table.childCount(parent))

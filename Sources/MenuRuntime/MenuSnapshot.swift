@@ -11,7 +11,7 @@ final class MenuSnapshot {
     isFiltered = state.isFiltered
     bits = UnsafeMutablePointer<UInt8>.allocate(capacity: table.count + 1)
     for node in 0..<table.count {
-      let parent = table.parentNumber(node)
+      let parent = table.parent(node)
       var isShown = !state.isAbsent(node)
       if parent >= 0, isShown {
         isShown = hasRow(parent) && (state.isFiltered || isOpen(parent))

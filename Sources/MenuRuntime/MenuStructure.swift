@@ -100,7 +100,7 @@ extension MenuTable {
     number(at: lineStart(node) + line.start(of: column), width: line.digits)
   }
 
-  func depthNumber(_ node: Int) -> Int {
+  func depth(_ node: Int) -> Int {
     number(at: lineStart(node) + line.depthStart, width: MenuStructureLine.depthDigits)
   }
 
@@ -109,7 +109,7 @@ extension MenuTable {
     number(at: lineStart(node) + line.textStart, width: line.textDigits)
   }
 
-  func parentNumber(_ node: Int) -> Int {
+  func parent(_ node: Int) -> Int {
     // A number ends in a digit: the column of a node without parent is blank.
     let isTopLevel = structure[lineStart(node) + line.digits - 1] == MenuByte.space
     return isTopLevel ? -1 : column(.parent, node)
@@ -145,13 +145,24 @@ extension MenuTable {
   /// Whether visible items are placed in sections.
   var hasSections: Bool { layout != .rows }
 
+  /// Compares nodes by document order: below 0 if the first one comes before, above 0 if it comes after
+  /// the second one.
+  func compare(_ one: Int, _ other: Int) -> Int {
+    let (depth, otherDepth) = (self.depth(one), self.depth(other))
+    var (one, other) = (one, other)
+    for _ in 0..<max(depth - otherDepth, 0) { one = self.parent(one) }
+    for _ in 0..<max(otherDepth - depth, 0) { other = self.parent(other) }
+    // At the same depth, the order of numbers is the order of the document.
+    return one == other ? depth - otherDepth : one - other
+  }
+
   /// The next node in document order, or −1 after the last.
   func successor(of number: Int) -> Int {
     if childCount(number) > 0 { return firstChild(number) }
     var node = number
     while node >= 0 {
-      let parent = parentNumber(node)
-      if node + 1 < count, parentNumber(node + 1) == parent { return node + 1 }
+      let parent = self.parent(node)
+      if node + 1 < count, self.parent(node + 1) == parent { return node + 1 }
       node = parent
     }
     return -1

@@ -24,7 +24,7 @@ extension MenuExpansion {
     change.note(old, .removed, .removedInSection, .removedSection)
     change.note(new, .inserted, .insertedInSection, .insertedSection)
     looks(changed, in: &change)
-    for node in plan.toggled.sorted(by: isBefore) {
+    for node in plan.toggled.sorted(by: { table.compare($0, $1) < 0 }) {
       change.add(words.has(MenuWords.open, node) ? .opened : .closed, node, node)
     }
     change.settleAnimation(in: table)
@@ -80,27 +80,11 @@ extension MenuExpansion {
   private func hasRow(_ node: Int) -> Bool {
     var node = node
     while !words.has(MenuWords.hidden, node) {
-      node = table.parentNumber(node)
+      node = table.parent(node)
       if node < 0 { return true }
       if !words.has(MenuWords.open, node) { return false }
     }
     return false
-  }
-
-  /// Whether a node is before another one in document order.
-  private func isBefore(_ left: Int, _ right: Int) -> Bool {
-    let (leftDepth, rightDepth) = (table.depthNumber(left), table.depthNumber(right))
-    // At the same depth, the order of numbers is the order of the document.
-    let above = ancestor(of: left, levels: leftDepth - rightDepth)
-    let otherAbove = ancestor(of: right, levels: rightDepth - leftDepth)
-    return above == otherAbove ? leftDepth < rightDepth : above < otherAbove
-  }
-
-  /// The node itself, if the number of levels is not above 0.
-  private func ancestor(of node: Int, levels: Int) -> Int {
-    var node = node
-    for _ in 0..<max(levels, 0) { node = table.parentNumber(node) }
-    return node
   }
 }
 
@@ -118,7 +102,7 @@ extension MenuExpansion {
       var place = self.place(of: node)
       if place.row < 0 || words.shown(node) == 0 { continue }
       place.row += 1
-      spans.append(span(place, words.shown(node), isSection: false))
+      addSpan(place, words.shown(node), isSection: false, to: &spans)
     }
     spans.sort { $0.lower < $1.lower }
     return spans
@@ -148,14 +132,17 @@ extension MenuExpansion {
         place = parentPlace
         place.row += 1 + rowsAbove
       }
-      spans.append(span(place, size(node), isSection: isSection))
+      addSpan(place, size(node), isSection: isSection, to: &spans)
     }
   }
 
-  private func span(_ place: MenuPlace, _ count: Int, isSection: Bool) -> MenuSpan {
-    MenuSpan(
-      lower: place.row, upper: place.row + count, section: section(of: place.top),
-      start: table.hasSections ? place.topRow + firstRow : 0, isSection: isSection)
+  private func addSpan(
+    _ place: MenuPlace, _ count: Int, isSection: Bool, to spans: inout [MenuSpan]
+  ) {
+    spans.append(
+      MenuSpan(
+        lower: place.row, upper: place.row + count, section: section(of: place.top),
+        start: table.hasSections ? place.topRow + firstRow : 0, isSection: isSection))
   }
 }
 

@@ -109,21 +109,6 @@ static int32_t next_touched(const menu_expansion *state, menu_node parent, int32
     return next_marked(state, parent, place, IS_TOUCHED, COVERS_TOUCHED);
 }
 
-static void remember(menu_expansion *state, menu_node node, bool had_row)
-{
-    uint32_t bits = state->words[node].state & ~(HAD_ROW | WAS_OPEN | WAS_EMPTY | WAS_CHECKED);
-
-    if (had_row)
-        bits |= HAD_ROW;
-    if (bits & IS_OPEN)
-        bits |= WAS_OPEN;
-    if (bits & IS_EMPTY)
-        bits |= WAS_EMPTY;
-    if (bits & IS_CHECKED)
-        bits |= WAS_CHECKED;
-    state->words[node].state = bits;
-}
-
 /* Touches a node and its ancestors, which are as they were before the event if they are not touched
    yet. */
 static void touch(menu_expansion *state, menu_node node)
@@ -212,32 +197,4 @@ static menu_node next_touched_node(const menu_expansion *state, menu_node node)
         node = parent;
     }
     return first_child(table, node) + place;
-}
-
-static menu_change *begin_touching(menu_expansion *state, const menu_animation *animation)
-{
-    menu_change *change = begin_change(state, animation);
-
-    forget(state);
-    change->was_filtered = is_filtered(state);
-    state->edit.slot = MENU_NONE;
-    return change;
-}
-
-static menu_change *end_touching(menu_expansion *state)
-{
-    menu_change *change = &state->change;
-    menu_node node = MENU_NONE;
-
-    change->is_bulk = true;
-    change->is_touching = true;
-    if (is_marked(state, MENU_NONE, IS_TOUCHED)) {
-        while ((node = next_touched_node(state, node)) >= 0) {
-            find_difference(state, node);
-            if (is_marked(state, node, IS_NAMED) && has(state, node, HAS_ROW))
-                change->is_empty = false;
-        }
-    }
-    end_change(change);
-    return change;
 }

@@ -83,14 +83,3 @@ static void set_open_info(menu_expansion *state, menu_node node, int32_t info)
 {
     state->words[node].state = (state->words[node].state & STATES) | (uint32_t)info;
 }
-
-static bool is_filtered(const menu_expansion *state)
-{
-    return has(state, -1, IS_KEPT);
-}
-
-/* Whether the node has no row even if its ancestors are open. */
-static bool is_absent(const menu_expansion *state, menu_node node)
-{
-    return has(state, node, IS_HIDDEN) || (is_filtered(state) && !has(state, node, IS_KEPT));
-}

@@ -3,12 +3,6 @@
    a list is where the walk is in a group, or in the rows of a slot. */
 enum { AT_NODE, AT_SLOT, AT_GROUP, AT_END };
 
-static void begin_section(struct menu_counter *place, menu_layout layout)
-{
-    place->section++;
-    place->start = layout == MENU_LAYOUT_SECTION_HEADERS ? place->row + 1 : place->row;
-}
-
 /* Goes on behind a node whose descendants the walk has passed. */
 static void leave(menu_list *list, menu_node node)
 {
@@ -27,7 +21,7 @@ static menu_span pass_node(menu_list *list)
     bool was_there = has(state, node, HAD_ROW), is_there = has(state, node, HAS_ROW);
     menu_span span;
 
-    if (node < table->top_count && has_sections(state)) {
+    if (node < table->top_count && has_sections(state->table)) {
         list->section_stays = was_there && is_there;
         if (was_there)
             begin_section(&list->old_place, table->layout);
@@ -63,7 +57,7 @@ static menu_span pass_slot(menu_list *list)
     const menu_node slot = list->node;
     bool were_there = showed_below(state, slot);
     bool are_there = shows_below_now(state, slot);
-    int32_t new_count = rows_in_slot(state, slot);
+    int32_t new_count = row_count_of_slot(state, slot);
     int32_t old_count = slot == edit->slot ? rows_before_edit(edit) : new_count;
 
     if (slot == edit->slot && were_there && are_there && list->place < edit_length(edit))
@@ -87,10 +81,10 @@ static menu_span pass_group(menu_list *list)
     if (next > place) {
         bool were_there = parent < 0 || showed_below(state, parent);
         bool are_there = parent < 0 || shows_below_now(state, parent);
-        int32_t rows = sum_rows(state, parent, next) - sum_rows(state, parent, place);
+        int32_t rows = rows_before(state, parent, next) - rows_before(state, parent, place);
         span = pass_rows(list, were_there, rows, are_there, rows);
     }
-    if (parent < 0 && next > place && has_sections(state)) {
+    if (parent < 0 && next > place && has_sections(state->table)) {
         int32_t sections
             = next - absent_before(state, next) - place + absent_before(state, place);
         list->old_place.section += sections;
@@ -119,4 +113,51 @@ static menu_span advance(menu_list *list)
         return span;
     }
     return list->step == AT_SLOT ? pass_slot(list) : pass_group(list);
+}
+
+menu_list menu_change_list(const menu_change *change, menu_change_kind kind)
+{
+    const menu_expansion *state = change->expansion;
+    menu_list list = {NULL, MENU_REMOVED, MENU_NONE, 0, 0, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, true};
+
+    list.change = change;
+    list.kind = kind;
+    if (has_sections(state->table))
+        list.old_place.section = list.new_place.section = -1;
+    if (!change->is_bulk)
+        list.node = 0;
+    else if (change->is_touching && !is_marked(state, MENU_NONE, IS_TOUCHED))
+        list.step = AT_END;
+    else
+        list.step = AT_GROUP;
+    return list;
+}
+
+static bool is_range(menu_change_kind kind)
+{
+    return kind == MENU_REMOVED || kind == MENU_INSERTED || kind == MENU_REMOVED_IN_SECTIONS
+        || kind == MENU_INSERTED_IN_SECTIONS;
+}
+
+bool menu_list_next(menu_list *list, menu_span *span)
+{
+    if (!list->change->is_bulk)
+        return next_of_moves(list, span);
+    while (list->step != AT_END) {
+        menu_span next = advance(list), *last = &list->pending;
+        if (next.count == 0)
+            continue;
+        if (last->count > 0 && is_range(list->kind) && next.section == last->section
+            && next.first == last->first + last->count) {
+            last->count += next.count;
+            continue;
+        }
+        *span = *last;
+        *last = next;
+        if (span->count > 0)
+            return true;
+    }
+    *span = list->pending;
+    list->pending.count = 0;
+    return span->count > 0;
 }

@@ -34,10 +34,10 @@ static void change_hidden(menu_expansion *state, menu_node node, bool hides)
 
     touch(state, node);
     if (hides)
-        add_rows(state, node, -rows_of(state, node));
+        add_rows(state, node, -size_of(state, node));
     set(state, node, IS_HIDDEN, hides);
     if (!hides)
-        add_rows(state, node, rows_of(state, node));
+        add_rows(state, node, size_of(state, node));
     if (is_member(state, node) != was_member)
         count_member(state, node, !was_member);
     if (is_marked(state, parent, HAS_SEPARATORS))
@@ -45,7 +45,7 @@ static void change_hidden(menu_expansion *state, menu_node node, bool hides)
     if (parent < 0) {
         count_absent(state, node, hides);
     } else if (!has_flag(table, parent, MENU_BODY)) {
-        bool is_empty = hides && rows_below(state, parent) == 0;
+        bool is_empty = hides && shown(state, parent) == 0;
         if (is_empty != has(state, parent, IS_EMPTY))
             set_empty(state, parent, is_empty);
     }
@@ -67,19 +67,19 @@ static void update_hidden(menu_expansion *state, menu_node node)
 }
 
 /* Opens or closes a member of a group as the rules demand. */
-static void rule(menu_expansion *state, menu_node node, bool opens)
+static void toggle_in_plan(menu_expansion *state, menu_node node, bool opens)
 {
     touch(state, node);
     if (!opens)
-        propagate(state, node, -rows_below(state, node));
+        propagate(state, node, -shown(state, node));
     set_open(state, node, opens);
     if (opens)
-        propagate(state, node, rows_below(state, node));
+        propagate(state, node, shown(state, node));
 }
 
 /* Applies the rules of a group whose members changed. Only touched members can be open against the
    rules: of a single group, the one that was open and those that woke. */
-static void rule_group(menu_expansion *state, menu_node parent)
+static void settle_in_plan(menu_expansion *state, menu_node parent)
 {
     const menu_table *table = state->table;
     const menu_node start = first_child(table, parent);
@@ -102,26 +102,25 @@ static void rule_group(menu_expansion *state, menu_node parent)
             if (stays < 0)
                 stays = node;
             else
-                rule(state, node, false);
+                toggle_in_plan(state, node, false);
         }
         set_open_info(state, parent, stays + 1);
     }
     if (open_info(state, parent) > 0 || !group_keeps_open(table, parent))
         return;
-    for (node = start; node < start + count && !is_member(state, node); node++)
-        continue;
-    if (node < start + count)
-        rule(state, node, true);
+    node = first_member(state, parent);
+    if (node >= 0)
+        toggle_in_plan(state, node, true);
 }
 
 /* Applies the rules of the groups that a node may have changed by being hidden or shown. */
-static void rule_around(menu_expansion *state, menu_node node)
+static void settle_around(menu_expansion *state, menu_node node)
 {
     menu_node parent = parent_of(state->table, node);
 
-    rule_group(state, parent);
+    settle_in_plan(state, parent);
     if (parent >= 0)
-        rule_group(state, parent_of(state->table, parent));
+        settle_in_plan(state, parent_of(state->table, parent));
 }
 
 /* Whether hiding or showing so many nodes one by one is faster than counting everything again, and
@@ -130,4 +129,32 @@ static bool is_worth_touching(const menu_expansion *state, size_t count)
 {
     return count <= (size_t)state->table->item_count / 8 && !is_filtered(state)
         && !has(state, MENU_NONE, IS_SETTLED);
+}
+
+static menu_change *begin_touching(menu_expansion *state, const menu_animation *animation)
+{
+    menu_change *change = begin_change(state, animation);
+
+    forget(state);
+    change->was_filtered = is_filtered(state);
+    state->edit.slot = MENU_NONE;
+    return change;
+}
+
+static menu_change *end_touching(menu_expansion *state)
+{
+    menu_change *change = &state->change;
+    menu_node node = MENU_NONE;
+
+    change->is_bulk = true;
+    change->is_touching = true;
+    if (is_marked(state, MENU_NONE, IS_TOUCHED)) {
+        while ((node = next_touched_node(state, node)) >= 0) {
+            compare_snapshots(state, node);
+            if (is_marked(state, node, IS_NAMED) && has(state, node, HAS_ROW))
+                change->is_empty = false;
+        }
+    }
+    end_change(change);
+    return change;
 }
