@@ -61,10 +61,11 @@ struct PageScript: CustomTestStringConvertible {
     + view.map { "Templates/typescript/view/\($0).ts" }
 
   private static let engine = [
-    "menuNode", "menuSettings", "menuStructure", "menuReader", "menuLanguages", "menuConditions",
-    "menuTable", "menuWords", "menuSlots", "menuSeparators", "menuRules", "menuRows", "menuChecks",
-    "menuMove", "menuSnapshot", "menuChange", "menuPlan", "menuTransition", "menuSaving", "menuTap",
-    "menuReading", "menuEvents", "menuSlotEvents", "menuExpansion",
+    "menuNode", "menuSettings", "menuLanguages", "menuTable", "menuStructure", "menuText",
+    "menuReader", "menuWords", "menuRows", "menuSections", "menuGroups", "menuHiding",
+    "menuSeparators", "menuConditions", "menuChecks", "menuSlots", "menuSlotEvents",
+    "menuSaving", "menuBulk", "menuEvents", "menuTap", "menuPlan", "menuTransition",
+    "menuSnapshot", "menuRecord", "menuChange", "menuQueries", "menuExpansion",
   ]
 
   private static let view = [

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ItemFieldTests {
   /// Each engine reads each field, by its key; C has a function, and Objective-C a method.
   @Test(arguments: [
-    ("swift", "MenuTableText.swift", "\"%\""), ("c", "menu_details.c", "menu_%"),
+    ("swift", "MenuTable.swift", "\"%\""), ("c", "menu_table.c", "menu_%"),
     ("objc", "MNUMenuTable.m", ")%OfNode:"), ("kotlin", "MenuTable.kt", "\"%\""),
     ("typescript", "menuTable.ts", "\"%\""), ("html", "menu.min.js", "\"%\""),
   ])
