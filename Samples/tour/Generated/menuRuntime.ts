@@ -2237,7 +2237,7 @@ function moveSlotRows(
   const firstInSection = rowInSection(rows, place) + 1;
   const joined = (ranges: readonly MenuRange[]): MenuRange[] => {
     const result: { start: number; end: number }[] = [];
-    for (const { start, end } of ranges) grow(result, { start: first + start, end: first + end });
+    for (const { start, end } of ranges) grow(result, first + start, first + end);
     return result;
   };
   const inSection = ({ start, end }: MenuRange): MenuSectionRows => ({
@@ -2269,14 +2269,20 @@ type MenuSign = (typeof menuSigns)[number];
 
 /** The entries of the nodes that differ from the state before any event, sorted by UTF-8 bytes. */
 function savedState(rows: MenuRows): string {
-  const { table, menu } = rows;
-  let saved = savedVersion;
+  const { table, menu, checks } = rows;
+  const nodes: number[] = [];
+  for (const node of menu.nodesById) {
+    const isToggled = rows.isOpen(node) !== menu.has(MenuFlag.open, node);
+    const isFlipped = checks.isChecked(node) !== menu.has(MenuFlag.checked, node);
+    if (isToggled || isFlipped) nodes.push(node);
+  }
+  const entries: string[] = [savedVersion];
   for (const sign of menuSigns) {
-    for (const node of menu.nodesById) {
-      if (isSaved(rows, sign, node)) saved += ` ${sign}${table.idOf(menuNode(node)) ?? ""}`;
+    for (const node of nodes) {
+      if (isSaved(rows, sign, node)) entries.push(`${sign}${table.idOf(menuNode(node)) ?? ""}`);
     }
   }
-  return saved;
+  return entries.join(" ");
 }
 
 /** Whether a saved state has an entry with this sign for the node. */
@@ -2456,7 +2462,8 @@ function bulk(
   event();
   rows.rebuild();
   const parts = compare(rows, before, new MenuSnapshot(rows));
-  return changed(rows, { ...parts, scroll: scroll?.() }, animation);
+  parts.scroll = scroll?.();
+  return changed(rows, parts, animation);
 }
 
 // Events on one node. Each costs O(d log f), regardless of the number of rows that it moves.
@@ -2496,9 +2503,9 @@ function expand(
   }
   setOpen(rows, true, node);
   rows.propagate(words.shown(node), node);
-  const opened = move(node, place, gained);
-  const scroll = place && scrollToOpened(rows, place, gained);
-  return changed(rows, { ...describe(rows, closed, opened), scroll }, animation);
+  const parts = describe(rows, closed, move(node, place, gained));
+  parts.scroll = place && scrollToOpened(rows, place, gained);
+  return changed(rows, parts, animation);
 }
 
 /** Closes a node, unless it stays open. */
@@ -2531,9 +2538,10 @@ function setChecked(
   const rival = isChecked ? checks.rival(node) : -1;
   checks.setChecked(isChecked, node);
   const parts = looks(rows, [rival, node]);
-  const rivals = rival >= 0 ? [menuNode(rival)] : nothing;
-  const flipped = isChecked ? { checked: [node], unchecked: rivals } : { unchecked: [node] };
-  return changed(rows, { ...parts, ...flipped }, animation);
+  if (isChecked) parts.checked = [node];
+  else parts.unchecked = [node];
+  if (rival >= 0) parts.unchecked = [menuNode(rival)];
+  return changed(rows, parts, animation);
 }
 
 /** Checks or unchecks a check item as a tap does: a choice of one keeps its checked item. */
@@ -2590,8 +2598,12 @@ function looks(rows: MenuRows, nodes: readonly number[]): MenuChangeParts {
   return updates(rows, places);
 }
 
-/** The rows that look different, from their places after the event. */
-function updates(rows: MenuRows, places: MenuPlace[]): MenuChangeParts {
+/** Adds the rows that look different to a change, from their places after the event. */
+function updates(
+  rows: MenuRows,
+  places: MenuPlace[],
+  parts: MenuChangeParts = {},
+): MenuChangeParts {
   const updatedInSections: MenuIndexPath[] = [];
   const updatedHeaders: number[] = [];
   places.sort((left, right) => left.row - right.row);
@@ -2601,7 +2613,10 @@ function updates(rows: MenuRows, places: MenuPlace[]): MenuChangeParts {
     if (row < 0) updatedHeaders.push(section);
     else updatedInSections.push({ section, row });
   }
-  return { updated: places.map(({ row }) => row), updatedInSections, updatedHeaders };
+  parts.updated = places.map(({ row }) => row);
+  parts.updatedInSections = updatedInSections;
+  parts.updatedHeaders = updatedHeaders;
+  return parts;
 }
 
 /** The change with these parts. */
@@ -2845,6 +2860,7 @@ interface MenuSpan {
 /** Carries out a plan, whose flags it first takes back, and describes the rows that move. */
 class MenuTransition {
   private readonly steps: MenuStep[] = [];
+  private readonly parts: MenuChangeParts = {};
 
   constructor(
     private readonly rows: MenuRows,
@@ -2861,22 +2877,20 @@ class MenuTransition {
   /** Changes flags, sizes and counts. `resize` changes sizes that do not follow from flags. */
   apply(resize: () => void): MenuChangeParts {
     const { menu } = this.rows;
-    const gone = this.noteGone();
+    this.noteGone();
     resize();
     for (const step of this.steps) this.count(step, step.old, false);
     for (const step of this.steps) this.perform(step);
     for (const step of this.steps) this.count(step, step.now, true);
     if (this.steps.some(({ node }) => node < menu.topLevelCount)) this.rows.findAbsent();
-    return {
-      ...gone,
-      ...this.noteCome(),
-      closed: this.toggled(false),
-      opened: this.toggled(true),
-    };
+    this.noteCome();
+    this.parts.closed = this.toggled(false);
+    this.parts.opened = this.toggled(true);
+    return this.parts;
   }
 
-  /** The rows that go, before the flags change. */
-  private noteGone(): MenuChangeParts {
+  /** Notes the rows that go, before the flags change. */
+  private noteGone(): void {
     const spans: MenuSpan[] = [];
     for (const step of this.steps) {
       const place = this.rows.place(step.node);
@@ -2884,11 +2898,13 @@ class MenuTransition {
       if (place) this.addSpan(spans, step.node, place, step.old, step.now);
     }
     const { ranges, inSections, sections } = note(spans);
-    return { removed: ranges, removedInSections: inSections, removedSections: sections };
+    this.parts.removed = ranges;
+    this.parts.removedInSections = inSections;
+    this.parts.removedSections = sections;
   }
 
-  /** The rows that come, and those that look different, after the flags have changed. */
-  private noteCome(): MenuChangeParts {
+  /** Notes the rows that come, and those that look different, after the flags have changed. */
+  private noteCome(): void {
     const spans: MenuSpan[] = [];
     const updated: MenuPlace[] = [];
     for (const { node, old, now, hadRow } of this.steps) {
@@ -2898,12 +2914,10 @@ class MenuTransition {
       if (hadRow && lookOf(old) !== lookOf(now)) updated.push(place);
     }
     const { ranges, inSections, sections } = note(spans);
-    return {
-      ...updates(this.rows, updated),
-      inserted: ranges,
-      insertedInSections: inSections,
-      insertedSections: sections,
-    };
+    this.parts.inserted = ranges;
+    this.parts.insertedInSections = inSections;
+    this.parts.insertedSections = sections;
+    updates(this.rows, updated, this.parts);
   }
 
   /** Adds those rows of a node, and below it, that it has with some flags and not with others. */
@@ -2989,10 +3003,10 @@ function note(spans: MenuSpan[]): {
     // Spans that are part of others come after them.
     if (end <= noted) continue;
     noted = end;
-    grow(ranges, { start, end });
+    grow(ranges, start, end);
     const endInSection = startInSection + end - start;
     if (isSection) sections.push(section);
-    else grow(inSections, { section, start: startInSection, end: endInSection });
+    else growInSection(inSections, section, startInSection, endInSection);
   }
   return { ranges, inSections, sections };
 }
@@ -3078,9 +3092,9 @@ class MenuCounter {
   /** Notes rows from the current one on, extending the last range if it is adjacent. */
   note(sectionStays: boolean, rows = 1): void {
     const { row, section } = this;
-    grow(this.ranges, { start: row, end: row + rows });
+    grow(this.ranges, row, row + rows);
     const start = row - this.start;
-    if (sectionStays) grow(this.rangesInSections, { section, start, end: start + rows });
+    if (sectionStays) growInSection(this.rangesInSections, section, start, start + rows);
   }
 }
 
@@ -3189,43 +3203,53 @@ function describe(
   const places: MenuPlace[] = [];
   if (closed?.placeAfter) places.push(closed.placeAfter);
   if (opened?.placeAfter) places.push(opened.placeAfter);
-  return {
-    ...updates(rows, places),
-    closed: closed ? [menuNode(closed.node)] : nothing,
-    removed: rowsOf(closed),
-    removedInSections: rowsInSection(rows, closed),
-    opened: opened ? [menuNode(opened.node)] : nothing,
-    inserted: rowsOf(opened),
-    insertedInSections: rowsInSection(rows, opened),
-  };
+  const parts = updates(rows, places);
+  if (closed) {
+    parts.closed = [menuNode(closed.node)];
+    parts.removed = rowsOf(closed);
+    parts.removedInSections = rowsInSection(rows, closed);
+  }
+  if (opened) {
+    parts.opened = [menuNode(opened.node)];
+    parts.inserted = rowsOf(opened);
+    parts.insertedInSections = rowsInSection(rows, opened);
+  }
+  return parts;
 }
 
 /** The rows that were removed or inserted below a node. */
-function rowsOf(move: MenuMove | undefined): readonly MenuRange[] {
-  if (!move?.place || move.count === 0) return nothing;
-  const start = move.place.row + 1;
-  return [{ start, end: start + move.count }];
+function rowsOf({ place, count }: MenuMove): readonly MenuRange[] {
+  if (place === undefined || count === 0) return nothing;
+  return [{ start: place.row + 1, end: place.row + 1 + count }];
 }
 
 /** The rows that were removed or inserted below a node, in its section. */
 function rowsInSection(
   rows: MenuRows,
-  move: MenuMove | undefined,
+  { place, count }: MenuMove,
 ): readonly MenuSectionRows[] {
-  if (!move?.place || move.count === 0) return nothing;
-  const start = rowInSection(rows, move.place) + 1;
-  return [{ section: sectionOf(rows, move.place.top), start, end: start + move.count }];
+  if (place === undefined || count === 0) return nothing;
+  const start = rowInSection(rows, place) + 1;
+  return [{ section: sectionOf(rows, place.top), start, end: start + count }];
 }
 
-/** A list of ranges to which ranges are added in ascending order. */
-type MenuRanges = { section?: number; start: number; end: number }[];
-
-/** Adds a range, or extends the last one if the range is adjacent to it, in the same section. */
-function grow<Range extends MenuRanges[number]>(ranges: Range[], range: Range): void {
+/** Adds the rows from `start` to `end`, or extends the last range if they are adjacent to it. */
+function grow(ranges: { start: number; end: number }[], start: number, end: number): void {
   const last = ranges[ranges.length - 1];
-  const isAdjacent = last?.end === range.start && last.section === range.section;
-  if (last && isAdjacent) last.end = range.end;
-  else ranges.push(range);
+  if (last?.end === start) last.end = end;
+  else ranges.push({ start, end });
+}
+
+/** Does the same for the rows of a section. */
+function growInSection(
+  ranges: { section: number; start: number; end: number }[],
+  section: number,
+  start: number,
+  end: number,
+): void {
+  const last = ranges[ranges.length - 1];
+  if (last?.section === section && last.end === start) last.end = end;
+  else ranges.push({ section, start, end });
 }
 
 /**

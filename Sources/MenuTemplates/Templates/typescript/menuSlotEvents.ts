@@ -122,7 +122,7 @@ function moveSlotRows(
   const firstInSection = rowInSection(rows, place) + 1;
   const joined = (ranges: readonly MenuRange[]): MenuRange[] => {
     const result: { start: number; end: number }[] = [];
-    for (const { start, end } of ranges) grow(result, { start: first + start, end: first + end });
+    for (const { start, end } of ranges) grow(result, first + start, first + end);
     return result;
   };
   const inSection = ({ start, end }: MenuRange): MenuSectionRows => ({
