@@ -42,17 +42,15 @@ public final class MenuTableController: NSObject {
   public fileprivate(set) var chosenNode: MenuNode?
 
   /// Waits for so many seconds; not private, for tests, which have their own time.
-  var sleep: @MainActor (Double) async -> Void = { seconds in
-    try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
-  }
+  var sleep: @MainActor (Double) async -> Void = MenuWaits.sleep
 
   /// Whether rows are moving, or the table view is being told about one: events wait until then.
   private var isMoving = false
   private var later: [@MainActor () -> Void] = []
   fileprivate var preparing: Set<MenuNode> = []
   fileprivate var busy: Set<MenuNode> = []
-  fileprivate var waiting: [MenuNode: Task<Void, Never>] = [:]
-  fileprivate var loading: [MenuNode: MenuTableLoading] = [:]
+  fileprivate var waiting = MenuWaits()
+  fileprivate var loading = MenuWaits()
   /// The item that is selected while the chosen one, below it, has no row.
   fileprivate var standIn: MenuNode?
   /// When a key last searched for a title.
@@ -126,7 +124,7 @@ public final class MenuTableController: NSObject {
       keepSelection(selected)
       scroll(to: change.scroll)
     }
-    if !loading.isEmpty { stopLoading() }
+    if !loading.isEmpty { loading.endFilled(in: state) }
     delegate?.menuTableDidPerformEvent(self)
     performLater()
   }

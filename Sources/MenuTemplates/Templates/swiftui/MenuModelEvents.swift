@@ -38,19 +38,17 @@ extension MenuModel {
   /// rows are added or it is no longer busy before then, nor if the menu shows no spinners.
   public func setBusy(_ isBusy: Bool, in slot: MenuNode, animation: MenuAnimation? = nil) {
     if !isBusy {
-      loading.removeValue(forKey: slot)?.task.cancel()
+      loading.end(slot)
       perform { $0.setBusy(false, in: slot, animation: animation) }
       return
     }
-    let delay = table.settings.busyDelay
-    guard let delay, table.isSlot(slot), loading[slot] == nil else { return }
-    let task = Task { [weak self, sleep] in
-      await sleep(delay)
-      if Task.isCancelled { return }
-      self?.loading[slot] = nil
+    if !table.isSlot(slot) { return }
+    loading.begin(
+      slot, for: table.settings.busyDelay, count: state.count(in: slot), sleep: sleep
+    ) { [weak self] in
+      self?.loading.remove(slot)
       self?.perform { $0.setBusy(true, in: slot, animation: animation) }
     }
-    loading[slot] = MenuOutlineLoading(count: state.count(in: slot), task: task)
   }
 
   /// Draws the rows and headers of items again, whose texts have changed without SwiftUI's knowledge.
@@ -58,25 +56,4 @@ extension MenuModel {
   public func update(_ nodes: [MenuNode]) -> MenuChange {
     perform { $0.update(nodes) }
   }
-
-  /// Shows no loading rows in slots to which rows were added before it was time for that.
-  fileprivate func stopLoading() {
-    for (slot, wait) in loading {
-      let count = state.count(in: slot)
-      if count > wait.count {
-        wait.task.cancel()
-        loading[slot] = nil
-      } else {
-        loading[slot]?.count = count
-      }
-    }
-  }
-}
-
-/// A slot that is busy, but not yet for long enough to show it.
-private struct MenuOutlineLoading {
-  /// How many rows the slot has.
-  var count: Int
-  /// Waits until it is time.
-  let task: Task<Void, Never>
 }

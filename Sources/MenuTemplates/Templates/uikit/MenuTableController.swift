@@ -45,9 +45,7 @@ public final class MenuTableController: NSObject {
   public fileprivate(set) var chosenNode: MenuNode?
 
   /// Waits for so many seconds; not private, for tests, which have their own time.
-  var sleep: @MainActor (Double) async -> Void = { seconds in
-    try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
-  }
+  var sleep: @MainActor (Double) async -> Void = MenuWaits.sleep
 
   /// Whether rows are moving, or the table view is being told about one: events wait until then.
   private var isMoving = false
@@ -55,8 +53,8 @@ public final class MenuTableController: NSObject {
   fileprivate var preparing: Set<MenuNode> = []
   fileprivate var busy: Set<MenuNode> = []
   fileprivate var folding: Set<MenuNode> = []
-  fileprivate var waiting: [MenuNode: Task<Void, Never>] = [:]
-  fileprivate var loading: [MenuNode: MenuTableLoading] = [:]
+  fileprivate var waiting = MenuWaits()
+  fileprivate var loading = MenuWaits()
 
   /// The items, how they start, and the document's settings for presentation.
   public var table: MenuTable { state.table }
@@ -119,7 +117,7 @@ public final class MenuTableController: NSObject {
       if let drawn { self?.tellAfter(drawn) }
     }
     isMoving = false
-    if !loading.isEmpty { stopLoading() }
+    if !loading.isEmpty { loading.endFilled(in: state) }
     if let drawn {
       redraw(drawn, folds)
       selectChosenRow()
@@ -135,7 +133,7 @@ public final class MenuTableController: NSObject {
     reload()
     tellAfter(change)
     isMoving = false
-    if !loading.isEmpty { stopLoading() }
+    if !loading.isEmpty { loading.endFilled(in: state) }
     performLater()
   }
 }
