@@ -49,10 +49,8 @@ public final class MenuTableController: NSObject {
   /// The item that was chosen last, if the menu keeps the selection.
   public fileprivate(set) var chosenNode: MenuNode?
 
-  /// Waits for a number of seconds. Internal so that tests can replace the clock.
-  var sleep: @MainActor (Double) async -> Void = { seconds in
-    try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
-  }
+  /// Waits for so many seconds; not private, for tests, which have their own time.
+  var sleep: @MainActor (Double) async -> Void = MenuWaits.sleep
 
   /// Whether rows are moving, or the delegate is being called about a row. Other events wait until
   /// then.
@@ -60,9 +58,9 @@ public final class MenuTableController: NSObject {
   private var later: [@MainActor () -> Void] = []
   fileprivate var preparing: Set<MenuNode> = []
   fileprivate var busy: Set<MenuNode> = []
-  fileprivate var waiting: [MenuNode: Task<Void, Never>] = [:]
-  fileprivate var loading: [MenuNode: MenuTableLoading] = [:]
-  /// The item that is selected because the chosen item below it has no row.
+  fileprivate var waiting = MenuWaits()
+  fileprivate var loading = MenuWaits()
+  /// The item that is selected while the chosen one, below it, has no row.
   fileprivate var standIn: MenuNode?
   /// The time at which a key last searched for a title.
   fileprivate var lastTyped: Double?
@@ -135,7 +133,7 @@ public final class MenuTableController: NSObject {
       keepSelection(selected)
       scroll(to: change.scroll)
     }
-    if !loading.isEmpty { stopLoading() }
+    if !loading.isEmpty { loading.endFilled(in: state) }
     delegate?.menuTableDidPerformEvent(self)
     performLater()
   }
@@ -285,6 +283,90 @@ extension MenuTableControllerDataSource {
   }
 }
 
+/// Texts that a program gives an item in place of the menu's. A text that is nil is the menu's; an empty
+/// detail, badge or icon shows none.
+public struct MenuTableTexts: Sendable {
+  /// The title. VoiceOver reads it in place of an accessibility label, too.
+  public var title: String?
+  /// The second text.
+  public var detail: String?
+  /// The short text in a capsule.
+  public var badge: String?
+  /// The name of an image of the program's, or of a symbol of the system's.
+  public var icon: String?
+  /// Whether taps on the item do anything. An item that the menu disables stays disabled.
+  public var isEnabled: Bool
+
+  /// Texts of an item.
+  public init(
+    title: String? = nil, detail: String? = nil, badge: String? = nil, icon: String? = nil,
+    isEnabled: Bool = true
+  ) {
+    self.title = title
+    self.detail = detail
+    self.badge = badge
+    self.icon = icon
+    self.isEnabled = isEnabled
+  }
+}
+
+extension MenuTableTexts {
+  /// The program's text, if it has given one, or else the menu's. An empty text shows nothing.
+  fileprivate static func shown(_ given: String?, _ own: String?) -> String? {
+    guard let given else { return own }
+    return given.isEmpty ? nil : given
+  }
+}
+
+/// Nodes of which something is shown once it has taken too long: the spinner of an item, or the loading
+/// row of a slot.
+@MainActor private struct MenuWaits {
+  private var tasks: [MenuNode: Task<Void, Never>] = [:]
+  /// The number of rows of each slot that waits.
+  private var counts: [MenuNode: Int] = [:]
+
+  var isEmpty: Bool { tasks.isEmpty }
+
+  /// Waits for so many seconds.
+  static func sleep(_ seconds: Double) async {
+    try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
+  }
+
+  /// Acts after a delay, unless the node's wait ends before. Does nothing if the node waits already, or
+  /// if the menu has no delay, and so shows nothing.
+  mutating func begin(
+    _ node: MenuNode, for delay: Double?, count: Int = 0,
+    sleep: @escaping @MainActor (Double) async -> Void, act: @escaping @MainActor () -> Void
+  ) {
+    guard let delay, tasks[node] == nil else { return }
+    counts[node] = count
+    tasks[node] = Task {
+      await sleep(delay)
+      if !Task.isCancelled { act() }
+    }
+  }
+
+  /// Ends the wait of a node.
+  mutating func end(_ node: MenuNode) {
+    tasks[node]?.cancel()
+    remove(node)
+  }
+
+  /// Removes a node whose wait is over.
+  mutating func remove(_ node: MenuNode) {
+    tasks[node] = nil
+    counts[node] = nil
+  }
+
+  /// Ends the waits of slots to which rows were added.
+  mutating func endFilled(in state: MenuExpansion) {
+    for (slot, count) in counts {
+      let now = state.count(in: slot)
+      if now > count { end(slot) } else { counts[slot] = now }
+    }
+  }
+}
+
 /// A row of a slot.
 @MainActor
 public struct MenuTableSlotRow {
@@ -316,41 +398,6 @@ public struct MenuTableSlotRow {
     self.accessory = accessory
     self.isEnabled = isEnabled
     self.action = action
-  }
-}
-
-/// Texts that a program gives an item in place of the menu's; those that are nil are the menu's, and an
-/// empty detail, badge or icon shows none.
-public struct MenuTableTexts: Sendable {
-  /// The title. VoiceOver reads it in place of an accessibility label, too.
-  public var title: String?
-  /// The second text.
-  public var detail: String?
-  /// The short text in a capsule.
-  public var badge: String?
-  /// The name of an image of the program's, or of a symbol of the system's.
-  public var icon: String?
-  /// Whether taps on the item do anything. An item that the menu disables stays disabled.
-  public var isEnabled: Bool
-
-  /// Texts of an item.
-  public init(
-    title: String? = nil, detail: String? = nil, badge: String? = nil, icon: String? = nil,
-    isEnabled: Bool = true
-  ) {
-    self.title = title
-    self.detail = detail
-    self.badge = badge
-    self.icon = icon
-    self.isEnabled = isEnabled
-  }
-}
-
-extension MenuTableTexts {
-  /// The program's text if it has given one, of which an empty one shows nothing, or else the menu's.
-  fileprivate static func shown(_ given: String?, _ own: String?) -> String? {
-    guard let given else { return own }
-    return given.isEmpty ? nil : given
   }
 }
 
@@ -398,44 +445,22 @@ extension MenuTableController {
   /// spinners.
   public func setBusy(_ isBusy: Bool, in slot: MenuNode, animation: MenuAnimation? = nil) {
     if !isBusy {
-      loading.removeValue(forKey: slot)?.task.cancel()
+      loading.end(slot)
       return perform { $0.setBusy(false, in: slot, animation: animation) }
     }
-    guard let delay = settings.busyDelay, table.isSlot(slot), loading[slot] == nil else { return }
-    let task = Task { [weak self, sleep] in
-      await sleep(delay)
-      if Task.isCancelled { return }
-      self?.loading[slot] = nil
+    if !table.isSlot(slot) { return }
+    loading.begin(
+      slot, for: settings.busyDelay, count: state.count(in: slot), sleep: sleep
+    ) { [weak self] in
+      self?.loading.remove(slot)
       self?.perform { $0.setBusy(true, in: slot, animation: animation) }
     }
-    loading[slot] = MenuTableLoading(count: state.count(in: slot), task: task)
   }
 
   /// Redraws the rows and headers of items whose texts the data source has changed.
   public func update(_ nodes: [MenuNode]) {
     perform { $0.update(nodes) }
   }
-
-  /// Cancels the loading rows of slots to which rows were added during the delay.
-  fileprivate func stopLoading() {
-    for (slot, wait) in loading {
-      let count = state.count(in: slot)
-      if count > wait.count {
-        wait.task.cancel()
-        loading[slot] = nil
-      } else {
-        loading[slot]?.count = count
-      }
-    }
-  }
-}
-
-/// A slot that is busy, but not for long enough to show it.
-private struct MenuTableLoading {
-  /// The number of rows of the slot.
-  var count: Int
-  /// A task that waits for the delay.
-  let task: Task<Void, Never>
 }
 
 /// Events on conditions.
@@ -958,17 +983,14 @@ extension MenuTableController {
 
   /// Shows a spinner in place of the node's glyph once preparing has taken too long.
   fileprivate func wait(for node: MenuNode) {
-    guard let delay = settings.busyDelay, waiting[node] == nil else { return }
-    waiting[node] = Task { [weak self, sleep] in
-      await sleep(delay)
-      if Task.isCancelled { return }
+    waiting.begin(node, for: settings.busyDelay, sleep: sleep) { [weak self] in
       self?.busy.insert(node)
       self?.draw(node)
     }
   }
 
   fileprivate func stopWaiting(for node: MenuNode) {
-    waiting.removeValue(forKey: node)?.cancel()
+    waiting.end(node)
     if busy.remove(node) != nil { draw(node) }
   }
 }

@@ -200,7 +200,8 @@ public final class MenuModel {
   fileprivate private(set) var busy: Set<MenuNode> = []
 
   @ObservationIgnored private var preparing: Set<MenuNode> = []
-  @ObservationIgnored fileprivate var loading: [MenuNode: MenuOutlineLoading] = [:]
+  @ObservationIgnored fileprivate var waiting = MenuWaits()
+  @ObservationIgnored fileprivate var loading = MenuWaits()
   @ObservationIgnored fileprivate private(set) lazy var slots = table.nodes.filter {
     table.isSlot($0)
   }
@@ -208,10 +209,8 @@ public final class MenuModel {
     table.shortcut(of: $0) != nil
   }
 
-  /// Waits for a number of seconds. Internal so that tests can replace the clock.
-  @ObservationIgnored var sleep: @MainActor (Double) async -> Void = { seconds in
-    try? await Task.sleep(for: .seconds(seconds))
-  }
+  /// Waits for so many seconds; not private, for tests, which have their own time.
+  @ObservationIgnored var sleep: @MainActor (Double) async -> Void = MenuWaits.sleep
 
   /// Creates a model of a menu in its initial state.
   ///
@@ -252,7 +251,7 @@ public final class MenuModel {
       animation = change.animation
       state = next
     }
-    if !loading.isEmpty { stopLoading() }
+    if !loading.isEmpty { loading.endFilled(in: state) }
     if let target = change.scroll, let content = next.content(atRow: target.row) {
       scrollRequest = MenuScrollRequest(
         row: target.row, content: content, position: target.position,
@@ -318,22 +317,15 @@ extension MenuModel {
       return
     }
     if !preparing.insert(node).inserted { return }
-    let spinner = spin(node)
+    waiting.begin(node, for: table.settings.busyDelay, sleep: sleep) { [weak self] in
+      self?.busy.insert(node)
+    }
     Task {
       await prepare(node)
-      spinner?.cancel()
+      waiting.end(node)
       preparing.remove(node)
       busy.remove(node)
       perform { $0.expand(node) }
-    }
-  }
-
-  /// Shows a spinner in place of the node's glyph once preparing has taken too long.
-  private func spin(_ node: MenuNode) -> Task<Void, Never>? {
-    guard let delay = table.settings.busyDelay else { return nil }
-    return Task {
-      await sleep(delay)
-      if !Task.isCancelled { busy.insert(node) }
     }
   }
 }
@@ -394,19 +386,17 @@ extension MenuModel {
   /// spinners.
   public func setBusy(_ isBusy: Bool, in slot: MenuNode, animation: MenuAnimation? = nil) {
     if !isBusy {
-      loading.removeValue(forKey: slot)?.task.cancel()
+      loading.end(slot)
       perform { $0.setBusy(false, in: slot, animation: animation) }
       return
     }
-    let delay = table.settings.busyDelay
-    guard let delay, table.isSlot(slot), loading[slot] == nil else { return }
-    let task = Task { [weak self, sleep] in
-      await sleep(delay)
-      if Task.isCancelled { return }
-      self?.loading[slot] = nil
+    if !table.isSlot(slot) { return }
+    loading.begin(
+      slot, for: table.settings.busyDelay, count: state.count(in: slot), sleep: sleep
+    ) { [weak self] in
+      self?.loading.remove(slot)
       self?.perform { $0.setBusy(true, in: slot, animation: animation) }
     }
-    loading[slot] = MenuOutlineLoading(count: state.count(in: slot), task: task)
   }
 
   /// Redraws the rows and headers of items whose texts have changed in a way that SwiftUI can't
@@ -415,27 +405,6 @@ extension MenuModel {
   public func update(_ nodes: [MenuNode]) -> MenuChange {
     perform { $0.update(nodes) }
   }
-
-  /// Cancels the loading rows of slots to which rows were added during the delay.
-  fileprivate func stopLoading() {
-    for (slot, wait) in loading {
-      let count = state.count(in: slot)
-      if count > wait.count {
-        wait.task.cancel()
-        loading[slot] = nil
-      } else {
-        loading[slot]?.count = count
-      }
-    }
-  }
-}
-
-/// A slot that is busy, but not for long enough to show it.
-private struct MenuOutlineLoading {
-  /// The number of rows of the slot.
-  var count: Int
-  /// A task that waits for the delay.
-  let task: Task<Void, Never>
 }
 
 /// Events on conditions.
@@ -454,25 +423,7 @@ extension MenuModel {
   }
 }
 
-/// The strings that VoiceOver reads in addition to the menu's texts.
-public struct MenuOutlineStrings: Sendable {
-  /// The value of an open item.
-  public var expanded = "Expanded"
-  /// The value of a closed item.
-  public var collapsed = "Collapsed"
-  /// The name of the custom action that opens an item whose row has another effect.
-  public var expand = "Expand"
-  /// The name of the custom action that closes such an item.
-  public var collapse = "Collapse"
-  /// The description of an item's level, from 2. The top level is not mentioned.
-  public var level: @Sendable (Int) -> String = { "Level \($0)" }
-
-  /// Creates the English strings.
-  public init() {}
-}
-
-/// The look and the accessibility of items. Both are derived from the menu and the state, and never
-/// stored.
+/// How items look and sound; derived from the menu and the state, never kept.
 extension MenuModel {
   /// The rows of all slots whose rows are shown.
   fileprivate func slotRows() -> [MenuNode: [MenuOutlineSlotRow]] {
@@ -727,8 +678,8 @@ private struct MenuOutlineButtonStyle: ButtonStyle {
   }
 }
 
-/// Texts that a program gives an item in place of the menu's; those that are nil are the menu's, and an
-/// empty detail, badge or icon shows none.
+/// Texts that a program gives an item in place of the menu's. A text that is nil is the menu's; an empty
+/// detail, badge or icon shows none.
 public struct MenuOutlineTexts: Sendable {
   /// The title. VoiceOver reads it in place of an accessibility label, too.
   public var title: String?
@@ -752,6 +703,31 @@ public struct MenuOutlineTexts: Sendable {
     self.icon = icon
     self.isEnabled = isEnabled
   }
+}
+
+extension MenuOutlineTexts {
+  /// The program's text, if it has given one, or else the menu's. An empty text shows nothing.
+  fileprivate static func shown(_ given: String?, _ own: String?) -> String? {
+    guard let given else { return own }
+    return given.isEmpty ? nil : given
+  }
+}
+
+/// What VoiceOver says beside a menu's own texts.
+public struct MenuOutlineStrings: Sendable {
+  /// The value of an open item.
+  public var expanded = "Expanded"
+  /// The value of a closed item.
+  public var collapsed = "Collapsed"
+  /// The custom action that opens an item whose row does something else.
+  public var expand = "Expand"
+  /// The custom action that closes such an item.
+  public var collapse = "Collapse"
+  /// How deep an item stands, from 2; nothing is said at the top level.
+  public var level: @Sendable (Int) -> String = { "Level \($0)" }
+
+  /// The English texts.
+  public init() {}
 }
 
 /// What a row shows beside its glyph and its body.
@@ -786,15 +762,12 @@ extension MenuModel {
 
   fileprivate func look(of node: MenuNode) -> MenuOutlineLook {
     let texts = texts?(node) ?? MenuOutlineTexts()
-    func shown(_ given: String?, _ own: String?) -> String? {
-      guard let given else { return own }
-      return given.isEmpty ? nil : given
-    }
     return MenuOutlineLook(
       title: texts.title ?? table.title(of: node),
-      detail: shown(texts.detail, table.detail(of: node)),
-      badge: shown(texts.badge, table.badge(of: node)),
-      icon: shown(texts.icon, table.icon(of: node)), accessory: accessory(of: node),
+      detail: MenuOutlineTexts.shown(texts.detail, table.detail(of: node)),
+      badge: MenuOutlineTexts.shown(texts.badge, table.badge(of: node)),
+      icon: MenuOutlineTexts.shown(texts.icon, table.icon(of: node)),
+      accessory: accessory(of: node),
       isDestructive: table.role(of: node) == .destructive, isHeader: isHeader(node),
       titleLines: table.settings.titleLines, imageBundle: imageBundle,
       label: texts.title == nil ? table.accessibilityLabel(of: node) : nil)
@@ -859,7 +832,56 @@ extension MenuAccessory {
   }
 }
 
-/// A row of a slot, provided by the program.
+/// Nodes of which something is shown once it has taken too long: the spinner of an item, or the loading
+/// row of a slot.
+@MainActor private struct MenuWaits {
+  private var tasks: [MenuNode: Task<Void, Never>] = [:]
+  /// The number of rows of each slot that waits.
+  private var counts: [MenuNode: Int] = [:]
+
+  var isEmpty: Bool { tasks.isEmpty }
+
+  /// Waits for so many seconds.
+  static func sleep(_ seconds: Double) async {
+    try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
+  }
+
+  /// Acts after a delay, unless the node's wait ends before. Does nothing if the node waits already, or
+  /// if the menu has no delay, and so shows nothing.
+  mutating func begin(
+    _ node: MenuNode, for delay: Double?, count: Int = 0,
+    sleep: @escaping @MainActor (Double) async -> Void, act: @escaping @MainActor () -> Void
+  ) {
+    guard let delay, tasks[node] == nil else { return }
+    counts[node] = count
+    tasks[node] = Task {
+      await sleep(delay)
+      if !Task.isCancelled { act() }
+    }
+  }
+
+  /// Ends the wait of a node.
+  mutating func end(_ node: MenuNode) {
+    tasks[node]?.cancel()
+    remove(node)
+  }
+
+  /// Removes a node whose wait is over.
+  mutating func remove(_ node: MenuNode) {
+    tasks[node] = nil
+    counts[node] = nil
+  }
+
+  /// Ends the waits of slots to which rows were added.
+  mutating func endFilled(in state: MenuExpansion) {
+    for (slot, count) in counts {
+      let now = state.count(in: slot)
+      if now > count { end(slot) } else { counts[slot] = now }
+    }
+  }
+}
+
+/// A row of a slot, which the program gives.
 @MainActor
 public struct MenuOutlineSlotRow {
   /// The identity of the row in its slot. It does not change when the row moves.

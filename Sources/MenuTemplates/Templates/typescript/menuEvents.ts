@@ -110,7 +110,7 @@ function setCurrent(
   return changed(rows, looks(rows, nodes), animation);
 }
 
-/** The change of rows that are drawn again because the program changed what they show. */
+/** The change of rows that are drawn again because the program changed their content. */
 function update(
   rows: MenuRows,
   nodes: Iterable<MenuNode>,
@@ -185,7 +185,7 @@ function move(
   return { node, place, count, placeAfter };
 }
 
-/** What the menu's policy brings into view when a node at this place has opened. */
+/** The scroll that the menu's policy asks for when a node at this place has opened. */
 function scrollToOpened(
   rows: MenuRows,
   place: MenuPlace,

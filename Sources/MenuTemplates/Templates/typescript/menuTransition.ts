@@ -1,4 +1,4 @@
-/** A node whose flags an event changes: those before, and those after it. */
+/** A node whose flags an event changes: its flags before and after the event. */
 interface MenuStep {
   readonly node: number;
   readonly old: number;
@@ -6,7 +6,7 @@ interface MenuStep {
   hadRow: boolean;
 }
 
-/** Rows that go, in the rows before an event, or come, in those after it. */
+/** Rows that go, numbered as before an event, or come, numbered as after it. */
 interface MenuSpan {
   readonly start: number;
   readonly end: number;
@@ -63,7 +63,7 @@ class MenuTransition {
     this.parts.removedSections = sections;
   }
 
-  /** Notes the rows that come, and those that look different, after the flags have changed. */
+  /** Notes the rows that come and the rows that look different, after the flags have changed. */
   private noteCome(): void {
     const spans: MenuSpan[] = [];
     const updated: MenuPlace[] = [];
@@ -80,7 +80,7 @@ class MenuTransition {
     updates(this.rows, updated, this.parts);
   }
 
-  /** Adds those rows of a node, and below it, that it has with some flags and not with others. */
+  /** Adds the rows of a node and below it that show with some flags and not with others. */
   private addSpan(
     spans: MenuSpan[],
     node: number,
