@@ -1,7 +1,7 @@
 import MenuCompiler
 
 /// Compiles all menus before any file is written, so that menus that would write the same file are
-/// detected in time. Until then, generated files are kept in a store.
+/// detected in time. Until then, generated files are kept in memory.
 struct MenuBuilder {
   let request: BuildRequest
   let options: InputOptions
