@@ -40,7 +40,7 @@ extension Disk {
   ) throws -> TargetSource {
     let path = file.map { join(parent(of: $0.identity), name) } ?? name
     let boundary = file.map(confinement.boundary(ofTemplateIn:))
-    // A forbidden path is not accessed at all. Not even its existence is revealed.
+    // A forbidden path is never accessed. Not even its existence is revealed.
     if let refusal = boundary?.refusal(of: path) { throw refusal }
     watched?.look(path)
     let folder = Path(path)

@@ -62,7 +62,7 @@ extension MenuTableController {
   }
 }
 
-/// A slot that is busy, but not for long enough to show it.
+/// A slot that has not been busy for long enough to show a loading row.
 private struct MenuTableLoading {
   /// The number of rows of the slot.
   var count: Int
