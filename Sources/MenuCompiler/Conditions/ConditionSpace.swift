@@ -139,7 +139,7 @@ struct ConditionSpace {
 
   /// The indices of a minimal set of requirements that exclude each other.
   ///
-  /// The search leaves out runs of requirements, from half of them down to single ones.
+  /// The search omits runs of requirements, from half of them down to single ones.
   func conflict(among clauses: [Clause]) -> [Int] {
     var kept = Array(clauses.indices)
     var length = max(kept.count / 2, 1)

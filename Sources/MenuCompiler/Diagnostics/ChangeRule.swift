@@ -213,7 +213,7 @@ extension ChangeKind {
       .init(
         .behaviour, .warning,
         "A target is generated without a language that it had; its readers see another.",
-        "List the language under `languages` of the output, and keep its catalog where `translations` leads to it."
+        "List the language under `languages` of the output, and keep its catalog at a path that `translations` matches."
       )
     case .groupRelaxed:
       .init(

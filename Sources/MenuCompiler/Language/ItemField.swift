@@ -59,7 +59,7 @@ package enum ItemField: String, CaseIterable, Sendable {
     case .role:
       .init(
         .choice(ItemRole.names), .look, default: "\"normal\"",
-        "Whether choosing the item is destructive, which its look then shows.")
+        "Whether choosing the item is destructive. A destructive item looks different.")
     case .placeholder:
       .init(.text(), .prose, "Shown in a slot that has no rows; for items with `slot`.")
     case .loading:

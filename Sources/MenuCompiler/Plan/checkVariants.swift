@@ -59,7 +59,7 @@ private func checkShownSomewhere(
     for item in items {
       let own = (item.details?.fields.when ?? []).compactMap(all.clause)
       let clauses = above + own
-      // An item that is visible in no menu at all was already reported.
+      // An item that is visible in no menu was already reported.
       guard all.canHold(clauses) else { continue }
       if own.isEmpty || spaces.contains(where: { $0.canHold(clauses) }) {
         descend(item.children, clauses)

@@ -17,7 +17,7 @@ struct OutputContents {
 
   /// The contents of a file that an earlier build wrote, and that has not changed since.
   ///
-  /// - Parameter stamp: The file when its hash was taken.
+  /// - Parameter stamp: The stamp of the file when its hash was computed.
   init(unchanged hash: String, _ stamp: FileStamp) {
     self.hash = hash
     self.stamp = stamp

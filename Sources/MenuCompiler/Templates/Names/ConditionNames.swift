@@ -25,7 +25,7 @@ extension TemplateContext {
       "The items with a `when`, in the order of `when`s, and then of their numbers.",
       columns: [
         .numbers("item", "The item's number.") { $1.item },
-        .numbers("when", "The number of its `when`.") { $1.when },
+        .numbers("when", "The number of the item's `when`.") { $1.when },
       ]
     ) { context -> [(item: Int32, when: Int32)] in
       context.menu.whens.enumerated().flatMap { number, when in
@@ -41,21 +41,25 @@ extension TemplateContext {
   private static let conditions = TemplateName<TemplateContext>.list(
     "conditions", "The conditions that the program sets, in the order of their numbers.",
     [
-      .value("name", "Its name, as in the menu.") { $0.context.text($0.value.name) },
-      .value("number", "Its number.") { $0.number },
-      .value("identifier", "Its name in the language.") { $0.context.identifier($0.value.name) },
-      .value("type", "The name of the enumeration of its choices; empty for booleans.") {
+      .value("name", "The condition's name, as in the menu.") { $0.context.text($0.value.name) },
+      .value("number", "The condition's number.") { $0.number },
+      .value("identifier", "The condition's name in the language.") {
+        $0.context.identifier($0.value.name)
+      },
+      .value("type", "The name of the enumeration of the choices; empty for booleans.") {
         $0.type
       },
-      .value("snakeType", "The same in snake case.") { IdentifierStyle.cased($0.type, .snake) },
-      .value("upperSnakeType", "The same in upper snake case.") {
+      .value("snakeType", "The value of `type` in snake case.") {
+        IdentifierStyle.cased($0.type, .snake)
+      },
+      .value("upperSnakeType", "The value of `type` in upper snake case.") {
         IdentifierStyle.cased($0.type, .upperSnake)
       },
       .value("summary", "The meaning of the condition.") {
         $0.context.text($0.value.summary ?? "The condition `\($0.value.name)`.")
       },
-      .value("isBoolean", "Whether it is true or false.") { $0.value.choices == nil },
-      .value("default", "The number of its initial value; 0 for false and 1 for true.") {
+      .value("isBoolean", "Whether the condition is a boolean.") { $0.value.choices == nil },
+      .value("default", "The number of the initial value; 0 for false and 1 for true.") {
         $0.value.defaultValue
       },
       .value("defaultName", "The name of the case of that value; empty for booleans.") {
@@ -63,14 +67,17 @@ extension TemplateContext {
         return choices.isEmpty
           ? "" : $0.context.job.conditionCase(choices[$0.value.defaultValue])
       },
-      .value("bit", "Its first bit; a boolean has one, which is set if it is true.") {
+      .value("bit", "The condition's first bit; a boolean has one bit, which is set if it is true.")
+      {
         $0.context.conditionLayout.firstBits[$0.number]
       },
-      .value("valueCount", "The number of its values, 2 for booleans.") { $0.value.values.count },
+      .value("valueCount", "The number of values; 2 for booleans.") { $0.value.values.count },
       .list(
         "cases", "The choices; none for booleans.",
         [
-          .value("name", "The name of its case.") { $0.context.job.conditionCase($0.value) },
+          .value("name", "The name of the case for the choice.") {
+            $0.context.job.conditionCase($0.value)
+          },
           .value("text", "The choice, as in the menu.") { $0.context.text($0.value) },
           .value("number", "The number of the value, from 0.") { $0.number },
         ]

@@ -40,8 +40,10 @@ extension TemplateContext {
     "The items with a declared id and `choice = \"one\"`, whose children become an enumeration.",
     [
       .value("type", "The name of the enumeration, without the menu's name.") { $0.type },
-      .value("snakeType", "The same in snake case.") { IdentifierStyle.cased($0.type, .snake) },
-      .value("upperSnakeType", "The same in upper snake case.") {
+      .value("snakeType", "The value of `type` in snake case.") {
+        IdentifierStyle.cased($0.type, .snake)
+      },
+      .value("upperSnakeType", "The value of `type` in upper snake case.") {
         IdentifierStyle.cased($0.type, .upperSnake)
       },
       .value("identifier", "The item's id as an identifier.") { $0.context.identifier($0.id) },
@@ -72,8 +74,10 @@ extension TemplateContext {
   static let actions = TemplateName<TemplateContext>.list(
     "actions", "The actions that the menu declares or uses.",
     [
-      .value("name", "The name of its case.") { $0.context.job.actionCase(for: $0.value.text) },
-      .value("text", "The action, as items name it.") { $0.context.text($0.value.text) },
+      .value("name", "The name of the case for the action.") {
+        $0.context.job.actionCase(for: $0.value.text)
+      },
+      .value("text", "The action's name in items.") { $0.context.text($0.value.text) },
       .value("summary", "A description of the action.") {
         $0.context.text($0.value.summary ?? "The action `\($0.value.text)`.")
       },

@@ -86,13 +86,21 @@ extension TemplateContext {
     .indicator(
       "collapsedImage", "The name of the image in place of `collapsedGlyph`, or nothing."
     ) { $0.collapsed?.image },
-    .indicator("expandedImage", "The same for `expandedGlyph`.") { $0.expanded?.image },
-    .indicator("emptyImage", "The same for `emptyGlyph`.") { $0.empty?.image },
-    .indicator("leafImage", "The same for `leafGlyph`.") { $0.leaf?.image },
+    .indicator("expandedImage", "The name of the image in place of `expandedGlyph`, or nothing.") {
+      $0.expanded?.image
+    },
+    .indicator("emptyImage", "The name of the image in place of `emptyGlyph`, or nothing.") {
+      $0.empty?.image
+    },
+    .indicator("leafImage", "The name of the image in place of `leafGlyph`, or nothing.") {
+      $0.leaf?.image
+    },
     .indicator("glyphColor", "The color of the item's glyphs as `#rrggbbaa`, or nothing.") {
       $0.color
     },
-    .indicator("glyphHighlight", "Their color while the row is highlighted, or nothing.") {
+    .indicator(
+      "glyphHighlight", "The color of the glyphs while the row is highlighted, or nothing."
+    ) {
       $0.highlight
     },
     .truths("hidesWhenEmpty", "Whether no glyph is drawn while the item has nothing to show.") {
@@ -101,42 +109,43 @@ extension TemplateContext {
   ]
 
   private static let stateColumns: [TemplateColumn<TemplateContext, Int>] = [
-    .truths("canOpen", "Whether opening it initially shows a body or a row.") {
+    .truths("canOpen", "Whether the item, if opened initially, shows a body or a row.") {
       $0.menu.canOpen($1)
     },
-    .flag("isOpen", "Whether it starts open.", .open),
-    .flag("isFixed", "Whether it can't be collapsed.", .fixed),
-    .flag("isHidden", "Whether it is declared as hidden.", .hidden),
+    .flag("isOpen", "Whether the item starts open.", .open),
+    .flag("isFixed", "Whether the item can't be collapsed.", .fixed),
+    .flag("isHidden", "Whether the item is declared as hidden.", .hidden),
     .truths(
       "isShown",
-      "Whether neither it nor any of its ancestors starts hidden, by `hidden` or `when`."
+      "Whether neither the item nor an ancestor starts hidden, by `hidden` or `when`."
     ) { $0.menu.isShown($1) },
-    .flag("isDisabled", "Whether taps on it have no effect.", .disabled),
-    .flag("isSeparator", "Whether it is a line between items.", .separator),
-    .flag("isCategory", "Whether it was written with `items`.", .category),
-    .truths("isTopLevel", "Whether it is at the top level.") { $0.menu.parents[$1] < 0 },
-    .flag("isSingle", "Whether at most one of its children may be open.", .single),
-    .flag("keepsOpen", "Whether its last open child can't be collapsed.", .keepOpen),
-    .flag("isCheckItem", "Whether it can be checked.", .checkItem),
-    .flag("isChecked", "Whether it starts checked.", .checked),
-    .flag("choosesOne", "Whether at most one of its children can be checked.", .choosesOne),
-    .flag("isSlot", "Whether the program provides its rows.", .slot),
-    .truths("isInSingleGroup", "Whether at most one item of its group may be open.") {
+    .flag("isDisabled", "Whether taps on the item have no effect.", .disabled),
+    .flag("isSeparator", "Whether the item is a line between items.", .separator),
+    .flag("isCategory", "Whether the item has the key `items`.", .category),
+    .truths("isTopLevel", "Whether the item is at the top level.") { $0.menu.parents[$1] < 0 },
+    .flag("isSingle", "Whether at most one of the item's children may be open.", .single),
+    .flag("keepsOpen", "Whether the item's last open child can't be collapsed.", .keepOpen),
+    .flag("isCheckItem", "Whether the item can be checked.", .checkItem),
+    .flag("isChecked", "Whether the item starts checked.", .checked),
+    .flag("choosesOne", "Whether at most one of the item's children can be checked.", .choosesOne),
+    .flag("isSlot", "Whether the program provides the item's rows.", .slot),
+    .truths("isInSingleGroup", "Whether at most one item of the item's group may be open.") {
       $0.menu.isInSingleGroup($1)
     },
-    .truths("isLink", "Whether a tap on its row, as opposed to its glyph, follows its URL.") {
+    .truths("isLink", "Whether a tap on the item's row, as opposed to its glyph, follows its URL.")
+    {
       $0.menu.isLink($1)
     },
-    .truths("isUpper", "Whether it is one of the first `upperCount` items.") {
+    .truths("isUpper", "Whether the item is one of the first `upperCount` items.") {
       $0.drawing.isUpper($1)
     },
     .truths("isCurrent", "Whether the parameter `current` names the item, by its id or its URL.") {
       $0.drawing.isCurrent($1)
     },
-    .truths("containsCurrent", "Whether it contains the current item, at any level.") {
+    .truths("containsCurrent", "Whether the item contains the current item, at any level.") {
       $0.drawing.containsCurrent($1)
     },
-    .truths("isRevealed", "Whether it starts open if the current item is revealed.") {
+    .truths("isRevealed", "Whether the item starts open if the current item is revealed.") {
       $0.drawing.isRevealed($1)
     },
   ]
