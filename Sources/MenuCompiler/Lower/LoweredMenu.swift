@@ -45,7 +45,7 @@ package struct LoweredMenu: Sendable {
   /// The nodes in the order of the document, in which each node precedes its children.
   package var documentOrder: [Int32] = []
 
-  /// The different `when`s of items, in the order of their first nodes.
+  /// The different `when`s and conditions of `enabled` of items, in the order of their first nodes.
   package var whens: [LoweredWhen] = []
   /// Whether each node has no row at first, even if its ancestors are open: it is hidden, its `when`
   /// does not hold, or it is a separator without a row on either side.

@@ -27,7 +27,9 @@ enum YAMLTagScan {
         range = range.lowerBound..<line.endIndex
       }
       var written = String(decoding: bytes[range], as: UTF8.self)
-      if let key, bytes[key].elementsEqual(ItemKey.when.rawValue.utf8) {
+      if let key,
+        [ItemKey.when, .enabled].contains(where: { bytes[key].elementsEqual($0.rawValue.utf8) })
+      {
         // A term has no space behind its `!`.
         written.removeAll { $0 == " " }
       }

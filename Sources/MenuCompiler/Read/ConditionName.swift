@@ -1,13 +1,26 @@
 /// The rules for what conditions are called.
 enum ConditionName {
-  /// What to write instead of `true` or `false` in a `when`.
-  static func help(for flag: Bool) -> (text: String, proposal: Proposal?) {
-    flag
-      ? ("delete it: an item without conditions always shows", nil)
-      : (
+  /// The words that are meant as booleans where a boolean or conditions are expected.
+  static let flags = ["true", "false", "yes", "no", "on", "off"].flatMap {
+    [$0, $0.prefix(1).uppercased() + $0.dropFirst(), $0.uppercased()]
+  }
+
+  /// What to write instead of `true` or `false` among the conditions of a key.
+  static func help(for flag: Bool, in key: ItemKey) -> (text: String, proposal: Proposal?) {
+    switch (key, flag) {
+    case (.enabled, true): ("delete it: an item without conditions is enabled", nil)
+    case (.enabled, false):
+      (
+        "to disable the item for good, replace 'enabled': write",
+        .entry(ItemKey.enabled.rawValue, .boolean(false))
+      )
+    case (_, true): ("delete it: an item without conditions always shows", nil)
+    case (_, false):
+      (
         "to hide the item until the program shows it, replace 'when': write",
         .entry(ItemKey.hidden.rawValue, .boolean(true))
       )
+    }
   }
 
   /// See ``ConditionKey/choicePattern``.

@@ -15,7 +15,7 @@ extension TemplateContext {
       },
     ]
     + fields.map { field in
-      .texts(field.key, field.summary) { context, node in
+      .texts(field.name, field.summary) { context, node in
         context.menu.details[node].flatMap { field.text($0.fields) } ?? ""
       }
     } + [
@@ -37,7 +37,7 @@ extension TemplateContext {
 
   /// A key of items that is a text.
   private struct Field {
-    let key: String
+    let name: String
     let summary: String
     let text: @Sendable (ItemDetails.Fields) -> String?
   }
@@ -45,29 +45,32 @@ extension TemplateContext {
   private static let fields: [Field] =
     ItemField.allCases.map { field in
       Field(
-        key: field.key, summary: "\(field.description.key.summary) Empty if the item has none."
+        name: field.name, summary: "\(field.description.key.summary) Empty if the item has none."
       ) { $0.text(field) }
     } + [
-      Field(key: "label", summary: "The text spoken in place of the title, or nothing.") {
+      Field(name: "label", summary: "The text spoken in place of the title, or nothing.") {
         $0.accessibilityLabel
       },
-      Field(key: "hint", summary: "The text spoken after the title, or nothing.") {
+      Field(name: "hint", summary: "The text spoken after the title, or nothing.") {
         $0.accessibilityHint
       },
       Field(
-        key: "keywords",
+        name: "keywords",
         summary: "The item's keywords with line breaks between them, or nothing."
       ) { $0.keywords.isEmpty ? nil : $0.keywords.joined(separator: "\n") },
       Field(
-        key: "when",
+        name: "when",
         summary: "The item's own `when` as words, such as `signed-in and (staff or owner)`."
       ) { $0.when.isEmpty ? nil : $0.when.words },
+      Field(name: "enabled", summary: "The conditions of its `enabled` in the same words.") {
+        $0.enabledWhen.isEmpty ? nil : $0.enabledWhen.words
+      },
     ]
 
   /// Whether an item has a key, by that.
   private static let has: [String: @Sendable (ItemDetails.Fields) -> Bool] =
     fields.reduce(into: ["indicator": { $0.indicator != nil }]) { has, field in
-      has[field.key] = { field.text($0) != nil }
+      has[field.name] = { field.text($0) != nil }
     }
 
   private static let indicatorColumns: [TemplateColumn<TemplateContext, Int>] = [
@@ -111,7 +114,8 @@ extension TemplateContext {
       "isShown",
       "Whether neither it nor any of its ancestors starts hidden, by `hidden` or `when`."
     ) { $0.menu.isShown($1) },
-    .flag("isDisabled", "Whether taps on it have no effect.", .disabled),
+    .flag(
+      "isDisabled", "Whether it starts disabled, so that taps on it have no effect.", .disabled),
     .flag("isSeparator", "Whether it is a line between items.", .separator),
     .flag("isCategory", "Whether it was written with `items`.", .category),
     .truths("isTopLevel", "Whether it is at the top level.") { $0.menu.parents[$1] < 0 },

@@ -16,7 +16,7 @@ extension MenuTableController {
   /// Tells VoiceOver what an item is, where it is, and whether it is open, checked or current.
   fileprivate func describe(_ node: MenuNode, _ look: MenuItemLook, to view: UIView) {
     view.accessibilityLabel = look.spoken
-    view.accessibilityHint = table.accessibilityHint(of: node)
+    view.accessibilityHint = look.hint
     view.accessibilityLanguage = table.language?.tag
     var values: [String] = []
     let opens = table.isExpandable(node) && !state.isEmpty(node)

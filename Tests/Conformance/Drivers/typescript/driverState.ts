@@ -27,6 +27,8 @@ export function stateLines(state: MenuExpansion): string[] {
   if (conditions.length > 0) {
     const values = conditions.map((_, number) => state.valueOfCondition(number) ?? "none");
     lines.push(["conditions", ...values].join(" "));
+    const disabled = conditions.length === 0 ? [] : everyNode(state, (node) => !state.isEnabled(node));
+    if (disabled.length > 0) lines.push(["disabled", ...joined(disabled)].join(" "));
   }
   const slots: string[] = [];
   for (let number = 0; number < state.table.count; number += 1) {

@@ -21,6 +21,8 @@ struct MenuItemLook {
   /// How high it is without its body, at least, at the standard size of text.
   var lineHeight: CGFloat = 0
   var isEnabled = true
+  /// Why it is disabled; nil while it is enabled.
+  var disabledReason: String?
   /// Whether its title is no item's, and so less marked.
   var isSecondary = false
   /// The mark at the end of its row.
@@ -31,6 +33,8 @@ struct MenuItemLook {
 
   /// What VoiceOver reads in place of the texts.
   var label: String?
+  /// What VoiceOver reads after the texts.
+  var hint: String?
 
   /// What VoiceOver reads.
   fileprivate var spoken: String {
