@@ -10,7 +10,7 @@ class PageMenu {
     this.languageChoice = languages;
     this.ownStrings = new PageStrings(this);
     this.table = this.translatedTable();
-    this.state = new MenuExpansion(this.table);
+    this.state = new PageExpansion(this.table);
     this.key = element.dataset.key || `menu.${this.table.name}`;
     this.restore();
     /** What revealing the current item opened or closed, and whether it is kept as open. */
@@ -21,7 +21,7 @@ class PageMenu {
     this.rows = new PageRows(this.state);
     this.slots = new Map();
     this.textsOf = new PageTexts(this);
-    this.table.texts = this.textsOf;
+    this.state.texts = this.textsOf;
     this.siblings = new MenuSiblings(this.state);
     this.opening = new MenuOpening(this.state);
     this.itemCount = 0;
@@ -219,7 +219,6 @@ class PageMenu {
     this.view.scroll.keepPlace(() => {
       this.languageChoice.show(language);
       this.table = this.translatedTable();
-      this.table.texts = this.textsOf;
       this.state.table = this.table;
       this.search?.forget();
       this.drawStrings();
@@ -270,7 +269,7 @@ class PageMenu {
     try {
       if (saved !== undefined) this.state.restore(saved);
     } catch {
-      this.state = new MenuExpansion(this.table);
+      this.state = new PageExpansion(this.table);
     }
   }
 

@@ -29,7 +29,6 @@ private struct MenuOutlineRow: View {
       .modifier(MenuOutlineSpeech(model: model, node: node, tap: tap))
       .onKeyPress(keys: [.leftArrow, .rightArrow]) { press($0.key) }
       .disabled(!model.isEnabled(node))
-      .help(Text(verbatim: model.disabledReason(of: node) ?? ""))
       .transition(MenuRowMotion(model: model))
     }
   }

@@ -34,6 +34,8 @@ export interface MenuViewRow {
   readonly containsCurrent: boolean;
   /** Whether taps have an effect. */
   readonly isEnabled: boolean;
+  /** Why taps have no effect, if the menu says so. */
+  readonly disabledReason: string | undefined;
   /** Whether the keyboard's focus is on the row. */
   readonly isFocused: boolean;
   /** Whether the tab key reaches the row: one row of each tree. */
