@@ -26,7 +26,9 @@ extension EngineAnswer {
     if !values.isEmpty {
       lines.append((["conditions"] + values).joined(separator: " "))
       let disabled = (0..<state.table.count).filter { !state.isEnabled(MenuNode($0)) }
-      if !disabled.isEmpty { lines.append((["disabled"] + joined(disabled)).joined(separator: " ")) }
+      if !disabled.isEmpty {
+        lines.append((["disabled"] + joined(disabled)).joined(separator: " "))
+      }
     }
     let slots = slots(state).map { slot in
       "\(slot.number):\(state.count(in: slot))" + (state.isBusy(slot) ? ":busy" : "")

@@ -26,7 +26,8 @@ struct OracleAnswer {
     if !oracle.values.isEmpty {
       lines.append((["conditions"] + oracle.values.map(String.init)).joined(separator: " "))
       let disabled = oracle.nodes.indices.filter { !oracle.isEnabled($0) }
-      lines += disabled.isEmpty
+      lines +=
+        disabled.isEmpty
         ? [] : [(["disabled"] + EngineAnswer.joined(disabled)).joined(separator: " ")]
     }
     let slots = oracle.slots.sorted { $0.key < $1.key }.map { node, slot in

@@ -49,7 +49,9 @@ extension Course {
         item.slot ? "slot" : nil, item.placeholder.map { _ in "placeholder" },
         item.loading.map { _ in "loading" },
       ]
-      let words = ["\(number) in \(node.parent): \(item.flags(isEnabled: item.enabled))"] + more.compactMap { $0 }
+      let words =
+        ["\(number) in \(node.parent): \(item.flags(isEnabled: item.enabled))"]
+        + more.compactMap { $0 }
       lines.append(words.joined(separator: " "))
     }
     return (lines + events.map { "> " + $0.line }).joined(separator: "\n")
