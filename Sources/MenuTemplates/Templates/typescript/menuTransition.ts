@@ -20,11 +20,14 @@ interface MenuSpan {
 /** Carries out a plan, whose flags it first takes back, and describes the rows that move. */
 class MenuTransition {
   private readonly steps: MenuStep[] = [];
+  /** The nodes with a row, before and after the event, that look different. */
+  private readonly looks: Set<number>;
 
   constructor(
     private readonly rows: MenuRows,
     plan: MenuPlan,
   ) {
+    this.looks = new Set(plan.looks);
     for (const [node, old] of plan.before) {
       const now = rows.words.flags(lookFlags, node);
       if (now === old) continue;
@@ -53,6 +56,10 @@ class MenuTransition {
   /** The rows that go, before the flags change. */
   private noteGone(): MenuChangeParts {
     const spans: MenuSpan[] = [];
+    // If no flag changes, no row does.
+    for (const node of this.steps.length > 0 ? this.looks : nothing) {
+      if (this.rows.place(node) === undefined) this.looks.delete(node);
+    }
     for (const step of this.steps) {
       const place = this.rows.place(step.node);
       step.hadRow = place !== undefined;
@@ -65,12 +72,16 @@ class MenuTransition {
   /** The rows that come, and those that look different, after the flags have changed. */
   private noteCome(): MenuChangeParts {
     const spans: MenuSpan[] = [];
-    const updated: MenuPlace[] = [];
     for (const { node, old, now, hadRow } of this.steps) {
       const place = this.rows.place(node);
       if (place === undefined) continue;
       this.addSpan(spans, node, place, now, old);
-      if (hadRow && lookOf(old) !== lookOf(now)) updated.push(place);
+      if (hadRow && lookOf(old) !== lookOf(now)) this.looks.add(node);
+    }
+    const updated: MenuPlace[] = [];
+    for (const node of this.looks) {
+      const place = this.rows.place(node);
+      if (place !== undefined) updated.push(place);
     }
     const { ranges, inSections, sections } = note(spans);
     return {
