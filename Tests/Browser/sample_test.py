@@ -13,7 +13,9 @@ ROWS = """
 return [...document.querySelectorAll('.menu-row, .menu-separator')].map((row) => {
   if (row.classList.contains('menu-separator')) return '---';
   const mark = { true: '-', false: '+' }[row.getAttribute('aria-expanded')] ?? ' ';
-  return mark + '  '.repeat(row.ariaLevel - 1) + row.querySelector('.menu-title bdi').textContent;
+  const title = row.querySelector('.menu-title bdi').textContent;
+  const isDimmed = row.ariaDisabled === 'true' && !row.classList.contains('menu-note');
+  return mark + '  '.repeat(row.ariaLevel - 1) + (isDimmed ? `(${title})` : title);
 });
 """
 CHOOSE = """
