@@ -1,6 +1,6 @@
-/// The menu of one output: the conditions that it fixes become constants. Items that can't show are
-/// left out, with their actions; what holds anyway is deleted from `when`s and `enabled`s, and an item
-/// that can't be enabled becomes one with `enabled = false`.
+/// Specializes a menu for one output, whose fixed conditions become constants. Items that can never
+/// be visible are left out with their actions. Terms and entries that always hold are deleted from
+/// `when`s and `enabled`s. An item that can never be enabled gets `enabled = false`.
 package func specialize(_ menu: Menu, for defines: [Define]) -> Menu {
   guard !defines.isEmpty else { return menu }
   var specializer = Specializer(
@@ -18,7 +18,7 @@ package func specialize(_ menu: Menu, for defines: [Define]) -> Menu {
 private struct Specializer {
   let space: ConditionSpace
   let fixed: Set<String>
-  /// The actions of items that were left out, and of those that were not.
+  /// The actions of items that were left out, and the actions of the remaining items.
   var removedActions: Set<String> = []
   var keptActions: Set<String> = []
 
@@ -51,7 +51,7 @@ private struct Specializer {
     entries.map { space.clause($0) ?? [] }
   }
 
-  /// The entries that don't hold anyway, without the terms that can't hold.
+  /// The entries that do not always hold, without the terms that can't hold.
   private func open(_ entries: [WhenEntry]) -> [WhenEntry] {
     zip(entries, declared(entries)).compactMap { entry, clause in
       if space.truth(of: clause) == true { return nil }

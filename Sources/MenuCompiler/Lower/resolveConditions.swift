@@ -8,7 +8,7 @@ package struct LoweredWhen: Sendable {
   package var enabledNodes: [Int32] = []
 }
 
-/// Finds the different `when`s and conditions of `enabled`, and the nodes that they hide or disable
+/// Finds the distinct `when`s and conditions of `enabled`, and the nodes that they hide or disable
 /// while conditions have their defaults.
 func resolveConditions(of menu: inout LoweredMenu) {
   guard !menu.conditions.isEmpty else { return }

@@ -1,11 +1,11 @@
-/// The rules for what conditions are called.
+/// The rules for the names of conditions and choices.
 enum ConditionName {
-  /// The words that are meant as booleans where a boolean or conditions are expected.
+  /// Words that are read as booleans in a key that takes a boolean or conditions.
   static let flags = ["true", "false", "yes", "no", "on", "off"].flatMap {
     [$0, $0.prefix(1).uppercased() + $0.dropFirst(), $0.uppercased()]
   }
 
-  /// What to write instead of `true` or `false` among the conditions of a key.
+  /// Advice on what to write instead of `true` or `false` among the conditions of a key.
   static func help(for flag: Bool, in key: ItemKey) -> (text: String, proposal: Proposal?) {
     switch (key, flag) {
     case (.enabled, true): ("delete it: an item without conditions is enabled", nil)
@@ -14,7 +14,7 @@ enum ConditionName {
         "to disable the item for good, replace 'enabled': write",
         .entry(ItemKey.enabled.rawValue, .boolean(false))
       )
-    case (_, true): ("delete it: an item without conditions always shows", nil)
+    case (_, true): ("delete it: an item without conditions is always visible", nil)
     case (_, false):
       (
         "to hide the item until the program shows it, replace 'when': write",
@@ -23,12 +23,12 @@ enum ConditionName {
     }
   }
 
-  /// See ``ConditionKey/choicePattern``.
+  /// Whether a string can be a choice, see ``ConditionKey/choicePattern``.
   static func isValidChoice(_ text: String) -> Bool {
     ColumnName.isValid("a" + text) && text.utf8.first.map { $0 != 0x2D && $0 != 0x5F } ?? false
   }
 
-  /// See ``WhenTerm/pattern``.
+  /// Whether a string is a term, see ``WhenTerm/pattern``.
   static func isTerm(_ text: String) -> Bool {
     let rest = text.hasPrefix("!") ? text.dropFirst() : Substring(text)
     let parts = rest.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -5,7 +5,7 @@ extension DiagnosticName {
   package static let redundantEnabled = DiagnosticName("redundant-enabled")
 }
 
-/// Checks that the conditions of an item's `enabled` can be met where the item can show.
+/// Checks that the conditions of an item's `enabled` can hold where the item can be visible.
 func checkNeverEnabled(_ menu: Menu, into diagnostics: inout Diagnostics) {
   visitEnabled(of: menu) { item, shown, own, space in
     let all = shown + own
@@ -19,7 +19,8 @@ func checkNeverEnabled(_ menu: Menu, into diagnostics: inout Diagnostics) {
   }
 }
 
-/// Checks that an `enabled` does not require what always holds, or what holds wherever the item shows.
+/// Checks that an `enabled` requires nothing that always holds, or that holds wherever the item can be
+/// visible.
 func checkRedundantEnabled(_ menu: Menu, into diagnostics: inout Diagnostics) {
   visitEnabled(of: menu) { item, shown, own, space in
     let context = shown.map(\.clause)
@@ -32,14 +33,15 @@ func checkRedundantEnabled(_ menu: Menu, into diagnostics: inout Diagnostics) {
         .redundantEnabled,
         cause == nil
           ? "\(requirement.text) always holds"
-          : "\(requirement.text) already holds where '\(item.title)' can show",
+          : "\(requirement.text) already holds where '\(item.title)' can be visible",
         at: requirement.anchor, related: cause?.asCause, help: "delete it")
     }
   }
 }
 
-/// Calls a function for each item whose `enabled` has conditions and that can show: with what it and
-/// the items above it require to show, and with what it requires to be enabled.
+/// Calls a function for each item that can be visible and whose `enabled` has conditions. The function
+/// gets the requirements for the item to be visible, its own and those of the items above it, and the
+/// requirements of its `enabled`.
 private func visitEnabled(
   of menu: Menu, _ visit: (Item, [Requirement], [Requirement], ConditionSpace) -> Void
 ) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MenuCompiler
 
-/// The table of an item's fields agrees with everything made from it.
+/// The table of an item's fields agrees with everything derived from it.
 @Suite struct ItemFieldTests {
   /// Each engine reads each field, by its key; C has a function, and Objective-C a method.
   @Test(arguments: [
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// Values that restate the default are those of an item that is silent.
+  /// Values that restate the default give the same item as no values.
   @Test func aDefaultIsNotKept() throws {
     let silent = try table(#"{ "menu": "A", "items": [{ "title": "B", "icon": "b" }] }"#)
     let restated = try table(

@@ -11,7 +11,7 @@ extension ValueReader {
       fix: term.map { .replace(.value(node.place), with: $0) })
   }
 
-  /// - Parameter meant: What it most likely stands for.
+  /// - Parameter meant: The conditions that the table most likely stands for.
   mutating func tableInsteadOfTerms(
     of key: ItemKey, _ node: SourceNode, meant: Proposal?
   ) {

@@ -27,12 +27,12 @@ static menu_change *end_bulk(menu_expansion *state)
     rebuild(state);
     change->is_bulk = true;
     for (node = 0; node < state->table->item_count; node++)
-        compare_snapshots(state, node);
+        compare_snapshot(state, node);
     end_change(change);
     return change;
 }
 
-/* Ends an event that opens or closes nodes, after which a restored state is no longer in force. */
+/* Ends an event that opens or closes nodes, after which a restored state is no longer held. */
 static menu_change *end_opening(menu_expansion *state)
 {
     menu_node node;
@@ -62,9 +62,9 @@ static void open_ancestors(menu_expansion *state, menu_node node)
         open_alone(state, node);
 }
 
-/* Opens or closes the children of a node in document order. In a single group only one opens, and
-   none if one is open already; in a keep-open group the first open one stays. Dormant children,
-   which these rules ignore, all open or close. */
+/* Opens or closes the children of a node in document order. In a single group only one child
+   opens, and none if a child is open already; in a keep-open group the first open child stays
+   open. Dormant children all open or close: the rules of groups do not count them. */
 static void set_group_open(menu_expansion *state, menu_node parent, bool opens)
 {
     const menu_table *table = state->table;
@@ -85,7 +85,7 @@ static void set_group_open(menu_expansion *state, menu_node parent, bool opens)
 }
 
 /* Opens the nodes less than `depth` levels below a node, or below the top if it is MENU_NONE, and
-   closes those further below. The nodes of one level are adjacent. */
+   closes the nodes further below. The nodes of a level are adjacent. */
 static void set_open_below(menu_expansion *state, menu_node root, int depth)
 {
     const menu_table *table = state->table;

@@ -1,6 +1,7 @@
-/* In a choice of one, the lower 20 bits of the words of its check items, which have no children of
-   their own, lead to the checked one: the first check item has the number of the checked one plus
-   1, or 0 if there is none, and each of the others has the number of the first plus 1. */
+/* In a choice of one, the lower 20 bits of the words of its check items, which have no
+   children, lead to the checked item: the first check item has the number of the checked item
+   plus 1, or 0 if no item is checked, and each of the other check items has the number of the
+   first one plus 1. */
 
 /* The first check item of the choice of one that a check item belongs to. */
 static menu_node first_of_choice(const menu_expansion *state, menu_node node)
@@ -42,7 +43,8 @@ static void set_checked(menu_expansion *state, menu_node node, bool is_checked)
     set(state, node, IS_CHECKED, is_checked);
 }
 
-/* Leaves at most one item of a choice of one checked: the first preferred one, or else the first. */
+/* Leaves at most one item of a choice of one checked: the first preferred one, or else the
+   first. */
 static void restore_choice(menu_expansion *state, menu_node group)
 {
     const menu_table *table = state->table;

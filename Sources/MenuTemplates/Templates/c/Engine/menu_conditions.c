@@ -148,7 +148,8 @@ static int32_t value_of_condition(uint64_t bits, const menu_condition *condition
     return value;
 }
 
-/* Gives all conditions their initial values, and marks the items that the conditions hide at first. */
+/* Gives all conditions their initial values, and marks the items that the conditions hide at
+   first. */
 static void start_conditions(menu_expansion *state)
 {
     const menu_table *table = state->table;

@@ -2,13 +2,13 @@
 static const menu_change *reveal(
     menu_expansion *expansion, menu_node node, menu_node current, const menu_animation *animation);
 
-/* The number of rows that move when a node at this place opens or closes. */
+/* The number of rows that are inserted or removed when a node at this place opens or closes. */
 static int32_t rows_below(const menu_expansion *state, menu_node node, menu_place place)
 {
     return place.row < 0 || is_filtered(state) ? 0 : shown(state, node);
 }
 
-/* The place of a node that is not dormant. */
+/* The place of an awake node; a dormant node has none. */
 static menu_place place_if_awake(const menu_expansion *state, menu_node node)
 {
     const menu_place none = {-1, -1, -1};
@@ -34,7 +34,7 @@ static menu_move move_of(
     return move;
 }
 
-/* Sets what the settings bring into view when a node at this place opens. */
+/* Sets the scroll that the menu's settings ask for when a node at this place has opened. */
 static void scroll_to_opened(menu_change *change, menu_place place, int32_t gained)
 {
     const menu_settings *settings = &change->expansion->table->settings;

@@ -26,8 +26,10 @@ static void find_empty(menu_expansion *state)
     menu_node node;
 
     for (node = 0; node < table->item_count; node++) {
-        if (can_be_empty(table, node))
-            set(state, node, IS_EMPTY, !is_slot(table, node) || row_count_of_slot(state, node) == 0);
+        if (can_be_empty(table, node)) {
+            bool has_rows = is_slot(table, node) && row_count_of_slot(state, node) > 0;
+            set(state, node, IS_EMPTY, !has_rows);
+        }
         if (is_present(state, node))
             set(state, parent_of(table, node), IS_EMPTY, false);
     }
@@ -59,7 +61,8 @@ static bool hide(menu_expansion *state, menu_node node, bool is_hidden)
     return true;
 }
 
-/* Marks the nodes that a filter keeps, and their ancestors, or ends the filter if `nodes` is NULL. */
+/* Marks the nodes that a filter keeps, and their ancestors, or ends the filter if `nodes` is
+   NULL. */
 static void keep(menu_expansion *state, const menu_node *nodes, size_t count)
 {
     const menu_table *table = state->table;

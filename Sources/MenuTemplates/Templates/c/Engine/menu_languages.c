@@ -17,8 +17,8 @@ static bool is_shortened(const char *range, const char *tag)
     return range[place] == '\0' || (range[place] == '-' && last > 1);
 }
 
-/* The table in the language that shortening a range finds first, which is the longest; NULL if there
-   is none: the lookup of RFC 4647, section 3.4. */
+/* The table in the language that shortening a range finds first, which is the longest; NULL if
+   there is none: the lookup of RFC 4647, section 3.4. */
 static const menu_table *look_up(
     const menu_table *const *tables, size_t table_count, const char *range)
 {

@@ -1,9 +1,9 @@
-/* Hides and shows nodes one by one, each as fast as a toggle. Rows, counts, separators and what is
-   empty are right after each; the rules of the groups are applied at the end. Not under a filter,
-   and not while a restored state is in force. */
+/* Hides and shows nodes one by one, each as fast as a toggle. Sizes, counts, separators and
+   empty nodes are correct after each node; the rules of groups are applied at the end. Under a
+   filter, and while a restored state is held, `begin_rehide_all` begins the event instead. */
 
-/* Notes that a node became a member of its group, or ceased to be one. In a single group, the number
-   of the open member stays what it was before the event, until the rules are applied. */
+/* Notes that a node became a member of its group, or ceased to be a member. In a single group, the
+   number of the open member is the number before the event, until the rules are applied. */
 static void count_member(menu_expansion *state, menu_node node, bool is_member)
 {
     const menu_table *table = state->table;
@@ -57,7 +57,7 @@ static bool is_to_hide(const menu_expansion *state, menu_node node)
     return is_marked(state, node, IS_HIDDEN_BY_PROGRAM | IS_HIDDEN_BY_CONDITION);
 }
 
-/* Hides or shows a node if that has changed. */
+/* Hides or shows a node if the program and the conditions now ask for the opposite. */
 static void update_hidden(menu_expansion *state, menu_node node)
 {
     bool hides = is_to_hide(state, node);
@@ -78,7 +78,7 @@ static void toggle_in_plan(menu_expansion *state, menu_node node, bool opens)
 }
 
 /* Applies the rules of a group whose members changed. Only touched members can be open against the
-   rules: of a single group, the one that was open and those that woke. */
+   rules: of a single group, the member that was open and the members that woke. */
 static void settle_in_plan(menu_expansion *state, menu_node parent)
 {
     const menu_table *table = state->table;
@@ -123,8 +123,8 @@ static void settle_around(menu_expansion *state, menu_node node)
         settle_in_plan(state, parent_of(state->table, parent));
 }
 
-/* Whether hiding or showing so many nodes one by one is faster than counting everything again, and
-   possible. */
+/* Whether hiding or showing this number of nodes one by one is possible, and faster than
+   computing all sizes again. */
 static bool is_worth_touching(const menu_expansion *state, size_t count)
 {
     return count <= (size_t)state->table->item_count / 8 && !is_filtered(state)
@@ -150,7 +150,7 @@ static menu_change *end_touching(menu_expansion *state)
     change->is_touching = true;
     if (is_marked(state, MENU_NONE, IS_TOUCHED)) {
         while ((node = next_touched_node(state, node)) >= 0) {
-            compare_snapshots(state, node);
+            compare_snapshot(state, node);
             if (is_marked(state, node, IS_NAMED) && has(state, node, HAS_ROW))
                 change->is_empty = false;
         }

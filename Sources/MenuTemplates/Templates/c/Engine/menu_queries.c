@@ -104,7 +104,9 @@ bool menu_is_visible(const menu_expansion *expansion, menu_node node)
 
 int32_t menu_section_count(const menu_expansion *expansion)
 {
-    return has_sections(expansion->table) ? expansion->table->top_count - expansion->absent_count : 1;
+    const menu_table *table = expansion->table;
+
+    return has_sections(table) ? table->top_count - expansion->absent_count : 1;
 }
 
 menu_node menu_node_of_section(const menu_expansion *expansion, int32_t section)
@@ -165,7 +167,8 @@ bool menu_is_busy(const menu_expansion *expansion, menu_node slot)
     return menu_is_slot(expansion->table, slot) && is_marked(expansion, slot, IS_BUSY);
 }
 
-/* The place of a slot that shows the slot row with an index; its row is MENU_NONE if it does not. */
+/* The place of a slot that shows the slot row with an index; its row is MENU_NONE if the slot
+   does not show it. */
 static menu_place place_of_slot(const menu_expansion *state, menu_node slot, int32_t index)
 {
     const menu_place none = {-1, -1, -1};

@@ -8,7 +8,7 @@ static menu_span span_of(int32_t section, int32_t first, int32_t count)
     return span;
 }
 
-/* The element that a moved node adds to a list; its count is 0 for none. */
+/* The element that a moved node adds to a list; its count is 0 if the node adds no element. */
 static menu_span span_of_move(
     const menu_move *move, menu_change_kind kind, bool is_on, menu_change_kind own_list)
 {
@@ -42,7 +42,8 @@ static menu_span span_of_move(
     return span_of(0, 0, 0);
 }
 
-/* Goes from top to bottom, so that updated rows are in ascending order. */
+/* The next element of an event on one node. The moves are read from top to bottom, so that updated
+   rows are in ascending order. */
 static bool next_of_moves(menu_list *list, menu_span *span)
 {
     const menu_change *change = list->change;
@@ -58,9 +59,7 @@ static bool next_of_moves(menu_list *list, menu_span *span)
     return false;
 }
 
-/* What the walk of a list adds to it. */
-
-/* The element for rows that go, or for rows that come, so many rows below the place of the walk. */
+/* The element for rows that go, or for rows that come, `below` rows below the place of the walk. */
 static menu_span span_of_rows(const menu_list *list, bool comes, int32_t below, int32_t count)
 {
     const struct menu_counter *place = comes ? &list->new_place : &list->old_place;
@@ -89,7 +88,7 @@ static menu_span span_of_update(const menu_list *list, int32_t below)
     return span_of(0, 0, 0);
 }
 
-/* The element that a node adds to a list; its count is 0 for none. */
+/* The element that a node adds to a list; its count is 0 if the node adds no element. */
 static menu_span span_of_node(const menu_list *list, menu_node node)
 {
     const menu_expansion *state = list->change->expansion;
@@ -132,9 +131,9 @@ static menu_span span_of_node(const menu_list *list, menu_node node)
     return span_of(0, 0, 0);
 }
 
-/* An event on a slot keeps what the slot was like before it, and the indices that it was given. Its
-   elements are those of the indices, then the slot rows that came or went at the end, then the last
-   row of the slot, a placeholder or a loading row. */
+/* An event on a slot keeps the state of the slot before the event, and the indices that the program
+   passed. The elements of its lists are one for each index, then one for the slot rows that came or
+   went at the end, then one for the last row of the slot, a placeholder or a loading row. */
 
 /* The number of rows that a slot had before the event. */
 static int32_t rows_before_edit(const menu_edit *edit)
@@ -147,7 +146,8 @@ static int32_t edit_length(const menu_edit *edit)
     return edit->index_count + 2;
 }
 
-/* What the edit at a place adds to a list that has come to the first row of the slot. */
+/* The element that the edit at a place adds to a list, whose walk is at the first row of the
+   slot. */
 static menu_span span_of_edit(const menu_list *list, int32_t place)
 {
     const menu_expansion *state = list->change->expansion;

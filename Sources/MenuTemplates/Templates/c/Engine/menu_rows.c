@@ -1,13 +1,13 @@
 /* `rows` of the words of a group is a Fenwick tree, counted from 1: element k is the sum of the
-   rows of (k & -k) siblings, the k-th being the last of them. A node that is absent has 0 rows. Any
-   other has 1, plus those below it if they are shown. */
+   sizes of (k & -k) siblings, of which the k-th is the last. The size of an absent node is 0.
+   The size of any other node is 1 plus, if its children are shown, the sum of their sizes. */
 
 static bool is_filtered(const menu_expansion *state)
 {
     return has(state, -1, IS_KEPT);
 }
 
-/* Whether the node has no row even if its ancestors are open. */
+/* Whether the node is hidden or filtered out, whatever is open above it. */
 static bool is_absent(const menu_expansion *state, menu_node node)
 {
     return has(state, node, IS_HIDDEN) || (is_filtered(state) && !has(state, node, IS_KEPT));
@@ -19,7 +19,7 @@ static const menu_word *group_of(const menu_expansion *state, menu_node parent)
     return state->words + first_child(state->table, parent) - 1;
 }
 
-/* The rows of the first `count` siblings of a group. */
+/* The sum of the sizes of the first `count` siblings of a group. */
 static int32_t rows_before(const menu_expansion *state, menu_node parent, int32_t count)
 {
     const menu_word *group = group_of(state, parent);
@@ -30,8 +30,8 @@ static int32_t rows_before(const menu_expansion *state, menu_node parent, int32_
     return (int32_t)(sum & ROWS);
 }
 
-/* The rows below a node, if they are shown: those of its children with their descendants, or those
-   of a slot. */
+/* The number of rows that opening a node shows or, under a filter, of the rows below it: the
+   sizes of its children, or the rows of a slot. */
 static int32_t shown(const menu_expansion *state, menu_node node)
 {
     if (node >= 0 && is_slot(state->table, node))
@@ -52,7 +52,8 @@ static int32_t size_of(const menu_expansion *state, menu_node node)
     return shows_below(state, node) ? 1 + shown(state, node) : 1;
 }
 
-/* Adds rows of a node to the groups of its ancestors, up to the first that does not show them. */
+/* Adds rows below a node to the sizes of its ancestors, up to the first ancestor that does not show
+   them, under a filter too. */
 static void add_rows(menu_expansion *state, menu_node node, int32_t rows)
 {
     const bool filtered = is_filtered(state);
@@ -69,7 +70,8 @@ static void add_rows(menu_expansion *state, menu_node node, int32_t rows)
     }
 }
 
-/* The same after a node opened or closed. Under a filter, rows do not depend on that. */
+/* Adds visible rows below a node to the sizes of its ancestors, up to the first that is closed or
+   hidden. Under a filter, sizes do not depend on what is open. */
 static void propagate(menu_expansion *state, menu_node node, int32_t rows)
 {
     if (!is_filtered(state) && rows != 0)
@@ -112,8 +114,8 @@ static menu_place place_of(const menu_expansion *state, menu_node node)
     }
 }
 
-/* How many siblings of a group come before the one that has a row of the group. Leaves in `*row`
-   the row among those of that sibling. */
+/* The number of siblings before the sibling that has a row of the group. Leaves in `*row` the row,
+   counted from the row of this sibling. */
 static int32_t siblings_before_row(const menu_expansion *state, menu_node parent, uint32_t *row)
 {
     const menu_word *group = group_of(state, parent);
@@ -130,7 +132,7 @@ static int32_t siblings_before_row(const menu_expansion *state, menu_node parent
     return before;
 }
 
-/* A place after rows of an earlier sibling were inserted, or removed if `rows` is negative. */
+/* A place after rows of an earlier sibling are inserted or, below 0, removed. */
 static menu_place moved_down(menu_place place, int32_t rows)
 {
     if (place.row >= 0) {
@@ -141,7 +143,7 @@ static menu_place moved_down(menu_place place, int32_t rows)
     return place;
 }
 
-/* `absent` counts the top-level nodes without a section, in a Fenwick tree like those of the rows,
+/* `absent` counts the top-level nodes without a section, in a Fenwick tree like the sizes,
    with two elements in a word. The layout of rows does not use it. */
 
 static uint32_t *absent_element(const menu_expansion *state, int32_t element)
@@ -169,7 +171,8 @@ static void find_absent(menu_expansion *state)
     }
 }
 
-/* Counts the rows and the open members of a group, whose children are counted already. */
+/* Computes the sizes and the open members of a group, whose children are done already, and
+   turns the sizes into a Fenwick tree. */
 static void sum_group(menu_expansion *state, menu_node parent)
 {
     const menu_table *table = state->table;
@@ -197,7 +200,7 @@ static void sum_group(menu_expansion *state, menu_node parent)
     set_open_info(state, parent, open_count);
 }
 
-/* Counts all rows and open members again. */
+/* Computes all sizes and counts from the flags, in O(n). */
 static void rebuild(menu_expansion *state)
 {
     menu_node parent;

@@ -71,7 +71,7 @@ size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t si
     return length;
 }
 
-/* The node that an entry of a saved state is for, or MENU_NONE. */
+/* The node whose id or former id an entry of a saved state has, or MENU_NONE. */
 static menu_node find_entry(const menu_table *table, const char *id, size_t length)
 {
     menu_node node = find_id(table, id, length);

@@ -48,8 +48,8 @@ static void sort(int32_t *numbers, size_t count)
     }
 }
 
-/* Sorts indices, and moves those to the front that are not negative, not repeated, and below the
-   limit, which grows by `growth` with each of them. Returns how many there are. */
+/* Sorts indices, and moves the indices to the front that are not negative, not repeated, and
+   below the limit, which grows by `growth` with each index. Returns how many there are. */
 static int32_t use_indices(int32_t *indices, size_t count, int32_t limit, int32_t growth)
 {
     int32_t used = 0;
@@ -73,8 +73,8 @@ static int32_t fitting_count(const menu_expansion *state, int32_t count, menu_no
     return count < 0 ? 0 : count;
 }
 
-/* Moves those of the indices to the front, in ascending order, that rows inserted into a slot can
-   have. Returns how many there are. */
+/* Moves the indices that rows inserted into a slot can have to the front, in ascending order.
+   Returns how many there are. */
 static int32_t insertable(
     const menu_expansion *state, int32_t *indices, size_t count, menu_node slot)
 {
@@ -84,8 +84,8 @@ static int32_t insertable(
     return used < room ? used : room;
 }
 
-/* Moves those of the indices to the front, in ascending order, that rows of a slot have. Returns how
-   many there are. */
+/* Moves the indices that rows of a slot have to the front, in ascending order. Returns how many
+   there are. */
 static int32_t existing(
     const menu_expansion *state, int32_t *indices, size_t count, menu_node slot)
 {

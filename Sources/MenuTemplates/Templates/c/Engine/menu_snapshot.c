@@ -19,7 +19,8 @@ typedef struct menu_look {
     bool is_empty, is_open, is_checked, is_current, is_turned;
 } menu_look;
 
-/* The look of a node before the event, or as it is now. An empty node looks neither open nor closed. */
+/* The look of a node before the event, or as it is now. An empty node looks neither open nor
+   closed. */
 static menu_look look_of(const menu_expansion *state, menu_node node, bool is_before)
 {
     menu_look look;
@@ -55,7 +56,7 @@ static bool shows_below_now(const menu_expansion *state, menu_node node)
 
 /* Marks whether a node has a row after an event on several nodes, and notes in the change if it
    differs. The parent is marked already. */
-static void compare_snapshots(menu_expansion *state, menu_node node)
+static void compare_snapshot(menu_expansion *state, menu_node node)
 {
     menu_node parent = parent_of(state->table, node);
     bool has_row = !is_absent(state, node);

@@ -9,8 +9,8 @@ static bool contains(const menu_table *table, menu_node node)
     return node >= 0 && node < table->item_count;
 }
 
-/* The static functions below rely on their caller for a node that is in the menu. Where they take a
-   parent, MENU_NONE stands for the parent of the top-level nodes. */
+/* Static functions are called with nodes that the menu contains. As a parent, MENU_NONE stands
+   for the parent of the top-level nodes. */
 
 static bool has_flag(const menu_table *table, menu_node node, menu_item_flag flag)
 {
@@ -57,8 +57,8 @@ static bool has_sections(const menu_table *table)
     return table->layout != MENU_LAYOUT_ROWS;
 }
 
-/* Compares nodes by document order: below 0 if the first one comes before, above 0 if it comes after
-   the second one. */
+/* Compares nodes by document order: below 0 if the first one comes before, above 0 if it comes
+   after the second one. */
 static int compare(const menu_table *table, menu_node one, menu_node other)
 {
     int depth = menu_depth(table, one), other_depth = menu_depth(table, other);

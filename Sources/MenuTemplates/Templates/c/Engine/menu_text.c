@@ -33,7 +33,7 @@ static const menu_text *find_text(const menu_table *table, menu_node node, menu_
     return NULL;
 }
 
-/* A text in the table's language, or else that of the document. */
+/* A text in the table's language, or else the document's text. */
 static const char *text_of(
     const menu_table *table, menu_node node, menu_text_kind kind, const char *source)
 {

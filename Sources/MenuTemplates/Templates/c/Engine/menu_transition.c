@@ -1,9 +1,10 @@
-/* The lists of an event on several nodes walk the nodes in document order, and find what each adds:
-   all nodes, or only those that the event touched and the runs of siblings between them. `place` of
-   a list is where the walk is in a group, or in the rows of a slot. */
+/* The lists of an event on several nodes walk the nodes in document order, and find the element
+   that each node adds. They walk all nodes, or only the nodes that the event touched and the
+   runs of siblings between them. `place` of a list is the place of the walk in a group, or in
+   the rows of a slot. */
 enum { AT_NODE, AT_SLOT, AT_GROUP, AT_END };
 
-/* Goes on behind a node whose descendants the walk has passed. */
+/* Goes on after a node whose descendants the walk has passed. */
 static void leave(menu_list *list, menu_node node)
 {
     const menu_table *table = list->change->expansion->table;
@@ -49,7 +50,7 @@ static menu_span pass_rows(
     return span;
 }
 
-/* Passes the rows of a slot, of which some may have come or gone by the event itself. */
+/* Passes the rows of a slot, which the event itself may have inserted or removed. */
 static menu_span pass_slot(menu_list *list)
 {
     const menu_expansion *state = list->change->expansion;
@@ -101,7 +102,7 @@ static menu_span pass_group(menu_list *list)
     return span;
 }
 
-/* Goes on by one step and returns the element that it adds; its count is 0 for none. */
+/* Goes on by one step and returns the element that the step adds; its count is 0 for no element. */
 static menu_span advance(menu_list *list)
 {
     if (list->step == AT_NODE) {

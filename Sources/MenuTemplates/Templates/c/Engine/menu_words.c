@@ -1,17 +1,18 @@
-/* `state` of a word holds flags in its upper 12 bits. The lower 20 are about the children of the
-   node, without those that are dormant or cannot be closed: in a single group the number of the
-   open one plus 1, in other groups how many are open. A slot, which has no children, holds the
-   number of its rows there. Word MENU_NONE is that of the whole menu. */
+/* `state` of a word holds flags in its upper 12 bits. The lower 20 are about the children of
+   the node, without the children that are dormant or cannot be closed: in a single group the
+   number of the open child plus 1, in other groups the number of open children. The word of a
+   slot, which has no children, holds the number of its slot rows there. Word MENU_NONE is the
+   word of the whole menu. */
 
 /* The rules of the group opened or closed the node, unlike the restored state. On the whole menu:
-   the restored state is still in force. */
+   the restored state is still held. */
 #define IS_SETTLED (UINT32_C(1) << 20)
 /* The node takes precedence while the rules of its group are applied. */
 #define IS_PREFERRED (UINT32_C(1) << 21)
 #define IS_CHECKED (UINT32_C(1) << 22)
 #define WAS_CHECKED (UINT32_C(1) << 23)
 #define IS_OPEN (UINT32_C(1) << 24)
-/* Also of a separator that does not show. */
+/* Of a separator, that it does not show. */
 #define IS_HIDDEN (UINT32_C(1) << 25)
 /* A category without a body and rows below it: its children are hidden or separators. */
 #define IS_EMPTY (UINT32_C(1) << 26)
@@ -64,7 +65,7 @@ static void set(menu_expansion *state, menu_node node, uint32_t bit, bool is_set
         state->words[node].state &= ~bit;
 }
 
-/* The same for the flags in `rows`. */
+/* Whether a flag in `rows` is set. */
 static bool is_marked(const menu_expansion *state, menu_node node, uint32_t bit)
 {
     return (state->words[node].rows & bit) != 0;
