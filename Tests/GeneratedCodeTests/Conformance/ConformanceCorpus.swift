@@ -20,7 +20,8 @@ struct ConformanceMenu: Sendable {
   /// Whether the document is random, and kept beside the trace.
   var isRandom: Bool {
     [
-      "random-", "dormant-", "choices-", "conditions-", "enabled-", "slots-", "separators-", "animations-",
+      "random-", "dormant-", "choices-", "conditions-", "enabled-", "slots-", "separators-",
+      "animations-",
       "restore-",
     ].contains { name.hasPrefix($0) }
   }
