@@ -242,7 +242,7 @@ export class MenuTable {
 
   /** Why taps on the node have no effect, for as long as they have none. */
   disabledReasonOf(node: MenuNode): string | undefined {
-    return this.value("disabled-reason", node);
+    return this.text.value("disabled-reason", node);
   }
 
   /** What a slot shows while it has no other row. */
