@@ -11,7 +11,7 @@ internal typealias MenuMarking = (mark: MenuMark, look: (node: Int) -> Unit) -> 
  * Sizes and counts do not change before a transition performs the plan.
  */
 internal class MenuPlan(private val rows: MenuRows) {
-    /** The nodes whose flags were set, with those that they had before. */
+    /** The marked nodes, with their flags from before. */
     val before = linkedMapOf<Int, Long>()
 
     /** The nodes that look different, whatever their flags are. */

@@ -11,7 +11,7 @@ type MenuMarking = (mark: MenuMark, look: (node: number) => void) => void;
  * Sizes and counts do not change before a transition performs the plan.
  */
 class MenuPlan {
-  /** The nodes whose flags were set, with those that they had before. */
+  /** The marked nodes, with their flags from before. */
   readonly before = new Map<number, number>();
   /** The nodes that look different, whatever their flags are. */
   readonly looks: number[] = [];
