@@ -18,6 +18,11 @@ return [...document.querySelectorAll('.menu-row, .menu-separator')].map((row) =>
   return mark + '  '.repeat(row.ariaLevel - 1) + (isDimmed ? `(${title})` : title);
 });
 """
+SAVE = """
+const row = [...document.querySelectorAll('.menu-row')]
+  .find((row) => row.querySelector('.menu-title bdi').textContent === 'Save');
+return [row.ariaDisabled, row.ariaDescription, row.title];
+"""
 CHOOSE = """
 [...document.querySelectorAll('.menu-row')]
   .find((row) => row.querySelector('.menu-title bdi').textContent === arguments[0])?.click();
@@ -26,6 +31,12 @@ CHOOSE = """
 
 def file_menu(page, events):
     fresh(page, "FileMenu.html")
+    reason = "There is nothing to save, or the file can't be written."
+    same(page.run(SAVE), ["true", reason, reason])
+    run(page, "menu.set({ 'has-document': true, 'has-changes': true })")
+    same(page.run(SAVE), [None, None, ""])
+    run(page, "menu.set({ 'has-document': false, 'has-changes': false })")
+    same(page.run(SAVE), ["true", reason, reason])
     print(*page.run(ROWS), sep="\n")
     for event in events:
         print(event)
