@@ -38,7 +38,7 @@ extension MenuExpansion {
 
   /// The response to a tap, which is not done.
   public func response(toTapOn node: MenuNode, at place: MenuTapPlace = .row) -> MenuTapResponse {
-    if !table.isEnabled(node) || table.isSeparator(node) || isBelowHidden(node.number) {
+    if !isEnabled(node) || table.isSeparator(node) || isBelowHidden(node.number) {
       return .nothing
     }
     let hitArea = table.settings.hitArea

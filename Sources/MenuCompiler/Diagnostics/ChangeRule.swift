@@ -202,7 +202,8 @@ extension ChangeKind {
         "Provide the rows of the slot, or delete the code that did.")
     case .enabledChanged:
       .init(
-        .behaviour, .warning, "An item no longer responds to taps, or responds again.",
+        .behaviour, .warning,
+        "An item no longer responds to taps, responds again, or does so under other conditions.",
         "Check that users can still trigger the item's action elsewhere, or that the program handles its taps."
       )
     case .urlChanged:

@@ -1,5 +1,5 @@
-/** The table of a page. The program may override whether an item is enabled. */
-class PageTable extends MenuTable {
+/** The state of a page. The program may override whether an item is enabled. */
+class PageExpansion extends MenuExpansion {
   isDeclaredEnabled(node) {
     return super.isEnabled(node);
   }
@@ -31,7 +31,7 @@ function readMenuTable(data, templates) {
     const own = { text: data[name] || undefined, image: data[name + "Image"] || undefined };
     return own.text || own.image ? own : undefined;
   };
-  return new PageTable({
+  return new MenuTable({
     name: data.name,
     title: data.title,
     language: data.language && { tag: data.language, isRightToLeft: data.rightToLeft === "true" },

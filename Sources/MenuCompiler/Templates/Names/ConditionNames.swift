@@ -5,7 +5,7 @@ extension TemplateContext {
     .value("conditionCount", "The number of `conditions`.") { $0.menu.conditions.count },
     .rows(
       "whenClauses",
-      "The clauses of each different `when`. With `bits` as the bits of all conditions, a clause holds"
+      "The clauses of each different `when`, or conditions of `enabled`. With `bits` as the bits of all conditions, a clause holds"
         + " if `bits & any` or `~bits & not` is not 0; a `when` holds if all its clauses do.",
       columns: [
         .numbers("when", "The number of the `when`, from 0; ascending.") { $1.when },
@@ -19,17 +19,20 @@ extension TemplateContext {
         when.clauses.map { (Int32(number), $0) }
       }
     },
-    .value("whenCount", "The number of different `when`s.") { $0.menu.whens.count },
+    .value("whenCount", "The number of `when`s in `whenClauses`.") { $0.menu.whens.count },
     .rows(
       "conditionalItems",
-      "The items with a `when`, in the order of `when`s, and then of their numbers.",
+      "The items with a `when`, or conditions in `enabled`, in the order of `when`s, and then of `item`.",
       columns: [
-        .numbers("item", "The item's number.") { $1.item },
-        .numbers("when", "The number of the item's `when`.") { $1.when },
+        .numbers(
+          "item", "The item's number; for its `enabled`, the number plus that of all items."
+        ) { $1.item },
+        .numbers("when", "The number of the `when`.") { $1.when },
       ]
     ) { context -> [(item: Int32, when: Int32)] in
       context.menu.whens.enumerated().flatMap { number, when in
-        when.nodes.map { ($0, Int32(number)) }
+        (when.nodes + when.enabledNodes.map { $0 + Int32(context.menu.count) })
+          .map { ($0, Int32(number)) }
       }
     },
   ]

@@ -15,7 +15,7 @@ extension TemplateContext {
       },
     ]
     + fields.map { field in
-      .texts(field.key, field.summary) { context, node in
+      .texts(field.name, field.summary) { context, node in
         context.menu.details[node].flatMap { field.text($0.fields) } ?? ""
       }
     } + [
@@ -37,7 +37,7 @@ extension TemplateContext {
 
   /// An item key with a text value.
   private struct Field {
-    let key: String
+    let name: String
     let summary: String
     let text: @Sendable (ItemDetails.Fields) -> String?
   }
@@ -45,29 +45,32 @@ extension TemplateContext {
   private static let fields: [Field] =
     ItemField.allCases.map { field in
       Field(
-        key: field.key, summary: "\(field.description.key.summary) Empty if the item has none."
+        name: field.name, summary: "\(field.description.key.summary) Empty if the item has none."
       ) { $0.text(field) }
     } + [
-      Field(key: "label", summary: "The text spoken in place of the title, or nothing.") {
+      Field(name: "label", summary: "The text spoken in place of the title, or nothing.") {
         $0.accessibilityLabel
       },
-      Field(key: "hint", summary: "The text spoken after the title, or nothing.") {
+      Field(name: "hint", summary: "The text spoken after the title, or nothing.") {
         $0.accessibilityHint
       },
       Field(
-        key: "keywords",
+        name: "keywords",
         summary: "The item's keywords with line breaks between them, or nothing."
       ) { $0.keywords.isEmpty ? nil : $0.keywords.joined(separator: "\n") },
       Field(
-        key: "when",
+        name: "when",
         summary: "The item's own `when` as words, such as `signed-in and (staff or owner)`."
       ) { $0.when.isEmpty ? nil : $0.when.words },
+      Field(name: "enabled", summary: "The conditions of its `enabled` in the same words.") {
+        $0.enabledWhen.isEmpty ? nil : $0.enabledWhen.words
+      },
     ]
 
   /// Functions that report whether an item has a key, by the key.
   private static let has: [String: @Sendable (ItemDetails.Fields) -> Bool] =
     fields.reduce(into: ["indicator": { $0.indicator != nil }]) { has, field in
-      has[field.key] = { field.text($0) != nil }
+      has[field.name] = { field.text($0) != nil }
     }
 
   private static let indicatorColumns: [TemplateColumn<TemplateContext, Int>] = [
@@ -119,17 +122,18 @@ extension TemplateContext {
       "isShown",
       "Whether neither the item nor an ancestor starts hidden, by `hidden` or `when`."
     ) { $0.menu.isShown($1) },
-    .flag("isDisabled", "Whether taps on the item have no effect.", .disabled),
-    .flag("isSeparator", "Whether the item is a line between items.", .separator),
-    .flag("isCategory", "Whether the item has the key `items`.", .category),
-    .truths("isTopLevel", "Whether the item is at the top level.") { $0.menu.parents[$1] < 0 },
-    .flag("isSingle", "Whether at most one of the item's children may be open.", .single),
-    .flag("keepsOpen", "Whether the item's last open child can't be collapsed.", .keepOpen),
-    .flag("isCheckItem", "Whether the item can be checked.", .checkItem),
-    .flag("isChecked", "Whether the item starts checked.", .checked),
-    .flag("choosesOne", "Whether at most one of the item's children can be checked.", .choosesOne),
-    .flag("isSlot", "Whether the program provides the item's rows.", .slot),
-    .truths("isInSingleGroup", "Whether at most one item of the item's group may be open.") {
+    .flag(
+      "isDisabled", "Whether it starts disabled, so that taps on it have no effect.", .disabled),
+    .flag("isSeparator", "Whether it is a line between items.", .separator),
+    .flag("isCategory", "Whether it was written with `items`.", .category),
+    .truths("isTopLevel", "Whether it is at the top level.") { $0.menu.parents[$1] < 0 },
+    .flag("isSingle", "Whether at most one of its children may be open.", .single),
+    .flag("keepsOpen", "Whether its last open child can't be collapsed.", .keepOpen),
+    .flag("isCheckItem", "Whether it can be checked.", .checkItem),
+    .flag("isChecked", "Whether it starts checked.", .checked),
+    .flag("choosesOne", "Whether at most one of its children can be checked.", .choosesOne),
+    .flag("isSlot", "Whether the program provides its rows.", .slot),
+    .truths("isInSingleGroup", "Whether at most one item of its group may be open.") {
       $0.menu.isInSingleGroup($1)
     },
     .truths("isLink", "Whether a tap on the item's row, as opposed to its glyph, follows its URL.")

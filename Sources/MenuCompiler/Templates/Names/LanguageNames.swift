@@ -75,6 +75,9 @@ extension TemplateContext {
     [
       .numbers("item", "The item's number.") { $1.node },
       .texts("key", "The key, as in `record`; `title` for the title.") { $1.field.recordKey },
+      .texts("snakeKey", "The key with `_` in place of `-`.") {
+        $1.field.recordKey.replacing("-", with: "_")
+      },
       .texts("value", "The text.") { $1.text },
       .truths("isKeywords", "Whether the text is keywords with line breaks between them.") {
         $1.field == .keywords

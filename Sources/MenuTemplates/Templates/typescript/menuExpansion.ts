@@ -143,7 +143,7 @@ export class MenuExpansion extends MenuQueries {
     place: MenuTapPlace,
     animation?: MenuAnimation,
   ): { change: MenuChange; response: MenuTapResponse } {
-    return tap(this.rows, node, place, animation);
+    return tap(this.rows, node, this.responseToTap(node, place), animation);
   }
 
   /**

@@ -29,6 +29,12 @@ abstract class MenuQueries {
     return this.has(MenuState.hidden, node) && !this.table.isSeparator(node);
   }
 
+  /** Whether taps on the node have an effect, as far as its own `enabled` decides. */
+  isEnabled(node: MenuNode): boolean {
+    const isTurned = this.rows.conditions?.isTurned(node) ?? false;
+    return this.table.isInitiallyEnabled(node) !== isTurned;
+  }
+
   /** Whether the node is a category without body that has nothing to show but separators. */
   isEmpty(node: MenuNode): boolean {
     return this.has(MenuState.empty, node);
@@ -69,7 +75,7 @@ abstract class MenuQueries {
 
   /** The response that `tap` would return. Changes nothing. */
   responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse {
-    return responseToTap(this.rows, node, place);
+    return this.isEnabled(node) ? responseToTap(this.rows, node, place) : { kind: "nothing" };
   }
 
   /** Whether the node has a row. */
