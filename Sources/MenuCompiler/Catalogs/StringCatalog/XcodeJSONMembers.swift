@@ -39,7 +39,7 @@ struct XcodeJSONMembers {
   }
 
   mutating func insert(_ key: String, _ value: XcodeJSON, into node: Int, before: Int? = nil) {
-    guard outline.nodes[node].kind == .flow else { return }
+    guard outline.nodes[node].kind == .table else { return }
     new[node, default: []].append(New(key: key, value: value, before: before))
   }
 
@@ -58,7 +58,7 @@ struct XcodeJSONMembers {
 
   func applied() -> [UInt8] {
     var new = new
-    for (parent, objects) in nested where outline.nodes[parent].kind == .flow {
+    for (parent, objects) in nested where outline.nodes[parent].kind == .table {
       for (key, members) in objects {
         new[parent, default: []].removeAll { $0.key == key }
         new[parent, default: []].append(New(key: key, value: .object(members), before: nil))

@@ -2,8 +2,8 @@
 extension TextMapAdditions {
   mutating func addBlockItem(_ name: String, _ value: Value, before site: Int?) {
     let root = outline.nodes[TextMapOutline.root]
-    // A document that is not a mapping contains no texts and stays as it is.
-    guard root.kind == .block || root.value.isEmpty else { return }
+    // A document that is no table has no texts, and stays.
+    guard root.kind == .blockTable || root.value.isEmpty else { return }
     let first = root.names.first.flatMap { root.children[$0] }.map { outline.nodes[$0].start }
     guard let indent = first.map({ outline.indent(at: $0) }) ?? "" else { return }
     let lines = Self.lines([(name, value)], indent: indent)
@@ -25,7 +25,8 @@ extension TextMapAdditions {
   /// Turns `a: A` into a mapping with the title on the next line.
   mutating func wrapInBlock(_ node: Int, adding values: [(name: String, value: Value)]) {
     let text = outline.nodes[node]
-    guard let colon = text.colon, let next = text.next, let indent = outline.indent(at: text.start)
+    guard let colon = text.syntax.colon, let next = text.next,
+      let indent = outline.indent(at: text.start)
     else { return }
     let inner = indent + "  "
     let start = "\(outline.lineBreak)\(inner)title: "

@@ -57,7 +57,7 @@ struct TextMapAdditions {
       addItem(name, values.count == 1 ? Self.titleAlone(values) : .table(values), before: site)
       return
     }
-    if outline.nodes[node].kind == .text {
+    if outline.nodes[node].isText {
       let others = values.filter { $0.name != "title" }
       // An alias may refer to a table.
       let isAlias = outline.bytes[outline.nodes[node].value].first == .asterisk
@@ -110,7 +110,7 @@ struct TextMapAdditions {
         new.append(entry)
         continue
       }
-      if case .table(let nested) = entry.value, outline.nodes[child].kind != .text {
+      if case .table(let nested) = entry.value, !outline.nodes[child].isText {
         merge(nested, into: child, item: item)
       }
     }
@@ -181,7 +181,7 @@ extension TextMapAdditions {
     let root = outline.nodes[TextMapOutline.root]
     switch (outline.file.format, root.kind) {
     case (.toml, _): addTOMLItem(name, value, before: site)
-    case (_, .flow):
+    case (_, .table):
       pending[site ?? -1, default: []].append((name, value))
     default: addBlockItem(name, value, before: site)
     }
@@ -191,10 +191,10 @@ extension TextMapAdditions {
     _ values: [(name: String, value: Value)], into node: Int, item: Int
   ) {
     switch outline.nodes[node].kind {
-    case .text: break
-    case .flow: insertIntoFlow(values, node, item: item, before: nil)
-    case .block: insertIntoBlock(values, node)
-    case .section, .dotted, .implied: insertIntoTOMLTable(values, node)
+    case .scalar, .array, .blockArray: break
+    case .table: insertIntoFlow(values, node, item: item, before: nil)
+    case .blockTable: insertIntoBlock(values, node)
+    case .header, .arrayOfTables, .dotted, .implied: insertIntoTOMLTable(values, node)
     }
   }
 
@@ -202,7 +202,7 @@ extension TextMapAdditions {
   private mutating func wrap(_ node: Int, adding values: [(name: String, value: Value)]) {
     switch (outline.file.format, outline.nodes[TextMapOutline.root].kind) {
     case (.toml, _): wrapTOML(node, adding: values)
-    case (_, .flow): wrapInFlow(node, adding: values)
+    case (_, .table): wrapInFlow(node, adding: values)
     default: wrapInBlock(node, adding: values)
     }
   }

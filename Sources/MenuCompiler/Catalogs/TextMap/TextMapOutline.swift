@@ -1,120 +1,95 @@
 /// The places of tables and texts in a text map.
 struct TextMapOutline {
-  enum Kind {
-    /// A string, an array, or any other value that is not a table.
-    case text
-    /// A table in braces.
-    case flow
-    /// A YAML block mapping, with one key per line.
-    case block
-    /// A TOML table with a header, or the document itself.
-    case section
-    /// A TOML table defined by the first parts of dotted keys: `a` in `a.b = 1`.
-    case dotted
-    /// A TOML table defined only by the headers of its subtables: `a` in `[a.b]`.
-    case implied
-  }
-
   struct Node {
-    var kind: Kind
-    /// All occurrences of its key.
-    var keys: [Range<Int>]
-    /// The start of its entry: of its key, statement or header.
-    var start: Int
-    /// The range of its value; for a section, of its header.
-    var value: Range<Int>
-    /// The end of its last statement or value.
-    var end: Int
-    /// Where lines can be added after it; nil for a document without values.
-    var next: Int?
-    /// The position of its colon in YAML.
-    var colon: Int?
-    /// Its number in the syntax tree.
-    var id = SyntaxTree.root
-    /// The number of keys in its path.
+    let syntax: SyntaxNode
+    /// Everywhere that its key is written.
+    let keys: [Range<Int>]
+    /// From its first to its last byte. Of a table below a header, the header.
+    let value: Range<Int>
+    /// Where its last statement or value ends.
+    let end: Int
+    /// Where lines can be added behind it; nil for a document without values.
+    let next: Int?
+    /// The number of keys that lead to it.
     var depth = 0
     var names: [String] = []
     var children: [String: Int] = [:]
 
+    var kind: SyntaxNode.Kind { syntax.kind }
+    /// Whether it is a string, an array, or whatever else is no table.
+    var isText: Bool { [.scalar, .array, .blockArray].contains(kind) }
+    /// The first byte of its entry: of its key, its statement or its header.
+    var start: Int { syntax.entry.lowerBound }
     var key: Range<Int> { keys.first ?? start..<start }
   }
 
   static let root = 0
 
   let file: SourceFile
-  private var tree = SyntaxTree()
-  var nodes: [Node]
+  private let tree: SyntaxTree
+  /// The nodes of the tree, with the same numbers.
+  private(set) var nodes: [Node] = []
   private let lines: LineIndex
   /// The line break that the file uses.
   let lineBreak: String
-  /// The position of the first `...` in YAML.
-  var documentEnd: Int?
-  /// The ends of YAML block scalars.
-  var blockScalars: Set<Int> = []
-  /// The positions of TOML headers, in order.
-  private(set) var headers: [Int] = []
+  /// Where `...` first stands in YAML.
+  let documentEnd: Int?
+  /// Where block scalars of YAML end.
+  private let blockScalars: Set<Int>
+  /// Where the headers of TOML start, in order.
+  let headers: [Int]
 
   init(_ file: SourceFile) {
     self.file = file
-    let start = file.bytes.startOfText
-    lines = LineIndex(file.bytes)
+    let bytes = file.bytes
+    lines = LineIndex(bytes)
     lineBreak = lines.lineBreak(at: 0)
-    nodes = [
-      Node(kind: .section, keys: [], start: start, value: start..<start, end: start)
-    ]
-    if let tree = SyntaxTree(file) { read(tree) }
-    if file.format == .yaml {
-      documentEnd = YAMLTokens(bytes).first { $0.kind == .documentEnd }?.range.lowerBound
-    }
-  }
-
-  /// The entries of a table in braces.
-  func entries(of node: Int) -> [SyntaxNode] { tree.entries(of: nodes[node].id) }
-
-  private mutating func read(_ tree: SyntaxTree) {
+    let tree = SyntaxTree(file) ?? SyntaxTree(emptyAt: bytes.startOfText)
     self.tree = tree
     headers = tree.nodes.dropFirst().filter { $0.kind == .header || $0.kind == .implied }
       .map(\.entry.lowerBound).sorted()
     blockScalars = Set(
       tree.nodes.map(\.value).filter { !$0.isEmpty && bytes[$0.upperBound - 1].isBreak }
         .map(\.upperBound))
-    nodes = [node(SyntaxTree.root, of: tree)]
-    var rest = [(SyntaxTree.root, Self.root)]
-    while let (id, node) = rest.popLast() {
-      for child in tree.children(of: id) {
-        // The values that a YAML alias repeats are written elsewhere, and elements of arrays are
-        // not texts.
-        guard let key = tree[child].key, tree[id].kind != .arrayOfTables,
+    documentEnd =
+      file.format == .yaml
+      ? YAMLTokens(bytes).first { $0.kind == .documentEnd }?.range.lowerBound : nil
+    nodes = tree.nodes.indices.map { node(SyntaxTree.ID($0)) }
+    connect()
+  }
+
+  /// The entries of a table in braces.
+  func entries(of node: Int) -> [SyntaxNode] { tree.entries(of: SyntaxTree.ID(node)) }
+
+  private mutating func connect() {
+    var rest = [Self.root]
+    while let node = rest.popLast() {
+      for child in tree.children(of: SyntaxTree.ID(node)) {
+        // What an alias of YAML repeats is written elsewhere, and the elements of an array are no texts.
+        guard let key = tree[child].key, nodes[node].kind != .arrayOfTables,
           let name = name(key), nodes[node].children[name] == nil
         else { continue }
-        rest.append((child, add(name, self.node(child, of: tree), to: node)))
+        nodes[Int(child)].depth = nodes[node].depth + 1
+        nodes[node].names.append(name)
+        nodes[node].children[name] = Int(child)
+        rest.append(Int(child))
       }
     }
   }
 
-  private func node(_ id: SyntaxTree.ID, of tree: SyntaxTree) -> Node {
+  private func node(_ id: SyntaxTree.ID) -> Node {
     let node = tree[id]
-    let kind: Kind =
-      switch node.kind {
-      case .scalar, .array, .blockArray: .text
-      case .table: .flow
-      case .blockTable: .block
-      case .header, .arrayOfTables: .section
-      case .dotted: .dotted
-      case .implied: .implied
-      }
-    // The line breaks after a block scalar are part of it.
+    // The line breaks behind a block scalar belong to it.
     let last = node.entry.upperBound
     let end = max(node.value.lowerBound, bytes.endOfContent(before: last))
     return Node(
-      kind: kind, keys: tree.keys(of: id), start: node.entry.lowerBound,
-      // The path in a header also leads to other tables.
+      syntax: node, keys: tree.keys(of: id),
+      // The path of a header leads to more than its own table.
       value: node.kind.isWritten
         ? node.value.lowerBound..<end : node.kind == .implied ? node.entry : node.value,
       end: end,
       next: node.key == nil && node.value.isEmpty
-        ? nil : blockScalars.contains(last) ? last : nextLine(from: last),
-      colon: node.colon, id: id)
+        ? nil : blockScalars.contains(last) ? last : nextLine(from: last))
   }
 
   /// The unescaped name of a key.
@@ -136,15 +111,7 @@ struct TextMapOutline {
     return node
   }
 
-  mutating func add(_ name: String, _ node: Node, to parent: Int) -> Int {
-    nodes.append(node)
-    nodes[nodes.count - 1].depth = nodes[parent].depth + 1
-    nodes[parent].names.append(name)
-    nodes[parent].children[name] = nodes.count - 1
-    return nodes.count - 1
-  }
-
-  /// Whether a block scalar ends at the start of a line.
+  /// Whether a block scalar ends where a line starts.
   func isBehindBlockScalar(_ offset: Int) -> Bool { blockScalars.contains(offset) }
 
   /// The first item after an offset.
@@ -188,6 +155,14 @@ struct TextMapOutline {
       start = above
     }
     return start
+  }
+}
+
+extension SyntaxTree {
+  /// The tree of a document without values.
+  fileprivate init(emptyAt start: Int) {
+    self.init()
+    _ = add(SyntaxNode(.header, key: nil, value: start..<start), to: nil)
   }
 }
 

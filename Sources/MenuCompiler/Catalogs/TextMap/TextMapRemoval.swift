@@ -55,7 +55,7 @@ struct TextMapRemoval {
     let paths = key.field == .title ? [path, Array(path.prefix(1))] : [path]
     for path in paths {
       let nodes = path.indices.compactMap { outline.node(at: Array(path[...$0])) }
-      guard nodes.count == path.count, let last = nodes.last, outline.nodes[last].kind == .text
+      guard nodes.count == path.count, let last = nodes.last, outline.nodes[last].isText
       else { continue }
       return isShared(outline.nodes[last]) ? nil : nodes
     }
@@ -79,14 +79,14 @@ struct TextMapRemoval {
       isEmptied = false
     }
     let kind = outline.nodes[node].kind
-    if growing.contains(node), kind == .flow || kind == .section { return false }
+    if growing.contains(node), kind == .table || kind == .header { return false }
     if isEmptied, node != TextMapOutline.root { removed.insert(node) }
     return isEmptied
   }
 
   private mutating func remove(_ chain: [Int], _ comment: String?) {
-    var flow = outline.nodes[TextMapOutline.root].kind == .flow ? TextMapOutline.root : nil
-    // The entry above which comments are inserted, because the inner table may be on one line.
+    var flow = outline.nodes[TextMapOutline.root].kind == .table ? TextMapOutline.root : nil
+    // The entry that comments go above: what is in braces may be on one line.
     var entry = flow == nil ? nil : chain.first
     for node in chain {
       if let parent = flow {
@@ -99,12 +99,12 @@ struct TextMapRemoval {
         return
       }
       switch outline.nodes[node].kind {
-      case .section, .block: if removed.contains(node) { emptied.insert(node) }
+      case .header, .arrayOfTables, .blockTable: if removed.contains(node) { emptied.insert(node) }
       case .dotted, .implied: break
-      case .flow where !removed.contains(node):
+      case .table where !removed.contains(node):
         flow = node
         entry = node
-      case .flow, .text:
+      case .table, .scalar, .array, .blockArray:
         replaced[node, default: []] += comment.map { [$0] } ?? []
         return
       }
@@ -125,10 +125,11 @@ struct TextMapRemoval {
     }
     for node in emptied {
       let node = outline.nodes[node]
-      if node.kind == .section {
+      if node.kind == .header {
         edits.append(outline.bytes.lineDeletion(of: node.start..<node.value.upperBound))
       } else {
-        edits.append(deletion(of: node.start..<(node.colon ?? node.start) + 1, isTable: true))
+        edits.append(
+          deletion(of: node.start..<(node.syntax.colon ?? node.start) + 1, isTable: true))
       }
     }
     // If the document is a single line, all comments are inserted at its end.
