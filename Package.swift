@@ -97,7 +97,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "MenucTests",
-      dependencies: ["menuc", "MenuCompiler", "MenuOracle", "TestSupport"]),
+      dependencies: ["menuc", "MenuCompiler", "MenuOracle", "CommandServer", "TestSupport"]),
+    // Makes the program of the tests run commands of menuc in forks of itself.
+    .target(name: "CommandServer", path: "Tests/CommandServer"),
     // Compiles and runs what is generated, with the compilers of its languages: minutes.
     .testTarget(
       name: "GeneratedCodeTests",
