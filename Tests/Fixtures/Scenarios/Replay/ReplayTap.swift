@@ -24,7 +24,7 @@ extension Replay {
   mutating func tap(_ node: MenuNode, at place: MenuTapPlace = .row) {
     let opens = table.isCategory(node) || table.isExpandable(node)
     switch state.response(toTapOn: node, at: place) {
-    case .nothing where opens && table.isEnabled(node):
+    case .nothing where opens && state.isEnabled(node):
       draw(state.collapse(MenuNode(-1)), state)
       show()
     case .nothing: say("can't be tapped")
