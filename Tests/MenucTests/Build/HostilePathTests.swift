@@ -42,7 +42,13 @@ import Testing
   }
 
   private func lint(_ entry: String, _ arguments: String...) throws -> Command {
-    let directory = try project("generate: [{ target: html, \(entry) }]\n")
+    try lint(["{ target: html, \(entry) }"], arguments)
+  }
+
+  /// A menu with entries of `generate`, the first of which is on line 4.
+  private func lint(_ entries: [String], _ arguments: [String] = []) throws -> Command {
+    let lines = entries.map { "- \($0)\n" }.joined()
+    let directory = try project("generate:\n" + lines)
     return try Command.run(
       Repository.menuc.path, ["build", "menu.yaml", "--dry-run"] + arguments,
       in: directory.url.appending(path: "project"))
@@ -57,15 +63,19 @@ import Testing
     ] + marks.flatMap { ["//\($0)evil.example/", "https:\($0)//evil.example/", "data:\($0),x//"] }
 
   @Test(arguments: foreign) func pagesLoadNoScriptOfOthers(address: String) throws {
-    for assets in ["files", "inline"] {
-      for form in ["page", "fragment"] {
-        let result = try lint("assets: \(assets), form: \(form), path: \"\(address)\"")
-        #expect(result.errors.contains("[script-outside]"), "\(address): \(result)")
-        #expect(result.status == 1)
-      }
+    var entries = ["files", "inline"].flatMap { assets in
+      ["page", "fragment"].map { "assets: \(assets), form: \($0), path: \"\(address)\"" }
     }
-    let script = try lint("script: \"\(address)x.js\"")
-    #expect(script.errors.contains("[script-outside]"), "\(address): \(script)")
+    entries.append("script: \"\(address)x.js\"")
+    let list = entries.enumerated().map { "{ target: html, output: o\($0.offset), \($0.element) }" }
+    let result = try lint(list)
+    for line in entries.indices.map({ $0 + 4 }) {
+      let problem = result.errors.split(separator: "\n").first {
+        $0.hasPrefix("menu.yaml:\(line):") && $0.hasSuffix("[script-outside]")
+      }
+      #expect(problem != nil, "\(entries[line - 4]): \(result)")
+    }
+    #expect(result.status == 1)
   }
 
   @Test(arguments: ["", "/menus/", "../menus/", "menus/", "v1.2/menus-", "/a:b/"])

@@ -42,10 +42,20 @@ import Testing
     case ("owners", 2): return try owners(in: directory.url.appending(path: words[1]))
     default: break
     }
-    let menuc = "menuc() { '\(Repository.menuc.path)' \"$@\"; }"
-    let result = try Command.run("bash", ["-c", "\(menuc); \(line)"], in: directory.url)
+    let result = try runProgram(line, in: directory.url)
     let status = result.status == 0 ? "" : "exit \(result.status)\n"
     return result.output + result.errors + status
+  }
+
+  /// A line of words alone needs no shell.
+  private func runProgram(_ line: Substring, in directory: URL) throws -> Command {
+    let words = line.split(separator: " ").map(String.init)
+    guard words.first == "menuc", !line.contains(where: { "|&;<>()$`\\\"'*?[]{}~#!".contains($0) })
+    else {
+      let menuc = "menuc() { '\(Repository.menuc.path)' \"$@\"; }"
+      return try Command.run("bash", ["-c", "\(menuc); \(line)"], in: directory)
+    }
+    return try Command.run(Repository.menuc.path, Array(words.dropFirst()), in: directory)
   }
 
   private func owners(in directory: URL) throws -> String {

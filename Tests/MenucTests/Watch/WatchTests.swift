@@ -126,8 +126,10 @@ import Testing
     try writeInclude("two")
     try await waitFor("two", build)
 
-    // The working directory itself is replaced.
-    try files.removeItem(at: project)
+    // The working directory itself. A build that ends meanwhile may write into it.
+    let removed = scratch.url.appending(path: "removed")
+    try files.moveItem(at: project, to: removed)
+    try files.removeItem(at: removed)
     try await build.wait { $0.contains("help: waiting for it to come back") }
     try writeInclude("three")
     try writeMenu()
