@@ -97,9 +97,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "MenucTests",
-      dependencies: ["menuc", "MenuCompiler", "MenuOracle", "CommandServer", "TestSupport"]),
-    // Makes the program of the tests run commands of menuc in forks of itself.
-    .target(name: "CommandServer", path: "Tests/CommandServer"),
+      dependencies: ["menuc", "MenuCompiler", "MenuOracle", "TestSupport"]),
     // Compiles and runs what is generated, with the compilers of its languages: minutes.
     .testTarget(
       name: "GeneratedCodeTests",

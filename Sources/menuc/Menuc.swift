@@ -34,11 +34,7 @@ struct Menuc: ParsableCommand {
   static func main() {
     // A file that exceeds the system's size limit is reported by the function that writes it.
     signal(SIGXFSZ, SIG_IGN)
-    run(CommandLine.arguments.dropFirst())
-  }
-
-  /// Runs the command that the words name. Unless it succeeds, the program ends with its status.
-  static func run(_ words: ArraySlice<String>) {
+    let words = CommandLine.arguments.dropFirst()
     if let mistake = UnknownCommand(words, of: Menuc.self) {
       Console.complain(mistake.description, help: mistake.help)
       exit(withError: ExitCode(ExitStatus.usage.rawValue))

@@ -22,32 +22,17 @@ public struct Command: Sendable {
     _ program: String, _ arguments: [String], in directory: URL = Repository.root,
     input: String = "", environment: [String: String] = [:]
   ) throws -> Command {
-    let environment = ProcessInfo.processInfo.environment
+    let process = Process()
+    process.executableURL = URL(filePath: program.contains("/") ? program : "/usr/bin/env")
+    process.arguments = program.contains("/") ? arguments : [program] + arguments
+    process.currentDirectoryURL = directory
+    process.environment = ProcessInfo.processInfo.environment
       .merging(always) { $1 }.merging(environment) { $1 }
     // The output goes to files, because a full pipe that nobody reads would block the program.
     let scratch = try TemporaryDirectory()
     let outputFile = try scratch.write("", to: "output")
     let errorFile = try scratch.write("", to: "errors")
     let inputFile = try scratch.write(input, to: "input")
-    func result(_ status: Int32) throws -> Command {
-      Command(
-        status: status,
-        output: String(decoding: try Data(contentsOf: outputFile), as: UTF8.self),
-        errors: String(decoding: try Data(contentsOf: errorFile), as: UTF8.self))
-    }
-    #if os(Linux)
-      if program == Repository.menuc.path, let server = CommandServer.shared {
-        return try result(
-          server.run(
-            arguments, in: directory.path, files: [inputFile, outputFile, errorFile].map(\.path),
-            environment: environment, endingAfter: limit))
-      }
-    #endif
-    let process = Process()
-    process.executableURL = URL(filePath: program.contains("/") ? program : "/usr/bin/env")
-    process.arguments = program.contains("/") ? arguments : [program] + arguments
-    process.currentDirectoryURL = directory
-    process.environment = environment
     let files = [
       try FileHandle(forReadingFrom: inputFile), try FileHandle(forWritingTo: outputFile),
       try FileHandle(forWritingTo: errorFile),
@@ -58,12 +43,12 @@ public struct Command: Sendable {
     // The thread's run loop keeps the process alive, and with it the files. A thousand open files
     // crash Foundation.
     defer { for file in files { try? file.close() } }
-    try process.start(endingAfter: Double(limit))
-    return try result(process.terminationStatus)
+    try process.start(endingAfter: 900)
+    return Command(
+      status: process.terminationStatus,
+      output: String(decoding: try Data(contentsOf: outputFile), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: errorFile), as: UTF8.self))
   }
-
-  /// The seconds after which a program is ended.
-  private static let limit = 900
 
   /// Runs a program that leaves a server behind, and waits for the program only. A server that has the
   /// files that Foundation opens for a process would be waited for, too, and threads of a test may block

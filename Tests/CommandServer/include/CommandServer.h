@@ -1,2 +1,0 @@
-/// Serves commands until the process that started this one is gone. Defined by the tests of the command line.
-void serveCommands(void);
