@@ -409,7 +409,7 @@ extension MenuTableController {
 
   /// Whether neither the menu nor the program disables an item.
   fileprivate func isEnabled(_ node: MenuNode) -> Bool {
-    table.isEnabled(node) && texts(of: node).isEnabled
+    state.isEnabled(node) && texts(of: node).isEnabled
   }
 }
 
@@ -1008,7 +1008,7 @@ extension MenuTableController {
     tableView.selectedRow < 0 ? nil : content(atRow: tableView.selectedRow)
   }
 
-  /// Selects the row with some content. If there is none, selects nothing.
+  /// Selects the row with the given content. If there is none, selects nothing.
   fileprivate func select(_ content: MenuRowContent?) {
     var row: Int?
     if case .slotRow(let slot, let index) = content {
@@ -1039,7 +1039,7 @@ extension MenuTableController {
     }
   }
 
-  /// Selects the row with some content, or else the row of the nearest ancestor.
+  /// Selects the row with the given content, or else the row of the nearest ancestor.
   private func selectNearest(to content: MenuRowContent) {
     var node: MenuNode? = content.node
     while let above = node, !canSelect(above) { node = table.parent(of: above) }
@@ -1247,7 +1247,9 @@ extension MenuTableController {
     look.titleLines = settings.titleLines
     look.indentation = indentation(ofDepth: table.depth(of: node))
     look.lineHeight = lineHeight(of: node) ?? standardRowHeight
-    look.isEnabled = table.isEnabled(node) && texts.isEnabled
+    look.isEnabled = state.isEnabled(node) && texts.isEnabled
+    if !look.isEnabled { look.disabledReason = table.disabledReason(of: node) }
+    look.hint = look.disabledReason ?? table.accessibilityHint(of: node)
     look.isHeader = isHeader
     look.isBusy = busy.contains(node)
     look.accessory = accessory(of: node)
@@ -1403,13 +1405,14 @@ final class MenuItemCell: NSTableCellView {
     setAccessibilityElement(true)
     setAccessibilityLabel(look.spoken)
     setAccessibilityEnabled(look.isEnabled)
+    toolTip = look.disabledReason
     guard case .item(let node) = content else {
       setAccessibilityRole(.cell)
       setAccessibilityHelp(nil)
       setAccessibilityValue(nil)
       return
     }
-    setAccessibilityHelp(menu.table.accessibilityHint(of: node))
+    setAccessibilityHelp(look.hint)
     if menu.table.isCheckItem(node) {
       let isOne = menu.table.choosesOne(under: menu.table.parent(of: node))
       setAccessibilityRole(isOne ? .radioButton : .checkBox)
@@ -1489,6 +1492,8 @@ struct MenuItemLook {
   /// The minimal height without the body, at the standard text size.
   var lineHeight: CGFloat = 0
   var isEnabled = true
+  /// The reason why the item is disabled; nil while it is enabled.
+  var disabledReason: String?
   /// Whether the title is not that of an item, and is therefore less prominent.
   var isSecondary = false
   /// The mark at the end of the row.
@@ -1499,6 +1504,8 @@ struct MenuItemLook {
 
   /// The text that VoiceOver reads in place of the other texts.
   var label: String?
+  /// What VoiceOver reads after the texts.
+  var hint: String?
 
   /// The text that VoiceOver reads.
   fileprivate var spoken: String {
@@ -1946,7 +1953,8 @@ extension MenuBarController {
     item.title = texts.title ?? table.title(of: node)
     item.isHidden = state.isHidden(node)
     item.image = MenuTableTexts.shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
-    item.toolTip = table.accessibilityHint(of: node)
+    let reason = isEnabled(node) ? nil : table.disabledReason(of: node)
+    item.toolTip = reason ?? table.accessibilityHint(of: node)
     item.setAccessibilityLabel(texts.title == nil ? table.accessibilityLabel(of: node) : nil)
     item.state = state.isChecked(node) ? .on : .off
     if #available(macOS 14, *) {
@@ -1997,7 +2005,7 @@ extension MenuBarController {
 
   /// Whether the item is disabled neither by the menu nor by the program.
   fileprivate func isEnabled(_ node: MenuNode) -> Bool {
-    table.isEnabled(node) && texts(of: node).isEnabled
+    state.isEnabled(node) && texts(of: node).isEnabled
   }
 
   private func texts(of node: MenuNode) -> MenuTableTexts {

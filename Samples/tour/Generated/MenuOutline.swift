@@ -757,7 +757,12 @@ private struct MenuOutlineLook {
 extension MenuModel {
   /// Whether neither the menu nor the program disables an item.
   fileprivate func isEnabled(_ node: MenuNode) -> Bool {
-    table.isEnabled(node) && texts?(node)?.isEnabled != false
+    state.isEnabled(node) && texts?(node)?.isEnabled != false
+  }
+
+  /// Why an item is disabled; nil while it is enabled.
+  fileprivate func disabledReason(of node: MenuNode) -> String? {
+    isEnabled(node) ? nil : table.disabledReason(of: node)
   }
 
   fileprivate func look(of node: MenuNode) -> MenuOutlineLook {
@@ -881,7 +886,7 @@ extension MenuAccessory {
   }
 }
 
-/// A row of a slot, which the program gives.
+/// A row of a slot, provided by the program.
 @MainActor
 public struct MenuOutlineSlotRow {
   /// The identity of the row in its slot. It does not change when the row moves.
@@ -1320,7 +1325,7 @@ private struct MenuOutlineSpeech: ViewModifier {
       .accessibilityElement(children: .ignore)
       .accessibilityLabel(Text(verbatim: model.look(of: node).spoken))
       .accessibilityValue(Text(verbatim: model.accessibilityValue(of: node)))
-      .accessibilityHint(Text(verbatim: model.table.accessibilityHint(of: node) ?? ""))
+      .accessibilityHint(Text(verbatim: hint))
       .accessibilityAddTraits(traits)
       .accessibilityAction { tap(.row) }
       .accessibilityActions {
@@ -1328,6 +1333,10 @@ private struct MenuOutlineSpeech: ViewModifier {
           Button(name) { tap(.indicator) }
         }
       }
+  }
+
+  private var hint: String {
+    model.disabledReason(of: node) ?? model.table.accessibilityHint(of: node) ?? ""
   }
 
   private var traits: AccessibilityTraits {

@@ -115,8 +115,9 @@ class MenuTable private constructor(
     /** Whether the node is an item of this table, and no separator. */
     internal fun isItem(node: MenuNode): Boolean = node in this && !isSeparator(node)
 
-    /** Whether taps on the node have an effect; events from code always have. */
-    fun isEnabled(node: MenuNode): Boolean = node in this && !has(MenuFlag.DISABLED, node)
+    /** Whether taps on the node have an effect before any event; events from code always have. */
+    fun isInitiallyEnabled(node: MenuNode): Boolean =
+        node in this && !has(MenuFlag.DISABLED, node)
 
     /** Whether the node is open before any event. */
     fun isInitiallyExpanded(node: MenuNode): Boolean = has(MenuFlag.OPEN, node)
@@ -212,6 +213,9 @@ class MenuTable private constructor(
 
     /** A short text in a capsule, such as a count. */
     fun badge(node: MenuNode): String? = text.value("badge", node.number)
+
+    /** Why taps on the node have no effect, for as long as they have none. */
+    fun disabledReason(node: MenuNode): String? = text.value("disabled-reason", node.number)
 
     /** The text that a slot shows while it has no other row. */
     fun placeholder(node: MenuNode): String? = text.value("placeholder", node.number)
@@ -981,6 +985,9 @@ abstract class MenuQueries internal constructor(internal val rows: MenuRows) {
      */
     fun isHidden(node: MenuNode): Boolean =
         has(MenuWords.HIDDEN, node) && !table.isSeparator(node)
+
+    /** Whether taps on the node have an effect, as far as its own `enabled` decides. */
+    fun isEnabled(node: MenuNode): Boolean = rows.isEnabled(node)
 
     /** Whether the node is a category without body that has nothing to show but separators. */
     fun isEmpty(node: MenuNode): Boolean = has(MenuWords.EMPTY, node)
@@ -2063,7 +2070,7 @@ internal fun MenuRows.findEmpty() {
 /** Hides nodes, or shows them again. */
 internal fun MenuRows.setHidden(
     nodes: Iterable<MenuNode>, isHidden: Boolean, animation: MenuAnimation
-): MenuChange = rehide(animation) { hide(nodes, isHidden, it) }
+): MenuChange = rehide(animation) { mark, _ -> hide(nodes, isHidden, mark) }
 
 /** Marks nodes that the program hides, or shows again. */
 private fun MenuRows.hide(nodes: Iterable<MenuNode>, isHidden: Boolean, mark: MenuMark) {
@@ -2075,14 +2082,16 @@ private fun MenuRows.hide(nodes: Iterable<MenuNode>, isHidden: Boolean, mark: Me
     }
 }
 
-/** Gives conditions values, and hides and shows the nodes that depend on them. */
+/** Gives conditions values, and hides, shows, enables and disables the nodes that depend on them. */
 internal fun MenuRows.setConditions(
     values: Iterable<MenuConditionValue>, animation: MenuAnimation
 ): MenuChange {
     val conditions = conditions ?: return unchanged(animation)
     val whens = conditions.set(values)
     if (whens.isEmpty()) return unchanged(animation)
-    return rehide(animation) { mark -> for (number in whens) conditions.hide(number, mark) }
+    return rehide(animation) { mark, look ->
+        for (number in whens) conditions.hide(number, mark, look)
+    }
 }
 
 /** Shows these nodes and their ancestors only, or, for null, ends the filter. */
@@ -2106,24 +2115,25 @@ private fun MenuRows.keep(nodes: Iterable<MenuNode>?) {
 
 /**
  * Runs an event that hides or shows nodes, or empties or fills a slot, and applies the rules of
- * groups and separators. The event marks the nodes; [resize] changes the sizes of a slot.
+ * groups and separators. The event marks the nodes, and names others that look different;
+ * [resize] changes the sizes of a slot.
  */
 internal fun MenuRows.rehide(
-    animation: MenuAnimation, resize: () -> Unit = {}, event: (MenuMark) -> Unit
+    animation: MenuAnimation, resize: () -> Unit = {}, event: MenuMarking
 ): MenuChange {
     val isHeld = words.settled?.isNotEmpty() ?: false
     if (isFiltered || isHeld) return bulk(animation) { rehideAll(event) }
     val plan = MenuPlan(this)
-    event { flag, isOn, node -> plan.mark(flag, isOn, node) }
+    event({ flag, isOn, node -> plan.mark(flag, isOn, node) }, { plan.looks.add(it) })
     plan.complete()
     return changed(MenuTransition(this, plan).apply(resize), animation)
 }
 
 /** Runs an event that marks nodes, and applies the rules to all groups. */
-private inline fun MenuRows.rehideAll(event: (MenuMark) -> Unit) {
+private fun MenuRows.rehideAll(event: MenuMarking) {
     unsettle()
     preferHolders()
-    event { flag, isOn, node -> words.mark(flag, isOn, node) }
+    event({ flag, isOn, node -> words.mark(flag, isOn, node) }, {})
     tidySeparators()
     findEmpty()
     settleGroups()
@@ -2224,7 +2234,8 @@ data class MenuConditionValue(val condition: Int, val value: Int)
  * Generated code has one line per clause of a `when`: the number of the `when`, and two masks of 64
  * bits, each as its lower and its upper half. A clause holds if a bit of the first mask is set, or
  * a bit of the second is not; a `when` holds if all its clauses do. It has one line per item with a
- * `when`, sorted by it: the number of the `when`, and of the item.
+ * `when`, sorted by it: the number of the `when`, and of the item. Where it is the condition of an
+ * item's `enabled`, the number of all items is added to the item's.
  */
 internal class MenuWhens(
     val conditions: List<MenuCondition>,
@@ -2237,7 +2248,7 @@ internal class MenuWhens(
     private val any = LongArray(whens.size) { mask(clauses, it * CLAUSE_LENGTH + 1) }
     private val not = LongArray(whens.size) { mask(clauses, it * CLAUSE_LENGTH + 3) }
 
-    /** The items that have a `when`, sorted by it. */
+    /** The items that have a `when`, sorted by it, numbered as in the lines. */
     private val items = IntArray(lines.size / 2) { lines[2 * it + 1] }
 
     /** For each item, the number of its `when`, or −1. */
@@ -2252,7 +2263,7 @@ internal class MenuWhens(
     init {
         for (place in items.indices) {
             val number = lines[2 * place]
-            whenOfItems[items[place]] = number
+            if (items[place] < nodeCount) whenOfItems[items[place]] = number
             starts[number + 1] = place + 1
         }
     }
@@ -2260,7 +2271,10 @@ internal class MenuWhens(
     /** The number of the item's `when`, or −1. */
     fun whenOf(item: Int): Int = whenOfItems[item]
 
-    /** Visits the items with this `when`, in ascending order. */
+    /**
+     * Visits the items with this `when`, in ascending order, then those whose `enabled` it is, with
+     * the number of all items added to theirs.
+     */
     inline fun forEachItem(number: Int, visit: (Int) -> Unit) {
         for (place in start(number) until start(number + 1)) visit(item(place))
     }
@@ -2298,14 +2312,19 @@ internal class MenuConditions private constructor(
     /** For each `when`, whether it holds. */
     private var holds: BooleanArray,
     /** One bit per item: whether the program hides it, whatever the conditions are. */
-    private val hidden: LongArray
+    private val hidden: LongArray,
+    private val nodeCount: Int
 ) {
+    /** One bit per item, once conditions have enabled or disabled one since the start. */
+    private var turned: LongArray? = null
+
     /** The values before any event. */
     constructor(menu: MenuStructure, whens: MenuWhens) : this(
         whens,
         IntArray(whens.conditions.size) { whens.conditions[it].initial },
         BooleanArray(0),
-        LongArray((menu.count + 63) / 64)
+        LongArray((menu.count + 63) / 64),
+        menu.count
     ) {
         holds = whens.evaluate(bits)
         for (node in 0 until menu.count) {
@@ -2313,8 +2332,12 @@ internal class MenuConditions private constructor(
         }
     }
 
-    fun copy(): MenuConditions =
-        MenuConditions(whens, values.copyOf(), holds.copyOf(), hidden.copyOf())
+    fun copy(): MenuConditions {
+        val copy =
+            MenuConditions(whens, values.copyOf(), holds.copyOf(), hidden.copyOf(), nodeCount)
+        copy.turned = turned?.copyOf()
+        return copy
+    }
 
     /** The bits of all values. */
     private val bits: Long
@@ -2331,7 +2354,11 @@ internal class MenuConditions private constructor(
 
     /** Visits the items that the conditions hide at first. */
     fun start(hide: (Int) -> Unit) {
-        for (number in holds.indices) if (!holds[number]) whens.forEachItem(number, hide)
+        for (number in holds.indices) {
+            if (holds[number]) continue
+            // The table says which items are disabled at first.
+            whens.forEachItem(number) { if (it < nodeCount) hide(it) }
+        }
     }
 
     /** Whether the item has a `when` that does not hold. */
@@ -2358,11 +2385,30 @@ internal class MenuConditions private constructor(
         return holds.indices.filter { holds[it] != before[it] }
     }
 
-    /** Marks the items with this `when`, except those that the program hides itself. */
-    fun hide(number: Int, mark: MenuMark) {
+    /** Whether conditions have enabled or disabled the item since the start. */
+    fun isTurned(item: Int): Boolean {
+        val turned = this.turned ?: return false
+        return item in 0 until nodeCount && turned[item shr 6] and (1L shl item) != 0L
+    }
+
+    /**
+     * Marks the items with this `when`, except those that the program hides itself, and enables or
+     * disables those whose `enabled` it is, which [look] different.
+     */
+    fun hide(number: Int, mark: MenuMark, look: (Int) -> Unit) {
         whens.forEachItem(number) {
-            if (hidden[it shr 6] and (1L shl it) == 0L) mark(MenuWords.HIDDEN, !holds[number], it)
+            if (it >= nodeCount) {
+                turn(it - nodeCount)
+                look(it - nodeCount)
+            } else if (hidden[it shr 6] and (1L shl it) == 0L) {
+                mark(MenuWords.HIDDEN, !holds[number], it)
+            }
         }
+    }
+
+    private fun turn(item: Int) {
+        val turned = this.turned ?: LongArray(hidden.size).also { this.turned = it }
+        turned[item shr 6] = turned[item shr 6] xor (1L shl item)
     }
 }
 
@@ -2618,7 +2664,7 @@ private fun MenuRows.resizeSlot(
     val rows = slots.rowCount(node)
     val gained = rows - oldRows
     if (canBeEmpty(node) && (oldRows == 0) != (rows == 0)) {
-        return rehide(animation, { addSlotRows(gained, node) }) { mark ->
+        return rehide(animation, { addSlotRows(gained, node) }) { mark, _ ->
             mark(MenuWords.EMPTY, rows == 0, node)
         }
     }
@@ -3039,9 +3085,13 @@ internal fun MenuRows.tap(
     return MenuTap(change, response)
 }
 
+/** Whether taps on the node have an effect, as far as its own `enabled` decides. */
+internal fun MenuRows.isEnabled(node: MenuNode): Boolean =
+    table.isInitiallyEnabled(node) != (conditions?.isTurned(node.number) ?: false)
+
 /** The response to a tap, which changes nothing. */
 internal fun MenuRows.responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse {
-    if (!table.isEnabled(node) || table.isSeparator(node) || isBelowHidden(node.number)) {
+    if (!isEnabled(node) || table.isSeparator(node) || isBelowHidden(node.number)) {
         return MenuTapResponse.Nothing
     }
     val area = table.settings.hitArea
@@ -3071,6 +3121,9 @@ private fun MenuTable.chosen(node: MenuNode): MenuTapResponse =
 /** Sets or clears a flag of a node. */
 internal typealias MenuMark = (flag: Long, isOn: Boolean, node: Int) -> Unit
 
+/** An event that marks nodes, and names nodes that look different without a mark. */
+internal typealias MenuMarking = (mark: MenuMark, look: (node: Int) -> Unit) -> Unit
+
 /**
  * The nodes whose flags change when some nodes are hidden, shown, emptied or filled. Visits these
  * nodes only, where `settleGroups` visits all.
@@ -3080,6 +3133,9 @@ internal typealias MenuMark = (flag: Long, isOn: Boolean, node: Int) -> Unit
 internal class MenuPlan(private val rows: MenuRows) {
     /** The marked nodes, with their flags from before. */
     val before = linkedMapOf<Int, Long>()
+
+    /** The nodes that look different, whatever their flags are. */
+    val looks = linkedSetOf<Int>()
 
     /** Sets or clears a flag of a node. */
     fun mark(flag: Long, isOn: Boolean, node: Int) {
@@ -3185,6 +3241,8 @@ private class MenuSpan(
 
 /** Carries out a plan, whose flags it first takes back, and describes the rows that move. */
 internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
+    /** The nodes with a row, before and after the event, that look different. */
+    private val looks = plan.looks
     private val steps = plan.before.map { MenuStep(it.key, it.value, flags(it.key)) }
         .filter { it.old != it.now }
     private val records = mutableListOf<MenuRecord>()
@@ -3215,6 +3273,8 @@ internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
     /** Notes the rows that go, before the flags change. */
     private fun noteGone() {
         val spans = mutableListOf<MenuSpan>()
+        // If no flag changes, no row does.
+        if (steps.isNotEmpty()) looks.removeAll { rows.place(it) == null }
         for (step in steps) {
             val place = rows.place(step.node) ?: continue
             step.hadRow = true
@@ -3229,17 +3289,16 @@ internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
     /** Notes the rows that come and the rows that look different, after the flags have changed. */
     private fun noteCome() {
         val spans = mutableListOf<MenuSpan>()
-        val updated = mutableListOf<MenuPlace>()
         for (step in steps) {
             val place = rows.place(step.node) ?: continue
             addSpan(spans, step.node, place, step.now, step.old)
-            if (step.hadRow && look(step.old) != look(step.now)) updated.add(place)
+            if (step.hadRow && look(step.old) != look(step.now)) looks.add(step.node)
         }
         note(
             spans, MenuRecord.Kind.INSERTED, MenuRecord.Kind.INSERTED_IN_SECTION,
             MenuRecord.Kind.INSERTED_SECTION
         )
-        records.addAll(rows.updates(updated))
+        records.addAll(rows.updates(looks.mapNotNull { rows.place(it) }))
     }
 
     /** Adds the rows of a node and below it that show with some flags and not with others. */
@@ -3344,6 +3403,7 @@ internal class MenuSnapshot(rows: MenuRows) {
             if (rows.words.has(MenuWords.EMPTY, node)) bit = bit or EMPTY
             if (rows.checks.isChecked(node)) bit = bit or CHECKED
             if (node == rows.current) bit = bit or CURRENT
+            if (rows.conditions?.isTurned(node) == true) bit = bit or TURNED
             bits[node] = bit.toByte()
         }
         // The words still have the old number of rows when an event of a slot is compared.
@@ -3378,6 +3438,7 @@ internal class MenuSnapshot(rows: MenuRows) {
         const val EMPTY = 4
         const val CHECKED = 8
         const val CURRENT = 16
+        const val TURNED = 32
     }
 }
 

@@ -155,8 +155,10 @@ extension MenuTable {
   /// Whether the node is a separator: a line between items, without an id.
   public func isSeparator(_ node: MenuNode) -> Bool { has(.isSeparator, node) }
 
-  /// Whether the node answers to taps; events from code work either way.
-  public func isEnabled(_ node: MenuNode) -> Bool { contains(node) && !has(.isDisabled, node) }
+  /// Whether the node answers to taps before any event; events from code work either way.
+  public func isInitiallyEnabled(_ node: MenuNode) -> Bool {
+    contains(node) && !has(.isDisabled, node)
+  }
 
   /// Whether the node is open before any event.
   public func isInitiallyExpanded(_ node: MenuNode) -> Bool { has(.isOpen, node) }
@@ -252,6 +254,9 @@ extension MenuTable {
 
   /// A short text in a capsule, such as a count.
   public func badge(of node: MenuNode) -> String? { value("badge", of: node) }
+
+  /// Why the node does not answer to taps, for as long as it does not.
+  public func disabledReason(of node: MenuNode) -> String? { value("disabled-reason", of: node) }
 
   /// What a slot shows while it has no rows.
   public func placeholder(of node: MenuNode) -> String? { value("placeholder", of: node) }
@@ -1129,7 +1134,8 @@ public struct MenuIndexPath: Hashable, Sendable {
 /// A value: a copy is independent of the original. Beyond its table it takes 8 bytes per item, plus 8
 /// for each top-level item without a section and, after `restore`, 8 for each item that the rules of
 /// its group opened or closed against the saved state. A menu with conditions takes 2 bits more per
-/// item, a menu with check items 1 bit; each slot takes a few words.
+/// item, and 1 more once they enable or disable an item; a menu with check items takes 1 bit, each
+/// slot a few words.
 ///
 /// An event returns one `MenuChange`; no event fails. An event on a leaf, a separator or a node outside the menu changes nothing. An event on a
 /// node without a row changes the state, and `toggled` names the node, but no row moves. The parameter
@@ -1207,6 +1213,11 @@ extension MenuExpansion {
   /// below a hidden one need not be.
   public func isHidden(_ node: MenuNode) -> Bool {
     has(MenuWords.hidden, node) && !table.isSeparator(node)
+  }
+
+  /// Whether the node answers to taps, as far as its own `enabled` decides; false outside the menu.
+  public func isEnabled(_ node: MenuNode) -> Bool {
+    table.isInitiallyEnabled(node) != words.conditions.isTurned(node.number)
   }
 
   /// Whether the node is a category without body whose children, if any, are all hidden or
@@ -1823,8 +1834,9 @@ extension MenuExpansion {
   /// of the saved state.
   ///
   /// All items that depend on them come and go in one change, which takes as long as a toggle for
-  /// each. A condition or a value that the menu does not have is passed over; of several
-  /// other values for a condition the last counts. What `setHidden` hides stays hidden.
+  /// each. The rows of the items that they enable or disable are updated. A condition or a value that
+  /// the menu does not have is passed over; of several other values for a condition the last counts.
+  /// What `setHidden` hides stays hidden.
   @discardableResult
   public mutating func set(
     _ values: [MenuConditionValue], animation: MenuAnimation? = nil
@@ -1832,14 +1844,19 @@ extension MenuExpansion {
     own()
     let whens = words.conditions.set(values, table.conditions)
     var changed: [Int] = []
+    var turned: [Int] = []
     for when in whens {
       table.conditions.forEachItem(of: when) { node in
+        if node >= table.count {
+          turned.append(node - table.count)
+          return
+        }
         if words.conditions.flipWhen(node) == words.has(MenuWords.hidden, node) { return }
         words.flip(MenuWords.hidden, node)
         changed.append(node)
       }
     }
-    return rehide(changed, animation)
+    return rehide(changed, turning: turned, animation)
   }
 
   /// Gives rows to exactly these nodes and their ancestors, whatever is open; nil ends the filter.
@@ -1884,15 +1901,20 @@ extension MenuExpansion {
     }
   }
 
-  /// Ends an event that has marked these nodes hidden or shown.
-  mutating func rehide(_ nodes: [Int], _ animation: MenuAnimation?) -> MenuChange {
-    if nodes.isEmpty { return unchanged(animation) }
-    var plan = MenuPlan(nodes: nodes.sorted())
-    if isFiltered || words.isHeld {
+  /// Ends an event that has marked these nodes hidden or shown, and enables or disables others.
+  mutating func rehide(
+    _ nodes: [Int], turning turned: [Int] = [], _ animation: MenuAnimation?
+  ) -> MenuChange {
+    var plan = MenuPlan(nodes: nodes.sorted(), turned: turned)
+    if !nodes.isEmpty, isFiltered || words.isHeld {
       // The snapshot is of the state before the event.
       plan.flip(in: words)
-      return rehideAll(animation) { state in plan.flip(in: state.words) }
+      return rehideAll(animation) { state in
+        plan.flip(in: state.words)
+        state.words.conditions.turn(turned)
+      }
     }
+    words.conditions.turn(turned)
     complete(&plan)
     return apply(plan, animation)
   }
@@ -2045,7 +2067,8 @@ struct MenuConditions: Sendable {
   private(set) var initialBits: UInt64 = 0
   /// In the order of their `when`.
   private var clauses: [Clause] = []
-  /// The items with a `when`, in its order, and where those of each one start.
+  /// The items with a `when`, in its order, and where those of each one start. Where the `when` is
+  /// that of an item's `enabled`, the number of all items is added to the item's.
   private var items: [Int] = []
   private var starts: [Int] = [0]
 
@@ -2069,6 +2092,7 @@ struct MenuConditions: Sendable {
   ///   - whens: For each entry, ascending, the number of its `when`, then the lower and upper 32 bits
   ///     of `any`, and those of `not`.
   ///   - items: For each item with a `when`, ordered by the second, its number and that of its `when`.
+  ///     Where it is the condition of an item's `enabled`, `nodeCount` is added to the item's number.
   init(conditions: [Int], whens: [Int], items: [Int], nodeCount: Int) {
     var bit = 0
     for place in stride(from: 0, to: conditions.count - 2, by: 3) {
@@ -2088,7 +2112,7 @@ struct MenuConditions: Sendable {
     for place in stride(from: 0, to: items.count - 1, by: 2) {
       let when = items[place + 1]
       while starts.count <= when { starts.append(self.items.count) }
-      if items[place] < nodeCount { self.items.append(items[place]) }
+      if items[place] < 2 * nodeCount { self.items.append(items[place]) }
     }
     starts.append(self.items.count)
   }
@@ -2128,7 +2152,8 @@ struct MenuConditions: Sendable {
     return holds
   }
 
-  /// Visits the items with a `when`, in ascending order.
+  /// Visits the items with a `when`, in ascending order, then those whose `enabled` it is, with the
+  /// number of all items added to theirs.
   func forEachItem(of when: Int, _ visit: (Int) -> Void) {
     for place in starts[when]..<starts[when + 1] { visit(items[place]) }
   }
@@ -2163,10 +2188,15 @@ struct MenuConditionState: Sendable {
   /// Two bits for each node: whether the program hides it, and whether its `when` does. Empty in a menu
   /// without conditions.
   private var hiders: [UInt64] = []
+  /// One bit for each node: whether conditions have enabled or disabled it since the start. Empty until
+  /// they do so for the first time.
+  private var turned: [UInt64] = []
+  private let count: Int
 
   /// The conditions before any event, while neither the program nor a `when` hides anything.
   init(_ table: MenuTable) {
     bits = table.conditions.initialBits
+    count = table.count
     if table.conditions.count > 0 { hiders = Array(repeating: 0, count: table.count / 32 + 1) }
   }
 
@@ -2175,6 +2205,8 @@ struct MenuConditionState: Sendable {
     let holds = conditions.evaluate(bits)
     for when in holds.indices where !holds[when] {
       conditions.forEachItem(of: when) { node in
+        // The table says which nodes are disabled at first.
+        if node >= count { return }
         _ = flipWhen(node)
         hide(node)
       }
@@ -2209,6 +2241,18 @@ struct MenuConditionState: Sendable {
     let shift = UInt64(truncatingIfNeeded: node * 2)
     hiders[node &>> 5] ^= 2 &<< shift
     return hiders[node &>> 5] &>> shift & 3 != 0
+  }
+
+  /// Whether conditions have enabled or disabled the node since the start.
+  func isTurned(_ node: Int) -> Bool {
+    if turned.isEmpty || node < 0 || node >= count { return false }
+    return turned[node &>> 6] &>> UInt64(truncatingIfNeeded: node) & 1 != 0
+  }
+
+  /// Notes that conditions enable disabled nodes, and disable enabled ones.
+  mutating func turn(_ nodes: [Int]) {
+    if turned.isEmpty, !nodes.isEmpty { turned = Array(repeating: 0, count: count / 64 + 1) }
+    for node in nodes { turned[node &>> 6] ^= 1 &<< UInt64(truncatingIfNeeded: node) }
   }
 }
 
@@ -3052,7 +3096,7 @@ extension MenuExpansion {
 
   /// The response to a tap, which is not done.
   public func response(toTapOn node: MenuNode, at place: MenuTapPlace = .row) -> MenuTapResponse {
-    if !table.isEnabled(node) || table.isSeparator(node) || isBelowHidden(node.number) {
+    if !isEnabled(node) || table.isSeparator(node) || isBelowHidden(node.number) {
       return .nothing
     }
     let hitArea = table.settings.hitArea
@@ -3102,12 +3146,16 @@ struct MenuPlan {
   var slot = -1
   var slotRows = 0
 
-  init(nodes: [Int]) {
+  /// The nodes that conditions enable or disable.
+  let turned: [Int]
+
+  init(nodes: [Int], turned: [Int] = []) {
     self.nodes = nodes
+    self.turned = turned
   }
 
   /// The nodes whose look changes, ascending.
-  var changed: [Int] { MenuPlan.merged(emptied, toggled) }
+  var changed: [Int] { MenuPlan.merged(MenuPlan.merged(emptied, toggled), turned) }
 
   /// The nodes below which rows come or go.
   var unfolded: [Int] { slot < 0 ? toggled : MenuPlan.merged(toggled, [slot]) }
@@ -3266,7 +3314,8 @@ extension MenuExpansion {
     let unfolded = plan.unfolded
     plan.flip(in: words)
     let old = spans(plan, below: unfolded)
-    let changed = plan.changed.filter(hasRow)
+    // Under a filter, a plan moves no row.
+    let changed = isFiltered ? plan.changed : plan.changed.filter(hasRow)
     perform(plan)
     let new = spans(plan, below: unfolded)
 
@@ -3419,7 +3468,8 @@ extension MenuChange {
 }
 
 /// The state that a bulk event compares before and after: whether each node has a row, and whether it
-/// is open, empty, checked or current. Takes one byte per node while the event runs.
+/// is open, empty, checked, current, or enabled or disabled since the start. Takes one byte per node
+/// while the event runs.
 final class MenuSnapshot {
   let bits: UnsafeMutablePointer<UInt8>
   let slots: MenuSlots
@@ -3439,6 +3489,7 @@ final class MenuSnapshot {
       bits[node] =
         (isShown ? 1 : 0) | (state.words.has(MenuWords.open, node) ? 2 : 0)
         | (state.words.has(MenuWords.empty, node) ? 4 : 0) | (state.checks.isChecked(node) ? 8 : 0)
+        | (state.words.conditions.isTurned(node) ? 32 : 0)
     }
     if let current = state.current { bits[current.number] |= 16 }
   }
@@ -3454,7 +3505,7 @@ final class MenuSnapshot {
   func isOpen(_ node: Int) -> Bool { bits[node] & 2 != 0 }
   func isChecked(_ node: Int) -> Bool { bits[node] & 8 != 0 }
   /// The state on which the look of a row depends; an empty node looks neither open nor closed.
-  func look(_ node: Int) -> UInt8 { bits[node] & (bits[node] & 4 != 0 ? 28 : 26) }
+  func look(_ node: Int) -> UInt8 { bits[node] & (bits[node] & 4 != 0 ? 60 : 58) }
 }
 
 /// The current row of a comparison, in the rows before or after an event, and the last records of

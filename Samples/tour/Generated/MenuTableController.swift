@@ -228,8 +228,8 @@ extension MenuTableControllerDelegate {
   ) {}
 }
 
-/// What a program gives a `MenuTableController` beside its menu: the rows of slots, and texts that
-/// change. Each method has a default.
+/// The data that a program provides to a `MenuTableController` in addition to the menu: the rows of
+/// slots, and texts that change. Each method has a default implementation.
 @MainActor
 public protocol MenuTableControllerDataSource: AnyObject {
   /// The content of a slot row, and the effect of a tap on it.
@@ -412,7 +412,7 @@ extension MenuTableController {
 
   /// Whether neither the menu nor the program disables an item.
   fileprivate func isEnabled(_ node: MenuNode) -> Bool {
-    table.isEnabled(node) && texts(of: node).isEnabled
+    state.isEnabled(node) && texts(of: node).isEnabled
   }
 }
 
@@ -1168,7 +1168,9 @@ extension MenuTableController {
     look.titleLines = settings.titleLines
     look.indentation = indentation(ofDepth: table.depth(of: node))
     look.lineHeight = lineHeight(of: node) ?? standardRowHeight
-    look.isEnabled = table.isEnabled(node) && texts.isEnabled
+    look.isEnabled = state.isEnabled(node) && texts.isEnabled
+    if !look.isEnabled { look.disabledReason = table.disabledReason(of: node) }
+    look.hint = look.disabledReason ?? table.accessibilityHint(of: node)
     look.isHeader = isHeader
     look.isBusy = busy.contains(node)
     look.accessory = accessory(of: node)
@@ -1232,7 +1234,7 @@ extension MenuTableController {
   /// current.
   fileprivate func describe(_ node: MenuNode, _ look: MenuItemLook, to view: UIView) {
     view.accessibilityLabel = look.spoken
-    view.accessibilityHint = table.accessibilityHint(of: node)
+    view.accessibilityHint = look.hint
     view.accessibilityLanguage = table.language?.tag
     var values: [String] = []
     let opens = table.isExpandable(node) && !state.isEmpty(node)
@@ -1442,6 +1444,8 @@ struct MenuItemLook {
   /// The minimal height without the body, at the standard text size.
   var lineHeight: CGFloat = 0
   var isEnabled = true
+  /// The reason why the item is disabled; nil while it is enabled.
+  var disabledReason: String?
   /// Whether the title is not that of an item, and is therefore less prominent.
   var isSecondary = false
   /// The mark at the end of the row.
@@ -1452,6 +1456,8 @@ struct MenuItemLook {
 
   /// The text that VoiceOver reads in place of the other texts.
   var label: String?
+  /// What VoiceOver reads after the texts.
+  var hint: String?
 
   /// The text that VoiceOver reads.
   fileprivate var spoken: String {

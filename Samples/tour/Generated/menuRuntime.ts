@@ -396,8 +396,8 @@ export class MenuTable {
     return this.contains(node) && !this.isSeparator(node);
   }
 
-  /** Whether taps on the node have an effect; events from code always have. */
-  isEnabled(node: MenuNode): boolean {
+  /** Whether taps on the node have an effect before any event; events from code always have. */
+  isInitiallyEnabled(node: MenuNode): boolean {
     return this.contains(node) && !this.structure.has(MenuFlag.disabled, node);
   }
 
@@ -502,6 +502,11 @@ export class MenuTable {
   /** A short text in a capsule, such as a count. */
   badgeOf(node: MenuNode): string | undefined {
     return this.text.value("badge", node);
+  }
+
+  /** Why taps on the node have no effect, for as long as they have none. */
+  disabledReasonOf(node: MenuNode): string | undefined {
+    return this.text.value("disabled-reason", node);
   }
 
   /** The text that a slot shows while it has no other row. */
@@ -1573,7 +1578,7 @@ function hide(
   }
 }
 
-/** Gives conditions values, and hides and shows the nodes that depend on them. */
+/** Gives conditions values, and hides, shows, enables and disables the nodes that depend on them. */
 function setConditions(
   rows: MenuRows,
   values: Iterable<MenuConditionValue>,
@@ -1582,8 +1587,8 @@ function setConditions(
   const { conditions } = rows;
   const whens = conditions?.set(values) ?? [];
   if (whens.length === 0) return unchanged(rows, animation);
-  return rehide(rows, animation, (mark) => {
-    for (const when of whens) conditions?.hide(when, mark);
+  return rehide(rows, animation, (mark, look) => {
+    for (const when of whens) conditions?.hide(when, mark, look);
   });
 }
 
@@ -1611,27 +1616,31 @@ function keep({ table, menu, words }: MenuRows, nodes: Iterable<MenuNode> | unde
 
 /**
  * Runs an event that hides or shows nodes, or empties or fills a slot, and applies the rules of
- * groups and separators. The event marks the nodes; `resize` changes the sizes of a slot.
+ * groups and separators. The event marks the nodes, and names others that look different;
+ * `resize` changes the sizes of a slot.
  */
 function rehide(
   rows: MenuRows,
   animation: MenuAnimation | undefined,
-  event: (mark: MenuMark) => void,
+  event: MenuMarking,
   resize: () => void = () => {},
 ): MenuChange {
   const isHeld = (rows.words.settled?.length ?? 0) > 0;
   if (rows.isFiltered || isHeld) return bulk(rows, animation, () => rehideAll(rows, event));
   const plan = new MenuPlan(rows);
-  event((flag, isOn, node) => plan.mark(flag, isOn, node));
+  event(
+    (flag, isOn, node) => plan.mark(flag, isOn, node),
+    (node) => plan.looks.push(node),
+  );
   plan.complete();
   return changed(rows, new MenuTransition(rows, plan).apply(resize), animation);
 }
 
 /** Runs an event that marks nodes, and applies the rules to all groups. */
-function rehideAll(rows: MenuRows, event: (mark: MenuMark) => void): void {
+function rehideAll(rows: MenuRows, event: MenuMarking): void {
   unsettle(rows);
   preferHolders(rows);
-  event((flag, isOn, node) => rows.words.mark(flag, isOn, node));
+  event((flag, isOn, node) => rows.words.mark(flag, isOn, node), () => {});
   tidySeparators(rows);
   findEmpty(rows);
   settleGroups(rows);
@@ -1727,7 +1736,10 @@ export interface MenuConditionsSource {
    * the first mask is set, or one of the second is not.
    */
   readonly clauses: string;
-  /** One line per item with a `when`, sorted by the `when`: its number, and that of the item. */
+  /**
+   * One line per item with a `when`, sorted by the `when`: its number, and that of the item. Where it
+   * is the condition of an item's `enabled`, the number of all items is added to the item's.
+   */
   readonly items: string;
 }
 
@@ -1740,7 +1752,7 @@ class MenuWhens {
   private readonly whenOfItems: Int32Array;
   /** For each clause, the number of its `when`, and the halves of its masks. */
   private readonly clauses: Uint32Array;
-  /** The items that have a `when`, sorted by it. */
+  /** The items that have a `when`, sorted by it; see `MenuConditionsSource`. */
   private readonly items: Int32Array;
   /** For each `when`, where its items start, and after the last, where they end. */
   private readonly starts: Int32Array;
@@ -1758,7 +1770,7 @@ class MenuWhens {
       const when = items[2 * place]!;
       const item = items[2 * place + 1]!;
       this.items[place] = item;
-      this.whenOfItems[item] = when;
+      if (item < nodeCount) this.whenOfItems[item] = when;
       this.starts[when + 1] = place + 1;
     }
   }
@@ -1768,7 +1780,10 @@ class MenuWhens {
     return this.whenOfItems[item]!;
   }
 
-  /** Visits the items with this `when`, in ascending order. */
+  /**
+   * Visits the items with this `when`, in ascending order, then those whose `enabled` it is, with the
+   * number of all items added to theirs.
+   */
   forEachItem(when: number, visit: (item: number) => void): void {
     const end = this.starts[when + 1]!;
     for (let place = this.starts[when]!; place < end; place += 1) visit(this.items[place]!);
@@ -1805,9 +1820,11 @@ class MenuConditions {
   private holds: Uint8Array;
   /** One bit per item: whether the program hides it, whatever the conditions are. */
   private readonly hidden: Uint32Array;
+  /** One bit per item, once there is one that conditions have enabled or disabled since the start. */
+  private turned: Uint32Array | undefined;
 
   constructor(
-    menu: MenuStructure,
+    private readonly menu: MenuStructure,
     private readonly whens: MenuWhens,
     from?: MenuConditions,
   ) {
@@ -1815,6 +1832,7 @@ class MenuConditions {
     this.values = from?.values.slice() ?? Uint8Array.from(conditions, ({ initial }) => initial);
     this.holds = from?.holds ?? whens.evaluate(this.bits());
     this.hidden = from?.hidden.slice() ?? new Uint32Array(Math.ceil(menu.count / 32));
+    this.turned = from?.turned?.slice();
     if (from !== undefined) return;
     for (let node = 0; node < menu.count; node += 1) {
       if (menu.has(MenuFlag.hidden, node)) this.setHidden(true, node);
@@ -1824,7 +1842,11 @@ class MenuConditions {
   /** Visits the items that the conditions hide at first. */
   start(hide: (item: number) => void): void {
     this.holds.forEach((holds, when) => {
-      if (holds === 0) this.whens.forEachItem(when, hide);
+      if (holds !== 0) return;
+      // The table says which items are disabled at first.
+      this.whens.forEachItem(when, (item) => {
+        if (item < this.menu.count) hide(item);
+      });
     });
   }
 
@@ -1864,13 +1886,32 @@ class MenuConditions {
     return changed;
   }
 
-  /** Marks the items with this `when`, except those that the program hides itself. */
-  hide(when: number, mark: MenuMark): void {
+  /** Whether conditions have enabled or disabled the item since the start. */
+  isTurned(item: number): boolean {
+    return this.turned !== undefined && (this.turned[item >>> 5]! & (1 << item)) !== 0;
+  }
+
+  /**
+   * Marks the items with this `when`, except those that the program hides itself, and enables or
+   * disables those whose `enabled` it is, which look different.
+   */
+  hide(when: number, mark: MenuMark, look: (node: number) => void): void {
     const isHidden = this.holds[when] === 0;
+    const { count } = this.menu;
     this.whens.forEachItem(when, (item) => {
+      if (item >= count) {
+        this.turn(item - count);
+        look(item - count);
+        return;
+      }
       const isHiddenByProgram = (this.hidden[item >>> 5]! & (1 << item)) !== 0;
       if (!isHiddenByProgram) mark(MenuState.hidden, isHidden, item);
     });
+  }
+
+  private turn(item: number): void {
+    this.turned ??= new Uint32Array(Math.ceil(this.menu.count / 32));
+    this.turned[item >>> 5] ^= 1 << item;
   }
 
   /** The bits of all values, as the lower and the upper half of 64 bits. */
@@ -2682,30 +2723,27 @@ export type MenuTapResponse =
   | { readonly kind: "action"; readonly action: string }
   | { readonly kind: "url"; readonly url: string };
 
-/** Performs a tap, and returns what the program has to do. */
+/** Performs a tap that has this response. */
 function tap(
   rows: MenuRows,
   node: MenuNode,
-  place: MenuTapPlace,
+  response: MenuTapResponse,
   animation: MenuAnimation | undefined,
 ): { change: MenuChange; response: MenuTapResponse } {
-  const response = responseToTap(rows, node, place);
   if (response.kind === "toggle") return { change: toggle(rows, node, animation), response };
   const flips = response.kind !== "nothing" && rows.table.isCheckItem(node);
   const change = flips ? toggleCheck(rows, node, animation) : unchanged(rows, animation);
   return { change, response };
 }
 
-/** The response to a tap, which changes nothing. */
+/** The response to a tap on an enabled node, which changes nothing. */
 function responseToTap(
   rows: MenuRows,
   node: MenuNode,
   place: MenuTapPlace,
 ): MenuTapResponse {
   const { table } = rows;
-  if (!table.isEnabled(node) || table.isSeparator(node) || isBelowHidden(rows, node)) {
-    return { kind: "nothing" };
-  }
+  if (table.isSeparator(node) || isBelowHidden(rows, node)) return { kind: "nothing" };
   const area = table.settings.hitArea;
   if (!table.isExpandable(node)) {
     return place === "indicator" && area === "row" ? { kind: "nothing" } : chosen(table, node);
@@ -2728,6 +2766,9 @@ function chosen(table: MenuTable, node: MenuNode): MenuTapResponse {
 /** Sets or clears a flag of a node. */
 type MenuMark = (flag: number, isOn: boolean, node: number) => void;
 
+/** An event that marks nodes, and names nodes that look different without a mark. */
+type MenuMarking = (mark: MenuMark, look: (node: number) => void) => void;
+
 /**
  * The nodes whose flags change when some nodes are hidden, shown, emptied or filled. Visits these
  * nodes only, where `settleGroups` visits all.
@@ -2737,6 +2778,8 @@ type MenuMark = (flag: number, isOn: boolean, node: number) => void;
 class MenuPlan {
   /** The marked nodes, with their flags from before. */
   readonly before = new Map<number, number>();
+  /** The nodes that look different, whatever their flags are. */
+  readonly looks: number[] = [];
 
   constructor(private readonly rows: MenuRows) {}
 
@@ -2860,12 +2903,15 @@ interface MenuSpan {
 /** Carries out a plan, whose flags it first takes back, and describes the rows that move. */
 class MenuTransition {
   private readonly steps: MenuStep[] = [];
+  /** The nodes with a row, before and after the event, that look different. */
+  private readonly looks: Set<number>;
   private readonly parts: MenuChangeParts = {};
 
   constructor(
     private readonly rows: MenuRows,
     plan: MenuPlan,
   ) {
+    this.looks = new Set(plan.looks);
     for (const [node, old] of plan.before) {
       const now = rows.words.flags(lookFlags, node);
       if (now === old) continue;
@@ -2892,6 +2938,10 @@ class MenuTransition {
   /** Notes the rows that go, before the flags change. */
   private noteGone(): void {
     const spans: MenuSpan[] = [];
+    // If no flag changes, no row does.
+    for (const node of this.steps.length > 0 ? this.looks : nothing) {
+      if (this.rows.place(node) === undefined) this.looks.delete(node);
+    }
     for (const step of this.steps) {
       const place = this.rows.place(step.node);
       step.hadRow = place !== undefined;
@@ -2906,12 +2956,16 @@ class MenuTransition {
   /** Notes the rows that come and the rows that look different, after the flags have changed. */
   private noteCome(): void {
     const spans: MenuSpan[] = [];
-    const updated: MenuPlace[] = [];
     for (const { node, old, now, hadRow } of this.steps) {
       const place = this.rows.place(node);
       if (place === undefined) continue;
       this.addSpan(spans, node, place, now, old);
-      if (hadRow && lookOf(old) !== lookOf(now)) updated.push(place);
+      if (hadRow && lookOf(old) !== lookOf(now)) this.looks.add(node);
+    }
+    const updated: MenuPlace[] = [];
+    for (const node of this.looks) {
+      const place = this.rows.place(node);
+      if (place !== undefined) updated.push(place);
     }
     const { ranges, inSections, sections } = note(spans);
     this.parts.inserted = ranges;
@@ -3012,7 +3066,14 @@ function note(spans: MenuSpan[]): {
 }
 
 /** What a snapshot has of a node, as bits. */
-const MenuSnapshotBit = { hasRow: 1, open: 2, empty: 4, checked: 8, current: 16 } as const;
+const MenuSnapshotBit = {
+  hasRow: 1,
+  open: 2,
+  empty: 4,
+  checked: 8,
+  current: 16,
+  turned: 32,
+} as const;
 
 /** The state of each node that bulk events compare: before and after. */
 class MenuSnapshot {
@@ -3021,7 +3082,7 @@ class MenuSnapshot {
   private readonly slotRows = new Map<number, number>();
 
   constructor(rows: MenuRows) {
-    const { menu, words, checks, isFiltered } = rows;
+    const { menu, words, checks, conditions, isFiltered } = rows;
     this.bits = new Uint8Array(menu.count);
     for (let node = 0; node < menu.count; node += 1) {
       const parent = menu.parent(node);
@@ -3034,6 +3095,7 @@ class MenuSnapshot {
       if (words.has(MenuState.empty, node)) bits |= MenuSnapshotBit.empty;
       if (checks.isChecked(node)) bits |= MenuSnapshotBit.checked;
       if (node === rows.current) bits |= MenuSnapshotBit.current;
+      if (conditions?.isTurned(node)) bits |= MenuSnapshotBit.turned;
       this.bits[node] = bits;
     }
     // The words still have the old number of rows when an event of a slot is compared.
@@ -3412,6 +3474,12 @@ abstract class MenuQueries {
     return this.has(MenuState.hidden, node) && !this.table.isSeparator(node);
   }
 
+  /** Whether taps on the node have an effect, as far as its own `enabled` decides. */
+  isEnabled(node: MenuNode): boolean {
+    const isTurned = this.rows.conditions?.isTurned(node) ?? false;
+    return this.table.isInitiallyEnabled(node) !== isTurned;
+  }
+
   /** Whether the node is a category without body that has nothing to show but separators. */
   isEmpty(node: MenuNode): boolean {
     return this.has(MenuState.empty, node);
@@ -3452,7 +3520,7 @@ abstract class MenuQueries {
 
   /** The response that `tap` would return. Changes nothing. */
   responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse {
-    return responseToTap(this.rows, node, place);
+    return this.isEnabled(node) ? responseToTap(this.rows, node, place) : { kind: "nothing" };
   }
 
   /** Whether the node has a row. */
@@ -3733,7 +3801,7 @@ export class MenuExpansion extends MenuQueries {
     place: MenuTapPlace,
     animation?: MenuAnimation,
   ): { change: MenuChange; response: MenuTapResponse } {
-    return tap(this.rows, node, place, animation);
+    return tap(this.rows, node, this.responseToTap(node, place), animation);
   }
 
   /**

@@ -115,9 +115,13 @@ static menu_node successor(const menu_table *table, menu_node node)
 #define WAS_EMPTY (UINT32_C(1) << 31)
 #define STATES (UINT32_C(0xFFF) << 20)
 
-/* `rows` of a word holds flags in its upper 10 bits. The lower 22 suffice for the rows of all items
+/* `rows` of a word holds flags in its upper 12 bits. The lower 20 suffice for the rows of all items
    and slots, so sums and differences of rows leave the flags alone. */
-#define ROWS UINT32_C(0x3FFFFF)
+#define ROWS UINT32_C(0xFFFFF)
+
+/* Conditions have enabled or disabled the node since the start; and before the event. */
+#define IS_TURNED (UINT32_C(1) << 20)
+#define WAS_TURNED (UINT32_C(1) << 21)
 
 /* An event on few nodes touched the node or a descendant. On the whole menu: any node. */
 #define IS_TOUCHED (UINT32_C(1) << 22)
@@ -523,7 +527,7 @@ bool menu_is_separator(const menu_table *table, menu_node node)
     return contains(table, node) && has_flag(table, node, MENU_SEPARATOR);
 }
 
-bool menu_is_enabled(const menu_table *table, menu_node node)
+bool menu_is_initially_enabled(const menu_table *table, menu_node node)
 {
     return contains(table, node) && !has_flag(table, node, MENU_DISABLED);
 }
@@ -635,6 +639,13 @@ const char *const *menu_keywords(const menu_table *table, menu_node node)
     if (text != NULL)
         return text->as.strings;
     return details != NULL ? details->keywords : NULL;
+}
+
+const char *menu_disabled_reason(const menu_table *table, menu_node node)
+{
+    const menu_details *details = details_of(table, node);
+    return details != NULL
+        ? text_of(table, node, MENU_TEXT_DISABLED_REASON, details->disabled_reason) : NULL;
 }
 
 const char *menu_placeholder(const menu_table *table, menu_node node)
@@ -1401,11 +1412,12 @@ static inline void remember(menu_expansion *state, menu_node node, bool had_row)
     if (bits & IS_CHECKED)
         bits |= WAS_CHECKED;
     state->words[node].state = bits;
+    mark(state, node, WAS_TURNED, is_marked(state, node, IS_TURNED));
 }
 
 /* What the look of a row depends on. */
 typedef struct menu_look {
-    bool is_empty, is_open, is_checked, is_current;
+    bool is_empty, is_open, is_checked, is_current, is_turned;
 } menu_look;
 
 /* The look of a node before the event, or as it is now. An empty node looks neither open nor closed. */
@@ -1417,6 +1429,7 @@ static inline menu_look look_of(const menu_expansion *state, menu_node node, boo
     look.is_open = !look.is_empty && has(state, node, is_before ? WAS_OPEN : IS_OPEN);
     look.is_checked = has(state, node, is_before ? WAS_CHECKED : IS_CHECKED);
     look.is_current = node == (is_before ? state->change.previous_current : state->current);
+    look.is_turned = is_marked(state, node, is_before ? WAS_TURNED : IS_TURNED);
     return look;
 }
 
@@ -1425,7 +1438,8 @@ static bool look_differs(const menu_expansion *state, menu_node node)
     menu_look before = look_of(state, node, true), after = look_of(state, node, false);
 
     return before.is_empty != after.is_empty || before.is_open != after.is_open
-        || before.is_checked != after.is_checked || before.is_current != after.is_current;
+        || before.is_checked != after.is_checked || before.is_current != after.is_current
+        || before.is_turned != after.is_turned;
 }
 
 /* Whether the rows below a node were shown before an event on several nodes, and after it. */
@@ -2743,14 +2757,38 @@ static int32_t for_each_item(
     return count;
 }
 
+/* Whether an item with a `when` stands for its `enabled`, which hides nothing. Its number is then
+   above those of nodes. */
+static bool is_enabling(const menu_expansion *state, menu_node item)
+{
+    return item >= state->table->item_count;
+}
+
+/* Enables or disables an item. */
+static void turn(menu_expansion *state, menu_node item)
+{
+    menu_node node = item - state->table->item_count;
+
+    mark(state, node, IS_TURNED, !is_marked(state, node, IS_TURNED));
+}
+
 static void mark_condition(menu_expansion *state, menu_node node, bool hides)
 {
+    if (is_enabling(state, node)) {
+        turn(state, node);
+        return;
+    }
     mark(state, node, IS_HIDDEN_BY_CONDITION, hides);
     set(state, node, IS_HIDDEN, is_to_hide(state, node));
 }
 
 static void apply_condition(menu_expansion *state, menu_node node, bool hides)
 {
+    if (is_enabling(state, node)) {
+        touch(state, node - state->table->item_count);
+        turn(state, node);
+        return;
+    }
     mark(state, node, IS_HIDDEN_BY_CONDITION, hides);
     update_hidden(state, node);
 }
@@ -2758,7 +2796,8 @@ static void apply_condition(menu_expansion *state, menu_node node, bool hides)
 static void settle_after_condition(menu_expansion *state, menu_node node, bool hides)
 {
     (void)hides;
-    settle_around(state, node);
+    if (!is_enabling(state, node))
+        settle_around(state, node);
 }
 
 /* The bits of a condition that are set for a value. */
@@ -2802,6 +2841,7 @@ static int32_t value_of_condition(uint64_t bits, const menu_condition *condition
 static void start_conditions(menu_expansion *state)
 {
     const menu_table *table = state->table;
+    const menu_conditional_item *items = table->conditional_items;
     int32_t index, clause = 0;
     menu_when when;
 
@@ -2812,11 +2852,10 @@ static void start_conditions(menu_expansion *state)
     }
     index = 0;
     while (next_when(table, &clause, 0, state->conditions, &when))
-        for (; index < table->conditional_item_count
-             && table->conditional_items[index].when == when.number;
-             index++)
-            if (!when.holds)
-                mark_condition(state, table->conditional_items[index].item, true);
+        for (; index < table->conditional_item_count && items[index].when == when.number; index++)
+            /* The table says which items are disabled at first. */
+            if (!when.holds && !is_enabling(state, items[index].item))
+                mark_condition(state, items[index].item, true);
 }
 
 int32_t menu_condition_with_name(const menu_table *table, const char *name)
@@ -3313,7 +3352,7 @@ menu_response menu_response_to_tap(
     const menu_table *table = expansion->table;
     menu_hit_area area = table->settings.hit_area;
 
-    if (!menu_is_enabled(table, node) || has_flag(table, node, MENU_SEPARATOR)
+    if (!menu_is_enabled(expansion, node) || has_flag(table, node, MENU_SEPARATOR)
         || is_below_hidden(expansion, node))
         return nothing;
     if (place == MENU_TAP_INDICATOR && area == MENU_HIT_AREA_ROW)
@@ -3348,6 +3387,12 @@ bool menu_is_filtered(const menu_expansion *expansion)
 bool menu_is_expanded(const menu_expansion *expansion, menu_node node)
 {
     return contains(expansion->table, node) && has(expansion, node, IS_OPEN);
+}
+
+bool menu_is_enabled(const menu_expansion *expansion, menu_node node)
+{
+    return contains(expansion->table, node)
+        && has_flag(expansion->table, node, MENU_DISABLED) == is_marked(expansion, node, IS_TURNED);
 }
 
 bool menu_is_hidden(const menu_expansion *expansion, menu_node node)
