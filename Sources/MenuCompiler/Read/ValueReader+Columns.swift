@@ -86,7 +86,7 @@ extension ValueReader {
     return values
   }
 
-  private mutating func columnValue(
+  mutating func columnValue(
     _ name: String, _ node: SourceNode, _ type: ColumnType
   ) -> ScalarValue? {
     switch type {

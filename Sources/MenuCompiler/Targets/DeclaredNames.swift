@@ -11,7 +11,7 @@ struct DeclaredNames {
       case variable(String)
     }
 
-    /// Whether it follows the word `enum`: names of enumerations collide with each other only.
+    /// Whether it follows the word `enum` or `struct`: names of these collide with each other only.
     var isTag: Bool
     var parts: [Part]
     /// The tags around it, from the outermost, such as `for x in y`, `if x` and, instead of the latter
@@ -36,7 +36,7 @@ struct DeclaredNames {
           text = next
           readText(next)
         case .variable(let name):
-          readVariable(name, isAfterEnum: text.hasSuffix("enum "))
+          readVariable(name, isAfterEnum: text.hasSuffix("enum ") || text.hasSuffix("struct "))
           text = ""
         case .block(let content):
           close()
