@@ -41,6 +41,14 @@ package enum ArgumentType: Sendable, Equatable {
     }
   }
 
+  /// The type of the values, without their choices.
+  var plain: ColumnType {
+    switch self {
+    case .plain(let type): type
+    case .choice: .string
+    }
+  }
+
   /// The substitute for a value that could not be read.
   var zero: ScalarValue {
     switch self {

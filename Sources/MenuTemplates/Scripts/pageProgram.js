@@ -5,8 +5,8 @@
  * `language` and `strings`. They can query `table` and `state`; events go through `perform`, which
  * draws what they change.
  *
- * The element dispatches `menu-choose` when an item is chosen (its `detail` has id, action, url and
- * tag; if it is cancelled, a link is not followed), `menu-choose-row` when a row in a slot is (its
+ * The element dispatches `menu-choose` when an item is chosen (its `detail` has id, action,
+ * arguments, url and tag; if it is cancelled, a link is not followed), `menu-choose-row` when a row in a slot is (its
  * `detail` has id, index and row), `menu-change` after an event (its `detail` is the change), and
  * `menu-language` when the page shows another language (its `detail` has tag and direction).
  */

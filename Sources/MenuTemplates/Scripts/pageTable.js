@@ -1,5 +1,19 @@
 /** The table of a page. Whether an item is enabled, the program may decide. */
 class PageTable extends MenuTable {
+  /** The arguments of an item's action by their names, or `undefined` if the action has none. */
+  argumentsOf(node) {
+    const types = this.argumentTypes?.get(this.actionOf(node));
+    if (types === undefined) return undefined;
+    return Object.fromEntries(
+      Object.entries(types).map(([name, type]) => [name, this.argumentOf(node, "." + name, type)]),
+    );
+  }
+
+  argumentOf(node, column, type) {
+    if (type === "boolean") return this.booleanOf(column, node);
+    return type === "string" ? this.stringOf(column, node) : this.numberOf(column, node);
+  }
+
   isDeclaredEnabled(node) {
     return super.isEnabled(node);
   }
@@ -21,6 +35,12 @@ function readConditions(templates) {
   return { conditions, clauses, items: templates("conditional-items") };
 }
 
+/** The types of arguments by actions: objects with a type for each name. */
+function readArgumentTypes(templates) {
+  const types = templates("arguments");
+  return types === undefined ? undefined : new Map(Object.entries(JSON.parse(types)));
+}
+
 /** The table of a page, from its menu's attributes and the texts of its templates, by their names. */
 function readMenuTable(data, templates) {
   const number = (value) => (value ? Number(value) : undefined);
@@ -28,7 +48,7 @@ function readMenuTable(data, templates) {
     const own = { text: data[name] || undefined, image: data[name + "Image"] || undefined };
     return own.text || own.image ? own : undefined;
   };
-  return new PageTable({
+  const table = new PageTable({
     name: data.name,
     title: data.title,
     language: data.language && { tag: data.language, isRightToLeft: data.rightToLeft === "true" },
@@ -59,4 +79,6 @@ function readMenuTable(data, templates) {
     items: templates("items"),
     conditions: readConditions(templates),
   });
+  table.argumentTypes = readArgumentTypes(templates);
+  return table;
 }

@@ -23,11 +23,12 @@ extension TemplateContext {
     },
     .list(
       "argumentChoices", "The arguments that have choices, each name once.",
-      choiceNames + [
-        .value("name", "The argument's name, as in the menu.") { $0.context.text($0.value.name) },
-        .value("summary", "What it means.") { $0.summary },
-      ]
+      choiceMembers
     ) { $0.argumentsWithChoices },
+    .value(
+      "argumentTypes",
+      "The types of arguments, by action and name, as JSON; nothing if no action has arguments."
+    ) { $0.argumentTypes },
   ]
 
   private static let actions = TemplateName<TemplateContext>.list(
@@ -49,6 +50,9 @@ extension TemplateContext {
         "items", "The items with the action, if it has arguments, in the order of their numbers.",
         columns: [.numbers("number", "The item's number.") { Int32($1) }]
       ) { $0.context.itemsWithArguments[$0.value.text] ?? [] },
+      .list("choices", "Its arguments that have choices.", choiceMembers) { element in
+        element.value.arguments.filter { !$0.type.choices.isEmpty }
+      },
       .list(
         "arguments", "Its arguments, in the order of their names.", argumentNames
       ) { element in
@@ -98,7 +102,9 @@ extension TemplateContext {
     ) { $0.context.itemsWithArguments[$0.value.action.text] ?? [] },
   ]
 
-  private static let choiceNames: [TemplateName<TemplateElement<ActionArgument>>] = [
+  private static let choiceMembers: [TemplateName<TemplateElement<ActionArgument>>] = [
+    .value("name", "The argument's name, as in the menu.") { $0.context.text($0.value.name) },
+    .value("summary", "What the argument means.") { $0.summary },
     .value("type", "The name of the enumeration.") { $0.type },
     .value("snakeType", "The same in snake case.") { IdentifierStyle.cased($0.type, .snake) },
     .value("upperSnakeType", "The same in upper snake case.") {
@@ -118,6 +124,15 @@ extension TemplateContext {
         .value("number", "The number of the choice, from 0.") { $0.number },
       ]
     ) { choices($0.value) }
+  }
+
+  private var argumentTypes: TemplateText? {
+    let actions = menu.argumentsOfActions.sorted { $0.key.utf8Precedes($1.key) }
+    guard !actions.isEmpty else { return nil }
+    let types = actions.map { action, arguments in
+      (action, JSONValue.members(arguments.map { ($0.name, .string($0.type.plain.rawValue)) }))
+    }
+    return text(JSONValue.members(types).printedOnOneLine())
   }
 
   /// The arguments that have choices, in the order of actions; each name once.
