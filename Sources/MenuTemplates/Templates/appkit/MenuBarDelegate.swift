@@ -1,8 +1,11 @@
 /// What a program hears from a `MenuBarController`. Each method has a default.
 @MainActor
 public protocol MenuBarControllerDelegate: AnyObject {
+  /// The menu's enumeration of actions, which follows from `menuBar(_:perform:for:)`.
+  associatedtype Action: MenuAction = String
+
   /// An item with an action was chosen.
-  func menuBar(_ menuBar: MenuBarController, perform action: String, for node: MenuNode)
+  func menuBar(_ menuBar: MenuBarController, perform action: Action, for node: MenuNode)
   /// An item without action that leads somewhere was chosen; by default the system opens it.
   func menuBar(_ menuBar: MenuBarController, open url: URL, for node: MenuNode)
   /// An item that says neither was chosen.
@@ -12,22 +15,39 @@ public protocol MenuBarControllerDelegate: AnyObject {
   /// `#selector(NSText.copy(_:))`; nil for one that `menuBar(_:perform:for:)` hears of. Whoever
   /// responds to it decides whether the item is enabled.
   func menuBar(
-    _ menuBar: MenuBarController, selectorFor action: String, of node: MenuNode
+    _ menuBar: MenuBarController, selectorFor action: Action, of node: MenuNode
   ) -> Selector?
 }
 
 extension MenuBarControllerDelegate {
   public func menuBar(
-    _ menuBar: MenuBarController, perform action: String, for node: MenuNode
+    _ menuBar: MenuBarController, perform action: Action, for node: MenuNode
   ) {}
   public func menuBar(_ menuBar: MenuBarController, open url: URL, for node: MenuNode) {
     menuBar.open(url)
   }
   public func menuBar(_ menuBar: MenuBarController, didChoose node: MenuNode) {}
   public func menuBar(
-    _ menuBar: MenuBarController, selectorFor action: String, of node: MenuNode
+    _ menuBar: MenuBarController, selectorFor action: Action, of node: MenuNode
   ) -> Selector? {
     nil
+  }
+}
+
+extension MenuBarControllerDelegate {
+  /// Performs the action of an item; an item whose action is none of the menu's is chosen.
+  fileprivate func perform(actionOf node: MenuNode, in menuBar: MenuBarController) {
+    if let action = Action(of: node, in: menuBar.table) {
+      self.menuBar(menuBar, perform: action, for: node)
+    } else {
+      self.menuBar(menuBar, didChoose: node)
+    }
+  }
+
+  fileprivate func selector(forActionOf node: MenuNode, in menuBar: MenuBarController) -> Selector? {
+    Action(of: node, in: menuBar.table).flatMap { action in
+      self.menuBar(menuBar, selectorFor: action, of: node)
+    }
   }
 }
 

@@ -62,8 +62,7 @@ extension MenuBarController {
   /// An item with a selector of the program's goes to the first responder, else to this controller,
   /// which also answers for disabled ones.
   private func setAction(of item: NSMenuItem, _ node: MenuNode) {
-    let action = isEnabled(node) ? table.action(of: node) : nil
-    let selector = action.flatMap { delegate?.menuBar(self, selectorFor: $0, of: node) }
+    let selector = isEnabled(node) ? delegate?.selector(forActionOf: node, in: self) : nil
     item.target = selector == nil ? self : nil
     item.action = selector ?? Selector(("menuBarItemChosen:"))
   }

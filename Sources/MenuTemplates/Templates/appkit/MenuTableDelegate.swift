@@ -1,6 +1,9 @@
 /// What a program hears from a `MenuTableController`. Each method has a default.
 @MainActor
 public protocol MenuTableControllerDelegate: AnyObject {
+  /// The menu's enumeration of actions, which follows from `menuTable(_:perform:for:)`.
+  associatedtype Action: MenuAction = String
+
   /// The state is the new one, and no row has moved yet.
   func menuTable(_ menuTable: MenuTableController, willCollapse node: MenuNode)
   /// The state is the new one, and no row has moved yet.
@@ -12,7 +15,7 @@ public protocol MenuTableControllerDelegate: AnyObject {
 
   /// An item with an action was clicked, or chosen by a key.
   func menuTable(
-    _ menuTable: MenuTableController, perform action: String, for node: MenuNode)
+    _ menuTable: MenuTableController, perform action: Action, for node: MenuNode)
   /// An item without action that leads somewhere was chosen; by default the system opens it.
   func menuTable(_ menuTable: MenuTableController, open url: URL, for node: MenuNode)
   /// An item that says neither was chosen.
@@ -32,7 +35,7 @@ extension MenuTableControllerDelegate {
   public func menuTable(_ menuTable: MenuTableController, didCollapse node: MenuNode) {}
   public func menuTable(_ menuTable: MenuTableController, didExpand node: MenuNode) {}
   public func menuTable(
-    _ menuTable: MenuTableController, perform action: String, for node: MenuNode
+    _ menuTable: MenuTableController, perform action: Action, for node: MenuNode
   ) {}
   public func menuTable(_ menuTable: MenuTableController, open url: URL, for node: MenuNode) {
     menuTable.open(url)
@@ -42,4 +45,15 @@ extension MenuTableControllerDelegate {
   public func menuTable(
     _ menuTable: MenuTableController, willShow view: NSView, for node: MenuNode
   ) {}
+}
+
+extension MenuTableControllerDelegate {
+  /// Performs the action of an item; an item whose action is none of the menu's is chosen.
+  fileprivate func perform(actionOf node: MenuNode, in menuTable: MenuTableController) {
+    if let action = Action(of: node, in: menuTable.table) {
+      self.menuTable(menuTable, perform: action, for: node)
+    } else {
+      self.menuTable(menuTable, didChoose: node)
+    }
+  }
 }

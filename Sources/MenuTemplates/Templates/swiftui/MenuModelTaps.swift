@@ -53,12 +53,12 @@ extension MenuModel {
 extension MenuTapResponse {
   /// Does what a tap left to do: calls the program, or opens an address.
   @MainActor fileprivate func perform(
-    for node: MenuNode, choose: (@MainActor (MenuNode, String?) -> Void)?, openURL: OpenURLAction
+    for node: MenuNode, of table: MenuTable, choose: MenuChoice?, openURL: OpenURLAction
   ) {
     switch self {
     case .nothing, .toggle: break
     case .choose: choose?(node, nil)
-    case .action(let action): choose?(node, action)
+    case .action: choose?(node, table)
     case .url(let text):
       if let url = URL(string: text) { openURL(url) } else { choose?(node, nil) }
     }

@@ -36,7 +36,7 @@ private struct MenuOutlineRow: View {
   private var isHighlighted: Bool { model.selection == node || model.state.current == node }
 
   private func tap(at place: MenuTapPlace) {
-    model.tap(node, at: place).perform(for: node, choose: choose, openURL: openURL)
+    model.tap(node, at: place).perform(for: node, of: model.table, choose: choose, openURL: openURL)
   }
 
   /// With the keyboard's focus on the row, the arrow towards its text opens it, the other closes it.

@@ -34,8 +34,8 @@ extension MenuTableController {
       chosenNode = node
       markChosen(node, insteadOf: old)
     }
-    if case .action(let action) = response {
-      delegate?.menuTable(self, perform: action, for: node)
+    if case .action = response {
+      delegate?.perform(actionOf: node, in: self)
     } else if case .url(let text) = response, let url = URL(string: text) {
       if let delegate {
         delegate.menuTable(self, open: url, for: node)
