@@ -1,6 +1,6 @@
-/// The menu of one output: the conditions that it fixes become constants. Items that can't show are
-/// left out; what holds anyway is deleted from `when`s. Declared actions stay, so that code that several
-/// outputs share compiles with each.
+/// Specializes a menu for one output, whose fixed conditions become constants. Items that can never
+/// be visible are left out. Terms and entries that always hold are deleted from `when`s. Declared
+/// actions stay, so that code that several outputs share compiles with each.
 package func specialize(_ menu: Menu, for defines: [Define]) -> Menu {
   guard !defines.isEmpty else { return menu }
   let specializer = Specializer(
@@ -34,7 +34,7 @@ private struct Specializer {
     return item
   }
 
-  /// An entry without the terms that can't hold.
+  /// A `when` entry without the terms that can't hold.
   private func open(_ entry: WhenEntry) -> WhenEntry {
     WhenEntry(terms: entry.terms.filter { !fixed.contains($0.condition) })
   }

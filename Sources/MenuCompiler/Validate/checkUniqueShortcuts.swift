@@ -3,8 +3,8 @@ extension DiagnosticName {
   package static let duplicateShortcut = DiagnosticName("duplicate-shortcut")
 }
 
-/// Checks that items that can show at the same time have distinct shortcuts. `Shift+Mod+K` and
-/// `Mod+Shift+K` are the same.
+/// Checks that items that can be visible at the same time have distinct shortcuts. `Shift+Mod+K`
+/// and `Mod+Shift+K` are the same.
 func checkUniqueShortcuts(_ menu: Menu, into diagnostics: inout Diagnostics) {
   let space = ConditionSpace(menu.conditions)
   var users: [String: [(item: Item, clauses: [ConditionSpace.Clause])]] = [:]
@@ -26,7 +26,7 @@ func checkUniqueShortcuts(_ menu: Menu, into diagnostics: inout Diagnostics) {
 }
 
 /// The maximal number of earlier items with the same shortcut that an item is compared with, if no
-/// two of them can show together.
+/// two of them can be visible together.
 private let comparedUsers = 64
 
 private func report(

@@ -1,7 +1,7 @@
 extension Shortcut {
-  /// The shortcut that a notation of another toolkit stands for: `CmdOrCtrl+O`, `<Primary><Shift>o`,
-  /// `ctrl-k`, `⇧⌘N`, or a key alone, which gets Mod. Returns nil if the text is no shortcut in any
-  /// of them.
+  /// The shortcut that a notation of another toolkit stands for: `CmdOrCtrl+O`,
+  /// `<Primary><Shift>o`, `ctrl-k` or `⇧⌘N`. A key alone gets the modifier Mod. Returns nil if the
+  /// string is not a shortcut in any notation.
   static func meant(by text: String) -> String? {
     guard text.utf8.count <= 40 else { return nil }
     var spaced = text

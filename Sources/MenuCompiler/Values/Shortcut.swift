@@ -9,15 +9,16 @@ package struct Shortcut: Sendable, Hashable, CustomStringConvertible {
     case cmd = "Cmd"
   }
 
-  /// The form of a shortcut, for the schema. Repeated modifiers are detected when it is read.
+  /// The regular expression of a shortcut, for the schema. Repeated modifiers are detected when it
+  /// is read.
   static let pattern = #"^(Mod|Ctrl|Alt|Shift|Cmd)(\+(Mod|Ctrl|Alt|Shift|Cmd))*\+[^+\s]+$"#
 
   /// The modifiers, without repetition, in the order of their declaration.
   package let modifiers: [Modifier]
-  /// The key as written; a letter in upper case.
+  /// The key as written, but with letters in upper case.
   package let key: String
 
-  /// Reads `(Mod|Ctrl|Alt|Shift|Cmd)+…+key`; nil if the text does not have that form.
+  /// Reads `(Mod|Ctrl|Alt|Shift|Cmd)+…+key`. Returns nil if the string does not have this form.
   package init?(_ text: String) {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     guard parts.count >= 2, let key = parts.last, !key.isEmpty, Modifier(rawValue: key) == nil,
@@ -30,7 +31,7 @@ package struct Shortcut: Sendable, Hashable, CustomStringConvertible {
       }
     }
     self.modifiers = Modifier.allCases.filter(modifiers.contains)
-    // The upper-case form of ß is two letters, so it stays as it is.
+    // The upper-case form of `ß` is two letters, so `ß` stays as it is.
     let upper = key.uppercased()
     self.key = key.count == 1 && upper.count == 1 ? upper : key
   }

@@ -1,22 +1,22 @@
 const isApple =
   typeof navigator !== "undefined" && /Mac|iPhone|iPad/.test(navigator.platform ?? "");
 
-/** A text of the menu, isolated because its direction may differ. */
+/** A text of the menu, isolated because its direction may differ from its surroundings. */
 function isolated(className, text, id) {
   return make("span", { class: `menu-${className}`, id }, make("bdi", {}, text));
 }
 
-/** The mark of a row that stands for others, which are being fetched. */
+/** The sign for a row that is shown while other rows are being fetched. */
 function spinner() {
   return make("span", { class: "menu-glyph menu-spinner" });
 }
 
-/** Sets a text, if it differs. */
+/** Sets the text of an element if it differs. */
 function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** The complete address, or `undefined` if it is malformed. */
+/** The absolute address, or `undefined` if it is malformed. */
 function resolvedAddress(url) {
   try {
     return new URL(url, document.baseURI);
@@ -25,13 +25,13 @@ function resolvedAddress(url) {
   }
 }
 
-/** The address, unless it would run a script. */
+/** The address, or `undefined` if it would run a script. */
 function safeAddress(url) {
   const protocol = resolvedAddress(url)?.protocol ?? "javascript:";
   return ["javascript:", "data:", "vbscript:"].includes(protocol) ? undefined : url;
 }
 
-/** A shortcut such as `Mod+Shift+K`, as this platform prints it. */
+/** A shortcut such as `Mod+Shift+K`, in the platform's notation. */
 function printedShortcut(shortcut) {
   const signs = { Mod: "⌘", Cmd: "⌘", Ctrl: "⌃", Alt: "⌥", Shift: "⇧" };
   const parts = shortcut.split(/\+(?!$)/);
@@ -39,7 +39,7 @@ function printedShortcut(shortcut) {
   return parts.map((part) => ({ Mod: "Ctrl", Cmd: "Meta" })[part] ?? part).join("+");
 }
 
-/** A shortcut as `aria-keyshortcuts` has it. */
+/** A shortcut in the notation of `aria-keyshortcuts`. */
 function spokenShortcut(shortcut) {
   const names = { Mod: isApple ? "Meta" : "Control", Cmd: "Meta", Ctrl: "Control" };
   return shortcut
@@ -55,7 +55,7 @@ class PageElements {
     this.lines = menu.lines;
   }
 
-  /** A row of a tree. */
+  /** Creates a row of a tree. */
   row(key) {
     const { table, levelsAbove } = this.menu;
     if (typeof key === "string") return this.slotRow(key);
@@ -74,7 +74,7 @@ class PageElements {
     return row;
   }
 
-  /** A row in a slot. The placeholder and the loading row can't be chosen. */
+  /** Creates a row of a slot. The placeholder and the loading row can't be chosen. */
   slotRow(key) {
     const { table, levelsAbove, rows } = this.menu;
     const { slot, name, index } = rows.partsOf(key);
@@ -108,7 +108,7 @@ class PageElements {
     this.setEnabled(row, enabled, typeof key === "string" ? undefined : key);
   }
 
-  /** Disabled links have no address. */
+  /** A disabled link has no address. */
   setEnabled(element, isEnabled, node) {
     if (isEnabled) element.removeAttribute("aria-disabled");
     else element.setAttribute("aria-disabled", "true");
@@ -117,14 +117,16 @@ class PageElements {
     else element.removeAttribute("href");
   }
 
-  /** Draws a row again whose texts may have changed. */
+  /** Redraws a row whose texts may have changed. */
   refresh(row, key) {
     const front = row.querySelector(":scope > .menu-front");
     if (front !== null && this.lines.update(front, key)) this.label(row, key);
     this.update(row, key);
   }
 
-  /** Updates what depends on the state: `aria-expanded`, the marks, the glyph, the body. */
+  /**
+   * Updates the parts that depend on the state: `aria-expanded`, the marks, the glyph and the body.
+   */
   update(element, node) {
     const { table, state } = this.menu;
     if (table.isSeparator(node)) return;
@@ -147,7 +149,7 @@ class PageElements {
     }
   }
 
-  /** Announces that the rows of a slot are not complete. */
+  /** Announces that the rows of a slot are incomplete. */
   setBusy(element, slot) {
     if (this.menu.state.isBusy(slot)) element.setAttribute("aria-busy", "true");
     else element.removeAttribute("aria-busy");

@@ -30,7 +30,7 @@ import Testing
     #expect(result.output.contains("[leaf-without-action]"))
   }
 
-  /// Input that a program wrote for an example is shortened.
+  /// Generated input of an example is shortened.
   @Test(arguments: DiagnosticName.allCases)
   func anExplanationFitsAScreenOrTwo(name: DiagnosticName) throws {
     let lines = try explain(name.rawValue, as: .toml).split(separator: "\n")
@@ -44,7 +44,7 @@ import Testing
     #expect(text.contains("      … (12 more lines like these)\n      \"190\", "))
   }
 
-  /// The remedy is more than a pointer to the article.
+  /// The remedy is more than a reference to the article.
   @Test(arguments: ChangeKind.allCases)
   func aChangeHasARemedy(kind: ChangeKind) throws {
     let text = try explain(kind.rawValue, as: .toml)
@@ -53,7 +53,7 @@ import Testing
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
-  /// The keys that the page names are those of the targets that have to know them by name.
+  /// The keys on the page are the keys that targets must know by name.
   @Test(arguments: [
     "uikit/MenuTableKeys.swift", "appkit/MenuKeyEquivalent.swift",
     "swiftui/MenuOutlineShortcuts.swift",

@@ -1,15 +1,15 @@
-/// What AppKit calls the keys of a shortcut such as `Mod+Shift+K`. Not private, for tests.
+/// The AppKit representation of a shortcut such as `Mod+Shift+K`. Internal for tests.
 struct MenuKeyEquivalent {
   static let leftArrow = "\u{F702}"
   static let rightArrow = "\u{F703}"
 
-  /// As an `NSMenuItem` has it.
+  /// The key in the notation of `NSMenuItem`.
   let key: String
-  /// As an event has it, without its modifiers.
+  /// The character in an event without its modifiers.
   private let typed: String
   let modifiers: NSEvent.ModifierFlags
 
-  /// Nil for a key that AppKit has no name for.
+  /// Returns nil for a key that AppKit does not support.
   init?(_ shortcut: String) {
     let parts = shortcut.split(separator: "+")
     guard let name = parts.last, let key = Self.key(String(name)) else { return nil }
@@ -28,23 +28,24 @@ struct MenuKeyEquivalent {
     self.modifiers = modifiers
   }
 
-  /// Whether these are the keys of an event.
+  /// Whether the shortcut matches an event.
   @MainActor fileprivate func matches(_ event: NSEvent) -> Bool {
     let pressed = Self.modifiers(of: event)
     let plain = event.characters(byApplyingModifiers: [])?.lowercased()
     if plain == typed || plain == "\u{3}" && typed == "\r" { return pressed == modifiers }
-    // A character for which this keyboard needs Shift, such as `?`; letters are the same key with it.
+    // A character such as `?` may require Shift on this keyboard. A letter is the same key with
+    // Shift.
     return event.charactersIgnoringModifiers == typed
       && pressed == modifiers.union(.shift) && !modifiers.contains(.shift)
   }
 
-  /// The modifiers of an event that shortcuts can have.
+  /// The modifiers of an event that are possible in shortcuts.
   @MainActor fileprivate static func modifiers(of event: NSEvent) -> NSEvent.ModifierFlags {
     event.modifierFlags.intersection([.command, .control, .option, .shift])
   }
 
-  /// Menus know most keys without a character by one in Unicode's private area, as events do; but what
-  /// events have for Backspace is Delete in a menu.
+  /// Most keys without a character have the same private-use character in menus and in events. The
+  /// character of Backspace in events, however, means Delete in menus.
   private static func key(_ name: String) -> String? {
     switch name {
     case "Enter", "Return": "\r"

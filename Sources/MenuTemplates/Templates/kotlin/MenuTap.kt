@@ -7,42 +7,69 @@ public enum class MenuTapPlace {
     INDICATOR
 }
 
-/** What a tap asks of the program. A check item that is chosen is also checked or unchecked. */
-public sealed class MenuTapResponse {
+/**
+ * What a tap asks of the program. A check item that is chosen is also checked or unchecked.
+ *
+ * @param A The type of actions: the menu's own, or strings.
+ */
+public sealed class MenuTapResponse<out A> {
     /** The tap has no effect. */
-    object Nothing : MenuTapResponse()
+    object Nothing : MenuTapResponse<kotlin.Nothing>()
 
     /** The tap opens or closes the item; the program does nothing. */
-    object Toggle : MenuTapResponse()
+    object Toggle : MenuTapResponse<kotlin.Nothing>()
 
     /** The item is chosen, and has neither action nor url. */
-    object Choose : MenuTapResponse()
+    object Choose : MenuTapResponse<kotlin.Nothing>()
 
     /**
      * The item is chosen, and the program performs its action.
      *
-     * @property text The action, as the item names it.
+     * @property action The action.
      */
-    data class Action(val text: String) : MenuTapResponse()
+    data class Action<out A>(val action: A) : MenuTapResponse<A>()
 
     /**
      * The item is chosen, and the program opens its url.
      *
      * @property text The url.
      */
-    data class Url(val text: String) : MenuTapResponse()
+    data class Url(val text: String) : MenuTapResponse<kotlin.Nothing>()
+
+    /** The same response with an action of another type; without one, the item is chosen. */
+    fun <B : Any> withAction(action: B?): MenuTapResponse<B> = when (this) {
+        Nothing -> Nothing
+        Toggle -> Toggle
+        Choose -> Choose
+        is Action -> if (action == null) Choose else Action(action)
+        is Url -> this
+    }
 }
 
 /**
  * What an event `tap` returns.
  *
+ * @param A The type of actions: the menu's own, or strings.
  * @property change What the tap changed.
  * @property response What the tap asks of the program.
  */
-public data class MenuTap(val change: MenuChange, val response: MenuTapResponse)
+public data class MenuTap<out A>(val change: MenuChange, val response: MenuTapResponse<A>)
 
-/** The response to a tap in a state, without an effect on it. */
-internal fun MenuRows.responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse {
+/** Does what a tap does, and returns what it asks of the program. */
+internal fun MenuRows.tap(
+    node: MenuNode, place: MenuTapPlace, animation: MenuAnimation
+): MenuTap<String> {
+    val response = responseToTap(node, place)
+    val change = when {
+        response == MenuTapResponse.Toggle -> toggle(node, animation)
+        response == MenuTapResponse.Nothing || !table.isCheckItem(node) -> unchanged(animation)
+        else -> toggleCheck(node, animation)
+    }
+    return MenuTap(change, response)
+}
+
+/** The response to a tap, which changes nothing. */
+internal fun MenuRows.responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse<String> {
     if (!table.isEnabled(node) || table.isSeparator(node) || isBelowHidden(node.number)) {
         return MenuTapResponse.Nothing
     }
@@ -65,17 +92,7 @@ internal fun MenuRows.responseToTap(node: MenuNode, place: MenuTapPlace): MenuTa
 }
 
 /** The response to a tap that chooses the item. */
-private fun MenuTable.chosen(node: MenuNode): MenuTapResponse =
+private fun MenuTable.chosen(node: MenuNode): MenuTapResponse<String> =
     action(node)?.let { MenuTapResponse.Action(it) }
         ?: url(node)?.let { MenuTapResponse.Url(it) }
         ?: MenuTapResponse.Choose
-
-/** Whether the node or one of its ancestors is hidden. */
-private fun MenuRows.isBelowHidden(node: Int): Boolean {
-    var above = node
-    while (above >= 0) {
-        if (words.has(MenuWords.HIDDEN, above)) return true
-        above = table.parent(above)
-    }
-    return false
-}

@@ -1,8 +1,8 @@
 extension View {
-  /// Calls the program when an item of a menu below is chosen: with the item and its action, nil
-  /// for an item that has none.
+  /// Calls the program when an item of a menu inside this view is chosen. The arguments are the
+  /// item and its action, which is nil for an item without one.
   ///
-  /// An item without action that leads somewhere is opened with the environment's `openURL` instead.
+  /// The URL of an item without an action is opened with the environment's `openURL` instead.
   ///
   /// - Parameter type: The menu's enumeration of actions, such as `SideBarMenu.Action.self`.
   public func onMenuChoice<Action: MenuAction>(
@@ -14,7 +14,7 @@ extension View {
     }
   }
 
-  /// Calls the program when an item of a menu below is chosen.
+  /// Calls the program when an item of a menu inside this view is chosen.
   public func onMenuChoice(
     perform choose: @escaping @MainActor (_ node: MenuNode) -> Void
   ) -> some View {
@@ -22,7 +22,7 @@ extension View {
   }
 }
 
-/// Calls the program with an item that was chosen, and its table if the item has an action.
+/// Called with an item that was chosen, and with its table if the item has an action.
 private typealias MenuChoice = @MainActor (_ node: MenuNode, _ table: MenuTable?) -> Void
 
 private struct MenuChoiceKey: EnvironmentKey {
@@ -34,20 +34,20 @@ private struct MenuRowPressedKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What the program does when an item is chosen.
+  /// The function to call when an item is chosen.
   fileprivate var menuChoice: MenuChoice? {
     get { self[MenuChoiceKey.self] }
     set { self[MenuChoiceKey.self] = newValue }
   }
 
-  /// Whether a finger is on the row or glyph that a view is part of.
+  /// Whether the row or glyph that contains a view is pressed.
   fileprivate var isMenuRowPressed: Bool {
     get { self[MenuRowPressedKey.self] }
     set { self[MenuRowPressedKey.self] = newValue }
   }
 }
 
-/// Tells VoiceOver what an item is, where it stands, whether it is open, and what it does.
+/// Describes an item to VoiceOver: its kind, its position, whether it is open, and its actions.
 private struct MenuOutlineSpeech: ViewModifier {
   let model: MenuModel
   let node: MenuNode

@@ -1,5 +1,4 @@
-/// Hears the keyboard shortcuts of all items that are not hidden, whether their rows are there or
-/// not.
+/// Handles the keyboard shortcuts of all items that are not hidden, whether or not they have rows.
 private struct MenuOutlineShortcuts: View {
   let model: MenuModel
   @Environment(\.menuChoice) private var choose
@@ -26,8 +25,8 @@ private struct MenuOutlineShortcuts: View {
 }
 
 extension KeyboardShortcut {
-  /// A shortcut written `Mod+Shift+K`; nil for a key that SwiftUI has no name for.
-  /// Not private, for tests.
+  /// A shortcut in the form `Mod+Shift+K`; nil for a key that SwiftUI does not support. Internal
+  /// for tests.
   init?(menuKeys text: String) {
     let parts = text.split(separator: "+")
     guard let name = parts.last, let key = KeyEquivalent(menuKey: String(name)) else { return nil }
@@ -46,7 +45,7 @@ extension KeyboardShortcut {
 }
 
 extension KeyEquivalent {
-  /// A key by its name: a character, `Enter`, `Escape`, `Left`, `F5` and the like.
+  /// A key by its name: a character, or a name such as `Enter`, `Escape`, `Left` or `F5`.
   fileprivate init?(menuKey name: String) {
     switch name {
     case "Enter", "Return": self = .return

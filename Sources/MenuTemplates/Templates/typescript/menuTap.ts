@@ -10,19 +10,38 @@ export type MenuTapPlace = "row" | "indicator";
  *
  * A check item that is chosen is also checked or unchecked.
  */
-export type MenuTapResponse =
+export type MenuTapResponse<Call extends MenuCall = MenuCall> =
   | { readonly kind: "nothing" | "toggle" | "choose" }
-  | { readonly kind: "action"; readonly action: string }
+  | ({ readonly kind: "action" } & Call)
   | { readonly kind: "url"; readonly url: string };
 
-/** The response to a tap in a state, without an effect on it. */
+/** The action of an item. Generated menus have a type `ActionCall`, with the arguments of each action. */
+export interface MenuCall {
+  readonly action: string;
+}
+
+/** Does what a tap does, and returns what it asks of the program. */
+function tap(
+  rows: MenuRows,
+  node: MenuNode,
+  place: MenuTapPlace,
+  animation: MenuAnimation | undefined,
+): { change: MenuChange; response: MenuTapResponse } {
+  const response = responseToTap(rows, node, place);
+  if (response.kind === "toggle") return { change: toggle(rows, node, animation), response };
+  const flips = response.kind !== "nothing" && rows.table.isCheckItem(node);
+  const change = flips ? toggleCheck(rows, node, animation) : unchanged(rows, animation);
+  return { change, response };
+}
+
+/** The response to a tap, which changes nothing. */
 function responseToTap(
-  table: MenuTable,
   rows: MenuRows,
   node: MenuNode,
   place: MenuTapPlace,
 ): MenuTapResponse {
-  if (!table.isEnabled(node) || table.isSeparator(node) || rows.isBelowHidden(node)) {
+  const { table } = rows;
+  if (!table.isEnabled(node) || table.isSeparator(node) || isBelowHidden(rows, node)) {
     return { kind: "nothing" };
   }
   const area = table.settings.hitArea;
@@ -30,7 +49,7 @@ function responseToTap(
     return place === "indicator" && area === "row" ? { kind: "nothing" } : chosen(table, node);
   }
   if (area === "both" || area === place) {
-    const toggles = table.isCollapsible(node) && rows.isAwake(node);
+    const toggles = table.isCollapsible(node) && isAwake(rows, node);
     return { kind: toggles ? "toggle" : "nothing" };
   }
   return place === "row" ? chosen(table, node) : { kind: "nothing" };
@@ -38,8 +57,8 @@ function responseToTap(
 
 /** The response to a tap that chooses the item. */
 function chosen(table: MenuTable, node: MenuNode): MenuTapResponse {
-  const action = table.actionOf(node);
-  if (action !== undefined) return { kind: "action", action };
+  const call = table.callOf(node);
+  if (call !== undefined) return { kind: "action", ...call };
   const url = table.urlOf(node);
   return url !== undefined ? { kind: "url", url } : { kind: "choose" };
 }

@@ -1,13 +1,13 @@
-/** What users do: tap, search, press keys, follow addresses. */
-class MenuViewActions extends MenuViewEvents {
-  /** The text that is sought; empty if there is no search. */
+/** The actions of users: taps, searches, keys, and following addresses. */
+class MenuViewActions<Call extends MenuCall = MenuCall> extends MenuViewEvents<Call> {
+  /** The search text; empty if there is no search. */
   searchText = "";
-  /** How many items the search found; `undefined` if there is no search. */
+  /** The number of items that the search found; `undefined` if there is no search. */
   matchCount: number | undefined;
   private readonly keys: MenuTreeKeys;
   private items: number | undefined;
 
-  constructor(table: MenuTable, options: MenuViewOptions) {
+  constructor(table: MenuTable<Call>, options: MenuViewOptions<Call>) {
     super(table, options);
     this.keys = new MenuTreeKeys(
       this.state,
@@ -17,7 +17,7 @@ class MenuViewActions extends MenuViewEvents {
     this.isRightToLeft = options.isRightToLeft ?? table.language?.isRightToLeft ?? false;
   }
 
-  /** Whether the left arrow opens and the right one closes. */
+  /** Whether the left arrow key opens items and the right one closes them. */
   get isRightToLeft(): boolean {
     return this.keys.isRightToLeft;
   }
@@ -26,12 +26,12 @@ class MenuViewActions extends MenuViewEvents {
     this.keys.isRightToLeft = isRightToLeft;
   }
 
-  /** Whether the keyboard's focus is in the view. */
+  /** Whether the view has the keyboard focus. */
   get hasFocus(): boolean {
     return this.isActive;
   }
 
-  /** The number of items, without separators. */
+  /** The number of items. Separators do not count. */
   get itemCount(): number {
     if (this.items === undefined) {
       this.items = 0;
@@ -42,16 +42,17 @@ class MenuViewActions extends MenuViewEvents {
     return this.items;
   }
 
-  /** Opens or closes an item as a user does, but disabled items too. */
+  /** Opens or closes an item, like a user action. Disabled items can be opened and closed, too. */
   toggle(key: string): void {
     const node = this.itemOf(key);
     if (node !== undefined) this.apply((state) => state.toggle(node), true);
   }
 
   /**
-   * Does what a tap does, checks and choices included. `followsLink` is passed on to `onChoose`.
+   * Performs the action of a tap, including checks and choices. `followsLink` is passed to
+   * `onChoose`.
    */
-  tap(key: string, place: MenuTapPlace = "row", followsLink: boolean = false): MenuTapResponse {
+  tap(key: string, place: MenuTapPlace = "row", followsLink: boolean = false): MenuTapResponse<Call> {
     const content = this.contents.contentOf(key);
     const nothing = { kind: "nothing" } as const;
     if (content === undefined || !this.contents.textsOf(content).isEnabled) return nothing;
@@ -77,7 +78,7 @@ class MenuViewActions extends MenuViewEvents {
     return response;
   }
 
-  /** Makes an item current, or none, and with `reveal` opens its ancestors. */
+  /** Sets the current item, or none. With `reveal`, its ancestors are opened. */
   setCurrent(key: string | undefined, reveal: boolean = true): void {
     const node = key === undefined ? undefined : this.itemOf(key);
     if (key !== undefined && node === undefined) return;
@@ -85,8 +86,8 @@ class MenuViewActions extends MenuViewEvents {
   }
 
   /**
-   * Makes the item current that `nodeAtAddress` finds, and reveals it. Without such an item, the
-   * current one stays.
+   * Sets the current item to the result of `nodeAtAddress`, and reveals it. If there is no such
+   * item, the current item stays the same.
    */
   currentFromAddress(address: string, base?: string): MenuNode | undefined {
     const node = nodeAtAddress(this.state.table, address, base);
@@ -96,7 +97,10 @@ class MenuViewActions extends MenuViewEvents {
     return node;
   }
 
-  /** Shows the items with all words of a text, and their ancestors; without words, all again. */
+  /**
+   * Shows the items that contain all words of a search text, and their ancestors. Without words,
+   * shows all items again.
+   */
   search(text: string): void {
     if (text === this.searchText) return;
     this.searchText = text;
@@ -111,7 +115,7 @@ class MenuViewActions extends MenuViewEvents {
     });
   }
 
-  /** The result of the search, to be announced; empty if there is no search. */
+  /** The result of the search, for an announcement; empty if there is no search. */
   get status(): string {
     if (this.matchCount === undefined) return "";
     const numbers: Record<string, number> = { "%1": this.matchCount, "%2": this.itemCount };
@@ -119,7 +123,7 @@ class MenuViewActions extends MenuViewEvents {
     return text.replace(/%[12]/g, (place) => String(numbers[place]));
   }
 
-  /** Moves the focus to a row or header, which is drawn with it. */
+  /** Moves the focus to a row or header, and scrolls it into view. */
   focus(key: string): void {
     const content = this.contents.contentOf(key);
     const row = content === undefined ? undefined : this.places.rowOf(content);
@@ -134,23 +138,23 @@ class MenuViewActions extends MenuViewEvents {
     });
   }
 
-  /** The focus left the view. The tab key returns to where it was. */
+  /** Reports that the focus has left the view. The Tab key returns to the same row. */
   blur(): void {
     if (this.isActive) this.applyFocus(() => void (this.isActive = false));
   }
 
   /**
-   * What a key that is pressed on a row asks for, or `undefined` if trees do not use it; for
-   * programs that do it themselves.
+   * The request of a key that is pressed on a row, for programs that handle it themselves;
+   * `undefined` if trees do not use the key.
    */
   actionOfKey(press: MenuKeyPress, row: number): MenuKeyAction | undefined {
     return this.keys.actionOf(press, row, this.language);
   }
 
   /**
-   * Does what a key asks for that is pressed on the focused row, by the pattern "Tree View" of
-   * WAI-ARIA, and returns whether that is anything: if so, keep the browser from using the key. The
-   * row then has the focus, unless the key moves it.
+   * Performs the action of a key that is pressed on the focused row, according to the WAI-ARIA
+   * pattern "Tree View". Returns whether the key has an action. If so, keep the browser from
+   * handling the key. The row gets the focus unless the key moves it.
    */
   pressKey(press: MenuKeyPress): boolean {
     const key = this.focusedKey;
@@ -182,7 +186,7 @@ class MenuViewActions extends MenuViewEvents {
     return true;
   }
 
-  /** Whether the row is a link, which browsers open themselves. */
+  /** Whether the row is a link, which the browser opens itself. */
   isLink(row: MenuViewRow): boolean {
     return row.url !== undefined && row.isEnabled && this.options.drawsLinks !== false;
   }
