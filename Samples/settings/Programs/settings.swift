@@ -126,7 +126,9 @@
   func translate() {
     for languages in [["de-AT", "fr"], ["ar"], ["fr"]] {
       state.setTable(SettingsMenu.table(in: languages))
-      let titles = [SettingsMenu.ID.account, SettingsMenu.ID.theme].map { state.table.title(of: $0) }
+      let titles = [SettingsMenu.ID.account, SettingsMenu.ID.theme].map {
+        state.table.title(of: $0)
+      }
       print("\(state.table.title): \(titles.joined(separator: ", "))")
     }
     print("theme: \(theme)")

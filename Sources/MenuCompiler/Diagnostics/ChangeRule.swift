@@ -85,7 +85,8 @@ extension ChangeKind {
       )
     case .argumentRemoved:
       .init(
-        .source, .error, "An argument of an action is no longer declared; code that takes it breaks.",
+        .source, .error,
+        "An argument of an action is no longer declared; code that takes it breaks.",
         "Keep the argument declared, with a `default`, for as long as programs take it.")
     case .argumentTypeChanged:
       .init(

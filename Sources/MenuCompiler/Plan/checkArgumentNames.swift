@@ -21,7 +21,9 @@ func checkArgumentNames(
     for argument in action.arguments where !argument.type.choices.isEmpty {
       if let earlier = choices.updateValue(argument, forKey: argument.name) {
         choices[argument.name] = earlier
-        if earlier.type != argument.type, !known.contains([.key(argument.place), .key(earlier.place)]) {
+        if earlier.type != argument.type,
+          !known.contains([.key(argument.place), .key(earlier.place)])
+        {
           diagnostics.report(
             .nameCollision,
             "two arguments '\(argument.name)' have different choices, but become one type in"

@@ -15,7 +15,8 @@ func checkUndeclaredActions(_ menu: Menu, into diagnostics: inout Diagnostics) {
       places[action] == nil
     else { return }
     let arguments = fields.arguments?.place
-    let anchor = arguments.map { .key($0) } ?? SourceAnchor.entry(item.place, key: ItemField.action.key)
+    let anchor =
+      arguments.map { .key($0) } ?? SourceAnchor.entry(item.place, key: ItemField.action.key)
     let nearest = names.nearest(to: action)
     diagnostics.report(
       .undeclaredAction, "no action '\(action)' is declared", at: anchor,
