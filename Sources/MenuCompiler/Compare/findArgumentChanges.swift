@@ -33,6 +33,10 @@ private func compare(
       after: now.type.name)
     return
   }
+  for choice in now.type.choices where !before.type.choices.contains(choice) {
+    comparison.addArgumentChange(
+      .choiceAdded, action, before, now, "has a new choice '\(choice)'", after: choice)
+  }
   guard before.defaultValue != now.defaultValue else { return }
   let values = (before.defaultValue?.words, now.defaultValue?.words)
   comparison.addArgumentChange(
