@@ -30,44 +30,6 @@ import Testing
     #expect(result.output.contains("[leaf-without-action]"))
   }
 
-  /// Generated input of an example is shortened.
-  @Test(arguments: DiagnosticName.allCases)
-  func anExplanationFitsAScreenOrTwo(name: DiagnosticName) throws {
-    let lines = try explain(name.rawValue, as: .toml).split(separator: "\n")
-    #expect(lines.count <= 60)
-    let repeated = zip(lines, lines.dropFirst(3)).count { $0 == $1 && $0.count > 60 }
-    #expect(repeated == 0)
-  }
-
-  @Test func repeatedLinesAreCounted() throws {
-    let text = try explain("wide-group", as: .toml)
-    #expect(text.contains("      … (12 more lines like these)\n      \"190\", "))
-  }
-
-  /// The remedy is more than a reference to the article.
-  @Test(arguments: ChangeKind.allCases)
-  func aChangeHasARemedy(kind: ChangeKind) throws {
-    let text = try explain(kind.rawValue, as: .toml)
-    let remedy = try #require(text.firstRange(of: "\nWhat to do: "))
-    #expect(text[remedy.upperBound...].hasPrefix(kind.remedy.prefix(40)))
-    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
-  }
-
-  /// The keys on the page are the keys that targets must know by name.
-  @Test(arguments: [
-    "uikit/MenuTableKeys.swift", "appkit/MenuKeyEquivalent.swift",
-    "swiftui/MenuOutlineShortcuts.swift",
-  ])
-  func theKeysOfShortcutsAreKnown(file: String) throws {
-    let page = try explain("invalid-shortcut", as: .toml).replacing("\n", with: " ")
-    let rest = try #require(page.firstMatch(of: /or one of (`Enter`.*?) and `F1` to `F12`/))
-    let keys = rest.output.1.matches(of: /`(\w+)`/).map { String($0.output.1) }
-    #expect(keys.count == 13)
-    let target = try Repository.text(
-      Repository.root.appending(path: "Sources/MenuTemplates/Templates/\(file)"))
-    for key in keys { #expect(target.contains("\"\(key)\""), "\(key)") }
-  }
-
   @Test(arguments: [
     ["build"], ["lint"], ["translate"], ["diff"], ["explain"], ["dump"], ["schema"],
     ["template", "list"], ["template", "cat"],

@@ -8,7 +8,7 @@ public enum class MenuTapPlace {
 }
 
 /**
- * What a tap asks of the program. A check item that is chosen is also checked or unchecked.
+ * What the program has to do after a tap. A check item that is chosen is also checked or unchecked.
  *
  * @param A The type of actions: the menu's own, or strings.
  */
@@ -51,11 +51,11 @@ public sealed class MenuTapResponse<out A> {
  *
  * @param A The type of actions: the menu's own, or strings.
  * @property change What the tap changed.
- * @property response What the tap asks of the program.
+ * @property response What the program has to do.
  */
 public data class MenuTap<out A>(val change: MenuChange, val response: MenuTapResponse<A>)
 
-/** Does what a tap does, and returns what it asks of the program. */
+/** Performs a tap, and returns what the program has to do. */
 internal fun MenuRows.tap(
     node: MenuNode, place: MenuTapPlace, animation: MenuAnimation
 ): MenuTap<String> {
