@@ -84,3 +84,17 @@ struct ActionIndex {
 
   subscript(name: String) -> Action? { byName[name] }
 }
+
+/// The rule for names of arguments, which are labels in generated code.
+enum ArgumentName {
+  /// The words that Swift does not allow before an argument.
+  private static let reserved: Set = ["inout", "let", "var"]
+
+  static func isValid(_ name: String) -> Bool {
+    ColumnName.isValid(name) && !reserved.contains(name)
+  }
+
+  static func proposal(for name: String) -> String {
+    reserved.contains(name) ? name + "-value" : ColumnName.proposal(for: name)
+  }
+}

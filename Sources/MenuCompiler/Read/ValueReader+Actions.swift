@@ -47,7 +47,7 @@ extension ValueReader {
   }
 
   private mutating func argument(_ entry: SourceEntry, of action: String) -> ActionArgument? {
-    guard ColumnName.isValid(entry.key) else {
+    guard ArgumentName.isValid(entry.key) else {
       invalidArgumentName(entry)
       return nil
     }

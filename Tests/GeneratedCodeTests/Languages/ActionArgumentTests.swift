@@ -209,7 +209,7 @@ import Testing
 
         fun main() {
             val state = MenuExpansion(GivenMenu.table)
-            for (node in GivenMenu.table.nodes()) {
+            for (node in GivenMenu.table.nodes) {
                 val response = GivenMenu.tap(state, node).response
                 println(
                     when (response) {

@@ -27,7 +27,7 @@ extension ValueReader {
   }
 
   mutating func invalidArgumentName(_ entry: SourceEntry) {
-    let proposal = ColumnName.proposal(for: entry.key)
+    let proposal = ArgumentName.proposal(for: entry.key)
     diagnostics.report(
       .invalidName, "'\(entry.key)' can't be the name of an argument", at: .key(entry.value.place),
       help: "use words of the letters A to Z and digits, such as '\(proposal)'")
